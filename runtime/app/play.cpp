@@ -6,7 +6,10 @@
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/debug_flag.h"
+#include "runtime/app/command/language_choice.h"
 #include "runtime/app/game_list.h"
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
@@ -88,15 +91,17 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     // when the match is over.
     const bool at_the_end = opened.match->has_secrets();
     const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
-    std::cout << opened.open_game->ruleset().data().title
-              << (at_the_end ? "" : ", random seed " + seed) << ", saved in " << kept.file << '\n';
+    const std::string title = told_text(opened.open_game->ruleset().data().title);
+    std::cout << (at_the_end ? phrase("{1}, saved in {2}", title, kept.file)
+                             : phrase("{1}, random seed {2}, saved in {3}", title, seed, kept.file))
+              << '\n';
     const OwnColors colors(std::cout, facts.color);
     const std::unique_ptr<LineSource> lines =
         facts.edits ? std::unique_ptr<LineSource>(std::make_unique<EditedLines>())
                     : std::make_unique<StandardInputLines>();
     code = play_live(opened, kept, *lines, std::cout, facts);
     if (at_the_end && opened.match->node().is<Node::Over>())
-      std::cout << "Random seed " << seed << '\n';
+      std::cout << phrase("Random seed {1}", seed) << '\n';
   } else {
     opened.match->advance(opened.open_game->ruleset().data().round_limit);
     std::cout << transcript_of(*opened.open_game, *opened.match);
@@ -154,7 +159,9 @@ int run_play(Arguments& arguments) {
       "In the terminal: no drawings and one thing a line, for speech and braille. The settings "
       "keep it");
   const bool& drawn = arguments.flag("--drawn", "In the terminal: draw pages again after --plain");
+  const std::string& language = language_option(arguments);
   arguments.parse();
+  choose_language(arguments, language);
   if (debug) print_debug_lines();
 
   if (terminal && in_a_window) throw Error("--window and --terminal exclude each other; take one");

@@ -33,6 +33,7 @@ constexpr Subcommand kCommands[] = {
     {"install", "Install a mod from a folder or a .zip", run_install},
     {"uninstall", "Take an installed mod away", run_uninstall},
     {"debug", "Step through rules in an editor, forward and back", run_debug},
+    {"translate", "Write what a translator fills in, for the program or a game", run_translate},
     {"host", "Let other programs play, through lines of JSON", run_host},
     {"edit", "Open the board editor in a window", run_edit},
     {"docs", "Print the Lua and YAML references, editor stubs and schemas", run_docs},

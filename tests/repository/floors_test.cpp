@@ -18,6 +18,7 @@ namespace {
 const std::vector<std::string> kRooms = {
     "runtime/base/text",
     "runtime/base/system",
+    "runtime/base/language",
     "runtime/data/yaml",
     "runtime/data/schema",
     "runtime/data/game",

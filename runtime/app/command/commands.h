@@ -40,6 +40,7 @@ struct Subcommand {
 [[nodiscard]] int run_record(Arguments& arguments);
 [[nodiscard]] int run_replay(Arguments& arguments);
 [[nodiscard]] int run_explain(Arguments& arguments);
+[[nodiscard]] int run_translate(Arguments& arguments);
 [[nodiscard]] int run_install(Arguments& arguments);
 [[nodiscard]] int run_uninstall(Arguments& arguments);
 [[nodiscard]] int run_new(Arguments& arguments);

@@ -15,6 +15,8 @@ constexpr auto kVariables = std::to_array<NamedText>({
     {"XDG_DATA_HOME",
      "Matches and pictures are in `windrose/` of this folder; the default is `~/.local/share`"},
     {"XDG_CONFIG_HOME", "Settings are in `windrose/` of this folder; the default is `~/.config`"},
+    {"LANG", "The language of the system, if the program has a translation to it"},
+    {"WINDROSE_LANGUAGE", "The language of the program, such as `de`; `en` is English"},
     {"WINDROSE_SHELVES", "Shelves of games, separated by `:`"},
     {"WINDROSE_ROOT", "One shelf, in place of your own and the one beside the program"},
     {"WINDROSE_PICTURES", "The folder for pictures of the window"},
@@ -31,10 +33,19 @@ constexpr auto kExitCodes = std::to_array<NamedText>({
 });
 
 constexpr std::string_view kShelf[] = {"WINDROSE_SHELVES", "WINDROSE_ROOT"};
-constexpr std::string_view kPlay[] = {"DISPLAY",          "NO_COLOR",        "TERM",
-                                      "COLUMNS",          "XDG_DATA_HOME",   "XDG_CONFIG_HOME",
-                                      "WINDROSE_SHELVES", "WINDROSE_ROOT",   "WINDROSE_PICTURES",
-                                      "WINDROSE_WINDOW",  "WINDROSE_FIGURES"};
+constexpr std::string_view kPlay[] = {"DISPLAY",
+                                      "NO_COLOR",
+                                      "TERM",
+                                      "COLUMNS",
+                                      "XDG_DATA_HOME",
+                                      "XDG_CONFIG_HOME",
+                                      "LANG",
+                                      "WINDROSE_LANGUAGE",
+                                      "WINDROSE_SHELVES",
+                                      "WINDROSE_ROOT",
+                                      "WINDROSE_PICTURES",
+                                      "WINDROSE_WINDOW",
+                                      "WINDROSE_FIGURES"};
 constexpr std::string_view kResume[] = {"DISPLAY", "XDG_DATA_HOME", "WINDROSE_SHELVES",
                                         "WINDROSE_ROOT"};
 constexpr std::string_view kDocs[] = {"PAGER"};
@@ -127,6 +138,10 @@ constexpr CommandExample kExplainExamples[] = {
     {"windrose explain shipping money.each_player", "Tell which files set a value"},
     {"windrose explain pig rules.turn", "Tell which files define a function"},
 };
+constexpr CommandExample kTranslateExamples[] = {
+    {"windrose translate > languages/de.po", "Begin a translation of the program"},
+    {"windrose translate pig --language de", "Print the translation of pig with what is new"},
+};
 constexpr CommandExample kInstallExamples[] = {
     {"windrose install my_mod.zip", "Install a mod"},
 };
@@ -136,17 +151,29 @@ constexpr CommandExample kUninstallExamples[] = {
 constexpr std::string_view kInstall[] = {"XDG_DATA_HOME", "WINDROSE_SHELVES", "WINDROSE_ROOT"};
 
 constexpr auto kNotes = std::to_array<CommandNotes>({
-    {"list", kListExamples, kShelf},         {"play", kPlayExamples, kPlay},
-    {"watch", kWatchExamples, kPlay},        {"resume", kResumeExamples, kResume},
-    {"simulate", kSimulateExamples, kShelf}, {"compare", kCompareExamples, kShelf},
-    {"merge", kMergeExamples, kShelf},       {"coverage", kCoverageExamples, kShelf},
-    {"tune", kTuneExamples, kShelf},         {"fuzz", kFuzzExamples, kShelf},
-    {"check", kCheckExamples, kShelf},       {"test", kTestExamples, kShelf},
-    {"record", kRecordExamples, kShelf},     {"replay", kReplayExamples, kShelf},
-    {"new", kNewExamples, kShelf},           {"debug", kDebugExamples, kShelf},
-    {"host", kHostExamples, kShelf},         {"edit", kEditExamples, kEdit},
-    {"docs", kDocsExamples, kDocs},          {"explain", kExplainExamples, kShelf},
-    {"install", kInstallExamples, kInstall}, {"uninstall", kUninstallExamples, kInstall},
+    {"list", kListExamples, kShelf},
+    {"play", kPlayExamples, kPlay},
+    {"watch", kWatchExamples, kPlay},
+    {"resume", kResumeExamples, kResume},
+    {"simulate", kSimulateExamples, kShelf},
+    {"compare", kCompareExamples, kShelf},
+    {"merge", kMergeExamples, kShelf},
+    {"coverage", kCoverageExamples, kShelf},
+    {"tune", kTuneExamples, kShelf},
+    {"fuzz", kFuzzExamples, kShelf},
+    {"check", kCheckExamples, kShelf},
+    {"test", kTestExamples, kShelf},
+    {"record", kRecordExamples, kShelf},
+    {"replay", kReplayExamples, kShelf},
+    {"new", kNewExamples, kShelf},
+    {"debug", kDebugExamples, kShelf},
+    {"host", kHostExamples, kShelf},
+    {"edit", kEditExamples, kEdit},
+    {"docs", kDocsExamples, kDocs},
+    {"explain", kExplainExamples, kShelf},
+    {"install", kInstallExamples, kInstall},
+    {"uninstall", kUninstallExamples, kInstall},
+    {"translate", kTranslateExamples, kShelf},
 });
 
 constexpr auto kLetters = std::to_array<NamedText>({

@@ -8,6 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/box_limits.h"
 #include "runtime/data/game/rulebook.h"
+#include "runtime/data/load/game_language.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/load/load_declared.h"
 #include "runtime/data/load/load_measures.h"
@@ -331,6 +332,7 @@ GameData load_game(const Shelves& shelves, const GameRequest& request,
                    const ReservedNames& reserved) {
   Loading loading;
   load_into(loading, requested_folder(shelves, request), request, reserved);
+  lay_language_over(loading.game);
   return std::move(loading.game);
 }
 

@@ -9,6 +9,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/look_words.h"
 #include "runtime/data/game/question_look.h"
+#include "runtime/data/load/game_language.h"
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/load/load_card_look.h"
 #include "runtime/data/load/load_stages.h"
@@ -380,12 +381,16 @@ bool DiceLook::has_list(std::string_view target, std::string_view property) cons
 }
 
 GameLook load_look(const GameFolder& folder, const GameData& game) {
-  return read_look(folder, game, {});
+  GameLook look = read_look(folder, game, {});
+  lay_language_over(look, game);
+  return look;
 }
 
 GameLook load_look(const GameFolder& folder, const GameData& game,
                    std::span<const GameData* const> ways) {
-  return read_look(folder, game, ways);
+  GameLook look = read_look(folder, game, ways);
+  lay_language_over(look, game);
+  return look;
 }
 
 void check_look(const GameFolder& folder, std::span<const GameData* const> ways) {

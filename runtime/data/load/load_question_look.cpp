@@ -10,6 +10,7 @@
 #include "runtime/data/game/game_data.h"
 #include "runtime/data/game/game_folder.h"
 #include "runtime/data/game/question_look.h"
+#include "runtime/data/load/game_language.h"
 #include "runtime/data/load/look_file.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/schema/yaml_reader.h"
@@ -191,7 +192,9 @@ std::string QuestionLook::paragraph_of(std::string_view action, std::string_view
 }
 
 QuestionLook load_question_look(const GameFolder& folder) {
-  return read_question_look(folder, nullptr, nullptr);
+  QuestionLook look = read_question_look(folder, nullptr, nullptr);
+  lay_language_over(look);
+  return look;
 }
 
 void check_question_look(const GameFolder& folder, const GameData& game) {

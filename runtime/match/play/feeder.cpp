@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
@@ -26,19 +27,20 @@ std::string many_fault(const State& state, bool in_order, std::span<const Code> 
                        int to, std::span<const Code> many) {
   const int count = static_cast<int>(many.size());
   if (in_order && many.size() != options.size()) {
-    return "all " + std::to_string(options.size()) + " must be put in order, not " +
-           std::to_string(count);
+    return phrase("all {1} must be put in order, not {2}", std::to_string(options.size()),
+                  std::to_string(count));
   }
   if (!in_order && (count < from || count > to)) {
-    return "choose from " + std::to_string(from) + " to " + std::to_string(to) + ", not " +
-           std::to_string(count);
+    return phrase("choose from {1} to {2}, not {3}", std::to_string(from), std::to_string(to),
+                  std::to_string(count));
   }
   std::unordered_set<Code> left(options.begin(), options.end());
   for (std::size_t i = 0; i < many.size(); ++i) {
     if (left.erase(many[i]) > 0) continue;
     const bool is_option = std::ranges::find(options, many[i]) != options.end();
-    return quote(code_id(state, many[i])) +
-           (is_option ? " is named twice" : " is not one of the options");
+    const std::string which = quote(code_id(state, many[i]));
+    return is_option ? phrase("{1} is named twice", which)
+                     : phrase("{1} is not one of the options", which);
   }
   return {};
 }
@@ -47,18 +49,18 @@ std::string many_fault(const State& state, bool in_order, std::span<const Code> 
 
 std::string reply_fault(const State& state, DecisionKind kind, std::span<const Code> options,
                         int from, int to, bool can_pass, const Reply& reply) {
-  if (reply.pass) return can_pass ? "" : "passing is not allowed here";
+  if (reply.pass) return can_pass ? "" : phrase("passing is not allowed here");
   switch (kind) {
     case DecisionKind::choose:
     case DecisionKind::together:
       if (std::ranges::find(options, reply.one) != options.end()) return {};
-      return quote(code_id(state, reply.one)) + " is not one of the options";
+      return phrase("{1} is not one of the options", quote(code_id(state, reply.one)));
     case DecisionKind::confirm:
-      return reply.one.kind() == Kind::flag ? "" : "answer yes or no";
+      return reply.one.kind() == Kind::flag ? "" : phrase("answer yes or no");
     case DecisionKind::amount:
       if (reply.one.kind() == Kind::number && reply.one.id() >= from && reply.one.id() <= to)
         return {};
-      return "give a number from " + std::to_string(from) + " to " + std::to_string(to);
+      return phrase("give a number from {1} to {2}", std::to_string(from), std::to_string(to));
     case DecisionKind::some:
     case DecisionKind::order:
       return many_fault(state, kind == DecisionKind::order, options, from, to, reply.many);

@@ -5,6 +5,8 @@
 #include <new>
 #include <utility>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/feeder.h"
@@ -274,10 +276,10 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
 }
 
 void Match::check_reply(const Reply& reply) const {
-  if (!node_.is<Node::Asking>()) throw RuleError("no player is asked now");
+  if (!node_.is<Node::Asking>()) throw RuleError(phrase("no player is asked now"));
   const Node::Asked* const ask = node_.ask_of(reply.seat);
   if (ask == nullptr) {
-    throw RuleError(ruleset().player_name(reply.seat) + " is not asked now");
+    throw RuleError(phrase("{1} is not asked now", ruleset().player_name(reply.seat)));
   }
   const std::string fault = reply_fault(state_, node_.question().kind, ask->options, ask->from,
                                         ask->to, ask->can_pass(), reply);
@@ -303,19 +305,21 @@ void Match::check_outcome(std::span<const std::int32_t> values) const {
   if (node_.is<Node::Shuffling>()) {
     const std::vector<std::int32_t>& items = node_.shuffle().items;
     if (std::is_permutation(values.begin(), values.end(), items.begin(), items.end())) return;
-    throw RuleError("give each of the " + std::to_string(items.size()) + " cards once");
+    throw RuleError(phrase("give each of the {1} cards once", std::to_string(items.size())));
   }
   const Roll& roll = node_.roll();
   const bool fits =
       static_cast<int>(values.size()) == roll.count &&
       std::ranges::all_of(values, [&](int face) { return face >= 1 && face <= roll.sides; });
   if (fits) return;
-  throw RuleError("give " + counted(roll.count, "face") + " from 1 to " +
-                  std::to_string(roll.sides));
+  throw RuleError(phrase_number("give {1} face from 1 to {2}", "give {1} faces from 1 to {2}",
+                                roll.count, std::to_string(roll.count),
+                                std::to_string(roll.sides)));
 }
 
 void Match::give_chance(std::span<const std::int32_t> values, bool random) {
-  if (!node_.is_chance()) throw RuleError("the match does not wait for dice or a shuffle now");
+  if (!node_.is_chance())
+    throw RuleError(phrase("the match does not wait for dice or a shuffle now"));
   Input input;
   input.type = node_.is<Node::Shuffling>() ? Input::Type::shuffle : Input::Type::roll;
   input.random = random;
@@ -341,7 +345,7 @@ std::string Match::why_not(int seat, Code option) {
   const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
   witness_ = witness;
   agents_.swap(agents);
-  const std::string why = rules_->take_why_not();
+  const std::string why = told_text(rules_->take_why_not());
   return end == StepEnd::failed ? rules_->failure() : why;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/match.h"
 
@@ -20,26 +21,27 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
   const auto events = journal.events();
   for (; event < events.size(); ++event) {
     const Event& happened = events[event];
-    if (happened.is<Rolled>()) return "dice were seen since";
-    if (happened.is<Shown>()) return "a card was shown since";
+    if (happened.is<Rolled>()) return phrase("dice were seen since");
+    if (happened.is<Shown>()) return phrase("a card was shown since");
     const auto* const move = happened.as<Moved>();
     if (move == nullptr || !ruleset().is_card(move->item)) continue;
     if (zones[move->from].visible_to != Visibility::all && happened.known != 0) {
-      return "a hidden card was seen since";
+      return phrase("a hidden card was seen since");
     }
   }
   return {};
 }
 
 std::string Match::undo_forbidden(std::size_t input) const {
-  if (input == history_.size()) return "there is nothing to take back";
+  if (input == history_.size()) return phrase("there is nothing to take back");
   if (settings_.practice) return {};
   const int seat = history_[input].seat;
   // Agents answer again as they did; only people must not see an answer taken back.
   const auto people = std::count(agents_.begin(), agents_.begin() + ruleset().players(), nullptr);
   for (std::size_t later = input + 1; later < history_.size(); ++later) {
     const bool agent_of_one = history_[later].by_agent && people == 1;
-    if (history_[later].seat != seat && !agent_of_one) return "another player has acted since";
+    if (history_[later].seat != seat && !agent_of_one)
+      return phrase("another player has acted since");
   }
   std::size_t step = past_.size();
   while (step > 0 && past_[step - 1].inputs_before > input) --step;
@@ -53,7 +55,7 @@ std::string Match::undo_forbidden(std::size_t input) const {
 }
 
 std::string Match::why_no_undo() const {
-  if (!settings_.keep_steps) return "the past of this match is not kept";
+  if (!settings_.keep_steps) return phrase("the past of this match is not kept");
   return undo_forbidden(last_own_input());
 }
 
@@ -78,7 +80,7 @@ void Match::take_back(std::size_t inputs) {
 void Match::undo() {
   const std::size_t input = last_own_input();
   const std::string forbidden = undo_forbidden(input);
-  if (!forbidden.empty()) throw RuleError("cannot undo: " + forbidden);
+  if (!forbidden.empty()) throw RuleError(phrase("cannot undo: {1}", forbidden));
   const std::size_t inputs = history_.size() - input;
   if (witness_ != nullptr) witness_->undone(*this, inputs);
   undone_.emplace_back(history_.begin() + static_cast<std::ptrdiff_t>(input), history_.end());

@@ -2,6 +2,7 @@
 
 #include <lua.hpp>
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
@@ -239,6 +240,7 @@ void Binding::trace(lua_State* lua) {
 }
 
 std::string Binding::name(Code code) const {
+  const AsWritten as_written;
   return code_name(*state, code);
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
@@ -16,12 +18,13 @@ std::string subtitle_of(const GameData& data) {
   std::vector<std::string> parts;
   for (const std::string& id : data.active_variants) {
     const auto info = std::ranges::find(data.variants, id, &VariantInfo::id);
-    parts.push_back(info == data.variants.end() || info->title.empty() ? pretty(id) : info->title);
+    parts.push_back(info == data.variants.end() || info->title.empty() ? pretty(id)
+                                                                       : told_text(info->title));
   }
   if (!data.scenario.empty()) {
     const auto info = std::ranges::find(data.scenarios, data.scenario, &ScenarioInfo::id);
     parts.push_back(info == data.scenarios.end() || info->title.empty() ? pretty(data.scenario)
-                                                                        : info->title);
+                                                                        : told_text(info->title));
   }
   return join(parts, " · ");
 }
@@ -29,37 +32,38 @@ std::string subtitle_of(const GameData& data) {
 std::string status_of(const Sitting& sitting) {
   switch (sitting.phase()) {
     case Sitting::Phase::looking_back:
-      return "Looking back";
+      return phrase("Looking back");
     case Sitting::Phase::over:
-      return "The match is over";
+      return phrase("The match is over");
     case Sitting::Phase::halted:
-      return "Halted";
+      return phrase("Halted");
     default:
       break;
   }
   const Header& header = sitting.seen().header();
   const std::string round =
-      header.round > 0 ? "round " + std::to_string(header.round) : "preparations";
+      header.round > 0 ? phrase("round {1}", std::to_string(header.round)) : phrase("preparations");
   // Nobody's turn: several are asked at once.
   const bool of_all = header.step_seat < 0 && sitting.node().is<Node::Asking>() &&
                       sitting.node().question().kind == DecisionKind::together;
-  if (of_all) return "Everybody · " + round;
+  if (of_all) return phrase("Everybody") + " · " + round;
   const int seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
   if (seat < 0) return capitalized(round);
-  return shown_name(sitting.ruleset(), seat) + "'s turn · " + round;
+  return phrase("{1}'s turn", shown_name(sitting.ruleset(), seat)) + " · " + round;
 }
 
 std::string moment_text(const Sitting& sitting) {
   const Header& header = sitting.seen().header();
-  if (header.round <= 0) return "the preparations";
-  const std::string round = "round " + std::to_string(header.round);
+  if (header.round <= 0) return phrase("the preparations");
+  const std::string round = phrase("round {1}", std::to_string(header.round));
   return header.step_seat < 0 ? round
                               : round + " · " + shown_name(sitting.ruleset(), header.step_seat);
 }
 
 std::string chance_text(const Node& node) {
-  if (node.is<Node::Shuffling>()) return "Shuffle";
-  return "Throw " + std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
+  if (node.is<Node::Shuffling>()) return phrase("Shuffle");
+  return phrase("Throw {1}",
+                std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides));
 }
 
 std::string result_text(const Sitting& sitting) {
@@ -72,7 +76,8 @@ std::string ending_text(const Sitting& sitting) {
   const std::string& id = sitting.ruleset().words().text(header.ending);
   const auto& endings = sitting.ruleset().data().endings;
   const auto found = std::ranges::find(endings, id, &EndingDeclaration::id);
-  return found == endings.end() || found->text.empty() ? capitalized(pretty(id)) : found->text;
+  return found == endings.end() || found->text.empty() ? capitalized(pretty(id))
+                                                       : told_text(found->text);
 }
 
 }  // namespace windrose

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -29,7 +30,7 @@ std::string sentence_from(const ChronicleLine& line, std::size_t at, const Rules
     offset += span.text.size();
   }
   const std::string rest = text.substr(begin);
-  return capitalized(has_subject ? rest : ruleset.player_name(line.seat) + " " + rest);
+  return capitalized(has_subject ? rest : phrase("{1} {2}", ruleset.player_name(line.seat), rest));
 }
 
 }  // namespace
@@ -55,13 +56,13 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   find_revealed(event);
   if (reveals_) {
     ends_mostly_ = ends_in_trials(rules, match);
-    why_no_undo_ = "it reveals something";
+    why_no_undo_ = phrase("it reveals something");
     return;
   }
   if (end_ == 0) return;
   why_no_undo_ = trial_->why_no_undo();
   const Node& node = trial_->node();
-  if (node.is_chance()) why_no_undo_ = "dice are thrown next";
+  if (node.is_chance()) why_no_undo_ = phrase("dice are thrown next");
   int asked = 0;
   for (const Node::Asked& ask : node.asks()) {
     if (ask.may) continue;

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <set>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -24,7 +24,7 @@ bool is_number(const std::string& text) {
 
 std::string pass_name(const Observation& seen, const Node::Asked& asked) {
   const std::string& name = seen.words().text(asked.pass);
-  return name.empty() ? "pass" : name;
+  return name.empty() ? phrase("pass") : told_text(name);
 }
 
 Choices::Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked,
@@ -45,8 +45,8 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
 
 void Choices::add_options() {
   if (node_.question().kind == DecisionKind::confirm) {
-    choices_.push_back({Code::flag(true), false, 0, "yes", "yes", ""});
-    choices_.push_back({Code::flag(false), false, 0, "no", "no", ""});
+    choices_.push_back({Code::flag(true), false, 0, "yes", phrase("yes"), ""});
+    choices_.push_back({Code::flag(false), false, 0, "no", phrase("no"), ""});
     return;
   }
   for (const Code option : asked_.options) choices_.push_back(choice_of(option));
@@ -67,103 +67,6 @@ Choice Choices::choice_of(Code option) const {
   choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_, option);
   choice.note = note_of(option);
   return choice;
-}
-
-/// Where a list has spaces of several owners: whose each is.
-void Choices::add_owners() {
-  std::set<int> owners;
-  for (const Choice& choice : choices_) {
-    if (choice.code.kind() == Kind::space) owners.insert(content_.owner(choice.code.id()));
-  }
-  if (owners.size() < 2) return;
-  for (Choice& choice : choices_) {
-    if (choice.code.kind() != Kind::space || is_place(choice)) continue;
-    const int owner = content_.owner(choice.code.id());
-    if (owner < 0) continue;
-    const std::string whose =
-        owner == asked_.seat ? "yours" : "of " + seen_.ruleset().player_name(owner);
-    choice.note = whose + (choice.note.empty() ? "" : ", " + choice.note);
-  }
-}
-
-/// The value of a chart's row that has the option's id.
-std::string Choices::chart_note(Code option) const {
-  const std::string id = code_id(seen_, option);
-  const auto charts = seen_.ruleset().charts();
-  const auto named = [&charts](const ChartData& chart_named) {
-    return charts.size() == 1 ? "" : pretty(chart_named.id) + " ";
-  };
-  for (const ChartId chart : charts.ids()) {
-    for (const ChartRow& row : charts[chart].rows) {
-      if (row.id != id) continue;
-      const int column = seen_.chart(chart);
-      const Scalar& value = row.values[column - 1];
-      const bool last = column == charts[chart].columns;
-      if (value.kind != Scalar::Kind::number) return named(charts[chart]) + pretty(value.word);
-      const int next = row.values[last ? (charts[chart].cyclic ? 0 : column - 1) : column].number;
-      const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
-      return named(charts[chart]) + number_text(value.number) + trend;
-    }
-  }
-  return {};
-}
-
-std::string Choices::note_of(Code option) const {
-  switch (option.kind()) {
-    case Kind::space: {
-      std::vector<std::string> parts;
-      std::string marks;
-      for (const Mark& mark : content_.pieces(option.id())) marks += "[" + mark.text + "]";
-      if (!marks.empty()) parts.push_back(marks);
-      const std::string stock = content_.stock(option.id());
-      if (!stock.empty()) parts.push_back(stock);
-      for (const std::string& change : content_.changes(option.id())) parts.push_back(change);
-      return join(parts, ", ");
-    }
-    case Kind::card: {
-      const CardInfo& info = seen_.ruleset().cards()[option.id()];
-      return seen_.ruleset().data().decks[info.deck].cards[info.card].text;
-    }
-    case Kind::piece: {
-      const int zone = seen_.item_zone(option.id());
-      return zone < 0 ? "" : zone_name(seen_.ruleset(), zone);
-    }
-    case Kind::token:
-    case Kind::word:
-      return chart_note(option);
-    default:
-      return {};
-  }
-}
-
-/// How far each space is from the player's only piece: known where the ways between are options as
-/// well.
-void Choices::add_number_of_steps() {
-  const Ruleset& ruleset = seen_.ruleset();
-  int from = -1;
-  int on_board = 0;
-  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
-    const int zone = seen_.item_zone(piece);
-    if (ruleset.pieces()[piece].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces())
-      continue;
-    from = zone;
-    ++on_board;
-  }
-  if (on_board != 1) return;
-  const SpaceSet through = legal_spaces();
-  if (through.count() < 2) return;
-  SpaceSet ways = through;
-  for (const Choice& choice : choices_) {
-    if (choice.code.kind() == Kind::space && !is_place(choice)) ways.clear(choice.code.id());
-  }
-  if (ways.empty()) return;
-  BoardSearch search(ruleset.board());
-  for (Choice& choice : choices_) {
-    if (choice.code.kind() != Kind::space) continue;
-    const int steps = search.distance(from, choice.code.id(), through);
-    if (steps <= 0) continue;
-    choice.note = std::to_string(steps) + " away" + (choice.note.empty() ? "" : ", " + choice.note);
-  }
 }
 
 bool Choices::is_place(const Choice& choice) const {
@@ -209,18 +112,21 @@ void Choices::give_numbers(ListNumbers* numbers) {
 
 std::string Choices::prompt() const {
   std::string text = prompt_text(seen_, node_.question().prompt);
-  const std::string range = asked_.from == asked_.to
-                                ? std::to_string(asked_.from)
-                                : std::to_string(asked_.from) + " to " + std::to_string(asked_.to);
-  const std::string pass = asked_.can_pass() ? ", or `" + pass_name(seen_, asked_) + "`" : "";
+  const std::string range = range_text(asked_.from, asked_.to);
   switch (node_.question().kind) {
     case DecisionKind::amount:
-      return text + " (" + range + pass + ")";
+      return text + " (" +
+             (asked_.can_pass() ? phrase("{1}, or `{2}`", range, pass_name(seen_, asked_))
+                                : range) +
+             ")";
     case DecisionKind::some:
-      if (asked_.to == 0) return text + " (there is nothing to choose; type `none`)";
-      return text + " (choose " + range + (asked_.from == 0 ? ", or `none`)" : ")");
+      if (asked_.to == 0) return text + " " + phrase("(there is nothing to choose; type `none`)");
+      return text + " " +
+             (asked_.from == 0 ? phrase("(choose {1}, or `none`)", range)
+                               : phrase("(choose {1})", range));
     case DecisionKind::order:
-      return text + " (all " + std::to_string(asked_.options.size()) + ", the first one first)";
+      return text + " " +
+             phrase("(all {1}, the first one first)", std::to_string(asked_.options.size()));
     default:
       return text;
   }
@@ -287,11 +193,14 @@ Reading Choices::found(const Choice& choice, bool exact) const {
 /// One letter of a longer word is not enough to act on.
 Reading Choices::too_short(std::string_view text, const std::vector<const Choice*>& fits) const {
   const Choice& first = *fits.front();
-  const std::string name = plain_name(first.name);
+  const std::string name = "`" + plain_name(first.name) + "`";
+  const std::string typed =
+      first.number == 0 ? name : phrase("{1} or {2}", name, std::to_string(first.number));
   return {.kind = Reading::Kind::ambiguous,
-          .problem = quote(trim(text)) + " is too short; type `" + name + "`" +
-                     (first.number == 0 ? "" : " or " + std::to_string(first.number)) +
-                     (fits.size() > 1 ? ", or another answer of the list" : "")};
+          .problem = fits.size() > 1
+                         ? phrase("{1} is too short; type {2}, or another answer of the list",
+                                  quote(trim(text)), typed)
+                         : phrase("{1} is too short; type {2}", quote(trim(text)), typed)};
 }
 
 Reading Choices::read_one(std::string_view text) const {
@@ -329,9 +238,10 @@ Reading Choices::read_one(std::string_view text) const {
   for (const Choice* const choice : fits) {
     if (names.size() < 6) names.push_back(choice->name);
   }
-  if (fits.size() > names.size()) names.emplace_back("others");
+  if (fits.size() > names.size()) names.push_back(phrase("others"));
   return {.kind = Reading::Kind::ambiguous,
-          .problem = quote(trim(text)) + " may be " + join_or(names) + "; type more of the name"};
+          .problem =
+              phrase("{1} may be {2}; type more of the name", quote(trim(text)), list_or(names))};
 }
 
 Reading Choices::read_amount(std::string_view text) const {
@@ -374,7 +284,7 @@ Reading Choices::read_many(std::string_view text) const {
     if (one.kind != Reading::Kind::reply) return one;
     if (one.reply.pass)
       return {.kind = Reading::Kind::ambiguous,
-              .problem = quote(part) + " goes with no other answer; type it alone"};
+              .problem = phrase("{1} goes with no other answer; type it alone", quote(part))};
     all.exact &= one.exact;
     all.reply.many.push_back(one.reply.one);
   }

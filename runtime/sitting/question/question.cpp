@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/sitting/question/question_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/seen_names.h"
@@ -78,21 +79,19 @@ std::string SeatQuestion::hint() const {
   const std::string chosen = std::to_string(parts_->picked.size());
   switch (kind()) {
     case DecisionKind::amount:
-      return "From " + amount_text(asked.from) + " to " + amount_text(asked.to);
+      return phrase("From {1} to {2}", amount_text(asked.from), amount_text(asked.to));
     case DecisionKind::some: {
-      const std::string range =
-          asked.from == asked.to ? std::to_string(asked.from)
-                                 : std::to_string(asked.from) + " to " + std::to_string(asked.to);
-      return "Choose " + range + ": " + chosen + " chosen";
+      return phrase("Choose {1}: {2} chosen", range_text(asked.from, asked.to), chosen);
     }
     case DecisionKind::order:
-      return "The first one first: " + chosen + " of " + std::to_string(asked.options.size());
+      return phrase("The first one first: {1} of {2}", chosen,
+                    std::to_string(asked.options.size()));
     default:
       break;
   }
   if (!parts_->has_moves()) return {};
-  if (parts_->start < 0) return "First the piece, then where to";
-  return "From " + shown_thing(parts_->seen, Code(Kind::space, parts_->start)) + " where to?";
+  if (parts_->start < 0) return phrase("First the piece, then where to");
+  return phrase("From {1} where to?", shown_thing(parts_->seen, Code(Kind::space, parts_->start)));
 }
 
 const std::vector<Pick>& SeatQuestion::picks() const {

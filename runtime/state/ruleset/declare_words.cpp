@@ -3,12 +3,37 @@
 // The order is fixed: what the layout itself has named comes first (steps of a round, endings,
 // kinds of space, what things start with), then what files list, then what scripts write. Match
 // files of format 1 hold the numbers of the first of these (match/files/state_digest.h).
+#include <algorithm>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/pseudo.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/ruleset/script_words.h"
 
 namespace windrose {
+
+namespace {
+
+/// The made-up language knows all texts that a translator could find in the scripts, no others.
+void make_up(const std::vector<ScriptWords>& scripts) {
+  const std::shared_ptr<Language> language = language_of_process();
+  if (language == nullptr || !language->is_made_up()) return;
+  PoFile texts;
+  for (const ScriptWords& script : scripts) {
+    for (const std::string& literal : script.literals) {
+      PoEntry entry;
+      entry.text = literal;
+      texts.entries.push_back(entry);
+      std::ranges::replace(entry.text, '_', ' ');
+      texts.entries.push_back(entry);
+    }
+  }
+  language->add_texts(accented(std::move(texts)));
+}
+
+}  // namespace
 
 void Ruleset::declare_words() {
   words_of_layout_ = words_->count_of_files();
@@ -45,6 +70,7 @@ void Ruleset::declare_words() {
   for (const ScriptFile& script : data_.scripts) scripts.push_back(words_of_script(script.text));
   for (const ScriptWords& script : scripts) declare_all(script.names);
   for (const ScriptWords& script : scripts) declare_all(script.literals);
+  make_up(scripts);
 }
 
 void Ruleset::learn_words(std::string_view script, const MatchWords* playing) const {

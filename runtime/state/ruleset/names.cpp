@@ -1,5 +1,9 @@
 #include "runtime/state/ruleset/names.h"
 
+#include <algorithm>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -31,6 +35,14 @@ std::string token_id(const Ruleset& ruleset, int token) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string& id = ruleset.data().tokens[info.declaration].id;
   return info.owner < 0 ? id : ruleset.player_name(info.owner) + "." + id;
+}
+
+/// An id in the language that is spoken; in English it stays as it is.
+std::string told_id(const std::string& id) {
+  if (spoken_language() == nullptr) return id;
+  std::string text = id;
+  std::ranges::replace(text, '_', ' ');
+  return told_text(text);
 }
 
 bool knows(std::uint16_t known, int viewer) {
@@ -112,16 +124,22 @@ std::string code_name(const Names& names, Code code) {
   const Ruleset& ruleset = names.ruleset();
   const GameData& data = ruleset.data();
   switch (code.kind()) {
+    case Kind::flag:
+      return code.id() != 0 ? phrase("yes") : phrase("no");
+    case Kind::none:
+      return phrase("nothing");
+    case Kind::word:
+      return told_id(names.word(code.id()));
     case Kind::space: {
       const std::string& name = data.board.spaces[code.id()].name;
-      return name.empty() ? space_id(ruleset, code.id()) : name;
+      return name.empty() ? space_id(ruleset, code.id()) : told_text(name);
     }
     case Kind::piece: {
       const PieceInfo& info = ruleset.pieces()[code.id()];
       const PieceDeclaration& declaration = data.pieces[info.declaration];
       if (declaration.name.empty()) return piece_id(ruleset, code.id());
-      std::string name = declaration.name;
-      if (info.owner >= 0) name.insert(0, ruleset.player_name(info.owner) + "'s ");
+      std::string name = told_text(declaration.name);
+      if (info.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
       if ((info.owner < 0 ? declaration.count : declaration.per_player) > 1) {
         name += " " + std::to_string(info.number);
       }
@@ -130,13 +148,14 @@ std::string code_name(const Names& names, Code code) {
     case Kind::card: {
       const CardInfo& info = ruleset.cards()[code.id()];
       const std::string& name = data.decks[info.deck].cards[info.card].name;
-      return name.empty() ? card_id(ruleset, code.id()) : name;
+      return name.empty() ? card_id(ruleset, code.id()) : told_text(name);
     }
     case Kind::token: {
       const TokenInfo& info = ruleset.tokens()[code.id()];
       const TokenDeclaration& declaration = data.tokens[info.declaration];
-      std::string name = declaration.name.empty() ? declaration.id : declaration.name;
-      return info.owner < 0 ? name : ruleset.player_name(info.owner) + "'s " + name;
+      std::string name =
+          declaration.name.empty() ? told_id(declaration.id) : told_text(declaration.name);
+      return info.owner < 0 ? name : phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
     }
     case Kind::zone:
       return zone_name(ruleset, code.id());
@@ -146,17 +165,23 @@ std::string code_name(const Names& names, Code code) {
       return pile_name(ruleset, code.id());
     case Kind::deck: {
       const std::string& title = data.decks[code.id()].title;
-      return title.empty() ? data.decks[code.id()].id : title;
+      return title.empty() ? told_id(data.decks[code.id()].id) : told_text(title);
     }
     case Kind::placeholder: {
-      if (code.first() == kHiddenPiece) return "a piece";
+      if (code.first() == kHiddenPiece) return phrase("a piece");
       int deck = -1;
       if (code.first() < kNowhere) deck = ruleset.zones()[code.first()].deck;
       if (code.first() >= kNowhere && code.first() != kNoBack) deck = code.first() - kNowhere;
-      if (deck >= 0 && !data.decks[deck].back.empty()) return data.decks[deck].back;
-      return data.decks.size() == 1 && !data.decks[0].back.empty() ? data.decks[0].back
-                                                                   : "a hidden card";
+      if (deck >= 0 && !data.decks[deck].back.empty()) return told_text(data.decks[deck].back);
+      const bool has_one_back = data.decks.size() == 1 && !data.decks[0].back.empty();
+      return has_one_back ? told_text(data.decks[0].back) : phrase("a hidden card");
     }
+    case Kind::chart: {
+      const ChartData& chart = ruleset.charts()[code.as<ChartId>()];
+      return told_id(chart.id);
+    }
+    case Kind::table:
+      return told_id(data.tables[code.id()].id);
     default:
       return code_id(names, code);
   }
@@ -165,48 +190,52 @@ std::string code_name(const Names& names, Code code) {
 std::string code_name_for(const Names& names, Code code, int viewer, std::uint16_t known) {
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
   if (!is_item || knows(known, viewer)) return code_name(names, code);
-  if (code.kind() == Kind::piece) return "a piece";
+  if (code.kind() == Kind::piece) return phrase("a piece");
   const Ruleset& ruleset = names.ruleset();
   const CardInfo& info = ruleset.cards()[code.id()];
   const std::string& back = ruleset.data().decks[info.deck].back;
-  return back.empty() ? "a card" : back;
+  return back.empty() ? phrase("a card") : told_text(back);
 }
 
 std::string zone_name(const Ruleset& ruleset, int zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
   if (zone < ruleset.spaces()) return code_name(Names(ruleset), Code(Kind::space, zone));
-  const std::string& name = info.name.empty() ? info.id : info.name;
-  if (info.owner >= 0) return with_the(name) + " of " + ruleset.player_name(info.owner);
+  const std::string name = info.name.empty() ? told_id(info.id) : told_text(info.name);
+  if (info.owner >= 0) return phrase("{1} of {2}", the_text(name), ruleset.player_name(info.owner));
   if (info.space >= 0) {
-    return with_the(name) + " of " + code_name(Names(ruleset), Code(Kind::space, info.space));
+    return phrase("{1} of {2}", the_text(name),
+                  code_name(Names(ruleset), Code(Kind::space, info.space)));
   }
   if (info.deck >= 0) {
     const std::string deck = code_name(Names(ruleset), Code(Kind::deck, info.deck));
-    return info.is_discard ? "the discard pile of " + deck : deck;
+    return info.is_discard ? phrase("the discard pile of {1}", deck) : deck;
   }
-  return with_the(name);
+  return the_text(name);
 }
 
 std::string purse_name(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
-  if (purse == Ruleset::bank()) return "the bank";
-  if (info.owner < 0) return "the " + info.id;
+  if (purse == Ruleset::bank()) return phrase("the bank");
+  std::string the_purse = phrase("the {1}", told_id(info.id));
+  if (info.owner < 0) return the_purse;
   const std::string& owner = ruleset.player_name(info.owner);
-  return purse == Ruleset::purse_of(info.owner) ? owner : "the " + info.id + " of " + owner;
+  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
 std::string pile_name(const Ruleset& ruleset, int pile) {
   const PileInfo& info = ruleset.piles()[pile];
-  if (info.owner >= 0) return "the " + info.id + " of " + ruleset.player_name(info.owner);
+  std::string the_pile = phrase("the {1}", told_id(info.id));
+  if (info.owner >= 0) return phrase("{1} of {2}", the_pile, ruleset.player_name(info.owner));
   if (info.space >= 0) {
-    return "the " + info.id + " of " + code_name(Names(ruleset), Code(Kind::space, info.space));
+    return phrase("{1} of {2}", the_pile, code_name(Names(ruleset), Code(Kind::space, info.space)));
   }
-  return "the " + info.id;
+  return the_pile;
 }
 
 std::string money_text(const Ruleset& ruleset, int amount) {
-  const std::string& unit = ruleset.data().money.unit;
+  const std::string unit = told_text(ruleset.data().money.unit);
   if (unit.empty()) return std::to_string(amount);
+  if (spoken_language() != nullptr) return std::to_string(amount) + " " + unit;
   return amount_of(amount, unit);
 }
 
@@ -244,20 +273,10 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
 std::string message_text(const Names& names, const Message& message, int viewer,
                          std::uint16_t known) {
   if (message.text < 0) return {};
-  const std::string& text = names.word(message.text);
-  std::string out;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '{' && i + 1 < text.size() && text[i + 1] == '}') {
-      out += next < message.args.size() ? code_name_for(names, message.args[next], viewer, known)
-                                        : "{}";
-      ++next;
-      ++i;
-    } else {
-      out += text[i];
-    }
-  }
-  return out;
+  std::vector<std::string> words;
+  for (const Code argument : message.args)
+    words.push_back(code_name_for(names, argument, viewer, known));
+  return told_with(names.word(message.text), words);
 }
 
 bool event_visible(const Event& event, int viewer) {

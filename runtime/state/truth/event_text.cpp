@@ -1,4 +1,5 @@
 // The text of events: one function per kind of effect that says something of its own.
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -117,6 +118,7 @@ class EventTeller {
 std::string event_text(const AnyState& state, const Journal& journal, const Event& event,
                        int viewer) {
   if (!event_visible(event, viewer)) return {};
+  const AsWritten as_written;  // files and programs compare it
   return std::visit(EventTeller(state, journal, event, viewer), event.what);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/dice.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
@@ -64,7 +65,7 @@ ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, 
   const ChartData& chart = seen.ruleset().charts()[id];
   ChartView view;
   view.chart = id;
-  view.title = chart.title.empty() ? title_text(chart.id) : chart.title;
+  view.title = chart.title.empty() ? title_text(chart.id) : told_text(chart.title);
   view.columns = chart.columns;
   view.marker = seen.chart(id);
   view.marker_at = static_cast<float>(view.marker);
@@ -76,8 +77,8 @@ ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, 
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
     ChartLine line;
     line.id = row.id;
-    line.name = !row.name.empty()                          ? row.name
-                : token != nullptr && !token->name.empty() ? capitalized(token->name)
+    line.name = !row.name.empty()                          ? told_text(row.name)
+                : token != nullptr && !token->name.empty() ? capitalized(told_text(token->name))
                                                            : title_text(row.id);
     line.mark = mark_of(look, row.id, line.name);
     line.is_token = token != nullptr;
@@ -104,7 +105,7 @@ std::vector<std::string> column_names(const Observation& seen, const GameLook& l
   if (values[0] == kUnknown || values[0] == kNone) return names;
   for (int i = 1; i <= values[0]; ++i) {
     names.push_back(slot->declaration->type == ValueType::word
-                        ? words_in_capitals(seen.words().text(values[i]))
+                        ? words_in_capitals(pretty(seen.words().text(values[i])))
                         : seen_name(seen, value_code(*slot->declaration, values[i])));
   }
   return names;
@@ -125,7 +126,7 @@ ChartView sliding(ChartView chart, std::optional<float> place) {
 TableView table_view(const Observation& seen, int table_index) {
   const TableData& table = seen.ruleset().data().tables[table_index];
   TableView view;
-  view.title = table.title.empty() ? title_text(table.id) : table.title;
+  view.title = table.title.empty() ? title_text(table.id) : told_text(table.title);
   view.roll = table.roll;
   const Dice dice = parse_dice(table.roll);
   const std::vector<double> of_totals = chances(dice);

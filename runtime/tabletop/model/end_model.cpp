@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/words/names/amounts.h"
@@ -22,17 +24,17 @@ std::string title_of(const std::vector<Standing>& standings, const std::string& 
   for (const Standing& standing : standings) {
     if (standing.row.winner) winners.push_back(standing.row.name);
   }
-  if (winners.empty()) return "Nobody wins";
-  if (winners.size() == 1) return winners.front() + team + " wins";
-  if (winners.size() == standings.size()) return "A draw";
-  return join_and(winners) + team + " win";
+  if (winners.empty()) return phrase("Nobody wins");
+  if (winners.size() == 1) return phrase("{1} wins", winners.front() + team);
+  if (winners.size() == standings.size()) return phrase("A draw");
+  return phrase("{1} win", list_and(winners) + team);
 }
 
 std::string text_of(const Ruleset& ruleset, int ending) {
   if (ending < 0) return {};
   const std::string& id = ruleset.words().text(ending);
   for (const EndingDeclaration& declaration : ruleset.data().endings) {
-    if (declaration.id == id && !declaration.text.empty()) return declaration.text;
+    if (declaration.id == id && !declaration.text.empty()) return told_text(declaration.text);
   }
   return capitalized(pretty(id));
 }

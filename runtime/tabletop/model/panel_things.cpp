@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
@@ -42,7 +43,7 @@ std::string field_value(const Observation& seen, const PropertyDeclaration& decl
 
 std::string deck_title(const Ruleset& ruleset, int deck) {
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
-  return declaration.title.empty() ? title_text(declaration.id) : declaration.title;
+  return declaration.title.empty() ? title_text(declaration.id) : told_text(declaration.title);
 }
 
 /// Numbers, words and references that are written on a card; nothing for empty ones.
@@ -129,7 +130,7 @@ std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const
       const SpaceData& data = game.board.spaces[space];
       bool named = game.board.kinds[data.kind].id == word;
       for (const Setting& own : data.settings) named = named || own.value.word == word;
-      if (named) names.push_back(data.name.empty() ? title_text(data.id) : data.name);
+      if (named) names.push_back(data.name.empty() ? title_text(data.id) : told_text(data.name));
     }
   }
   return names.size() > kMostPlaces ? "" : join(names, ", ");
@@ -179,7 +180,8 @@ TokenRow token_row(const Observation& seen, const GameLook& look, int pile) {
     if (count <= 0) continue;
     const TokenInfo& kind = ruleset.tokens()[token];
     const TokenDeclaration& declaration = ruleset.data().tokens[kind.declaration];
-    const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+    const std::string name =
+        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
     row.tokens.push_back({Code(Kind::token, token), name, mark_of(look, declaration.id, name),
                           kind.owner, kind.owner >= 0 && of_players > 1, count});
     row.total += count;
@@ -195,8 +197,8 @@ CardView card_view(const Observation& seen, const GameLook& look, int card) {
   CardView view;
   view.code = Code(Kind::card, card);
   view.known = true;
-  view.title = data.name.empty() ? title_text(data.id) : data.name;
-  view.text = data.text;
+  view.title = data.name.empty() ? title_text(data.id) : told_text(data.name);
+  view.text = told_text(data.text);
   view.deck = deck_title(ruleset, info.deck);
   view.mark = mark_of(look, data.id, view.title);
   view.deck_color = std::string(look.color(deck.id));
@@ -229,7 +231,7 @@ CardView card_back(const Observation& seen, const GameLook& look, int zone, int 
   if (deck < 0) return view;
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
   view.deck = deck_title(ruleset, deck);
-  view.title = declaration.back;
+  view.title = told_text(declaration.back);
   view.deck_color = std::string(look.color(declaration.id));
   view.deck_number = deck;
   view.mark = mark_of(look, declaration.id, view.deck);
@@ -241,7 +243,7 @@ CardRow card_row(const Observation& seen, const GameLook& look, int zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
   CardRow row;
   row.zone = zone;
-  row.title = title_text(info.name.empty() ? info.id : info.name);
+  row.title = info.name.empty() ? title_text(info.id) : capitalized(told_text(info.name));
   row.most = info.most;
   row.count = seen.zone_count(zone);
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
@@ -276,7 +278,7 @@ CardView place_card(const Observation& seen, const GameLook& look, int space) {
   view.code = Code(Kind::space, space);
   view.known = true;
   view.title = seen_name(seen, view.code);
-  view.deck = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
+  view.deck = kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
   view.mark = mark_of(look, data.id, view.title);
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
@@ -287,7 +289,8 @@ CardView place_card(const Observation& seen, const GameLook& look, int space) {
     if (token == kNone || token == kUnknown) continue;
     const TokenDeclaration& declaration =
         ruleset.data().tokens[ruleset.tokens()[token].declaration];
-    const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+    const std::string name =
+        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
     view.mark = mark_of(look, declaration.id, name);
     view.fields.push_back({capitalized(name), chart_value(seen, declaration.id)});
     break;

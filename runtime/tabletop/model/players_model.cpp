@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
@@ -41,18 +43,18 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     const PieceDeclaration& piece = declarations[kind];
     if (piece.per_player == 0) continue;
     const int first = ruleset.first_piece(static_cast<int>(kind)) + seat * piece.per_player;
-    const std::string name = piece.name.empty() ? pretty(piece.id) : piece.name;
+    const std::string name = piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
     int on_board = 0;
     for (int i = 0; i < piece.per_player; ++i) {
       const int zone = seen.item_zone(first + i);
       on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
     }
     if (piece.per_player > 1) {
-      parts.push_back(std::to_string(on_board) + " of " + std::to_string(piece.per_player) + " " +
-                      several_text(piece));
+      parts.push_back(phrase("{1} of {2} {3}", std::to_string(on_board),
+                             std::to_string(piece.per_player), several_text(piece)));
       continue;
     }
-    std::string place = "off the board";
+    std::string place = phrase("off the board");
     if (on_board == 1) place = place_text(seen, look, seen.item_zone(first));
     parts.push_back(kinds > 1 ? name + " " + place : place);
   }
@@ -151,7 +153,8 @@ std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook&
     if (name.id.empty()) continue;
     auto group = std::ranges::find(groups, name.id, &HoldingGroup::id);
     if (group == groups.end()) {
-      groups.push_back({name.id, name.name, mark_of(look, name.id, name.name), {}, false});
+      groups.push_back(
+          {name.id, told_text(name.name), mark_of(look, name.id, told_text(name.name)), {}, false});
       group = groups.end() - 1;
     }
     group->cells.push_back({space, false, false, {}});
@@ -161,7 +164,8 @@ std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook&
 
 void count_other(const Ruleset& ruleset, const GameLook& look, int space, PlayerCard& card) {
   const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
-  const std::string name = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
+  const std::string name =
+      kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
   auto found = std::ranges::find(card.other_holdings, name, &HoldingCount::name);
   if (found == card.other_holdings.end()) {
     card.other_holdings.push_back({name, mark_of(look, kind.id, name), 0});
@@ -188,10 +192,13 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
       if (cell.owned) add_condition(seen, look, cell);
     }
   }
-  if (owned > 0) card.tags.insert(card.tags.begin(), {counted(owned, "space"), Tone::plain});
+  if (owned > 0)
+    card.tags.insert(
+        card.tags.begin(),
+        {phrase_number("{1} space", "{1} spaces", owned, std::to_string(owned)), Tone::plain});
   for (const HoldingGroup& group : card.holdings) {
     if (group.complete && group.cells.size() > 1)
-      card.tags.push_back({"all of " + group.mark.letters, Tone::good});
+      card.tags.push_back({phrase("all of {1}", group.mark.letters), Tone::good});
   }
 }
 
@@ -261,7 +268,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     if (owner != nullptr) add_holdings(seen, look, *owner, card);
     if (const int team = ruleset.team_of(seat); team >= 0)
       card.tags.insert(card.tags.begin(), {ruleset.team_name(team), Tone::plain});
-    if (card.out) card.tags.insert(card.tags.begin(), {"out of the match", Tone::bad});
+    if (card.out) card.tags.insert(card.tags.begin(), {phrase("out of the match"), Tone::bad});
     cards.push_back(std::move(card));
   }
   return cards;
@@ -271,9 +278,9 @@ std::string place_and_agent(const PlayerCard& card, bool with_agents) {
   std::vector<std::string> parts;
   if (!card.where.empty()) parts.push_back(capitalized(card.where));
   if (!card.agent.empty()) {
-    parts.push_back("agent: " + card.agent);
+    parts.push_back(phrase("agent: {1}", card.agent));
   } else if (!card.is_viewer && with_agents) {
-    parts.emplace_back("at this screen");
+    parts.push_back(phrase("at this screen"));
   }
   return join(parts, " · ");
 }

@@ -1,5 +1,6 @@
 #include "runtime/tabletop/model/properties_text.h"
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/space_content.h"
@@ -11,7 +12,7 @@ namespace {
 
 std::string value_text(const Observation& seen, const PropertyDeclaration& declaration,
                        Value value) {
-  if (value == kNone) return "none";
+  if (value == kNone) return phrase("none");
   const std::string text = seen_name(seen, value_code(declaration, value));
   return declaration.type == ValueType::word ? pretty(text) : text;
 }

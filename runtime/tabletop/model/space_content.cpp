@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -94,8 +95,9 @@ Mark SpaceContent::value(int space) const {
 std::string SpaceContent::value_text(const PropertySlot& slot, Value value) const {
   const PropertyDeclaration& declaration = *slot.declaration;
   const std::string name = pretty(declaration.name);
-  if (declaration.type == ValueType::flag) return value != 0 ? name : "not " + name;
-  return name + " " + (value == kNone ? "none" : seen_name(seen_, value_code(declaration, value)));
+  if (declaration.type == ValueType::flag) return value != 0 ? name : phrase("not {1}", name);
+  return name + " " +
+         (value == kNone ? phrase("none") : seen_name(seen_, value_code(declaration, value)));
 }
 
 bool SpaceContent::is_further(const PropertySlot& slot) const {

@@ -2,6 +2,7 @@
 // words.
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/space_content.h"
@@ -17,7 +18,7 @@ std::string first_letter(const std::string& name) {
 }
 
 std::string token_name(const TokenDeclaration& token) {
-  return token.name.empty() ? pretty(token.id) : token.name;
+  return token.name.empty() ? pretty(token.id) : told_text(token.name);
 }
 
 /// A flag that is down at first: up, it says something. One that is up at first says more when it

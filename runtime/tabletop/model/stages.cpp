@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/dice.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -37,7 +39,8 @@ std::string player_name(const Observation& seen, int seat) {
 }
 
 std::string title_of(const StageNow& now) {
-  return now.declared.title.empty() ? capitalized(pretty(now.declared.id)) : now.declared.title;
+  return now.declared.title.empty() ? capitalized(pretty(now.declared.id))
+                                    : told_text(now.declared.title);
 }
 
 /// Makes one stage; every kind fills its own fields.
@@ -79,12 +82,16 @@ class StageMaker {
     shown_.from = now_.from;
     shown_.to = now_.to;
     shown_.needs = now_.needs.value_or(0);
-    if (now_.to >= 0) shown_.title += " of " + shown_thing(seen_, Code(Kind::space, now_.to));
+    if (now_.to >= 0) {
+      shown_.title =
+          phrase("{1} of {2}", shown_.title, shown_thing(seen_, Code(Kind::space, now_.to)));
+    }
     if (now_.from >= 0) {
-      shown_.line = "From " + shown_thing(seen_, Code(Kind::space, now_.from)) + ".";
+      shown_.line = phrase("From {1}.", shown_thing(seen_, Code(Kind::space, now_.from)));
     }
     if (shown_.needs > 0) {
-      shown_.line += (shown_.line.empty() ? "" : " ") + number_text(shown_.needs) + " needed.";
+      shown_.line +=
+          (shown_.line.empty() ? "" : " ") + phrase("{1} needed.", number_text(shown_.needs));
     }
     for (std::size_t side = 0; side < now_.sides.size(); ++side) {
       const StageSideNow& one = now_.sides[side];
@@ -141,8 +148,8 @@ class StageMaker {
   static void add_note(StageRow& row, const StagePartNow& part, const std::string& about,
                        std::size_t side) {
     if (!row.note.empty() || side > 0) return;
-    if (part.of) row.note = number_text(part.points) + " of " + number_text(*part.of);
-    if (part.of && !about.empty()) row.note += " from " + about;
+    if (part.of) row.note = phrase("{1} of {2}", number_text(part.points), number_text(*part.of));
+    if (part.of && !about.empty()) row.note = phrase("{1} from {2}", row.note, about);
     if (!part.note.empty()) row.note += (row.note.empty() ? "" : ", ") + part.note;
   }
 
@@ -150,7 +157,8 @@ class StageMaker {
     const auto& tables = ruleset_.data().tables;
     const auto table = std::ranges::find(tables, now_.declared.table, &TableData::id);
     if (table == tables.end()) return;
-    shown_.table_title = table->title.empty() ? capitalized(pretty(table->id)) : table->title;
+    shown_.table_title =
+        table->title.empty() ? capitalized(pretty(table->id)) : told_text(table->title);
     const Dice dice = parse_dice(table->roll);
     for (const TableRow& row : table->rows) {
       StageChance chance;
@@ -182,11 +190,11 @@ class StageMaker {
     if (shown_.high > 0) shown_.bid = sum(shown_.high);
     if (now_.price.value_or(0) > 0) shown_.price = sum(*now_.price);
     if (!shown_.bid.empty()) {
-      shown_.line = player_name(seen_, now_.by) + " bids " + shown_.bid + ".";
+      shown_.line = phrase("{1} bids {2}.", player_name(seen_, now_.by), shown_.bid);
     } else if (!shown_.price.empty()) {
-      shown_.line = "The price is " + shown_.price + ".";
+      shown_.line = phrase("The price is {1}.", shown_.price);
     } else {
-      shown_.line = "No bid so far.";
+      shown_.line = phrase("No bid so far.");
     }
     // Where all bid at once, no flag says who does, and nobody is out.
     const bool says_who_bids = !now_.declared.in.text().empty();
@@ -253,8 +261,10 @@ class StageMaker {
       shown_.sides.push_back(std::move(side));
     }
     if (shown_.sides.size() < 2) return;
-    shown_.line = shown_.sides[0].name + (shown_.done ? " offers " : " prepares an offer to ") +
-                  shown_.sides[1].name + (shown_.done ? " a trade." : ".");
+    shown_.line =
+        shown_.done
+            ? phrase("{1} offers {2} a trade.", shown_.sides[0].name, shown_.sides[1].name)
+            : phrase("{1} prepares an offer to {2}.", shown_.sides[0].name, shown_.sides[1].name);
   }
 
   /// Whether a trade makes the other side the owner of all spaces of the thing's group.
@@ -275,7 +285,7 @@ class StageMaker {
       if (seen_.value(owner->at(space)) != to && !is_given(space)) return;
     }
     if (members < 2) return;
-    thing.effect = "completes " + group.name + " for " + player_name(seen_, to);
+    thing.effect = phrase("completes {1} for {2}", group.name, player_name(seen_, to));
     thing.effect_for = to;
   }
 

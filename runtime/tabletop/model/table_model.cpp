@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/model/tray_model.h"
@@ -28,10 +30,11 @@ const PropertySlot* game_property(const Ruleset& ruleset, const std::string& nam
 NumberField deck_row(const Observation& seen, int deck) {
   const Ruleset& ruleset = seen.ruleset();
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
-  std::string count = std::to_string(seen.zone_count(ruleset.draw_pile(deck))) + " left";
+  std::string count = phrase("{1} left", std::to_string(seen.zone_count(ruleset.draw_pile(deck))));
   const int discarded = seen.zone_count(ruleset.discard_pile(deck));
-  if (discarded > 0) count += " · " + std::to_string(discarded) + " out";
-  return {declaration.title.empty() ? title_text(declaration.id) : declaration.title, count};
+  if (discarded > 0) count += " · " + phrase("{1} out", std::to_string(discarded));
+  return {declaration.title.empty() ? title_text(declaration.id) : told_text(declaration.title),
+          count};
 }
 
 /// The value of a property of the game, or nothing where it says nothing.
@@ -43,7 +46,7 @@ std::optional<NumberField> property_row(const Observation& seen, const PropertyS
   const bool counts = declaration.type == ValueType::number || declaration.type == ValueType::flag;
   if (counts && value == 0) return std::nullopt;
   const std::string label = title_text(declaration.name);
-  if (declaration.type == ValueType::flag) return NumberField{label, "yes"};
+  if (declaration.type == ValueType::flag) return NumberField{label, phrase("yes")};
   const std::string text = seen_name(seen, value_code(declaration, value));
   if (declaration.type == ValueType::player) return NumberField{label, capitalized(text)};
   return NumberField{label, declaration.type == ValueType::word ? title_text(text) : text};
@@ -190,7 +193,7 @@ class Panels {
   void add_common_things(std::vector<TablePanel>& panels) const {
     const Ruleset& ruleset = seen_.ruleset();
     TablePanel table;
-    table.title = "The table";
+    table.title = phrase("The table");
     for (const PropertySlot& slot : ruleset.properties()) {
       const PropertyDeclaration& declaration = *slot.declaration;
       if (slot.target != Kind::game || declaration.type == ValueType::card ||
@@ -200,7 +203,7 @@ class Panels {
         table.rows.push_back(std::move(*row));
     }
     if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless)
-      table.rows.push_back({"Bank", amount_text(look_, seen_.purse(Ruleset::bank()))});
+      table.rows.push_back({phrase("Bank"), amount_text(look_, seen_.purse(Ruleset::bank()))});
     for (const Family& family : ruleset.purse_families()) {
       if (family.per == Per::game && PurseId{family.first} != Ruleset::bank() &&
           !is_placed(Thing::purse, family.id))
@@ -263,7 +266,7 @@ std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look
   if (cash == kUnknown || cash <= 0) return std::nullopt;
   TablePanel panel;
   panel.kind = TablePanel::Kind::notes;
-  panel.title = capitalized(ruleset.player_name(viewer)) + "'s notes";
+  panel.title = phrase("{1}'s notes", capitalized(ruleset.player_name(viewer)));
   panel.notes = fewest_notes(cash, look.notes);
   return panel;
 }

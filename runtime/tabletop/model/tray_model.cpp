@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose {
 namespace {
 
@@ -31,7 +33,8 @@ std::string title_of(const GameLook& look, Thing thing, const std::string& id) {
 }
 
 std::string count_text(int count, int most) {
-  return most < 0 ? std::to_string(count) : std::to_string(count) + " of " + std::to_string(most);
+  return most < 0 ? std::to_string(count)
+                  : phrase("{1} of {2}", std::to_string(count), std::to_string(most));
 }
 
 /// Properties of players that list spaces: ports to visit.
@@ -43,7 +46,7 @@ bool is_place_list(const GameLook& look, const PropertySlot& slot) {
 
 void add_places(const Observation& seen, const GameLook& look, Tray& tray) {
   TraySection section;
-  section.title = "Places";
+  section.title = phrase("Places");
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     if (!is_place_list(look, slot)) continue;
     const auto values = seen.values(slot.at(tray.seat), slot.width);
@@ -93,7 +96,7 @@ void add_notes(const Observation& seen, const GameLook& look, Tray& tray) {
   if (cash == kUnknown) return;
   TraySection section;
   section.kind = TraySection::Kind::notes;
-  section.title = "Cash";
+  section.title = phrase("Cash");
   section.count = amount_text(look, cash);
   section.notes = fewest_notes(cash, look.notes);
   tray.sections.push_back(std::move(section));

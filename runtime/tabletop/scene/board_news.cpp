@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "runtime/base/language/language.h"
 #include "runtime/match/play/event_reader.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
@@ -165,9 +166,9 @@ class News {
     const CardData& card = deck.cards[info.card];
     scene_.last_card = {ruleset.card_of_item(move.item),
                         seat,
-                        deck.title.empty() ? title_text(deck.id) : deck.title,
+                        deck.title.empty() ? title_text(deck.id) : told_text(deck.title),
                         std::string(look_.color(deck.id)),
-                        card.name.empty() ? title_text(card.id) : card.name,
+                        card.name.empty() ? title_text(card.id) : told_text(card.name),
                         card.text};
   }
 

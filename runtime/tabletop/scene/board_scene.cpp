@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/panel_things.h"
@@ -104,7 +106,7 @@ class SceneMaker {
     made.sign = look_.sign(declared.id);
     made.color = look_.color(declared.id);
     made.picture = look_.picture(declared.id);
-    made.name = declared.name.empty() ? title_text(declared.id) : declared.name;
+    made.name = declared.name.empty() ? title_text(declared.id) : told_text(declared.name);
     made.form = form(made, begun);
     return made;
   }
@@ -147,11 +149,11 @@ class SceneMaker {
       case ValueType::flag:
         if (value != start) {
           scene.entry(space).state =
-              value != 0 ? title_text(declared.name) : "not " + title_text(declared.name);
+              value != 0 ? title_text(declared.name) : phrase("not {1}", title_text(declared.name));
         }
         break;
       case ValueType::word:
-        if (bare || value != start) scene.entry(space).value = seen_.words().text(value);
+        if (bare || value != start) scene.entry(space).value = told_text(seen_.words().text(value));
         break;
       case ValueType::number:
         if (bare && value != 0) scene.entry(space).value = std::to_string(value);
@@ -178,7 +180,7 @@ class SceneMaker {
       if (deck.quiet) continue;
       SceneDeck made;
       made.deck = static_cast<int>(i);
-      made.title = deck.title.empty() ? title_text(deck.id) : deck.title;
+      made.title = deck.title.empty() ? title_text(deck.id) : told_text(deck.title);
       made.color = look_.color(deck.id);
       made.sign = look_.sign(deck.id);
       made.picture = look_.picture(deck.id);
@@ -198,9 +200,10 @@ class SceneMaker {
         const int begun = ruleset_.start_tokens()[family.first * ruleset_.tokens().size() + token];
         if (count <= 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];
-        const std::string name = declared.name.empty() ? declared.id : declared.name;
+        const std::string name =
+            declared.name.empty() ? title_text(declared.id) : capitalized(told_text(declared.name));
         scene.stock.push_back(
-            {title_text(name), std::to_string(count) + " of " + std::to_string(info.count), true});
+            {name, phrase("{1} of {2}", std::to_string(count), std::to_string(info.count)), true});
       }
       if (scene.stock_title.empty() && !scene.stock.empty())
         scene.stock_title = title_text(family.id);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/charts_model.h"
@@ -42,7 +44,7 @@ std::string property_text(const Observation& seen, const GameLook& look, const P
            (declared.fixed ? amount_text(look, value) : number_text(value));
   }
   const std::string name = declared.type == ValueType::word
-                               ? words_in_capitals(seen.words().text(value))
+                               ? words_in_capitals(pretty(seen.words().text(value)))
                                : shown_thing(seen, value_code(declared, value));
   return title_text(declared.name) + ": " + name;
 }
@@ -106,8 +108,8 @@ std::string chart_text(const Observation& seen, const GameLook& look, const std:
     std::string name = title_text(charts[id].id);
     if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
     return name + " " + cell.text +
-           (cell.trend > 0   ? ", will rise"
-            : cell.trend < 0 ? ", will fall"
+           (cell.trend > 0   ? ", " + phrase("will rise")
+            : cell.trend < 0 ? ", " + phrase("will fall")
                              : "");
   }
   return {};
@@ -127,7 +129,7 @@ int token_of(const Observation& seen, int space) {
 
 std::string token_name(const Ruleset& ruleset, int token) {
   const TokenDeclaration& declared = declaration_of(ruleset, token);
-  return declared.name.empty() ? pretty(declared.id) : declared.name;
+  return declared.name.empty() ? pretty(declared.id) : told_text(declared.name);
 }
 
 }  // namespace
@@ -138,7 +140,7 @@ HoverCaptions::HoverCaptions(const GameData& game, const GameLook& look)
 std::string HoverCaptions::rule_about(std::string_view name) const {
   const int entry = rules_.about(name);
   if (entry < 0) return {};
-  std::string text = "Rule " + rules_.entries()[entry].id;
+  std::string text = phrase("Rule {1}", rules_.entries()[entry].id);
   add(text, rules_.section_of(entry), " · ");
   return text;
 }
@@ -153,13 +155,13 @@ std::string HoverCaptions::kind_line(const Observation& seen, int space) const {
   const PrintedSpace& printed = printed_.spaces[space];
   const BoardData& board = seen.ruleset().data().board;
   const SpaceKind& kind = board.kinds[board.spaces[space].kind];
-  std::string text = kind.name.empty() ? title_text(kind.id) : capitalized(kind.name);
+  std::string text = kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
   if (text == place(seen, space)) text.clear();
   if (printed.named && printed.region >= 0 && printed_.regions[printed.region].name != text)
     add(text, printed_.regions[printed.region].name, " · ");
   for (const NamedSet& set : board.sets) {
     if (std::ranges::find(set.spaces, space) != set.spaces.end())
-      add(text, set.name.empty() ? title_text(set.id) : capitalized(set.name), " · ");
+      add(text, set.name.empty() ? title_text(set.id) : capitalized(told_text(set.name)), " · ");
   }
   return text;
 }
@@ -171,7 +173,8 @@ std::string HoverCaptions::goods_line(const Observation& seen, int space, int to
   for (const Family& family : ruleset.pile_families()) {
     if (family.per != Per::space || family.by_space[space] < 0) continue;
     const int count = seen.tokens(family.by_space[space], token);
-    if (count >= 0) text = count == 0 ? "None left" : number_text(count) + " left";
+    if (count >= 0)
+      text = count == 0 ? phrase("None left") : phrase("{1} left", number_text(count));
   }
   add(text, chart_text(seen, look_, declaration_of(ruleset, token).id), " · ");
   return text;
@@ -188,14 +191,14 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   std::string here;
   for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item))
     add(here, shown_thing(seen, ruleset.item_code(item)), ", ");
-  if (!here.empty()) add(caption.text, "Here: " + here, "\n");
+  if (!here.empty()) add(caption.text, phrase("Here: {1}", here), "\n");
   add(caption.text, contents(seen, space, token), "\n");
   const BoardData& board = ruleset.data().board;
   // What is printed on a deed stands in the middle of the loop meanwhile.
   const bool on_deed = board.layout == Layout::loop && deed_of(seen, look_, space).has_prices();
   add(caption.text, properties(seen, look_, Kind::space, space, "space", !on_deed), "\n");
   const SpaceKind& kind = board.kinds[board.spaces[space].kind];
-  caption.hint = rule_about(kind.name.empty() ? pretty(kind.id) : kind.name);
+  caption.hint = rule_about(kind.name.empty() ? pretty(kind.id) : told_text(kind.name));
   // The rulebook speaks of hire rather than of one line of ships.
   for (const PropertySlot& slot : ruleset.properties()) {
     if (!caption.hint.empty()) break;
@@ -211,11 +214,12 @@ Caption HoverCaptions::of_piece(const Observation& seen, int piece) const {
   Caption caption;
   caption.title = capitalized(shown_thing(seen, Code(Kind::piece, piece)));
   const int zone = seen.item_zone(piece);
-  if (zone >= 0 && zone < seen.ruleset().spaces()) caption.text = "In " + place(seen, zone);
+  if (zone >= 0 && zone < seen.ruleset().spaces())
+    caption.text = phrase("In {1}", place(seen, zone));
   add(caption.text, properties(seen, look_, Kind::piece, piece, "piece"), "\n");
   const int declaration = seen.ruleset().pieces()[piece].declaration;
   const PieceDeclaration& declared = seen.ruleset().data().pieces[declaration];
-  caption.hint = rule_about(declared.name.empty() ? pretty(declared.id) : declared.name);
+  caption.hint = rule_about(declared.name.empty() ? pretty(declared.id) : told_text(declared.name));
   return caption;
 }
 
@@ -223,7 +227,7 @@ Caption HoverCaptions::of(const Observation& seen, Code thing, const std::string
   if (thing.kind() != Kind::space && thing.kind() != Kind::piece) return {};
   Caption caption =
       thing.kind() == Kind::space ? of_space(seen, thing.id()) : of_piece(seen, thing.id());
-  if (!why_not.empty()) caption.hint = "Not now: " + why_not;
+  if (!why_not.empty()) caption.hint = phrase("Not now: {1}", why_not);
   return caption;
 }
 

@@ -4,6 +4,8 @@
 #include <optional>
 #include <set>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/boards/abbreviations.h"
@@ -30,7 +32,7 @@ class GraphPage {
         lights_(lights),
         style_(style) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
-      names_.push_back(space.name.empty() ? pretty(space.id) : space.name);
+      names_.push_back(space.name.empty() ? pretty(space.id) : told_text(space.name));
     }
     codes_ = abbreviations(names_, kCode);
     choose_group();
@@ -216,7 +218,8 @@ class GraphPage {
       for (const int space : board_.of_kind(kind)) entries.push_back(entry(space));
       if (entries.empty()) continue;
       const SpaceKind& info = kinds[kind];
-      const std::string title = capitalized(info.name.empty() ? pretty(info.id) : info.name);
+      const std::string title =
+          capitalized(info.name.empty() ? pretty(info.id) : told_text(info.name));
       const std::string head = kinds.size() > 1 ? title + ": " : "";
       append(lines, wrap(head + join(entries, kBetween), style_.columns - 1, 2));
     }
@@ -247,7 +250,7 @@ class GraphPage {
       parts.push_back(codes_[link.from] + (link.one_way ? "→" : "–") + codes_[link.to]);
     }
     if (parts.empty()) return {};
-    return wrap("Links not drawn: " + join(parts, ", "), style_.columns - 1, 2);
+    return wrap(phrase("Links not drawn: {1}", join(parts, ", ")), style_.columns - 1, 2);
   }
 
   [[nodiscard]] std::string marks_text(int space) const {
@@ -270,7 +273,7 @@ class GraphPage {
       if (marks_width > 0) head += "  " + padded(marks_text(space), marks_width);
       std::vector<std::string> neighbors;
       for (const int other : board_.neighbors(space)) neighbors.push_back(names_[other]);
-      std::string tail = neighbors.empty() ? "" : "to " + join(neighbors, ", ");
+      std::string tail = neighbors.empty() ? "" : phrase("to {1}", join(neighbors, ", "));
       const std::string stock = content_.stock(space);
       if (!stock.empty()) tail.insert(0, stock + (tail.empty() ? "" : "; "));
       const int indent = width_of(head) + 2;

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <map>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/boards/abbreviations.h"
 #include "runtime/terminal/boards/board_view.h"
@@ -55,7 +57,7 @@ class HexPage {
       if (!has_name(ruleset_, space)) continue;
       const SpaceData& data = ruleset_.data().board.spaces[space];
       named_.push_back(space);
-      names.push_back(data.name.empty() ? pretty(data.id) : data.name);
+      names.push_back(data.name.empty() ? pretty(data.id) : told_text(data.name));
     }
     marks_.assign(board_.size(), "");
     names_.assign(board_.size(), "");
@@ -191,16 +193,17 @@ class HexPage {
     }
     for (const int other : other_kinds_) {
       const SpaceKind& data = ruleset_.data().board.kinds[other];
-      cells.push_back(signs_[other] + "  " + (data.name.empty() ? pretty(data.id) : data.name));
+      cells.push_back(signs_[other] + "  " +
+                      (data.name.empty() ? pretty(data.id) : told_text(data.name)));
     }
     if (commonest_ >= 0 && !other_kinds_.empty()) {
       const SpaceKind& data = ruleset_.data().board.kinds[commonest_];
-      cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : data.name));
+      cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : told_text(data.name)));
     }
     if (numbers.size() > 1) cells.push_back(numbers.front() + "-" + numbers.back() + " " + kind);
-    if (has_land_) cells.emplace_back("## land");
+    if (has_land_) cells.push_back("## " + phrase("land"));
     if (!lights_.legal.empty() && lights_.legal.count() > 0)
-      cells.emplace_back("() you may choose it");
+      cells.push_back("() " + phrase("you may choose it"));
     return in_uneven_columns(cells, style_.columns - 1);
   }
 

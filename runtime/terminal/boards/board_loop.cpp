@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/boards/abbreviations.h"
@@ -31,7 +33,7 @@ class LoopPage {
         lights_(lights),
         style_(style) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
-      names_.push_back(space.name.empty() ? pretty(space.id) : space.name);
+      names_.push_back(space.name.empty() ? pretty(space.id) : told_text(space.name));
     }
     choose_shape();
     choose_codes();
@@ -228,7 +230,7 @@ class LoopPage {
     if (is_wide()) return {};
     std::vector<std::string> parts = content_.sign_names();
     if (parts.empty()) return {};
-    if (content_.has_owners()) parts.insert(parts.begin(), "=B: of player B");
+    if (content_.has_owners()) parts.insert(parts.begin(), "=B: " + phrase("of player B"));
     std::vector<std::string> tied;
     tied.reserve(parts.size());
     for (const std::string& part : parts) tied.push_back(join(split(part, ' '), kTie));

@@ -2,6 +2,8 @@
 // chessboard.
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/words/names/seen_names.h"
@@ -46,7 +48,7 @@ class SquarePage {
     view.legend = legend();
     const auto any = [](const SpaceSet& set) { return !set.empty() && set.count() > 0; };
     if (framed_ && ((any(lights_.legal) && !all_free_are_legal_) || any(lights_.movable)))
-      view.legend.emplace_back("( ) you may choose it");
+      view.legend.push_back("( ) " + phrase("you may choose it"));
     return view;
   }
 
@@ -127,7 +129,7 @@ class SquarePage {
           file_letter(board_.column(space)) + std::to_string(board_.rows() - board_.row(space));
       std::string text;
       if (has_name(ruleset_, space))
-        text = place + " " + (data.name.empty() ? pretty(data.id) : data.name);
+        text = place + " " + (data.name.empty() ? pretty(data.id) : told_text(data.name));
       if (!stock.empty()) text += (text.empty() ? place + ": " : ", ") + stock;
       if (!text.empty()) cells.push_back(text);
     }

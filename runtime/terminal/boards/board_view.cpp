@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -80,7 +81,7 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
     }
     const Mark value = content.value(space);
-    if (value.seat >= 0) parts.push_back("of " + ruleset.player_name(value.seat));
+    if (value.seat >= 0) parts.push_back(phrase("of {1}", ruleset.player_name(value.seat)));
     if (value.seat < 0 && !value.text.empty()) parts.push_back(value.text);
     const std::string stock = content.stock(space);
     if (!stock.empty()) parts.push_back(stock);
@@ -89,7 +90,7 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
     append(lines, wrap(seen_name(seen, space_code(space)) + ": " + join(parts, "; "),
                        style.columns - 1, 2));
   }
-  if (lines.empty()) lines.emplace_back("The board is empty.");
+  if (lines.empty()) lines.push_back(phrase("The board is empty."));
   return lines;
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/words/names/wording.h"
@@ -10,41 +11,50 @@ namespace windrose {
 namespace {
 
 constexpr auto kRows = std::to_array<CommandRow>({
-    {CommandWord::help, "help", "h", "help", "show this list"},
+    {CommandWord::help, "help", "h", "help", phrase_later("show this list")},
     {CommandWord::rules, "rules", "rule", "rules [e | e.2 | WORD]",
-     "show the headings of the rulebook, a section, a paragraph, or search for a word"},
+     phrase_later(
+         "show the headings of the rulebook, a section, a paragraph, or search for a word")},
     {CommandWord::why, "why", "", "why [N]",
-     "show the last events, with the rule and the script line that caused them"},
-    {CommandWord::log, "log", "history", "log [N | all]", "show what happened"},
+     phrase_later("show the last events, with the rule and the script line that caused them")},
+    {CommandWord::log, "log", "history", "log [N | all]", phrase_later("show what happened")},
     {CommandWord::board, "board", "map", "board [on | off]",
-     "show the whole board; off: describe it in words"},
+     phrase_later("show the whole board; off: describe it in words")},
     {CommandWord::players, "players", "table", "players",
-     "show the players, their goods, the decks and what is in force"},
+     phrase_later("show the players, their goods, the decks and what is in force")},
     {CommandWord::charts, "charts", "prices", "charts [NAME]",
-     "show all charts; with NAME, the charts, columns and rows with these words in their names"},
-    {CommandWord::mine, "mine", "", "mine", "show what you have"},
+     phrase_later("show all charts; with NAME, the charts, columns and rows with these words in "
+                  "their names")},
+    {CommandWord::mine, "mine", "", "mine", phrase_later("show what you have")},
     {CommandWord::where, "where", "", "where [THING]",
-     "show where the pieces are, or where one thing is"},
+     phrase_later("show where the pieces are, or where one thing is")},
     {CommandWord::look, "look", "show", "look THING",
-     "describe a space, a player, a card or a piece"},
+     phrase_later("describe a space, a player, a card or a piece")},
     {CommandWord::near, "near", "toward", "near SPACE",
-     "show which spaces that you may choose are nearest to another space"},
+     phrase_later("show which spaces that you may choose are nearest to another space")},
     {CommandWord::attempt, "try", "preview", "try ANSWER",
-     "show what an answer leads to, without giving it"},
-    {CommandWord::choices, "choices", "", "choices", "list all answers with their notes"},
-    {CommandWord::undo, "undo", "back", "undo", "take back your last answer"},
-    {CommandWord::redo, "redo", "", "redo", "give it again"},
+     phrase_later("show what an answer leads to, without giving it")},
+    {CommandWord::choices, "choices", "", "choices",
+     phrase_later("list all answers with their notes")},
+    {CommandWord::undo, "undo", "back", "undo", phrase_later("take back your last answer")},
+    {CommandWord::redo, "redo", "", "redo", phrase_later("give it again")},
     {CommandWord::save, "save", "", "save [FILE]",
-     "show where the match is saved; with FILE, save a copy of it"},
-    {CommandWord::reload, "reload", "", "reload", "read the game's scripts again"},
-    {CommandWord::again, "again", "page", "again", "show the page and the question again"},
-    {CommandWord::quit, "quit", "exit", "quit", "exit; you can resume the saved match"},
+     phrase_later("show where the match is saved; with FILE, save a copy of it")},
+    {CommandWord::reload, "reload", "", "reload", phrase_later("read the game's scripts again")},
+    {CommandWord::again, "again", "page", "again",
+     phrase_later("show the page and the question again")},
+    {CommandWord::quit, "quit", "exit", "quit",
+     phrase_later("exit; you can resume the saved match")},
 });
 
 }  // namespace
 
 std::span<const CommandRow> command_rows() {
   return kRows;
+}
+
+std::string summary_of(const CommandRow& row) {
+  return said_phrase({}, row.summary, {});
 }
 
 std::optional<Command> read_command(std::string_view line) {

@@ -38,6 +38,8 @@ struct CommandRow {
   std::string_view summary;
 };
 [[nodiscard]] std::span<const CommandRow> command_rows();
+/// What the command does, in the language that is spoken.
+[[nodiscard]] std::string summary_of(const CommandRow& row);
 
 struct Command {
   CommandWord word;

@@ -41,6 +41,16 @@ void keep_plain(const std::filesystem::path& settings, bool plain) {
   write_text_file(settings, json.dump(2) + "\n");
 }
 
+std::string language_setting(const std::filesystem::path& settings) {
+  try {
+    const Json json = settings_in(settings);
+    const Json word = json.is_object() ? json.value("language", Json("")) : Json("");
+    return word.is_string() ? word.get<std::string>() : std::string();
+  } catch (const Error&) {
+    return {};
+  }
+}
+
 DoneWhen confirmed_turns(const std::filesystem::path& settings) {
   try {
     const Json json = settings_in(settings);

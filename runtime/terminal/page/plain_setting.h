@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "runtime/sitting/people/done_when.h"
 
@@ -12,6 +13,9 @@ namespace windrose {
 [[nodiscard]] bool wants_plain(const std::filesystem::path& settings);
 /// Changes this setting alone. Throws Error if the file cannot be written or is no settings file.
 void keep_plain(const std::filesystem::path& settings, bool plain);
+
+/// "language" of the settings, "de"; empty where the file does not say it.
+[[nodiscard]] std::string language_setting(const std::filesystem::path& settings);
 
 /// "done" of the settings, as the window keeps it; `undo_ends` where the file does not say it.
 [[nodiscard]] DoneWhen confirmed_turns(const std::filesystem::path& settings);

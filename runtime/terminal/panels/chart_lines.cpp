@@ -1,6 +1,8 @@
 // Charts in lines: the column in force, whole charts, one row, a table with its marker.
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/charts_model.h"
 #include "runtime/terminal/panels/panels.h"
@@ -19,9 +21,9 @@ bool falls(const ChartData& chart, const ChartRow& row, int column, int& differe
 }
 
 std::string row_name(const Observation& seen, const ChartRow& row) {
-  if (!row.name.empty()) return row.name;
+  if (!row.name.empty()) return told_text(row.name);
   for (const TokenDeclaration& token : seen.ruleset().data().tokens) {
-    if (token.id == row.id && !token.name.empty()) return token.name;
+    if (token.id == row.id && !token.name.empty()) return told_text(token.name);
   }
   return pretty(row.id);
 }
@@ -30,7 +32,8 @@ std::string row_name(const Observation& seen, const ChartRow& row) {
 std::string value_name(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number) return number_text(value.number);
   for (const SpaceKind& kind : seen.ruleset().data().board.kinds) {
-    if (kind.id == value.word) return capitalized(kind.name.empty() ? pretty(kind.id) : kind.name);
+    if (kind.id == value.word)
+      return capitalized(kind.name.empty() ? pretty(kind.id) : told_text(kind.name));
   }
   return pretty(value.word);
 }
@@ -60,7 +63,7 @@ std::string trend(const ChartData& chart, const ChartRow& row, int column, const
   int difference = 0;
   const bool down = falls(chart, row, column, difference);
   if (difference == 0) return "";
-  if (style.in_words) return down ? "falls" : "rises";
+  if (style.in_words) return down ? phrase("falls") : phrase("rises");
   return down ? style.bad("▼") : style.good("▲");
 }
 
@@ -88,13 +91,13 @@ std::string row_in_words(const Observation& seen, const GameLook& look, ChartId 
   const int column = seen.chart(index);
   const std::string now = name + value_name(seen, row.values[column - 1]);
   const int next = column < chart.columns ? column : chart.cyclic ? 0 : -1;
-  return next < 0 ? now + "." : now + ", next " + value_name(seen, row.values[next]) + ".";
+  return next < 0 ? now + "." : phrase("{1}, next {2}.", now, value_name(seen, row.values[next]));
 }
 
 }  // namespace
 
 std::string chart_title(const ChartData& chart) {
-  return chart.title.empty() ? pretty(chart.id) : chart.title;
+  return chart.title.empty() ? pretty(chart.id) : told_text(chart.title);
 }
 
 Lines charts_block(const Observation& seen, const GameLook& look, const Style& style) {

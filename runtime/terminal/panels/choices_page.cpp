@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -64,7 +65,7 @@ Lines shorter_choices(const Choices& choices, const Style& style, int most) {
   if (lines.empty()) {
     lines = in_uneven_columns(cells, style.columns - 3, 2);
     lines.resize(static_cast<std::size_t>(std::max(1, most - 1)));
-    lines.emplace_back("… `choices` lists them all");
+    lines.push_back(phrase("… `choices` lists them all"));
   }
   for (std::string& line : lines) line.insert(0, "  ");
   return lines;

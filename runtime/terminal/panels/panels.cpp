@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/properties_text.h"
@@ -32,7 +34,7 @@ std::string named_pile(const Observation& seen, int pile, bool whole = true) {
     kinds += seen.tokens(pile, token) > 0 ? 1 : 0;
   }
   if (!whole && kinds > kMostKinds)
-    return name + ": " + number_text(total) + " of " + std::to_string(kinds) + " kinds";
+    return name + ": " + phrase("{1} of {2} kinds", number_text(total), std::to_string(kinds));
   if (info.most >= 0 && text != "?") {
     name += std::string(kTie) + std::to_string(total) + "/" + std::to_string(info.most);
   }
@@ -46,8 +48,8 @@ std::string named_zone(const Observation& seen, int zone) {
   const int count = seen.zone_count(zone);
   if (count == 0 || info.quiet) return {};
   const std::string name =
-      pretty(info.name.empty() ? info.id : info.name) + " " + std::to_string(count);
-  if (seen.zone_unknown(zone) == count) return name + " hidden";
+      (info.name.empty() ? pretty(info.id) : told_text(info.name)) + " " + std::to_string(count);
+  if (seen.zone_unknown(zone) == count) return phrase("{1} hidden", name);
   return name + ": " + zone_text(seen, zone);
 }
 
@@ -67,12 +69,13 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
     const PieceDeclaration& declaration = ruleset.data().pieces[kind];
     if (declaration.per_player == 0) continue;
     const int first = ruleset.first_piece(kind) + seat * declaration.per_player;
-    const std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+    const std::string name =
+        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
     if (declaration.per_player == 1) {
       const int zone = seen.item_zone(first);
       const bool on_board = zone >= 0 && zone < ruleset.spaces();
       std::string text = kinds > 1 ? name + " " : "";
-      text += on_board ? space_name(seen, zone) : "off the board";
+      text += on_board ? space_name(seen, zone) : phrase("off the board");
       where += (where.empty() ? "" : ", ") + text;
       for (const std::string& property : property_texts(seen, Kind::piece, first))
         details.push_back(property);
@@ -83,8 +86,9 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
       const int zone = seen.item_zone(first + i);
       on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
     }
-    where += (where.empty() ? "" : ", ") + std::to_string(on_board) + " of " +
-             std::to_string(declaration.per_player) + " " + several_text(declaration);
+    where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", std::to_string(on_board),
+                                                  std::to_string(declaration.per_player),
+                                                  several_text(declaration));
   }
   return where;
 }
@@ -118,7 +122,7 @@ std::string holdings(const SpaceContent& content, int seat) {
     if (content.owner(space) == seat && has_name(ruleset, space))
       names.push_back(space_name(content.seen(), space));
   }
-  return names.empty() ? "" : "owns " + join(names, ", ");
+  return names.empty() ? "" : phrase("owns {1}", join(names, ", "));
 }
 
 }  // namespace
@@ -144,8 +148,9 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     if (money) head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat)), cash_width);
     const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
     std::vector<std::string> parts;
-    if (out) parts.emplace_back("out of the match");
-    if (const int team = ruleset.team_of(seat); team >= 0) parts.push_back(ruleset.team_name(team));
+    if (out) parts.push_back(phrase("out of the match"));
+    if (const int team = ruleset.team_of(seat); team >= 0)
+      parts.push_back(told_text(ruleset.team_name(team)));
     const auto place = static_cast<std::size_t>(seat);
     if (place < focus.standing.size() && !out) {
       const std::string told = standing_text(content.ruleset(), focus.standing[place]);
@@ -215,7 +220,7 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
                        style.bold(seen_name(seen, value_code(*slot.declaration, value)));
     if (value != kHidden) {
       const CardInfo& info = ruleset.cards()[value];
-      const std::string& says = ruleset.data().decks[info.deck].cards[info.card].text;
+      const std::string says = told_text(ruleset.data().decks[info.deck].cards[info.card].text);
       if (!says.empty()) text += ". " + says;
     }
     append(lines, wrap(text, style.columns - 1, 2));
@@ -238,7 +243,7 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   add_game_properties(seen, style, lines);
   std::vector<std::string> parts;
   if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless) {
-    parts.push_back("bank " + purse_text(seen, Ruleset::bank()));
+    parts.push_back(phrase("bank {1}", purse_text(seen, Ruleset::bank())));
   }
   for (const Family& family : ruleset.purse_families()) {
     if (family.per == Per::game && PurseId{family.first} != Ruleset::bank()) {
@@ -259,9 +264,9 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
     if (ruleset.data().decks[deck].quiet) continue;
     const int left = seen.zone_count(ruleset.draw_pile(deck));
     const int discarded = seen.zone_count(ruleset.discard_pile(deck));
-    std::string text =
-        plain_name(seen_name(seen, Code(Kind::deck, deck))) + ": " + std::to_string(left) + " left";
-    if (discarded > 0) text += ", " + std::to_string(discarded) + " discarded";
+    std::string text = plain_name(seen_name(seen, Code(Kind::deck, deck))) + ": " +
+                       phrase("{1} left", std::to_string(left));
+    if (discarded > 0) text += ", " + phrase("{1} discarded", std::to_string(discarded));
     parts.push_back(text);
   }
   if (!parts.empty()) append(lines, wrap(capitalized(join(parts, kBetween)), style.columns - 1, 2));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -108,13 +110,13 @@ std::string RulebookPages::title_of(std::string_view letter) const {
 }
 
 Lines RulebookPages::headings() const {
-  if (data_.rulebook.empty()) return {"This game has no rulebook."};
+  if (data_.rulebook.empty()) return {phrase("This game has no rulebook.")};
   std::vector<std::string> letters;
   for (const Paragraph& paragraph : data_.rulebook) {
     const std::string letter = paragraph.id.substr(0, paragraph.id.find('.'));
     if (std::ranges::find(letters, letter) == letters.end()) letters.push_back(letter);
   }
-  Lines lines{style_.bold("The rules of " + data_.title)};
+  Lines lines{style_.bold(phrase("The rules of {1}", told_text(data_.title)))};
   for (const std::string& letter : letters) {
     const std::string title = title_of(letter);
     const auto first = std::ranges::find_if(data_.rulebook, [&](const Paragraph& paragraph) {
@@ -123,7 +125,8 @@ Lines RulebookPages::headings() const {
     lines.push_back("  " + style_.bold(letter) + "  " +
                     (title.empty() ? cut(first->text, style_.columns - 8) : title));
   }
-  lines.emplace_back("`rules a` shows a section, `rules a.1` a paragraph, `rules WORD` searches.");
+  lines.push_back(
+      phrase("`rules a` shows a section, `rules a.1` a paragraph, `rules WORD` searches."));
   return lines;
 }
 
@@ -162,9 +165,9 @@ Lines RulebookPages::found(std::string_view word) const {
       append(lines, shown(paragraph));
     }
   }
-  if (count == 0) return {"The rulebook says nothing of " + quote(word) + "."};
+  if (count == 0) return {phrase("The rulebook says nothing of {1}.", quote(word))};
   if (!further.empty())
-    append(lines, wrap("Also in " + join_and(further) + ".", style_.columns - 1));
+    append(lines, wrap(phrase("Also in {1}.", list_and(further)), style_.columns - 1));
   return lines;
 }
 

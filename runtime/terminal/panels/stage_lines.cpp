@@ -1,7 +1,9 @@
 #include "runtime/terminal/panels/stage_lines.h"
 
 #include <algorithm>
+#include <array>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 
@@ -28,7 +30,7 @@ std::string who(const StageSide& side, const Style& style) {
 /// A table: a line for each part, a column for each side, the sums last.
 Lines contest(const StageShown& stage, const Style& style) {
   constexpr int kGap = 2;
-  const std::string sum = "Strength";
+  const std::string sum = phrase("Strength");
   int names = width_of(sum);
   for (const StageRow& row : stage.rows) names = std::max(names, width_of(row.name));
   std::vector<int> widths;
@@ -72,7 +74,7 @@ Lines chances_of(const StageShown& stage, const Style& style) {
     rows.push_back(std::move(text));
   }
   std::string text = stage.table_title + ": " + join(rows, ", ");
-  if (rolled) text += style.dim(" (in brackets: rolled last)");
+  if (rolled) text += style.dim(" " + phrase("(in brackets: rolled last)"));
   Lines lines;
   for (std::string& line : wrap(text, style.columns - 1 - kIndent, kIndent)) {
     lines.push_back(std::string(kIndent, ' ') + line);
@@ -81,7 +83,8 @@ Lines chances_of(const StageShown& stage, const Style& style) {
 }
 
 Lines auction(const StageShown& stage, const Style& style) {
-  static constexpr const char* kStates[] = {"highest", "in", "out"};
+  const std::array<std::string, 3> states = {
+      phrase_as("auction", "highest"), phrase_as("auction", "in"), phrase_as("auction", "out")};
   int names = 0;
   int bids = 0;
   int cash = 0;
@@ -94,9 +97,11 @@ Lines auction(const StageShown& stage, const Style& style) {
   for (const StageBidder& bidder : stage.bidders) {
     const bool is_out = bidder.state == StageBidder::State::out;
     std::string text = padded(bidder.name, names) + "  " +
-                       padded(bidder.asked ? "to bid" : kStates[static_cast<int>(bidder.state)], 7);
+                       padded(bidder.asked ? phrase_as("auction", "to bid")
+                                           : states[static_cast<std::size_t>(bidder.state)],
+                              7);
     if (bids > 0) text += "  " + padded_left(bidder.last.empty() ? "-" : bidder.last, bids);
-    if (cash > 0) text += "  of " + padded_left(bidder.cash, cash);
+    if (cash > 0) text += "  " + phrase_as("auction", "of {1}", padded_left(bidder.cash, cash));
     lines.push_back(std::string(kIndent, ' ') + style.badge(bidder.seat) + " " +
                     (is_out ? style.dim(text) : text));
   }
@@ -111,9 +116,9 @@ Lines trade(const StageShown& stage, const Style& style) {
       things.push_back(thing.name + (thing.value.empty() ? "" : " (" + thing.value + ")"));
     }
     if (!side.money.empty()) things.push_back(side.money);
-    std::string text =
-        who(side, style) + " gives " + (things.empty() ? std::string("nothing") : join_and(things));
-    if (things.size() > 1) text += style.dim(", " + side.worth_text + " in all");
+    std::string text = phrase("{1} gives {2}", who(side, style),
+                              things.empty() ? phrase("nothing") : list_and(things));
+    if (things.size() > 1) text += style.dim(", " + phrase("{1} in all", side.worth_text));
     for (std::string& line : wrap(text, style.columns - 1 - kIndent, kIndent)) {
       lines.push_back(std::string(kIndent, ' ') + line);
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
@@ -33,6 +35,10 @@ std::vector<Code> all_things(const Observation& seen) {
   return things;
 }
 
+std::string direction_text(Direction direction) {
+  return told_text(std::string(to_string(direction)));
+}
+
 void add_properties(const Observation& seen, Kind kind, int id, Lines& lines) {
   std::vector<std::string> texts = fixed_texts(seen, kind, id);
   for (std::string& text : property_texts(seen, kind, id)) texts.push_back(std::move(text));
@@ -46,12 +52,12 @@ void add_deed(const Observation& seen, const SceneDeed& deed, Lines& lines) {
     const std::string label = join(split(row.label, ' '), kTie);
     numbers.push_back(label + std::string(kTie) + row.value);
   }
-  lines.push_back("deed: " + join(numbers, " · "));
+  lines.push_back(phrase("deed: {1}", join(numbers, " · ")));
   if (deed.members.size() < 2) return;
   std::vector<std::string> members;
   for (const SceneMember& member : deed.members) {
     const std::string owner =
-        member.owner < 0 ? "unowned" : seen.ruleset().player_name(member.owner);
+        member.owner < 0 ? phrase("unowned") : seen.ruleset().player_name(member.owner);
     members.push_back(member.name + std::string(kTie) + "(" + owner + ")");
   }
   lines.push_back(deed.group + ": " + join(members, ", "));
@@ -62,14 +68,14 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   const Ruleset& ruleset = content.ruleset();
   const BoardData& board = ruleset.data().board;
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
-  Lines lines{"a space: " + (kind.name.empty() ? pretty(kind.id) : kind.name)};
+  Lines lines{phrase("a space: {1}", kind.name.empty() ? pretty(kind.id) : told_text(kind.name))};
   std::vector<std::string> here;
   for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item)) {
     here.push_back(seen_name(seen, ruleset.item_code(item)));
   }
-  if (!here.empty()) lines.push_back("here: " + join(here, ", "));
+  if (!here.empty()) lines.push_back(phrase("here: {1}", join(here, ", ")));
   const std::string stock = content.stock(space);
-  if (!stock.empty()) lines.push_back("holds " + stock);
+  if (!stock.empty()) lines.push_back(phrase("holds {1}", stock));
   const SceneDeed deed = deed_of(seen, look, space);
   if (deed.has_prices()) {
     add_deed(seen, deed, lines);
@@ -81,20 +87,20 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   std::vector<std::string> sets;
   for (const NamedSet& set : board.sets) {
     if (std::ranges::find(set.spaces, space) != set.spaces.end()) {
-      sets.push_back(set.name.empty() ? pretty(set.id) : set.name);
+      sets.push_back(set.name.empty() ? pretty(set.id) : told_text(set.name));
     }
   }
-  if (!sets.empty()) lines.push_back("belongs to " + join(sets, ", "));
+  if (!sets.empty()) lines.push_back(phrase("belongs to {1}", join(sets, ", ")));
   std::vector<std::string> neighbors;
   for (const int other : ruleset.board().neighbors(space)) {
     std::string name = seen_name(seen, Code(Kind::space, other));
     for (const Direction direction : ruleset.board().directions()) {
       if (ruleset.board().toward(space, direction) == other)
-        name += " " + std::string(to_string(direction));
+        name += " " + direction_text(direction);
     }
     neighbors.push_back(std::move(name));
   }
-  if (!neighbors.empty()) lines.push_back("next to " + join(neighbors, ", "));
+  if (!neighbors.empty()) lines.push_back(phrase("next to {1}", join(neighbors, ", ")));
   return lines;
 }
 
@@ -102,9 +108,10 @@ Lines described_card(const Observation& seen, int card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
-  Lines lines{"a card of " + (deck.title.empty() ? pretty(deck.id) : deck.title) + ", in " +
-              zone_name(seen.ruleset(), seen.item_zone(ruleset.item_of_card(card)))};
-  if (!deck.cards[info.card].text.empty()) lines.push_back(deck.cards[info.card].text);
+  Lines lines{phrase("a card of {1}, in {2}",
+                     deck.title.empty() ? pretty(deck.id) : told_text(deck.title),
+                     zone_name(seen.ruleset(), seen.item_zone(ruleset.item_of_card(card))))};
+  if (!deck.cards[info.card].text.empty()) lines.push_back(told_text(deck.cards[info.card].text));
   add_properties(seen, Kind::card, card, lines);
   return lines;
 }
@@ -115,20 +122,24 @@ Lines described_token(const Observation& seen, int token) {
   std::vector<std::string> where;
   for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
     const int count = seen.tokens(pile, token);
-    if (count > 0)
-      where.push_back(std::to_string(count) + " in " + pretty(pile_name(seen.ruleset(), pile)));
+    if (count > 0) {
+      where.push_back(
+          phrase("{1} in {2}", std::to_string(count), pretty(pile_name(seen.ruleset(), pile))));
+    }
   }
-  lines.push_back(counted(ruleset.tokens()[token].count, "token") + ": " + join(where, ", "));
+  const int all = ruleset.tokens()[token].count;
+  lines.push_back(phrase_number("{1} token: {2}", "{1} tokens: {2}", all, std::to_string(all),
+                                join(where, ", ")));
   add_properties(seen, Kind::token, token, lines);
   for (const ChartId id : ruleset.charts().ids()) {
     const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
       if (row.id != ruleset.data().tokens[ruleset.tokens()[token].declaration].id) continue;
-      std::string line = (chart.title.empty() ? pretty(chart.id) : chart.title) + ":";
+      std::string line = (chart.title.empty() ? pretty(chart.id) : told_text(chart.title)) + ":";
       for (std::size_t i = 0; i < row.values.size(); ++i) {
         const Scalar& value = row.values[i];
         const std::string text =
-            value.kind == Scalar::Kind::number ? number_text(value.number) : value.word;
+            value.kind == Scalar::Kind::number ? number_text(value.number) : told_text(value.word);
         line += static_cast<int>(i) + 1 == seen.chart(id) ? " [" + text + "]" : " " + text;
       }
       lines.push_back(line);
@@ -139,7 +150,8 @@ Lines described_token(const Observation& seen, int token) {
 
 Lines described_piece(const Observation& seen, int piece) {
   const int zone = seen.item_zone(piece);
-  Lines lines{zone < 0 ? "a piece" : "a piece, in " + zone_name(seen.ruleset(), zone)};
+  Lines lines{zone < 0 ? phrase("a piece")
+                       : phrase("a piece, in {1}", zone_name(seen.ruleset(), zone))};
   add_properties(seen, Kind::piece, piece, lines);
   return lines;
 }

@@ -5,6 +5,7 @@
 #include <ostream>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/live/live_rules.h"
@@ -77,31 +78,37 @@ class LiveSession {
   bool choose() {
     in_.forget();  // what was begun answers another question
     out_ << '\n'
-         << (style_.in_words ? "The rules have changed." : style_.ruler("The rules have changed"))
+         << (style_.in_words ? phrase("The rules have changed.")
+                             : style_.ruler(phrase("The rules have changed")))
          << '\n';
     say(change_.text);
     const std::size_t left = open_.match->history().size() - live_.fitting();
-    say("Type `back` to continue with the new rules from the last node that fits: this takes "
-        "back " +
-        counted(static_cast<long long>(left), "answer") + ".");
+    say(
+        phrase_number("Type `back` to continue with the new rules from the last node that fits: "
+                      "this takes back {1} answer.",
+                      "Type `back` to continue with the new rules from the last node that fits: "
+                      "this takes back {1} answers.",
+                      static_cast<long long>(left), std::to_string(left)));
     say(change_.can_keep_state
-            ? "Type `state` to continue with the new rules from here, with everything as it is."
-            : "More than scripts has changed, so the match cannot keep its state.");
-    say("Type `undo` to undo the edit: the files are as before, and your text is kept beside them "
-        "as FILE.edited.");
+            ? phrase("Type `state` to continue with the new rules from here, with everything as it "
+                     "is.")
+            : phrase("More than scripts has changed, so the match cannot keep its state."));
+    say(phrase(
+        "Type `undo` to undo the edit: the files are as before, and your text is kept beside them "
+        "as FILE.edited."));
     const std::optional<std::string> line = ask();
     if (!line) return in_.took_alarm();
     const std::string word = plain_name(trim(*line));
     if (word == "back") {
-      kept_.notice = "The match is back at the last node that fits the new rules.";
+      kept_.notice = phrase("The match is back at the last node that fits the new rules.");
       return !attempt([this] { take(live_.go_on(open_)); });
     }
     if (word == "state" && change_.can_keep_state) {
-      kept_.notice = "The match continues from here with the new rules.";
+      kept_.notice = phrase("The match continues from here with the new rules.");
       return !attempt([this] { live_.keep_state(open_); });
     }
     if (word == "undo") {
-      kept_.notice = "The files are as before, and the old rules stay.";
+      kept_.notice = phrase("The files are as before, and the old rules stay.");
       return !attempt([this] { live_.undo_edit(); });
     }
     return true;

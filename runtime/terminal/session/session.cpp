@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -96,14 +97,16 @@ bool TerminalSession::hand_over(int seat) {
   const std::string& name = match_.ruleset().player_name(seat);
   if (other && facts_.interactive) {
     print(take_news());
-    if (!ask("Press Enter to clear this page. Then give the terminal to " +
-             style_.seat(seat, name) + " … "))
+    if (!ask(phrase("Press Enter to clear this page. Then give the terminal to {1} … ",
+                    style_.seat(seat, name))))
       return false;
   }
   blank_page();
   in_.forget();
-  if (!ask((other ? "Give the terminal to " : "Only you may read this page, ") +
-           style_.seat(seat, name) + ". " + name + ": press Enter to see your page … ")) {
+  const std::string who = style_.seat(seat, name);
+  const std::string first = other ? phrase("Give the terminal to {1}.", who)
+                                  : phrase("Only you may read this page, {1}.", who);
+  if (!ask(first + " " + phrase("{1}: press Enter to see your page … ", name))) {
     return false;
   }
   page_turn_ = -1;
@@ -129,8 +132,8 @@ int TerminalSession::play() {
 TerminalSession::Next TerminalSession::at_decision() {
   const Node::Asked* const found = asked_person();
   if (found == nullptr) {
-    say("No player at this terminal can answer this question: " +
-        message_text(match_.names(), match_.seen_node(viewer_).question().prompt));
+    say(phrase("No player at this terminal can answer this question: {1}",
+               message_text(match_.names(), match_.seen_node(viewer_).question().prompt)));
     return Next::leave;
   }
   const int seat = found->seat;
@@ -166,8 +169,8 @@ TerminalSession::Next TerminalSession::at_decision() {
 bool TerminalSession::answer_forced(const Choices& choices) {
   const std::optional<StoredReply> reply = choices.forced();
   if (!reply || !act(*reply)) return false;
-  say(style_.dim("(" + choices.prompt().substr(0, choices.prompt().rfind(" (")) +
-                 " There is nothing to choose.)"));
+  say(style_.dim(phrase("({1} There is nothing to choose.)",
+                        choices.prompt().substr(0, choices.prompt().rfind(" (")))));
   return true;
 }
 
@@ -282,9 +285,9 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
   const std::vector<Code> things = things_called(seen_, part);
   if (things.size() == 1) {
     const std::string why = match_.why_not(asked.seat, things.front());
-    say(seen_name(seen_, things.front()) +
-        (why.empty() ? " cannot be chosen now. Type `choices` for the answers."
-                     : ": " + why + "."));
+    const std::string name = seen_name(seen_, things.front());
+    say(why.empty() ? phrase("{1} cannot be chosen now. Type `choices` for the answers.", name)
+                    : name + ": " + why + ".");
     return;
   }
   std::vector<std::string> names;
@@ -293,20 +296,22 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
   const std::string numbers = choices.numbers();
   const std::string_view wanted = trim(part);
   if (!numbers.empty() && wanted.find_first_not_of("0123456789") == std::string_view::npos) {
-    say("No answer has the number " + std::string(wanted) + ". Choose " + numbers + ".");
+    say(phrase("No answer has the number {1}. Choose {2}.", wanted, numbers));
     return;
   }
   const std::string meant = did_you_mean(wanted, names);
-  say("No answer is called " + quote(wanted) + (meant.empty() ? "." : meant) +
-      " Type `choices` for the answers, or `help` for the commands.");
+  say(
+      phrase("No answer is called {1}{2} Type `choices` for the answers, or `help` for the "
+             "commands.",
+             quote(wanted), meant.empty() ? "." : meant));
 }
 
 TerminalSession::Next TerminalSession::at_chance() {
   observe(viewer_);
   const Node node = match_.node();
   if (node.is<Node::Shuffling>()) {
-    const std::optional<std::string> line =
-        ask("Press Enter to shuffle " + zone_name(match_.ruleset(), node.shuffle().zone) + " … ");
+    const std::optional<std::string> line = ask(
+        phrase("Press Enter to shuffle {1} … ", zone_name(match_.ruleset(), node.shuffle().zone)));
     if (!line) return Next::leave;
     match_.give_chance({}, true);
     return Next::go_on;
@@ -314,7 +319,7 @@ TerminalSession::Next TerminalSession::at_chance() {
   const std::string dice =
       std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
   const std::optional<std::string> line =
-      ask("Throw " + dice + ". Type the faces, or press Enter to draw them > ");
+      ask(phrase("Throw {1}. Type the faces, or press Enter to draw them > ", dice));
   if (!line) return Next::leave;
   std::vector<std::int32_t> faces;
   std::string numbers(*line);
@@ -331,8 +336,10 @@ TerminalSession::Next TerminalSession::at_chance() {
     bool done = false;
     const std::optional<Command> command = read_command(*line);
     if (command) return run(*command, nullptr, done);
-    say(quote(word) + " is no face. Type " + counted(node.roll().count, "number") + " from 1 to " +
-        std::to_string(node.roll().sides) + ", or press Enter.");
+    const std::string sides = std::to_string(node.roll().sides);
+    say(phrase_number("{1} is no face. Type {2} number from 1 to {3}, or press Enter.",
+                      "{1} is no face. Type {2} numbers from 1 to {3}, or press Enter.",
+                      node.roll().count, quote(word), std::to_string(node.roll().count), sides));
     return Next::go_on;
   }
   try {
@@ -347,19 +354,20 @@ TerminalSession::Next TerminalSession::at_halt() {
   observe(viewer_);
   print();
   if (match_.node().is_unwritten()) return at_full_disk();
-  print(style_.ruler("The rules have an error"));
+  print(style_.ruler(phrase("The rules have an error")));
   for (const std::string& line : split_lines(match_.node().error())) print(style_.bad(line));
   print();
-  say("The match is halted at the last answer. Type `undo` to take it back, `reload` to read the "
+  say(phrase(
+      "The match is halted at the last answer. Type `undo` to take it back, `reload` to read the "
       "scripts "
-      "again, or `quit` to exit. The match is saved.");
+      "again, or `quit` to exit. The match is saved."));
   bool done = false;
   while (!done) {
     const std::optional<std::string> line = ask("> ");
     if (!line) return Next::leave;
     const std::optional<Command> command = read_command(*line);
     if (!command) {
-      say(quote(trim(*line)) + " is no command here. Type `undo`, `reload` or `quit`.");
+      say(phrase("{1} is no command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
     } else if (run(*command, nullptr, done) == Next::leave) {
       return Next::leave;
     }
@@ -369,11 +377,12 @@ TerminalSession::Next TerminalSession::at_halt() {
 
 /// The match's file cannot be written: the match waits until it can be.
 TerminalSession::Next TerminalSession::at_full_disk() {
-  print(style_.ruler("The match cannot be saved"));
+  print(style_.ruler(phrase("The match cannot be saved")));
   print(style_.bad(match_.node().error()));
   print();
-  say("The match is as it was last saved. Make room on the disk. Then press Enter to try again, or "
-      "type `quit` to exit.");
+  say(phrase(
+      "The match is as it was last saved. Make room on the disk. Then press Enter to try again, or "
+      "type `quit` to exit."));
   const std::optional<std::string> line = ask("> ");
   if (!line) return Next::leave;
   const std::optional<Command> command = read_command(*line);
@@ -381,18 +390,6 @@ TerminalSession::Next TerminalSession::at_full_disk() {
   if (command) return run(*command, nullptr, done);
   match_.advance();
   return Next::go_on;
-}
-
-int TerminalSession::leave(bool ended) {
-  const Node& node = match_.node();
-  print();
-  if (!kept_.file.empty()) {
-    print("The match is saved in " + kept_.file);
-    if (!ended && !kept_.resume.empty()) print("Resume it with:  " + kept_.resume);
-  }
-  out_ << std::flush;
-  if (node.is_unwritten()) return 2;
-  return node.is<Node::Halted>() ? 1 : 0;
 }
 
 }  // namespace windrose

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -65,7 +66,7 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       break;
     case CommandWord::choices:
       if (choices == nullptr) {
-        say("There is no question now.");
+        say(phrase("There is no question now."));
       } else {
         print(facts_.plain ? plain_choices(*choices) : choices_page(*choices, style_));
       }
@@ -100,36 +101,38 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
 }
 
 void TerminalSession::show_help() {
-  say("Answer with the number of an answer, its name, or the beginning of its name: two letters or "
+  say(phrase(
+      "Answer with the number of an answer, its name, or the beginning of its name: two letters or "
       "more. Give several numbers with blanks, `1 3 5`, and several names with commas. You can "
       "also "
-      "type a command:");
+      "type a command:"));
   int wide = 0;
   for (const CommandRow& row : command_rows()) wide = std::max(wide, width_of(row.usage));
   for (const CommandRow& row : command_rows()) {
     if (facts_.plain) {
-      print(std::string(row.usage) + ": " + std::string(row.summary));
+      print(std::string(row.usage) + ": " + summary_of(row));
       continue;
     }
     const std::string left = "  " + padded(row.usage, wide) + "  ";
-    print(beside({left}, wrap(row.summary, style_.columns - 1 - wide - 4), wide + 4));
+    print(beside({left}, wrap(summary_of(row), style_.columns - 1 - wide - 4), wide + 4));
   }
-  say("If an answer and a command have the same name, type `/undo` for the command.");
+  say(phrase("If an answer and a command have the same name, type `/undo` for the command."));
 }
 
 void TerminalSession::show_why(const std::string& argument) {
   const Lines lines = Story(match_, viewer_, style_).why(number_or(argument, kWhyEvents));
-  if (lines.empty()) say("Nothing has happened yet.");
+  if (lines.empty()) say(phrase("Nothing has happened yet."));
   print(lines);
 }
 
 void TerminalSession::show_log(const std::string& argument) {
   const Lines lines = Story(match_, viewer_, style_).log({});
-  if (lines.empty()) say("Nothing has happened yet.");
+  if (lines.empty()) say(phrase("Nothing has happened yet."));
   const int wanted =
       argument == "all" ? static_cast<int>(lines.size()) : number_or(argument, kLogLines);
   const int first = std::max(0, static_cast<int>(lines.size()) - wanted);
-  if (first > 0) print(style_.dim(std::to_string(first) + " earlier lines; `log all` shows them."));
+  if (first > 0)
+    print(style_.dim(phrase("{1} earlier lines; `log all` shows them.", std::to_string(first))));
   print(Lines(lines.begin() + first, lines.end()));
 }
 
@@ -138,24 +141,28 @@ void TerminalSession::show_thing(const std::string& name) {
   const SpaceContent content(seen_);
   if (things.empty()) {
     say(name.empty()
-            ? "Look at what? `look` and the name of a space, a player, a card, a piece or a token."
-            : "Nothing is called " + quote(name) + ". Type a name as the board shows it.");
+            ? phrase("Look at what? `look` and the name of a space, a player, a card, a "
+                     "piece or a token.")
+            : phrase("Nothing is called {1}. Type a name as the board shows it.", quote(name)));
   }
   constexpr std::size_t kMost = 3;
   for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i)
     print(described(content, things[i], look_, style_));
-  if (things.size() > kMost)
-    say(counted(static_cast<long long>(things.size() - kMost), "more thing") +
-        " with this name: type more of the name.");
+  if (things.size() <= kMost) return;
+  const auto more = static_cast<long long>(things.size() - kMost);
+  say(phrase_number("{1} more thing with this name: type more of the name.",
+                    "{1} more things with this name: type more of the name.", more,
+                    std::to_string(more)));
 }
 
 void TerminalSession::show_near(const std::string& name, const Choices* choices) {
   std::vector<Code> things = things_called(seen_, name);
   std::erase_if(things, [](Code thing) { return thing.kind() != Kind::space; });
-  if (things.size() != 1) return say("Near which space? Type `near` and the name of one space.");
+  if (things.size() != 1)
+    return say(phrase("Near which space? Type `near` and the name of one space."));
   SpaceSet from(match_.ruleset().spaces());
   if (choices != nullptr) from = choices->legal_spaces();
-  if (from.empty()) return say("This question asks for no space.");
+  if (from.empty()) return say(phrase("This question asks for no space."));
   std::vector<std::string> parts;
   for (const NearSpace& near : nearest_spaces(match_.ruleset(), from, things.front().id())) {
     const Code space(Kind::space, near.space);
@@ -164,17 +171,17 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
         (near.distance == 0 ? "" : std::string(kTie) + "(" + std::to_string(near.distance) + ")"));
   }
   const std::string target = seen_name(seen_, things.front());
-  say(parts.empty() ? "None of your choices leads to " + target + "."
-                    : "Steps left to " + target +
-                          " from the nearest of your choices: " + join(parts, ", ") + ".");
+  say(parts.empty() ? phrase("None of your choices leads to {1}.", target)
+                    : phrase("Steps left to {1} from the nearest of your choices: {2}.", target,
+                             join(parts, ", ")));
 }
 
 void TerminalSession::show_board(const std::string& argument, const Choices* choices) {
   if (argument == "off" || argument == "on") {
     board_on_ = argument == "on";
     style_.in_words = !board_on_;
-    say(board_on_ ? "The program draws the board."
-                  : "The program describes the board in words. `board on` draws it again.");
+    say(board_on_ ? phrase("The program draws the board.")
+                  : phrase("The program describes the board in words. `board on` draws it again."));
     return;
   }
   BoardLights lights;
@@ -193,11 +200,13 @@ bool TerminalSession::take_back(bool again) {
     }
   } catch (const std::exception& error) {
     const bool can_practice = !again && !match_.settings().practice && match_.history().size() > 0;
-    say(capitalized(error.what()) +
-        (can_practice ? ". A match that begins with `--practice` has unlimited undo." : "."));
+    const std::string why = capitalized(error.what()) + ".";
+    say(can_practice
+            ? why + " " + phrase("A match that begins with `--practice` has unlimited undo.")
+            : why);
     return false;
   }
-  say(again ? "The answer is given again." : "The answer is taken back.");
+  say(again ? phrase("The answer is given again.") : phrase("The answer is taken back."));
   for (EventMark& mark : told_) mark = within(match_, mark);
   page_turn_ = -1;
   return true;
@@ -217,27 +226,40 @@ bool TerminalSession::reload() {
     open_game_.reload(match_);
   } catch (const std::exception& error) {
     for (const std::string& line : split_lines(error.what())) print(style_.bad(line));
-    say("The match continues with the old scripts.");
+    say(phrase("The match continues with the old scripts."));
     return false;
   }
-  say("The scripts are reloaded.");
+  say(phrase("The scripts are reloaded."));
   page_turn_ = -1;
   return true;
 }
 
 void TerminalSession::save(const std::string& file) {
   if (file.empty()) {
-    say(kept_.file.empty() ? "This match is not saved."
-                           : "The program saves every answer in " + kept_.file);
+    say(kept_.file.empty() ? phrase("This match is not saved.")
+                           : phrase("The program saves every answer in {1}", kept_.file));
     return;
   }
   std::error_code fault;
-  if (kept_.file.empty()) return say("This match is not saved, so there is nothing to copy.");
+  if (kept_.file.empty())
+    return say(phrase("This match is not saved, so there is nothing to copy."));
   if (std::filesystem::exists(file, fault))
-    return say("The file " + file + " exists. Choose another name.");
+    return say(phrase("The file {1} exists. Choose another name.", file));
   std::filesystem::copy_file(kept_.file, file, fault);
-  say(fault ? "Cannot write " + file + ": " + fault.message() + "."
-            : "The match is copied to " + file + ".");
+  say(fault ? phrase("Cannot write {1}: {2}.", file, fault.message())
+            : phrase("The match is copied to {1}.", file));
+}
+
+int TerminalSession::leave(bool ended) {
+  const Node& node = match_.node();
+  print();
+  if (!kept_.file.empty()) {
+    print(phrase("The match is saved in {1}", kept_.file));
+    if (!ended && !kept_.resume.empty()) print(phrase("Resume it with:  {1}", kept_.resume));
+  }
+  out_ << std::flush;
+  if (node.is_unwritten()) return 2;
+  return node.is<Node::Halted>() ? 1 : 0;
 }
 
 }  // namespace windrose

@@ -1,4 +1,5 @@
 // An answer that ends a turn for good waits for Enter: first it is shown what the answer does.
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/wording.h"
@@ -43,10 +44,12 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
   for (const std::string& told : preview->told()) say("  " + told);
   const Ruleset& ruleset = match_.ruleset();
   const int next = preview->next_seat();
-  say((preview->reveals() ? "You cannot undo this"
-       : next >= 0        ? "Then " + ruleset.player_name(next) + " is next"
-                          : "This ends the turn of " + ruleset.player_name(reply.seat)) +
-      ". Press Enter to do it, type `no` to take it back, or type another answer.");
+  const std::string what =
+      preview->reveals() ? phrase("You cannot undo this.")
+      : next >= 0        ? phrase("Then {1} is next.", ruleset.player_name(next))
+                         : phrase("This ends the turn of {1}.", ruleset.player_name(reply.seat));
+  say(what + " " +
+      phrase("Press Enter to do it, type `no` to take it back, or type another answer."));
   const std::optional<std::string> line = ask("> ");
   if (!line) return Next::leave;
   if (is_yes(*line)) {
@@ -54,7 +57,7 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
     return Next::go_on;
   }
   if (is_no(*line)) {
-    say("Your answer is taken back. Choose again.");
+    say(phrase("Your answer is taken back. Choose again."));
     return Next::go_on;
   }
   return take_line(*line, asked, choices, done);

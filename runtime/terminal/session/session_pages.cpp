@@ -3,6 +3,8 @@
 #include <ostream>
 #include <utility>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -22,7 +24,7 @@ constexpr int kLeastSideColumns = 16;  // beside a board, for charts
 
 std::string ending_text(const GameData& data, const std::string& ending) {
   for (const EndingDeclaration& declaration : data.endings) {
-    if (declaration.id == ending && !declaration.text.empty()) return declaration.text;
+    if (declaration.id == ending && !declaration.text.empty()) return told_text(declaration.text);
   }
   return capitalized(pretty(ending));
 }
@@ -80,8 +82,9 @@ Lines TerminalSession::news_of(const std::vector<StoryParagraph>& story) const {
   Lines lines;
   const std::size_t first = story.size() > kMost ? story.size() - kMost : 0;
   if (first > 0) {
-    lines.push_back(style_.dim("(" + counted(static_cast<long long>(first), "earlier turn") +
-                               ": `log` shows them)"));
+    lines.push_back(style_.dim(phrase_number(
+        "({1} earlier turn: `log` shows them)", "({1} earlier turns: `log` shows them)",
+        static_cast<long long>(first), std::to_string(first))));
   }
   for (std::size_t i = first; i < story.size(); ++i) append(lines, story[i].lines);
   return lines;
@@ -140,11 +143,12 @@ Lines TerminalSession::board_lines(const BoardLights& lights, bool& has_table) c
 std::string TerminalSession::title() const {
   const Header& header = seen_.header();
   const std::string between = facts_.plain ? ", " : " · ";
-  std::string title = match_.ruleset().data().title + between;
-  title += header.round > 0 ? "round " + std::to_string(header.round) : "preparations";
+  std::string title = told_text(match_.ruleset().data().title) + between;
+  title +=
+      header.round > 0 ? phrase("round {1}", std::to_string(header.round)) : phrase("preparations");
   const int in_turn = header.step_seat < 0 ? -1 : seat_in_turn(match_);
   for (const std::string& text : titled_numbers(seen_, look_)) title += between + text;
-  if (in_turn >= 0) title += between + match_.ruleset().player_name(in_turn) + "'s turn";
+  if (in_turn >= 0) title += between + phrase("{1}'s turn", match_.ruleset().player_name(in_turn));
   return title;
 }
 
@@ -240,7 +244,9 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
     print(Lines(news.begin(), news.begin() + hidden));
     news.erase(news.begin(), news.begin() + hidden);
     news.insert(news.begin(),
-                style_.dim("(" + counted(hidden, "earlier line") + ": scroll up, or type `log`)"));
+                style_.dim(phrase_number("({1} earlier line: scroll up, or type `log`)",
+                                         "({1} earlier lines: scroll up, or type `log`)", hidden,
+                                         std::to_string(hidden))));
   }
   room -= static_cast<int>(news.size()) + (news.empty() ? 0 : 1);
   std::vector<std::string> left_out;
@@ -248,9 +254,9 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
   if (endless && new_page) print();
   if (new_page) {
     std::string head = title();
-    if (!left_out.empty()) head += " · more: " + join(left_out, " ");
+    if (!left_out.empty()) head += " · " + phrase("more: {1}", join(left_out, " "));
     // Without the name of the game, rather than cut off.
-    const std::string game = match_.ruleset().data().title + " · ";
+    const std::string game = told_text(match_.ruleset().data().title) + " · ";
     constexpr int kRulerBesideHead = 5;
     if (width_of(head) + kRulerBesideHead > style_.columns) head.erase(0, game.size());
     print(style_.ruler(head));
@@ -276,8 +282,8 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
     lines.push_back(name + choices.prompt());
     append(lines, plain_choices(choices));
     append(lines, others_lines(asked));
-    if (match_.node().is_reveal()) lines.emplace_back("Press Enter when you have seen it.");
-    if (!helped_) lines.emplace_back("Type an answer. Type help for the commands.");
+    if (match_.node().is_reveal()) lines.push_back(phrase("Press Enter when you have seen it."));
+    if (!helped_) lines.push_back(phrase("Type an answer. Type help for the commands."));
     return lines;
   }
   Lines lines = stages();
@@ -287,11 +293,12 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
                      style_.columns - 1, 4));
   Lines after = others_lines(asked);
   if (match_.node().is_reveal())
-    after.push_back(style_.dim("  Press Enter when you have seen it."));
+    after.push_back(style_.dim("  " + phrase("Press Enter when you have seen it.")));
   if (!helped_) {
-    after.push_back(style_.dim("  Type an answer, or `help` for the commands."));
+    after.push_back(style_.dim("  " + phrase("Type an answer, or `help` for the commands.")));
     if (choices.has_places())
-      after.push_back(style_.dim("  `near NAME` finds the spaces nearest to a place."));
+      after.push_back(
+          style_.dim("  " + phrase("`near NAME` finds the spaces nearest to a place.")));
   }
   const int room = most - static_cast<int>(lines.size() + after.size());
   append(lines, choices_page(choices, style_, most == 0 ? 0 : std::max(1, room)));
@@ -311,9 +318,9 @@ Lines TerminalSession::others_lines(const Node::Asked& asked) const {
     for (const Code option : other.options) {
       if (names.size() < 8) names.push_back(pretty(seen_name(seen_, option)));
     }
-    append(lines,
-           wrap("  " + name + " may answer instead: `" + name + ": ANSWER` with " + join_or(names),
-                style_.columns - 1, 2));
+    append(lines, wrap("  " + phrase("{1} may answer instead: `{1}: ANSWER` with {2}", name,
+                                     list_or(names)),
+                       style_.columns - 1, 2));
   }
   return lines;
 }
@@ -325,7 +332,7 @@ void TerminalSession::print_end() {
   const Ruleset& ruleset = match_.ruleset();
   if (facts_.plain) {
     print(news);
-    print(ruleset.data().title + ", the end.");
+    print(phrase("{1}, the end.", told_text(ruleset.data().title)));
   } else {
     facts_ = facts_.interactive && facts_.rows > 0 ? measured(facts_) : facts_;
     style_.columns = facts_.columns;
@@ -336,7 +343,7 @@ void TerminalSession::print_end() {
     constexpr int kResult = 9;  // lines below it
     const auto size = static_cast<int>(board.size() + players.size() + news.size());
     print();
-    print(style_.ruler(ruleset.data().title + " · the end"));
+    print(style_.ruler(told_text(ruleset.data().title) + " · " + phrase("the end")));
     if (facts_.rows <= 0 || size + kResult <= facts_.rows) print(board);
     print(players);
     print();
@@ -344,7 +351,7 @@ void TerminalSession::print_end() {
   }
   print();
   say(ending_text(ruleset.data(),
-                  header.ending >= 0 ? ruleset.words().text(header.ending) : "the end") +
+                  header.ending >= 0 ? ruleset.words().text(header.ending) : phrase("the end")) +
       ".");
   std::vector<std::string> scores;
   for (int seat = 0; seat < ruleset.players(); ++seat) {
@@ -352,7 +359,7 @@ void TerminalSession::print_end() {
       scores.push_back(ruleset.player_name(seat) + " " + number_text(header.scores[seat]));
     }
   }
-  if (!scores.empty()) say("Scores: " + join(scores, ", ") + ".");
+  if (!scores.empty()) say(phrase("Scores: {1}.", join(scores, ", ")));
   const std::string result =
       winners_text(ruleset, header.winners,
                    [](const Ruleset& of, int seat) { return of.player_name(seat); }) +

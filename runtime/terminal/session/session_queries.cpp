@@ -2,6 +2,7 @@
 // would happen.
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -43,14 +44,14 @@ std::vector<std::string> TerminalSession::completions(const Choices& choices) co
 
 void TerminalSession::show_charts(const std::string& name) {
   const auto charts = match_.ruleset().charts();
-  if (charts.empty()) return say("This game has no charts.");
+  if (charts.empty()) return say(phrase("This game has no charts."));
   if (!name.empty()) {
     const Lines rows = charts_called(seen_, name, look_, style_);
     if (rows.empty()) {
       std::vector<std::string> titles;
       for (const ChartData& chart : charts) titles.push_back(chart_title(chart));
-      say("No chart, column or row is called " + quote(name) + ". Type `charts` to see " +
-          join(titles, ", ") + ".");
+      say(phrase("No chart, column or row is called {1}. Type `charts` to see {2}.", quote(name),
+                 join(titles, ", ")));
     }
     return print(rows);
   }
@@ -58,7 +59,8 @@ void TerminalSession::show_charts(const std::string& name) {
 }
 
 void TerminalSession::show_mine() {
-  if (nobody_looks()) return say("The program does not know yet which player is at the terminal.");
+  if (nobody_looks())
+    return say(phrase("The program does not know yet which player is at the terminal."));
   print(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_));
 }
 
@@ -67,21 +69,21 @@ void TerminalSession::show_where(const std::string& name) {
   const Ruleset& ruleset = match_.ruleset();
   const auto place_of = [&](int item) {
     const int zone = seen_.item_zone(item);
-    if (zone < 0) return std::string("not in the match");
+    if (zone < 0) return phrase("not in the match");
     return zone < ruleset.spaces() ? seen_name(seen_, Code(Kind::space, zone))
                                    : zone_name(ruleset, zone);
   };
   if (name.empty()) {
     if (ruleset.pieces().empty())
-      return say(
-          "This game has no pieces. Type `where` and the name of a space, a card or a token.");
+      return say(phrase(
+          "This game has no pieces. Type `where` and the name of a space, a card or a token."));
     for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece)
       say(capitalized(seen_name(seen_, Code(Kind::piece, piece))) + ": " + place_of(piece) + ".");
     return;
   }
   const std::vector<Code> things = things_called(seen_, name);
   if (things.empty())
-    return say("Nothing is called " + quote(name) + ". Type a name as the board shows it.");
+    return say(phrase("Nothing is called {1}. Type a name as the board shows it.", quote(name)));
   const SpaceContent content(seen_);
   for (const Code thing : things) {
     if (thing.kind() == Kind::piece) {
@@ -94,13 +96,15 @@ void TerminalSession::show_where(const std::string& name) {
 
 /// Plays the answer in a copy of the match, and tells what follows up to the first chance.
 void TerminalSession::show_attempt(const std::string& line, const Choices* choices) {
-  if (choices == nullptr || line.empty()) return say("Try which answer? Type `try` and an answer.");
+  if (choices == nullptr || line.empty())
+    return say(phrase("Try which answer? Type `try` and an answer."));
   const Reading reading = choices->read(unmarked(line, *choices));
   if (reading.kind != Reading::Kind::reply) {
     const std::string problem = capitalized(reading.problem);
-    return say(reading.kind == Reading::Kind::ambiguous
-                   ? problem + "."
-                   : "No answer is called " + quote(line) + ". Type `choices` for the answers.");
+    return say(
+        reading.kind == Reading::Kind::ambiguous
+            ? problem + "."
+            : phrase("No answer is called {1}. Type `choices` for the answers.", quote(line)));
   }
   Match copy(open_game_.rules(), match_.settings());
   copy.fork(match_, viewer_, kAttemptKey);
@@ -124,15 +128,16 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     }
     if (chance) break;
   }
-  say(follows.empty() ? "Nothing happens at once." : join(follows, " "));
-  if (chance) say("Then a roll or a card decides.");
+  say(follows.empty() ? phrase("Nothing happens at once.") : join(follows, " "));
+  if (chance) say(phrase("Then a roll or a card decides."));
   const Node& node = copy.node();
   const bool same = node.is<Node::Asking>() && node.ask_of(viewer_) != nullptr;
-  if (!chance && node.is<Node::Over>()) say("This ends the match.");
+  if (!chance && node.is<Node::Over>()) say(phrase("This ends the match."));
   if (!chance && node.is<Node::Asking>() && !same) {
-    say("Then it is the turn of " + match_.ruleset().player_name(node.asks().front().seat) + ".");
+    say(phrase("Then it is the turn of {1}.",
+               match_.ruleset().player_name(node.asks().front().seat)));
   }
-  if (!copy.can_undo()) say("You cannot undo this.");
+  if (!copy.can_undo()) say(phrase("You cannot undo this."));
 }
 
 }  // namespace windrose

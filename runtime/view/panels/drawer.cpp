@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
 #include "runtime/view/panels/charts_panel.h"
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"
@@ -47,7 +48,7 @@ std::string charts_title(const DrawerLook& look) {
   if (shown == 1 && look.panels.front().kind == TablePanel::Kind::chart) {
     const ChartId chart{look.panels.front().index};
     const ChartData& data = look.seen->ruleset().charts()[chart];
-    std::string title = data.title.empty() ? title_text(data.id) : data.title;
+    std::string title = data.title.empty() ? title_text(data.id) : told_text(data.title);
     if (title.size() <= 16) return title;
   }
   return "Table";

@@ -1,6 +1,7 @@
 // The three columns of the start screen: seats, rules, where to start from.
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/screens/start_screen.h"
@@ -165,7 +166,7 @@ float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
   if (!variants.empty()) stack.heading("Rules");
   for (const VariantChoice& variant : variants) {
     const std::string title =
-        variant.info.title.empty() ? pretty(variant.info.id) : variant.info.title;
+        variant.info.title.empty() ? pretty(variant.info.id) : told_text(variant.info.title);
     const std::string note = variant.reason.empty()
                                  ? variant.info.text
                                  : variant.info.text + " (" + variant.reason + ")";
@@ -235,7 +236,8 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
     std::optional<std::string> taken;
     if (radio("", "The full game", "From the beginning, as the rulebook says.")) taken = "";
     for (const ScenarioInfo& scenario : model.data()->scenarios) {
-      if (radio(scenario.id, scenario.title.empty() ? pretty(scenario.id) : scenario.title,
+      if (radio(scenario.id,
+                scenario.title.empty() ? pretty(scenario.id) : told_text(scenario.title),
                 scenario.text))
         taken = scenario.id;
     }

@@ -1,5 +1,9 @@
 #include "runtime/words/names/seen_names.h"
 
+#include <algorithm>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
@@ -22,6 +26,20 @@ std::string place_name(const Ruleset& ruleset, int space) {
   return "";
 }
 
+std::string spaced(std::string id) {
+  std::ranges::replace(id, '_', ' ');
+  return id;
+}
+
+/// What so many tokens are called in another language, where its file has several forms.
+std::string told_several(const Ruleset& ruleset, int declaration, int count) {
+  const Language* const language = spoken_language();
+  if (language == nullptr) return {};
+  const TokenDeclaration& token = ruleset.data().tokens[declaration];
+  const std::string source = token.name.empty() ? spaced(token.id) : token.name;
+  return token.plural.empty() ? std::string() : language->several(source, count);
+}
+
 }  // namespace
 
 bool has_name(const Ruleset& ruleset, int space) {
@@ -40,8 +58,9 @@ std::string thing_name(const Names& names, Code code) {
     // "ben's ship" rather than "ben.ship".
     const PieceInfo& piece = ruleset.pieces()[code.id()];
     const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
-    std::string name = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
-    if (piece.owner >= 0) name.insert(0, ruleset.player_name(piece.owner) + "'s ");
+    std::string name =
+        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+    if (piece.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
     if ((piece.owner < 0 ? declaration.count : declaration.per_player) > 1)
       name += " " + std::to_string(piece.number);
     return name;
@@ -56,6 +75,11 @@ std::string thing_name(const Names& names, Code code) {
 }
 
 std::string several_text(const PieceDeclaration& piece) {
+  if (const Language* const language = spoken_language()) {
+    const std::string source = piece.name.empty() ? spaced(piece.id) : piece.name;
+    const std::string many = piece.plural.empty() ? "" : language->several(source, 2);
+    return many.empty() ? told_text(source) : many;
+  }
   if (!piece.plural.empty()) return piece.plural;
   return plural_of(pretty(piece.name.empty() ? piece.id : piece.name));
 }
@@ -65,14 +89,18 @@ std::string token_text(const Ruleset& ruleset, int token, int count, int owner) 
   const std::string number = number_text(count) + std::string(kTie);
   const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
   std::string name = pretty(declaration.name.empty() ? declaration.id : declaration.name);
-  if (count != 1 && !declaration.plural.empty()) {
+  const std::string many = told_several(ruleset, info.declaration, count);
+  if (!many.empty()) {
+    name = many;
+  } else if (count != 1 && !declaration.plural.empty()) {
     name = declaration.plural;
-  } else if (count != 1 && info.owner >= 0 && !name.ends_with('s')) {
+  } else if (count != 1 && info.owner >= 0 && !name.ends_with('s') &&
+             spoken_language() == nullptr) {
     name += "s";
   }
   std::string text = number + name;
-  if (info.owner < 0) return text;
-  return info.owner == owner ? text : text + " of " + ruleset.player_name(info.owner);
+  if (info.owner < 0 || info.owner == owner) return text;
+  return phrase("{1} of {2}", text, ruleset.player_name(info.owner));
 }
 
 std::string pile_text(const Observation& seen, int pile) {
@@ -94,25 +122,16 @@ std::string zone_text(const Observation& seen, int zone) {
     parts.push_back(seen_name(seen, seen.ruleset().item_code(item)));
   }
   const int unknown = seen.zone_unknown(zone);
-  if (unknown > 0) parts.push_back(number_text(unknown) + " hidden");
+  if (unknown > 0) parts.push_back(phrase("{1} hidden", number_text(unknown)));
   return join(parts, ", ");
 }
 
 std::string prompt_text(const Observation& seen, const Message& prompt,
                         std::string (*named)(const Observation&, Code)) {
   if (prompt.text < 0) return {};
-  const std::string& text = seen.words().text(prompt.text);
-  std::string out;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.compare(i, 2, "{}") == 0 && next < prompt.args.size()) {
-      out += named(seen, prompt.args[next++]);
-      ++i;
-    } else {
-      out += text[i];
-    }
-  }
-  return out;
+  std::vector<std::string> words;
+  for (const Code argument : prompt.args) words.push_back(named(seen, argument));
+  return told_with(seen.words().text(prompt.text), words);
 }
 
 }  // namespace windrose

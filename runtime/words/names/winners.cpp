@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -17,10 +18,11 @@ std::string winners_text(const Ruleset& ruleset, std::uint32_t winners,
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     if ((winners >> static_cast<unsigned>(seat) & 1U) != 0) names.push_back(named(ruleset, seat));
   }
-  if (names.empty()) return "Nobody wins";
+  if (names.empty()) return phrase("Nobody wins");
   const std::string team = team_behind(ruleset, winners);
-  if (names.size() == 1) return names.front() + team + " wins";
-  return join_and(names) + team + (team.empty() ? " share the win" : " win");
+  if (names.size() == 1) return phrase("{1} wins", names.front() + team);
+  const std::string all = list_and(names) + team;
+  return team.empty() ? phrase("{1} share the win", all) : phrase("{1} win", all);
 }
 
 }  // namespace windrose

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstddef>
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -21,7 +22,7 @@ std::string number_text(long long number) {
 std::string pretty(std::string_view id) {
   std::string out(id);
   std::ranges::replace(out, '_', ' ');
-  return out;
+  return told_text(out);
 }
 
 std::string words_in_capitals(std::string_view id) {

@@ -12,7 +12,7 @@ inline constexpr std::string_view kTie = "\u00A0";
 /// "312,000"
 [[nodiscard]] std::string number_text(long long number);
 
-/// "free_ship" as people read it: "free ship".
+/// "free_ship" as people read it: "free ship", in the language that is spoken.
 [[nodiscard]] std::string pretty(std::string_view id);
 
 /// "North Sea" from "north_sea".

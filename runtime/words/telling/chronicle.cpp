@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/sentence.h"
@@ -100,9 +101,9 @@ void Chronicle::read_events(const Match& match, std::size_t step,
     if (event.begins_turn()) add_turn(line, after.header().round, lines);
     if (!event_visible(event, viewer_)) continue;
     if (const auto* const retired = event.as<Retired>()) {
-      marks_.push_back(
-          {TimelineMark::Kind::loss, line.position,
-           capitalized(match.ruleset().player_name(retired->seat)) + " is out of the match"});
+      marks_.push_back({TimelineMark::Kind::loss, line.position,
+                        phrase("{1} is out of the match",
+                               capitalized(match.ruleset().player_name(retired->seat)))});
     }
     const auto* const finished = event.as<Finished>();
     if (finished == nullptr) continue;
@@ -170,8 +171,9 @@ void Chronicle::add_turn(const ChronicleLine& event, int round, std::vector<Chro
     round_ = round;
     ChronicleLine heading = event;
     heading.kind = ChronicleLine::Kind::round;
-    heading.spans = {{"Round " + std::to_string(round)}};
-    marks_.push_back({TimelineMark::Kind::round, event.position, "round " + std::to_string(round)});
+    heading.spans = {{phrase("Round {1}", std::to_string(round))}};
+    marks_.push_back(
+        {TimelineMark::Kind::round, event.position, phrase("round {1}", std::to_string(round))});
     lines.push_back(std::move(heading));
   }
   if (event.seat < 0) return;

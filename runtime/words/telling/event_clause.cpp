@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -27,35 +29,35 @@ class EventWords {
   std::string operator()(const Moved& move) const {
     const std::string what = thing(ruleset_.item_code(move.item));
     if (!ruleset_.is_card(move.item))
-      return what + " moves from " + zone(move.from) + " to " + zone(move.to);
+      return phrase("{1} moves from {2} to {3}", what, zone(move.from), zone(move.to));
     const ZoneInfo& from = ruleset_.zones()[move.from];
     const ZoneInfo& to = ruleset_.zones()[move.to];
     if (from.deck >= 0 && !from.is_discard && to.owner >= 0)
-      return ruleset_.player_name(to.owner) + " draws " + what + " into " + own(to);
+      return phrase("{1} draws {2} into {3}", ruleset_.player_name(to.owner), what, own(to));
     if (from.owner >= 0 && to.is_discard)
-      return ruleset_.player_name(from.owner) + " discards " + what + " from " + own(from);
-    return what + " goes from " + zone(move.from) + " to " + zone(move.to);
+      return phrase("{1} discards {2} from {3}", ruleset_.player_name(from.owner), what, own(from));
+    return phrase("{1} goes from {2} to {3}", what, zone(move.from), zone(move.to));
   }
 
   std::string operator()(const Shown& shown) const {
-    return thing(ruleset_.item_code(shown.item)) + " is shown to " +
-           (shown.seat < 0 ? "all players" : ruleset_.player_name(shown.seat));
+    return phrase("{1} is shown to {2}", thing(ruleset_.item_code(shown.item)),
+                  shown.seat < 0 ? phrase("all players") : ruleset_.player_name(shown.seat));
   }
 
   std::string operator()(const Shuffled& shuffled) const {
-    const std::string name = zone(shuffled.zone);
-    return name + " " + std::string(is_or_are(name)) + " shuffled";
+    return shuffled_clause(zone(shuffled.zone));
   }
 
   std::string operator()(const Paid& paid) const {
-    return purse_name(ruleset_, paid.from) + " pays " + money_text(ruleset_, paid.amount) + " to " +
-           purse_name(ruleset_, paid.to);
+    return phrase("{1} pays {2} to {3}", purse_name(ruleset_, paid.from),
+                  money_text(ruleset_, paid.amount), purse_name(ruleset_, paid.to));
   }
 
   std::string operator()(const Given& given) const {
-    return token_text(ruleset_, given.token, given.count, -1) +
-           (given.count == 1 ? " goes from " : " go from ") +
-           pretty(pile_name(ruleset_, given.from)) + " to " + pretty(pile_name(ruleset_, given.to));
+    return phrase_number("{1} goes from {2} to {3}", "{1} go from {2} to {3}", given.count,
+                         token_text(ruleset_, given.token, given.count, -1),
+                         pretty(pile_name(ruleset_, given.from)),
+                         pretty(pile_name(ruleset_, given.to)));
   }
 
   std::string operator()(const Changed& change) const {
@@ -63,41 +65,40 @@ class EventWords {
     const PropertyDeclaration& declaration = *slot.declaration;
     const std::string of = whose(slot, change.entity);
     if (slot.target == Kind::space && declaration.name == "owner") {
-      if (change.now == kNone) return of + " has no owner now";
-      return of + " now belongs to " + thing(value_code(declaration, change.now));
+      if (change.now == kNone) return phrase("{1} has no owner now", of);
+      return phrase("{1} now belongs to {2}", of, thing(value_code(declaration, change.now)));
     }
     if (declaration.type == ValueType::flag) {
-      return (of.empty() ? "the game" : of) + (change.now != 0 ? " is now " : " is no longer ") +
-             pretty(declaration.name);
+      const std::string what = of.empty() ? phrase("the game") : of;
+      return change.now != 0 ? phrase("{1} is now {2}", what, pretty(declaration.name))
+                             : phrase("{1} is no longer {2}", what, pretty(declaration.name));
     }
-    return property(slot, of) +
-           (change.now == kNone ? "none" : thing(value_code(declaration, change.now)));
+    return property(
+        slot, of,
+        change.now == kNone ? phrase("none") : thing(value_code(declaration, change.now)));
   }
 
   std::string operator()(const ListChanged& change) const {
     std::vector<std::string> things;
     for (const Code item : journal_.codes(change.items)) things.push_back(thing(item));
     const PropertySlot& slot = ruleset_.properties()[change.slot];
-    return property(slot, whose(slot, change.entity)) +
-           (things.empty() ? "empty" : join(things, ", "));
+    return property(slot, whose(slot, change.entity),
+                    things.empty() ? phrase("empty") : join(things, ", "));
   }
 
   std::string operator()(const Marked& marked) const {
     const ChartData& chart = ruleset_.charts()[marked.chart];
-    return "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title) +
-           " moves from column " + std::to_string(marked.before) + " to column " +
-           std::to_string(marked.now);
+    return phrase("the marker of {1} moves from column {2} to column {3}",
+                  chart.title.empty() ? pretty(chart.id) : told_text(chart.title),
+                  std::to_string(marked.before), std::to_string(marked.now));
   }
 
   std::string operator()(const Rolled& roll) const {
     const std::span<const Code> faces = journal_.codes(roll.faces);
-    std::string text = event_.seat >= 0    ? ruleset_.player_name(event_.seat) + " rolls "
-                       : faces.size() == 1 ? "the die shows "
-                                           : "the dice show ";
-    for (std::size_t i = 0; i < faces.size(); ++i)
-      text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
-    if (faces.size() > 1) text += " = " + std::to_string(roll.total);
-    return roll.stream < 0 ? text : text + " (" + pretty(names_.word(roll.stream)) + ")";
+    const std::string thrown = thrown_text(names_, roll, faces);
+    return event_.seat >= 0 ? phrase("{1} rolls {2}", ruleset_.player_name(event_.seat), thrown)
+                            : phrase_number("the die shows {1}", "the dice show {1}",
+                                            static_cast<long long>(faces.size()), thrown);
   }
 
   std::string operator()(const Logged& /*line*/) const {
@@ -105,11 +106,11 @@ class EventWords {
   }
 
   std::string operator()(const Retired& retired) const {
-    return ruleset_.player_name(retired.seat) + " is out of the match";
+    return phrase("{1} is out of the match", ruleset_.player_name(retired.seat));
   }
 
   std::string operator()(const StarterSet& starter) const {
-    return ruleset_.player_name(starter.seat) + " begins the next round";
+    return phrase("{1} begins the next round", ruleset_.player_name(starter.seat));
   }
 
   std::string operator()(const Finished& end) const {
@@ -117,14 +118,16 @@ class EventWords {
     const auto& endings = ruleset_.data().endings;
     const auto found = std::ranges::find(endings, ending, &EndingDeclaration::id);
     const bool has_text = found != endings.end() && !found->text.empty();
-    const std::string text = "the match ends: " + (has_text ? found->text : pretty(ending));
+    std::string text =
+        phrase("the match ends: {1}", has_text ? told_text(found->text) : pretty(ending));
     std::vector<std::string> winners;
     for (int seat = 0; seat < ruleset_.players(); ++seat) {
       if ((end.winners >> static_cast<unsigned>(seat) & 1U) != 0)
         winners.push_back(ruleset_.player_name(seat));
     }
     if (winners.empty()) return text;
-    return text + "; " + join(winners, ", ") + (winners.size() == 1 ? " wins" : " win");
+    const std::string all = join(winners, ", ");
+    return text + "; " + (winners.size() == 1 ? phrase("{1} wins", all) : phrase("{1} win", all));
   }
 
  private:
@@ -137,25 +140,24 @@ class EventWords {
   }
 
   [[nodiscard]] std::string zone(int zone) const {
-    if (zone == ruleset_.box()) return "the box";
+    if (zone == ruleset_.box()) return phrase("the box");
     return zone < ruleset_.spaces() ? thing_name(names_, Code(Kind::space, zone))
                                     : pretty(zone_name(ruleset_, zone));
   }
 
   /// A zone of a player who is named already.
   [[nodiscard]] static std::string own(const ZoneInfo& zone) {
-    return "the " + pretty(zone.name.empty() ? zone.id : zone.name);
+    return phrase("the {1}", pretty(zone.name.empty() ? zone.id : zone.name));
   }
 
   [[nodiscard]] std::string whose(const PropertySlot& slot, int entity) const {
     return slot.target == Kind::game ? "" : thing(Code(slot.target, entity));
   }
 
-  /// "the points of ada are now ".
-  [[nodiscard]] static std::string property(const PropertySlot& slot, const std::string& of) {
-    const std::string name = pretty(slot.declaration->name);
-    return "the " + name + (of.empty() ? "" : " of " + of) +
-           (is_plural(name) ? " are now " : " is now ");
+  /// "the points of ada are now 7".
+  [[nodiscard]] static std::string property(const PropertySlot& slot, const std::string& of,
+                                            const std::string& value) {
+    return property_clause(pretty(slot.declaration->name), of, value);
   }
 
   const Names& names_;
@@ -166,6 +168,27 @@ class EventWords {
 };
 
 }  // namespace
+
+std::string thrown_text(const Names& names, const Rolled& roll, std::span<const Code> faces) {
+  std::string text;
+  for (std::size_t i = 0; i < faces.size(); ++i)
+    text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
+  if (faces.size() > 1) text += " = " + std::to_string(roll.total);
+  return roll.stream < 0 ? text : text + " (" + pretty(names.word(roll.stream)) + ")";
+}
+
+std::string shuffled_clause(const std::string& pile) {
+  return is_or_are(pile) == "are" ? phrase("{1} are shuffled", pile)
+                                  : phrase("{1} is shuffled", pile);
+}
+
+std::string property_clause(const std::string& name, const std::string& of,
+                            const std::string& value) {
+  const std::string what =
+      of.empty() ? phrase("the {1}", name) : phrase("the {1} of {2}", name, of);
+  return is_plural(name) ? phrase("{1} are now {2}", what, value)
+                         : phrase("{1} is now {2}", what, value);
+}
 
 std::string event_clause(const Names& names, const Journal& journal, const Event& event,
                          int viewer) {

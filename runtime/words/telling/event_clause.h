@@ -1,6 +1,7 @@
 // One event in words, with the names that the board shows: for the full log, and for `why`.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "runtime/state/ruleset/names.h"
@@ -12,5 +13,16 @@ namespace windrose {
 /// the bank". Empty for an event that says nothing of its own, or that `viewer` does not learn of.
 [[nodiscard]] std::string event_clause(const Names& names, const Journal& journal,
                                        const Event& event, int viewer);
+
+/// What dice show: "3 + 4 = 7 (weather)".
+[[nodiscard]] std::string thrown_text(const Names& names, const Rolled& roll,
+                                      std::span<const Code> faces);
+
+/// "Cards is shuffled" is wrong: a pile of cards with a plural name takes "are".
+[[nodiscard]] std::string shuffled_clause(const std::string& pile);
+
+/// "the points of ada are now 7"; `of` is empty for the game itself.
+[[nodiscard]] std::string property_clause(const std::string& name, const std::string& of,
+                                          const std::string& value);
 
 }  // namespace windrose

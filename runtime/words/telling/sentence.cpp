@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -166,7 +168,8 @@ void SentenceMaker::add_names(Spans& names, const Journal& journal, const Event&
       },
       [&](const Marked& marked) {
         const ChartData& chart = ruleset_.charts()[marked.chart];
-        names.push_back({chart.title.empty() ? pretty(chart.id) : chart.title, Code(marked.chart)});
+        names.push_back(
+            {chart.title.empty() ? pretty(chart.id) : told_text(chart.title), Code(marked.chart)});
       },
       [&](const Rolled& roll) {
         std::string thrown;
@@ -232,12 +235,12 @@ Spans SentenceMaker::end(const Finished& finished) const {
   const std::string& ending = ruleset_.words().text(finished.ending);
   const auto& endings = ruleset_.data().endings;
   const auto found = std::ranges::find(endings, ending, &EndingDeclaration::id);
-  Spans spans{
-      {found == endings.end() || found->text.empty() ? capitalized(pretty(ending)) : found->text}};
+  Spans spans{{found == endings.end() || found->text.empty() ? capitalized(pretty(ending))
+                                                             : told_text(found->text)}};
   bool first = true;
   for (int seat = 0; seat < ruleset_.players(); ++seat) {
     if ((finished.winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
-    spans.push_back({first ? " · won by " : ", "});
+    spans.push_back({first ? " · " + phrase("won by") + " " : std::string(", ")});
     spans.push_back(player(seat));
     first = false;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/wording.h"
@@ -32,6 +33,20 @@ bool is_gathered(std::span<const Event> later, const Moved& card) {
   if (next == later.end()) return false;
   const auto* const shuffled = next->as<Shuffled>();
   return shuffled != nullptr && shuffled->zone == card.to;
+}
+
+/// "Fog" of "draws Fog"; empty of all other clauses.
+std::string drawn_in(const std::string& clause) {
+  constexpr std::string_view kMark = "\x01";
+  const std::string draws = phrase("draws {1}", kMark);
+  const std::size_t at = draws.find(kMark);
+  if (at == std::string::npos) return {};
+  const std::string before = draws.substr(0, at);
+  const std::string behind = draws.substr(at + 1);
+  if (clause.size() <= before.size() + behind.size() || !clause.starts_with(before) ||
+      !clause.ends_with(behind))
+    return {};
+  return clause.substr(before.size(), clause.size() - before.size() - behind.size());
 }
 
 /// Whether the card was drawn from the deck under which it goes now.
@@ -115,10 +130,10 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
   if (added.text.empty()) return;
   added.has_subject = has_subject(journal, event, subject);
   // "draws Fog; Fog: …" is said once.
-  constexpr std::string_view kDraws = "draws ";
   const std::string last = clauses.empty() ? "" : text_of(clauses.back(), subject);
-  if (last.starts_with(kDraws) && added.text.starts_with(last.substr(kDraws.size()))) {
-    added.text.insert(0, kDraws);
+  const std::string drawn = drawn_in(last);
+  if (!drawn.empty() && added.text.starts_with(drawn)) {
+    added.text = phrase("draws {1}", added.text);
     added.has_subject = false;
     clauses.pop_back();
   }
@@ -135,11 +150,11 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint1
   if (!ruleset.is_card(move.item)) {
     const bool goes_on = last != nullptr && last->cards.empty() && last->from == move.item &&
                          ruleset.pieces()[move.item].owner == subject && last->to == move.from;
-    clauses.push_back(
-        {.text = goes_on ? "goes on to " + zone(move.to, subject) : piece_clause(move, subject),
-         .effect = kMoved,
-         .from = move.item,
-         .to = move.to});
+    clauses.push_back({.text = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
+                                       : piece_clause(move, subject),
+                       .effect = kMoved,
+                       .from = move.item,
+                       .to = move.to});
     return;
   }
   const std::string name =
@@ -215,7 +230,8 @@ StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const 
 
 std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause) {
   const bool named = seat >= 0 && !clause.has_subject;
-  const std::string text = named ? ruleset.player_name(seat) + " " + clause.text : clause.text;
+  const std::string text =
+      named ? phrase("{1} {2}", ruleset.player_name(seat), clause.text) : clause.text;
   const bool ended = text.ends_with('!') || text.ends_with('?');
   return sentence_case(ended ? text : text + ".");
 }
@@ -312,8 +328,9 @@ Lines Story::log(EventMark mark) const {
       const auto* const begun = event.as<StepBegun>();
       if (begun != nullptr && begun->turn > 0 && event.seat >= 0) {
         end_words();
-        lines.push_back("Turn " + std::to_string(begun->turn) + ", " + style_.badge(event.seat) +
-                        " " + match_.ruleset().player_name(event.seat));
+        lines.push_back(
+            phrase("Turn {1}, {2}", std::to_string(begun->turn),
+                   style_.badge(event.seat) + " " + match_.ruleset().player_name(event.seat)));
         continue;
       }
       if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
@@ -332,7 +349,7 @@ Lines Story::log(EventMark mark) const {
 std::string Story::cause_text(const Cause& cause) const {
   const GameData& data = match_.ruleset().data();
   std::string text;
-  if (cause.paragraph >= 0) text = "rule " + data.rulebook[cause.paragraph].id;
+  if (cause.paragraph >= 0) text = phrase("rule {1}", data.rulebook[cause.paragraph].id);
   if (cause.script >= 0) {
     if (!text.empty()) text += ", ";
     text += data.scripts[cause.script].path + ":" + std::to_string(cause.line);

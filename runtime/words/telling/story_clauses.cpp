@@ -1,12 +1,15 @@
 // The words for single events of the story.
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
+#include "runtime/words/telling/event_clause.h"
 #include "runtime/words/telling/story.h"
 #include "runtime/words/telling/story_words.h"
 
@@ -15,14 +18,10 @@ namespace {
 
 std::string roll_clause(const State& state, const Rolled& roll, std::span<const Code> faces,
                         bool of_somebody) {
-  std::string text = of_somebody         ? "rolls "
-                     : faces.size() == 1 ? "the die shows "
-                                         : "the dice show ";
-  for (std::size_t i = 0; i < faces.size(); ++i)
-    text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
-  if (faces.size() > 1) text += " = " + std::to_string(roll.total);
-  if (roll.stream >= 0) text += " (" + pretty(state.words().text(roll.stream)) + ")";
-  return text;
+  const std::string thrown = thrown_text(state, roll, faces);
+  return of_somebody ? phrase("rolls {1}", thrown)
+                     : phrase_number("the die shows {1}", "the dice show {1}",
+                                     static_cast<long long>(faces.size()), thrown);
 }
 
 }  // namespace
@@ -30,15 +29,15 @@ std::string roll_clause(const State& state, const Rolled& roll, std::span<const 
 std::string Story::zone(int zone, int subject) const {
   const ZoneInfo& info = match_.ruleset().zones()[zone];
   const std::string& name = info.name.empty() ? info.id : info.name;
-  if (info.owner >= 0 && info.owner == subject) return with_the(pretty(name));
-  if (zone == match_.ruleset().box()) return "the box";
+  if (info.owner >= 0 && info.owner == subject) return the_text(pretty(name));
+  if (zone == match_.ruleset().box()) return phrase("the box");
   if (zone >= match_.ruleset().spaces()) return zone_name(match_.ruleset(), zone);
   return join(split(thing_name(match_.names(), Code(Kind::space, zone)), ' '), kTie);
 }
 
 std::string Story::pile(int pile, int subject) const {
   const PileInfo& info = match_.ruleset().piles()[pile];
-  if (info.owner >= 0 && info.owner == subject) return "the " + pretty(info.id);
+  if (info.owner >= 0 && info.owner == subject) return phrase("the {1}", pretty(info.id));
   return pretty(pile_name(match_.ruleset(), pile));
 }
 
@@ -55,23 +54,29 @@ std::string Story::piece_clause(const Moved& move, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[move.item];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
-  std::string what = declaration.name.empty() ? pretty(declaration.id) : declaration.name;
+  const std::string name =
+      declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+  const std::string from = zone(move.from, subject);
+  const std::string to = zone(move.to, subject);
   const auto owned = std::ranges::count_if(
       ruleset.data().pieces, [](const PieceDeclaration& other) { return other.per_player > 0; });
   if (piece.owner >= 0 && piece.owner == subject) {
-    what = owned == 1 ? "moves" : "moves " + what;
-  } else {
-    what.insert(0, piece.owner < 0 ? "the " : ruleset.player_name(piece.owner) + "'s ");
-    what = subject < 0 ? what + " moves" : "moves " + what;
+    return owned == 1 ? phrase("moves from {1} to {2}", from, to)
+                      : phrase("moves {1} from {2} to {3}", name, from, to);
   }
-  return what + " from " + zone(move.from, subject) + " to " + zone(move.to, subject);
+  const std::string what = piece.owner < 0
+                               ? phrase("the {1}", name)
+                               : phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
+  return subject < 0 ? phrase("{1} moves from {2} to {3}", what, from, to)
+                     : phrase("moves {1} from {2} to {3}", what, from, to);
 }
 
 /// Equal names are counted: "2 influence cards", "Prosperity in Europe (2)".
 std::string Story::cards_text(const Clause& clause, int subject) const {
   std::vector<std::string> names;
   for (const auto& [name, count] : clause.cards) {
-    const bool is_back = name.starts_with("a ") || name.starts_with("an ");
+    const bool is_back =
+        spoken_language() == nullptr && (name.starts_with("a ") || name.starts_with("an "));
     const std::string number = std::to_string(count);
     names.push_back(count == 1 ? name
                     : is_back  ? number + name.substr(name.find(' ')) + "s"
@@ -82,27 +87,26 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
   const ZoneInfo& to = match_.ruleset().zones()[clause.to];
   const bool from_own = subject >= 0 && from.owner == subject;
   const bool to_own = subject >= 0 && to.owner == subject;
-  if (from_own && to.is_discard) return "discards " + what;
+  if (from_own && to.is_discard) return phrase("discards {1}", what);
   const bool is_one = clause.cards.size() == 1 && clause.cards.front().second == 1;
   if (from.deck >= 0 && !from.is_discard) {
-    if (to_own || to.is_discard) return "draws " + what;
-    std::string target = " to " + zone(clause.to, subject);
-    for (std::size_t i = 0; i < clause.also_to.size(); ++i) {
-      target += i + 1 == clause.also_to.size() ? " and " : ", ";
-      target += zone(clause.also_to[i], subject);
-    }
-    return subject < 0 ? what + (is_one ? " is dealt" : " are dealt") + target
-                       : "deals " + what + target;
+    if (to_own || to.is_discard) return phrase("draws {1}", what);
+    std::vector<std::string> targets{zone(clause.to, subject)};
+    for (const int also : clause.also_to) targets.push_back(zone(also, subject));
+    const std::string target = list_and(targets);
+    if (subject >= 0) return phrase("deals {1} to {2}", what, target);
+    return is_one ? phrase("{1} is dealt to {2}", what, target)
+                  : phrase("{1} are dealt to {2}", what, target);
   }
+  const std::string origin = zone(clause.from, subject);
+  const std::string target = zone(clause.to, subject);
   if (subject < 0) {
-    return what + (is_one ? " goes from " : " go from ") + zone(clause.from, subject) + " to " +
-           zone(clause.to, subject);
+    return is_one ? phrase("{1} goes from {2} to {3}", what, origin, target)
+                  : phrase("{1} go from {2} to {3}", what, origin, target);
   }
-  return (from_own ? "puts "
-          : to_own ? "takes "
-                   : "moves ") +
-         what + " from " + zone(clause.from, subject) + (to_own && !from_own ? " into " : " to ") +
-         zone(clause.to, subject);
+  return from_own ? phrase("puts {1} from {2} to {3}", what, origin, target)
+         : to_own ? phrase("takes {1} from {2} into {3}", what, origin, target)
+                  : phrase("moves {1} from {2} to {3}", what, origin, target);
 }
 
 std::string Story::pay_text(const Clause& clause, int subject) const {
@@ -111,14 +115,14 @@ std::string Story::pay_text(const Clause& clause, int subject) const {
   const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
   const PurseId from{clause.from};
   const PurseId to{clause.to};
-  if (from == own) return "pays " + amount + " to " + purse_name(state.ruleset(), to);
+  if (from == own) return phrase("pays {1} to {2}", amount, purse_name(state.ruleset(), to));
   if (to == own) {
     return from == Ruleset::bank()
-               ? "receives " + amount
-               : "receives " + amount + " from " + purse_name(state.ruleset(), from);
+               ? phrase("receives {1}", amount)
+               : phrase("receives {1} from {2}", amount, purse_name(state.ruleset(), from));
   }
-  return purse_name(state.ruleset(), from) + " pays " + amount + " to " +
-         purse_name(state.ruleset(), to);
+  return phrase("{1} pays {2} to {3}", purse_name(state.ruleset(), from), amount,
+                purse_name(state.ruleset(), to));
 }
 
 std::string Story::give_text(const Clause& clause, int subject) const {
@@ -130,14 +134,18 @@ std::string Story::give_text(const Clause& clause, int subject) const {
   const bool from_own = subject >= 0 && piles[clause.from].owner == subject;
   const bool to_own = subject >= 0 && piles[clause.to].owner == subject;
   const int token = clause.tokens.front().first;
+  const std::string what = join(tokens, ", ");
+  const std::string origin = place_of(clause.from, token, subject);
+  const std::string target = place_of(clause.to, token, subject);
   if (subject < 0) {
     const bool is_one = clause.tokens.size() == 1 && clause.tokens.front().second == 1;
-    return join(tokens, ", ") + (is_one ? " goes from " : " go from ") +
-           place_of(clause.from, token, subject) + " to " + place_of(clause.to, token, subject);
+    return is_one ? phrase("{1} goes from {2} to {3}", what, origin, target)
+                  : phrase("{1} go from {2} to {3}", what, origin, target);
   }
-  const std::string verb = from_own ? "puts " : to_own ? "takes " : "moves ";
-  return verb + join(tokens, ", ") + " from " + place_of(clause.from, token, subject) +
-         (to_own ? " into " : " to ") + place_of(clause.to, token, subject);
+  if (from_own && to_own) return phrase("puts {1} from {2} into {3}", what, origin, target);
+  return from_own ? phrase("puts {1} from {2} to {3}", what, origin, target)
+         : to_own ? phrase("takes {1} from {2} into {3}", what, origin, target)
+                  : phrase("moves {1} from {2} to {3}", what, origin, target);
 }
 
 std::string Story::text_of(const Clause& clause, int subject) const {
@@ -170,40 +178,43 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
     return is_item && !is_known ? code_name_for(state, code, viewer_, known)
                                 : thing_name(state, code);
   };
-  std::string value = change.now == kNone ? "none" : named(value_code(declaration, change.now));
+  std::string value =
+      change.now == kNone ? phrase("none") : named(value_code(declaration, change.now));
   const bool several = is_plural(name);
   if (of_subject) {
     const StandingDeclaration& standing = match_.ruleset().data().standing;
     const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
     if (wins && !standing.unit.empty()) {
-      return "now has " + value + " " +
-             (change.now == 1 ? singular_of(standing.unit) : standing.unit);
+      return phrase("now has {1} {2}", value,
+                    change.now == 1 && spoken_language() == nullptr ? singular_of(standing.unit)
+                                                                    : told_text(standing.unit));
     }
-    if (declaration.name == "score") return "now has " + value;
+    if (declaration.name == "score") return phrase("now has {1}", value);
     const bool one = declaration.type == ValueType::number && change.now == 1;
-    return "now has " +
-           (several ? value + " " + (one ? singular_of(name) : name) : name + " " + value);
+    return several ? phrase("now has {1} {2}", value, one ? singular_of(name) : name)
+                   : phrase_as("a value", "now has {1} {2}", name, value);
   }
   const std::string whose =
       slot.target == Kind::game ? "" : named(Code(slot.target, change.entity));
   if (slot.target == Kind::space && declaration.name == "owner") {
-    if (change.now == kNone) return whose + " has no owner";
-    return change.now == subject ? "gets " + whose : whose + " is " + value + "'s";
+    if (change.now == kNone) return phrase("{1} has no owner", whose);
+    return change.now == subject ? phrase("gets {1}", whose) : phrase("{1} is {2}'s", whose, value);
   }
   if (declaration.type == ValueType::flag) {
-    const std::string is = change.now != 0 ? " is now " : " is no longer ";
-    return (whose.empty() ? "the game" : whose) + is + name;
+    const std::string what = whose.empty() ? phrase("the game") : whose;
+    return change.now != 0 ? phrase("{1} is now {2}", what, name)
+                           : phrase("{1} is no longer {2}", what, name);
   }
-  return "the " + name + (whose.empty() ? "" : " of " + whose) +
-         (several ? " are now " : " is now ") + value;
+  return property_clause(name, whose, value);
 }
 
 std::string Story::marker_clause(const Marked& marked, int subject) const {
   const ChartData& chart = match_.ruleset().charts()[marked.chart];
   const std::string marker =
-      "the marker of " + (chart.title.empty() ? pretty(chart.id) : chart.title);
-  const std::string place = " to column " + std::to_string(marked.now);
-  return subject < 0 ? marker + " moves" + place : "moves " + marker + place;
+      phrase("the marker of {1}", chart.title.empty() ? pretty(chart.id) : told_text(chart.title));
+  const std::string column = std::to_string(marked.now);
+  return subject < 0 ? phrase("{1} moves to column {2}", marker, column)
+                     : phrase("moves {1} to column {2}", marker, column);
 }
 
 std::string Story::log_clause(const Journal& journal, const Event& event, int subject) const {
@@ -223,16 +234,20 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
       [&](const Marked& marked) { return marker_clause(marked, subject); },
       [&](const Logged& /*line*/) { return log_clause(journal, event, subject); },
       [&](const Retired& retired) {
-        return (retired.seat == subject ? "" : match_.ruleset().player_name(retired.seat) + " ") +
-               "is out of the match";
+        return retired.seat == subject
+                   ? phrase("is out of the match")
+                   : phrase("{1} is out of the match", match_.ruleset().player_name(retired.seat));
       },
       [&](const Shuffled& shuffled) {
-        const std::string name = zone(shuffled.zone, subject);
-        return name + " " + std::string(is_or_are(name)) + " shuffled";
+        return shuffled_clause(zone(shuffled.zone, subject));
       },
-      [&](const Shown& /*shown*/) { return event_text(state, journal, event, viewer_); },
+      [&](const Shown& shown) {
+        const Code item = match_.ruleset().item_code(shown.item);
+        return phrase("{1} is shown to {2}", code_name_for(state, item, viewer_, event.known),
+                      shown.seat < 0 ? phrase("all") : match_.ruleset().player_name(shown.seat));
+      },
       [&](const StarterSet& starter) {
-        return match_.ruleset().player_name(starter.seat) + " begins the next round";
+        return phrase("{1} begins the next round", match_.ruleset().player_name(starter.seat));
       },
       // Payments, tokens and moves are added up before they are told.
       [](const OneOf<Paid, Given, Moved, StepBegun, ListChanged, Finished> auto&) {
@@ -247,7 +262,8 @@ bool Story::has_subject(const Journal& journal, const Event& event, int subject)
   if (subject < 0) return true;
   const Cases cases{
       [&](const Logged& /*line*/) {
-        return player_of_log(match_.names(), journal, event) != subject;
+        return player_of_log(match_.names(), journal, event) != subject ||
+               !begins_with_first(match_.names(), event);
       },
       [&](const Changed& change) {
         const PropertySlot& slot = match_.ruleset().properties()[change.slot];

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/telling/story.h"
 
@@ -37,13 +39,15 @@ bool is_verb(const std::string& word) {
 }  // namespace
 
 std::string passing_clause(const std::string& text) {
+  if (spoken_language() != nullptr)
+    return text.empty() ? phrase("passes") : phrase("passes ({1})", told_text(text));
   std::string said = text;
   if (!said.empty() && said[0] >= 'A' && said[0] <= 'Z')
     said[0] = static_cast<char>(said[0] - 'A' + 'a');
   const std::size_t end = std::min(said.find(' '), said.size());
   const std::string first = said.substr(0, end);
   if (is_verb(first)) return third_person(first) + said.substr(end);
-  return said.empty() ? "passes" : "passes (" + said + ")";
+  return said.empty() ? phrase("passes") : phrase("passes ({1})", said);
 }
 
 /// Which input is the last pass of the one whose turn the step is; -1: there is none.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -108,23 +110,22 @@ int player_of_log(const Names& names, const Journal& journal, const Event& event
   return named ? arguments.front().id() : -1;
 }
 
+bool begins_with_first(const Names& names, const Event& event) {
+  const auto* const line = event.as<Logged>();
+  if (line == nullptr) return false;
+  const std::string text = told_text(names.word(line->text));
+  return text.starts_with("{}") || text.starts_with("{1}");
+}
+
 std::string words_of_log(const Names& names, const Journal& journal, const Event& event,
                          int viewer) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr) return {};
   const auto arguments = about(journal, event);
-  const std::string& text = names.word(line->text);
-  std::string out;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text.compare(i, 2, "{}") != 0 || next >= arguments.size()) {
-      out += text[i];
-      continue;
-    }
-    out += argument_name(names, event, arguments[next++], viewer);
-    ++i;
-  }
-  return out;
+  std::vector<std::string> words;
+  for (const Code argument : arguments)
+    words.push_back(argument_name(names, event, argument, viewer));
+  return told_with(names.word(line->text), words);
 }
 
 std::string argument_name(const Names& names, const Event& event, Code argument, int viewer) {
@@ -144,10 +145,7 @@ bool differ_in_end(const Names& names, const Journal& journal, const Event& even
 }
 
 std::string all_of_them(const std::vector<std::string>& things) {
-  std::string all;
-  for (std::size_t i = 0; i < things.size(); ++i)
-    all += (i == 0 ? "" : i + 1 == things.size() ? " and " : ", ") + things[i];
-  return all;
+  return list_and(things);
 }
 
 bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
@@ -164,11 +162,12 @@ std::string said_of_all(const std::string& text, const std::vector<std::string>&
   const std::vector<std::string> others(things.begin() + 1, things.end());
   const bool several = others.size() > 1;
   const std::string rest = text.substr(things.front().size());
-  const std::string does = rest.starts_with(" is ")    ? several ? "are" : "is"
-                           : rest.starts_with(" has ") ? several ? "have" : "has"
-                           : several                   ? "do"
-                                                       : "does";
-  return text + ", as " + does + " " + all_of_them(others);
+  const std::string all = list_and(others);
+  if (rest.starts_with(" is "))
+    return several ? phrase("{1}, as are {2}", text, all) : phrase("{1}, as is {2}", text, all);
+  if (rest.starts_with(" has "))
+    return several ? phrase("{1}, as have {2}", text, all) : phrase("{1}, as has {2}", text, all);
+  return several ? phrase("{1}, as do {2}", text, all) : phrase("{1}, as does {2}", text, all);
 }
 
 std::string sentence_case(const std::string& text) {

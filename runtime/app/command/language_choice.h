@@ -1,0 +1,19 @@
+// Which language the program speaks with its user.
+#pragma once
+
+#include <string>
+
+#include "runtime/app/command/arguments.h"
+
+namespace windrose {
+
+/// Declares --language.
+[[nodiscard]] const std::string& language_option(Arguments& arguments);
+
+/// Speaks `wanted`; where that is empty, what WINDROSE_LANGUAGE, the settings or the system's
+/// environment say. Reads languages/LANGUAGE.po of the first shelf that has it. `pseudo` is made
+/// by the program, `en` is what the files say. Throws Error for a language that was asked for and
+/// is not there; the system's own language is only a wish.
+void choose_language(const Arguments& arguments, const std::string& wanted);
+
+}  // namespace windrose

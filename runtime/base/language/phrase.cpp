@@ -1,0 +1,72 @@
+#include "runtime/base/language/phrase.h"
+
+#include <vector>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+
+std::string filled(std::string_view text, SaidWords words) {
+  std::string out;
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '{') {
+      out += text[i];
+      continue;
+    }
+    const std::string_view rest = text.substr(i);
+    const bool is_next = rest.starts_with("{}");
+    const bool is_numbered = rest.size() > 2 && rest[2] == '}' && rest[1] >= '1' && rest[1] <= '9';
+    const std::size_t word = is_next       ? next
+                             : is_numbered ? static_cast<std::size_t>(rest[1] - '1')
+                                           : words.size();
+    if (word >= words.size()) {
+      out += text[i];
+      continue;
+    }
+    if (is_next) ++next;
+    out += words[word];
+    i += is_next ? 1 : 2;
+  }
+  return out;
+}
+
+std::string said_phrase(std::string_view context, std::string_view english, SaidWords words) {
+  const Language* const language = spoken_language();
+  if (language == nullptr) return filled(english, words);
+  return filled(language->phrase(context, english), words);
+}
+
+std::string said_number(std::string_view one, std::string_view several, long long number,
+                        SaidWords words) {
+  const Language* const language = spoken_language();
+  if (language == nullptr) return filled(number == 1 ? one : several, words);
+  return filled(language->phrase(one, several, number), words);
+}
+
+std::string told_with(const std::string& source, std::span<const std::string> words) {
+  const std::vector<std::string_view> views(words.begin(), words.end());
+  return filled(told_text(source), views);
+}
+
+std::string the_text(const std::string& name) {
+  return spoken_language() == nullptr ? with_the(name) : phrase("the {1}", name);
+}
+
+std::string range_text(long long from, long long to) {
+  if (from == to) return std::to_string(from);
+  return phrase("{1} to {2}", std::to_string(from), std::to_string(to));
+}
+
+std::string list_and(std::span<const std::string> things) {
+  if (things.size() < 2) return things.empty() ? std::string() : things.front();
+  return phrase("{1} and {2}", join(things.first(things.size() - 1), ", "), things.back());
+}
+
+std::string list_or(std::span<const std::string> things) {
+  if (things.size() < 2) return things.empty() ? std::string() : things.front();
+  return phrase("{1} or {2}", join(things.first(things.size() - 1), ", "), things.back());
+}
+
+}  // namespace windrose

@@ -1,0 +1,17 @@
+// Written by `.ci/phrases --write` from what the runtime says.
+#pragma once
+
+#include "runtime/base/language/phrase_table.h"
+
+namespace windrose {
+
+extern const Phrase kAppPhrases[3];
+extern const Phrase kBasePhrases[4];
+extern const Phrase kMatchPhrases[19];
+extern const Phrase kSittingPhrases[34];
+extern const Phrase kStatePhrases[8];
+extern const Phrase kTabletopPhrases[36];
+extern const Phrase kTerminalPhrases[139];
+extern const Phrase kWordsPhrases[64];
+
+}  // namespace windrose

@@ -1,0 +1,13 @@
+// Written by `.ci/phrases --write` from what the runtime says.
+// clang-format off
+#include "runtime/base/language/phrase_rows.h"
+
+namespace windrose {
+
+const Phrase kAppPhrases[] = {
+    {"", "{1}, saved in {2}", "", "runtime/app/play.cpp"},
+    {"", "{1}, random seed {2}, saved in {3}", "", "runtime/app/play.cpp"},
+    {"", "Random seed {1}", "", "runtime/app/play.cpp"},
+};
+
+}  // namespace windrose

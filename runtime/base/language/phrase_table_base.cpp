@@ -1,0 +1,14 @@
+// Written by `.ci/phrases --write` from what the runtime says.
+// clang-format off
+#include "runtime/base/language/phrase_rows.h"
+
+namespace windrose {
+
+const Phrase kBasePhrases[] = {
+    {"", "the {1}", "", "runtime/base/language/phrase.cpp"},
+    {"", "{1} to {2}", "", "runtime/base/language/phrase.cpp"},
+    {"", "{1} and {2}", "", "runtime/base/language/phrase.cpp"},
+    {"", "{1} or {2}", "", "runtime/base/language/phrase.cpp"},
+};
+
+}  // namespace windrose

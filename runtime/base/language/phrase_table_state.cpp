@@ -1,0 +1,18 @@
+// Written by `.ci/phrases --write` from what the runtime says.
+// clang-format off
+#include "runtime/base/language/phrase_rows.h"
+
+namespace windrose {
+
+const Phrase kStatePhrases[] = {
+    {"", "nothing", "", "runtime/state/ruleset/names.cpp"},
+    {"", "{1}'s {2}", "", "runtime/state/ruleset/names.cpp"},
+    {"", "a piece", "", "runtime/state/ruleset/names.cpp"},
+    {"", "a hidden card", "", "runtime/state/ruleset/names.cpp"},
+    {"", "a card", "", "runtime/state/ruleset/names.cpp"},
+    {"", "{1} of {2}", "", "runtime/state/ruleset/names.cpp"},
+    {"", "the discard pile of {1}", "", "runtime/state/ruleset/names.cpp"},
+    {"", "the bank", "", "runtime/state/ruleset/names.cpp"},
+};
+
+}  // namespace windrose

@@ -1,0 +1,218 @@
+#include "runtime/data/load/game_language.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/pseudo.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+namespace {
+
+/// "free_ship" as people read it.
+std::string spaced(std::string id) {
+  std::ranges::replace(id, '_', ' ');
+  return id;
+}
+
+bool has_letters(std::string_view text) {
+  return std::ranges::any_of(text, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+           static_cast<unsigned char>(letter) >= 0x80;
+  });
+}
+
+/// The names and sentences in the data of a game, each given to `text(own, id, place)`: an empty
+/// one is called by its id. `several(own, plural, id, place)` has what several are called.
+template <class Game, class Text, class Several>
+void each_text(Game& game, const Text& text, const Several& several) {
+  const SourcePlace of_game{"scripts/" + game.id + "/game.yaml", 0, 0};
+  const SourcePlace of_board{"boards/" + game.id + "/" + game.board.id + ".yaml", 0, 0};
+  text(game.title, game.id, of_game);
+  text(game.text, "", of_game);
+  for (auto& team : game.teams) text(team.name, team.id, of_game);
+  for (auto& ending : game.endings) text(ending.text, ending.id, of_game);
+  text(game.money.unit, "", of_game);
+  for (auto& piece : game.pieces) several(piece.name, piece.plural, piece.id, piece.place);
+  for (auto& deck : game.decks) {
+    text(deck.title, deck.id, deck.place);
+    text(deck.back, "", deck.place);
+    for (auto& card : deck.cards) {
+      text(card.name, card.id, card.place);
+      text(card.text, "", card.place);
+    }
+  }
+  for (auto& zone : game.zones) text(zone.name, zone.id, zone.place);
+  for (auto& token : game.tokens) several(token.name, token.plural, token.id, token.place);
+  for (auto& option : game.options) text(option.help, "", of_game);
+  text(game.board.title, "", of_board);
+  for (auto& kind : game.board.kinds) text(kind.name, kind.id, of_board);
+  for (auto& space : game.board.spaces) text(space.name, space.id, space.place);
+  for (auto& set : game.board.sets) text(set.name, set.id, of_board);
+  for (auto& table : game.tables) text(table.title, table.id, of_game);
+  for (auto& chart : game.charts) {
+    text(chart.title, chart.id, of_game);
+    for (auto& row : chart.rows) text(row.name, row.id, of_game);
+  }
+  for (auto& variant : game.variants) {
+    text(variant.title, variant.id, of_game);
+    text(variant.text, "", of_game);
+  }
+  for (auto& scenario : game.scenarios) {
+    text(scenario.title, scenario.id, of_game);
+    text(scenario.text, "", of_game);
+  }
+  text(game.standing.unit, "", of_game);
+}
+
+/// The same of a look.
+template <class Look, class Text>
+void each_text(Look& look, const Text& text) {
+  text(look.genre);
+  for (auto& panel : look.panels) {
+    text(panel.title);
+    for (auto& column : panel.columns) text(column);
+  }
+  for (auto& stage : look.stages) {
+    text(stage.title);
+    for (auto& side : stage.sides) text(side.role);
+    for (auto& part : stage.parts) text(part.second);
+  }
+  for (auto& inside : look.insides) {
+    text(inside.title);
+    text(inside.beside);
+  }
+  for (auto& [list, names] : look.labels) {
+    for (auto& name : names) text(name);
+  }
+}
+
+/// Names that are only ids: of properties and their words, of piles, purses, options, results.
+template <class Text>
+void each_id(const GameData& game, const Text& text) {
+  const SourcePlace of_game{"scripts/" + game.id + "/game.yaml", 0, 0};
+  const auto of_property = [&](const PropertyDeclaration& property) {
+    text(property.name, property.place);
+    for (const std::string& word : property.one_of) text(word, property.place);
+    text(property.start.word, property.place);
+  };
+  for (const PropertySet& set : game.properties) std::ranges::for_each(set.properties, of_property);
+  std::ranges::for_each(game.token_fields, of_property);
+  for (const DeckDeclaration& deck : game.decks) {
+    std::ranges::for_each(deck.fields, of_property);
+    for (const CardData& card : deck.cards) {
+      for (const Setting& field : card.fields) text(field.value.word, card.place);
+    }
+  }
+  for (const SpaceData& space : game.board.spaces) {
+    for (const Setting& setting : space.settings) text(setting.value.word, space.place);
+  }
+  for (const PurseDeclaration& purse : game.purses) text(purse.id, of_game);
+  for (const PileDeclaration& pile : game.piles) text(pile.id, pile.place);
+  for (const OptionDeclaration& option : game.options) {
+    text(option.id, of_game);
+    for (const std::string& word : option.one_of) text(word, of_game);
+  }
+  for (const std::string& step : game.round) text(step, of_game);
+  const std::string figure = game.standing.of.function;
+  text(figure.starts_with("show_") ? figure.substr(5) : figure, of_game);
+  for (const MeasureDeclaration& measure : game.measures) text(measure.id, of_game);
+  for (const TableData& table : game.tables) {
+    for (const TableRow& row : table.rows) text(row.result.word, of_game);
+  }
+  for (const ChartData& chart : game.charts) {
+    for (const ChartRow& row : chart.rows) {
+      for (const Scalar& value : row.values) text(value.word, of_game);
+    }
+  }
+}
+
+std::string place_text(const SourcePlace& place) {
+  return place.line > 0 ? place.file + ":" + std::to_string(place.line) : place.file;
+}
+
+/// What a map calls a space without a name, "b2": nothing to translate.
+bool is_place(std::string_view text) {
+  const std::size_t letters = text.find_first_of("0123456789");
+  return letters >= 1 && letters <= 2 &&
+         text.find_first_not_of("0123456789", letters) == std::string_view::npos;
+}
+
+/// Texts in the order in which they are met, each once.
+class Collected {
+ public:
+  void add(const std::string& text, const std::string& several, const SourcePlace& place) {
+    if (has_letters(text) && !is_place(text) && seen_.insert(text).second)
+      texts_.push_back({text, several, place_text(place)});
+  }
+  [[nodiscard]] std::vector<GameText> take() { return std::move(texts_); }
+
+ private:
+  std::set<std::string> seen_;
+  std::vector<GameText> texts_;
+};
+
+PoFile phrases_of(const std::vector<GameText>& texts) {
+  PoFile file;
+  for (const GameText& text : texts) {
+    PoEntry entry;
+    entry.text = text.text;
+    entry.several = text.several;
+    file.entries.push_back(std::move(entry));
+  }
+  return file;
+}
+
+}  // namespace
+
+std::vector<GameText> game_texts(const GameData& game, const GameLook& look) {
+  Collected all;
+  each_text(
+      game,
+      [&](const std::string& own, const std::string& id, const SourcePlace& place) {
+        all.add(own.empty() ? spaced(id) : own, "", place);
+      },
+      [&](const std::string& own, const std::string& plural, const std::string& id,
+          const SourcePlace& place) { all.add(own.empty() ? spaced(id) : own, plural, place); });
+  each_id(game,
+          [&](const std::string& id, const SourcePlace& place) { all.add(spaced(id), "", place); });
+  const SourcePlace of_look{"scripts/" + game.id + "/look.yaml", 0, 0};
+  each_text(look, [&](const std::string& own) { all.add(own, "", of_look); });
+  for (const StageDeclaration& stage : look.stages) {
+    if (stage.title.empty()) all.add(spaced(stage.id), "", stage.place);
+  }
+  return all.take();
+}
+
+void lay_language_over(const GameData& game) {
+  const std::shared_ptr<Language> language = language_of_process();
+  if (language == nullptr) return;
+  if (language->is_made_up())
+    return language->add_texts(accented(phrases_of(game_texts(game, GameLook{}))));
+  if (game.files == nullptr) return;
+  const std::string file = language->id() + ".po";
+  const std::filesystem::path path = game.files->scripts() / "languages" / file;
+  const std::string shown = "scripts/" + game.id + "/languages/" + file;
+  if (std::filesystem::is_regular_file(path))
+    language->add_texts(read_po(read_text_file(path, shown), shown));
+}
+
+void lay_language_over(GameLook& look, const GameData& game) {
+  const std::shared_ptr<Language> language = language_of_process();
+  if (language == nullptr) return;
+  if (language->is_made_up()) language->add_texts(accented(phrases_of(game_texts(game, look))));
+  each_text(look, [&](std::string& own) { own = language->text(own); });
+}
+
+void lay_language_over(QuestionLook& look) {
+  const std::shared_ptr<Language> language = language_of_process();
+  if (language == nullptr) return;
+  for (auto& [question, desk] : look.desks) desk.passing = language->text(desk.passing);
+}
+
+}  // namespace windrose

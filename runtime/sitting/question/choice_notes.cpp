@@ -1,0 +1,114 @@
+// What stands behind the answers of a list: whose a space is, what lies there, a price, how far it
+// is.
+#include <set>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/text/text.h"
+#include "runtime/sitting/question/choices.h"
+#include "runtime/state/board/board_search.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+
+/// Where a list has spaces of several owners: whose each is.
+void Choices::add_owners() {
+  std::set<int> owners;
+  for (const Choice& choice : choices_) {
+    if (choice.code.kind() == Kind::space) owners.insert(content_.owner(choice.code.id()));
+  }
+  if (owners.size() < 2) return;
+  for (Choice& choice : choices_) {
+    if (choice.code.kind() != Kind::space || is_place(choice)) continue;
+    const int owner = content_.owner(choice.code.id());
+    if (owner < 0) continue;
+    const std::string whose = owner == asked_.seat
+                                  ? phrase("yours")
+                                  : phrase("of {1}", seen_.ruleset().player_name(owner));
+    choice.note = whose + (choice.note.empty() ? "" : ", " + choice.note);
+  }
+}
+
+/// The value of a chart's row that has the option's id.
+std::string Choices::chart_note(Code option) const {
+  const std::string id = code_id(seen_, option);
+  const auto charts = seen_.ruleset().charts();
+  const auto named = [&charts](const ChartData& chart_named) {
+    return charts.size() == 1 ? "" : pretty(chart_named.id) + " ";
+  };
+  for (const ChartId chart : charts.ids()) {
+    for (const ChartRow& row : charts[chart].rows) {
+      if (row.id != id) continue;
+      const int column = seen_.chart(chart);
+      const Scalar& value = row.values[column - 1];
+      const bool last = column == charts[chart].columns;
+      if (value.kind != Scalar::Kind::number) return named(charts[chart]) + pretty(value.word);
+      const int next = row.values[last ? (charts[chart].cyclic ? 0 : column - 1) : column].number;
+      const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
+      return named(charts[chart]) + number_text(value.number) + trend;
+    }
+  }
+  return {};
+}
+
+std::string Choices::note_of(Code option) const {
+  switch (option.kind()) {
+    case Kind::space: {
+      std::vector<std::string> parts;
+      std::string marks;
+      for (const Mark& mark : content_.pieces(option.id())) marks += "[" + mark.text + "]";
+      if (!marks.empty()) parts.push_back(marks);
+      const std::string stock = content_.stock(option.id());
+      if (!stock.empty()) parts.push_back(stock);
+      for (const std::string& change : content_.changes(option.id())) parts.push_back(change);
+      return join(parts, ", ");
+    }
+    case Kind::card: {
+      const CardInfo& info = seen_.ruleset().cards()[option.id()];
+      return told_text(seen_.ruleset().data().decks[info.deck].cards[info.card].text);
+    }
+    case Kind::piece: {
+      const int zone = seen_.item_zone(option.id());
+      return zone < 0 ? "" : zone_name(seen_.ruleset(), zone);
+    }
+    case Kind::token:
+    case Kind::word:
+      return chart_note(option);
+    default:
+      return {};
+  }
+}
+
+/// How far each space is from the player's only piece: known where the ways between are options as
+/// well.
+void Choices::add_number_of_steps() {
+  const Ruleset& ruleset = seen_.ruleset();
+  int from = -1;
+  int on_board = 0;
+  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
+    const int zone = seen_.item_zone(piece);
+    if (ruleset.pieces()[piece].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces())
+      continue;
+    from = zone;
+    ++on_board;
+  }
+  if (on_board != 1) return;
+  const SpaceSet through = legal_spaces();
+  if (through.count() < 2) return;
+  SpaceSet ways = through;
+  for (const Choice& choice : choices_) {
+    if (choice.code.kind() == Kind::space && !is_place(choice)) ways.clear(choice.code.id());
+  }
+  if (ways.empty()) return;
+  BoardSearch search(ruleset.board());
+  for (Choice& choice : choices_) {
+    if (choice.code.kind() != Kind::space) continue;
+    const int steps = search.distance(from, choice.code.id(), through);
+    if (steps <= 0) continue;
+    choice.note =
+        phrase("{1} away", std::to_string(steps)) + (choice.note.empty() ? "" : ", " + choice.note);
+  }
+}
+
+}  // namespace windrose

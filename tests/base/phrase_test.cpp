@@ -1,0 +1,123 @@
+#include "runtime/base/language/phrase.h"
+
+#include <memory>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase_table.h"
+#include "runtime/base/language/pseudo.h"
+
+namespace windrose {
+namespace {
+
+/// A few phrases of German, spoken as long as it lives.
+class InGerman {
+ public:
+  InGerman() {
+    auto german = std::make_shared<Language>(
+        "de", read_po("msgid \"{1} pays {2} to {3}\"\nmsgstr \"{3} erhält {2} von {1}\"\n\n"
+                      "msgctxt \"auction\"\nmsgid \"out\"\nmsgstr \"raus\"\n\n"
+                      "msgid \"{1} space\"\nmsgid_plural \"{1} spaces\"\n"
+                      "msgstr[0] \"{1} Feld\"\nmsgstr[1] \"{1} Felder\"\n\n"
+                      "msgid \"{1} and {2}\"\nmsgstr \"{1} und {2}\"\n\n"
+                      "#, fuzzy\nmsgid \"none\"\nmsgstr \"irgendwas\"\n",
+                      "de.po"));
+    german->add_texts(
+        read_po("msgid \"Roll or hold?\"\nmsgstr \"Würfeln oder halten?\"\n\n"
+                "msgid \"man\"\nmsgid_plural \"men\"\n"
+                "msgstr[0] \"Mann\"\nmsgstr[1] \"Männer\"\n",
+                "scripts/pig/languages/de.po"));
+    speak(german);
+  }
+  ~InGerman() { speak(nullptr); }
+};
+
+TEST(PhraseTest, FillsPlaceholdersByNumberOrInTurn) {
+  EXPECT_EQ(phrase("{1} pays {2} to {3}", "ada", "5", "ben"), "ada pays 5 to ben");
+  EXPECT_EQ(phrase("{} and {} and {3} {x} {", "a", "b"), "a and b and {3} {x} {");
+  EXPECT_EQ(phrase("{1}", "{1}"), "{1}");
+  EXPECT_EQ(phrase_number("{1} space", "{1} spaces", 1, "1"), "1 space");
+  EXPECT_EQ(phrase_number("{1} space", "{1} spaces", 1234, "1,234"), "1,234 spaces");
+}
+
+TEST(PhraseTest, AnotherLanguageIsLaidOverIt) {
+  const InGerman german;
+  EXPECT_EQ(phrase("{1} pays {2} to {3}", "ada", "5", "ben"), "ben erhält 5 von ada");
+  EXPECT_EQ(phrase_as("auction", "out"), "raus");
+  EXPECT_EQ(phrase("out"), "out");    // of no context
+  EXPECT_EQ(phrase("none"), "none");  // a guess that nobody has confirmed
+  EXPECT_EQ(phrase_number("{1} space", "{1} spaces", 1, "1"), "1 Feld");
+  EXPECT_EQ(phrase_number("{1} space", "{1} spaces", 0, "0"), "0 Felder");
+  EXPECT_EQ(phrase_number("{1} card", "{1} cards", 2, "2"), "2 cards");
+  EXPECT_EQ(list_and(std::vector<std::string>{"a", "b", "c"}), "a, b und c");
+  EXPECT_EQ(told_text("Roll or hold?"), "Würfeln oder halten?");
+  EXPECT_EQ(told_text("Roll?"), "Roll?");
+  EXPECT_EQ(told_text(""), "");
+  EXPECT_EQ(spoken_language()->several("man", 3), "Männer");
+  EXPECT_EQ(spoken_language()->several("woman", 3), "");
+}
+
+// "the next bid is at least " .. least
+TEST(PhraseTest, TextThatRulesHaveGluedIsToldByItsPieces) {
+  auto german = std::make_shared<Language>("de", PoFile{});
+  german->add_texts(
+      read_po("msgid \"the next bid is at least \"\nmsgstr \"du musst bieten: \"\n\n"
+              "msgid \"bid\"\nmsgstr \"Gebot\"\n\n"
+              "msgid \"{} offers {} \"\nmsgstr \"{} bietet {} \"\n\n"
+              "msgid \" for \"\nmsgstr \" gegen \"\n\n"
+              "msgid \" coins\"\nmsgstr \" Münzen\"\n",
+              "de.po"));
+  EXPECT_EQ(german->text("the next bid is at least 41 coins (c.3)"),
+            "du musst bieten: 41 Münzen (c.3)");
+  EXPECT_EQ(german->text("a bid of forbidden bidders"), "a Gebot of forbidden bidders");
+  EXPECT_EQ(german->text("{} offers {} for {}"), "{} bietet {} gegen {}");
+  EXPECT_EQ(german->text("forbidden"), "forbidden");
+}
+
+TEST(PhraseTest, RulesHearWhatTheFilesSay) {
+  const InGerman german;
+  {
+    const AsWritten as_written;
+    EXPECT_EQ(told_text("Roll or hold?"), "Roll or hold?");
+    EXPECT_EQ(phrase("{1} and {2}", "a", "b"), "a and b");
+  }
+  EXPECT_EQ(told_text("Roll or hold?"), "Würfeln oder halten?");
+}
+
+TEST(PhraseTest, ListsAndArticlesInEnglish) {
+  const std::vector<std::string> things = {"a", "b", "c"};
+  EXPECT_EQ(list_and(things), "a, b and c");
+  EXPECT_EQ(list_or(things), "a, b or c");
+  EXPECT_EQ(list_or({}), "");
+  EXPECT_EQ(the_text("sand"), "the sand");
+  EXPECT_EQ(the_text("The sand"), "the sand");
+  EXPECT_EQ(range_text(3, 3), "3");
+  EXPECT_EQ(range_text(1, 4), "1 to 4");
+}
+
+TEST(PhraseTest, TheMadeUpLanguageHasAnAccentOnEveryLetter) {
+  EXPECT_EQ(accented("Ada rolls {1}; type `none`"), "Áďá ŕóĺĺš {1}; ţýƥé `none`");
+  speak(pseudo_language());
+  EXPECT_EQ(phrase("Nobody wins"), "Ńóƀóďý ŵíńš");
+  EXPECT_EQ(phrase("no phrase of the table"), "no phrase of the table");
+  EXPECT_TRUE(spoken_language()->is_made_up());
+  speak(nullptr);
+  EXPECT_EQ(phrase("Nobody wins"), "Nobody wins");
+}
+
+TEST(PhraseTest, TheTableHasEachPhraseOnce) {
+  std::set<std::pair<std::string_view, std::string_view>> seen;
+  for (const Phrase& phrase : runtime_phrases()) {
+    EXPECT_TRUE(seen.emplace(phrase.context, phrase.text).second) << phrase.text;
+    EXPECT_FALSE(phrase.text.empty()) << phrase.place;
+    if (phrase.several.empty()) continue;
+    EXPECT_EQ(placeholders_in(phrase.text), placeholders_in(phrase.several)) << phrase.text;
+  }
+  EXPECT_GT(seen.size(), 250U);
+}
+
+}  // namespace
+}  // namespace windrose
