@@ -68,6 +68,7 @@ const std::vector<std::string> kRooms = {
     "runtime/view/board",
     "runtime/view/panels",
     "runtime/view/desk",
+    "runtime/view/author",
     "runtime/view/screens",
     "editor/text",
     "editor/reading",
