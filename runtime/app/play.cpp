@@ -82,7 +82,6 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
     kept.file = opened.file->path();
     kept.resume =
         "windrose play " + opened.open_game->ruleset().data().id + " --resume " + kept.file;
-    if (opened.pinned) kept.resume += " --changed-rules pin";
     for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shelf;
   }
   int code = kDone;

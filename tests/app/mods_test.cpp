@@ -96,6 +96,19 @@ TEST_F(ModsOfAUser, AFaultInItsFilesIsToldAtOnce) {
   EXPECT_NE(ran.out.find("To take it away: windrose uninstall rich\n"), std::string::npos);
 }
 
+TEST_F(ModsOfAUser, TheTestsOfTheGameRunAgainstIt) {
+  made_.write("short/mod.yaml", "mod: Short\nversion: 1.0\nchanges: [pig]\n");
+  made_.write("short/scripts/pig/rules.lua", "local game, rules = ...\nrules.goal = 30\n");
+  EXPECT_EQ(run("test pig").out, "4 tests, 1 golden transcript, all passed\n");
+  ASSERT_EQ(run("install " + (made_ / "short")).code, 0);
+  const Ran tested = run("test pig");
+  EXPECT_EQ(tested.code, 1);
+  EXPECT_NE((tested.out + tested.err).find("failed: pig: golden goal.txt: "), std::string::npos)
+      << tested.out << tested.err;
+  EXPECT_NE(tested.out.find("4 tests, 1 golden transcript, 1 failed\n"), std::string::npos)
+      << tested.out;
+}
+
 TEST_F(ModsOfAUser, ExplainTellsWhichLayerSetAValue) {
   ASSERT_EQ(install().code, 0);
   const Ran ran = run("explain weigh_anchor money.each_player");
@@ -161,9 +174,12 @@ TEST_F(ModsOfAUser, AMatchWithoutItsModIsPinnedOrMigrated) {
   EXPECT_EQ(pinned.code, 0);
   EXPECT_EQ(pinned.err, "windrose: The match continues with the rules as they were.\n");
   EXPECT_NE(pinned.out.find("999"), std::string::npos) << pinned.out;
-  EXPECT_NE(pinned.out.find(" --resume " + file + " --changed-rules pin"), std::string::npos)
-      << pinned.out;
-  EXPECT_EQ(run("replay --verify " + file + " --changed-rules pin").code, 0);
+  EXPECT_NE(pinned.out.find(" --resume " + file), std::string::npos) << pinned.out;
+  EXPECT_EQ(pinned.out.find("--changed-rules"), std::string::npos) << pinned.out;
+  EXPECT_EQ(run("replay --verify " + file).code, 0);
+  EXPECT_EQ(run(resume).err,
+            "windrose: The match continues with the rules as they were. You chose this before. "
+            "--changed-rules migrate takes the rules as they are now.\n");
   const Ran migrated = run(resume + " --changed-rules migrate");
   EXPECT_EQ(migrated.code, 0);
   EXPECT_EQ(migrated.err.substr(0, 51), "windrose: Continue with the rules as they are now. ");

@@ -159,6 +159,13 @@ TEST_F(SavedRules, APersonChoosesWhatBecomesOfAMatchWhoseRulesHaveChanged) {
     again.until("What now?");
   }
   {
+    TypedProgram again(folder_.path(), words);  // remembers it
+    again.until("What now?");
+  }
+  write_text_file(rules_,
+                  "local game, rules = ...\nfunction rules.turn(player)\n"
+                  "  player:choose(\"What next?\", { \"good\", \"bad\" })\nend\n");
+  {
     TypedProgram again(folder_.path(), words);
     again.until("> ");
     again.type("stop\r");
@@ -167,7 +174,7 @@ TEST_F(SavedRules, APersonChoosesWhatBecomesOfAMatchWhoseRulesHaveChanged) {
   TypedProgram again(folder_.path(), words);
   again.until("> ");
   again.type("migrate\r");
-  again.until("What then?");
+  again.until("What next?");
 }
 
 }  // namespace

@@ -116,6 +116,21 @@ TEST_F(ModsTest, ErrorsNameTheLayerAtFault) {
             "mean 'each_player'?");
 }
 
+TEST_F(ModsTest, AWrongRowOfAChartIsToldAtTheModsLine) {
+  change("scripts/caravan/game.yaml", "options:",
+         "charts: {fares: {columns: 2, rows: {salt: {name: Salt, values: [1, 2]}, silk: [3, "
+         "4]}}}\noptions:");
+  mod("poor", "charts:\n  fares:\n    rows:\n      salt: {values: [1]}\n");
+  EXPECT_EQ(refusal().substr(0, refusal().find('\n')),
+            "mods/poor/scripts/caravan/game.yaml:4:22: row 'salt' has 1 value, the chart has 2 "
+            "columns");
+  mod("poor", "charts:\n  fares:\n    rows:\n      silk: [many, more]\n");
+  EXPECT_EQ(
+      refusal().substr(0, refusal().find('\n')),
+      "mods/poor/scripts/caravan/game.yaml:4:13: the values of a chart are all numbers or all "
+      "words");
+}
+
 TEST_F(ModsTest, TwoThatSetTheSameConflict) {
   mod("poor", "money: {each_player: 5}\n");
   mod("rich", "money: {each_player: 500}\n");

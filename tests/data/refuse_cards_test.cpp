@@ -158,21 +158,21 @@ TEST_F(RefuseCardsTest, Tables) {
 
 TEST_F(RefuseCardsTest, Charts) {
   EXPECT_EQ(with_game("options:", "charts: {c: {rows: {a: [1, 2], b: [1]}}}\noptions:"),
-            R"(scripts/caravan/game.yaml:12:32: row 'b' has 1 value, the chart has 2 columns
+            R"(scripts/caravan/game.yaml:12:35: row 'b' has 1 value, the chart has 2 columns
   charts: {c: {rows: {a: [1, 2], b: [1]}}}
-                                 ^)");
+                                    ^)");
   EXPECT_EQ(with_game("options:", "charts: {c: {rows: {a: [1, x]}}}\noptions:"),
             R"(scripts/caravan/game.yaml:12:28: the values of a chart are all numbers or all words
   charts: {c: {rows: {a: [1, x]}}}
                              ^)");
   EXPECT_EQ(with_game("options:", "charts: {c: {rows: {a: [1], b: [x]}}}\noptions:"),
-            R"(scripts/caravan/game.yaml:12:29: the values of a chart are all numbers or all words
+            R"(scripts/caravan/game.yaml:12:32: the values of a chart are all numbers or all words
   charts: {c: {rows: {a: [1], b: [x]}}}
-                              ^)");
+                                 ^)");
   EXPECT_EQ(with_game("options:", "charts: {c: {columns: 3, rows: {a: [1, 2]}}}\noptions:"),
-            R"(scripts/caravan/game.yaml:12:33: row 'a' has 2 values, the chart has 3 columns
+            R"(scripts/caravan/game.yaml:12:36: row 'a' has 2 values, the chart has 3 columns
   charts: {c: {columns: 3, rows: {a: [1, 2]}}}
-                                  ^)");
+                                     ^)");
   EXPECT_EQ(
       with_game("options:", "charts: {c: {start: 3, rows: {a: [1, 2]}}}\noptions:"),
       R"(scripts/caravan/game.yaml:12:21: charts.c.start: expected a number from 1 to 2, got '3'

@@ -17,13 +17,14 @@ namespace windrose {
 class DapSessionTest : public testing::Test {
  protected:
   /// A session that has launched the game, with what `prepare` asks before it begins.
-  void launch(int seed, const std::function<void()>& prepare = {}) {
+  void launch(int seed, const std::function<void()>& prepare = {},
+              const std::string& agent = "random") {
     DebugLaunch launch;
     launch.shelves = {shelf_.path()};
     session_ = std::make_unique<DapSession>(
         launch, [this](const DapJson& message) { sent_.push_back(message); });
     ask("initialize", {{"adapterID", "windrose"}});
-    ask("launch", {{"program", "toll"}, {"seed", seed}});
+    ask("launch", {{"program", "toll"}, {"seed", seed}, {"agents", {agent}}});
     if (prepare) prepare();
     ask("configurationDone", {});
   }
@@ -68,10 +69,11 @@ class DapSessionTest : public testing::Test {
     for (const std::string& name : names) list.push_back({{"name", name}});
     return ask("setFunctionBreakpoints", {{"breakpoints", list}});
   }
-  DapJson set_lines(const std::vector<int>& lines) {
+  DapJson set_lines(const std::vector<int>& lines, const std::string& script = "rules.lua") {
     DapJson list = DapJson::array();
     for (const int line : lines) list.push_back({{"line", line}});
-    return ask("setBreakpoints", {{"source", {{"path", shelf_.rules()}}}, {"breakpoints", list}});
+    return ask("setBreakpoints",
+               {{"source", {{"path", shelf_.file(script)}}}, {"breakpoints", list}});
   }
   /// One breakpoint at a line, with what else is wanted of it.
   DapJson set_line(int line, DapJson wish) {

@@ -80,6 +80,58 @@ TEST_F(RecordedWalkTest, TellsWhatMadeAValue) {
             "'ada' has no property 'luck' that can change; it has fame, plan and cash");
 }
 
+TEST_F(RecordedWalkTest, GoesToTheQuestionOfAnAnswer) {
+  MatchRequest request;
+  request.game = "pig";
+  request.seed = 7;
+  request.agents = {"twenty"};
+  RecordedWalk walk(Recording::play({WINDROSE_SOURCE_DIR}, request));
+  const History& history = walk.recording().match().history();
+  for (const std::size_t input : {std::size_t{0}, std::size_t{5}, history.size() - 1}) {
+    walk.go_to_input(input);
+    EXPECT_EQ(place(walk), "rules.turn:17 a.3");
+    EXPECT_EQ(walk.view().inputs, input);
+    EXPECT_EQ(walk.value_of("player")->text,
+              walk.recording().ruleset().player_name(history[input].seat));
+  }
+  walk.go_to_input(history.size());
+  EXPECT_EQ(walk.view().inputs, history.size());
+  EXPECT_EQ(place(walk), "rules.turn:20 a.3");
+}
+
+TEST_F(RecordedWalkTest, StandsAtTheLineThatAsksAndNotInAFunctionThatItHasCalled) {
+  shelf_.write("rules.lua", R"(local game, rules = ...
+
+function rules.words()
+  return { "much", "little" }
+end
+
+function rules.turn(player)
+  player:choose("How much?", rules.words())
+  game:finish { ending = "rich", winner = player }
+end
+)");
+  MatchRequest request;
+  request.game = "toll";
+  request.seed = 1;
+  request.agents = {"human"};
+  RecordedWalk walk(Recording::play({shelf_.path()}, request));
+  EXPECT_EQ(place(walk), "rules.turn:8 ");
+  walk.go(WalkMotion::back);
+  EXPECT_EQ(walk.why_here(), "the match begins here");
+  request.agents = {"random"};
+  RecordedWalk played(Recording::play({shelf_.path()}, request));
+  played.go_to_input(0);
+  EXPECT_EQ(place(played), "rules.turn:8 ");
+}
+
+TEST_F(RecordedWalkTest, TellsTheValueOfAnExpression) {
+  const RecordedWalk walk = walk_of(1);
+  EXPECT_EQ(walk.value_of("player.cash")->text, "5");
+  EXPECT_EQ(walk.value_of("rules.toll")->type, "function");
+  EXPECT_FALSE(walk.value_of("nobody.cash").has_value());
+}
+
 TEST_F(RecordedWalkTest, RecordsAMatchThatIsBeingPlayed) {
   MatchRequest request;
   request.game = "pig";

@@ -36,6 +36,40 @@ INSTANTIATE_TEST_SUITE_P(Games, RecordingOf,
                                          "shipping", "weigh_anchor", "cup_of_reckoning"),
                          [](const auto& game) { return game.param; });
 
+class RecordingOfAgents : public testing::TestWithParam<std::pair<std::string, std::string>> {};
+
+TEST_P(RecordingOfAgents, LetsThemAnswerAsTheyDid) {
+  MatchRequest request;
+  request.game = GetParam().first;
+  request.agents = {GetParam().second};
+  request.seed = 3;
+  const auto recording = Recording::play({WINDROSE_SOURCE_DIR}, request);
+  const std::size_t steps = std::min<std::size_t>(recording->steps(), 60);
+  std::int64_t lines = 0;
+  for (std::size_t step = 0; step < steps; ++step) {
+    State state = recording->checkpoint(step);
+    Journal journal;
+    const WatchedStep run = recording->run(step, state, journal, [&lines](const SeenLine& seen) {
+      if (seen.asking != nullptr) ++lines;
+      return true;
+    });
+    ASSERT_EQ(run.other_answers, 0) << "step " << step;
+    ASSERT_EQ(run.failure, "") << "step " << step;
+    if (step + 1 == recording->steps()) break;
+    ASSERT_EQ(state.fingerprint(), recording->checkpoint(step + 1).fingerprint())
+        << "step " << step;
+  }
+  EXPECT_GT(lines, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, RecordingOfAgents,
+                         testing::Values(std::pair("pig", "twenty"),
+                                         std::pair("shipping", "tycoon"),
+                                         std::pair("weigh_anchor", "skipper"),
+                                         std::pair("cup_of_reckoning", "director"),
+                                         std::pair("breakthrough", "hunter")),
+                         [](const auto& game) { return game.param.first; });
+
 TEST(Recording, EndsAtTheQuestionThatNobodyAnswers) {
   MatchRequest request;
   request.game = "pig";

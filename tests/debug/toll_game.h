@@ -61,7 +61,7 @@ properties:
     return (path_ / "scripts/toll" / name).string();
   }
   void write(const std::string& name, const std::string& text) const {
-    std::filesystem::create_directories(path_ / "scripts/toll");
+    std::filesystem::create_directories(std::filesystem::path(file(name)).parent_path());
     std::ofstream(file(name)) << text;
   }
 

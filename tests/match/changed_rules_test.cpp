@@ -154,6 +154,41 @@ TEST_F(ChangedRulesTest, APinnedMatchGoesOnWithTheRulesAsTheyWere) {
   EXPECT_EQ(resume(RulesChoice::stop).match->history().size(), 3U);
 }
 
+TEST_F(ChangedRulesTest, APinIsRememberedUntilTheRulesChangeOnceMore) {
+  play();
+  change("scripts/caravan/game.yaml", "each_player: 100", "each_player: 110");
+  EXPECT_THAT(resume(RulesChoice::pin).notes,
+              ElementsAre("The match continues with the rules as they were."));
+  for (int i = 0; i < 2; ++i) {
+    const OpenMatch open = resume(RulesChoice::stop);
+    EXPECT_TRUE(open.pinned);
+    EXPECT_EQ(open.match->state().fingerprint(), before_);
+    EXPECT_THAT(open.notes,
+                ElementsAre("The match continues with the rules as they were. You chose this "
+                            "before. --changed-rules migrate takes the rules as they are now."));
+  }
+  const auto is_pin = testing::StartsWith("{\"pinned_over\":\"");
+  EXPECT_THAT(lines(), testing::Contains(is_pin).Times(1));
+  expect_verifies();
+  change("scripts/caravan/game.yaml", "each_player: 110", "each_player: 120");
+  EXPECT_THAT(refusal_to_resume(), testing::HasSubstr("\n  Changed: scripts/caravan/game.yaml."));
+  EXPECT_TRUE(resume(RulesChoice::pin).pinned);
+  EXPECT_THAT(lines(), testing::Contains(is_pin).Times(2));
+  EXPECT_FALSE(resume(RulesChoice::migrate).pinned);
+  EXPECT_FALSE(resume(RulesChoice::stop).pinned);
+  expect_verifies();
+}
+
+TEST_F(ChangedRulesTest, APinIsRememberedOverRulesThatCannotBeRead) {
+  play();
+  change("scripts/caravan/game.yaml", "each_player: 100", "each_plyer: 100");
+  EXPECT_TRUE(resume(RulesChoice::pin).pinned);
+  EXPECT_THAT(lines(), testing::Contains("{\"pinned_over\":\"\"}").Times(1));
+  EXPECT_TRUE(resume(RulesChoice::stop).pinned);
+  std::filesystem::remove_all(shelf_ / "data");
+  EXPECT_THAT(refusal_to_resume(), testing::HasSubstr("unknown key 'each_plyer'"));
+}
+
 TEST_F(ChangedRulesTest, ResumingAMatchKeepsItsRulesToo) {
   play();
   std::filesystem::remove_all(shelf_ / "data");

@@ -50,10 +50,10 @@ TEST_F(MatchFileTest, ALineThatIsGarbledIsNamedAndThoseBeforeItStayUsable) {
             "SHELF/saved.jsonl:3: 'undo' must be a number, not \"all\"");
   all[2] = R"({"who":"ali"})";
   write_lines(all);
-  EXPECT_EQ(
-      without_path(read_match_record(path_).fault),
-      "SHELF/saved.jsonl:3: expected a line with player, roll, shuffle, undo, reload or end, got "
-      "{\"who\":\"ali\"}");
+  EXPECT_EQ(without_path(read_match_record(path_).fault),
+            "SHELF/saved.jsonl:3: expected a line with player, roll, shuffle, undo, reload, "
+            "pinned_over or end, got "
+            "{\"who\":\"ali\"}");
 }
 
 TEST_F(MatchFileTest, AnEditedLineIsToldFromWhatTheMatchSays) {

@@ -70,6 +70,7 @@ const std::vector<std::string> kRooms = {
     "runtime/view/panels",
     "runtime/view/desk",
     "runtime/view/table",
+    "runtime/view/author",
     "runtime/view/screens",
     "editor/text",
     "editor/reading",

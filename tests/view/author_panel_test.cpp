@@ -1,5 +1,5 @@
 // The author's panel: it walks through the rules of the match, and shows nothing that is hidden.
-#include "runtime/view/screens/author_panel.h"
+#include "runtime/view/author/author_panel.h"
 
 #include <gmock/gmock.h>
 
@@ -23,6 +23,19 @@ class AuthorPanelTest : public testing::Test {
     open.open_game = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR},
                                                 std::move(request));
     open.match = open.open_game->new_match(settings_of(open.open_game->request()));
+    sitting_ = std::make_unique<Sitting>(std::move(open), SittingSettings{});
+  }
+  /// A match of agents that is over.
+  void sit_down_at_the_end() {
+    MatchRequest request;
+    request.game = "pig";
+    request.seed = 7;
+    request.agents = {"twenty"};
+    OpenMatch open;
+    open.open_game = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR},
+                                                std::move(request));
+    open.match = open.open_game->new_match(settings_of(open.open_game->request()));
+    open.match->advance();
     sitting_ = std::make_unique<Sitting>(std::move(open), SittingSettings{});
   }
   void frame() {
@@ -75,6 +88,31 @@ TEST_F(AuthorPanelTest, ClosesByItsKeyAndItsButton) {
   closed_ = false;
   click("author.close");
   EXPECT_TRUE(closed_);
+}
+
+TEST_F(AuthorPanelTest, ANodeOfTheStripGoesToItsQuestion) {
+  sit_down_at_the_end();
+  frame();
+  const std::size_t last = sitting_->positions();
+  const auto node = [](std::size_t number) { return "author.node." + std::to_string(number); };
+  EXPECT_TRUE(shows(node(last)));
+  EXPECT_TRUE(shows(node(last - 11)));
+  EXPECT_FALSE(shows(node(last - 12)));
+  click(node(last - 9));
+  EXPECT_EQ(position_, last - 9);
+  frame();
+  EXPECT_EQ(sitting_->positions(), last);  // the match itself stays where it is
+  EXPECT_TRUE(shows(node(last - 12)));     // the strip follows
+  EXPECT_TRUE(shows(node(last - 17)));
+  EXPECT_FALSE(shows(node(last)));
+}
+
+TEST_F(AuthorPanelTest, ALineOfTheReasonsGoesToTheStepThatWroteTheValue) {
+  sit_down("shipping", true);
+  frame();
+  ASSERT_TRUE(shows("author.reason.0"));
+  EXPECT_FALSE(shows("author.written"));  // nobody has paid anything yet
+  EXPECT_TRUE(shows("author.expression"));
 }
 
 TEST_F(AuthorPanelTest, ShowsNothingOfAMatchThatHidesThings) {

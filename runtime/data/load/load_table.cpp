@@ -71,6 +71,11 @@ void load_table(Loading& loading, const YamlValue& entry) {
   loading.game.tables.push_back(std::move(table));
 }
 
+/// The numbers or words of a row. A mod may have set them and not the row.
+YamlValue chart_values(const YamlValue& entry) {
+  return entry.is_map() ? entry.at("values") : entry;
+}
+
 ChartRow read_chart_row(const YamlValue& entry) {
   ChartRow row;
   row.id = entry.key_id();
@@ -78,8 +83,7 @@ ChartRow read_chart_row(const YamlValue& entry) {
     entry.check_keys(schema_mapping("chart_row"));
     if (const auto name = entry.get("name")) row.name = name->text();
   }
-  const YamlValue values = entry.is_map() ? entry.at("values") : entry;
-  for (const YamlValue& item : values.items()) {
+  for (const YamlValue& item : chart_values(entry).items()) {
     row.values.push_back(read_plain(item));
     if (row.values.back().kind == Scalar::Kind::flag) item.expected("a number or a word");
     if (row.values.back().kind != row.values.front().kind) {
@@ -102,14 +106,14 @@ void load_chart(Loading& loading, const YamlValue& entry) {
     const int columns = static_cast<int>(row.values.size());
     if (chart.columns == 0) chart.columns = columns;
     if (columns != chart.columns || columns == 0) {
-      member.refuse_key("row " + quote(row.id) + " has " + counted(columns, "value") +
-                        ", the chart has " + counted(chart.columns, "column"));
+      chart_values(member).refuse("row " + quote(row.id) + " has " + counted(columns, "value") +
+                                      ", the chart has " + counted(chart.columns, "column"));
     }
     const bool words = row.values.front().kind == Scalar::Kind::word;
     const ValueType type = words ? ValueType::word : ValueType::number;
     if (chart.rows.empty()) chart.type = type;
     if (type != chart.type) {
-      member.refuse_key("the values of a chart are all numbers or all words");
+      chart_values(member).refuse("the values of a chart are all numbers or all words");
     }
     chart.rows.push_back(std::move(row));
   }

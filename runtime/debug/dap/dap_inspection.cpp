@@ -6,7 +6,6 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/debug/dap/dap_session.h"
-#include "runtime/script/inspect/evaluate.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -131,7 +130,7 @@ DapJson DapSession::evaluate_text(const DapJson& arguments) {
   static_cast<void>(view());
   const int frame = std::max(arguments.value("frameId", 1), 1) - 1;
   const MomentView there = view_of(recording(), view().at, frame);
-  const DebugValue value = evaluate(recording().rules(), there.state, text);
+  const DebugValue value = evaluate_at(there, text);
   const DapJson shown = variables_.variable(there.state, value);
   DapJson body = {{"result", shown["value"]}};
   if (shown.contains("type")) body["type"] = shown["type"];
@@ -165,7 +164,7 @@ DapJson DapSession::source_text(const DapJson& arguments) {
 
 DapJson DapSession::loaded_sources(const DapJson&) {
   DapJson list = DapJson::array();
-  for (std::size_t i = 0; i < recording().ruleset().data().scripts.size(); ++i)
+  for (std::size_t i = 0; i < recording().scripts().size(); ++i)
     list.push_back(sources_->source(static_cast<int>(i)));
   return {{"sources", std::move(list)}};
 }

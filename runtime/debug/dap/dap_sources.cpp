@@ -25,7 +25,7 @@ bool holds(const fs::path& path, const std::string& text) {
 
 DapSources::DapSources(const Recording& recording, const std::vector<std::string>& shelves)
     : recording_(&recording) {
-  for (const ScriptFile& script : recording.ruleset().data().scripts) {
+  for (const ScriptFile& script : recording.scripts()) {
     std::string& found = paths_.emplace_back();
     for (const std::string& shelf : shelves) {
       std::error_code failure;
@@ -36,8 +36,7 @@ DapSources::DapSources(const Recording& recording, const std::vector<std::string
 }
 
 DapJson DapSources::source(int script) const {
-  const std::string& shown =
-      recording_->ruleset().data().scripts[static_cast<std::size_t>(script)].path;
+  const std::string& shown = recording_->scripts()[static_cast<std::size_t>(script)].path;
   const std::string& path = paths_[static_cast<std::size_t>(script)];
   DapJson source = {{"name", fs::path(shown).filename().string()}};
   if (path.empty()) {
@@ -60,7 +59,7 @@ int DapSources::script(const DapJson& source) const {
   const auto same = std::ranges::find(paths_, whole);
   if (!failure && same != paths_.end()) return static_cast<int>(same - paths_.begin());
   // A file that was changed since, or that lies in a mod.
-  const auto& scripts = recording_->ruleset().data().scripts;
+  const auto& scripts = recording_->scripts();
   for (int i = 0; i < count; ++i) {
     if (path.ends_with("/" + scripts[static_cast<std::size_t>(i)].path)) return i;
   }
@@ -68,13 +67,13 @@ int DapSources::script(const DapJson& source) const {
 }
 
 int DapSources::script_named(const std::string& shown) const {
-  const auto& scripts = recording_->ruleset().data().scripts;
+  const auto& scripts = recording_->scripts();
   const auto found = std::ranges::find(scripts, shown, &ScriptFile::path);
   return found == scripts.end() ? -1 : static_cast<int>(found - scripts.begin());
 }
 
 const std::string& DapSources::text(int script) const {
-  return recording_->ruleset().data().scripts[static_cast<std::size_t>(script)].text;
+  return recording_->scripts()[static_cast<std::size_t>(script)].text;
 }
 
 }  // namespace windrose

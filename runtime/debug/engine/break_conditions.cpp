@@ -7,7 +7,6 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/debug/engine/moment_view.h"
-#include "runtime/script/inspect/evaluate.h"
 
 namespace windrose {
 namespace {
@@ -15,7 +14,7 @@ namespace {
 /// What an expression comes to where the match stands at that moment.
 std::string value_at(const Recording& recording, Moment at, const std::string& expression) {
   const MomentView view = view_of(recording, at);
-  return evaluate(recording.rules(), view.state, expression).text;
+  return evaluate_at(view, expression).text;
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ void BreakPoints::set_wish(BreakPoint& point, const BreakWish& wish) {
 const CodeLines& BreakPoints::code(int script) const {
   const auto found = code_.find(script);
   if (found != code_.end()) return found->second;
-  const auto& scripts = recording_->ruleset().data().scripts;
+  const auto& scripts = recording_->scripts();
   return code_.emplace(script, CodeLines(scripts[static_cast<std::size_t>(script)].text))
       .first->second;
 }
@@ -104,7 +104,7 @@ std::vector<BreakPoints::Place> BreakPoints::paragraph_places(const std::string&
 
 std::vector<BreakPoints::Place> BreakPoints::function_places(const std::string& name) const {
   std::vector<Place> places;
-  const auto& scripts = recording_->ruleset().data().scripts;
+  const auto& scripts = recording_->scripts();
   for (std::size_t script = 0; script < scripts.size(); ++script) {
     int number = 0;
     for (const std::string& line : split_lines(scripts[script].text)) {

@@ -15,7 +15,7 @@ DebugFrame last_frame(const Recording& recording, const SeenLine& seen) {
   DebugFrame frame;
   frame.function = "the end of the step";
   if (seen.script < 0) return frame;
-  frame.script = recording.ruleset().data().scripts[static_cast<std::size_t>(seen.script)].path;
+  frame.script = recording.scripts()[static_cast<std::size_t>(seen.script)].path;
   frame.line = seen.line;
   return frame;
 }
@@ -27,6 +27,14 @@ void add_value(std::vector<DebugValue>& values, std::string name, const Names& n
   if (thing.kind() == Kind::flag) value.text = thing.id() != 0 ? "true" : "false";
   if (thing.kind() == Kind::word) value.text = "\"" + value.text + "\"";
   value.thing = thing;
+}
+
+/// An amount of money; an agent may not know it.
+void add_cash(std::vector<DebugValue>& values, const AnyState& state, PurseId purse) {
+  const Value cash = state.purse(purse);
+  add_value(values, "cash", state, Code::number(cash));
+  if (cash == kUnknown)
+    values.back() = {.name = "cash", .text = "unknown", .type = {}, .thing = {}, .items = {}};
 }
 
 void add_items(std::vector<DebugValue>& values, std::string name, const AnyState& state, int zone) {
@@ -50,6 +58,12 @@ void add_property(std::vector<DebugValue>& values, const AnyState& state, const 
   const auto code = [&](Value value) {
     return value == kNone ? Code() : value_code(declaration, value);
   };
+  if (all[0] == kUnknown) {
+    DebugValue& unknown = values.emplace_back();
+    unknown.name = declaration.name;
+    unknown.text = "unknown";
+    return;
+  }
   if (!declaration.is_list) return add_value(values, declaration.name, state, code(all[0]));
   DebugValue& list = values.emplace_back();
   list.name = declaration.name;
@@ -62,24 +76,66 @@ void add_property(std::vector<DebugValue>& values, const AnyState& state, const 
 
 }  // namespace
 
+namespace {
+
+/// An agent's things unfold to what it may know of them.
+void unfold_seen(std::vector<DebugValue>& values, const Observation& seen) {
+  for (DebugValue& value : values) {
+    if (value.items.empty() && !value.thing.is_none())
+      value.items = properties_of(seen, value.thing);
+    for (DebugValue& item : value.items) item.thing = Code();
+  }
+}
+
+/// The functions of an agent, and behind them those of the rules that ask it.
+std::vector<DebugFrame> frames_at(const Recording& recording, const SeenLine& line, int& agents) {
+  std::vector<DebugFrame> frames = debug_frames(line.lua, recording.scripts());
+  agents = 0;
+  if (line.asking == nullptr) return frames;
+  agents = static_cast<int>(frames.size());
+  for (DebugFrame& frame : frames) {
+    unfold_seen(frame.locals, *line.seen);
+    unfold_seen(frame.outer, *line.seen);
+  }
+  for (DebugFrame& frame : debug_frames(line.asking, recording.scripts()))
+    frames.push_back(std::move(frame));
+  return frames;
+}
+
+}  // namespace
+
 MomentView view_of(const Recording& recording, Moment at, int frame) {
-  MomentView view{at, false, recording.checkpoint(at.step), Journal(), {}, 0};
-  forget_locals(recording.rules());
+  Binding& rules = recording.rules().binding();
+  MomentView view{at, false, recording.checkpoint(at.step), Journal(), {}, 0, 0, &rules, {}};
+  forget_locals(rules);
   SeenLine last;
   const WatchedStep run =
       recording.run(at.step, view.state, view.journal, [&](const SeenLine& seen) {
         last = seen;
         if (seen.number < at.line) return true;
-        view.frames = debug_frames(seen.lua);
-        view.depth = call_depth(seen.lua);
-        keep_locals(seen.lua, frame);
+        int agents = 0;
+        view.frames = frames_at(recording, seen, agents);
+        view.depth = seen.depth();
+        if (frame < agents) {
+          view.binding = &Binding::of(seen.lua);
+          view.seen = std::make_shared<Observation>(*seen.seen);
+          keep_locals(seen.lua, frame);
+        } else {
+          keep_locals(seen.asking == nullptr ? seen.lua : seen.asking, frame - agents);
+        }
         return false;
       });
+  view.inputs = run.inputs;
   if (!run.was_ended) {
     view.is_end = true;
     view.frames = {last_frame(recording, last)};
   }
   return view;
+}
+
+DebugValue evaluate_at(const MomentView& view, const std::string& expression) {
+  if (view.seen != nullptr) return evaluate(*view.binding, *view.seen, expression);
+  return evaluate(*view.binding, view.state, expression);
 }
 
 std::string place_text(const Recording& recording, const MomentView& view) {
@@ -96,9 +152,8 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
   const Ruleset& ruleset = state.ruleset();
   const int id = thing.id();
   if (thing.kind() == Kind::player && ruleset.data().money.used)
-    add_value(values, "cash", state, Code::number(state.purse(Ruleset::purse_of(id))));
-  if (thing.kind() == Kind::purse)
-    add_value(values, "cash", state, Code::number(state.purse(thing.as<PurseId>())));
+    add_cash(values, state, Ruleset::purse_of(id));
+  if (thing.kind() == Kind::purse) add_cash(values, state, thing.as<PurseId>());
   if (thing.kind() == Kind::piece || thing.kind() == Kind::card) {
     const int zone = state.item_zone(ruleset.item_of(thing));
     add_value(values, "space", state, zone < 0 ? Code() : Code(Kind::zone, zone));

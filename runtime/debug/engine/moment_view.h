@@ -1,6 +1,7 @@
 // Everything that can be seen at one moment of a recording.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,13 +15,20 @@ struct MomentView {
   Moment at;
   bool is_end = false;  // behind the last line of its step
   State state;
-  Journal journal;  // of the step up to the moment
-  std::vector<DebugFrame> frames;
-  int depth = 0;  // of calls; 0 at the end of a step
+  Journal journal;                 // of the step up to the moment
+  std::vector<DebugFrame> frames;  // those of an agent before those of the rules that ask it
+  int depth = 0;                   // of calls; 0 at the end of a step
+  std::size_t inputs = 0;          // of the history, that were given by then
+  // Where an expression is computed: the rules, or an agent and what it is shown.
+  Binding* binding = nullptr;
+  std::shared_ptr<const Observation> seen;  // null: the rules, who know everything
 };
 
-/// Runs the step up to the moment. `frame`: whose locals an evaluate() gets.
+/// Runs the step up to the moment. `frame`: whose locals an expression gets.
 [[nodiscard]] MomentView view_of(const Recording& recording, Moment at, int frame = 0);
+
+/// The value of an expression there, as evaluate(). The view is the last one that was made.
+[[nodiscard]] DebugValue evaluate_at(const MomentView& view, const std::string& expression);
 
 /// "step 12 of 206, round 3, ada: turn".
 [[nodiscard]] std::string place_text(const Recording& recording, const MomentView& view);

@@ -1,11 +1,12 @@
 #include "runtime/debug/engine/recorded_walk.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <set>
 #include <utility>
 
 #include "runtime/base/text/error.h"
-#include "runtime/script/inspect/evaluate.h"
 
 namespace windrose {
 namespace {
@@ -25,18 +26,35 @@ RecordedWalk::RecordedWalk(std::unique_ptr<Recording> recording)
     : recording_(std::move(recording)),
       points_(*recording_),
       paragraphs_(*recording_),
-      breaks_(recording_->ruleset().data().scripts.size()),
+      breaks_(recording_->scripts().size()),
       view_(view_of(*recording_, {recording_->steps() - 1, 1})) {
   static_cast<void>(paragraphs_.set_names(names_of_paragraphs(*recording_)));
-  std::size_t step = recording_->steps() - 1;
-  while (step > 0 && lines_of(step) == 0) --step;
-  stand_at({step, std::max<std::int64_t>(1, lines_of(step))});
+  stand_at_end();
 }
 
-std::int64_t RecordedWalk::lines_of(std::size_t step) const {
+void RecordedWalk::stand_at_end() {
+  std::size_t step = recording_->steps() - 1;
+  std::int64_t line = last_line(step);
+  while (step > 0 && line == 0) line = last_line(--step);
+  stand_at({step, std::max<std::int64_t>(1, line)});
+}
+
+std::int64_t RecordedWalk::last_line(std::size_t step, std::size_t end) const {
   State state = recording_->checkpoint(step);
   Journal journal;
-  return recording_->run(step, state, journal, [](const SeenLine&) { return true; }).lines;
+  // Where each function that is running has come to: the line that asks may have called others.
+  std::map<int, std::int64_t> by_depth;
+  const auto read = [&by_depth](const SeenLine& seen) {
+    if (seen.asking != nullptr) return true;
+    const int depth = seen.depth();
+    by_depth.erase(by_depth.upper_bound(depth), by_depth.end());
+    by_depth[depth] = seen.number;
+    return true;
+  };
+  const WatchedStep run = recording_->run(step, state, journal, read, end);
+  const auto behind = by_depth.upper_bound(run.asking_depth);
+  const bool asks = run.asking_depth > 0 && behind != by_depth.begin();
+  return asks ? std::prev(behind)->second : run.lines;
 }
 
 void RecordedWalk::stand_at(Moment at) {
@@ -46,7 +64,7 @@ void RecordedWalk::stand_at(Moment at) {
 
 int RecordedWalk::script() const {
   if (view_.frames.empty()) return -1;
-  const auto& scripts = recording_->ruleset().data().scripts;
+  const auto& scripts = recording_->scripts();
   const auto found = std::ranges::find(scripts, view_.frames.front().script, &ScriptFile::path);
   return found == scripts.end() ? -1 : static_cast<int>(found - scripts.begin());
 }
@@ -87,8 +105,15 @@ void RecordedWalk::go_to_next_paragraph() {
 
 void RecordedWalk::go_to_step(std::size_t step) {
   step = std::min(step, recording_->steps() - 1);
-  while (step + 1 < recording_->steps() && lines_of(step) == 0) ++step;
+  while (step + 1 < recording_->steps() && last_line(step) == 0) ++step;
   stand_at({step, 1});
+}
+
+void RecordedWalk::go_to_input(std::size_t input) {
+  if (input >= recording_->match().history().size()) return stand_at_end();
+  std::size_t step = 0;
+  while (recording_->inputs_before(step + 1) <= input) ++step;
+  stand_at({step, std::max<std::int64_t>(1, last_line(step, input))});
 }
 
 void RecordedWalk::toggle_break(int script, int line) {
@@ -107,6 +132,14 @@ std::vector<int> RecordedWalk::breaks(int script) const {
   return breaks_[static_cast<std::size_t>(script)];
 }
 
+std::optional<DebugValue> RecordedWalk::value_of(const std::string& expression) const {
+  try {
+    return evaluate_at(view_of(*recording_, view_.at), expression);
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+}
+
 Explanation RecordedWalk::explain(const std::string& text) const {
   Explanation told;
   told.name = text;
@@ -120,7 +153,7 @@ Explanation RecordedWalk::explain(const std::string& text) const {
   }
   try {
     const MomentView there = view_of(*recording_, view_.at);
-    told.value = evaluate(recording_->rules(), there.state, text).text;
+    told.value = evaluate_at(there, text).text;
     told.fault.clear();
   } catch (const Error& error) {
     // A name of a thing that is misspelled is no expression either: the first error says more.

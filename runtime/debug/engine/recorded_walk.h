@@ -44,16 +44,24 @@ class RecordedWalk {
   /// To the first line of a step; a step without lines leads to the next one.
   void go_to_step(std::size_t step);
 
+  /// To the line that asks the question whose answer is that input of the history; behind the last
+  /// input, to where the recording ends.
+  void go_to_input(std::size_t input);
+
   void toggle_break(int script, int line);
   [[nodiscard]] std::vector<int> breaks(int script) const;
 
   /// A value ("ada.cash") with what made it, or an expression where it stands.
   [[nodiscard]] Explanation explain(const std::string& text) const;
+  /// An expression where it stands; nothing if it fails.
+  [[nodiscard]] std::optional<DebugValue> value_of(const std::string& expression) const;
 
  private:
+  void stand_at_end();
   void walk(const BreakPoints& points, WalkMotion motion);
   void stand_at(Moment at);
-  [[nodiscard]] std::int64_t lines_of(std::size_t step) const;
+  /// The last line of a step, or the one that asks what nobody answers. `end`: see Recording.
+  [[nodiscard]] std::int64_t last_line(std::size_t step, std::size_t end = SIZE_MAX) const;
 
   std::unique_ptr<Recording> recording_;
   BreakPoints points_;

@@ -1,9 +1,12 @@
 #include "runtime/debug/engine/recording.h"
 
+#include <algorithm>
+
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
+#include "runtime/debug/engine/recorded_agents.h"
 #include "runtime/debug/engine/recorded_answers.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/replay.h"
@@ -18,6 +21,7 @@ std::unique_ptr<Recording> Recording::play(const std::vector<std::string>& shelv
   recording->game_ = std::make_unique<OpenGame>(shelves, std::move(request));
   recording->match_ = recording->game_->new_match(settings_of(recording->request()));
   recording->match_->advance(recording->ruleset().data().round_limit);
+  recording->learn_scripts();
   return recording;
 }
 
@@ -41,6 +45,12 @@ std::unique_ptr<Recording> Recording::read(const std::vector<std::string>& shelv
   } catch (const Error& error) {
     recording->notes_.emplace_back(error.what());
   }
+  std::vector<bool> by_agent;
+  for (const MatchLine& line : record.effective_lines()) {
+    if (line.is_input()) by_agent.push_back(line.by_agent);
+  }
+  recording->match_->attribute(by_agent);
+  recording->learn_scripts();
   return recording;
 }
 
@@ -54,7 +64,14 @@ std::unique_ptr<Recording> Recording::of(const OpenGame& open_game, const Match&
     recording->notes_.emplace_back(
         "the match has kept its state under other scripts, so its past looks different here");
   }
+  recording->learn_scripts();
   return recording;
+}
+
+void Recording::learn_scripts() {
+  scripts_ = ruleset().data().scripts;
+  for (ScriptFile& file : agent_files(*game_)) scripts_.push_back(std::move(file));
+  agents_ = script_agents(*game_);
 }
 
 std::string Recording::end_text() const {
@@ -87,17 +104,27 @@ State Recording::checkpoint(std::size_t step) const {
   return step + 1 < steps() ? match_->past_checkpoint(step) : match_->checkpoint();
 }
 
-WatchedStep Recording::run(std::size_t step, State& state, Journal& journal,
-                           const ReadLine& read) const {
-  const bool is_last = step + 1 >= steps();
-  const auto inputs_before = [this](std::size_t of) {
-    return of + 1 < steps() ? match_->past_step(of).inputs_before : match_->checkpoint_inputs();
-  };
+std::size_t Recording::inputs_before(std::size_t step) const {
+  if (step >= steps()) return match_->history().size();
+  return step + 1 < steps() ? match_->past_step(step).inputs_before : match_->checkpoint_inputs();
+}
+
+WatchedStep Recording::run(std::size_t step, State& state, Journal& journal, const ReadLine& read,
+                           std::size_t end) const {
   journal.set_tracing(true);
-  RecordedAnswers answers(match_->history(), inputs_before(step),
-                          is_last ? match_->history().size() : inputs_before(step + 1),
-                          match_->settings().outside_chance);
-  return run_watched_step(rules(), state, journal, answers, read);
+  const RecordedInputs inputs{&match_->history(), inputs_before(step),
+                              std::min(end, inputs_before(step + 1)),
+                              match_->settings().outside_chance};
+  StepWatch watch(rules(), scripts_, read);
+  RecordedAgents agents({match_.get(), step, inputs.first, inputs.end, &state, &journal}, agents_,
+                        watch);
+  RecordedAnswers answers(inputs, agents);
+  WatchedStep run = watch.run(state, journal, answers);
+  if (agents.has_failed() && !run.was_ended) run.failure = match_->node().error();
+  run.other_answers = agents.other_answers();
+  run.inputs = answers.given();
+  run.asking_depth = agents.asking_depth();
+  return run;
 }
 
 }  // namespace windrose

@@ -45,17 +45,26 @@ class Recording {
   /// What its reader should know: that its rules have changed.
   [[nodiscard]] const std::vector<std::string>& notes() const { return notes_; }
 
+  /// The scripts whose lines run in it: those of the rules, then those of agents.
+  [[nodiscard]] const std::vector<ScriptFile>& scripts() const { return scripts_; }
+
   /// The state before a step.
   [[nodiscard]] State checkpoint(std::size_t step) const;
-  /// Runs a step again, from its checkpoint in `state`.
+  /// Runs a step again, from its checkpoint in `state`, and the agents at its questions.
+  /// `end`: the step gets no inputs of the history from there on, and waits.
   [[nodiscard]] WatchedStep run(std::size_t step, State& state, Journal& journal,
-                                const ReadLine& read) const;
+                                const ReadLine& read, std::size_t end = SIZE_MAX) const;
+  /// How many inputs of the history come before a step; all of them for the number of steps.
+  [[nodiscard]] std::size_t inputs_before(std::size_t step) const;
 
  private:
   Recording() = default;
+  void learn_scripts();
 
   std::unique_ptr<OpenGame> game_;
   std::unique_ptr<Match> match_;
+  std::vector<ScriptFile> scripts_;
+  std::vector<ScriptAgent*> agents_;  // by seat; null: no script
   std::vector<std::string> notes_;
 };
 

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "runtime/base/text/text.h"
-#include "runtime/script/inspect/debug_frame.h"
 
 namespace windrose {
 namespace {
@@ -55,7 +54,8 @@ class Traveller::Scan {
   }
   void note(const SeenLine& seen) {
     last_ = seen;
-    if (points_->reads_events()) lines_[{seen.script, seen.line}] = seen.number;
+    const bool is_of_rules = seen.asking == nullptr;  // an agent causes no events
+    if (is_of_rules && points_->reads_events()) lines_[{seen.script, seen.line}] = seen.number;
   }
   [[nodiscard]] const SeenLine& last() const { return last_; }
   [[nodiscard]] std::optional<Arrival> at_line(const SeenLine& seen) const {
@@ -140,10 +140,9 @@ std::optional<Arrival> Traveller::look_ahead() {
     scan.note(seen);
     if (seen.number < first) return true;
     stop = scan.at_line(seen);
-    const bool is_there =
-        motion_ == WalkMotion::into ||
-        (motion_ == WalkMotion::next && (!is_here || call_depth(seen.lua) <= depth_)) ||
-        (motion_ == WalkMotion::out && (!is_here || call_depth(seen.lua) < depth_));
+    const bool is_there = motion_ == WalkMotion::into ||
+                          (motion_ == WalkMotion::next && (!is_here || seen.depth() <= depth_)) ||
+                          (motion_ == WalkMotion::out && (!is_here || seen.depth() < depth_));
     if (stop) {
       stop->is_step = is_there;
       return false;
@@ -154,9 +153,8 @@ std::optional<Arrival> Traveller::look_ahead() {
   if (stop) return stop;
   stop = scan.new_hit(first, run.lines);
   if (stop) return stop;
-  if (run.end == StepEnd::failed && points_->stops_at_errors() && run.lines >= first) {
-    return Arrival{Arrival::Why::error, {step_, run.lines}, {}, recording_->rules().failure()};
-  }
+  if (!run.failure.empty() && points_->stops_at_errors() && run.lines >= first)
+    return Arrival{Arrival::Why::error, {step_, run.lines}, {}, run.failure};
   if (step_ + 1 >= recording_->steps())
     return Arrival{Arrival::Why::end, {step_, run.lines + 1}, {}, recording_->end_text()};
   ++step_;
@@ -178,7 +176,7 @@ std::optional<Arrival> Traveller::look_back() {
     scan.note(seen);
     bool is_step = false;
     if (motion_ == WalkMotion::back) {
-      const int now = call_depth(seen.lua);
+      const int now = seen.depth();
       // In a step before, and behind the last line of this one: the lines of its own function.
       if (seen.number == 1) depth = is_here && depth_ > 0 ? depth_ : now;
       is_step = now <= depth;

@@ -78,7 +78,9 @@ std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const Op
   file->cut(static_cast<std::int64_t>(record.sound_bytes));
   std::unique_ptr<MatchFile> match_file(
       new MatchFile(record.path, std::move(file), open_game, record.format));
-  match_file->ended_ = !record.lines.empty() && record.lines.back().type == MatchLine::Type::end;
+  for (const MatchLine& line : record.lines) {
+    if (line.type != MatchLine::Type::pin) match_file->ended_ = line.type == MatchLine::Type::end;
+  }
   return match_file;
 }
 
@@ -183,6 +185,13 @@ void MatchFile::finish(const Match& match) {
     ended_ = true;
   }
   sync();
+}
+
+void MatchFile::pin(const std::string& over) {
+  MatchLine line;
+  line.type = MatchLine::Type::pin;
+  line.pinned_over = over;
+  write(match_line(line) + "\n", true);
 }
 
 void MatchFile::reloaded(const Match& match) {

@@ -42,6 +42,8 @@ class MatchFile : public Match::Witness {
   /// Writes how the match ended, if it has and the file does not say so yet, and syncs.
   void finish(const Match& match);
   void sync();
+  /// A person has chosen the rules of the file over those of today, whose fingerprint this is.
+  void pin(const std::string& over);
 
   void input(const Match& match, const Input& input) override;
   void undone(const Match& match, std::size_t inputs) override;

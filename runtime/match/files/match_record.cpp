@@ -126,6 +126,8 @@ std::vector<std::string> keys_of(MatchLine::Type type) {
       return {"undo"};
     case MatchLine::Type::reload:
       return {"reload", "keep", "again", "mods"};
+    case MatchLine::Type::pin:
+      return {"pinned_over"};
     case MatchLine::Type::end:
       return {"end", "winners"};
   }
@@ -161,12 +163,15 @@ MatchLine line_of(const Json& json) {
     if (json.contains("keep")) line.keep = count_of(json, "keep");
     if (json.contains("again")) line.again = count_of(json, "again");
     if (json.contains("mods")) line.mods = texts_of(json, "mods");
+  } else if (json.contains("pinned_over")) {
+    line.type = MatchLine::Type::pin;
+    line.pinned_over = text_of(json, "pinned_over");
   } else if (json.contains("end")) {
     line.type = MatchLine::Type::end;
     line.ending = text_of(json, "end");
     line.winners = texts_of(json, "winners");
   } else {
-    refuse("expected a line with player, roll, shuffle, undo, reload or end, got " +
+    refuse("expected a line with player, roll, shuffle, undo, reload, pinned_over or end, got " +
            dump(json).substr(0, 60));
   }
   read_state(json, line);
@@ -282,6 +287,7 @@ PlayedLines MatchRecord::played() const {
   played.ruleset = first_ruleset;
   std::vector<MatchLine>& effective = played.lines;
   for (const MatchLine& line : lines) {
+    if (line.type == MatchLine::Type::pin) continue;
     if (line.type == MatchLine::Type::reload && line.keep >= 0) {
       if (static_cast<std::size_t>(line.keep) > effective.size()) {
         throw Error(at_line(path, line.number) + "it keeps " + counted(line.keep, "line") +
@@ -355,6 +361,8 @@ MatchRecord read_match_record(const std::string& path) {
                     record.request.mods};
         }
         if (!added.ruleset.empty()) record.ruleset = added.ruleset;
+        if (added.type == MatchLine::Type::reload) record.pinned_over.reset();
+        if (added.type == MatchLine::Type::pin) record.pinned_over = added.pinned_over;
         if (added.mods) record.request.mods = added.mods;
       }
     } catch (const std::exception& error) {

@@ -1,5 +1,5 @@
-// What a match file says: a header and one line a decision, roll, shuffle, undo, reload, end; as
-// plain data.
+// What a match file says: a header and one line a decision, roll, shuffle, undo, reload, pin, end;
+// as plain data.
 //
 // A match file is JSON lines and only grows. Its truth is the decisions and the outcomes that were
 // given; what was drawn stands in it as well, as an assertion that a replay must meet.
@@ -22,7 +22,7 @@ inline constexpr const char* kFirstMatchFormat = "windrose-1";
 inline constexpr const char* kSipChance = "siphash-1-3";  // as the header names how draws are made
 
 struct MatchLine {
-  enum class Type : std::uint8_t { decision, roll, shuffle, undo, reload, end };
+  enum class Type : std::uint8_t { decision, roll, shuffle, undo, reload, pin, end };
   Type type = Type::decision;
   int number = 0;      // of the line in its file, from 1
   std::string player;  // decision
@@ -41,6 +41,7 @@ struct MatchLine {
   int keep = -1;        // reload: how many of the lines that counted still do; -1: not said
   int again = 0;        // reload: how many lines behind it say again what was played before
   std::optional<std::vector<std::string>> mods;  // reload: those from then on, if others
+  std::string pinned_over;  // pin: the rules of that day, which the match does not take
   std::vector<std::pair<std::string, std::string>>
       state;  // parts that changed since the line before
 
@@ -67,8 +68,10 @@ struct MatchRecord {
   std::string path;
   int format = 2;  // of the file: 1 or 2
   MatchRequest request;
-  std::string first_ruleset;       // fingerprint of the rules that its header names
-  std::string ruleset;             // of those it was played with last
+  std::string first_ruleset;  // fingerprint of the rules that its header names
+  std::string ruleset;        // of those it was played with last
+  /// The rules over which a person chose those of the record; empty text: there were none.
+  std::optional<std::string> pinned_over;
   std::vector<MatchLine> lines;    // as they stand in the file
   std::size_t bytes = 0;           // of the whole file when it was read
   std::size_t sound_bytes = 0;     // where the last line that can be used ends

@@ -91,6 +91,9 @@ std::string match_line(const MatchLine& line) {
       if (line.again > 0) json["again"] = line.again;
       if (line.mods) json["mods"] = *line.mods;
       break;
+    case MatchLine::Type::pin:
+      json["pinned_over"] = line.pinned_over;
+      break;
     case MatchLine::Type::end:
       json["end"] = line.ending;
       json["winners"] = line.winners;

@@ -30,6 +30,10 @@ class RulesOfRecord {
 
   [[nodiscard]] bool are_todays() const { return now_ == record_->ruleset; }
   [[nodiscard]] TodaysGame& today() { return today_; }
+  /// The fingerprint of today's rules; empty: there are none.
+  [[nodiscard]] const std::string& now() const { return now_; }
+  /// Whether a person has chosen the rules of the record over those of today before.
+  [[nodiscard]] bool are_pinned() const { return record_->pinned_over == now_; }
 
   /// The game as it was when the record ended, with the rules that it began with; null if any of
   /// the rules that it was played with are not kept.
@@ -100,10 +104,14 @@ class RulesOfRecord {
   throw ChangedRules(record.path, rules_difference(record, std::move(rules.today()), then.get()));
 }
 
-/// With the kept rules, or as it was refused.
-std::unique_ptr<OpenGame> pinned_game(const MatchRecord& record, RulesOfRecord& rules) {
+/// With the kept rules, where a person chooses them or has chosen them before; null where nothing
+/// is chosen. Throws Error where they are chosen now and are not kept.
+std::unique_ptr<OpenGame> pinned_game(const MatchRecord& record, const RulesOfRecord& rules,
+                                      RulesChoice choice) {
+  const bool is_chosen = choice == RulesChoice::pin;
+  if (!is_chosen && !(choice == RulesChoice::stop && rules.are_pinned())) return nullptr;
   std::unique_ptr<OpenGame> then = rules.then();
-  if (then != nullptr) return then;
+  if (then != nullptr || !is_chosen) return then;
   throw Error(record.path +
               ":1: no copy of the rules of that time is on this computer, so this match cannot "
               "continue with them; use --changed-rules migrate");
@@ -123,6 +131,7 @@ void go_on_there(OpenMatch& resumed, const MatchRecord& record, const RulesOfRec
   Replayed replayed = replay_record(*again, record, false, rules.changes(*resumed.open_game));
   resumed.file = MatchFile::append(record, *resumed.open_game);
   resumed.file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
+  if (resumed.pinned && !rules.are_pinned()) resumed.file->pin(rules.now());
   again->attribute(replayed.by_agent);
   if (rules.switches()) {
     // What came before a switch cannot be played again from the beginning in one go.
@@ -178,10 +187,14 @@ OpenMatch resume_match(const std::vector<std::string>& shelves, const std::strin
   if (rules.are_todays()) {
     resumed.open_game = rules.take_todays();
     if (!rules.switches()) keep_rules(resumed.open_game->ruleset().data());
-  } else if (wish.rules == RulesChoice::pin) {
-    resumed.open_game = pinned_game(record, rules);
+  } else if ((resumed.open_game = pinned_game(record, rules, wish.rules)) != nullptr) {
     resumed.pinned = true;
-    resumed.notes.emplace_back("The match continues with the rules as they were.");
+    resumed.notes.emplace_back(
+        "The match continues with the rules as they were." +
+        std::string(wish.rules == RulesChoice::pin
+                        ? ""
+                        : " You chose this before. --changed-rules migrate takes the rules as "
+                          "they are now."));
   } else if (wish.rules == RulesChoice::migrate) {
     migrate(resumed, record, rules, wish, shelves);
     return resumed;
@@ -198,7 +211,6 @@ ReplayedMatch replay_match(const std::vector<std::string>& shelves, const MatchR
   played.notes = record.notes;
   played.fault = record.fault;
   RulesOfRecord rules(shelves, record);
-  if (!rules.are_todays() && choice == RulesChoice::stop) refuse_changed(record, rules);
   if (!rules.are_todays() && choice == RulesChoice::migrate) {
     if (rules.today().open_game == nullptr) throw Error(rules.today().fault);
     played.migrated = true;
@@ -213,7 +225,8 @@ ReplayedMatch replay_match(const std::vector<std::string>& shelves, const MatchR
     return played;
   }
   if (!rules.are_todays()) {
-    played.open_game = pinned_game(record, rules);
+    played.open_game = pinned_game(record, rules, choice);
+    if (played.open_game == nullptr) refuse_changed(record, rules);
   } else {
     played.open_game = rules.take_todays();
   }

@@ -82,6 +82,7 @@ RuleChange LiveRules::read_again(const OpenMatch& before) {
     return change;
   }
   change.node = relived_->node;
+  change.fitting = answers;
   change.why = open_reason(*relived_, before.open_game->request().agents);
   change.can_keep_state =
       relived_->open_game->ruleset().data().things == data.things &&

@@ -29,6 +29,7 @@ struct RuleChange {
   std::string text;             // for people: what was saved, what came of it, what they can do
   std::string why;              // of differs and broken: the fact alone
   int node = 0;                 // of differs: the first that does not fit, from 1
+  std::size_t fitting = 0;      // of differs: how many answers fit
   bool can_keep_state = false;  // of differs: only scripts and agents have changed
 };
 

@@ -5,7 +5,6 @@
 
 #include <lua.hpp>
 
-#include "runtime/script/api/binding.h"
 #include "runtime/script/sandbox/sandbox_message.h"
 
 namespace windrose {
@@ -13,8 +12,8 @@ namespace {
 
 constexpr std::size_t kMostShown = 100;
 
-std::string name_of(const Binding& binding, const lua_Debug& record) {
-  for (const ScriptFile& script : binding.ruleset.data().scripts) {
+std::string name_of(const std::vector<ScriptFile>& scripts, const lua_Debug& record) {
+  for (const ScriptFile& script : scripts) {
     if (script.path != record.source + 1) continue;
     if (std::string name = defined_function(line_of(script.text, record.linedefined));
         !name.empty()) {
@@ -59,8 +58,7 @@ void read_outer(lua_State* lua, lua_Debug& record, DebugFrame& frame) {
 
 }  // namespace
 
-std::vector<DebugFrame> debug_frames(lua_State* lua) {
-  const Binding& binding = Binding::of(lua);
+std::vector<DebugFrame> debug_frames(lua_State* lua, const std::vector<ScriptFile>& scripts) {
   std::vector<DebugFrame> frames;
   if (lua_checkstack(lua, 40) == 0) return frames;
   lua_Debug record;
@@ -69,9 +67,11 @@ std::vector<DebugFrame> debug_frames(lua_State* lua) {
     lua_getinfo(lua, "nSl", &record);
     if (record.currentline < 0) continue;  // a function of the runtime
     DebugFrame& frame = frames.emplace_back();
-    frame.function = name_of(binding, record);
+    frame.function = name_of(scripts, record);
     frame.script = record.source + 1;
     frame.line = record.currentline;
+    frame.first = record.linedefined;
+    frame.last = record.lastlinedefined;
     read_locals(lua, record, frame);
     read_outer(lua, record, frame);
   }

@@ -68,15 +68,14 @@ void keep_locals(lua_State* lua, int frame) {
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &kKept);
 }
 
-void forget_locals(Rules& rules) {
-  lua_State* const lua = rules.binding().lua();
+void forget_locals(Binding& binding) {
+  lua_State* const lua = binding.lua();
   luaL_checkstack(lua, 2, nullptr);
   lua_pushnil(lua);
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &kKept);
 }
 
-DebugValue evaluate(Rules& rules, const State& state, const std::string& expression) {
-  Binding& binding = rules.binding();
+DebugValue evaluate(Binding& binding, const AnyState& state, const std::string& expression) {
   lua_State* const lua = binding.lua();
   binding.sandbox.clear_stack();
   std::vector<std::string> names;

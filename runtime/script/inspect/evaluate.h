@@ -5,8 +5,8 @@
 
 #include <string>
 
+#include "runtime/script/api/binding.h"
 #include "runtime/script/inspect/debug_value.h"
-#include "runtime/script/rules/rules.h"
 
 namespace windrose {
 
@@ -14,11 +14,12 @@ namespace windrose {
 /// long as no other step begins.
 void keep_locals(lua_State* lua, int frame);
 /// The next evaluate() gets none.
-void forget_locals(Rules& rules);
+void forget_locals(Binding& binding);
 
-/// The first value of `expression`, with the locals that were kept. `state` is where the match
-/// stands. Throws Error for what does not compile, fails or takes long. Not while a step is
-/// running.
-[[nodiscard]] DebugValue evaluate(Rules& rules, const State& state, const std::string& expression);
+/// The first value of `expression`, with the locals that were kept, of rules or of an agent.
+/// `state` is where the match stands, or what the agent is shown. Throws Error for what does not
+/// compile, fails or takes long. Not while a step is running.
+[[nodiscard]] DebugValue evaluate(Binding& binding, const AnyState& state,
+                                  const std::string& expression);
 
 }  // namespace windrose

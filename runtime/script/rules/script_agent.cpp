@@ -158,6 +158,18 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
   }
 }
 
+std::optional<ScriptAgent::Answer> ScriptAgent::think_again(const Given& given, std::uint64_t key) {
+  const Handler handler = this->handler(given.observation->words(), given.ask->id());
+  if (handler.reference < 0) return std::nullopt;
+  binding_->agent_key = key;
+  if (run(given, handler, Counting::exact) != RunResult::finished) return std::nullopt;
+  try {
+    return read_reply(*given.ask, given.may);
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+}
+
 void ScriptAgent::refuse(const SeenAsk& ask, const std::string& what) const {
   throw Error(place_, "agent " + quote(name_) + " answered '" +
                           binding_->state->words().text(ask.prompt().text) + "' with " + what);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -43,6 +44,18 @@ class ScriptAgent {
   /// Whether its file has one of the words by which `decision` tells them.
   [[nodiscard]] bool reads_news() const { return reads_news_; }
 
+  /// What a call of the script gets. `news`: null unless reads_news().
+  struct Given {
+    const Observation* observation;
+    const SeenAsk* ask;
+    bool may;
+    const SeatNews* news;
+  };
+  /// Runs the function that answers once more, under an exact count, for somebody who reads along.
+  /// Nothing if it comes to no answer. Valid until the next call.
+  [[nodiscard]] std::optional<Answer> think_again(const Given& given, std::uint64_t key);
+  [[nodiscard]] Binding& binding() { return *binding_; }
+
  private:
   struct Handler {
     int reference = -1;
@@ -53,13 +66,6 @@ class ScriptAgent {
   [[nodiscard]] Handler handler(const MatchWords& words, int id);
   [[nodiscard]] Answer read_reply(const SeenAsk& ask, bool may);
   [[noreturn]] void refuse(const SeenAsk& ask, const std::string& what) const;
-  /// What a call of the handler gets.
-  struct Given {
-    const Observation* observation;
-    const SeenAsk* ask;
-    bool may;
-    const SeatNews* news;
-  };
   RunResult run(const Given& given, const Handler& handler, Counting counting);
 
   int extended_ = 0;  // milliseconds by which the answers of this stretch have made it longer

@@ -9,9 +9,18 @@ namespace {
 
 constexpr std::size_t kMostRuleLines = 2;
 
-/// Of the text beside three buttons.
+constexpr float kBesideButtons = 320;  // the least that the text needs there
+constexpr float kThreeButtons = 620;
+constexpr float kButtonRow = 48;
+
+/// Whether the buttons lie below the text.
+bool is_narrow(const Ui& ui, float width) {
+  return width < ui.px(kThreeButtons + kBesideButtons);
+}
+
+/// Of the text beside three buttons, or over them.
 float rules_text_width(const Ui& ui, float width) {
-  return std::max(ui.px(200), width - ui.px(620));
+  return is_narrow(ui, width) ? width - ui.px(28) : width - ui.px(kThreeButtons);
 }
 
 }  // namespace
@@ -21,8 +30,9 @@ float rules_bar_height(Ui& ui, float width, const RulesBar& bar) {
   const std::size_t lines = std::min(
       kMostRuleLines, pen.lines(bar.text, Type::small, rules_text_width(ui, width)).size());
   const float more = static_cast<float>(lines) + (bar.notice.empty() ? 0.F : 1.F);
-  return std::max(ui.px(64),
-                  pen.line_height(Type::prompt) + more * pen.line_height(Type::small) + ui.px(30));
+  const float buttons = is_narrow(ui, width) ? ui.px(kButtonRow) : 0;
+  return buttons + std::max(ui.px(64), pen.line_height(Type::prompt) +
+                                           more * pen.line_height(Type::small) + ui.px(30));
 }
 
 RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
@@ -32,6 +42,8 @@ RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
   pen.fill({rect.x, rect.y, rect.w, ui.px(3)}, palette.bad);
   Rect inner = rect.inset(ui.px(12));
   inner.take_left(ui.px(4));
+  const bool below = is_narrow(ui, rect.w);
+  Rect buttons = below ? inner.take_bottom(ui.px(kButtonRow - 8)) : inner;
   RulesWish wish = RulesWish::none;
   struct Way {
     RulesWish wish;
@@ -60,13 +72,15 @@ RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
       look.key = key_of(way.key);
     }
     const float width = ui.button_width(look);
-    const Rect strip = inner.take_right(width);
-    inner.take_right(ui.px(8));
+    const Rect strip = buttons.take_right(width);
+    buttons.take_right(ui.px(8));
     const float height = ui.px(40);
-    const Rect place{strip.x, rect.center().y - height / 2, width, height};
+    const float middle = below ? buttons.center().y : rect.center().y;
+    const Rect place{strip.x, middle - height / 2, width, height};
     if (ui.button(way.name, place, look)) wish = way.wish;
     ui.caption(place, {"", way.caption, ""});
   }
+  if (!below) inner = buttons;
   inner.take_right(ui.px(8));
   const float title = pen.line_height(Type::prompt);
   pen.text_in({inner.x, inner.y, inner.w, title}, bar.title, Type::prompt, palette.bad);

@@ -18,7 +18,9 @@ Rect SittingScreen::room_for_author(const Ui& ui, WindowLayout& layout) {
 }
 
 void SittingScreen::draw_author(Ui& ui, const Rect& rect) {
-  const AuthorWish wish = author_->draw(ui, rect, *sitting_);
+  const bool differs = change_.has_value() && change_->kind == RuleChange::Kind::differs;
+  const auto misfit = differs ? std::optional(change_->fitting) : std::nullopt;
+  const AuthorWish wish = author_->draw(ui, rect, *sitting_, misfit);
   if (wish.close) author_.reset();
   if (!wish.position) return;
   do_later([this, at = *wish.position] {

@@ -329,8 +329,7 @@ class PlayWindow {
       if (sitting.phase() != Sitting::Phase::over) {
         out_ << "Go on with:  windrose";
         for (const std::string& shelf : named_shelves(wish_.shelves)) out_ << " --shelf " << shelf;
-        out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file()
-             << (sitting.table().pinned ? " --changed-rules pin\n" : "\n");
+        out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file() << '\n';
       }
     }
     sitting.when_thought({});

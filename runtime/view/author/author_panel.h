@@ -7,10 +7,12 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "runtime/debug/engine/recorded_walk.h"
 #include "runtime/sitting/people/sitting.h"
+#include "runtime/view/author/author_strip.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose {
@@ -25,15 +27,17 @@ class AuthorPanel {
   /// How wide it is in a window of that width.
   [[nodiscard]] static float width_in(const Ui& ui, float window);
 
-  [[nodiscard]] AuthorWish draw(Ui& ui, const Rect& rect, Sitting& sitting);
+  /// `misfit`: the first decision that does not fit rules that were saved.
+  [[nodiscard]] AuthorWish draw(Ui& ui, const Rect& rect, Sitting& sitting,
+                                std::optional<std::size_t> misfit = {});
 
  private:
   void follow(Sitting& sitting);
   void buttons(Ui& ui, Rect rect);
   void source(Ui& ui, Rect rect);
-  void locals(Ui& ui, Rect rect);
   void explanation(Ui& ui, Rect rect);
   void events(Ui& ui, Rect rect);
+  void expression(Ui& ui, Rect rect);
   void look_again();
   template <class Act>
   void walk(const Act& act);
@@ -46,6 +50,12 @@ class AuthorPanel {
   std::string obstacle_;       // why there is no walk
   std::string asked_;          // "ada.cash"
   Explanation told_;
+  std::string expression_;  // "#game.players"
+  Explanation computed_;
+  AuthorStrip strip_;
+  std::set<std::string> changed_;  // locals that the line just gave
+  std::string hovered_;            // a name of the source
+  Caption value_;                  // of that
   std::vector<Reason> last_events_;
   std::optional<std::size_t> position_;  // to be shown
 };

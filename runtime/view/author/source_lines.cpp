@@ -1,4 +1,4 @@
-#include "runtime/view/screens/source_lines.h"
+#include "runtime/view/author/source_lines.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,9 @@ std::size_t end_of_piece(std::string_view line, std::size_t from) {
   return end;
 }
 
-void draw_code(Pen& pen, Point at, std::string_view line) {
+/// Paints a line; the name under the pointer goes into the wish.
+void draw_code(Ui& ui, Point at, std::string_view line, const Rect& row, SourceWish* wish) {
+  Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   for (std::size_t from = 0; from < line.size();) {
     const std::size_t end = end_of_piece(line, from);
@@ -52,14 +54,51 @@ void draw_code(Pen& pen, Point at, std::string_view line) {
       color = palette.act;
     }
     pen.text(at, piece, Type::mono, color);
-    at.x += pen.width(piece, Type::mono);
+    const float wide = pen.width(piece, Type::mono);
+    const Rect place{at.x, row.y, wide, row.h};
+    if (wish != nullptr && is_name(piece.front()) && ui.over(place)) {
+      wish->hovered = name_at(line, from);
+      wish->at = place;
+    }
+    at.x += wide;
     from = end;
   }
 }
 
+/// Whether the place is in a text or a comment.
+bool is_quoted(std::string_view line, std::size_t place) {
+  for (std::size_t from = 0; from <= place && from < line.size();) {
+    const std::size_t end = end_of_piece(line, from);
+    const bool is_text =
+        line[from] == '"' || line[from] == '\'' || line.substr(from).starts_with("--");
+    if (place < end) return is_text;
+    from = end;
+  }
+  return true;
+}
+
 }  // namespace
 
-std::optional<int> source_lines(Ui& ui, const Rect& rect, const SourceLook& look) {
+std::string name_at(std::string_view line, std::size_t place) {
+  if (place >= line.size() || !is_name(line[place]) || is_quoted(line, place)) return {};
+  std::size_t first = place;
+  std::size_t end = place;
+  while (end < line.size() && is_name(line[end])) ++end;
+  for (;;) {
+    while (first > 0 && is_name(line[first - 1])) --first;
+    if (first == 0 || line[first - 1] != '.') break;
+    if (first == 1 || !is_name(line[first - 2])) return {};  // "list[1].name", "..x"
+    --first;
+  }
+  if (first > 0 && line[first - 1] == ':') return {};
+  const std::string_view name = line.substr(first, end - first);
+  const std::string_view head = name.substr(0, name.find('.'));
+  const bool is_number = std::isdigit(static_cast<unsigned char>(name.front())) != 0;
+  if (is_number || std::ranges::find(kKeywords, head) != kKeywords.end()) return {};
+  return std::string(name);
+}
+
+SourceWish source_lines(Ui& ui, const Rect& rect, const SourceLook& look) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const std::vector<std::string> lines = split_lines(look.text);
@@ -67,7 +106,7 @@ std::optional<int> source_lines(Ui& ui, const Rect& rect, const SourceLook& look
   const int room = std::max(1, static_cast<int>(rect.h / height));
   const int count = static_cast<int>(lines.size());
   const int first = std::clamp(look.line - room / 2, 1, std::max(1, count - room + 1));
-  std::optional<int> clicked;
+  SourceWish wish;
   pen.clip(rect);
   for (int line = first; line <= count && line < first + room; ++line) {
     const float y = rect.y + static_cast<float>(line - first) * height;
@@ -80,15 +119,26 @@ std::optional<int> source_lines(Ui& ui, const Rect& rect, const SourceLook& look
     const Point disc{rect.x + ui.px(13), y + height / 2};
     if (std::ranges::find(look.breaks, line) != look.breaks.end())
       pen.disc(disc, ui.px(5.5F), palette.bad);
+    if (is_here) {
+      const bool on_disc = std::ranges::find(look.breaks, line) != look.breaks.end();
+      const float half = ui.px(3);
+      const Point corners[] = {{disc.x - half * 0.7F, disc.y - half},
+                               {disc.x + half, disc.y},
+                               {disc.x - half * 0.7F, disc.y + half}};
+      pen.convex(corners, on_disc ? palette.raised : palette.ink);
+    }
     const Rect gutter{rect.x, y, ui.px(kGutter), height};
-    if (ui.area("author.line." + std::to_string(line), gutter)) clicked = line;
+    if (ui.area("author.line." + std::to_string(line), gutter)) wish.clicked = line;
     const float text = y + (height + pen.fonts().of(Type::mono).cap) / 2;
     pen.text({rect.x + ui.px(kGutter - 10), text}, std::to_string(line), Type::mono, palette.ink3,
              Align::right);
-    draw_code(pen, {rect.x + ui.px(kGutter), text}, lines[static_cast<std::size_t>(line - 1)]);
+    const Rect row{rect.x, y, rect.w, height};
+    const bool has_values = line >= look.first && line <= look.last && ui.over(row);
+    draw_code(ui, {rect.x + ui.px(kGutter), text}, lines[static_cast<std::size_t>(line - 1)], row,
+              has_values ? &wish : nullptr);
   }
   pen.unclip();
-  return clicked;
+  return wish;
 }
 
 }  // namespace windrose

@@ -1,4 +1,4 @@
-#include "runtime/view/screens/author_panel.h"
+#include "runtime/view/author/author_panel.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,10 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/screens/source_lines.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/view/author/author_reasons.h"
+#include "runtime/view/author/author_values.h"
+#include "runtime/view/author/source_lines.h"
 
 namespace windrose {
 namespace {
@@ -15,8 +18,7 @@ namespace {
 constexpr float kPanelWidth = 646;
 constexpr float kSourceWidth = 412;
 constexpr float kRow = 22;
-constexpr float kTallRow = 26;
-constexpr std::size_t kReasonsShown = 6;
+constexpr float kFootLine = 34;
 constexpr std::size_t kEventsShown = 8;
 
 /// Why the truth may not be shown, or nothing.
@@ -28,31 +30,44 @@ std::string secret_of(const Sitting& sitting) {
                    "opens in a practice match, and when the match is over.";
 }
 
-/// The first value that an author may ask about: the money of the first player.
+/// The first value that an author may ask about: money, or another value of the first player.
 std::string first_question(const Ruleset& ruleset) {
-  return ruleset.data().money.used ? ruleset.player_name(0) + ".cash" : "";
+  const std::string player = ruleset.player_name(0);
+  if (ruleset.data().money.used) return player + ".cash";
+  for (const PropertySlot& slot : ruleset.properties()) {
+    if (slot.target == Kind::player && !slot.declaration->fixed)
+      return player + "." + slot.declaration->name;
+  }
+  return "";
 }
 
-std::string place_of(const Reason& reason) {
-  const std::size_t slash = reason.script.rfind('/');
-  const std::string file =
-      slash == std::string::npos ? reason.script : reason.script.substr(slash + 1);
-  return file.empty() ? "" : file + ":" + std::to_string(reason.line);
-}
-
-/// A local or a member of it; returns where the next row begins.
-float draw_value(Ui& ui, const Rect& room, float y, const DebugValue& value, int depth) {
-  Pen& pen = ui.pen();
-  const Palette& palette = pen.palette();
-  if (y + ui.px(kRow) > room.bottom()) return y;
-  const float indent = ui.px(10) * static_cast<float>(depth);
-  const float names = room.w * 0.45F;
-  pen.text_in({room.x + indent, y, names - indent, ui.px(kRow)}, value.name, Type::mono_small,
-              depth == 0 ? palette.ink : palette.ink2);
-  pen.text_in({room.x + names, y, room.w - names, ui.px(kRow)}, value.text, Type::mono_small,
-              palette.ink);
-  pen.line({room.x, y + ui.px(kRow)}, {room.right(), y + ui.px(kRow)}, palette.line, ui.px(1));
-  return y + ui.px(kRow);
+/// Who is asked at each decision of the match, and what they answered.
+std::vector<AuthorStrip::Node> nodes_of(const Match& match) {
+  std::vector<AuthorStrip::Node> nodes;
+  for (const Input& input : match.history()) {
+    AuthorStrip::Node& node = nodes.emplace_back();
+    if (input.type != Input::Type::reply) {
+      node.answer =
+          input.type == Input::Type::roll ? "dice from outside" : "a shuffle from outside";
+      continue;
+    }
+    node.seat = input.seat;
+    node.answer = match.ruleset().player_name(input.seat);
+    if (input.pass) {
+      node.answer += ": passes";
+    } else if (!input.one.is_none()) {
+      node.answer += ": " + code_id(match.names(), input.one);
+    } else {
+      std::vector<std::string> names;
+      for (const Code code : input.many) names.push_back(code_id(match.names(), code));
+      node.answer += ": " + (names.empty() ? "nothing" : join(names, ", "));
+    }
+  }
+  AuthorStrip::Node& now = nodes.emplace_back();
+  now.answer = "the match is here";
+  if (match.node().is<Node::Asking>() && !match.node().question().asks.empty())
+    now.seat = match.node().question().asks.front().seat;
+  return nodes;
 }
 
 }  // namespace
@@ -71,7 +86,7 @@ void AuthorPanel::follow(Sitting& sitting) {
   if (!obstacle_.empty() || is_same) return;
   std::vector<std::vector<int>> breaks;
   if (walk_ != nullptr) {
-    const std::size_t scripts = walk_->recording().ruleset().data().scripts.size();
+    const std::size_t scripts = walk_->recording().scripts().size();
     for (std::size_t i = 0; i < scripts; ++i) breaks.push_back(walk_->breaks(static_cast<int>(i)));
   }
   try {
@@ -89,27 +104,31 @@ void AuthorPanel::follow(Sitting& sitting) {
   ruleset_ = match.ruleset().data().ruleset;
   inputs_ = match.history().size();
   steps_ = match.step_count();
+  strip_.nodes = nodes_of(match);
+  changed_.clear();
   look_again();
 }
 
 void AuthorPanel::look_again() {
   last_events_ = last_events(walk_->recording(), walk_->view(), kEventsShown);
   told_ = asked_.empty() ? Explanation{} : walk_->explain(asked_);
+  computed_ = expression_.empty() ? Explanation{} : walk_->explain(expression_);
+  strip_.here = std::min(walk_->view().inputs, strip_.nodes.size() - 1);
+  hovered_.clear();
 }
 
 template <class Act>
 void AuthorPanel::walk(const Act& act) {
+  const MomentView before = walk_->view();
   try {
     act(*walk_);
   } catch (const Error& error) {
     told_.fault = error.what();
     return;
   }
+  changed_ = changed_locals(before, walk_->view());
   look_again();
-  const Match& match = walk_->recording().match();
-  const std::size_t step = walk_->view().at.step;
-  position_ = step + 1 < walk_->recording().steps() ? match.past_step(step).inputs_before
-                                                    : match.checkpoint_inputs();
+  position_ = walk_->view().inputs;
 }
 
 void AuthorPanel::buttons(Ui& ui, Rect rect) {
@@ -156,7 +175,7 @@ void AuthorPanel::source(Ui& ui, Rect rect) {
   const Palette& palette = pen.palette();
   pen.fill(rect, palette.raised);
   const int script = walk_->script();
-  const auto& scripts = walk_->recording().ruleset().data().scripts;
+  const auto& scripts = walk_->recording().scripts();
   Rect head = rect.take_top(ui.px(28)).inset(ui.px(6));
   const std::string paragraph = walk_->paragraph();
   if (!paragraph.empty()) {
@@ -170,49 +189,16 @@ void AuthorPanel::source(Ui& ui, Rect rect) {
   }
   const ScriptFile& file = scripts[static_cast<std::size_t>(script)];
   pen.text_in(head, file.path, Type::mono, palette.ink);
-  const SourceLook look{file.text, walk_->line(), walk_->breaks(script)};
-  if (const auto line = source_lines(ui, rect, look)) walk_->toggle_break(script, *line);
-}
-
-void AuthorPanel::locals(Ui& ui, Rect rect) {
-  Pen& pen = ui.pen();
-  const Palette& palette = pen.palette();
-  Rect room = rect.inset(ui.px(12));
-  const auto heading = [&](std::string_view text) {
-    pen.text_in(room.take_top(ui.px(24)), text, Type::cap, palette.ink2);
-  };
-  const auto& frames = walk_->view().frames;
-  heading("Locals");
-  float y = room.y;
-  Rect values = room;
-  values.h -= ui.px(42 + 18 * static_cast<float>(std::min<std::size_t>(frames.size(), 4)));
-  const std::vector<DebugValue> none;
-  const std::vector<DebugValue>& shown = frames.empty() ? none : frames.front().locals;
-  const auto rows = static_cast<std::size_t>(std::max(0.F, values.h / ui.px(kRow)));
-  // Each local has a row; what is left over is shared by what they hold.
-  const std::size_t spare = rows > shown.size() ? rows - shown.size() : 0;
-  const std::size_t most = std::max<std::size_t>(1, spare / std::max<std::size_t>(1, shown.size()));
-  for (const DebugValue& local : shown) {
-    y = draw_value(ui, values, y, local, 0);
-    if (spare == 0) continue;
-    std::vector<DebugValue> members = local.items;
-    if (members.empty() && !local.thing.is_none()) {
-      members = properties_of(walk_->view().state, local.thing);
-      for (DebugValue& member : members) member.name.insert(0, ".");
-    }
-    for (std::size_t i = 0; i < std::min(most, members.size()); ++i)
-      y = draw_value(ui, values, y, members[i], 1);
+  const DebugFrame& frame = walk_->view().frames.front();
+  const SourceLook look{file.text, walk_->line(), walk_->breaks(script), frame.first, frame.last};
+  const SourceWish wish = source_lines(ui, rect, look);
+  if (wish.clicked) walk_->toggle_break(script, *wish.clicked);
+  if (wish.hovered.empty()) return;
+  if (wish.hovered != hovered_) {
+    hovered_ = wish.hovered;
+    value_ = value_caption(*walk_, hovered_);
   }
-  room.take_top(y - room.y + ui.px(12));
-  heading("Called from");
-  bool is_first = true;
-  for (const DebugFrame& frame : frames) {
-    if (room.h < ui.px(18)) break;
-    const Rect row = room.take_top(ui.px(18));
-    pen.text_in(row, frame.function + " :" + std::to_string(frame.line), Type::mono_small,
-                is_first ? palette.ink : palette.ink2);
-    is_first = false;
-  }
+  if (!value_.title.empty()) ui.caption(wish.at, value_);
 }
 
 void AuthorPanel::explanation(Ui& ui, Rect rect) {
@@ -237,31 +223,33 @@ void AuthorPanel::explanation(Ui& ui, Rect rect) {
     const std::string count =
         told_.reasons.empty() ? "reads only" : counted(static_cast<long long>(changes), "event");
     pen.text_in(head.take_right(ui.px(110)), count, Type::small, palette.ink2, Align::right);
-    pen.text_in(head, "= " + told_.value + "?", Type::body_bold, palette.ink);
+    pen.text_in(head, "= " + shown_value(told_.value) + "?", Type::body_bold, palette.ink);
   }
   room.take_top(ui.px(4));
-  const auto fitting = static_cast<std::size_t>(std::max(0.F, room.h / ui.px(kTallRow)));
-  const std::size_t shown = std::min({told_.reasons.size(), kReasonsShown, fitting});
-  for (std::size_t i = told_.reasons.size() - shown; i < told_.reasons.size(); ++i) {
-    const Reason& reason = told_.reasons[i];
-    const Rect whole = room.take_top(ui.px(kTallRow));
-    const std::string name = "author.reason." + std::to_string(i);
-    const bool clicked = ui.row(name, whole, false);
-    Rect row = whole;
-    pen.text_in(row.take_left(ui.px(62)),
-                i == 0 ? "start" : "step " + std::to_string(reason.step + 1), Type::mono_small,
-                palette.ink2);
-    pen.text_in(row.take_right(ui.px(120)),
-                (reason.paragraph.empty() ? "" : "§ " + reason.paragraph + "  ") + place_of(reason),
-                Type::small, palette.act, Align::right);
-    Rect value = row.take_right(ui.px(84));
-    if (i + 1 == told_.reasons.size()) pen.fill(value.inset(ui.px(2)), palette.marked_row);
-    pen.text_in(value, reason.value, Type::body_bold, palette.ink, Align::right);
-    row.take_right(ui.px(8));
-    pen.text_in(row, reason.text, Type::small, palette.ink);
-    pen.line({whole.x, whole.bottom()}, {whole.right(), whole.bottom()}, palette.line, ui.px(1));
-    if (clicked) walk([step = reason.step](RecordedWalk& walk) { walk.go_to_step(step); });
+  if (const auto step = author_reasons(ui, room, *walk_, told_))
+    walk([at = *step](RecordedWalk& walk) { walk.go_to_step(at); });
+}
+
+/// A line that computes and changes nothing.
+void AuthorPanel::expression(Ui& ui, Rect rect) {
+  Pen& pen = ui.pen();
+  const Palette& palette = pen.palette();
+  pen.fill(rect, palette.marked_row);
+  Rect room = rect.inset(ui.px(4));
+  room.take_left(ui.px(8));
+  room.take_right(ui.px(10));
+  pen.text_in(room.take_right(ui.px(76)), "reads only", Type::small, palette.ink2, Align::right);
+  pen.text_in(room.take_left(ui.px(16)), ">", Type::mono, palette.ink2);
+  const Rect field = room.take_left(room.w * 0.5F);
+  if (const auto text = ui.text_field("author.expression", field, expression_, "#game.players")) {
+    expression_ = *text;
+    computed_ = expression_.empty() ? Explanation{} : walk_->explain(expression_);
   }
+  room.take_left(ui.px(10));
+  const bool is_fault = !computed_.fault.empty();
+  const std::string shown = is_fault ? computed_.fault : "= " + computed_.value;
+  if (!expression_.empty())
+    pen.text_in(room, shown, Type::mono_small, is_fault ? palette.bad : palette.ink);
 }
 
 void AuthorPanel::events(Ui& ui, Rect rect) {
@@ -288,7 +276,8 @@ void AuthorPanel::events(Ui& ui, Rect rect) {
   }
 }
 
-AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting) {
+AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting,
+                             std::optional<std::size_t> misfit) {
   AuthorWish wish;
   position_.reset();
   follow(sitting);
@@ -314,6 +303,10 @@ AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting) {
     ui.end_layer();
     return wish;
   }
+  const std::string decision =
+      "decision " + std::to_string(strip_.here) + " of " + std::to_string(strip_.nodes.size() - 1);
+  const Rect count = head.take_right(pen.width(decision, Type::small_bold) + ui.px(14));
+  pen.text_in(count, decision, Type::small_bold, palette.ink);
   pen.text_in(head, walk_->place_text(), Type::small, palette.ink2);
   Rect ways = room.take_top(ui.px(36));
   ways.take_left(ui.px(12));
@@ -326,13 +319,19 @@ AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting) {
     pen.text_in({note.x + ui.px(14), note.y, note.w - ui.px(28), note.h}, split_lines(told).front(),
                 Type::small, palette.warn);
   }
-  const float below = std::min(room.h * 0.56F, ui.px(200 + 24 + 12 * 2 + kEventsShown * kRow));
+  const Rect nodes = room.take_top(ui.px(kStripHeight + 6));
+  strip_.misfit = misfit;
+  const Rect strip{nodes.x + ui.px(12), nodes.y, nodes.w - ui.px(24), ui.px(kStripHeight)};
+  if (const auto input = author_strip(ui, strip, strip_))
+    walk([at = *input](RecordedWalk& walk) { walk.go_to_input(at); });
+  expression(ui, room.take_bottom(ui.px(kFootLine)));
+  const float below = std::min(room.h * 0.52F, ui.px(200 + 24 + 12 * 2 + kEventsShown * kRow));
   Rect foot = room.take_bottom(below);
   Rect left = room.take_left(std::min(ui.px(kSourceWidth), room.w * 0.64F));
   source(ui, left);
   pen.line({room.x, room.y}, {room.x, room.bottom()}, palette.line, ui.px(1));
-  locals(ui, room);
-  explanation(ui, foot.take_top(foot.h * 0.54F));
+  author_values(ui, room, *walk_, changed_);
+  explanation(ui, foot.take_top(foot.h * 0.6F));
   events(ui, foot);
   ui.end_layer();
   wish.position = position_;
