@@ -2,6 +2,7 @@
 
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/draw_record.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -47,9 +48,8 @@ void draw_place(Pen& pen, Rect rect, const CardView& card, const TrayCardState& 
   if (state.hovered) pen.fill(rect, palette.ink.faded(0.04F), round);
 }
 
-}  // namespace
-
-void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
+void draw_card_itself(Pen& pen, const Rect& rect, const CardView& card,
+                      const TrayCardState& state) {
   if (!card.known) {
     draw_card_back(pen, rect, deck_color(card));
     return;
@@ -80,6 +80,18 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
   look.legal = state.legal;
   look.hovered = state.hovered;
   draw_card(pen, rect, look);
+}
+
+}  // namespace
+
+void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
+  draw_card_itself(pen, rect, card, state);
+  DrawRecord* const record = pen.record();
+  if (record == nullptr) return;
+  Rect box = state.legal || state.hovered ? rect.moved(0, -pen.px(4)) : rect;
+  if (state.legal) box = box.inset(-pen.px(5));
+  const std::string what = card.known ? "card '" + card.title + "'" : "card's back";
+  record->add({DrawnThing::Sort::card, what, box, pen.clipped()});
 }
 
 }  // namespace windrose
