@@ -30,6 +30,7 @@ std::string plural_of(std::string_view noun) {
     text.replace(text.size() - 2, 1, "e");
     return text;
   }
+  if (text == "men" || ends_with_any(text, {"smen", "women", "kmen", "dmen"})) return text;
   if (ends_with_any(text, {"ss", "x", "ch", "sh"})) return text + "es";
   if (text.empty() || text.back() == 's') return text;
   if (ends_with_lone_y(text)) return text.substr(0, text.size() - 1) + "ies";
