@@ -31,9 +31,9 @@ int run_docs(Arguments& arguments) {
   const std::string& kind =
       arguments.positional("KIND",
                            "With schema, the kind of file: " + join_or(schema_kinds()) +
-                               "; with completion, the shell: bash, zsh or fish; with stubs, a "
-                               "game, for what it declares; with commands, a command, or all, "
-                               "shared, match, exit_codes or environment",
+                               ". With completion, the shell: bash, zsh or fish. With stubs, the "
+                               "game. With commands, a command, or all, shared, match, "
+                               "exit_codes or environment",
                            false);
   arguments.parse();
   const std::vector<std::string> topics{"lua",    "yaml", "commands",  "stubs",

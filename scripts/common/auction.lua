@@ -19,6 +19,9 @@ function rules.asks_all(_) return false end
 --- The name of a lot in questions and in the log: a thing or a word.
 function rules.lot_name(lot) return lot end
 
+--- An amount of money in questions and in the log. A game with a sign for its money writes it here.
+function rules.sum_text(amount) return tostring(amount) end
+
 --- Notes what is for sale, so that all players can see it between the questions: a thing or a word; nil at the end.
 function rules.put_up(lot) game.lot = lot end
 
@@ -60,7 +63,7 @@ end
 function rules.sold(lot, buyer, price, _)
   buyer:pay(game.bank, price)
   if type(lot) == "handle" then lot.owner = buyer end
-  game:log("{} buys {} for {}", buyer, rules.lot_name(lot), price)
+  game:log("{} buys {} for " .. rules.sum_text(price), buyer, rules.lot_name(lot))
 end
 
 function rules.unsold(lot)
@@ -115,7 +118,7 @@ function rules.auction_bid(player, lot, least)
     game.high_bid = bid
     game.high_bidder = player
     player.last_bid = bid
-    game:log("{} bids {} for {}", player, bid, rules.lot_name(lot))
+    game:log("{} bids " .. rules.sum_text(bid) .. " for {}", player, rules.lot_name(lot))
   else
     local choices = rules.between_bids(player, lot)
     local what = choices and player:choose({ "What else, before you bid? · {} is for sale", rules.lot_name(lot),
@@ -138,7 +141,7 @@ end
 function rules.ask_bid(player, lot, from, to)
   local leader = game.high_bidder
   if leader then
-    return player:amount { "Your bid for {}? {} bids {}", rules.lot_name(lot), leader, game.high_bid,
+    return player:amount { "Your bid for {}? {} bids " .. rules.sum_text(game.high_bid), rules.lot_name(lot), leader,
       id = "bid", from = from, to = to, pass = "No bid",
       why_not = function(bid) return rules.why_no_bid(player, lot, bid) end }
   end
@@ -169,7 +172,9 @@ function rules.sealed_auction(first, lot, least)
     from = function(player) return rules.sealed_bids(player, lot, least or 1) end }
   rules.put_up(nil)
   local bidders = rules.bidders(lot):filter(function(player) return bids[player] end)
-  for _, bidder in ipairs(bidders) do game:log("{} bids {} for {}", bidder, bids[bidder], rules.lot_name(lot)) end
+  for _, bidder in ipairs(bidders) do
+    game:log("{} bids " .. rules.sum_text(bids[bidder]) .. " for {}", bidder, rules.lot_name(lot))
+  end
   local highest = bidders:best(function(bidder) return bids[bidder] end)
   local buyer = rules.one_of(highest, lot, first)
   if not buyer then
@@ -197,7 +202,7 @@ function rules.dutch_auction(first, lot, price, least)
   local asked = rules.bidders(lot)
   if not rules.asks_all(lot) then asked = asked:filter(can_pay) end
   if #asked > 0 then
-    local answers = game:choose_together { "{} for {}?", rules.lot_name(lot), price,
+    local answers = game:choose_together { "{} for " .. rules.sum_text(price) .. "?", rules.lot_name(lot),
       id = "dutch_bid", pass = "Wait", players = asked,
       from = function(player) return can_pay(player) and { "take" } or {} end }
     local buyer = rules.one_of(asked:filter(function(player) return answers[player] end), lot, first)

@@ -14,6 +14,9 @@ function rules.tradable_money(player) return player.cash end
 
 function rules.trade_partners(player) return player.rivals end
 
+--- An amount of money in offers. A game with a sign for its money writes it here.
+function rules.offered_sum(amount) return tostring(amount) end
+
 --- Whether a player may make offers now.
 function rules.can_offer(_) return true end
 
@@ -90,7 +93,7 @@ local function side_in_words(maker, side, things)
   local last = math.min(#words, most_told + 1)
   if money > 0 then
     last = last + 1
-    words[last], things[#things + 1] = "{}", money
+    words[last] = rules.offered_sum(money)
   end
   if last < 2 then return words[1] or "nothing" end
   return table.concat(words, ", ", 1, last - 1) .. " and " .. words[last]
@@ -180,7 +183,8 @@ end
 
 --- That a player cannot give a sum.
 function rules.too_little(side, most, sum)
-  return side.name .. " has " .. (most == 0 and "no money" or "only " .. most) .. ", not " .. sum
+  local held = most == 0 and "no money" or "only " .. rules.offered_sum(most)
+  return side.name .. " has " .. held .. ", not " .. rules.offered_sum(sum)
 end
 
 local function is_empty(maker)

@@ -2,6 +2,10 @@
 -- The properties of the match hold its position: game.contender, origin, target, committed.
 local game, rules = ...
 
+local function points_in_words(points)
+  return points == 1 and "1 point" or points .. " points"
+end
+
 local coasts, ways = rules.coasts, rules.ways
 local count_cards, factors_at, fleets_of = rules.count_cards, rules.factors_at, rules.fleets_of
 
@@ -95,9 +99,10 @@ function rules.bid(player, opening)
   if player == game.contender then rules.bid_factors(player) end
   local mine, theirs = rules.points_of_both(player)
   if player == game.contender and game.committed > 0 then
-    game:log("{} bids {} points against {} (committed factors: {})", player, mine, theirs, game.committed)
+    local text = "{} bids " .. points_in_words(mine) .. " against {} (committed factors: {})"
+    game:log(text, player, theirs, game.committed)
   else
-    game:log("{} bids {} points against {}", player, mine, theirs)
+    game:log("{} bids " .. points_in_words(mine) .. " against {}", player, theirs)
   end
   game:push("bid", player == game.contender and game.target.owner or game.contender, false)
 end
@@ -112,7 +117,7 @@ end
 local raise, nothing = game:list("raise"), {}
 
 local function why_not_raise(_)
-  return "your cards and factors cannot bring you the " .. rules.points_needed(game.player) .. " points you need", "f.7"
+  return "you cannot add " .. points_in_words(rules.points_needed(game.player)), "f.7"
 end
 
 --- Whether the cards in hand that count, with the factors that are free, bring the points that are needed.
@@ -131,8 +136,8 @@ function rules.goes_on(player)
   local room = rules.most_in_play - count_cards(player.in_play, target.commonwealth)
   if needed > factors + rules.card_points * math.min(room, #player.hand) then return false end
   local mine, theirs = rules.points_of_both(player)
-  local answer = player:choose { "Raise in {}? · You have {} points against {} and need {} more",
-    target, mine, theirs, needed, id = "raise",
+  local answer = player:choose { "Raise in {}? · You have " .. points_in_words(mine) .. " against {} and need {} more",
+    target, theirs, needed, id = "raise",
     from = rules.can_reach(player, needed) and raise or nothing, pass = "Concede", ask = true, why_not = why_not_raise }
   return answer ~= nil and rules.can_reach(player, needed)
 end
@@ -154,8 +159,10 @@ function rules.bid_cards(player)
   local least = math.max(0, (needed - rules.uncommitted(player) + points - 1) // points)
   local mine, theirs = rules.points_of_both(player)
   local question = needed > 0
-    and { "Play influence in {}? · You have {} points against {} and need {} more", target, mine, theirs, needed }
-    or { "Play influence in {}? · You have {} points against {}, which is enough", target, mine, theirs }
+    and { "Play influence in {}? · You have " .. points_in_words(mine) .. " against {} and need {} more",
+      target, theirs, needed }
+    or { "Play influence in {}? · You have " .. points_in_words(mine) .. " against {}, which is enough",
+      target, theirs }
   question.id, question.ask, question.why_not = "bid_cards", true, why_not_bid
   question.from, question.least, question.most = rules.cards_of(player.hand, commonwealth), least, room
   local cards = player:choose_some(question)
@@ -192,8 +199,9 @@ function rules.bid_factors(player)
   if free == 0 then return end
   local needed, mine, theirs = rules.points_needed(player), rules.strengths()
   local question = needed > 0
-    and { "Commit how many factors? · You have {} points against {} and need {} more", mine, theirs, needed }
-    or { "Commit more factors? · You have {} points against {}, which is enough", mine, theirs }
+    and { "Commit how many factors? · You have " .. points_in_words(mine) .. " against {} and need {} more",
+      theirs, needed }
+    or { "Commit more factors? · You have " .. points_in_words(mine) .. " against {}, which is enough", theirs }
   question.id, question.why_not = "bid_factors", why_not_commit
   question.from, question.to = math.max(0, needed), free
   game.committed = game.committed + player:amount(question)

@@ -68,6 +68,19 @@ function rules.factors_for(location)
   return 0
 end
 
+--- What a player would have on the board if the interval ended now, and no more cards were turned up.
+--- It counts the open cards only, so it is the same for all players. A short supply is not counted.
+--- @rule g.4
+function rules.show_after_upheaval(player)
+  local place_of = {}
+  for place, region in ipairs(rules.rank_regions(game.zones.open)) do place_of[region] = place end
+  local sum = 0
+  for _, location in ipairs(rules.locations_of(player)) do
+    sum = sum + adjustment:value("factors", place_of[location.kind])
+  end
+  return sum
+end
+
 --- No location of the region keeps more factors.
 --- @rule g.4
 --- @rule g.7

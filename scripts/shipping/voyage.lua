@@ -189,7 +189,7 @@ end
 function rules.why_not_sail(option)
   local player = game.player
   local from = player.ship.space
-  if option == "market" then return "there is nothing to trade on the market now", "e.1" end
+  if option == "market" then return "nothing to trade now", "e.1" end
   if option == nil then return "a ship here must move on", "c.2" end
   if option == from then return "the ship is there already", "c.2" end
   if not option.sailable then

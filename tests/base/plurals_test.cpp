@@ -38,6 +38,8 @@ TEST(PluralsTest, OfANounAndBack) {
   EXPECT_EQ(plural_of("omen"), "omens");
   EXPECT_EQ(plural_of("craftsman"), "craftsmen");
   EXPECT_EQ(plural_of("roman"), "romans");
+  EXPECT_EQ(plural_of("men"), "men");
+  EXPECT_EQ(plural_of("specimen"), "specimens");
   EXPECT_EQ(plural_of("ship"), "ships");
   EXPECT_EQ(plural_of("berry"), "berries");
   EXPECT_EQ(plural_of("boy"), "boys");

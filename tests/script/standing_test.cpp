@@ -83,6 +83,22 @@ TEST(Standing, OfTheLowestTurnsTheSignAndKeepsTies) {
   EXPECT_EQ(standing.name(), "debt");
 }
 
+TEST(Standing, TellsTheForecastBehindWhatIsShownBesideIt) {
+  const auto ruleset = ruleset_with(
+      "standing: {of: player.cash, unit: francs, shows: [pot], forecast: show_at_the_end}\n"
+      "measures: {pot: game.purses.pot}\n",
+      "function rules.show_at_the_end(player) return player.cash + player.seat end");
+  Standing standing(*ruleset);
+  const std::vector<StandingFigure> told = standing.figures(State(*ruleset, 1), 1);
+  ASSERT_EQ(told.size(), 3U);
+  EXPECT_EQ(told[0].name, "cash");
+  EXPECT_EQ(told[1].name, "pot");
+  EXPECT_EQ(told[1].value, 7);
+  EXPECT_EQ(told[2].name, "at_the_end");
+  EXPECT_EQ(told[2].unit, "francs");
+  EXPECT_EQ(told[2].value, 102);
+}
+
 std::string refusal(const std::string& rules) {
   try {
     return std::to_string(measured("show_it", rules));

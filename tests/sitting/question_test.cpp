@@ -128,6 +128,10 @@ TEST_F(QuestionTest, AmountsBeginWhereTheLookSaysAndHaveTheirUnit) {
   EXPECT_EQ(question.amount(), 1500);
   EXPECT_EQ(question.amount_text(1500), "$1,500");
   EXPECT_EQ(question.hint(), "From $1 to $1,500");
+  look.amounts = {{"load", "9"}};
+  EXPECT_EQ(asked(0, look).amount(), 10);
+  look.amounts = {{"load", "2000"}};
+  EXPECT_EQ(asked(0, look).amount(), 1500);
 }
 
 TEST_F(QuestionTest, ANameThatIsNoneOfTheWordsMakesNoneTheMainOne) {

@@ -27,7 +27,7 @@ bool holds(const Rect& outer, const Rect& inner) {
 /// What counts of a thing: not the last pixel of its edge.
 Rect core(const DrawnThing& thing) {
   const Rect seen = common(thing.box, thing.clip);
-  if (thing.sort == Sort::text) return seen.inset(kSlack / 2);
+  if (thing.sort == Sort::text || thing.sort == Sort::card) return seen.inset(kSlack / 2);
   return seen.inset(kSlack / 2 + kPieceSlack * std::min(thing.box.w, thing.box.h));
 }
 
@@ -45,6 +45,9 @@ class Check {
     if (thing.sort == Sort::cover || thing.sort == Sort::raised) return cover(thing);
     if (thing.sort == Sort::text) check_alone(thing);
     for (const DrawnThing& other : things_) {
+      // A card comes behind its own words; the next card would lie on it.
+      if (thing.sort == Sort::card && other.sort != Sort::card && !is_half_in(other, thing))
+        continue;
       if (core(thing).empty() || core(other).empty()) continue;
       if (!core(thing).meets(core(other))) continue;
       if (other.text == thing.text && other.box == thing.box) continue;  // drawn twice, not two
@@ -68,6 +71,11 @@ class Check {
     }
   }
 
+  /// Words of which a part lies outside of the card that is drawn round them: a heading below it.
+  static bool is_half_in(const DrawnThing& thing, const DrawnThing& card) {
+    return thing.sort == Sort::text && !holds(card.box, core(thing));
+  }
+
   /// A ground hides what lies wholly below it; a window that is raised may hide a part as well.
   void cover(const DrawnThing& ground) {
     const Rect seen = common(ground.box, ground.clip);
@@ -75,6 +83,11 @@ class Check {
     std::erase_if(things_, [&](const DrawnThing& thing) {
       const Rect below = core(thing);
       if (below.empty() || !seen.meets(below)) return false;
+      if (thing.sort == Sort::card && !holds(seen, below)) {
+        faults_.push_back(fmt::format("{} is half covered by a ground at {:.0f},{:.0f}",
+                                      shown(thing), ground.box.x, ground.box.y));
+        return true;
+      }
       if (ground.sort == Sort::raised || holds(seen, below)) return true;
       if (thing.sort == Sort::text)
         faults_.push_back(fmt::format("{} is half covered by a ground at {:.0f},{:.0f}",

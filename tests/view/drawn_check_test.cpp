@@ -45,6 +45,22 @@ TEST(DrawnCheck, WhatIsHiddenWhollyIsNotThere) {
   EXPECT_THAT(faults({name, thing(Sort::raised, "", {0, 0, 30, 30})}), IsEmpty());
 }
 
+TEST(DrawnCheck, FindsCardsThatAreHalfCovered) {
+  const DrawnThing word = thing(Sort::text, "Orient", {14, 14, 40, 9});
+  const DrawnThing card = thing(Sort::card, "card 'Orient'", {10, 10, 60, 80});
+  EXPECT_THAT(faults({thing(Sort::raised, "", card.box), word, card}), IsEmpty());
+  const DrawnThing next = thing(Sort::card, "card 'Russian'", {50, 10, 60, 80});
+  EXPECT_THAT(faults({card, thing(Sort::raised, "", next.box), next}),
+              ElementsAre("a card 'Orient' at 10,10 is half covered by a ground at 50,10"));
+  EXPECT_THAT(faults({card, next}),
+              ElementsAre("a card 'Russian' at 50,10 lies on a card 'Orient' at 10,10"));
+  EXPECT_THAT(faults({card, thing(Sort::cover, "", {0, 60, 200, 60})}),
+              ElementsAre("a card 'Orient' at 10,10 is half covered by a ground at 0,60"));
+  EXPECT_THAT(faults({card, thing(Sort::cover, "", {0, 0, 200, 200})}), IsEmpty());
+  EXPECT_THAT(faults({thing(Sort::text, "HAND", {8, 5, 40, 9}), card}),
+              ElementsAre("a card 'Orient' at 10,10 lies on 'HAND' at 8,5"));
+}
+
 TEST(DrawnCheck, FindsWhatIsClippedOrLeavesTheWindow) {
   DrawnThing name = thing(Sort::text, "Ceylon", {10, 10, 40, 9});
   name.clip = {0, 0, 30, 300};

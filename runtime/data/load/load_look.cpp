@@ -75,6 +75,9 @@ Names names_of(const GameData& game) {
         names.words.insert(property.name);
     }
   }
+  for (const PileDeclaration& pile : game.piles) {
+    if (pile.per == Per::player) names.properties.insert("player." + pile.id);
+  }
   add_board(names, game, of_spaces);
   for (const PieceDeclaration& piece : game.pieces) names.things.insert(piece.id);
   for (const TokenDeclaration& token : game.tokens) names.things.insert(token.id);

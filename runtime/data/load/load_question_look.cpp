@@ -69,10 +69,9 @@ class QuestionLookReader {
       }
     }
     if (const auto map = root.get("amounts")) {
-      static const std::vector<std::string> kBegins = {"least", "most"};
       for (const YamlValue& entry : map->members()) {
         check_question(entry);
-        look.amounts.emplace_back(entry.key(), entry.choice(kBegins));
+        look.amounts.emplace_back(entry.key(), begin_of(entry));
       }
     }
     if (const auto map = root.get("paragraphs")) {
@@ -96,6 +95,14 @@ class QuestionLookReader {
   }
 
  private:
+  /// `least`, `most`, or how much above the least.
+  static std::string begin_of(const YamlValue& entry) {
+    static const std::vector<std::string> kBegins = {"least", "most"};
+    const std::string text = entry.text();
+    const bool is_number = !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+    return is_number ? std::to_string(entry.number(1, 1'000'000)) : entry.choice(kBegins);
+  }
+
   void check_question(const YamlValue& entry) const {
     if (known_ == nullptr || known_->has(entry.key())) return;
     entry.refuse_key("unknown question " + quote(entry.key()) +

@@ -27,7 +27,9 @@ constexpr Key kLook[] = {
      "folder. That of a deck is on the backs of its cards."},
     {"cards", "map of card_layout", "What is printed on the cards of a deck, by its id."},
     {"dice", "dice_look", "How dice look, and which lists are dice that lie on the table."},
-    {"hidden", "list of text", "Properties that faces leave out: `player.berth`."},
+    {"hidden", "list of text",
+     "Properties that faces leave out, and piles that the players' cards leave out: "
+     "`player.berth`."},
     {"labels", "map of list of text",
      "The names of the values of a list of spaces, from the first: `hire: [Hire, 1 deck]`, or "
      "`tankers.hire: [1 owned, 2 owned]` for one kind of space."},
@@ -37,8 +39,9 @@ constexpr Key kLook[] = {
     {"natural", "map of id",
      "Of a question, what most players answer: an action, `pass`, or a kind of space that is "
      "offered once. It is the filled button, and `Enter` takes it."},
-    {"amounts", "map of ('least' or 'most')",
-     "Of a question for an amount, where the amount begins; `least` if not given."},
+    {"amounts", "map of (number or 'least' or 'most')",
+     "Of a question for an amount, where the amount begins: at the least, at the most, or so much "
+     "above the least. It is `least` if not given."},
     {"sums", "list of id", "Questions for amounts of money: their amounts have the `money_sign`."},
     {"paragraphs", "map of text",
      "Of an action or a question, the paragraph of the rulebook that its button shows: "

@@ -93,6 +93,8 @@ std::vector<StandingFigure> Standing::figures(const AnyState& state, int seat) {
     const Source& source = measures_[static_cast<std::size_t>(shown - data.measures.begin())];
     figures.push_back({id, "", value(source, state, seat)});
   }
+  if (const NumberSource& forecast = data.standing.forecast; !forecast.text().empty())
+    figures.push_back({short_name(forecast), unit_, value(source(forecast), state, seat)});
   return figures;
 }
 

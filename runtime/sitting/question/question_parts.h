@@ -26,6 +26,7 @@ struct SeatQuestion::Parts {
     prompt = shown_prompt(seen, node.question().prompt);
     if (node.question().id >= 0) id = seen.words().text(node.question().id);
     if (look.begins_with_most(id)) amount = asked.to;
+    if (asked.to > amount) amount += std::min(asked.to - amount, above_least());
   }
 
   [[nodiscard]] bool has_moves() const {
@@ -42,6 +43,13 @@ struct SeatQuestion::Parts {
   [[nodiscard]] bool choose_natural();
   [[nodiscard]] bool is_named_after(const Pick& pick) const;
   [[nodiscard]] StoredReply reply_of(const Pick& pick) const;
+  /// How much above the least its amount begins, as the look says.
+  [[nodiscard]] int above_least() const {
+    for (const auto& [question, begin] : look.amounts) {
+      if (question == id && begin != "least" && begin != "most") return std::stoi(begin);
+    }
+    return 0;
+  }
 
   Observation seen;
   QuestionLook look;

@@ -39,6 +39,13 @@ std::string text_of(const Ruleset& ruleset, int ending) {
   return capitalized(pretty(id));
 }
 
+/// Whether the standing of the game is an amount of its money.
+bool wins_money(const Ruleset& ruleset) {
+  const GameData& data = ruleset.data();
+  return data.money.used && data.standing.used && !data.standing.unit.empty() &&
+         data.standing.unit == data.money.unit;
+}
+
 /// The first number of a player that everybody reads beside the name; kNone if there is none.
 Value number_shown(const Observation& seen, const GameLook& look, int seat) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
@@ -67,7 +74,7 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
     const Value score = header.scores[seat];
     if (score != kNone) {
       standing.worth = score;
-      standing.row.score = number_text(score);
+      standing.row.score = wins_money(ruleset) ? amount_text(look, score) : number_text(score);
     } else if (ruleset.data().money.used) {
       const Value cash = seen.purse(Ruleset::purse_of(seat));
       if (cash != kUnknown) standing.worth = cash;

@@ -103,7 +103,7 @@ void add_belongings(const Observation& seen, const GameLook& look, int seat, Pla
         {pretty(family.id), amount_text(look, seen.purse(PurseId{family.first + seat}))});
   }
   for (const Family& family : ruleset.pile_families()) {
-    if (family.per != Per::player) continue;
+    if (family.per != Per::player || look.hides("player", family.id)) continue;
     TokenRow row = token_row(seen, look, family.first + seat);
     if (row.total > 0 || row.most >= kRoomWorthShowing || row.unknown)
       card.tokens.push_back(std::move(row));

@@ -23,6 +23,13 @@ bool is_money(const Ruleset& ruleset, const StandingFigure& figure) {
          figure.unit == ruleset.data().money.unit;
 }
 
+/// What the standing will come to, as far as the game can tell: no fact.
+bool is_expected(const Ruleset& ruleset, const StandingFigure& figure) {
+  const NumberSource& forecast = ruleset.data().standing.forecast;
+  if (!forecast.path.empty()) return forecast.path.back() == figure.name;
+  return forecast.function == "show_" + figure.name;
+}
+
 }  // namespace
 
 std::vector<NumberField> standing_fields(const Ruleset& ruleset, const GameLook& look,
@@ -33,7 +40,8 @@ std::vector<NumberField> standing_fields(const Ruleset& ruleset, const GameLook&
     const std::string text = is_money(ruleset, figure)
                                  ? amount_text(look, static_cast<Value>(*figure.value))
                                  : number_text(*figure.value);
-    fields.push_back({capitalized(pretty(figure.name)), text});
+    fields.push_back(
+        {capitalized(pretty(figure.name)), (is_expected(ruleset, figure) ? "≈ " : "") + text});
   }
   return fields;
 }

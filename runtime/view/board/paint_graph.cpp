@@ -3,12 +3,13 @@
 #include <cmath>
 
 #include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_area_dot.h"
 
 namespace windrose {
 namespace {
 
-constexpr std::size_t kManyAreas = 12;  // lit at once: thinner lines
-constexpr float kShoalWide = 16;        // pixels at fit, below the narrow one
+constexpr std::size_t kManyAreas = 8;  // more are lit by a dot each, and the map still reads
+constexpr float kShoalWide = 16;       // pixels at fit, below the narrow one
 constexpr float kShoalNarrow = 8;
 constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
 constexpr float kGraticule = 100;     // units
@@ -39,6 +40,11 @@ class GraphPainting {
     c_.last_way();
     c_.attack();
     for (const SpaceScene& scene : c_.scene.spaces()) paint_things(scene);
+    if (graph_.has_shapes && many_lit()) {
+      for (const int space : c_.scene.lights.legal_spaces) {
+        if (!is_ocean(space) && !is_disc(space)) paint_area_dot(c_, space);
+      }
+    }
     c_.pieces(1);
     c_.stage_tags();
     if (graph_.has_shapes && sea) paint_legend(c_);
@@ -278,12 +284,14 @@ class GraphPainting {
         pen_.ring(middle, disc, p.legal_line.faded(lights.fade), line(4.5F));
         pen_.ring(middle, disc, p.legal.faded(lights.fade), line(2.5F));
       }
-      for (const Mesh& mesh : area(space).meshes)
-        pen_.mesh(mesh, c_.placing(), p.legal_fill.faded(0.3F * lights.fade));
+      if (many_lit() && space != lights.hovered_space && space != lights.focused_space) continue;
+      if (!many_lit()) {
+        for (const Mesh& mesh : area(space).meshes)
+          pen_.mesh(mesh, c_.placing(), p.legal_fill.faded(0.3F * lights.fade));
+      }
       for (const Ring& ring : area(space).rings) {
         // The rope lies inside of the owner's line, which stays as it is.
-        const Ring inner = moved_inward(ring, 5.5F / c_.camera.scale());
-        rope(inner, lights.legal_spaces.size() > kManyAreas ? 0.6F : 0.85F);
+        rope(moved_inward(ring, 5.5F / c_.camera.scale()), 0.85F);
       }
     }
     for (const int space : {lights.hovered_space, lights.focused_space}) {
@@ -297,6 +305,8 @@ class GraphPainting {
     }
     c_.light_rings(1);
   }
+
+  [[nodiscard]] bool many_lit() const { return c_.scene.lights.legal_spaces.size() > kManyAreas; }
 
   void paint_things(const SpaceScene& scene) {
     if (!c_.in_view(c_.plan.box(scene.space).inset(-20)) && !is_ocean(scene.space)) return;

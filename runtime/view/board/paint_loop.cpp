@@ -213,7 +213,7 @@ class LoopPainting {
     const bool struck = scene != nullptr && !scene->state.empty();
     const int pieces = pieces_in(scene);
     const bool roomy = box.h >= pen_.px(kRoomy);
-    const bool sign = printed.has_mark() && !printed.name.empty() && (pieces == 0 || roomy);
+    bool sign = printed.has_mark() && !printed.name.empty() && (pieces == 0 || roomy);
     const float foot = pen_.px(22);
     float y = box.y + pen_.px(4);
     // The price gives way where its line is needed for pieces; the owner's mark stays.
@@ -229,6 +229,13 @@ class LoopPainting {
       spots = spots_in_rows(row, pieces, pen_.px(1));
       c_.spots[scene->space] = spots;
     }
+    const float end = pieces > 0 ? spots.box.y : box.bottom() - (words ? foot : pen_.px(4));
+    const float name_width = box.w - pen_.px(6);
+    const auto name_rows =
+        pen_.lines(printed.name, pen_.fonts().of(Type::small_bold), name_width).size();
+    // The sign gives way where a piece and the sign leave no room for the name.
+    if (pieces > 0 && end - y - pen_.px(20) < pen_.px(kLine) * static_cast<float>(name_rows))
+      sign = false;
     if (sign) {
       const bool low = box.h < pen_.px(90) || pieces > 0;
       const float size = pen_.px(low ? 19 : 26);
@@ -237,10 +244,9 @@ class LoopPainting {
       y = box.y + pen_.px(low ? 24 : 36);
     }
     const bool priced = pieces == 0 || above;
-    const float end = pieces > 0 ? spots.box.y : box.bottom() - (words ? foot : pen_.px(4));
     const float room = end - y;
     const auto most = static_cast<std::size_t>(std::clamp(room / pen_.px(kLine), 1.0F, 3.0F));
-    const std::vector<std::string> lines = name_lines(printed.name, box.w - pen_.px(6), most);
+    const std::vector<std::string> lines = name_lines(printed.name, name_width, most);
     const float text = static_cast<float>(lines.size()) * pen_.px(kLine);
     float at = sign ? y : y + std::max(0.0F, std::min((room - text) / 2, pen_.px(18)));
     const Typeface& type = pen_.fonts().of(Type::small_bold);

@@ -9,11 +9,23 @@
 namespace windrose {
 namespace {
 
+constexpr float kBarFree = 4;      // of the bar of a loop's cell, beside a line round it
 constexpr float kArrowStart = 20;  // from the middle of a space
 constexpr float kArrowEnd = 28;
 constexpr float kShortestArrow = 60;
 constexpr float kTagHeight = 24;
 constexpr float kTagAway = 30;  // from its space's piece
+
+/// Further out on the side of the bar, so that its letters can be read.
+Rect beside_bar(Rect box, const LoopPlan::Cell& cell, float more) {
+  using Side = LoopPlan::Side;
+  if (cell.corner) return box;
+  if (cell.side == Side::bottom) box.y -= more;
+  if (cell.side == Side::right) box.x -= more;
+  const bool upright = cell.side == Side::bottom || cell.side == Side::top;
+  (upright ? box.h : box.w) += more;
+  return box;
+}
 
 }  // namespace
 
@@ -22,7 +34,8 @@ void BoardCanvas::stage_lines(float inset) {
     if (!in_view(plan.box(space))) return;
     if (plan.layout() == Layout::loop) {
       // Outside of the cell, so that no line crosses its text.
-      const Rect box = camera.to_screen(plan.loop().cells[space].box);
+      const Rect box = beside_bar(camera.to_screen(plan.loop().cells[space].box),
+                                  plan.loop().cells[space], pen.px(kBarFree));
       for (const auto& [color, width] : lines) {
         pen.outline(box.inset(-pen.px(width) / 2), color, pen.px(width), pen.px(3));
       }

@@ -19,6 +19,7 @@ struct DrawnThing {
   enum class Sort : std::uint8_t {
     text,   // a line of text, as high as its letters
     piece,  // a piece, a token or a numbered disc, with the letters in it
+    card,   // a card of a hand: it may be raised, but nothing lies on it
     cover,  // a filled rectangle that nothing below shows through
     raised  // the shadow of a card, list or caption that may lie over anything
   };

@@ -13,14 +13,20 @@ constexpr float kCellWide = 10;
 constexpr float kCellHigh = 3.5F;
 constexpr float kCellRow = 4.5F;
 
-/// "Ports 2 · Fleets 3"; of cards only how many.
-std::string counts_of(const PlayerCard& card) {
+/// "Ports 2 · Fleets 3 · ≈ 15 · hand 4", as many as `width` takes; of cards only how many.
+std::string counts_of(const Pen& pen, const PlayerCard& card, float width) {
   std::vector<std::string> parts;
-  for (const NumberField& field : card.standing) parts.push_back(field.label + " " + field.value);
+  for (const NumberField& field : card.standing) {
+    // What is only expected says so itself: "≈ 15".
+    const bool expected = field.value.starts_with("≈");
+    parts.push_back(expected ? field.value : field.label + " " + field.value);
+  }
   for (const CardRow& row : card.cards) {
     const std::string title = plain_name(row.title);
     parts.push_back(title.substr(title.rfind(' ') + 1) + " " + std::to_string(row.count));
   }
+  while (parts.size() > 1 && pen.width(join(parts, " · "), Type::small_bold) > width)
+    parts.pop_back();
   return join(parts, " · ");
 }
 
@@ -62,7 +68,7 @@ float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::s
   const float height = line + (grid > 0 ? grid + pen.px(1) : 0);
   if (pass == Pass::measure) return height;
   const Palette& p = pen.palette();
-  const std::string counts = counts_of(card);
+  const std::string counts = counts_of(pen, card, width);
   const float room = std::min(pen.width(counts, Type::small_bold) + 1, width);
   const bool has_place = !place.empty();
   const Rect right{has_place ? at.x + width - room : at.x, at.y, room, line};

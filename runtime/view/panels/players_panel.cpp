@@ -165,6 +165,7 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
     if (height > 0) y += height + pen.px(6);
   };
   std::string second = place_and_agent(card, form.with_agents);
+  if (size == Size::compact && card.out) second = "Out of the match";
   constexpr std::string_view kAgent = "agent: ";
   const std::size_t agent = second.rfind(kAgent);
   if (agent != std::string::npos && pen.width(second, Type::small) > width)

@@ -21,11 +21,17 @@ std::string main_text(const Pick& pick, const std::string& verb) {
   return verb + (is_way ? " to " : " ") + name;
 }
 
+/// Why it is not possible, without the paragraph: the caption names that.
+std::string_view short_reason(std::string_view reason) {
+  const std::size_t paragraph = reason.rfind(" (");
+  return reason.ends_with(')') ? reason.substr(0, paragraph) : reason;
+}
+
 PickButton text_button(Ui& ui, const Pick& pick, Density density, const std::string& verb) {
   PickButton made;
   made.text = main_text(pick, verb);
   if (pick.picked && pick.place > 0) made.text = std::to_string(pick.place) + ". " + made.text;
-  const std::string_view note = pick.enabled() ? shown_note(pick) : std::string_view(pick.reason);
+  const std::string_view note = pick.enabled() ? shown_note(pick) : short_reason(pick.reason);
   if (density == Density::roomy && ui.pen().width(note, Type::tiny) <= ui.px(kWidestNote))
     made.note = note;
   if (density == Density::tight && !pick.key.empty() && !pick.main && !pick.pass) {

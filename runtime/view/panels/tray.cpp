@@ -18,20 +18,6 @@ bool is_among(std::span<const Code> codes, Code code) {
   return std::ranges::find(codes, code) != codes.end();
 }
 
-/// The word of a card's title that tells it from the others of its deck: "Africa" of "Prosperity in
-/// Africa".
-std::string telling_word(const CardView& card) {
-  const std::string deck = plain_name(card.deck);
-  std::string last;
-  for (const std::string& word : split(card.title, ' ')) {
-    constexpr std::size_t kShort = 3;
-    if (word.size() <= kShort || deck.find(plain_name(word)) != std::string::npos) continue;
-    if (card.title.starts_with(word)) return word;
-    last = word;
-  }
-  return last;
-}
-
 class TrayPainter {
  public:
   TrayPainter(Ui& ui, const TraySizes& sizes, const TrayLights& lights)
@@ -86,7 +72,9 @@ class TrayPainter {
 
   void draw_cards(const Rect& room, const TraySection& section) {
     const auto& cards = section.cards.cards;
-    const float y = room.center().y - sizes_.card_height / 2;
+    // Below a heading, a card that is raised has the room above it.
+    const float y = sizes_.heading_above ? room.bottom() - sizes_.card_height - ui_.px(2)
+                                         : room.center().y - sizes_.card_height / 2;
     if (cards.empty()) {
       draw_card_place(pen_, {room.x, y, std::min(sizes_.card_width, room.w), sizes_.card_height});
       return;
@@ -155,7 +143,9 @@ class TrayPainter {
 
   void draw_one(Rect box, const CardView& card, bool hovered) {
     const bool legal = is_among(lights_.legal, card.code);
-    draw_tray_card(pen_, box, card, {legal, is_among(lights_.selected, card.code), hovered});
+    CardView called = card;
+    called.title = card_name(card, sizes_);
+    draw_tray_card(pen_, box, called, {legal, is_among(lights_.selected, card.code), hovered});
     if (ui_.focused(whereabouts_name(card.code))) ui_.focus_ring(box, pen_.px(6));
   }
 
@@ -193,7 +183,7 @@ class TrayPainter {
 
   void draw_counted(const Rect& room, const TokenRow& row) {
     const float radius = sizes_.token * 0.8F;
-    const float wide = ui_.px(72);
+    const float wide = ui_.px(62);
     const float high = radius * 2 + ui_.px(8);
     const int rows = std::max(1, static_cast<int>(room.h / high));
     for (std::size_t i = 0; i < row.tokens.size(); ++i) {

@@ -2,6 +2,7 @@
 
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/draw_record.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
@@ -66,9 +67,8 @@ void draw_lying_piece(Pen& pen, const Rect& rect, const CardView& card,
   }
 }
 
-}  // namespace
-
-void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
+void draw_card_itself(Pen& pen, const Rect& rect, const CardView& card,
+                      const TrayCardState& state) {
   if (!card.known) {
     draw_card_back(pen, rect, deck_color(card), card.mark.picture);
     return;
@@ -107,6 +107,18 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
   look.legal = state.legal;
   look.hovered = state.hovered;
   draw_card(pen, rect, look);
+}
+
+}  // namespace
+
+void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
+  draw_card_itself(pen, rect, card, state);
+  DrawRecord* const record = pen.record();
+  if (record == nullptr) return;
+  Rect box = state.legal || state.hovered ? rect.moved(0, -pen.px(4)) : rect;
+  if (state.legal) box = box.inset(-pen.px(5));
+  const std::string what = card.known ? "card '" + card.title + "'" : "card's back";
+  record->add({DrawnThing::Sort::card, what, box, pen.clipped()});
 }
 
 }  // namespace windrose

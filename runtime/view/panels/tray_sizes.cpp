@@ -3,18 +3,23 @@
 #include <algorithm>
 #include <array>
 
+#include "runtime/base/text/text.h"
+#include "runtime/words/names/wording.h"
+
 namespace windrose {
 namespace {
 
 constexpr float kHeadingLine = 18;
-constexpr float kFewKinds = 72;  // of a kind of tokens with its count
+constexpr float kRaised = 12;    // a card that may be chosen, with its ring, is so much higher
+constexpr float kFewKinds = 62;  // of a kind of tokens with its count
 
 TraySizes sizes_of(const Ui& ui, float height, float note, bool heading_above) {
   const bool low = height < ui.px(112);
   TraySizes sizes;
   sizes.heading_above = heading_above;
   sizes.heading_line = ui.px(kHeadingLine);
-  const float room = height - (heading_above ? sizes.heading_line + ui.px(4) : ui.px(6));
+  const float room =
+      height - (heading_above ? sizes.heading_line + ui.px(kRaised) : ui.px(kRaised));
   sizes.card_height = std::min(ui.px(low ? 72 : 112), room);
   sizes.card_width = sizes.card_height * 0.75F;
   sizes.gap = ui.px(10);
@@ -25,6 +30,34 @@ TraySizes sizes_of(const Ui& ui, float height, float note, bool heading_above) {
 }
 
 }  // namespace
+
+std::string telling_word(const CardView& card) {
+  const std::string deck = plain_name(card.deck);
+  std::string last;
+  for (const std::string& word : split(card.title, ' ')) {
+    constexpr std::size_t kShort = 3;
+    if (word.size() <= kShort || deck.find(plain_name(word)) != std::string::npos) continue;
+    if (card.title.starts_with(word)) return word;
+    last = word;
+  }
+  return last;
+}
+
+std::string card_name(const CardView& card, const TraySizes& sizes) {
+  constexpr std::size_t kKept = 5;
+  if (sizes.most_letters == 0 || !card.known) return card.title;
+  const std::string word = telling_word(card);
+  if (word.empty()) return card.title;
+  const auto is_first = [](char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80;
+  };
+  if (std::ranges::count_if(word, is_first) <= static_cast<std::ptrdiff_t>(sizes.most_letters))
+    return word;
+  std::size_t letters = 0;
+  const auto end =
+      std::ranges::find_if(word, [&](char byte) { return is_first(byte) && ++letters > kKept; });
+  return std::string(word.begin(), end) + ".";
+}
 
 int token_columns(const TokenRow& row) {
   const int places = std::max(row.total, row.most);
@@ -38,11 +71,15 @@ bool one_by_one(const TokenRow& row) {
 float tray_heading_width(Ui& ui, const TraySection& section, const TraySizes& sizes) {
   Pen& pen = ui.pen();
   if (sizes.heading_above) return 0;
-  // As wide as the longest word of the title, within limits.
-  float widest = pen.width(section.count, Type::small_bold);
+  // As wide as the longest word of the title, within limits; rings of the things come up to it.
+  const auto spaced = [&](std::string_view word) {
+    return pen.width(word, Type::cap) + ui.px(0.8F) * static_cast<float>(word.size());
+  };
+  const bool is_money = section.kind == TraySection::Kind::notes;
+  float widest = is_money ? pen.width(section.count, Type::small_bold) : spaced(section.count);
   for (const std::string_view word : pen.lines(section.title, Type::cap, 1))
-    widest = std::max(widest, pen.width(word, Type::cap));
-  return std::clamp(widest + ui.px(12), sizes.heading * 0.75F, sizes.heading * 1.6F);
+    widest = std::max(widest, spaced(word));
+  return std::clamp(widest + ui.px(5), sizes.heading * 0.75F, sizes.heading * 1.6F);
 }
 
 /// Places carry goods and their price beside each other: as wide as their words need.
@@ -54,6 +91,10 @@ float tray_card_width(Ui& ui, const TraySection& section, const TraySizes& sizes
     // No word of a name is cut.
     for (const CardView& card : cards) {
       if (!card.known) continue;
+      if (sizes.most_letters > 0) {
+        widest = std::max(widest, pen.width(card_name(card, sizes), Type::tiny_bold) + ui.px(15));
+        continue;
+      }
       for (const std::string_view word : pen.lines(card.title, Type::tiny_bold, 1))
         widest = std::max(widest, pen.width(word, Type::tiny_bold) + ui.px(18));
     }
@@ -61,7 +102,8 @@ float tray_card_width(Ui& ui, const TraySection& section, const TraySizes& sizes
         std::clamp(widest, sizes.card_width, std::max(sizes.card_width, sizes.card_height * 1.3F));
     // Nor a name longer than two lines.
     const auto is_long = [&](const CardView& card) {
-      return card.known && pen.lines(card.title, Type::tiny_bold, width - ui.px(18)).size() > 2;
+      return card.known && sizes.most_letters == 0 &&
+             pen.lines(card.title, Type::tiny_bold, width - ui.px(18)).size() > 2;
     };
     while (width < sizes.card_height * 1.3F && std::ranges::any_of(cards, is_long))
       width += ui.px(4);
@@ -127,6 +169,7 @@ TrayPlan tray_plan(Ui& ui, Point size, const Tray& tray, float between) {
     float note;
     bool above;
     bool low;  // also where the tray is low
+    std::size_t most_letters = 0;
   };
   const bool low = size.y < ui.px(112);
   const auto tries = std::to_array<Try>({{low ? 64.0F : 82.0F, false, true},
@@ -136,7 +179,9 @@ TrayPlan tray_plan(Ui& ui, Point size, const Tray& tray, float between) {
                                          {64, true, false},
                                          {52, true, false},
                                          {0, true, false},
-                                         {0, false, true}});
+                                         {low ? 44.0F : 64.0F, false, true, 9},
+                                         {low ? 44.0F : 64.0F, false, true, 7},
+                                         {0, false, true, 7}});
   TrayPlan plan;
   float wide = 0;
   float narrow = 0;
@@ -144,6 +189,7 @@ TrayPlan tray_plan(Ui& ui, Point size, const Tray& tray, float between) {
   for (const Try& attempt : tries) {
     if (low && !attempt.low) continue;
     plan.sizes = sizes_of(ui, size.y, attempt.note, attempt.above);
+    plan.sizes.most_letters = attempt.most_letters;
     plan.widths.clear();
     ranges.clear();
     wide = narrow = between * (static_cast<float>(tray.sections.size()) - 1);

@@ -18,6 +18,8 @@ struct TraySizes {
   float heading_line = 0;
   float token = 0;  // radius
   float note = 0;   // width; 0: money is only the number
+  std::size_t most_letters =
+      0;  // of what a card is called where there is little room; 0: its title
 };
 
 /// The widest and the narrowest that a section's content may be.
@@ -36,6 +38,12 @@ struct TrayPlan {
 /// The largest sizes with which all fit; if none does, cards lie on each other.
 [[nodiscard]] TrayPlan tray_plan(Ui& ui, Point size, const Tray& tray, float between);
 
+/// The word of a card's title that tells it from the others of its deck: "Africa" of "Prosperity in
+/// Africa"; empty if there is none.
+[[nodiscard]] std::string telling_word(const CardView& card);
+/// What a card is called in a tray of these sizes: its title, or its telling word, which is
+/// shortened, "Indep.", if it has too many letters.
+[[nodiscard]] std::string card_name(const CardView& card, const TraySizes& sizes);
 [[nodiscard]] float tray_heading_width(Ui& ui, const TraySection& section, const TraySizes& sizes);
 [[nodiscard]] float tray_card_width(Ui& ui, const TraySection& section, const TraySizes& sizes);
 [[nodiscard]] TrayRange tray_range(Ui& ui, const TraySection& section, const TraySizes& sizes);

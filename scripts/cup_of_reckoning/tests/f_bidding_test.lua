@@ -76,7 +76,7 @@ test("example 2: the defender needs six, and one card makes five", { rule = "f.7
     cards(game, badr.hand, "independent", 1)
     cards(game, badr.hand, "russian", 1)
   end):answers(0):waits_for("badr", "Raise in Iceland? · You have 3 points against 6 and need 3 more")
-  match:refuses("raise", "'raise' is not possible: your cards and factors cannot bring you the 3 points you need (f.7)")
+  match:refuses("raise", "'raise' is not possible: you cannot add 3 points (f.7)")
 end)
 
 test("example 2: two cards make seven", { rule = "f.7" }, function()

@@ -87,7 +87,7 @@ end
 
 test("hire can be claimed by hand between throws", { rule = "d.6" }, function()
   local match = throw(by_hand(), { 2, 4 })
-  contains(match:log(), "badr may claim 6 from ali")
+  contains(match:log(), "badr may claim $6 from ali")
   equal(match.players.ali.cash, 1500)
   match:waits_for("badr", "Throw the dice"):answers("claim")
   equal(match.players.ali.cash, 1494)

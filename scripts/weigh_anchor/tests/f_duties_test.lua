@@ -7,11 +7,11 @@ local function at_duties(change)
 end
 
 test("200, or a tenth, chosen before the counting", { rule = "f.1" }, function()
-  local match = at_duties():waits_for("ali", "Pay 200 as a flat duty, or a tenth of all that you are worth?")
+  local match = at_duties():waits_for("ali", "Pay $200 as a flat duty, or a tenth of all that you are worth?")
   equal(match:answers("flat").players.ali.cash, 1300)
   match = at_duties():answers("tenth")
   equal(match.players.ali.cash, 1350)
-  contains(match:log(), "ali is worth 1500 and pays a tenth of it")
+  contains(match:log(), "ali is worth $1500 and pays a tenth of it")
 end)
 
 test("the tenth may be more than 200", { rule = "f.1" }, function()

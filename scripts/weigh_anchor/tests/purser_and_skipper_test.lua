@@ -40,10 +40,10 @@ test("a purser bids up to the price, and more for what completes a line", functi
     end, 2):answers("throw", { 1, 2 }, "auction")
   end
   local match = auction():answers(160)
-  match:waits_for("cem", "Your bid for Nieuw Amsterdam? badr bids 180"):answers("pass", 181)
+  match:waits_for("cem", "Your bid for Nieuw Amsterdam? badr bids $180"):answers("pass", 181)
   equal(match.board.nieuw_amsterdam.owner, match.players.ali)
   match = auction(function(game, _, badr) own(game, badr, "statendam", "rotterdam") end):answers(400)
-  match:waits_for("cem", "Your bid for Nieuw Amsterdam? badr bids 460")
+  match:waits_for("cem", "Your bid for Nieuw Amsterdam? badr bids $460")
 end)
 
 test("a purser counts half of what the other gains as its own loss", function()
