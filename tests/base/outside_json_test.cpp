@@ -3,6 +3,9 @@
 #include <string>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/base/text/error.h"
 
 namespace windrose {
 namespace {
