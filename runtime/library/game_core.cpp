@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/game/shelf_search.h"
@@ -19,7 +20,7 @@ namespace {
 using Json = HostJson;
 
 Json parsed(const std::string& text, const char* example) {
-  Json json = Json::parse(text, nullptr, false);
+  Json json = outside_json<Json>(text);
   if (json.is_discarded()) {
     unreadable("this is not JSON: " + quote(text.substr(0, 60)) + "; expected " + example);
   }

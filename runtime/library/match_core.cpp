@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/library/failure.h"
 #include "runtime/match/actions/action_names.h"
@@ -26,7 +27,7 @@ ActionText action_in(const std::string& text) {
     action.names.push_back(text);
     return action;
   }
-  HostJson json = HostJson::parse(text, nullptr, false);
+  HostJson json = outside_json<HostJson>(text);
   if (json.is_discarded()) {
     unreadable("this is not JSON: " + quote(text.substr(0, 60)) +
                "; expected a name such as khan, or a list such as [\"orient.1\",\"orient.2\"]");
@@ -158,7 +159,7 @@ void MatchCore::chance(const std::string& outcome) {
     match_->give_chance({}, true);
     return moved_on();
   }
-  const HostJson json = HostJson::parse(outcome, nullptr, false);
+  const HostJson json = outside_json<HostJson>(outcome);
   if (json.is_discarded()) {
     unreadable("this is not JSON: " + quote(outcome.substr(0, 60)) +
                "; expected a list of faces or ids, or random");

@@ -22,6 +22,12 @@ std::string repeated(const std::string& text, int times) {
   return all;
 }
 
+/// A value within 200,000 lists or maps, all of which end: reading it took a level of the stack
+/// each.
+std::string nested(const std::string& open, const std::string& value, const std::string& close) {
+  return repeated(open, 200'000) + value + repeated(close, 200'000);
+}
+
 /// `"p0","p1",…`: so many different texts.
 std::string numbered(const std::string& letter, int count, const std::string& behind = "") {
   std::string all;
@@ -83,6 +89,14 @@ const Hostile kMatchFiles[] = {
      ":1: the header is incomplete; nothing has been played yet"},
     {"nested_maps", [] { return repeated("{\"a\":", 200'000); },
      ":1: the header is incomplete; nothing has been played yet"},
+    {"nested_lists_that_end", [] { return header("{}", nested("[", "1", "]")); },
+     ":1: lists and maps are nested here more than 64 levels deep; write fewer levels"},
+    {"nested_maps_that_end", [] { return header("{}", nested("{\"a\":", "1", "}")); },
+     ":1: lists and maps are nested here more than 64 levels deep; write fewer levels"},
+    {"action_of_nested_lists",
+     [] { return header() + R"({"player":"ada","action":)" + nested("[", "1", "]") + "}\n"; },
+     ":2: lists and maps are nested here more than 64 levels deep; write fewer levels; the first 1 "
+     "line can still be used: copy them to another file and resume that"},
     {"options_without_end", [] { return header("{}", "{" + numbered("k", 300'000, ":1") + "}"); },
      ":1: this map has more than 2000 keys; write fewer"},
     {"options_at_the_limit", [] { return header("{}", "{" + numbered("k", 1500, ":1") + "}"); },
@@ -172,10 +186,22 @@ TEST_P(HostileLine, IsAnsweredAndTheHostGoesOn) {
   EXPECT_EQ(answers, std::string(GetParam().said) + "\n{\"quit\":true}\n");
 }
 
+constexpr const char* kTooDeep =
+    R"({"error":"lists and maps are nested here more than 64 levels deep; write fewer levels"})";
+
 const Hostile kLines[] = {
-    {"nested_lists", [] { return repeated("[", 500'000); }, R"({"error":"this line is not JSON"})"},
+    {"nested_lists", [] { return repeated("[", 500'000); }, kTooDeep},
     {"nested_value", [] { return "{\"op\":\"act\",\"action\":" + repeated("[", 200'000); },
-     R"({"error":"this line is not JSON"})"},
+     kTooDeep},
+    {"nested_lists_that_end", [] { return nested("[", "1", "]"); }, kTooDeep},
+    {"outcome_of_maps_without_end",
+     [] { return R"({"op":"chance","outcome":[)" + repeated("{},", 300'000) + "{}]}"; },
+     R"({"error":"'outcome': expected faces, got {}"})"},
+    {"nested_match", [] { return R"({"op":"act","match":)" + nested("[", "1", "]") + "}"; },
+     kTooDeep},
+    {"nested_operation", [] { return "{\"op\":" + nested("{\"a\":", "1", "}") + "}"; }, kTooDeep},
+    {"nested_outcome", [] { return R"({"op":"chance","outcome":)" + nested("[", "1", "]") + "}"; },
+     kTooDeep},
     {"keys_without_end", [] { return "{\"op\":\"start\"," + numbered("k", 200'000, ":1") + "}"; },
      R"({"error":"this map has more than 2000 keys; write fewer"})"},
     {"options_without_end",

@@ -29,5 +29,16 @@ TEST(JsonKeys, TheirNumberIsBounded) {
   }
 }
 
+TEST(JsonKeys, TheirDepthIsBounded) {
+  EXPECT_NO_THROW(JsonKeys::check_depth(JsonKeys::kMostLevels));
+  try {
+    JsonKeys::check_depth(JsonKeys::kMostLevels + 1);
+    FAIL() << "the level was taken";
+  } catch (const Error& error) {
+    EXPECT_STREQ(error.what(),
+                 "lists and maps are nested here more than 64 levels deep; write fewer levels");
+  }
+}
+
 }  // namespace
 }  // namespace windrose

@@ -88,6 +88,9 @@ TEST_F(PackageFiles, NamesThatLeadElsewhereAreRefused) {
     EXPECT_EQ(refusal("in.zip"),
               "the file '" + std::string(name) + "' is refused: its name leads out of the package");
   }
+  zip({{"mod.yaml", ""}, {"a\nb", "x"}});
+  EXPECT_EQ(refusal("in.zip"),
+            "the file 'a\nb' is refused: its name holds characters that cannot be printed");
   zip({{"mod.yaml", ""}, {"a\\x", "x"}});
   EXPECT_EQ(refusal("in.zip"), "the file 'a\\x' is refused: its name holds '\\' or ':'");
   zip({{"mod.yaml", ""}, {std::string(201, 'n'), "x"}});

@@ -121,6 +121,19 @@ TEST_F(DamagedFiles, LinesToTheHostAreAnswered) {
       {lines}, [&](const std::string& text, std::size_t) { return feeding_.host(text); }, 0);
 }
 
+// The bytes of a package: most damages are found by its checksums. So every other package is put
+// together again with the checksum of what it holds now.
+TEST_F(DamagedFiles, AModIsInstalledOrRefusedWithItsPlace) {
+  const std::string sound = feeding_.sound_mod_zip();
+  ASSERT_THAT(feeding_.mod_zip(sound), testing::IsEmpty());
+  feed_damaged(
+      {sound, sound},
+      [&](const std::string& text, std::size_t which) {
+        return feeding_.mod_zip(which == 0 ? text : with_checksums(text));
+      },
+      0.25);
+}
+
 // What damaged and made-up texts once found.
 TEST_F(DamagedFiles, WhatWasFoundStaysMended) {
   for (const std::string& name : files_in(WINDROSE_SOURCE_DIR "/tests/fuzz/found")) {

@@ -14,6 +14,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
+#include "runtime/data/game/mod_folder.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/yaml/yaml_tree.h"
 #include "runtime/match/files/keeping.h"
@@ -177,6 +178,21 @@ Messages Feeding::host(const std::string& lines) const {
   return messages;
 }
 
+Messages Feeding::mod_zip(const std::string& bytes) const {
+  write("fed.zip", bytes);
+  const fs::path user = shelf_ / "user";
+  const Shelves shelves = {shelf_, user};
+  Messages messages;
+  collect(messages, [&] {
+    const InstalledMod installed = install_mod(shelf_ / "fed.zip", user, shelves, true);
+    for (const std::string& game : installed.mod.changes)
+      collect(messages, [&] { (void)load_game(shelves, {game, {}, "", {}}); });
+  });
+  fs::remove_all(user);
+  fs::remove(shelf_ / "fed.zip");
+  return messages;
+}
+
 std::string Feeding::sound_match_file() const {
   const std::string file = (shelf_ / "sound.match").string();
   fs::remove(file);
@@ -194,12 +210,86 @@ std::string Feeding::sound_match_file() const {
   return text;
 }
 
+namespace {
+
+std::uint32_t number_at(const std::string& bytes, std::size_t at) {
+  std::uint32_t number = 0;
+  for (std::size_t i = 4; i > 0; --i)
+    number = number << 8U | static_cast<unsigned char>(bytes[at + i - 1]);
+  return number;
+}
+
+std::uint32_t checksum_of(std::string_view text) {
+  std::uint32_t sum = 0xFFFFFFFF;
+  for (const char letter : text) {
+    sum ^= static_cast<unsigned char>(letter);
+    for (int bit = 0; bit < 8; ++bit) sum = (sum & 1U) != 0 ? sum >> 1U ^ 0xEDB88320U : sum >> 1U;
+  }
+  return ~sum;
+}
+
+void put_number(std::string& bytes, std::size_t at, std::uint32_t number) {
+  for (std::size_t i = 0; i < 4; ++i) bytes[at + i] = static_cast<char>(number >> 8 * i & 0xFFU);
+}
+
+}  // namespace
+
+std::string Feeding::sound_mod_zip() {
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"mod.yaml",
+       "mod: Fed\nversion: 1.0\nauthor: Ada\nlicense: MIT\nchanges: [pig]\n"
+       "needs: {}\nafter: [other]\n"},
+      {"scripts/pig/look.yaml", "signs: {}\n"},
+      {"scripts/pig/game.yaml", "endings: {goal: Somebody has it}\n"},
+      {"scripts/pig/variants/short.yaml", "text: To fifty.\n"}};
+  const auto number = [](std::uint32_t value, std::size_t bytes) {
+    std::string text(4, '\0');
+    put_number(text, 0, value);
+    return text.substr(0, bytes);
+  };
+  const auto size_of = [](const std::string& text) {
+    return static_cast<std::uint32_t>(text.size());
+  };
+  std::string zip;
+  std::string entries;
+  for (const auto& [name, text] : files) {
+    // Version, flags, no compression, time, checksum, both sizes, length of the name.
+    const std::string head = number(10, 4) + number(0, 2) + number(0x00210000, 4) +
+                             number(checksum_of(text), 4) + number(size_of(text), 4) +
+                             number(size_of(text), 4) + number(size_of(name), 4);
+    entries += "PK\x01\x02" + number(10, 2) + head + number(0, 4) + number(0, 4) + number(0, 2) +
+               number(size_of(zip), 4) + name;
+    zip += "PK\x03\x04" + head + name + text;
+  }
+  const auto count = static_cast<std::uint32_t>(files.size());
+  return zip + entries + "PK\x05\x06" + number(0, 4) + number(count, 2) + number(count, 2) +
+         number(size_of(entries), 4) + number(size_of(zip), 4) + number(0, 2);
+}
+
+std::string with_checksums(std::string zip) {
+  constexpr std::string_view kFile = "PK\x03\x04";
+  constexpr std::string_view kEntry = "PK\x01\x02";
+  std::size_t entry = zip.find(kEntry);
+  for (std::size_t at = zip.find(kFile); at != std::string::npos; at = zip.find(kFile, at + 4)) {
+    if (entry == std::string::npos || at + 30 > zip.size() || entry + 46 > zip.size()) return zip;
+    const std::size_t names =
+        (number_at(zip, at + 26) & 0xFFFFU) + (number_at(zip, at + 26) >> 16U);
+    const std::size_t begin = std::min(at + 30 + names, zip.size());
+    const std::uint32_t sum =
+        checksum_of(std::string_view(zip).substr(begin, number_at(zip, at + 22)));
+    put_number(zip, at + 14, sum);
+    put_number(zip, entry + 16, sum);
+    entry = zip.find(kEntry, entry + 4);
+  }
+  return zip;
+}
+
 Messages without_place(const Messages& messages, const std::string& text) {
   // A file and a line; a file alone where it is too much or too little as a whole; a step by its
   // name where no line is to blame.
   static const std::regex kPlace(
       R"(\.(yaml|lua|md|match)(:[0-9]+|"?\]:[0-9]+)|the last of them rules\.|: there is no such file|)"
-      R"(^[\w/]+\.(yaml|lua): .* is not listed in game\.yaml)");
+      R"(^[\w/]+\.(yaml|lua): .* is not listed in game\.yaml|/fed\.zip: |^mods/fed/mod\.yaml: )");
   Messages found;
   for (const std::string& message : messages) {
     const bool placed = std::regex_search(message.substr(0, 4000), kPlace);

@@ -36,6 +36,11 @@ class Feeding {
   /// Lines that name files elsewhere are left out.
   [[nodiscard]] Messages host(const std::string& lines) const;
 
+  /// The bytes of a mod's .zip: installed, and the games that it changes loaded.
+  [[nodiscard]] Messages mod_zip(const std::string& bytes) const;
+
+  /// A mod of Pig as a .zip, its files not compressed.
+  [[nodiscard]] static std::string sound_mod_zip();
   /// A match of Pig as it is kept.
   [[nodiscard]] std::string sound_match_file() const;
 
@@ -45,6 +50,10 @@ class Feeding {
 
   std::filesystem::path shelf_;
 };
+
+/// A .zip whose files are not compressed, with the checksums of what they hold now: in front of
+/// each file and in the directory, as far as both can still be read.
+[[nodiscard]] std::string with_checksums(std::string zip);
 
 /// Those of the messages that do not say in which line of which file something is wrong, or say it
 /// in words of the library that are not quoted from `text`, which was fed.

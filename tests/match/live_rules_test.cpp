@@ -115,6 +115,19 @@ TEST_F(LiveRulesTest, AFileThatIsGoneIsWaitedForUntilAnotherIsRenamedIntoItsPlac
   expect_file_verifies();
 }
 
+TEST_F(LiveRulesTest, WhatIsNoFileInThePlaceOfOneIsTold) {
+  begin();
+  act("ali", "pass");
+  std::filesystem::remove(shelf_ / kRulesFile);
+  std::filesystem::create_directory(shelf_ / kRulesFile);
+  const RuleChange folder = saved();
+  EXPECT_EQ(folder.kind, Change::broken);
+  EXPECT_EQ(folder.why, "scripts/caravan/rules.lua: this is a folder, not a file");
+  std::filesystem::remove(shelf_ / kRulesFile);
+  write(kRulesFile, kCaravanRules);
+  EXPECT_EQ(saved().kind, Change::none);
+}
+
 TEST_F(LiveRulesTest, RulesThatStopWithAnErrorDoNotStopTheMatch) {
   begin();
   act("ali", "pass");

@@ -54,7 +54,9 @@ bool is_hidden(const std::string& name) {
 /// Why no file may have this name, or nothing.
 std::string fault_of(const std::string& name) {
   if (name.size() > kLongestName) return "its name is longer than 200 letters";
-  if (printable(name) != name) return "its name holds characters that cannot be printed";
+  const bool has_break = name.find_first_of("\n\t") != std::string::npos;
+  if (has_break || printable(name) != name)
+    return "its name holds characters that cannot be printed";
   if (name.find('\\') != std::string::npos || name.find(':') != std::string::npos)
     return "its name holds '\\' or ':'";
   for (const std::string& part : parts_of(name)) {

@@ -11,4 +11,10 @@ bool JsonKeys::add(const std::string& key) {
   return open_.back().insert(key).second;
 }
 
+void JsonKeys::check_depth(int levels) {
+  if (levels <= kMostLevels) return;
+  throw Error("lists and maps are nested here more than " + std::to_string(kMostLevels) +
+              " levels deep; write fewer levels");
+}
+
 }  // namespace windrose

@@ -16,6 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostVersionParts = 4;
+constexpr std::size_t kMostGames = 50;  // that one mod changes
 
 /// Its numbers, or nothing if it is no version.
 std::optional<std::vector<int>> parts_of(std::string_view version) {
@@ -80,6 +81,12 @@ void read_into(Mod& mod) {
     mod.changes.clear();
     for (const YamlValue& item : changes->items()) {
       const std::string game = item.id();
+      if (mod.is_about(game))
+        item.refuse("the game " + quote(game) + " is named twice; name it once");
+      if (mod.changes.size() >= kMostGames) {
+        item.refuse("a mod may change " + std::to_string(kMostGames) +
+                    " games at most; make two mods of it");
+      }
       if (!is_folder(mod.folder / "scripts" / game) && !is_folder(mod.folder / "boards" / game)) {
         item.refuse("the mod has no folder " + quote("scripts/" + game) + " and no folder " +
                     quote("boards/" + game) + "; put the files there that change the game");

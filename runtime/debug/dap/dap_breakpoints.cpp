@@ -1,7 +1,10 @@
 // The breakpoints that an editor sets.
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/debug/dap/dap_arguments.h"
 #include "runtime/debug/dap/dap_session.h"
 
 namespace windrose {
@@ -9,21 +12,20 @@ namespace {
 
 std::vector<std::string> texts_in(const DapJson& arguments, const char* list, const char* key) {
   std::vector<std::string> texts;
-  for (const DapJson& entry : arguments.value(list, DapJson::array()))
-    texts.push_back(entry.value(key, ""));
+  for (const DapJson& entry : maps_in(arguments, list)) texts.push_back(text_in(entry, key));
   return texts;
 }
 
 BreakWish wish_in(const DapJson& entry) {
-  return {entry.value("condition", ""), entry.value("hitCondition", ""),
-          entry.value("logMessage", "")};
+  return {text_in(entry, "condition"), text_in(entry, "hitCondition"),
+          text_in(entry, "logMessage")};
 }
 
 }  // namespace
 
 int DapSession::script_of(const DapJson& arguments) const {
   static_cast<void>(recording());
-  return sources_->script(arguments.value("source", DapJson::object()));
+  return sources_->script(map_in(arguments, "source"));
 }
 
 DapJson DapSession::break_points(const std::vector<BreakPoint>& points) const {
@@ -43,8 +45,8 @@ DapJson DapSession::break_points(const std::vector<BreakPoint>& points) const {
 DapJson DapSession::set_breakpoints(const DapJson& arguments) {
   const int script = script_of(arguments);
   std::vector<LineWish> lines;
-  for (const DapJson& entry : arguments.value("breakpoints", DapJson::array()))
-    lines.push_back({line_in(entry.value("line", 0)), wish_in(entry)});
+  for (const DapJson& entry : maps_in(arguments, "breakpoints"))
+    lines.push_back({line_in(number_in(entry, "line", 0)), wish_in(entry)});
   if (script >= 0) return break_points(points_->set_lines(script, lines));
   BreakPoint foreign;
   foreign.message = "this file is no script of the match's rules";
@@ -54,23 +56,23 @@ DapJson DapSession::set_breakpoints(const DapJson& arguments) {
 DapJson DapSession::set_function_breakpoints(const DapJson& arguments) {
   static_cast<void>(recording());
   std::vector<NameWish> names;
-  for (const DapJson& entry : arguments.value("breakpoints", DapJson::array()))
-    names.push_back({entry.value("name", ""), wish_in(entry)});
+  for (const DapJson& entry : maps_in(arguments, "breakpoints"))
+    names.push_back({text_in(entry, "name"), wish_in(entry)});
   return break_points(points_->set_names(names));
 }
 
 DapJson DapSession::set_exception_breakpoints(const DapJson& arguments) {
   static_cast<void>(recording());
   bool stops = false;
-  for (const DapJson& filter : arguments.value("filters", DapJson::array()))
-    stops = stops || filter == "errors";
+  if (const auto filters = arguments.find("filters"); filters != arguments.end())
+    stops = std::ranges::find(*filters, "errors") != filters->end();
   points_->stop_at_errors(stops);
   return nullptr;
 }
 
 DapJson DapSession::data_breakpoint_info(const DapJson& arguments) {
-  const std::string shown = arguments.value("name", "");
-  const int number = arguments.value("variablesReference", 0);
+  const std::string shown = text_in(arguments, "name");
+  const int number = number_in(arguments, "variablesReference", 0);
   const std::string name = number > 0 ? variables_.watch_name(number, shown) : shown;
   try {
     const Watched watched(recording().match().names(), name.empty() ? shown : name);
@@ -90,8 +92,8 @@ DapJson DapSession::set_data_breakpoints(const DapJson& arguments) {
 
 DapJson DapSession::breakpoint_locations(const DapJson& arguments) {
   const int script = script_of(arguments);
-  const int first = line_in(arguments.value("line", 0));
-  const int last = line_in(arguments.value("endLine", arguments.value("line", 0)));
+  const int first = line_in(number_in(arguments, "line", 0));
+  const int last = line_in(number_in(arguments, "endLine", number_in(arguments, "line", 0)));
   DapJson list = DapJson::array();
   if (script >= 0) {
     for (const int line : points_->code(script).lines()) {

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/debug/dap/dap_arguments.h"
 #include "runtime/debug/dap/dap_session.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -49,16 +50,16 @@ DapJson DapSession::stack_trace(const DapJson& arguments) {
                   {"column", 0},
                   {"presentationHint", "label"}});
   const int total = static_cast<int>(list.size());
-  const int first = std::max(arguments.value("startFrame", 0), 0);
-  const int levels = arguments.value("levels", 0);
+  const int first = std::max(number_in(arguments, "startFrame", 0), 0);
+  const int levels = number_in(arguments, "levels", 0);
   DapJson shown = DapJson::array();
-  for (int i = first; i < total && (levels <= 0 || i < first + levels); ++i)
+  for (int i = first; i < total && (levels <= 0 || i - first < levels); ++i)
     shown.push_back(list[static_cast<std::size_t>(i)]);
   return {{"stackFrames", std::move(shown)}, {"totalFrames", total}};
 }
 
 DapJson DapSession::scopes(const DapJson& arguments) {
-  const auto frame = static_cast<std::size_t>(std::max(arguments.value("frameId", 1), 1)) - 1;
+  const auto frame = static_cast<std::size_t>(std::max(number_in(arguments, "frameId", 1), 1)) - 1;
   DapJson list = DapJson::array();
   const auto add = [&](const std::string& name, int number, const char* hint, bool is_large) {
     if (number == 0) return;
@@ -91,7 +92,7 @@ DapJson DapSession::scopes(const DapJson& arguments) {
 }
 
 DapJson DapSession::variables(const DapJson& arguments) {
-  DapJson list = variables_.unfold(view().state, arguments.value("variablesReference", 0));
+  DapJson list = variables_.unfold(view().state, number_in(arguments, "variablesReference", 0));
   return {{"variables", std::move(list)}};
 }
 
@@ -125,10 +126,10 @@ DapJson DapSession::why(const std::string& name) {
 }
 
 DapJson DapSession::evaluate_text(const DapJson& arguments) {
-  const std::string text = arguments.value("expression", "");
+  const std::string text = text_in(arguments, "expression");
   if (const std::string name = asked_why(text); !name.empty()) return why(name);
   static_cast<void>(view());
-  const int frame = std::max(arguments.value("frameId", 1), 1) - 1;
+  const int frame = std::max(number_in(arguments, "frameId", 1), 1) - 1;
   const MomentView there = view_of(recording(), view().at, frame);
   const DebugValue value = evaluate_at(there, text);
   const DapJson shown = variables_.variable(there.state, value);
@@ -153,7 +154,7 @@ DapJson DapSession::exception_info(const DapJson&) {
 }
 
 DapJson DapSession::source_text(const DapJson& arguments) {
-  DapJson source = arguments.value("source", DapJson::object());
+  DapJson source = map_in(arguments, "source");
   if (arguments.contains("sourceReference"))
     source["sourceReference"] = arguments["sourceReference"];
   static_cast<void>(recording());

@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
+#include "runtime/debug/dap/dap_arguments.h"
 #include "runtime/script/sandbox/debug_lines.h"
 
 namespace windrose {
@@ -23,14 +25,15 @@ std::vector<std::string> words_of(const DapJson& arguments, const char* key) {
     }
     if (words.size() == found->size()) return words;
   }
-  throw Error(quote(key) + ": expected a list of names, got " + found->dump());
+  throw Error(quote(key) + ": expected a list of names, got " +
+              cut_text(found->dump(-1, ' ', false, DapJson::error_handler_t::replace), 60));
 }
 
 /// What "launch" asks for, over what the command line says.
 MatchRequest request_of(const DapJson& arguments, MatchRequest request) {
   if (const auto players = arguments.find("players"); players != arguments.end()) {
     if (players->is_number_integer()) {
-      request.player_count = players->get<int>();
+      request.player_count = number_in(arguments, "players", 0);
     } else {
       request.players = words_of(arguments, "players");
     }
@@ -38,10 +41,11 @@ MatchRequest request_of(const DapJson& arguments, MatchRequest request) {
   if (arguments.contains("agents")) request.agents = words_of(arguments, "agents");
   if (arguments.contains("variants")) request.variants = words_of(arguments, "variants");
   if (arguments.contains("options")) request.options = words_of(arguments, "options");
-  request.scenario = arguments.value("scenario", request.scenario);
+  request.scenario = text_in(arguments, "scenario", request.scenario);
   if (const auto seed = arguments.find("seed"); seed != arguments.end()) {
     if (!seed->is_number_unsigned())
-      throw Error("'seed': expected a whole number from 0, got " + seed->dump());
+      throw Error("'seed': expected a whole number from 0, got " +
+                  cut_text(seed->dump(-1, ' ', false, DapJson::error_handler_t::replace), 60));
     request.seed = seed->get<std::uint64_t>();
   }
   return request;
@@ -91,16 +95,22 @@ const std::vector<DapSession::Command>& DapSession::commands() {
 }
 
 void DapSession::take(const std::string& message) {
-  const DapJson request = DapJson::parse(message, nullptr, false);
+  DapJson request;
+  try {
+    request = outside_json<DapJson>(message);
+  } catch (const Error& error) {
+    return print(std::string("a message is refused: ") + error.what());
+  }
   if (!request.is_object() || !request.contains("command") || !request["command"].is_string()) {
     print("a message is no request of the Debug Adapter Protocol: " +
           cut_text(printable(message), 60));
     return;
   }
   const std::string name = request["command"].get<std::string>();
-  DapJson answer = {{"request_seq", request.value("seq", 0)}, {"success", true}, {"command", name}};
+  DapJson answer = {{"request_seq", 0}, {"success", true}, {"command", name}};
   void (DapSession::*then)() = nullptr;
   try {
+    answer["request_seq"] = number_in(request, "seq", 0);
     const Command* found = nullptr;
     for (const Command& command : commands()) {
       if (name == command.name) found = &command;
@@ -117,7 +127,13 @@ void DapSession::take(const std::string& message) {
     answer["body"] = {{"error", {{"id", 1}, {"format", error.what()}, {"showUser", true}}}};
   }
   send("response", std::move(answer));
-  if (then != nullptr) (this->*then)();
+  if (then == nullptr) return;
+  try {
+    (this->*then)();
+  } catch (const std::exception& error) {
+    is_running_ = false;
+    print(error.what());
+  }
 }
 
 void DapSession::send(const char* type, DapJson message) {
@@ -148,7 +164,7 @@ const MomentView& DapSession::view() const {
 }
 
 DapJson DapSession::initialize(const DapJson& arguments) {
-  lines_from_one_ = arguments.value("linesStartAt1", true);
+  lines_from_one_ = flag_in(arguments, "linesStartAt1", true);
   return {{"supportsConfigurationDoneRequest", true},
           {"supportsFunctionBreakpoints", true},
           {"supportsConditionalBreakpoints", true},
@@ -196,7 +212,7 @@ DapJson DapSession::launch(const DapJson& arguments) {
     read_debug_lines({});
     throw;
   }
-  stops_on_entry_ = arguments.value("stopOnEntry", true);
+  stops_on_entry_ = flag_in(arguments, "stopOnEntry", true);
   sources_ = std::make_unique<DapSources>(recording(), launch_.shelves);
   points_ = std::make_unique<BreakPoints>(recording());
   traveller_ = std::make_unique<Traveller>(recording(), *points_,

@@ -4,6 +4,7 @@
 // recording. It looks up between two steps of the match, so that an editor can pause it.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -101,7 +102,11 @@ class DapSession {
   [[nodiscard]] DapJson why(const std::string& name);
   [[nodiscard]] std::string reason_place(const Reason& reason) const;
   [[nodiscard]] int line_out(int line) const { return line - (lines_from_one_ ? 0 : 1); }
-  [[nodiscard]] int line_in(int line) const { return line + (lines_from_one_ ? 0 : 1); }
+  [[nodiscard]] int line_in(int line) const {
+    return std::clamp(line, 0, kMostLines) + (lines_from_one_ ? 0 : 1);
+  }
+
+  static constexpr int kMostLines = 1'000'000;  // more than any script has
 
   DebugLaunch launch_;
   Send send_;

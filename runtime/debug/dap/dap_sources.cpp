@@ -7,6 +7,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
+#include "runtime/debug/dap/dap_arguments.h"
 
 namespace windrose {
 namespace {
@@ -50,9 +51,9 @@ DapJson DapSources::source(int script) const {
 
 int DapSources::script(const DapJson& source) const {
   const int count = static_cast<int>(paths_.size());
-  if (const int number = source.value("sourceReference", 0); number > 0 && number <= count)
+  if (const int number = number_in(source, "sourceReference", 0); number > 0 && number <= count)
     return number - 1;
-  const std::string path = source.value("path", "");
+  const std::string path = text_in(source, "path");
   if (path.empty()) return -1;
   std::error_code failure;
   const std::string whole = fs::weakly_canonical(path, failure).string();

@@ -7,7 +7,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/json_keys.h"
+#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -232,16 +232,7 @@ void read_header(const Json& json, MatchRecord& record) {
 
 /// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
 Json parse_line(std::string_view line) {
-  JsonKeys keys;
-  const auto note = [&keys](int, Json::parse_event_t event, const Json& parsed) {
-    if (event == Json::parse_event_t::object_start) keys.open_map();
-    if (event == Json::parse_event_t::object_end) keys.close_map();
-    if (event == Json::parse_event_t::key && !keys.add(parsed.get<std::string>())) {
-      refuse("the key " + quote(parsed.get<std::string>()) + " appears here twice");
-    }
-    return true;
-  };
-  Json json = Json::parse(line, note, false);
+  Json json = outside_json<Json>(line, TwinKeys::refused);
   if (json.is_discarded()) refuse("this line is not JSON; it was damaged or edited");
   return json;
 }

@@ -1,8 +1,10 @@
 #include "runtime/match/live/live_rules.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
+#include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
@@ -11,14 +13,19 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostScriptBytes = std::size_t{1} << 20U;  // that loading reads
+
 /// A script that the rules are read from and that is there no more: a file that is saved by some
-/// programs is gone for a moment.
+/// programs is gone for a moment. Throws Error where something is in its place that is not read.
 std::string missing_script(const GameTexts& before, const GameTexts& now, const GameData& data) {
   for (const auto& [path, file] : before) {
     if (now.contains(path)) continue;
     const bool is_script =
         std::ranges::find(data.scripts, file.shown, &ScriptFile::path) != data.scripts.end();
-    if (is_script) return file.shown;
+    if (!is_script) continue;
+    const bool is_there = std::filesystem::exists(std::filesystem::symlink_status(path));
+    if (is_there) static_cast<void>(read_text_file(path, file.shown, kMostScriptBytes));
+    return file.shown;
   }
   return {};
 }

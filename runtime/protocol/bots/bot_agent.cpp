@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/thinker_agents.h"
@@ -101,7 +102,7 @@ Agent::Answer BotAgent::answer(const SeatTurn& turn) {
 }
 
 Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
-  const Json json = Json::parse(line, nullptr, false);
+  const Json json = outside_json<Json>(line);
   if (!json.is_object() || !json.contains("action")) {
     fail("answered " + quote(line) + R"(; answer with one line such as {"action":"pass"})");
   }

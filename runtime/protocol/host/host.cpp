@@ -13,7 +13,6 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"

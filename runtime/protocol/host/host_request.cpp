@@ -7,7 +7,7 @@
 
 #include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/json_keys.h"
+#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -31,14 +31,7 @@ std::string name_of(const Json& json, const char* key) {
 }  // namespace
 
 HostJson parsed(const std::string& line) {
-  JsonKeys keys;
-  const auto note = [&keys](int, HostJson::parse_event_t event, const HostJson& found) {
-    if (event == HostJson::parse_event_t::object_start) keys.open_map();
-    if (event == HostJson::parse_event_t::object_end) keys.close_map();
-    if (event == HostJson::parse_event_t::key) keys.add(found.get<std::string>());
-    return true;
-  };
-  return HostJson::parse(line, note, false);
+  return outside_json<HostJson>(line);
 }
 
 std::string dump(const HostJson& json) {

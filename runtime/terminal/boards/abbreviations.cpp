@@ -11,6 +11,8 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostLetters = 60;  // of a name: those behind them are no candidates
+
 bool is_number(std::string_view word) {
   return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -50,7 +52,8 @@ std::vector<std::string> candidates(const std::string& name, std::size_t length)
   }
   std::string run;
   for (const std::string& word : words) run += word;
-  const std::vector<std::string_view> letters = utf8_letters(run);
+  std::vector<std::string_view> letters = utf8_letters(run);
+  letters.resize(std::min(letters.size(), kMostLetters));
   const std::size_t n = std::min(length, letters.size());
   found.push_back(
       upper_first(joined({letters.begin(), letters.begin() + static_cast<std::ptrdiff_t>(n)})));

@@ -1,6 +1,7 @@
 // Loops: a ring of cells where the file puts them, or clockwise from the top left; inside it what
 // belongs to nobody, and the names that the cells cannot hold.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "runtime/base/language/language.h"
@@ -37,6 +38,8 @@ class LoopPage {
     }
     choose_shape();
     choose_codes();
+    are_names_short_ = std::ranges::all_of(
+        names_, [&](const std::string& name) { return is_wide() && width_of(name) <= inner_; });
   }
 
   [[nodiscard]] BoardView view() const {
@@ -83,11 +86,12 @@ class LoopPage {
     const int high = *rows.rbegin() - *rows.begin() + 1;
     if (wide < 2 || high < 2 || wide > most_wide() || 2 * (wide + high) - 4 != count_) return false;
     std::vector<std::pair<int, int>> cells;
+    std::set<std::pair<int, int>> taken;
     for (int space = 0; space < count_; ++space) {
       const int column = board.column(space) - *columns.begin();
       const int row = board.row(space) - *rows.begin();
       const bool at_rim = column == 0 || row == 0 || column == wide - 1 || row == high - 1;
-      if (!at_rim || std::ranges::find(cells, std::pair(column, row)) != cells.end()) return false;
+      if (!at_rim || !taken.emplace(column, row).second) return false;
       cells.emplace_back(column, row);
     }
     wide_ = wide;
@@ -110,14 +114,12 @@ class LoopPage {
   /// Spaces of one name share their short name.
   void choose_codes() {
     std::vector<std::string> different;
+    std::map<std::string, std::size_t> numbers;
     for (const std::string& name : names_) {
-      if (std::ranges::find(different, name) == different.end()) different.push_back(name);
+      if (numbers.emplace(name, different.size()).second) different.push_back(name);
     }
     const std::vector<std::string> codes = abbreviations(different, kShortName);
-    for (const std::string& name : names_) {
-      const auto found = std::ranges::find(different, name) - different.begin();
-      codes_.push_back(codes[found]);
-    }
+    for (const std::string& name : names_) codes_.push_back(codes[numbers[name]]);
   }
 
   /// Row and column in the ring of the place-th space.
@@ -151,7 +153,7 @@ class LoopPage {
     const int top = top_of(row);
     if (ruled() || first || last) {
       canvas.frame(left, top, left + pitch(), top + kCellLines + 1);
-    } else {
+    } else if (row == 1) {
       // Cells at the sides share one long frame.
       canvas.frame(left, top_of(1), left + pitch(), top_of(high_ - 1));
     }
@@ -202,25 +204,21 @@ class LoopPage {
 
   /// Its name where it fits beside the owner, else its three letters.
   [[nodiscard]] std::string cell_name(int space) const {
-    return are_names_short() ? names_[space] : codes_[space];
-  }
-
-  [[nodiscard]] bool are_names_short() const {
-    return std::ranges::all_of(
-        names_, [&](const std::string& name) { return is_wide() && width_of(name) <= inner_; });
+    return are_names_short_ ? names_[space] : codes_[space];
   }
 
   [[nodiscard]] std::vector<std::string> legend() const {
-    const bool short_names = are_names_short();
+    const bool short_names = are_names_short_;
     const bool stock_told = !is_wide() && content_.has_token_signs();
     std::vector<std::string> words;
+    std::set<std::string> known;
     for (int space = 0; space < count_; ++space) {
       const std::string stock = stock_told ? "" : content_.stock(space);
       std::string text = names_[space];
       if (!short_names) text.insert(0, codes_[space] + " ");
       if (!stock.empty()) text += ", " + stock;
-      const bool is_new = std::ranges::find(words, text) == words.end();
-      if (is_new && (!short_names || !stock.empty())) words.push_back(text);
+      if (short_names && stock.empty()) continue;
+      if (known.insert(text).second) words.push_back(text);
     }
     return words;
   }
@@ -277,6 +275,7 @@ class LoopPage {
   std::vector<std::pair<int, int>> cells_;  // column and row of each place of the ring
   std::vector<std::string> names_;
   std::vector<std::string> codes_;
+  bool are_names_short_ = false;  // so that cells hold them whole
 };
 
 }  // namespace

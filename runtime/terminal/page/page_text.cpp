@@ -211,33 +211,56 @@ Lines in_uneven_columns(const std::vector<std::string>& cells, int width, int ga
 
 namespace {
 
-/// In columns of `high` lines, or nothing if they are wider than the page.
-Lines in_columns_of(const std::vector<std::string>& cells, std::size_t high, int width) {
-  constexpr int kGap = 2;
+constexpr int kTightGap = 2;
+
+/// How wide columns of `high` lines become. It stops to add where they are wider than `most`: a
+/// board may have thousands of names.
+int width_in_columns(const std::vector<int>& widths, std::size_t high, int most) {
+  int left = 0;
+  for (std::size_t first = 0; first < widths.size() && left - kTightGap <= most; first += high) {
+    const auto begin = widths.begin() + static_cast<std::ptrdiff_t>(first);
+    const std::size_t rest = std::min(high, widths.size() - first);
+    left += *std::max_element(begin, begin + static_cast<std::ptrdiff_t>(rest)) + kTightGap;
+  }
+  return left - kTightGap;
+}
+
+/// In columns of `high` lines.
+Lines in_columns_of(const std::vector<std::string>& cells, const std::vector<int>& widths,
+                    std::size_t high) {
   Lines lines(high);
+  std::vector<int> filled(high, 0);
   int left = 0;
   for (std::size_t first = 0; first < cells.size(); first += high) {
     int widest = 0;
     for (std::size_t i = first; i < std::min(first + high, cells.size()); ++i) {
-      lines[i - first] = padded(lines[i - first], left) + cells[i];
-      widest = std::max(widest, width_of(cells[i]));
+      std::string& line = lines[i - first];
+      line.append(static_cast<std::size_t>(left - filled[i - first]), ' ');
+      line += cells[i];
+      filled[i - first] = left + widths[i];
+      widest = std::max(widest, widths[i]);
     }
-    left += widest + kGap;
+    left += widest + kTightGap;
   }
-  return left - kGap <= width ? lines : Lines();
+  return lines;
 }
 
 }  // namespace
 
 Lines in_tight_columns(const std::vector<std::string>& cells, int width, int most) {
   constexpr int kCut = 18;
+  if (cells.empty()) return {};
   std::vector<std::string> shorter;
   shorter.reserve(cells.size());
   for (const std::string& cell : cells) shorter.push_back(cut(cell, kCut));
   for (const auto& words : {cells, shorter}) {
-    for (int high = 1; high <= most && !cells.empty(); ++high) {
-      Lines lines = in_columns_of(words, static_cast<std::size_t>(high), width);
-      if (!lines.empty()) return lines;
+    std::vector<int> widths;
+    widths.reserve(words.size());
+    for (const std::string& word : words) widths.push_back(width_of(word));
+    for (int high = 1; high <= most; ++high) {
+      const auto lines = static_cast<std::size_t>(high);
+      if (width_in_columns(widths, lines, width) <= width)
+        return in_columns_of(words, widths, lines);
     }
   }
   return {};
