@@ -5,6 +5,7 @@
 
 #include "runtime/app/authors/check_rules.h"
 #include "runtime/app/authors/check_silence.h"
+#include "runtime/app/authors/patience.h"
 #include "runtime/app/authors/rule_test_files.h"
 #include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
@@ -62,54 +63,6 @@ std::unique_ptr<OpenGame> open(const GameTarget& target, const MatchRequest& req
     return nullptr;
   }
 }
-
-/// How much of its limits a check has used, and what was left out for want of more.
-class Patience {
- public:
-  explicit Patience(const CheckLimits& limits)
-      : limits_(limits), seconds_(thread_seconds()), memory_(memory_in_use()) {}
-
-  /// Whether there is time and memory for this; else it is left out. What is nothing new is not
-  /// told.
-  bool allows(const std::string& what) {
-    if (what_is_spent_.empty()) what_is_spent_ = spent();
-    if (what_is_spent_.empty()) return true;
-    if (left_out_++ == 0) first_ = what;
-    return false;
-  }
-  /// From here on there is no time for anything.
-  void lose(const std::string& why) {
-    if (what_is_spent_.empty()) what_is_spent_ = why;
-  }
-
-  void tell(const GameTarget& target, Findings& findings) const {
-    if (left_out_ == 0) return;
-    warning(findings, target.folder.shown("game.yaml") + ": " + std::to_string(left_out_) +
-                          " part" + (left_out_ == 1 ? "" : "s") + " of this check " +
-                          (left_out_ == 1 ? "was" : "were") + " left out, the first of them " +
-                          quote(first_) + ", because " + what_is_spent_ +
-                          "; let the scripts do less and hold less");
-  }
-
- private:
-  [[nodiscard]] std::string spent() const {
-    if (thread_seconds() - seconds_ > limits_.seconds) {
-      return "it has taken " + std::to_string(static_cast<int>(limits_.seconds)) +
-             " seconds of processor time";
-    }
-    if (memory_in_use() > memory_ + limits_.memory) {
-      return "it takes " + std::to_string(limits_.memory >> 20) + " MB of memory";
-    }
-    return {};
-  }
-
-  CheckLimits limits_;
-  double seconds_;
-  std::size_t memory_;
-  std::string what_is_spent_;
-  std::string first_;
-  long long left_out_ = 0;
-};
 
 bool go_together(const VariantInfo& one, const VariantInfo& other) {
   return std::ranges::find(one.excludes, other.id) == one.excludes.end() &&
@@ -396,7 +349,8 @@ std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& lim
   if (has_error(findings)) return findings;
   Patience patience(limits);
   check_by_playing(target, patience, findings);
-  patience.tell(target, findings);
+  if (const std::string left_out = patience.left_out(); !left_out.empty())
+    warning(findings, target.folder.shown("game.yaml") + ": " + left_out);
   return findings;
 }
 
