@@ -52,6 +52,17 @@ TEST_F(HostileMod, CannotChangeGamesWithoutEnd) {
   EXPECT_FALSE(is_installed());
 }
 
+TEST_F(HostileMod, CannotBringGamesWithoutEnd) {
+  for (int i = 0; i < 50; ++i)
+    made_.write("evil/scripts/g" + std::to_string(i) + "/game.yaml", "game: G\n");
+  mod("[]");
+  const Ran ran = install();
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_THAT(ran.err, HasSubstr("the mod has files for 51 games; it may have 50 at most; make "
+                                 "several mods of it"));
+  EXPECT_FALSE(is_installed());
+}
+
 TEST_F(HostileMod, CannotLieOverItself) {
   mod("[pig]", "needs: {evil: 1.0}\n");
   const Ran ran = install();

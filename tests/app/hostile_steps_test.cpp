@@ -30,7 +30,11 @@ class HostileSteps : public testing::TestWithParam<Command> {
  protected:
   HostileSteps() {
     folder_.write("scripts/hostile/game.yaml",
-                  "game: Hostile\nplayers: 2\nendings: {over: It is over}\n");
+                  "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants: {slow: S}\n"
+                  "options: {limit: 1}\n");
+    folder_.write("scripts/hostile/variants/slow.yaml", "text: Slow.\n");
+    folder_.write("scripts/hostile/tests/slow_test.lua",
+                  "test('slow', function() play('hostile', {'ada', 'ben'}):answers() end)\n");
     folder_.write("scripts/hostile/rules.lua",
                   "local game, rules = ...\n"
                   "function rules.turn(player)\n"
@@ -64,6 +68,10 @@ const Command kCommands[] = {
     {"simulate", "simulate hostile --matches 1 --seed 1", ""},
     {"coverage", "coverage hostile --matches 1 --seed 1", ""},
     {"check", "check hostile", ""},
+    {"fuzz", "fuzz hostile --matches 1 --seed 1", ""},
+    {"compare", "compare hostile --variant slow --matches 1 --seed 1", ""},
+    {"tune", "tune hostile --vary limit=1..2 --target turns=1 --matches 1 --seed 1", ""},
+    {"test", "test hostile", ""},
     {"host", "host --stdio", kStart},
 };
 

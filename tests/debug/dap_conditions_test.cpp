@@ -1,4 +1,6 @@
 // Breakpoints with conditions, hit counts and log messages.
+#include <gmock/gmock.h>
+
 #include "tests/debug/dap_editor.h"
 
 namespace windrose {
@@ -70,6 +72,21 @@ TEST_F(DapSessionTest, PrintsInPlaceOfAStop) {
   EXPECT_EQ(printed[1].substr(0, 9), "ben pays ");
   EXPECT_EQ(printed[1].substr(10), end);
   EXPECT_EQ(walk("reverseContinue"), "entry rules.turn:5 the match begins here");
+}
+
+TEST_F(DapSessionTest, ALogMessageOfManySlowValuesLeavesTheLastOut) {
+  launch(2);
+  std::string message;
+  for (int i = 0; i < 30; ++i) message += "{(function() while true do end end)()}";
+  set_line(14, {{"logMessage", message}, {"hitCondition", "1"}});
+  EXPECT_EQ(walk("continue"), "pause the end of the step:9 the match is over: rich");
+  std::string printed;
+  for (const DapJson& told : sent_) {
+    if (told.value("event", "") == "output") printed = told["body"]["output"].get<std::string>();
+    if (!printed.empty()) break;
+  }
+  EXPECT_THAT(printed, testing::EndsWith(
+                           "{left out, because the values before it took more than a second}\n"));
 }
 
 TEST_F(DapSessionTest, AConditionThatFailsStopsAndSaysWhy) {

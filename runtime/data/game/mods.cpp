@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostVersionParts = 4;
-constexpr std::size_t kMostGames = 50;  // that one mod changes
+constexpr std::size_t kMostGames = 50;  // that one mod changes or brings
 
 /// Its numbers, or nothing if it is no version.
 std::optional<std::vector<int>> parts_of(std::string_view version) {
@@ -101,7 +101,12 @@ void read_into(Mod& mod) {
       mod.needs.push_back({member.key_id(), member.is_nothing() ? "" : read_version(member)});
   }
   if (const auto after = file.get("after")) mod.after = after->ids();
-  for (const std::string& game : games_touched(mod.folder)) {
+  const auto touched = games_touched(mod.folder);
+  if (touched.size() > kMostGames) {
+    file.refuse("the mod has files for " + std::to_string(touched.size()) + " games; it may have " +
+                std::to_string(kMostGames) + " at most; make several mods of it");
+  }
+  for (const std::string& game : touched) {
     if (mod.is_about(game) || fs::exists(mod.folder / "scripts" / game / "game.yaml")) continue;
     file.refuse("the mod has files for the game " + quote(game) +
                 ", which 'changes' does not name; add it: changes: [" + game + "]");

@@ -4,12 +4,15 @@
 #include <charconv>
 #include <string_view>
 
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/debug/engine/moment_view.h"
 
 namespace windrose {
 namespace {
+
+constexpr double kMostSeconds = 1;  // of processor time for the values of one log message
 
 /// What an expression comes to where the match stands at that moment.
 std::string value_at(const Recording& recording, Moment at, const std::string& expression) {
@@ -78,12 +81,15 @@ long long BreakConditions::count(const Point& point, Moment at) const {
 /// The text with the value of each {expression} in it.
 std::string BreakConditions::printed(const std::string& log, Moment at) const {
   std::string text;
+  const double begun = thread_seconds();
   for (std::size_t from = 0; from < log.size();) {
     const std::size_t open = log.find('{', from);
     const std::size_t close = open == std::string::npos ? open : log.find('}', open);
     if (close == std::string::npos) return text + log.substr(from);
     text += log.substr(from, open - from);
     try {
+      if (thread_seconds() - begun > kMostSeconds)
+        throw Error("left out, because the values before it took more than a second");
       text += value_at(*recording_, at, log.substr(open + 1, close - open - 1));
     } catch (const Error& error) {
       text += std::string("{") + error.what() + "}";

@@ -7,6 +7,7 @@
 #include <memory>
 #include <thread>
 
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/fuzz/fuzz_match.h"
@@ -22,6 +23,7 @@ constexpr std::int64_t kAgainEach = 8;   // one of so many matches is played aga
 constexpr int kLeakTrials = 3;           // other cards, other values, other sealed answers
 constexpr int kLeakNodes = 150;          // of a match behind which a trial begins
 constexpr std::size_t kMostShrunk = 8;
+constexpr double kSlowMatch = 0.5;  // seconds of processor time until a match met its trouble
 
 using Clock = std::chrono::steady_clock;
 
@@ -64,6 +66,7 @@ class FuzzWorker {
  private:
   void play(std::int64_t number) {
     const std::uint64_t seed = playout_seed(seed_, number);
+    const double begun = thread_seconds();
     std::optional<Trouble> found = match_.play(seed, plan_->most, false);
     ++run_.matches;
     run_.decisions += match_.decisions();
@@ -72,7 +75,10 @@ class FuzzWorker {
     if (number < plan_->compared) run_.digests[static_cast<std::size_t>(number)] = digest;
     if (found) {
       found->match = number;
+      found->is_slow = thread_seconds() - begun > kSlowMatch;
       run_.add(*found);
+      // Rules that hardly end would not end in any other way of playing them either.
+      if (found->is_slow) return;
     }
     if (number % kAgainEach == 0) {
       static_cast<void>(other_.play(seed, plan_->most, false));
@@ -178,7 +184,8 @@ void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaratio
     const auto again = match.play(trouble.seed, trouble.decisions + 1, true);
     if (!again || !again->is_like(trouble)) continue;
     trouble.inputs = match.inputs();
-    trouble = shrunk(match, trouble);
+    if (!trouble.is_slow) trouble = shrunk(match, trouble);
+    trouble.answers = answers_in(trouble.inputs);
   }
 }
 

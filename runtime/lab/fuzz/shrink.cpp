@@ -1,18 +1,12 @@
 #include "runtime/lab/fuzz/shrink.h"
 
 #include <algorithm>
-#include <ctime>
 #include <utility>
 
 namespace windrose {
 namespace {
 
-constexpr std::int64_t kMostReplayed = 400'000;           // inputs, in all trials together
-constexpr std::clock_t kLongReplay = CLOCKS_PER_SEC / 2;  // of rules that hardly end: one is enough
-
-std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
-  return std::ranges::count_if(inputs, [](const FuzzInput& input) { return input.seat >= 0; });
-}
+constexpr std::int64_t kMostReplayed = 400'000;  // inputs, in all trials together
 
 std::pair<std::int64_t, std::size_t> size_of(const std::vector<FuzzInput>& inputs) {
   return {answers_in(inputs), inputs.size()};
@@ -28,6 +22,10 @@ std::vector<FuzzInput> without(const std::vector<FuzzInput>& inputs, std::size_t
 
 }  // namespace
 
+std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
+  return std::ranges::count_if(inputs, [](const FuzzInput& input) { return input.seat >= 0; });
+}
+
 Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
   Trouble best = trouble;
   std::int64_t replayed = 0;
@@ -41,12 +39,7 @@ Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
     return true;
   };
   // A try with nothing: the first legal answers may lead there by themselves.
-  const std::clock_t begun = std::clock();
   static_cast<void>(improves({}));
-  if (std::clock() - begun > kLongReplay) {
-    best.answers = answers_in(best.inputs);
-    return best;
-  }
   for (std::size_t part = std::max<std::size_t>(1, best.inputs.size() / 2); part > 0;) {
     bool any = false;
     for (std::size_t at = 0; at < best.inputs.size() && replayed < kMostReplayed;) {
@@ -63,7 +56,6 @@ Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
       part = 0;
     }
   }
-  best.answers = answers_in(best.inputs);
   return best;
 }
 
