@@ -6,7 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
-#include "runtime/data/load/picture_paths.h"
+#include "runtime/data/game/picture_paths.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/data/load/picture_paths.h"
+#include "runtime/data/game/picture_paths.h"
 
 #include <system_error>
 #include <vector>
