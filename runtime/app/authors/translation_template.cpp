@@ -57,7 +57,7 @@ std::vector<TemplateRow> template_of_runtime() {
 std::vector<TemplateRow> template_of_game(const GameData& game, const GameLook& look) {
   std::vector<TemplateRow> rows;
   std::set<std::string> seen;
-  for (const GameText& text : game_texts(game, look)) {
+  for (const TranslatableText& text : game_texts(game, look)) {
     if (seen.insert(text.text).second) rows.push_back({"", text.text, text.several, text.place});
   }
   for (const ScriptFile& script : game.scripts) {

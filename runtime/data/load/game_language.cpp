@@ -119,8 +119,9 @@ void each_id(const GameData& game, const Text& text) {
     for (const std::string& word : option.one_of) text(word, of_game);
   }
   for (const std::string& step : game.round) text(step, of_game);
-  const std::string figure = game.standing.of.function;
-  text(figure.starts_with("show_") ? figure.substr(5) : figure, of_game);
+  const StandingDeclaration& standing = game.standing;
+  for (const std::string& figure : {standing.of.function, standing.forecast.function})
+    text(figure.starts_with("show_") ? figure.substr(5) : figure, of_game);
   for (const MeasureDeclaration& measure : game.measures) text(measure.id, of_game);
   for (const TableData& table : game.tables) {
     for (const TableRow& row : table.rows) text(row.result.word, of_game);
@@ -150,16 +151,16 @@ class Collected {
     if (has_letters(text) && !is_place(text) && seen_.insert(text).second)
       texts_.push_back({text, several, place_text(place)});
   }
-  [[nodiscard]] std::vector<GameText> take() { return std::move(texts_); }
+  [[nodiscard]] std::vector<TranslatableText> take() { return std::move(texts_); }
 
  private:
   std::set<std::string> seen_;
-  std::vector<GameText> texts_;
+  std::vector<TranslatableText> texts_;
 };
 
-PoFile phrases_of(const std::vector<GameText>& texts) {
+PoFile phrases_of(const std::vector<TranslatableText>& texts) {
   PoFile file;
-  for (const GameText& text : texts) {
+  for (const TranslatableText& text : texts) {
     PoEntry entry;
     entry.text = text.text;
     entry.several = text.several;
@@ -170,7 +171,7 @@ PoFile phrases_of(const std::vector<GameText>& texts) {
 
 }  // namespace
 
-std::vector<GameText> game_texts(const GameData& game, const GameLook& look) {
+std::vector<TranslatableText> game_texts(const GameData& game, const GameLook& look) {
   Collected all;
   each_text(
       game,

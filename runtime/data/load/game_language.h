@@ -13,16 +13,16 @@
 namespace windrose {
 
 /// A text of the game's files, once each.
-struct GameText {
+struct TranslatableText {
   std::string text;
   std::string several;  // what several of them are called; empty for none
   std::string place;    // "scripts/pig/game.yaml:12", or the file
-  friend bool operator==(const GameText&, const GameText&) = default;
+  friend bool operator==(const TranslatableText&, const TranslatableText&) = default;
 };
 
 /// What the files of a game and its look call things; an id is a text, too, where nothing else is
 /// said: "free ship".
-[[nodiscard]] std::vector<GameText> game_texts(const GameData& game, const GameLook& look);
+[[nodiscard]] std::vector<TranslatableText> game_texts(const GameData& game, const GameLook& look);
 
 /// Gives the language that is spoken what the game's file of it says,
 /// scripts/GAME/languages/LANGUAGE.po; a look is changed to it. Nothing happens in English. Throws
