@@ -76,8 +76,11 @@ TEST_F(DapSessionTest, PrintsInPlaceOfAStop) {
 
 TEST_F(DapSessionTest, ALogMessageOfManySlowValuesLeavesTheLastOut) {
   launch(2);
+  const std::string slow =
+      "{(function() local s, u = string.rep('x', 1e6), string.rep('x', 1e6) "
+      "while true do local b = s == u end end)()}";
   std::string message;
-  for (int i = 0; i < 30; ++i) message += "{(function() while true do end end)()}";
+  for (int i = 0; i < 30; ++i) message += slow;
   set_line(14, {{"logMessage", message}, {"hitCondition", "1"}});
   EXPECT_EQ(walk("continue"), "pause the end of the step:9 the match is over: rich");
   std::string printed;
