@@ -21,6 +21,10 @@ const std::vector<std::int64_t>& counts(const Statistics& statistics, TrialMeasu
       return statistics.earned();
     case TrialMeasure::paid:
       return statistics.paid();
+    case TrialMeasure::owned:
+      return statistics.owned();
+    case TrialMeasure::taken:
+      return statistics.takeovers();
     default:
       return statistics.arrivals();
   }
@@ -40,6 +44,10 @@ const char* unit_of(TrialMeasure measure) {
       return "earned a match";
     case TrialMeasure::paid:
       return "paid a match";
+    case TrialMeasure::owned:
+      return "owned at the end of a match";
+    case TrialMeasure::taken:
+      return "taken over a match";
     default:
       return "stops a match";
   }

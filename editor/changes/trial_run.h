@@ -25,7 +25,7 @@ struct TrialWish {
 };
 
 /// What a map can show of a run.
-enum class TrialMeasure : unsigned char { stops, earned, paid };
+enum class TrialMeasure : unsigned char { stops, earned, paid, owned, taken };
 
 struct TrialResult {
   std::vector<std::string> spaces;  // ids, as the columns of the statistics

@@ -24,6 +24,21 @@ std::vector<Counted> counted_on(const Editor& editor, TrialMeasure measure) {
   return all;
 }
 
+const char* title_of(TrialMeasure measure) {
+  switch (measure) {
+    case TrialMeasure::earned:
+      return "Earned on each space";
+    case TrialMeasure::paid:
+      return "Paid on each space";
+    case TrialMeasure::owned:
+      return "Owned at the end";
+    case TrialMeasure::taken:
+      return "Taken over";
+    default:
+      return "Stops on each space";
+  }
+}
+
 HeatScale scale_of(const std::vector<Counted>& all) {
   std::vector<double> values;
   values.reserve(all.size());
@@ -141,10 +156,7 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
   pen.shadow_low(box, ui.px(6));
   pen.fill(box, p.paper, ui.px(6));
   pen.outline(box, p.edge, ui.px(1), ui.px(6));
-  const char* title = heat.measure == TrialMeasure::stops    ? "Stops on each space"
-                      : heat.measure == TrialMeasure::earned ? "Earned on each space"
-                                                             : "Paid on each space";
-  pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title, Type::small_bold, p.ink);
+  pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title_of(heat.measure), Type::small_bold, p.ink);
   pen.text({box.x + ui.px(12), box.y + ui.px(38)},
            "a match, " + std::to_string(editor.result()->all.matches()) + " matches" +
                (scale != nullptr && !scale->is_equal() ? "; a fifth each" : ""),

@@ -16,11 +16,13 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   rest.take_top(ui.px(8));
-  static constexpr std::array<std::string_view, 4> kMeasures = {"Stops", "Earned", "Paid", "None"};
-  const int current = state.heat.shown ? static_cast<int>(state.heat.measure) : 3;
+  static constexpr std::array<std::string_view, 6> kMeasures = {"Stops", "Earned", "Paid",
+                                                                "Owned", "Taken",  "None"};
+  constexpr int kNoMeasure = static_cast<int>(kMeasures.size()) - 1;
+  const int current = state.heat.shown ? static_cast<int>(state.heat.measure) : kNoMeasure;
   if (const auto taken = ui.segments("try.measure", rest.take_top(ui.px(30)), kMeasures, current)) {
-    state.heat.shown = *taken < 3;
-    if (*taken < 3) state.heat.measure = static_cast<TrialMeasure>(*taken);
+    state.heat.shown = *taken < kNoMeasure;
+    if (state.heat.shown) state.heat.measure = static_cast<TrialMeasure>(*taken);
   }
   rest.take_top(ui.px(8));
   ui.heading({rest.x, rest.y + ui.px(12)}, "Wins by seat, 95 %");

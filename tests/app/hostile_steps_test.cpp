@@ -13,8 +13,8 @@ namespace {
 
 using testing::HasSubstr;
 
-// Twice a match at the most: played, and then printed by playing it again.
-constexpr const char* kStepLimit = kSanitized ? "ulimit -t 60; " : "ulimit -t 5; ";
+// Two matches, or three where another thread has begun one more.
+constexpr const char* kStepLimit = kSanitized ? "ulimit -t 60; " : "ulimit -t 7; ";
 
 struct Command {
   const char* name;
@@ -65,12 +65,12 @@ const Command kCommands[] = {
     {"play", "play hostile --terminal --agents random", ""},
     {"person", "play hostile --terminal", "quit\n"},
     {"mcts", "play hostile --terminal --agents mcts:easy", ""},
-    {"simulate", "simulate hostile --matches 1 --seed 1", ""},
+    {"simulate", "simulate hostile --matches 1000 --seed 1", ""},
     {"coverage", "coverage hostile --matches 1 --seed 1", ""},
     {"check", "check hostile", ""},
     {"fuzz", "fuzz hostile --matches 1 --seed 1", ""},
-    {"compare", "compare hostile --variant slow --matches 1 --seed 1", ""},
-    {"tune", "tune hostile --vary limit=1..2 --target turns=1 --matches 1 --seed 1", ""},
+    {"compare", "compare hostile --variant slow --matches 100 --seed 1", ""},
+    {"tune", "tune hostile --vary limit=1..2 --target turns=1 --matches 1000 --seed 1", ""},
     {"test", "test hostile", ""},
     {"host", "host --stdio", kStart},
 };

@@ -116,6 +116,32 @@ TEST(Playouts, KeepScoresAndWinners) {
   }
 }
 
+TEST(Playouts, CountWhatIsOwnedAtTheEndAndTakenOver) {
+  const LabShelf shelf(R"(
+local board = game.board
+function rules.turn(player)
+  local rival = player.rivals[1]
+  board.inn.owner = player
+  board.inn.owner = rival
+  board.inn.owner = rival
+  board.inn.owner = player
+  board.mine.owner = player
+  board.mine.owner = nil
+  board.mine.owner = rival
+  board.mine.owner = nil
+  game:finish("low")
+end
+)",
+                       "board: road\nproperties: {space: {owner: {is: player}}}\n",
+                       "layout: graph\nkinds: {stop: {}}\nspaces:\n"
+                       "  - {id: inn, kind: stop}\n  - {id: mine, kind: stop}\n");
+  const auto open_game = shelf.open_game();
+  const PlayoutRun run = run_playouts(*open_game, plan(10));
+  ASSERT_TRUE(run.failed.empty()) << run.failed[0].error;
+  EXPECT_EQ(run.statistics.owned(), (std::vector<std::int64_t>{10, 0}));
+  EXPECT_EQ(run.statistics.takeovers(), (std::vector<std::int64_t>{20, 0}));
+}
+
 TEST(Playouts, CountMoneyWhereItsPlayerStands) {
   const LabShelf shelf(R"(
 local board = game.board

@@ -36,7 +36,7 @@ int print_simulate(const Arguments& arguments, const OpenGame& open_game, const 
                 << play_command(arguments, open_game.request(), run.failed.front()) << '\n';
     }
   }
-  if (frame.stopped) return kStopped;
+  if (frame.stopped && !run.gave_up) return kStopped;
   return run.failed.empty() ? kDone : kAnswerIsNo;
 }
 

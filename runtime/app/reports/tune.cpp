@@ -56,6 +56,7 @@ class Trials {
     plan.stop = &StopOnInterrupt::stop();
     set_round_limit(plan, rounds_, open_game);
     PlayoutRun run = run_playouts(open_game, plan);
+    refuse_if_given_up(run);
     failed_.insert(failed_.end(), run.failed.begin(), run.failed.end());
     stopped_ = run.statistics.matches() < matches;
     ++trials_;

@@ -107,7 +107,7 @@ void load_chart(Loading& loading, const YamlValue& entry) {
     if (chart.columns == 0) chart.columns = columns;
     if (columns != chart.columns || columns == 0) {
       chart_values(member).refuse("row " + quote(row.id) + " has " + counted(columns, "value") +
-                                      ", the chart has " + counted(chart.columns, "column"));
+                                  ", the chart has " + counted(chart.columns, "column"));
     }
     const bool words = row.values.front().kind == Scalar::Kind::word;
     const ValueType type = words ? ValueType::word : ValueType::number;

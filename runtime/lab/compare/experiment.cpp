@@ -97,12 +97,14 @@ ExperimentRun run_experiment(OpenGame& base, OpenGame& variant, const Experiment
     plan.first = experiment.plan.first + played;
     plan.matches = looks[look] - played;
     PlayoutRun of_base = run_playouts(base, plan);
+    refuse_if_given_up(of_base);
     // Ctrl-C: the other side plays what this one has, so that no match is without its pair.
     const auto begun = static_cast<std::int64_t>(of_base.results.size());
     run.stopped = begun < plan.matches;
     plan.matches = begun;
     plan.stop = nullptr;
     PlayoutRun of_variant = run_playouts(variant, plan);
+    refuse_if_given_up(of_variant);
     run.pairs.add(of_base.results, of_variant.results);
     add_portion(run.base, std::move(of_base), experiment.plan.keep_results);
     add_portion(run.variant, std::move(of_variant), experiment.plan.keep_results);

@@ -11,128 +11,16 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/lab/play/counter.h"
 
 namespace windrose {
 namespace {
 
-/// Counts what happens in the matches of one thread.
-class Counter : public Match::Watcher {
- public:
-  Counter(OpenGame& open_game, const PlayoutPlan& plan)
-      : ruleset_(&open_game.ruleset()),
-        binding_(&open_game.rules().binding()),
-        statistics_(*ruleset_),
-        course_(*ruleset_),
-        money_(plan.money_by_space),
-        keeps_counts_(plan.keep_counts),
-        keeps_course_(plan.keep_course),
-        stands_(static_cast<std::size_t>(ruleset_->players()), -1) {
-    const Ruleset& ruleset = *ruleset_;
-    const auto& round = ruleset.round();
-    has_turns_ = round.empty() || std::ranges::any_of(round, [&](const Ruleset::RoundStep& step) {
-                   return step.name == ruleset.turn_step();
-                 });
-  }
+using Clock = std::chrono::steady_clock;
 
-  [[nodiscard]] Statistics& statistics() { return statistics_; }
-  [[nodiscard]] Course& course() { return course_; }
-  [[nodiscard]] const std::vector<std::int32_t>& arrivals() const { return arrivals_; }
-  [[nodiscard]] const std::vector<std::int32_t>& plays() const { return plays_; }
-  [[nodiscard]] const std::vector<std::int32_t>& draws() const { return draws_; }
-  void count_spots(MatchSpots* spots) { spots_ = spots; }
-  void begin_match() {
-    if (spots_ != nullptr) spots_->begin_match();
-    std::ranges::fill(stands_, -1);
-    noted_turn_ = 0;
-    course_.begin_match();
-    if (keeps_course_) {
-      draws_.assign(static_cast<std::size_t>(ruleset_->players()) * ruleset_->cards().size(), 0);
-    }
-    if (!keeps_counts_) return;
-    arrivals_.assign(static_cast<std::size_t>(ruleset_->spaces()), 0);
-    plays_.assign(ruleset_->cards().size(), 0);
-  }
-
-  void step(const State& state, const Journal& journal) override {
-    count_events(journal);
-    if (spots_ != nullptr) spots_->note(journal);
-    for (const std::int32_t row : binding_->rows_read) statistics_.add_row(row);
-    const Header& header = state.header();
-    const bool is_turn_over =
-        header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);
-    if (!is_turn_over && header.finished == 0) return;
-    noted_turn_ = header.turns;
-    course_.note(state);
-    if (spots_ != nullptr) spots_->forget();
-  }
-
- private:
-  void count_events(const Journal& journal) {
-    for (const Event& event : journal.events()) {
-      if (const auto* const paid = event.as<Paid>()) {
-        if (money_) count_payment(*paid);
-      } else if (const auto* const given = event.as<Given>()) {
-        statistics_.add_given(given->token, given->count);
-      } else if (const auto* const move = event.as<Moved>()) {
-        count_move(*move, event.seat);
-      }
-    }
-  }
-
-  void count_move(const Moved& move, int seat) {
-    if (ruleset_->is_card(move.item)) {
-      count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
-    } else if (move.to < ruleset_->spaces()) {
-      statistics_.add_arrival(move.to);
-      if (keeps_counts_) ++arrivals_[move.to];
-      note_place(move.item, move.to);
-    }
-  }
-
-  void count_card(int card, int from, int to, int seat) {
-    const int deck = ruleset_->cards()[card].deck;
-    if (from == ruleset_->draw_pile(deck) && to != from) {
-      statistics_.add_draw(card);
-      const auto cards = ruleset_->cards().size();
-      if (keeps_course_ && seat >= 0) ++draws_[static_cast<std::size_t>(seat) * cards + card];
-    }
-    if (to != ruleset_->discard_pile(deck) || to == from) return;
-    statistics_.add_play(card);
-    if (keeps_counts_) ++plays_[card];
-  }
-
-  /// A player stands where the piece is that moved last.
-  void note_place(int piece, int space) {
-    const int owner = ruleset_->pieces()[piece].owner;
-    if (owner >= 0) stands_[owner] = space;
-  }
-
-  [[nodiscard]] int space_of_purse(PurseId purse) const {
-    const int seat = number_of(purse) - number_of(Ruleset::purse_of(0));
-    return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : -1;
-  }
-
-  void count_payment(const Paid& paid) {
-    if (const int from = space_of_purse(paid.from); from >= 0)
-      statistics_.add_paid(from, paid.amount);
-    if (const int to = space_of_purse(paid.to); to >= 0) statistics_.add_earned(to, paid.amount);
-  }
-
-  const Ruleset* ruleset_;
-  const Binding* binding_;
-  Statistics statistics_;
-  Course course_;
-  bool money_;
-  bool keeps_counts_;
-  bool keeps_course_;
-  bool has_turns_ = true;
-  int noted_turn_ = 0;
-  std::vector<std::int32_t> arrivals_;  // of this match
-  std::vector<std::int32_t> plays_;
-  std::vector<std::int32_t> draws_;  // by seat and card
-  std::vector<int> stands_;          // by seat: the space, or -1
-  MatchSpots* spots_ = nullptr;
-};
+// Rules that hardly end and then fail are not played again and again.
+constexpr auto kSlowFailure = std::chrono::seconds(1);
+constexpr int kMostSlowFailures = 2;
 
 /// Plays its share of the matches.
 class Worker {
@@ -163,16 +51,21 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
 
   /// Blocks are taken one after the other and finished, so that what has been played has no hole.
-  void run(std::atomic<std::int64_t>& next) {
+  void run(std::atomic<std::int64_t>& next, std::atomic<int>& slow_failures) {
     try {
       for (;;) {
-        if (is_stopped()) return;
+        if (is_stopped() || slow_failures >= kMostSlowFailures) return;
         const std::int64_t block = next.fetch_add(1);
         const std::int64_t begin = block * plan_->block;
         if (begin >= plan_->matches) return;
         const std::int64_t first = plan_->first + block * plan_->stride * plan_->block;
         const std::int64_t count = std::min<std::int64_t>(plan_->block, plan_->matches - begin);
-        for (std::int64_t i = 0; i < count; ++i) play(first + i);
+        for (std::int64_t i = 0; i < count; ++i) {
+          const auto begun = Clock::now();
+          play(first + i);
+          const bool failed = result_.kind == MatchResult::Kind::error;
+          if (failed && Clock::now() - begun > kSlowFailure) ++slow_failures;
+        }
         rivals_.end_block();
       }
     } catch (...) {
@@ -274,6 +167,7 @@ class Worker {
     std::copy_n(header.scores, result_.scores.size(), result_.scores.begin());
     result_.trail = asked_.trail();
     if (result_.kind == MatchResult::Kind::error) return;
+    counter_.note_owners(match_->state());
     result_.measures = counter_.course().measures(match_->state(), result_.decisions,
                                                   asked_.real_choices(), !result_.is_cut);
     result_.standing = counter_.course().last_standing();
@@ -363,21 +257,29 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   PlayoutRun run(open_game.ruleset());
   run.jobs = plan.jobs;
   std::atomic<std::int64_t> next{0};
-  const auto start = std::chrono::steady_clock::now();
+  std::atomic<int> slow_failures{0};
+  const auto start = Clock::now();
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < workers.size(); ++i) {
-      threads.emplace_back([&workers, &next, i] { workers[i].run(next); });
+      threads.emplace_back([&, i] { workers[i].run(next, slow_failures); });
     }
-    workers[0].run(next);
+    workers[0].run(next, slow_failures);
   }
-  run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  run.gave_up = slow_failures >= kMostSlowFailures;
+  run.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   AskedCounts asked;
   for (Worker& worker : workers) worker.finish(run, asked);
   run.asked = asked.rows(open_game.ruleset());
   std::ranges::sort(run.results, {}, &MatchResult::number);
   std::ranges::sort(run.failed, {}, &MatchResult::number);
   return run;
+}
+
+void refuse_if_given_up(const PlayoutRun& run) {
+  if (!run.gave_up) return;
+  throw Error("matches take more than a second and then fail, the first with seed " +
+              std::to_string(run.failed.front().seed) + ": " + run.failed.front().error);
 }
 
 }  // namespace windrose

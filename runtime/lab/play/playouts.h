@@ -43,6 +43,7 @@ struct PlayoutRun {
   Statistics statistics;
   std::vector<MatchResult> results;  // of all matches, where the plan keeps them
   std::vector<MatchResult> failed;   // those that ended in an error, in their order
+  bool gave_up = false;              // after two matches that took long and failed
   std::vector<Spread> measures;      // in the order of measures_of()
   std::vector<Spread> standing;      // by seat at the end; empty where nobody is ahead of anybody
   Rivals rivals;                     // by agent, as the request names them
@@ -69,7 +70,10 @@ struct PlayoutRun {
 [[nodiscard]] std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number);
 
 /// Plays the matches. Every seat needs an agent (Error). A match in which a script or an agent
-/// fails is counted as an error, and the run goes on.
+/// fails is counted as an error, and the run goes on. It gives up after two matches that took more
+/// than a second each and then failed.
 [[nodiscard]] PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan);
+/// Throws Error with what failed, for what cannot be judged by a part of the matches.
+void refuse_if_given_up(const PlayoutRun& run);
 
 }  // namespace windrose

@@ -254,6 +254,12 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   if (frame.errors > 0) {
     text += pairs_text(frame.errors) + " ended in an error on one side and " +
             (frame.errors == 1 ? "is" : "are") + " left out\n";
+    const auto& failed = base.failed.empty() ? variant.failed : base.failed;
+    if (!failed.empty()) {
+      text += "the first, in " + std::string(base.failed.empty() ? "the variant" : "the base") +
+              " with seed " + std::to_string(failed.front().seed) + ": " + failed.front().error +
+              "\n";
+    }
   }
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
   return text + fmt::format("{:.1f} s, {}{}\nAgain: {}\n", frame.seconds, by,

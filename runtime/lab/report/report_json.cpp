@@ -255,7 +255,9 @@ std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
   if (!ruleset.data().teams.empty()) json["teams"] = teams_json(run, ruleset);
   json["spaces"] = Json::object();
   for (std::size_t space = 0; space < data.board.spaces.size(); ++space) {
-    json["spaces"][data.board.spaces[space].id] = {{"arrivals", statistics.arrivals()[space]}};
+    json["spaces"][data.board.spaces[space].id] = {{"arrivals", statistics.arrivals()[space]},
+                                                   {"owned", statistics.owned()[space]},
+                                                   {"takeovers", statistics.takeovers()[space]}};
   }
   json["cards"] = cards_json(ruleset, statistics);
   add_counts(json, open_game, run, frame);

@@ -375,9 +375,10 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   if (!decisions.empty()) text += "\n" + decisions;
   if (frame.stopped) {
     text += fmt::format(
-        "\nStopped at {} of {}: the rest would be --from {}. All outputs hold "
+        "\nStopped at {} of {}{}: the rest would be --from {}. All outputs hold "
         "matches {} to {}.\n",
         with_commas(run.statistics.matches()), with_commas(frame.asked),
+        run.gave_up ? ", because matches take more than a second and then fail" : "",
         frame.first + run.statistics.matches(), frame.first,
         frame.first + run.statistics.matches() - 1);
   }

@@ -139,7 +139,9 @@ Statistics::Statistics(const Ruleset& ruleset)
       draws_(ruleset.cards().size()),
       plays_(ruleset.cards().size()),
       given_(ruleset.tokens().size()),
-      card_wins_(ruleset.cards().size()) {
+      card_wins_(ruleset.cards().size()),
+      owned_(static_cast<std::size_t>(ruleset.spaces())),
+      takeovers_(static_cast<std::size_t>(ruleset.spaces())) {
   std::size_t rows = 0;
   for (const TableData& table : ruleset.data().tables) rows += table.rows.size();
   rows_.resize(rows);
@@ -201,6 +203,8 @@ void Statistics::merge(const Statistics& other) {
   add_all(arrivals_, other.arrivals_);
   add_all(earned_, other.earned_);
   add_all(paid_, other.paid_);
+  add_all(owned_, other.owned_);
+  add_all(takeovers_, other.takeovers_);
   add_all(draws_, other.draws_);
   add_all(plays_, other.plays_);
   add_all(given_, other.given_);

@@ -130,6 +130,8 @@ class Statistics {
   void add_arrival(int space) { ++arrivals_[space]; }
   void add_earned(int space, int amount) { earned_[space] += amount; }
   void add_paid(int space, int amount) { paid_[space] += amount; }
+  void add_owned(int space) { ++owned_[space]; }
+  void add_takeover(int space) { ++takeovers_[space]; }
   void add_draw(int card) { ++draws_[card]; }
   void add_play(int card) { ++plays_[card]; }
   void add_given(int token, int count) { given_[token] += count; }
@@ -157,6 +159,10 @@ class Statistics {
   /// By space: what players received and paid while they stood there, in all matches.
   [[nodiscard]] const std::vector<std::int64_t>& earned() const { return earned_; }
   [[nodiscard]] const std::vector<std::int64_t>& paid() const { return paid_; }
+  /// By space: in how many matches it had an owner at the end, and how often one player got it from
+  /// another.
+  [[nodiscard]] const std::vector<std::int64_t>& owned() const { return owned_; }
+  [[nodiscard]] const std::vector<std::int64_t>& takeovers() const { return takeovers_; }
   /// By card of the ruleset: how often it left its draw pile, and came to its discards.
   [[nodiscard]] const std::vector<std::int64_t>& draws() const { return draws_; }
   [[nodiscard]] const std::vector<std::int64_t>& plays() const { return plays_; }
@@ -177,7 +183,7 @@ class Statistics {
     store(self.matches_, self.endings_, self.round_limits_, self.cuts_, self.errors_,
           self.all_turns_, self.all_decisions_, self.turns_, self.decisions_, self.wins_,
           self.scores_, self.arrivals_, self.earned_, self.paid_, self.draws_, self.plays_,
-          self.given_, self.rows_, self.card_wins_);
+          self.given_, self.rows_, self.card_wins_, self.owned_, self.takeovers_);
   }
 
  private:
@@ -202,6 +208,8 @@ class Statistics {
   std::vector<std::int64_t> given_;
   std::vector<std::int64_t> rows_;
   std::vector<CardWins> card_wins_;
+  std::vector<std::int64_t> owned_;
+  std::vector<std::int64_t> takeovers_;
 };
 
 }  // namespace windrose

@@ -1,0 +1,127 @@
+#include "runtime/lab/play/counter.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+/// Whether the property says whose a space is, and can change.
+bool says_owner(const PropertySlot& slot) {
+  const PropertyDeclaration& declared = *slot.declaration;
+  return slot.target == Kind::space && declared.name == "owner" &&
+         declared.type == ValueType::player && !declared.fixed;
+}
+
+}  // namespace
+
+Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
+    : ruleset_(&open_game.ruleset()),
+      binding_(&open_game.rules().binding()),
+      statistics_(*ruleset_),
+      course_(*ruleset_),
+      money_(plan.money_by_space),
+      keeps_counts_(plan.keep_counts),
+      keeps_course_(plan.keep_course),
+      stands_(static_cast<std::size_t>(ruleset_->players()), -1) {
+  const Ruleset& ruleset = *ruleset_;
+  const auto& round = ruleset.round();
+  has_turns_ = round.empty() || std::ranges::any_of(round, [&](const Ruleset::RoundStep& step) {
+                 return step.name == ruleset.turn_step();
+               });
+  for (const PropertySlot& slot : ruleset.properties()) owner_slots_.push_back(says_owner(slot));
+  has_owners_ = std::ranges::find(owner_slots_, true) != owner_slots_.end();
+}
+
+void Counter::begin_match() {
+  if (spots_ != nullptr) spots_->begin_match();
+  std::ranges::fill(stands_, -1);
+  noted_turn_ = 0;
+  course_.begin_match();
+  if (keeps_course_) {
+    draws_.assign(static_cast<std::size_t>(ruleset_->players()) * ruleset_->cards().size(), 0);
+  }
+  if (!keeps_counts_) return;
+  arrivals_.assign(static_cast<std::size_t>(ruleset_->spaces()), 0);
+  plays_.assign(ruleset_->cards().size(), 0);
+}
+
+void Counter::step(const State& state, const Journal& journal) {
+  count_events(journal);
+  if (spots_ != nullptr) spots_->note(journal);
+  for (const std::int32_t row : binding_->rows_read) statistics_.add_row(row);
+  const Header& header = state.header();
+  const bool is_turn_over =
+      header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);
+  if (!is_turn_over && header.finished == 0) return;
+  noted_turn_ = header.turns;
+  course_.note(state);
+  if (spots_ != nullptr) spots_->forget();
+}
+
+void Counter::note_owners(const State& state) {
+  if (!has_owners_) return;
+  for (int space = 0; space < ruleset_->spaces(); ++space) {
+    if (owner_of(state, Kind::space, space) >= 0) statistics_.add_owned(space);
+  }
+}
+
+void Counter::count_events(const Journal& journal) {
+  for (const Event& event : journal.events()) {
+    if (const auto* const paid = event.as<Paid>()) {
+      if (money_) count_payment(*paid);
+    } else if (const auto* const given = event.as<Given>()) {
+      statistics_.add_given(given->token, given->count);
+    } else if (const auto* const move = event.as<Moved>()) {
+      count_move(*move, event.seat);
+    } else if (has_owners_) {
+      const auto* const changed = event.as<Changed>();
+      if (changed != nullptr && owner_slots_[changed->slot]) count_owner(*changed);
+    }
+  }
+}
+
+/// A space is taken over if it had another owner before.
+void Counter::count_owner(const Changed& changed) {
+  const auto is_seat = [&](Value owner) { return owner >= 0 && owner < ruleset_->players(); };
+  if (is_seat(changed.before) && is_seat(changed.now) && changed.before != changed.now)
+    statistics_.add_takeover(changed.entity);
+}
+
+void Counter::count_move(const Moved& move, int seat) {
+  if (ruleset_->is_card(move.item)) {
+    count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
+  } else if (move.to < ruleset_->spaces()) {
+    statistics_.add_arrival(move.to);
+    if (keeps_counts_) ++arrivals_[move.to];
+    // A player stands where the piece is that moved last.
+    const int owner = ruleset_->pieces()[move.item].owner;
+    if (owner >= 0) stands_[owner] = move.to;
+  }
+}
+
+void Counter::count_card(int card, int from, int to, int seat) {
+  const int deck = ruleset_->cards()[card].deck;
+  if (from == ruleset_->draw_pile(deck) && to != from) {
+    statistics_.add_draw(card);
+    const auto cards = ruleset_->cards().size();
+    if (keeps_course_ && seat >= 0) ++draws_[static_cast<std::size_t>(seat) * cards + card];
+  }
+  if (to != ruleset_->discard_pile(deck) || to == from) return;
+  statistics_.add_play(card);
+  if (keeps_counts_) ++plays_[card];
+}
+
+int Counter::space_of_purse(PurseId purse) const {
+  const int seat = number_of(purse) - number_of(Ruleset::purse_of(0));
+  return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : -1;
+}
+
+void Counter::count_payment(const Paid& paid) {
+  if (const int from = space_of_purse(paid.from); from >= 0)
+    statistics_.add_paid(from, paid.amount);
+  if (const int to = space_of_purse(paid.to); to >= 0) statistics_.add_earned(to, paid.amount);
+}
+
+}  // namespace windrose

@@ -1,0 +1,58 @@
+// Counts what happens in the matches of one thread.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "runtime/lab/play/match_spots.h"
+#include "runtime/lab/play/measures.h"
+#include "runtime/lab/play/playouts.h"
+#include "runtime/lab/statistics/statistics.h"
+#include "runtime/match/play/opening.h"
+
+namespace windrose {
+
+class Counter : public Match::Watcher {
+ public:
+  Counter(OpenGame& open_game, const PlayoutPlan& plan);
+
+  [[nodiscard]] Statistics& statistics() { return statistics_; }
+  [[nodiscard]] Course& course() { return course_; }
+  /// Of the match that is played, where the plan wants them: by space, by card, by seat and card.
+  [[nodiscard]] const std::vector<std::int32_t>& arrivals() const { return arrivals_; }
+  [[nodiscard]] const std::vector<std::int32_t>& plays() const { return plays_; }
+  [[nodiscard]] const std::vector<std::int32_t>& draws() const { return draws_; }
+  void count_spots(MatchSpots* spots) { spots_ = spots; }
+
+  void begin_match();
+  void step(const State& state, const Journal& journal) override;
+  /// Whose spaces are, once the match is over.
+  void note_owners(const State& state);
+
+ private:
+  void count_events(const Journal& journal);
+  void count_owner(const Changed& changed);
+  void count_move(const Moved& move, int seat);
+  void count_card(int card, int from, int to, int seat);
+  void count_payment(const Paid& paid);
+  [[nodiscard]] int space_of_purse(PurseId purse) const;
+
+  const Ruleset* ruleset_;
+  const Binding* binding_;
+  Statistics statistics_;
+  Course course_;
+  bool money_;
+  bool keeps_counts_;
+  bool keeps_course_;
+  bool has_turns_ = true;
+  int noted_turn_ = 0;
+  bool has_owners_ = false;
+  std::vector<bool> owner_slots_;       // by property: whether it says whose a space is
+  std::vector<std::int32_t> arrivals_;  // of this match
+  std::vector<std::int32_t> plays_;
+  std::vector<std::int32_t> draws_;  // by seat and card
+  std::vector<int> stands_;          // by seat: the space, or -1
+  MatchSpots* spots_ = nullptr;
+};
+
+}  // namespace windrose
