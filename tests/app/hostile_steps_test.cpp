@@ -34,7 +34,9 @@ class HostileSteps : public testing::TestWithParam<Command> {
                   "options: {limit: 1}\n");
     folder_.write("scripts/hostile/variants/slow.yaml", "text: Slow.\n");
     folder_.write("scripts/hostile/tests/slow_test.lua",
-                  "test('slow', function() play('hostile', {'ada', 'ben'}):answers() end)\n");
+                  "for i = 1, 50 do\n"
+                  "  test('slow ' .. i, function() play('hostile', {'ada', 'ben'}):answers() end)\n"
+                  "end\n");
     folder_.write("scripts/hostile/rules.lua",
                   "local game, rules = ...\n"
                   "function rules.turn(player)\n"
@@ -55,6 +57,13 @@ TEST_P(HostileSteps, EndInEveryCommand) {
   EXPECT_THAT(all, HasSubstr("scripts/hostile/rules.lua:3: "));
   EXPECT_THAT(all, testing::AnyOf(HasSubstr(" of processor time since somebody was last asked"),
                                   HasSubstr("this step took more than ")));
+}
+
+TEST_F(HostileSteps, OfTestsLeaveTheOthersOut) {
+  const Ran ran = run_windrose("test hostile --shelf " + folder_.path().string(), "", kStepLimit);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, testing::EndsWith("48 tests left out, because tests take more than a second "
+                                         "and then fail\n2 tests, 2 failed\n"));
 }
 
 constexpr const char* kStart =
