@@ -17,6 +17,7 @@ std::span<const Phrase> runtime_phrases() {
     all.insert(all.end(), std::begin(kStatePhrases), std::end(kStatePhrases));
     all.insert(all.end(), std::begin(kTabletopPhrases), std::end(kTabletopPhrases));
     all.insert(all.end(), std::begin(kTerminalPhrases), std::end(kTerminalPhrases));
+    all.insert(all.end(), std::begin(kViewPhrases), std::end(kViewPhrases));
     all.insert(all.end(), std::begin(kWordsPhrases), std::end(kWordsPhrases));
     return all;
   }();
