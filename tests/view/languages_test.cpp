@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/view/board/board_canvas.h"
 #include "runtime/view/panels/first_hint.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/prompt_bar.h"
@@ -93,6 +94,12 @@ TEST_F(WindowLanguages, NoWordOfTheStartScreenEscapes) {
   model.rename(0, "");
   EXPECT_EQ(model.obstacle(), accented("every seat needs a name"));
   EXPECT_EQ(players_text(2, 4), accented("2\u20134 players"));
+}
+
+TEST(FirstLetters, AreWhole) {
+  EXPECT_EQ(first_letters("Ávíĺá", 3), "Áví");
+  EXPECT_EQ(first_letters("up", 3), "up");
+  EXPECT_EQ(first_letters("", 1), "");
 }
 
 }  // namespace

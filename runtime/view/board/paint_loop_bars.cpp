@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "runtime/base/text/text.h"
 #include "runtime/view/board/paint_loop_cell.h"
 
 namespace windrose {
@@ -29,7 +28,7 @@ void paint_plate(BoardCanvas& canvas, const LoopCell& inside, const SceneTokens&
     name += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
   float width = canvas.pen.width(name, type) + canvas.pen.px(6);
   if (!inside.flat || width > bar.w - canvas.pen.px(26)) {
-    name = name.empty() ? "" : std::string(utf8_letters(name).front());
+    name = first_letters(name, 1);
     width = canvas.pen.px(16);
   }
   const Color ground = named_color(tokens.color).value_or(canvas.colors().bad);
