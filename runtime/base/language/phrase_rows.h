@@ -7,6 +7,7 @@ namespace windrose {
 
 extern const Phrase kAppPhrases[6];
 extern const Phrase kBasePhrases[4];
+extern const Phrase kDataPhrases[5];
 extern const Phrase kMatchPhrases[19];
 extern const Phrase kSittingPhrases[41];
 extern const Phrase kStatePhrases[8];

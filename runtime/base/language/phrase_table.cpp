@@ -12,6 +12,7 @@ std::span<const Phrase> runtime_phrases() {
     std::vector<Phrase> all;
     all.insert(all.end(), std::begin(kAppPhrases), std::end(kAppPhrases));
     all.insert(all.end(), std::begin(kBasePhrases), std::end(kBasePhrases));
+    all.insert(all.end(), std::begin(kDataPhrases), std::end(kDataPhrases));
     all.insert(all.end(), std::begin(kMatchPhrases), std::end(kMatchPhrases));
     all.insert(all.end(), std::begin(kSittingPhrases), std::end(kSittingPhrases));
     all.insert(all.end(), std::begin(kStatePhrases), std::end(kStatePhrases));

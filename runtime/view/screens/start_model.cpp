@@ -240,10 +240,12 @@ std::vector<std::string> StartModel::agents() const {
 }
 
 std::string StartModel::agent_text(const std::string& agent) const {
-  std::vector<AgentInfo> infos = summary().agents;
-  std::ranges::copy(program_agents(), std::back_inserter(infos));
-  const auto found = std::ranges::find(infos, agent, &AgentInfo::id);
-  return found == infos.end() ? "" : told_text(found->text);
+  const auto& own = summary().agents;
+  if (const auto found = std::ranges::find(own, agent, &AgentInfo::id); found != own.end())
+    return told_text(found->text);
+  const auto& others = program_agents();
+  const auto found = std::ranges::find(others, agent, &AgentInfo::id);
+  return found == others.end() ? "" : said_phrase({}, found->text, {});
 }
 
 std::vector<VariantChoice> StartModel::variants() const {
