@@ -23,7 +23,7 @@ void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
   std::vector<ListChoice> choices;
   int current = -1;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    choices.push_back({words[i].empty() ? std::string_view("(default)") : words[i]});
+    choices.push_back({words[i].empty() ? std::string("(default)") : words[i]});
     if (value && *value == words[i]) current = static_cast<int>(i);
   }
   if (!value) choices.insert(choices.begin(), {"various"});

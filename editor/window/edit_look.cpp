@@ -25,7 +25,7 @@ void words(Ui& ui, Rect& rest, std::string_view text) {
 /// A button that begins a way of working, and ends it when it is on.
 void mode_button(Ui& ui, Rect& rest, Editor& editor, const char* name, std::string_view text,
                  LookMode mode, std::string_view reason) {
-  Button button{.text = text, .small = true};
+  Button button{.text = std::string(text), .small = true};
   button.on = editor.look_mode == mode;
   button.enabled = reason.empty();
   button.reason = reason;

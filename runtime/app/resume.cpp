@@ -3,6 +3,8 @@
 #include <iostream>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/app/command/language_choice.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
@@ -27,16 +29,18 @@ std::string day_of(std::int64_t seconds) {
 
 int list_unfinished(const std::vector<KeptMatchSummary>& matches) {
   if (matches.empty()) {
-    std::cout << "There is no unfinished match in " << match_folder().string() << '\n';
+    std::cout << phrase("There is no unfinished match in {1}", match_folder().string()) << '\n';
     return kDone;
   }
   int number = 0;
   for (const KeptMatchSummary& match : matches) {
     std::cout << "  " << ++number << ") " << match.game << ", " << join(match.players, ", ") << ", "
-              << counted(match.decisions, "decision") << ", " << day_of(match.changed) << '\n'
+              << phrase_number("{1} decision", "{1} decisions", match.decisions,
+                               std::to_string(match.decisions))
+              << ", " << day_of(match.changed) << '\n'
               << "     " << match.path << '\n';
   }
-  std::cout << "\nResume one: windrose resume N\n";
+  std::cout << '\n' << phrase("Resume one: {1}", "windrose resume N") << '\n';
   return kDone;
 }
 
@@ -48,9 +52,13 @@ int run_resume(Arguments& arguments) {
   const bool& terminal =
       arguments.flag("--terminal", "Play in the terminal even if there is a display");
   const std::string& changed_rules = changed_rules_option(arguments);
+  const std::string& language = language_option(arguments);
   arguments.parse();
   const std::vector<KeptMatchSummary> matches = unfinished();
-  if (which.empty()) return list_unfinished(matches);
+  if (which.empty()) {
+    choose_language(arguments, language);
+    return list_unfinished(matches);
+  }
   std::string file = which;
   if (which.size() < 6 && which.find_first_not_of("0123456789") == std::string::npos) {
     const std::size_t number = std::stoul(which);
@@ -64,6 +72,7 @@ int run_resume(Arguments& arguments) {
   std::vector<std::string> words{"--resume", file};
   if (terminal) words.emplace_back("--terminal");
   if (!changed_rules.empty()) words.insert(words.end(), {"--changed-rules", changed_rules});
+  if (!language.empty()) words.insert(words.end(), {"--language", language});
   Arguments play("play", "", std::move(words), arguments.added_shelves());
   return run_play(play);
 }

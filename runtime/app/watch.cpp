@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/app/command/language_choice.h"
 #include "runtime/base/system/console.h"
 #include "runtime/base/system/file_watch.h"
 #include "runtime/base/text/error.h"
@@ -109,7 +110,9 @@ int run_watch(Arguments& arguments) {
   const std::string& game = arguments.positional("GAME", "The game");
   const MatchArguments match(arguments);
   const bool& terminal = arguments.flag("--terminal", "Print the match even if there is a display");
+  const std::string& language = language_option(arguments);
   arguments.parse();
+  choose_language(arguments, language);
   const std::vector<std::string> shelves = arguments.shelves();
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = usual_agents(shelves, request, false);

@@ -124,6 +124,22 @@ TEST_F(LanguagesOfAReader, ComeFromTheEnvironmentOrTheSettings) {
             std::string::npos);
 }
 
+TEST_F(LanguagesOfAReader, AreChosenForAMatchThatIsResumed) {
+  const std::string file = made_ / "a.match";
+  const std::string shelf = "--shelf " + made_.path().string();
+  (void)run_windrose(shelf + " play coins --terminal --agents human --seed 1 --save " + file, "");
+  const Ran resumed =
+      run_windrose(shelf + " resume " + file + " --terminal --language de", "take\n");
+  EXPECT_NE(resumed.out.find("Münzen · Runde 1 · ada ist dran"), std::string::npos)
+      << resumed.out << resumed.err;
+  made_.write("languages/de.po",
+              "msgid \"There is no unfinished match in {1}\"\n"
+              "msgstr \"Kein Spiel wartet in {1}\"\n");
+  const Ran none = run_windrose(shelf + " resume --language de", "",
+                                "export XDG_DATA_HOME=" + (made_ / "empty") + "; ");
+  EXPECT_EQ(none.out, "Kein Spiel wartet in " + (made_ / "empty") + "/windrose\n") << none.err;
+}
+
 TEST_F(LanguagesOfAReader, AreRefusedWithAWayOn) {
   const Ran missing = play("--language fr");
   EXPECT_EQ(missing.code, 2);

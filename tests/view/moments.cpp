@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/words/names/wording.h"
+
 namespace windrose {
 namespace {
 
@@ -46,6 +48,13 @@ PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
     again->act({input.seat, input.pass, input.one, input.many});
   }
   if (again->is_over()) places_.push_back({history_.size(), "end", 0});
+}
+
+std::set<std::string> PlayedMatch::names() const {
+  std::set<std::string> names{what_.agent};
+  for (int seat = 0; seat < what_.players; ++seat)
+    names.insert(plain_name(played_->ruleset().player_name(seat)));
+  return names;
 }
 
 std::unique_ptr<Sitting> PlayedMatch::at(const std::string& question, int nth) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,8 @@ class PlayedMatch {
  public:
   explicit PlayedMatch(const MomentMatch& what);
   [[nodiscard]] const std::vector<MomentPlace>& places() const { return places_; }
+  /// The names of those who play and of their agents, in small letters: no language changes them.
+  [[nodiscard]] std::set<std::string> names() const;
   /// A sitting in which the one who decides there is a person and the others are agents. `nth`:
   /// from 1, of those with that question. Null where there is none.
   [[nodiscard]] std::unique_ptr<Sitting> at(const std::string& question, int nth) const;

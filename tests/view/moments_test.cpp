@@ -1,6 +1,6 @@
 // Named moments of all bundled games, as a person sees them: nothing is cut, covered or overlapped,
 // at three sizes of the window and in both themes. The pictures are under pictures/moments/ of the
-// build folder.
+// build folder. In the made-up language, nothing that is drawn has gone round the translation.
 
 #include "tests/view/moments.h"
 
@@ -17,6 +17,7 @@
 #include "runtime/view/screens/sitting_screen.h"
 #include "tests/base/sanitized.h"
 #include "tests/view/drawn_check.h"
+#include "tests/view/escaped_words.h"
 #include "tests/view/virtual_screen.h"
 
 namespace windrose {
@@ -168,18 +169,30 @@ std::ostream& operator<<(std::ostream& out, const MomentSize& size) {
              << (size.theme == Theme::dark ? " dark" : " light");
 }
 
-class MomentPictures : public testing::TestWithParam<MomentSize> {
- protected:
-  // One for all, until the program exits: the window's library keeps its connection to the first
-  // display, and ends the program if the display goes first.
-  static void SetUpTestSuite() {
-    screen_ = new VirtualScreen("3840x2160");
-    ::setenv("DISPLAY", screen_->name().c_str(), 1);
+// One for all, until the program exits: the window's library keeps its connection to the first
+// display, and ends the program if the display goes first.
+const VirtualScreen& moment_screen() {
+  static const VirtualScreen* const kScreen = [] {
+    const auto* const screen = new VirtualScreen("3840x2160");
+    ::setenv("DISPLAY", screen->name().c_str(), 1);
     ::setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
-  }
+    return screen;
+  }();
+  return *kScreen;
+}
 
-  inline static VirtualScreen* screen_ = nullptr;
-};
+/// The window of a moment, as `display` draws it.
+DrawRecord drawn(MomentDisplay& display, const NamedMoment& moment, const fs::path& picture) {
+  std::unique_ptr<Sitting> sitting = played(moment.match).at(moment.question, moment.nth);
+  if (sitting == nullptr) return {};
+  const GameFolder game{matches().at(moment.match).game, WINDROSE_SOURCE_DIR};
+  GameLook look = load_look(game, sitting->ruleset().data());
+  sitting->set_questions(load_question_look(game));
+  SittingScreen shown(std::move(sitting), std::move(look));
+  return display.draw(shown, picture);
+}
+
+class MomentPictures : public testing::TestWithParam<MomentSize> {};
 
 bool shows(const DrawRecord& record, const std::string& text) {
   return std::ranges::any_of(record.things(), [&](const DrawnThing& thing) {
@@ -189,7 +202,8 @@ bool shows(const DrawRecord& record, const std::string& text) {
 
 TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
   if (kSanitized) GTEST_SKIP() << "graphics drivers leak, and the other build draws them";
-  if (screen_->name().empty()) GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
+  if (moment_screen().name().empty())
+    GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
   const auto [width, height, theme] = GetParam();
   const std::string ending =
       "-" + std::to_string(height) + (theme == Theme::dark ? "-dark" : "") + ".png";
@@ -202,19 +216,26 @@ TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
   int number = 0;
   for (const NamedMoment& moment : moments()) {
     if (only != nullptr && moment.name.find(only) == std::string::npos) continue;
-    std::unique_ptr<Sitting> sitting = played(moment.match).at(moment.question, moment.nth);
-    ASSERT_NE(sitting, nullptr) << moment.name << " does not come up";
-    const GameFolder game{matches().at(moment.match).game, WINDROSE_SOURCE_DIR};
-    GameLook look = load_look(game, sitting->ruleset().data());
-    sitting->set_questions(load_question_look(game));
-    SittingScreen shown(std::move(sitting), std::move(look));
     const DrawRecord record =
-        display.draw(shown, number++ % each == 0 ? folder / (moment.name + ending) : fs::path());
-    EXPECT_GT(record.things().size(), 40U) << moment.name << " shows nothing";
+        drawn(display, moment, number++ % each == 0 ? folder / (moment.name + ending) : fs::path());
+    EXPECT_GT(record.things().size(), 40U) << moment.name << " does not come up";
     EXPECT_TRUE(moment.shows.empty() || shows(record, moment.shows))
         << moment.name << " does not show " << moment.shows;
     for (const std::string& fault : faults_of(record, display.window()))
       ADD_FAILURE() << moment.name << ending << ": " << fault;
+  }
+}
+
+TEST(MomentLanguages, NoWordOfTheWindowEscapes) {
+  if (kSanitized) GTEST_SKIP() << "graphics drivers leak, and the other build draws them";
+  if (moment_screen().name().empty())
+    GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
+  const InMadeUpLanguage made_up;
+  MomentDisplay display(1600, 900, Theme::light);
+  for (const NamedMoment& moment : moments()) {
+    const DrawRecord record = drawn(display, moment, {});
+    EXPECT_GT(record.things().size(), 40U) << moment.name << " does not come up";
+    EXPECT_EQ(escaped_words(record, played(moment.match).names()), "") << moment.name;
   }
 }
 

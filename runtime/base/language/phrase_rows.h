@@ -5,13 +5,15 @@
 
 namespace windrose {
 
-extern const Phrase kAppPhrases[3];
+extern const Phrase kAppPhrases[6];
 extern const Phrase kBasePhrases[4];
+extern const Phrase kDataPhrases[5];
 extern const Phrase kMatchPhrases[19];
-extern const Phrase kSittingPhrases[34];
+extern const Phrase kSittingPhrases[41];
 extern const Phrase kStatePhrases[8];
 extern const Phrase kTabletopPhrases[36];
 extern const Phrase kTerminalPhrases[139];
+extern const Phrase kViewPhrases[299];
 extern const Phrase kWordsPhrases[64];
 
 }  // namespace windrose

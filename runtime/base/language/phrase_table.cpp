@@ -12,11 +12,13 @@ std::span<const Phrase> runtime_phrases() {
     std::vector<Phrase> all;
     all.insert(all.end(), std::begin(kAppPhrases), std::end(kAppPhrases));
     all.insert(all.end(), std::begin(kBasePhrases), std::end(kBasePhrases));
+    all.insert(all.end(), std::begin(kDataPhrases), std::end(kDataPhrases));
     all.insert(all.end(), std::begin(kMatchPhrases), std::end(kMatchPhrases));
     all.insert(all.end(), std::begin(kSittingPhrases), std::end(kSittingPhrases));
     all.insert(all.end(), std::begin(kStatePhrases), std::end(kStatePhrases));
     all.insert(all.end(), std::begin(kTabletopPhrases), std::end(kTabletopPhrases));
     all.insert(all.end(), std::begin(kTerminalPhrases), std::end(kTerminalPhrases));
+    all.insert(all.end(), std::begin(kViewPhrases), std::end(kViewPhrases));
     all.insert(all.end(), std::begin(kWordsPhrases), std::end(kWordsPhrases));
     return all;
   }();

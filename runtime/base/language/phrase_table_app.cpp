@@ -8,6 +8,9 @@ const Phrase kAppPhrases[] = {
     {"", "{1}, saved in {2}", "", "runtime/app/play.cpp"},
     {"", "{1}, random seed {2}, saved in {3}", "", "runtime/app/play.cpp"},
     {"", "Random seed {1}", "", "runtime/app/play.cpp"},
+    {"", "There is no unfinished match in {1}", "", "runtime/app/resume.cpp"},
+    {"", "{1} decision", "{1} decisions", "runtime/app/resume.cpp"},
+    {"", "Resume one: {1}", "", "runtime/app/resume.cpp"},
 };
 
 }  // namespace windrose

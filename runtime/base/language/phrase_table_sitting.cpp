@@ -5,6 +5,11 @@
 namespace windrose {
 
 const Phrase kSittingPhrases[] = {
+    {"", "Back at the question before the error, no further: {1}", "", "runtime/sitting/people/sitting.cpp"},
+    {"", "Waiting for what {1} thinks; then the rules are read again.", "", "runtime/sitting/people/sitting.cpp"},
+    {"", "an agent", "", "runtime/sitting/people/sitting.cpp"},
+    {"", "The rules were read again.", "", "runtime/sitting/people/sitting.cpp"},
+    {"", "The old rules go on: {1}", "", "runtime/sitting/people/sitting.cpp"},
     {"", "Looking back", "", "runtime/sitting/people/sitting_words.cpp"},
     {"", "The match is over", "", "runtime/sitting/people/sitting_words.cpp"},
     {"", "Halted", "", "runtime/sitting/people/sitting_words.cpp"},
@@ -39,6 +44,8 @@ const Phrase kSittingPhrases[] = {
     {"", "The first one first: {1} of {2}", "", "runtime/sitting/question/question.cpp"},
     {"", "First the piece, then where to", "", "runtime/sitting/question/question.cpp"},
     {"", "From {1} where to?", "", "runtime/sitting/question/question.cpp"},
+    {"", "the offer is empty", "", "runtime/sitting/question/trade_desk.cpp"},
+    {"", "it cannot be made now", "", "runtime/sitting/question/trade_desk.cpp"},
 };
 
 }  // namespace windrose

@@ -1,14 +1,19 @@
 #include "runtime/data/game/program_agents.h"
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose {
 
 const std::vector<AgentInfo>& program_agents() {
   static const std::vector<AgentInfo> agents{
-      {"random", "Any answer, with equal chances."},
-      {"greedy", "Looks one decision ahead and takes what is worth most at once."},
-      {"mcts:easy", "Thinks ahead: plays on from each answer, 60 times a decision."},
-      {"mcts:medium", "Thinks ahead, 300 times a decision."},
-      {"mcts:strong", "Thinks ahead, 1500 times a decision; that takes a while."}};
+      {"random", std::string(phrase_later("Any answer, with equal chances."))},
+      {"greedy",
+       std::string(phrase_later("Looks one decision ahead and takes what is worth most at once."))},
+      {"mcts:easy",
+       std::string(phrase_later("Thinks ahead: plays on from each answer, 60 times a decision."))},
+      {"mcts:medium", std::string(phrase_later("Thinks ahead, 300 times a decision."))},
+      {"mcts:strong",
+       std::string(phrase_later("Thinks ahead, 1500 times a decision; that takes a while."))}};
   return agents;
 }
 

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/event_reader.h"
@@ -210,7 +211,7 @@ bool Sitting::undo() {
   if (!choose_again()) return false;
   if (!further || phase() == Phase::halted) return true;
   if (can_undo()) return choose_again();
-  notice_ = "Back at the question before the error, no further: " + why_no_undo();
+  notice_ = phrase("Back at the question before the error, no further: {1}", why_no_undo());
   return true;
 }
 
@@ -234,14 +235,15 @@ bool Sitting::reload() {
   reload_wanted_ = thinker_ && !thinker_->is_idle(patience_);
   if (reload_wanted_) {
     const int seat = agent_to_act();
-    say("Waiting for what " + (seat < 0 ? "an agent" : shown_name(ruleset(), seat)) +
-            " thinks; then the rules are read again.",
+    say(phrase("Waiting for what {1} thinks; then the rules are read again.",
+               seat < 0 ? phrase("an agent") : shown_name(ruleset(), seat)),
         true);
     return false;
   }
   const bool done = attempt(
       [this] { open_.open_game->reload(*match_, [this](OpenGame&, Match&) { seat_agents(); }); });
-  say(done ? "The rules were read again." : "The old rules go on: " + notice_, done);
+  say(done ? phrase("The rules were read again.") : phrase("The old rules go on: {1}", notice_),
+      done);
   return done;
 }
 

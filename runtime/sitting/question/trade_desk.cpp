@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/players_model.h"
@@ -123,7 +124,7 @@ std::optional<TradeDesk> trade_desk(const Observation& seen, const GameLook& loo
   }
   const Pick* const propose = pick_named(question, desk.propose);
   if (propose == nullptr) {
-    desk.why_not = desk.is_empty() ? "the offer is empty" : "it cannot be made now";
+    desk.why_not = desk.is_empty() ? phrase("the offer is empty") : phrase("it cannot be made now");
   } else {
     desk.why_not = propose->reason;
   }

@@ -19,7 +19,8 @@ std::string scalar_text(const Observation& seen, const Scalar& value) {
     return number_text(value.number);
   const int space = seen.ruleset().space(value.word);
   if (space >= 0) return seen_name(seen, Code(Kind::space, space));
-  return words_in_capitals(value.word);  // "East Asia": what a chart names are mostly places
+  return words_in_capitals(
+      pretty(value.word));  // "East Asia": what a chart names are mostly places
 }
 
 /// A track that goes round and has a second row of 0 and 1: what stands on some of its spaces.

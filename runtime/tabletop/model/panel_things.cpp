@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
@@ -79,7 +80,7 @@ NumberField field_named(const Observation& seen, int card, const std::string& na
                                                : seen.value(slot->at(card));
   if (value == kNone || value == kUnknown) return {};
   if (slot->declaration->type == ValueType::flag)
-    return value == 0 ? NumberField{} : NumberField{pretty(name), "yes"};
+    return value == 0 ? NumberField{} : NumberField{pretty(name), phrase("yes")};
   return {pretty(name), field_value(seen, *slot->declaration, value)};
 }
 

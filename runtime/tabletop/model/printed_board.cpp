@@ -4,6 +4,7 @@
 #include <cctype>
 #include <charconv>
 
+#include "runtime/base/language/language.h"
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/wording.h"
@@ -34,7 +35,7 @@ class BoardPrinter {
 
   PrintedBoard make() {
     PrintedBoard printed;
-    printed.title = game_.title;
+    printed.title = told_text(game_.title);
     printed.checkered = look_.board.checkered;
     for (const SpaceData& space : board_.spaces)
       printed.spaces.push_back(printed_of_space(space, printed));
@@ -70,7 +71,7 @@ class BoardPrinter {
     PrintedSpace made;
     const bool has_name = !space.name.empty() && space.name != space.id;
     made.named = has_name || space.id != place_name(board_, space);
-    made.name = has_name ? space.name : title_text(space.id);
+    made.name = has_name ? told_text(space.name) : title_text(space.id);
     if (!made.named) made.name = space.id;
     const std::string group = word(space, look_.group);
     const std::string& key = group.empty() ? kind.id : group;
@@ -130,10 +131,10 @@ class BoardPrinter {
   void find_region(const SpaceData& space, const SpaceKind& kind, PrintedBoard& printed,
                    PrintedSpace& made) const {
     std::string id = word(space, look_.region);
-    std::string name = words_in_capitals(id);
+    std::string name = words_in_capitals(pretty(id));
     if (id.empty() && look_.region.empty() && board_.layout == Layout::graph && !made.water) {
       id = kind.id;
-      name = kind.name.empty() ? words_in_capitals(kind.id) : kind.name;
+      name = kind.name.empty() ? words_in_capitals(pretty(kind.id)) : told_text(kind.name);
     }
     if (id.empty()) return;
     const auto found = std::ranges::find(printed.regions, id, &PrintedRegion::id);

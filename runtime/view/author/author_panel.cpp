@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -26,8 +27,9 @@ std::string secret_of(const Sitting& sitting) {
   const bool is_open = !sitting.has_secrets() || sitting.match().settings().practice ||
                        sitting.phase() == Sitting::Phase::over;
   return is_open ? ""
-                 : "This match hides things from players, and this panel shows everything. It "
-                   "opens in a practice match, and when the match is over.";
+                 : phrase(
+                       "This match hides things from players, and this panel shows everything. It "
+                       "opens in a practice match, and when the match is over.");
 }
 
 /// The first value that an author may ask about: money, or another value of the first player.
@@ -47,24 +49,24 @@ std::vector<AuthorStrip::Node> nodes_of(const Match& match) {
   for (const Input& input : match.history()) {
     AuthorStrip::Node& node = nodes.emplace_back();
     if (input.type != Input::Type::reply) {
-      node.answer =
-          input.type == Input::Type::roll ? "dice from outside" : "a shuffle from outside";
+      node.answer = input.type == Input::Type::roll ? phrase("dice from outside")
+                                                    : phrase("a shuffle from outside");
       continue;
     }
     node.seat = input.seat;
-    node.answer = match.ruleset().player_name(input.seat);
+    const std::string who = match.ruleset().player_name(input.seat);
     if (input.pass) {
-      node.answer += ": passes";
+      node.answer = phrase("{1}: passes", who);
     } else if (!input.one.is_none()) {
-      node.answer += ": " + code_id(match.names(), input.one);
+      node.answer = who + ": " + code_id(match.names(), input.one);
     } else {
       std::vector<std::string> names;
       for (const Code code : input.many) names.push_back(code_id(match.names(), code));
-      node.answer += ": " + (names.empty() ? "nothing" : join(names, ", "));
+      node.answer = who + ": " + (names.empty() ? phrase("nothing") : join(names, ", "));
     }
   }
   AuthorStrip::Node& now = nodes.emplace_back();
-  now.answer = "the match is here";
+  now.answer = phrase("the match is here");
   if (match.node().is<Node::Asking>() && !match.node().question().asks.empty())
     now.seat = match.node().question().asks.front().seat;
   return nodes;
@@ -140,21 +142,24 @@ void AuthorPanel::buttons(Ui& ui, Rect rect) {
     std::string_view caption;
   };
   static constexpr std::array<Way, 7> kWays = {{
-      {"author.back", "Step back", Key::left, WalkMotion::back, "The line before (Ctrl ←)"},
-      {"author.step", "Step", Key::right, WalkMotion::next, "The next line (Ctrl →)"},
-      {"author.into", "Into", Key::down, WalkMotion::into,
-       "The next line, in a called function too (Ctrl ↓)"},
-      {"author.out", "Out", Key::up, WalkMotion::out,
-       "The next line of the calling function (Ctrl ↑)"},
-      {"author.paragraph", "Next §", Key::page_down, std::nullopt,
-       "The next paragraph of the rulebook (Ctrl Page down)"},
-      {"author.reverse", "Run back", Key::home, WalkMotion::reverse,
-       "The breakpoint before (Ctrl Home)"},
-      {"author.go", "Run", Key::end, WalkMotion::go, "The next breakpoint (Ctrl End)"},
+      {"author.back", phrase_later("Step back"), Key::left, WalkMotion::back,
+       phrase_later("The line before (Ctrl ←)")},
+      {"author.step", phrase_later("Step"), Key::right, WalkMotion::next,
+       phrase_later("The next line (Ctrl →)")},
+      {"author.into", phrase_later("Into"), Key::down, WalkMotion::into,
+       phrase_later("The next line, in a called function too (Ctrl ↓)")},
+      {"author.out", phrase_later("Out"), Key::up, WalkMotion::out,
+       phrase_later("The next line of the calling function (Ctrl ↑)")},
+      {"author.paragraph", phrase_later("Next §"), Key::page_down, std::nullopt,
+       phrase_later("The next paragraph of the rulebook (Ctrl Page down)")},
+      {"author.reverse", phrase_later("Run back"), Key::home, WalkMotion::reverse,
+       phrase_later("The breakpoint before (Ctrl Home)")},
+      {"author.go", phrase_later("Run"), Key::end, WalkMotion::go,
+       phrase_later("The next breakpoint (Ctrl End)")},
   }};
   for (const Way& way : kWays) {
     Button button;
-    button.text = way.text;
+    button.text = said_phrase({}, way.text, {});
     button.small = true;
     const Rect at = rect.take_left(ui.button_width(button));
     rect.take_left(ui.px(6));
@@ -166,7 +171,7 @@ void AuthorPanel::buttons(Ui& ui, Rect rect) {
         way.motion ? walk.go(*way.motion) : walk.go_to_next_paragraph();
       });
     }
-    ui.caption(at, {"", std::string(way.caption), ""});
+    ui.caption(at, {"", said_phrase({}, way.caption, {}), ""});
   }
 }
 
@@ -184,7 +189,7 @@ void AuthorPanel::source(Ui& ui, Rect rect) {
   }
   pen.line({rect.x, rect.y}, {rect.right(), rect.y}, palette.line, ui.px(1));
   if (script < 0) {
-    pen.text_in(head, "No line of the rules runs here", Type::small, palette.ink2);
+    pen.text_in(head, phrase("No line of the rules runs here"), Type::small, palette.ink2);
     return;
   }
   const ScriptFile& file = scripts[static_cast<std::size_t>(script)];
@@ -207,7 +212,7 @@ void AuthorPanel::explanation(Ui& ui, Rect rect) {
   pen.line({rect.x, rect.y}, {rect.right(), rect.y}, palette.line, ui.px(1));
   Rect room = rect.inset(ui.px(12));
   Rect head = room.take_top(ui.px(30));
-  pen.text_in(head.take_left(ui.px(52)), "Why is", Type::cap, palette.ink2);
+  pen.text_in(head.take_left(ui.px(52)), phrase("Why is"), Type::cap, palette.ink2);
   const Rect field = head.take_left(ui.px(190));
   if (const auto text = ui.text_field("author.why", field, asked_, "ada.cash")) {
     asked_ = *text;
@@ -220,8 +225,10 @@ void AuthorPanel::explanation(Ui& ui, Rect rect) {
   }
   if (!asked_.empty()) {
     const auto changes = told_.reasons.size() > 1 ? told_.reasons.size() - 1 : 0;
-    const std::string count =
-        told_.reasons.empty() ? "reads only" : counted(static_cast<long long>(changes), "event");
+    const std::string count = told_.reasons.empty() ? phrase("reads only")
+                                                    : phrase_number("{1} event", "{1} events",
+                                                                    static_cast<long long>(changes),
+                                                                    std::to_string(changes));
     pen.text_in(head.take_right(ui.px(110)), count, Type::small, palette.ink2, Align::right);
     pen.text_in(head, "= " + shown_value(told_.value) + "?", Type::body_bold, palette.ink);
   }
@@ -238,7 +245,8 @@ void AuthorPanel::expression(Ui& ui, Rect rect) {
   Rect room = rect.inset(ui.px(4));
   room.take_left(ui.px(8));
   room.take_right(ui.px(10));
-  pen.text_in(room.take_right(ui.px(76)), "reads only", Type::small, palette.ink2, Align::right);
+  pen.text_in(room.take_right(ui.px(76)), phrase("reads only"), Type::small, palette.ink2,
+              Align::right);
   pen.text_in(room.take_left(ui.px(16)), ">", Type::mono, palette.ink2);
   const Rect field = room.take_left(room.w * 0.5F);
   if (const auto text = ui.text_field("author.expression", field, expression_, "#game.players")) {
@@ -257,14 +265,14 @@ void AuthorPanel::events(Ui& ui, Rect rect) {
   const Palette& palette = pen.palette();
   pen.line({rect.x, rect.y}, {rect.right(), rect.y}, palette.line, ui.px(1));
   Rect room = rect.inset(ui.px(12));
-  pen.text_in(room.take_top(ui.px(22)), "Last events", Type::cap, palette.ink2);
+  pen.text_in(room.take_top(ui.px(22)), phrase("Last events"), Type::cap, palette.ink2);
   std::size_t number = 0;
   for (const Reason& reason : last_events_) {
     if (room.h < ui.px(kRow)) break;
     const Rect whole = room.take_top(ui.px(kRow));
     const bool clicked = ui.row("author.event." + std::to_string(number++), whole, false);
     Rect row = whole;
-    pen.text_in(row.take_left(ui.px(62)), "step " + std::to_string(reason.step + 1),
+    pen.text_in(row.take_left(ui.px(62)), phrase("step {1}", std::to_string(reason.step + 1)),
                 Type::mono_small, palette.ink2);
     pen.text_in(row.take_right(ui.px(120)), place_of(reason), Type::small, palette.act,
                 Align::right);
@@ -290,21 +298,21 @@ AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting,
   Rect room = rect;
   Rect head = room.take_top(ui.px(40)).inset(ui.px(10));
   Button close;
-  close.text = "Close";
+  close.text = phrase("Close");
   close.key = key_of('d');
   close.key.ctrl = true;
   close.small = true;
   const float wide = ui.button_width(close);
   if (ui.button("author.close", head.take_right(wide), close)) wish.close = true;
-  pen.text_in(head.take_left(ui.px(66)), "Author", Type::name, palette.ink);
+  pen.text_in(head.take_left(ui.px(66)), phrase("Author"), Type::name, palette.ink);
   if (!obstacle_.empty() || walk_ == nullptr) {
     pen.wrapped({rect.x + ui.px(16), room.y + ui.px(8)}, rect.w - ui.px(32), obstacle_, Type::body,
                 palette.ink);
     ui.end_layer();
     return wish;
   }
-  const std::string decision =
-      "decision " + std::to_string(strip_.here) + " of " + std::to_string(strip_.nodes.size() - 1);
+  const std::string decision = phrase("decision {1} of {2}", std::to_string(strip_.here),
+                                      std::to_string(strip_.nodes.size() - 1));
   const Rect count = head.take_right(pen.width(decision, Type::small_bold) + ui.px(14));
   pen.text_in(count, decision, Type::small_bold, palette.ink);
   pen.text_in(head, walk_->place_text(), Type::small, palette.ink2);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
@@ -69,8 +70,8 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
     if (ui.row("author.reason." + std::to_string(i), whole, false)) clicked = reason.step;
     Rect row = whole;
     pen.text_in(row.take_left(ui.px(70)),
-                i == 0 ? "start" : "step " + std::to_string(reason.step + 1), Type::mono_small,
-                palette.ink2);
+                i == 0 ? phrase("start") : phrase("step {1}", std::to_string(reason.step + 1)),
+                Type::mono_small, palette.ink2);
     const Rect seat = row.take_left(ui.px(26));
     if (reason.seat >= 0)
       draw_seat(pen, reason.seat, {seat.x + ui.px(8), seat.center().y}, ui.px(7));
@@ -86,7 +87,7 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
     row.take_right(ui.px(8));
     pen.text_in(row, reason.text, Type::small, palette.ink);
     pen.line({whole.x, whole.bottom()}, {whole.right(), whole.bottom()}, palette.line, ui.px(1));
-    ui.caption(whole, {reason.text, place_of(reason), "Go to this step"});
+    ui.caption(whole, {reason.text, place_of(reason), phrase("Go to this step")});
   }
   if (code.empty()) return clicked;
   Rect line = source.inset(ui.px(2));
@@ -94,7 +95,7 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
   pen.fill(line, palette.marked_row, ui.px(4));
   line = line.inset(ui.px(2));
   line.take_left(ui.px(8));
-  const std::string link = "go to step " + std::to_string(told.reasons.back().step + 1);
+  const std::string link = phrase("go to step {1}", std::to_string(told.reasons.back().step + 1));
   pen.text_in(line.take_right(pen.width(link, Type::small_bold) + ui.px(8)), link, Type::small_bold,
               palette.act);
   const std::string place = place_of(told.reasons.back());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose {
@@ -65,7 +66,8 @@ std::optional<std::size_t> author_strip(Ui& ui, const Rect& rect, const AuthorSt
     pen.text_in(number, std::to_string(i), i == strip.here ? Type::small_bold : Type::small,
                 is_misfit ? palette.bad : palette.ink2, Align::center);
     if (ui.area(name, cell)) clicked = i;
-    ui.caption(cell, {"Decision " + std::to_string(i), node.answer, "Go to this question"});
+    ui.caption(cell, {phrase("Decision {1}", std::to_string(i)), node.answer,
+                      phrase("Go to this question")});
   }
   return clicked;
 }

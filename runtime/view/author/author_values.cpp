@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose {
 namespace {
 
@@ -48,7 +50,7 @@ void author_values(Ui& ui, const Rect& rect, const RecordedWalk& walk,
     pen.text_in(room.take_top(ui.px(24)), text, Type::cap, palette.ink2);
   };
   const auto& frames = walk.view().frames;
-  heading("Locals");
+  heading(phrase("Locals"));
   float y = room.y;
   Rect values = room;
   values.h -= ui.px(42 + 18 * static_cast<float>(std::min<std::size_t>(frames.size(), 4)));
@@ -66,7 +68,7 @@ void author_values(Ui& ui, const Rect& rect, const RecordedWalk& walk,
       y = draw_value(ui, values, y, members[i], 1, false);
   }
   room.take_top(y - room.y + ui.px(12));
-  heading("Called from");
+  heading(phrase("Called from"));
   bool is_first = true;
   for (const DebugFrame& frame : frames) {
     if (room.h < ui.px(18)) break;

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "runtime/base/text/text.h"
+
 namespace windrose {
 namespace {
 
@@ -274,6 +276,15 @@ void paint_dice(BoardCanvas& canvas, Point right_middle, float side) {
         canvas.scene.dice == nullptr ? nullptr : canvas.scene.dice->face(faces[i]);
     draw_die(pen, center, side, faces[i], pose ? pose->turn : 0, false, shown);
   }
+}
+
+std::string first_letters(std::string_view name, std::size_t most) {
+  std::string found;
+  for (const std::string_view letter : utf8_letters(name)) {
+    if (most-- == 0) break;
+    found += letter;
+  }
+  return found;
 }
 
 }  // namespace windrose

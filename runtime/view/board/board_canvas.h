@@ -8,6 +8,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "runtime/view/board/board_paint.h"
@@ -129,6 +130,9 @@ class BoardCanvas {
 /// UI scale.
 [[nodiscard]] std::vector<Point> fleet_places(int count, float unit, Point middle,
                                               const Rect& board_area);
+
+/// The beginning of a name, never a part of a letter: "Áb" of "Ábc".
+[[nodiscard]] std::string first_letters(std::string_view name, std::size_t most);
 
 /// What is printed on a space: its picture, else its sign.
 void draw_mark(Pen& pen, const PrintedSpace& printed, Point center, float size, Color ink,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/region_shape.h"
 #include "runtime/view/board/recipes_cards.h"
@@ -94,7 +95,7 @@ void draw_card_on_its_way(Pen& pen, const Places& places, const Observation& see
     return;
   }
   CardLook face;
-  face.name = data.name.empty() ? data.id : data.name;
+  face.name = data.name.empty() ? data.id : told_text(data.name);
   face.sign = look.sign(data.id);
   const auto region = region_on(rules.data(), look, deck, data);
   face.region = region.get();

@@ -318,7 +318,7 @@ class GraphPainting {
       draw_seat(pen_, scene.owner, middle, pen_.px(9));
       c_.block({middle.x - pen_.px(10), middle.y - pen_.px(10), pen_.px(20), pen_.px(20)});
     } else if (!scene.value.empty() && !held) {
-      pen_.text_middle(middle, scene.value.substr(0, 3), pen_.fonts().bold(pen_.px(14)),
+      pen_.text_middle(middle, first_letters(scene.value, 3), pen_.fonts().bold(pen_.px(14)),
                        c_.colors().ink);
     }
   }

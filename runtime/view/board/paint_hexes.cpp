@@ -243,7 +243,7 @@ class HexPainting {
   [[nodiscard]] static std::string last_number(const std::string& name) {
     const std::size_t at = name.find_last_not_of("0123456789");
     const std::string digits = at == std::string::npos ? name : name.substr(at + 1);
-    return digits.empty() ? name.substr(0, 1) : digits;
+    return digits.empty() ? first_letters(name, 1) : digits;
   }
 
   void paint_rose(Point middle) {

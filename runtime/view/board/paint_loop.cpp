@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/board/paint_loop_cell.h"
 
 namespace windrose {
@@ -160,7 +162,7 @@ class LoopPainting {
     const bool changed = scene != nullptr && scene->price_name == printed.price_name;
     const std::string& price = changed && !scene->price.empty() ? scene->price : printed.price;
     if (price.empty() || printed.plain_price) return price;
-    return printed.price_name + " " + price;
+    return phrase("{1} {2}", told_text(printed.price_name), price);
   }
 
   /// At most three lines; a name that does not fit is set smaller, then cut.

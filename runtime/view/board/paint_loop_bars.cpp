@@ -28,7 +28,7 @@ void paint_plate(BoardCanvas& canvas, const LoopCell& inside, const SceneTokens&
     name += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
   float width = canvas.pen.width(name, type) + canvas.pen.px(6);
   if (!inside.flat || width > bar.w - canvas.pen.px(26)) {
-    name = name.substr(0, 1);
+    name = first_letters(name, 1);
     width = canvas.pen.px(16);
   }
   const Color ground = named_color(tokens.color).value_or(canvas.colors().bad);

@@ -112,7 +112,7 @@ class SquarePainting {
       draw_seat(pen_, scene->owner, at, radius);
     } else if (!scene->value.empty()) {
       const Typeface& type = pen_.fonts().bold(side_ * 0.4F);
-      pen_.text_middle(middle, scene->value.substr(0, 3), type, c_.colors().ink);
+      pen_.text_middle(middle, first_letters(scene->value, 3), type, c_.colors().ink);
     }
     if (!scene->tokens.empty()) c_.seat_tokens(*scene, side_ * 0.22F);
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/tray_cards.h"
 #include "runtime/words/names/wording.h"
@@ -62,7 +64,7 @@ void lot(Ui& ui, const Rect& box, const AuctionLook& look, DeskWish& wish) {
     pen.text_in(line, label, strong ? Type::small_bold : Type::small, p.ink2);
     pen.text_in(line, value, Type::small_bold, p.ink, Align::right);
   };
-  if (look.deed.rows.empty() && !thing.value.empty()) row("Price", thing.value, true);
+  if (look.deed.rows.empty() && !thing.value.empty()) row(phrase("Price"), thing.value, true);
   for (const SceneRow& one : look.deed.rows) row(one.label, one.value, one.strong);
 }
 
@@ -78,13 +80,17 @@ void bidders(Ui& ui, const Rect& box, const AuctionLook& look) {
   const bool shares = !stage.bidders.empty() && stage.bidders.front().of > 1;
   const float share = shares ? ui.px(52) : 0;
   const float last = ui.px(60);
-  pen.text_in({head.x + ui.px(4), head.y, head.w, head.h}, "Bidders", Type::button, p.ink);
+  pen.text_in({head.x + ui.px(4), head.y, head.w, head.h}, phrase("Bidders"), Type::button, p.ink);
   const auto column = [&](const Rect& row, float from_right, float width) {
     return Rect{row.right() - from_right - width - ui.px(6), row.y, width - ui.px(4), row.h};
   };
-  pen.text_in(column(head, share + cash, last), "last bid", Type::tiny, p.ink3, Align::right);
-  pen.text_in(column(head, share, cash), "cash", Type::tiny, p.ink3, Align::right);
-  if (shares) pen.text_in(column(head, 0, share), "has", Type::tiny, p.ink3, Align::right);
+  pen.text_in(column(head, share + cash, last), phrase_as("auction", "last bid"), Type::tiny,
+              p.ink3, Align::right);
+  pen.text_in(column(head, share, cash), phrase_as("auction", "cash"), Type::tiny, p.ink3,
+              Align::right);
+  if (shares)
+    pen.text_in(column(head, 0, share), phrase_as("auction", "has"), Type::tiny, p.ink3,
+                Align::right);
   const auto count = static_cast<float>(std::max<std::size_t>(1, stage.bidders.size()));
   const float height = std::min(ui.px(37), inner.h / count);
   for (const StageBidder& bidder : stage.bidders) {
@@ -95,10 +101,10 @@ void bidders(Ui& ui, const Rect& box, const AuctionLook& look) {
     if (bidder.asked) pen.outline(row, p.ink, ui.px(2), ui.px(5));
     draw_seat(pen, bidder.seat, {row.x + ui.px(16), row.center().y}, ui.px(8.5F));
     const Color ink = is_out ? p.ink3 : p.ink;
-    const std::string_view word = leads          ? "highest"
-                                  : bidder.asked ? "to bid"
-                                  : is_out       ? "out"
-                                                 : "in";
+    const std::string word = leads          ? phrase_as("auction", "highest")
+                             : bidder.asked ? phrase_as("auction", "to bid")
+                             : is_out       ? phrase_as("auction", "out")
+                                            : phrase_as("auction", "in");
     const float tag = ui.tag_width(word);
     const float name_x = row.x + ui.px(32);
     const float room = row.right() - share - cash - last - tag - ui.px(16) - name_x;
@@ -112,7 +118,8 @@ void bidders(Ui& ui, const Rect& box, const AuctionLook& look) {
     pen.text_in(column(row, share, cash), bidder.cash, Type::small, is_out ? p.ink3 : p.ink2,
                 Align::right);
     if (shares) {
-      const std::string owned = std::to_string(bidder.has) + " of " + std::to_string(bidder.of);
+      const std::string owned =
+          phrase("{1} of {2}", std::to_string(bidder.has), std::to_string(bidder.of));
       pen.text_in(column(row, 0, share), owned, Type::small, is_out ? p.ink3 : p.ink2,
                   Align::right);
     }
@@ -133,7 +140,7 @@ void ladder(Ui& ui, const Rect& box, const AuctionLook& look) {
     return a->last.size() != b->last.size() ? a->last.size() > b->last.size() : a->last > b->last;
   });
   Rect inner{box.x + ui.px(10), box.y, box.w - ui.px(18), box.h - ui.px(6)};
-  pen.text_in(inner.take_top(ui.px(30)), "Bids", Type::button, p.ink);
+  pen.text_in(inner.take_top(ui.px(30)), phrase("Bids"), Type::button, p.ink);
   const auto rows = static_cast<float>(steps.size() + 1);
   const float height = std::min(ui.px(33), inner.h / rows);
   const float x = inner.x + ui.px(10);
@@ -165,15 +172,16 @@ void your_bid(Ui& ui, const Rect& box, const AuctionLook& look, DeskWish& wish) 
   Rect inner{box.x + ui.px(14), box.y + ui.px(4), box.w - ui.px(28), box.h - ui.px(10)};
   Rect head = inner.take_top(ui.px(roomy ? 34 : 24));
   draw_seat(pen, question.seat(), {head.x + ui.px(10), head.center().y}, ui.px(9));
-  pen.text_in({head.x + ui.px(28), head.y, head.w, head.h}, "Your bid", Type::button, p.ink);
+  const std::string title = phrase("Your bid");
+  pen.text_in({head.x + ui.px(28), head.y, head.w, head.h}, title, Type::button, p.ink);
   if (!stage.rule.empty()) {
     if (desk_rule(ui, head, stage.rule)) wish.paragraph = stage.rule;
     head.w -= pen.width("§ " + stage.rule, Type::small_bold) + ui.px(8);
   }
-  std::string line = "At least " + question.amount_text(question.from()) + ". You have " +
-                     question.amount_text(question.to()) + ".";
-  if (!look.passing.empty()) line += " " + look.passing;
-  const float said = pen.width("Your bid", Type::button) + ui.px(44);
+  std::string line = phrase("At least {1}. You have {2}.", question.amount_text(question.from()),
+                            question.amount_text(question.to()));
+  if (!look.passing.empty()) line += " " + told_text(look.passing);
+  const float said = pen.width(title, Type::button) + ui.px(44);
   pen.text_in({head.x + said, head.y, head.w - said, head.h}, line, Type::small, p.ink2,
               Align::right);
   const int bid = question.amount();
@@ -204,10 +212,10 @@ std::vector<BidStep> bid_steps(const StageShown& stage, const SeatQuestion& ques
     if (possible && std::ranges::none_of(steps, same))
       steps.push_back({std::move(text), static_cast<int>(bid)});
   };
-  if (question.from() > stage.high + 1) add("least", question.from());
+  if (question.from() > stage.high + 1) add(phrase_as("bid", "least"), question.from());
   for (const int by : {1, 10, 50, 100}) add("+" + std::to_string(by), stage.high + by);
-  if (stage.lot.price > 0) add("price", stage.lot.price);
-  add("all", question.to());
+  if (stage.lot.price > 0) add(phrase_as("bid", "price"), stage.lot.price);
+  add(phrase_as("bid", "all"), question.to());
   return steps;
 }
 

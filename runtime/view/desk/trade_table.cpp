@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/trade_worth.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
@@ -34,7 +35,7 @@ void given_row(Ui& ui, const Rect& box, const StageThing& thing, const TradeDesk
   out.kind = ButtonKind::quiet;
   const std::string name = "desk.out." + whereabouts_name(thing.code);
   const Rect sign{cross.x, cross.center().y - pen.px(14), pen.px(28), pen.px(28)};
-  if (ui.sign_button(name, sign, "close", out, "Take out " + thing.name))
+  if (ui.sign_button(name, sign, "close", out, phrase("Take out {1}", thing.name)))
     wish.answers = {{.thing = thing.code}};
   inner.take_right(pen.px(4));
   const bool two = !thing.effect.empty() && box.h >= pen.px(38);
@@ -94,7 +95,7 @@ DeskWish TradeTable::draw(Ui& ui, const Rect& room, const TradeLook& look) {
 void TradeTable::head(Ui& ui, const Rect& rect, const TradeDesk& desk, DeskWish& wish) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  const std::string_view title = "Trade with";
+  const std::string title = phrase("Trade with");
   const float height = ui.px(30);
   pen.text_in(rect, title, Type::title, p.ink);
   if (desk_rule(ui, rect, desk.rule)) wish.paragraph = desk.rule;
@@ -131,8 +132,8 @@ void TradeTable::column(Ui& ui, const Rect& rect, const TradeLook& look, std::si
   Rect inner{box.x + edge, box.y, box.w - 2 * edge, box.h - ui.px(6)};
   const Rect top = inner.take_top(ui.px(low ? 28 : 36));
   draw_seat(pen, one.side.seat, {top.x + ui.px(10), top.center().y}, ui.px(9));
-  pen.text_in({top.x + ui.px(26), top.y, top.w, top.h}, one.side.name + " gives", Type::button,
-              p.ink);
+  pen.text_in({top.x + ui.px(26), top.y, top.w, top.h}, phrase("{1} gives", one.side.name),
+              Type::button, p.ink);
   pen.text_in(top, one.side.worth_text, Type::button, p.ink, Align::right);
   if (!one.ask_money.empty()) {
     const bool steps = rect.h >= ui.px(150);
@@ -151,7 +152,7 @@ void TradeTable::column(Ui& ui, const Rect& rect, const TradeLook& look, std::si
     y += row + gap;
   }
   if (!one.more.empty()) {
-    std::vector<ListChoice> choices{{"+ add: click it on the board, or choose", "", false}};
+    std::vector<ListChoice> choices{{phrase("+ add: click it on the board, or choose"), "", false}};
     for (const StageThing& thing : one.more) choices.push_back({thing.name, thing.value});
     const auto taken = ui.dropdown(name + ".add", {inner.x, y, inner.w, add}, choices, 0);
     if (taken && *taken > 0)
@@ -181,7 +182,8 @@ void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::siz
     Button button;
     button.kind = ButtonKind::quiet;
     button.enabled = possible && one.sum + by >= 0 && one.sum + by <= one.purse;
-    if (ui.sign_button(name + part, box, sign, button, by < 0 ? "1 less" : "1 more"))
+    if (ui.sign_button(name + part, box, sign, button,
+                       by < 0 ? phrase("1 less") : phrase("1 more")))
       to(one.sum + by);
   };
   step("minus", line.take_left(ui.px(40)).inset(ui.px(2)), "minus", -1);
@@ -201,7 +203,7 @@ void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::siz
     if (ui.button(name + "step." + std::to_string(by), box, button)) to(one.sum + by);
     x += ui.px(50);
   }
-  const std::string most = "of " + look.money_sign + number_text(one.purse);
+  const std::string most = phrase("of {1}", look.money_sign + number_text(one.purse));
   pen.text_in({x, y, rect.right() - x, ui.px(24)}, most, Type::small, p.ink3, Align::right);
 }
 
@@ -211,36 +213,36 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeDesk& desk, DeskWish& wis
     rect.take_left(ui.px(8));
     return box;
   };
-  const std::string to_whom = "Offer it to " + desk.sides[1].side.name;
+  const std::string to_whom = phrase("Offer it to {1}", desk.sides[1].side.name);
   Button offer;
   offer.text = to_whom;
   offer.key = key_of(Key::enter);
   offer.kind = ButtonKind::main;
   offer.enabled = desk.why_not.empty();
-  offer.note = "they may accept, refuse or counter";
+  offer.note = phrase("they may accept, refuse or counter");
   if (!offer.enabled) offer.note = desk.why_not;
   const float widest = std::max(ui.button_width(offer), ui.px(190));
   const Rect main = rect.take_right(std::min(widest, rect.w * 0.5F));
   Button drop;
   drop.text = desk.pass;
-  drop.note = "the draft is gone";
+  drop.note = phrase("the draft is gone");
   if (!desk.pass.empty() && ui.button(kDrop, place(ui.button_width(drop)), drop))
     wish.answers = {{.id = "pass"}};
   Button clear;
-  clear.text = "Clear";
-  clear.note = "begin afresh";
+  clear.text = phrase("Clear");
+  clear.note = phrase("begin afresh");
   clear.key = key_of(Key::del);
   clear.enabled = !desk.is_empty();
   if (ui.button("desk.clear", place(ui.button_width(clear)), clear)) wish.answers = desk.cleared();
   Button back;
-  back.text = "Step back";
+  back.text = phrase("Step back");
   back.key = key_of(Key::escape);
   back.enabled = !desk.is_empty();
   const float wide = ui.button_width(back);
   if (rect.w > wide && ui.button("desk.back", place(wide), back)) wish.step_back = true;
   if (leaving_) offer.key = {};
   if (ui.button("desk.offer", main, offer)) wish.answers = {{.id = desk.propose}};
-  ui.caption(main, {to_whom, std::string(offer.note), ""});
+  ui.caption(main, {to_whom, offer.note, ""});
 }
 
 /// Esc takes back what was put in last. With nothing left it puts the focus on the way out, and

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
@@ -73,7 +74,7 @@ void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
   Rect inner{rect.x + edge, rect.y + ui.px(2), rect.w - 2 * edge, rect.h - ui.px(6)};
   const bool roomy = rect.h >= ui.px(90);
   const Rect head = inner.take_top(ui.px(roomy ? 22 : 16));
-  ui.heading({head.x, head.y + ui.px(roomy ? 16 : 12)}, "Afterwards");
+  ui.heading({head.x, head.y + ui.px(roomy ? 16 : 12)}, phrase("Afterwards"));
   pen.text_in(head, look.worth_name, Type::tiny, p.ink3, Align::right);
   const std::array<Worth, 2> both = worths(look);
   std::int64_t most = 0;
@@ -83,15 +84,16 @@ void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
     const StageSide& one = look.desk->sides[side].side;
     bar(ui, inner.take_top(ui.px(kBarRow)), one, both[side], most, look.money_sign);
     for (const StageThing& thing : one.gives) {
-      if (!thing.effect.empty()) effects.push_back(thing.name + " " + thing.effect + ".");
+      if (!thing.effect.empty()) effects.push_back(phrase("{1} {2}.", thing.name, thing.effect));
     }
   }
   if (!roomy || inner.h < ui.px(20)) return;
   inner.take_top(ui.px(4));
   pen.line({inner.x, inner.y}, {inner.right(), inner.y}, p.line, ui.px(1));
-  const std::string text = effects.empty() ? "No group changes to one hand." : join(effects, " ");
+  const std::string text =
+      effects.empty() ? phrase("No group changes to one hand.") : join(effects, " ");
   pen.text_in(inner, text, Type::small, p.ink2);
-  if (pen.width(text, Type::small) > inner.w) ui.caption(inner, {"Afterwards", text, ""});
+  if (pen.width(text, Type::small) > inner.w) ui.caption(inner, {phrase("Afterwards"), text, ""});
 }
 
 }  // namespace windrose

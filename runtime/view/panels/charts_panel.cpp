@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/signs.h"
 
 namespace windrose {
@@ -98,14 +99,17 @@ void draw_line_name(Pen& pen, const Rect& box, const ChartLine& line, int number
 
 std::string cell_text(const ChartLine& line, int column) {
   const ChartCell& cell = line.cells[column - 1];
-  return cell.text + (cell.trend > 0 ? ", will rise" : cell.trend < 0 ? ", will fall" : "");
+  return cell.trend > 0   ? phrase("{1}, will rise", cell.text)
+         : cell.trend < 0 ? phrase("{1}, will fall", cell.text)
+                          : cell.text;
 }
 
 /// Of a cell, and of the marked one of its line.
 Caption cell_caption(const ChartView& chart, const ChartLine& line, int column) {
-  Caption caption{line.name, "Now: " + cell_text(line, chart.marker), ""};
+  Caption caption{line.name, phrase("Now: {1}", cell_text(line, chart.marker)), ""};
   if (column != chart.marker)
-    caption.text += "\nIn column " + std::to_string(column) + ": " + cell_text(line, column);
+    caption.text +=
+        "\n" + phrase("In column {1}: {2}", std::to_string(column), cell_text(line, column));
   return caption;
 }
 
@@ -164,15 +168,16 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
 
 /// The legend of the two little triangles, at the right of the heading.
 void draw_trend_legend(Pen& pen, Point right_middle) {
-  const float fall = pen.width("will fall", Type::tiny);
-  const float rise = pen.width("will rise", Type::tiny);
+  const std::string falls = phrase("will fall");
+  const std::string rises = phrase("will rise");
+  const float fall = pen.width(falls, Type::tiny);
+  const float rise = pen.width(rises, Type::tiny);
   float x = right_middle.x - fall;
   const float y = right_middle.y;
-  pen.text_in({x, y - pen.px(8), fall + 1, pen.px(16)}, "will fall", Type::tiny, pen.palette().bad);
+  pen.text_in({x, y - pen.px(8), fall + 1, pen.px(16)}, falls, Type::tiny, pen.palette().bad);
   draw_trend(pen, {x - pen.px(6), y}, -1, pen.palette().bad);
   x -= pen.px(20) + rise;
-  pen.text_in({x, y - pen.px(8), rise + 1, pen.px(16)}, "will rise", Type::tiny,
-              pen.palette().ink2);
+  pen.text_in({x, y - pen.px(8), rise + 1, pen.px(16)}, rises, Type::tiny, pen.palette().ink2);
   draw_trend(pen, {x - pen.px(6), y}, 1, pen.palette().ink);
 }
 
@@ -205,7 +210,9 @@ void draw_track_words(Pen& pen, Point at, float width, const ChartView& chart) {
       x += pen.px(24);
     }
     const std::string& text = line.cells[column].text;
-    const std::string value = flag ? (text == "1" ? "now" : "") : text == "0" ? "none" : text;
+    const std::string value = flag          ? (text == "1" ? phrase("now") : "")
+                              : text == "0" ? phrase("none")
+                                            : text;
     const float room = pen.width(value, Type::body_bold);
     pen.text_in({x, y, at.x + width - x - room - pen.px(6), pen.px(20)}, line.name, Type::body,
                 pen.palette().ink2);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/panels/charts_panel.h"
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"
@@ -51,7 +52,7 @@ std::string charts_title(const DrawerLook& look) {
     std::string title = data.title.empty() ? title_text(data.id) : told_text(data.title);
     if (title.size() <= 16) return title;
   }
-  return "Table";
+  return phrase("Table");
 }
 
 }  // namespace
@@ -115,10 +116,10 @@ void Drawer::rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, Dr
     tab_ = tab;
   };
   if (!staged_.empty()) icon(DrawerTab::stage, "rail.stage", "play", stage_title(look));
-  if (has_charts(look)) icon(DrawerTab::charts, "rail.charts", "charts", "Charts (C)");
-  if (has_tables(look)) icon(DrawerTab::tables, "rail.tables", "table", "Tables");
-  icon(DrawerTab::log, "rail.log", "list", "Log (L)");
-  icon(DrawerTab::rulebook, "rail.rulebook", "book", "Rulebook (R)");
+  if (has_charts(look)) icon(DrawerTab::charts, "rail.charts", "charts", phrase("Charts (C)"));
+  if (has_tables(look)) icon(DrawerTab::tables, "rail.tables", "table", phrase("Tables"));
+  icon(DrawerTab::log, "rail.log", "list", phrase("Log (L)"));
+  icon(DrawerTab::rulebook, "rail.rulebook", "book", phrase("Rulebook (R)"));
 }
 
 DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& look) {
@@ -139,7 +140,7 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   pen.fill(rect, pen.palette().paper);
   pen.line({rect.x, rect.y}, {rect.x, rect.bottom()}, pen.palette().line, ui.px(1));
   const std::string first = charts_title(look);
-  std::vector<std::string_view> titles;
+  std::vector<std::string> titles;
   std::vector<DrawerTab> tabs;
   if (!staged_.empty()) {
     titles.emplace_back(stage_title(look));
@@ -150,16 +151,17 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
     tabs.push_back(DrawerTab::charts);
   }
   if (has_tables(look)) {
-    titles.emplace_back("Tables");
+    titles.emplace_back(phrase("Tables"));
     tabs.push_back(DrawerTab::tables);
   }
-  titles.emplace_back("Log");
+  titles.emplace_back(phrase("Log"));
   tabs.push_back(DrawerTab::log);
-  titles.emplace_back("Rulebook");
+  titles.emplace_back(phrase("Rulebook"));
   tabs.push_back(DrawerTab::rulebook);
   const auto current = static_cast<int>(std::ranges::find(tabs, tab_) - tabs.begin());
   const Rect bar = rect.take_top(ui.px(kTabs));
-  tab_ = tabs[ui.tabs("drawer", bar, titles, current)];
+  const std::vector<std::string_view> shown(titles.begin(), titles.end());
+  tab_ = tabs[ui.tabs("drawer", bar, shown, current)];
   // A low drawer shows the foot's panels behind the others.
   foot_docks_ = rect.h >= ui.px(kLowestDock);
   if (foot_docks_) foot(ui, rect, look, wish);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -24,7 +25,7 @@ float text_width(const Ui& ui, float width) {
 HaltedText halted_text(const std::string& error) {
   HaltedText text;
   const std::vector<std::string> lines = split_lines(error);
-  if (lines.empty()) return {"The rules failed.", ""};
+  if (lines.empty()) return {phrase("The rules failed."), ""};
   const std::string& first = lines.front();
   // "scripts/x/rules.lua:34: what is wrong"
   const std::size_t mark = first.find(".lua:");
@@ -66,27 +67,28 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   const bool can_undo = bar.why_no_undo.empty();
   const std::string refused = capitalized(bar.why_no_undo);
   Button main;
-  main.text = bar.unwritten ? "Try again" : "Reload the rules";
+  main.text = bar.unwritten ? phrase("Try again") : phrase("Reload the rules");
   main.kind = ButtonKind::main;
   main.key.key = Key::enter;
   if (bar.unwritten) {
-    button(HaltedWish::retry, "halted.retry", main, "Make room on the disk first, then go on here");
+    button(HaltedWish::retry, "halted.retry", main,
+           phrase("Make room on the disk first, then go on here"));
   } else {
     button(HaltedWish::reload, "halted.reload", main,
-           "Reads the scripts again and goes on from here");
+           phrase("Reads the scripts again and goes on from here"));
   }
   Button again;
-  again.text = "Choose again";
+  again.text = phrase("Choose again");
   again.key = key_of('c');
   again.enabled = can_undo;
   button(HaltedWish::again, "halted.again", again,
-         can_undo ? "Back to the question whose answer led here" : refused);
+         can_undo ? phrase("Back to the question whose answer led here") : refused);
   Button undo;
-  undo.text = "Undo";
+  undo.text = phrase("Undo");
   undo.key = key_of('u');
   undo.enabled = can_undo;
   button(HaltedWish::undo, "halted.undo", undo,
-         can_undo ? "One decision further back than Choose again" : refused);
+         can_undo ? phrase("One decision further back than Choose again") : refused);
   inner.take_right(ui.px(8));
 
   const HaltedText text = halted_text(bar.error);
@@ -105,8 +107,9 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
                 Type::small, palette.ink);
   }
   ui.whereabouts().note("halted.text", inner);
-  ui.caption(inner, {bar.unwritten ? "The match cannot be kept" : "The rules stopped here",
-                     bar.error, "The match file can still be used"});
+  ui.caption(inner,
+             {bar.unwritten ? phrase("The match cannot be kept") : phrase("The rules stopped here"),
+              bar.error, phrase("The match file can still be used")});
   return wish;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose {
@@ -31,7 +32,7 @@ BrokenText broken_line(Pen& pen, const ChronicleLine& line, float width, bool di
 
 std::string why_text(const ChronicleLine& line, bool open) {
   if (line.causes.empty()) return {};
-  return open ? "  why\u00A0▾" : "  why";
+  return "  " + phrase("why") + (open ? "\u00A0▾" : "");
 }
 
 std::string short_place(const std::string& script) {
@@ -90,7 +91,7 @@ bool draw_why(Ui& ui, const Rect& box, const WhyBox& why, const std::string& nam
               Type::mono_small, palette.ink2);
   if (why.title.empty()) return false;
   if (ui.over(ground)) ui.set_cursor(Cursor::hand);
-  ui.caption(ground, {"", "", "Open the rulebook at " + why.title});
+  ui.caption(ground, {"", "", phrase("Open the rulebook at {1}", why.title)});
   return ui.area(name, ground);
 }
 
@@ -103,8 +104,8 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
   inner.take_right(ui.px(14));
   const auto& lines = chronicle.lines();
   if (lines.empty()) {
-    ui.pen().text_in({inner.x, inner.y + ui.px(8), inner.w, ui.px(20)}, "Nothing has happened yet.",
-                     Type::body, ui.pen().palette().ink3);
+    ui.pen().text_in({inner.x, inner.y + ui.px(8), inner.w, ui.px(20)},
+                     phrase("Nothing has happened yet."), Type::body, ui.pen().palette().ink3);
     return wish;
   }
   if (toggle_last_) {

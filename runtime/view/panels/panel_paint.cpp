@@ -1,5 +1,6 @@
 #include "runtime/view/panels/panel_paint.h"
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
@@ -133,7 +134,8 @@ float token_row_flow(Ui& ui, Point at, float width, float radius, const TokenRow
   Flow flow(at, width, size + step);
   const bool draw = pass == Pass::draw;
   if (row.unknown) {
-    if (draw) pen.text_in({at.x, at.y, width, size}, "hidden", Type::small, pen.palette().ink3);
+    if (draw)
+      pen.text_in({at.x, at.y, width, size}, phrase("hidden"), Type::small, pen.palette().ink3);
     return size;
   }
   const bool one_by_one = row.total <= kMostDiscs && row.most <= kMostDiscs;
@@ -162,8 +164,9 @@ float token_row_flow(Ui& ui, Point at, float width, float radius, const TokenRow
     const Point place = flow.place(size, step);
     if (!draw) continue;
     paint_token_place(pen, {place.x + radius, place.y + radius}, radius);
-    ui.caption({place.x, place.y, size, size},
-               {row.title, number_text(row.total) + " of " + number_text(row.most), ""});
+    ui.caption(
+        {place.x, place.y, size, size},
+        {row.title, phrase("{1} of {2}", number_text(row.total), number_text(row.most)), ""});
   }
   return flow.rows * (size + step) - step;
 }

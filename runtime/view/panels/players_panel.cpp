@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
@@ -72,7 +73,7 @@ void draw_other_holdings(Ui& ui, Point at, const PlayerCard& card) {
 /// "2 of 3 owned"
 std::string owned_text(const HoldingGroup& group) {
   const auto owned = std::ranges::count_if(group.cells, &HoldingCell::owned);
-  return std::to_string(owned) + " of " + std::to_string(group.cells.size()) + " owned";
+  return phrase("{1} of {2} owned", std::to_string(owned), std::to_string(group.cells.size()));
 }
 
 float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass pass) {
@@ -165,11 +166,11 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
     if (height > 0) y += height + pen.px(6);
   };
   std::string second = place_and_agent(card, form.with_agents);
-  if (size == Size::compact && card.out) second = "Out of the match";
-  constexpr std::string_view kAgent = "agent: ";
-  const std::size_t agent = second.rfind(kAgent);
+  if (size == Size::compact && card.out) second = phrase("Out of the match");
+  const std::string kind = phrase("agent: {1}", "");
+  const std::size_t agent = second.rfind(kind);
   if (agent != std::string::npos && pen.width(second, Type::small) > width)
-    second.erase(agent, kAgent.size());
+    second.erase(agent, kind.size());
   const bool counts = !card.holdings.empty() || !card.tokens.empty();
   const bool says_who = size == Size::whole || size == Size::compact || !counts;
   if (size == Size::compact && !card.standing.empty()) {
@@ -271,7 +272,8 @@ class Column {
     const Rect purse{right - amount, below, amount, line};
     ui_.whereabouts().note("purse." + std::to_string(card.seat), purse);
     if (!card.amount.empty())
-      ui_.caption(purse, {card.unit.empty() ? "Cash" : capitalized(card.unit), card.amount, ""});
+      ui_.caption(purse,
+                  {card.unit.empty() ? phrase("Cash") : capitalized(card.unit), card.amount, ""});
     if (card.winner) {
       draw_sign(pen_, "crown", {x + pen_.px(8), y + line / 2}, pen_.px(16), pen_.palette().warn,
                 pen_.palette().raised);

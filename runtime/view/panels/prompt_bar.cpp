@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/prompt_buttons.h"
@@ -75,11 +76,12 @@ void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
 
 /// A list of those who may act instead; the seat that is taken from it.
 std::optional<int> choose_other(Ui& ui, Rect& inner, std::span<const PromptOther> others) {
-  std::vector<ListChoice> choices{{"Others…", "", false}};
-  for (const PromptOther& other : others) choices.push_back({other.name, "may act now"});
+  std::vector<ListChoice> choices{{phrase("Others…"), "", false}};
+  for (const PromptOther& other : others) choices.push_back({other.name, phrase("may act now")});
   const Rect box =
       next_prompt_button(ui, inner, ui.pen().width(choices[0].text, Type::body) + ui.px(44));
-  ui.caption(box, {"Others", "These players may act now, before the one who is asked.", ""});
+  ui.caption(box, {phrase("Others"),
+                   phrase("These players may act now, before the one who is asked."), ""});
   const std::optional<int> taken = ui.dropdown("prompt.others", box, choices, 0);
   if (!taken || *taken == 0) return std::nullopt;
   return others[static_cast<std::size_t>(*taken - 1)].seat;
@@ -114,8 +116,9 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     button.kind = ButtonKind::main;
     return ui.button(name, next_prompt_button(ui, inner, ui.button_width(button)), button);
   };
-  if (back) wish.to_now = press("prompt.now", "Return", Key::end);
-  if (look.mode == PromptLook::Mode::chance) wish.roll = press("prompt.roll", "Throw", Key::enter);
+  if (back) wish.to_now = press("prompt.now", phrase("Return"), Key::end);
+  if (look.mode == PromptLook::Mode::chance)
+    wish.roll = press("prompt.roll", phrase("Throw"), Key::enter);
   PromptLook shown = look;
   if (look.mode == PromptLook::Mode::asking && look.question != nullptr &&
       look.question->is_asked()) {
@@ -125,7 +128,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
       wish.pick = look.question->picks().size() - 1;
     if (passing_) {
       shown.notice.clear();
-      shown.hint = "Press Enter: " + capitalized(look.question->picks().back().name);
+      shown.hint = phrase("Press Enter: {1}", capitalized(look.question->picks().back().name));
     }
     if (look.question->is_amount()) {
       draw_amount(ui, inner, *look.question, look.at_desk, wish);
@@ -167,12 +170,12 @@ void PromptBar::draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, Pr
 /// Done with the turn, or not yet.
 void PromptBar::draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish) {
   Button done;
-  done.text = "Done";
+  done.text = phrase("Done");
   done.note = look.after;
   done.key = key_of(Key::enter);
   done.kind = ButtonKind::main;
   Button back;
-  back.text = "Take back";
+  back.text = phrase("Take back");
   back.key = key_of('u');
   const Rect right = next_prompt_button(ui, inner, ui.button_width(done));
   const Rect left = next_prompt_button(ui, inner, ui.button_width(back));
@@ -223,13 +226,14 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     done.key = key_of(Key::enter);
     done.kind = ButtonKind::main;
     done.enabled = question.can_finish();
-    row.add(ui, inner, {"prompt.finish", "Done", "", done, [&] { wish.finish = true; }});
+    row.add(ui, inner, {"prompt.finish", phrase("Done"), "", done, [&] { wish.finish = true; }});
     if (done.enabled) ui.whereabouts().note("prompt.may_finish", whole);
   }
   if (question.can_step_back()) {
     Button back;
     back.key = key_of(Key::escape);
-    row.add(ui, inner, {"prompt.back", "Step back", "", back, [&] { wish.step_back = true; }});
+    row.add(ui, inner,
+            {"prompt.back", phrase("Step back"), "", back, [&] { wish.step_back = true; }});
   }
   const bool many_others = look.others.size() > kMostOthers;
   if (many_others) wish.hand_to = choose_other(ui, inner, look.others);
@@ -243,9 +247,9 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
              [&wish, seat = other.seat] { wish.hand_to = seat; }});
   }
   if (question.may())
-    row.add(ui, inner, {"prompt.decline", "Not now", "", {}, [&] { wish.decline = true; }});
+    row.add(ui, inner, {"prompt.decline", phrase("Not now"), "", {}, [&] { wish.decline = true; }});
 
-  const std::string all_text = "All " + std::to_string(picks.size()) + "…";
+  const std::string all_text = phrase("All {1}…", std::to_string(picks.size()));
   Button all;
   all.text = all_text;
   all.key = key_of('/');
@@ -302,14 +306,15 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, b
   }
   const int amount = typed ? typed_.amount() : question.amount();
   Button finish;
-  const std::string verb = amount_verb(question.id(), question.prompt()) + " ";
-  const std::string most = verb + question.amount_text(question.to());
-  finish.text = most;
+  const std::string verb = amount_verb(question.id(), question.prompt());
+  const auto text_of = [&](int sum) {
+    return phrase_as("button", "{1} {2}", verb, question.amount_text(sum));
+  };
+  finish.text = text_of(question.to());
   finish.key = key_of(Key::enter);
   finish.kind = ButtonKind::main;
   const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
-  const std::string text = verb + question.amount_text(amount);
-  finish.text = text;
+  finish.text = text_of(amount);
   const float width = std::max(widest, ui.button_width(finish));
   wish.finish = ui.button("prompt.finish", next_prompt_button(ui, inner, width), finish);
   if (wish.finish) typed_.forget();

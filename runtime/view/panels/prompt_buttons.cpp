@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 
@@ -16,9 +17,10 @@ enum class Density : std::uint8_t { roomy, plain, tight };
 /// "Sail to Ceylon", "Build Caledonia": the main button names what follows.
 std::string main_text(const Pick& pick, const std::string& verb) {
   const std::string name = capitalized(pick.name);
-  if (!pick.main || pick.pass || !pick.is_thing() || verb == "Answer") return name;
-  const bool is_way = pick.note.find(" away") != std::string::npos;
-  return verb + (is_way ? " to " : " ") + name;
+  if (!pick.main || pick.pass || !pick.is_thing() || verb == phrase("Answer")) return name;
+  const bool is_way = pick.note.find(phrase("{1} away", "")) != std::string::npos;
+  return is_way ? phrase_as("button", "{1} to {2}", verb, name)
+                : phrase_as("button", "{1} {2}", verb, name);
 }
 
 /// Why it is not possible, without the paragraph: the caption names that.

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/panels/prompt_bar.h"
 #include "runtime/words/names/wording.h"
@@ -124,7 +125,7 @@ std::string amount_verb(const std::string& id, const std::string& prompt) {
   }
   const std::string name = pretty(id);
   const bool said = !name.empty() && (words + " ").find(" " + name + " ") != std::string::npos;
-  return said ? capitalized(name) : "Answer";
+  return said ? capitalized(name) : phrase("Answer");
 }
 
 Shortcut shortcut_of(const std::string& key) {

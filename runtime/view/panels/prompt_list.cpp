@@ -1,6 +1,7 @@
 // The list of all choices, which filters while one types.
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/panels/prompt_bar.h"
 #include "runtime/words/names/wording.h"
 
@@ -29,7 +30,8 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
   Rect inner = box.inset(ui.px(8));
   const Rect field = inner.take_top(ui.px(36));
   inner.take_top(ui.px(8));
-  if (const auto typed = ui.text_field(kPromptSearch, field, filter_, "Type a name", "search")) {
+  if (const auto typed =
+          ui.text_field(kPromptSearch, field, filter_, phrase("Type a name"), "search")) {
     filter_ = *typed;
     highlighted_ = 0;
     found = filtered(picks, filter_);
@@ -49,7 +51,7 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
   if (!found.empty() && press(Key::enter) && picks[found[highlighted_]].enabled())
     wish.pick = found[highlighted_];
   if (found.empty())
-    pen.text_in(inner, "Nothing is called so.", Type::body, palette.ink3, Align::center);
+    pen.text_in(inner, phrase("Nothing is called so."), Type::body, palette.ink3, Align::center);
   float y = inner.y - ui.begin_scroll("prompt.rows", inner, static_cast<float>(found.size()) * row);
   for (std::size_t i = 0; i < found.size(); ++i, y += row) {
     const Rect line{inner.x, y, inner.w, row};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose {
 namespace {
 
@@ -92,14 +94,14 @@ void RulebookPanel::draw(Ui& ui, const Rect& rect) {
   const Rect field = inner.take_top(ui.px(36));
   inner.take_top(ui.px(8));
   if (const auto typed =
-          ui.text_field("rulebook.search", field, search_, "Search the rules", "search"))
+          ui.text_field("rulebook.search", field, search_, phrase("Search the rules"), "search"))
     search_ = *typed;
   measure(ui, inner.w);
   const Rect view{rect.x, inner.y, rect.w, inner.h};
   if (shown_.empty()) {
     pen.wrapped({inner.x, inner.y + ui.px(8)}, inner.w,
-                book_.entries().empty() ? "This game has no rulebook."
-                                        : "The rulebook says nothing of this.",
+                book_.entries().empty() ? phrase("This game has no rulebook.")
+                                        : phrase("The rulebook says nothing of this."),
                 Type::body, palette.ink3);
     return;
   }

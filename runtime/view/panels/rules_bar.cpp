@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose {
@@ -48,18 +49,19 @@ RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
   struct Way {
     RulesWish wish;
     std::string_view name;
-    const char* text;
+    std::string text;
     char key;  // 0: Enter
     std::string caption;
   };
   const Way ways[] = {
-      {RulesWish::back, "rules.back", "Last node that fits", 0,
-       "The new rules, and the answers that do not fit are taken back"},
-      {RulesWish::state, "rules.state", "Keep the state", 's',
-       bar.can_keep_state ? "The new rules from here, with everything as it is"
-                          : "More than scripts has changed, so the match cannot keep its state"},
-      {RulesWish::undo, "rules.undo", "Undo the edit", 'u',
-       "The files as before; your text is kept beside them as FILE.edited"},
+      {RulesWish::back, "rules.back", phrase("Last node that fits"), 0,
+       phrase("The new rules, and the answers that do not fit are taken back")},
+      {RulesWish::state, "rules.state", phrase("Keep the state"), 's',
+       bar.can_keep_state
+           ? phrase("The new rules from here, with everything as it is")
+           : phrase("More than scripts has changed, so the match cannot keep its state")},
+      {RulesWish::undo, "rules.undo", phrase("Undo the edit"), 'u',
+       phrase("The files as before; your text is kept beside them as FILE.edited")},
   };
   for (const Way& way : ways) {
     Button look;

@@ -2,6 +2,7 @@
 // decides.
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/stage_panel.h"
@@ -105,7 +106,7 @@ void needed(Pen& pen, Point at, float width, float unit, const StageShown& stage
   if (stage.needs <= 0) return;
   const Palette& p = pen.palette();
   const float x = at.x + pen.px(kSeatColumn) + unit * static_cast<float>(stage.needs);
-  const std::string text = number_text(stage.needs) + " needed";
+  const std::string text = phrase("{1} needed", number_text(stage.needs));
   const float wide = pen.width(text, Type::tiny_bold) + pen.px(14);
   const float left = std::clamp(x - wide / 2, at.x, at.x + width - wide);
   const Rect label{left, at.y, wide, pen.px(kLabel)};
@@ -143,7 +144,7 @@ float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
   const auto right_of = [&](std::size_t side) {
     return at.x + width - column * static_cast<float>(stage.sides.size() - 1 - side);
   };
-  ui.heading({at.x, at.y + pen.px(15)}, "Where it comes from");
+  ui.heading({at.x, at.y + pen.px(15)}, phrase("Where it comes from"));
   for (std::size_t side = 0; side < stage.sides.size(); ++side) {
     draw_seat(pen, stage.sides[side].seat, {right_of(side) - pen.px(8), at.y + pen.px(11)},
               pen.px(7.5F));
@@ -173,7 +174,8 @@ float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     y += row_height;
   }
   pen.line({at.x, y}, {at.x + width, y}, p.ink, pen.px(1.4F));
-  pen.text_in({at.x + pen.px(20), y, width, row_height}, "Strength", Type::small_bold, p.ink);
+  pen.text_in({at.x + pen.px(20), y, width, row_height}, phrase("Strength"), Type::small_bold,
+              p.ink);
   for (std::size_t side = 0; side < stage.sides.size(); ++side) {
     pen.text_in({right_of(side) - column, y, column, row_height},
                 number_text(stage.sides[side].points), Type::body_bold, p.ink, Align::right);
@@ -196,8 +198,8 @@ float chances(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     if (row.rolled) {
       pen.fill(box, p.marked_row, pen.px(4));
       pen.outline(box, p.ink, pen.px(1.5F), pen.px(4));
-      pen.text_in({box.x, box.y, box.w - pen.px(48), box.h}, "rolled last", Type::tiny, p.ink2,
-                  Align::right);
+      pen.text_in({box.x, box.y, box.w - pen.px(48), box.h}, phrase("rolled last"), Type::tiny,
+                  p.ink2, Align::right);
     }
     const Type type = row.rolled ? Type::small_bold : Type::small;
     pen.text_in({at.x, y, pen.px(44), row_height}, row.range, Type::small_bold, p.ink,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/ui/widgets.h"
 
@@ -69,9 +70,11 @@ float bidders(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
   if (pass == Pass::measure) return height;
   const float cash = pen.px(62);
   const float last = pen.px(64);
-  ui.heading({at.x, at.y + pen.px(15)}, "Bidders");
-  pen.text_in({at.x, at.y, width - cash, head}, "last bid", Type::tiny, p.ink3, Align::right);
-  pen.text_in({at.x, at.y, width - pen.px(4), head}, "cash", Type::tiny, p.ink3, Align::right);
+  ui.heading({at.x, at.y + pen.px(15)}, phrase("Bidders"));
+  pen.text_in({at.x, at.y, width - cash, head}, phrase_as("auction", "last bid"), Type::tiny,
+              p.ink3, Align::right);
+  pen.text_in({at.x, at.y, width - pen.px(4), head}, phrase_as("auction", "cash"), Type::tiny,
+              p.ink3, Align::right);
   float y = at.y + head;
   for (const StageBidder& bidder : stage.bidders) {
     const Rect box{at.x, y, width, row - pen.px(2)};
@@ -82,10 +85,10 @@ float bidders(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     draw_seat(pen, bidder.seat, {box.x + pen.px(14), box.y + box.h / 2}, pen.px(8.5F));
     const Color ink = is_out ? p.ink3 : p.ink;
     const float name_x = box.x + pen.px(30);
-    const std::string_view word = leads          ? "highest"
-                                  : bidder.asked ? "to bid"
-                                  : is_out       ? "out"
-                                                 : "in";
+    const std::string word = leads          ? phrase_as("auction", "highest")
+                             : bidder.asked ? phrase_as("auction", "to bid")
+                             : is_out       ? phrase_as("auction", "out")
+                                            : phrase_as("auction", "in");
     const float tag = ui.tag_width(word);
     const float right = box.right() - cash - last;
     const float room = right - name_x - tag - pen.px(8);
@@ -118,7 +121,7 @@ float ladder(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) 
   const float height = pen.px(28) + row * static_cast<float>(steps.size());
   if (pass == Pass::measure) return height;
   const Palette& p = pen.palette();
-  ui.heading({at.x, at.y + pen.px(19)}, "Bids");
+  ui.heading({at.x, at.y + pen.px(19)}, phrase("Bids"));
   const float x = at.x + pen.px(14);
   float y = at.y + pen.px(28);
   pen.line({x, y + row / 2}, {x, y + row * (static_cast<float>(steps.size()) - 0.5F)}, p.edge,
@@ -159,7 +162,8 @@ float trade_side(Ui& ui, Point at, float width, const StageSide& side, Pass pass
   const Rect box{at.x, at.y, width, height};
   pen.fill(box, p.sunk, pen.px(8));
   draw_seat(pen, side.seat, {at.x + pen.px(20), at.y + head / 2}, pen.px(9));
-  pen.text_in({at.x + pen.px(36), at.y, width, head}, side.name + " gives", Type::button, p.ink);
+  pen.text_in({at.x + pen.px(36), at.y, width, head}, phrase("{1} gives", side.name), Type::button,
+              p.ink);
   pen.text_in({at.x, at.y, width - edge, head}, side.worth_text, Type::button, p.ink, Align::right);
   float y = at.y + head;
   for (const StageThing& thing : side.gives) {
@@ -167,10 +171,12 @@ float trade_side(Ui& ui, Point at, float width, const StageSide& side, Pass pass
     y += row + gap;
   }
   const Rect money{at.x + edge, y, width - 2 * edge, row};
-  if (!side.money.empty()) thing_row(ui, money, {{}, "Cash", {"", "", "$"}, side.money}, wish);
+  if (!side.money.empty())
+    thing_row(ui, money, {{}, phrase("Cash"), {"", "", "$"}, side.money}, wish);
   if (rows == 0) {
     pen.dashed_outline(money, p.edge, pen.px(1), pen.px(6), pen.px(4), pen.px(3));
-    pen.text_in({money.x + edge, money.y, money.w, money.h}, "nothing so far", Type::small, p.ink3);
+    pen.text_in({money.x + edge, money.y, money.w, money.h}, phrase("nothing so far"), Type::small,
+                p.ink3);
   }
   return height;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/words/names/wording.h"
 
@@ -68,7 +69,7 @@ float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass,
   }
   if (backs > 0) {
     if (pass == Pass::draw) {
-      pen.text_in({at.x, y, width, line}, number_text(backs) + " face down", Type::small,
+      pen.text_in({at.x, y, width, line}, phrase("{1} face down", number_text(backs)), Type::small,
                   pen.palette().ink2);
     }
     y += line;

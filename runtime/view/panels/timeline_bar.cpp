@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
 
 std::string decision_text(const TimelineBar& bar) {
-  return "decision " + number_text(static_cast<long long>(bar.position)) + " of " +
-         number_text(static_cast<long long>(bar.positions));
+  return phrase("decision {1} of {2}", number_text(static_cast<long long>(bar.position)),
+                number_text(static_cast<long long>(bar.positions)));
 }
 
 void draw_mark(Pen& pen, Point center, Color color) {
@@ -81,7 +82,7 @@ std::optional<std::size_t> timeline_bar(Ui& ui, const Rect& rect, const Timeline
     last = at;
     draw_mark(pen, {at, track.center().y}, loss ? rgb(0xFF8A7A) : rgb(0xFFFFFF));
     const Rect spot{at - ui.px(5), rect.y, ui.px(10), rect.h};
-    ui.caption(spot, {capitalized(mark.text), "", "Look at this moment"});
+    ui.caption(spot, {capitalized(mark.text), "", phrase("Look at this moment")});
   }
   const bool back = bar.position < bar.positions;
   pen.disc({x, track.center().y}, ui.px(8.5F), gone);

@@ -1,5 +1,6 @@
 #include "runtime/view/panels/top_bar.h"
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose {
@@ -42,7 +43,7 @@ class RightSide {
     button.kind = ButtonKind::dark;
     button.small = true;
     if (ui_.button("top.speed", box, button)) wish_ = TopBarWish::speed;
-    ui_.caption(box, {"Speed of agents and motion", "", ""});
+    ui_.caption(box, {phrase("Speed of agents and motion"), "", ""});
   }
 
   void rule() {
@@ -107,35 +108,37 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
                {.name = "top.full_screen",
                 .sign = bar.full_screen ? "window" : "full",
                 .key = key_of(Key::f11),
-                .caption = bar.full_screen ? "Leave full screen" : "Full screen",
+                .caption = bar.full_screen ? phrase("Leave full screen") : phrase("Full screen"),
                 .on = bar.full_screen});
-  right.button(TopBarWish::settings,
-               {.name = "top.settings", .sign = "settings", .key = {}, .caption = "Settings"});
+  right.button(
+      TopBarWish::settings,
+      {.name = "top.settings", .sign = "settings", .key = {}, .caption = phrase("Settings")});
   right.button(TopBarWish::rulebook,
-               {.name = "top.rulebook", .sign = "book", .key = {}, .caption = "Rulebook"});
+               {.name = "top.rulebook", .sign = "book", .key = {}, .caption = phrase("Rulebook")});
   right.rule();
   if (bar.has_agents) {
     right.speed(bar.speed);
     right.button(TopBarWish::step, {.name = "top.step",
                                     .sign = "step",
                                     .key = key_of('.'),
-                                    .caption = "Let an agent act once"});
-    right.button(TopBarWish::pause, {.name = "top.pause",
-                                     .sign = bar.paused ? "play" : "pause",
-                                     .key = key_of('p'),
-                                     .caption = bar.paused ? "Let agents go on" : "Pause agents",
-                                     .on = bar.paused});
+                                    .caption = phrase("Let an agent act once")});
+    right.button(TopBarWish::pause,
+                 {.name = "top.pause",
+                  .sign = bar.paused ? "play" : "pause",
+                  .key = key_of('p'),
+                  .caption = bar.paused ? phrase("Let agents go on") : phrase("Pause agents"),
+                  .on = bar.paused});
     right.rule();
   }
   right.button(TopBarWish::redo, {.name = "top.redo",
                                   .sign = "redo",
                                   .key = with_shift('u'),
-                                  .caption = "Redo",
+                                  .caption = phrase("Redo"),
                                   .enabled = bar.can_redo});
   right.button(TopBarWish::undo, {.name = "top.undo",
                                   .sign = "undo",
                                   .key = key_of('u'),
-                                  .caption = "Undo",
+                                  .caption = phrase("Undo"),
                                   .enabled = bar.can_undo,
                                   .reason = bar.why_no_undo});
   right.rule();
@@ -143,7 +146,7 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
   Rect left = right.rest();
   const Rect home = left.take_left(ui.px(32));
   if (ui.area("top.leave", home)) wish = TopBarWish::leave;
-  ui.caption(home, {"Back to the games", "The match is kept.", ""});
+  ui.caption(home, {phrase("Back to the games"), phrase("The match is kept."), ""});
   draw_rose(pen, home.center(), ui.px(15), palette.bar_ink, palette.bar);
   left.take_left(ui.px(12));
   const float title = std::min(pen.width(bar.title, Type::title), left.w * 0.6F);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/recipes_pieces.h"
@@ -208,7 +209,7 @@ class TrayPainter {
     if (ui_.area(name, box)) wish_.clicked = token.code;
     if (ui_.over(box)) wish_.hovered = token.code;
     ui_.caption(box, {capitalized(token.name),
-                      number_text(token.count) + " in " + plain_name(row.title), ""});
+                      phrase("{1} in {2}", number_text(token.count), plain_name(row.title)), ""});
   }
 
   void draw_notes(const Rect& room, const TraySection& section) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 
@@ -88,9 +89,10 @@ EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look) {
     bottom.take_right(ui.px(8));
     if (ui.button(name, {strip.x, strip.y + ui.px(4), strip.w, ui.px(40)}, look_of)) wish = meaning;
   };
-  button(EndWish::again, "end.again", "Play again", Key::enter, ButtonKind::main);
-  button(EndWish::leave, "end.leave", "Other games", Key::none, ButtonKind::normal);
-  button(EndWish::look_around, "end.look", "See the board", Key::escape, ButtonKind::normal);
+  button(EndWish::again, "end.again", phrase("Play again"), Key::enter, ButtonKind::main);
+  button(EndWish::leave, "end.leave", phrase("Other games"), Key::none, ButtonKind::normal);
+  button(EndWish::look_around, "end.look", phrase("See the board"), Key::escape,
+         ButtonKind::normal);
   ui.end_layer();
   return wish;
 }

@@ -2,9 +2,11 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -12,29 +14,31 @@ namespace {
 
 using Row = std::pair<std::string, std::string>;
 
-constexpr std::array<std::pair<const char*, const char*>, 18> kRows = {{
-    {"Enter", "takes the filled button, or what is selected"},
-    {"1 \u2026 9", "takes the choice with that number"},
-    {"Esc", "steps back; then moves the focus to the pass button"},
-    {"/", "opens the list of all choices"},
-    {"Tab, arrows", "go through what is lit on the board"},
-    {"U, Shift U", "undo, redo"},
-    {"P, .", "pause the agents, take one step"},
-    {"C, L, R", "charts, log, rulebook"},
-    {"W", "the reason for the last event"},
-    {"Home, End", "move along the timeline"},
-    {"F", "shows the whole board"},
-    {"Shift arrows", "move the board; the wheel zooms"},
-    {"Space", "covers your hand"},
-    {"M", "sound on or off"},
-    {"F11", "full screen"},
-    {"Ctrl + and \u2212", "larger, smaller"},
-    {"Ctrl P, Ctrl Q", "saves a picture, closes the window"},
-    {"Ctrl D", "the author's panel: the rules, line by line"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kRows = {{
+    {"Enter", phrase_later("takes the filled button, or what is selected")},
+    {"1 \u2026 9", phrase_later("takes the choice with that number")},
+    {"Esc", phrase_later("steps back; then moves the focus to the pass button")},
+    {"/", phrase_later("opens the list of all choices")},
+    {phrase_later("Tab, arrows"), phrase_later("go through what is lit on the board")},
+    {"U, Shift U", phrase_later("undo, redo")},
+    {"P, .", phrase_later("pause the agents, take one step")},
+    {"C, L, R", phrase_later("charts, log, rulebook")},
+    {"W", phrase_later("the reason for the last event")},
+    {"Home, End", phrase_later("move along the timeline")},
+    {"F", phrase_later("shows the whole board")},
+    {phrase_later("Shift arrows"), phrase_later("move the board; the wheel zooms")},
+    {"Space", phrase_later("covers your hand")},
+    {"M", phrase_later("sound on or off")},
+    {"F11", phrase_later("full screen")},
+    {phrase_later("Ctrl + and \u2212"), phrase_later("larger, smaller")},
+    {"Ctrl P, Ctrl Q", phrase_later("saves a picture, closes the window")},
+    {"Ctrl D", phrase_later("the author's panel: the rules, line by line")},
 }};
 
 std::vector<Row> rows_of(const SeatQuestion& question) {
-  std::vector<Row> rows(kRows.begin(), kRows.end());
+  std::vector<Row> rows;
+  for (const auto& [key, text] : kRows)
+    rows.emplace_back(said_phrase({}, key, {}), said_phrase({}, text, {}));
   const std::vector<std::string> slots = question.slots();
   for (std::size_t i = 0; i < slots.size() && i < 9; ++i)
     rows.emplace_back(std::to_string(i + 1), capitalized(pretty(slots[i])));
@@ -59,7 +63,7 @@ bool key_sheet(Ui& ui, const SeatQuestion& question) {
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   ui.whereabouts().note("keys", box);
   Rect inner = box.inset(ui.px(20));
-  pen.text_in(inner.take_top(ui.px(30)), "Keys", Type::title, palette.ink);
+  pen.text_in(inner.take_top(ui.px(30)), phrase("Keys"), Type::title, palette.ink);
   for (const auto& [key, text] : rows) {
     Rect row = inner.take_top(line);
     pen.text_in(row.take_left(ui.px(140)), key, Type::body_bold, palette.ink);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <system_error>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/view/screens/start_model.h"
@@ -25,7 +26,7 @@ std::vector<PathEntry> folders_in(const fs::path& folder, PathKind kind) {
     if (name.starts_with('.') || !entry->is_directory(unknown)) continue;
     const bool taken = kind == PathKind::shelf && is_shelf(entry->path());
     (taken ? shelves : others)
-        .push_back({entry->path().string(), name, taken ? "a shelf of games" : "", !taken});
+        .push_back({entry->path().string(), name, taken ? phrase("a shelf of games") : "", !taken});
   }
   std::ranges::sort(shelves, {}, &PathEntry::name);
   std::ranges::sort(others, {}, &PathEntry::name);
@@ -34,7 +35,8 @@ std::vector<PathEntry> folders_in(const fs::path& folder, PathKind kind) {
 }
 
 PathEntry entry_of(const KeptMatchSummary& match, std::int64_t now) {
-  const std::string state = match.over ? "over" : counted(match.decisions, "decision");
+  const std::string state =
+      match.over ? phrase_as("match", "over") : decisions_text(match.decisions);
   return {match.path, fs::path(match.path).filename().string(),
           capitalized(pretty(match.game)) + " · " + join(match.players, ", ") + " · " + state +
               " · " + when_text(match.changed, now),

@@ -4,6 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
+
 namespace windrose {
 namespace {
 
@@ -32,20 +35,23 @@ float height_of(Pen& pen, std::string_view text, Type type, float width) {
 struct Way {
   RulesChoice choice;
   std::string_view name;
-  std::string_view title;
+  std::string title;
   std::string text;
   bool is_open = true;
 };
 
 std::vector<Way> ways_of(const RulesDifference& difference) {
-  const auto or_else = [](const std::string& text, const char* instead) {
-    return text.empty() ? std::string(instead) : text;
+  const auto or_else = [](const std::string& text, const std::string& instead) {
+    return text.empty() ? instead : text;
   };
-  return {{RulesChoice::migrate, "rules.migrate", "Rules of today",
-           or_else(difference.migrate, "These rules cannot be read."), !difference.migrate.empty()},
-          {RulesChoice::pin, "rules.pin", "Rules as they were",
-           or_else(difference.pin, "This computer has no copy of them."), !difference.pin.empty()},
-          {RulesChoice::stop, "rules.stop", "Stop", "Leave the match as it is.", true}};
+  return {
+      {RulesChoice::migrate, "rules.migrate", phrase("Rules of today"),
+       or_else(difference.migrate, phrase("These rules cannot be read.")),
+       !difference.migrate.empty()},
+      {RulesChoice::pin, "rules.pin", phrase("Rules as they were"),
+       or_else(difference.pin, phrase("This computer has no copy of them.")),
+       !difference.pin.empty()},
+      {RulesChoice::stop, "rules.stop", phrase("Stop"), phrase("Leave the match as it is."), true}};
 }
 
 }  // namespace
@@ -74,8 +80,9 @@ std::optional<RulesChoice> rules_dialog(Ui& ui, const RulesDifference& differenc
   pen.fill(box, palette.paper, ui.px(12));
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   Rect inner = box.inset(ui.px(24));
-  pen.text_in(inner.take_top(ui.px(28)), "The rules of " + difference.title + " have changed",
-              Type::title, palette.ink);
+  pen.text_in(inner.take_top(ui.px(28)),
+              phrase("The rules of {1} have changed", told_text(difference.title)), Type::title,
+              palette.ink);
   inner.take_top(ui.px(8));
   for (const std::string& fact : difference.facts)
     inner.take_top(draw_lines(pen, inner, fact, Type::small, palette.ink) + ui.px(6));

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose {
 namespace {
 
@@ -53,6 +55,11 @@ std::string scale_text(double scale) {
   return std::to_string(std::lround(scale * 100)) + " %";
 }
 
+/// Titles of joined buttons.
+std::vector<std::string_view> views_of(std::span<const std::string> titles) {
+  return {titles.begin(), titles.end()};
+}
+
 }  // namespace
 
 SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, bool hides) {
@@ -71,62 +78,67 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   Rect inner = box.inset(ui.px(24));
   const Rect head = inner.take_top(ui.px(40));
-  pen.text_in({head.x, head.y, head.w, ui.px(28)}, "Settings", Type::title, palette.ink);
+  pen.text_in({head.x, head.y, head.w, ui.px(28)}, phrase("Settings"), Type::title, palette.ink);
   const Rect foot = inner.take_bottom(ui.px(48));
   const Rect view = inner;
   const float offset = ui.begin_scroll("settings", view, ui.px(kRowCount * kRowHeight));
   Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(kRowCount * kRowHeight)});
 
   const double most = most_scale(static_cast<int>(window.w), static_cast<int>(window.h));
-  std::string note = "Ctrl + and Ctrl \u2212";
-  if (most < kLargestScale) note += "; at most " + scale_text(most) + " in a window of this size";
-  const Rect sizes = rows.row("Size", note, 180);
+  const std::string note =
+      most < kLargestScale
+          ? phrase("Ctrl + and Ctrl \u2212; at most {1} in a window of this size", scale_text(most))
+          : phrase("Ctrl + and Ctrl \u2212");
+  const Rect sizes = rows.row(phrase("Size"), note, 180);
   const auto steps = static_cast<long long>(std::lround(scale / kScaleStep));
   if (const auto taken =
           ui.amount("settings.scale", sizes, steps, std::lround(kSmallestScale / kScaleStep),
                     std::lround(most / kScaleStep), scale_text(scale)))
     next.ui_scale = static_cast<double>(*taken) * kScaleStep;
-  constexpr std::string_view kThemes[] = {"Light", "Dark"};
-  if (const auto taken = ui.segments("settings.theme", rows.row("Colors", "", 180), kThemes,
-                                     settings.theme == Theme::dark ? 1 : 0))
+  const std::string themes[] = {phrase("Light"), phrase("Dark")};
+  if (const auto taken = ui.segments("settings.theme", rows.row(phrase("Colors"), "", 180),
+                                     views_of(themes), settings.theme == Theme::dark ? 1 : 0))
     next.theme = *taken == 1 ? Theme::dark : Theme::light;
-  constexpr std::string_view kSpeeds[] = {"½×", "1×", "2×", "4×", "off"};
+  const std::string speeds[] = {"½×", "1×", "2×", "4×", shown(Speed::off)};
   if (const auto taken =
-          ui.segments("settings.speed", rows.row("Speed", "Of agents, pieces, dice and cards", 250),
-                      kSpeeds, static_cast<int>(settings.speed)))
+          ui.segments("settings.speed",
+                      rows.row(phrase("Speed"), phrase("Of agents, pieces, dice and cards"), 250),
+                      views_of(speeds), static_cast<int>(settings.speed)))
     next.speed = static_cast<Speed>(*taken);
-  if (rows.toggle("settings.reduced_motion", "Reduced motion", "Pieces fade instead of moving",
-                  settings.reduced_motion))
+  if (rows.toggle("settings.reduced_motion", phrase("Reduced motion"),
+                  phrase("Pieces fade instead of moving"), settings.reduced_motion))
     next.reduced_motion = !settings.reduced_motion;
-  constexpr std::string_view kSounds[] = {"on", "with motion", "off"};
+  const std::string sounds[] = {phrase("on"), phrase("with motion"), phrase("off")};
   const int sound = !settings.sound ? 2 : settings.quiet_when_reduced ? 1 : 0;
   if (const auto taken =
-          ui.segments("settings.sound", rows.row("Sound", "M; or only without reduced motion", 250),
-                      kSounds, sound)) {
+          ui.segments("settings.sound",
+                      rows.row(phrase("Sound"), phrase("M; or only without reduced motion"), 250),
+                      views_of(sounds), sound)) {
     next.sound = *taken < 2;
     if (*taken < 2) next.quiet_when_reduced = *taken == 1;
   }
-  if (rows.toggle("settings.full_screen", "Full screen", "F11", settings.full_screen))
+  if (rows.toggle("settings.full_screen", phrase("Full screen"), "F11", settings.full_screen))
     next.full_screen = !settings.full_screen;
-  constexpr std::string_view kCover = "Cover hands between players";
+  const std::string cover = phrase("Cover hands between players");
   if (!hides) {
-    rows.disabled(kCover, "Nothing is hidden in this match");
-  } else if (rows.toggle("settings.cover_hands", kCover, "Only their owner turns them up",
+    rows.disabled(cover, phrase("Nothing is hidden in this match"));
+  } else if (rows.toggle("settings.cover_hands", cover, phrase("Only their owner turns them up"),
                          settings.cover_hands)) {
     next.cover_hands = !settings.cover_hands;
   }
-  constexpr std::string_view kDone[] = {"always", "no undo", "never"};
+  const std::string done_when[] = {phrase("always"), phrase("no undo"), phrase("never")};
   if (const auto taken = ui.segments(
-          "settings.done", rows.row("Confirm turns", "With Done, where you cannot undo them", 250),
-          kDone, static_cast<int>(settings.done)))
+          "settings.done",
+          rows.row(phrase("Confirm turns"), phrase("With Done, where you cannot undo them"), 250),
+          views_of(done_when), static_cast<int>(settings.done)))
     next.done = static_cast<DoneWhen>(*taken);
-  if (rows.toggle("settings.autosave", "Save after every decision", "In your data folder",
-                  settings.autosave))
+  if (rows.toggle("settings.autosave", phrase("Save after every decision"),
+                  phrase("In your data folder"), settings.autosave))
     next.autosave = !settings.autosave;
   ui.end_scroll();
 
   Button done;
-  done.text = "Done";
+  done.text = phrase("Done");
   done.kind = ButtonKind::main;
   done.key.key = Key::enter;
   const float wide = ui.button_width(done);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/sitting_words.h"
@@ -50,7 +52,7 @@ SittingSettings SittingScreen::sitting_settings(const Settings& settings) {
 }
 
 std::string SittingScreen::title() const {
-  return sitting_->ruleset().data().title + " – Windrose";
+  return told_text(sitting_->ruleset().data().title) + " – Windrose";
 }
 
 std::string SittingScreen::name(int seat) const {
@@ -237,7 +239,7 @@ void SittingScreen::draw_end(Ui& ui, const Rect& board_area, ScreenWish& wish) {
 void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish) {
   TopBar bar;
   const GameData& data = sitting_->ruleset().data();
-  bar.title = data.title;
+  bar.title = told_text(data.title);
   bar.subtitle = subtitle_of(data);
   bar.seat = sitting_->looks_back() ? -1 : sitting_->to_act();
   bar.status = status_of(*sitting_);
@@ -312,7 +314,7 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
   bar.position = sitting_->shown_position();
   bar.positions = sitting_->positions();
   bar.marks = sitting_->chronicle().marks();
-  bar.kept = sitting_->file().empty() ? "not kept" : "saved";
+  bar.kept = sitting_->file().empty() ? phrase("not kept") : phrase("saved");
   if (const auto position = timeline_bar(ui, layout.timeline, bar))
     do_later([this, at = *position] { sitting_->look_back(at); });
 }

@@ -1,6 +1,7 @@
 // The desk of the moment: an offer or an auction is answered at a table of its own.
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/view/screens/sitting_screen.h"
@@ -81,7 +82,7 @@ void SittingScreen::answer_all(const DeskAnswers& answers) {
     const auto reply = is_mine ? reply_of(question, step) : std::nullopt;
     if (!reply) {
       for (; given > 0; --given) sitting_->undo();
-      sitting_->say("You cannot do that before you finish this.");
+      sitting_->say(phrase("You cannot do that before you finish this."));
       return;
     }
     sitting_->act(*reply);

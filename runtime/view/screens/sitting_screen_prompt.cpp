@@ -1,6 +1,7 @@
 // The bar that asks, or says what is waited for, what has failed, how it ended.
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/tabletop/model/standing_text.h"
@@ -19,7 +20,7 @@ std::string chosen_text(const SeatQuestion& question, const StoredReply& reply) 
     if (reply.pass ? pick.pass : many || (!pick.pass && pick.code == reply.one))
       names.push_back(pick.name);
   }
-  return names.empty() ? "End the turn" : join_and(names);
+  return names.empty() ? phrase("End the turn") : list_and(names);
 }
 
 /// A prompt without its second line.
@@ -35,16 +36,17 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
   look.mode = PromptLook::Mode::ending;
   look.seat = preview.reply().seat;
   const int next = preview.next_seat();
-  look.after = next < 0 ? "ends the turn" : name(next) + " is next";
+  look.after = next < 0 ? phrase("ends the turn") : phrase("{1} is next", name(next));
   if (preview.reveals()) {
     look.text = capitalized(chosen_text(sitting_->question(), preview.reply())) + "?";
-    look.hint = "You cannot undo this.";
+    look.hint = phrase("You cannot undo this.");
     return look;
   }
-  look.text = preview.told().empty() ? "Your turn ends" : capitalized(preview.told().back());
+  look.text =
+      preview.told().empty() ? phrase("Your turn ends") : capitalized(preview.told().back());
   if (look.text.ends_with('.')) look.text.pop_back();  // a title, no sentence
-  look.hint = panels_.gain + "You can still take this back.";
-  if (next >= 0) look.hint += " After Done, " + name(next) + " is next.";
+  look.hint = panels_.gain + phrase("You can still take this back.");
+  if (next >= 0) look.hint += " " + phrase("After Done, {1} is next.", name(next));
   return look;
 }
 
@@ -74,8 +76,8 @@ PromptLook SittingScreen::prompt_look() const {
     case Sitting::Phase::looking_back:
       look.mode = PromptLook::Mode::looking_back;
       look.seat = -1;
-      look.text = "Looking back at " + moment_text(*sitting_);
-      look.hint = "Nothing can be changed here; the match goes on where it was.";
+      look.text = phrase("Looking back at {1}", moment_text(*sitting_));
+      look.hint = phrase("Nothing can be changed here; the match goes on where it was.");
       return look;
     case Sitting::Phase::over:
       look.mode = PromptLook::Mode::over;
@@ -90,7 +92,7 @@ PromptLook SittingScreen::prompt_look() const {
       look.mode = PromptLook::Mode::covered;
       look.seat = sitting_->curtain();
       look.text = name(sitting_->curtain()) + ": " + title_of(sitting_->public_prompt());
-      look.hint = "The choices are behind the curtain.";
+      look.hint = phrase("The choices are behind the curtain.");
       return look;
     case Sitting::Phase::ending:
       return ending_look(std::move(look));
@@ -100,9 +102,9 @@ PromptLook SittingScreen::prompt_look() const {
   if (!sitting_->question().is_asked()) {
     look.mode = PromptLook::Mode::waiting;
     if (sitting_->agent_to_act() >= 0) look.seat = sitting_->agent_to_act();
-    look.text = look.seat < 0 ? "" : name(look.seat) + " is thinking";
+    look.text = look.seat < 0 ? "" : phrase("{1} is thinking", name(look.seat));
     look.hint = sitting_->public_prompt();
-    if (sitting_->paused()) look.hint = "Paused: . makes one step, P goes on.";
+    if (sitting_->paused()) look.hint = phrase("Paused: . makes one step, P goes on.");
     return look;
   }
   look.mode = PromptLook::Mode::asking;
@@ -117,13 +119,13 @@ PromptLook SittingScreen::prompt_look() const {
   if (look.question->may() && sitting_->to_act() >= 0) {
     const std::string other = name(sitting_->to_act());
     look.text = other + ": " + look.text;
-    look.hint = "You may act now, before " + other + " does.";
+    look.hint = phrase("You may act now, before {1} does.", other);
   }
   look.at_desk = panels_.has_desk();
   look.desk = panels_.trade ? &*panels_.trade : nullptr;
   if (look.desk != nullptr) {
-    look.text = "Your offer to " + look.desk->sides[1].side.name;
-    look.hint = "Click what belongs to it on the board, or add it in the window.";
+    look.text = phrase("Your offer to {1}", look.desk->sides[1].side.name);
+    look.hint = phrase("Click what belongs to it on the board, or add it in the window.");
   }
   for (const OtherAsked& other : sitting_->others())
     look.others.push_back({other.seat, name(other.seat)});
@@ -174,8 +176,8 @@ void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
 /// In place of the prompt, for the match does not fit what was saved.
 void SittingScreen::draw_rules(Ui& ui, const Rect& rect, ScreenWish& wish) {
   RulesBar bar;
-  bar.title = "The match does not fit the new rules";
-  bar.text = "Node " + std::to_string(change_->node) + ": " + change_->why;
+  bar.title = phrase("The match does not fit the new rules");
+  bar.text = phrase("Node {1}: {2}", std::to_string(change_->node), change_->why);
   bar.notice = sitting_->notice();
   bar.can_keep_state = change_->can_keep_state;
   const float height = std::max(rect.h, rules_bar_height(ui, rect.w, bar));

@@ -1,4 +1,5 @@
 // What is heard of a sitting: dice, cards, coins, and that it is somebody's turn.
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/screens/sitting_screen.h"
 
 namespace windrose {
@@ -23,7 +24,7 @@ void SittingScreen::take_sound_key(Ui& ui, Settings& settings, ScreenWish& wish)
   if (ui.typing() || !ui.take_key(key_of('m'))) return;
   settings.sound = !settings.sound;
   wish.changed = true;
-  sitting_->say(settings.sound ? "Sound is on." : "Sound is off.", true);
+  sitting_->say(settings.sound ? phrase("Sound is on.") : phrase("Sound is off."), true);
 }
 
 }  // namespace windrose

@@ -1,6 +1,7 @@
 // The table of a game without a board.
 #include <algorithm>
 
+#include "runtime/base/language/language.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/view/table/bare_table_panel.h"
 
@@ -85,7 +86,7 @@ ThingWish SittingScreen::draw_table(Ui& ui, const Rect& room) {
   look.players = panels_.cards;
   look.last = table_.last;
   look.recent = table_.recent;
-  look.title = sitting_->ruleset().data().title;
+  look.title = told_text(sitting_->ruleset().data().title);
   look.roll = table_.roll.faces;
   look.roll_seat = table_.roll.seat;
   look.lights = {panels_.lights.legal, panels_.lights.selected};

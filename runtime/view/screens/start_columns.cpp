@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/screens/start_screen.h"
@@ -51,16 +52,14 @@ void draw_card(Ui& ui, const Rect& box) {
 Rect option_row(Ui& ui, Stack& stack, const OptionDeclaration& option, float control) {
   Pen& pen = ui.pen();
   const float room = stack.width() - ui.px(24);
-  const auto notes = pen.lines(option.help, Type::small, room);
+  const std::string text = told_text(option.help);
+  const auto notes = pen.lines(text, Type::small, room);
   const float help =
-      option.help.empty()
-          ? 0
-          : static_cast<float>(notes.size()) * pen.line_height(Type::small) + ui.px(4);
+      text.empty() ? 0 : static_cast<float>(notes.size()) * pen.line_height(Type::small) + ui.px(4);
   const Rect box = stack.box(ui.px(52) + help);
   draw_card(ui, box);
   Rect inner{box.x + ui.px(12), box.y + ui.px(10), room, ui.px(32)};
-  pen.wrapped({inner.x, inner.bottom() + ui.px(4)}, room, option.help, Type::small,
-              pen.palette().ink2);
+  pen.wrapped({inner.x, inner.bottom() + ui.px(4)}, room, text, Type::small, pen.palette().ink2);
   const Rect right = inner.take_right(std::min(ui.px(control), inner.w * 0.6F));
   inner.take_right(ui.px(8));
   pen.text_in(inner, capitalized(pretty(option.id)), Type::button, pen.palette().ink);
@@ -71,7 +70,7 @@ Rect option_row(Ui& ui, Stack& stack, const OptionDeclaration& option, float con
 
 float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   Stack stack(ui, rect);
-  stack.heading("Players");
+  stack.heading(phrase("Players"));
   const std::vector<std::string> agents = model.agents();
   std::vector<std::string> titles;
   std::vector<ListChoice> choices;
@@ -107,16 +106,18 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     quiet.kind = ButtonKind::quiet;
     if (model.can_remove_seat()) {
       const Rect cross = inner.take_right(ui.px(28));
-      if (ui.sign_button("seat.remove." + number, cross, "close", quiet, "Remove this seat"))
+      if (ui.sign_button("seat.remove." + number, cross, "close", quiet,
+                         phrase("Remove this seat")))
         removed = i;
     }
     const Rect up = inner.take_right(ui.px(28));
-    if (i > 0 && ui.sign_button("seat.up." + number, up, "chevron_up", quiet, "Sit further up"))
+    if (i > 0 &&
+        ui.sign_button("seat.up." + number, up, "chevron_up", quiet, phrase("Sit further up")))
       raised = i;
     inner.take_right(ui.px(4));
     const Rect list = inner.take_right(list_width);
     inner.take_right(ui.px(6));
-    if (const auto typed = ui.text_field("seat.name." + number, inner, seat.name, "Name"))
+    if (const auto typed = ui.text_field("seat.name." + number, inner, seat.name, phrase("Name")))
       model.rename(i, *typed);
     const auto at = std::ranges::find(agents, seat.agent) - agents.begin();
     if (const auto taken = ui.dropdown("seat.agent." + number, list, choices, static_cast<int>(at)))
@@ -131,7 +132,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   if (removed) model.remove_seat(*removed);
   Rect last = stack.box(ui.px(32));
   Button add;
-  add.text = "Add a seat";
+  add.text = phrase("Add a seat");
   add.sign = "plus";
   add.small = true;
   add.enabled = model.can_add_seat();
@@ -141,9 +142,9 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   if (model.data() != nullptr) {
     const int least = model.data()->least_players;
     const int most = model.data()->most_players;
-    const std::string range = least == most
-                                  ? std::to_string(least) + " players."
-                                  : std::to_string(least) + " to " + std::to_string(most) + ".";
+    const std::string range =
+        least == most ? phrase("{1} players.", std::to_string(least))
+                      : phrase("{1} to {2}.", std::to_string(least), std::to_string(most));
     ui.pen().text_in(last, range, Type::small, ui.pen().palette().ink2);
   }
   return stack.height();
@@ -157,19 +158,19 @@ void StartScreen::drag_seat(Ui& ui, const Rect& grip, std::size_t seat) {
   ui.set_cursor(Cursor::move);
   if (dragged_) return;
   if (ui.input().pressed) dragged_ = seat;
-  ui.caption(grip, {"", "Drag it to sit elsewhere", ""});
+  ui.caption(grip, {"", phrase("Drag it to sit elsewhere"), ""});
 }
 
 float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
   Stack stack(ui, rect);
   const std::vector<VariantChoice> variants = model.variants();
-  if (!variants.empty()) stack.heading("Rules");
+  if (!variants.empty()) stack.heading(phrase("Rules"));
   for (const VariantChoice& variant : variants) {
     const std::string title =
         variant.info.title.empty() ? pretty(variant.info.id) : told_text(variant.info.title);
-    const std::string note = variant.reason.empty()
-                                 ? variant.info.text
-                                 : variant.info.text + " (" + variant.reason + ")";
+    const std::string note =
+        variant.reason.empty() ? told_text(variant.info.text)
+                               : phrase("{1} ({2})", told_text(variant.info.text), variant.reason);
     const Rect box = stack.box(ui.check_height(stack.width(), title, note));
     if (ui.check("variant." + variant.info.id, box, variant.on, title, note, !variant.locked))
       model.set_variant(variant.info.id, !variant.on);
@@ -182,14 +183,15 @@ float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
 float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
   if (model.options().empty()) return 0;
   Stack stack(ui, rect);
-  stack.heading("Options");
+  stack.heading(phrase("Options"));
   for (const OptionChoice& option : model.options()) {
     const OptionDeclaration& declaration = option.declaration;
     const std::string name = "option." + declaration.id;
     if (declaration.type == ValueType::flag) {
       const std::string title = capitalized(pretty(declaration.id));
-      const Rect box = stack.box(ui.check_height(stack.width(), title, declaration.help));
-      if (ui.check(name, box, option.is_on(), title, declaration.help)) {
+      const std::string help = told_text(declaration.help);
+      const Rect box = stack.box(ui.check_height(stack.width(), title, help));
+      if (ui.check(name, box, option.is_on(), title, help)) {
         model.set_option(declaration.id, option.is_on() ? "false" : "true");
         break;
       }
@@ -225,7 +227,7 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
 float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish) {
   Stack stack(ui, rect);
   if (model.data() != nullptr && !model.data()->scenarios.empty()) {
-    stack.heading("Start from");
+    stack.heading(phrase("Start from"));
     const auto radio = [&](const std::string& id, const std::string& title,
                            const std::string& note) {
       const Rect box = stack.box(ui.check_height(stack.width(), title, note));
@@ -234,34 +236,35 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
       return ui.radio(name, box, on, title, note) && !on;
     };
     std::optional<std::string> taken;
-    if (radio("", "The full game", "From the beginning, as the rulebook says.")) taken = "";
+    if (radio("", phrase("The full game"), phrase("From the beginning, as the rulebook says.")))
+      taken = "";
     for (const ScenarioInfo& scenario : model.data()->scenarios) {
       if (radio(scenario.id,
                 scenario.title.empty() ? pretty(scenario.id) : told_text(scenario.title),
-                scenario.text))
+                told_text(scenario.text)))
         taken = scenario.id;
     }
     if (taken) model.set_scenario(*taken);
   }
   if (model.has_secrets()) {
-    stack.heading("At this screen");
-    const std::string_view title = "Cover hands between players";
-    const std::string_view note = "Only their owner turns them up.";
+    stack.heading(phrase("At this screen"));
+    const std::string title = phrase("Cover hands between players");
+    const std::string note = phrase("Only their owner turns them up.");
     const Rect box = stack.box(ui.check_height(stack.width(), title, note));
     if (ui.check("start.cover_hands", box, cover_hands_, title, note))
       wish.cover_hands = !cover_hands_;
   }
-  stack.heading("Practice");
-  const std::string_view practice = "Take back everything";
-  const std::string_view practice_note = "Undo has no limit, also after dice and cards.";
+  stack.heading(phrase("Practice"));
+  const std::string practice = phrase("Take back everything");
+  const std::string practice_note = phrase("Undo has no limit, also after dice and cards.");
   const Rect box = stack.box(ui.check_height(stack.width(), practice, practice_note));
   if (ui.check("start.practice", box, model.practice(), practice, practice_note))
     model.set_practice(!model.practice());
-  stack.heading("Seed");
-  if (const auto typed =
-          ui.text_field("start.seed", stack.box(ui.px(34)), model.seed(), "chosen at the start"))
+  stack.heading(phrase("Seed"));
+  if (const auto typed = ui.text_field("start.seed", stack.box(ui.px(34)), model.seed(),
+                                       phrase("chosen at the start")))
     model.set_seed(*typed);
-  stack.note("The same seed, seats and rules give the same dice and cards.");
+  stack.note(phrase("The same seed, seats and rules give the same dice and cards."));
   return stack.height();
 }
 

@@ -6,6 +6,8 @@
 #include <functional>
 #include <iterator>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/program_agents.h"
@@ -68,7 +70,7 @@ void StartModel::list_games_of_shelves(const std::string& game) {
   if (games_.empty()) {
     data_.reset();
     ++version_;
-    problem_ = "There is no game on the shelf.";
+    problem_ = phrase("There is no game on the shelf.");
     return;
   }
   const auto found = std::ranges::find(games_, game, &GameSummary::id);
@@ -106,7 +108,7 @@ void StartModel::load() {
     auto data = std::make_shared<GameData>(load_game(folders(shelves_), request, reserved_names()));
     look_ = load_look(find_game(folders(shelves_), summary().id), *data);
     const RulebookModel book(*data);
-    introduction_ = book.introduction().empty() ? data->text : book.introduction();
+    introduction_ = book.introduction().empty() ? told_text(data->text) : book.introduction();
     data_ = std::move(data);
     keep_options();
   } catch (const Error& error) {
@@ -238,10 +240,12 @@ std::vector<std::string> StartModel::agents() const {
 }
 
 std::string StartModel::agent_text(const std::string& agent) const {
-  std::vector<AgentInfo> infos = summary().agents;
-  std::ranges::copy(program_agents(), std::back_inserter(infos));
-  const auto found = std::ranges::find(infos, agent, &AgentInfo::id);
-  return found == infos.end() ? "" : found->text;
+  const auto& own = summary().agents;
+  if (const auto found = std::ranges::find(own, agent, &AgentInfo::id); found != own.end())
+    return told_text(found->text);
+  const auto& others = program_agents();
+  const auto found = std::ranges::find(others, agent, &AgentInfo::id);
+  return found == others.end() ? "" : said_phrase({}, found->text, {});
 }
 
 std::vector<VariantChoice> StartModel::variants() const {
@@ -254,12 +258,13 @@ std::vector<VariantChoice> StartModel::variants() const {
     VariantChoice choice{info, is_active(info.id), false, {}};
     if (choice.on && std::ranges::find(variants_, info.id) == variants_.end()) {
       choice.locked = true;
-      choice.reason = "part of the scenario";
+      choice.reason = phrase("part of the scenario");
     }
     for (const VariantInfo& other : data_->variants) {
       if (choice.on || &other == &info || !is_active(other.id) || !excludes(info, other)) continue;
       choice.locked = true;
-      choice.reason = "not together with " + (other.title.empty() ? other.id : other.title);
+      choice.reason =
+          phrase("not together with {1}", other.title.empty() ? other.id : told_text(other.title));
     }
     choices.push_back(std::move(choice));
   }
@@ -303,20 +308,21 @@ std::vector<KeptRow> StartModel::kept(std::int64_t now) const {
     std::vector<std::string> players;
     for (const std::string& player : match.players) players.push_back(capitalized(player));
     rows.push_back({match.path, join(players, ", "),
-                    counted(match.decisions, "decision") + " · " + when_text(match.changed, now),
+                    decisions_text(match.decisions) + " · " + when_text(match.changed, now),
                     match.over});
   }
   return rows;
 }
 
 std::string StartModel::obstacle() const {
-  if (data_ == nullptr) return problem_.empty() ? "this game cannot be read" : problem_;
+  if (data_ == nullptr) return problem_.empty() ? phrase("this game cannot be read") : problem_;
   for (std::size_t i = 0; i < seats_.size(); ++i) {
-    if (seats_[i].name.empty()) return "every seat needs a name";
+    if (seats_[i].name.empty()) return phrase("every seat needs a name");
     std::string wrong = player_name_fault(seats_[i].name);
     if (!wrong.empty()) return wrong;
     for (std::size_t k = 0; k < i; ++k) {
-      if (seats_[k].name == seats_[i].name) return "two players are called " + seats_[i].name;
+      if (seats_[k].name == seats_[i].name)
+        return phrase("two players are called {1}", seats_[i].name);
     }
   }
   return {};
@@ -351,22 +357,31 @@ std::string when_text(std::int64_t then, std::int64_t now) {
   };
   char clock[16] = "";
   std::strftime(clock, sizeof clock, "%H:%M", &moment);
-  if (same_day(today)) return std::string("today ") + clock;
-  if (same_day(yesterday)) return std::string("yesterday ") + clock;
-  static constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                            "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
-  std::string day = std::string(kMonths[moment.tm_mon]) + " " + std::to_string(moment.tm_mday);
+  if (same_day(today)) return phrase("today {1}", clock);
+  if (same_day(yesterday)) return phrase("yesterday {1}", clock);
+  static constexpr std::string_view kMonths[] = {
+      phrase_later("Jan {1}"), phrase_later("Feb {1}"), phrase_later("Mar {1}"),
+      phrase_later("Apr {1}"), phrase_later("May {1}"), phrase_later("Jun {1}"),
+      phrase_later("Jul {1}"), phrase_later("Aug {1}"), phrase_later("Sep {1}"),
+      phrase_later("Oct {1}"), phrase_later("Nov {1}"), phrase_later("Dec {1}")};
+  const std::string date = std::to_string(moment.tm_mday);
+  std::string day = said_phrase({}, kMonths[moment.tm_mon], std::array{std::string_view(date)});
   if (moment.tm_year != today.tm_year) day += ", " + std::to_string(moment.tm_year + 1900);
   return day + ", " + clock;
 }
 
 std::string players_text(int least, int most) {
-  if (least == most) return counted(least, "player");
-  return std::to_string(least) + "\u2013" + std::to_string(most) + " players";
+  if (least == most)
+    return phrase_number("{1} player", "{1} players", least, std::to_string(least));
+  return phrase("{1}\u2013{2} players", std::to_string(least), std::to_string(most));
+}
+
+std::string decisions_text(long long decisions) {
+  return phrase_number("{1} decision", "{1} decisions", decisions, std::to_string(decisions));
 }
 
 std::string agent_title(const std::string& agent) {
-  return agent == kHuman ? "Human" : "Agent: " + pretty(agent_words(agent));
+  return agent == kHuman ? phrase("Human") : phrase("Agent: {1}", pretty(agent_words(agent)));
 }
 
 }  // namespace windrose

@@ -144,6 +144,9 @@ class StartModel {
 /// "2–4 players", "2 players".
 [[nodiscard]] std::string players_text(int least, int most);
 
+/// "38 decisions".
+[[nodiscard]] std::string decisions_text(long long decisions);
+
 /// "Human", "Agent: trader".
 [[nodiscard]] std::string agent_title(const std::string& agent);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/screens/start_screen.h"
 
@@ -50,14 +51,16 @@ void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, St
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   Rect inner = box.inset(ui.px(24));
   const bool shelf = *asking_ == PathKind::shelf;
-  pen.text_in(inner.take_top(ui.px(28)), shelf ? "Add a shelf of games" : "Open a match file",
-              Type::title, palette.ink);
+  pen.text_in(inner.take_top(ui.px(28)),
+              shelf ? phrase("Add a shelf of games") : phrase("Open a match file"), Type::title,
+              palette.ink);
   inner.take_top(ui.px(8));
   // A field that is typed in shows what is typed: another one takes what is picked.
   const std::string field = std::string(kPathField) + (picks_ > 0 ? std::to_string(picks_) : "");
   if (const auto typed = ui.text_field(
           field, inner.take_top(ui.px(36)), path_,
-          shelf ? "A folder with scripts/ and boards/" : "The path of a match file", "folder")) {
+          shelf ? phrase("A folder with scripts/ and boards/") : phrase("The path of a match file"),
+          "folder")) {
     path_ = *typed;
     picked_ = -1;
     complaint_.clear();
@@ -67,7 +70,7 @@ void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, St
   inner.take_bottom(ui.px(12));
   const bool leads = is_folder(path_) && !(shelf && is_shelf(path_)) && path_ != folder_;
   Button go;
-  go.text = leads ? "Look into it" : shelf ? "Add" : "Open";
+  go.text = leads ? phrase("Look into it") : shelf ? phrase("Add") : phrase("Open");
   go.kind = ButtonKind::main;
   go.key = key_of(Key::enter);
   go.enabled = !path_.empty();
@@ -75,7 +78,7 @@ void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, St
   const bool pressed = ui.button("start.path.ok", bottom.take_right(ui.button_width(go)), go);
   bottom.take_right(ui.px(8));
   Button cancel;
-  cancel.text = "Cancel";
+  cancel.text = phrase("Cancel");
   cancel.key = key_of(Key::escape);
   const bool cancelled =
       ui.button("start.path.cancel", bottom.take_right(ui.button_width(cancel)), cancel);
@@ -131,7 +134,7 @@ void StartScreen::path_rows(Ui& ui, const Rect& rect) {
   }
   ui.end_scroll();
   if (entries_.empty())
-    pen.text_in(view, "Nothing lies here.", Type::body, palette.ink3, Align::center);
+    pen.text_in(view, phrase("Nothing lies here."), Type::body, palette.ink3, Align::center);
   if (!entered.empty()) look_into(ui, entered);
 }
 
@@ -140,7 +143,7 @@ void StartScreen::take_path(Ui& ui, StartModel& model, StartWish& wish) {
     if (*asking_ == PathKind::shelf) {
       model.add_shelf(path_);
     } else if (!std::filesystem::is_regular_file(path_)) {
-      throw Error("there is no such file");
+      throw Error(phrase("there is no such file"));
     } else {
       wish.resume = path_;
     }

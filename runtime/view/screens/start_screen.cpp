@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
@@ -25,17 +27,23 @@ std::string facts_of(const StartModel& model) {
   const GameSummary& game = model.summary();
   std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
   if (model.data() != nullptr && model.look().minutes > 0)
-    facts.push_back("about " + counted(model.look().minutes, "minute"));
-  if (model.data() != nullptr && !model.look().genre.empty()) facts.push_back(model.look().genre);
+    facts.push_back(phrase_number("about {1} minute", "about {1} minutes", model.look().minutes,
+                                  std::to_string(model.look().minutes)));
+  if (model.data() != nullptr && !model.look().genre.empty())
+    facts.push_back(told_text(model.look().genre));
   return join(facts, " · ");
 }
 
 std::string small_facts(const GameSummary& game) {
   std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
   if (!game.variants.empty())
-    facts.push_back(counted(static_cast<long long>(game.variants.size()), "variant"));
+    facts.push_back(phrase_number("{1} variant", "{1} variants",
+                                  static_cast<long long>(game.variants.size()),
+                                  std::to_string(game.variants.size())));
   if (!game.scenarios.empty())
-    facts.push_back(counted(static_cast<long long>(game.scenarios.size()), "scenario"));
+    facts.push_back(phrase_number("{1} scenario", "{1} scenarios",
+                                  static_cast<long long>(game.scenarios.size()),
+                                  std::to_string(game.scenarios.size())));
   return join(facts, " · ");
 }
 
@@ -106,11 +114,11 @@ void StartScreen::hero(Ui& ui, const Rect& rect, StartWish& wish) {
   quiet.kind = ButtonKind::dark;
   const float size = ui.px(36);
   if (ui.sign_button("start.settings", {gear.x, gear.center().y - size / 2, size, size}, "settings",
-                     quiet, "Settings"))
+                     quiet, phrase("Settings")))
     wish.settings = true;
   inner.take_right(ui.px(16));
   Button editor;
-  editor.text = "Board editor";
+  editor.text = phrase("Board editor");
   editor.sign = "hexagon";
   editor.kind = ButtonKind::dark;
   editor.on = true;
@@ -119,7 +127,7 @@ void StartScreen::hero(Ui& ui, const Rect& rect, StartWish& wish) {
     wish.editor = true;
   inner.take_right(ui.px(16));
   pen.text_in({inner.x, inner.y + ui.px(5), inner.w, inner.h},
-              "Tabletop games whose rules are text", Type::name, palette.bar_ink2);
+              phrase("Tabletop games whose rules are text"), Type::name, palette.bar_ink2);
 }
 
 void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const BoardPicture& picture) {
@@ -155,16 +163,17 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
     inner.take_left(ui.px(14));
     inner.take_right(ui.px(10));
     inner.take_top(ui.px(8));
-    pen.text_in(inner.take_top(ui.px(24)), games[i].title, Type::title, palette.ink);
+    const std::string title = told_text(games[i].title);
+    pen.text_in(inner.take_top(ui.px(24)), title, Type::title, palette.ink);
     const bool broken = !games[i].error.empty();
-    two_lines(pen, inner.take_top(ui.px(36)), broken ? games[i].error : games[i].text,
-              broken ? palette.bad : palette.ink2);
+    const std::string text = broken ? games[i].error : told_text(games[i].text);
+    two_lines(pen, inner.take_top(ui.px(36)), text, broken ? palette.bad : palette.ink2);
     pen.text_in(inner.take_top(ui.px(16)), small_facts(games[i]), Type::small, palette.ink3);
-    ui.caption(tile, {games[i].title, broken ? games[i].error : games[i].text, ""});
+    ui.caption(tile, {title, text, ""});
   }
   ui.end_scroll();
   Button add;
-  add.text = "Add a shelf of games…";
+  add.text = phrase("Add a shelf of games…");
   add.sign = "plus";
   if (ui.button("start.add_shelf", below, add)) {
     ask(ui, PathKind::shelf);
@@ -198,7 +207,8 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const float wide = std::min(ui.px(480), rect.w * 0.42F);
-  const std::string& text = model.summary().text;
+  const std::string text = told_text(model.summary().text);
+  const std::string title = told_text(model.summary().title);
   const std::string& introduction = model.introduction();
   const bool enough = introduction.size() >= text.size();
   const std::string said = enough ? introduction : text + " " + introduction;
@@ -206,7 +216,7 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
   const float beside = rect.w - wide - ui.px(24);
   const float room = std::min(beside, ui.px(620));
   const auto lines = pen.lines(said, Type::body, room);
-  const auto headings = pen.lines(model.summary().title, Type::display, beside);
+  const auto headings = pen.lines(title, Type::display, beside);
   const Type heading = headings.size() > 1 ? Type::headline : Type::display;
   const float cards_height = ui.px(78);
   constexpr std::size_t kMostLines = 8;
@@ -217,7 +227,7 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
   draw_picture(ui, board, picture, model.summary().id);
   pen.outline(board, palette.line, ui.px(1), ui.px(2));
   Rect rest{board.right() + ui.px(24), rect.y, beside, high};
-  pen.text_in(rest.take_top(pen.line_height(heading)), model.summary().title, heading, palette.ink);
+  pen.text_in(rest.take_top(pen.line_height(heading)), title, heading, palette.ink);
   pen.text_in(rest.take_top(ui.px(22)), facts_of(model), Type::body, palette.ink2);
   rest.take_top(ui.px(8));
   const Rect cards = rest.take_bottom(cards_height);
@@ -229,7 +239,7 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
     pen.text_in({rest.x, rest.y + line * static_cast<float>(i), room, line},
                 last ? std::string_view(said).substr(from) : lines[i], Type::body, palette.ink);
   }
-  if (lines.size() > fits) ui.caption(rest, {model.summary().title, said, ""});
+  if (lines.size() > fits) ui.caption(rest, {title, said, ""});
   go_on_with(ui, cards, model, now, wish);
   return high;
 }
@@ -247,12 +257,12 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   const std::vector<KeptRow> kept = model.kept(now);
   const float more_width = std::min(ui.px(176), rect.w * 0.4F);
   Rect more = card(rect.take_right(more_width));
-  ui.heading({more.x, more.y + ui.px(11)}, "More");
+  ui.heading({more.x, more.y + ui.px(11)}, phrase("More"));
   more.take_top(ui.px(18));
   Button link;
   link.kind = ButtonKind::link;
   link.small = true;
-  link.text = "Open a match file…";
+  link.text = phrase("Open a match file…");
   const float line = std::min(ui.px(22), more.h / 2);
   const auto next_link = [&] {
     const Rect strip = more.take_top(line);
@@ -261,15 +271,15 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   if (ui.button("start.open", next_link(), link)) {
     ask(ui, PathKind::match);
   }
-  link.text = "Read the rulebook";
+  link.text = phrase("Read the rulebook");
   if (ui.button("start.rulebook", next_link(), link)) wish.rulebook = true;
   rect.take_right(ui.px(12));
   if (kept.empty()) return;
   Rect inner = card(rect);
   Rect top = inner.take_top(ui.px(18));
-  ui.heading({top.x, top.y + ui.px(11)}, "Go on with");
+  ui.heading({top.x, top.y + ui.px(11)}, phrase("Go on with"));
   Button resume;
-  resume.text = "Resume";
+  resume.text = phrase("Resume");
   const float width = ui.button_width(resume);
   const Rect strip = inner.take_right(width);
   inner.take_right(ui.px(10));
@@ -284,7 +294,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
     next.kind = ButtonKind::link;
     next.small = true;
     const std::string text =
-        std::to_string(kept_shown_ + 1) + " of " + std::to_string(kept.size()) + " ›";
+        phrase("{1} of {2} ›", std::to_string(kept_shown_ + 1), std::to_string(kept.size()));
     next.text = text;
     const float link_width = ui.button_width(next);
     const Rect box{top.right() - link_width + ui.px(8), top.y - ui.px(3), link_width, ui.px(20)};
@@ -299,7 +309,7 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
   const std::string obstacle = model.obstacle();
   Rect inner = rect;
   Button begin;
-  begin.text = "Set sail";
+  begin.text = phrase("Set sail");
   begin.kind = ButtonKind::main;
   begin.key = key_of(Key::enter);
   begin.enabled = obstacle.empty();
@@ -307,16 +317,18 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
   if (ui.button("start.begin", main, begin)) wish.begin = true;
   inner.take_right(ui.px(12));
   Button watch;
-  watch.text = "Watch agents play";
+  watch.text = phrase("Watch agents play");
   watch.enabled = obstacle.empty();
   const Rect second = inner.take_right(ui.button_width(watch));
   if (ui.button("start.watch", second, watch)) wish.watch = true;
   inner.take_right(ui.px(16));
   const bool wrong = !obstacle.empty() || !model.problem().empty();
-  const std::string text = !obstacle.empty()          ? obstacle
-                           : !model.problem().empty() ? model.problem()
-                                                      : "Saved after every decision, in your data "
-                                                        "folder.";
+  const std::string text = !obstacle.empty() ? obstacle
+                           : !model.problem().empty()
+                               ? model.problem()
+                               : phrase(
+                                     "Saved after every decision, in your data "
+                                     "folder.");
   const auto lines = pen.lines(text, Type::body, inner.w);
   const Color ink = wrong ? palette.bad : palette.ink2;
   if (lines.size() <= 2) {
@@ -324,7 +336,7 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
     pen.wrapped({inner.x, inner.center().y - high / 2}, inner.w, text, Type::body, ink);
   } else {
     pen.text_in(inner, text, Type::body, ink);
-    ui.caption(inner, {"This cannot begin", text, ""});
+    ui.caption(inner, {phrase("This cannot begin"), text, ""});
   }
   ui.whereabouts().note("start.problem", wrong ? inner : Rect{});
 }

@@ -9,6 +9,7 @@
 #include <ostream>
 #include <thread>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/own_path.h"
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
@@ -147,7 +148,8 @@ class PlayWindow {
         sitting.say(change.text, true);
         break;
       case RuleChange::Kind::broken:
-        sitting.say(first_line(change.why) + " – the old rules stay until you save it again");
+        sitting.say(
+            phrase("{1} – the old rules stay until you save it again", first_line(change.why)));
         break;
       case RuleChange::Kind::fits:
         play_on(display, change.text);
@@ -185,7 +187,7 @@ class PlayWindow {
     if (wish == RulesWish::none) return;
     if (wish == RulesWish::back) {
       screen_->forget_rules();
-      play_on(display, "The match is back at the last node that fits the new rules.");
+      play_on(display, phrase("The match is back at the last node that fits the new rules."));
       return;
     }
     Sitting& sitting = screen_->sitting();
@@ -197,7 +199,7 @@ class PlayWindow {
       } else {
         live_->undo_edit();
         screen_->forget_rules();
-        sitting.say("The files are as before, and the old rules stay.", true);
+        sitting.say(phrase("The files are as before, and the old rules stay."), true);
       }
     } catch (const Error& error) {
       sitting.say(error.what());
@@ -258,7 +260,7 @@ class PlayWindow {
     try {
       editors_.push_back(start_program(own_path(), words));
     } catch (const Error& error) {
-      start_->complain(std::string("the board editor does not start: ") + error.what());
+      start_->complain(phrase("the board editor does not start: {1}", error.what()));
     }
   }
 
@@ -325,7 +327,7 @@ class PlayWindow {
     last_request_ = sitting.request();
     code_ = sitting.phase() == Sitting::Phase::halted ? 1 : 0;
     if (!sitting.file().empty()) {
-      out_ << "The match is saved in " << sitting.file() << '\n';
+      out_ << phrase("The match is saved in {1}", sitting.file()) << '\n';
       if (sitting.phase() != Sitting::Phase::over) {
         out_ << "Go on with:  windrose";
         for (const std::string& shelf : named_shelves(wish_.shelves)) out_ << " --shelf " << shelf;
@@ -353,7 +355,7 @@ class PlayWindow {
     const std::filesystem::path file = new_picture_file();
     display.screenshot(file);
     if (screen_ && std::getenv("WINDROSE_PICTURES") == nullptr)
-      screen_->sitting().say("Picture: " + file.string(), true);
+      screen_->sitting().say(phrase("Picture: {1}", file.string()), true);
   }
 
   /// With WINDROSE_FIGURES set: how fast it was drawn.

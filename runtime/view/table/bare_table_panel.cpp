@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/table/bare_table_plan.h"
@@ -329,7 +330,7 @@ class TablePainter {
       const float off = unit(2.5F) * static_cast<float>(i);
       draw_card_back(pen_, pile.moved(off, off), deck_color(deck.back), deck.back.mark.picture);
     }
-    std::string text = std::to_string(deck.left) + " left";
+    std::string text = phrase("{1} left", std::to_string(deck.left));
     if (two) {
       const Rect top = pile.moved(card + unit(12), 0);
       if (deck.top) {
@@ -340,7 +341,7 @@ class TablePainter {
         draw_card_back(pen_, top, deck_color(deck.back), deck.back.mark.picture);
       }
     }
-    if (deck.discarded > 0) text += " · " + std::to_string(deck.discarded) + " out";
+    if (deck.discarded > 0) text += " · " + phrase("{1} out", std::to_string(deck.discarded));
     pen_.text_in({box.x, box.bottom() - line, box.w, line}, text, Type::small, p_.ink2,
                  Align::center);
   }
@@ -357,7 +358,7 @@ class TablePainter {
   void draw_roll(const Rect& room) {
     if (look_.roll.empty() || room.w < ui_.px(60)) return;
     Rect box{room.x, room.y + ui_.px(6), room.w, room.h - ui_.px(6)};
-    draw_place(box, "Thrown last");
+    draw_place(box, phrase("Thrown last"));
     box = box.inset(unit(12));
     if (look_.roll_seat >= 0) {
       const Rect who = box.take_bottom(unit(26));

@@ -1,5 +1,6 @@
 #include "runtime/view/ui/curtain.h"
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose {
@@ -24,7 +25,7 @@ bool curtain(Ui& ui, const Rect& rect, const CurtainLook& look) {
   inner.take_left(ui.px(24));
 
   Button button;
-  button.text = "Show my hand";
+  button.text = phrase("Show my hand");
   button.kind = ButtonKind::white;
   button.key.key = Key::enter;
   const float width = ui.button_width(button) + ui.px(64);
@@ -34,8 +35,8 @@ bool curtain(Ui& ui, const Rect& rect, const CurtainLook& look) {
   if (look.open <= 0) shown = ui.hold_button("curtain.show", at, button, kHold);
   inner.take_right(ui.px(16));
 
-  const std::string title = look.name + ", it is your turn";
-  const std::string hint = "The others look away. Space covers the hand again.";
+  const std::string title = phrase("{1}, it is your turn", look.name);
+  const std::string hint = phrase("The others look away. Space covers the hand again.");
   const Type type = low ? Type::title : Type::headline;
   const float first = pen.line_height(type);
   const float second = pen.line_height(Type::body) + ui.px(2);

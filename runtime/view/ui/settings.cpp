@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
@@ -102,9 +103,9 @@ double factor_of(Speed speed) {
   }
 }
 
-std::string_view shown(Speed speed) {
-  constexpr std::array<std::string_view, 5> kShown = {"½×", "1×", "2×", "4×", "off"};
-  return kShown[static_cast<std::size_t>(speed)];
+std::string shown(Speed speed) {
+  constexpr std::array<std::string_view, 4> kShown = {"½×", "1×", "2×", "4×"};
+  return speed == Speed::off ? phrase("off") : std::string(kShown[static_cast<std::size_t>(speed)]);
 }
 
 double most_scale(int window_width, int window_height) {
@@ -140,11 +141,11 @@ LoadedSettings load_settings(const fs::path& file) {
     loaded.complaint = unreadable.what();
     return loaded;
   } catch (const Json::exception&) {
-    loaded.complaint = name + " is not JSON; the settings begin anew";
+    loaded.complaint = phrase("{1} is not JSON; the settings begin anew", name);
     return loaded;
   }
   if (!json.is_object()) {
-    loaded.complaint = name + " is no JSON object; the settings begin anew";
+    loaded.complaint = phrase("{1} is no JSON object; the settings begin anew", name);
     return loaded;
   }
   Reader reader(json);
@@ -162,7 +163,7 @@ LoadedSettings load_settings(const fs::path& file) {
   reader.flag("first_hint", settings.first_hint);
   reader.texts("shelves", settings.shelves);
   if (!reader.complaint().empty()) {
-    loaded.complaint = name + ": not understood and left out: " + reader.complaint();
+    loaded.complaint = phrase("{1}: not understood and left out: {2}", name, reader.complaint());
   }
   return loaded;
 }

@@ -20,7 +20,7 @@ enum class Speed : std::uint8_t { half, normal, twice, four_times, off };
 /// 0.5, 1, 2, 4; 0 for off.
 [[nodiscard]] double factor_of(Speed speed);
 /// "½×", "1×", "2×", "4×", "off".
-[[nodiscard]] std::string_view shown(Speed speed);
+[[nodiscard]] std::string shown(Speed speed);
 
 /// The one after it; behind the last comes the first.
 [[nodiscard]] Speed next_speed(Speed speed);

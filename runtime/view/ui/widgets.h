@@ -29,23 +29,23 @@ enum class ButtonKind : std::uint8_t {
 };
 
 struct Button {
-  std::string_view text;
+  std::string text;
   Shortcut key = {};  // pressing it is pressing the button; shown as a cap
   ButtonKind kind = ButtonKind::normal;
   bool enabled = true;
-  std::string_view reason = {};  // why not; stands in the button
-  std::string_view sign = {};    // before the text
-  bool on = false;               // kept pressed
-  bool small = false;            // 30 high type
-  std::string_view note = {};    // a second line, where the button is high enough
-  bool key_below = false;        // the note is the key
+  std::string reason = {};     // why not; stands in the button
+  std::string_view sign = {};  // before the text
+  bool on = false;             // kept pressed
+  bool small = false;          // 30 high type
+  std::string note = {};       // a second line, where the button is high enough
+  bool key_below = false;      // the note is the key
 };
 
 enum class TagKind : std::uint8_t { plain, act, good, bad, warn };
 
 struct ListChoice {
-  std::string_view text;
-  std::string_view note = {};
+  std::string text;
+  std::string note = {};
   bool enabled = true;
 };
 

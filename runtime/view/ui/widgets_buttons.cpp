@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/ui/widgets.h"
 
@@ -188,7 +189,7 @@ bool Ui::hold_button(std::string_view name, const Rect& rect, const Button& butt
     pen_->fill(part, face_of(pen_->palette(), button).veil.faded(.18F), px(8));
   }
   if (found.focused) focus_ring(rect, px(8));
-  const std::string cap = "hold " + shown(button.key);
+  const std::string cap = phrase("hold {1}", shown(button.key));
   const float cap_width = key_cap_width(cap);
   const float width = pen_->width(button.text, Type::prompt);
   const float x = rect.x + (rect.w - width - px(10) - cap_width) / 2;
