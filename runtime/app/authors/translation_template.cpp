@@ -60,6 +60,12 @@ std::vector<TemplateRow> template_of_game(const GameData& game, const GameLook& 
   for (const TranslatableText& text : game_texts(game, look)) {
     if (seen.insert(text.text).second) rows.push_back({"", text.text, text.several, text.place});
   }
+  if (game.files != nullptr) {
+    for (const TranslatableText& text : question_texts(load_question_look(*game.files))) {
+      if (seen.insert(text.text).second)
+        rows.push_back({"", text.text, "", "scripts/" + game.id + "/" + text.place});
+    }
+  }
   for (const ScriptFile& script : game.scripts) {
     for (const std::string& literal : words_of_script(script.text).literals) {
       const bool is_id = is_identifier(literal);

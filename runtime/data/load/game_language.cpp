@@ -114,6 +114,7 @@ void each_id(const GameData& game, const Text& text) {
   }
   for (const PurseDeclaration& purse : game.purses) text(purse.id, of_game);
   for (const PileDeclaration& pile : game.piles) text(pile.id, pile.place);
+  for (const ZoneDeclaration& zone : game.zones) text(zone.id, of_game);
   for (const OptionDeclaration& option : game.options) {
     text(option.id, of_game);
     for (const std::string& word : option.one_of) text(word, of_game);
@@ -190,6 +191,14 @@ std::vector<TranslatableText> game_texts(const GameData& game, const GameLook& l
   return all.take();
 }
 
+std::vector<TranslatableText> question_texts(const QuestionLook& look) {
+  std::vector<TranslatableText> texts;
+  for (const auto& [question, desk] : look.desks) {
+    if (!desk.passing.empty()) texts.push_back({desk.passing, "", "look.yaml"});
+  }
+  return texts;
+}
+
 void lay_language_over(const GameData& game) {
   const std::shared_ptr<Language> language = language_of_process();
   if (language == nullptr) return;
@@ -213,6 +222,7 @@ void lay_language_over(GameLook& look, const GameData& game) {
 void lay_language_over(QuestionLook& look) {
   const std::shared_ptr<Language> language = language_of_process();
   if (language == nullptr) return;
+  if (language->is_made_up()) language->add_texts(accented(phrases_of(question_texts(look))));
   for (auto& [question, desk] : look.desks) desk.passing = language->text(desk.passing);
 }
 

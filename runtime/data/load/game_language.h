@@ -24,6 +24,9 @@ struct TranslatableText {
 /// said: "free ship".
 [[nodiscard]] std::vector<TranslatableText> game_texts(const GameData& game, const GameLook& look);
 
+/// What its look says at the tables of questions.
+[[nodiscard]] std::vector<TranslatableText> question_texts(const QuestionLook& look);
+
 /// Gives the language that is spoken what the game's file of it says,
 /// scripts/GAME/languages/LANGUAGE.po; a look is changed to it. Nothing happens in English. Throws
 /// Error for a broken file.

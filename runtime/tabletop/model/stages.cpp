@@ -285,7 +285,7 @@ class StageMaker {
       if (seen_.value(owner->at(space)) != to && !is_given(space)) return;
     }
     if (members < 2) return;
-    thing.effect = phrase("completes {1} for {2}", group.name, player_name(seen_, to));
+    thing.effect = phrase("completes {1} for {2}", told_text(group.name), player_name(seen_, to));
     thing.effect_for = to;
   }
 

@@ -169,7 +169,7 @@ class News {
                         deck.title.empty() ? title_text(deck.id) : told_text(deck.title),
                         std::string(look_.color(deck.id)),
                         card.name.empty() ? title_text(card.id) : told_text(card.name),
-                        card.text};
+                        told_text(card.text)};
   }
 
   [[nodiscard]] bool is_known(const Event& event) const {

@@ -47,7 +47,7 @@ void SittingScreen::draw_desk(Ui& ui) {
       const std::string& money = sitting_->ruleset().data().money.unit;
       if (figures.empty() || money.empty() || figures.front().unit != money) continue;
       look.worth[side] = figures.front().value;
-      look.worth_name = figures.front().name;
+      look.worth_name = pretty(figures.front().name);
     }
     wish = trade_table_.draw(ui, room, look);
   } else if (panels_.auction != nullptr) {
