@@ -127,7 +127,8 @@ std::optional<int> Ui::dropdown(std::string_view name, const Rect& rect,
   if (found.over) pen_->fill(rect, p.ink.faded(.04F), px(6));
   pen_->outline(rect, open ? p.act : p.edge, open ? px(2) : std::max(1.F, px(1)), px(6));
   const bool known = current >= 0 && current < static_cast<int>(choices.size());
-  const std::string_view text = known ? choices[current].text : "";
+  const std::string_view text =
+      known ? std::string_view(choices[current].text) : std::string_view();
   pen_->text_in({rect.x + px(12), rect.y, rect.w - px(40), rect.h}, text, Type::body, p.ink);
   const Point tip{rect.right() - px(16), rect.center().y};
   const std::array<Point, 3> arrow = {tip + Point{px(-4.5F), px(-2.5F)},
