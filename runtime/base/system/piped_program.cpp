@@ -90,7 +90,7 @@ PipedProgram::PipedProgram(const std::vector<std::string>& words) {
 PipedProgram::~PipedProgram() {
   ::close(input_);
   const std::string ended = end();
-  ::kill(-number_, SIGKILL);  // and whatever it has started
+  if (number_ > 1) ::kill(-number_, SIGKILL);  // and whatever it has started; -1 would be all
   if (ended.empty()) ::waitpid(number_, nullptr, 0);
   ::close(output_);
   ::close(errors_);

@@ -169,6 +169,7 @@ int WindowDriver::quit() {
 }
 
 void WindowDriver::kill() {
+  if (process_ <= 0) return;  // -1 would be every process there is
   ::kill(process_, SIGKILL);
   ::waitpid(process_, nullptr, 0);
   process_ = -1;
