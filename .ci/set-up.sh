@@ -34,6 +34,7 @@ test_packages=(
   "libbenchmark-dev: runs the benchmarks"
   "xvfb: a display without a screen, for tests of the window"
   "xdotool: moves the mouse and types, in tests of the window"
+  "python3: collects what the program says, for translators"
 )
 sanitize_packages=(
   "clang: builds with the sanitizers, and the fuzz targets"

@@ -238,9 +238,7 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
                    ? phrase("is out of the match")
                    : phrase("{1} is out of the match", match_.ruleset().player_name(retired.seat));
       },
-      [&](const Shuffled& shuffled) {
-        return shuffled_clause(zone(shuffled.zone, subject));
-      },
+      [&](const Shuffled& shuffled) { return shuffled_clause(zone(shuffled.zone, subject)); },
       [&](const Shown& shown) {
         const Code item = match_.ruleset().item_code(shown.item);
         return phrase("{1} is shown to {2}", code_name_for(state, item, viewer_, event.known),
