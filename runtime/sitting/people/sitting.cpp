@@ -75,9 +75,10 @@ void Sitting::make_question() {
     OtherAsked added;
     added.seat = other.seat;
     added.behind_curtain = settings_.cover_hands && hides_from_others(other.seat);
-    if (!added.behind_curtain)
+    if (!added.behind_curtain) {
       added.picks =
           SeatQuestion(seen_, match_->seen_node(other.seat), other.seat, questions_).picks();
+    }
     others_.push_back(std::move(added));
   }
 }

@@ -35,14 +35,14 @@ struct ChartView {
   std::vector<ChartLine> lines;
 };
 
-[[nodiscard]] ChartView chart_view(const Observation& seen, const GameLook& look, ChartId chart,
+[[nodiscard]] ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id,
                                    int viewer);
 /// What the game's look calls the columns of a chart, from the first; fewer than the chart has, or
 /// none, where the look or the list of the game does not say.
 [[nodiscard]] std::vector<std::string> column_names(const Observation& seen, const GameLook& look,
-                                                    ChartId chart);
+                                                    ChartId id);
 /// Whether one column of the chart is in force, not all of them.
-[[nodiscard]] bool marks_column(const Observation& seen, const GameLook& look, ChartId chart);
+[[nodiscard]] bool marks_column(const Observation& seen, const GameLook& look, ChartId id);
 /// The same while its marker is still on the way, at `place`; without one, as it is.
 [[nodiscard]] ChartView sliding(ChartView chart, std::optional<float> place);
 

@@ -1,6 +1,7 @@
 #include "runtime/tabletop/model/stages.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
@@ -180,7 +181,7 @@ class StageMaker {
     for (int total = std::max(from, dice.least()); total <= std::min(to, dice.most()); ++total) {
       share += of_totals[static_cast<std::size_t>(total - dice.least())];
     }
-    return static_cast<int>(share * 100 + 0.5);
+    return static_cast<int>(std::lround(share * 100));
   }
 
   void auction() {

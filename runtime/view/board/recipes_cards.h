@@ -14,8 +14,8 @@ struct NumberField;
 struct RegionShape;
 
 struct CardLook {
-  std::string_view name;
-  std::string_view text;        // a few words or sentences; as much as fits is drawn
+  std::string name;
+  std::string text;             // a few words or sentences; as much as fits is drawn
   std::string_view sign;        // in the emblem's place; empty: none
   Color color = rgb(0x5A3A78);  // of the deck
   bool selected = false;
@@ -24,7 +24,7 @@ struct CardLook {
   bool struck = false;                   // done with: gray
   const RegionShape* region = nullptr;   // in the place of any sign
   std::string picture{};                 // the path of one in the place of those; empty: none
-  std::string_view corner{};             // large in two corners; empty: nothing
+  std::string corner{};                  // large in two corners; empty: nothing
   std::span<const NumberField> lines{};  // below the picture
 };
 

@@ -24,7 +24,7 @@ struct BareTableLook {
   std::span<const PlayerCard> players;  // by seat
   std::span<const std::string> last;    // by seat: what the player did last; may be empty
   std::span<const TableLine> recent;    // what has been told of this round, the newest last
-  std::string_view title;               // of the game, where nothing else is in the middle
+  std::string title;                    // of the game, where nothing else is in the middle
   std::span<const int> roll;            // the last open throw
   int roll_seat = -1;
   TrayLights lights;
