@@ -26,5 +26,16 @@ TEST_P(EveryGame, ASearchIsTheSameForASeatThatCannotTell) {
   EXPECT_EQ(leaks_with(GetParam(), "greedy"), Faults());
 }
 
+// The guide sees what its seat may see of the match, and all of it in what is made up.
+TEST_P(EveryGame, AGuidedSearchIsTheSameForASeatThatCannotTell) {
+  MatchRequest request;
+  request.game = GetParam();
+  request.agents = {"random"};
+  const OpenGame open_game(test_shelves(), request);
+  const std::vector<std::string>& agents = open_game.ruleset().data().agents;
+  if (agents.empty()) GTEST_SKIP() << "without agents";
+  EXPECT_EQ(leaks_with(GetParam(), "mcts:6:" + agents.front()), Faults());
+}
+
 }  // namespace
 }  // namespace windrose
