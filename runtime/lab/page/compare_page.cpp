@@ -70,7 +70,7 @@ std::string small_table(const std::vector<SmallDifference>& things, const char* 
 }
 
 /// The choices that were found to differ, and the next ones.
-std::string decisions_table(const PlayoutRun& base, const PlayoutRun& variant) {
+std::string choices_table(const PlayoutRun& base, const PlayoutRun& variant) {
   constexpr std::size_t kMost = 12;
   std::vector<DecisionDifference> all = decision_differences(base, variant);
   std::ranges::stable_sort(all, {}, &DecisionDifference::p);
@@ -187,7 +187,7 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
                   box("How it ends", "Share of the matches with each ending.", endings));
   body += pair_of(box("Decisions, offered and taken",
                       "How often a match offered a choice, and how often agents took it.",
-                      decisions_table(of_base, of_variant)),
+                      choices_table(of_base, of_variant)),
                   "");
   body += pair_of(box("Cards", "Plays for each match.",
                       small_table(with_names(comparison.cards(), data), "card")),
