@@ -189,6 +189,7 @@ void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
 
 std::vector<double> Search::worths() {
   std::vector<double> worths;
+  worths.reserve(static_cast<std::size_t>(match_.ruleset().players()));
   for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
     worths.push_back(static_cast<double>(standing_.worth(match_.state(), seat).value_or(0)));
   }
@@ -199,6 +200,7 @@ std::vector<double> Search::worths() {
 std::vector<double> Search::margins() {
   const std::vector<double> own = worths();
   std::vector<double> margins;
+  margins.reserve(own.size());
   for (std::size_t seat = 0; seat < own.size(); ++seat) {
     double best = own.size() > 1 ? -HUGE_VAL : 0;
     for (std::size_t other = 0; other < own.size(); ++other) {

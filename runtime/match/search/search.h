@@ -38,7 +38,7 @@ class Search {
   /// thoughts: 1.8 s, and 2 ms more for each decision.
   /// `own` is the answer of the guide, where there is one: it is left only for one that is surely
   /// better.
-  Agent::Answer best(const Vantage& vantage, bool may, std::uint64_t key, const SearchPlan& plan,
+  Agent::Answer best(const Vantage& vantage, bool may, std::uint64_t key, const SearchPlan& asked,
                      const Candidate* own = nullptr);
 
   /// Of the last thought: walks, those of them that came to the question, and their decisions.
