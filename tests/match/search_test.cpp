@@ -87,6 +87,24 @@ TEST_F(SearchTest, MctsSeesFurtherThanGreedy) {
   EXPECT_EQ(score(kWaiting, "mcts:60"), 20);
 }
 
+// What pays comes after all that a search looks at; the forecast tells of it.
+TEST_F(SearchTest, MctsGoesByTheForecast) {
+  const std::string rules = R"(
+function rules.turn(player)
+  if game.round == 1 then
+    if player:confirm("Wait?") then player.waits = true else player.score = 3 end
+  end
+  if game.round == 9 and player.waits then player.score = 20 end
+  if game.round == 9 and player == game.players[2] then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)";
+  EXPECT_EQ(score(rules, "mcts:60"), 3);
+  declare("standing: {of: player.score, forecast: player.waits}");
+  EXPECT_EQ(score(rules, "mcts:60"), 20);
+  EXPECT_EQ(score(rules, "greedy"), 3);  // takes what is worth most at once
+}
+
 TEST_F(SearchTest, AmountsAreFoundByHalves) {
   const std::string rules = R"(
 function rules.turn(player)

@@ -71,6 +71,7 @@ Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
   walker_.begin_thought(vantage, plan.walk);
   if (plan.walk.guide != nullptr) plan.walk.guide->begin_stretch();
   before_.clear();
+  forecasts_ = plan.forecasts;
   scale_ = 0;
   changes_ = walks_ = walks_there_ = 0;
   std::size_t alive = all.size();
@@ -189,9 +190,12 @@ void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
 
 std::vector<double> Search::worths() {
   std::vector<double> worths;
+  const bool is_forecast = forecasts_ && match_.state().header().finished == 0;
   worths.reserve(static_cast<std::size_t>(match_.ruleset().players()));
   for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
-    worths.push_back(static_cast<double>(standing_.worth(match_.state(), seat).value_or(0)));
+    const auto worth = is_forecast ? standing_.forecast(match_.state(), seat)
+                                   : standing_.worth(match_.state(), seat);
+    worths.push_back(static_cast<double>(worth.value_or(0)));
   }
   return worths;
 }

@@ -24,6 +24,7 @@ struct SearchPlan {
   std::int64_t milliseconds = 0;  // instead of their number; 0: no limit of time
   std::size_t widest = 64;        // answers that are tried at most
   bool halves = true;             // else all answers are tried equally often
+  bool forecasts = true;          // before the end: by what the standing will come to
   std::string guide;              // an agent of the game that plays on; none: see WalkPlan
   WalkPlan walk;
 };
@@ -92,7 +93,8 @@ class Search {
   Walker walker_;
   Candidate answer_;
   std::vector<double> before_;  // margins at the end of the first walk
-  double scale_ = 0;            // how much they change: a running mean
+  bool forecasts_ = true;
+  double scale_ = 0;  // how much they change: a running mean
   std::int64_t changes_ = 0;
   std::int64_t walks_ = 0;
   std::int64_t walks_there_ = 0;

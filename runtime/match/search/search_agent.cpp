@@ -103,6 +103,7 @@ std::optional<SearchPlan> search_plan(const std::string& name) {
   SearchPlan plan;
   plan.walks = kGreedyGuesses;
   plan.halves = false;
+  plan.forecasts = false;
   plan.walk = {.decisions = 0, .rounds = 0, .learns = false};
   return plan;
 }
