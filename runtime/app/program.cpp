@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cerrno>
 #include <exception>
 #include <iostream>
 
@@ -119,6 +120,16 @@ int run_words(std::vector<std::string> words) {
   throw unknown_command(name);
 }
 
+/// Whether what was printed is not where it should be: behind `>` on a full disk. Who reads no
+/// further, as `head` does, has lost nothing.
+bool output_is_lost() {
+  if (std::cout.flush()) return false;
+  std::cout.clear();
+  errno = 0;
+  std::cout << '\n' << std::flush;
+  return !std::cout && errno != EPIPE;
+}
+
 }  // namespace
 
 std::span<const Subcommand> commands() {
@@ -148,8 +159,9 @@ int run_program(std::vector<std::string> words) {
   };
   try {
     const int code = run_words(std::move(words));
-    std::cout.flush();
-    return code;
+    if (!output_is_lost()) return code;
+    complain("the standard output cannot be written; is the disk full?");
+    return kAnswerIsNo;
   } catch (const Arguments::Finished&) {
     return kDone;
   } catch (const RuleError& error) {

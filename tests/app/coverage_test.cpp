@@ -73,5 +73,16 @@ TEST(Coverage, WritesAPage) {
   EXPECT_NE(page.find("The rulebook, and how often each paragraph was needed"), std::string::npos);
 }
 
+TEST(Coverage, TablesOfTheRulebookAreNoWordsOfAParagraph) {
+  const Folder folder;
+  const Ran ran =
+      run_windrose("coverage weigh_anchor --matches 2 --agents skipper --seed 1 --report " +
+                   (folder / "anchor.html"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string page = read_text_file(folder / "anchor.html");
+  EXPECT_NE(page.find("receives 1,500 in 27 notes:"), std::string::npos);
+  EXPECT_EQ(page.find("| note"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace windrose

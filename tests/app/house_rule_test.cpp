@@ -30,8 +30,15 @@ TEST(HouseRule, ThePotMakesWinnersRicher) {
   const Ran ran = run_windrose(
       "compare moored --variant mooring_pot --agents mogul "
       "--players 4 --matches 240 --seed 1 --shelf " +
-      folder.path().string());
+      folder.path().string() + " --report " + (folder / "pot.html"));
   EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string page = read_text_file(folder / "pot.html");
+  for (const char* part :
+       {">4 players, all mogul<", ">Only in the variant<", "largest pot ",
+        ">Decisions, offered and taken<", ">lift<span class=\"d\">, throw</span>"}) {
+    EXPECT_NE(page.find(part), std::string::npos) << part;
+  }
+  EXPECT_NE(ran.out.find("\nendings, 40 spaces, 32 cards, "), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("\nWith mooring_pot, winners end "), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find(" richer ("), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("\nonly in the variant (means of a match): largest pot "),

@@ -68,6 +68,19 @@ TEST(Lab, TournamentsTellWhoBeatsWhom) {
       << ran.out;
   EXPECT_NE(ran.out.find("\n  master "), std::string::npos) << ran.out;
   EXPECT_LT(ran.out.find("\n  master "), ran.out.find("\n  random ")) << ran.out;
+  EXPECT_NE(ran.out.find("in the column, ties half.\nThe gap is clear.\n"), std::string::npos);
+}
+
+TEST(Lab, TournamentsTellWhichNeighborsAreNotApart) {
+  const Ran ran = run_windrose(
+      "simulate breakthrough --agents random,hunter,random --players 2 --tournament --matches 12 "
+      "--seed 1");
+  EXPECT_EQ(ran.out.find("gap"), std::string::npos) << ran.out;  // too few matches for intervals
+  const Ran equal = run_windrose(
+      "simulate shipping --players 2 --agents random,tramp,trader --round-limit 4 --tournament "
+      "--matches 240 --seed 1");
+  EXPECT_NE(equal.out.find("The gap between "), std::string::npos) << equal.out;
+  EXPECT_NE(equal.out.find(" is not clear.\n"), std::string::npos) << equal.out;
 }
 
 TEST(Lab, CutMatchesGetNoVerdictOnLength) {

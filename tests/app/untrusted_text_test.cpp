@@ -1,5 +1,7 @@
 // What a stranger wrote never steers the terminal of whoever reads it, and a full disk is told as
 // what it is.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -111,6 +113,30 @@ TEST(FullDisk, IsToldWhileAnAgentMovesAndTheMatchGoesOnLater) {
   EXPECT_EQ(on.code, 0) << on.err;
   EXPECT_NE(on.out.find("sold_out"), std::string::npos);
   EXPECT_EQ(run_windrose("replay --verify " + file).code, 0);
+}
+
+TEST(FullDisk, KeepsWholeLinesOfMatchesAndWhatWasPrinted) {
+  const Folder folder;
+  const std::string file = folder / "all.csv";
+  const Ran full = run_in(4, "simulate pig --agents twenty --matches 2000 --seed 5 --csv " + file);
+  EXPECT_EQ(full.code, 1);
+  EXPECT_NE(full.out.find("Pig, 2 players: 2,000 matches, seed 5\n"), std::string::npos);
+  const std::string kept = read_text_file(file);
+  EXPECT_LE(kept.size(), 4096U);
+  EXPECT_GT(kept.size(), 3500U);
+  EXPECT_TRUE(kept.ends_with("\n"));
+  const auto lines = std::count(kept.begin(), kept.end(), '\n');
+  EXPECT_EQ(full.err, "windrose: disk full writing " + file + " after match " +
+                          std::to_string(lines - 1) + "; the lines so far are whole\n");
+  const Ran fits = run_in(4, "simulate pig --agents twenty --matches 5 --seed 5 --csv " + file);
+  EXPECT_EQ(fits.code, 0) << fits.err;
+}
+
+TEST(FullDisk, OfTheStandardOutputIsTold) {
+  const Ran full = run_windrose("simulate pig --agents twenty --matches 40 --seed 5 > /dev/full");
+  EXPECT_EQ(full.code, 1);
+  EXPECT_EQ(full.err, "windrose: the standard output cannot be written; is the disk full?\n");
+  EXPECT_EQ(run_windrose("simulate pig --agents twenty --matches 40 --seed 5 | head -1").err, "");
 }
 
 TEST(FullDisk, StopsTheTerminalWithWhatToDo) {

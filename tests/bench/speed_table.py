@@ -55,13 +55,19 @@ ROWS = (
 )
 
 
-def measured(program, seconds):
-    """One run: by benchmark, its figures. A benchmark that an older build lacks is missing."""
+def measured(program, shelf, seconds):
+    """One run with the games of `shelf`: by benchmark, its figures. A benchmark that an older build
+    lacks is missing; one that fails is told."""
     names = sorted({name for _, name, _, _ in ROWS})
     command = [program, "--benchmark_format=json", f"--benchmark_min_time={seconds}",
                "--benchmark_filter=^(" + "|".join(names) + ")(/|$)"]
-    out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return {one["name"]: one for one in json.loads(out)["benchmarks"]}
+    out = subprocess.run(command, check=True, capture_output=True, text=True,
+                         env=os.environ | {"WINDROSE_SHELVES": str(shelf)}).stdout
+    found = json.loads(out)["benchmarks"]
+    for one in found:
+        if one.get("error_occurred"):
+            print(f"speed_table: {one['name']}: {one['error_message']}", file=sys.stderr)
+    return {one["name"]: one for one in found}
 
 
 def figure(value):
@@ -105,15 +111,17 @@ def main():
     parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.3)
     asked = parser.parse_args()
-    programs = [asked.program]
+    programs = [(asked.program, ROOT)]
     if asked.against:
-        programs.append(str(build_of(asked.against)))
+        older = build_of(asked.against)
+        programs.append((str(older), older.parents[2]))
     load = os.getloadavg()[0]
     runs = [[] for _ in programs]
     for _ in range(asked.repeat):
-        for program, results in zip(programs, runs):
-            results.append(measured(program, asked.seconds))
-    print(f"{time.strftime('%Y-%m-%d')}, medians of {asked.repeat} runs, one core, "
+        for (program, shelf), results in zip(programs, runs):
+            results.append(measured(program, shelf, asked.seconds))
+    times = "one run" if asked.repeat == 1 else f"medians of {asked.repeat} runs"
+    print(f"{time.strftime('%Y-%m-%d')}, {times}, one core, "
           f"load {load:.1f} before")
     if load > 0.1:
         print("note: the machine was busy; hold only figures of the same run against each other")

@@ -26,5 +26,14 @@ TEST_P(EveryGame, ASearchIsTheSameForASeatThatCannotTell) {
   EXPECT_EQ(leaks_with(GetParam(), "greedy"), Faults());
 }
 
+// The guide sees what its seat may see of the match, and all of it in what is made up. Games that
+// hide something, each with its quickest agent.
+TEST(FairSearch, AGuidedSearchIsTheSameForASeatThatCannotTell) {
+  EXPECT_EQ(leaks_with("cup_of_reckoning", "mcts:6:novice"), Faults());
+  EXPECT_EQ(leaks_with("pig", "mcts:6:twenty"), Faults());
+  EXPECT_EQ(leaks_with("shipping", "mcts:6:tramp"), Faults());
+  EXPECT_EQ(leaks_with("weigh_anchor", "mcts:3:skipper"), Faults());
+}
+
 }  // namespace
 }  // namespace windrose

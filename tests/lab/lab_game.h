@@ -35,6 +35,8 @@ class LabShelf {
   LabShelf(const LabShelf&) = delete;
   LabShelf& operator=(const LabShelf&) = delete;
 
+  [[nodiscard]] std::string folder() const { return folder_.string(); }
+
   /// Writes a file of the game: "variants/loaded.lua".
   void write(const std::string& file, const std::string& text) const {
     const std::filesystem::path path = folder_ / "scripts" / "toss" / file;

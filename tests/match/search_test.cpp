@@ -87,6 +87,24 @@ TEST_F(SearchTest, MctsSeesFurtherThanGreedy) {
   EXPECT_EQ(score(kWaiting, "mcts:60"), 20);
 }
 
+// What pays comes after all that a search looks at; the forecast tells of it.
+TEST_F(SearchTest, MctsGoesByTheForecast) {
+  const std::string rules = R"(
+function rules.turn(player)
+  if game.round == 1 then
+    if player:confirm("Wait?") then player.waits = true else player.score = 3 end
+  end
+  if game.round == 9 and player.waits then player.score = 20 end
+  if game.round == 9 and player == game.players[2] then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)";
+  EXPECT_EQ(score(rules, "mcts:60"), 3);
+  declare("standing: {of: player.score, forecast: player.waits}");
+  EXPECT_EQ(score(rules, "mcts:60"), 20);
+  EXPECT_EQ(score(rules, "greedy"), 3);  // takes what is worth most at once
+}
+
 TEST_F(SearchTest, AmountsAreFoundByHalves) {
   const std::string rules = R"(
 function rules.turn(player)
@@ -151,8 +169,85 @@ TEST_F(SearchTest, NamesAskForABudget) {
                 testing::ThrowsMessage<Error>(
                     "agent '" + name +
                     "': after 'mcts:' write easy, medium or strong, a number of matches to think "
-                    "through ('mcts:200'), or a time ('mcts:500ms', 'mcts:2s')"));
+                    "through ('mcts:200'), or a time ('mcts:500ms', 'mcts:2s'); an agent of the "
+                    "game may follow ('mcts:200:mogul')"));
   }
+}
+
+TEST_F(SearchTest, ANameBehindTheBudgetIsAGuide) {
+  EXPECT_EQ(search_plan("mcts:200:mogul")->walks, 200);
+  EXPECT_EQ(search_plan("mcts:200:mogul")->guide, "mogul");
+  EXPECT_EQ(search_plan("mcts:1s:mogul")->milliseconds, 1000);
+  EXPECT_EQ(search_plan("mcts:easy:mogul")->walks, 60);
+  EXPECT_EQ(search_plan("mcts:200")->guide, "");
+}
+
+// Who invests is asked for a number afterwards, and only one in a thousand pays.
+constexpr const char* kInvesting = R"(
+function rules.turn(player)
+  if game.round == 1 then
+    if player:confirm("Invest?") then player.waits = true else player.score = 3 end
+  elseif player.waits then
+    player.score = player:amount("Which number?", 1, 1000) == 777 and 20 or 0
+  end
+  if game.round == 2 and player == game.players[2] then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)";
+
+class GuidedSearch : public SearchTest {
+ protected:
+  void write_agent(const std::string& name, const std::string& answer) {
+    write("scripts/gains/agents/" + name + ".lua",
+          "local game, agent = ...\nfunction agent.choose(player, options, decision)\n" + answer +
+              "\nend\n");
+  }
+};
+
+TEST_F(GuidedSearch, KnowsHowItsGuidePlaysOn) {
+  write_agent("shy", "if decision.kind == 'confirm' then return false end\nreturn 777");
+  EXPECT_EQ(score(kInvesting, "shy"), 3);
+  EXPECT_EQ(score(kInvesting, "mcts:60"), 3);  // invests, and finds no number
+  EXPECT_EQ(score(kInvesting, "mcts:60:shy"), 20);
+}
+
+// All answers are worth the same: it gives the one of its guide.
+TEST_F(GuidedSearch, AnswersAsItsGuideWhereNothingIsBetter) {
+  write_agent("fourth", "return options[4]");
+  const std::string rules = R"(
+function rules.turn(player)
+  local chosen = player:choose("Which?", {1, 2, 3, 4, 5, 6})
+  if player == game.players[1] then player.score = chosen end
+  if player == game.players[2] then game:finish { ending = "over", winner = game.players[1] } end
+end)";
+  declare("standing: {of: player.waits}");
+  EXPECT_EQ(score(rules, "mcts:60:fourth"), 4);
+}
+
+TEST_F(GuidedSearch, AGuideThatFailsInWhatIsMadeUpTellsNothing) {
+  write_agent("wrong", "if decision.kind == 'confirm' then return true end\nerror('lost')");
+  const std::string rules = R"(
+function rules.turn(player)
+  if player == game.players[2] then
+    player:choose("Which?", {1, 2})
+    game:finish { ending = "over", winner = game.players[1] }
+  else
+    player.score = player:confirm("Yes?") and 1 or 2
+  end
+end)";
+  EXPECT_EQ(score(rules, "mcts:60:wrong"), 1);
+}
+
+TEST_F(GuidedSearch, AGuideIsAnAgentOfTheGame) {
+  EXPECT_THAT([&] { score(kThreeGains, "mcts:9:mogul"); },
+              testing::ThrowsMessage<Error>(
+                  "unknown agent 'mogul' behind 'mcts:'; Gains has no agents; leave the name out"));
+  write_agent("shy", "return options[1]");
+  EXPECT_THAT([&] { score(kThreeGains, "mcts:9:mogul"); },
+              testing::ThrowsMessage<Error>("unknown agent 'mogul' behind 'mcts:'; Gains has shy"));
+  EXPECT_THAT(
+      [&] { score(kThreeGains, "mcts:9:shi"); },
+      testing::ThrowsMessage<Error>("unknown agent 'shi' behind 'mcts:', did you mean 'shy'?"));
 }
 
 }  // namespace

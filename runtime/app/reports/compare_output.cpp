@@ -97,16 +97,18 @@ int print_compare(const Arguments& arguments, const OpenGame& base,
              compare_text(base, run.base, *one.game, run.variant, *comparisons.back(), frame);
     has_failed = has_failed || run.pairs.errors() > 0;
   }
-  if (!outputs.csv.empty()) write_output(outputs.csv, lines_of_all(base, compared, played));
+  if (outputs.csv != "-") {
+    std::cout << (outputs.json ? compare_json(base, played.front().run->base, compared) : texts);
+  }
+  // What was printed stays, also where the files cannot be written.
+  std::cout.flush();
+  if (!outputs.csv.empty()) write_csv(outputs.csv, lines_of_all(base, compared, played));
   const GameLook look = look_of(base, arguments.shelves());
   if (!outputs.html.empty()) {
     write_output(outputs.html, compare_page(base, look, compared.front()));
   }
   if (!outputs.pictures.empty()) {
     write_pictures(outputs.pictures, compare_pictures(base, look, compared.front()));
-  }
-  if (outputs.csv != "-") {
-    std::cout << (outputs.json ? compare_json(base, played.front().run->base, compared) : texts);
   }
   if (played.back().run->stopped) return kStopped;
   return has_failed ? kAnswerIsNo : kDone;

@@ -15,6 +15,7 @@
 
 #include "runtime/base/system/console.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/fitting_lines.h"
 #include "runtime/base/system/processors.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -159,6 +160,20 @@ void write_output(const std::string& file, const std::string& text) {
   } else {
     write_text_file(file, text);
   }
+}
+
+void write_csv(const std::string& file, const std::string& lines) {
+  if (file == "-") return write_output(file, lines);
+  const std::size_t fits = write_lines_that_fit(file, lines);
+  if (fits == lines.size()) return;
+  const std::string kept = lines.substr(0, fits);
+  const std::size_t last = kept.rfind('\n', kept.size() - std::min<std::size_t>(2, kept.size()));
+  if (kept.empty() || last == std::string::npos) {
+    throw RuleError("disk full writing " + file + " before the first match");
+  }
+  const std::string match = kept.substr(last + 1, kept.find(',', last) - last - 1);
+  throw RuleError("disk full writing " + file + " after match " +
+                  with_commas(std::atoll(match.c_str())) + "; the lines so far are whole");
 }
 
 }  // namespace windrose

@@ -49,5 +49,8 @@ void check_report_file(const std::string& file, bool force);
 
 /// Writes `text` to the file, "-" being the standard output.
 void write_output(const std::string& file, const std::string& text);
+/// The same for the lines of matches, whose first field is the match. Throws RuleError where only
+/// some of them fit on the disk.
+void write_csv(const std::string& file, const std::string& lines);
 
 }  // namespace windrose

@@ -165,7 +165,7 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
     is_stopped = run.statistics.matches() < plan.matches;
     if (is_stopped) break;
   }
-  if (!series.csv.empty()) write_output(series.csv, csv);
+  if (!series.csv.empty()) write_csv(series.csv, csv);
   if (series.json) {
     std::cout << "[" << json << "]\n";
   } else if (series.csv != "-") {
@@ -244,7 +244,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
     is_stopped = run.statistics.matches() < plan.matches;
     title = open_game.ruleset().data().title;
   }
-  if (!series.csv.empty()) write_output(series.csv, csv);
+  if (!series.csv.empty()) write_csv(series.csv, csv);
   const int code = is_stopped ? kStopped : has_failed ? kAnswerIsNo : kDone;
   if (series.csv == "-") return code;
   request.agents = agents;

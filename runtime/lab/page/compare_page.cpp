@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/compare/decisions.h"
 #include "runtime/lab/page/board_map.h"
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/page/page_frame.h"
@@ -33,20 +34,29 @@ std::string difference_map(const OpenGame& base, const GameLook& look,
   return board_map(base.ruleset().data(), look, numbers);
 }
 
+std::string found_chip(bool found) {
+  return found ? R"(<span class="chip clear">● clear</span>)"
+               : R"(<span class="chip nothing">○ nothing</span>)";
+}
+
 /// Things of one kind, those that were found to differ first.
-std::string small_table(const std::vector<SmallDifference>& things, const char* kind) {
+std::string small_table(const std::vector<SmallDifference>& things, const char* kind,
+                        bool is_percent = false) {
   constexpr std::size_t kMost = 10;
+  const double times = is_percent ? 100 : 1;
+  const int digits = is_percent ? 1 : 2;
   std::vector<SmallDifference> sorted = things;
   std::ranges::stable_sort(sorted, {}, &SmallDifference::p);
   std::string rows;
   for (std::size_t i = 0; i < std::min(kMost, sorted.size()); ++i) {
     const SmallDifference& one = sorted[i];
     rows += fmt::format(
-        "<tr><td class=\"l{4}\">{0}</td><td class=\"d\">{1:.2f}</td><td>{2:.2f}</td><td>{3}</td>"
-        "<td>{5}</td><td><span class=\"chip {6}\">{7}</span></td></tr>",
-        svg::escaped(one.name), one.base, one.variant, svg::minus(signed_figure(one.difference, 2)),
-        one.found ? " b" : "", p_figure(one.p), one.found ? "clear" : "nothing",
-        one.found ? "● clear" : "○ nothing");
+        "<tr><td class=\"l{4}\">{0}</td><td class=\"d\">{1}</td><td>{2}</td><td>{3}</td>"
+        "<td>{5}</td><td>{6}</td></tr>",
+        svg::escaped(one.name), figure(times * one.base, digits),
+        figure(times * one.variant, digits),
+        svg::minus(signed_figure(times * one.difference, digits)), one.found ? " b" : "",
+        p_figure(one.p), found_chip(one.found));
   }
   if (rows.empty()) return "";
   if (sorted.size() > kMost) {
@@ -57,6 +67,52 @@ std::string small_table(const std::vector<SmallDifference>& things, const char* 
       "<table><tr><th class=\"l\">{}</th><th>base</th><th>variant</th><th>difference</th><th>p</th>"
       "<th></th></tr>{}</table>",
       kind, rows);
+}
+
+/// The choices that were found to differ, and the next ones.
+std::string choices_table(const PlayoutRun& base, const PlayoutRun& variant) {
+  constexpr std::size_t kMost = 12;
+  std::vector<DecisionDifference> all = decision_differences(base, variant);
+  std::ranges::stable_sort(all, {}, &DecisionDifference::p);
+  std::string rows;
+  for (std::size_t i = 0; i < std::min(kMost, all.size()); ++i) {
+    const DecisionDifference& one = all[i];
+    const std::string reach = one.reach > 0 ? fmt::format(" ± {:.1f}", 100 * one.reach) : "";
+    rows += fmt::format(
+        "<tr><td class=\"l w\">{}<span class=\"d\">, {}</span></td><td class=\"d\">{:.1f}</td>"
+        "<td>{:.1f}</td><td class=\"d\">{:.1f} %</td><td>{:.1f} "
+        "%</td><td>{}{}</td><td>{}</td></tr>",
+        svg::escaped(one.answer), svg::escaped(cut_text(one.question, 40)), one.base_offered,
+        one.variant_offered, 100 * one.base, 100 * one.variant,
+        svg::minus(signed_figure(100 * one.difference, 1)), reach, found_chip(one.found));
+  }
+  if (rows.empty()) return "";
+  if (all.size() > kMost) {
+    rows += fmt::format("<tr><td class=\"l d\">{} more with --all in the text</td></tr>",
+                        all.size() - kMost);
+  }
+  return "<table><tr><th class=\"l\">choice</th><th>offered, base</th><th>variant</th><th>taken, "
+         "base</th><th>variant</th><th>points</th><th></th></tr>" +
+         rows + "</table>";
+}
+
+/// Cards by the names that are printed on them.
+std::vector<SmallDifference> with_names(std::vector<SmallDifference> cards, const GameData& data) {
+  for (SmallDifference& one : cards) {
+    const std::string id = one.name.substr(0, one.name.rfind('.'));  // of a copy: "hull.2"
+    for (const DeckDeclaration& deck : data.decks) {
+      auto card = std::ranges::find(deck.cards, one.name, &CardData::id);
+      if (card == deck.cards.end()) card = std::ranges::find(deck.cards, id, &CardData::id);
+      if (card != deck.cards.end() && !card->name.empty()) one.name = card->name;
+    }
+  }
+  return cards;
+}
+
+std::string facts_text(const char* title, const std::string& facts) {
+  if (facts.empty()) return "";
+  return std::string("<div class=\"cap\">") + title + "</div><div style=\"margin-bottom:14px\">" +
+         svg::escaped(facts) + " (means of a match)</div>";
 }
 
 /// What pairing saved, for the measures that it saved most.
@@ -117,18 +173,25 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
                 return fan.empty() ? fan : fan + marks;
               }()));
   const std::string map = difference_map(base, look, comparison);
-  const std::string endings = small_table(comparison.endings(), "ending");
+  const std::string endings = small_table(comparison.endings(), "ending, %", true);
+  const std::string only = facts_text(
+      "Only in the variant", only_in_variant(base.ruleset(), variant.game->ruleset(), of_variant));
   if (!map.empty()) {
     body += section("Where pieces stop",
                     "Arrivals with the variant minus arrivals without it, for each match.",
-                    "<div class=\"beside\"><div class=\"wide\">" + map + "</div><div>" +
+                    "<div class=\"beside\"><div class=\"wide\">" + map + "</div><div>" + only +
                         saved_text(comparison) + "</div></div>");
   }
   body += pair_of(box("Who has the better seat", "Base above, variant below.",
                       seats_plot(of_variant, &of_base, players) + marks),
                   box("How it ends", "Share of the matches with each ending.", endings));
-  body += pair_of(box("Cards", "Plays for each match.", small_table(comparison.cards(), "card")),
-                  map.empty() ? box("What pairing saved", "", saved_text(comparison)) : "");
+  body += pair_of(box("Decisions, offered and taken",
+                      "How often a match offered a choice, and how often agents took it.",
+                      choices_table(of_base, of_variant)),
+                  "");
+  body += pair_of(box("Cards", "Plays for each match.",
+                      small_table(with_names(comparison.cards(), data), "card")),
+                  map.empty() ? box("What pairing saved", "", only + saved_text(comparison)) : "");
   body += provenance(
       {{"base", "ruleset " + to_hex(data.ruleset)},
        {"variant", frame.name + ", ruleset " + to_hex(variant.game->ruleset().data().ruleset)},
@@ -143,7 +206,7 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
        {"ran", fmt::format("{:.1f} s, {}", frame.seconds, counted(frame.jobs, "job"))}},
       frame.command);
   return page_text({data.title, frame.name + " against the base game",
-                    with_commas(comparison.pairs()) + " matched pairs", counted(players, "player")},
+                    with_commas(comparison.pairs()) + " matched pairs", players_of_page(base)},
                    body);
 }
 

@@ -46,7 +46,7 @@ std::string share_bar(const Thing& thing, const CoverageRun& run) {
 /// The words of a paragraph without its tables.
 std::string short_text(const std::string& text) {
   constexpr std::size_t kMost = 240;
-  return cut_text(text.substr(0, text.find(" | ")), kMost);
+  return cut_text(text.substr(0, text.find('|')), kMost);
 }
 
 std::string thing_row(const Thing& thing, const CoverageRun& run) {

@@ -1,5 +1,7 @@
 #include "runtime/lab/page/page_frame.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "runtime/base/text/text.h"
@@ -153,6 +155,14 @@ std::string options_of(const GameData& data) {
     options.push_back(option.id + " " + option_text(option));
   }
   return options.empty() ? "none" : join(options, ", ");
+}
+
+std::string players_of_page(const OpenGame& open_game) {
+  const std::vector<std::string>& agents = open_game.request().agents;
+  const bool is_all_same =
+      std::ranges::all_of(agents, [&](const auto& agent) { return agent == agents[0]; });
+  return counted(open_game.ruleset().players(), "player") +
+         (is_all_same ? ", all " + agents[0] : "");
 }
 
 std::string agents_of_page(const OpenGame& open_game) {

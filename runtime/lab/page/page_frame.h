@@ -38,6 +38,8 @@ struct PageHead {
 
 /// "claims automatic, round_limit 0"; "none".
 [[nodiscard]] std::string options_of(const GameData& data);
+/// "4 players, all mogul", or without agents where they differ.
+[[nodiscard]] std::string players_of_page(const OpenGame& open_game);
 /// "mogul, mogul, mogul, mogul".
 [[nodiscard]] std::string agents_of_page(const OpenGame& open_game);
 

@@ -57,7 +57,10 @@ std::size_t half_over(const Fan& fan) {
 
 /// Names the two lines: at two thirds of them, or behind their ends where they are short, for else
 /// the names would run into the axis.
-void label_lines(Plot& plot, const svg::Points& winner, const svg::Points& others) {
+/// `upper` is the upper end of the winner's band: the label keeps off it and has a line to the
+/// median.
+void label_lines(Plot& plot, const svg::Points& winner, const svg::Points& upper,
+                 const svg::Points& others) {
   constexpr double kShort = 220;  // pixels
   const bool is_short = winner.back().first - plot.area().x < kShort;
   if (is_short) {
@@ -69,8 +72,11 @@ void label_lines(Plot& plot, const svg::Points& winner, const svg::Points& other
     return;
   }
   const std::size_t at = winner.size() * 2 / 3;
-  plot.add(svg::text(winner[at].first - 6, winner[at].second - 10, "who will win",
-                     {.fill = svg::kAct, .anchor = "end", .weight = 600}));
+  const double above = std::max(upper[at].second - 6, plot.area().y + 10);
+  const double end = winner[at].first - 24;
+  plot.add(
+      svg::text(end, above, "who will win", {.fill = svg::kAct, .anchor = "end", .weight = 600}));
+  plot.add(svg::line({{end + 3, above - 3}, {winner[at].first, winner[at].second}}, svg::kAct, 1));
   plot.add(svg::text(others[at].first, std::min(others[at].second + 22, plot.bottom() - 5),
                      "the best of the others",
                      {.fill = svg::kInk, .anchor = "middle", .weight = 600}));
@@ -114,7 +120,9 @@ std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base, const std::s
   const svg::Points others = quantile_line(plot, run.fan.others, rounds, 0.5);
   plot.add(svg::line(winner, svg::kAct, 2.4));
   plot.add(svg::line(others, base == nullptr ? svg::kInk : svg::kAct, 1.6, "1.5 4"));
-  label_lines(plot, winner, others);
+  const svg::Points upper =
+      quantile_line(plot, run.fan.winners, rounds, base == nullptr ? 0.95 : 0.75);
+  label_lines(plot, winner, upper, others);
   plot.x_axis(svg::ticks(1, last, true), "round");
   const double strip = plot.bottom() + 70;
   const double all = static_cast<double>(run.fan.winners.front().count());

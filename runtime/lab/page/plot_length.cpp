@@ -130,8 +130,14 @@ std::string length_plot(const PlayoutRun& run, const PlayoutRun* base) {
               steps.width == 1 ? "turns in a match"
                                : fmt::format("turns in a match, in steps of {}", steps.width));
   if (steps.is_open) {
+    // Above the columns that it runs across.
+    const std::size_t first = steps.shares.size() - steps.shares.size() / 3 - 1;
+    double tail = 0;
+    for (std::size_t i = first; i < steps.shares.size(); ++i) {
+      tail = std::max({tail, steps.shares[i], base_steps.shares[i]});
+    }
     plot.add(
-        svg::text(482, plot.bottom() - 14,
+        svg::text(482, std::min(plot.bottom() - 14, plot.y(tail) - 7),
                   "last bar: " + with_commas(static_cast<std::int64_t>(steps.end()) - steps.width) +
                       " and over",
                   {.size = 11, .fill = svg::kInk3, .anchor = "end"}));

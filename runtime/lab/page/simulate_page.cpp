@@ -222,16 +222,11 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
        {"errors", fmt::format("{} errors, {} cut", run.statistics.errors(), run.statistics.cuts())},
        {"ran", fmt::format("{:.1f} s, {}", run.seconds, counted(run.jobs, "job"))}},
       frame.command);
-  const bool is_all_same = std::ranges::all_of(
-      open_game.request().agents,
-      [&](const std::string& agent) { return agent == open_game.request().agents[0]; });
-  return page_text(
-      {data.title,
-       data.active_variants.empty() ? "The game as it is, played by agents"
-                                    : "With " + join_and(data.active_variants),
-       matches_text(run.statistics.matches()),
-       counted(players, "player") + (is_all_same ? ", all " + open_game.request().agents[0] : "")},
-      body);
+  return page_text({data.title,
+                    data.active_variants.empty() ? "The game as it is, played by agents"
+                                                 : "With " + join_and(data.active_variants),
+                    matches_text(run.statistics.matches()), players_of_page(open_game)},
+                   body);
 }
 
 std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const GameLook& look,

@@ -1,6 +1,7 @@
 #include "runtime/lab/play/asked.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 
@@ -92,6 +93,20 @@ bool is_before(const AskedRow& one, const AskedRow& other) {
 
 }  // namespace
 
+double AskedRow::share() const {
+  return offered == 0 ? 0 : static_cast<double>(taken) / static_cast<double>(offered);
+}
+
+double AskedRow::share_error(std::int64_t matches) const {
+  if (matches < 2 || offered == 0) return 0;
+  const double ratio = share();
+  const auto n = static_cast<double>(matches);
+  const double rest = static_cast<double>(taken_squares) -
+                      2 * ratio * static_cast<double>(products) +
+                      ratio * ratio * static_cast<double>(offered_squares);
+  return std::sqrt(std::max(0.0, rest) * n / (n - 1)) / static_cast<double>(offered);
+}
+
 std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
                                   const std::vector<AskedRow>& other) {
   std::map<std::pair<std::string, std::string>, AskedRow> rows;
@@ -102,6 +117,9 @@ std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
               .first->second;
       sum.offered += row.offered;
       sum.taken += row.taken;
+      sum.offered_squares += row.offered_squares;
+      sum.taken_squares += row.taken_squares;
+      sum.products += row.products;
     }
   }
   std::vector<AskedRow> all;
@@ -113,8 +131,19 @@ std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
 void AskedCounts::offer(std::int32_t question, std::int32_t answer, bool taken) {
   Row& row = rows_[(static_cast<std::uint64_t>(static_cast<std::uint32_t>(question)) << 32U) |
                    static_cast<std::uint32_t>(answer)];
-  ++row.offered;
-  if (taken) ++row.taken;
+  ++row.offered_now;
+  if (taken) ++row.taken_now;
+}
+
+void AskedCounts::end_match() {
+  for (auto& [key, row] : rows_) {
+    row.offered += row.offered_now;
+    row.taken += row.taken_now;
+    row.offered_squares += row.offered_now * row.offered_now;
+    row.taken_squares += row.taken_now * row.taken_now;
+    row.products += row.offered_now * row.taken_now;
+    row.offered_now = row.taken_now = 0;
+  }
 }
 
 void AskedCounts::count(const SeatTurn& turn, const Reply& reply) {
@@ -162,8 +191,12 @@ void AskedCounts::count(const SeatTurn& turn, const Reply& reply) {
 
 void AskedCounts::merge(const AskedCounts& other) {
   for (const auto& [key, row] : other.rows_) {
-    rows_[key].offered += row.offered;
-    rows_[key].taken += row.taken;
+    Row& sum = rows_[key];
+    sum.offered += row.offered;
+    sum.taken += row.taken;
+    sum.offered_squares += row.offered_squares;
+    sum.taken_squares += row.taken_squares;
+    sum.products += row.products;
   }
 }
 
@@ -173,7 +206,8 @@ std::vector<AskedRow> AskedCounts::rows(const Ruleset& ruleset) const {
     const auto question = static_cast<std::int32_t>(key >> 32U);
     const auto answer = static_cast<std::int32_t>(key & 0xFFFFFFFFU);
     all.push_back({question < 0 ? "another question" : ruleset.words().text(question),
-                   answer_text(ruleset, answer), row.offered, row.taken});
+                   answer_text(ruleset, answer), row.offered, row.taken, row.offered_squares,
+                   row.taken_squares, row.products});
   }
   std::ranges::sort(all, is_before);
   return all;

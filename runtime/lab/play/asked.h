@@ -17,10 +17,18 @@ struct AskedRow {
   std::string answer;    // a word of the rules, or what kind of thing: "a space"
   std::int64_t offered = 0;
   std::int64_t taken = 0;
+  std::int64_t offered_squares = 0;  // sums over matches
+  std::int64_t taken_squares = 0;
+  std::int64_t products = 0;  // of both
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
-    store(self.question, self.answer, self.offered, self.taken);
+    store(self.question, self.answer, self.offered, self.taken, self.offered_squares,
+          self.taken_squares, self.products);
   }
+  /// The share of the offers that was taken.
+  [[nodiscard]] double share() const;
+  /// The standard error of the share: a match is one observation, for its offers hang together.
+  [[nodiscard]] double share_error(std::int64_t matches) const;
 };
 
 /// Adds up rows of the same question and answer; the order is that of AskedCounts::rows().
@@ -33,6 +41,8 @@ class AskedCounts {
     choices_ = 0;
     trail_ = 0;
   }
+  /// What was asked since the last call was a match.
+  void end_match();
   void count(const SeatTurn& turn, const Reply& reply);
   void merge(const AskedCounts& other);
 
@@ -47,6 +57,11 @@ class AskedCounts {
   struct Row {
     std::int64_t offered = 0;
     std::int64_t taken = 0;
+    std::int64_t offered_squares = 0;
+    std::int64_t taken_squares = 0;
+    std::int64_t products = 0;
+    std::int64_t offered_now = 0;  // in this match
+    std::int64_t taken_now = 0;
   };
   void offer(std::int32_t question, std::int32_t answer, bool taken);
 

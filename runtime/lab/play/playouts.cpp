@@ -110,6 +110,7 @@ class Worker {
     } catch (const Error& error) {
       fail(error.what());
     }
+    asked_.end_match();
     counter_.statistics().add(result_);
     if (spots_) spots_->end_match(number, result_.seed, result_.ending);
     for (std::size_t i = 0; i < result_.measures.size(); ++i) {

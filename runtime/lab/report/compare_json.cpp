@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/lab/compare/decisions.h"
 #include "runtime/lab/report/compare_report.h"
 
 namespace windrose {
@@ -59,6 +60,19 @@ Json small_json(const std::vector<SmallDifference>& small) {
   return things;
 }
 
+Json decisions_json(const PlayoutRun& base, const PlayoutRun& variant) {
+  Json decisions = Json::object();
+  for (const DecisionDifference& one : decision_differences(base, variant)) {
+    const Json interval =
+        one.reach > 0 ? Json::array({one.difference - one.reach, one.difference + one.reach})
+                      : Json();
+    decisions[one.question + "/" + one.answer] = {
+        {"base", one.base}, {"variant", one.variant}, {"diff", one.difference}, {"ci95", interval},
+        {"p", one.p},       {"found", one.found}};
+  }
+  return decisions;
+}
+
 }  // namespace
 
 std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
@@ -78,6 +92,7 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     variant["endings_differ"] = small_json(comparison.endings());
     variant["spaces_differ"] = small_json(comparison.spaces());
     variant["cards_differ"] = small_json(comparison.cards());
+    variant["decisions_differ"] = decisions_json(base, *one.run);
     variant["same_winner"] = comparison.same_winner();
     variant["verdict"] = verdict_text(comparison, one.frame, base, *one.run);
     json["variants"].push_back(std::move(variant));
@@ -90,6 +105,7 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     json["spaces"] = small_json(comparison.spaces());
     json["cards"] = small_json(comparison.cards());
     json["endings"] = small_json(comparison.endings());
+    json["decisions"] = decisions_json(base, *variants.front().run);
     json["same_winner"] = comparison.same_winner();
     json["verdict"] = verdict_text(comparison, variants.front().frame, base, *variants.front().run);
     json["command"] = variants.front().frame.command;

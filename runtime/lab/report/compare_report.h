@@ -34,6 +34,10 @@ struct CompareFrame {
 /// What would settle what may be, and what pairing saved.
 [[nodiscard]] std::string settling_text(const Comparison& comparison);
 
+/// The means of the measures that only the variant has: "largest pot 518, pot taken 2.4".
+[[nodiscard]] std::string only_in_variant(const Ruleset& base, const Ruleset& variant,
+                                          const PlayoutRun& run);
+
 /// The whole page for a terminal.
 [[nodiscard]] std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
                                        const OpenGame& variant_game, const PlayoutRun& variant,

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/compare/decisions.h"
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/compare_report.h"
 #include "runtime/lab/report/figures.h"
@@ -91,6 +92,8 @@ std::string seats_block(const PlayoutRun& base, const PlayoutRun& variant) {
   return text + "        even?\n" + seats_row("base", base) + seats_row("variant", variant);
 }
 
+}  // namespace
+
 std::string only_in_variant(const Ruleset& base, const Ruleset& variant, const PlayoutRun& run) {
   const std::vector<MeasureInfo> known = measures_of(base);
   const std::vector<MeasureInfo> infos = measures_of(variant);
@@ -101,15 +104,17 @@ std::string only_in_variant(const Ruleset& base, const Ruleset& variant, const P
     const double mean = shown_value(infos[i], run.measures[i].mean());
     parts.push_back(infos[i].label + " " + figure(mean, std::abs(mean) < 100 ? 1 : 0));
   }
-  if (parts.empty()) return "";
-  return wrapped("only in the variant (means of a match): " + join(parts, ", "));
+  return join(parts, ", ");
 }
+
+namespace {
 
 std::int64_t count_found(const std::vector<SmallDifference>& small) {
   return std::ranges::count(small, true, &SmallDifference::found);
 }
 
-std::string small_line(const Comparison& comparison) {
+std::string small_line(const Comparison& comparison, const PlayoutRun& base,
+                       const PlayoutRun& variant) {
   const std::int64_t endings = count_found(comparison.endings());
   std::vector<std::string> kinds = {"endings"};
   std::vector<std::string> found;
@@ -120,10 +125,32 @@ std::string small_line(const Comparison& comparison) {
   };
   add(comparison.spaces(), "space");
   add(comparison.cards(), "card");
+  const std::vector<DecisionDifference> decisions = decision_differences(base, variant);
+  if (!decisions.empty()) {
+    kinds.push_back(counted(static_cast<long long>(decisions.size()), "decision"));
+    found.push_back(
+        counted(std::ranges::count(decisions, true, &DecisionDifference::found), "decision"));
+  }
   std::string text = join(kinds, ", ") + ": " +
                      (endings == 0 ? "no ending moved" : counted(endings, "ending") + " moved");
   if (!found.empty()) text += "; " + join_and(found) + " clear (--all)";
   return wrapped(text);
+}
+
+std::string decisions_block(const std::vector<DecisionDifference>& decisions) {
+  std::vector<std::vector<std::string>> rows = {
+      {"decision, % taken", "base", "variant", "diff.", "p"}};
+  for (const DecisionDifference& one : decisions) {
+    rows.push_back({"  " + cut_text(one.question + ": " + one.answer, 34),
+                    figure(100 * one.base, 1), figure(100 * one.variant, 1),
+                    signed_figure(100 * one.difference, 1), p_figure(one.p),
+                    one.found ? "  found" : ""});
+  }
+  if (rows.size() == 1) return "";
+  using enum Column::Kind;
+  return "\n" +
+         columns_text({{left, 36}, {right, 8}, {right, 9}, {right, 9}, {right, 9}, {left, 0}},
+                      std::move(rows));
 }
 
 std::string small_table(const char* title, const std::vector<SmallDifference>& small, bool all) {
@@ -239,12 +266,14 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   text += limit_lines(comparison, frame, base.statistics, variant.statistics);
   text += "\n" + difference_table(comparison, frame);
   if (base.standing.size() > 1) text += seats_block(base, variant);
-  text += only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
-  if (!is_little) text += small_line(comparison);
+  const std::string only = only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
+  if (!only.empty()) text += wrapped("only in the variant (means of a match): " + only);
+  if (!is_little) text += small_line(comparison, base, variant);
   if (frame.all) {
     text += small_table("ending", comparison.endings(), true);
     text += small_table("space, arrivals", comparison.spaces(), true);
     text += small_table("card, plays", comparison.cards(), true);
+    text += decisions_block(decision_differences(base, variant));
   }
   if (!is_little && !comparison.all_equal()) {
     text += "\n" + wrapped(pairing_text(comparison) + forecast_text(comparison) +

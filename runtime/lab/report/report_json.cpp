@@ -143,6 +143,15 @@ Json fan_json(const Fan& fan) {
   return json;
 }
 
+/// The 95 % interval of the share taken; null for few matches.
+Json share_json(const AskedRow& row, const PlayoutRun& run) {
+  constexpr double kReach = 1.959964;
+  const std::int64_t matches = run.statistics.matches();
+  if (matches < kLeastForWords) return nullptr;
+  const double reach = kReach * row.share_error(matches);
+  return Json::array({std::max(0.0, row.share() - reach), std::min(1.0, row.share() + reach)});
+}
+
 /// The keys that came with the lab: they stand behind the older ones.
 void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
                 const ReportFrame& frame) {
@@ -164,9 +173,10 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   json["decisions"] = Json::object();
   Json never = Json::array();
   for (const AskedRow& row : run.asked) {
-    const double share = static_cast<double>(row.taken) / static_cast<double>(row.offered);
-    json["decisions"][row.question + "/" + row.answer] = {
-        {"offered", row.offered}, {"taken", row.taken}, {"share", share}};
+    json["decisions"][row.question + "/" + row.answer] = {{"offered", row.offered},
+                                                          {"taken", row.taken},
+                                                          {"share", row.share()},
+                                                          {"ci95", share_json(row, run)}};
     if (row.taken == 0) never.push_back(row.question + "/" + row.answer);
   }
   json["rows"] = Json::object();

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 
@@ -21,6 +22,27 @@ NamedRivals by_name(const std::vector<std::string>& agents, const Rivals& rivals
   named.rivals.merge(rivals, places);
   return named;
 }
+
+namespace {
+
+/// Which neighbors in the table are not surely apart: their intervals overlap.
+std::string gaps_text(const NamedRivals& named, const std::vector<std::size_t>& order) {
+  std::vector<std::string> unclear;
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    const auto upper = named.rivals.interval(order[i]);
+    const auto lower = named.rivals.interval(order[i + 1]);
+    if (!upper || !lower) return "";
+    if (upper->low > lower->high) continue;
+    unclear.push_back("The gap between " + named.names[order[i]] + " and " +
+                      named.names[order[i + 1]] + " is not clear.");
+  }
+  if (unclear.empty()) {
+    return order.size() == 2 ? "The gap is clear.\n" : "Every gap between neighbors is clear.\n";
+  }
+  return wrapped(join(unclear, " "));
+}
+
+}  // namespace
 
 std::string rivals_text(const std::vector<std::string>& agents, const Rivals& rivals) {
   const auto [names, merged] = by_name(agents, rivals);
@@ -49,7 +71,8 @@ std::string rivals_text(const std::vector<std::string>& agents, const Rivals& ri
     }
     text += "\n";
   }
-  return text + "\"beats\": finishes ahead of the one in the column, ties half.\n";
+  text += "\"beats\": finishes ahead of the one in the column, ties half.\n";
+  return text + gaps_text({names, merged}, order);
 }
 
 std::string rivals_json(const Tournament& tournament, const Rivals& rivals,

@@ -16,6 +16,9 @@ constexpr double kOfStanding = 0.45;  // the most that a standing is worth above
 constexpr double kSure = 0.7;         // standard errors by which the best is the best
 constexpr double kShorter = 0.5;      // answers in a row
 constexpr double kOfMargin = 0.02;    // and at the end, beside who has won
+constexpr double kOfGuided = 0.5;     // the same where a guide plays on: there it tells much
+constexpr double kSurely = 1.8;       // standard errors by which a guide's answer is left
+constexpr int kSettled = 12;          // matches in which the guide's answer was not worse
 
 MatchSettings search_settings() {
   MatchSettings settings;
@@ -53,19 +56,22 @@ Search::Search(const Ruleset& ruleset)
 }
 
 Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
-                           const SearchPlan& asked) {
+                           const SearchPlan& asked, const Candidate* own) {
   SearchPlan plan = asked;
   std::size_t room = plan.widest;
   if (plan.halves && plan.milliseconds == 0) {
     room = std::clamp(static_cast<std::size_t>(plan.walks / 4), std::size_t{4}, room);
   }
   std::vector<Tried> all;
+  if (own != nullptr) all.push_back({*own});
   for (Candidate& candidate : candidates_of(vantage.ask(), may, room, key)) {
-    all.push_back({std::move(candidate)});
+    if (own == nullptr || candidate != *own) all.push_back({std::move(candidate)});
   }
   if (!plan.halves) plan.walks *= static_cast<std::int64_t>(all.size());
   walker_.begin_thought(vantage, plan.walk);
+  if (plan.walk.guide != nullptr) plan.walk.guide->begin_stretch();
   before_.clear();
+  forecasts_ = plan.forecasts;
   scale_ = 0;
   changes_ = walks_ = walks_there_ = 0;
   std::size_t alive = all.size();
@@ -75,21 +81,26 @@ Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
   for (int round = 0; alive > 1 && round < rounds; ++round) {
     const double end = static_cast<double>(round + 1) / rounds;
     bool any = false;
-    while (lost < kLost && (!any || clock.spent() < end)) {
+    while (lost < kLost && (!any || (clock.spent() < end && !is_settled(all, alive, own)))) {
       key = mix(key);
       any = sweep(vantage, all, alive, key, plan);
       lost = any ? 0 : lost + 1;
     }
     if (lost == kLost) break;
-    std::ranges::stable_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(alive),
+    // The guide's own answer stays the first: all others are measured by it.
+    std::ranges::stable_sort(all.begin() + (own != nullptr ? 1 : 0),
+                             all.begin() + static_cast<std::ptrdiff_t>(alive),
                              std::ranges::greater{}, &Tried::mean);
     if (round + 1 < rounds) alive = (alive + 1) / 2;
+    if (own != nullptr) alive = std::max(alive, std::min<std::size_t>(all.size(), 2));
     if (round == 0 && plan.halves) refine(all, alive);
   }
   // Nothing could be imagined: any answer, for nothing is known of them.
-  if (lost == kLost && walks_there_ == 0) key = mix(key);
   const bool knows_nothing = lost == kLost && walks_there_ == 0;
-  const std::size_t chosen = knows_nothing ? key % all.size() : shortest(all, alive);
+  if (knows_nothing) key = mix(key);
+  const std::size_t chosen = own != nullptr  ? surest(all, alive)
+                             : knows_nothing ? key % all.size()
+                                             : shortest(all, alive);
   answer_ = all[chosen].candidate;
   return answer_.answer(vantage.seat());
 }
@@ -107,11 +118,39 @@ std::size_t Search::shortest(const std::vector<Tried>& all, std::size_t alive) {
   return chosen;
 }
 
+/// The first one, which the guide would give, but where another did surely better in the same
+/// matches.
+std::size_t Search::surest(const std::vector<Tried>& all, std::size_t alive) {
+  std::size_t chosen = 0;
+  double best = 0;
+  for (std::size_t i = 1; i < alive; ++i) {
+    const Tried& one = all[i];
+    if (one.count < 2) continue;
+    const double above = one.ahead_mean() - kSurely * one.ahead_error();
+    if (above <= best) continue;
+    best = above;
+    chosen = i;
+  }
+  return chosen;
+}
+
+/// Whether no other answer may still turn out better than the guide's.
+bool Search::is_settled(const std::vector<Tried>& all, std::size_t alive, const Candidate* own) {
+  if (own == nullptr || all.front().count < kSettled) return false;
+  return std::all_of(
+      all.begin() + 1, all.begin() + static_cast<std::ptrdiff_t>(alive), [](const Tried& one) {
+        return one.count >= kSettled && one.ahead_mean() + kSurely * one.ahead_error() <= 0;
+      });
+}
+
 /// Tries all that are left in one made-up match. False where it does not come to the question.
 bool Search::sweep(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive,
                    std::uint64_t key, const SearchPlan& plan) {
   for (std::size_t i = 0; i < alive; ++i) {
     if (!walk(vantage, all[i], key, plan)) return false;
+    const double ahead = all[i].last - all.front().last;
+    all[i].ahead += ahead;
+    all[i].ahead_squares += ahead * ahead;
   }
   return true;
 }
@@ -128,6 +167,7 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
   const std::vector<double> all = values();
   walker_.learn(all);
   const double value = all[vantage.seat()];
+  tried.last = value;
   tried.sum += value;
   tried.squares += value * value;
   tried.lengths += walker_.length();
@@ -139,15 +179,23 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
 void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
   std::vector<Candidate> tried;
   for (const Tried& one : all) tried.push_back(one.candidate);
-  for (Candidate& between : amounts_between(tried, all.front().candidate)) {
+  const auto end = all.begin() + static_cast<std::ptrdiff_t>(alive);
+  const Candidate best = std::max_element(all.begin(), end, [](const Tried& one, const Tried& two) {
+                           return one.mean() < two.mean();
+                         })->candidate;
+  for (Candidate& between : amounts_between(tried, best)) {
     all.insert(all.begin() + static_cast<std::ptrdiff_t>(alive++), {std::move(between)});
   }
 }
 
 std::vector<double> Search::worths() {
   std::vector<double> worths;
+  const bool is_forecast = forecasts_ && match_.state().header().finished == 0;
+  worths.reserve(static_cast<std::size_t>(match_.ruleset().players()));
   for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
-    worths.push_back(static_cast<double>(standing_.worth(match_.state(), seat).value_or(0)));
+    const auto worth = is_forecast ? standing_.forecast(match_.state(), seat)
+                                   : standing_.worth(match_.state(), seat);
+    worths.push_back(static_cast<double>(worth.value_or(0)));
   }
   return worths;
 }
@@ -156,6 +204,7 @@ std::vector<double> Search::worths() {
 std::vector<double> Search::margins() {
   const std::vector<double> own = worths();
   std::vector<double> margins;
+  margins.reserve(own.size());
   for (std::size_t seat = 0; seat < own.size(); ++seat) {
     double best = own.size() > 1 ? -HUGE_VAL : 0;
     for (std::size_t other = 0; other < own.size(); ++other) {
@@ -189,7 +238,7 @@ std::vector<double> Search::values() {
   for (std::size_t seat = 0; seat < players; ++seat) {
     const bool won = (header.winners >> seat & 1U) != 0;
     const double share = winners == 0 ? 0.5 : won ? 1.0 / std::sqrt(winners) : 0;
-    values[seat] = share + kOfMargin * gained[seat];
+    values[seat] = share + (walker_.is_guided() ? kOfGuided : kOfMargin) * gained[seat];
   }
   return values;
 }

@@ -5,8 +5,11 @@
 // no author's line: it asks the rules what would happen, and the standing what that is worth.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "runtime/match/play/match.h"
@@ -21,6 +24,8 @@ struct SearchPlan {
   std::int64_t milliseconds = 0;  // instead of their number; 0: no limit of time
   std::size_t widest = 64;        // answers that are tried at most
   bool halves = true;             // else all answers are tried equally often
+  bool forecasts = true;          // before the end: by what the standing will come to
+  std::string guide;              // an agent of the game that plays on; none: see WalkPlan
   WalkPlan walk;
 };
 
@@ -32,7 +37,10 @@ class Search {
   /// The answer that did best; valid until the next call. The same for the same key, unless the
   /// plan counts milliseconds. Throws Error once the rules have used up the processor time of all
   /// thoughts: 1.8 s, and 2 ms more for each decision.
-  Agent::Answer best(const Vantage& vantage, bool may, std::uint64_t key, const SearchPlan& plan);
+  /// `own` is the answer of the guide, where there is one: it is left only for one that is surely
+  /// better.
+  Agent::Answer best(const Vantage& vantage, bool may, std::uint64_t key, const SearchPlan& asked,
+                     const Candidate* own = nullptr);
 
   /// Of the last thought: walks, those of them that came to the question, and their decisions.
   [[nodiscard]] std::int64_t walks() const { return walks_; }
@@ -47,9 +55,19 @@ class Search {
     double sum = 0;
     double squares = 0;
     double lengths = 0;
+    double last = 0;
+    double ahead = 0;  // of the first one in the same matches, in sum
+    double ahead_squares = 0;
     int count = 0;
     [[nodiscard]] double mean() const { return count == 0 ? 0 : sum / count; }
     [[nodiscard]] double length() const { return count == 0 ? 0 : lengths / count; }
+    [[nodiscard]] double ahead_mean() const { return count == 0 ? 0 : ahead / count; }
+    /// The standard error of it.
+    [[nodiscard]] double ahead_error() const {
+      if (count < 2) return 0;
+      const double spread = ahead_squares - ahead * ahead / count;
+      return std::sqrt(std::max(0.0, spread) / count / (count - 1));
+    }
     /// Of the mean: the square of its standard error.
     [[nodiscard]] double error() const {
       return count < 2 ? 0 : (squares - sum * sum / count) / count / (count - 1);
@@ -60,6 +78,9 @@ class Search {
   bool walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const SearchPlan& plan);
   bool sweep(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive, std::uint64_t key,
              const SearchPlan& plan);
+  [[nodiscard]] static bool is_settled(const std::vector<Tried>& all, std::size_t alive,
+                                       const Candidate* own);
+  [[nodiscard]] static std::size_t surest(const std::vector<Tried>& all, std::size_t alive);
   [[nodiscard]] static std::size_t shortest(const std::vector<Tried>& all, std::size_t alive);
   void refine(std::vector<Tried>& all, std::size_t& alive);
   [[nodiscard]] std::vector<double> worths();
@@ -72,7 +93,8 @@ class Search {
   Walker walker_;
   Candidate answer_;
   std::vector<double> before_;  // margins at the end of the first walk
-  double scale_ = 0;            // how much they change: a running mean
+  bool forecasts_ = true;
+  double scale_ = 0;  // how much they change: a running mean
   std::int64_t changes_ = 0;
   std::int64_t walks_ = 0;
   std::int64_t walks_there_ = 0;

@@ -1,5 +1,5 @@
 // The agents `greedy` and `mcts`: a search that begins when its seat is asked and forgets all
-// after.
+// after. With a guide, an agent of the game plays all seats on in what the search makes up.
 #pragma once
 
 #include <memory>
@@ -10,16 +10,20 @@
 
 namespace windrose {
 
-/// What "greedy", "mcts", "mcts:easy", "mcts:200" or "mcts:1s" asks for; none for other names.
-/// Throws Error for a budget that is none.
+/// What "greedy", "mcts", "mcts:easy", "mcts:200", "mcts:1s" or "mcts:200:mogul" asks for; none for
+/// other names. Throws Error for a budget that is none.
 [[nodiscard]] std::optional<SearchPlan> search_plan(const std::string& name);
 
 class SearchAgent : public Agent {
  public:
-  SearchAgent(const Ruleset& ruleset, const SearchPlan& plan) : ruleset_(&ruleset), plan_(plan) {}
+  /// Throws Error if the game does not have the agent that the plan calls its guide.
+  SearchAgent(const Ruleset& ruleset, const SearchPlan& plan);
 
   Answer answer(const SeatTurn& turn) override;
   [[nodiscard]] bool thinks_ahead() const override { return true; }
+  [[nodiscard]] bool reads_news() const override {
+    return guide_ != nullptr && guide_->reads_news();
+  }
   /// The search of the last answer; null before the first.
   [[nodiscard]] const Search* search() const { return search_.get(); }
 
@@ -29,6 +33,7 @@ class SearchAgent : public Agent {
   const Ruleset* ruleset_;
   SearchPlan plan_;
   std::unique_ptr<Search> search_;  // made when it is first needed: it loads the rules
+  std::unique_ptr<Agent> guide_;    // null: none
   RandomAgent random_;
 };
 

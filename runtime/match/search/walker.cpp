@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 
 namespace windrose {
@@ -36,8 +37,7 @@ void Walker::begin_walk(const Candidate& first, std::uint64_t key) {
   decisions_ = 0;
   length_ = 1;
   goes_on_ = true;
-  has_come_ = false;
-  has_stopped_ = false;
+  has_come_ = has_failed_ = has_stopped_ = false;
   in_tree_ = plan_.learns;
 }
 
@@ -49,9 +49,11 @@ Agent::Answer Walker::answer(const SeatTurn& turn) {
     has_stopped_ = true;
     return nothing;
   }
-  const std::uint64_t question = question_name(turn.ask());
+  const std::uint64_t question = plan_.learns ? question_name(turn.ask()) : 0;
   const bool was_in_tree = in_tree_;
-  const Answer answer = in_tree_ ? by_tree(turn, question) : by_habit(turn, question);
+  const Answer answer = plan_.guide != nullptr ? by_guide(turn)
+                        : in_tree_             ? by_tree(turn, question)
+                                               : by_habit(turn, question);
   if (answer.given) {
     ++decisions_;
     ++all_decisions_;
@@ -134,6 +136,16 @@ Agent::Answer Walker::by_habit(const SeatTurn& turn, std::uint64_t question) {
     best = other;
   }
   return best;
+}
+
+/// Where the agent fails, nothing is known of how the match would have gone on.
+Agent::Answer Walker::by_guide(const SeatTurn& turn) {
+  try {
+    return plan_.guide->answer(turn);
+  } catch (const Error&) {
+    has_failed_ = has_stopped_ = true;
+    return {.given = false, .reply = {}};
+  }
 }
 
 void Walker::learn(const std::vector<double>& values) {

@@ -14,9 +14,10 @@ namespace windrose {
 
 /// How far a thought looks, and what it learns on its way.
 struct WalkPlan {
-  int decisions = 160;  // behind the first, of all seats
-  int rounds = 3;       // behind the running one; 0: to the end
-  bool learns = true;   // has habits and a tree
+  int decisions = 160;     // behind the first, of all seats
+  int rounds = 3;          // behind the running one; 0: to the end
+  bool learns = true;      // has habits and a tree
+  Agent* guide = nullptr;  // answers for all seats instead; none: habits and the tree
 };
 
 class Walker : public Agent {
@@ -25,16 +26,21 @@ class Walker : public Agent {
   void begin_thought(const Vantage& vantage, const WalkPlan& plan);
   /// A walk begins with this answer. The key is of all that it does of its own accord.
   void begin_walk(const Candidate& first, std::uint64_t key);
-  /// Whether the match has come to the question of the vantage.
-  [[nodiscard]] bool has_come() const { return has_come_; }
+  /// Whether the match has come to the question of the vantage, and its guide has not failed.
+  [[nodiscard]] bool has_come() const { return has_come_ && !has_failed_; }
   /// How many answers its seat gave in a row, from the first on.
   [[nodiscard]] int length() const { return length_; }
   /// What all seats have got out of the walk, from 0 to 1 each.
   void learn(const std::vector<double>& values);
+  /// Whether an agent of the game answers for all.
+  [[nodiscard]] bool is_guided() const { return plan_.guide != nullptr; }
   /// How many decisions all walks took.
   [[nodiscard]] std::int64_t decisions() const { return all_decisions_; }
 
   Answer answer(const SeatTurn& turn) override;
+  [[nodiscard]] bool reads_news() const override {
+    return is_guided() && plan_.guide->reads_news();
+  }
 
  private:
   [[nodiscard]] std::uint64_t draw() { return key_ = mix_of(key_); }
@@ -42,6 +48,7 @@ class Walker : public Agent {
   Answer before_question(const SeatTurn& turn);
   Answer by_tree(const SeatTurn& turn, std::uint64_t question);
   Answer by_habit(const SeatTurn& turn, std::uint64_t question);
+  Answer by_guide(const SeatTurn& turn);
   void note(const SeatTurn& turn, std::uint64_t question, const Answer& answer, bool in_tree);
 
   struct Visits {
@@ -71,6 +78,7 @@ class Walker : public Agent {
   int length_ = 0;
   bool goes_on_ = false;  // nobody else has answered yet
   bool has_come_ = false;
+  bool has_failed_ = false;
   bool has_stopped_ = false;
   bool in_tree_ = false;
 };

@@ -30,7 +30,7 @@ Standing::Standing(const Ruleset& ruleset) : ruleset_(&ruleset) {
     unit_ = data.standing.unit;
     name_ = short_name(data.standing.of);
     if (!data.standing.forecast.text().empty()) {
-      static_cast<void>(source(data.standing.forecast));
+      forecast_ = source(data.standing.forecast);
     }
   } else if (data.money.used) {
     order_.push_back({NumberPath(ruleset, {"player", "cash"})});
@@ -74,6 +74,12 @@ std::optional<std::int64_t> Standing::worth(const AnyState& state, int seat) {
   return number && is_lowest_ ? std::optional(-*number) : number;
 }
 
+std::optional<std::int64_t> Standing::forecast(const AnyState& state, int seat) {
+  if (!forecast_) return worth(state, seat);
+  const auto number = value(*forecast_, state, seat);
+  return number && is_lowest_ ? std::optional(-*number) : number;
+}
+
 std::vector<std::int64_t> Standing::key(const AnyState& state, int seat) {
   std::vector<std::int64_t> key = {worth(state, seat).value_or(0)};
   for (std::size_t tie = 1; tie < order_.size(); ++tie) {
@@ -93,8 +99,8 @@ std::vector<StandingFigure> Standing::figures(const AnyState& state, int seat) {
     const Source& source = measures_[static_cast<std::size_t>(shown - data.measures.begin())];
     figures.push_back({id, "", value(source, state, seat)});
   }
-  if (const NumberSource& forecast = data.standing.forecast; !forecast.text().empty())
-    figures.push_back({short_name(forecast), unit_, value(source(forecast), state, seat)});
+  if (forecast_)
+    figures.push_back({short_name(data.standing.forecast), unit_, value(*forecast_, state, seat)});
   return figures;
 }
 

@@ -28,6 +28,8 @@ class Standing {
   [[nodiscard]] std::optional<std::int64_t> of(const AnyState& state, int seat);
   /// The same with the sign by which more is better, also where the lowest is ahead.
   [[nodiscard]] std::optional<std::int64_t> worth(const AnyState& state, int seat);
+  /// What worth() will come to where the game forecasts it, else worth().
+  [[nodiscard]] std::optional<std::int64_t> forecast(const AnyState& state, int seat);
   /// worth(), then what decides between equals: compared from the first to the last. What is not
   /// known counts as 0.
   [[nodiscard]] std::vector<std::int64_t> key(const AnyState& state, int seat);
@@ -60,6 +62,7 @@ class Standing {
   const Ruleset* ruleset_;
   std::unique_ptr<Rules> rules_;  // only where a function is declared
   std::vector<Source> order_;     // the standing, then its ties
+  std::optional<Source> forecast_;
   std::vector<Source> measures_;
   bool is_lowest_ = false;
   std::string unit_;
