@@ -77,6 +77,37 @@ TEST(PhraseTest, TextThatRulesHaveGluedIsToldByItsPieces) {
   EXPECT_EQ(german->text("forbidden"), "forbidden");
 }
 
+// The longest key is taken, and a key that only begins alike hides no shorter one.
+TEST(PhraseTest, OfPiecesThatBeginAlikeTheLongestIsTold) {
+  Language german("de", PoFile{});
+  german.add_texts(
+      read_po("msgid \"the red\"\nmsgstr \"das rote\"\n\n"
+              "msgid \"the red ship\"\nmsgstr \"das rote Schiff\"\n\n"
+              "msgid \"the red ship sails home\"\nmsgstr \"das rote Schiff kehrt heim\"\n\n"
+              "msgid \"the reader\"\nmsgstr \"der Leser\"\n",
+              "de.po"));
+  EXPECT_EQ(german.text("see the red ship sails away"), "see das rote Schiff sails away");
+  EXPECT_EQ(german.text("see the red ships"), "see das rote ships");
+  EXPECT_EQ(german.text("see the red ship sails home"), "see das rote Schiff kehrt heim");
+  EXPECT_EQ(german.text("ask the redder one"), "ask the redder one");
+}
+
+TEST(PhraseTest, EachGameHasThePluralsOfItsOwnFile) {
+  Language polish("pl", PoFile{});
+  const std::string head =
+      "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n<5 ? 1 : 2);\\n\"\n\n";
+  polish.add_texts(read_po(head + "msgid \"ship\"\nmsgid_plural \"ships\"\nmsgstr[0] \"statek\"\n"
+                                  "msgstr[1] \"statki\"\nmsgstr[2] \"statków\"\n",
+                           "pl.po"));
+  polish.add_texts(
+      read_po("msgid \"man\"\nmsgid_plural \"men\"\nmsgstr[0] \"pan\"\n"
+              "msgstr[1] \"panowie\"\n",
+              "pl.po"));
+  EXPECT_EQ(polish.several("ship", 2), "statki");
+  EXPECT_EQ(polish.several("ship", 9), "statków");
+  EXPECT_EQ(polish.several("man", 9), "panowie");
+}
+
 TEST(PhraseTest, RulesHearWhatTheFilesSay) {
   const InGerman german;
   {

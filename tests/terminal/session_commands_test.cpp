@@ -91,6 +91,15 @@ TEST_F(SessionCommandsTest, TheDeedOfASpaceNamesEachNumber) {
             "  next to Red Dunes backward, Black Rocks forward\n");
 }
 
+TEST_F(SessionCommandsTest, AmountsOfMoneyHaveTheSignOfTheLook) {
+  write("scripts/caravan/look.yaml", "look: Caravan\n");
+  const std::string bare = lines_from(caravan("mine\n").page, "> mine", 2);
+  write("scripts/caravan/look.yaml", "look: Caravan\nmoney_sign: \"$\"\n");
+  const std::string with_sign = lines_from(caravan("mine\n").page, "> mine", 2);
+  EXPECT_NE(bare.find("[A] ada  60  Grand"), std::string::npos) << bare;
+  EXPECT_NE(with_sign.find("[A] ada  $60  Grand"), std::string::npos) << with_sign;
+}
+
 TEST_F(SessionCommandsTest, ManyPlacesOfAMapGoByTheirPositions) {
   write_board_game(
       "pieces: {ship: {per_player: 1, start: b2}}\n",

@@ -91,7 +91,7 @@ void choose_language(const Arguments& arguments, const std::string& wanted) {
   const std::vector<std::string> shelves = arguments.shelves();
   std::optional<PoFile> phrases;
   if (is_language(id)) phrases = phrases_in(id, shelves);
-  if (phrases) return speak(std::make_shared<Language>(id, std::move(*phrases)));
+  if (phrases) return speak(std::make_shared<Language>(id, *phrases));
   if (is_wish) return speak(nullptr);
   throw Error("there is no language " + quote(id) + "; choose " + join_or(languages_on(shelves)) +
               ", or write languages/" + (is_language(id) ? id : std::string("LANGUAGE")) +

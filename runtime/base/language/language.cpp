@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cctype>
+#include <iterator>
 #include <mutex>
 #include <utility>
 
@@ -26,17 +27,22 @@ std::atomic<const Language*> spoken{nullptr};
 
 }  // namespace
 
+std::string Language::Told::of(long long number) const {
+  const std::size_t form = plurals->form(number);
+  return form < forms.size() ? forms[form] : std::string();
+}
+
 void Language::Table::add(const PoFile& file) {
+  const auto plurals = std::make_shared<const PluralRule>(file.plurals);
   for (const PoEntry& entry : file.entries) {
     if (entry.forms.empty() || entry.is_fuzzy) continue;
-    forms.emplace(key_of(entry.context, entry.text), entry.forms);
-    longest = std::max(longest, entry.text.size());
+    texts.emplace(key_of(entry.context, entry.text), Told{entry.forms, plurals});
   }
 }
 
-const std::vector<std::string>* Language::Table::find(const std::string& key) const {
-  const auto found = forms.find(key);
-  return found == forms.end() ? nullptr : &found->second;
+const Language::Told* Language::Table::find(std::string_view key) const {
+  const auto found = texts.find(key);
+  return found == texts.end() ? nullptr : &found->second;
 }
 
 namespace {
@@ -52,22 +58,32 @@ bool is_edge(std::string_view text, std::size_t at) {
 
 }  // namespace
 
+/// The length of the longest key that the text has at the place, between words; 0 for none.
+///
+/// The greatest key up to `reach` in the order of the table is the longest key that `reach` begins
+/// with, or it shows how much of `reach` a shorter one can have.
+std::size_t Language::Table::longest_key_at(std::string_view source, std::size_t at) const {
+  if (!is_edge(source, at)) return 0;
+  std::string_view reach = source.substr(at);
+  while (!reach.empty()) {
+    const auto behind = texts.upper_bound(reach);
+    if (behind == texts.begin()) return 0;
+    const std::string& key = std::prev(behind)->first;
+    const auto differ = std::ranges::mismatch(key, reach).in1;
+    const auto common = static_cast<std::size_t>(differ - key.begin());
+    if (common == key.size() && is_edge(source, at + common)) return common;
+    reach = reach.substr(0, common == key.size() && common > 0 ? common - 1 : common);
+  }
+  return 0;
+}
+
 /// The longest pieces, from left to right. Two pieces may share the blank between them.
 std::string Language::Table::glued(std::string_view source) const {
-  // The longest key that the text has at the place, between words; its length, or 0.
-  const auto key_at = [&](std::size_t at) {
-    std::size_t length = is_edge(source, at) ? std::min(longest, source.size() - at) : 0;
-    for (; length > 0; --length) {
-      if (is_edge(source, at + length) && find(std::string(source.substr(at, length))) != nullptr)
-        return length;
-    }
-    return length;
-  };
   std::string out;
   for (std::size_t at = 0; at < source.size();) {
-    std::size_t length = key_at(at);
+    std::size_t length = longest_key_at(source, at);
     if (length == 0 && at > 0 && source[at - 1] == ' ' && out.ends_with(' ')) {
-      length = key_at(at - 1);
+      length = longest_key_at(source, at - 1);
       if (length > 1) {
         out.pop_back();
         --at;
@@ -79,15 +95,14 @@ std::string Language::Table::glued(std::string_view source) const {
       out += source[at++];
       continue;
     }
-    out += find(std::string(source.substr(at, length)))->front();
+    out += find(source.substr(at, length))->forms.front();
     at += length;
   }
   return out;
 }
 
-Language::Language(std::string id, PoFile phrases) : id_(std::move(id)) {
+Language::Language(std::string id, const PoFile& phrases) : id_(std::move(id)) {
   phrases_.add(phrases);
-  phrases_.plurals = std::move(phrases.plurals);
 }
 
 bool Language::is_made_up() const {
@@ -96,35 +111,33 @@ bool Language::is_made_up() const {
 
 void Language::add_texts(const PoFile& texts) {
   const std::unique_lock lock(mutex_);
-  texts_.plurals = texts.plurals;
   texts_.add(texts);
 }
 
 std::string Language::phrase(std::string_view context, std::string_view english) const {
-  const auto* const forms = phrases_.find(key_of(context, english));
-  return forms == nullptr ? std::string(english) : forms->front();
+  const Told* const told = phrases_.find(key_of(context, english));
+  return told == nullptr ? std::string(english) : told->forms.front();
 }
 
 std::string Language::phrase(std::string_view one, std::string_view several,
                              long long number) const {
-  const auto* const forms = phrases_.find(std::string(one));
-  if (forms == nullptr) return std::string(number == 1 ? one : several);
-  const std::size_t form = phrases_.plurals.form(number);
-  return form < forms->size() ? (*forms)[form] : forms->front();
+  const Told* const told = phrases_.find(one);
+  if (told == nullptr) return std::string(number == 1 ? one : several);
+  const std::string form = told->of(number);
+  return form.empty() ? told->forms.front() : form;
 }
 
 std::string Language::text(const std::string& source) const {
   const std::shared_lock lock(mutex_);
-  const auto* const forms = texts_.find(source);
-  if (forms != nullptr) return forms->front();
+  const Told* const told = texts_.find(source);
+  if (told != nullptr) return told->forms.front();
   return source.find(' ') == std::string::npos ? source : texts_.glued(source);
 }
 
 std::string Language::several(const std::string& source, long long number) const {
   const std::shared_lock lock(mutex_);
-  const auto* const forms = texts_.find(source);
-  const std::size_t form = texts_.plurals.form(number);
-  return forms == nullptr || form >= forms->size() ? std::string() : (*forms)[form];
+  const Told* const told = texts_.find(source);
+  return told == nullptr ? std::string() : told->of(number);
 }
 
 const Language* spoken_language() {

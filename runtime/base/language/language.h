@@ -3,11 +3,12 @@
 // What it does not know stays English. Ids, files and what rules compute never depend on it.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <shared_mutex>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "runtime/base/language/po_file.h"
@@ -17,7 +18,7 @@ namespace windrose {
 class Language {
  public:
   /// `phrases`: what the runtime itself says.
-  Language(std::string id, PoFile phrases);
+  Language(std::string id, const PoFile& phrases);
 
   /// "de".
   [[nodiscard]] const std::string& id() const { return id_; }
@@ -40,13 +41,19 @@ class Language {
   [[nodiscard]] std::string several(const std::string& source, long long number) const;
 
  private:
+  /// What a text is called, and the rule of its file that chooses between the forms.
+  struct Told {
+    std::vector<std::string> forms;
+    std::shared_ptr<const PluralRule> plurals;
+    /// Empty where the file has no form for the number.
+    [[nodiscard]] std::string of(long long number) const;
+  };
   struct Table {
-    PluralRule plurals;
-    std::unordered_map<std::string, std::vector<std::string>> forms;
+    std::map<std::string, Told, std::less<>> texts;
     void add(const PoFile& file);
-    [[nodiscard]] const std::vector<std::string>* find(const std::string& key) const;
+    [[nodiscard]] const Told* find(std::string_view key) const;
+    [[nodiscard]] std::size_t longest_key_at(std::string_view source, std::size_t at) const;
     [[nodiscard]] std::string glued(std::string_view source) const;
-    std::size_t longest = 0;  // of the keys with a blank
   };
 
   std::string id_;

@@ -46,9 +46,12 @@ std::vector<NumberField> standing_fields(const Ruleset& ruleset, const GameLook&
   return fields;
 }
 
-std::string standing_text(const Ruleset& ruleset, std::span<const StandingFigure> figures) {
+std::string standing_text(const Ruleset& ruleset, const std::string& money_sign,
+                          std::span<const StandingFigure> figures) {
+  GameLook look;
+  look.money_sign = money_sign;
   std::vector<std::string> parts;
-  for (const NumberField& field : standing_fields(ruleset, {}, figures)) {
+  for (const NumberField& field : standing_fields(ruleset, look, figures)) {
     parts.push_back(plain_name(field.label) + " " + field.value);
   }
   return join(parts, ", ");

@@ -15,8 +15,8 @@ namespace windrose {
 [[nodiscard]] std::vector<NumberField> standing_fields(const Ruleset& ruleset, const GameLook& look,
                                                        std::span<const StandingFigure> figures);
 
-/// "factors 31, ports 2, fleets 3"; empty: nothing is told.
-[[nodiscard]] std::string standing_text(const Ruleset& ruleset,
+/// "factors 31, ports 2, fleets 3", "worth $1,284"; empty: nothing is told.
+[[nodiscard]] std::string standing_text(const Ruleset& ruleset, const std::string& money_sign,
                                         std::span<const StandingFigure> figures);
 
 }  // namespace windrose

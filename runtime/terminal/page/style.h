@@ -12,7 +12,8 @@ namespace windrose {
 struct Style {
   int columns = 80;
   bool color = false;
-  bool in_words = false;  // signs as words, for reading aloud
+  bool in_words = false;     // signs as words, for reading aloud
+  std::string money_sign{};  // before amounts of money, "$"; empty: none
 
   [[nodiscard]] std::string bold(std::string_view text) const { return painted("1", text); }
   [[nodiscard]] std::string dim(std::string_view text) const { return painted("2", text); }

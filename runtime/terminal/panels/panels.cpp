@@ -8,6 +8,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/properties_text.h"
 #include "runtime/tabletop/model/standing_text.h"
+#include "runtime/words/names/amounts.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -53,9 +54,8 @@ std::string named_zone(const Observation& seen, int zone) {
   return name + ": " + zone_text(seen, zone);
 }
 
-std::string purse_text(const Observation& seen, PurseId purse) {
-  const int amount = seen.purse(purse);
-  return amount == kUnknown ? "?" : number_text(amount);
+std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
+  return amount_text(std::string_view(style.money_sign), seen.purse(purse));
 }
 
 /// Where a player's only piece is, or how many of several are on the board.
@@ -94,12 +94,13 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
 }
 
 /// Tokens, cards, further purses and properties of one player.
-std::vector<std::string> belongings(const Observation& seen, int seat) {
+std::vector<std::string> belongings(const Observation& seen, int seat, const Style& style) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
   for (const Family& family : ruleset.purse_families()) {
     if (family.per != Per::player || PurseId{family.first} == Ruleset::purse_of(0)) continue;
-    parts.push_back(pretty(family.id) + " " + purse_text(seen, PurseId{family.first + seat}));
+    parts.push_back(pretty(family.id) + " " +
+                    purse_text(seen, PurseId{family.first + seat}, style));
   }
   for (const Family& family : ruleset.pile_families()) {
     if (family.per != Per::player) continue;
@@ -135,7 +136,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
   int cash_width = 0;
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     name_width = std::max(name_width, width_of(ruleset.player_name(seat)));
-    cash_width = std::max(cash_width, width_of(purse_text(seen, Ruleset::purse_of(seat))));
+    cash_width = std::max(cash_width, width_of(purse_text(seen, Ruleset::purse_of(seat), style)));
   }
   Lines lines;
   for (int seat = 0; seat < ruleset.players(); ++seat) {
@@ -145,7 +146,8 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     std::string head = style.badge(seat) + " ";
     const std::string name = padded(ruleset.player_name(seat), name_width);
     head += seat == focus.viewer ? style.bold(name) : name;
-    if (money) head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat)), cash_width);
+    if (money)
+      head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat), style), cash_width);
     const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
     std::vector<std::string> parts;
     if (out) parts.push_back(phrase("out of the match"));
@@ -153,14 +155,15 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
       parts.push_back(told_text(ruleset.team_name(team)));
     const auto place = static_cast<std::size_t>(seat);
     if (place < focus.standing.size() && !out) {
-      const std::string told = standing_text(content.ruleset(), focus.standing[place]);
+      const std::string told =
+          standing_text(content.ruleset(), style.money_sign, focus.standing[place]);
       if (!told.empty()) parts.push_back(told);
     }
     if (!where.empty()) parts.push_back(where);
     for (std::string& text : property_texts(seen, Kind::player, seat))
       parts.push_back(std::move(text));
     for (std::string& text : details) parts.push_back(std::move(text));
-    for (std::string& text : belongings(seen, seat)) parts.push_back(std::move(text));
+    for (std::string& text : belongings(seen, seat, style)) parts.push_back(std::move(text));
     const std::string held = holdings(content, seat);
     if (!held.empty()) parts.push_back(held);
     const int indent = width_of(head) + 2;
@@ -178,9 +181,10 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
     const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
     if (seat == focus.viewer || out) continue;
     std::vector<std::string> parts;
-    if (ruleset.data().money.used) parts.push_back(purse_text(seen, Ruleset::purse_of(seat)));
+    if (ruleset.data().money.used)
+      parts.push_back(purse_text(seen, Ruleset::purse_of(seat), style));
     if (static_cast<std::size_t>(seat) < focus.standing.size())
-      parts.push_back(standing_text(ruleset, focus.standing[seat]));
+      parts.push_back(standing_text(ruleset, style.money_sign, focus.standing[seat]));
     for (const Family& family : ruleset.zone_families()) {
       if (family.per == Per::player) parts.push_back(named_zone(seen, family.first + seat));
     }
@@ -243,11 +247,11 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   add_game_properties(seen, style, lines);
   std::vector<std::string> parts;
   if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless) {
-    parts.push_back(phrase("bank {1}", purse_text(seen, Ruleset::bank())));
+    parts.push_back(phrase("bank {1}", purse_text(seen, Ruleset::bank(), style)));
   }
   for (const Family& family : ruleset.purse_families()) {
     if (family.per == Per::game && PurseId{family.first} != Ruleset::bank()) {
-      parts.push_back(pretty(family.id) + " " + purse_text(seen, PurseId{family.first}));
+      parts.push_back(pretty(family.id) + " " + purse_text(seen, PurseId{family.first}, style));
     }
   }
   for (const Family& family : ruleset.pile_families()) {

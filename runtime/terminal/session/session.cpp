@@ -61,6 +61,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
     viewer_ = seat;
   }
   if (people_ > 1) viewer_ = kSpectator;
+  style_.money_sign = look_.money_sign;
   board_on_ = !facts.plain;
   has_notice_ = !kept.notice.empty();
   for (int seat = 0; seat < match.ruleset().players(); ++seat)

@@ -191,9 +191,11 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
     return board;
   }
   const PanelFocus focus{viewer_, viewer_, watch_.standing(seen_)};
+  bool is_brief = false;  // something about the others is left out
   if (new_page && !fits(people)) {
     people = players_panel(SpaceContent(seen_), focus, style_);
     append(people, others_in_brief(SpaceContent(seen_), focus, style_));
+    is_brief = true;
   }
   if (new_page && !fits(people)) people = players_panel(SpaceContent(seen_), focus, style_);
   if (new_page && fits(people)) take(people, below);
@@ -216,7 +218,7 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
     take(charts, below);
   }
   if (new_page && !charts.empty()) left_out.emplace_back("`charts`");
-  if (new_page && !people.empty()) left_out.emplace_back("`players`");
+  if (new_page && (is_brief || !people.empty())) left_out.emplace_back("`players`");
   append(board, below);
   return board;
 }

@@ -5,9 +5,13 @@
 namespace windrose {
 
 std::string amount_text(const GameLook& look, Value amount) {
+  return amount_text(look.money_sign, amount);
+}
+
+std::string amount_text(std::string_view sign, Value amount) {
   if (amount == kUnknown || amount == kNone) return "?";
   const std::string digits = number_text(amount < 0 ? -static_cast<long long>(amount) : amount);
-  return (amount < 0 ? "\u2212" : "") + look.money_sign + digits;
+  return (amount < 0 ? "\u2212" : "") + std::string(sign) + digits;
 }
 
 Notes fewest_notes(int amount, std::span<const int> values) {

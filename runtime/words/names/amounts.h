@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
@@ -12,6 +13,9 @@ namespace windrose {
 
 /// "$1,284", "−$20", "312,000"; "?" for an amount that the viewer may not know.
 [[nodiscard]] std::string amount_text(const GameLook& look, Value amount);
+
+/// The same with the sign itself.
+[[nodiscard]] std::string amount_text(std::string_view sign, Value amount);
 
 struct NoteCount {
   int value = 0;

@@ -116,7 +116,8 @@ void Chronicle::read_events(const Match& match, std::size_t step,
 /// Sentences: a turn is told in one go, but anew from each roll on.
 void Chronicle::read_story(const Match& match, std::size_t step,
                            std::vector<ChronicleLine>& lines) {
-  const Style plain;
+  Style plain;
+  if (look_ != nullptr) plain.money_sign = look_->money_sign;
   Story story(match, viewer_, plain);
   const Ruleset& ruleset = match.ruleset();
   if (look_ != nullptr) {

@@ -7,6 +7,7 @@
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/amounts.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/event_clause.h"
@@ -111,7 +112,7 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
 
 std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
-  const std::string amount = number_text(clause.amount);
+  const std::string amount = amount_text(std::string_view(style_.money_sign), clause.amount);
   const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
   const PurseId from{clause.from};
   const PurseId to{clause.to};
