@@ -57,8 +57,7 @@ int run_replay(Arguments& arguments) {
       arguments.flag("--why", "Print the paragraph of the rulebook behind each line (match files)");
   const std::string& changed_rules = changed_rules_option(arguments);
   arguments.parse();
-  const std::string text = read_text_file(path);
-  if (is_match_file(text)) {
+  if (is_match_file(read_text_file(path, {}, kMostFileBytes))) {
     return replay_match_file(
         arguments.shelves(), path, verify, why ? Causes::shown : Causes::left_out,
         changed_rules.empty() ? RulesChoice::stop : rules_choice(changed_rules));
@@ -70,7 +69,7 @@ int run_replay(Arguments& arguments) {
     throw Error(path + ": a golden transcript has no paragraphs; give --why a match file, which `" +
                 "windrose play --save FILE` writes");
   }
-  return replay_golden(arguments.shelves(), path, text, verify);
+  return replay_golden(arguments.shelves(), path, read_text_file(path), verify);
 }
 
 }  // namespace windrose

@@ -200,5 +200,18 @@ msgstr ""
             std::string::npos);
 }
 
+// A language is a part of the name of a file. It once led out of the folder of languages.
+TEST_F(LanguagesOfAReader, AreNoPathsToOtherFiles) {
+  for (const char* const command : {"translate coins", "translate"}) {
+    const Ran ran =
+        run_windrose(std::string(command) + " --language ../x --shelf " + made_.path().string());
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err,
+              "windrose: a language cannot be called '../x'; use letters and _, at most 12 of "
+              "them, such as de or pt_BR\n");
+  }
+}
+
 }  // namespace
 }  // namespace windrose

@@ -131,7 +131,7 @@ TEST_F(ModsOfAUser, AMatchFileNamesItsModsAndKeepsThem) {
   ASSERT_EQ(
       run("play weigh_anchor --terminal --agents random --players 2 --seed 3 --save " + file).code,
       0);
-  const std::string header = split_lines(read_text_file(file)).front();
+  const std::string header = split_lines(read_text_file(file, {}, kMostFileBytes)).front();
   EXPECT_EQ(nlohmann::json::parse(header)["mods"][0], "rich 1.0");
   EXPECT_EQ(run("replay --verify " + file).code, 0);
   mod("1.1", "money: {each_player: 998}\n");
@@ -208,7 +208,7 @@ TEST_F(ModsOfAUser, AreLeftOutOnRequest) {
                 file)
                 .code,
             0);
-  EXPECT_EQ(read_text_file(file).find("rich"), std::string::npos);
+  EXPECT_EQ(read_text_file(file, {}, kMostFileBytes).find("rich"), std::string::npos);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "tests/app/program.h"
 
-#include <cstdlib>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "runtime/base/system/files.h"
@@ -25,6 +26,25 @@ void Folder::write(const std::string& name, const std::string& text) const {
 
 namespace {
 
+double seconds_of(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
+
+/// Runs the command by the shell. What it takes counts with all that the shell starts.
+bool run_by_shell(const std::string& command, Ran& ran) {
+  const pid_t child = fork();
+  if (child == 0) {
+    execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+    _exit(127);
+  }
+  int status = 0;
+  struct rusage used = {};
+  if (child < 0 || wait4(child, &status, 0, &used) != child) return false;
+  ran.seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+  ran.megabytes = used.ru_maxrss / 1024;
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
 /// `environment` is set for the program; DATA in it is a folder that is gone afterwards.
 Ran run(std::string environment, const std::string& words, const std::string& input,
         const std::string& before) {
@@ -38,9 +58,9 @@ Ran run(std::string environment, const std::string& words, const std::string& in
                               " < " + (folder / "in") + " 2> " + (folder / "err") + "; echo $? > " +
                               (folder / "code") + ") | cat > " + (folder / "out");
   Ran ran;
-  if (std::system(command.c_str()) == 0) ran.code = std::stoi(read_text_file(folder / "code"));
-  ran.out = read_text_file(folder / "out");
-  ran.err = read_text_file(folder / "err");
+  if (run_by_shell(command, ran)) ran.code = std::stoi(read_text_file(folder / "code"));
+  ran.out = read_text_file(folder / "out", {}, kMostFileBytes);
+  ran.err = read_text_file(folder / "err", {}, kMostFileBytes);
   return ran;
 }
 
@@ -48,6 +68,11 @@ Ran run(std::string environment, const std::string& words, const std::string& in
 
 Ran run_windrose(const std::string& words, const std::string& input, const std::string& before) {
   return run("WINDROSE_ROOT='" WINDROSE_SOURCE_DIR "' XDG_DATA_HOME='DATA'", words, input, before);
+}
+
+long megabytes_at_start() {
+  static const long megabytes = run_windrose("--version").megabytes;
+  return megabytes;
 }
 
 Ran run_windrose_of(const Folder& home, const std::string& words, const std::string& input) {

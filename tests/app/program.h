@@ -10,7 +10,12 @@ struct Ran {
   int code = -1;
   std::string out;
   std::string err;
+  double seconds = 0;  // of processor time
+  long megabytes = 0;  // of memory at the most
 };
+
+/// What a run of the program takes before it has read anything of a stranger, in MB.
+[[nodiscard]] long megabytes_at_start();
 
 /// Runs `windrose WORDS` through the shell, with the source tree as shelf; `input` is typed into
 /// it.

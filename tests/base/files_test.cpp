@@ -59,6 +59,9 @@ TEST_F(FilesTest, SaysWhyAFileCannotBeRead) {
   EXPECT_EQ(refusal([&] { (void)read_text_file(folder_ / "long", "long", 4); }),
             "long: this file is too large; at most 4 bytes are read");
   EXPECT_EQ(read_text_file(folder_ / "long", "long", 5), "12345");
+  write_text_file(folder_ / "long", std::string(kMostTextBytes + 1, 'x'));
+  EXPECT_EQ(refusal([&] { (void)read_text_file(folder_ / "long", "long"); }),
+            "long: this file is too large; at most 1048576 bytes are read");
 }
 
 TEST_F(FilesTest, SaysWhyAFileCannotBeWritten) {

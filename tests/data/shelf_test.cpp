@@ -145,6 +145,23 @@ TEST_F(GameShelfTest, ChecksAllFilesAndTellsMoreThanTheFirstError) {
                   "listed in game.yaml under 'variants'"));
 }
 
+TEST_F(GameShelfTest, TellsWhichVariantsAndScenariosThereWasNoTimeToCheck) {
+  const std::vector<Finding> findings = check_game_data({shelf_}, "caravan", {}, 0);
+  ASSERT_EQ(findings.size(), 1U);
+  EXPECT_EQ(findings[0].weight, Finding::Weight::warning);
+  EXPECT_EQ(findings[0].text,
+            "scripts/caravan/game.yaml: 2 of the variants and scenarios were not checked, the "
+            "first of them 'variant long_road', because the others took too long; take some out");
+}
+
+TEST_F(GameShelfTest, AnAgentSaysLittleOfItself) {
+  write("scripts/caravan/agents/trader.lua", "-- " + std::string(600, 'a') + "\n");
+  const std::vector<GameSummary> games = list_games({shelf_});
+  ASSERT_EQ(games.size(), 1U);
+  ASSERT_EQ(games[0].agents.size(), 1U);
+  EXPECT_EQ(games[0].agents[0].text, std::string(500, 'a') + "...");
+}
+
 TEST_F(GameShelfTest, FindsNothingWrongWithTheCaravan) {
   EXPECT_THAT(check_game_data({shelf_}, "caravan"), IsEmpty());
 }

@@ -345,9 +345,9 @@ void check_by_playing(const GameTarget& target, Patience& patience, Findings& fi
 
 std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& limits) {
   const Shelves shelves(target.shelves.begin(), target.shelves.end());
+  Patience patience(limits);
   Findings findings = check_game_data(shelves, target.folder.id, reserved_names());
   if (has_error(findings)) return findings;
-  Patience patience(limits);
   check_by_playing(target, patience, findings);
   if (const std::string left_out = patience.left_out(); !left_out.empty())
     warning(findings, target.folder.shown("game.yaml") + ": " + left_out);

@@ -6,7 +6,9 @@
 
 #include "runtime/app/authors/translation_template.h"
 #include "runtime/app/command/commands.h"
+#include "runtime/app/command/language_choice.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_files.h"
 #include "runtime/data/load/load_game.h"
@@ -46,6 +48,10 @@ int run_translate(Arguments& arguments) {
   const std::string& language =
       arguments.text("--language", "LANGUAGE", "Keep what the file of this language says already");
   arguments.parse();
+  if (!language.empty() && !is_language(language)) {
+    throw Error("a language cannot be called " + quote(language) +
+                "; use letters and _, at most 12 of them, such as de or pt_BR");
+  }
   const std::vector<std::string> names = arguments.shelves();
   const Shelves shelves(names.begin(), names.end());
   if (game.empty()) {

@@ -48,7 +48,8 @@ std::vector<fs::path> language_folders(const std::vector<std::string>& shelves) 
 std::optional<PoFile> phrases_in(const std::string& id, const std::vector<std::string>& shelves) {
   for (const fs::path shelf : shelves) {
     const fs::path path = shelf / "languages" / (id + ".po");
-    if (fs::is_regular_file(path)) return read_po(read_text_file(path), "languages/" + id + ".po");
+    const std::string shown = "languages/" + id + ".po";
+    if (fs::is_regular_file(path)) return read_po(read_text_file(path, shown), shown);
   }
   for (const fs::path& folder : language_folders(shelves)) {
     if (fs::is_regular_file(folder / (id + ".po"))) return PoFile{};
@@ -65,13 +66,13 @@ std::vector<std::string> languages_on(const std::vector<std::string>& shelves) {
   return {found.begin(), found.end()};
 }
 
+}  // namespace
+
 bool is_language(const std::string& id) {
   return !id.empty() && id.size() <= 12 && std::ranges::all_of(id, [](char letter) {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '_';
   });
 }
-
-}  // namespace
 
 const std::string& language_option(Arguments& arguments) {
   return arguments.text("--language", "LANGUAGE",

@@ -7,6 +7,9 @@
 
 namespace windrose {
 
+/// Whether this can name a language, and so a file: letters and _, at most 12 of them.
+[[nodiscard]] bool is_language(const std::string& id);
+
 /// Declares --language.
 [[nodiscard]] const std::string& language_option(Arguments& arguments);
 

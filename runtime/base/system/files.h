@@ -9,11 +9,17 @@
 
 namespace windrose {
 
+/// What a text may have that somebody wrote by hand. Its lines as texts of their own take some 30
+/// times as much memory if all of them are empty.
+inline constexpr std::size_t kMostTextBytes = std::size_t{1} << 20U;
+/// What a file may have that a program wrote, such as a match file.
+inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20U;
+
 /// The whole file. Throws Error if it is missing, no plain file or longer than `most` bytes; the
 /// message calls it `shown`, or by its path where `shown` is empty.
 [[nodiscard]] std::string read_text_file(const std::filesystem::path& path,
                                          std::string_view shown = {},
-                                         std::size_t most = 64 * 1024 * 1024);
+                                         std::size_t most = kMostTextBytes);
 
 /// Puts `text` in place of the file at once: whoever reads it, even after a crash, finds the old
 /// text or the new one. Links and the rights of the file stay; a pipe or a device is written to as

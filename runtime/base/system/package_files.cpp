@@ -106,7 +106,7 @@ std::vector<PackedFile> files_of_folder(const fs::path& folder) {
     const bool is_plain = entry->is_regular_file() && !entry->is_symlink();
     files.push_back({name, !is_plain, [path](std::uintmax_t most) {
                        if (fs::file_size(path) > most) throw Error(too_large());
-                       return read_text_file(path);
+                       return read_text_file(path, {}, kMostFileBytes);
                      }});
     if (files.size() > kMostPackageFiles) break;
   }

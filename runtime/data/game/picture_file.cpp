@@ -116,7 +116,7 @@ PictureSize picture_size(const fs::path& path, const std::string& shown) {
     throw Error(shown + ": the file has " + std::to_string((size + (1U << 20U) - 1) >> 20U) +
                 " MB; at most 4 MB; save it with fewer pixels");
   }
-  const std::string bytes = read_text_file(path, shown);
+  const std::string bytes = read_text_file(path, shown, kMostFileBytes);
   std::optional<Sides> sides;
   try {
     sides = sides_of(bytes);

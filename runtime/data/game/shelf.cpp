@@ -12,6 +12,7 @@ namespace windrose {
 namespace fs = std::filesystem;
 namespace {
 
+constexpr std::size_t kMostAgentText = 500;  // bytes of what an agent says of itself
 constexpr int kMostPlayers = 15;  // a state has one seat more, which is that of onlookers
 
 std::vector<std::string> over(const Mod& mod) {
@@ -141,7 +142,8 @@ std::vector<AgentInfo> agent_infos(const GameFolder& folder) {
     try {
       const std::string file = read_text_file(folder.file("agents/" + id + ".lua").path);
       const std::string line = file.substr(0, file.find('\n'));
-      if (line.starts_with("--") && !line.starts_with("---")) text = trim(line.substr(2));
+      if (line.starts_with("--") && !line.starts_with("---"))
+        text = cut_text(trim(line.substr(2)), kMostAgentText);
     } catch (const Error&) {  // told when it is to play
     }
     infos.push_back({id, text});

@@ -1,9 +1,11 @@
 #include "runtime/data/load/load_game.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/box_limits.h"
@@ -312,13 +314,22 @@ void add_new(std::vector<Finding>& all, const std::vector<Finding>& found, bool 
   }
 }
 
+/// Tells that there was no time for some variants and scenarios.
+Finding unchecked(const GameFolder& folder, const std::vector<std::string>& left_out) {
+  return {Finding::Weight::warning,
+          folder.shown("game.yaml") + ": " + std::to_string(left_out.size()) +
+              " of the variants and scenarios were not checked, the first of them " +
+              quote(left_out.front()) + ", because the others took too long; take some out"};
+}
+
 /// Files in variants/ that the game does not declare are never played.
 void find_stray_variants(std::vector<Finding>& all, const GameFolder& folder,
                          const std::vector<VariantInfo>& variants) {
+  std::set<std::string> known;
+  for (const VariantInfo& variant : variants) known.insert(variant.id);
   for (const std::string& file : folder.files("variants")) {
     const std::string id = file.substr(0, file.find('.'));
-    const std::vector<std::string> known = ids_of(variants);
-    if (std::find(known.begin(), known.end(), id) != known.end()) continue;
+    if (known.contains(id)) continue;
     all.push_back({Finding::Weight::warning, folder.file("variants/" + file).shown + ": variant " +
                                                  quote(id) +
                                                  " is not listed in game.yaml under "
@@ -356,7 +367,7 @@ std::vector<InvariantDeclaration> invariants_in_files(const Shelves& shelves,
 }
 
 std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& game,
-                                     const ReservedNames& reserved) {
+                                     const ReservedNames& reserved, double most_seconds) {
   const GameFolder folder = find_game(shelves, game);
   std::vector<Finding> all = findings_of(folder, {game, {}, "", {}}, reserved);
   const bool is_wrong = has_error(all);
@@ -367,12 +378,17 @@ std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& 
   } catch (const Error&) {
     return all;  // what is wrong has been found above
   }
-  for (const VariantInfo& variant : variants) {
-    add_new(all, findings_of(folder, {game, {variant.id}, "", {}}, reserved), is_wrong);
-  }
-  for (const ScenarioInfo& scenario : read_scenario_infos(folder)) {
-    add_new(all, findings_of(folder, {game, {}, scenario.id, {}}, reserved), is_wrong);
-  }
+  const double begun = thread_seconds();
+  std::vector<std::string> left_out;
+  const auto look_at = [&](const GameRequest& request, const std::string& what) {
+    if (thread_seconds() - begun > most_seconds) return left_out.push_back(what);
+    add_new(all, findings_of(folder, request, reserved), is_wrong);
+  };
+  for (const VariantInfo& variant : variants)
+    look_at({game, {variant.id}, "", {}}, "variant " + variant.id);
+  for (const ScenarioInfo& scenario : read_scenario_infos(folder))
+    look_at({game, {}, scenario.id, {}}, "scenario " + scenario.id);
+  if (!left_out.empty()) all.push_back(unchecked(folder, left_out));
   find_stray_variants(all, folder, variants);
   for (const UnreadFolder& unread : unread_folders(shelves)) {
     if (unread.game == game) all.push_back({Finding::Weight::warning, unread.fault});

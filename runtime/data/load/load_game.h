@@ -40,8 +40,11 @@ using ReservedNames = std::map<std::string, std::vector<std::string>>;
                                                                     const GameRequest& request);
 
 /// All that is wrong or doubtful in the data of a game, its variants and its scenarios; at least
-/// one finding for each file with an error. Throws Error only if there is no such game.
+/// one finding for each file with an error. Variants and scenarios for which `most_seconds` of
+/// processor time do not suffice are left out, with one finding for all. Throws Error only if there
+/// is no such game.
 [[nodiscard]] std::vector<Finding> check_game_data(const Shelves& shelves, const std::string& game,
-                                                   const ReservedNames& reserved = {});
+                                                   const ReservedNames& reserved = {},
+                                                   double most_seconds = 5);
 
 }  // namespace windrose

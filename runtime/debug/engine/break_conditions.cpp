@@ -20,6 +20,12 @@ std::string value_at(const Recording& recording, Moment at, const std::string& e
   return evaluate_at(view, expression).text;
 }
 
+[[noreturn]] void refuse_to_count(std::size_t step) {
+  throw Error("its hits up to step " + std::to_string(step + 1) +
+              " take too long to count; take the number of hits away, or make the condition "
+              "shorter");
+}
+
 }  // namespace
 
 std::function<bool(long long)> hit_test(const std::string& text) {
@@ -60,8 +66,10 @@ bool BreakConditions::holds(const std::string& condition, Moment at) const {
 }
 
 long long BreakConditions::count(const Point& point, Moment at) const {
+  const double begun = thread_seconds();
   for (; point.counted <= at.step; ++point.counted) {
     std::vector<Moment> come_to;
+    std::vector<Moment> hits;
     State state = recording_->checkpoint(point.counted);
     Journal journal;
     static_cast<void>(recording_->run(point.counted, state, journal, [&](const SeenLine& seen) {
@@ -70,8 +78,10 @@ long long BreakConditions::count(const Point& point, Moment at) const {
       return true;
     }));
     for (const Moment& moment : come_to) {
-      if (holds(point.wish.condition, moment)) point.hits.push_back(moment);
+      if (thread_seconds() - begun > most_seconds_) refuse_to_count(point.counted);
+      if (holds(point.wish.condition, moment)) hits.push_back(moment);
     }
+    point.hits.insert(point.hits.end(), hits.begin(), hits.end());
   }
   return std::ranges::count_if(point.hits, [at](const Moment& hit) {
     return hit.step < at.step || (hit.step == at.step && hit.line <= at.line);
@@ -113,8 +123,10 @@ BreakConditions::Verdict BreakConditions::judge(const std::vector<int>& ids, Mom
       if (point.wants && !point.wants(count(point, at))) continue;
     } catch (const Error& error) {
       verdict.ids.push_back(id);
-      verdict.fault.push_back("the condition " + quote(point.wish.condition) +
-                              " fails: " + error.what());
+      const std::string what = point.wish.condition.empty()
+                                   ? "the number of hits " + quote(point.wish.hits)
+                                   : "the condition " + quote(point.wish.condition);
+      verdict.fault.push_back(what + " fails: " + error.what());
       continue;
     }
     if (point.wish.log.empty()) {

@@ -32,7 +32,10 @@ class BreakConditions {
   /// Where a breakpoint is: scripts and their lines.
   using Lines = std::vector<std::pair<int, int>>;
 
-  explicit BreakConditions(const Recording& recording) : recording_(&recording) {}
+  /// One stop counts hits for so many seconds of processor time at the most. Then it stops with a
+  /// fault; what it has counted stays.
+  explicit BreakConditions(const Recording& recording, double most_seconds = 2)
+      : recording_(&recording), most_seconds_(most_seconds) {}
 
   /// Why the wish cannot be met; empty: from now on it holds.
   [[nodiscard]] std::string add(int id, const BreakWish& wish, Lines lines);
@@ -59,6 +62,7 @@ class BreakConditions {
   [[nodiscard]] std::string printed(const std::string& log, Moment at) const;
 
   const Recording* recording_;
+  double most_seconds_;
   std::map<int, Point> points_;  // those with a wish, by id
 };
 

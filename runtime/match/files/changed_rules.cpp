@@ -37,7 +37,8 @@ std::string difference_text(const std::string& path, const RulesDifference& diff
 /// What the files of a game say, by what messages call them.
 std::map<std::string, std::string> texts_of_game(const GameFolder& game) {
   std::map<std::string, std::string> texts;
-  for (const auto& [shown, path] : files_of(game)) texts[shown] = read_text_file(path, shown);
+  for (const auto& [shown, path] : files_of(game))
+    texts[shown] = read_text_file(path, shown, kMostFileBytes);
   return texts;
 }
 

@@ -230,8 +230,14 @@ void read_header(const Json& json, MatchRecord& record) {
                     "seed", "chance", "dice", "practice", "ruleset", "mods"});
 }
 
+constexpr std::size_t kMostLineBytes = std::size_t{8} << 20U;
+
 /// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
 Json parse_line(std::string_view line) {
+  if (line.size() > kMostLineBytes) {
+    refuse("this line has " + std::to_string(line.size()) + " bytes; at most " +
+           std::to_string(kMostLineBytes) + " are read");
+  }
   Json json = outside_json<Json>(line, TwinKeys::refused);
   if (json.is_discarded()) refuse("this line is not JSON; it was damaged or edited");
   return json;
@@ -317,7 +323,7 @@ bool is_match_file(const std::string& text) {
 }
 
 MatchRecord read_match_record(const std::string& path) {
-  const std::string text = read_text_file(path);
+  const std::string text = read_text_file(path, {}, kMostFileBytes);
   MatchRecord record;
   record.path = path;
   record.bytes = text.size();

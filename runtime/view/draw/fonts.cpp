@@ -128,7 +128,7 @@ class Library {
     if (known != files_.end()) return &known->second;
     Loaded loaded;
     try {
-      loaded.bytes = read_text_file(path);
+      loaded.bytes = read_text_file(path, {}, kMostFileBytes);
     } catch (const Error&) {
       return nullptr;
     }

@@ -51,7 +51,7 @@ std::optional<SvgPixels> svg_pixels(const std::filesystem::path& file, unsigned 
   std::string text;
   SvgSize size;
   try {
-    text = read_text_file(file);
+    text = read_text_file(file, {}, kMostFileBytes);
     size = svg_size(text);
   } catch (const Error&) {
     return std::nullopt;
