@@ -243,7 +243,8 @@ std::size_t first_invalid_utf8(std::string_view text) {
 
 std::size_t first_unprintable(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = printable_length(text, at);
+    const bool is_plain = text[at] >= ' ' && text[at] < '\x7f';  // nearly all that is written
+    const std::size_t length = is_plain ? 1 : printable_length(text, at);
     if (length == 0) return at;
     at += length;
   }

@@ -1,47 +1,48 @@
 #include "runtime/protocol/json/node_json.h"
 
-#include <nlohmann/json.hpp>
-
+#include "runtime/base/text/json_text.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/protocol/json/json_parts.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json list_of_names(const std::vector<std::string>& names, const Node::Asked& asked) {
-  Json list = Json::array();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const bool is_number = i < asked.options.size() && asked.options[i].kind() == Kind::number;
-    if (is_number) {
-      list.push_back(asked.options[i].id());
+void add_options(JsonText& json, const std::vector<std::string>& actions,
+                 const Node::Asked& asked) {
+  json.array();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (i < asked.options.size() && asked.options[i].kind() == Kind::number) {
+      json.number(asked.options[i].id());
     } else {
-      list.push_back(names[i]);
+      json.text(actions[i]);
     }
   }
-  return list;
+  json.end();
 }
 
-Json actions_of(const Names& names, DecisionKind kind, const Node::Asked& asked) {
-  Json list = list_of_names(action_names(names, kind, asked), asked);
+/// All that a player who is asked can say: a list, a range, some_of, order_of.
+void add_actions(JsonText& json, const Names& names, DecisionKind kind, const Node::Asked& asked) {
+  const std::vector<std::string> actions = action_names(names, kind, asked);
   switch (kind) {
-    case DecisionKind::amount: {
-      Json range = {{"from", asked.from}, {"to", asked.to}};
-      if (asked.can_pass()) range["pass"] = true;
-      return range;
-    }
+    case DecisionKind::amount:
+      json.object().key("from").number(asked.from).key("to").number(asked.to);
+      if (asked.can_pass()) json.key("pass").flag(true);
+      json.end();
+      return;
     case DecisionKind::some:
-      return {{"some_of", list}, {"least", asked.from}, {"most", asked.to}};
+      json.object().key("some_of");
+      add_options(json, actions, asked);
+      json.key("least").number(asked.from).key("most").number(asked.to).end();
+      return;
     case DecisionKind::order:
-      return {{"order_of", list}};
+      json.object().key("order_of");
+      add_options(json, actions, asked);
+      json.end();
+      return;
     default:
-      return list;
+      add_options(json, actions, asked);
   }
 }
 
@@ -53,229 +54,153 @@ const char* word_of(DecisionKind kind) {
 
 /// The things that the question names, in the order of its words; null for what the viewer cannot
 /// identify.
-Json about_json(const Match& match, const Message& prompt) {
-  Json about = Json::array();
+void add_about(JsonText& json, const Names& names, const Message& prompt) {
+  if (prompt.args.empty()) return;
+  json.key("about").array();
   for (const Code thing : prompt.args) {
-    if (thing.kind() == Kind::number) {
-      about.push_back(thing.id());
-    } else if (thing.kind() == Kind::placeholder || thing.is_none()) {
-      about.push_back(nullptr);
+    if (thing.kind() == Kind::placeholder || thing.is_none()) {
+      json.null();
     } else {
-      about.push_back(code_id(match.names(), thing));
+      add_code(json, names, thing);
     }
   }
-  return about;
+  json.end();
 }
 
-Json decision_json(const Match& match, int viewer) {
-  const Node::Asking& node = match.node().question();
-  const Ruleset& ruleset = match.ruleset();
-  Json json = {{"kind", "decision"}, {"players", Json::array()}};
-  Json may = Json::array();
-  Json answered = Json::array();
-  Json by_player = Json::object();
+/// A list of names, under its key; nothing if it is empty.
+void add_names(JsonText& json, const char* key, const std::vector<std::string>& names) {
+  if (names.empty()) return;
+  json.key(key).array();
+  for (const std::string& name : names) json.text(name);
+  json.end();
+}
+
+/// Of the players who are asked, by name.
+struct AskedPlayers {
+  std::vector<std::string> must;
+  std::vector<std::string> may;
+  std::vector<std::string> answered;
+  std::vector<const Node::Asked*> shown;  // those whose actions the viewer sees
+};
+
+AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& node, int viewer) {
+  AskedPlayers players;
   for (const Node::Asked& asked : node.asks) {
     const std::string& name = ruleset.player_name(asked.seat);
     if (asked.answered) {
-      answered.push_back(name);
+      players.answered.push_back(name);
       continue;
     }
-    if (!asked.may) json["players"].push_back(name);
-    if (asked.may && viewer == kReferee) may.push_back(name);
-    if (viewer != kReferee && viewer != asked.seat) continue;
-    by_player[name] = actions_of(match.names(), node.kind, match.seen_ask(asked));
+    if (!asked.may) players.must.push_back(name);
+    if (asked.may && viewer == kReferee) players.may.push_back(name);
+    if (viewer == kReferee || viewer == asked.seat) players.shown.push_back(&asked);
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
   for (const int seat : node.who) {
-    if (viewer != kReferee) may.push_back(ruleset.player_name(seat));
+    if (viewer != kReferee) players.may.push_back(ruleset.player_name(seat));
   }
-  if (!may.empty()) json["may"] = std::move(may);
-  if (!answered.empty()) json["answered"] = std::move(answered);
-  json["prompt"] = "";
-  json["actions"] = Json::array();
-  if (by_player.empty()) return json;
-  const Message prompt =
-      viewer == kReferee ? node.prompt : match.seen_node(viewer).question().prompt;
-  json["prompt"] = message_text(match.names(), prompt);
-  json["question"] = word_of(node.kind);
-  if (node.id >= 0) json["id"] = match.names().word(node.id);
-  if (Json about = about_json(match, prompt); !about.empty()) json["about"] = std::move(about);
-  const bool only_one =
-      viewer == kReferee ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
-  json["actions"] = only_one ? by_player.begin().value() : std::move(by_player);
-  return json;
+  return players;
 }
 
-Json chance_json(const Match& match, int viewer) {
+void add_decision(JsonText& json, const Match& match, int viewer) {
+  const Node::Asking& node = match.node().question();
+  const Ruleset& ruleset = match.ruleset();
+  const Names names = match.names();
+  const AskedPlayers players = asked_players(ruleset, node, viewer);
+  json.key("kind").text("decision").key("players").array();
+  for (const std::string& name : players.must) json.text(name);
+  json.end();
+  add_names(json, "may", players.may);
+  add_names(json, "answered", players.answered);
+  if (players.shown.empty()) {
+    json.key("prompt").text("").key("actions").array().end();
+    return;
+  }
+  const Message prompt =
+      viewer == kReferee ? node.prompt : match.seen_node(viewer).question().prompt;
+  json.key("prompt").text(message_text(names, prompt)).key("actions");
+  const bool only_one =
+      viewer == kReferee ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
+  if (only_one) {
+    add_actions(json, names, node.kind, match.seen_ask(*players.shown.front()));
+  } else {
+    json.object();
+    for (const Node::Asked* asked : players.shown) {
+      json.key(ruleset.player_name(asked->seat));
+      add_actions(json, names, node.kind, match.seen_ask(*asked));
+    }
+    json.end();
+  }
+  json.key("question").text(word_of(node.kind));
+  if (node.id >= 0) json.key("id").text(names.word(node.id));
+  add_about(json, names, prompt);
+}
+
+void add_chance(JsonText& json, const Match& match, int viewer) {
   const Node& node = match.node();
   const State& state = match.state();
-  Json json = {{"kind", "chance"}, {"players", Json::array()}};
+  json.key("kind").text("chance").key("players").array().end();
   if (node.is<Node::Shuffling>()) {
-    json["prompt"] = "Shuffle " + zone_name(state.ruleset(), node.shuffle().zone);
-    json["shuffle"] = code_id(state, Code(Kind::zone, node.shuffle().zone));
+    const Node::Shuffling& shuffle = node.shuffle();
+    json.key("prompt").text("Shuffle " + zone_name(state.ruleset(), shuffle.zone));
+    json.key("shuffle").text(code_id(state, Code(Kind::zone, shuffle.zone)));
     if (viewer == kReferee) {
-      json["cards"] = Json::array();
-      for (const std::int32_t item : node.shuffle().items) {
-        json["cards"].push_back(code_id(state, match.ruleset().item_code(item)));
+      json.key("cards").array();
+      for (const std::int32_t item : shuffle.items) {
+        json.text(code_id(state, match.ruleset().item_code(item)));
       }
+      json.end();
     }
   } else {
     const std::string dice =
         std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
-    json["prompt"] = "Roll " + dice;
-    json["roll"] = dice;
+    json.key("prompt").text("Roll " + dice).key("roll").text(dice);
     if (node.roll().stream_name >= 0) {
-      json["stream"] = state.words().text(node.roll().stream_name);
+      json.key("stream").text(state.words().text(node.roll().stream_name));
     }
   }
-  json["actions"] = Json::array({"random"});
-  return json;
+  json.key("actions").array().text("random").end();
 }
 
-Json names_of(const Ruleset& ruleset, std::uint32_t seats) {
-  Json names = Json::array();
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0)
-      names.push_back(ruleset.player_name(seat));
+/// What the game says of this ending, or nothing.
+std::string ending_text(const Ruleset& ruleset, const std::string& id) {
+  std::string text;
+  for (const EndingDeclaration& ending : ruleset.data().endings) {
+    if (ending.id == id && !ending.text.empty()) text = ending.text;
   }
-  return names;
+  return text;
 }
 
-Json end_json(const State& state) {
+void add_end(JsonText& json, const State& state) {
   const Header& header = state.header();
   const Ruleset& ruleset = state.ruleset();
-  Json json = {
-      {"kind", "end"}, {"players", Json::array()}, {"prompt", ""}, {"actions", Json::array()}};
-  if (header.finished == 0) return json;
-  json["ending"] = ruleset.words().text(header.ending);
-  for (const EndingDeclaration& ending : ruleset.data().endings) {
-    if (ending.id == json["ending"] && !ending.text.empty()) json["prompt"] = ending.text;
+  json.key("kind").text("end").key("players").array().end();
+  if (header.finished == 0) {
+    json.key("prompt").text("").key("actions").array().end();
+    return;
   }
-  json["winners"] = names_of(ruleset, header.winners);
+  const std::string ending(ruleset.words().text(header.ending));
+  json.key("prompt").text(ending_text(ruleset, ending)).key("actions").array().end();
+  json.key("ending").text(ending).key("winners");
+  add_players(json, ruleset, header.winners);
   if (const int team = ruleset.team_with_seats(header.winners); team >= 0) {
-    json["winning_team"] = ruleset.data().teams[team].id;
+    json.key("winning_team").text(ruleset.data().teams[team].id);
   }
+  const auto has_score = [&](int seat) { return header.scores[seat] != kNone; };
+  bool any = false;
   for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if (header.scores[seat] != kNone)
-      json["scores"][ruleset.player_name(seat)] = header.scores[seat];
+    if (!has_score(seat)) continue;
+    if (!any) json.key("scores").object();
+    any = true;
+    json.key(ruleset.player_name(seat)).number(header.scores[seat]);
   }
-  return json;
+  if (any) json.end();
 }
 
-/// A value by name: ids as texts, numbers and flags as such, null for unknown.
-Json json_of(const AnyState& state, const PropertyDeclaration& declaration, Value value) {
-  if (value == kUnknown) return nullptr;
-  if (declaration.type == ValueType::number) return value;
-  if (declaration.type == ValueType::flag) return value != 0;
-  return code_id(state, value_code(declaration, value));
+void add_halt(JsonText& json, const Match& match, int viewer) {
+  json.key("kind").text("halted").key("players").array().end();
+  json.key("prompt").text(halt_reason(match.node(), viewer)).key("actions").array().end();
 }
-
-Json json_of(const AnyState& state, Code code) {
-  if (code.kind() == Kind::number) return code.id();
-  return code_id(state, code);
-}
-
-bool is_known(const Event& event, int viewer) {
-  return viewer == kReferee || (event.known >> static_cast<unsigned>(viewer) & 1U) != 0;
-}
-
-/// What a card or piece is to one viewer: its id, or null.
-Json item_json(const AnyState& state, Code code, const Event& event, int viewer) {
-  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  if (is_item && !is_known(event, viewer)) return nullptr;
-  return json_of(state, code);
-}
-
-/// Adds what one event says, by ids, as `viewer` may know it.
-class EventIds {
- public:
-  EventIds(Json& json, const AnyState& state, const Journal& journal, const Event& event,
-           int viewer)
-      : json_(json),
-        state_(state),
-        ruleset_(state.ruleset()),
-        journal_(journal),
-        event_(event),
-        viewer_(viewer) {}
-
-  void operator()(const StepBegun& begun) const {
-    json_["step"] = state_.words().text(begun.step);
-    if (begun.turn > 0) json_["turn"] = begun.turn;
-  }
-  void operator()(const Moved& move) const {
-    json_["item"] = item(ruleset_.item_code(move.item));
-    json_["from"] = id(Kind::zone, move.from);
-    json_["to"] = id(Kind::zone, move.to);
-  }
-  void operator()(const Shown& shown) const {
-    json_["item"] = item(ruleset_.item_code(shown.item));
-    json_["to"] = shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat);
-  }
-  void operator()(const Shuffled& shuffled) const { json_["zone"] = id(Kind::zone, shuffled.zone); }
-  void operator()(const Paid& paid) const {
-    json_["from"] = code_id(state_, Code(paid.from));
-    json_["to"] = code_id(state_, Code(paid.to));
-    json_["amount"] = paid.amount;
-  }
-  void operator()(const Given& given) const {
-    json_["from"] = id(Kind::pile, given.from);
-    json_["to"] = id(Kind::pile, given.to);
-    json_["token"] = id(Kind::token, given.token);
-    json_["count"] = given.count;
-  }
-  void operator()(const Changed& change) const {
-    const PropertySlot& slot = add_property(change.slot, change.entity);
-    const bool is_item = slot.known >= 0;
-    const bool is_told = change.now != kNone && (!is_item || is_known(event_, viewer_));
-    json_["value"] = is_told ? json_of(state_, *slot.declaration, change.now) : Json();
-  }
-  void operator()(const ListChanged& change) const {
-    add_property(change.slot, change.entity);
-    json_["items"] = items(change.items);
-  }
-  void operator()(const Marked& marked) const {
-    json_["chart"] = code_id(state_, Code(marked.chart));
-    json_["column"] = marked.now;
-  }
-  void operator()(const Rolled& roll) const {
-    json_["dice"] = std::to_string(roll.faces.count) + "d" + std::to_string(roll.sides);
-    json_["total"] = roll.total;
-    json_["faces"] = items(roll.faces);
-    if (roll.stream >= 0) json_["stream"] = state_.words().text(roll.stream);
-  }
-  void operator()(const Logged& line) const { json_["about"] = items(line.about); }
-  void operator()(const OneOf<Retired, StarterSet> auto& player) const {
-    json_["who"] = ruleset_.player_name(player.seat);
-  }
-  void operator()(const Finished& end) const {
-    json_["ending"] = ruleset_.words().text(end.ending);
-    json_["winners"] = names_of(ruleset_, end.winners);
-  }
-
- private:
-  [[nodiscard]] std::string id(Kind kind, int number) const {
-    return code_id(state_, Code(kind, number));
-  }
-  [[nodiscard]] Json item(Code code) const { return item_json(state_, code, event_, viewer_); }
-  [[nodiscard]] Json items(EventCodes codes) const {
-    Json list = Json::array();
-    for (const Code code : journal_.codes(codes)) list.push_back(item(code));
-    return list;
-  }
-  const PropertySlot& add_property(int slot_index, int entity) const {
-    const PropertySlot& slot = ruleset_.properties()[slot_index];
-    json_["of"] = slot.target == Kind::game ? Json("game") : item(Code(slot.target, entity));
-    json_["property"] = slot.declaration->name;
-    return slot;
-  }
-
-  Json& json_;
-  const AnyState& state_;
-  const Ruleset& ruleset_;
-  const Journal& journal_;
-  const Event& event_;
-  int viewer_;
-};
 
 }  // namespace
 
@@ -284,26 +209,27 @@ std::string question_json(const SeatTurn& turn) {
   const Names names(turn.observation());
   const Node::Asked asked{
       ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), ask.pass()};
-  Json json = {{"kind", "decision"}, {"players", Json::array()}};
-  if (turn.may()) {
-    json["may"] = true;
-  } else {
-    json["players"].push_back(names.ruleset().player_name(ask.seat()));
-  }
-  json["prompt"] = message_text(names, ask.prompt());
-  json["question"] = word_of(ask.kind());
-  if (ask.id() >= 0) json["id"] = names.word(ask.id());
-  json["actions"] = actions_of(names, ask.kind(), asked);
-  return dump(json);
+  JsonText json;
+  json.object().key("kind").text("decision").key("players").array();
+  if (!turn.may()) json.text(names.ruleset().player_name(ask.seat()));
+  json.end();
+  if (turn.may()) json.key("may").flag(true);
+  json.key("prompt").text(message_text(names, ask.prompt()));
+  json.key("question").text(word_of(ask.kind()));
+  if (ask.id() >= 0) json.key("id").text(names.word(ask.id()));
+  json.key("actions");
+  add_actions(json, names, ask.kind(), asked);
+  return json.end().take();
 }
 
 std::string news_json(const SeatTurn& turn) {
   const std::shared_ptr<const SeatNews> news = turn.news();
-  Json list = Json::array();
+  JsonText json;
+  json.array();
   for (const Event& event : news->events.events()) {
-    list.push_back(Json::parse(event_json(turn.observation(), news->events, event, turn.seat())));
+    json.json(event_json(turn.observation(), news->events, event, turn.seat()));
   }
-  return dump(list);
+  return json.end().take();
 }
 
 std::string halt_reason(const Node& node, int viewer) {
@@ -312,31 +238,16 @@ std::string halt_reason(const Node& node, int viewer) {
 }
 
 std::string node_json(const Match& match, int viewer) {
-  const Cases cases{[&](const Node::Asking& /*asking*/) { return decision_json(match, viewer); },
+  JsonText json;
+  json.object();
+  const Cases cases{[&](const Node::Asking& /*asking*/) { add_decision(json, match, viewer); },
                     [&](const OneOf<Node::Rolling, Node::Shuffling> auto& /*chance*/) {
-                      return chance_json(match, viewer);
+                      add_chance(json, match, viewer);
                     },
-                    [&](const Node::Over& /*over*/) { return end_json(match.state()); },
-                    [&](const Node::Halted& /*halted*/) {
-                      return Json{{"kind", "halted"},
-                                  {"players", Json::array()},
-                                  {"prompt", halt_reason(match.node(), viewer)},
-                                  {"actions", Json::array()}};
-                    }};
-  return dump(std::visit(cases, match.node().what));
-}
-
-std::string event_json(const AnyState& state, const Journal& journal, const Event& event,
-                       int viewer, EventForm form) {
-  if (!event_visible(event, viewer)) return {};
-  Json json = {{"type", event.row().name}};
-  // What the rules say in words of their own has no other form.
-  if (form == EventForm::whole || event.is<Logged>()) {
-    json["text"] = event_text(state, journal, event, viewer);
-  }
-  if (event.seat >= 0) json["player"] = state.ruleset().player_name(event.seat);
-  std::visit(EventIds(json, state, journal, event, viewer), event.what);
-  return dump(json);
+                    [&](const Node::Over& /*over*/) { add_end(json, match.state()); },
+                    [&](const Node::Halted& /*halted*/) { add_halt(json, match, viewer); }};
+  std::visit(cases, match.node().what);
+  return json.end().take();
 }
 
 }  // namespace windrose

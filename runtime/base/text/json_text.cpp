@@ -1,0 +1,96 @@
+#include "runtime/base/text/json_text.h"
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+namespace windrose {
+namespace {
+
+/// Whether a JSON text has the character as it is.
+bool is_plain(char c) {
+  return c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
+}
+
+void add_quoted(std::string& text, std::string_view value) {
+  if (!std::ranges::all_of(value, is_plain)) {
+    text += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return;
+  }
+  text += '"';
+  text += value;
+  text += '"';
+}
+
+}  // namespace
+
+JsonText& JsonText::object() {
+  return open('{', '}');
+}
+
+JsonText& JsonText::array() {
+  return open('[', ']');
+}
+
+JsonText& JsonText::end() {
+  assert(!open_.empty());
+  text_ += open_.back();
+  open_.pop_back();
+  first_ = false;
+  return *this;
+}
+
+JsonText& JsonText::key(std::string_view name) {
+  begin_value();
+  add_quoted(text_, name);
+  text_ += ':';
+  first_ = true;
+  return *this;
+}
+
+JsonText& JsonText::text(std::string_view value) {
+  begin_value();
+  add_quoted(text_, value);
+  return *this;
+}
+
+JsonText& JsonText::number(std::int64_t value) {
+  return json(std::to_string(value));
+}
+
+JsonText& JsonText::flag(bool value) {
+  return json(value ? "true" : "false");
+}
+
+JsonText& JsonText::null() {
+  return json("null");
+}
+
+JsonText& JsonText::json(std::string_view value) {
+  begin_value();
+  text_ += value;
+  return *this;
+}
+
+std::string JsonText::take() {
+  assert(open_.empty());
+  first_ = true;
+  return std::exchange(text_, {});
+}
+
+void JsonText::begin_value() {
+  if (!first_) text_ += ',';
+  first_ = false;
+}
+
+JsonText& JsonText::open(char begin, char end) {
+  begin_value();
+  text_ += begin;
+  open_ += end;
+  first_ = true;
+  return *this;
+}
+
+}  // namespace windrose

@@ -1,0 +1,141 @@
+#include "runtime/base/text/json_text.h"
+#include "runtime/base/text/kinds.h"
+#include "runtime/protocol/json/json_parts.h"
+#include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ruleset/names.h"
+
+namespace windrose {
+namespace {
+
+bool is_known(const Event& event, int viewer) {
+  return viewer == kReferee || (event.known >> static_cast<unsigned>(viewer) & 1U) != 0;
+}
+
+/// Adds what one event says, by ids, as `viewer` may know it.
+class EventIds {
+ public:
+  EventIds(JsonText& json, const AnyState& state, const Journal& journal, const Event& event,
+           int viewer)
+      : json_(json),
+        state_(state),
+        ruleset_(state.ruleset()),
+        journal_(journal),
+        event_(event),
+        viewer_(viewer) {}
+
+  void operator()(const StepBegun& begun) const {
+    json_.key("step").text(state_.words().text(begun.step));
+    if (begun.turn > 0) json_.key("turn").number(begun.turn);
+  }
+  void operator()(const Moved& move) const {
+    add("item", ruleset_.item_code(move.item));
+    add("from", Code(Kind::zone, move.from));
+    add("to", Code(Kind::zone, move.to));
+  }
+  void operator()(const Shown& shown) const {
+    add("item", ruleset_.item_code(shown.item));
+    json_.key("to").text(shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat));
+  }
+  void operator()(const Shuffled& shuffled) const { add("zone", Code(Kind::zone, shuffled.zone)); }
+  void operator()(const Paid& paid) const {
+    add("from", Code(paid.from));
+    add("to", Code(paid.to));
+    json_.key("amount").number(paid.amount);
+  }
+  void operator()(const Given& given) const {
+    add("from", Code(Kind::pile, given.from));
+    add("to", Code(Kind::pile, given.to));
+    add("token", Code(Kind::token, given.token));
+    json_.key("count").number(given.count);
+  }
+  void operator()(const Changed& change) const {
+    const PropertySlot& slot = add_property(change.slot, change.entity);
+    const bool is_item = slot.known >= 0;
+    const bool is_told = change.now != kNone && (!is_item || is_known(event_, viewer_));
+    json_.key("value");
+    if (is_told) {
+      add_value(json_, state_, *slot.declaration, change.now);
+    } else {
+      json_.null();
+    }
+  }
+  void operator()(const ListChanged& change) const {
+    add_property(change.slot, change.entity);
+    add("items", change.items);
+  }
+  void operator()(const Marked& marked) const {
+    add("chart", Code(marked.chart));
+    json_.key("column").number(marked.now);
+  }
+  void operator()(const Rolled& roll) const {
+    json_.key("dice").text(std::to_string(roll.faces.count) + "d" + std::to_string(roll.sides));
+    json_.key("total").number(roll.total);
+    add("faces", roll.faces);
+    if (roll.stream >= 0) json_.key("stream").text(state_.words().text(roll.stream));
+  }
+  void operator()(const Logged& line) const { add("about", line.about); }
+  void operator()(const OneOf<Retired, StarterSet> auto& player) const {
+    json_.key("who").text(ruleset_.player_name(player.seat));
+  }
+  void operator()(const Finished& end) const {
+    json_.key("ending").text(ruleset_.words().text(end.ending));
+    json_.key("winners");
+    add_players(json_, ruleset_, end.winners);
+  }
+
+ private:
+  /// A thing or a number; null for a card or a piece that the viewer cannot identify.
+  void add(Code code) const {
+    const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
+    if (is_item && !is_known(event_, viewer_)) {
+      json_.null();
+    } else {
+      add_code(json_, state_, code);
+    }
+  }
+  void add(std::string_view key, Code code) const {
+    json_.key(key);
+    add(code);
+  }
+  void add(std::string_view key, EventCodes codes) const {
+    json_.key(key).array();
+    for (const Code code : journal_.codes(codes)) add(code);
+    json_.end();
+  }
+  const PropertySlot& add_property(int slot_index, int entity) const {
+    const PropertySlot& slot = ruleset_.properties()[slot_index];
+    json_.key("of");
+    if (slot.target == Kind::game) {
+      json_.text("game");
+    } else {
+      add(Code(slot.target, entity));
+    }
+    json_.key("property").text(slot.declaration->name);
+    return slot;
+  }
+
+  JsonText& json_;
+  const AnyState& state_;
+  const Ruleset& ruleset_;
+  const Journal& journal_;
+  const Event& event_;
+  int viewer_;
+};
+
+}  // namespace
+
+std::string event_json(const AnyState& state, const Journal& journal, const Event& event,
+                       int viewer, EventForm form) {
+  if (!event_visible(event, viewer)) return {};
+  JsonText json;
+  json.object().key("type").text(event.row().name);
+  // What the rules say in words of their own has no other form.
+  if (form == EventForm::whole || event.is<Logged>()) {
+    json.key("text").text(event_text(state, journal, event, viewer));
+  }
+  if (event.seat >= 0) json.key("player").text(state.ruleset().player_name(event.seat));
+  std::visit(EventIds(json, state, journal, event, viewer), event.what);
+  return json.end().take();
+}
+
+}  // namespace windrose

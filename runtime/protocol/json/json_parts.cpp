@@ -1,0 +1,36 @@
+#include "runtime/protocol/json/json_parts.h"
+
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+
+void add_code(JsonText& json, const Names& names, Code code) {
+  if (code.kind() == Kind::number) {
+    json.number(code.id());
+  } else {
+    json.text(code_id(names, code));
+  }
+}
+
+void add_value(JsonText& json, const Names& names, const PropertyDeclaration& declaration,
+               Value value) {
+  if (value == kUnknown) {
+    json.null();
+  } else if (declaration.type == ValueType::number) {
+    json.number(value);
+  } else if (declaration.type == ValueType::flag) {
+    json.flag(value != 0);
+  } else {
+    json.text(code_id(names, value_code(declaration, value)));
+  }
+}
+
+void add_players(JsonText& json, const Ruleset& ruleset, std::uint32_t seats) {
+  json.array();
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) json.text(ruleset.player_name(seat));
+  }
+  json.end();
+}
+
+}  // namespace windrose
