@@ -269,6 +269,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
         card.standing.erase(card.standing.begin());
       }
     }
+    if (!card.standing.empty()) card.spreads = spread_tokens(seen, look, seat);
     card.where = where_pieces_are(seen, look, seat);
     card.holdings = groups;
     add_properties(seen, look, seat, card);

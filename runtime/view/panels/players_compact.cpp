@@ -20,7 +20,14 @@ std::string counts_of(const Pen& pen, const PlayerCard& card, float width) {
   for (const NumberField& field : card.standing) {
     // What is only expected says so itself: "≈ 15".
     const bool expected = field.value.starts_with("≈");
-    parts.push_back(expected ? field.value : field.label + " " + field.value);
+    const auto spread = std::ranges::find(card.spreads, field.label, &TokenSpread::label);
+    std::string value = field.value;
+    if (spread != card.spreads.end()) {  // "0·1·1"
+      value.clear();
+      for (const NumberField& place : spread->places)
+        value += (value.empty() ? "" : "·") + place.value;
+    }
+    parts.push_back(expected ? value : field.label + " " + value);
   }
   for (const CardRow& row : card.cards) {
     const std::string title = plain_name(row.title);
