@@ -75,6 +75,17 @@ std::vector<double> TrialResult::per_match(TrialMeasure measure) const {
   return editor::per_match(all, measure);
 }
 
+std::vector<TrialMeasure> TrialResult::counted() const {
+  std::vector<TrialMeasure> found;
+  for (const TrialMeasure measure : {TrialMeasure::stops, TrialMeasure::earned, TrialMeasure::paid,
+                                     TrialMeasure::owned, TrialMeasure::taken}) {
+    const std::vector<double> values = per_match(measure);
+    if (std::ranges::any_of(values, [](double value) { return value > 0; }))
+      found.push_back(measure);
+  }
+  return found;
+}
+
 void TrialRun::start(const Workspace& workspace, TrialWish wish) {
   start({workspace.trial().path().string()}, workspace.game().id, std::move(wish));
 }

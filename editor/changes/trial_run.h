@@ -36,6 +36,8 @@ struct TrialResult {
 
   /// A match, on each space.
   [[nodiscard]] std::vector<double> per_match(TrialMeasure measure) const;
+  /// What has counted anything on any space, in the order of TrialMeasure.
+  [[nodiscard]] std::vector<TrialMeasure> counted() const;
 };
 
 class TrialRun {

@@ -3,6 +3,7 @@
 
 #include "editor/changes/heat_scale.h"
 #include "editor/window/canvas.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
 namespace {
@@ -133,7 +134,7 @@ Point Canvas::outside_of(Ui& ui, int space) const {
 
 /// Where it covers no space and nothing that the board itself explains.
 Rect Canvas::legend_box(Ui& ui, const Rect& rect) const {
-  Rect box{rect.x + ui.px(12), rect.bottom() - ui.px(64), ui.px(372), ui.px(52)};
+  Rect box{rect.x + ui.px(12), rect.bottom() - ui.px(64), ui.px(452), ui.px(52)};
   const BoardPlan& plan = painter_->plan();
   if (plan.layout() == Layout::graph) {
     box.x = rect.right() - box.w - ui.px(12);
@@ -158,7 +159,7 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
   pen.outline(box, p.edge, ui.px(1), ui.px(6));
   pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title_of(heat.measure), Type::small_bold, p.ink);
   pen.text({box.x + ui.px(12), box.y + ui.px(38)},
-           "a match, " + std::to_string(editor.result()->all.matches()) + " matches" +
+           "a match, " + number_text(editor.result()->all.matches()) + " matches" +
                (scale != nullptr && !scale->is_equal() ? "; a fifth each" : ""),
            Type::tiny, p.ink2);
   const float width = ui.px(36);

@@ -6,24 +6,39 @@
 #include "editor/window/edit_panels.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
 namespace {
 
 constexpr std::array<int, 4> kMatches = {100, 1000, 10'000, 100'000};
 
+/// Of what the map is: a measure that has counted something in this run, or none.
+void choose_measure(Ui& ui, const Rect& rect, std::span<const TrialMeasure> counted,
+                    HeatMap& heat) {
+  static constexpr std::array<std::string_view, 5> kNames = {"Stops", "Earned", "Paid", "Owned",
+                                                             "Taken"};
+  const auto found = std::ranges::find(counted, heat.measure);
+  if (found == counted.end() && !counted.empty()) heat.measure = counted.front();
+  std::vector<std::string_view> names;
+  int current = static_cast<int>(counted.size());
+  for (const TrialMeasure measure : counted) {
+    if (heat.shown && measure == heat.measure) current = static_cast<int>(names.size());
+    names.push_back(kNames[static_cast<std::size_t>(measure)]);
+  }
+  names.emplace_back("None");
+  const auto taken = ui.segments("try.measure", rect, names, current);
+  if (!taken) return;
+  const auto place = static_cast<std::size_t>(*taken);
+  heat.shown = place < counted.size();
+  if (heat.shown) heat.measure = counted[place];
+}
+
 void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   rest.take_top(ui.px(8));
-  static constexpr std::array<std::string_view, 6> kMeasures = {"Stops", "Earned", "Paid",
-                                                                "Owned", "Taken",  "None"};
-  constexpr int kNoMeasure = static_cast<int>(kMeasures.size()) - 1;
-  const int current = state.heat.shown ? static_cast<int>(state.heat.measure) : kNoMeasure;
-  if (const auto taken = ui.segments("try.measure", rest.take_top(ui.px(30)), kMeasures, current)) {
-    state.heat.shown = *taken < kNoMeasure;
-    if (state.heat.shown) state.heat.measure = static_cast<TrialMeasure>(*taken);
-  }
+  choose_measure(ui, rest.take_top(ui.px(30)), editor.result()->counted(), state.heat);
   rest.take_top(ui.px(8));
   ui.heading({rest.x, rest.y + ui.px(12)}, "Wins by seat, 95 %");
   rest.take_top(ui.px(18));
@@ -82,8 +97,8 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   const Rect head = rest.take_top(ui.px(30));
   ui.heading({head.x, head.y + ui.px(20)}, "Try it from here");
   if (editor.trial().is_running()) {
-    const std::string text = std::to_string(editor.trial().done()) + " of " +
-                             std::to_string(editor.trial().wish().matches);
+    const std::string text =
+        number_text(editor.trial().done()) + " of " + number_text(editor.trial().wish().matches);
     ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::warn);
     ui.redraw_in(.1);
   } else if (editor.result()) {
@@ -111,7 +126,7 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   std::vector<std::string> shown;
   numbers.reserve(kMatches.size());
   shown.reserve(kMatches.size());
-  for (const int count : kMatches) shown.push_back(std::to_string(count) + " matches");
+  for (const int count : kMatches) shown.push_back(number_text(count) + " matches");
   for (const std::string& text : shown) numbers.push_back({text});
   if (const auto taken = ui.dropdown("try.matches", half(second, 0), numbers, state.matches))
     state.matches = *taken;

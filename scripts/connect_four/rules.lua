@@ -8,7 +8,7 @@ local board = game.board
 function rules.turn(player)
   local open = board:open_columns("owner")
   if #open == 0 then game:finish("draw") end
-  local hole = player:choose("Where does the disc fall?", open)
+  local hole = player:choose("Where does the disc fall? · It takes the lowest free hole of its column", open)
   hole.owner = player
   if board:line(hole, "owner", 4) then rules.win(player) end
 end

@@ -21,7 +21,7 @@ function rules.can_restructure(player, own)
 end
 
 local new_home = {
-  "Where do all seven factors go?", id = "restructure",
+  "Where do all seven factors go? · What you leave elsewhere returns to your supply", id = "restructure",
   why_not = function() return "only an empty location or one of your own can be the place", "e.5" end,
 }
 
@@ -108,7 +108,7 @@ for cost = 2, rules.most_factors do
   port_at[cost] = { "Build a port where, for " .. cost .. " factors?", id = "port", why_not = why_no_port }
 end
 local which_ocean = {
-  "In which ocean does its fleet lie?", id = "ocean",
+  "In which ocean does its fleet lie? · You may have two fleets in each", id = "ocean",
   why_not = function() return "a port puts its fleet into an ocean beside it, at most two of yours in each", "e.10" end,
 }
 
@@ -148,15 +148,16 @@ function rules.has_source(own, target)
 end
 
 local gather_at = {
-  "Gather factors where?", id = "consolidate",
+  "Gather factors where? · They come from your locations nearby", id = "consolidate",
   why_not = function(location) return rules.why_not_gather(game.player, location) end,
 }
 local from_where = {
-  "Factors from where?", id = "consolidate_from",
+  "Factors from where? · Adjacent, or on the same ocean", id = "consolidate_from",
   why_not = function(location) return rules.why_not_source(game.player, location) end,
 }
 local from_where_else = {
-  "More factors from where?", id = "consolidate_from", pass = "No more", why_not = from_where.why_not,
+  "More factors from where? · Adjacent, or on the same ocean",
+    id = "consolidate_from", pass = "No more", why_not = from_where.why_not,
 }
 
 --- @rule e.12

@@ -41,7 +41,7 @@ function rules.close_takeover()
 end
 
 local flee_to = {
-  "Where do your factors go?", id = "relocate",
+  "Where do your factors go? · All that are left go to one location", id = "relocate",
   why_not = function()
     return "they go to one location: adjacent and empty or yours, or yours on the same ocean", "f.18"
   end,
@@ -117,7 +117,7 @@ end
 local move_in = {}           -- by the origin
 for _, origin in ipairs(rules.locations) do
   move_in[origin] = {
-    "How many factors move in from {}?", origin, id = "move_in",
+    "How many factors move in from {}? · All that you committed, or more", origin, id = "move_in",
     why_not = function(count) return rules.why_not_move_in(count) end,
   }
 end

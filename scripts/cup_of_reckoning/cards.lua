@@ -56,11 +56,13 @@ local put_in_play, discard = {}, {}
 for excess = 1, rules.most_in_hand + rules.most_in_play do
   local cards = excess == 1 and "card" or "cards"
   put_in_play[excess] = {
-    "Put which " .. excess .. " " .. cards .. " in play?", id = "put_in_play", least = excess, most = excess,
+    "Put which " .. excess .. " " .. cards .. " in play? · You may keep three in hand",
+      id = "put_in_play", least = excess, most = excess,
     why_not = too_many_in_hand,
   }
   discard[excess] = {
-    "Discard which " .. excess .. " " .. cards .. " from play?", id = "discard", least = excess, most = excess,
+    "Discard which " .. excess .. " " .. cards .. " from play? · Three stay in play",
+      id = "discard", least = excess, most = excess,
     why_not = too_many_in_play,
   }
 end
@@ -88,7 +90,8 @@ function rules.act.draw(player)
   rules.settle_cards(player)
 end
 
-local which_kind = { "Exchange which kind of influence?", id = "exchange_kind", ask = true }
+local which_kind = { "Exchange which kind of influence? · You draw as many cards as you discard",
+  id = "exchange_kind", ask = true }
 
 --- The question is put even if there is one answer: whether there is, is the player's secret.
 --- @rule e.3
@@ -104,7 +107,7 @@ function rules.act.exchange(player)
   end
   local cards = rules.cards_of(held, kind)
   if #held > 1 then
-    cards = player:choose_some { "Exchange which of the {} cards?", kind, id = "exchange_cards",
+    cards = player:choose_some { "Exchange which {} cards?", kind, id = "exchange_cards",
       from = cards, least = 1, ask = true,
       why_not = function() return "it is not one of your cards of this kind", "e.3" end }
   end

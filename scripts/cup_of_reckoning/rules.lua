@@ -42,7 +42,7 @@ for mask = 0, 2 ^ #actions // 1 - 1 do
 end
 
 local what_to_do = {
-  "What will you do?", id = "action", pass = "Do nothing",
+  "What will you do? · One action a turn", id = "action", pass = "Do nothing",
   why_not = function(action) return rules.why_not_act(game.player, action) end,
 }
 

@@ -171,7 +171,7 @@ function rules.bid_cards(player)
 end
 
 local discard_while_bidding = {
-  "Discard which card from play?", id = "discard_one",
+  "Discard which card from play? · Three stay in play", id = "discard_one",
   why_not = function() return "with one of these less the bid would not be enough", "f.10" end,
 }
 

@@ -50,13 +50,13 @@ end
 
 -- The possible answers can depend on cards in hand. So the player is asked even if there is only one.
 local from_where = {
-  "Venture from where?", id = "venture_from", ask = true,
+  "Venture from where? · Then choose where to", id = "venture_from", ask = true,
   why_not = function(location) return rules.why_not_origin(game.player, location) end,
 }
 local where_to = {}          -- by the origin
 for _, from in ipairs(rules.locations) do
   where_to[from] = {
-    "Venture from {} to where?", from, id = "venture", ask = true,
+    "Venture from {} to where? · Factors move, or a takeover of a rival begins", from, id = "venture", ask = true,
     why_not = function(goal) return rules.why_not_venture(game.player, from, goal) end,
   }
 end

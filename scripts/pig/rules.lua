@@ -14,7 +14,7 @@ function rules.turn(player)
     local face = game:roll("1d6")
     if face == 1 then return rules.lose(player, sum) end
     sum = sum + face
-  until player:choose({ "Roll again or hold? · This turn: {}", sum, id = "roll" }, actions) == "hold"
+  until player:choose({ "Roll again or hold? · This turn: {} points", sum, id = "roll" }, actions) == "hold"
   player.score = player.score + sum
   rules.judge(player)
 end

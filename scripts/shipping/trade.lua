@@ -56,8 +56,8 @@ function rules.load(player, port)
   if store:count(goods) == 0 then rules.cancel_visits(port) end
 end
 
-local load_first = { "Load which foreign goods?", id = "load_foreign" }
-local load_more = { "Load more foreign goods?", id = "load_foreign", pass = "No more" }
+local load_first = { "Load which foreign goods? · One token at a time, at least one", id = "load_foreign" }
+local load_more = { "Load more foreign goods? · One token at a time", id = "load_foreign", pass = "No more" }
 
 --- A free ship in a port with foreign goods: token by token, at least one.
 --- @rule i.3

@@ -62,7 +62,7 @@ function rules.building_sites(player)
 end
 
 local build = {
-  "Build on which vessel?", id = "build", pass = "Nothing more",
+  "Build on which vessel? · One piece at a time, evenly on the line", id = "build", pass = "Nothing more",
   why_not = function(space, player) return rules.why_not_build(space, player) end,
 }
 
@@ -112,7 +112,8 @@ function rules.fit(player, space)
 end
 
 local sell = {
-  "Sell back from which vessel, or a whole line?", id = "sell_back", pass = "Nothing more",
+  "Sell back from which vessel, or a whole line? · The Bank pays half the price",
+    id = "sell_back", pass = "Nothing more",
   why_not = function(what, player) return rules.why_not_sell(what, player) end,
 }
 

@@ -38,7 +38,7 @@ function rules.throw_in_dock(player, total, is_double)
   game:push("leave_on", player, total)
 end
 
-local way_out = { "No doubles: you must leave the Graving Dock. Pay 50, or use your card?", id = "way_out" }
+local way_out = { "Pay $50, or use your card? · No doubles: you must leave the Graving Dock", id = "way_out" }
 local ways_out = game:list("pay_fine", "use_card")
 
 --- @rule g.7

@@ -128,7 +128,7 @@ end
 local buy, raise_for = {}, {}
 for _, space in ipairs(deeds) do
   buy[space] = { "Buy {} for ${}?", space, space.price, id = "buy" }
-  raise_for[space] = { "{} costs ${}. Raise the money?", space, space.price, id = "buy" }
+  raise_for[space] = { "Raise the money for {}? · It costs ${}, more than you have", space, space.price, id = "buy" }
 end
 local buy_or_auction = game:list("buy", "auction")
 local auction_or = {

@@ -14,11 +14,11 @@ function rules.lift_cost(space)
 end
 
 local mortgage = {
-  "Mortgage which vessel?", id = "mortgage", pass = "None",
+  "Mortgage which vessel? · The Bank pays half the price", id = "mortgage", pass = "None",
   why_not = function(space, player) return rules.why_not_mortgage(space, player) end,
 }
 local lift = {
-  "Lift which mortgage?", id = "lift", pass = "None",
+  "Lift which mortgage? · For its value and a tenth more", id = "lift", pass = "None",
   why_not = function(space, player) return rules.why_not_lift(space, player) end,
 }
 
@@ -107,7 +107,8 @@ function rules.take_over(player)
   player.received:remove(space)
   local value = rules.mortgage_value(space)
   if player.cash >= value then
-    local way = player:choose({ "Lift the mortgage of {} now for ${}, or keep it?", space, value, id = "take_over" },
+    local way = player:choose({ "Lift the mortgage of {}? · Now for ${}, later for a tenth more", space, value,
+      id = "take_over" },
       lift_or_keep)
     if way == "lift" then
       rules.clear_mortgage(player, space, value)
@@ -128,7 +129,8 @@ function rules.inherit(heir, space)
   end
   local ways = rules.ways_to_pay(heir):without(space)
   local way = (rules.means_in_all(heir) >= interest or rules.has_hope(heir)) and heir:choose {
-    "The interest on {} is {}. Raise it, or give {} up?", space, interest, space, from = ways, id = "inherit",
+    "Raise the interest on {}? · It is ${}; else the vessel goes up for auction", space, interest, from = ways,
+      id = "inherit",
     pass = "Give it up", why_not = rules.why_not_raise }
   if not way then
     game.estate:remove(space)

@@ -104,7 +104,8 @@ function rules.arrive.levy(player, space)
   rules.owe(player, space.levy, nil)
 end
 
-local duties = { "Pay $" .. game.flat_duty .. " as a flat duty, or a tenth of all that you are worth?", id = "duties" }
+local duties = { "Pay which duty? · $" .. game.flat_duty .. " flat, or a tenth of all that you are worth",
+  id = "duties" }
 local ways_to_pay = game:list("flat", "tenth")
 
 --- The choice comes before the counting.

@@ -33,6 +33,8 @@ TEST_F(TrialRunTest, ShowsWhereShipsStopAndWhatTheyEarn) {
   const auto home = static_cast<std::size_t>(space("scandinavia"));
   EXPECT_GT(result->per_match(TrialMeasure::stops)[home], 5);
   EXPECT_GT(result->per_match(TrialMeasure::earned)[home], 10'000);
+  EXPECT_EQ(result->counted(),
+            (std::vector{TrialMeasure::stops, TrialMeasure::earned, TrialMeasure::paid}));
   const auto ceylon = static_cast<std::size_t>(space("ceylon"));
   EXPECT_GT(result->per_match(TrialMeasure::earned)[home],
             result->per_match(TrialMeasure::earned)[ceylon]);

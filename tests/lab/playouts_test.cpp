@@ -139,7 +139,27 @@ end
   const PlayoutRun run = run_playouts(*open_game, plan(10));
   ASSERT_TRUE(run.failed.empty()) << run.failed[0].error;
   EXPECT_EQ(run.statistics.owned(), (std::vector<std::int64_t>{10, 0}));
-  EXPECT_EQ(run.statistics.takeovers(), (std::vector<std::int64_t>{20, 0}));
+  // The mine changed hands by way of nobody, as after a retreat.
+  EXPECT_EQ(run.statistics.takeovers(), (std::vector<std::int64_t>{20, 10}));
+}
+
+TEST(Playouts, WhatNobodyOwnedAtTheEndOfATurnIsNotTakenOver) {
+  const LabShelf shelf(R"(
+local inn = game.board.inn
+function rules.turn(player)
+  if inn.owner == nil then
+    inn.owner = player
+    if game.round > 1 then game:finish("low") end
+  end
+  if player.seat == 1 then inn.owner = nil end
+end
+)",
+                       "board: road\nproperties: {space: {owner: {is: player}}}\n",
+                       "layout: graph\nkinds: {stop: {}}\nspaces: [{id: inn, kind: stop}]\n");
+  const auto open_game = shelf.open_game();
+  const PlayoutRun run = run_playouts(*open_game, plan(10));
+  ASSERT_TRUE(run.failed.empty()) << run.failed[0].error;
+  EXPECT_EQ(run.statistics.takeovers(), (std::vector<std::int64_t>{0}));
 }
 
 TEST(Playouts, CountMoneyWhereItsPlayerStands) {

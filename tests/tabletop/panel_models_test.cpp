@@ -211,6 +211,38 @@ TEST(PanelsOfWeighAnchor, TheMiddleOfTheBoardShowsDecksAndStock) {
   EXPECT_THAT(scene_of(seen, open_game.look()).stock, testing::SizeIs(2));
 }
 
+TEST(PanelsOfCup, FleetsAreToldOceanByOcean) {
+  MatchRequest request;
+  request.game = "cup_of_reckoning";
+  request.player_count = 7;
+  request.agents = std::vector<std::string>(7, "governor");
+  request.seed = 7;
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const std::unique_ptr<Match> match = open_game.new_match({.seed = 7});
+  match->advance(16);
+  const Observation seen = test::seen_of(match->state(), 0);
+  const std::vector<TokenSpread> of_ada = spread_tokens(seen, open_game.look(), 0);
+  ASSERT_EQ(of_ada.size(), 1U);
+  EXPECT_EQ(of_ada[0].label, "Fleets");
+  EXPECT_THAT(of_ada[0].places, ElementsAre(NumberField{"Atl", "0"}, NumberField{"Ind", "0"},
+                                            NumberField{"Pac", "0"}));
+  EXPECT_THAT(
+      spread_tokens(seen, open_game.look(), 2)[0].places,
+      ElementsAre(NumberField{"Atl", "0"}, NumberField{"Ind", "0"}, NumberField{"Pac", "1"}));
+}
+
+TEST(PanelsOfPig, TheNumberThatWinsHasItsUnit) {
+  MatchRequest request;
+  request.game = "pig";
+  request.player_count = 2;
+  request.agents = {"human"};
+  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const Observation seen = test::seen_of(State(open_game.ruleset(), 0));
+  const std::vector<PlayerCard> cards = player_cards(seen, open_game.look(), {});
+  EXPECT_EQ(cards[0].amount, "0");
+  EXPECT_EQ(cards[0].unit, "points");
+}
+
 TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {
   MatchRequest request;
   request.game = "cup_of_reckoning";

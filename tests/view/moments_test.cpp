@@ -192,7 +192,18 @@ DrawRecord drawn(MomentDisplay& display, const NamedMoment& moment, const fs::pa
   return display.draw(shown, picture);
 }
 
-class MomentPictures : public testing::TestWithParam<MomentSize> {};
+/// Needs a screen.
+class OnMomentScreen : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (kSanitized) GTEST_SKIP() << "graphics drivers leak, and the other build draws them";
+    if (moment_screen().name().empty())
+      GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
+  }
+};
+
+class MomentPictures : public OnMomentScreen, public testing::WithParamInterface<MomentSize> {};
+class MomentLanguages : public OnMomentScreen {};
 
 bool shows(const DrawRecord& record, const std::string& text) {
   return std::ranges::any_of(record.things(), [&](const DrawnThing& thing) {
@@ -201,9 +212,6 @@ bool shows(const DrawRecord& record, const std::string& text) {
 }
 
 TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
-  if (kSanitized) GTEST_SKIP() << "graphics drivers leak, and the other build draws them";
-  if (moment_screen().name().empty())
-    GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
   const auto [width, height, theme] = GetParam();
   const std::string ending =
       "-" + std::to_string(height) + (theme == Theme::dark ? "-dark" : "") + ".png";
@@ -226,10 +234,7 @@ TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
   }
 }
 
-TEST(MomentLanguages, NoWordOfTheWindowEscapes) {
-  if (kSanitized) GTEST_SKIP() << "graphics drivers leak, and the other build draws them";
-  if (moment_screen().name().empty())
-    GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
+TEST_F(MomentLanguages, NoWordOfTheWindowEscapes) {
   const InMadeUpLanguage made_up;
   MomentDisplay display(1600, 900, Theme::light);
   for (const NamedMoment& moment : moments()) {

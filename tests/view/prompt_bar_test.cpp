@@ -285,6 +285,8 @@ TEST_F(PromptBarTest, AnAmountTakesDigitsWithoutAClickAndEnter) {
 TEST(AmountVerb, IsTheNameOfTheQuestionWhereItsTextSaysItToo) {
   EXPECT_EQ(amount_verb("bid", "Your bid for Himalaya? Ben bids 30"), "Bid");
   EXPECT_EQ(amount_verb("move_in", "How many factors move in from Persia?"), "Move in");
+  EXPECT_EQ(amount_verb("offer_money", "How much do you give Ada?"), "Give");
+  EXPECT_EQ(amount_verb("bid_factors", "Commit how many factors?"), "Commit");
   EXPECT_EQ(amount_verb("bid", "Ben bids 30. How much?"), "Answer");
   EXPECT_EQ(amount_verb("load", "How much oil from Venezuela?"), "Answer");
   EXPECT_EQ(amount_verb("", "How much?"), "Answer");

@@ -276,6 +276,21 @@ TEST_F(Widgets, TabsAndSegmentsAreNumbered) {
   EXPECT_EQ(speed, 2);
 }
 
+TEST_F(Widgets, LongSegmentsTakeTheWidthThatTheirTitlesNeed) {
+  constexpr std::string_view kTitles[] = {"All that is earned", "No", "One"};
+  float needed = 0;
+  const auto draw = [&](Ui& ui) {
+    (void)ui.segments("even", {0, 0, 600, 36}, kTitles, 0);
+    (void)ui.segments("narrow", {0, 100, 240, 36}, kTitles, 0);
+    needed = ui.pen().width(kTitles[0], Type::body_bold);
+  };
+  frames.frame(draw);
+  EXPECT_EQ(frames.whereabouts.find("even.0")->w, 200);
+  EXPECT_EQ(frames.whereabouts.find("even.2")->w, 200);
+  EXPECT_GT(frames.whereabouts.find("narrow.0")->w, needed + 8);
+  EXPECT_EQ(frames.whereabouts.find("narrow.2")->right(), 240);
+}
+
 TEST_F(Widgets, TheWheelScrollsWithinTheContent) {
   constexpr Rect kView{0, 0, 200, 100};
   float offset = 0;

@@ -16,6 +16,7 @@ const Phrase kSittingPhrases[] = {
     {"", "round {1}", "", "runtime/sitting/people/sitting_words.cpp"},
     {"", "preparations", "", "runtime/sitting/people/sitting_words.cpp"},
     {"", "Everybody", "", "runtime/sitting/people/sitting_words.cpp"},
+    {"", "{1} answers", "", "runtime/sitting/people/sitting_words.cpp"},
     {"", "{1}'s turn", "", "runtime/sitting/people/sitting_words.cpp"},
     {"", "the preparations", "", "runtime/sitting/people/sitting_words.cpp"},
     {"", "Shuffle", "", "runtime/sitting/people/sitting_words.cpp"},

@@ -5,6 +5,7 @@
 namespace windrose {
 
 const Phrase kTabletopPhrases[] = {
+    {"", "{1} of {2} still in", "", "runtime/tabletop/model/bar_chips.cpp"},
     {"", "Nobody wins", "", "runtime/tabletop/model/end_model.cpp"},
     {"", "{1} wins", "", "runtime/tabletop/model/end_model.cpp"},
     {"", "A draw", "", "runtime/tabletop/model/end_model.cpp"},

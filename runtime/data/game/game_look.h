@@ -28,7 +28,7 @@ struct LookPoint {
 /// What a panel shows.
 struct LookPanel {
   enum class Thing : std::uint8_t { chart, table, zone, pile, purse, deck, property };
-  enum class At : std::uint8_t { drawer, foot, left, stage, tray };
+  enum class At : std::uint8_t { drawer, foot, left, stage, tray, bar };
   Thing thing = Thing::chart;
   std::string id;  // of the chart, table, zone, pile, purse or deck; of a property of the game
   At at = At::drawer;

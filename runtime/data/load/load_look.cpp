@@ -261,7 +261,8 @@ class LookReader {
   void read_panel(const YamlValue& map, std::vector<LookPanel>& panels) const {
     map.check_keys(schema_mapping("panel"));
     LookPanel panel;
-    static const std::vector<std::string> places = {"drawer", "foot", "left", "stage", "tray"};
+    static const std::vector<std::string> places = {"drawer", "foot", "left",
+                                                    "stage",  "tray", "bar"};
     const std::string at = map.at("at").choice(places);
     panel.at = static_cast<LookPanel::At>(std::ranges::find(places, at) - places.begin());
     if (const auto title = map.get("title")) panel.title = title->text();

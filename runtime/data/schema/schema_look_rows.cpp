@@ -144,9 +144,10 @@ constexpr Key kPanel[] = {
     {"purse", "id", "Shows this purse."},
     {"deck", "id", "Shows how many cards this deck has, and its last discard."},
     {"property", "id", "Shows this property of the game."},
-    {"at", "'drawer' or 'foot' or 'left' or 'stage' or 'tray'",
+    {"at", "'drawer' or 'foot' or 'left' or 'stage' or 'tray' or 'bar'",
      "Where: `drawer` on the right, `foot` below it, `left` under the players, `stage` in a free "
-     "corner of the board, `tray` below the board.",
+     "corner of the board, `tray` below the board, `bar` in the top bar: of a chart the column in "
+     "force, of other things their number.",
      true},
     {"title", "text", "Its heading; the thing's own name if not given."},
     {"columns", "list of text", "With `chart`, the names of its columns, from the first."},

@@ -38,6 +38,7 @@ void Counter::begin_match() {
   if (spots_ != nullptr) spots_->begin_match();
   std::ranges::fill(stands_, -1);
   noted_turn_ = 0;
+  lost_.clear();
   course_.begin_match();
   if (keeps_course_) {
     draws_.assign(static_cast<std::size_t>(ruleset_->players()) * ruleset_->cards().size(), 0);
@@ -56,6 +57,7 @@ void Counter::step(const State& state, const Journal& journal) {
       header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);
   if (!is_turn_over && header.finished == 0) return;
   noted_turn_ = header.turns;
+  lost_.clear();
   course_.note(state);
   if (spots_ != nullptr) spots_->forget();
 }
@@ -82,11 +84,18 @@ void Counter::count_events(const Journal& journal) {
   }
 }
 
-/// A space is taken over if it had another owner before.
+/// A space is taken over if it had another owner before: at once, or after it was given up in the
+/// same turn.
 void Counter::count_owner(const Changed& changed) {
   const auto is_seat = [&](Value owner) { return owner >= 0 && owner < ruleset_->players(); };
-  if (is_seat(changed.before) && is_seat(changed.now) && changed.before != changed.now)
-    statistics_.add_takeover(changed.entity);
+  const int space = changed.entity;
+  const auto lost = std::ranges::find(lost_, space, &Lost::space);
+  Value before = changed.before;
+  if (!is_seat(before) && lost != lost_.end()) before = lost->owner;
+  if (lost != lost_.end()) lost_.erase(lost);
+  if (is_seat(before) && is_seat(changed.now) && before != changed.now)
+    statistics_.add_takeover(space);
+  if (is_seat(before) && !is_seat(changed.now)) lost_.push_back({space, before});
 }
 
 void Counter::count_move(const Moved& move, int seat) {

@@ -30,6 +30,10 @@ class Counter : public Match::Watcher {
   void note_owners(const State& state);
 
  private:
+  struct Lost {
+    int space = 0;
+    Value owner = 0;
+  };
   void count_events(const Journal& journal);
   void count_owner(const Changed& changed);
   void count_move(const Moved& move, int seat);
@@ -48,6 +52,7 @@ class Counter : public Match::Watcher {
   int noted_turn_ = 0;
   bool has_owners_ = false;
   std::vector<bool> owner_slots_;       // by property: whether it says whose a space is
+  std::vector<Lost> lost_;              // spaces that were given up in this turn
   std::vector<std::int32_t> arrivals_;  // of this match
   std::vector<std::int32_t> plays_;
   std::vector<std::int32_t> draws_;  // by seat and card

@@ -49,6 +49,10 @@ std::string status_of(const Sitting& sitting) {
   if (of_all) return phrase("Everybody") + " · " + round;
   const int seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
   if (seat < 0) return capitalized(round);
+  // In the turn of another: a bid, an offer that has come, a raise.
+  const int asked = sitting.to_act();
+  if (asked >= 0 && asked != seat)
+    return phrase("{1} answers", shown_name(sitting.ruleset(), asked)) + " · " + round;
   return phrase("{1}'s turn", shown_name(sitting.ruleset(), seat)) + " · " + round;
 }
 

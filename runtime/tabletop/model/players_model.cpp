@@ -61,6 +61,14 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
   return join(parts, " · ");
 }
 
+/// "points" of the number that wins, where the game says what it counts; else its own name.
+std::string unit_of(const Ruleset& ruleset, const std::string& property, const std::string& name) {
+  const StandingDeclaration& standing = ruleset.data().standing;
+  const bool wins = standing.used && !standing.of.path.empty() &&
+                    standing.of.path.back() == property && !standing.unit.empty();
+  return wins ? told_text(standing.unit) : name;
+}
+
 /// Flags as tags, lists as rows, the rest as numbers with a name.
 void add_properties(const Observation& seen, const GameLook& look, int seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
@@ -87,7 +95,7 @@ void add_properties(const Observation& seen, const GameLook& look, int seat, Pla
     }
     if (declaration.type == ValueType::number && card.amount.empty()) {
       card.amount = number_text(value);
-      card.unit = label;
+      card.unit = unit_of(ruleset, declaration.name, label);
       continue;
     }
     if (value == kNone || value == ruleset.start_values()[place]) continue;
@@ -261,6 +269,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
         card.standing.erase(card.standing.begin());
       }
     }
+    if (!card.standing.empty()) card.spreads = spread_tokens(seen, look, seat);
     card.where = where_pieces_are(seen, look, seat);
     card.holdings = groups;
     add_properties(seen, look, seat, card);

@@ -8,6 +8,7 @@
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/stage_now.h"
 #include "runtime/tabletop/model/panel_things.h"
+#include "runtime/tabletop/model/spread_tokens.h"
 
 namespace windrose {
 
@@ -57,6 +58,7 @@ struct PlayerCard {
   std::string unit;                   // what the amount is of, where that is not money
   std::string where;                  // where the player's piece is
   std::vector<NumberField> standing;  // what wins, and what is told beside it
+  std::vector<TokenSpread> spreads;   // of the standing: what lies in a few places
   std::vector<NumberField> numbers;
   std::vector<HoldingGroup> holdings;
   std::vector<HoldingCount> other_holdings;

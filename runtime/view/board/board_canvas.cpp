@@ -187,6 +187,12 @@ void BoardCanvas::draw_name(Name named, const PlacedLabel& placed) {
     named.ground = below >= 0 ? region_tint(printed.spaces[below].region)
                    : sea      ? colors().sea
                               : colors().paper;
+    const auto fill = std::ranges::find(scene.lights.fills, below, &SceneLights::Fill::space);
+    if (fill != scene.lights.fills.end()) {  // a map of numbers
+      named.ground = fill->color;
+      named.ink = ink_on(fill->color);
+      named.emblem_ink = named.ink;
+    }
   }
   if (placed.has_leader) {
     pen.line(placed.leader_from, placed.leader_to, colors().halo, pen.px(3.5F));

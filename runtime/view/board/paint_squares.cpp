@@ -7,6 +7,7 @@ namespace windrose {
 namespace {
 
 constexpr float kHole = 0.4F;             // its radius, of the side of a square
+constexpr float kDisc = 0.355F;           // of a disc in a hole: its edge stays in sight
 constexpr float kCellOverPicture = 0.2F;  // how much of a cell covers a picture below it
 
 class SquarePainting {
@@ -28,13 +29,11 @@ class SquarePainting {
     pen_.shadow_low(board, 0);
     c_.ground_picture();
     for (const int space : visible_) paint_cell(space);
-    // On a strong color the light would turn olive: it gets paper below.
-    for (const int space : c_.scene.lights.legal_spaces) {
-      if (c_.printed.spaces[space].color.empty()) continue;
-      pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
-                c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
+    if (has_holes_) {
+      light_holes();
+    } else {
+      light_squares();
     }
-    c_.light_fills(0.86F);
     c_.last_way();
     for (const int space : visible_) paint_content(space);
     c_.pieces(std::clamp(side_ / pen_.px(44), 0.8F, 2.2F));
@@ -68,10 +67,35 @@ class SquarePainting {
     pen_.ring(cell.center(), side_ * kHole, c_.colors().ink.faded(0.35F), pen_.px(2));
   }
 
+  void light_squares() {
+    // On a strong color the light would turn olive: it gets paper below.
+    for (const int space : c_.scene.lights.legal_spaces) {
+      if (c_.printed.spaces[space].color.empty()) continue;
+      pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
+                c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
+    }
+    c_.light_fills(0.86F);
+  }
+
+  /// The hole itself is lit; under the pointer, the disc that would fall there.
+  void light_holes() {
+    const SceneLights& lights = c_.scene.lights;
+    const Palette& p = c_.colors();
+    for (const int space : lights.legal_spaces) {
+      const Point middle = c_.screen(c_.plan.center(space));
+      pen_.disc(middle, side_ * kHole, p.raised.faded(0.8F * lights.fade));
+      pen_.disc(middle, side_ * kHole, p.legal_fill.faded(lights.fade));
+      pen_.ring(middle, side_ * kHole, p.legal_line.faded(lights.fade), pen_.px(2));
+    }
+    for (const int space : {lights.hovered_space, lights.focused_space}) {
+      if (space >= 0) pen_.disc(c_.screen(c_.plan.center(space)), side_ * kHole, p.hover);
+    }
+  }
+
   void paint_disc(int space, int seat) {
     const Point middle = c_.screen(c_.plan.center(space));
-    pen_.disc(middle, side_ * kHole, seat_look(seat).color);
-    pen_.ring(middle, side_ * kHole, c_.colors().ink, pen_.px(1.5F));
+    pen_.disc(middle, side_ * kDisc, seat_look(seat).color);
+    pen_.ring(middle, side_ * kDisc, c_.colors().ink, pen_.px(1.5F));
     draw_seat(pen_, seat, middle, side_ * 0.2F);
   }
 

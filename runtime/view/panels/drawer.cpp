@@ -26,6 +26,15 @@ bool has_tables(const DrawerLook& look) {
   return std::ranges::any_of(look.panels, is_table);
 }
 
+/// Whether the moment itself tells this result table, with the row that was rolled last.
+bool is_said_by_stage(const TablePanel& panel, const DrawerLook& look) {
+  if (!is_table(panel)) return false;
+  const std::string title = table_view(*look.seen, panel.index).title;
+  return std::ranges::any_of(look.stages, [&](const StageShown& stage) {
+    return stage.opens_itself() && !stage.table.empty() && stage.table_title == title;
+  });
+}
+
 /// The names of the stages that ask for attention; empty: none does.
 std::string staged_names(const DrawerLook& look) {
   std::string names;
@@ -213,6 +222,7 @@ float Drawer::panel(Ui& ui, Point at, float width, const TablePanel& panel, cons
 void Drawer::foot(Ui& ui, Rect& rect, const DrawerLook& look, DrawerWish& wish) {
   const float width = rect.w - ui.px(32);
   for (auto panel_at = look.foot.rbegin(); panel_at != look.foot.rend(); ++panel_at) {
+    if (tab_ == DrawerTab::stage && is_said_by_stage(*panel_at, look)) continue;
     const float height = panel(ui, {0, 0}, width, *panel_at, look, Pass::measure, wish) + ui.px(24);
     if (height > rect.h * 0.5F) continue;
     const Rect box = rect.take_bottom(height);

@@ -9,6 +9,7 @@ namespace windrose {
 namespace {
 
 constexpr float kLine = 16;
+constexpr float kOverGrid = 3;
 constexpr float kCellWide = 10;
 constexpr float kCellHigh = 3.5F;
 constexpr float kCellRow = 4.5F;
@@ -19,7 +20,14 @@ std::string counts_of(const Pen& pen, const PlayerCard& card, float width) {
   for (const NumberField& field : card.standing) {
     // What is only expected says so itself: "≈ 15".
     const bool expected = field.value.starts_with("≈");
-    parts.push_back(expected ? field.value : field.label + " " + field.value);
+    const auto spread = std::ranges::find(card.spreads, field.label, &TokenSpread::label);
+    std::string value = field.value;
+    if (spread != card.spreads.end()) {  // "0·1·1"
+      value.clear();
+      for (const NumberField& place : spread->places)
+        value += (value.empty() ? "" : "·") + place.value;
+    }
+    parts.push_back(expected ? value : field.label + " " + value);
   }
   for (const CardRow& row : card.cards) {
     const std::string title = plain_name(row.title);
@@ -65,23 +73,23 @@ float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::s
   Pen& pen = ui.pen();
   const float line = pen.px(kLine);
   const float grid = grid_height(pen, card);
-  const float height = line + (grid > 0 ? grid + pen.px(1) : 0);
+  const float height = line + (grid > 0 ? grid + pen.px(kOverGrid) : 0);
   if (pass == Pass::measure) return height;
   const Palette& p = pen.palette();
   const std::string counts = counts_of(pen, card, width);
   const float room = std::min(pen.width(counts, Type::small_bold) + 1, width);
-  const bool has_place = !place.empty();
-  const Rect right{has_place ? at.x + width - room : at.x, at.y, room, line};
-  pen.text_in(right, counts, Type::small_bold, p.ink);
-  // What does not fit whole is left out: the board and the caption say it.
-  const float left = right.x - at.x - pen.px(6);
+  // The counts are at the left of every card; the place is behind them. What does not fit whole is
+  // left out: the board and the caption say it.
+  pen.text_in({at.x, at.y, room, line}, counts, Type::small_bold, p.ink);
+  const float from = at.x + room + pen.px(8);
+  const float left = at.x + width - from;
   for (const std::string_view shown : {place, place.substr(0, place.find(" · "))}) {
-    if (!has_place || pen.width(shown, Type::small) > left) continue;
-    pen.text_in({at.x, at.y, left, line}, shown, Type::small, p.ink2);
+    if (place.empty() || pen.width(shown, Type::small) > left) continue;
+    pen.text_in({from, at.y, left, line}, shown, Type::small, p.ink2, Align::right);
     break;
   }
   ui.caption({at.x, at.y, width, line}, {card.name, counts, std::string(place)});
-  if (grid > 0) draw_grid(pen, {at.x, at.y + line}, width, card);
+  if (grid > 0) draw_grid(pen, {at.x, at.y + line + pen.px(kOverGrid - 1)}, width, card);
   return height;
 }
 

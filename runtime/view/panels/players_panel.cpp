@@ -17,6 +17,23 @@ namespace {
 /// From all that a card can say down to one line below the name.
 enum class Size : std::uint8_t { whole, short_one, tight, compact };
 
+/// The standing; what lies in a few places is told place by place: "Fleets Atl 0", "Ind 1".
+std::vector<NumberField> standing_of(const PlayerCard& card) {
+  std::vector<NumberField> fields;
+  for (const NumberField& field : card.standing) {
+    const auto spread = std::ranges::find(card.spreads, field.label, &TokenSpread::label);
+    if (spread == card.spreads.end()) {
+      fields.push_back(field);
+      continue;
+    }
+    for (const NumberField& place : spread->places) {
+      const bool first = &place == &spread->places.front();
+      fields.push_back({(first ? field.label + " " : "") + place.label, place.value});
+    }
+  }
+  return fields;
+}
+
 /// Cards that only count, "3 in hand", beside the numbers.
 std::vector<NumberField> numbers_of(const PlayerCard& card) {
   std::vector<NumberField> numbers = card.numbers;
@@ -182,7 +199,7 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
     y += pen.px(size == Size::whole ? 22 : size == Size::compact ? 16 : 20);
   }
   if (size == Size::compact && (!second.empty() || card.tokens.empty())) return y - at.y;
-  part(field_flow(pen, {at.x, y}, width, card.standing, pass));
+  part(field_flow(pen, {at.x, y}, width, standing_of(card), pass));
   if (size == Size::whole) part(field_flow(pen, {at.x, y}, width, numbers_of(card), pass));
   part(holdings_flow(ui, {at.x, y}, width, card, pass));
   const bool labeled = size == Size::whole && card.tokens.size() > 1;

@@ -124,8 +124,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
       look.question->is_asked()) {
     forget_last_question(ui, look);
     const bool desk_takes_escape = look.desk != nullptr;
-    if (!desk_takes_escape && take_escape(ui, *look.question))
-      wish.pick = look.question->picks().size() - 1;
+    if (!desk_takes_escape && take_escape(ui, look)) wish.pick = look.question->picks().size() - 1;
     if (passing_) {
       shown.notice.clear();
       shown.hint = phrase("Press Enter: {1}", capitalized(look.question->picks().back().name));
@@ -194,10 +193,12 @@ void PromptBar::forget_last_question(Ui& ui, const PromptLook& look) {
 
 /// Passing gives a turn away, and some press Esc for whatever lies open: it only puts the focus on
 /// the way out, and Enter confirms. True: it is taken.
-bool PromptBar::take_escape(Ui& ui, const SeatQuestion& question) {
+bool PromptBar::take_escape(Ui& ui, const PromptLook& look) {
+  const SeatQuestion& question = *look.question;
   const std::span<const Pick> picks = question.picks();
   const bool can_pass = !picks.empty() && picks.back().pass && !question.may();
-  const bool mine = can_pass && !question.can_step_back() && !list_open_ && !ui.typing();
+  const bool steps_back = question.can_step_back() || look.half_made;
+  const bool mine = can_pass && !steps_back && !list_open_ && !ui.typing();
   if (!mine) passing_ = false;
   if (!mine) return false;
   const std::string name = pick_name(picks.back(), picks.size() - 1);
@@ -229,7 +230,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     row.add(ui, inner, {"prompt.finish", phrase("Done"), "", done, [&] { wish.finish = true; }});
     if (done.enabled) ui.whereabouts().note("prompt.may_finish", whole);
   }
-  if (question.can_step_back()) {
+  if (question.can_step_back() || look.half_made) {
     Button back;
     back.key = key_of(Key::escape);
     row.add(ui, inner,

@@ -41,6 +41,7 @@ struct PromptLook {
   const SeatQuestion* question = nullptr;  // asking
   const ActionRules* rules = nullptr;      // what captions of buttons say of the rules
   std::vector<PromptOther> others;
+  bool half_made = false;           // the answer before this one can be taken back: a step back
   bool at_desk = false;             // the sum of an amount is set at a desk on the board
   const TradeDesk* desk = nullptr;  // an offer: what it has a place for needs no button
   std::string notice;               // what could not be done, and why
@@ -91,7 +92,7 @@ class PromptBar {
 
  private:
   void forget_last_question(Ui& ui, const PromptLook& look);
-  bool take_escape(Ui& ui, const SeatQuestion& question);
+  bool take_escape(Ui& ui, const PromptLook& look);
   static void draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   static void draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
@@ -124,7 +125,8 @@ struct ButtonPlan {
                                       float room, float list, float gap);
 
 /// What the button of an amount begins with: the name of the question where its text says it too,
-/// "Bid" for `bid` and "Your bid for Himalaya?"; else "Answer".
+/// "Bid" for `bid` and "Your bid for Himalaya?"; the verb of "Commit how many factors?" or of "How
+/// much do you give Ada?"; else "Answer".
 [[nodiscard]] std::string amount_verb(const std::string& id, const std::string& prompt);
 
 /// The key that a pick's text names ("Enter", "Esc", "1", "b"), or none.

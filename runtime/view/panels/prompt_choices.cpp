@@ -125,7 +125,19 @@ std::string amount_verb(const std::string& id, const std::string& prompt) {
   }
   const std::string name = pretty(id);
   const bool said = !name.empty() && (words + " ").find(" " + name + " ") != std::string::npos;
-  return said ? capitalized(name) : phrase("Answer");
+  if (said) return capitalized(name);
+  // "Commit how many factors?", "How much do you give Ada?": what one does is the first word, or
+  // the one behind "do you".
+  std::string_view first = trim(words);
+  constexpr std::string_view kDoYou = "how much do you ";
+  if (first.starts_with(kDoYou)) {
+    first.remove_prefix(kDoYou.size());
+    return capitalized(std::string(first.substr(0, first.find(' '))));
+  }
+  const std::size_t end = first.find(' ');
+  const std::string_view next = end == std::string_view::npos ? "" : first.substr(end + 1);
+  const bool asks = next.starts_with("how many ") || next.starts_with("how much ");
+  return asks ? capitalized(std::string(first.substr(0, end))) : phrase("Answer");
 }
 
 Shortcut shortcut_of(const std::string& key) {

@@ -93,6 +93,42 @@ float draw_status(Ui& ui, const Rect& room, const TopBar& bar) {
   return width;
 }
 
+/// What is in force, in the middle of `room`: from the first as many as fit. Returns the left end.
+float draw_chips(Ui& ui, const Rect& room, std::span<const BarChip> chips) {
+  Pen& pen = ui.pen();
+  const float gap = ui.px(8);
+  const float edge = ui.px(11);
+  const float height = ui.px(26);
+  const auto label_of = [](const BarChip& chip) {
+    return chip.label.empty() ? std::string() : chip.label + ": ";
+  };
+  std::vector<float> widths;
+  float total = -gap;
+  for (const BarChip& chip : chips) {
+    const float width = pen.width(label_of(chip), Type::small) +
+                        pen.width(chip.value, Type::small_bold) + 2 * edge + 1;
+    if (total + gap + width > room.w) break;
+    total += gap + width;
+    widths.push_back(width);
+  }
+  if (widths.empty()) return room.right();
+  float x = room.x + (room.w - total) / 2;
+  const float left = x;
+  for (std::size_t i = 0; i < widths.size(); ++i) {
+    const Rect box{x, room.center().y - height / 2, widths[i], height};
+    const std::string label = label_of(chips[i]);
+    const float said = pen.width(label, Type::small);
+    pen.fill(box, pen.palette().bar_line, ui.px(6));
+    pen.text_in({box.x + edge, box.y, said + 1, height}, label, Type::small,
+                pen.palette().bar_ink2);
+    pen.text_in({box.x + edge + said, box.y, box.w - said - 2 * edge + 1, height}, chips[i].value,
+                Type::small_bold, pen.palette().bar_ink);
+    ui.whereabouts().note("top.chip." + std::to_string(i), box);
+    x += widths[i] + gap;
+  }
+  return left;
+}
+
 }  // namespace
 
 TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
@@ -154,6 +190,12 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
   pen.text_in(name, bar.title, Type::title, palette.bar_ink);
   left.take_left(ui.px(12));
   left.take_right(draw_status(ui, left, bar) + ui.px(12));
+  const float subtitle =
+      pen.width(bar.subtitle, Type::body) + (bar.subtitle.empty() ? 0 : ui.px(16));
+  Rect chips = left;
+  chips.take_left(std::min(subtitle, left.w));
+  const float chips_from = draw_chips(ui, chips, bar.chips);
+  left.w = std::min(left.w, chips_from - left.x);
   if (left.w > ui.px(60)) pen.text_in(left, bar.subtitle, Type::body, palette.bar_ink2);
   return wish;
 }

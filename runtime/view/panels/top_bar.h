@@ -1,16 +1,20 @@
 // The dark bar at the top: what is played, whose turn it is, and what can be done at any time.
 #pragma once
 
+#include <vector>
+
+#include "runtime/tabletop/model/bar_chips.h"
 #include "runtime/view/ui/settings.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose {
 
 struct TopBar {
-  std::string title;     // of the game
-  std::string subtitle;  // variants, scenario; cut where there is no room
-  int seat = -1;         // who is to act
-  std::string status;    // "Anna's turn · round 14"
+  std::string title;             // of the game
+  std::string subtitle;          // variants, scenario; cut where there is no room
+  std::vector<BarChip> chips{};  // what is in force; as many as there is room for
+  int seat = -1;                 // who is to act
+  std::string status;            // "Anna's turn · round 14"
   bool can_undo = false;
   bool can_redo = false;
   std::string why_no_undo;

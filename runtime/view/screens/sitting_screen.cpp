@@ -105,6 +105,7 @@ void SittingScreen::read_panels() {
   panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
   panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
   panels_.board_area = panels_at(seen, look_, LookPanel::At::stage);
+  panels_.chips = bar_chips(seen, look_, panels_.stages);
   panels_.tray = tray_of(seen, look_, sitting_->viewer());
   panels_.lights = sitting_->looks_back() || sitting_->preview() != nullptr
                        ? QuestionLights{}
@@ -243,6 +244,7 @@ void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, Scree
   bar.subtitle = subtitle_of(data);
   bar.seat = sitting_->looks_back() ? -1 : sitting_->to_act();
   bar.status = status_of(*sitting_);
+  bar.chips = panels_.chips;
   bar.can_undo = sitting_->can_undo();
   bar.can_redo = sitting_->can_redo();
   bar.why_no_undo = sitting_->why_no_undo();

@@ -66,6 +66,7 @@ class SittingScreen {
     std::vector<PlayerCard> cards;
     std::vector<TablePanel> left, drawer, foot, board_area, tray_panels, more;
     Tray tray;
+    std::vector<BarChip> chips;
     QuestionLights lights;
     std::vector<StageShown> stages;
     std::vector<std::vector<StandingFigure>> standing;

@@ -3,6 +3,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/sitting/people/half_made.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/view/screens/sitting_screen.h"
@@ -121,6 +122,7 @@ PromptLook SittingScreen::prompt_look() const {
     look.text = other + ": " + look.text;
     look.hint = phrase("You may act now, before {1} does.", other);
   }
+  look.half_made = is_half_made(*sitting_);
   look.at_desk = panels_.has_desk();
   look.desk = panels_.trade ? &*panels_.trade : nullptr;
   if (look.desk != nullptr) {
@@ -139,7 +141,9 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
   if (wish.amount) question.set_amount(*wish.amount);
   if (wish.pick) do_later([this, &question, at = *wish.pick] { answer(question.take(at)); });
   if (wish.finish) do_later([this, &question] { answer(question.finish()); });
-  if (wish.step_back) do_later([this, &question] { answer(question.escape()); });
+  if (wish.step_back && question.can_step_back())
+    do_later([this, &question] { answer(question.escape()); });
+  if (wish.step_back && !question.can_step_back()) do_later([this] { sitting_->undo(); });
   if (wish.done) do_later([this] { sitting_->finish_turn(); });
   if (wish.take_back) do_later([this] { sitting_->take_back(); });
   if (wish.decline) do_later([this] { sitting_->decline(); });

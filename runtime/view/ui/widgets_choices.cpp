@@ -12,6 +12,29 @@ namespace {
 
 constexpr float kListRow = 32;
 
+/// Where each segment ends: all equally wide, or each as its title needs where one would be cut.
+std::vector<float> segment_ends(const Pen& pen, const Rect& rect,
+                                std::span<const std::string_view> titles) {
+  const auto count = static_cast<float>(std::max<std::size_t>(1, titles.size()));
+  const float edges = pen.px(9);
+  float all = 0;
+  float widest = 0;
+  for (const std::string_view title : titles) {
+    const float width = pen.width(title, Type::body_bold);
+    all += width;
+    widest = std::max(widest, width);
+  }
+  const bool equal = (widest + edges) * count <= rect.w;
+  const float spare = (rect.w - all) / count;
+  std::vector<float> ends;
+  float at = rect.x;
+  for (const std::string_view title : titles) {
+    at += equal ? rect.w / count : pen.width(title, Type::body_bold) + spare;
+    ends.push_back(at);
+  }
+  return ends;
+}
+
 }  // namespace
 
 float Ui::check_height(float width, std::string_view title, std::string_view note) const {
@@ -86,10 +109,10 @@ std::optional<int> Ui::segments(std::string_view name, const Rect& rect,
   std::optional<int> taken;
   const float radius = px(8);
   pen_->fill(rect, p.raised, radius);
-  const float width = rect.w / static_cast<float>(std::max<std::size_t>(1, titles.size()));
+  const std::vector<float> ends = segment_ends(*pen_, rect, titles);
   for (std::size_t i = 0; i < titles.size(); ++i) {
-    const float left = std::floor(rect.x + width * static_cast<float>(i));
-    const float right = std::floor(rect.x + width * static_cast<float>(i + 1));
+    const float left = std::floor(i == 0 ? rect.x : ends[i - 1]);
+    const float right = std::floor(ends[i]);
     const Rect part{left, rect.y, right - left, rect.h};
     const Hit found = hit(std::string(name) + "." + std::to_string(i), part, true);
     const bool on = current == static_cast<int>(i);

@@ -93,7 +93,7 @@ end)
 test("three back, to Harbour Duties", { rule = "e.4" }, function()
   local match = drawing("wrong_buoy")
   equal(match.players.ali.counter.space, match.board.harbour_duties)
-  match:waits_for("ali", "Pay $200 as a flat duty")
+  match:waits_for("ali", "Pay which duty? · $200 flat")
 end)
 
 test("three back from the last Chance draws from the other deck", { rule = "e.4" }, function()

@@ -7,7 +7,7 @@ local function at_duties(change)
 end
 
 test("200, or a tenth, chosen before the counting", { rule = "f.1" }, function()
-  local match = at_duties():waits_for("ali", "Pay $200 as a flat duty, or a tenth of all that you are worth?")
+  local match = at_duties():waits_for("ali", "Pay which duty? · $200 flat, or a tenth of all that you are worth")
   equal(match:answers("flat").players.ali.cash, 1300)
   match = at_duties():answers("tenth")
   equal(match.players.ali.cash, 1350)

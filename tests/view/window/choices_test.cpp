@@ -57,7 +57,7 @@ TEST_F(ChoicesTest, CardsOfTheHandAreClicked) {
   person_.prefer({"pick.draw"});  // a second crescent card
   Moment moment = person_.play(1, [this](const Moment& now) { person_.click_once(now); });
   person_.prefer({"pick.exchange", "pick.crescent"});
-  moment = play_until("Exchange which of the crescent cards?");
+  moment = play_until("Exchange which crescent cards?");
   const auto click = [&](const std::string& name) {
     driver_.click(name);
     moment = driver_.settled_after(moment);
@@ -76,6 +76,30 @@ TEST_F(ChoicesTest, CardsOfTheHandAreClicked) {
   driver_.picture("cards-chosen");
   click("prompt.finish");
   EXPECT_EQ(last_answer(), "[crescent.4, crescent.10]");
+  EXPECT_EQ(driver_.quit(), 0) << driver_.output();
+}
+
+TEST_F(ChoicesTest, AChoiceInSeveralQuestionsIsSteppedBackIn) {
+  start({"cup_of_reckoning", "--variant", "short_game", "--players", "3", "--agents",
+         "human,director,director", "--seed", "12"});
+  person_.prefer({"pick.venture", "pick.restructure"});
+  Moment moment = play_until("Venture from where?");
+  person_.click_once(moment);
+  moment = driver_.settled_after(moment);
+  EXPECT_NE(driver_.asks(), "Venture from where?");
+  EXPECT_TRUE(driver_.find("prompt.back"));
+  driver_.key("Escape");
+  moment = driver_.settled_after(moment);
+  EXPECT_EQ(driver_.asks(), "Venture from where?");
+  person_.click_once(moment);
+  moment = driver_.settled_after(moment);
+  driver_.click("prompt.back");
+  moment = driver_.settled_after(moment);
+  EXPECT_EQ(driver_.asks(), "Venture from where?");
+  driver_.key("Escape");
+  driver_.settled_after(moment);
+  EXPECT_EQ(driver_.asks(), "What will you do?");
+  EXPECT_FALSE(driver_.find("prompt.back"));
   EXPECT_EQ(driver_.quit(), 0) << driver_.output();
 }
 

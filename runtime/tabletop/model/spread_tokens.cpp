@@ -1,0 +1,53 @@
+#include "runtime/tabletop/model/spread_tokens.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostPlaces = 5;
+
+/// The tokens of the seat in a pile; -1: the viewer may not know.
+int count_of(const Observation& seen, int pile, int seat) {
+  const std::vector<TokenInfo>& tokens = seen.ruleset().tokens();
+  int count = 0;
+  for (int token = 0; token < static_cast<int>(tokens.size()); ++token) {
+    if (tokens[token].owner != seat) continue;
+    const int here = seen.tokens(pile, token);
+    if (here < 0) return -1;
+    count += here;
+  }
+  return count;
+}
+
+}  // namespace
+
+std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& look, int seat) {
+  const Ruleset& ruleset = seen.ruleset();
+  std::vector<TokenSpread> spreads;
+  for (const std::string& shown : ruleset.data().standing.shows) {
+    const auto family = std::ranges::find(ruleset.pile_families(), shown, &Family::id);
+    if (family == ruleset.pile_families().end() || family->per != Per::space) continue;
+    TokenSpread spread{capitalized(pretty(shown)), {}};
+    for (int space = 0; space < ruleset.spaces(); ++space) {
+      const int pile = family->by_space[space];
+      if (pile < 0) continue;
+      const int count = count_of(seen, pile, seat);
+      if (count < 0) continue;
+      const Code code(Kind::space, space);
+      const std::string letters =
+          mark_of(look, code_id(seen, code), shown_thing(seen, code)).letters;
+      spread.places.push_back({letters, std::to_string(count)});
+    }
+    if (!spread.places.empty() && spread.places.size() <= kMostPlaces)
+      spreads.push_back(std::move(spread));
+  }
+  return spreads;
+}
+
+}  // namespace windrose
