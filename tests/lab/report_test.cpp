@@ -150,6 +150,23 @@ TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {
                      "error in match 5 (seed 104): a.lua:9: ada has 4\n"));
 }
 
+TEST(ReportOfJointRounds, LengthIsInRounds) {
+  const LabShelf shelf(
+      "function rules.toss_all()\n"
+      "  game:roll('1d6')\n"
+      "  if game.round == 4 then game:finish { ending = 'low', winner = game.players[2] } end\n"
+      "end\n",
+      "round: [toss_all]\n");
+  const auto open_game = shelf.open_game("random", 5);
+  PlayoutPlan plan;
+  plan.matches = 10;
+  const PlayoutRun run = run_playouts(*open_game, plan);
+  const std::string text = report_text(*open_game, run, {});
+  EXPECT_NE(text.find("A match takes 4.0 rounds."), std::string::npos) << text;
+  EXPECT_EQ(text.find("\n  turns "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n  rounds "), std::string::npos) << text;
+}
+
 TEST_F(Report, PageStandsAloneAndEscapes) {
   run_.failed.push_back({});
   run_.failed.back().error = "a < b & \"c\"";

@@ -91,10 +91,12 @@ std::string columns(const Plot& plot, const Steps& steps) {
 }  // namespace
 
 std::string length_plot(const PlayoutRun& run, const PlayoutRun* base) {
-  const auto turns = static_cast<std::size_t>(LabMeasure::turns);
-  const Spread& mine = run.measures[turns];
+  const LabMeasure unit = run.unit_of_length();
+  const std::string label = unit == LabMeasure::rounds ? "rounds in a match" : "turns in a match";
+  const Spread& mine = run.measures[static_cast<std::size_t>(unit)];
   if (mine.count() == 0) return "";
-  const Spread* theirs = base == nullptr ? nullptr : &base->measures[turns];
+  const Spread* theirs =
+      base == nullptr ? nullptr : &base->measures[static_cast<std::size_t>(unit)];
   const Steps steps = steps_of(mine, theirs, 24);
   const Steps base_steps = theirs == nullptr ? steps : steps_like(*theirs, steps);
   const double top = 1.1 * std::max(highest(steps), highest(base_steps));
@@ -127,8 +129,7 @@ std::string length_plot(const PlayoutRun& run, const PlayoutRun* base) {
                       .anchor = is_left ? "end" : "start",
                       .weight = 600}));
   plot.x_axis(svg::ticks(static_cast<double>(steps.low), steps.end(), true),
-              steps.width == 1 ? "turns in a match"
-                               : fmt::format("turns in a match, in steps of {}", steps.width));
+              steps.width == 1 ? label : fmt::format("{}, in steps of {}", label, steps.width));
   if (steps.is_open) {
     // Above the columns that it runs across.
     const std::size_t first = steps.shares.size() - steps.shares.size() / 3 - 1;

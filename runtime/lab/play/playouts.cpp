@@ -230,6 +230,11 @@ double PlayoutRun::decisions_per_second() const {
   return per_second(statistics.all_decisions(), seconds);
 }
 
+LabMeasure PlayoutRun::unit_of_length() const {
+  const Spread& turns = measures[static_cast<std::size_t>(LabMeasure::turns)];
+  return turns.count() > 0 && turns.mean() == 0 ? LabMeasure::rounds : LabMeasure::turns;
+}
+
 double PlayoutRun::turns_per_second() const {
   return per_second(statistics.all_turns(), seconds);
 }

@@ -61,6 +61,8 @@ struct PlayoutRun {
           self.asked, self.fan, self.jobs, self.seconds);
   }
 
+  /// What counts the length of these matches: turns, or rounds where the game has no turns.
+  [[nodiscard]] LabMeasure unit_of_length() const;
   [[nodiscard]] double matches_per_second() const;
   [[nodiscard]] double decisions_per_second() const;
   [[nodiscard]] double turns_per_second() const;

@@ -46,23 +46,29 @@ int digits_apart(double mean, const Interval& interval, int digits) {
   return digits;
 }
 
-/// "A match takes 177 turns (174 to 179)."; no length where limits have cut too many.
+/// "A match takes 177 turns (174 to 179)."
+template <class Lengths>
+std::string takes_text(const Lengths& lengths, const std::string& unit) {
+  if (lengths.count() == 0) return "";
+  int digits = lengths.mean() < 10 ? 1 : 0;
+  const auto interval = lengths.mean_interval();
+  const bool is_sure = interval && lengths.count() >= kLeastForWords;
+  if (is_sure) digits = digits_apart(lengths.mean(), *interval, digits);
+  std::string text = "A match takes " + figure(lengths.mean(), digits) + " " + unit;
+  if (is_sure) {
+    text += " (" + figure(interval->low, digits) + " to " + figure(interval->high, digits) + ")";
+  }
+  return text + ".";
+}
+
+/// No length where limits have cut too many.
 std::string length_text(const PlayoutRun& run) {
   if (has_many_cuts(run.statistics.cuts(), run.statistics.sound_matches())) {
     return "No verdict on length or on measures that need the end: more than 5 % of the matches "
            "were cut.";
   }
-  const Sample& turns = run.statistics.turns();
-  if (turns.count() == 0) return "";
-  int digits = turns.mean() < 10 ? 1 : 0;
-  const auto interval = turns.mean_interval();
-  const bool is_sure = interval && turns.count() >= kLeastForWords;
-  if (is_sure) digits = digits_apart(turns.mean(), *interval, digits);
-  std::string text = "A match takes " + figure(turns.mean(), digits) + " turns";
-  if (is_sure) {
-    text += " (" + figure(interval->low, digits) + " to " + figure(interval->high, digits) + ")";
-  }
-  return text + ".";
+  if (run.unit_of_length() == LabMeasure::turns) return takes_text(run.statistics.turns(), "turns");
+  return takes_text(run.measures[static_cast<std::size_t>(LabMeasure::rounds)], "rounds");
 }
 
 /// What a limit of rounds has ended, where it is more than 1 %.
@@ -192,6 +198,7 @@ std::string measure_table(const OpenGame& open_game, const PlayoutRun& run) {
   const std::vector<MeasureInfo> infos = measures_of(open_game.ruleset());
   for (std::size_t i = 0; i < infos.size(); ++i) {
     if (are_cut && needs_end(infos[i].kind)) continue;
+    if (infos[i].kind == LabMeasure::turns && run.unit_of_length() != LabMeasure::turns) continue;
     if (run.measures[i].count() > 0) rows.push_back(cells_of(infos[i], run.measures[i]));
   }
   using enum Column::Kind;

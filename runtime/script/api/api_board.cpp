@@ -215,13 +215,19 @@ constexpr Function kFunctions[] = {
      .example = "if #game.board:groups(\"owner\") == 1 then game:finish(\"united\") end",
      .call = bound<board_groups>},
     {.signature =
-         "board:steps(pieces: Piece[], directions: string | string[], where: string): Move[]",
+         "board:steps(pieces: Piece[], directions?: string | string[], where: string): Move[]",
      .summary =
-         "The moves of one step of these pieces. `where` says what may stand on the other space: "
-         "\"empty\", \"rival\" (somebody else's piece, none of one's own), \"not_own\" or \"any\".",
+         "The moves of one step of these pieces, to all neighbors if directions are nil. `where` "
+         "says what may stand on the other space: \"empty\", \"rival\" (somebody else's piece, "
+         "none of one's own), \"not_own\" or \"any\".",
      .example = "local moves = game.board:steps(player.men, { \"northeast\", \"northwest\" }, "
                 "\"not_own\")",
      .call = bound<board_steps>},
+    {.signature = "board:moves(pieces: Piece[], to: Space[] | fun(piece: Piece): Space[]): Move[]",
+     .summary = "The moves of these pieces to these spaces, or to those that the function returns "
+                "for a piece.",
+     .example = "local flights = game.board:moves(player.men, game.board:empty())",
+     .call = bound<board_moves>},
     {.signature = "board:drop(column: integer, property?: string): Space?",
      .summary = "The lowest space of a column without a piece, or without a value of `property`. "
                 "Column 1 is at the left; nil if the column is full.",

@@ -19,5 +19,6 @@ int board_open_columns(Call& call);
 
 // api_move.cpp: what makes moves.
 int board_steps(Call& call);
+int board_moves(Call& call);
 
 }  // namespace windrose

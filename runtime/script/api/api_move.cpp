@@ -1,4 +1,7 @@
 // Moves: what a piece may do in one step, as light as a number, and made only when it is chosen.
+#include <algorithm>
+#include <iterator>
+
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api_board.h"
 #include "runtime/script/api/board_arguments.h"
@@ -79,6 +82,78 @@ int make(Call& call) {
   return call.push(captured);
 }
 
+// The space of an item of a list of pieces; -1 off the board.
+int space_of_piece(Call& call, Code piece) {
+  if (piece.kind() != Kind::piece) {
+    throw RuleError("expected a list of pieces, got one with " + call.binding.name(piece));
+  }
+  const int zone = call.state().item_zone(piece.id());
+  return zone < call.ruleset().board().size() ? zone : -1;
+}
+
+// The spaces at `index`: a space alone is one target, not a zone of pieces.
+Code targets_at(Call& call, int index) {
+  if (lua_type(call.lua, index) == LUA_TLIGHTUSERDATA) {
+    const Code code = call.code(index);
+    if (code.kind() == Kind::space) {
+      const Code list = call.binding.lists.make(1);
+      call.binding.lists.add(list, code);
+      return list;
+    }
+  }
+  return call.list(index);
+}
+
+// Two pieces on one space make the same move: it is one choice.
+void add_once(Call& call, Code moves, int from, int to) {
+  Lists& lists = call.binding.lists;
+  const Code move = Code::pair(Kind::move, from, to);
+  call.binding.sandbox.charge(call.lua, 1 + std::ssize(lists.items(moves)) / 16);
+  if (std::ranges::find(lists.items(moves), move) == lists.items(moves).end())
+    lists.add(moves, move);
+}
+
+void add_moves(Call& call, Code moves, int from, Code targets) {
+  Lists& lists = call.binding.lists;
+  const std::size_t count = lists.items(targets).size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Code to = lists.items(targets)[i];
+    if (to.kind() != Kind::space) {
+      throw RuleError("expected a list of spaces, got one with " + call.binding.name(to));
+    }
+    if (to.id() != from) add_once(call, moves, from, to.id());
+  }
+}
+
+// What a function of the rules answers for a piece.
+Code targets_of(Call& call, Code piece) {
+  lua_pushvalue(call.lua, 3);
+  call.binding.push(call.lua, piece);
+  lua_call(call.lua, 1, 1);
+  const Code targets = targets_at(call, lua_gettop(call.lua));
+  lua_pop(call.lua, 1);
+  return targets;
+}
+
+// The steps to all neighbors: the only ones of a graph, which has no directions.
+int push_steps_to_neighbors(Call& call, Where where) {
+  const AnyState& state = call.state();
+  Lists& lists = call.binding.lists;
+  const Code pieces = call.list(2);
+  const Code moves = lists.make();
+  for (std::size_t i = 0; i < lists.items(pieces).size(); ++i) {
+    const Code piece = lists.items(pieces)[i];
+    const int from = space_of_piece(call, piece);
+    if (from < 0) continue;
+    const int owner = call.ruleset().pieces()[piece.id()].owner;
+    for (const int to : call.ruleset().board().neighbors(from)) {
+      call.binding.sandbox.charge(call.lua, state.zone_count(to) / 2);
+      if (allows(state, to, owner, where)) add_once(call, moves, from, to);
+    }
+  }
+  return call.push(moves);
+}
+
 void push_from(Binding& binding, Code self) {
   binding.push(binding.lua(), Code(Kind::space, self.first()));
 }
@@ -110,9 +185,24 @@ constexpr Attribute kAttributes[] = {
 
 }  // namespace
 
+int board_moves(Call& call) {
+  const bool asks = lua_type(call.lua, 3) == LUA_TFUNCTION;
+  Lists& lists = call.binding.lists;
+  const Code pieces = call.list(2);
+  const Code all = asks ? Code() : targets_at(call, 3);
+  const Code moves = lists.make();
+  for (std::size_t i = 0; i < lists.items(pieces).size(); ++i) {
+    const Code piece = lists.items(pieces)[i];
+    const int from = space_of_piece(call, piece);
+    if (from >= 0) add_moves(call, moves, from, asks ? targets_of(call, piece) : all);
+  }
+  return call.push(moves);
+}
+
 int board_steps(Call& call) {
-  const Directions directions = directions_argument(call, 3);
   const Where where = where_argument(call, 4);
+  if (!call.has(3)) return push_steps_to_neighbors(call, where);
+  const Directions directions = directions_argument(call, 3);
   const AnyState& state = call.state();
   const Board& board = call.ruleset().board();
   Lists& lists = call.binding.lists;
@@ -124,11 +214,8 @@ int board_steps(Call& call) {
   Code* const out = lists.items(moves).data();
   std::size_t count = 0;
   for (const Code piece : lists.items(pieces)) {
-    if (piece.kind() != Kind::piece) {
-      throw RuleError("expected a list of pieces, got one with " + call.binding.name(piece));
-    }
-    const int from = state.item_zone(piece.id());
-    if (from < 0 || from >= board.size()) continue;
+    const int from = space_of_piece(call, piece);
+    if (from < 0) continue;
     const int owner = call.ruleset().pieces()[piece.id()].owner;
     for (const Direction direction : directions.list()) {
       const int to = board.toward(from, direction);
@@ -144,8 +231,11 @@ int board_steps(Call& call) {
 }
 
 TypeApi move_api() {
-  return {"Move", "A step of a piece from one space to another, as `board:steps` finds them.",
-          Kind::move, kFunctions, kAttributes};
+  return {
+      "Move",
+      "A step of a piece from one space to another, as `board:steps` and `board:moves` find them: "
+      "one choice of piece and target.",
+      Kind::move, kFunctions, kAttributes};
 }
 
 }  // namespace windrose

@@ -146,7 +146,7 @@ TerminalSession::Next TerminalSession::at_decision() {
   const Choices choices(content, node, asked, &numbers_);
   if (answer_forced(choices)) return Next::go_on;
   const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
-  const bool new_page = page_turn_ != seen_.header().turns || other_eyes;
+  const bool new_page = begins_page() || other_eyes;
   Lines news = take_notice();
   const Lines told = take_news();
   news.insert(news.end(), told.begin(), told.end());
@@ -154,6 +154,7 @@ TerminalSession::Next TerminalSession::at_decision() {
   again_ = false;
   print_turn(choices, asked, new_page);
   page_turn_ = seen_.header().turns;
+  page_step_ = seen_.header().steps;
   page_viewer_ = viewer_;
   helped_ = true;
   const LineHelp help{completions(choices), [&] {

@@ -58,6 +58,7 @@ class TerminalSession {
   [[nodiscard]] Lines people_lines();
   [[nodiscard]] std::string title() const;
   /// A question with what is new, and above it as much of the table as the screen has room for.
+  [[nodiscard]] bool begins_page() const;
   void print_turn(const Choices& choices, const Node::Asked& asked, bool new_page);
   [[nodiscard]] Lines above(const Choices& choices, bool new_page, int room,
                             std::vector<std::string>& left_out);
@@ -120,6 +121,7 @@ class TerminalSession {
   int people_ = 0;           // seats without agents
   bool board_on_ = true;
   int page_turn_ = -1;  // the turn of which a whole page was printed
+  std::int64_t page_step_ = -1;  // the same of steps
   int page_viewer_ = -1;
   bool helped_ = false;
   bool has_notice_ = false;      // of the kept match, not yet told

@@ -223,6 +223,16 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
   return board;
 }
 
+/// Each turn has a whole page, and each step in which all players are asked at once.
+bool TerminalSession::begins_page() const {
+  const Header& header = seen_.header();
+  if (page_turn_ != header.turns) return true;
+  const auto must_answer = [](const Node::Asked& one) { return !one.may; };
+  const bool is_joint =
+      !match_.node().is_reveal() && std::ranges::count_if(match_.node().asks(), must_answer) > 1;
+  return is_joint && page_step_ != header.steps;
+}
+
 void TerminalSession::print_turn(const Choices& choices, const Node::Asked& asked, bool new_page) {
   facts_ = facts_.interactive && facts_.rows > 0 ? measured(facts_) : facts_;
   if (facts_.plain) {

@@ -84,11 +84,7 @@ void Chronicle::read_step(const Match& match, std::size_t step) {
 /// Headings, marks of the timeline, the end.
 void Chronicle::read_events(const Match& match, std::size_t step,
                             std::vector<ChronicleLine>& lines) {
-  const bool running = step + 1 == match.step_count();
-  // The header of the state after a step knows its round; that of the checkpoint the one before.
-  const State& after = running                          ? match.state()
-                       : step + 2 == match.step_count() ? match.checkpoint()
-                                                        : match.past_checkpoint(step + 1);
+  const int round = round_of(match, step);
   const Journal& journal = match.journal(step);
   Positions positions(match, step);
   for (std::size_t i = 0; i < journal.events().size(); ++i) {
@@ -98,7 +94,8 @@ void Chronicle::read_events(const Match& match, std::size_t step,
     line.effect = event.effect();
     line.mark = {step, i};
     line.position = positions.of(i);
-    if (event.begins_turn()) add_turn(line, after.header().round, lines);
+    if (event.is<StepBegun>()) add_round(line, round, lines);
+    if (event.begins_turn()) add_turn(line, lines);
     if (!event_visible(event, viewer_)) continue;
     if (const auto* const retired = event.as<Retired>()) {
       marks_.push_back({TimelineMark::Kind::loss, line.position,
@@ -167,16 +164,20 @@ void Chronicle::add_cause(ChronicleLine& line, const Cause& cause) {
   causes_.push_back(cause);
 }
 
-void Chronicle::add_turn(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines) {
-  if (round > round_) {
-    round_ = round;
-    ChronicleLine heading = event;
-    heading.kind = ChronicleLine::Kind::round;
-    heading.spans = {{phrase("Round {1}", std::to_string(round))}};
-    marks_.push_back(
-        {TimelineMark::Kind::round, event.position, phrase("round {1}", std::to_string(round))});
-    lines.push_back(std::move(heading));
-  }
+/// A round begins with its first step, be it a turn or a step of nobody's.
+void Chronicle::add_round(const ChronicleLine& event, int round,
+                          std::vector<ChronicleLine>& lines) {
+  if (round <= round_) return;
+  round_ = round;
+  ChronicleLine heading = event;
+  heading.kind = ChronicleLine::Kind::round;
+  heading.spans = {{phrase("Round {1}", std::to_string(round))}};
+  marks_.push_back(
+      {TimelineMark::Kind::round, event.position, phrase("round {1}", std::to_string(round))});
+  lines.push_back(std::move(heading));
+}
+
+void Chronicle::add_turn(const ChronicleLine& event, std::vector<ChronicleLine>& lines) {
   if (event.seat < 0) return;
   ChronicleLine turn = event;
   turn.kind = ChronicleLine::Kind::turn;

@@ -73,7 +73,8 @@ class Chronicle {
   void read_events(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
   void read_story(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
   void drop_from(std::size_t step);
-  void add_turn(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines);
+  void add_round(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines);
+  void add_turn(const ChronicleLine& event, std::vector<ChronicleLine>& lines);
   void add_cause(ChronicleLine& line, const Cause& cause);
 
   const Match* match_ = nullptr;

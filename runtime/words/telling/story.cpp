@@ -312,9 +312,11 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
 /// The rules' words of several things in a row are one line.
 Lines Story::log(EventMark mark) const {
   Lines lines;
+  std::string head;           // of a step of all players, until it has a line
   std::vector<Clause> words;  // the last line, where more may be said of other things
   const auto end_words = [&] {
     if (words.empty()) return;
+    if (!head.empty()) lines.push_back(std::exchange(head, {}));
     const std::string text = words_of(words.front());
     append(lines, wrap("  " + sentence_case(text) + ".", style_.columns - 1, 4));
     words.clear();
@@ -324,15 +326,13 @@ Lines Story::log(EventMark mark) const {
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const Event& event = events[i];
-      if (is_bookkeeping(match_.ruleset(), event)) continue;
-      const auto* const begun = event.as<StepBegun>();
-      if (begun != nullptr && begun->turn > 0 && event.seat >= 0) {
+      if (event.is<StepBegun>()) {
         end_words();
-        lines.push_back(
-            phrase("Turn {1}, {2}", std::to_string(begun->turn),
-                   style_.badge(event.seat) + " " + match_.ruleset().player_name(event.seat)));
+        if (event.begins_turn()) lines.push_back(heading({step, i}));
+        head = event.begins_turn() ? "" : heading({step, i});
         continue;
       }
+      if (is_bookkeeping(match_.ruleset(), event)) continue;
       if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
       if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
         continue;

@@ -48,6 +48,9 @@ struct StoryParagraph {
   Lines lines;
 };
 
+/// The round that a step of the match belongs to; 0 before the first one.
+[[nodiscard]] int round_of(const Match& match, std::size_t step);
+
 class Story {
  public:
   /// `viewer` kReferee: everything.
@@ -120,6 +123,7 @@ class Story {
   [[nodiscard]] StoryTurn turn_of(int subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
+  [[nodiscard]] std::string heading(EventMark mark) const;
 
   const Match& match_;
   int viewer_;
