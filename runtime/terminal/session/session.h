@@ -120,7 +120,7 @@ class TerminalSession {
   int viewer_ = kSpectator;  // who looks at the screen
   int people_ = 0;           // seats without agents
   bool board_on_ = true;
-  int page_turn_ = -1;  // the turn of which a whole page was printed
+  int page_turn_ = -1;           // the turn of which a whole page was printed
   std::int64_t page_step_ = -1;  // the same of steps
   int page_viewer_ = -1;
   bool helped_ = false;
