@@ -17,6 +17,12 @@ using testing::HasSubstr;
 
 constexpr const char* kTooLarge = ": this file is too large; at most 1048576 bytes are read";
 
+std::string repeated(char letter, std::size_t times) {
+  std::string text;
+  text.resize(times, letter);
+  return text;
+}
+
 class HostileLargeFile : public testing::Test {
  protected:
   HostileLargeFile() {
@@ -32,11 +38,11 @@ class HostileLargeFile : public testing::Test {
 
   /// Writes 20 million empty lines.
   void write_lines(const std::string& name) const {
-    folder_.write(name, std::string(20'000'000, '\n'));
+    folder_.write(name, repeated('\n', 20'000'000));
   }
 
   [[nodiscard]] Ran run(const std::string& words) const {
-    const Ran ran = run_windrose(words + " --shelf " + folder_.path().string(), "quit\n");
+    Ran ran = run_windrose(words + " --shelf " + folder_.path().string(), "quit\n");
     EXPECT_LT(ran.code, 128) << "it was killed";
     if (kSanitized) return ran;
     EXPECT_LT(ran.seconds, 2) << words;
@@ -71,7 +77,7 @@ TEST_F(HostileLargeFile, OfAGoldenTranscriptIsRefused) {
 }
 
 TEST_F(HostileLargeFile, OfAnAgentIsRefusedAndTheGameIsListed) {
-  folder_.write("scripts/hostile/agents/spy.lua", "--" + std::string(20'000'000, 'x'));
+  folder_.write("scripts/hostile/agents/spy.lua", "--" + repeated('x', 20'000'000));
   EXPECT_EQ(run("play hostile --terminal --agents spy").err,
             std::string("windrose: scripts/hostile/agents/spy.lua") + kTooLarge + "\n");
   const Ran listed = run("list");
@@ -88,7 +94,7 @@ TEST_F(HostileLargeFile, OfAMatchHasNoLineThatIsTooLong) {
   const std::string file = folder_ / "long.match";
   ASSERT_EQ(run_windrose("play pig --terminal --seed 1 --save " + file, "quit\n").code, 0);
   folder_.write("long.match",
-                read_text_file(file) + R"({"a":")" + std::string(30'000'000, 'x') + "\"}\n");
+                read_text_file(file) + R"({"a":")" + repeated('x', 30'000'000) + "\"}\n");
   EXPECT_THAT(run("resume " + file + " --terminal").err,
               HasSubstr(": this line has 30000008 bytes; at most 8388608 are read; "));
 }

@@ -174,7 +174,7 @@ seed      1
 -- setup
 -- turn 1: ada
   1 chance  roll 1d6 -> 5   [a.2]
-  2 ada     Roll again or hold? · This turn: 5 -> hold   (roll, hold)
+  2 ada     Roll again or hold? · This turn: 5 points -> hold   (roll, hold)
            ada.score: 5   [a.2]
 )"),
             0U)

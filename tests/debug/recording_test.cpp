@@ -76,7 +76,8 @@ TEST(Recording, EndsAtTheQuestionThatNobodyAnswers) {
   request.seed = 7;
   request.agents = {"human"};
   const auto recording = Recording::play({WINDROSE_SOURCE_DIR}, request);
-  EXPECT_EQ(recording->end_text(), "the match waits for ben: Roll again or hold? · This turn: 6");
+  EXPECT_EQ(recording->end_text(),
+            "the match waits for ben: Roll again or hold? · This turn: 6 points");
   State state = recording->checkpoint(recording->steps() - 1);
   Journal journal;
   EXPECT_EQ(

@@ -148,9 +148,10 @@ std::vector<PackedFile> files_of_zip(const fs::path& path) {
   const Zip archive = open_zip(path);
   std::vector<PackedFile> files;
   const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
-  if (static_cast<std::uintmax_t>(count) > 2 * kMostPackageFiles)
+  if (static_cast<std::uintmax_t>(count) > 2 * kMostPackageFiles) {
     throw Error("it holds " + std::to_string(count) + " files and folders; at most " +
                 std::to_string(kMostPackageFiles) + " files are allowed");
+  }
   for (zip_uint64_t i = 0; i < static_cast<zip_uint64_t>(count); ++i) {
     const char* const stored = zip_get_name(archive.get(), i, 0);
     const std::string name = stored == nullptr ? "" : stored;

@@ -54,9 +54,10 @@ std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
   if (!edits) out_ << shown << std::flush;
   std::optional<std::string> line = edits ? in_.line_behind(shown) : in_.line();
   // Keys that a terminal sends beside letters are no part of a name.
-  if (line)
+  if (line) {
     std::erase_if(*line,
                   [](char letter) { return (letter >= 0 && letter < ' ') || letter == 0x7f; });
+  }
   // Without a person the page is read later: it shows the answers.
   if (!facts_.interactive) out_ << (line ? *line : "") << '\n';
   if (facts_.interactive && !line) out_ << '\n';
@@ -308,9 +309,10 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
     after.push_back(style_.dim("  " + phrase("Press Enter when you have seen it.")));
   if (!helped_) {
     after.push_back(style_.dim("  " + phrase("Type an answer, or `help` for the commands.")));
-    if (choices.has_places())
+    if (choices.has_places()) {
       after.push_back(
           style_.dim("  " + phrase("`near NAME` finds the spaces nearest to a place.")));
+    }
   }
   const int room = most - static_cast<int>(lines.size() + after.size());
   append(lines, choices_page(choices, style_, most == 0 ? 0 : std::max(1, room)));
