@@ -56,15 +56,7 @@ function rules.are_adjacent(one, other)
   return ways[one][other] == adjacent
 end
 
---- Adjacent, or coastal on the same ocean.
---- @rule e.12
---- @rule b.4
-function rules.are_near(one, other)
-  local way = ways[one][other]
-  return way == adjacent or way == one_coast
-end
-
---- Near, or one ocean away: what a venture reaches.
+--- Adjacent, on the same ocean, or one ocean away: what a venture reaches.
 --- @rule e.15
 --- @rule b.5
 function rules.is_in_reach(from, to)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "runtime/app/authors/check_calls.h"
 #include "runtime/app/authors/check_rules.h"
 #include "runtime/app/authors/check_silence.h"
 #include "runtime/app/authors/patience.h"
@@ -327,7 +328,7 @@ void check_by_playing(const GameTarget& target, Patience& patience, Findings& fi
   std::vector<LoadedRules> rules;
   rules.reserve(ways.all.size());
   for (const Way& way : ways.all) rules.push_back(way.rules);
-  check_functions(rules, findings);
+  check_calls(rules, findings);
   check_mentions(rules, findings);
   check_constants(rules, findings);
   check_replacements(rules, findings);

@@ -17,9 +17,6 @@ struct LoadedRules {
   std::vector<Paragraphs::Tag> tags;
 };
 
-/// Words of cards and kinds of space without their function; functions without their word.
-void check_functions(const std::vector<LoadedRules>& ways, std::vector<Finding>& findings);
-
 /// Things that are declared and that no script mentions; endings that no rule comes to.
 void check_mentions(const std::vector<LoadedRules>& ways, std::vector<Finding>& findings);
 

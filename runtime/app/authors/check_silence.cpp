@@ -1,11 +1,11 @@
 #include "runtime/app/authors/check_silence.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
 #include <tuple>
 
+#include "runtime/app/authors/lua_lines.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -17,27 +17,6 @@ void warn(Findings& findings, const SourcePlace& place, const std::string& what)
   Finding finding{Finding::Weight::warning, to_string(place) + ": " + what};
   if (std::ranges::find(findings, finding) == findings.end())
     findings.push_back(std::move(finding));
-}
-
-bool is_name_letter(char letter) {
-  return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
-}
-
-std::string_view code_part(std::string_view line) {
-  return line.substr(0, line.find("--"));
-}
-
-/// Where `name` stands in `text` by itself, from `from` on; npos if nowhere.
-std::size_t name_at(std::string_view text, std::string_view name, std::size_t from = 0) {
-  for (std::size_t at = text.find(name, from); at != std::string_view::npos;
-       at = text.find(name, at + 1)) {
-    const std::size_t end = at + name.size();
-    if ((at == 0 || !is_name_letter(text[at - 1])) &&
-        (end == text.size() || !is_name_letter(text[end]))) {
-      return at;
-    }
-  }
-  return std::string_view::npos;
 }
 
 /// Names of properties that are hidden from some players, and are no public ones elsewhere.
@@ -137,16 +116,6 @@ class RollReader {
   Findings* findings_;
   std::map<std::string, int> faces_;  // names that hold results of a public roll, and its line
 };
-
-/// From the bracket at `open` to the one that closes it.
-std::string_view in_brackets(std::string_view text, std::size_t open) {
-  int depth = 0;
-  for (std::size_t i = open; i < text.size(); ++i) {
-    depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
-    if (depth == 0) return text.substr(open, i - open);
-  }
-  return text.substr(open);
-}
 
 void check_logs(const ScriptFile& script, const std::set<std::string>& hidden, Findings& findings) {
   std::string code;
