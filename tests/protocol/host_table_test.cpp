@@ -40,6 +40,33 @@ TEST_F(HostTableTest, TheBoardIsWhatNeverChanges) {
   EXPECT_FALSE(answer.contains("node"));
 }
 
+TEST_F(HostTableTest, TheBoardNamesPicturesAsFiles) {
+  const std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\"/>";
+  write("scripts/caravan/pictures/tax.svg", svg);
+  write("scripts/caravan/pictures/star.svg", svg);
+  write("scripts/caravan/look.yaml", R"(look: Caravan
+colors: {rumors: brown}
+pictures: {tax: pictures/tax.svg, camel: pictures/star.svg, well: pictures/star.svg}
+cards: {rumors: {corner: amount, fields: [steps]}}
+dice: {faces: {1: star, 2: pictures/star.svg}}
+)");
+  start();
+  const Json look = say(R"({"op":"board"})")["board"]["look"];
+  const std::string pictures = shelves().front() + "/scripts/caravan/pictures/";
+  EXPECT_EQ(look["pictures"], (Json{{"tax", pictures + "tax.svg"},
+                                    {"camel", pictures + "star.svg"},
+                                    {"well", pictures + "star.svg"}}));
+  EXPECT_EQ(look["cards"], Json::parse(R"({"rumors":{"corner":"amount","fields":["steps"]}})"));
+  EXPECT_EQ(look["dice"]["faces"]["1"], Json::parse(R"({"sign":"star"})"));
+  EXPECT_EQ(look["dice"]["faces"]["2"], (Json{{"picture", pictures + "star.svg"}}));
+}
+
+TEST_F(HostTableTest, ALookWithoutPicturesHasNoKeysOfThem) {
+  start();
+  const Json look = say(R"({"op":"board"})")["board"]["look"];
+  for (const char* key : {"pictures", "cards", "dice"}) EXPECT_FALSE(look.contains(key)) << key;
+}
+
 TEST_F(HostTableTest, TheTableIsWhatASeatMayKnow) {
   start();
   const Json answer = say(R"({"op":"table","player":"badr"})");

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <nlohmann/json.hpp>
 
 #include "runtime/protocol/json/table_json.h"
@@ -27,6 +29,11 @@ Json scalar_json(const Scalar& value) {
 
 Json point_json(LookPoint point) {
   return Json::array({point.x, point.y});
+}
+
+/// The whole path, wherever the program was started.
+std::string picture_file(const std::filesystem::path& path) {
+  return std::filesystem::absolute(path).lexically_normal().string();
 }
 
 class BoardText {
@@ -64,6 +71,9 @@ class BoardText {
     const BoardData& board = data_.board;
     Json json = {{"title", board.title}, {"layout", kLayouts[static_cast<int>(board.layout)]}};
     if (look_.board.size.x > 0) json["size"] = point_json(look_.board.size);
+    const auto& below = look_.board.background;
+    if (below && below->show_in_play && !below->path.empty())
+      json["background"] = background(*below);
     json["kinds"] = Json::object();
     for (const SpaceKind& kind : board.kinds) {
       json["kinds"][kind.id] = {{"name", kind.name}, {"color", color_of(kind)}};
@@ -202,7 +212,45 @@ class BoardText {
     add("signs", look_.signs);
     add("letters", look_.letters);
     if (!look_.money_sign.empty()) json["money_sign"] = look_.money_sign;
+    for (const LookPicture& picture : look_.pictures)
+      json["pictures"][picture.thing] = picture_file(picture.path);
+    for (const CardLayout& layout : look_.cards) json["cards"][layout.deck] = this->layout(layout);
+    if (Json dice = this->dice(); !dice.empty()) json["dice"] = std::move(dice);
     return json;
+  }
+
+  /// What is printed on the cards of a deck; keys without a value are left out.
+  [[nodiscard]] static Json layout(const CardLayout& layout) {
+    Json json = Json::object();
+    const auto add = [&](const char* key, const std::string& field) {
+      if (!field.empty()) json[key] = field;
+    };
+    add("corner", layout.corner);
+    add("sign", layout.sign);
+    if (!layout.fields.empty()) json["fields"] = layout.fields;
+    add("worth", layout.worth);
+    return json;
+  }
+
+  [[nodiscard]] Json dice() const {
+    Json json = Json::object();
+    if (!look_.dice.lists.empty()) json["lists"] = look_.dice.lists;
+    if (!look_.dice.count.empty()) json["count"] = look_.dice.count;
+    for (const DieFace& face : look_.dice.faces) {
+      if (face.sign.empty() && face.picture.empty()) continue;  // the picture cannot be shown
+      json["faces"][std::to_string(face.face)] = face.sign.empty()
+                                                     ? Json{{"picture", picture_file(face.picture)}}
+                                                     : Json{{"sign", face.sign}};
+    }
+    return json;
+  }
+
+  /// The picture below the board of a game that shows it in play.
+  [[nodiscard]] static Json background(const BoardBackground& picture) {
+    return {{"picture", picture_file(picture.path)},
+            {"at", point_json(picture.at)},
+            {"size", point_json(picture.size)},
+            {"opacity", picture.opacity}};
   }
 
   const Ruleset& ruleset_;
