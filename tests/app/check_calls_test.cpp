@@ -78,6 +78,15 @@ TEST_F(CalledByWord, ALocalIsFollowed) {
       << found();
 }
 
+TEST_F(CalledByWord, TheMendNamesWhatTheCallHandsOver) {
+  replace("rules.arrive[space.kind](player, space)",
+          "rules.arrive[space.kind](player, player.pawn.space, steps + 1)");
+  replace("function rules.arrive.road() end\n", "");
+  EXPECT_NE(found().find("write function rules.arrive.road(player, space, value)\n"),
+            std::string::npos)
+      << found();
+}
+
 TEST_F(CalledByWord, ACallThatAsksBeforeNeedsNoFunction) {
   replace("rules.arrive", "rules.visit");
   replace("  rules.visit[space.kind](player, space)",

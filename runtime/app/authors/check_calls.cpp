@@ -153,7 +153,7 @@ std::string missing_text(const GivenWord& given, const WordCall& call, const std
                          const std::string& hint) {
   const std::string table = call.table.empty() ? "rules" : "rules." + call.table;
   const std::string mend =
-      hint.empty() ? "; write function " + table + "." + name + "(" + call.arguments + ")" : hint;
+      hint.empty() ? "; write function " + table + "." + name + "(" + call.parameters + ")" : hint;
   switch (given.by) {
     case GivenWord::By::kind_of_space:
       return "no function says what happens on a space of kind " + quote(given.word) + mend;
@@ -186,7 +186,7 @@ void add_usual(const char* table, const char* field, const char* arguments,
   WordCall call;
   call.table = table;
   call.field = field;
-  call.arguments = arguments;
+  call.parameters = arguments;
   call.is_certain = true;
   calls.push_back(std::move(call));
 }

@@ -50,6 +50,22 @@ std::string_view first_argument(std::string_view text, std::size_t open) {
   return all;
 }
 
+/// Names for what a call hands over: "player, to" for `player, move.to`.
+std::string parameters_for(std::string_view arguments) {
+  std::vector<std::string> names;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i <= arguments.size(); ++i) {
+    if (i < arguments.size() && !is_comma_outside(arguments, i)) continue;
+    const std::string_view one = trim(arguments.substr(begin, i - begin));
+    begin = i + 1;
+    if (one.empty()) continue;
+    names.push_back(is_chain(one) && (one[0] < '0' || one[0] > '9')
+                        ? behind_last_dot(std::string(one))
+                        : "value");
+  }
+  return join(names, ", ");
+}
+
 /// Reads one file line by line.
 class CallReader {
  public:
@@ -136,7 +152,7 @@ class CallReader {
       const std::size_t behind = line.find_first_not_of(' ', open + word.size() + 2);
       const bool is_call = behind != std::string_view::npos && line[behind] == '(';
       WordCall call = call_by(word, *table);
-      if (is_call) call.arguments = in_brackets(line, behind).substr(1);
+      if (is_call) call.parameters = parameters_for(in_brackets(line, behind).substr(1));
       if (!is_call) looked_at_.insert(*table);
       call.is_certain = is_call && !looked_at_.contains(*table);
       calls_->push_back(std::move(call));

@@ -14,7 +14,7 @@ struct WordCall {
   std::string table;              // "visit"; empty: `rules` itself
   std::string prefix;             // "do_" of rules["do_" .. card.effect]
   std::string field;              // "kind": the word is this field of a thing; empty: any word
-  std::string arguments;          // "player, space"
+  std::string parameters;         // "player, space"
   std::set<std::string> handled;  // words with which the function before has compared the field
   bool is_certain = false;        // called at once: nothing asks whether there is such a function
 };
