@@ -81,5 +81,20 @@ TEST_F(CheckLimitsTest, AMatchThatTakesLongAndFailsEndsTheCheck) {
                 "failed; let the scripts do less and hold less"});
 }
 
+TEST_F(CheckLimitsTest, MatchesBesideTheCheckAreToldInTheirOrder) {
+  write("scripts/slow/game.yaml",
+        "game: Slow\nplayers: 2-3\nendings: {over: It is over}\nvariants: {a: A, b: B}\n");
+  write("scripts/slow/agents/one.lua", "local game, agent = ...\n");
+  write("scripts/slow/agents/two.lua", "local game, agent = ...\n");
+  write("scripts/slow/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player) error(\"no\") end\n");
+  EXPECT_THAT(found({.seconds = 600}, "in a match of"),
+              testing::ElementsAre(testing::EndsWith("\n  and of 2 players, random, variant a"
+                                                     "\n  and of 2 players, random, variant b"
+                                                     "\n  and of 3 players, random"
+                                                     "\n  and of 2 players, one"
+                                                     "\n  and of 2 players, two")));
+}
+
 }  // namespace
 }  // namespace windrose

@@ -2,18 +2,18 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "runtime/app/authors/check_calls.h"
+#include "runtime/app/authors/check_play.h"
 #include "runtime/app/authors/check_rules.h"
 #include "runtime/app/authors/check_silence.h"
 #include "runtime/app/authors/patience.h"
 #include "runtime/app/authors/rule_test_files.h"
-#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/load/load_game.h"
-#include "runtime/lab/play/playouts.h"
 #include "runtime/match/tests/rule_bench.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/script/rules/stage_reader.h"
@@ -24,45 +24,15 @@ namespace {
 
 using Findings = std::vector<Finding>;
 
-constexpr int kPlayouts = 3;          // of the plain game
-constexpr int kPlayoutsOfWay = 1;     // of each variant, scenario and agent
-constexpr double kLongFailure = 1;    // seconds of processor time
-constexpr int kEndlessRounds = 5000;  // after which random play is taken to go on for ever
-
-void add(Findings& findings, Finding::Weight weight, const std::string& text) {
-  Finding finding{weight, text};
-  if (std::ranges::find(findings, finding) == findings.end())
-    findings.push_back(std::move(finding));
-}
-
 void error(Findings& findings, const std::string& text) {
-  add(findings, Finding::Weight::error, text);
+  add_finding(findings, Finding::Weight::error, text);
 }
 void warning(Findings& findings, const std::string& text) {
-  add(findings, Finding::Weight::warning, text);
+  add_finding(findings, Finding::Weight::warning, text);
 }
 
 bool has_error(const Findings& findings) {
   return std::ranges::find(findings, Finding::Weight::error, &Finding::weight) != findings.end();
-}
-
-MatchRequest request_for(const GameTarget& target, const std::string& agent) {
-  MatchRequest request;
-  request.game = target.folder.id;
-  request.agents = {agent};
-  request.seed = 1;
-  return request;
-}
-
-/// A open game, or a finding that says why there is none.
-std::unique_ptr<OpenGame> open(const GameTarget& target, const MatchRequest& request,
-                               Findings& findings) {
-  try {
-    return std::make_unique<OpenGame>(target.shelves, request);
-  } catch (const Error& failure) {
-    error(findings, failure.what());
-    return nullptr;
-  }
 }
 
 bool go_together(const VariantInfo& one, const VariantInfo& other) {
@@ -143,15 +113,6 @@ struct Way {
   std::string stage;  // why its stages cannot be read
 };
 
-/// How this open game differs from the plain game, for messages.
-std::string way_text(const OpenGame& open_game) {
-  const MatchRequest& request = open_game.request();
-  std::string text = counted(request.player_count, "player") + ", " + request.agents.front();
-  for (const std::string& variant : request.variants) text += ", variant " + variant;
-  if (!request.scenario.empty()) text += ", scenario " + request.scenario;
-  return text;
-}
-
 void check_looks(const GameTarget& target, const std::vector<Way>& all, Findings& findings) {
   std::vector<const GameData*> ways;
   ways.reserve(all.size());
@@ -192,65 +153,13 @@ bool can_be_measured(const OpenGame& open_game, Findings& findings) {
   }
 }
 
-/// An error of the rules, and the ways of playing in which it came up.
-struct Fault {
-  std::string text;
-  std::string match;  // the first in which it came up
-  std::vector<std::string> other_ways;
-};
-
-void add_fault(std::vector<Fault>& faults, const OpenGame& open_game, const MatchResult& failed) {
-  const auto known = std::ranges::find(faults, failed.error, &Fault::text);
-  if (known != faults.end()) {
-    known->other_ways.push_back(way_text(open_game));
-    return;
-  }
-  faults.push_back(
-      {failed.error, way_text(open_game) + ", seed " + std::to_string(failed.seed), {}});
-}
-
-/// Plays some matches, until one fails. A failure that took long is enough for the whole check.
-void play_some(OpenGame& open_game, int matches, Patience& patience, std::vector<Fault>& faults,
-               Findings& findings) {
-  const GameData& data = open_game.ruleset().data();
-  PlayoutPlan plan;
-  plan.round_limit = data.round_limit > 0 ? data.round_limit : kEndlessRounds;
-  const std::vector<std::string> before = open_game.rules().hidden_state();
-  PlayoutRun run(open_game.ruleset());
-  const double begun = thread_seconds();
-  for (plan.first = 0; plan.first < matches && run.failed.empty(); ++plan.first) {
-    if (plan.first > 0 && !patience.allows("more matches of " + way_text(open_game))) break;
-    run.merge(run_playouts(open_game, plan));
-  }
-  for (const std::string& kept : open_game.rules().hidden_state()) {
-    if (std::ranges::find(before, kept) != before.end()) continue;
-    const std::size_t name = kept.find(' ');  // "scripts/pig/rules.lua:12 count = 3"
-    error(findings, kept.substr(0, name) + ": the local '" +
-                        kept.substr(name + 1, kept.find(' ', name + 1) - name - 1) +
-                        "' outside of the functions has changed while matches were played; rules "
-                        "keep no state: declare a property in game.yaml");
-  }
-  if (!run.failed.empty()) {
-    add_fault(faults, open_game, run.failed.front());
-    if (thread_seconds() - begun > kLongFailure) {
-      patience.lose("a match took more than a second of processor time and then failed");
-    }
-  } else if (run.statistics.round_limits() > 0 && data.round_limit == 0) {
-    warning(findings,
-            "scripts/" + data.id + "/game.yaml: a match of " + way_text(open_game) +
-                " has not ended after " + std::to_string(kEndlessRounds) +
-                " rounds; correct the rules, or declare round_limit: {rounds: N, because: …}");
-  }
-}
-
 /// What the ways of playing a game have come to.
 struct Ways {
   std::vector<Way> all;  // those that load, and whose numbers can be told
   bool any = false;      // one has loaded
   Findings opened;       // by loading them,
   Findings measured;     // by telling their numbers,
-  Findings played;       // and by playing them
-  std::vector<Fault> faults;
+  Played played;         // and by playing them
 };
 
 void try_way(const GameTarget& target, const MatchRequest& request, const std::string& what,
@@ -265,16 +174,17 @@ void try_way(const GameTarget& target, const MatchRequest& request, const std::s
       {open_game->shared_ruleset(),
        {&data, open_game->rules().function_names(), open_game->rules().paragraphs().tags()},
        stage_fault(*open_game)});
-  play_some(*open_game, matches, patience, ways.faults, ways.played);
+  play_some(*open_game, matches, patience, ways.played);
 }
 
-/// The game, then each variant and each scenario alone.
-Ways try_all(const GameTarget& target, Patience& patience) {
+/// The game, then each variant and each scenario alone. `beside` begins with the game.
+Ways try_all(const GameTarget& target, Patience& patience, std::optional<OtherMatches>& beside) {
   Ways ways;
   try_way(target, request_for(target, "random"), "the game itself", kPlayouts, patience, ways);
   if (ways.all.empty()) return ways;
   const GameData& data = *ways.all.front().rules.data;
   const std::shared_ptr<const Ruleset> kept = ways.all.front().ruleset;
+  beside.emplace(target, data, patience);
   for (const VariantInfo& variant : data.variants) {
     MatchRequest request = request_for(target, "random");
     request.variants = {variant.id};
@@ -288,37 +198,14 @@ Ways try_all(const GameTarget& target, Patience& patience) {
   return ways;
 }
 
-/// Plays with the most players, and with each agent of the game.
-void play_others(const GameTarget& target, const GameData& data, Patience& patience, Ways& ways) {
-  const auto play = [&](const MatchRequest& request, const std::string& what) {
-    if (!patience.allows(what)) return;
-    if (auto open_game = open(target, request, ways.played)) {
-      play_some(*open_game, kPlayoutsOfWay, patience, ways.faults, ways.played);
-    }
-  };
-  MatchRequest full = request_for(target, "random");
-  full.player_count = data.most_players;
-  play(full, counted(data.most_players, "player"));
-  for (const std::string& agent : data.agents) {
-    play(request_for(target, agent), "agent " + agent);
-  }
-}
-
-void tell_faults(const std::vector<Fault>& faults, Findings& findings) {
-  for (const Fault& fault : faults) {
-    std::string text = fault.text + "\n  in a match of " + fault.match;
-    for (const std::string& way : fault.other_ways) text += "\n  and of " + way;
-    error(findings, text);
-  }
-}
-
 void append(Findings& findings, const Findings& more) {
-  for (const Finding& finding : more) add(findings, finding.weight, finding.text);
+  for (const Finding& finding : more) add_finding(findings, finding.weight, finding.text);
 }
 
 /// All that opening and playing the game shows, as long as the patience lasts.
 void check_by_playing(const GameTarget& target, Patience& patience, Findings& findings) {
-  Ways ways = try_all(target, patience);
+  std::optional<OtherMatches> beside;
+  Ways ways = try_all(target, patience, beside);
   append(findings, ways.opened);
   if (!ways.any) return;
   if (!ways.all.empty()) check_stacks(target, *ways.all.front().rules.data, patience, findings);
@@ -336,9 +223,9 @@ void check_by_playing(const GameTarget& target, Patience& patience, Findings& fi
   check_rows(rules, findings);
   check_looks(target, ways.all, findings);
   check_rulebook(rules, tested_paragraphs(target, patience, findings), findings);
-  play_others(target, data, patience, ways);
-  append(findings, ways.played);
-  tell_faults(ways.faults, findings);
+  beside->wait(ways.played);
+  append(findings, ways.played.findings);
+  ways.played.tell_faults(findings);
   check_scenarios(target, data, patience, findings);
 }
 

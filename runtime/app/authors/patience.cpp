@@ -1,40 +1,76 @@
 #include "runtime/app/authors/patience.h"
 
+#include <mutex>
+
 #include "runtime/base/system/used.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
 
-Patience::Patience(const CheckLimits& limits)
-    : limits_(limits), seconds_(thread_seconds()), memory_(memory_in_use()) {}
+struct Patience::Shared {
+  std::mutex mutex;  // of all the rest
+  CheckLimits limits;
+  std::size_t memory = 0;  // at the beginning
+  double seconds = 0;      // of all threads
+  std::string what_is_spent;
+  std::string first;         // that was left out
+  std::string first_beside;  // by the other threads
+  long long left_out = 0;
+
+  [[nodiscard]] std::string spent() const {
+    if (seconds > limits.seconds) {
+      return "it has taken " + std::to_string(static_cast<int>(limits.seconds)) +
+             " seconds of processor time";
+    }
+    if (memory_in_use() > memory + limits.memory)
+      return "it takes " + std::to_string(limits.memory >> 20) + " MB of memory";
+    return {};
+  }
+};
+
+Patience::Patience(const CheckLimits& limits) : Patience(std::make_shared<Shared>()) {
+  shared_->limits = limits;
+  shared_->memory = memory_in_use();
+}
+
+Patience::Patience(std::shared_ptr<Shared> shared)
+    : shared_(std::move(shared)), seconds_(thread_seconds()) {}
+
+Patience::~Patience() = default;
+Patience::Patience(Patience&&) noexcept = default;
+
+Patience Patience::on_this_thread() const {
+  Patience patience(shared_);
+  patience.beside_ = true;
+  return patience;
+}
 
 bool Patience::allows(const std::string& what) {
-  if (what_is_spent_.empty()) what_is_spent_ = spent();
-  if (what_is_spent_.empty()) return true;
-  if (left_out_++ == 0) first_ = what;
+  const double seconds = thread_seconds();
+  const std::lock_guard lock(shared_->mutex);
+  shared_->seconds += seconds - seconds_;
+  seconds_ = seconds;
+  if (shared_->what_is_spent.empty()) shared_->what_is_spent = shared_->spent();
+  if (shared_->what_is_spent.empty()) return true;
+  ++shared_->left_out;
+  std::string& first = beside_ ? shared_->first_beside : shared_->first;
+  if (first.empty()) first = what;
   return false;
 }
 
 void Patience::lose(const std::string& why) {
-  if (what_is_spent_.empty()) what_is_spent_ = why;
+  const std::lock_guard lock(shared_->mutex);
+  if (shared_->what_is_spent.empty()) shared_->what_is_spent = why;
 }
 
 std::string Patience::left_out() const {
-  if (left_out_ == 0) return {};
-  return std::to_string(left_out_) + " part" + (left_out_ == 1 ? "" : "s") + " of this check " +
-         (left_out_ == 1 ? "was" : "were") + " left out, the first of them " + quote(first_) +
-         ", because " + what_is_spent_ + "; let the scripts do less and hold less";
-}
-
-std::string Patience::spent() const {
-  if (thread_seconds() - seconds_ > limits_.seconds) {
-    return "it has taken " + std::to_string(static_cast<int>(limits_.seconds)) +
-           " seconds of processor time";
-  }
-  if (memory_in_use() > memory_ + limits_.memory) {
-    return "it takes " + std::to_string(limits_.memory >> 20) + " MB of memory";
-  }
-  return {};
+  const std::lock_guard lock(shared_->mutex);
+  const long long parts = shared_->left_out;
+  if (parts == 0) return {};
+  return std::to_string(parts) + " part" + (parts == 1 ? "" : "s") + " of this check " +
+         (parts == 1 ? "was" : "were") + " left out, the first of them " +
+         quote(shared_->first.empty() ? shared_->first_beside : shared_->first) + ", because " +
+         shared_->what_is_spent + "; let the scripts do less and hold less";
 }
 
 }  // namespace windrose

@@ -2,16 +2,23 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 
 #include "runtime/app/authors/check_game.h"
 
 namespace windrose {
 
-/// Counts from its making on: the processor time of this thread, the memory of the program.
+/// Counts from its making on: the processor time of its threads, the memory of the program. Each
+/// thread has one of its own, and all of them share the limits.
 class Patience {
  public:
   explicit Patience(const CheckLimits& limits);
+  ~Patience();
+  Patience(Patience&&) noexcept;
+  Patience& operator=(Patience&&) = delete;
+  /// For the thread that calls it.
+  [[nodiscard]] Patience on_this_thread() const;
 
   /// Whether there is time and memory for this; else it is left out.
   bool allows(const std::string& what);
@@ -22,14 +29,12 @@ class Patience {
   [[nodiscard]] std::string left_out() const;
 
  private:
-  [[nodiscard]] std::string spent() const;
+  struct Shared;
+  explicit Patience(std::shared_ptr<Shared> shared);
 
-  CheckLimits limits_;
-  double seconds_;
-  std::size_t memory_;
-  std::string what_is_spent_;
-  std::string first_;
-  long long left_out_ = 0;
+  std::shared_ptr<Shared> shared_;
+  double seconds_;  // of this thread that are in the shared sum
+  bool beside_ = false;
 };
 
 }  // namespace windrose
