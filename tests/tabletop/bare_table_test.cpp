@@ -23,7 +23,7 @@ zones: {hand: {per_player: 1, visible_to: owner}, played: {per_player: 1}, trick
 tokens: {chip: {count: 9, start: pot}}
 piles: {pot: {}, pouch: {per_player: 1}}
 properties:
-  game: {stake: 3}
+  game: {stake: 3, dealt: {is: number, start: 2, quiet: true}}
   player: {dice: {list: number, most: 5, visible_to: owner}, shown: {list: number, most: 5}, left: 5}
 )";
 

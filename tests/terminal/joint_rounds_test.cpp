@@ -42,6 +42,25 @@ TEST_F(JointRoundsTest, EachRoundShowsThePlayersBeforeItsQuestion) {
   EXPECT_EQ(count_of(page, "── Little · round "), 3) << page;
 }
 
+TEST_F(JointRoundsTest, FirstValuesAndPiecesThatAreAlikeAreShownAtOnce) {
+  const std::string page =
+      little(kRules, "2\n",
+             std::string(kYaml) +
+                 "pieces: {man: {per_player: 3, plural: men, start: reserve}}\n"
+                 "zones: {reserve: {per_player: 1}}\n"
+                 "properties:\n"
+                 "  game: {left: 5, jar: 0, dealt: {is: number, start: 2, "
+                 "quiet: true}}\n"
+                 "  player: {dice: 4, won: 0}\n",
+             {"human", "random"})
+          .page;
+  EXPECT_EQ(lines_from(page, "── Little · round 1", 4),
+            "── Little · round 1 ───────────────────────────────────────────────────────────\n"
+            "Left 5\n"
+            "[A] ada  9  dice 4 · reserve: 3 men\n"
+            "[B] ben  9  dice 4 · reserve: 3 men\n");
+}
+
 TEST_F(JointRoundsTest, TheLogHasAHeadingForEachRound) {
   const std::string page = little(kRules, "2\n1\nlog\n", kYaml, {"human", "random"}).page;
   EXPECT_EQ(lines_from(page, "Round 1, all players", 4),

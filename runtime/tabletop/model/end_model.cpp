@@ -51,7 +51,8 @@ Value number_shown(const Observation& seen, const GameLook& look, int seat) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
-    if (declaration.type != ValueType::number || look.hides("player", declaration.name)) continue;
+    if (declaration.quiet || declaration.type != ValueType::number) continue;
+    if (look.hides("player", declaration.name)) continue;
     const Value value = seen.value(slot.at(seat));
     return value == kUnknown ? kNone : value;
   }

@@ -55,7 +55,7 @@ std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look
   for (const PropertySlot& slot : ruleset.properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != kind || !slot.applies_to(id) || declaration.is_list) continue;
-    if (look.hides(target, declaration.name)) continue;
+    if (declaration.quiet || look.hides(target, declaration.name)) continue;
     const Value value =
         declaration.fixed ? ruleset.fixed_values()[slot.at(id)] : seen.value(slot.at(id));
     if (value == kNone || value == kUnknown) continue;
@@ -252,7 +252,9 @@ CardRow card_row(const Observation& seen, const GameLook& look, int zone) {
       row.cards.push_back(card_view(seen, look, ruleset.card_of_item(item)));
       continue;
     }
-    row.cards.push_back(piece_view(seen, look, item));
+    CardView piece = piece_view(seen, look, item);
+    piece.title = capitalized(piece_in_zone_name(seen, item));
+    row.cards.push_back(std::move(piece));
   }
   for (int i = 0; i < seen.zone_unknown(zone); ++i)
     row.cards.push_back(card_back(seen, look, zone, i));

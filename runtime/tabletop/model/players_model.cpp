@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
+#include "runtime/tabletop/model/properties_text.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/amounts.h"
@@ -74,7 +75,7 @@ void add_properties(const Observation& seen, const GameLook& look, int seat, Pla
   const Ruleset& ruleset = seen.ruleset();
   for (const PropertySlot& slot : ruleset.properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != Kind::player || declaration.fixed) continue;
+    if (slot.target != Kind::player || declaration.fixed || declaration.quiet) continue;
     if (look.hides("player", declaration.name)) continue;
     const int place = slot.at(seat);
     const std::string label = pretty(declaration.name);
@@ -98,7 +99,8 @@ void add_properties(const Observation& seen, const GameLook& look, int seat, Pla
       card.unit = unit_of(ruleset, declaration.name, label);
       continue;
     }
-    if (value == kNone || value == ruleset.start_values()[place]) continue;
+    if (value == kNone) continue;
+    if (value == ruleset.start_values()[place] && !tells_at_once(slot, value)) continue;
     card.numbers.push_back({label, card_value(seen, declaration, value)});
   }
 }

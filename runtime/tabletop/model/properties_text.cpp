@@ -19,7 +19,8 @@ std::string value_text(const Observation& seen, const PropertyDeclaration& decla
 
 std::string one_text(const Observation& seen, const PropertySlot& slot, Value value, Value start) {
   const PropertyDeclaration& declaration = *slot.declaration;
-  if (value == kUnknown || value == start) return {};
+  if (value == kUnknown) return {};
+  if (value == start && !tells_at_once(slot, value)) return {};
   const std::string name = pretty(declaration.name);
   if (declaration.type == ValueType::flag) return value != 0 ? name : "";
   return name + std::string(kTie) + value_text(seen, declaration, value);
@@ -36,6 +37,11 @@ std::string list_text(const Observation& seen, const PropertySlot& slot, int ent
 }
 
 }  // namespace
+
+bool tells_at_once(const PropertySlot& slot, Value value) {
+  return (slot.target == Kind::player || slot.target == Kind::game) && value != 0 &&
+         slot.declaration->type == ValueType::number && !slot.declaration->fixed;
+}
 
 std::vector<std::string> property_texts(const Observation& seen, Kind target, int entity) {
   const Ruleset& ruleset = seen.ruleset();

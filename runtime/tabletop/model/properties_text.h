@@ -10,8 +10,12 @@
 
 namespace windrose {
 
-/// "free", "ahead Venezuela, USA", "score 12" of one entity. Numbers and references that are as at
-/// the start and flags that are down say nothing.
+/// Whether a value says something that it has had since the start: a number of the game or of a
+/// player that is not 0, such as how many rounds are left.
+[[nodiscard]] bool tells_at_once(const PropertySlot& slot, Value value);
+
+/// "free", "ahead Venezuela, USA", "score 12" of one entity. What is as at the start says nothing,
+/// unless it tells_at_once(); flags that are down say nothing.
 [[nodiscard]] std::vector<std::string> property_texts(const Observation& seen, Kind target,
                                                       int entity);
 

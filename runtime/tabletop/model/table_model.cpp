@@ -196,7 +196,7 @@ class Panels {
     table.title = phrase("The table");
     for (const PropertySlot& slot : ruleset.properties()) {
       const PropertyDeclaration& declaration = *slot.declaration;
-      if (slot.target != Kind::game || declaration.type == ValueType::card ||
+      if (slot.target != Kind::game || declaration.type == ValueType::card || declaration.quiet ||
           is_placed(Thing::property, declaration.name) || look_.hides("game", declaration.name))
         continue;
       if (std::optional<NumberField> row = property_row(seen_, slot))

@@ -43,15 +43,18 @@ std::string named_pile(const Observation& seen, int pile, bool whole = true) {
   return name + ": " + text;
 }
 
-/// "hand 5: …" with the cards the viewer knows.
+/// "hand 5: …" with the cards the viewer knows; "reserve: 7 men".
 std::string named_zone(const Observation& seen, int zone) {
   const ZoneInfo& info = seen.ruleset().zones()[zone];
   const int count = seen.zone_count(zone);
   if (count == 0 || info.quiet) return {};
-  const std::string name =
-      (info.name.empty() ? pretty(info.id) : told_text(info.name)) + " " + std::to_string(count);
-  if (seen.zone_unknown(zone) == count) return phrase("{1} hidden", name);
-  return name + ": " + zone_text(seen, zone);
+  const std::string number = std::to_string(count);
+  const std::string name = info.name.empty() ? pretty(info.id) : told_text(info.name);
+  if (seen.zone_unknown(zone) == count) return phrase("{1} hidden", name + " " + number);
+  const std::string text = zone_text(seen, zone);
+  // "reserve: 7 men" has the number already.
+  if (text.starts_with(number + std::string(kTie))) return name + ": " + text;
+  return name + " " + number + ": " + text;
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
@@ -61,6 +64,7 @@ std::string purse_text(const Observation& seen, PurseId purse, const Style& styl
 /// Where a player's only piece is, or how many of several are on the board.
 std::string pieces_text(const Observation& seen, int seat, std::vector<std::string>& details) {
   const Ruleset& ruleset = seen.ruleset();
+  const bool has_board = ruleset.spaces() > 0;  // else zones tell where they are
   std::string where;
   int kinds = 0;
   for (const PieceDeclaration& declaration : ruleset.data().pieces)
@@ -76,11 +80,12 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
       const bool on_board = zone >= 0 && zone < ruleset.spaces();
       std::string text = kinds > 1 ? name + " " : "";
       text += on_board ? space_name(seen, zone) : phrase("off the board");
-      where += (where.empty() ? "" : ", ") + text;
+      if (has_board) where += (where.empty() ? "" : ", ") + text;
       for (const std::string& property : property_texts(seen, Kind::piece, first))
         details.push_back(property);
       continue;
     }
+    if (!has_board) continue;
     int on_board = 0;
     for (int i = 0; i < declaration.per_player; ++i) {
       const int zone = seen.item_zone(first + i);

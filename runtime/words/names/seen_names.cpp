@@ -40,6 +40,48 @@ std::string told_several(const Ruleset& ruleset, int declaration, int count) {
   return token.plural.empty() ? std::string() : language->several(source, count);
 }
 
+/// What one piece of a kind is called: "man".
+std::string single_text(const PieceDeclaration& piece) {
+  return piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
+}
+
+bool is_same_kind(const Ruleset& ruleset, int one, int other) {
+  const PieceInfo& first = ruleset.pieces()[one];
+  const PieceInfo& second = ruleset.pieces()[other];
+  return first.declaration == second.declaration && first.owner == second.owner;
+}
+
+/// Whether its name has a number, because there are several.
+bool has_number(const Ruleset& ruleset, int piece) {
+  const PieceInfo& info = ruleset.pieces()[piece];
+  const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
+  return (info.owner < 0 ? declaration.count : declaration.per_player) > 1;
+}
+
+/// The pieces of a zone that are like one of them.
+struct Alike {
+  int first = -1;
+  int count = 0;
+};
+
+Alike alike_in(const Observation& seen, int zone, int piece) {
+  Alike alike;
+  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
+    if (seen.ruleset().is_card(item) || !are_alike(seen, piece, item)) continue;
+    if (alike.count++ == 0) alike.first = item;
+  }
+  return alike;
+}
+
+/// Whether all of its kind in the zone are like this one.
+bool is_like_its_kind(const Observation& seen, int piece, int zone) {
+  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
+    if (seen.ruleset().is_card(item) || !is_same_kind(seen.ruleset(), piece, item)) continue;
+    if (!are_alike(seen, piece, item)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool has_name(const Ruleset& ruleset, int space) {
@@ -58,11 +100,9 @@ std::string thing_name(const Names& names, Code code) {
     // "ben's ship" rather than "ben.ship".
     const PieceInfo& piece = ruleset.pieces()[code.id()];
     const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
-    std::string name =
-        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+    std::string name = single_text(declaration);
     if (piece.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
-    if ((piece.owner < 0 ? declaration.count : declaration.per_player) > 1)
-      name += " " + std::to_string(piece.number);
+    if (has_number(ruleset, code.id())) name += " " + std::to_string(piece.number);
     return name;
   }
   if (code.kind() == Kind::space) {
@@ -116,10 +156,50 @@ std::string pile_text(const Observation& seen, int pile) {
   return join(parts, ", ");
 }
 
+bool are_alike(const Observation& seen, int one, int other) {
+  const Ruleset& ruleset = seen.ruleset();
+  if (!is_same_kind(ruleset, one, other)) return false;
+  return std::ranges::all_of(ruleset.properties(), [&](const PropertySlot& slot) {
+    if (slot.target != Kind::piece || slot.declaration->fixed || !slot.applies_to(one)) return true;
+    return std::ranges::equal(seen.values(slot.at(one), slot.width),
+                              seen.values(slot.at(other), slot.width));
+  });
+}
+
+std::string piece_in_zone_name(const Observation& seen, int item) {
+  const Ruleset& ruleset = seen.ruleset();
+  const PieceInfo& info = ruleset.pieces()[item];
+  const int zone = seen.item_zone(item);
+  if (zone < 0 || !has_number(ruleset, item) || !is_like_its_kind(seen, item, zone))
+    return seen_name(seen, ruleset.item_code(item));
+  const std::string kind = single_text(ruleset.data().pieces[info.declaration]);
+  if (info.owner < 0 || info.owner == ruleset.zones()[zone].owner) return kind;
+  return phrase("{1}'s {2}", ruleset.player_name(info.owner), kind);
+}
+
 std::string zone_text(const Observation& seen, int zone) {
+  const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
-    parts.push_back(seen_name(seen, seen.ruleset().item_code(item)));
+    if (ruleset.is_card(item) || !has_number(ruleset, item)) {
+      parts.push_back(seen_name(seen, ruleset.item_code(item)));
+      continue;
+    }
+    const Alike alike = alike_in(seen, zone, item);
+    if (alike.first != item) continue;  // counted already
+    const PieceInfo& info = ruleset.pieces()[item];
+    const bool is_own = info.owner == ruleset.zones()[zone].owner;
+    if (alike.count == 1 && !(is_own && info.owner >= 0 && is_like_its_kind(seen, item, zone))) {
+      parts.push_back(seen_name(seen, ruleset.item_code(item)));
+      continue;
+    }
+    const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
+    const std::string text =
+        number_text(alike.count) + std::string(kTie) +
+        (alike.count == 1 ? single_text(declaration) : several_text(declaration));
+    parts.push_back(is_own || info.owner < 0
+                        ? text
+                        : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
   }
   const int unknown = seen.zone_unknown(zone);
   if (unknown > 0) parts.push_back(phrase("{1} hidden", number_text(unknown)));

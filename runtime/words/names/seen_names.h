@@ -30,8 +30,16 @@ namespace windrose {
 /// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
 [[nodiscard]] std::string pile_text(const Observation& seen, int pile);
 
-/// The items of a zone by name, the unknown ones counted: "Storm, 3 hidden"; empty for an empty
-/// zone.
+/// Whether two pieces have the same kind and owner, and nothing that the viewer knows tells them
+/// apart but their numbers.
+[[nodiscard]] bool are_alike(const Observation& seen, int one, int other);
+
+/// A piece among those of a zone: "man" rather than "ada's man 3" where those of its kind there are
+/// all alike and belong to the zone's owner; "ada's man" where the zone is somebody else's.
+[[nodiscard]] std::string piece_in_zone_name(const Observation& seen, int item);
+
+/// The items of a zone by name; pieces that are alike and hidden ones are counted: "Storm, 7 men, 3
+/// hidden"; empty for an empty zone.
 [[nodiscard]] std::string zone_text(const Observation& seen, int zone);
 
 /// The text of a question as its seat may know it; `named` says how things are called in it.
