@@ -59,6 +59,9 @@ TEST_F(CardLookTest, APictureThatCannotBeShownIsRefusedAtItsName) {
   EXPECT_EQ(refusal_of("pictures: {storm: pictures/strom.png}"),
             at + "19: there is no picture 'pictures/strom.png' in 'scripts/caravan', did you mean "
                  "'pictures/storm.png'?");
+  EXPECT_EQ(refusal_of("pictures: {storm: pictures/a_ship_at_sea.svg}"),
+            at + "19: there is no picture 'pictures/a_ship_at_sea.svg' in 'scripts/caravan'; save "
+                 "the file there, or name one that is there");
   EXPECT_EQ(refusal_of("pictures: {storm: ../../secret.png}"),
             at + "19: expected a picture in the game's folder, got '../../secret.png'");
   write("scripts/caravan/pictures/storm.png", test::png(5000, 4));

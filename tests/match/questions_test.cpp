@@ -57,6 +57,8 @@ end)");
 TEST_F(QuestionsTest, AreRefusedWhereTheyCannotBeMeant) {
   EXPECT_EQ(halted_by("game:choose_together { 'Bid?', players = game.players, from = 3 }"),
             "`from = 3` is the smallest of some amounts; give the largest with `to`, or a list");
+  EXPECT_EQ(halted_by("game:choose_together { 'Bid?', from = 0, to = 4 }"),
+            "this question does not say who is asked; add players = game.active");
   EXPECT_EQ(halted_by("game:choose_together { 'Bid?', players = game.players }"),
             "nothing to choose from; give a list as `from`, or amounts with `to`");
   EXPECT_EQ(halted_by("game:choose_together { 'Bid?', players = game.players, from = 5, to = 4 }"),

@@ -42,8 +42,9 @@ fs::path picture_inside(const fs::path& path, const std::string& name, const std
   if (failure || inside.empty() || *inside.begin() == "..")
     throw Error("the picture " + quote(name) + " leads out of " + home + "; copy it there");
   if (!fs::exists(path, failure)) {
+    const std::string hint = did_you_mean(name, names_beside(path, name));
     throw Error("there is no picture " + quote(name) + " " + missing +
-                did_you_mean(name, names_beside(path, name)));
+                (hint.empty() ? "; save the file there, or name one that is there" : hint));
   }
   return path;
 }

@@ -215,11 +215,11 @@ constexpr Function kFunctions[] = {
      .example = "if #game.board:groups(\"owner\") == 1 then game:finish(\"united\") end",
      .call = bound<board_groups>},
     {.signature =
-         "board:steps(pieces: Piece[], directions?: string | string[], where: string): Move[]",
+         "board:steps(pieces: Piece[], directions?: string | string[], where?: string): Move[]",
      .summary =
          "The moves of one step of these pieces, to all neighbors if directions are nil. `where` "
          "says what may stand on the other space: \"empty\", \"rival\" (somebody else's piece, "
-         "none of one's own), \"not_own\" or \"any\".",
+         "none of one's own), \"not_own\" or \"any\"; it is \"any\" if you leave it out.",
      .example = "local moves = game.board:steps(player.men, { \"northeast\", \"northwest\" }, "
                 "\"not_own\")",
      .call = bound<board_steps>},

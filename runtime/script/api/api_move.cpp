@@ -12,6 +12,7 @@ namespace {
 enum class Where : std::uint8_t { empty, rival, not_own, any };
 
 Where where_argument(Call& call, int index) {
+  if (!call.has(index)) return Where::any;
   const std::string_view word = call.text(index);
   if (word == "empty") return Where::empty;
   if (word == "rival") return Where::rival;

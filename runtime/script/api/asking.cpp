@@ -300,7 +300,8 @@ int choose_together(Call& call) {
   if (!lua_istable(call.lua, kQuestion)) {
     throw RuleError("choose_together takes {\"question\", players = list, from = list}");
   }
-  lua_getfield(call.lua, kQuestion, "players");
+  if (lua_getfield(call.lua, kQuestion, "players") == LUA_TNIL)
+    throw RuleError("this question does not say who is asked; add players = game.active");
   const Code players = call.list(lua_gettop(call.lua));
   const int bounds = lua_gettop(call.lua);
   lua_getfield(call.lua, kQuestion, "from");
