@@ -1,5 +1,6 @@
 // The table of a game without a board: where everything lies, and what is drawn there.
 #include <algorithm>
+#include <optional>
 
 #include <gmock/gmock.h>
 
@@ -92,6 +93,8 @@ class BareTablePanel : public testing::Test {
       look.last = last_;
       look.title = "Liar's Dice";
       look.roll = roll_;
+      look.thrown = thrown_;
+      look.flying = flying_;
       look.lights = {legal_, {}};
       wish_ = bare_table_panel(ui, {0, 0, 800, 600}, look);
       ui.pen().record(nullptr);
@@ -108,6 +111,8 @@ class BareTablePanel : public testing::Test {
   std::vector<PlayerCard> players_;
   std::vector<std::string> last_;
   std::vector<int> roll_;
+  std::optional<DicePose> thrown_;
+  std::vector<Code> flying_;
   std::vector<Code> legal_;
   ThingWish wish_;
 };
@@ -174,6 +179,45 @@ TEST_F(BareTablePanel, CardsOnTheTableAreClicked) {
   frames_.release();
   static_cast<void>(drawn());
   EXPECT_EQ(wish_.clicked, card.code);
+}
+
+TEST_F(BareTablePanel, DiceThatRollShowOtherFacesUntilTheyLie) {
+  const auto vertices = [&](std::vector<int> roll) {
+    roll_ = std::move(roll);
+    static_cast<void>(drawn());
+    return frames_.vertices;
+  };
+  const int ones = vertices({1, 1});
+  const int sixes = vertices({6, 6});
+  ASSERT_GT(sixes, ones) << "each pip is drawn";
+  thrown_ = DicePose{{6, 6}, {1, 1}, 0, false};
+  EXPECT_EQ(vertices({1, 1}), sixes);
+  thrown_ = DicePose{{1, 1}, {1, 1}, 0.1F, true};
+  EXPECT_EQ(vertices({1, 1}), ones);
+  thrown_ = DicePose{{6, 6}, {2, 3}, 0, false};
+  EXPECT_EQ(vertices({1, 1}), ones) << "others are thrown";
+}
+
+TEST_F(BareTablePanel, ACardOnItsWayLeavesItsPlaceFree) {
+  TablePanel panel;
+  panel.kind = TablePanel::Kind::cards;
+  panel.title = "Trick";
+  for (const int id : {7, 8}) {
+    CardView card;
+    card.code = Code(Kind::card, id);
+    card.known = true;
+    card.title = id == 7 ? "Owl mask" : "Fox mask";
+    panel.cards.cards.push_back(card);
+  }
+  panel.cards.zone = 3;
+  panel.cards.count = 2;
+  table_.middle = {panel};
+  flying_ = {Code(Kind::card, 7)};
+  const std::vector<std::string> texts = drawn();
+  EXPECT_THAT(texts, Contains("Fox mask"));
+  EXPECT_THAT(texts, Not(Contains("Owl mask")));
+  EXPECT_TRUE(frames_.whereabouts.find("card.7")) << "where it flies to";
+  EXPECT_TRUE(frames_.whereabouts.find("zone.3"));
 }
 
 TEST_F(BareTablePanel, WithoutItsPictureACardShowsItsSign) {

@@ -1,10 +1,16 @@
 #include "runtime/view/board/flights.h"
 
+#include <algorithm>
+#include <memory>
+
 #include <gtest/gtest.h>
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/view/draw/draw_record.h"
 #include "tests/state/seen.h"
+#include "tests/terminal/terminal_case.h"
+#include "tests/view/ui_frame.h"
 
 namespace windrose {
 namespace {
@@ -34,6 +40,73 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   EXPECT_EQ(shown(10), "$1,600 $1,400 $1,500 ");
   EXPECT_EQ(shown(10.33), "$1,550 $1,450 $1,500 ");
   EXPECT_EQ(shown(11), "$1,500 $1,500 $1,500 ");
+}
+
+/// Two players without a board; each event is written by hand.
+class FlightsOnTheTable : public TerminalCase {
+ protected:
+  FlightsOnTheTable() {
+    write("scripts/den/game.yaml",
+          "game: Den\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n"
+          "decks: {suns: {cards: {one: {name: One}, two: {name: Two}}}}\n"
+          "zones: {hand: {per_player: 1}, trick: {}}\n");
+    write("scripts/den/rules.lua",
+          "local game, rules = ...\nfunction rules.turn(player)\n"
+          "  player:choose('Well?', {'on', 'off'})\nend\n");
+    game_ = open_game("den", {"human"}, 2);
+    seen_ = std::make_unique<Observation>(test::seen_of(State(game_->ruleset(), 1)));
+  }
+
+  [[nodiscard]] int zone(const std::string& id) const {
+    const auto& zones = game_->ruleset().zones();
+    const auto found = std::ranges::find(zones, id, &ZoneInfo::id);
+    return static_cast<int>(found - zones.begin());
+  }
+
+  /// The middle of the first card that is drawn at that time.
+  [[nodiscard]] Point card_at(double now) {
+    DrawRecord record;
+    frames_.frame([&](Ui& ui) {
+      ui.pen().record(&record);
+      ui.whereabouts().note("zone." + std::to_string(zone("hand")), {100, 500, 60, 80});
+      ui.whereabouts().note("card.0", {300, 100, 120, 160});
+      draw_flights(
+          ui, {0, 0, 800, 600}, *seen_, {}, motion_, now, [](int) { return Rect{}; },
+          [&ui](const Rect& box, const CardView& card) {
+            ui.pen().text_in(box, card.known ? card.title : "back", Type::body,
+                             ui.pen().palette().ink, Align::center);
+          });
+      ui.pen().record(nullptr);
+    });
+    for (const DrawnThing& thing : record.things()) {
+      if (thing.sort == DrawnThing::Sort::text && thing.text == "One") return thing.box.center();
+    }
+    return {-1, -1};
+  }
+
+  std::unique_ptr<OpenGame> game_;
+  std::unique_ptr<Observation> seen_;
+  Journal journal_;
+  Motion motion_;
+  UiFrames frames_;
+};
+
+TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
+  const int item = game_->ruleset().item_of_card(0);
+  Event& event = journal_.add(Moved{.item = item, .from = zone("hand"), .to = zone("trick")}, 0);
+  event.known = 3;
+  motion_.add(*seen_, journal_, kReferee, BoardPlan(game_->ruleset().data().board, {}), {}, 10);
+  EXPECT_TRUE(motion_.runs(10.2));
+  EXPECT_NEAR(card_at(10).x, 130, 1);
+  EXPECT_NEAR(card_at(10.25).x, 360, 2);
+  EXPECT_FALSE(motion_.runs(10.27));
+}
+
+TEST_F(FlightsOnTheTable, ACardThatIsShownTurnsWhereItLies) {
+  const int item = game_->ruleset().item_of_card(0);
+  journal_.add(Shown{.item = item}, 0).known = 3;
+  motion_.add(*seen_, journal_, kReferee, BoardPlan(game_->ruleset().data().board, {}), {}, 10);
+  EXPECT_NEAR(card_at(10.2).x, 360, 1);
 }
 
 }  // namespace

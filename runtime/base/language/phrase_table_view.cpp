@@ -296,7 +296,7 @@ const Phrase kViewPhrases[] = {
     {"", "{1} – the old rules stay until you save it again", "", "runtime/view/screens/window_play.cpp"},
     {"", "the board editor does not start: {1}", "", "runtime/view/screens/window_play.cpp"},
     {"", "Picture: {1}", "", "runtime/view/screens/window_play.cpp"},
-    {"", "Thrown last", "", "runtime/view/table/bare_table_panel.cpp"},
+    {"", "Thrown last", "", "runtime/view/table/bare_table_corners.cpp"},
     {"", "Show my hand", "", "runtime/view/ui/curtain.cpp"},
     {"", "{1}, it is your turn", "", "runtime/view/ui/curtain.cpp"},
     {"", "The others look away. Space covers the hand again.", "", "runtime/view/ui/curtain.cpp"},

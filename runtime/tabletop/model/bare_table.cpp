@@ -85,6 +85,8 @@ class TableMaker {
     const DeckDeclaration& declaration = ruleset_.data().decks[deck];
     TableDeck made;
     made.deck = deck;
+    made.draw_pile = ruleset_.draw_pile(deck);
+    made.discard_pile = ruleset_.discard_pile(deck);
     made.title = declaration.title.empty() ? title_text(declaration.id) : declaration.title;
     made.back = card_back(seen_, look_, ruleset_.draw_pile(deck), 0);
     made.left = seen_.zone_count(ruleset_.draw_pile(deck));

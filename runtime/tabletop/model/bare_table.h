@@ -26,6 +26,8 @@ struct TableSeat {
 
 struct TableDeck {
   int deck = 0;
+  int draw_pile = -1;  // zones
+  int discard_pile = -1;
   std::string title;
   CardView back;
   int left = 0;

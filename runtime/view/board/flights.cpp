@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "runtime/base/language/language.h"
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/tabletop/model/region_shape.h"
+#include "runtime/tabletop/model/panel_things.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/amounts.h"
@@ -12,7 +11,9 @@
 namespace windrose {
 namespace {
 
-constexpr float kBow = 0.12F;  // how far money swings out, as a share of its way
+constexpr float kCardHeight = 80;
+constexpr float kCardShape = 0.75F;  // width of a card by its height
+constexpr float kBow = 0.12F;        // how far money swings out, as a share of its way
 
 /// Where purses, zones and piles are on the screen.
 class Places {
@@ -20,6 +21,26 @@ class Places {
   Places(Ui& ui, const Rect& board_area, const Observation& seen,
          const std::function<Rect(int)>& board)
       : ui_(ui), board_area_(board_area), rules_(seen.ruleset()), board_(board) {}
+
+  /// Where a card of the zone lies, and how tall it is there.
+  struct CardPlace {
+    Point at;
+    float height = 0;
+  };
+  /// Of a card that the viewer knows, where it is drawn; else the zone.
+  [[nodiscard]] CardPlace arrival(int item, int zone) const {
+    const auto box =
+        item < 0 || !rules_.is_card(item)
+            ? std::nullopt
+            : ui_.whereabouts().find("card." + std::to_string(rules_.card_of_item(item)));
+    return box ? CardPlace{box->center(), box->h} : place(zone);
+  }
+  [[nodiscard]] CardPlace place(int zone) const {
+    if (zone < 0) return {seat_or_table(-1, ""), ui_.px(kCardHeight)};
+    const auto box = ui_.whereabouts().find("zone." + std::to_string(zone));
+    return box ? CardPlace{box->center(), box->h}
+               : CardPlace{this->zone(zone), ui_.px(kCardHeight)};
+  }
 
   [[nodiscard]] Point purse(PurseId purse) const {
     return seat_or_table(rules_.purses()[purse].owner, "purse.");
@@ -39,7 +60,8 @@ class Places {
   [[nodiscard]] Point seat_or_table(int seat, const std::string& prefix) const {
     const Point table{board_area_.center().x, board_area_.y + board_area_.h * .3F};
     if (seat < 0) return table;
-    std::optional<Rect> box = ui_.whereabouts().find(prefix + std::to_string(seat));
+    std::optional<Rect> box = ui_.whereabouts().find("table.seat." + std::to_string(seat));
+    if (!box) box = ui_.whereabouts().find(prefix + std::to_string(seat));
     if (!box) box = ui_.whereabouts().find("player." + std::to_string(seat));
     return box ? box->center() : table;
   }
@@ -77,31 +99,21 @@ void draw_money(Pen& pen, const Places& places, const GameLook& look, const Flyi
   }
 }
 
-void draw_card_on_its_way(Pen& pen, const Places& places, const Observation& seen,
+void draw_card_on_its_way(const CardPainter& paint, const Places& places, const Observation& seen,
                           const GameLook& look, const FlyingCard& card) {
-  const Point at = between(places.zone(card.from), places.zone(card.to), card.done);
-  const Rect box = around(at, pen.px(60) * std::max(card.width, .04F), pen.px(80));
+  // A card that is turned lies where it lies.
+  const int to = card.to >= 0 || card.item < 0 ? card.to : seen.item_zone(card.item);
+  const Places::CardPlace end = places.arrival(card.item, to);
+  const Places::CardPlace begin = card.from >= 0 ? places.place(card.from) : end;
+  const Point at = between(begin.at, end.at, card.done);
+  const float height = begin.height + (end.height - begin.height) * card.done;
+  const Rect box = around(at, height * kCardShape * std::max(card.width, .04F), height);
   const Ruleset& rules = seen.ruleset();
-  if (card.item < 0 || !rules.is_card(card.item)) {
-    draw_card_back(pen, box, pen.palette().act);
-    return;
+  if (card.face && card.item >= 0 && rules.is_card(card.item)) {
+    paint(box, card_view(seen, look, rules.card_of_item(card.item)));
+  } else if (to >= 0) {
+    paint(box, card_back(seen, look, card.from >= 0 ? card.from : to, 0));
   }
-  const CardInfo& info = rules.cards()[rules.card_of_item(card.item)];
-  const DeckDeclaration& deck = rules.data().decks[info.deck];
-  const CardData& data = deck.cards[info.card];
-  const Color color = named_color(look.color(deck.id)).value_or(pen.palette().act);
-  if (!card.face) {
-    draw_card_back(pen, box, color, look.picture(deck.id));
-    return;
-  }
-  CardLook face;
-  face.name = data.name.empty() ? data.id : told_text(data.name);
-  face.sign = look.sign(data.id);
-  const auto region = region_on(rules.data(), look, deck, data);
-  face.region = region.get();
-  face.color = color;
-  face.picture = look.picture(data.id);
-  draw_card(pen, box, face);
 }
 
 void draw_tokens(Pen& pen, const Places& places, const Observation& seen, const GameLook& look,
@@ -120,13 +132,14 @@ void draw_tokens(Pen& pen, const Places& places, const Observation& seen, const 
 }  // namespace
 
 void draw_flights(Ui& ui, const Rect& board_area, const Observation& seen, const GameLook& look,
-                  const Motion& motion, double now, const std::function<Rect(int space)>& board) {
+                  const Motion& motion, double now, const std::function<Rect(int space)>& board,
+                  const CardPainter& card_painter) {
   if (!motion.runs(now)) return;
   Pen& pen = ui.pen();
   const Places places(ui, board_area, seen, board);
   for (const FlyingMoney& money : motion.money(now)) draw_money(pen, places, look, money);
   for (const FlyingCard& card : motion.cards(now))
-    draw_card_on_its_way(pen, places, seen, look, card);
+    draw_card_on_its_way(card_painter, places, seen, look, card);
   for (const FlyingTokens& tokens : motion.tokens(now))
     draw_tokens(pen, places, seen, look, tokens);
 }

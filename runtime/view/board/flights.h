@@ -14,9 +14,13 @@
 
 namespace windrose {
 
+/// Draws a card, or its back.
+using CardPainter = std::function<void(const Rect& box, const CardView& card)>;
+
 /// `board`: where a space is on the screen.
 void draw_flights(Ui& ui, const Rect& board_area, const Observation& seen, const GameLook& look,
-                  const Motion& motion, double now, const std::function<Rect(int space)>& board);
+                  const Motion& motion, double now, const std::function<Rect(int space)>& board,
+                  const CardPainter& card_painter);
 
 /// The sums of players count along with the money that is still on its way.
 [[nodiscard]] std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards,

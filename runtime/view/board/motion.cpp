@@ -43,10 +43,20 @@ float Motion::Animation::at(double now) const {
 
 void Motion::add(const Observation& before, const Match& match, EventMark from, int viewer,
                  const BoardPlan& plan, const PrintedBoard& printed, double now) {
+  add_since(before, match, from, viewer, {&plan, &printed}, now);
+}
+
+void Motion::add(const Observation& before, const Match& match, EventMark from, int viewer,
+                 double now) {
+  add_since(before, match, from, viewer, {}, now);
+}
+
+void Motion::add_since(const Observation& before, const Match& match, EventMark from, int viewer,
+                       const Board& board, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
   for_events_since(match, from, [&](const Journal& journal, const Event& event) {
-    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, printed);
+    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, board);
   });
 }
 
@@ -55,7 +65,7 @@ void Motion::add(const Observation& before, const Journal& journal, int viewer,
   if (settings_.speed <= 0) return;
   forget(now);
   for (const Event& event : journal.events()) {
-    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, plan, printed);
+    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, {&plan, &printed});
   }
 }
 
@@ -88,9 +98,9 @@ void Motion::begin_note(Animation animation, double gap) {
 }
 
 void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
-                       int viewer, const BoardPlan& plan, const PrintedBoard& printed) {
+                       int viewer, const Board& board) {
   const Cases cases{
-      [&](const Moved& move) { add_move(before, move, event.known, viewer, plan, printed); },
+      [&](const Moved& move) { add_move(before, move, event.known, viewer, board); },
       [&](const Rolled& rolled) {
         Animation roll{What::dice, 0, kDie, 0, 0, rolled.total, 0, {}, {}};
         for (const Code code : journal.codes(rolled.faces)) roll.faces.push_back(code.id());
@@ -144,7 +154,7 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
 }
 
 void Motion::add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
-                      const BoardPlan& plan, const PrintedBoard& printed) {
+                      const Board& board) {
   const Ruleset& ruleset = before.ruleset();
   const bool known =
       move.item >= 0 && (viewer == kReferee || (seats >> static_cast<unsigned>(viewer) & 1U) != 0);
@@ -155,10 +165,10 @@ void Motion::add_move(const Observation& before, const Moved& move, std::uint16_
   }
   const int spaces = ruleset.spaces();
   const bool on_board = move.from >= 0 && move.from < spaces && move.to >= 0 && move.to < spaces;
-  if (!on_board) return;
+  if (!on_board || board.plan == nullptr) return;
   Animation walk{What::piece, 0, 0, move.item, move.from, move.to, 0, {}, {}};
-  for (const int space : way_between(before, printed, move.from, move.to))
-    walk.way.push_back(plan.center(space));
+  for (const int space : way_between(before, *board.printed, move.from, move.to))
+    walk.way.push_back(board.plan->center(space));
   const double steps = static_cast<double>(walk.way.size()) - 1;
   walk.length = settings_.reduced ? 2 * kFade : std::min(kMostWay, steps * kStep);
   begin(std::move(walk), -1);
@@ -204,6 +214,7 @@ std::optional<DicePose> Motion::dice(double now) const {
       pose.faces.push_back(passing_face(animation.faces[i], static_cast<int>(i), change));
     pose.settled = static_cast<std::size_t>(change + 1) == kFaceChanges.size();
     if (pose.settled) pose.faces = animation.faces;
+    pose.true_faces = animation.faces;
     pose.turn = kDiceTurn * (1 - out(t));
     return pose;
   }

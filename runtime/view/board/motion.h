@@ -29,8 +29,9 @@ struct PiecePose {
 /// Dice while they roll.
 struct DicePose {
   std::vector<int> faces;  // shown now
-  float turn = 0;          // radians
-  bool settled = false;    // these are the true ones
+  std::vector<int> true_faces;
+  float turn = 0;        // radians
+  bool settled = false;  // these are the true ones
 };
 
 struct FlyingMoney {
@@ -78,6 +79,8 @@ class Motion {
   /// what runs already has ended. `before` is what the viewer saw until then.
   void add(const Observation& before, const Match& match, EventMark from, int viewer,
            const BoardPlan& plan, const PrintedBoard& printed, double now);
+  /// The same in a game without a board.
+  void add(const Observation& before, const Match& match, EventMark from, int viewer, double now);
   /// The same for events of one journal.
   void add(const Observation& before, const Journal& journal, int viewer, const BoardPlan& plan,
            const PrintedBoard& printed, double now);
@@ -126,12 +129,19 @@ class Motion {
     [[nodiscard]] float at(double now) const;
   };
 
+  /// Where spaces are; null in a game without a board.
+  struct Board {
+    const BoardPlan* plan = nullptr;
+    const PrintedBoard* printed = nullptr;
+  };
+  void add_since(const Observation& before, const Match& match, EventMark from, int viewer,
+                 const Board& board, double now);
   void add_event(const Observation& before, const Journal& journal, const Event& event, int viewer,
-                 const BoardPlan& plan, const PrintedBoard& printed);
+                 const Board& board);
   void begin(Animation animation, double gap);
   void begin_note(Animation animation, double gap);
   void add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
-                const BoardPlan& plan, const PrintedBoard& printed);
+                const Board& board);
   void forget(double now);
 
   MotionSettings settings_;

@@ -68,7 +68,11 @@ std::vector<Rect> BoardArea::fitted_places() const {
 
 void BoardArea::begin_motion(const Sitting& sitting, const MotionSettings& settings, double now) {
   motion_.set(settings);
-  if (!painter_ || sitting.looks_back()) return motion_.finish_all();
+  if (sitting.looks_back()) return motion_.finish_all();
+  if (!painter_) {
+    motion_.add(sitting.seen_before(), sitting.match(), sitting.news_from(), sitting.viewer(), now);
+    return;
+  }
   motion_.add(sitting.seen_before(), sitting.match(), sitting.news_from(), sitting.viewer(),
               painter_->plan(), painter_->printed(), now);
 }

@@ -12,6 +12,7 @@
 #include "runtime/view/board/flights.h"
 #include "runtime/view/panels/first_hint.h"
 #include "runtime/view/panels/timeline_bar.h"
+#include "runtime/view/panels/tray_cards.h"
 #include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/end_screen.h"
 #include "runtime/view/screens/key_sheet.h"
@@ -206,8 +207,10 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   pointed_.insert(pointed_.end(), from_drawer.log.hovered.begin(), from_drawer.log.hovered.end());
   if (const auto position = from_drawer.log.position)
     do_later([this, at = *position] { sitting_->look_back(at); });
-  draw_flights(ui, layout.board_area, sitting_->seen(), look_, board_area_.motion(), now_,
-               [this](int space) { return board_area_.place_of(space); });
+  draw_flights(
+      ui, layout.board_area, sitting_->seen(), look_, board_area_.motion(), now_,
+      [this](int space) { return board_area_.place_of(space); },
+      [&ui](const Rect& box, const CardView& card) { draw_tray_card(ui.pen(), box, card, {}); });
   draw_top(ui, layout.top, settings, wish);
   draw_caption(ui, on_board.hovered);
   if (pointed_.size() > kMostPointed) pointed_.resize(kMostPointed);

@@ -89,6 +89,17 @@ ThingWish SittingScreen::draw_table(Ui& ui, const Rect& room) {
   look.title = told_text(sitting_->ruleset().data().title);
   look.roll = table_.roll.faces;
   look.roll_seat = table_.roll.seat;
+  const Motion& motion = board_area_.motion();
+  std::vector<Code> flying;
+  if (motion.runs(now_)) {
+    ui.redraw_in(0);
+    look.thrown = motion.dice(now_);
+    for (const FlyingCard& card : motion.cards(now_)) {
+      if (card.item < 0 || !sitting_->ruleset().is_card(card.item)) continue;
+      flying.emplace_back(Kind::card, sitting_->ruleset().card_of_item(card.item));
+    }
+  }
+  look.flying = flying;
   look.lights = {panels_.lights.legal, panels_.lights.selected};
   return bare_table_panel(ui, room, look);
 }

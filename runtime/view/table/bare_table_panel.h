@@ -2,11 +2,13 @@
 // them, decks and dice, and in the middle what belongs to nobody.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "runtime/tabletop/model/players_model.h"
+#include "runtime/view/board/motion.h"
 #include "runtime/view/table/bare_table_things.h"
 
 namespace windrose {
@@ -27,6 +29,8 @@ struct BareTableLook {
   std::string title;                    // of the game, where nothing else is in the middle
   std::span<const int> roll;            // the last open throw
   int roll_seat = -1;
+  std::optional<DicePose> thrown;  // the dice that roll now
+  std::span<const Code> flying;    // cards that are still on their way here
   TrayLights lights;
 };
 

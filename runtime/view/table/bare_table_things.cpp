@@ -40,14 +40,14 @@ std::array<Point, 4> cup_part(Point top, float width, float height, float from, 
 }  // namespace
 
 void draw_dice_row(Pen& pen, const Rect& room, std::span<const int> faces, const DiceLook& look,
-                   float side) {
+                   float side, float turn) {
   if (faces.empty()) return;
   const auto count = static_cast<float>(faces.size());
   const float step = std::min(side * 1.2F, room.w / count);
   const float size = std::min({side, step / 1.12F, room.h});
   float x = room.center().x - step * (count - 1) / 2;
   for (const int face : faces) {
-    draw_die(pen, {x, room.center().y}, size, face, 0, false, look.face(face));
+    draw_die(pen, {x, room.center().y}, size, face, turn, false, look.face(face));
     x += step;
   }
 }
@@ -79,7 +79,8 @@ void draw_cup(Pen& pen, const Rect& room, int seat, int dice) {
   }
 }
 
-ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const TrayLights& lights) {
+ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const TrayLights& lights,
+                         std::span<const Code> flying) {
   ThingWish wish;
   if (row.cards.empty() || room.h < ui.px(18)) return wish;
   // Backs are all alike: they need no more room than it takes to count them.
@@ -89,6 +90,10 @@ ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const Tra
   const float step = card_step(row.cards.size(), width, ui.px(8), room.w, ui.px(4));
   const float all = step * static_cast<float>(row.cards.size() - 1) + width;
   const float left = room.x + std::max(0.0F, room.w - all) / 2;
+  if (row.zone >= 0) {
+    ui.whereabouts().note("zone." + std::to_string(row.zone),
+                          {left, room.center().y - height / 2, all, height});
+  }
   for (std::size_t i = 0; i < row.cards.size(); ++i) {
     const CardView& card = row.cards[i];
     const Rect box{left + step * static_cast<float>(i), room.center().y - height / 2, width,
@@ -99,6 +104,7 @@ ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const Tra
     const bool legal = lies_among(lights.legal, card.code);
     if (ui.area(name, free, legal) && card.known) wish.clicked = card.code;
     const bool over = ui.over(free);
+    if (card.known && lies_among(flying, card.code)) continue;
     if (over) wish.hovered = card.code;
     if (over && card.known) ui.caption(free, caption_of(card));
     const TrayCardState state{legal, lies_among(lights.selected, card.code), over && card.known};

@@ -8,16 +8,17 @@
 
 namespace windrose {
 
-/// Dice side by side, at most as large as `side`, in the middle of the rectangle.
+/// Dice side by side, at most as large as `side`, in the middle of the rectangle. `turn`: radians.
 void draw_dice_row(Pen& pen, const Rect& room, std::span<const int> faces, const DiceLook& look,
-                   float side);
+                   float side, float turn = 0);
 
 /// A leather cup in the color of its seat, and below it a dashed square for each die.
 void draw_cup(Pen& pen, const Rect& room, int seat, int dice);
 
 /// The cards of a zone side by side, those that may not be known as backs; they overlap where there
-/// are many. The wish names the card that was clicked or pointed at.
+/// are many. Those that are `flying` leave their place free. The wish names the card that was
+/// clicked or pointed at.
 [[nodiscard]] ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row,
-                                       const TrayLights& lights);
+                                       const TrayLights& lights, std::span<const Code> flying = {});
 
 }  // namespace windrose
