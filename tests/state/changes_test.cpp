@@ -17,7 +17,7 @@ class ChangesTest : public testing::Test {
         changes_(state_, journal_) {}
 
   [[nodiscard]] int zone(const std::string& name) const { return ruleset_.zone_named(name); }
-  [[nodiscard]] int pile(const std::string& name) const { return ruleset_.pile_named(name); }
+  [[nodiscard]] PileId pile(const std::string& name) const { return ruleset_.pile_named(name); }
   [[nodiscard]] int card(int number) const { return ruleset_.item_of_card(number); }
   [[nodiscard]] int slot(const std::string& name) const {
     const auto& slots = ruleset_.properties();
@@ -158,14 +158,15 @@ TEST_F(ChangesTest, AShuffleIsForgottenByAll) {
 }
 
 TEST_F(ChangesTest, TokensAreCountedAndKept) {
-  changes_.give(pile("store"), pile("hold.1"), 0, 4);
-  EXPECT_EQ(state_.tokens(pile("store"), 0), 2);
-  EXPECT_EQ(state_.tokens(pile("hold.1"), 0), 4);
-  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.1"), 0, 1); }),
+  constexpr TokenId oil{0};
+  changes_.give(pile("store"), pile("hold.1"), oil, 4);
+  EXPECT_EQ(state_.tokens(pile("store"), oil), 2);
+  EXPECT_EQ(state_.tokens(pile("hold.1"), oil), 4);
+  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.1"), oil, 1); }),
             "the hold of ali has room for 0 oil, not for 1; see pile:room_for");
-  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.2"), 0, 3); }),
+  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.2"), oil, 3); }),
             "the store holds 2 oil and cannot give 3; see pile:count");
-  EXPECT_EQ(state_.tokens(pile("store"), 0) + state_.tokens(pile("hold.1"), 0), 6);
+  EXPECT_EQ(state_.tokens(pile("store"), oil) + state_.tokens(pile("hold.1"), oil), 6);
 }
 
 TEST_F(ChangesTest, NumbersStayInTheirRange) {

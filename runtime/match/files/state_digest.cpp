@@ -113,8 +113,8 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
   for (int zone = ruleset.spaces(); zone < static_cast<int>(ruleset.zones().size()); ++zone) {
     add("zone:" + code_id(start, Code(Kind::zone, zone)), Part::Type::zones, zone);
   }
-  for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
-    add("pile:" + code_id(start, Code(Kind::pile, pile)), Part::Type::pile, pile);
+  for (const PileId pile : ruleset.piles().ids()) {
+    add("pile:" + code_id(start, Code(pile)), Part::Type::pile, number_of(pile));
   }
   for (const ChartId chart : ruleset.charts().ids()) {
     add("chart:" + code_id(start, Code(chart)), Part::Type::chart, number_of(chart));
@@ -130,7 +130,6 @@ void StateDigest::add(std::string path, Part::Type type, int first, int count,
 StateDigest::Parts StateDigest::of(const State& state) const {
   Parts digest;
   digest.reserve(parts_.size());
-  const auto kinds = static_cast<int>(state.ruleset().tokens().size());
   for (const Part& part : parts_) {
     std::uint64_t hash = 0;
     WordHash words(state, format_);
@@ -148,8 +147,8 @@ StateDigest::Parts StateDigest::of(const State& state) const {
         for (int i = 0; i < part.count; ++i) hash = hash_zone(state, part.first + i, hash);
         break;
       case Part::Type::pile:
-        for (int token = 0; token < kinds; ++token) {
-          hash = add_number(hash, state.tokens(part.first, token));
+        for (const TokenId token : state.ruleset().tokens().ids()) {
+          hash = add_number(hash, state.tokens(PileId{part.first}, token));
         }
         break;
       case Part::Type::chart:

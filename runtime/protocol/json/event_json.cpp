@@ -43,9 +43,9 @@ class EventIds {
     json_.key("amount").number(paid.amount);
   }
   void operator()(const Given& given) const {
-    add("from", Code(Kind::pile, given.from));
-    add("to", Code(Kind::pile, given.to));
-    add("token", Code(Kind::token, given.token));
+    add("from", Code(given.from));
+    add("to", Code(given.to));
+    add("token", Code(given.token));
     json_.key("count").number(given.count);
   }
   void operator()(const Changed& change) const {

@@ -135,15 +135,15 @@ class ObservationText {
 
   Json piles(int owner, int space) const {
     Json json = Json::object();
-    for (int pile = 0; pile < static_cast<int>(ruleset_.piles().size()); ++pile) {
+    for (const PileId pile : ruleset_.piles().ids()) {
       const PileInfo& info = ruleset_.piles()[pile];
       if (info.owner != owner || info.space != space) continue;
       Json tokens = Json::object();
       bool known = true;
-      for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+      for (const TokenId token : ruleset_.tokens().ids()) {
         const int count = state_.tokens(pile, token);
         known &= count != Observation::kUnknownTokens;
-        if (count > 0) tokens[code_id(state_, Code(Kind::token, token))] = count;
+        if (count > 0) tokens[code_id(state_, Code(token))] = count;
       }
       if (!known) {
         json[info.id] = nullptr;

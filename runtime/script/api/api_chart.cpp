@@ -35,7 +35,7 @@ const ChartRow& row_argument(Call& call, const ChartData& chart, int index) {
   const Code code = call.code(index);
   std::string_view id;
   if (code.kind() == Kind::token) {
-    const TokenInfo& token = call.ruleset().tokens()[code.id()];
+    const TokenInfo& token = call.ruleset().tokens()[code.as<TokenId>()];
     id = call.ruleset().data().tokens[token.declaration].id;
   } else {
     id = call.text(index);

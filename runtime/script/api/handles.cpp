@@ -131,11 +131,9 @@ void push_member(Binding& binding, lua_State* lua, const Member& member, Code se
       binding.push(lua, list);
       return;
     }
-    case Member::Type::by_space: {
-      const int index = member.family->by_space[self.id()];
-      binding.push(lua, index < 0 ? Code() : Code(member.code.kind(), index));
+    case Member::Type::by_space:
+      binding.push(lua, member.by_space[self.id()]);
       return;
-    }
     case Member::Type::seat_group:
       binding.push(lua, Code::pair(Kind::group, member.code.first(), self.id() + 1));
       return;

@@ -150,9 +150,9 @@ class EventFields {
     fields_.number("amount", paid.amount);
   }
   void operator()(const Given& given) const {
-    fields_.thing("from", Kind::pile, given.from);
-    fields_.thing("to", Kind::pile, given.to);
-    fields_.thing("token", Kind::token, given.token);
+    fields_.code("from", Code(given.from));
+    fields_.code("to", Code(given.to));
+    fields_.code("token", Code(given.token));
     fields_.number("count", given.count);
   }
   void operator()(const Changed& change) const {

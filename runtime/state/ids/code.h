@@ -54,6 +54,10 @@ template <>
 inline constexpr Kind kKindOf<ChartId> = Kind::chart;
 template <>
 inline constexpr Kind kKindOf<PurseId> = Kind::purse;
+template <>
+inline constexpr Kind kKindOf<PileId> = Kind::pile;
+template <>
+inline constexpr Kind kKindOf<TokenId> = Kind::token;
 
 /// first() of a placeholder that says only its back, not where it lies: plus the number of its
 /// deck, or one of the two below.

@@ -51,7 +51,7 @@ class Names {
                                     int zone);  // "hand of ali", "Grand Bazaar"
 [[nodiscard]] std::string purse_name(const Ruleset& ruleset,
                                      PurseId purse);  // "ali", "the bank", "pot"
-[[nodiscard]] std::string pile_name(const Ruleset& ruleset, int pile);
+[[nodiscard]] std::string pile_name(const Ruleset& ruleset, PileId pile);
 /// "12 dinars".
 [[nodiscard]] std::string money_text(const Ruleset& ruleset, int amount);
 /// Of what kind the codes are that values of this type stand for.

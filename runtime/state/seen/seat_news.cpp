@@ -44,7 +44,7 @@ class EventHash {
     add({number_of(paid.from), number_of(paid.to), paid.amount});
   }
   void operator()(const Given& given) const {
-    add({given.from, given.to, given.token, given.count});
+    add({number_of(given.from), number_of(given.to), number_of(given.token), given.count});
   }
   void operator()(const Changed& change) const { add({change.slot, change.entity, change.now}); }
   void operator()(const ListChanged& change) const {

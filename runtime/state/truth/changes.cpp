@@ -121,25 +121,23 @@ int Changes::pay_up_to(PurseId from, PurseId to, int amount) {
   return paid;
 }
 
-int Changes::room_for(int pile, int token) const {
+int Changes::room_for(PileId pile, TokenId token) const {
   const PileInfo& info = state_->ruleset().piles()[pile];
   int room = INT16_MAX - state_->tokens(pile, token);
   if (info.most_of_a_kind >= 0)
     room = std::min(room, info.most_of_a_kind - state_->tokens(pile, token));
   if (info.most >= 0) {
     int total = 0;
-    for (int kind = 0; kind < state_->layout_.token_kinds; ++kind)
-      total += state_->tokens(pile, kind);
+    for (const TokenId kind : state_->ruleset().tokens().ids()) total += state_->tokens(pile, kind);
     room = std::min(room, info.most - total);
   }
   return std::max(room, 0);
 }
 
-void Changes::give(int from, int to, int token, int count) {
+void Changes::give(PileId from, PileId to, TokenId token, int count) {
   auto* const tokens = state_->part<std::int16_t>(state_->layout_.tokens);
-  const int kinds = state_->layout_.token_kinds;
   const int held = state_->tokens(from, token);
-  const auto name = [&] { return code_name(*state_, Code(Kind::token, token)); };
+  const auto name = [&] { return code_name(*state_, Code(token)); };
   if (count < 0 || held < count) {
     throw RuleError(pile_name(state_->ruleset(), from) + " holds " + std::to_string(held) + " " +
                     name() + " and cannot give " + std::to_string(count) + "; see pile:count");
@@ -149,8 +147,8 @@ void Changes::give(int from, int to, int token, int count) {
     throw RuleError(pile_name(state_->ruleset(), to) + " has room for " + std::to_string(room) +
                     " " + name() + ", not for " + std::to_string(count) + "; see pile:room_for");
   }
-  tokens[from * kinds + token] = static_cast<std::int16_t>(held - count);
-  tokens[to * kinds + token] = static_cast<std::int16_t>(tokens[to * kinds + token] + count);
+  tokens[state_->layout_.token_place(from, token)] = static_cast<std::int16_t>(held - count);
+  tokens[state_->layout_.token_place(to, token)] += static_cast<std::int16_t>(count);
   const auto& piles = state_->ruleset().piles();
   Event& event = this->event(Given{.from = from, .to = to, .token = token, .count = count});
   event.audience = state_->ruleset().viewers(piles[from].visible_to, piles[from].owner) |

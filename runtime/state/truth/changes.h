@@ -41,9 +41,9 @@ class Changes {
   /// Pays what there is, at most `amount`; returns what was paid.
   int pay_up_to(PurseId from, PurseId to, int amount);
   /// Raises if the pile holds fewer, or the other has no room.
-  void give(int from, int to, int token, int count);
+  void give(PileId from, PileId to, TokenId token, int count);
   /// How many more of `token` the pile takes.
-  [[nodiscard]] int room_for(int pile, int token) const;
+  [[nodiscard]] int room_for(PileId pile, TokenId token) const;
 
   /// The value must be of the declared type and range: the caller has converted it; ranges are
   /// checked here.

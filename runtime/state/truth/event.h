@@ -54,9 +54,9 @@ struct Paid {
 
 /// Equal tokens go from pile to pile.
 struct Given {
-  std::int32_t from = -1;
-  std::int32_t to = -1;
-  std::int32_t token = -1;
+  PileId from = PileId::none;
+  PileId to = PileId::none;
+  TokenId token = TokenId::none;
   std::int32_t count = 0;
 };
 

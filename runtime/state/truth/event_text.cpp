@@ -57,8 +57,8 @@ class EventTeller {
            money_text(ruleset_, paid.amount);
   }
   std::string operator()(const Given& given) const {
-    return std::to_string(given.count) + " " + code_name(state_, Code(Kind::token, given.token)) +
-           ": " + pile_name(ruleset_, given.from) + " -> " + pile_name(ruleset_, given.to);
+    return std::to_string(given.count) + " " + code_name(state_, Code(given.token)) + ": " +
+           pile_name(ruleset_, given.from) + " -> " + pile_name(ruleset_, given.to);
   }
   std::string operator()(const Changed& change) const {
     const PropertyDeclaration& declaration = *ruleset_.properties()[change.slot].declaration;

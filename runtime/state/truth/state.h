@@ -72,11 +72,15 @@ struct StateLayout {
   int item_next = 0;
   int item_known = 0;       // uint16: seats that know this item by more than its zone, a bit each
   int reference_known = 0;  // uint16: seats that knew what a property was made to point at
-  int tokens = 0;           // int16: [pile * kinds + kind]
+  int tokens = 0;           // int16: token_place()
   int bytes = 0;
   int token_kinds = 0;
 
   static StateLayout of(const Ruleset& ruleset);
+  /// Where the tokens of a kind in a pile are counted, from `tokens` on.
+  [[nodiscard]] int token_place(PileId pile, TokenId token) const {
+    return number_of(pile) * token_kinds + number_of(token);
+  }
 };
 
 class AnyState {
@@ -132,8 +136,8 @@ class AnyState {
     return part<std::uint16_t>(layout_.reference_known)[place] & known_mask_;
   }
   /// Tokens of one kind in a pile; kUnknownTokens where an observer may not know.
-  [[nodiscard]] int tokens(int pile, int token) const {
-    return part<std::int16_t>(layout_.tokens)[pile * layout_.token_kinds + token];
+  [[nodiscard]] int tokens(PileId pile, TokenId token) const {
+    return part<std::int16_t>(layout_.tokens)[layout_.token_place(pile, token)];
   }
   static constexpr int kUnknownTokens = INT16_MIN;
 

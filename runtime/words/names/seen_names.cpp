@@ -84,7 +84,7 @@ std::string several_text(const PieceDeclaration& piece) {
   return plural_of(pretty(piece.name.empty() ? piece.id : piece.name));
 }
 
-std::string token_text(const Ruleset& ruleset, int token, int count, int owner) {
+std::string token_text(const Ruleset& ruleset, TokenId token, int count, int owner) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string number = number_text(count) + std::string(kTie);
   const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
@@ -103,11 +103,11 @@ std::string token_text(const Ruleset& ruleset, int token, int count, int owner) 
   return phrase("{1} of {2}", text, ruleset.player_name(info.owner));
 }
 
-std::string pile_text(const Observation& seen, int pile) {
+std::string pile_text(const Observation& seen, PileId pile) {
   const Ruleset& ruleset = seen.ruleset();
   const int owner = ruleset.piles()[pile].owner;
   std::vector<std::string> parts;
-  for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+  for (const TokenId token : ruleset.tokens().ids()) {
     const int count = seen.tokens(pile, token);
     if (count == Observation::kUnknownTokens) return "?";
     if (count <= 0) continue;

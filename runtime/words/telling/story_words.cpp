@@ -53,7 +53,7 @@ class ToldWords {
   }
 
   [[nodiscard]] bool tell(const Given& given, int seat) const {
-    if (name(Code(Kind::token, given.token))) return true;
+    if (name(Code(given.token))) return true;
     const auto& piles = ruleset_.piles();
     return concern(seat, {piles[given.from].owner, piles[given.to].owner,
                           ruleset_.tokens()[given.token].owner}) &&
@@ -85,7 +85,7 @@ class ToldWords {
     return player_ >= 0 && std::ranges::find(owners, player_) != owners.end();
   }
 
-  [[nodiscard]] bool name_place_of(int pile) const {
+  [[nodiscard]] bool name_place_of(PileId pile) const {
     const int space = ruleset_.piles()[pile].space;
     return space >= 0 && name(Code(Kind::space, space));
   }
