@@ -19,12 +19,8 @@ class ChangesTest : public testing::Test {
   [[nodiscard]] int zone(const std::string& name) const { return ruleset_.zone_named(name); }
   [[nodiscard]] PileId pile(const std::string& name) const { return ruleset_.pile_named(name); }
   [[nodiscard]] int card(int number) const { return ruleset_.item_of_card(number); }
-  [[nodiscard]] int slot(const std::string& name) const {
-    const auto& slots = ruleset_.properties();
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-      if (slots[i].declaration->name == name) return static_cast<int>(i);
-    }
-    return -1;
+  [[nodiscard]] const PropertySlot& of_player(const std::string& name) const {
+    return *ruleset_.property(Kind::player, 0, name);
   }
   [[nodiscard]] int money() const {
     int sum = 0;
@@ -170,21 +166,19 @@ TEST_F(ChangesTest, TokensAreCountedAndKept) {
 }
 
 TEST_F(ChangesTest, NumbersStayInTheirRange) {
-  const int mood = slot("mood");
-  changes_.set(ruleset_.properties()[mood], mood, 0, 9);
-  EXPECT_EQ(refusal([&] { changes_.set(ruleset_.properties()[mood], mood, 0, 10); }),
-            "'mood' is a number from 0 to 9, not 10");
+  const PropertySlot& mood = of_player("mood");
+  changes_.set(mood, 0, 9);
+  EXPECT_EQ(refusal([&] { changes_.set(mood, 0, 10); }), "'mood' is a number from 0 to 9, not 10");
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.mood: 9");
 }
 
 TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
-  const int route = slot("route");
-  const PropertySlot& property = ruleset_.properties()[route];
+  const PropertySlot& route = of_player("route");
   const Code items[] = {Code(Kind::space, 0), Code(Kind::space, 1), Code(Kind::space, 2)};
   const Value values[] = {0, 1, 2};
-  EXPECT_EQ(refusal([&] { changes_.set_list(property, route, 0, items, values); }),
+  EXPECT_EQ(refusal([&] { changes_.set_list(route, 0, items, values); }),
             "'route' holds 2 items at most, not 3");
-  changes_.set_list(property, route, 0, {items, 2}, {values, 2});
+  changes_.set_list(route, 0, {items, 2}, {values, 2});
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
             "ali.route: Grand Bazaar, Red Dunes");
 }
@@ -207,8 +201,7 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
 }
 
 TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
-  const int secret = slot("secret");
-  changes_.set(ruleset_.properties()[secret], secret, 0, 7);
+  changes_.set(of_player("secret"), 0, 7);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 0), "ali.secret: 7");
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1), "");
 }

@@ -50,9 +50,9 @@ TEST(Events, AreReadAsTheKindTheyAreAndNoOther) {
 }
 
 TEST(Events, TellWhatSeveralKindsHaveInCommon) {
-  EXPECT_EQ(Event{.what = Changed{.slot = 4}}.changed_slot(), 4);
-  EXPECT_EQ((Event{.what = ListChanged{.slot = 5, .items = {}}}.changed_slot()), 5);
-  EXPECT_EQ(Event{.what = Retired{.seat = 4}}.changed_slot(), -1);
+  EXPECT_EQ(Event{.what = Changed{.slot = SlotId{4}}}.changed_slot(), SlotId{4});
+  EXPECT_EQ((Event{.what = ListChanged{.slot = SlotId{5}, .items = {}}}.changed_slot()), SlotId{5});
+  EXPECT_EQ(Event{.what = Retired{.seat = 4}}.changed_slot(), SlotId::none);
   EXPECT_TRUE(Event{.what = StepBegun{.turn = 1}}.begins_turn());
   EXPECT_FALSE(Event{.what = StepBegun{.turn = 0}}.begins_turn());
   EXPECT_FALSE(Event{.what = Paid{.amount = 1}}.begins_turn());

@@ -134,8 +134,7 @@ TEST_F(MotionTest, MarkersSlide) {
 
 TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
   const Ruleset& ruleset = open_game_.ruleset();
-  int owner = 0;
-  while (ruleset.properties()[owner].declaration->name != "owner") ++owner;
+  const SlotId owner = ruleset.property(Kind::space, 5, "owner")->id;
   event(Changed{.slot = owner, .entity = 5, .now = 2, .before = kNone});
   begin();
   const auto change = motion_.owner(5, 10.15);

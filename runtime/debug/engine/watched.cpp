@@ -67,7 +67,7 @@ bool Watched::take_property(const Ruleset& ruleset, Kind target, int entity,
   const PropertySlot* const slot = ruleset.property(target, entity, word);
   if (slot == nullptr || slot->declaration->fixed) return false;
   what_ = What::property;
-  slot_ = static_cast<int>(slot - ruleset.properties().data());
+  slot_ = slot->id;
   entity_ = entity;
   return true;
 }
@@ -130,7 +130,7 @@ std::string Watched::text(const AnyState& state) const {
 }
 
 std::string Watched::property_text(const AnyState& state) const {
-  const PropertySlot& slot = state.ruleset().properties()[static_cast<std::size_t>(slot_)];
+  const PropertySlot& slot = state.ruleset().properties()[slot_];
   const auto values = state.values(slot.at(entity_), slot.width);
   const auto one = [&](Value value) {
     return value == kNone ? "nothing" : code_id(state, value_code(*slot.declaration, value));
@@ -156,7 +156,7 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
     case What::property: {
       const auto* const change = event.as<Changed>();
       if (change == nullptr) return {};
-      const PropertySlot& slot = state.ruleset().properties()[static_cast<std::size_t>(slot_)];
+      const PropertySlot& slot = state.ruleset().properties()[slot_];
       return change->now == kNone ? "nothing"
                                   : code_id(state, value_code(*slot.declaration, change->now));
     }

@@ -102,8 +102,8 @@ class EventIds {
     for (const Code code : journal_.codes(codes)) add(code);
     json_.end();
   }
-  const PropertySlot& add_property(int slot_index, int entity) const {
-    const PropertySlot& slot = ruleset_.properties()[slot_index];
+  const PropertySlot& add_property(SlotId id, int entity) const {
+    const PropertySlot& slot = ruleset_.properties()[id];
     json_.key("of");
     if (slot.target == Kind::game) {
       json_.text("game");

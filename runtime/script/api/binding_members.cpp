@@ -20,11 +20,10 @@ Member attribute_member(const Attribute& row) {
   return member;
 }
 
-Member property_member(const PropertySlot& slot, int index) {
+Member property_member(const PropertySlot& slot) {
   Member member;
   member.type = slot.declaration->fixed ? Member::Type::fixed_property : Member::Type::property;
   member.slot = &slot;
-  member.slot_index = index;
   member.is_list = slot.declaration->is_list;
   member.value_kind = value_kind(slot.declaration->type);
   member.base = slot.at(0);
@@ -80,10 +79,8 @@ class MemberMaker {
   }
 
   void add_properties() {
-    const auto& slots = binding_.ruleset.properties();
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-      const PropertySlot& slot = slots[i];
-      const Member member = property_member(slot, static_cast<int>(i));
+    for (const PropertySlot& slot : binding_.ruleset.properties()) {
+      const Member member = property_member(slot);
       const std::string& name = slot.declaration->name;
       if (slot.target == Kind::piece) {
         for (std::size_t d = 0; d < binding_.piece_kinds.size(); ++d) {

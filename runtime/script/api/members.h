@@ -40,7 +40,6 @@ struct Member {
   int (*call)(lua_State*) = nullptr;
   Getter get = nullptr;
   const PropertySlot* slot = nullptr;
-  int slot_index = 0;
   Code code;
   int number = 0;
   std::vector<Code> by_space{};  // nothing where the space has none

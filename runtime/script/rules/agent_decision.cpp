@@ -185,8 +185,8 @@ class EventFields {
   void operator()(const Finished& /*end*/) const {}
 
  private:
-  const PropertySlot& set_property(int slot_index, int entity) const {
-    const PropertySlot& slot = ruleset_.properties()[slot_index];
+  const PropertySlot& set_property(SlotId id, int entity) const {
+    const PropertySlot& slot = ruleset_.properties()[id];
     const Code of(slot.target, entity);
     if (known_ || !is_item(of)) fields_.code("of", of);
     fields_.text("property", slot.declaration->name);

@@ -201,7 +201,8 @@ void Ruleset::add_properties(const std::vector<PropertyDeclaration>& declaration
       slot.known = references_;
       references_ += count * slot.width;
     }
-    properties_.push_back(slot);
+    slot.id = properties_.next();
+    properties_.add(slot);
   }
 }
 

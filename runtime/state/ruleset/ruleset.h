@@ -22,6 +22,7 @@ namespace windrose {
 
 /// Where a declared property stands: in the state, or in the ruleset when it is fixed.
 struct PropertySlot {
+  SlotId id = SlotId::none;
   const PropertyDeclaration* declaration = nullptr;
   Kind target = Kind::game;  // game, player, space, piece, card, token
   int first = 0;             // first entity that has it, and how many have
@@ -157,7 +158,7 @@ class Ruleset {
   [[nodiscard]] TableSpan<ChartData, ChartId> charts() const {
     return TableSpan<ChartData, ChartId>(data_.charts);
   }
-  [[nodiscard]] const std::vector<PropertySlot>& properties() const { return properties_; }
+  [[nodiscard]] const Table<PropertySlot, SlotId>& properties() const { return properties_; }
   /// How many values of properties point at cards or pieces.
   [[nodiscard]] int references() const { return references_; }
   [[nodiscard]] const std::vector<ZoneFamily>& zone_families() const { return zone_families_; }
@@ -258,7 +259,7 @@ class Ruleset {
   Table<PurseInfo, PurseId> purses_;
   Table<PileInfo, PileId> piles_;
   Table<TokenInfo, TokenId> tokens_;
-  std::vector<PropertySlot> properties_;
+  Table<PropertySlot, SlotId> properties_;
   std::vector<ZoneFamily> zone_families_;
   std::vector<PileFamily> pile_families_;
   std::vector<PurseFamily> purse_families_;

@@ -46,9 +46,11 @@ class EventHash {
   void operator()(const Given& given) const {
     add({number_of(given.from), number_of(given.to), number_of(given.token), given.count});
   }
-  void operator()(const Changed& change) const { add({change.slot, change.entity, change.now}); }
+  void operator()(const Changed& change) const {
+    add({number_of(change.slot), change.entity, change.now});
+  }
   void operator()(const ListChanged& change) const {
-    add({change.slot, change.entity});
+    add({number_of(change.slot), change.entity});
     add(change.items);
   }
   void operator()(const Marked& marked) const { add({number_of(marked.chart), marked.now}); }

@@ -155,7 +155,7 @@ void Changes::give(PileId from, PileId to, TokenId token, int count) {
                    state_->ruleset().viewers(piles[to].visible_to, piles[to].owner);
 }
 
-void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value value) {
+void Changes::set(const PropertySlot& slot, int entity, Value value) {
   const PropertyDeclaration& declaration = *slot.declaration;
   if (declaration.type == ValueType::number &&
       (value < declaration.from || value > declaration.to)) {
@@ -167,7 +167,7 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   // That nothing changes would tell that a hidden card is the same as before.
   if (place == value && is_open(slot, entity, value)) return;
   Event& event =
-      this->event(Changed{.slot = slot_index, .entity = entity, .now = value, .before = place});
+      this->event(Changed{.slot = slot.id, .entity = entity, .now = value, .before = place});
   event.known = who_knows(*state_, Code(slot.target, entity));
   if (slot.known >= 0 && value != kNone)
     event.known &= who_knows(*state_, value_code(declaration, value));
@@ -191,8 +191,8 @@ void Changes::point_at(const PropertySlot& slot, int entity, std::span<const Val
     *known++ = value == kNone ? 0 : who_knows(*state_, value_code(*slot.declaration, value));
 }
 
-void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
-                       std::span<const Code> items, std::span<const Value> values) {
+void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Code> items,
+                       std::span<const Value> values) {
   const PropertyDeclaration& declaration = *slot.declaration;
   if (static_cast<int>(values.size()) > declaration.most) {
     throw RuleError("'" + declaration.name + "' holds " + std::to_string(declaration.most) +
@@ -203,8 +203,8 @@ void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
   place[0] = static_cast<Value>(values.size());
   std::ranges::copy(values, place + 1);
   if (slot.known >= 0) point_at(slot, entity, values, 1);
-  Event& event = this->event(
-      ListChanged{.slot = slot_index, .entity = entity, .items = journal_->keep(items)});
+  Event& event =
+      this->event(ListChanged{.slot = slot.id, .entity = entity, .items = journal_->keep(items)});
   event.known = who_knows(*state_, Code(slot.target, entity));
   for (const Code item : items) event.known &= who_knows(*state_, item);
   event.audience =

@@ -47,8 +47,8 @@ class Changes {
 
   /// The value must be of the declared type and range: the caller has converted it; ranges are
   /// checked here.
-  void set(const PropertySlot& slot, int slot_index, int entity, Value value);
-  void set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
+  void set(const PropertySlot& slot, int entity, Value value);
+  void set_list(const PropertySlot& slot, int entity, std::span<const Code> items,
                 std::span<const Value> values);
   void mark(ChartId chart, int column);
 

@@ -62,7 +62,7 @@ struct Given {
 
 /// A property has another value.
 struct Changed {
-  std::int32_t slot = -1;
+  SlotId slot = SlotId::none;
   std::int32_t entity = -1;
   std::int32_t now = 0;
   std::int32_t before = 0;
@@ -70,7 +70,7 @@ struct Changed {
 
 /// A list has other items.
 struct ListChanged {
-  std::int32_t slot = -1;
+  SlotId slot = SlotId::none;
   std::int32_t entity = -1;
   EventCodes items;
 };
@@ -156,11 +156,11 @@ struct Event {
   }
   [[nodiscard]] Effect effect() const { return static_cast<Effect>(what.index()); }
   [[nodiscard]] const EffectRow& row() const { return kEffects[what.index()]; }
-  /// The slot of the property whose value or list changed, or -1.
-  [[nodiscard]] int changed_slot() const {
+  /// The slot of the property whose value or list changed, or none.
+  [[nodiscard]] SlotId changed_slot() const {
     if (const auto* const change = as<Changed>()) return change->slot;
     if (const auto* const change = as<ListChanged>()) return change->slot;
-    return -1;
+    return SlotId::none;
   }
   /// Whether a turn of a player begins.
   [[nodiscard]] bool begins_turn() const {

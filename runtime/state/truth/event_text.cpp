@@ -100,8 +100,8 @@ class EventTeller {
     return code_name_for(state_, code, viewer_, known_);
   }
   [[nodiscard]] std::string item(int item) const { return name(ruleset_.item_code(item)); }
-  [[nodiscard]] std::string property(int slot_index, int entity, const std::string& value) const {
-    const PropertySlot& slot = ruleset_.properties()[slot_index];
+  [[nodiscard]] std::string property(SlotId id, int entity, const std::string& value) const {
+    const PropertySlot& slot = ruleset_.properties()[id];
     const std::string of = slot.target == Kind::game ? "" : name(Code(slot.target, entity)) + ".";
     return of + slot.declaration->name + ": " + value;
   }
