@@ -59,7 +59,7 @@ class DoorTest : public testing::Test {
   [[nodiscard]] std::vector<std::string> offered(const std::vector<int>& cards, SeenAsk& seen) {
     options_.clear();
     for (const int card : cards) options_.push_back(Code(Kind::card, card));
-    door_.ask(state_, decision_, {1, options_, 0, 0, -1}, 1, seen);
+    door_.ask(state_, decision_, {1, options_, 0, 0, WordId::none}, 1, seen);
     std::vector<std::string> names;
     for (const Code option : seen.options()) names.push_back(code_id(Names(ruleset_), option));
     return names;

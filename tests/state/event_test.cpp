@@ -44,7 +44,7 @@ TEST(Events, AreReadAsTheKindTheyAreAndNoOther) {
   EXPECT_EQ(event.as<Moved>(), nullptr);
   ASSERT_NE(event.as<Rolled>(), nullptr);
   EXPECT_EQ(event.as<Rolled>()->total, 11);
-  EXPECT_EQ(event.as<Rolled>()->stream, -1);
+  EXPECT_EQ(event.as<Rolled>()->stream, WordId::none);
   ASSERT_EQ(journal.codes(faces).size(), 3U);
   EXPECT_EQ(journal.codes(faces)[2], Code::number(6));
 }

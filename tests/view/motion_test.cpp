@@ -30,7 +30,8 @@ class MotionTest : public testing::Test {
   Event& roll(int first, int second) {
     const EventCodes faces =
         journal_.keep(std::vector<Code>{Code::number(first), Code::number(second)});
-    return event(Rolled{.sides = 6, .total = first + second, .stream = -1, .faces = faces});
+    return event(
+        Rolled{.sides = 6, .total = first + second, .stream = WordId::none, .faces = faces});
   }
   /// All events of the journal begin at 10 seconds.
   void begin(int viewer = kReferee) { motion_.add(state_, journal_, viewer, plan_, face_, 10); }

@@ -181,7 +181,7 @@ class Twin {
       case ValueType::word: {
         if (declaration.one_of.empty()) return value;
         const auto& words = declaration.one_of;
-        return ruleset_->words().find(words[below(static_cast<int>(words.size()))]);
+        return number_of(ruleset_->words().find(words[below(static_cast<int>(words.size()))]));
       }
       default:
         return value;

@@ -15,11 +15,12 @@ class WordHash {
  public:
   WordHash(const State& state, int format) : state_(&state), format_(format) {}
 
-  std::uint64_t add(std::uint64_t hash, std::int32_t word) {
-    if (word < 0) return add_number(hash, word);
+  std::uint64_t add(std::uint64_t hash, WordId word) {
+    const int number = number_of(word);
+    if (number < 0) return add_number(hash, number);
     if (format_ > 1) return hash_bytes(state_->words().text(word), hash);
-    knows_all_ &= word < state_->ruleset().words_of_layout();
-    return add_number(hash, word);
+    knows_all_ &= number < state_->ruleset().words_of_layout();
+    return add_number(hash, number);
   }
   /// Whether the number of each word so far was the same in every process.
   [[nodiscard]] bool knows_all() const { return knows_all_; }
@@ -62,7 +63,7 @@ std::uint64_t hash_values(std::span<const Value> values, const PropertySlot& slo
   for (const Value value : values) {
     const bool is_count = slot.declaration->is_list && place == 0;
     const bool is_word = slot.declaration->type == ValueType::word && !is_count;
-    hash = is_word ? words.add(hash, value) : add_number(hash, value);
+    hash = is_word ? words.add(hash, WordId{value}) : add_number(hash, value);
     place = place + 1 == slot.width ? 0 : place + 1;
   }
   return hash;

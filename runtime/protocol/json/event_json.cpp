@@ -71,7 +71,7 @@ class EventIds {
     json_.key("dice").text(std::to_string(roll.faces.count) + "d" + std::to_string(roll.sides));
     json_.key("total").number(roll.total);
     add("faces", roll.faces);
-    if (roll.stream >= 0) json_.key("stream").text(state_.words().text(roll.stream));
+    if (roll.stream != WordId::none) json_.key("stream").text(state_.words().text(roll.stream));
   }
   void operator()(const Logged& line) const { add("about", line.about); }
   void operator()(const OneOf<Retired, StarterSet> auto& player) const {

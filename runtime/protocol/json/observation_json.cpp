@@ -19,7 +19,7 @@ class ObservationText {
     const Header& header = state_.header();
     Json json = {
         {"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
-    if (header.step >= 0) json["step"] = state_.words().text(header.step);
+    if (header.step != WordId::none) json["step"] = state_.words().text(header.step);
     json["players"] = Json::array();
     for (int other = 0; other < ruleset_.players(); ++other)
       json["players"].push_back(player(other));

@@ -88,8 +88,8 @@ class Fields {
     lua_pushlstring(lua_, value.data(), value.size());
     lua_setfield(lua_, -2, name);
   }
-  void word(const char* name, int word) const {
-    if (word < 0) return;
+  void word(const char* name, WordId word) const {
+    if (word == WordId::none) return;
     binding_->push_word(lua_, word);
     lua_setfield(lua_, -2, name);
   }

@@ -23,6 +23,8 @@ enum class PurseId : std::int32_t { none = -1 };
 enum class PileId : std::int32_t { none = -1 };
 /// A kind of equal tokens; of a kind that each player has, that of one player.
 enum class TokenId : std::int32_t { none = -1 };
+/// A word or text that rules speak; its number hangs on who spoke first (words.h).
+enum class WordId : std::int32_t { none = -1 };
 /// A declared property, of all things that have it.
 enum class SlotId : std::int32_t { none = -1 };
 
@@ -37,6 +39,8 @@ template <>
 inline constexpr std::string_view kIdName<PileId> = "pile";
 template <>
 inline constexpr std::string_view kIdName<TokenId> = "token";
+template <>
+inline constexpr std::string_view kIdName<WordId> = "word";
 template <>
 inline constexpr std::string_view kIdName<SlotId> = "property";
 

@@ -51,11 +51,11 @@ bool knows(std::uint16_t known, int viewer) {
 
 }  // namespace
 
-const std::string& Names::word(int id) const {
+const std::string& Names::word(WordId id) const {
   return words_ == nullptr ? ruleset_->words().text(id) : words_->text(id);
 }
 
-int Names::find_word(std::string_view text) const {
+WordId Names::find_word(std::string_view text) const {
   return words_ == nullptr ? ruleset_->words().find(text) : words_->find(text);
 }
 
@@ -69,7 +69,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::flag:
       return code.id() != 0 ? "yes" : "no";
     case Kind::word:
-      return names.word(code.id());
+      return names.word(code.as<WordId>());
     case Kind::player:
       return ruleset.player_name(code.id());
     case Kind::space:
@@ -129,7 +129,7 @@ std::string code_name(const Names& names, Code code) {
     case Kind::none:
       return phrase("nothing");
     case Kind::word:
-      return told_id(names.word(code.id()));
+      return told_id(names.word(code.as<WordId>()));
     case Kind::space: {
       const std::string& name = data.board.spaces[code.id()].name;
       return name.empty() ? space_id(ruleset, code.id()) : told_text(name);
@@ -272,7 +272,7 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
 
 std::string message_text(const Names& names, const Message& message, int viewer,
                          std::uint16_t known) {
-  if (message.text < 0) return {};
+  if (message.text == WordId::none) return {};
   std::vector<std::string> words;
   for (const Code argument : message.args)
     words.push_back(code_name_for(names, argument, viewer, known));

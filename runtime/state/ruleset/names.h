@@ -28,9 +28,9 @@ class Names {
   explicit Names(const Ruleset& ruleset) : ruleset_(&ruleset) {}
 
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
-  [[nodiscard]] const std::string& word(int id) const;
-  /// The number of a word, or -1.
-  [[nodiscard]] int find_word(std::string_view text) const;
+  [[nodiscard]] const std::string& word(WordId id) const;
+  /// The id of a word, or none.
+  [[nodiscard]] WordId find_word(std::string_view text) const;
 
  private:
   const Ruleset* ruleset_;

@@ -279,7 +279,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
     }
     return kNone;
   }
-  return words_->declare(scalar.word);
+  return number_of(words_->declare(scalar.word));
 }
 
 int Ruleset::space(std::string_view id) const {

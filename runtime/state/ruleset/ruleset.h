@@ -205,14 +205,14 @@ class Ruleset {
     return stacked_cards_;
   }
   [[nodiscard]] const std::vector<Value>& option_values() const { return option_values_; }
-  /// Steps of a round, as word ids; `each` where the step runs for every seat still in.
+  /// Steps of a round; `each` where the step runs for every seat still in.
   struct RoundStep {
-    int name = 0;
+    WordId name = WordId::none;
     bool each = false;
   };
   [[nodiscard]] const std::vector<RoundStep>& round() const { return round_; }
-  [[nodiscard]] int setup_step() const { return setup_step_; }
-  [[nodiscard]] int turn_step() const { return turn_step_; }
+  [[nodiscard]] WordId setup_step() const { return setup_step_; }
+  [[nodiscard]] WordId turn_step() const { return turn_step_; }
 
   /// Its things by their ids.
   [[nodiscard]] const ThingIndex& things() const { return things_; }
@@ -275,8 +275,8 @@ class Ruleset {
   std::vector<Value> option_values_;
   std::vector<RoundStep> round_;
   int words_of_layout_ = 0;
-  int setup_step_ = 0;
-  int turn_step_ = 0;
+  WordId setup_step_ = WordId::none;
+  WordId turn_step_ = WordId::none;
   int box_ = 0;
   int first_deck_zone_ = 0;
 };

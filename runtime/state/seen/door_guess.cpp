@@ -51,7 +51,7 @@ Value made_up(const Ruleset& ruleset, const PropertyDeclaration& declaration, Fo
     case ValueType::word: {
       if (declaration.one_of.empty()) return kNone;
       const auto which = static_cast<std::size_t>(fortune.below(declaration.one_of.size()));
-      return ruleset.words().find(declaration.one_of[which]);
+      return number_of(ruleset.words().find(declaration.one_of[which]));
     }
     default:
       return kNone;

@@ -218,7 +218,7 @@ void Changes::mark(ChartId chart, int column) {
   marker = column;
 }
 
-void Changes::log(int text, std::span<const Code> arguments, std::uint16_t audience) {
+void Changes::log(WordId text, std::span<const Code> arguments, std::uint16_t audience) {
   Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
   event.audience = audience;
   event.quiet = false;  // the rules' own words are what is told instead
@@ -239,7 +239,7 @@ void Changes::start_with(int seat) {
   event(StarterSet{.seat = seat});
 }
 
-void Changes::finish(int ending, std::uint32_t winners) {
+void Changes::finish(WordId ending, std::uint32_t winners) {
   Header& header = state_->header();
   header.finished = 1;
   header.ending = ending;

@@ -53,10 +53,10 @@ class Changes {
   void mark(ChartId chart, int column);
 
   /// `audience`: the seats that read the line, a bit each.
-  void log(int text, std::span<const Code> arguments, std::uint16_t audience = 0xFFFF);
+  void log(WordId text, std::span<const Code> arguments, std::uint16_t audience = 0xFFFF);
   void retire(int seat);
   void start_with(int seat);
-  void finish(int ending, std::uint32_t winners);
+  void finish(WordId ending, std::uint32_t winners);
   void score(int seat, int points);
 
  private:

@@ -23,8 +23,8 @@ struct EventCodes {
 
 /// A step begins.
 struct StepBegun {
-  std::int32_t step = -1;  // its word
-  std::int32_t turn = 0;   // the number of the turn; 0: it is no turn
+  WordId step = WordId::none;
+  std::int32_t turn = 0;  // the number of the turn; 0: it is no turn
 };
 
 /// A piece or card goes from one zone to another.
@@ -86,14 +86,14 @@ struct Marked {
 struct Rolled {
   std::int32_t sides = 0;
   std::int32_t total = 0;
-  std::int32_t stream = -1;  // its word, or -1
+  WordId stream = WordId::none;
   EventCodes faces;
 };
 
 /// A line of the rules' own.
 struct Logged {
-  std::int32_t text = -1;  // the word of its template
-  EventCodes about;        // what fills its gaps
+  WordId text = WordId::none;  // its template
+  EventCodes about;            // what fills its gaps
 };
 
 /// A player is out.
@@ -108,8 +108,8 @@ struct StarterSet {
 
 /// The match ends.
 struct Finished {
-  std::int32_t ending = -1;   // its word
-  std::uint32_t winners = 0;  // a bit each
+  WordId ending = WordId::none;  // its word
+  std::uint32_t winners = 0;     // a bit each
 };
 
 using Happening = std::variant<StepBegun, Moved, Shown, Shuffled, Paid, Given, Changed, ListChanged,

@@ -19,7 +19,7 @@ std::string seats_text(const AnyState& state, std::uint32_t seats) {
 
 std::string roll_text(const AnyState& state, const Rolled& roll, std::span<const Code> faces) {
   std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(roll.sides);
-  if (roll.stream >= 0) text += " for " + state.words().text(roll.stream);
+  if (roll.stream != WordId::none) text += " for " + state.words().text(roll.stream);
   text += " -> " + std::to_string(roll.total);
   if (faces.size() < 2) return text;
   text += " (";

@@ -106,7 +106,7 @@ std::vector<std::string> column_names(const Observation& seen, const GameLook& l
   if (values[0] == kUnknown || values[0] == kNone) return names;
   for (int i = 1; i <= values[0]; ++i) {
     names.push_back(slot->declaration->type == ValueType::word
-                        ? words_in_capitals(pretty(seen.words().text(values[i])))
+                        ? words_in_capitals(pretty(seen.words().text(WordId{values[i]})))
                         : seen_name(seen, value_code(*slot->declaration, values[i])));
   }
   return names;

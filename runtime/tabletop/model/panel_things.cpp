@@ -114,7 +114,7 @@ void lend_mark(const Ruleset& ruleset, const GameLook& look, int card, CardView&
   if (slot == nullptr || !slot->declaration->fixed) return;
   const Value value = ruleset.fixed_values()[slot->at(card)];
   if (value == kNone) return;
-  const std::string& word = ruleset.words().text(value);
+  const std::string& word = ruleset.words().text(WordId{value});
   if (view.mark.sign.empty()) view.mark.sign = look.sign(word);
   if (view.mark.picture.empty()) view.mark.picture = look.picture(word);
   if (view.mark.color.empty()) view.mark.color = look.color(word);

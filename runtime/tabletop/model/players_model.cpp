@@ -223,7 +223,7 @@ GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space) {
   if (slot == nullptr || !slot->declaration->fixed) return {};
   const Value word = ruleset.fixed_values()[slot->at(space)];
   if (word == kNone) return {};
-  const std::string& id = ruleset.words().text(word);
+  const std::string& id = ruleset.words().text(WordId{word});
   return {id, title_text(id)};
 }
 

@@ -84,7 +84,7 @@ Mark SpaceContent::value(int space) const {
       case ValueType::player:
         return {std::string(seat_letter(value)), value};
       case ValueType::word:
-        return {capitalized(seen_.words().text(value).substr(0, 1)), -1};
+        return {capitalized(seen_.words().text(WordId{value}).substr(0, 1)), -1};
       default:
         if (value != 0) return {std::to_string(value), -1};
     }

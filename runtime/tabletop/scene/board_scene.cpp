@@ -153,7 +153,8 @@ class SceneMaker {
         }
         break;
       case ValueType::word:
-        if (bare || value != start) scene.entry(space).value = told_text(seen_.words().text(value));
+        if (bare || value != start)
+          scene.entry(space).value = told_text(seen_.words().text(WordId{value}));
         break;
       case ValueType::number:
         if (bare && value != 0) scene.entry(space).value = std::to_string(value);

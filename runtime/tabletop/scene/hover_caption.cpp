@@ -44,7 +44,7 @@ std::string property_text(const Observation& seen, const GameLook& look, const P
            (declared.fixed ? amount_text(look, value) : number_text(value));
   }
   const std::string name = declared.type == ValueType::word
-                               ? words_in_capitals(pretty(seen.words().text(value)))
+                               ? words_in_capitals(pretty(seen.words().text(WordId{value})))
                                : shown_thing(seen, value_code(declared, value));
   return title_text(declared.name) + ": " + name;
 }

@@ -128,7 +128,7 @@ std::string zone_text(const Observation& seen, int zone) {
 
 std::string prompt_text(const Observation& seen, const Message& prompt,
                         std::string (*named)(const Observation&, Code)) {
-  if (prompt.text < 0) return {};
+  if (prompt.text == WordId::none) return {};
   std::vector<std::string> words;
   for (const Code argument : prompt.args) words.push_back(named(seen, argument));
   return told_with(seen.words().text(prompt.text), words);

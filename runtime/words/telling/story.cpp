@@ -16,7 +16,7 @@ namespace {
 /// counts.
 bool is_told_by_its_result(const State& state, const Event& event) {
   const auto* const roll = event.as<Rolled>();
-  if (roll == nullptr || roll->stream < 0) return false;
+  if (roll == nullptr || roll->stream == WordId::none) return false;
   const std::string& stream = state.words().text(roll->stream);
   const Ruleset& ruleset = state.ruleset();
   const GameData& data = ruleset.data();
