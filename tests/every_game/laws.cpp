@@ -21,11 +21,11 @@ std::int64_t money(const State& state) {
 std::vector<int> tokens(const State& state) {
   const Ruleset& ruleset = state.ruleset();
   std::vector<int> counts(ruleset.tokens().size());
-  for (std::size_t pile = 0; pile < ruleset.piles().size(); ++pile) {
-    for (std::size_t token = 0; token < counts.size(); ++token) {
-      const int count = state.tokens(static_cast<int>(pile), static_cast<int>(token));
+  for (const PileId pile : ruleset.piles().ids()) {
+    for (const TokenId token : ruleset.tokens().ids()) {
+      const int count = state.tokens(pile, token);
       EXPECT_GE(count, 0);
-      counts[token] += count;
+      counts[number_of(token)] += count;
     }
   }
   return counts;

@@ -27,7 +27,7 @@ class Search {
   /// The id of the question that the match waits with.
   [[nodiscard]] std::string question() const {
     const Node& node = match_->node();
-    if (!node.is<Node::Asking>() || node.question().id < 0) return "";
+    if (!node.is<Node::Asking>() || node.question().id == WordId::none) return "";
     return match_->state().words().text(node.question().id);
   }
   /// Goes on by one node.

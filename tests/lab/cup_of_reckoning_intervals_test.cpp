@@ -112,7 +112,7 @@ class Intervals : public Match::Watcher {
 
  private:
   const Ruleset* ruleset_;
-  int upheaval_;
+  WordId upheaval_;
   int open_;
   std::vector<int> rounds_;
   int upheavals_ = 0;

@@ -46,8 +46,8 @@ Assignments first_assignments(GameData data) {
   MatchSettings settings;
   settings.trace = false;
   Match match(rules, settings);
-  const int to_visit = ruleset.words().find("{} is to visit {}");
-  const int near = ruleset.words().find("near");
+  const WordId to_visit = ruleset.words().find("{} is to visit {}");
+  const WordId near = ruleset.words().find("near");
   Assignments assignments;
   for (std::uint64_t seed = 1; seed <= kChanceMatches; ++seed) {
     match.restart(seed);

@@ -71,7 +71,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
   }
   [[nodiscard]] static Code space(int index) { return {Kind::space, index}; }
   [[nodiscard]] Code word(const std::string& text) const {
-    return {Kind::word, match_->state().words().id(text)};
+    return Code(match_->state().words().id(text));
   }
   [[nodiscard]] std::string prompt() const {
     return message_text(match_->names(), match_->node().question().prompt);

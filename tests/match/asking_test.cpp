@@ -47,8 +47,8 @@ end)");
   match.act(pass(0));
   match.act(reply(0, word("go")));
   const auto text_of = [](const Match& of, std::size_t input) {
-    const int text = of.history()[input].pass_text;
-    return text < 0 ? std::string("-") : of.state().words().text(text);
+    const WordId text = of.history()[input].pass_text;
+    return text == WordId::none ? std::string("-") : of.state().words().text(text);
   };
   EXPECT_EQ(text_of(match, 0), "Stay");
   EXPECT_EQ(text_of(match, 1), "-");
@@ -65,8 +65,8 @@ function rules.turn(player)
 end)");
   match.act(pass(0));
   match.act(pass(1));
-  EXPECT_EQ(match.history()[0].pass_text, -1);
-  EXPECT_EQ(match.history()[1].pass_text, -1);
+  EXPECT_EQ(match.history()[0].pass_text, WordId::none);
+  EXPECT_EQ(match.history()[1].pass_text, WordId::none);
 }
 
 TEST_F(AskingTest, TheOnlyOptionIsTakenUnasked) {

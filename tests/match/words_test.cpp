@@ -134,8 +134,8 @@ end)";
   Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
   EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
-  EXPECT_EQ(again.state().words().text(again.state().value(
-                open_game_->ruleset().property(Kind::player, 0, "said")->at(0))),
+  EXPECT_EQ(again.state().words().text(WordId{again.state().value(
+                open_game_->ruleset().property(Kind::player, 0, "said")->at(0))}),
             "b5");
 }
 
@@ -174,11 +174,11 @@ end)";
 TEST_F(WordsTest, MatchesOfOneTableDoNotHearEachOther) {
   Match& match = open_kept(kMadeMoods);
   match.act(reply(0, Code::number(3)));
-  EXPECT_GE(match.state().words().find("number 3"), kFirstSpokenWord);
-  EXPECT_EQ(open_game_->ruleset().words().find("number 3"), -1);
+  EXPECT_GE(match.state().words().find("number 3"), WordId{kFirstSpokenWord});
+  EXPECT_EQ(open_game_->ruleset().words().find("number 3"), WordId::none);
   Match other(open_game_->rules(), match.settings());
   other.advance();
-  EXPECT_EQ(other.state().words().find("number 3"), -1);
+  EXPECT_EQ(other.state().words().find("number 3"), WordId::none);
 }
 
 TEST_F(WordsTest, FrozenTablesOfMadeWordsServeEveryMatch) {
@@ -196,8 +196,8 @@ end)";
     match.advance();
     match.act(reply(0, Code::number(number)));
     match.act(reply(0, word("y2")));
-    EXPECT_EQ(match.state().words().text(match.state().value(
-                  open_game_->ruleset().property(Kind::player, 0, "said")->at(0))),
+    EXPECT_EQ(match.state().words().text(WordId{match.state().value(
+                  open_game_->ruleset().property(Kind::player, 0, "said")->at(0))}),
               "y2");
   }
 }

@@ -95,10 +95,10 @@ struct Laws {
 Laws laws_of(const Ruleset& ruleset, const State& state) {
   Laws laws;
   for (const PurseId purse : ruleset.purses().ids()) laws.money += state.purse(purse);
-  for (std::size_t token = 0; token < ruleset.tokens().size(); ++token) {
+  for (const TokenId token : ruleset.tokens().ids()) {
     int sum = 0;
-    for (std::size_t pile = 0; pile < ruleset.piles().size(); ++pile) {
-      const int held = state.tokens(static_cast<int>(pile), static_cast<int>(token));
+    for (const PileId pile : ruleset.piles().ids()) {
+      const int held = state.tokens(pile, token);
       EXPECT_GE(held, 0);
       sum += held;
     }

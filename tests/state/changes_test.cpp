@@ -17,14 +17,10 @@ class ChangesTest : public testing::Test {
         changes_(state_, journal_) {}
 
   [[nodiscard]] int zone(const std::string& name) const { return ruleset_.zone_named(name); }
-  [[nodiscard]] int pile(const std::string& name) const { return ruleset_.pile_named(name); }
+  [[nodiscard]] PileId pile(const std::string& name) const { return ruleset_.pile_named(name); }
   [[nodiscard]] int card(int number) const { return ruleset_.item_of_card(number); }
-  [[nodiscard]] int slot(const std::string& name) const {
-    const auto& slots = ruleset_.properties();
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-      if (slots[i].declaration->name == name) return static_cast<int>(i);
-    }
-    return -1;
+  [[nodiscard]] const PropertySlot& of_player(const std::string& name) const {
+    return *ruleset_.property(Kind::player, 0, name);
   }
   [[nodiscard]] int money() const {
     int sum = 0;
@@ -158,32 +154,31 @@ TEST_F(ChangesTest, AShuffleIsForgottenByAll) {
 }
 
 TEST_F(ChangesTest, TokensAreCountedAndKept) {
-  changes_.give(pile("store"), pile("hold.1"), 0, 4);
-  EXPECT_EQ(state_.tokens(pile("store"), 0), 2);
-  EXPECT_EQ(state_.tokens(pile("hold.1"), 0), 4);
-  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.1"), 0, 1); }),
+  constexpr TokenId oil{0};
+  changes_.give(pile("store"), pile("hold.1"), oil, 4);
+  EXPECT_EQ(state_.tokens(pile("store"), oil), 2);
+  EXPECT_EQ(state_.tokens(pile("hold.1"), oil), 4);
+  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.1"), oil, 1); }),
             "the hold of ali has room for 0 oil, not for 1; see pile:room_for");
-  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.2"), 0, 3); }),
+  EXPECT_EQ(refusal([&] { changes_.give(pile("store"), pile("hold.2"), oil, 3); }),
             "the store holds 2 oil and cannot give 3; see pile:count");
-  EXPECT_EQ(state_.tokens(pile("store"), 0) + state_.tokens(pile("hold.1"), 0), 6);
+  EXPECT_EQ(state_.tokens(pile("store"), oil) + state_.tokens(pile("hold.1"), oil), 6);
 }
 
 TEST_F(ChangesTest, NumbersStayInTheirRange) {
-  const int mood = slot("mood");
-  changes_.set(ruleset_.properties()[mood], mood, 0, 9);
-  EXPECT_EQ(refusal([&] { changes_.set(ruleset_.properties()[mood], mood, 0, 10); }),
-            "'mood' is a number from 0 to 9, not 10");
+  const PropertySlot& mood = of_player("mood");
+  changes_.set(mood, 0, 9);
+  EXPECT_EQ(refusal([&] { changes_.set(mood, 0, 10); }), "'mood' is a number from 0 to 9, not 10");
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.mood: 9");
 }
 
 TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
-  const int route = slot("route");
-  const PropertySlot& property = ruleset_.properties()[route];
+  const PropertySlot& route = of_player("route");
   const Code items[] = {Code(Kind::space, 0), Code(Kind::space, 1), Code(Kind::space, 2)};
   const Value values[] = {0, 1, 2};
-  EXPECT_EQ(refusal([&] { changes_.set_list(property, route, 0, items, values); }),
+  EXPECT_EQ(refusal([&] { changes_.set_list(route, 0, items, values); }),
             "'route' holds 2 items at most, not 3");
-  changes_.set_list(property, route, 0, {items, 2}, {values, 2});
+  changes_.set_list(route, 0, {items, 2}, {values, 2});
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
             "ali.route: Grand Bazaar, Red Dunes");
 }
@@ -206,8 +201,7 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
 }
 
 TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
-  const int secret = slot("secret");
-  changes_.set(ruleset_.properties()[secret], secret, 0, 7);
+  changes_.set(of_player("secret"), 0, 7);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 0), "ali.secret: 7");
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1), "");
 }

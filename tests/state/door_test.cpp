@@ -43,25 +43,23 @@ class DoorTest : public testing::Test {
   }
   [[nodiscard]] Changes changes() { return {state_, journal_}; }
   void deal(int card, int seat) { changes().move(ruleset_.item_of_card(card), hand(seat)); }
-  [[nodiscard]] int slot_of(const std::string& name) const {
-    const auto found = std::ranges::find_if(ruleset_.properties(), [&](const PropertySlot& slot) {
+  [[nodiscard]] const PropertySlot& slot_of(const std::string& name) const {
+    return *std::ranges::find_if(ruleset_.properties(), [&](const PropertySlot& slot) {
       return slot.declaration->name == name;
     });
-    return static_cast<int>(found - ruleset_.properties().begin());
   }
   void set(const std::string& name, int entity, Value value) {
-    const int slot = slot_of(name);
-    changes().set(ruleset_.properties()[slot], slot, entity, value);
+    changes().set(slot_of(name), entity, value);
   }
   [[nodiscard]] Value seen_value(int viewer, const std::string& name, int entity, int place = 0) {
-    const PropertySlot& slot = ruleset_.properties()[slot_of(name)];
+    const PropertySlot& slot = slot_of(name);
     return test::seen_of(state_, viewer).value(slot.at(entity) + place);
   }
   /// What badr is offered when the rule offers these cards, by name.
   [[nodiscard]] std::vector<std::string> offered(const std::vector<int>& cards, SeenAsk& seen) {
     options_.clear();
     for (const int card : cards) options_.push_back(Code(Kind::card, card));
-    door_.ask(state_, decision_, {1, options_, 0, 0, -1}, 1, seen);
+    door_.ask(state_, decision_, {1, options_, 0, 0, WordId::none}, 1, seen);
     std::vector<std::string> names;
     for (const Code option : seen.options()) names.push_back(code_id(Names(ruleset_), option));
     return names;
@@ -104,10 +102,9 @@ TEST_F(DoorTest, WhatEverybodyWasToldStaysKnownWhenTheCardIsShuffledAway) {
 TEST_F(DoorTest, ItemsOfAListAreHiddenOneByOne) {
   deal(5, 0);
   deal(6, 1);
-  const int slot = slot_of("row");
   const std::vector<Code> cards = {Code(Kind::card, 5), Code(Kind::card, 6)};
   const std::vector<Value> values = {5, 6};
-  changes().set_list(ruleset_.properties()[slot], slot, 0, cards, values);
+  changes().set_list(slot_of("row"), 0, cards, values);
   EXPECT_EQ(seen_value(1, "row", 0, 0), 2);
   EXPECT_EQ(seen_value(1, "row", 0, 1), kHidden);
   EXPECT_EQ(seen_value(1, "row", 0, 2), 6);

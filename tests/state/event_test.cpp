@@ -44,15 +44,15 @@ TEST(Events, AreReadAsTheKindTheyAreAndNoOther) {
   EXPECT_EQ(event.as<Moved>(), nullptr);
   ASSERT_NE(event.as<Rolled>(), nullptr);
   EXPECT_EQ(event.as<Rolled>()->total, 11);
-  EXPECT_EQ(event.as<Rolled>()->stream, -1);
+  EXPECT_EQ(event.as<Rolled>()->stream, WordId::none);
   ASSERT_EQ(journal.codes(faces).size(), 3U);
   EXPECT_EQ(journal.codes(faces)[2], Code::number(6));
 }
 
 TEST(Events, TellWhatSeveralKindsHaveInCommon) {
-  EXPECT_EQ(Event{.what = Changed{.slot = 4}}.changed_slot(), 4);
-  EXPECT_EQ((Event{.what = ListChanged{.slot = 5, .items = {}}}.changed_slot()), 5);
-  EXPECT_EQ(Event{.what = Retired{.seat = 4}}.changed_slot(), -1);
+  EXPECT_EQ(Event{.what = Changed{.slot = SlotId{4}}}.changed_slot(), SlotId{4});
+  EXPECT_EQ((Event{.what = ListChanged{.slot = SlotId{5}, .items = {}}}.changed_slot()), SlotId{5});
+  EXPECT_EQ(Event{.what = Retired{.seat = 4}}.changed_slot(), SlotId::none);
   EXPECT_TRUE(Event{.what = StepBegun{.turn = 1}}.begins_turn());
   EXPECT_FALSE(Event{.what = StepBegun{.turn = 0}}.begins_turn());
   EXPECT_FALSE(Event{.what = Paid{.amount = 1}}.begins_turn());

@@ -29,12 +29,8 @@ class ObservationTest : public testing::Test {
     door_.observe(state_, seat, observation);
     return observation;
   }
-  [[nodiscard]] int slot_of_secret() const {
-    return static_cast<int>(std::ranges::find_if(ruleset_.properties(),
-                                                 [](const PropertySlot& slot) {
-                                                   return slot.declaration->name == "secret";
-                                                 }) -
-                            ruleset_.properties().begin());
+  [[nodiscard]] const PropertySlot& secret() const {
+    return *ruleset_.property(Kind::player, 0, "secret");
   }
 
   Ruleset ruleset_;
@@ -90,9 +86,8 @@ TEST_F(ObservationTest, WhatDiffersOnlyInSecretLooksTheSame) {
 }
 
 TEST_F(ObservationTest, HiddenPropertiesAreUnknown) {
-  const int index = slot_of_secret();
-  const PropertySlot& slot = ruleset_.properties()[index];
-  Changes(state_, journal_).set(slot, index, 0, 7);
+  const PropertySlot& slot = secret();
+  Changes(state_, journal_).set(slot, 0, 7);
   EXPECT_EQ(seen_by(0).value(slot.at(0)), 7);
   EXPECT_EQ(seen_by(1).value(slot.at(0)), kUnknown);
 }

@@ -28,7 +28,7 @@ TEST(State, EverythingStandsWhereTheFilesSay) {
   const State state(ruleset, 1);
   EXPECT_EQ(state.zone_count(ruleset.zone_named("bazaar")), 3);
   EXPECT_EQ(state.zone_count(ruleset.draw_pile(0)), 5);
-  EXPECT_EQ(state.tokens(ruleset.pile_named("store"), 0), 6);
+  EXPECT_EQ(state.tokens(ruleset.pile_named("store"), TokenId{0}), 6);
   EXPECT_EQ(state.chart(ChartId{0}), 1);
   EXPECT_EQ(code_id(state, ruleset.item_code(state.zone_first(ruleset.draw_pile(0)))), "bandits.1");
 }

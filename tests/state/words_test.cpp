@@ -13,14 +13,14 @@ using testing::ElementsAre;
 
 TEST(Words, NumbersStay) {
   DeclaredWords declared;
-  EXPECT_EQ(declared.declare("a"), 0);
-  EXPECT_EQ(declared.declare("b"), 1);
-  EXPECT_EQ(declared.declare("a"), 0);
-  EXPECT_EQ(declared.find("c"), -1);
-  EXPECT_EQ(declared.text(1), "b");
-  EXPECT_EQ(declared.learn("b"), 1);
-  EXPECT_EQ(declared.learn("c"), kFirstLateWord);
-  EXPECT_EQ(declared.text(kFirstLateWord), "c");
+  EXPECT_EQ(declared.declare("a"), WordId{0});
+  EXPECT_EQ(declared.declare("b"), WordId{1});
+  EXPECT_EQ(declared.declare("a"), WordId{0});
+  EXPECT_EQ(declared.find("c"), WordId::none);
+  EXPECT_EQ(declared.text(WordId{1}), "b");
+  EXPECT_EQ(declared.learn("b"), WordId{1});
+  EXPECT_EQ(declared.learn("c"), WordId{kFirstLateWord});
+  EXPECT_EQ(declared.text(WordId{kFirstLateWord}), "c");
   EXPECT_EQ(declared.count_of_files(), 2);
 }
 
@@ -29,24 +29,24 @@ TEST(Words, EachMatchHasItsOwnBesideThoseOfTheRuleset) {
   declared.declare("a");
   MatchWords one(declared);
   MatchWords two(declared);
-  EXPECT_EQ(one.id("a"), 0);
-  EXPECT_EQ(one.id("warm"), kFirstSpokenWord);
-  EXPECT_EQ(two.find("warm"), -1);
-  EXPECT_EQ(two.id("cool"), kFirstSpokenWord);
-  EXPECT_EQ(one.text(kFirstSpokenWord), "warm");
-  EXPECT_EQ(two.text(kFirstSpokenWord), "cool");
+  EXPECT_EQ(one.id("a"), WordId{0});
+  EXPECT_EQ(one.id("warm"), WordId{kFirstSpokenWord});
+  EXPECT_EQ(two.find("warm"), WordId::none);
+  EXPECT_EQ(two.id("cool"), WordId{kFirstSpokenWord});
+  EXPECT_EQ(one.text(WordId{kFirstSpokenWord}), "warm");
+  EXPECT_EQ(two.text(WordId{kFirstSpokenWord}), "cool");
   MatchWords again(one);
-  EXPECT_EQ(again.id("cool"), kFirstSpokenWord + 1);
-  EXPECT_EQ(one.find("cool"), -1);
+  EXPECT_EQ(again.id("cool"), WordId{kFirstSpokenWord + 1});
+  EXPECT_EQ(one.find("cool"), WordId::none);
 }
 
 TEST(Words, WhatAMatchHasSpokenKeepsItsNumberThere) {
   const DeclaredWords declared;
   MatchWords words(declared);
-  EXPECT_EQ(words.id("warm"), kFirstSpokenWord);
+  EXPECT_EQ(words.id("warm"), WordId{kFirstSpokenWord});
   EXPECT_EQ(words.first_with_two_numbers(), "");
-  EXPECT_EQ(declared.learn("warm"), kFirstLateWord);
-  EXPECT_EQ(words.id("warm"), kFirstSpokenWord);
+  EXPECT_EQ(declared.learn("warm"), WordId{kFirstLateWord});
+  EXPECT_EQ(words.id("warm"), WordId{kFirstSpokenWord});
   EXPECT_EQ(words.first_with_two_numbers(), "warm");
 }
 
@@ -54,7 +54,7 @@ TEST(Words, AMatchCannotSpeakWithoutEnd) {
   const DeclaredWords declared;
   MatchWords words(declared);
   for (std::size_t i = 0; i < kMostSpokenWords; ++i) (void)words.id("word " + std::to_string(i));
-  EXPECT_EQ(words.id("word 7"), kFirstSpokenWord + 7);
+  EXPECT_EQ(words.id("word 7"), WordId{kFirstSpokenWord + 7});
   try {
     (void)words.id("one more");
     FAIL();

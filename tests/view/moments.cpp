@@ -42,8 +42,8 @@ PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
   again->advance();
   for (const Input& input : history_) {
     const Node& node = again->node();
-    const int id = node.is<Node::Asking>() ? node.question().id : -1;
-    const std::string question = id >= 0 ? again->names().word(id) : std::string();
+    const WordId id = node.is<Node::Asking>() ? node.question().id : WordId::none;
+    const std::string question = id != WordId::none ? again->names().word(id) : std::string();
     places_.push_back({again->history().size(), question, input.seat});
     again->act({input.seat, input.pass, input.one, input.many});
   }

@@ -30,7 +30,8 @@ class MotionTest : public testing::Test {
   Event& roll(int first, int second) {
     const EventCodes faces =
         journal_.keep(std::vector<Code>{Code::number(first), Code::number(second)});
-    return event(Rolled{.sides = 6, .total = first + second, .stream = -1, .faces = faces});
+    return event(
+        Rolled{.sides = 6, .total = first + second, .stream = WordId::none, .faces = faces});
   }
   /// All events of the journal begin at 10 seconds.
   void begin(int viewer = kReferee) { motion_.add(state_, journal_, viewer, plan_, face_, 10); }
@@ -134,8 +135,7 @@ TEST_F(MotionTest, MarkersSlide) {
 
 TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
   const Ruleset& ruleset = open_game_.ruleset();
-  int owner = 0;
-  while (ruleset.properties()[owner].declaration->name != "owner") ++owner;
+  const SlotId owner = ruleset.property(Kind::space, 5, "owner")->id;
   event(Changed{.slot = owner, .entity = 5, .now = 2, .before = kNone});
   begin();
   const auto change = motion_.owner(5, 10.15);

@@ -143,7 +143,7 @@ std::string place_text(const Recording& recording, const MomentView& view) {
   std::string text = "step " + std::to_string(view.at.step + 1) + " of " +
                      std::to_string(recording.steps()) + ", round " + std::to_string(header.round);
   if (header.step_seat >= 0) text += ", " + recording.ruleset().player_name(header.step_seat);
-  if (header.step >= 0) text += ": " + view.state.words().text(header.step);
+  if (header.step != WordId::none) text += ": " + view.state.words().text(header.step);
   return text;
 }
 

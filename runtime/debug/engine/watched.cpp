@@ -67,7 +67,7 @@ bool Watched::take_property(const Ruleset& ruleset, Kind target, int entity,
   const PropertySlot* const slot = ruleset.property(target, entity, word);
   if (slot == nullptr || slot->declaration->fixed) return false;
   what_ = What::property;
-  slot_ = static_cast<int>(slot - ruleset.properties().data());
+  slot_ = slot->id;
   entity_ = entity;
   return true;
 }
@@ -99,8 +99,8 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
   for (std::size_t i = 0; i < ruleset.zones().size(); ++i) {
     if (belongs(ruleset.zones()[i])) return take_whole(Code(Kind::zone, static_cast<int>(i)));
   }
-  for (std::size_t i = 0; i < ruleset.piles().size(); ++i) {
-    if (belongs(ruleset.piles()[i])) return take_whole(Code(Kind::pile, static_cast<int>(i)));
+  for (const PileId pile : ruleset.piles().ids()) {
+    if (belongs(ruleset.piles()[pile])) return take_whole(Code(pile));
   }
   return false;
 }
@@ -130,7 +130,7 @@ std::string Watched::text(const AnyState& state) const {
 }
 
 std::string Watched::property_text(const AnyState& state) const {
-  const PropertySlot& slot = state.ruleset().properties()[static_cast<std::size_t>(slot_)];
+  const PropertySlot& slot = state.ruleset().properties()[slot_];
   const auto values = state.values(slot.at(entity_), slot.width);
   const auto one = [&](Value value) {
     return value == kNone ? "nothing" : code_id(state, value_code(*slot.declaration, value));
@@ -143,10 +143,9 @@ std::string Watched::property_text(const AnyState& state) const {
 
 std::string Watched::pile_text(const AnyState& state) const {
   std::vector<std::string> tokens;
-  for (int token = 0; token < static_cast<int>(state.ruleset().tokens().size()); ++token) {
-    const int count = state.tokens(id_, token);
-    if (count > 0)
-      tokens.push_back(std::to_string(count) + " " + code_id(state, Code(Kind::token, token)));
+  for (const TokenId token : state.ruleset().tokens().ids()) {
+    const int count = state.tokens(PileId{id_}, token);
+    if (count > 0) tokens.push_back(std::to_string(count) + " " + code_id(state, Code(token)));
   }
   return tokens.empty() ? "nothing" : join(tokens, ", ");
 }
@@ -157,7 +156,7 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
     case What::property: {
       const auto* const change = event.as<Changed>();
       if (change == nullptr) return {};
-      const PropertySlot& slot = state.ruleset().properties()[static_cast<std::size_t>(slot_)];
+      const PropertySlot& slot = state.ruleset().properties()[slot_];
       return change->now == kNone ? "nothing"
                                   : code_id(state, value_code(*slot.declaration, change->now));
     }
@@ -183,32 +182,31 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
 }
 
 bool Watched::is_changed_by(const Event& event) const {
-  return std::visit(Cases{[this](const Changed& change) {
-                            return what_ == What::property && is_of(change.slot, change.entity) &&
-                                   change.now != change.before;
-                          },
-                          [this](const ListChanged& change) {
-                            return what_ == What::property && is_of(change.slot, change.entity);
-                          },
-                          [this](const Paid& paid) {
-                            return what_ == What::purse &&
-                                   (paid.from == PurseId{id_} || paid.to == PurseId{id_}) &&
-                                   paid.amount != 0;
-                          },
-                          [this](const Moved& move) {
-                            if (what_ == What::item)
-                              return move.item == id_ && move.from != move.to;
-                            return what_ == What::zone && (move.from == id_ || move.to == id_);
-                          },
-                          [this](const Given& given) {
-                            return what_ == What::pile && (given.from == id_ || given.to == id_);
-                          },
-                          [this](const Marked& marked) {
-                            return what_ == What::chart && marked.chart == ChartId{id_};
-                          },
-                          [](const OneOf<StepBegun, Shown, Shuffled, Rolled, Logged, Retired,
-                                         StarterSet, Finished> auto&) { return false; }},
-                    event.what);
+  return std::visit(
+      Cases{[this](const Changed& change) {
+              return what_ == What::property && is_of(change.slot, change.entity) &&
+                     change.now != change.before;
+            },
+            [this](const ListChanged& change) {
+              return what_ == What::property && is_of(change.slot, change.entity);
+            },
+            [this](const Paid& paid) {
+              return what_ == What::purse &&
+                     (paid.from == PurseId{id_} || paid.to == PurseId{id_}) && paid.amount != 0;
+            },
+            [this](const Moved& move) {
+              if (what_ == What::item) return move.item == id_ && move.from != move.to;
+              return what_ == What::zone && (move.from == id_ || move.to == id_);
+            },
+            [this](const Given& given) {
+              return what_ == What::pile && (given.from == PileId{id_} || given.to == PileId{id_});
+            },
+            [this](const Marked& marked) {
+              return what_ == What::chart && marked.chart == ChartId{id_};
+            },
+            [](const OneOf<StepBegun, Shown, Shuffled, Rolled, Logged, Retired, StarterSet,
+                           Finished> auto&) { return false; }},
+      event.what);
 }
 
 Reason reason_of(const State& state, const Journal& journal, const Event& event) {

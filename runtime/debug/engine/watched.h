@@ -34,7 +34,7 @@ class Watched {
   bool take_member(const Ruleset& ruleset, Code thing, const std::string& word);
   bool take_whole(Code thing);
   [[nodiscard]] std::string property_text(const AnyState& state) const;
-  [[nodiscard]] bool is_of(int slot, int entity) const {
+  [[nodiscard]] bool is_of(SlotId slot, int entity) const {
     return slot == slot_ && entity == entity_;
   }
   [[nodiscard]] std::string pile_text(const AnyState& state) const;
@@ -42,7 +42,7 @@ class Watched {
   std::string name_;
   What what_ = What::property;
   int id_ = 0;  // of the purse, item, zone, pile or chart
-  int slot_ = 0;
+  SlotId slot_ = SlotId::none;
   int entity_ = 0;
 };
 

@@ -181,7 +181,7 @@ class Twin {
       case ValueType::word: {
         if (declaration.one_of.empty()) return value;
         const auto& words = declaration.one_of;
-        return ruleset_->words().find(words[below(static_cast<int>(words.size()))]);
+        return number_of(ruleset_->words().find(words[below(static_cast<int>(words.size()))]));
       }
       default:
         return value;
@@ -201,14 +201,13 @@ class Twin {
     }
   }
   void give_each_other() {
-    std::vector<int> hidden;
+    std::vector<PileId> hidden;
     const auto& piles = ruleset_->piles();
-    for (std::size_t i = 0; i < piles.size(); ++i) {
-      if (!ruleset_->sees(piles[i].visible_to, piles[i].owner, seat_))
-        hidden.push_back(static_cast<int>(i));
+    for (const PileId pile : piles.ids()) {
+      if (!ruleset_->sees(piles[pile].visible_to, piles[pile].owner, seat_)) hidden.push_back(pile);
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
-      for (int token = 0; token < static_cast<int>(ruleset_->tokens().size()); ++token) {
+      for (const TokenId token : ruleset_->tokens().ids()) {
         const int many =
             std::min(state_.tokens(hidden[i], token), changes_.room_for(hidden[i + 1], token));
         if (many > 0) changes_.give(hidden[i], hidden[i + 1], token, 1 + below(many));

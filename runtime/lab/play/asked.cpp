@@ -21,12 +21,12 @@ constexpr std::int32_t kSeveral = -5;
 constexpr std::int32_t kOtherText = -6;
 constexpr std::int32_t kThing = -16;  // and further down, by kind
 
-std::int32_t known_word(int word) {
-  return word < 0 || MatchWords::is_spoken(word) ? kOtherText : word;
+std::int32_t known_word(WordId word) {
+  return word == WordId::none || MatchWords::is_spoken(word) ? kOtherText : number_of(word);
 }
 
 std::int32_t answer_of(Code code) {
-  if (code.kind() == Kind::word) return known_word(code.id());
+  if (code.kind() == Kind::word) return known_word(code.as<WordId>());
   return kThing - static_cast<std::int32_t>(code.kind());
 }
 
@@ -67,7 +67,7 @@ std::string answer_text(const Ruleset& ruleset, std::int32_t answer) {
     case kOtherText:
       return "another text";
     default:
-      return answer >= 0 ? ruleset.words().text(answer) : thing_text(answer);
+      return answer >= 0 ? ruleset.words().text(WordId{answer}) : thing_text(answer);
   }
 }
 
@@ -150,7 +150,7 @@ void AskedCounts::count(const SeatTurn& turn, const Reply& reply) {
   const SeenAsk& ask = turn.ask();
   if (is_real(ask)) ++choices_;
   trail_ = combine(trail_, static_cast<std::uint64_t>(ask.seat()) + (reply.pass ? 100 : 0));
-  const std::int32_t question = known_word(ask.id() >= 0 ? ask.id() : ask.prompt().text);
+  const std::int32_t question = known_word(ask.id() != WordId::none ? ask.id() : ask.prompt().text);
   if (ask.can_pass()) offer(question, kPassed, reply.pass);
   switch (ask.kind()) {
     case DecisionKind::confirm:
@@ -205,7 +205,7 @@ std::vector<AskedRow> AskedCounts::rows(const Ruleset& ruleset) const {
   for (const auto& [key, row] : rows_) {
     const auto question = static_cast<std::int32_t>(key >> 32U);
     const auto answer = static_cast<std::int32_t>(key & 0xFFFFFFFFU);
-    all.push_back({question < 0 ? "another question" : ruleset.words().text(question),
+    all.push_back({question < 0 ? "another question" : ruleset.words().text(WordId{question}),
                    answer_text(ruleset, answer), row.offered, row.taken, row.offered_squares,
                    row.taken_squares, row.products});
   }

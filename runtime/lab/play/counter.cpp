@@ -79,7 +79,7 @@ void Counter::count_events(const Journal& journal) {
       count_move(*move, event.seat);
     } else if (has_owners_) {
       const auto* const changed = event.as<Changed>();
-      if (changed != nullptr && owner_slots_[changed->slot]) count_owner(*changed);
+      if (changed != nullptr && owner_slots_[number_of(changed->slot)]) count_owner(*changed);
     }
   }
 }

@@ -188,7 +188,7 @@ class Worker {
   std::optional<MatchSpots> spots_;
   std::deque<CountingAgent> agents_;  // by seat of the first match
   std::unique_ptr<Match> match_;
-  std::vector<int> ending_words_;
+  std::vector<WordId> ending_words_;
   MatchResult result_;
   std::vector<MatchResult> results_;
   std::vector<MatchResult> failed_;

@@ -188,9 +188,9 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   }
   json["tokens"] = Json::object();
   const State state(ruleset, 0);
-  for (std::size_t token = 0; token < ruleset.tokens().size(); ++token) {
-    json["tokens"][code_id(state, Code(Kind::token, static_cast<int>(token)))] = {
-        {"moved", run.statistics.given()[token]}};
+  for (const TokenId token : ruleset.tokens().ids()) {
+    json["tokens"][code_id(state, Code(token))] = {
+        {"moved", run.statistics.given()[number_of(token)]}};
   }
   json["agents_table"] = Json::array();
   const auto [names, rivals] = by_name(open_game.request().agents, run.rivals);

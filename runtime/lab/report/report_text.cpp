@@ -308,12 +308,10 @@ std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
                           per_match(run.statistics.rows()[number++], run));
     }
   }
-  const auto& given = run.statistics.given();
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    if (i == 0) text += "\ntoken                             moved  a match\n";
-    text += fmt::format("  {:<28}{:>9.2f}\n",
-                        cut_text(code_id(state, Code(Kind::token, static_cast<int>(i))), 28),
-                        per_match(given[i], run));
+  for (const TokenId token : open_game.ruleset().tokens().ids()) {
+    if (token == TokenId{0}) text += "\ntoken                             moved  a match\n";
+    text += fmt::format("  {:<28}{:>9.2f}\n", cut_text(code_id(state, Code(token)), 28),
+                        per_match(run.statistics.given()[number_of(token)], run));
   }
   return text;
 }

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose {
 
 class Ruleset;
@@ -134,7 +136,7 @@ class Statistics {
   void add_takeover(int space) { ++takeovers_[space]; }
   void add_draw(int card) { ++draws_[card]; }
   void add_play(int card) { ++plays_[card]; }
-  void add_given(int token, int count) { given_[token] += count; }
+  void add_given(TokenId token, int count) { given_[number_of(token)] += count; }
   void add_row(int row) { ++rows_[row]; }
   /// Adds what another thread has counted for the same ruleset.
   void merge(const Statistics& other);

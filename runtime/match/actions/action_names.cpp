@@ -43,8 +43,8 @@ std::optional<int> whole_number(std::string_view text) {
 
 Code thing_of_kind(const Names& names, Kind kind, std::string_view name) {
   if (kind != Kind::word) return names.ruleset().things().find(kind, name);
-  const int word = names.find_word(name);
-  return word < 0 ? Code() : Code(Kind::word, word);
+  const WordId word = names.find_word(name);
+  return word == WordId::none ? Code() : Code(word);
 }
 
 /// What has the first claim to the name.

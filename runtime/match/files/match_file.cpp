@@ -167,7 +167,7 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
   } else {
     line.type = MatchLine::Type::roll;
     line.faces.assign(drawn.values.begin(), drawn.values.end());
-    if (drawn.stream >= 0) line.stream = state.words().text(drawn.stream);
+    if (drawn.stream != WordId::none) line.stream = state.words().text(drawn.stream);
   }
   Draw draw{place, match_line(line)};
   write(draw.line + "\n", false);

@@ -15,11 +15,12 @@ class WordHash {
  public:
   WordHash(const State& state, int format) : state_(&state), format_(format) {}
 
-  std::uint64_t add(std::uint64_t hash, std::int32_t word) {
-    if (word < 0) return add_number(hash, word);
+  std::uint64_t add(std::uint64_t hash, WordId word) {
+    const int number = number_of(word);
+    if (number < 0) return add_number(hash, number);
     if (format_ > 1) return hash_bytes(state_->words().text(word), hash);
-    knows_all_ &= word < state_->ruleset().words_of_layout();
-    return add_number(hash, word);
+    knows_all_ &= number < state_->ruleset().words_of_layout();
+    return add_number(hash, number);
   }
   /// Whether the number of each word so far was the same in every process.
   [[nodiscard]] bool knows_all() const { return knows_all_; }
@@ -62,7 +63,7 @@ std::uint64_t hash_values(std::span<const Value> values, const PropertySlot& slo
   for (const Value value : values) {
     const bool is_count = slot.declaration->is_list && place == 0;
     const bool is_word = slot.declaration->type == ValueType::word && !is_count;
-    hash = is_word ? words.add(hash, value) : add_number(hash, value);
+    hash = is_word ? words.add(hash, WordId{value}) : add_number(hash, value);
     place = place + 1 == slot.width ? 0 : place + 1;
   }
   return hash;
@@ -113,8 +114,8 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
   for (int zone = ruleset.spaces(); zone < static_cast<int>(ruleset.zones().size()); ++zone) {
     add("zone:" + code_id(start, Code(Kind::zone, zone)), Part::Type::zones, zone);
   }
-  for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
-    add("pile:" + code_id(start, Code(Kind::pile, pile)), Part::Type::pile, pile);
+  for (const PileId pile : ruleset.piles().ids()) {
+    add("pile:" + code_id(start, Code(pile)), Part::Type::pile, number_of(pile));
   }
   for (const ChartId chart : ruleset.charts().ids()) {
     add("chart:" + code_id(start, Code(chart)), Part::Type::chart, number_of(chart));
@@ -130,7 +131,6 @@ void StateDigest::add(std::string path, Part::Type type, int first, int count,
 StateDigest::Parts StateDigest::of(const State& state) const {
   Parts digest;
   digest.reserve(parts_.size());
-  const auto kinds = static_cast<int>(state.ruleset().tokens().size());
   for (const Part& part : parts_) {
     std::uint64_t hash = 0;
     WordHash words(state, format_);
@@ -148,8 +148,8 @@ StateDigest::Parts StateDigest::of(const State& state) const {
         for (int i = 0; i < part.count; ++i) hash = hash_zone(state, part.first + i, hash);
         break;
       case Part::Type::pile:
-        for (int token = 0; token < kinds; ++token) {
-          hash = add_number(hash, state.tokens(part.first, token));
+        for (const TokenId token : state.ruleset().tokens().ids()) {
+          hash = add_number(hash, state.tokens(PileId{part.first}, token));
         }
         break;
       case Part::Type::chart:

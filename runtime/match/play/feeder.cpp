@@ -357,7 +357,7 @@ void Match::Feeder::drawn(const Roll& roll, std::span<const std::int32_t> faces)
 
 void Match::Feeder::drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) {
   if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
-  const Witness::Drawn drawn{true, shuffle.zone, -1, drawn_++, order};
+  const Witness::Drawn drawn{true, shuffle.zone, WordId::none, drawn_++, order};
   if (error_.empty()) write(Unwritten::draw, [&] { match_->witness_->drawn(*match_, drawn); });
 }
 

@@ -17,12 +17,12 @@ struct Input {
   enum class Type : std::uint8_t { reply, roll, shuffle };
   Type type = Type::reply;
   bool pass = false;
-  bool random = false;             // an outcome that is to be drawn
-  std::int16_t seat = -1;          // of a reply
-  std::int32_t events_before = 0;  // how many events its step had when it was asked
-  std::int32_t pass_text = -1;  // of a pass where one had to answer: word id of what it was called;
-                                // known once the input was fed to its step, and in no file
-  std::int32_t question = -1;   // word id of the id of the question, or -1; known as pass_text is
+  bool random = false;              // an outcome that is to be drawn
+  std::int16_t seat = -1;           // of a reply
+  std::int32_t events_before = 0;   // how many events its step had when it was asked
+  WordId pass_text = WordId::none;  // what it was called to pass, where one had to answer; known
+                                    // once the input was fed to its step, and in no file
+  WordId question = WordId::none;   // the id of the question, or none; known as pass_text is
   Code one;
   std::vector<Code> many;            // some, order
   std::vector<std::int32_t> values;  // faces; for a shuffle item numbers, top first

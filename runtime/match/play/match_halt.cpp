@@ -65,7 +65,7 @@ void Match::count_answers() {
 }
 
 std::string Match::last_step() const {
-  const int step = std::as_const(state_).header().step;
+  const WordId step = std::as_const(state_).header().step;
   const std::string place = rules_->place_of_step(state_.words(), step);
   return ", the last of them rules." + state_.words().text(step) +
          (place.empty() ? "" : " (" + place + ")");

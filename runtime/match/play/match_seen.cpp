@@ -43,7 +43,7 @@ void Match::hide_from(int viewer, Node::Asking& asking) const {
     } else {
       asked.options.clear();
       asked.from = asked.to = 0;
-      asked.pass = -1;
+      asked.pass = WordId::none;
     }
   }
   // Who has an answer is nobody's business but his own.

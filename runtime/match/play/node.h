@@ -21,16 +21,16 @@ struct Node {
     std::vector<Code> options;  // choose, some, order, together
     int from = 0;               // amount; some: least and most
     int to = 0;
-    int pass = -1;          // word id of its text, or -1
-    bool may = false;       // need not answer: can answer instead
-    bool answered = false;  // together: sealed already
-    [[nodiscard]] bool can_pass() const { return pass >= 0; }
+    WordId pass = WordId::none;  // its text, or none
+    bool may = false;            // need not answer: can answer instead
+    bool answered = false;       // together: sealed already
+    [[nodiscard]] bool can_pass() const { return pass != WordId::none; }
   };
 
   struct Asking {
     DecisionKind kind = DecisionKind::choose;
-    bool is_reveal = false;  // each player only says that they have seen it
-    int id = -1;             // word id of the question's id, or -1
+    bool is_reveal = false;    // each player only says that they have seen it
+    WordId id = WordId::none;  // of the question, or none
     Message prompt{};
     std::vector<Asked> asks{};
     std::vector<int> who{};  // seats that might answer instead, whether they can or not; no agents

@@ -102,8 +102,8 @@ std::vector<Candidate> amounts_between(const std::vector<Candidate>& tried, cons
 }
 
 std::uint64_t question_name(const SeenAsk& ask) {
-  const auto number = [](int id) {
-    return static_cast<std::uint64_t>(static_cast<std::int64_t>(id));
+  const auto number = [](WordId id) {
+    return static_cast<std::uint64_t>(static_cast<std::int64_t>(number_of(id)));
   };
   std::uint64_t name = combine(number(ask.id()), number(ask.prompt().text));
   name = combine(name, static_cast<std::uint64_t>(ask.kind()));

@@ -157,7 +157,7 @@ class BenchMatch : public TestMatch {
   void begin_at_start(State& state, Schedule& schedule) const {
     if (start_ == "setup") return;
     static_cast<void>(schedule.begin_step());
-    const int word = state.words().id(start_);
+    const WordId word = state.words().id(start_);
     int steps = 0;
     for (const Ruleset::RoundStep& step : ruleset().round()) {
       if (step.name == word) {

@@ -176,10 +176,10 @@ class BoardText {
 
   [[nodiscard]] Json tokens() const {
     Json json = Json::object();
-    for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
-      const Code code(Kind::token, token);
+    for (const TokenId token : ruleset_.tokens().ids()) {
+      const Code code(token);
       Json entry = {{"name", code_name(names_, code)}};
-      entry.update(fixed(Kind::token, token));
+      entry.update(fixed(Kind::token, number_of(token)));
       json[code_id(names_, code)] = std::move(entry);
     }
     return json;

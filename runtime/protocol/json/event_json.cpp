@@ -43,9 +43,9 @@ class EventIds {
     json_.key("amount").number(paid.amount);
   }
   void operator()(const Given& given) const {
-    add("from", Code(Kind::pile, given.from));
-    add("to", Code(Kind::pile, given.to));
-    add("token", Code(Kind::token, given.token));
+    add("from", Code(given.from));
+    add("to", Code(given.to));
+    add("token", Code(given.token));
     json_.key("count").number(given.count);
   }
   void operator()(const Changed& change) const {
@@ -71,7 +71,7 @@ class EventIds {
     json_.key("dice").text(std::to_string(roll.faces.count) + "d" + std::to_string(roll.sides));
     json_.key("total").number(roll.total);
     add("faces", roll.faces);
-    if (roll.stream >= 0) json_.key("stream").text(state_.words().text(roll.stream));
+    if (roll.stream != WordId::none) json_.key("stream").text(state_.words().text(roll.stream));
   }
   void operator()(const Logged& line) const { add("about", line.about); }
   void operator()(const OneOf<Retired, StarterSet> auto& player) const {
@@ -102,8 +102,8 @@ class EventIds {
     for (const Code code : journal_.codes(codes)) add(code);
     json_.end();
   }
-  const PropertySlot& add_property(int slot_index, int entity) const {
-    const PropertySlot& slot = ruleset_.properties()[slot_index];
+  const PropertySlot& add_property(SlotId id, int entity) const {
+    const PropertySlot& slot = ruleset_.properties()[id];
     json_.key("of");
     if (slot.target == Kind::game) {
       json_.text("game");

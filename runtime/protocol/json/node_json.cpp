@@ -132,7 +132,7 @@ void add_decision(JsonText& json, const Match& match, int viewer) {
     json.end();
   }
   json.key("question").text(word_of(node.kind));
-  if (node.id >= 0) json.key("id").text(names.word(node.id));
+  if (node.id != WordId::none) json.key("id").text(names.word(node.id));
   add_about(json, names, prompt);
 }
 
@@ -155,7 +155,7 @@ void add_chance(JsonText& json, const Match& match, int viewer) {
     const std::string dice =
         std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
     json.key("prompt").text("Roll " + dice).key("roll").text(dice);
-    if (node.roll().stream_name >= 0) {
+    if (node.roll().stream_name != WordId::none) {
       json.key("stream").text(state.words().text(node.roll().stream_name));
     }
   }
@@ -216,7 +216,7 @@ std::string question_json(const SeatTurn& turn) {
   if (turn.may()) json.key("may").flag(true);
   json.key("prompt").text(message_text(names, ask.prompt()));
   json.key("question").text(word_of(ask.kind()));
-  if (ask.id() >= 0) json.key("id").text(names.word(ask.id()));
+  if (ask.id() != WordId::none) json.key("id").text(names.word(ask.id()));
   json.key("actions");
   add_actions(json, names, ask.kind(), asked);
   return json.end().take();

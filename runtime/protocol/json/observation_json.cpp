@@ -19,7 +19,7 @@ class ObservationText {
     const Header& header = state_.header();
     Json json = {
         {"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
-    if (header.step >= 0) json["step"] = state_.words().text(header.step);
+    if (header.step != WordId::none) json["step"] = state_.words().text(header.step);
     json["players"] = Json::array();
     for (int other = 0; other < ruleset_.players(); ++other)
       json["players"].push_back(player(other));
@@ -135,15 +135,15 @@ class ObservationText {
 
   Json piles(int owner, int space) const {
     Json json = Json::object();
-    for (int pile = 0; pile < static_cast<int>(ruleset_.piles().size()); ++pile) {
+    for (const PileId pile : ruleset_.piles().ids()) {
       const PileInfo& info = ruleset_.piles()[pile];
       if (info.owner != owner || info.space != space) continue;
       Json tokens = Json::object();
       bool known = true;
-      for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+      for (const TokenId token : ruleset_.tokens().ids()) {
         const int count = state_.tokens(pile, token);
         known &= count != Observation::kUnknownTokens;
-        if (count > 0) tokens[code_id(state_, Code(Kind::token, token))] = count;
+        if (count > 0) tokens[code_id(state_, Code(token))] = count;
       }
       if (!known) {
         json[info.id] = nullptr;

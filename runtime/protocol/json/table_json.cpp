@@ -71,16 +71,16 @@ class TableText {
       json["headline"] = std::move(headline);
     }
     json["rows"] = Json::array();
-    for (const Family& family : ruleset_.zone_families()) {
-      if (family.per == Per::player) json["rows"].push_back(row(family.first + seat));
+    for (const ZoneFamily& family : ruleset_.zone_families()) {
+      if (family.per == Per::player) json["rows"].push_back(row(family.of_seat(seat)));
     }
     // Zones are told as rows; the rest is as in an observation.
     json["values"] = Json::object();
     for (const auto& [key, value] : values.items()) {
       const std::string& id = key;
-      const bool is_row = std::ranges::any_of(ruleset_.zone_families(), [&](const Family& family) {
-        return family.per == Per::player && family.id == id;
-      });
+      const bool is_row = std::ranges::any_of(
+          ruleset_.zone_families(),
+          [&](const ZoneFamily& family) { return family.per == Per::player && family.id == id; });
       if (key != "name" && !is_row) json["values"][key] = value;
     }
     return json;

@@ -171,11 +171,11 @@ int Call::item(int index) {
   throw RuleError("expected a piece or a card, got " + got_text(binding, lua, index));
 }
 
-int Call::token(int index) {
-  if (lua_type(lua, index) != LUA_TSTRING) return id(index, Kind::token);
+TokenId Call::token(int index) {
+  if (lua_type(lua, index) != LUA_TSTRING) return id<TokenId>(index);
   const Member* const member =
       binding.groups[static_cast<std::size_t>(Group::tokens)].find(member_key(lua, index));
-  if (member != nullptr) return member->code.id();
+  if (member != nullptr) return member->code.as<TokenId>();
   const std::string_view word = word_text(lua, index);
   charge_suggestion(binding,
                     binding.groups[static_cast<std::size_t>(Group::tokens)].entries().size(),

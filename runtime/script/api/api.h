@@ -98,7 +98,7 @@ class Call {
   /// An item given as piece or card.
   [[nodiscard]] int item(int index);
   /// A token given as token or by the word that is its id.
-  [[nodiscard]] int token(int index);
+  [[nodiscard]] TokenId token(int index);
   /// Items of a list, a Lua array, a zone; a single handle is a list of one. As a list of the step.
   [[nodiscard]] Code list(int index);
   [[nodiscard]] Code list_or_empty(int index) {

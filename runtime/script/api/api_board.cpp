@@ -71,7 +71,7 @@ int set(Call& call) {
 int set_names(Call& call) {
   const Code list = call.binding.lists.make();
   for (const NamedSet& known : call.ruleset().data().board.sets) {
-    call.binding.lists.add(list, Code(Kind::word, call.ruleset().words().find(known.id)));
+    call.binding.lists.add(list, Code(call.ruleset().words().find(known.id)));
   }
   return call.push(list);
 }
@@ -121,7 +121,7 @@ void push_all(Binding& binding, Code) {
 void push_kinds(Binding& binding, Code) {
   const Code list = binding.lists.make();
   for (const SpaceKind& kind : binding.ruleset.data().board.kinds) {
-    binding.lists.add(list, Code(Kind::word, binding.ruleset.words().find(kind.id)));
+    binding.lists.add(list, Code(binding.ruleset.words().find(kind.id)));
   }
   binding.push(binding.lua(), list);
 }

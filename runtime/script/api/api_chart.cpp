@@ -35,7 +35,7 @@ const ChartRow& row_argument(Call& call, const ChartData& chart, int index) {
   const Code code = call.code(index);
   std::string_view id;
   if (code.kind() == Kind::token) {
-    const TokenInfo& token = call.ruleset().tokens()[code.id()];
+    const TokenInfo& token = call.ruleset().tokens()[code.as<TokenId>()];
     id = call.ruleset().data().tokens[token.declaration].id;
   } else {
     id = call.text(index);
@@ -108,7 +108,7 @@ void push_rows(Binding& binding, Code self) {
   const ChartData& chart = chart_of(binding, self.as<ChartId>());
   const Code list = binding.lists.make(chart.rows.size());
   for (const ChartRow& row : chart.rows) {
-    binding.lists.add(list, Code(Kind::word, binding.ruleset.words().find(row.id)));
+    binding.lists.add(list, Code(binding.ruleset.words().find(row.id)));
   }
   binding.push(binding.lua(), list);
 }
@@ -163,7 +163,7 @@ int roll(Call& call) {
   const int id = call.id(1, Kind::table);
   const TableData& table = table_of(call.binding, id);
   RollingWay way = read_rolling_way(call, 2);
-  if (way.stream < 0) way.stream = call.ruleset().words().find(table.id);
+  if (way.stream == WordId::none) way.stream = call.ruleset().words().find(table.id);
   const RolledDice rolled = roll_dice(call, dice_of(call.binding, id), way);
   push_result(call, id, rolled.total);
   call.push(rolled.total);

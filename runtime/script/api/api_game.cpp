@@ -83,7 +83,7 @@ int end_step(Call& call) {
   return 0;
 }
 
-int ending_word(Call& call, std::string_view name) {
+WordId ending_word(Call& call, std::string_view name) {
   const auto& endings = call.ruleset().data().endings;
   std::vector<std::string> names;
   charge_suggestion(call.binding, endings.size(), name.size());
@@ -171,7 +171,7 @@ int finish(Call& call) {
   } else if (lua_istable(call.lua, 2)) {
     check_finish_keys(call);
     lua_getfield(call.lua, 2, "ending");
-    const int ending = ending_word(call, call.text(lua_gettop(call.lua)));
+    const WordId ending = ending_word(call, call.text(lua_gettop(call.lua)));
     changes.finish(ending, with_partners(call.ruleset(), read_winners(call, changes)));
   } else {
     throw RuleError("expected {ending = \"…\", winner = player}, got " +

@@ -75,7 +75,7 @@ void require_changeable(Call& call, Code list) {
 
 void write_back(Call& call, Code list) {
   const Lists::Binding binding = call.binding.lists.binding(list);
-  if (binding.slot < 0) return;
+  if (binding.slot == Lists::kFree || binding.slot == Lists::kFixed) return;
   const PropertySlot& slot = call.ruleset().properties()[binding.slot];
   const auto items = call.binding.lists.items(list);
   std::vector<Value> values;
@@ -86,7 +86,7 @@ void write_back(Call& call, Code list) {
     values.push_back(call.binding.value_at(call.lua, lua_gettop(call.lua), *slot.declaration));
     lua_pop(call.lua, 1);
   }
-  call.changing().set_list(slot, binding.slot, binding.entity, items, values);
+  call.changing().set_list(slot, binding.entity, items, values);
 }
 
 int add(Call& call) {

@@ -15,52 +15,52 @@ int kinds(const Binding& binding) {
 }
 
 // Tokens of one kind in a pile; raises where the observer may not know.
-int held(const Binding& binding, int pile, int token) {
+int held(const Binding& binding, PileId pile, TokenId token) {
   const int count = binding.state->tokens(pile, token);
   if (count == State::kUnknownTokens)
     throw RuleError(unknown_text(binding, pile_name(binding.ruleset, pile) + " holds"));
   return count;
 }
 
-int total(const Binding& binding, int pile) {
+int total(const Binding& binding, PileId pile) {
   binding.sandbox.charge(binding.lua(), kinds(binding) / 2);
   int sum = 0;
-  for (int token = 0; token < kinds(binding); ++token) sum += held(binding, pile, token);
+  for (const TokenId token : binding.ruleset.tokens().ids()) sum += held(binding, pile, token);
   return sum;
 }
 
 // How many more tokens a pile takes in all: large where game.yaml sets no limit.
-int room(const Binding& binding, int pile) {
+int room(const Binding& binding, PileId pile) {
   const int most = binding.ruleset.piles()[pile].most;
   return std::max(0, (most < 0 ? INT16_MAX : most) - total(binding, pile));
 }
 
-int room_for_token(const Binding& binding, int pile, int token) {
+int room_for_token(const Binding& binding, PileId pile, TokenId token) {
   const int most = binding.ruleset.piles()[pile].most_of_a_kind;
   const int of_kind = (most < 0 ? INT16_MAX : most) - held(binding, pile, token);
   return std::max(0, std::min(of_kind, room(binding, pile)));
 }
 
 int count(Call& call) {
-  return call.push(held(call.binding, call.id(1, Kind::pile), call.token(2)));
+  return call.push(held(call.binding, call.id<PileId>(1), call.token(2)));
 }
 
 int room_for(Call& call) {
-  return call.push(room_for_token(call.binding, call.id(1, Kind::pile), call.token(2)));
+  return call.push(room_for_token(call.binding, call.id<PileId>(1), call.token(2)));
 }
 
 int give(Call& call) {
-  const int from = call.id(1, Kind::pile);
+  const auto from = call.id<PileId>(1);
   const int number = call.number(2);
-  const int token = call.token(3);
-  const int to = call.id(4, Kind::pile);
+  const TokenId token = call.token(3);
+  const auto to = call.id<PileId>(4);
   call.binding.sandbox.charge(call.lua, kinds(call.binding) / 2);
   call.changing().give(from, to, token, number);
   return 0;
 }
 
 // Refuses before anything is given: the whole load fits, or nothing moves.
-void require_room(Call& call, int from, int to) {
+void require_room(Call& call, PileId from, PileId to) {
   const Binding& binding = call.binding;
   const int load = total(binding, from);
   if (room(binding, to) < load) {
@@ -68,25 +68,25 @@ void require_room(Call& call, int from, int to) {
                     std::to_string(room(binding, to)) + " more tokens, not for " +
                     std::to_string(load) + "; see pile.room");
   }
-  for (int token = 0; token < kinds(binding); ++token) {
+  for (const TokenId token : binding.ruleset.tokens().ids()) {
     const int number = held(binding, from, token);
     if (number == 0) continue;
     const int fits = room_for_token(binding, to, token);
     if (number <= fits) continue;
     throw RuleError(pile_name(call.ruleset(), to) + " has room for " + std::to_string(fits) + " " +
-                    binding.name(Code(Kind::token, token)) + ", not for " + std::to_string(number) +
+                    binding.name(Code(token)) + ", not for " + std::to_string(number) +
                     "; see pile:room_for");
   }
 }
 
 int give_all(Call& call) {
-  const int from = call.id(1, Kind::pile);
-  const int to = call.id(2, Kind::pile);
+  const auto from = call.id<PileId>(1);
+  const auto to = call.id<PileId>(2);
   Changes& changes = call.changing();
   if (from == to) return call.push(0);
   require_room(call, from, to);
   int given = 0;
-  for (int token = 0; token < kinds(call.binding); ++token) {
+  for (const TokenId token : call.ruleset().tokens().ids()) {
     const int number = call.state().tokens(from, token);
     if (number > 0) {
       call.binding.sandbox.charge(call.lua, kinds(call.binding) / 2);
@@ -98,29 +98,29 @@ int give_all(Call& call) {
 }
 
 void push_total(Binding& binding, Code self) {
-  lua_pushinteger(binding.lua(), total(binding, self.id()));
+  lua_pushinteger(binding.lua(), total(binding, self.as<PileId>()));
 }
 void push_room(Binding& binding, Code self) {
-  lua_pushinteger(binding.lua(), room(binding, self.id()));
+  lua_pushinteger(binding.lua(), room(binding, self.as<PileId>()));
 }
 
 void push_space(Binding& binding, Code self) {
-  const int space = binding.ruleset.piles()[self.id()].space;
+  const int space = binding.ruleset.piles()[self.as<PileId>()].space;
   binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
 void push_kinds(Binding& binding, Code self) {
   binding.sandbox.charge(binding.lua(), kinds(binding));
   const Code list = binding.lists.make(kinds(binding));
-  for (int token = 0; token < kinds(binding); ++token) {
-    if (held(binding, self.id(), token) > 0) {
-      binding.lists.add(list, Code(Kind::token, token));
+  for (const TokenId token : binding.ruleset.tokens().ids()) {
+    if (held(binding, self.as<PileId>(), token) > 0) {
+      binding.lists.add(list, Code(token));
     }
   }
   binding.push(binding.lua(), list);
 }
 
 const TokenInfo& token_info(const Binding& binding, Code self) {
-  return binding.ruleset.tokens()[self.id()];
+  return binding.ruleset.tokens()[self.as<TokenId>()];
 }
 
 void push_token_owner(Binding& binding, Code self) {

@@ -128,7 +128,7 @@ void take_options(Call& call, std::vector<Ask>& asks, std::span<const Code> list
     asks[i].options = call.binding.lists.items(lists[i]);
 }
 
-Ask ask_of(int seat, int pass = -1) {
+Ask ask_of(int seat, WordId pass = WordId::none) {
   Ask ask;
   ask.seat = seat;
   ask.pass = pass;
@@ -203,7 +203,7 @@ int choose(Call& call) {
   others.clear();
   read_others(call, others);
   const std::span<const Code> options = std::as_const(call.binding.lists).items(list);
-  const bool can_pass = question.pass >= 0;
+  const bool can_pass = question.pass != WordId::none;
   const bool asks_others = !others.empty();  // of this thread: another match may ask meanwhile
   if (!asks_others) {
     if (options.empty() && can_pass && !question.ask) return call.nothing();
@@ -289,7 +289,8 @@ int choose_amount(Call& call) {
     throw RuleError("there is no amount from " + std::to_string(ask.from) + " to " +
                     std::to_string(ask.to) + "; ask only when there is one");
   }
-  if (ask.from == ask.to && !question.ask && question.pass < 0) return call.push(ask.from);
+  if (ask.from == ask.to && !question.ask && question.pass == WordId::none)
+    return call.push(ask.from);
   call.binding.decision.must.push_back(ask);
   const Reply& reply = ask_one(call);
   return reply.pass ? call.nothing() : call.push(reply.one);
@@ -311,8 +312,10 @@ int choose_together(Call& call) {
   for (std::size_t i = 0; i < count; ++i) {
     const Code player = call.binding.lists.items(players)[i];
     if (player.kind() != Kind::player) throw RuleError("`players` is a list of players");
-    lists.push_back(sealed_options(call, bounds + 1, bounds + 2, player, question.pass >= 0));
-    if (question.pass < 0) require_some(call, call.binding.lists.items(lists.back()).size());
+    lists.push_back(
+        sealed_options(call, bounds + 1, bounds + 2, player, question.pass != WordId::none));
+    if (question.pass == WordId::none)
+      require_some(call, call.binding.lists.items(lists.back()).size());
     call.binding.decision.must.push_back(ask_of(player.id(), question.pass));
   }
   lua_createtable(call.lua, 0, static_cast<int>(count));

@@ -84,7 +84,7 @@ void Binding::push(lua_State* lua, Code code) {
       lua_pushboolean(lua, code.id());
       return;
     case Kind::word:
-      push_word(lua, code.id());
+      push_word(lua, code.as<WordId>());
       return;
     case Kind::game:
       lua_rawgeti(lua, LUA_REGISTRYINDEX, game_object_);
@@ -134,7 +134,7 @@ Code Binding::code_at(lua_State* lua, int index) {
       return Code::number(static_cast<std::int32_t>(number));
     }
     case LUA_TSTRING:
-      return {Kind::word, word_at(lua, index)};
+      return Code(word_at(lua, index));
     case LUA_TBOOLEAN:
       return Code::flag(lua_toboolean(lua, index) != 0);
     default:
@@ -153,7 +153,7 @@ Value Binding::value_at(lua_State* lua, int index, const PropertyDeclaration& de
                     got_text(*this, lua, index));
   }
   if (kind == Kind::word && !declaration.one_of.empty()) {
-    const std::string& word = state->words().text(code.id());
+    const std::string& word = state->words().text(code.as<WordId>());
     sandbox.charge(lua, static_cast<std::int64_t>(declaration.one_of.size() / 2));
     for (const std::string& allowed : declaration.one_of) {
       if (allowed == word) return code.id();

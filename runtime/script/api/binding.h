@@ -60,9 +60,9 @@ enum class Stop : std::uint8_t {
 
 /// A question table as the script wrote it, read once.
 struct Question {
-  int text = -1;
-  int id = -1;
-  int pass = -1;
+  WordId text = WordId::none;
+  WordId id = WordId::none;
+  WordId pass = WordId::none;
   bool ask = false;
   bool has_why_not = false;
 };
@@ -120,8 +120,8 @@ struct Binding {
   // Words: Lua's own copies of strings, by address, and back.
   /// Word id of the string at `index`, which must be a string; given a number now if it had none:
   /// while scripts are loaded by the ruleset, else by the match that is bound.
-  [[nodiscard]] int word_at(lua_State* lua, int index);
-  void push_word(lua_State* lua, int word);
+  [[nodiscard]] WordId word_at(lua_State* lua, int index);
+  void push_word(lua_State* lua, WordId word);
 
   // Values between Lua and the state.
   void push(lua_State* lua, Code code);
@@ -167,8 +167,8 @@ struct Binding {
   void open();
   void add_members();
   void bind_spoken();
-  std::int64_t push_words_table(lua_State* lua, int word);
-  WordCache& cache_of(int word) {
+  std::int64_t push_words_table(lua_State* lua, WordId word);
+  WordCache& cache_of(WordId word) {
     return MatchWords::is_spoken(word) ? spoken_cache_ : word_cache_;
   }
 

@@ -20,11 +20,10 @@ Member attribute_member(const Attribute& row) {
   return member;
 }
 
-Member property_member(const PropertySlot& slot, int index) {
+Member property_member(const PropertySlot& slot) {
   Member member;
   member.type = slot.declaration->fixed ? Member::Type::fixed_property : Member::Type::property;
   member.slot = &slot;
-  member.slot_index = index;
   member.is_list = slot.declaration->is_list;
   member.value_kind = value_kind(slot.declaration->type);
   member.base = slot.at(0);
@@ -80,10 +79,8 @@ class MemberMaker {
   }
 
   void add_properties() {
-    const auto& slots = binding_.ruleset.properties();
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-      const PropertySlot& slot = slots[i];
-      const Member member = property_member(slot, static_cast<int>(i));
+    for (const PropertySlot& slot : binding_.ruleset.properties()) {
+      const Member member = property_member(slot);
       const std::string& name = slot.declaration->name;
       if (slot.target == Kind::piece) {
         for (std::size_t d = 0; d < binding_.piece_kinds.size(); ++d) {
@@ -126,30 +123,34 @@ class MemberMaker {
     }
   }
 
-  void add_family(const Family& family, Kind kind, Group group) {
+  template <typename Id>
+  void add_family(const Family<Id>& family, Kind kind, Group group) {
+    const auto code = [&](Id id) { return Code(kind, static_cast<int>(id)); };
     if (family.per == Per::game) {
       add(binding_.groups[at(group)], family.id,
-          code_member(Member::Type::constant, Code(kind, family.first)));
+          code_member(Member::Type::constant, code(family.first)));
     } else if (family.per == Per::player) {
       add(binding_.kinds[at(Kind::player)], family.id,
-          code_member(Member::Type::by_seat, Code(kind, family.first)));
+          code_member(Member::Type::by_seat, code(family.first)));
     } else {
       Member member = code_member(Member::Type::by_space, Code(kind, 0));
-      member.family = &family;
+      for (const Id id : family.by_space) {
+        member.by_space.push_back(static_cast<int>(id) < 0 ? Code() : code(id));
+      }
       add(binding_.kinds[at(Kind::space)], family.id, member);
     }
   }
 
   void add_families() {
-    for (const Family& family : binding_.ruleset.zone_families())
+    for (const ZoneFamily& family : binding_.ruleset.zone_families())
       add_family(family, Kind::zone, Group::zones);
-    for (const Family& family : binding_.ruleset.pile_families())
+    for (const PileFamily& family : binding_.ruleset.pile_families())
       add_family(family, Kind::pile, Group::piles);
-    for (const Family& family : binding_.ruleset.purse_families()) {
+    for (const PurseFamily& family : binding_.ruleset.purse_families()) {
       add_family(family, Kind::purse, Group::purses);
     }
     add(binding_.groups[at(Group::piles)], "box",
-        code_member(Member::Type::constant, Code(Kind::pile, Ruleset::pile_box())));
+        code_member(Member::Type::constant, Code(Ruleset::pile_box())));
     if (binding_.ruleset.tokens().empty()) return;
     add(binding_.kinds[at(Kind::player)], "tokens",
         code_member(Member::Type::seat_group,
@@ -162,7 +163,7 @@ class MemberMaker {
           code_member(Member::Type::constant, Code(Kind::deck, static_cast<int>(d))));
     }
     for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
-      const Code first = Code(Kind::token, binding_.ruleset.first_token(static_cast<int>(d)));
+      const Code first = Code(binding_.ruleset.first_token(static_cast<int>(d)));
       const bool per_player = data_.tokens[d].per_player;
       add((per_player ? binding_.seat_groups : binding_.groups)[at(Group::tokens)],
           data_.tokens[d].id,

@@ -27,32 +27,32 @@ void Binding::bind_spoken() {
 }
 
 /// Pushes the table in which Lua's copy of the word is kept, and says at which index.
-std::int64_t Binding::push_words_table(lua_State* lua, int word) {
+std::int64_t Binding::push_words_table(lua_State* lua, WordId word) {
   if (!MatchWords::is_spoken(word)) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, words_table_);
-    return word + 1;
+    return number_of(word) + 1;
   }
   if (spoken_table_ == 0) {
     lua_newtable(lua);
     spoken_table_ = luaL_ref(lua, LUA_REGISTRYINDEX);
   }
   lua_rawgeti(lua, LUA_REGISTRYINDEX, spoken_table_);
-  return word - kFirstSpokenWord + 1;
+  return number_of(word) - kFirstSpokenWord + 1;
 }
 
-int Binding::word_at(lua_State* lua, int index) {
+WordId Binding::word_at(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
   if (length <= kShortString) {
-    if (const int word = word_cache_.find(key); word >= 0) return word;
+    if (const WordId word = word_cache_.find(key); word != WordId::none) return word;
     if (!loading) {
       bind_spoken();
-      if (const int word = spoken_cache_.find(key); word >= 0) return word;
+      if (const WordId word = spoken_cache_.find(key); word != WordId::none) return word;
     }
   }
   sandbox.charge(lua, 8 + static_cast<std::int64_t>(length / 4));
   const std::string_view text{key, length};
-  const int word = loading ? ruleset.words().learn(text) : state->words().id(text);
+  const WordId word = loading ? ruleset.words().learn(text) : state->words().id(text);
   if (MatchWords::is_spoken(word)) check_held();
   if (length <= kShortString) {
     const std::int64_t place = push_words_table(lua, word);
@@ -64,7 +64,7 @@ int Binding::word_at(lua_State* lua, int index) {
   return word;
 }
 
-void Binding::push_word(lua_State* lua, int word) {
+void Binding::push_word(lua_State* lua, WordId word) {
   if (MatchWords::is_spoken(word)) bind_spoken();
   const std::int64_t place = push_words_table(lua, word);
   if (lua_rawgeti(lua, -1, place) == LUA_TNIL) {
@@ -74,7 +74,7 @@ void Binding::push_word(lua_State* lua, int word) {
     lua_pushvalue(lua, -1);
     lua_rawseti(lua, -3, place);
     WordCache& cache = cache_of(word);
-    if (text.size() <= kShortString && cache.find(key) < 0) cache.add(key, word);
+    if (text.size() <= kShortString && cache.find(key) == WordId::none) cache.add(key, word);
   } else {
     sandbox.note_text(lua_rawlen(lua, -1));
   }
@@ -95,7 +95,7 @@ const std::vector<Code>* Binding::frozen_array(lua_State* lua, int index) {
   for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
     const Code item = code_at(lua, -1);
     items.push_back(item);
-    speaks |= item.kind() == Kind::word && MatchWords::is_spoken(item.id());
+    speaks |= item.kind() == Kind::word && MatchWords::is_spoken(item.as<WordId>());
     lua_pop(lua, 1);
   }
   lua_pop(lua, 1);

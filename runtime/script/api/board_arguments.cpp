@@ -183,7 +183,8 @@ Directions directions_argument(Call& call, int index) {
   } else if (lua_type(call.lua, index) == LUA_TLIGHTUSERDATA) {
     for (const Code item : call.binding.lists.items(call.list(index))) {
       if (item.kind() != Kind::word) refuse_item(call, item, "a list of directions");
-      add_direction(directions, direction_of(call, call.binding.state->words().text(item.id())));
+      add_direction(directions,
+                    direction_of(call, call.binding.state->words().text(item.as<WordId>())));
     }
   } else {
     add_direction(directions, direction_argument(call, index));

@@ -72,7 +72,7 @@ void push_list_property(Binding& binding, lua_State* lua, const Member& member, 
   for (int i = 1; i <= values[0]; ++i) {
     binding.lists.add(list, value_code(*slot.declaration, values[i]));
   }
-  binding.lists.bind(list, slot.declaration->fixed ? Lists::kFixed : member.slot_index, entity);
+  binding.lists.bind(list, slot.declaration->fixed ? Lists::kFixed : slot.id, entity);
   binding.push(lua, list);
 }
 
@@ -131,11 +131,9 @@ void push_member(Binding& binding, lua_State* lua, const Member& member, Code se
       binding.push(lua, list);
       return;
     }
-    case Member::Type::by_space: {
-      const int index = member.family->by_space[self.id()];
-      binding.push(lua, index < 0 ? Code() : Code(member.code.kind(), index));
+    case Member::Type::by_space:
+      binding.push(lua, member.by_space[self.id()]);
       return;
-    }
     case Member::Type::seat_group:
       binding.push(lua, Code::pair(Kind::group, member.code.first(), self.id() + 1));
       return;
@@ -196,7 +194,7 @@ void assign_list(Call& call, const Member& member, int entity) {
     values.push_back(call.binding.value_at(call.lua, -1, declaration));
     lua_pop(call.lua, 1);
   }
-  call.changing().set_list(*member.slot, member.slot_index, entity, items, values);
+  call.changing().set_list(*member.slot, entity, items, values);
 }
 
 /// What to say instead of setting a member that is no property.
@@ -238,7 +236,7 @@ void assign(Call& call, Code self) {
     return;
   }
   const Value value = call.binding.value_at(call.lua, 3, *member->slot->declaration);
-  call.changing().set(*member->slot, member->slot_index, entity, value);
+  call.changing().set(*member->slot, entity, value);
 }
 
 int new_index(Call& call) {

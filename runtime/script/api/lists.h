@@ -63,12 +63,12 @@ class Lists {
 
   /// The list property that a list was read from: what changes the list changes it too.
   struct Binding {
-    std::int32_t slot = kFree;
+    SlotId slot = kFree;
     std::int32_t entity = 0;
   };
-  static constexpr std::int32_t kFree = -1;   // belongs to no property
-  static constexpr std::int32_t kFixed = -2;  // from a file: may not be changed
-  void bind(Code list, int slot, int entity) { heads_[list.second()].binding = {slot, entity}; }
+  static constexpr SlotId kFree = SlotId::none;  // belongs to no property
+  static constexpr SlotId kFixed{-2};            // from a file: may not be changed
+  void bind(Code list, SlotId slot, int entity) { heads_[list.second()].binding = {slot, entity}; }
   [[nodiscard]] Binding binding(Code list) const { return heads_[list.second()].binding; }
 
  private:

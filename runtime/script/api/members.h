@@ -16,7 +16,6 @@
 
 namespace windrose {
 
-struct Family;
 struct Binding;
 struct PropertySlot;
 
@@ -31,7 +30,7 @@ struct Member {
     constant,        // code
     by_seat,         // code + seat of self: a player's zone, pile, purse or piece
     pieces_of_seat,  // code is the first piece of seat 0; number of them a seat
-    by_space,        // family: a space's zone or pile
+    by_space,        // by_space: a space's zone or pile
     seat_group,      // a group with the seat: player.tokens
   };
   Type type = Type::constant;
@@ -41,10 +40,9 @@ struct Member {
   int (*call)(lua_State*) = nullptr;
   Getter get = nullptr;
   const PropertySlot* slot = nullptr;
-  int slot_index = 0;
   Code code;
   int number = 0;
-  const Family* family = nullptr;
+  std::vector<Code> by_space{};  // nothing where the space has none
 };
 
 /// The address of Lua's own string for a name; null for what is no string. Not that of its letters,

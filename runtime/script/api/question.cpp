@@ -78,10 +78,10 @@ void check_use(std::uint32_t keys, DecisionKind kind) {
   }
 }
 
-/// Reads field `name` of the table at `index` as a word; -1 where it is missing.
-int word_field(Call& call, int index, const char* name) {
+/// Reads field `name` of the table at `index` as a word; none where it is missing.
+WordId word_field(Call& call, int index, const char* name) {
   lua_getfield(call.lua, index, name);
-  int word = -1;
+  WordId word = WordId::none;
   if (lua_type(call.lua, -1) == LUA_TSTRING) {
     word = call.binding.word_at(call.lua, -1);
   } else if (!lua_isnil(call.lua, -1)) {

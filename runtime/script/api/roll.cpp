@@ -33,7 +33,7 @@ void take_faces(const Dice& dice, std::span<const std::int32_t> given, Faces& fa
 Roll roll_of(Binding& binding, const Dice& dice, const RollingWay& way) {
   static const std::uint64_t kDice = Draws::stream("dice");
   const std::uint64_t key =
-      way.stream < 0 ? kDice : Draws::stream(binding.state->words().text(way.stream));
+      way.stream == WordId::none ? kDice : Draws::stream(binding.state->words().text(way.stream));
   return {dice.count, dice.sides, key, way.stream, way.audience};
 }
 
@@ -58,7 +58,7 @@ void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
 constexpr std::uint16_t kAllSeats = 0xFFFF;
 
 /// The stream named at `index`, a word.
-int stream_at(Call& call, int index) {
+WordId stream_at(Call& call, int index) {
   static_cast<void>(call.text(index));  // refuses what is no word
   return call.binding.word_at(call.lua, index);
 }
@@ -124,7 +124,7 @@ RollingWay read_rolling_way(Call& call, int index) {
   // `visible_to = nil` is a player who is not there: the roll must not be public for that.
   if (call.has(lua_gettop(call.lua))) {
     way.audience = audience_at(call, lua_gettop(call.lua));
-  } else if (way.stream < 0) {
+  } else if (way.stream == WordId::none) {
     throw RuleError(
         "this roll says neither `visible_to` nor `stream`; name the player that sees "
         "the dice, or leave the table out");

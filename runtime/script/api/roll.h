@@ -18,7 +18,7 @@ struct RolledDice {
 
 /// How dice are rolled.
 struct RollingWay {
-  int stream = -1;                  // the word that names it; -1: the dice of the game
+  WordId stream = WordId::none;     // the word that names it; none: the dice of the game
   std::uint16_t audience = 0xFFFF;  // seats that learn of the roll, a bit each
 };
 

@@ -117,7 +117,7 @@ int draw_position(Call& call, int zone, int count) {
   (void)call.changing();
   if (count == 1) return 0;
   const std::uint64_t stream = stream_of(binding, zone);
-  const Roll roll{1, count, stream, -1};
+  const Roll roll{1, count, stream};
   if (binding.answerer != nullptr && binding.answerer->gives_chance()) {
     const Answerer::Outcome outcome = binding.answerer->outcome(roll);
     if (outcome.answered == Answered::no) {

@@ -83,10 +83,10 @@ void ask_whether_seen(Call& call, const Message& line) {
   decision.kind = DecisionKind::together;
   decision.is_reveal = true;
   decision.prompt = line;
-  const int seen = binding.state->words().id("seen");
+  const WordId seen = binding.state->words().id("seen");
   decision.id = seen;
   const Code list = binding.lists.make();
-  binding.lists.add(list, Code(Kind::word, seen));
+  binding.lists.add(list, Code(seen));
   for (int seat = 0; seat < call.ruleset().players(); ++seat) {
     if ((binding.state->header().active >> static_cast<unsigned>(seat) & 1U) == 0) continue;
     Ask ask;

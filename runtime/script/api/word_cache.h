@@ -5,21 +5,23 @@
 #include <cstdint>
 #include <vector>
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose {
 
 class WordCache {
  public:
-  /// The number of the word at that address, or -1.
-  [[nodiscard]] int find(const char* key) const {
+  /// The word at that address, or none.
+  [[nodiscard]] WordId find(const char* key) const {
     const std::size_t mask = entries_.size() - 1;
     for (std::size_t at = hash_of(key) & mask; entries_[at].key != nullptr; at = (at + 1) & mask) {
       if (entries_[at].key == key) return entries_[at].word;
     }
-    return -1;
+    return WordId::none;
   }
 
   /// `key` must not be known yet.
-  void add(const char* key, int word) {
+  void add(const char* key, WordId word) {
     if (++count_ * 2 > entries_.size()) {
       const std::vector<Entry> old = std::move(entries_);
       entries_ = std::vector<Entry>(old.size() * 2);
@@ -37,7 +39,7 @@ class WordCache {
   static constexpr std::size_t kFirst = 256;
   struct Entry {
     const char* key = nullptr;
-    int word = -1;
+    WordId word = WordId::none;
   };
 
   static std::size_t hash_of(const char* key) {

@@ -88,8 +88,8 @@ class Fields {
     lua_pushlstring(lua_, value.data(), value.size());
     lua_setfield(lua_, -2, name);
   }
-  void word(const char* name, int word) const {
-    if (word < 0) return;
+  void word(const char* name, WordId word) const {
+    if (word == WordId::none) return;
     binding_->push_word(lua_, word);
     lua_setfield(lua_, -2, name);
   }
@@ -150,9 +150,9 @@ class EventFields {
     fields_.number("amount", paid.amount);
   }
   void operator()(const Given& given) const {
-    fields_.thing("from", Kind::pile, given.from);
-    fields_.thing("to", Kind::pile, given.to);
-    fields_.thing("token", Kind::token, given.token);
+    fields_.code("from", Code(given.from));
+    fields_.code("to", Code(given.to));
+    fields_.code("token", Code(given.token));
     fields_.number("count", given.count);
   }
   void operator()(const Changed& change) const {
@@ -185,8 +185,8 @@ class EventFields {
   void operator()(const Finished& /*end*/) const {}
 
  private:
-  const PropertySlot& set_property(int slot_index, int entity) const {
-    const PropertySlot& slot = ruleset_.properties()[slot_index];
+  const PropertySlot& set_property(SlotId id, int entity) const {
+    const PropertySlot& slot = ruleset_.properties()[id];
     const Code of(slot.target, entity);
     if (known_ || !is_item(of)) fields_.code("of", of);
     fields_.text("property", slot.declaration->name);

@@ -40,10 +40,10 @@ bool Rules::push_function(const std::string& name) {
   return found;
 }
 
-bool Rules::push_step(const MatchWords& words, int word) {
-  if (word >= kFirstLateWord) return push_function(words.text(word));
+bool Rules::push_step(const MatchWords& words, WordId word) {
+  if (number_of(word) >= kFirstLateWord) return push_function(words.text(word));
   lua_State* const lua = binding_->lua();
-  const auto index = static_cast<std::size_t>(word);
+  const auto index = static_cast<std::size_t>(number_of(word));
   if (index >= step_refs_.size()) step_refs_.resize(index + 1, 0);
   if (step_refs_[index] == 0) {
     step_refs_[index] = push_function(words.text(word)) ? luaL_ref(lua, LUA_REGISTRYINDEX) : -1;
@@ -53,14 +53,14 @@ bool Rules::push_step(const MatchWords& words, int word) {
   return true;
 }
 
-bool Rules::has_step(const MatchWords& words, int word) {
+bool Rules::has_step(const MatchWords& words, WordId word) {
   if (!push_step(words, word)) return false;
   lua_pop(binding_->lua(), 1);
   return true;
 }
 
-std::string Rules::place_of_step(const MatchWords& words, int word) {
-  if (word < 0 || !push_step(words, word)) return "";
+std::string Rules::place_of_step(const MatchWords& words, WordId word) {
+  if (word == WordId::none || !push_step(words, word)) return "";
   lua_Debug record;
   lua_getinfo(binding_->lua(), ">S", &record);
   return record.source + 1 + (":" + std::to_string(record.linedefined));

@@ -64,9 +64,9 @@ class Rules {
   /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any
   /// step of rules that keep no state.
   [[nodiscard]] std::vector<std::string> hidden_state();
-  [[nodiscard]] bool has_step(const MatchWords& words, int word);
+  [[nodiscard]] bool has_step(const MatchWords& words, WordId word);
   /// Where the function of a step begins: "scripts/pig/rules.lua:12"; empty if there is none.
-  [[nodiscard]] std::string place_of_step(const MatchWords& words, int word);
+  [[nodiscard]] std::string place_of_step(const MatchWords& words, WordId word);
 
   /// Steps from here on share a budget of processor time, until somebody is asked.
   void begin_stretch() { binding_->sandbox.begin_stretch(); }
@@ -107,7 +107,7 @@ class Rules {
  private:
   void load();
   bool push_function(const std::string& name);
-  bool push_step(const MatchWords& words, int word);
+  bool push_step(const MatchWords& words, WordId word);
   /// Calls it; leaves what it tells at the top of the stack.
   void call_show(const Show& show, const AnyState& state, int seat, int viewer);
   void require_step(const Frame& frame);

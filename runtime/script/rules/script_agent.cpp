@@ -92,10 +92,10 @@ ScriptAgent::Handler ScriptAgent::find_handler(const std::string& name) {
   return handler;
 }
 
-ScriptAgent::Handler ScriptAgent::handler(const MatchWords& words, int id) {
-  if (id < 0) return general_;
-  if (id >= kFirstLateWord) return find_handler(words.text(id));
-  const auto index = static_cast<std::size_t>(id);
+ScriptAgent::Handler ScriptAgent::handler(const MatchWords& words, WordId id) {
+  if (id == WordId::none) return general_;
+  if (number_of(id) >= kFirstLateWord) return find_handler(words.text(id));
+  const auto index = static_cast<std::size_t>(number_of(id));
   if (index >= looked_up_.size()) {
     looked_up_.resize(index + 1);
     by_question_.resize(index + 1);

@@ -63,7 +63,7 @@ class ScriptAgent {
     int line = 1;  // where the function begins
   };
   [[nodiscard]] Handler find_handler(const std::string& name);
-  [[nodiscard]] Handler handler(const MatchWords& words, int id);
+  [[nodiscard]] Handler handler(const MatchWords& words, WordId id);
   [[nodiscard]] Answer read_reply(const SeenAsk& ask, bool may);
   [[noreturn]] void refuse(const SeenAsk& ask, const std::string& what) const;
   RunResult run(const Given& given, const Handler& handler, Counting counting);

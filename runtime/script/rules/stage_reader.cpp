@@ -17,7 +17,7 @@ struct StageReader::Moment {
 namespace {
 
 int zone_named(const Ruleset& ruleset, const std::string& id) {
-  for (const Family& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per == Per::game && family.id == id) return family.first;
   }
   return -1;

@@ -86,8 +86,8 @@ void Sitting::make_question() {
 /// Words that have a place in this question, and those that it has offered before, stay on the
 /// screen, with the reason why they are not offered now.
 void Sitting::add_refused_words() {
-  const int id = match_->node().question().id;
-  if (id >= 0 && question_.kind() == DecisionKind::choose) {
+  const WordId id = match_->node().question().id;
+  if (id != WordId::none && question_.kind() == DecisionKind::choose) {
     for (const std::string& slot : question_.slots()) {
       Code word = named_code(match_->names(), slot);
       if (word.kind() != Kind::word) word = named_code(match_->names(), "word:" + slot);
@@ -96,8 +96,10 @@ void Sitting::add_refused_words() {
       question_.refuse(word, match_->why_not(question_.seat(), word));
     }
   }
-  const auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
-  if (id < 0 || known == known_words_.end() || question_.kind() != DecisionKind::choose) return;
+  const auto known =
+      std::ranges::find(known_words_, id, &std::pair<WordId, std::vector<Code>>::first);
+  if (id == WordId::none || known == known_words_.end() || question_.kind() != DecisionKind::choose)
+    return;
   const Node::Asked* const asked = match_->node().ask_of(question_.seat());
   for (const Code word : known->second) {
     if (std::ranges::find(asked->options, word) != asked->options.end()) continue;
@@ -108,9 +110,9 @@ void Sitting::add_refused_words() {
 }
 
 void Sitting::remember_words() {
-  const int id = match_->node().question().id;
-  if (id < 0) return;
-  auto known = std::ranges::find(known_words_, id, &std::pair<int, std::vector<Code>>::first);
+  const WordId id = match_->node().question().id;
+  if (id == WordId::none) return;
+  auto known = std::ranges::find(known_words_, id, &std::pair<WordId, std::vector<Code>>::first);
   if (known == known_words_.end()) known = known_words_.insert(known, {id, {}});
   for (const Code option : match_->node().ask_of(question_.seat())->options) {
     if (option.kind() != Kind::word) continue;

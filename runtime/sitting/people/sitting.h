@@ -263,7 +263,7 @@ class Sitting {
   std::uint64_t version_ = 0;
   bool paused_ = false;
   std::optional<double> due_;
-  std::vector<std::pair<int, std::vector<Code>>>
+  std::vector<std::pair<WordId, std::vector<Code>>>
       known_words_;  // by question id: words once offered
 };
 

@@ -76,7 +76,7 @@ std::string result_text(const Sitting& sitting) {
 
 std::string ending_text(const Sitting& sitting) {
   const Header& header = sitting.seen().header();
-  if (header.ending < 0) return {};
+  if (header.ending == WordId::none) return {};
   const std::string& id = sitting.ruleset().words().text(header.ending);
   const auto& endings = sitting.ruleset().data().endings;
   const auto found = std::ranges::find(endings, id, &EndingDeclaration::id);

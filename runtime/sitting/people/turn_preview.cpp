@@ -135,10 +135,10 @@ void TurnPreview::tell(const std::vector<ChronicleLine>& before, const Chronicle
 
 void TurnPreview::find_gain(const Observation& before) {
   const Ruleset& ruleset = before.ruleset();
-  for (const Family& family : ruleset.pile_families()) {
+  for (const PileFamily& family : ruleset.pile_families()) {
     if (family.per != Per::player) continue;
-    const int pile = family.first + reply_.seat;
-    for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+    const PileId pile = family.of_seat(reply_.seat);
+    for (const TokenId token : ruleset.tokens().ids()) {
       const int had = before.tokens(pile, token);
       const int has = seen_.tokens(pile, token);
       if (had == Observation::kUnknownTokens || has <= had) continue;
@@ -146,8 +146,7 @@ void TurnPreview::find_gain(const Observation& before) {
         gain_.clear();
         return;
       }
-      gain_ =
-          pretty(seen_name(seen_, Code(Kind::token, token))) + " + " + std::to_string(has - had);
+      gain_ = pretty(seen_name(seen_, Code(token))) + " + " + std::to_string(has - had);
     }
   }
 }

@@ -95,7 +95,7 @@ void Choices::give_numbers(ListNumbers* numbers) {
   ListNumbers only_now;
   if (numbers == nullptr) numbers = &only_now;
   std::string question = seen_.words().text(
-      node_.question().id >= 0 ? node_.question().id : node_.question().prompt.text);
+      node_.question().id != WordId::none ? node_.question().id : node_.question().prompt.text);
   // The numbers of cards must not tell what another seat has seen.
   const bool has_cards = std::ranges::any_of(choices_, [](const Choice& choice) {
     return choice.code.kind() == Kind::card || choice.code.kind() == Kind::placeholder;

@@ -74,8 +74,7 @@ int SeatQuestion::Parts::pick_in_column(int space) const {
 
 /// Whether it is the word that the rules name the question after: of "throw" that is to throw.
 bool SeatQuestion::Parts::is_named_after(const Pick& pick) const {
-  return node.question().id >= 0 && pick.code.kind() == Kind::word &&
-         pick.code.id() == node.question().id;
+  return node.question().id != WordId::none && pick.code == Code(node.question().id);
 }
 
 void SeatQuestion::Parts::make_picks() {

@@ -24,7 +24,7 @@ struct SeatQuestion::Parts {
         choices(content, node, asked),
         amount(asked.from) {
     prompt = shown_prompt(seen, node.question().prompt);
-    if (node.question().id >= 0) id = seen.words().text(node.question().id);
+    if (node.question().id != WordId::none) id = seen.words().text(node.question().id);
     if (look.begins_with_most(id)) amount = asked.to;
     if (asked.to > amount) amount += std::min(asked.to - amount, above_least());
   }

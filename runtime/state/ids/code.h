@@ -54,6 +54,12 @@ template <>
 inline constexpr Kind kKindOf<ChartId> = Kind::chart;
 template <>
 inline constexpr Kind kKindOf<PurseId> = Kind::purse;
+template <>
+inline constexpr Kind kKindOf<PileId> = Kind::pile;
+template <>
+inline constexpr Kind kKindOf<TokenId> = Kind::token;
+template <>
+inline constexpr Kind kKindOf<WordId> = Kind::word;
 
 /// first() of a placeholder that says only its back, not where it lies: plus the number of its
 /// deck, or one of the two below.

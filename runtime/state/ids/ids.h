@@ -19,6 +19,14 @@ namespace windrose {
 enum class ChartId : std::int32_t { none = -1 };
 /// The bank, the money of a player, a pot.
 enum class PurseId : std::int32_t { none = -1 };
+/// A place that holds tokens: a store, a hold, the box.
+enum class PileId : std::int32_t { none = -1 };
+/// A kind of equal tokens; of a kind that each player has, that of one player.
+enum class TokenId : std::int32_t { none = -1 };
+/// A word or text that rules speak; its number hangs on who spoke first (words.h).
+enum class WordId : std::int32_t { none = -1 };
+/// A declared property, of all things that have it.
+enum class SlotId : std::int32_t { none = -1 };
 
 /// What messages call a thing of that kind.
 template <typename Id>
@@ -27,6 +35,14 @@ template <>
 inline constexpr std::string_view kIdName<ChartId> = "chart";
 template <>
 inline constexpr std::string_view kIdName<PurseId> = "purse";
+template <>
+inline constexpr std::string_view kIdName<PileId> = "pile";
+template <>
+inline constexpr std::string_view kIdName<TokenId> = "token";
+template <>
+inline constexpr std::string_view kIdName<WordId> = "word";
+template <>
+inline constexpr std::string_view kIdName<SlotId> = "property";
 
 template <typename Id>
 concept IsId = std::is_enum_v<Id> && !kIdName<Id>.empty();
@@ -107,6 +123,8 @@ class Table {
   [[nodiscard]] Ids<Id> ids() const { return Ids<Id>(rows_.size()); }
   [[nodiscard]] auto begin() const { return rows_.begin(); }
   [[nodiscard]] auto end() const { return rows_.end(); }
+  /// The id of the row that is added next.
+  [[nodiscard]] Id next() const { return static_cast<Id>(rows_.size()); }
   /// Adds a row and says its id.
   Id add(T row) {
     rows_.push_back(std::move(row));

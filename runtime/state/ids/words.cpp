@@ -10,8 +10,8 @@ constexpr std::size_t kBytesPerWord = 128;  // what it takes to find a word, bes
 
 }  // namespace
 
-int WordList::add(std::string_view text) {
-  if (const int known = find(text); known >= 0) return known;
+WordId WordList::add(std::string_view text) {
+  if (const WordId known = find(text); known != WordId::none) return known;
   if (first_unprintable(text) != std::string_view::npos) {
     throw RuleError("this text holds a control character: " + quote(text));
   }
@@ -20,32 +20,32 @@ int WordList::add(std::string_view text) {
                     " different words and texts, or more than " + std::to_string(most_bytes_) +
                     " bytes of them; put numbers and names behind {} instead of making texts");
   }
-  const int id = first_ + count();
+  const WordId id{first_ + count()};
   bytes_ += text.size() + kBytesPerWord;
   texts_.emplace_back(text);
   ids_.emplace(texts_.back(), id);
   return id;
 }
 
-int WordList::find(std::string_view text) const {
+WordId WordList::find(std::string_view text) const {
   const auto found = ids_.find(text);
-  return found == ids_.end() ? -1 : found->second;
+  return found == ids_.end() ? WordId::none : found->second;
 }
 
-int DeclaredWords::learn(std::string_view text) const {
-  if (const int known = of_files_.find(text); known >= 0) return known;
+WordId DeclaredWords::learn(std::string_view text) const {
+  if (const WordId known = of_files_.find(text); known != WordId::none) return known;
   const std::scoped_lock lock(mutex_);
   return late_.add(text);
 }
 
-int DeclaredWords::find(std::string_view text) const {
-  if (const int known = of_files_.find(text); known >= 0) return known;
+WordId DeclaredWords::find(std::string_view text) const {
+  if (const WordId known = of_files_.find(text); known != WordId::none) return known;
   const std::scoped_lock lock(mutex_);
   return late_.find(text);
 }
 
-const std::string& DeclaredWords::text(int id) const {
-  if (id < kFirstLateWord) return of_files_.text(id);
+const std::string& DeclaredWords::text(WordId id) const {
+  if (number_of(id) < kFirstLateWord) return of_files_.text(id);
   const std::scoped_lock lock(mutex_);
   return late_.text(id);
 }
@@ -58,24 +58,24 @@ MatchWords::MatchWords(const MatchWords& other) : declared_(other.declared_) {
 
 // What the match has spoken comes before what was declared late, so that its number stays the one
 // that the state holds.
-int MatchWords::id(std::string_view text) {
-  if (const int known = declared_->find_of_files(text); known >= 0) return known;
+WordId MatchWords::id(std::string_view text) {
+  if (const WordId known = declared_->find_of_files(text); known != WordId::none) return known;
   const std::scoped_lock lock(mutex_);
-  if (const int known = spoken_.find(text); known >= 0) return known;
-  if (const int known = declared_->find(text); known >= 0) return known;
-  const int id = spoken_.add(text);
+  if (const WordId known = spoken_.find(text); known != WordId::none) return known;
+  if (const WordId known = declared_->find(text); known != WordId::none) return known;
+  const WordId id = spoken_.add(text);
   bytes_.store(spoken_.bytes(), std::memory_order_relaxed);
   return id;
 }
 
-int MatchWords::find(std::string_view text) const {
-  if (const int known = declared_->find_of_files(text); known >= 0) return known;
+WordId MatchWords::find(std::string_view text) const {
+  if (const WordId known = declared_->find_of_files(text); known != WordId::none) return known;
   const std::scoped_lock lock(mutex_);
-  if (const int known = spoken_.find(text); known >= 0) return known;
+  if (const WordId known = spoken_.find(text); known != WordId::none) return known;
   return declared_->find(text);
 }
 
-const std::string& MatchWords::text(int id) const {
+const std::string& MatchWords::text(WordId id) const {
   if (!is_spoken(id)) return declared_->text(id);
   const std::scoped_lock lock(mutex_);
   return spoken_.text(id);
@@ -83,13 +83,13 @@ const std::string& MatchWords::text(int id) const {
 
 bool MatchWords::has_spoken(std::string_view text) const {
   const std::scoped_lock lock(mutex_);
-  return spoken_.find(text) >= 0;
+  return spoken_.find(text) != WordId::none;
 }
 
 std::string MatchWords::first_with_two_numbers() const {
   const std::scoped_lock lock(mutex_);
   for (const std::string& text : spoken_.texts()) {
-    if (declared_->find(text) >= 0) return text;
+    if (declared_->find(text) != WordId::none) return text;
   }
   return {};
 }

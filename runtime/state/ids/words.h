@@ -13,6 +13,8 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose {
 
 // Words of files, and words that scripts put together while they are loaded: bounded by the size of
@@ -36,12 +38,12 @@ class WordList {
 
   /// The number of `text`, given now if it had none. Raises (RuleError) where there are too many,
   /// and for control characters.
-  int add(std::string_view text);
-  /// The number of `text`, or -1.
-  [[nodiscard]] int find(std::string_view text) const;
+  WordId add(std::string_view text);
+  /// The number of `text`, or none.
+  [[nodiscard]] WordId find(std::string_view text) const;
   /// Valid as long as the list lives, whatever is added.
-  [[nodiscard]] const std::string& text(int id) const {
-    return texts_.at(static_cast<std::size_t>(id - first_));
+  [[nodiscard]] const std::string& text(WordId id) const {
+    return texts_.at(static_cast<std::size_t>(number_of(id) - first_));
   }
   [[nodiscard]] int count() const { return static_cast<int>(texts_.size()); }
   [[nodiscard]] const std::deque<std::string>& texts() const { return texts_; }
@@ -53,7 +55,7 @@ class WordList {
   std::size_t most_words_;
   std::size_t most_bytes_;
   std::deque<std::string> texts_;
-  std::unordered_map<std::string_view, int> ids_;
+  std::unordered_map<std::string_view, WordId> ids_;
   std::size_t bytes_ = 0;
 };
 
@@ -62,15 +64,15 @@ class WordList {
 class DeclaredWords {
  public:
   /// While the ruleset is laid out.
-  int declare(std::string_view text) { return of_files_.add(text); }
+  WordId declare(std::string_view text) { return of_files_.add(text); }
   /// The number of a word that a script names while it is loaded: one that outlives matches.
-  int learn(std::string_view text) const;
+  WordId learn(std::string_view text) const;
 
-  [[nodiscard]] int find(std::string_view text) const;
-  /// The number of `text` among those of the files, or -1.
-  [[nodiscard]] int find_of_files(std::string_view text) const { return of_files_.find(text); }
+  [[nodiscard]] WordId find(std::string_view text) const;
+  /// The number of `text` among those of the files, or none.
+  [[nodiscard]] WordId find_of_files(std::string_view text) const { return of_files_.find(text); }
   /// Valid as long as the ruleset lives.
-  [[nodiscard]] const std::string& text(int id) const;
+  [[nodiscard]] const std::string& text(WordId id) const;
   /// How many the files have: their numbers are those from 0 on.
   [[nodiscard]] int count_of_files() const { return of_files_.count(); }
 
@@ -92,13 +94,13 @@ class MatchWords {
 
   /// The number of `text`, given now if it had none. Raises (RuleError) where the match has spoken
   /// too many, and for control characters.
-  int id(std::string_view text);
-  /// The number of `text`, or -1.
-  [[nodiscard]] int find(std::string_view text) const;
+  WordId id(std::string_view text);
+  /// The number of `text`, or none.
+  [[nodiscard]] WordId find(std::string_view text) const;
   /// Valid as long as the match and its ruleset live.
-  [[nodiscard]] const std::string& text(int id) const;
+  [[nodiscard]] const std::string& text(WordId id) const;
   /// Whether the match itself has spoken it, so that its number is known to no other.
-  [[nodiscard]] static bool is_spoken(int id) { return id >= kFirstSpokenWord; }
+  [[nodiscard]] static bool is_spoken(WordId id) { return number_of(id) >= kFirstSpokenWord; }
   [[nodiscard]] bool has_spoken(std::string_view text) const;
   /// What the spoken ones take of memory.
   [[nodiscard]] std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }

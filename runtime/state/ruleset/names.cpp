@@ -31,7 +31,7 @@ std::string space_id(const Ruleset& ruleset, int space) {
   return ruleset.data().board.spaces[space].id;
 }
 
-std::string token_id(const Ruleset& ruleset, int token) {
+std::string token_id(const Ruleset& ruleset, TokenId token) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string& id = ruleset.data().tokens[info.declaration].id;
   return info.owner < 0 ? id : ruleset.player_name(info.owner) + "." + id;
@@ -51,11 +51,11 @@ bool knows(std::uint16_t known, int viewer) {
 
 }  // namespace
 
-const std::string& Names::word(int id) const {
+const std::string& Names::word(WordId id) const {
   return words_ == nullptr ? ruleset_->words().text(id) : words_->text(id);
 }
 
-int Names::find_word(std::string_view text) const {
+WordId Names::find_word(std::string_view text) const {
   return words_ == nullptr ? ruleset_->words().find(text) : words_->find(text);
 }
 
@@ -69,7 +69,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::flag:
       return code.id() != 0 ? "yes" : "no";
     case Kind::word:
-      return names.word(code.id());
+      return names.word(code.as<WordId>());
     case Kind::player:
       return ruleset.player_name(code.id());
     case Kind::space:
@@ -92,12 +92,12 @@ std::string code_id(const Names& names, Code code) {
       return purse.owner < 0 ? purse.id : ruleset.player_name(purse.owner) + "." + purse.id;
     }
     case Kind::pile: {
-      const PileInfo& pile = ruleset.piles()[code.id()];
+      const PileInfo& pile = ruleset.piles()[code.as<PileId>()];
       if (pile.owner >= 0) return ruleset.player_name(pile.owner) + "." + pile.id;
       return pile.space < 0 ? pile.id : space_id(ruleset, pile.space) + "." + pile.id;
     }
     case Kind::token:
-      return token_id(ruleset, code.id());
+      return token_id(ruleset, code.as<TokenId>());
     case Kind::chart:
       return ruleset.charts()[code.as<ChartId>()].id;
     case Kind::table:
@@ -129,7 +129,7 @@ std::string code_name(const Names& names, Code code) {
     case Kind::none:
       return phrase("nothing");
     case Kind::word:
-      return told_id(names.word(code.id()));
+      return told_id(names.word(code.as<WordId>()));
     case Kind::space: {
       const std::string& name = data.board.spaces[code.id()].name;
       return name.empty() ? space_id(ruleset, code.id()) : told_text(name);
@@ -151,7 +151,7 @@ std::string code_name(const Names& names, Code code) {
       return name.empty() ? card_id(ruleset, code.id()) : told_text(name);
     }
     case Kind::token: {
-      const TokenInfo& info = ruleset.tokens()[code.id()];
+      const TokenInfo& info = ruleset.tokens()[code.as<TokenId>()];
       const TokenDeclaration& declaration = data.tokens[info.declaration];
       std::string name =
           declaration.name.empty() ? told_id(declaration.id) : told_text(declaration.name);
@@ -162,7 +162,7 @@ std::string code_name(const Names& names, Code code) {
     case Kind::purse:
       return purse_name(ruleset, code.as<PurseId>());
     case Kind::pile:
-      return pile_name(ruleset, code.id());
+      return pile_name(ruleset, code.as<PileId>());
     case Kind::deck: {
       const std::string& title = data.decks[code.id()].title;
       return title.empty() ? told_id(data.decks[code.id()].id) : told_text(title);
@@ -222,7 +222,7 @@ std::string purse_name(const Ruleset& ruleset, PurseId purse) {
   return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
-std::string pile_name(const Ruleset& ruleset, int pile) {
+std::string pile_name(const Ruleset& ruleset, PileId pile) {
   const PileInfo& info = ruleset.piles()[pile];
   std::string the_pile = phrase("the {1}", told_id(info.id));
   if (info.owner >= 0) return phrase("{1} of {2}", the_pile, ruleset.player_name(info.owner));
@@ -272,7 +272,7 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
 
 std::string message_text(const Names& names, const Message& message, int viewer,
                          std::uint16_t known) {
-  if (message.text < 0) return {};
+  if (message.text == WordId::none) return {};
   std::vector<std::string> words;
   for (const Code argument : message.args)
     words.push_back(code_name_for(names, argument, viewer, known));
@@ -299,9 +299,9 @@ int owner_of(const AnyState& state, Kind kind, int id) {
     case Kind::purse:
       return ruleset.purses()[PurseId{id}].owner;
     case Kind::pile:
-      return ruleset.piles()[id].owner;
+      return ruleset.piles()[PileId{id}].owner;
     case Kind::token:
-      return ruleset.tokens()[id].owner;
+      return ruleset.tokens()[TokenId{id}].owner;
     case Kind::space: {
       const PropertySlot* slot = ruleset.property(Kind::space, id, "owner");
       if (slot == nullptr || slot->declaration->type != ValueType::player) return -1;

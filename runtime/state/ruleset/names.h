@@ -28,9 +28,9 @@ class Names {
   explicit Names(const Ruleset& ruleset) : ruleset_(&ruleset) {}
 
   [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
-  [[nodiscard]] const std::string& word(int id) const;
-  /// The number of a word, or -1.
-  [[nodiscard]] int find_word(std::string_view text) const;
+  [[nodiscard]] const std::string& word(WordId id) const;
+  /// The id of a word, or none.
+  [[nodiscard]] WordId find_word(std::string_view text) const;
 
  private:
   const Ruleset* ruleset_;
@@ -51,7 +51,7 @@ class Names {
                                     int zone);  // "hand of ali", "Grand Bazaar"
 [[nodiscard]] std::string purse_name(const Ruleset& ruleset,
                                      PurseId purse);  // "ali", "the bank", "pot"
-[[nodiscard]] std::string pile_name(const Ruleset& ruleset, int pile);
+[[nodiscard]] std::string pile_name(const Ruleset& ruleset, PileId pile);
 /// "12 dinars".
 [[nodiscard]] std::string money_text(const Ruleset& ruleset, int amount);
 /// Of what kind the codes are that values of this type stand for.

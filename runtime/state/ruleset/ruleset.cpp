@@ -70,7 +70,7 @@ void Ruleset::lay_out_zones() {
   box_ = static_cast<int>(zones_.size());
   zones_.push_back({"box", Visibility::all, -1, -1, -1, false, -1, "", false});
   for (const ZoneDeclaration& declaration : data_.zones) {
-    Family family{declaration.id, declaration.per, static_cast<int>(zones_.size()), {}};
+    ZoneFamily family{declaration.id, declaration.per, static_cast<int>(zones_.size()), {}};
     ZoneInfo zone;
     zone.id = declaration.id;
     zone.name = declaration.name;
@@ -119,11 +119,11 @@ void Ruleset::lay_out_things() {
     }
   }
   for (int d = 0; d < static_cast<int>(data_.tokens.size()); ++d) {
-    first_token_.push_back(static_cast<int>(tokens_.size()));
+    first_token_.push_back(tokens_.next());
     const TokenDeclaration& declaration = data_.tokens[d];
     const int owners = declaration.per_player ? this->players() : 1;
     for (int owner = 0; owner < owners; ++owner) {
-      tokens_.push_back({d, declaration.per_player ? owner : -1, declaration.count});
+      tokens_.add({d, declaration.per_player ? owner : -1, declaration.count});
     }
   }
 }
@@ -143,8 +143,7 @@ void Ruleset::lay_out_purses() {
     }
   }
   for (const PurseDeclaration& declaration : data_.purses) {
-    purse_families_.push_back(
-        {declaration.id, declaration.per, static_cast<int>(purses_.size()), {}});
+    purse_families_.push_back({declaration.id, declaration.per, purses_.next(), {}});
     const int instances = declaration.per == Per::player ? this->players() : 1;
     for (int i = 0; i < instances; ++i) {
       purses_.add({declaration.id, declaration.per == Per::player ? i : -1, declaration.endless,
@@ -154,12 +153,12 @@ void Ruleset::lay_out_purses() {
 }
 
 void Ruleset::lay_out_piles() {
-  piles_.push_back({"box", Visibility::all, -1, -1, -1, -1});
+  piles_.add({"box", Visibility::all, -1, -1, -1, -1});
   for (const PileDeclaration& declaration : data_.piles) {
-    Family family{declaration.id, declaration.per, static_cast<int>(piles_.size()), {}};
+    PileFamily family{declaration.id, declaration.per, piles_.next(), {}};
     PileInfo pile{declaration.id,   declaration.visible_to,    -1, -1,
                   declaration.most, declaration.most_of_a_kind};
-    if (declaration.per == Per::space) family.by_space.assign(spaces(), -1);
+    if (declaration.per == Per::space) family.by_space.assign(spaces(), PileId::none);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()
                                                            : spaces();
@@ -172,9 +171,9 @@ void Ruleset::lay_out_piles() {
           continue;
         }
         pile.space = i;
-        family.by_space[i] = static_cast<int>(piles_.size());
+        family.by_space[i] = piles_.next();
       }
-      piles_.push_back(pile);
+      piles_.add(pile);
     }
     pile_families_.push_back(std::move(family));
   }
@@ -202,7 +201,8 @@ void Ruleset::add_properties(const std::vector<PropertyDeclaration>& declaration
       slot.known = references_;
       references_ += count * slot.width;
     }
-    properties_.push_back(slot);
+    slot.id = properties_.next();
+    properties_.add(slot);
   }
 }
 
@@ -266,7 +266,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
   }
   if (type == ValueType::token) {
     for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
-      if (data_.tokens[d].id == scalar.word) return first_token_[d];
+      if (data_.tokens[d].id == scalar.word) return number_of(first_token_[d]);
     }
     return kNone;
   }
@@ -279,7 +279,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
     }
     return kNone;
   }
-  return words_->declare(scalar.word);
+  return number_of(words_->declare(scalar.word));
 }
 
 int Ruleset::space(std::string_view id) const {
@@ -289,14 +289,16 @@ int Ruleset::space(std::string_view id) const {
   return -1;
 }
 
-int Ruleset::family_member(const Family& family, std::string_view rest) const {
-  if (rest.empty()) return family.per == Per::game ? family.first : -1;
+template <typename Id>
+Id Ruleset::family_member(const Family<Id>& family, std::string_view rest) const {
+  const auto none = static_cast<Id>(-1);
+  if (rest.empty()) return family.per == Per::game ? family.first : none;
   if (family.per == Per::player) {
     const int seat = whole_number(rest);
-    return seat >= 1 && seat <= this->players() ? family.first + seat - 1 : -1;
+    return seat >= 1 && seat <= this->players() ? family.of_seat(seat - 1) : none;
   }
   const int where = space(rest);
-  return family.per == Per::space && where >= 0 ? family.by_space[where] : -1;
+  return family.per == Per::space && where >= 0 ? family.by_space[where] : none;
 }
 
 int Ruleset::zone_named(std::string_view name) const {
@@ -305,7 +307,7 @@ int Ruleset::zone_named(std::string_view name) const {
   const std::size_t dot = name.find('.');
   const std::string_view id = name.substr(0, dot);
   const std::string_view rest = dot == std::string_view::npos ? "" : name.substr(dot + 1);
-  for (const Family& family : zone_families_) {
+  for (const ZoneFamily& family : zone_families_) {
     if (family.id == id) return family_member(family, rest);
   }
   for (std::size_t deck = 0; deck < data_.decks.size(); ++deck) {
@@ -316,14 +318,14 @@ int Ruleset::zone_named(std::string_view name) const {
   return -1;
 }
 
-int Ruleset::pile_named(std::string_view name) const {
+PileId Ruleset::pile_named(std::string_view name) const {
   if (name == "box") return pile_box();
   const std::size_t dot = name.find('.');
   const std::string_view rest = dot == std::string_view::npos ? "" : name.substr(dot + 1);
-  for (const Family& family : pile_families_) {
+  for (const PileFamily& family : pile_families_) {
     if (family.id == name.substr(0, dot)) return family_member(family, rest);
   }
-  return -1;
+  return PileId::none;
 }
 
 }  // namespace windrose

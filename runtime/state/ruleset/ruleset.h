@@ -22,6 +22,7 @@ namespace windrose {
 
 /// Where a declared property stands: in the state, or in the ruleset when it is fixed.
 struct PropertySlot {
+  SlotId id = SlotId::none;
   const PropertyDeclaration* declaration = nullptr;
   Kind target = Kind::game;  // game, player, space, piece, card, token
   int first = 0;             // first entity that has it, and how many have
@@ -37,12 +38,25 @@ struct PropertySlot {
 };
 
 /// A named family of zones, piles or purses: one for the game, for each player, or for some spaces.
+template <typename Id>
 struct Family {
   std::string id;
   Per per = Per::game;
-  int first = 0;              // Per::game: the one; Per::player: first + seat
-  std::vector<int> by_space;  // Per::space: index by space, -1 where there is none
+  Id first{};                // Per::game: the one; Per::player: that of seat 0
+  std::vector<Id> by_space;  // Per::space: by space, -1 where there is none
+
+  /// Whether the space has one.
+  [[nodiscard]] bool is_on(int space) const {
+    return per == Per::space && static_cast<int>(by_space[space]) >= 0;
+  }
+  /// That of a player; Per::player only.
+  [[nodiscard]] Id of_seat(int seat) const {
+    return static_cast<Id>(static_cast<int>(first) + seat);
+  }
 };
+using ZoneFamily = Family<int>;
+using PileFamily = Family<PileId>;
+using PurseFamily = Family<PurseId>;
 
 struct ZoneInfo {
   std::string id;  // as printed: "hand of ali" is made by names; this is "hand"
@@ -139,17 +153,17 @@ class Ruleset {
   [[nodiscard]] const std::vector<PieceInfo>& pieces() const { return pieces_; }
   [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
   [[nodiscard]] const Table<PurseInfo, PurseId>& purses() const { return purses_; }
-  [[nodiscard]] const std::vector<PileInfo>& piles() const { return piles_; }
-  [[nodiscard]] const std::vector<TokenInfo>& tokens() const { return tokens_; }
+  [[nodiscard]] const Table<PileInfo, PileId>& piles() const { return piles_; }
+  [[nodiscard]] const Table<TokenInfo, TokenId>& tokens() const { return tokens_; }
   [[nodiscard]] TableSpan<ChartData, ChartId> charts() const {
     return TableSpan<ChartData, ChartId>(data_.charts);
   }
-  [[nodiscard]] const std::vector<PropertySlot>& properties() const { return properties_; }
+  [[nodiscard]] const Table<PropertySlot, SlotId>& properties() const { return properties_; }
   /// How many values of properties point at cards or pieces.
   [[nodiscard]] int references() const { return references_; }
-  [[nodiscard]] const std::vector<Family>& zone_families() const { return zone_families_; }
-  [[nodiscard]] const std::vector<Family>& pile_families() const { return pile_families_; }
-  [[nodiscard]] const std::vector<Family>& purse_families() const { return purse_families_; }
+  [[nodiscard]] const std::vector<ZoneFamily>& zone_families() const { return zone_families_; }
+  [[nodiscard]] const std::vector<PileFamily>& pile_families() const { return pile_families_; }
+  [[nodiscard]] const std::vector<PurseFamily>& purse_families() const { return purse_families_; }
   [[nodiscard]] const std::vector<Value>& fixed_values() const { return fixed_values_; }
   [[nodiscard]] const std::vector<Value>& start_values() const { return start_values_; }
 
@@ -170,14 +184,18 @@ class Ruleset {
   [[nodiscard]] int discard_pile(int deck) const { return first_deck_zone_ + 2 * deck + 1; }
   [[nodiscard]] static constexpr PurseId bank() { return PurseId{0}; }
   [[nodiscard]] static constexpr PurseId purse_of(int seat) { return PurseId{1 + seat}; }
-  [[nodiscard]] static constexpr int pile_box() { return 0; }  // pile
+  [[nodiscard]] static constexpr PileId pile_box() { return PileId{0}; }
   /// First piece of a declaration: those of seat 0 first, then of seat 1 …
   [[nodiscard]] int first_piece(int declaration) const { return first_piece_[declaration]; }
   [[nodiscard]] int first_card(int deck) const { return first_card_[deck]; }
-  [[nodiscard]] int first_token(int declaration) const { return first_token_[declaration]; }
+  [[nodiscard]] TokenId first_token(int declaration) const { return first_token_[declaration]; }
   /// The slot of property `name` of an entity, or null.
   [[nodiscard]] const PropertySlot* property(Kind target, int entity, std::string_view name) const;
-  /// Tokens in each pile at the start: [pile * tokens + token].
+  /// How many tokens are in a pile at the start.
+  [[nodiscard]] int start_tokens(PileId pile, TokenId token) const {
+    return start_tokens_[start_place(pile, token)];
+  }
+  /// The same of all piles, one after the other, with a number for each token.
   [[nodiscard]] const std::vector<std::int16_t>& start_tokens() const { return start_tokens_; }
   /// Which zone each item starts in.
   [[nodiscard]] const std::vector<std::int16_t>& start_zones() const { return start_zones_; }
@@ -187,14 +205,14 @@ class Ruleset {
     return stacked_cards_;
   }
   [[nodiscard]] const std::vector<Value>& option_values() const { return option_values_; }
-  /// Steps of a round, as word ids; `each` where the step runs for every seat still in.
+  /// Steps of a round; `each` where the step runs for every seat still in.
   struct RoundStep {
-    int name = 0;
+    WordId name = WordId::none;
     bool each = false;
   };
   [[nodiscard]] const std::vector<RoundStep>& round() const { return round_; }
-  [[nodiscard]] int setup_step() const { return setup_step_; }
-  [[nodiscard]] int turn_step() const { return turn_step_; }
+  [[nodiscard]] WordId setup_step() const { return setup_step_; }
+  [[nodiscard]] WordId turn_step() const { return turn_step_; }
 
   /// Its things by their ids.
   [[nodiscard]] const ThingIndex& things() const { return things_; }
@@ -204,7 +222,7 @@ class Ruleset {
   [[nodiscard]] int space(std::string_view id) const;
   /// A zone by "id", "id.space" or "id.seat", or a space's id; -1 if there is none.
   [[nodiscard]] int zone_named(std::string_view name) const;
-  [[nodiscard]] int pile_named(std::string_view name) const;
+  [[nodiscard]] PileId pile_named(std::string_view name) const;
 
  private:
   void lay_out_zones();
@@ -220,7 +238,12 @@ class Ruleset {
                  const Setting& setting);
   void place_items();
   void place_tokens();
-  [[nodiscard]] int family_member(const Family& family, std::string_view rest) const;
+  template <typename Id>
+  [[nodiscard]] Id family_member(const Family<Id>& family, std::string_view rest) const;
+  [[nodiscard]] std::size_t start_place(PileId pile, TokenId token) const {
+    return static_cast<std::size_t>(number_of(pile)) * tokens_.size() +
+           static_cast<std::size_t>(number_of(token));
+  }
   std::vector<Value>& values_of(const PropertySlot& slot) {
     return slot.declaration->fixed ? fixed_values_ : start_values_;
   }
@@ -234,26 +257,26 @@ class Ruleset {
   std::vector<PieceInfo> pieces_;
   std::vector<CardInfo> cards_;
   Table<PurseInfo, PurseId> purses_;
-  std::vector<PileInfo> piles_;
-  std::vector<TokenInfo> tokens_;
-  std::vector<PropertySlot> properties_;
-  std::vector<Family> zone_families_;
-  std::vector<Family> pile_families_;
-  std::vector<Family> purse_families_;
+  Table<PileInfo, PileId> piles_;
+  Table<TokenInfo, TokenId> tokens_;
+  Table<PropertySlot, SlotId> properties_;
+  std::vector<ZoneFamily> zone_families_;
+  std::vector<PileFamily> pile_families_;
+  std::vector<PurseFamily> purse_families_;
   std::vector<Value> fixed_values_;
   std::vector<Value> start_values_;
   int references_ = 0;
   std::vector<int> first_piece_;
   std::vector<int> first_card_;
-  std::vector<int> first_token_;
+  std::vector<TokenId> first_token_;
   std::vector<std::int16_t> start_tokens_;
   std::vector<std::int16_t> start_zones_;
   std::vector<std::vector<int>> stacked_cards_;
   std::vector<Value> option_values_;
   std::vector<RoundStep> round_;
   int words_of_layout_ = 0;
-  int setup_step_ = 0;
-  int turn_step_ = 0;
+  WordId setup_step_ = WordId::none;
+  WordId turn_step_ = WordId::none;
   int box_ = 0;
   int first_deck_zone_ = 0;
 };

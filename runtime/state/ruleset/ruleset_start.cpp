@@ -64,8 +64,9 @@ void Ruleset::fill_start() {
     const DeckDeclaration& deck = data_.decks[cards_[c].deck];
     fill(Kind::card, c, &deck.fields, deck.cards[cards_[c].card].fields);
   }
-  for (int t = 0; t < static_cast<int>(tokens_.size()); ++t) {
-    fill(Kind::token, t, &data_.token_fields, data_.tokens[tokens_[t].declaration].fields);
+  for (const TokenId token : tokens_.ids()) {
+    fill(Kind::token, number_of(token), &data_.token_fields,
+         data_.tokens[tokens_[token].declaration].fields);
   }
   fill(Kind::game, 0, game, data_.start.game);
   for (const auto& [seat, settings] : data_.start.players) {
@@ -123,24 +124,25 @@ void Ruleset::place_items() {
 }
 
 void Ruleset::place_tokens() {
-  const std::size_t kinds = tokens_.size();
-  start_tokens_.assign(piles_.size() * kinds, 0);
-  for (std::size_t t = 0; t < kinds; ++t) {
-    const TokenDeclaration& declaration = data_.tokens[tokens_[t].declaration];
+  start_tokens_.assign(piles_.size() * tokens_.size(), 0);
+  for (const TokenId token : tokens_.ids()) {
+    const TokenInfo& info = tokens_[token];
+    const TokenDeclaration& declaration = data_.tokens[info.declaration];
     std::string where = declaration.start;
-    if (!where.empty() && tokens_[t].owner >= 0 && pile_named(where) < 0) {
-      where += "." + std::to_string(tokens_[t].owner + 1);
+    if (!where.empty() && info.owner >= 0 && pile_named(where) == PileId::none) {
+      where += "." + std::to_string(info.owner + 1);
     }
-    const int pile = where.empty() ? pile_box() : pile_named(where);
-    int rest = tokens_[t].count;
+    const PileId named = where.empty() ? pile_box() : pile_named(where);
+    const PileId pile = named == PileId::none ? pile_box() : named;
+    int rest = info.count;
     for (const StartData::Tokens& start : data_.start.tokens) {
       if (start.token != declaration.id) continue;
-      const int to = pile_named(start.pile);
-      if (to < 0) continue;
-      start_tokens_[to * kinds + t] = static_cast<std::int16_t>(start.count);
+      const PileId to = pile_named(start.pile);
+      if (to == PileId::none) continue;
+      start_tokens_[start_place(to, token)] = static_cast<std::int16_t>(start.count);
       rest -= start.count;
     }
-    start_tokens_[(pile < 0 ? pile_box() : pile) * kinds + t] += static_cast<std::int16_t>(rest);
+    start_tokens_[start_place(pile, token)] += static_cast<std::int16_t>(rest);
   }
 }
 

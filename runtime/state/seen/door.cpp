@@ -136,11 +136,10 @@ void Door::hide_values(const State& truth, Observation& seen) const {
       purses[number_of(id)] = kUnknown;
   }
   auto* const tokens = seen.own_part<std::int16_t>(seen.layout_.tokens);
-  const int kinds = seen.layout_.token_kinds;
-  for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
-    const PileInfo& pile = ruleset_->piles()[i];
+  for (const PileId id : ruleset_->piles().ids()) {
+    const PileInfo& pile = ruleset_->piles()[id];
     if (ruleset_->sees(pile.visible_to, pile.owner, seen.viewer_)) continue;
-    std::fill_n(tokens + i * static_cast<std::size_t>(kinds), kinds,
+    std::fill_n(tokens + seen.layout_.token_place(id, TokenId{0}), seen.layout_.token_kinds,
                 std::int16_t{State::kUnknownTokens});
   }
 }

@@ -66,7 +66,7 @@ class Door {
   static void relink(State& state, int zone, const std::vector<int>& order);
   void guess_values(Guess& guess) const;
   void guess_stocks(Guess& guess) const;
-  void deal_tokens(Guess& guess, const std::vector<std::size_t>& piles, int kind, int held) const;
+  void deal_tokens(Guess& guess, const std::vector<PileId>& piles, TokenId kind, int held) const;
   [[nodiscard]] bool may_look_into(int zone, int viewer) const;
   void hide_items(Observation& seen) const;
   void hide_values(const State& truth, Observation& seen) const;

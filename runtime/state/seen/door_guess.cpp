@@ -51,7 +51,7 @@ Value made_up(const Ruleset& ruleset, const PropertyDeclaration& declaration, Fo
     case ValueType::word: {
       if (declaration.one_of.empty()) return kNone;
       const auto which = static_cast<std::size_t>(fortune.below(declaration.one_of.size()));
-      return ruleset.words().find(declaration.one_of[which]);
+      return number_of(ruleset.words().find(declaration.one_of[which]));
     }
     default:
       return kNone;
@@ -242,15 +242,15 @@ void Door::guess_stocks(Guess& guess) const {
     money -= share;
   }
   auto* const tokens = state.part<std::int16_t>(state.layout_.tokens);
-  const int kinds = state.layout_.token_kinds;
-  for (int kind = 0; hides_piles_ && kind < kinds; ++kind) {
-    std::vector<std::size_t> piles;
+  for (const TokenId kind : ruleset_->tokens().ids()) {
+    if (!hides_piles_) break;
+    std::vector<PileId> piles;
     int held = 0;
-    for (std::size_t i = 0; i < ruleset_->piles().size(); ++i) {
-      const PileInfo& pile = ruleset_->piles()[i];
+    for (const PileId id : ruleset_->piles().ids()) {
+      const PileInfo& pile = ruleset_->piles()[id];
       if (ruleset_->sees(pile.visible_to, pile.owner, guess.seat)) continue;
-      piles.push_back(i);
-      std::int16_t& count = tokens[static_cast<int>(i) * kinds + kind];
+      piles.push_back(id);
+      std::int16_t& count = tokens[state.layout_.token_place(id, kind)];
       held += count;
       count = 0;
     }
@@ -259,24 +259,22 @@ void Door::guess_stocks(Guess& guess) const {
 }
 
 /// Each token into one of the piles that have room for it; the last that has none takes it anyhow.
-void Door::deal_tokens(Guess& guess, const std::vector<std::size_t>& piles, int kind,
+void Door::deal_tokens(Guess& guess, const std::vector<PileId>& piles, TokenId kind,
                        int held) const {
   auto* const tokens = guess.state.part<std::int16_t>(guess.state.layout_.tokens);
-  const int kinds = guess.state.layout_.token_kinds;
-  const auto has_room = [&](std::size_t pile) {
+  const auto has_room = [&](PileId pile) {
     const PileInfo& info = ruleset_->piles()[pile];
-    const std::int16_t* const row = tokens + static_cast<int>(pile) * kinds;
     int total = 0;
-    for (int other = 0; other < kinds; ++other) total += row[other];
+    for (const TokenId other : ruleset_->tokens().ids()) total += guess.state.tokens(pile, other);
     return (info.most < 0 || total < info.most) &&
-           (info.most_of_a_kind < 0 || row[kind] < info.most_of_a_kind);
+           (info.most_of_a_kind < 0 || guess.state.tokens(pile, kind) < info.most_of_a_kind);
   };
   for (int token = 0; token < held; ++token) {
     auto at = static_cast<std::size_t>(guess.fortune.below(piles.size()));
     for (std::size_t tried = 1; tried < piles.size() && !has_room(piles[at]); ++tried) {
       at = (at + 1) % piles.size();
     }
-    ++tokens[static_cast<int>(piles[at]) * kinds + kind];
+    ++tokens[guess.state.layout_.token_place(piles[at], kind)];
   }
 }
 

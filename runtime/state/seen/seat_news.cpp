@@ -36,7 +36,7 @@ class EventHash {
  public:
   EventHash(std::uint64_t& hash, const Journal& journal) : hash_(hash), journal_(journal) {}
 
-  void operator()(const StepBegun& begun) const { add({begun.step, begun.turn}); }
+  void operator()(const StepBegun& begun) const { add({number_of(begun.step), begun.turn}); }
   void operator()(const Moved& move) const { add({move.item, move.from, move.to}); }
   void operator()(const Shown& shown) const { add({shown.item, shown.seat}); }
   void operator()(const Shuffled& shuffled) const { add({shuffled.zone}); }
@@ -44,26 +44,28 @@ class EventHash {
     add({number_of(paid.from), number_of(paid.to), paid.amount});
   }
   void operator()(const Given& given) const {
-    add({given.from, given.to, given.token, given.count});
+    add({number_of(given.from), number_of(given.to), number_of(given.token), given.count});
   }
-  void operator()(const Changed& change) const { add({change.slot, change.entity, change.now}); }
+  void operator()(const Changed& change) const {
+    add({number_of(change.slot), change.entity, change.now});
+  }
   void operator()(const ListChanged& change) const {
-    add({change.slot, change.entity});
+    add({number_of(change.slot), change.entity});
     add(change.items);
   }
   void operator()(const Marked& marked) const { add({number_of(marked.chart), marked.now}); }
   void operator()(const Rolled& roll) const {
-    add({roll.sides, roll.total, roll.stream});
+    add({roll.sides, roll.total, number_of(roll.stream)});
     add(roll.faces);
   }
   void operator()(const Logged& line) const {
-    add({line.text});
+    add({number_of(line.text)});
     add(line.about);
   }
   void operator()(const Retired& retired) const { add({retired.seat}); }
   void operator()(const StarterSet& starter) const { add({starter.seat}); }
   void operator()(const Finished& end) const {
-    add({end.ending, static_cast<std::int64_t>(end.winners)});
+    add({number_of(end.ending), static_cast<std::int64_t>(end.winners)});
   }
 
  private:

@@ -16,7 +16,7 @@ inline constexpr std::size_t kMostNews = 1000;
 struct SeatNews {
   /// An answer of the seat in the running step, as the seat may know it now.
   struct Given {
-    int question = -1;  // word id of the question's id, or -1
+    WordId question = WordId::none;  // the question's id, or none
     bool pass = false;
     Code one;                // of choose, confirm and amount
     std::vector<Code> many;  // of some and order

@@ -26,8 +26,8 @@ class SeenAsk {
 
   [[nodiscard]] int seat() const { return seat_; }
   [[nodiscard]] DecisionKind kind() const { return kind_; }
-  /// Word id of the question's id, or -1.
-  [[nodiscard]] int id() const { return id_; }
+  /// The question's id, or none.
+  [[nodiscard]] WordId id() const { return id_; }
   [[nodiscard]] const Message& prompt() const {
     return prompt_ != nullptr ? *prompt_ : own_prompt_;
   }
@@ -35,9 +35,9 @@ class SeenAsk {
   /// Of an amount the smallest and largest number, of some the least and most things.
   [[nodiscard]] int from() const { return from_; }
   [[nodiscard]] int to() const { return to_; }
-  /// Word id of the text of passing, or -1.
-  [[nodiscard]] int pass() const { return pass_; }
-  [[nodiscard]] bool can_pass() const { return pass_ >= 0; }
+  /// The text of passing, or none.
+  [[nodiscard]] WordId pass() const { return pass_; }
+  [[nodiscard]] bool can_pass() const { return pass_ != WordId::none; }
 
   /// The rule's own option behind what the viewer chose; nothing for what is no option. Codes that
   /// the viewer can identify stand for themselves.
@@ -48,10 +48,10 @@ class SeenAsk {
 
   int seat_ = 0;
   DecisionKind kind_ = DecisionKind::choose;
-  int id_ = -1;
+  WordId id_ = WordId::none;
   int from_ = 0;
   int to_ = 0;
-  int pass_ = -1;
+  WordId pass_ = WordId::none;
   const Message* prompt_ = nullptr;  // borrowed where nothing of it is hidden
   Message own_prompt_;
   std::span<const Code> options_;  // borrowed likewise, or own_options_

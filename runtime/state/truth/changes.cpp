@@ -121,25 +121,23 @@ int Changes::pay_up_to(PurseId from, PurseId to, int amount) {
   return paid;
 }
 
-int Changes::room_for(int pile, int token) const {
+int Changes::room_for(PileId pile, TokenId token) const {
   const PileInfo& info = state_->ruleset().piles()[pile];
   int room = INT16_MAX - state_->tokens(pile, token);
   if (info.most_of_a_kind >= 0)
     room = std::min(room, info.most_of_a_kind - state_->tokens(pile, token));
   if (info.most >= 0) {
     int total = 0;
-    for (int kind = 0; kind < state_->layout_.token_kinds; ++kind)
-      total += state_->tokens(pile, kind);
+    for (const TokenId kind : state_->ruleset().tokens().ids()) total += state_->tokens(pile, kind);
     room = std::min(room, info.most - total);
   }
   return std::max(room, 0);
 }
 
-void Changes::give(int from, int to, int token, int count) {
+void Changes::give(PileId from, PileId to, TokenId token, int count) {
   auto* const tokens = state_->part<std::int16_t>(state_->layout_.tokens);
-  const int kinds = state_->layout_.token_kinds;
   const int held = state_->tokens(from, token);
-  const auto name = [&] { return code_name(*state_, Code(Kind::token, token)); };
+  const auto name = [&] { return code_name(*state_, Code(token)); };
   if (count < 0 || held < count) {
     throw RuleError(pile_name(state_->ruleset(), from) + " holds " + std::to_string(held) + " " +
                     name() + " and cannot give " + std::to_string(count) + "; see pile:count");
@@ -149,15 +147,15 @@ void Changes::give(int from, int to, int token, int count) {
     throw RuleError(pile_name(state_->ruleset(), to) + " has room for " + std::to_string(room) +
                     " " + name() + ", not for " + std::to_string(count) + "; see pile:room_for");
   }
-  tokens[from * kinds + token] = static_cast<std::int16_t>(held - count);
-  tokens[to * kinds + token] = static_cast<std::int16_t>(tokens[to * kinds + token] + count);
+  tokens[state_->layout_.token_place(from, token)] = static_cast<std::int16_t>(held - count);
+  tokens[state_->layout_.token_place(to, token)] += static_cast<std::int16_t>(count);
   const auto& piles = state_->ruleset().piles();
   Event& event = this->event(Given{.from = from, .to = to, .token = token, .count = count});
   event.audience = state_->ruleset().viewers(piles[from].visible_to, piles[from].owner) |
                    state_->ruleset().viewers(piles[to].visible_to, piles[to].owner);
 }
 
-void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value value) {
+void Changes::set(const PropertySlot& slot, int entity, Value value) {
   const PropertyDeclaration& declaration = *slot.declaration;
   if (declaration.type == ValueType::number &&
       (value < declaration.from || value > declaration.to)) {
@@ -169,7 +167,7 @@ void Changes::set(const PropertySlot& slot, int slot_index, int entity, Value va
   // That nothing changes would tell that a hidden card is the same as before.
   if (place == value && is_open(slot, entity, value)) return;
   Event& event =
-      this->event(Changed{.slot = slot_index, .entity = entity, .now = value, .before = place});
+      this->event(Changed{.slot = slot.id, .entity = entity, .now = value, .before = place});
   event.known = who_knows(*state_, Code(slot.target, entity));
   if (slot.known >= 0 && value != kNone)
     event.known &= who_knows(*state_, value_code(declaration, value));
@@ -193,8 +191,8 @@ void Changes::point_at(const PropertySlot& slot, int entity, std::span<const Val
     *known++ = value == kNone ? 0 : who_knows(*state_, value_code(*slot.declaration, value));
 }
 
-void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
-                       std::span<const Code> items, std::span<const Value> values) {
+void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Code> items,
+                       std::span<const Value> values) {
   const PropertyDeclaration& declaration = *slot.declaration;
   if (static_cast<int>(values.size()) > declaration.most) {
     throw RuleError("'" + declaration.name + "' holds " + std::to_string(declaration.most) +
@@ -205,8 +203,8 @@ void Changes::set_list(const PropertySlot& slot, int slot_index, int entity,
   place[0] = static_cast<Value>(values.size());
   std::ranges::copy(values, place + 1);
   if (slot.known >= 0) point_at(slot, entity, values, 1);
-  Event& event = this->event(
-      ListChanged{.slot = slot_index, .entity = entity, .items = journal_->keep(items)});
+  Event& event =
+      this->event(ListChanged{.slot = slot.id, .entity = entity, .items = journal_->keep(items)});
   event.known = who_knows(*state_, Code(slot.target, entity));
   for (const Code item : items) event.known &= who_knows(*state_, item);
   event.audience =
@@ -220,7 +218,7 @@ void Changes::mark(ChartId chart, int column) {
   marker = column;
 }
 
-void Changes::log(int text, std::span<const Code> arguments, std::uint16_t audience) {
+void Changes::log(WordId text, std::span<const Code> arguments, std::uint16_t audience) {
   Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
   event.audience = audience;
   event.quiet = false;  // the rules' own words are what is told instead
@@ -241,7 +239,7 @@ void Changes::start_with(int seat) {
   event(StarterSet{.seat = seat});
 }
 
-void Changes::finish(int ending, std::uint32_t winners) {
+void Changes::finish(WordId ending, std::uint32_t winners) {
   Header& header = state_->header();
   header.finished = 1;
   header.ending = ending;

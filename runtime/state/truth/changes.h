@@ -41,22 +41,22 @@ class Changes {
   /// Pays what there is, at most `amount`; returns what was paid.
   int pay_up_to(PurseId from, PurseId to, int amount);
   /// Raises if the pile holds fewer, or the other has no room.
-  void give(int from, int to, int token, int count);
+  void give(PileId from, PileId to, TokenId token, int count);
   /// How many more of `token` the pile takes.
-  [[nodiscard]] int room_for(int pile, int token) const;
+  [[nodiscard]] int room_for(PileId pile, TokenId token) const;
 
   /// The value must be of the declared type and range: the caller has converted it; ranges are
   /// checked here.
-  void set(const PropertySlot& slot, int slot_index, int entity, Value value);
-  void set_list(const PropertySlot& slot, int slot_index, int entity, std::span<const Code> items,
+  void set(const PropertySlot& slot, int entity, Value value);
+  void set_list(const PropertySlot& slot, int entity, std::span<const Code> items,
                 std::span<const Value> values);
   void mark(ChartId chart, int column);
 
   /// `audience`: the seats that read the line, a bit each.
-  void log(int text, std::span<const Code> arguments, std::uint16_t audience = 0xFFFF);
+  void log(WordId text, std::span<const Code> arguments, std::uint16_t audience = 0xFFFF);
   void retire(int seat);
   void start_with(int seat);
-  void finish(int ending, std::uint32_t winners);
+  void finish(WordId ending, std::uint32_t winners);
   void score(int seat, int points);
 
  private:

@@ -18,7 +18,7 @@ enum class DecisionKind : std::uint8_t { choose, some, order, confirm, amount, t
 /// A text with `{}` where the arguments go, both as codes, so that text is only made when it is
 /// read.
 struct Message {
-  int text = -1;  // word id of the template
+  WordId text = WordId::none;  // of the template
   std::vector<Code> args;
 };
 
@@ -28,14 +28,14 @@ struct Ask {
   std::span<const Code> options;  // choose, some, order, together; yes/no is implied in confirm
   int from = 0;                   // amount: smallest and largest number; some: least and most
   int to = 0;
-  int pass = -1;  // word id of the text of passing; -1: may not pass
-  [[nodiscard]] bool can_pass() const { return pass >= 0; }
+  WordId pass = WordId::none;  // the text of passing; none: may not pass
+  [[nodiscard]] bool can_pass() const { return pass != WordId::none; }
 };
 
 struct Decision {
   DecisionKind kind = DecisionKind::choose;
-  bool is_reveal = false;  // nothing to decide: each player says that they have seen it
-  int id = -1;             // word id of the question's id, or -1
+  bool is_reveal = false;    // nothing to decide: each player says that they have seen it
+  WordId id = WordId::none;  // of the question, or none
   Message prompt;
   std::vector<Ask> must;  // who has to answer: one, or several for `together`
   std::vector<Ask> may;   // who can answer instead
@@ -56,7 +56,7 @@ struct Roll {
   int count = 1;
   int sides = 6;
   std::uint64_t stream = 0;
-  int stream_name = -1;             // word id
+  WordId stream_name = WordId::none;
   std::uint16_t audience = 0xFFFF;  // seats that learn of it, a bit each
 };
 

@@ -23,8 +23,8 @@ struct EventCodes {
 
 /// A step begins.
 struct StepBegun {
-  std::int32_t step = -1;  // its word
-  std::int32_t turn = 0;   // the number of the turn; 0: it is no turn
+  WordId step = WordId::none;
+  std::int32_t turn = 0;  // the number of the turn; 0: it is no turn
 };
 
 /// A piece or card goes from one zone to another.
@@ -54,15 +54,15 @@ struct Paid {
 
 /// Equal tokens go from pile to pile.
 struct Given {
-  std::int32_t from = -1;
-  std::int32_t to = -1;
-  std::int32_t token = -1;
+  PileId from = PileId::none;
+  PileId to = PileId::none;
+  TokenId token = TokenId::none;
   std::int32_t count = 0;
 };
 
 /// A property has another value.
 struct Changed {
-  std::int32_t slot = -1;
+  SlotId slot = SlotId::none;
   std::int32_t entity = -1;
   std::int32_t now = 0;
   std::int32_t before = 0;
@@ -70,7 +70,7 @@ struct Changed {
 
 /// A list has other items.
 struct ListChanged {
-  std::int32_t slot = -1;
+  SlotId slot = SlotId::none;
   std::int32_t entity = -1;
   EventCodes items;
 };
@@ -86,14 +86,14 @@ struct Marked {
 struct Rolled {
   std::int32_t sides = 0;
   std::int32_t total = 0;
-  std::int32_t stream = -1;  // its word, or -1
+  WordId stream = WordId::none;
   EventCodes faces;
 };
 
 /// A line of the rules' own.
 struct Logged {
-  std::int32_t text = -1;  // the word of its template
-  EventCodes about;        // what fills its gaps
+  WordId text = WordId::none;  // its template
+  EventCodes about;            // what fills its gaps
 };
 
 /// A player is out.
@@ -108,8 +108,8 @@ struct StarterSet {
 
 /// The match ends.
 struct Finished {
-  std::int32_t ending = -1;   // its word
-  std::uint32_t winners = 0;  // a bit each
+  WordId ending = WordId::none;  // its word
+  std::uint32_t winners = 0;     // a bit each
 };
 
 using Happening = std::variant<StepBegun, Moved, Shown, Shuffled, Paid, Given, Changed, ListChanged,
@@ -156,11 +156,11 @@ struct Event {
   }
   [[nodiscard]] Effect effect() const { return static_cast<Effect>(what.index()); }
   [[nodiscard]] const EffectRow& row() const { return kEffects[what.index()]; }
-  /// The slot of the property whose value or list changed, or -1.
-  [[nodiscard]] int changed_slot() const {
+  /// The slot of the property whose value or list changed, or none.
+  [[nodiscard]] SlotId changed_slot() const {
     if (const auto* const change = as<Changed>()) return change->slot;
     if (const auto* const change = as<ListChanged>()) return change->slot;
-    return -1;
+    return SlotId::none;
   }
   /// Whether a turn of a player begins.
   [[nodiscard]] bool begins_turn() const {

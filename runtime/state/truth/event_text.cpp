@@ -19,7 +19,7 @@ std::string seats_text(const AnyState& state, std::uint32_t seats) {
 
 std::string roll_text(const AnyState& state, const Rolled& roll, std::span<const Code> faces) {
   std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(roll.sides);
-  if (roll.stream >= 0) text += " for " + state.words().text(roll.stream);
+  if (roll.stream != WordId::none) text += " for " + state.words().text(roll.stream);
   text += " -> " + std::to_string(roll.total);
   if (faces.size() < 2) return text;
   text += " (";
@@ -57,8 +57,8 @@ class EventTeller {
            money_text(ruleset_, paid.amount);
   }
   std::string operator()(const Given& given) const {
-    return std::to_string(given.count) + " " + code_name(state_, Code(Kind::token, given.token)) +
-           ": " + pile_name(ruleset_, given.from) + " -> " + pile_name(ruleset_, given.to);
+    return std::to_string(given.count) + " " + code_name(state_, Code(given.token)) + ": " +
+           pile_name(ruleset_, given.from) + " -> " + pile_name(ruleset_, given.to);
   }
   std::string operator()(const Changed& change) const {
     const PropertyDeclaration& declaration = *ruleset_.properties()[change.slot].declaration;
@@ -100,8 +100,8 @@ class EventTeller {
     return code_name_for(state_, code, viewer_, known_);
   }
   [[nodiscard]] std::string item(int item) const { return name(ruleset_.item_code(item)); }
-  [[nodiscard]] std::string property(int slot_index, int entity, const std::string& value) const {
-    const PropertySlot& slot = ruleset_.properties()[slot_index];
+  [[nodiscard]] std::string property(SlotId id, int entity, const std::string& value) const {
+    const PropertySlot& slot = ruleset_.properties()[id];
     const std::string of = slot.target == Kind::game ? "" : name(Code(slot.target, entity)) + ".";
     return of + slot.declaration->name + ": " + value;
   }

@@ -13,11 +13,13 @@ Kind root_of(const std::string& name) {
 }
 
 /// Members of a family by entity: one for the game, by seat, or by space.
-std::vector<int> members(const Ruleset& ruleset, const Family& family) {
-  if (family.per == Per::space) return family.by_space;
-  const int count = family.per == Per::player ? ruleset.players() : 1;
-  std::vector<int> all(static_cast<std::size_t>(count));
-  std::iota(all.begin(), all.end(), family.first);
+template <typename Id>
+std::vector<int> members(const Ruleset& ruleset, const Family<Id>& family) {
+  std::vector<int> all;
+  for (const Id id : family.by_space) all.push_back(static_cast<int>(id));
+  if (family.per == Per::space) return all;
+  all.resize(static_cast<std::size_t>(family.per == Per::player ? ruleset.players() : 1));
+  std::iota(all.begin(), all.end(), static_cast<int>(family.first));
   return all;
 }
 
@@ -26,16 +28,18 @@ Per per_of(Kind kind) {
   return kind == Kind::space ? Per::space : Per::game;
 }
 
-const Family* family_of(const std::vector<Family>& families, Per per, const std::string& name) {
-  for (const Family& family : families) {
+template <typename Id>
+const Family<Id>* family_of(const std::vector<Family<Id>>& families, Per per,
+                            const std::string& name) {
+  for (const Family<Id>& family : families) {
     if (family.per == per && family.id == name) return &family;
   }
   return nullptr;
 }
 
-std::optional<std::int64_t> tokens_in(const AnyState& state, int pile) {
+std::optional<std::int64_t> tokens_in(const AnyState& state, PileId pile) {
   std::int64_t sum = 0;
-  for (int token = 0; token < static_cast<int>(state.ruleset().tokens().size()); ++token) {
+  for (const TokenId token : state.ruleset().tokens().ids()) {
     const int count = state.tokens(pile, token);
     if (count == AnyState::kUnknownTokens) return std::nullopt;
     sum += count;
@@ -95,13 +99,13 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
     return {What::purse, {}, std::move(purses)};
   }
   const Per per = per_of(kind);
-  if (const Family* family = family_of(ruleset.purse_families(), per, name)) {
+  if (const PurseFamily* family = family_of(ruleset.purse_families(), per, name)) {
     return {What::purse, {}, members(ruleset, *family)};
   }
-  if (const Family* family = family_of(ruleset.pile_families(), per, name)) {
+  if (const PileFamily* family = family_of(ruleset.pile_families(), per, name)) {
     return {What::pile, {}, members(ruleset, *family)};
   }
-  if (const Family* family = family_of(ruleset.zone_families(), per, name)) {
+  if (const ZoneFamily* family = family_of(ruleset.zone_families(), per, name)) {
     return {What::zone, {}, members(ruleset, *family)};
   }
   step.what = What::piece;
@@ -178,7 +182,7 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
           at.value = state.purse(PurseId{member});
           if (is_unknown(static_cast<Value>(at.value))) return kUnseen;
         } else if (step.what == What::pile) {
-          const auto tokens = tokens_in(state, member);
+          const auto tokens = tokens_in(state, PileId{member});
           if (!tokens) return kUnseen;
           at.value = *tokens;
         } else {

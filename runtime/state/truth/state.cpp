@@ -102,10 +102,10 @@ std::uint64_t AnyState::block_fingerprint() const {
   const std::unique_ptr<std::byte[]> plain(new std::byte[bytes]);
   std::memcpy(plain.get(), block_, bytes);
   std::uint64_t hash = 0;
-  const auto take_word = [&](std::int32_t& word) {
-    if (word < 0) return;
-    hash = hash_bytes(words_->text(word), hash);
-    word = 0;
+  const auto take_word = [&](auto& word) {
+    if (static_cast<int>(word) < 0) return;
+    hash = hash_bytes(words_->text(WordId{static_cast<int>(word)}), hash);
+    word = {};
   };
   Header& header = *reinterpret_cast<Header*>(plain.get());
   take_word(header.ending);
@@ -116,8 +116,8 @@ std::uint64_t AnyState::block_fingerprint() const {
     for (int a = 0; a < frame.count; ++a) {
       const Code code = Code::from_bits(frame.arguments[a]);
       if (code.kind() != Kind::word) continue;
-      hash = hash_bytes(words_->text(code.id()), hash);
-      frame.arguments[a] = Code(Kind::word, 0).bits();
+      hash = hash_bytes(words_->text(code.as<WordId>()), hash);
+      frame.arguments[a] = Code(WordId{0}).bits();
     }
   }
   auto* const values = reinterpret_cast<Value*>(plain.get() + layout_.values);

@@ -29,7 +29,7 @@ inline constexpr int kMostArguments = 4;
 
 /// A step that is to run: its name, its player, a few arguments.
 struct Frame {
-  std::int32_t name = 0;                         // word id
+  WordId name = WordId::none;
   std::int32_t seat = -1;                        // -1: no player
   std::int32_t count = 0;                        // of arguments
   std::int32_t turn = 0;                         // 1: counts as a turn
@@ -39,7 +39,7 @@ struct Frame {
 /// Where the match stands.
 struct Header {
   std::int32_t finished = 0;
-  std::int32_t ending = -1;       // word id
+  WordId ending = WordId::none;
   std::uint32_t winners = 0;      // a bit a seat
   std::uint32_t active = 0;       // seats still in, a bit each
   std::int32_t round = 0;         // from 1; 0 during setup
@@ -48,7 +48,7 @@ struct Header {
   std::int32_t starter = 0;       // seat that begins this round
   std::int32_t next_starter = 0;  // seat that begins the next
   std::int32_t turns = 0;         // turns begun
-  std::int32_t step = -1;         // running step: word id, seat, count so far
+  WordId step = WordId::none;     // running step: its name, its seat, count so far
   std::int32_t step_seat = -1;
   std::int32_t steps = 0;
   std::int32_t frames = 0;                       // on the stack
@@ -72,11 +72,15 @@ struct StateLayout {
   int item_next = 0;
   int item_known = 0;       // uint16: seats that know this item by more than its zone, a bit each
   int reference_known = 0;  // uint16: seats that knew what a property was made to point at
-  int tokens = 0;           // int16: [pile * kinds + kind]
+  int tokens = 0;           // int16: token_place()
   int bytes = 0;
   int token_kinds = 0;
 
   static StateLayout of(const Ruleset& ruleset);
+  /// Where the tokens of a kind in a pile are counted, from `tokens` on.
+  [[nodiscard]] int token_place(PileId pile, TokenId token) const {
+    return number_of(pile) * token_kinds + number_of(token);
+  }
 };
 
 class AnyState {
@@ -132,8 +136,8 @@ class AnyState {
     return part<std::uint16_t>(layout_.reference_known)[place] & known_mask_;
   }
   /// Tokens of one kind in a pile; kUnknownTokens where an observer may not know.
-  [[nodiscard]] int tokens(int pile, int token) const {
-    return part<std::int16_t>(layout_.tokens)[pile * layout_.token_kinds + token];
+  [[nodiscard]] int tokens(PileId pile, TokenId token) const {
+    return part<std::int16_t>(layout_.tokens)[layout_.token_place(pile, token)];
   }
   static constexpr int kUnknownTokens = INT16_MIN;
 

@@ -44,16 +44,16 @@ class TableMaker {
     TableSeat made;
     made.seat = seat;
     made.dice = dice_of(Kind::player, "player", seat);
-    for (const Family& family : ruleset_.zone_families()) {
+    for (const ZoneFamily& family : ruleset_.zone_families()) {
       const ZoneInfo& zone = ruleset_.zones()[family.first];
       if (family.per != Per::player || zone.quiet) continue;
       if (seat == viewer_ && !is_open(zone)) continue;
-      CardRow row = card_row(seen_, look_, family.first + seat);
+      CardRow row = card_row(seen_, look_, family.of_seat(seat));
       if (row.count > 0) made.cards.push_back(std::move(row));
     }
-    for (const Family& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.pile_families()) {
       if (family.per != Per::player) continue;
-      TokenRow row = token_row(seen_, look_, family.first + seat);
+      TokenRow row = token_row(seen_, look_, family.of_seat(seat));
       if (row.total > 0 || row.unknown) made.tokens.push_back(std::move(row));
     }
     return made;

@@ -41,9 +41,9 @@ const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& i
 bool carries(const Observation& seen, int viewer, const TokenDeclaration& token) {
   const Ruleset& ruleset = seen.ruleset();
   const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
-  for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
+  for (const PileId pile : ruleset.piles().ids()) {
     if (viewer < 0 || ruleset.piles()[pile].owner != viewer) continue;
-    for (int kind = 0; kind < static_cast<int>(ruleset.tokens().size()); ++kind) {
+    for (const TokenId kind : ruleset.tokens().ids()) {
       if (ruleset.tokens()[kind].declaration == declaration && seen.tokens(pile, kind) > 0)
         return true;
     }
@@ -106,7 +106,7 @@ std::vector<std::string> column_names(const Observation& seen, const GameLook& l
   if (values[0] == kUnknown || values[0] == kNone) return names;
   for (int i = 1; i <= values[0]; ++i) {
     names.push_back(slot->declaration->type == ValueType::word
-                        ? words_in_capitals(pretty(seen.words().text(values[i])))
+                        ? words_in_capitals(pretty(seen.words().text(WordId{values[i]})))
                         : seen_name(seen, value_code(*slot->declaration, values[i])));
   }
   return names;

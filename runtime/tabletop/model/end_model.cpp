@@ -30,8 +30,8 @@ std::string title_of(const std::vector<Standing>& standings, const std::string& 
   return phrase("{1} win", list_and(winners) + team);
 }
 
-std::string text_of(const Ruleset& ruleset, int ending) {
-  if (ending < 0) return {};
+std::string text_of(const Ruleset& ruleset, WordId ending) {
+  if (ending == WordId::none) return {};
   const std::string& id = ruleset.words().text(ending);
   for (const EndingDeclaration& declaration : ruleset.data().endings) {
     if (declaration.id == id && !declaration.text.empty()) return told_text(declaration.text);

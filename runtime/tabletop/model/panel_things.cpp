@@ -114,7 +114,7 @@ void lend_mark(const Ruleset& ruleset, const GameLook& look, int card, CardView&
   if (slot == nullptr || !slot->declaration->fixed) return;
   const Value value = ruleset.fixed_values()[slot->at(card)];
   if (value == kNone) return;
-  const std::string& word = ruleset.words().text(value);
+  const std::string& word = ruleset.words().text(WordId{value});
   if (view.mark.sign.empty()) view.mark.sign = look.sign(word);
   if (view.mark.picture.empty()) view.mark.picture = look.picture(word);
   if (view.mark.color.empty()) view.mark.color = look.color(word);
@@ -163,7 +163,7 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, int item) {
   return mark;
 }
 
-TokenRow token_row(const Observation& seen, const GameLook& look, int pile) {
+TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile) {
   const Ruleset& ruleset = seen.ruleset();
   const PileInfo& info = ruleset.piles()[pile];
   TokenRow row;
@@ -172,7 +172,7 @@ TokenRow token_row(const Observation& seen, const GameLook& look, int pile) {
   row.most = info.most;
   const auto of_players = std::ranges::count_if(
       ruleset.data().tokens, [](const TokenDeclaration& token) { return token.per_player; });
-  for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+  for (const TokenId token : ruleset.tokens().ids()) {
     const int count = seen.tokens(pile, token);
     if (count == Observation::kUnknownTokens) {
       row.unknown = true;
@@ -183,8 +183,8 @@ TokenRow token_row(const Observation& seen, const GameLook& look, int pile) {
     const TokenDeclaration& declaration = ruleset.data().tokens[kind.declaration];
     const std::string name =
         declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
-    row.tokens.push_back({Code(Kind::token, token), name, mark_of(look, declaration.id, name),
-                          kind.owner, kind.owner >= 0 && of_players > 1, count});
+    row.tokens.push_back({Code(token), name, mark_of(look, declaration.id, name), kind.owner,
+                          kind.owner >= 0 && of_players > 1, count});
     row.total += count;
   }
   return row;
@@ -291,7 +291,7 @@ CardView place_card(const Observation& seen, const GameLook& look, int space) {
                                                 : seen.value(slot.at(space));
     if (token == kNone || token == kUnknown) continue;
     const TokenDeclaration& declaration =
-        ruleset.data().tokens[ruleset.tokens()[token].declaration];
+        ruleset.data().tokens[ruleset.tokens()[TokenId{token}].declaration];
     const std::string name =
         declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
     view.mark = mark_of(look, declaration.id, name);

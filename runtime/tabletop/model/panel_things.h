@@ -59,7 +59,7 @@ struct TokenCount {
 
 /// The tokens of a pile.
 struct TokenRow {
-  int pile = -1;
+  PileId pile = PileId::none;
   std::string title;
   std::vector<TokenCount> tokens;
   int total = 0;
@@ -70,7 +70,7 @@ struct TokenRow {
 /// An empty pile is shown if it has room for so many: a hold, not a place that tokens only pass.
 inline constexpr int kRoomWorthShowing = 3;
 
-[[nodiscard]] TokenRow token_row(const Observation& seen, const GameLook& look, int pile);
+[[nodiscard]] TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile);
 
 /// What is printed on a card beside its name, as the look lays it out.
 struct CardPrint {

@@ -107,20 +107,20 @@ void add_properties(const Observation& seen, const GameLook& look, int seat, Pla
 
 void add_belongings(const Observation& seen, const GameLook& look, int seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
-  for (const Family& family : ruleset.purse_families()) {
-    if (family.per != Per::player || PurseId{family.first} == Ruleset::purse_of(0)) continue;
+  for (const PurseFamily& family : ruleset.purse_families()) {
+    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
     card.numbers.push_back(
-        {pretty(family.id), amount_text(look, seen.purse(PurseId{family.first + seat}))});
+        {pretty(family.id), amount_text(look, seen.purse(family.of_seat(seat)))});
   }
-  for (const Family& family : ruleset.pile_families()) {
+  for (const PileFamily& family : ruleset.pile_families()) {
     if (family.per != Per::player || look.hides("player", family.id)) continue;
-    TokenRow row = token_row(seen, look, family.first + seat);
+    TokenRow row = token_row(seen, look, family.of_seat(seat));
     if (row.total > 0 || row.most >= kRoomWorthShowing || row.unknown)
       card.tokens.push_back(std::move(row));
   }
-  for (const Family& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per != Per::player || ruleset.zones()[family.first].quiet) continue;
-    CardRow row = card_row(seen, look, family.first + seat);
+    CardRow row = card_row(seen, look, family.of_seat(seat));
     if (row.count > 0 || row.most > 0) card.cards.push_back(std::move(row));
   }
 }
@@ -129,9 +129,9 @@ void add_belongings(const Observation& seen, const GameLook& look, int seat, Pla
 int tokens_on(const Observation& seen, int space) {
   const Ruleset& ruleset = seen.ruleset();
   int total = 0;
-  for (const Family& family : ruleset.pile_families()) {
-    if (family.per != Per::space || family.by_space[space] < 0) continue;
-    for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token)
+  for (const PileFamily& family : ruleset.pile_families()) {
+    if (!family.is_on(space)) continue;
+    for (const TokenId token : ruleset.tokens().ids())
       total += std::max(0, seen.tokens(family.by_space[space], token));
   }
   return total;
@@ -225,7 +225,7 @@ GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space) {
   if (slot == nullptr || !slot->declaration->fixed) return {};
   const Value word = ruleset.fixed_values()[slot->at(space)];
   if (word == kNone) return {};
-  const std::string& id = ruleset.words().text(word);
+  const std::string& id = ruleset.words().text(WordId{word});
   return {id, title_text(id)};
 }
 

@@ -84,7 +84,7 @@ Mark SpaceContent::value(int space) const {
       case ValueType::player:
         return {std::string(seat_letter(value)), value};
       case ValueType::word:
-        return {capitalized(seen_.words().text(value).substr(0, 1)), -1};
+        return {capitalized(seen_.words().text(WordId{value}).substr(0, 1)), -1};
       default:
         if (value != 0) return {std::to_string(value), -1};
     }
@@ -118,13 +118,13 @@ std::vector<std::string> SpaceContent::changes(int space) const {
 
 std::string SpaceContent::stock(int space) const {
   std::vector<std::string> parts;
-  for (const Family& family : ruleset_.pile_families()) {
-    if (family.per != Per::space || family.by_space[space] < 0) continue;
+  for (const PileFamily& family : ruleset_.pile_families()) {
+    if (!family.is_on(space)) continue;
     const std::string text = pile_text(seen_, family.by_space[space]);
     if (!text.empty()) parts.push_back(text);
   }
-  for (const Family& family : ruleset_.zone_families()) {
-    if (family.per != Per::space || family.by_space[space] < 0) continue;
+  for (const ZoneFamily& family : ruleset_.zone_families()) {
+    if (!family.is_on(space)) continue;
     if (ruleset_.zones()[family.by_space[space]].quiet) continue;
     const std::string text = zone_text(seen_, family.by_space[space]);
     if (!text.empty()) parts.push_back(text);

@@ -40,14 +40,14 @@ bool is_plainly_counted(const GameData& data, int token) {
 
 bool SpaceContent::has_token_signs() const {
   const bool on_spaces = std::ranges::any_of(
-      ruleset_.pile_families(), [](const Family& family) { return family.per == Per::space; });
+      ruleset_.pile_families(), [](const PileFamily& family) { return family.per == Per::space; });
   return on_spaces && ruleset_.data().tokens.size() <= kMostTokenKinds;
 }
 
 void SpaceContent::add_token_signs(int space, std::vector<Mark>& signs) const {
-  for (const Family& family : ruleset_.pile_families()) {
-    if (family.per != Per::space || family.by_space[space] < 0) continue;
-    for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+  for (const PileFamily& family : ruleset_.pile_families()) {
+    if (!family.is_on(space)) continue;
+    for (const TokenId token : ruleset_.tokens().ids()) {
       const TokenInfo& info = ruleset_.tokens()[token];
       const int count = seen_.tokens(family.by_space[space], token);
       if (count <= 0) continue;  // or unknown

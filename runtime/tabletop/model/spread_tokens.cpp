@@ -13,10 +13,10 @@ namespace {
 constexpr std::size_t kMostPlaces = 5;
 
 /// The tokens of the seat in a pile; -1: the viewer may not know.
-int count_of(const Observation& seen, int pile, int seat) {
-  const std::vector<TokenInfo>& tokens = seen.ruleset().tokens();
+int count_of(const Observation& seen, PileId pile, int seat) {
+  const Table<TokenInfo, TokenId>& tokens = seen.ruleset().tokens();
   int count = 0;
-  for (int token = 0; token < static_cast<int>(tokens.size()); ++token) {
+  for (const TokenId token : tokens.ids()) {
     if (tokens[token].owner != seat) continue;
     const int here = seen.tokens(pile, token);
     if (here < 0) return -1;
@@ -31,12 +31,12 @@ std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& 
   const Ruleset& ruleset = seen.ruleset();
   std::vector<TokenSpread> spreads;
   for (const std::string& shown : ruleset.data().standing.shows) {
-    const auto family = std::ranges::find(ruleset.pile_families(), shown, &Family::id);
+    const auto family = std::ranges::find(ruleset.pile_families(), shown, &PileFamily::id);
     if (family == ruleset.pile_families().end() || family->per != Per::space) continue;
     TokenSpread spread{capitalized(pretty(shown)), {}};
     for (int space = 0; space < ruleset.spaces(); ++space) {
-      const int pile = family->by_space[space];
-      if (pile < 0) continue;
+      const PileId pile = family->by_space[space];
+      if (pile == PileId::none) continue;
       const int count = count_of(seen, pile, seat);
       if (count < 0) continue;
       const Code code(Kind::space, space);

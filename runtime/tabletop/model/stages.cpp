@@ -32,7 +32,7 @@ std::string group_of_space(const Ruleset& ruleset, const GameLook& look, int spa
       look.group.empty() ? nullptr : ruleset.property(Kind::space, space, look.group);
   if (slot == nullptr || !slot->declaration->fixed) return kind.id;
   const Value word = ruleset.fixed_values()[slot->at(space)];
-  return word == kNone ? kind.id : ruleset.words().text(word);
+  return word == kNone ? kind.id : ruleset.words().text(WordId{word});
 }
 
 std::string player_name(const Observation& seen, int seat) {

@@ -140,7 +140,7 @@ class Panels {
 
   [[nodiscard]] std::optional<TablePanel> zone(int family) const {
     if (family < 0) return std::nullopt;
-    const Family& zones = seen_.ruleset().zone_families()[family];
+    const ZoneFamily& zones = seen_.ruleset().zone_families()[family];
     if (zones.per != Per::game || seen_.zone_count(zones.first) == 0) return std::nullopt;
     TablePanel panel;
     panel.kind = TablePanel::Kind::cards;
@@ -151,7 +151,7 @@ class Panels {
 
   [[nodiscard]] std::optional<TablePanel> pile(int family) const {
     if (family < 0) return std::nullopt;
-    const Family& piles = seen_.ruleset().pile_families()[family];
+    const PileFamily& piles = seen_.ruleset().pile_families()[family];
     if (piles.per != Per::game) return std::nullopt;
     TablePanel panel;
     panel.kind = TablePanel::Kind::tokens;
@@ -161,8 +161,8 @@ class Panels {
     return panel;
   }
 
-  [[nodiscard]] NumberField purse_row(const Family& family) const {
-    return {title_text(family.id), amount_text(look_, seen_.purse(PurseId{family.first}))};
+  [[nodiscard]] NumberField purse_row(const PurseFamily& family) const {
+    return {title_text(family.id), amount_text(look_, seen_.purse(family.first))};
   }
 
   void add_cards_in_force(std::vector<TablePanel>& panels) const {
@@ -204,8 +204,8 @@ class Panels {
     }
     if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless)
       table.rows.push_back({phrase("Bank"), amount_text(look_, seen_.purse(Ruleset::bank()))});
-    for (const Family& family : ruleset.purse_families()) {
-      if (family.per == Per::game && PurseId{family.first} != Ruleset::bank() &&
+    for (const PurseFamily& family : ruleset.purse_families()) {
+      if (family.per == Per::game && family.first != Ruleset::bank() &&
           !is_placed(Thing::purse, family.id))
         table.rows.push_back(purse_row(family));
     }
@@ -223,9 +223,9 @@ class Panels {
   [[nodiscard]] bool has_middle() const { return seen_.ruleset().board().layout() == Layout::loop; }
 
   /// Whether the pile holds no tokens of a player.
-  [[nodiscard]] bool is_nobodys(int pile) const {
-    const std::vector<TokenInfo>& tokens = seen_.ruleset().tokens();
-    for (int token = 0; token < static_cast<int>(tokens.size()); ++token) {
+  [[nodiscard]] bool is_nobodys(PileId pile) const {
+    const Table<TokenInfo, TokenId>& tokens = seen_.ruleset().tokens();
+    for (const TokenId token : tokens.ids()) {
       if (tokens[token].owner >= 0 && seen_.tokens(pile, token) != 0) return false;
     }
     return true;
@@ -237,13 +237,13 @@ class Panels {
       if (panel) panels.push_back(std::move(*panel));
     };
     for (std::size_t i = 0; i < ruleset.pile_families().size(); ++i) {
-      const Family& family = ruleset.pile_families()[i];
+      const PileFamily& family = ruleset.pile_families()[i];
       if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
       if (has_middle() && is_nobodys(family.first)) continue;
       if (!is_placed(Thing::pile, family.id)) add(pile(static_cast<int>(i)));
     }
     for (std::size_t i = 0; i < ruleset.zone_families().size(); ++i) {
-      const Family& family = ruleset.zone_families()[i];
+      const ZoneFamily& family = ruleset.zone_families()[i];
       if (family.per != Per::game || family.first == ruleset.box()) continue;
       if (ruleset.zones()[family.first].quiet) continue;
       if (!is_placed(Thing::zone, family.id)) add(zone(static_cast<int>(i)));

@@ -63,10 +63,10 @@ void add_places(const Observation& seen, const GameLook& look, Tray& tray) {
 
 void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
   const Ruleset& ruleset = seen.ruleset();
-  for (const Family& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
     if (ruleset.zones()[family.first].quiet) continue;
-    const int zone = family.first + tray.seat;
+    const int zone = family.of_seat(tray.seat);
     TraySection section;
     section.title = title_of(look, Thing::zone, family.id);
     section.cards = card_row(seen, look, zone);
@@ -78,12 +78,12 @@ void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
 }
 
 void add_piles(const Observation& seen, const GameLook& look, Tray& tray) {
-  for (const Family& family : seen.ruleset().pile_families()) {
+  for (const PileFamily& family : seen.ruleset().pile_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::pile, family.id)) continue;
     TraySection section;
     section.kind = TraySection::Kind::tokens;
     section.title = title_of(look, Thing::pile, family.id);
-    section.tokens = token_row(seen, look, family.first + tray.seat);
+    section.tokens = token_row(seen, look, family.of_seat(tray.seat));
     if (section.tokens.total == 0 && section.tokens.most < kRoomWorthShowing) continue;
     section.count = count_text(section.tokens.total, section.tokens.most);
     tray.sections.push_back(std::move(section));
@@ -119,14 +119,14 @@ bool has_tray(const Ruleset& ruleset, const GameLook& look) {
   if (std::ranges::any_of(ruleset.properties(),
                           [&](const PropertySlot& slot) { return is_place_list(look, slot); }))
     return true;
-  for (const Family& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
     const ZoneInfo& zone = ruleset.zones()[family.first];
     if (zone.quiet) continue;
     if (is_hand_like(zone) || zone.most >= 0 || panel_of(look, Thing::zone, family.id) != nullptr)
       return true;
   }
-  return std::ranges::any_of(ruleset.pile_families(), [&](const Family& family) {
+  return std::ranges::any_of(ruleset.pile_families(), [&](const PileFamily& family) {
     return family.per == Per::player && lies_here(look, Thing::pile, family.id);
   });
 }

@@ -18,7 +18,7 @@ class SceneMaker {
  public:
   SceneMaker(const Observation& seen, const GameLook& look)
       : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look) {
-    for (const Family& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.pile_families()) {
       if (family.per == Per::space) families_.push_back(&family);
     }
   }
@@ -83,19 +83,19 @@ class SceneMaker {
   }
 
   void add_tokens(BoardScene& scene, int space) const {
-    for (const Family* family : families_) {
-      const int pile = family->by_space[space];
-      if (pile < 0) continue;
-      for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+    for (const PileFamily* family : families_) {
+      const PileId pile = family->by_space[space];
+      if (pile == PileId::none) continue;
+      for (const TokenId token : ruleset_.tokens().ids()) {
         const int count = seen_.tokens(pile, token);
-        const int begun = ruleset_.start_tokens()[pile * ruleset_.tokens().size() + token];
+        const int begun = ruleset_.start_tokens(pile, token);
         if (count <= 0 && begun <= 0) continue;
         scene.entry(space).tokens.push_back(tokens(token, std::max(count, 0), begun));
       }
     }
   }
 
-  [[nodiscard]] SceneTokens tokens(int token, int count, int begun) const {
+  [[nodiscard]] SceneTokens tokens(TokenId token, int count, int begun) const {
     const TokenInfo& info = ruleset_.tokens()[token];
     const TokenDeclaration& declared = game_.tokens[info.declaration];
     SceneTokens made;
@@ -153,7 +153,8 @@ class SceneMaker {
         }
         break;
       case ValueType::word:
-        if (bare || value != start) scene.entry(space).value = told_text(seen_.words().text(value));
+        if (bare || value != start)
+          scene.entry(space).value = told_text(seen_.words().text(WordId{value}));
         break;
       case ValueType::number:
         if (bare && value != 0) scene.entry(space).value = std::to_string(value);
@@ -191,13 +192,13 @@ class SceneMaker {
 
   /// What lies in the game's own piles: the bank's stock.
   void add_stock(BoardScene& scene) const {
-    for (const Family& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.pile_families()) {
       if (family.per != Per::game || family.id == "box") continue;
-      for (int token = 0; token < static_cast<int>(ruleset_.tokens().size()); ++token) {
+      for (const TokenId token : ruleset_.tokens().ids()) {
         const int count = seen_.tokens(family.first, token);
         const TokenInfo& info = ruleset_.tokens()[token];
         if (count == Observation::kUnknownTokens || info.owner >= 0) continue;
-        const int begun = ruleset_.start_tokens()[family.first * ruleset_.tokens().size() + token];
+        const int begun = ruleset_.start_tokens(family.first, token);
         if (count <= 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];
         const std::string name =
@@ -214,7 +215,7 @@ class SceneMaker {
   const Ruleset& ruleset_;
   const GameData& game_;
   const GameLook& look_;
-  std::vector<const Family*> families_;
+  std::vector<const PileFamily*> families_;
 };
 
 }  // namespace

@@ -41,7 +41,7 @@ struct SceneTokens {
     disc    // a disc with its sign and count
   };
   Form form = Form::disc;
-  int token = 0;
+  TokenId token = TokenId::none;
   int seat = -1;
   int count = 0;
   int most = 0;  // pips

@@ -23,7 +23,7 @@ void add(std::string& text, const std::string& part, std::string_view between) {
   text += part;
 }
 
-const TokenDeclaration& declaration_of(const Ruleset& ruleset, int token) {
+const TokenDeclaration& declaration_of(const Ruleset& ruleset, TokenId token) {
   return ruleset.data().tokens[ruleset.tokens()[token].declaration];
 }
 
@@ -44,7 +44,7 @@ std::string property_text(const Observation& seen, const GameLook& look, const P
            (declared.fixed ? amount_text(look, value) : number_text(value));
   }
   const std::string name = declared.type == ValueType::word
-                               ? words_in_capitals(pretty(seen.words().text(value)))
+                               ? words_in_capitals(pretty(seen.words().text(WordId{value})))
                                : shown_thing(seen, value_code(declared, value));
   return title_text(declared.name) + ": " + name;
 }
@@ -69,12 +69,12 @@ std::string properties(const Observation& seen, const GameLook& look, Kind kind,
 }
 
 /// What lies in the piles and zones of a space, a line for each owner.
-std::string contents(const Observation& seen, int space, int but) {
+std::string contents(const Observation& seen, int space, TokenId but) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::pair<int, std::string>> lines;  // by seat
-  for (const Family& family : ruleset.pile_families()) {
-    if (family.per != Per::space || family.by_space[space] < 0) continue;
-    for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+  for (const PileFamily& family : ruleset.pile_families()) {
+    if (!family.is_on(space)) continue;
+    for (const TokenId token : ruleset.tokens().ids()) {
       const int count = seen.tokens(family.by_space[space], token);
       if (count <= 0 || token == but) continue;
       const int seat = ruleset.tokens()[token].owner;
@@ -88,9 +88,8 @@ std::string contents(const Observation& seen, int space, int but) {
     const std::string owner = seat < 0 ? "" : capitalized(ruleset.player_name(seat)) + ": ";
     add(text, owner + held, "\n");
   }
-  for (const Family& family : ruleset.zone_families()) {
-    if (family.per == Per::space && family.by_space[space] >= 0 &&
-        !ruleset.zones()[family.by_space[space]].quiet)
+  for (const ZoneFamily& family : ruleset.zone_families()) {
+    if (family.is_on(space) && !ruleset.zones()[family.by_space[space]].quiet)
       add(text, with_capitals(ruleset, zone_text(seen, family.by_space[space])), "\n");
   }
   return text;
@@ -115,19 +114,19 @@ std::string chart_text(const Observation& seen, const GameLook& look, const std:
   return {};
 }
 
-/// The token that a property of the space names: what a port sells; -1 if there is none.
-int token_of(const Observation& seen, int space) {
+/// The token that a property of the space names: what a port sells.
+TokenId token_of(const Observation& seen, int space) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
         slot.declaration->type != ValueType::token)
       continue;
     const Value token = value_of(seen, slot, space);
-    if (token != kNone && token != kUnknown) return token;
+    if (token != kNone && token != kUnknown) return TokenId{token};
   }
-  return -1;
+  return TokenId::none;
 }
 
-std::string token_name(const Ruleset& ruleset, int token) {
+std::string token_name(const Ruleset& ruleset, TokenId token) {
   const TokenDeclaration& declared = declaration_of(ruleset, token);
   return declared.name.empty() ? pretty(declared.id) : told_text(declared.name);
 }
@@ -166,12 +165,12 @@ std::string HoverCaptions::kind_line(const Observation& seen, int space) const {
   return text;
 }
 
-std::string HoverCaptions::goods_line(const Observation& seen, int space, int token) const {
-  if (token < 0) return {};
+std::string HoverCaptions::goods_line(const Observation& seen, int space, TokenId token) const {
+  if (token == TokenId::none) return {};
   const Ruleset& ruleset = seen.ruleset();
   std::string text;
-  for (const Family& family : ruleset.pile_families()) {
-    if (family.per != Per::space || family.by_space[space] < 0) continue;
+  for (const PileFamily& family : ruleset.pile_families()) {
+    if (!family.is_on(space)) continue;
     const int count = seen.tokens(family.by_space[space], token);
     if (count >= 0)
       text = count == 0 ? phrase("None left") : phrase("{1} left", number_text(count));
@@ -184,8 +183,8 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   const Ruleset& ruleset = seen.ruleset();
   Caption caption;
   caption.title = place(seen, space);
-  const int token = token_of(seen, space);
-  if (token >= 0) caption.title += " · " + token_name(ruleset, token);
+  const TokenId token = token_of(seen, space);
+  if (token != TokenId::none) caption.title += " · " + token_name(ruleset, token);
   caption.text = kind_line(seen, space);
   add(caption.text, goods_line(seen, space, token), "\n");
   std::string here;

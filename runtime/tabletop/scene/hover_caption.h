@@ -30,7 +30,7 @@ class HoverCaptions {
   [[nodiscard]] std::string place(const Observation& seen, int space) const;
   /// "Open sea"; with the region where it is something else.
   [[nodiscard]] std::string kind_line(const Observation& seen, int space) const;
-  [[nodiscard]] std::string goods_line(const Observation& seen, int space, int token) const;
+  [[nodiscard]] std::string goods_line(const Observation& seen, int space, TokenId token) const;
   /// "Rule c.4 · The voyage"; empty if the rulebook does not speak of it.
   [[nodiscard]] std::string rule_about(std::string_view name) const;
 

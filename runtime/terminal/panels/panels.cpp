@@ -23,14 +23,14 @@ std::string space_name(const Observation& seen, int space) {
 }
 
 /// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
-std::string named_pile(const Observation& seen, int pile, bool whole = true) {
+std::string named_pile(const Observation& seen, PileId pile, bool whole = true) {
   const PileInfo& info = seen.ruleset().piles()[pile];
   const std::string text = pile_text(seen, pile);
   std::string name = pretty(info.id);
   int total = 0;
   int kinds = 0;
-  for (int token = 0; token < static_cast<int>(seen.ruleset().tokens().size()) && text != "?";
-       ++token) {
+  for (const TokenId token : seen.ruleset().tokens().ids()) {
+    if (text == "?") break;
     total += seen.tokens(pile, token);
     kinds += seen.tokens(pile, token) > 0 ? 1 : 0;
   }
@@ -102,19 +102,18 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
 std::vector<std::string> belongings(const Observation& seen, int seat, const Style& style) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
-  for (const Family& family : ruleset.purse_families()) {
-    if (family.per != Per::player || PurseId{family.first} == Ruleset::purse_of(0)) continue;
-    parts.push_back(pretty(family.id) + " " +
-                    purse_text(seen, PurseId{family.first + seat}, style));
+  for (const PurseFamily& family : ruleset.purse_families()) {
+    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
+    parts.push_back(pretty(family.id) + " " + purse_text(seen, family.of_seat(seat), style));
   }
-  for (const Family& family : ruleset.pile_families()) {
+  for (const PileFamily& family : ruleset.pile_families()) {
     if (family.per != Per::player) continue;
-    const std::string text = named_pile(seen, family.first + seat);
+    const std::string text = named_pile(seen, family.of_seat(seat));
     if (!text.empty()) parts.push_back(text);
   }
-  for (const Family& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per != Per::player) continue;
-    const std::string text = named_zone(seen, family.first + seat);
+    const std::string text = named_zone(seen, family.of_seat(seat));
     if (!text.empty()) parts.push_back(text);
   }
   return parts;
@@ -190,8 +189,8 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
       parts.push_back(purse_text(seen, Ruleset::purse_of(seat), style));
     if (static_cast<std::size_t>(seat) < focus.standing.size())
       parts.push_back(standing_text(ruleset, style.money_sign, focus.standing[seat]));
-    for (const Family& family : ruleset.zone_families()) {
-      if (family.per == Per::player) parts.push_back(named_zone(seen, family.first + seat));
+    for (const ZoneFamily& family : ruleset.zone_families()) {
+      if (family.per == Per::player) parts.push_back(named_zone(seen, family.of_seat(seat)));
     }
     std::erase(parts, "");
     const std::string text = ruleset.player_name(seat) + "  " + join(parts, kBetween);
@@ -254,17 +253,17 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless) {
     parts.push_back(phrase("bank {1}", purse_text(seen, Ruleset::bank(), style)));
   }
-  for (const Family& family : ruleset.purse_families()) {
-    if (family.per == Per::game && PurseId{family.first} != Ruleset::bank()) {
-      parts.push_back(pretty(family.id) + " " + purse_text(seen, PurseId{family.first}, style));
+  for (const PurseFamily& family : ruleset.purse_families()) {
+    if (family.per == Per::game && family.first != Ruleset::bank()) {
+      parts.push_back(pretty(family.id) + " " + purse_text(seen, family.first, style));
     }
   }
-  for (const Family& family : ruleset.pile_families()) {
+  for (const PileFamily& family : ruleset.pile_families()) {
     if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
     const std::string text = named_pile(seen, family.first, whole);
     if (!text.empty()) parts.push_back(text);
   }
-  for (const Family& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per != Per::game || family.first == ruleset.box()) continue;
     const std::string text = named_zone(seen, family.first);
     if (!text.empty()) parts.push_back(text);

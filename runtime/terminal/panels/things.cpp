@@ -116,11 +116,11 @@ Lines described_card(const Observation& seen, int card) {
   return lines;
 }
 
-Lines described_token(const Observation& seen, int token) {
+Lines described_token(const Observation& seen, TokenId token) {
   const Ruleset& ruleset = seen.ruleset();
   Lines lines;
   std::vector<std::string> where;
-  for (int pile = 0; pile < static_cast<int>(ruleset.piles().size()); ++pile) {
+  for (const PileId pile : ruleset.piles().ids()) {
     const int count = seen.tokens(pile, token);
     if (count > 0) {
       where.push_back(
@@ -130,7 +130,7 @@ Lines described_token(const Observation& seen, int token) {
   const int all = ruleset.tokens()[token].count;
   lines.push_back(phrase_number("{1} token: {2}", "{1} tokens: {2}", all, std::to_string(all),
                                 join(where, ", ")));
-  add_properties(seen, Kind::token, token, lines);
+  add_properties(seen, Kind::token, number_of(token), lines);
   for (const ChartId id : ruleset.charts().ids()) {
     const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
@@ -185,7 +185,7 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
       texts = described_card(seen, thing.id());
       break;
     case Kind::token:
-      texts = described_token(seen, thing.id());
+      texts = described_token(seen, thing.as<TokenId>());
       break;
     case Kind::piece:
       texts = described_piece(seen, thing.id());
@@ -207,11 +207,10 @@ std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& fr
   // Spaces with goods or cards of their own are places to stop at, not ways.
   SpaceSet through(ruleset.spaces());
   through.set_all();
-  const auto close = [&](const std::vector<Family>& families) {
-    for (const Family& family : families) {
-      if (family.per != Per::space) continue;
+  const auto close = [&](const auto& families) {
+    for (const auto& family : families) {
       for (int i = 0; i < ruleset.spaces(); ++i) {
-        if (family.by_space[i] >= 0) through.clear(i);
+        if (family.is_on(i)) through.clear(i);
       }
     }
   };

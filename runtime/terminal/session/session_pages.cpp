@@ -364,8 +364,9 @@ void TerminalSession::print_end() {
     print(news);
   }
   print();
-  say(ending_text(ruleset.data(),
-                  header.ending >= 0 ? ruleset.words().text(header.ending) : phrase("the end")) +
+  say(ending_text(ruleset.data(), header.ending != WordId::none
+                                      ? ruleset.words().text(header.ending)
+                                      : phrase("the end")) +
       ".");
   std::vector<std::string> scores;
   for (int seat = 0; seat < ruleset.players(); ++seat) {

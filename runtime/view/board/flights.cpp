@@ -50,7 +50,7 @@ class Places {
     if (info.space >= 0) return board_(info.space).center();
     return seat_or_table(info.owner, "player.");
   }
-  [[nodiscard]] Point pile(int pile) const {
+  [[nodiscard]] Point pile(PileId pile) const {
     const PileInfo& info = rules_.piles()[pile];
     if (info.space >= 0) return board_(info.space).center();
     return seat_or_table(info.owner, "player.");

@@ -126,9 +126,16 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
       },
       [&](const Given& given) {
         if (given.count <= 0) return;
-        begin_note(
-            {What::tokens, 0, kMoney, given.token, given.from, given.to, given.count, {}, {}},
-            kNoteGap);
+        begin_note({What::tokens,
+                    0,
+                    kMoney,
+                    number_of(given.token),
+                    number_of(given.from),
+                    number_of(given.to),
+                    given.count,
+                    {},
+                    {}},
+                   kNoteGap);
       },
       [&](const Marked& marked) {
         begin_note({What::marker,
@@ -233,13 +240,14 @@ int Motion::money_due(PurseId purse, double now) const {
   return due;
 }
 
-int Motion::tokens_due(int pile, int token, double now) const {
+int Motion::tokens_due(PileId pile, TokenId token, double now) const {
   int due = 0;
   for (const Animation& animation : running_) {
-    if (animation.what != What::tokens || animation.a != token || now >= animation.end()) continue;
+    if (animation.what != What::tokens || animation.a != number_of(token) || now >= animation.end())
+      continue;
     // They leave when they begin to move, and are there when they have arrived.
-    if (animation.b == pile && now < animation.start) due += animation.d;
-    if (animation.c == pile) due -= animation.d;
+    if (animation.b == number_of(pile) && now < animation.start) due += animation.d;
+    if (animation.c == number_of(pile)) due -= animation.d;
   }
   return due;
 }
@@ -278,7 +286,8 @@ std::vector<FlyingTokens> Motion::tokens(double now) const {
   std::vector<FlyingTokens> flying;
   for (const Animation& animation : running_) {
     if (animation.what != What::tokens || now < animation.start || now >= animation.end()) continue;
-    flying.push_back({animation.a, animation.b, animation.c, animation.d, both(animation.at(now))});
+    flying.push_back({TokenId{animation.a}, PileId{animation.b}, PileId{animation.c}, animation.d,
+                      both(animation.at(now))});
   }
   return flying;
 }

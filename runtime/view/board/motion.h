@@ -51,9 +51,9 @@ struct FlyingCard {
 };
 
 struct FlyingTokens {
-  int token = 0;
-  int from = 0;  // piles
-  int to = 0;
+  TokenId token = TokenId::none;
+  PileId from = PileId::none;
+  PileId to = PileId::none;
   int count = 0;
   float done = 0;
 };
@@ -95,7 +95,7 @@ class Motion {
   [[nodiscard]] std::optional<DicePose> dice(double now) const;
   /// What of a purse's money is still on its way: to be added to what it holds.
   [[nodiscard]] int money_due(PurseId purse, double now) const;
-  [[nodiscard]] int tokens_due(int pile, int token, double now) const;
+  [[nodiscard]] int tokens_due(PileId pile, TokenId token, double now) const;
   [[nodiscard]] std::vector<FlyingMoney> money(double now) const;
   [[nodiscard]] std::vector<FlyingCard> cards(double now) const;
   [[nodiscard]] std::vector<FlyingTokens> tokens(double now) const;

@@ -124,7 +124,7 @@ std::string several_text(const PieceDeclaration& piece) {
   return plural_of(pretty(piece.name.empty() ? piece.id : piece.name));
 }
 
-std::string token_text(const Ruleset& ruleset, int token, int count, int owner) {
+std::string token_text(const Ruleset& ruleset, TokenId token, int count, int owner) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string number = number_text(count) + std::string(kTie);
   const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
@@ -143,11 +143,11 @@ std::string token_text(const Ruleset& ruleset, int token, int count, int owner) 
   return phrase("{1} of {2}", text, ruleset.player_name(info.owner));
 }
 
-std::string pile_text(const Observation& seen, int pile) {
+std::string pile_text(const Observation& seen, PileId pile) {
   const Ruleset& ruleset = seen.ruleset();
   const int owner = ruleset.piles()[pile].owner;
   std::vector<std::string> parts;
-  for (int token = 0; token < static_cast<int>(ruleset.tokens().size()); ++token) {
+  for (const TokenId token : ruleset.tokens().ids()) {
     const int count = seen.tokens(pile, token);
     if (count == Observation::kUnknownTokens) return "?";
     if (count <= 0) continue;
@@ -208,7 +208,7 @@ std::string zone_text(const Observation& seen, int zone) {
 
 std::string prompt_text(const Observation& seen, const Message& prompt,
                         std::string (*named)(const Observation&, Code)) {
-  if (prompt.text < 0) return {};
+  if (prompt.text == WordId::none) return {};
   std::vector<std::string> words;
   for (const Code argument : prompt.args) words.push_back(named(seen, argument));
   return told_with(seen.words().text(prompt.text), words);

@@ -25,10 +25,10 @@ namespace windrose {
 
 /// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
 /// "7 factors of ben" of somebody else's.
-[[nodiscard]] std::string token_text(const Ruleset& ruleset, int token, int count, int owner);
+[[nodiscard]] std::string token_text(const Ruleset& ruleset, TokenId token, int count, int owner);
 
 /// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
-[[nodiscard]] std::string pile_text(const Observation& seen, int pile);
+[[nodiscard]] std::string pile_text(const Observation& seen, PileId pile);
 
 /// Whether two pieces have the same kind and owner, and nothing that the viewer knows tells them
 /// apart but their numbers.

@@ -42,7 +42,7 @@ std::string region_of_nameless(const AnyState& seen, const GameLook& look, int s
   const int place = region->at(space);
   const Value word = region->declaration->fixed ? ruleset.fixed_values()[place] : seen.value(place);
   if (word == kNone || word == kUnknown) return {};
-  return words_in_capitals(pretty(seen.words().text(word)));
+  return words_in_capitals(pretty(seen.words().text(WordId{word})));
 }
 
 std::string shown_prompt(const Observation& seen, const Message& prompt) {

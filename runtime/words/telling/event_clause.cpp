@@ -174,7 +174,7 @@ std::string thrown_text(const Names& names, const Rolled& roll, std::span<const 
   for (std::size_t i = 0; i < faces.size(); ++i)
     text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
   if (faces.size() > 1) text += " = " + std::to_string(roll.total);
-  return roll.stream < 0 ? text : text + " (" + pretty(names.word(roll.stream)) + ")";
+  return roll.stream == WordId::none ? text : text + " (" + pretty(names.word(roll.stream)) + ")";
 }
 
 std::string shuffled_clause(const std::string& pile) {

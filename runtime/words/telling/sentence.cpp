@@ -127,11 +127,10 @@ void SentenceMaker::add_zone(Spans& names, int zone) const {
   names.push_back({untied(zone_name(ruleset_, zone)), Code(Kind::zone, zone)});
 }
 
-void SentenceMaker::add_pile(Spans& names, int pile) const {
+void SentenceMaker::add_pile(Spans& names, PileId pile) const {
   const PileInfo& info = ruleset_.piles()[pile];
   if (info.space >= 0) add_name(names, Code(Kind::space, info.space));
-  names.push_back(
-      {pretty(info.owner >= 0 ? info.id : pile_name(ruleset_, pile)), Code(Kind::pile, pile)});
+  names.push_back({pretty(info.owner >= 0 ? info.id : pile_name(ruleset_, pile)), Code(pile)});
 }
 
 void SentenceMaker::add_purse(Spans& names, PurseId purse) const {
@@ -248,8 +247,8 @@ Spans SentenceMaker::end(const Finished& finished) const {
 }
 
 bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event) {
-  const int changed = event.changed_slot();
-  if (changed < 0) return false;
+  const SlotId changed = event.changed_slot();
+  if (changed == SlotId::none) return false;
   const PropertySlot& slot = ruleset.properties()[changed];
   return look.hides(target_name(slot.target), slot.declaration->name);
 }

@@ -16,7 +16,7 @@ namespace {
 /// counts.
 bool is_told_by_its_result(const State& state, const Event& event) {
   const auto* const roll = event.as<Rolled>();
-  if (roll == nullptr || roll->stream < 0) return false;
+  if (roll == nullptr || roll->stream == WordId::none) return false;
   const std::string& stream = state.words().text(roll->stream);
   const Ruleset& ruleset = state.ruleset();
   const GameData& data = ruleset.data();
@@ -114,14 +114,14 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
     return add_move(clauses, *move, event.known, subject);
   if (const auto* const given = event.as<Given>()) {
     return add_tokens(clauses, {.effect = event.effect(),
-                                .from = given->from,
-                                .to = given->to,
+                                .from = Code(given->from),
+                                .to = Code(given->to),
                                 .tokens = {{given->token, given->count}}});
   }
   if (const auto* const paid = event.as<Paid>()) {
     clauses.push_back({.effect = event.effect(),
-                       .from = number_of(paid->from),
-                       .to = number_of(paid->to),
+                       .from = Code(paid->from),
+                       .to = Code(paid->to),
                        .amount = paid->amount});
     return;
   }
@@ -148,18 +148,22 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint1
   Clause* const last =
       clauses.empty() || clauses.back().effect != kMoved ? nullptr : &clauses.back();
   if (!ruleset.is_card(move.item)) {
-    const bool goes_on = last != nullptr && last->cards.empty() && last->from == move.item &&
-                         ruleset.pieces()[move.item].owner == subject && last->to == move.from;
+    const bool goes_on =
+        last != nullptr && last->cards.empty() && last->from == Code(Kind::piece, move.item) &&
+        ruleset.pieces()[move.item].owner == subject && last->to == Code(Kind::zone, move.from);
     clauses.push_back({.text = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
                                        : piece_clause(move, subject),
                        .effect = kMoved,
-                       .from = move.item,
-                       .to = move.to});
+                       .from = Code(Kind::piece, move.item),
+                       .to = Code(Kind::zone, move.to)});
     return;
   }
   const std::string name =
       code_name_for(match_.names(), ruleset.item_code(move.item), viewer_, known);
-  const Clause added{.effect = kMoved, .from = move.from, .to = move.to, .cards = {{name, 1}}};
+  const Clause added{.effect = kMoved,
+                     .from = Code(Kind::zone, move.from),
+                     .to = Code(Kind::zone, move.to),
+                     .cards = {{name, 1}}};
   if (last == nullptr || last->cards.empty() || !last->goes_like(added)) {
     clauses.push_back(added);
     return;
@@ -188,7 +192,7 @@ void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
   }
   auto& tokens = clauses.back().tokens;
   const auto [token, more] = added.tokens.front();
-  const auto same = std::ranges::find(tokens, token, &std::pair<int, int>::first);
+  const auto same = std::ranges::find(tokens, token, &std::pair<TokenId, int>::first);
   if (same == tokens.end()) {
     tokens.emplace_back(token, more);
   } else {
@@ -201,10 +205,10 @@ bool Story::deals_alike(const Clause& one, const Clause& next, int subject) cons
   if (one.cards.empty() || one.cards != next.cards || one.from != next.from) return false;
   const auto& zones = match_.ruleset().zones();
   const auto to_other = [&](const Clause& clause) {
-    const int owner = zones[clause.to].owner;
-    return owner >= 0 && owner != subject && !zones[clause.to].is_discard;
+    const int owner = zones[clause.to.id()].owner;
+    return owner >= 0 && owner != subject && !zones[clause.to.id()].is_discard;
   };
-  return zones[one.from].deck >= 0 && !zones[one.from].is_discard && to_other(one) &&
+  return zones[one.from.id()].deck >= 0 && !zones[one.from.id()].is_discard && to_other(one) &&
          to_other(next);
 }
 
@@ -215,7 +219,7 @@ StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const 
       joined.push_back(clause);
       continue;
     }
-    joined.back().also_to.push_back(clause.to);
+    joined.back().also_to.push_back(clause.to.id());
     auto& events = joined.back().events;
     events.insert(events.end(), clause.events.begin(), clause.events.end());
   }

@@ -74,10 +74,10 @@ class Story {
   struct Clause {
     std::string text{};  // of all others
     Effect effect = effect_of<Logged>();
-    int from = -1;
-    int to = -1;
+    Code from{};  // a zone, a purse, a pile; of a piece: the piece itself
+    Code to{};
     int amount = 0;
-    std::vector<std::pair<int, int>> tokens{};         // kind, how many
+    std::vector<std::pair<TokenId, int>> tokens{};     // kind, how many
     std::vector<std::pair<std::string, int>> cards{};  // name, how many
     std::vector<EventMark> events{};
     int input = -1;
@@ -101,8 +101,8 @@ class Story {
   [[nodiscard]] std::string set_clause(const Changed& change, std::uint16_t known,
                                        int subject) const;
   [[nodiscard]] std::string zone(int zone, int subject) const;
-  [[nodiscard]] std::string pile(int pile, int subject) const;
-  [[nodiscard]] std::string place_of(int pile, int token, int subject) const;
+  [[nodiscard]] std::string pile(PileId pile, int subject) const;
+  [[nodiscard]] std::string place_of(PileId pile, TokenId token, int subject) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
   [[nodiscard]] int who_is_told_of(const Journal& journal, const Event& event, int doer,
                                    int subject) const;

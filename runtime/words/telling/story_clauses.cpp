@@ -36,14 +36,14 @@ std::string Story::zone(int zone, int subject) const {
   return join(split(thing_name(match_.names(), Code(Kind::space, zone)), ' '), kTie);
 }
 
-std::string Story::pile(int pile, int subject) const {
+std::string Story::pile(PileId pile, int subject) const {
   const PileInfo& info = match_.ruleset().piles()[pile];
   if (info.owner >= 0 && info.owner == subject) return phrase("the {1}", pretty(info.id));
   return pretty(pile_name(match_.ruleset(), pile));
 }
 
 /// Of a pile that is named after what lies in it, `factors`, only its space is told.
-std::string Story::place_of(int pile, int token, int subject) const {
+std::string Story::place_of(PileId pile, TokenId token, int subject) const {
   const PileInfo& info = match_.ruleset().piles()[pile];
   const TokenInfo& what = match_.ruleset().tokens()[token];
   const std::string& id = match_.ruleset().data().tokens[what.declaration].id;
@@ -84,23 +84,23 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
                                : name + " (" + number + ")");
   }
   const std::string what = join(names, ", ");
-  const ZoneInfo& from = match_.ruleset().zones()[clause.from];
-  const ZoneInfo& to = match_.ruleset().zones()[clause.to];
+  const ZoneInfo& from = match_.ruleset().zones()[clause.from.id()];
+  const ZoneInfo& to = match_.ruleset().zones()[clause.to.id()];
   const bool from_own = subject >= 0 && from.owner == subject;
   const bool to_own = subject >= 0 && to.owner == subject;
   if (from_own && to.is_discard) return phrase("discards {1}", what);
   const bool is_one = clause.cards.size() == 1 && clause.cards.front().second == 1;
   if (from.deck >= 0 && !from.is_discard) {
     if (to_own || to.is_discard) return phrase("draws {1}", what);
-    std::vector<std::string> targets{zone(clause.to, subject)};
+    std::vector<std::string> targets{zone(clause.to.id(), subject)};
     for (const int also : clause.also_to) targets.push_back(zone(also, subject));
     const std::string target = list_and(targets);
     if (subject >= 0) return phrase("deals {1} to {2}", what, target);
     return is_one ? phrase("{1} is dealt to {2}", what, target)
                   : phrase("{1} are dealt to {2}", what, target);
   }
-  const std::string origin = zone(clause.from, subject);
-  const std::string target = zone(clause.to, subject);
+  const std::string origin = zone(clause.from.id(), subject);
+  const std::string target = zone(clause.to.id(), subject);
   if (subject < 0) {
     return is_one ? phrase("{1} goes from {2} to {3}", what, origin, target)
                   : phrase("{1} go from {2} to {3}", what, origin, target);
@@ -114,8 +114,8 @@ std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
   const std::string amount = amount_text(std::string_view(style_.money_sign), clause.amount);
   const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
-  const PurseId from{clause.from};
-  const PurseId to{clause.to};
+  const auto from = clause.from.as<PurseId>();
+  const auto to = clause.to.as<PurseId>();
   if (from == own) return phrase("pays {1} to {2}", amount, purse_name(state.ruleset(), to));
   if (to == own) {
     return from == Ruleset::bank()
@@ -132,12 +132,14 @@ std::string Story::give_text(const Clause& clause, int subject) const {
     tokens.push_back(token_text(match_.ruleset(), token, count, subject));
   }
   const auto& piles = match_.ruleset().piles();
-  const bool from_own = subject >= 0 && piles[clause.from].owner == subject;
-  const bool to_own = subject >= 0 && piles[clause.to].owner == subject;
-  const int token = clause.tokens.front().first;
+  const auto from = clause.from.as<PileId>();
+  const auto to = clause.to.as<PileId>();
+  const bool from_own = subject >= 0 && piles[from].owner == subject;
+  const bool to_own = subject >= 0 && piles[to].owner == subject;
+  const TokenId token = clause.tokens.front().first;
   const std::string what = join(tokens, ", ");
-  const std::string origin = place_of(clause.from, token, subject);
-  const std::string target = place_of(clause.to, token, subject);
+  const std::string origin = place_of(from, token, subject);
+  const std::string target = place_of(to, token, subject);
   if (subject < 0) {
     const bool is_one = clause.tokens.size() == 1 && clause.tokens.front().second == 1;
     return is_one ? phrase("{1} goes from {2} to {3}", what, origin, target)
@@ -282,7 +284,7 @@ bool Story::has_subject(const Journal& journal, const Event& event, int subject)
 bool Story::has_subject(const Clause& clause, int subject) const {
   if (clause.effect != effect_of<Paid>()) return clause.has_subject;
   const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
-  return PurseId{clause.from} != own && PurseId{clause.to} != own;
+  return clause.from != Code(own) && clause.to != Code(own);
 }
 
 /// The rules' own words, of all things of which they say the same.

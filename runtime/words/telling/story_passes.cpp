@@ -61,7 +61,7 @@ int Story::pass_in(std::size_t step) const {
   for (std::size_t i = end; i > begin; --i) {
     const Input& input = match_.history()[i - 1];
     const bool is_own = input.type == Input::Type::reply && input.seat == events.front().seat;
-    if (is_own && input.pass_text >= 0) return static_cast<int>(i - 1);
+    if (is_own && input.pass_text != WordId::none) return static_cast<int>(i - 1);
   }
   return -1;
 }

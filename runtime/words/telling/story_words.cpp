@@ -25,7 +25,8 @@ const Event* next_words(std::span<const Event> events, std::size_t index) {
 bool only_values_between(std::span<const Event> events, std::size_t index, const Event* line) {
   const auto between =
       events.subspan(index + 1, static_cast<std::size_t>(line - &events[index]) - 1);
-  return std::ranges::all_of(between, [](const Event& event) { return event.changed_slot() >= 0; });
+  return std::ranges::all_of(
+      between, [](const Event& event) { return event.changed_slot() != SlotId::none; });
 }
 
 bool same_template(const Event& one, const Event& other) {
@@ -53,7 +54,7 @@ class ToldWords {
   }
 
   [[nodiscard]] bool tell(const Given& given, int seat) const {
-    if (name(Code(Kind::token, given.token))) return true;
+    if (name(Code(given.token))) return true;
     const auto& piles = ruleset_.piles();
     return concern(seat, {piles[given.from].owner, piles[given.to].owner,
                           ruleset_.tokens()[given.token].owner}) &&
@@ -85,7 +86,7 @@ class ToldWords {
     return player_ >= 0 && std::ranges::find(owners, player_) != owners.end();
   }
 
-  [[nodiscard]] bool name_place_of(int pile) const {
+  [[nodiscard]] bool name_place_of(PileId pile) const {
     const int space = ruleset_.piles()[pile].space;
     return space >= 0 && name(Code(Kind::space, space));
   }
@@ -202,8 +203,8 @@ bool is_bookkeeping(const Ruleset& ruleset, const Event& event) {
   if (const auto* const move = event.as<Moved>())
     return zones[move->from].quiet || zones[move->to].quiet;
   if (const auto* const shuffled = event.as<Shuffled>()) return zones[shuffled->zone].quiet;
-  const int changed = event.changed_slot();
-  return changed >= 0 && ruleset.properties()[changed].declaration->quiet;
+  const SlotId changed = event.changed_slot();
+  return changed != SlotId::none && ruleset.properties()[changed].declaration->quiet;
 }
 
 }  // namespace windrose
