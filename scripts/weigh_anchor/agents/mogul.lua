@@ -31,13 +31,15 @@ local usual_throw = 7           -- a tug earns by the throw
 
 -- The facts about each line before the match: its spaces and prices. For each level of even building, also the cost and
 -- the hire in a thousand throws of a rival. Tankers and tugs earn by number instead.
-local lines, by_number, gain, price_of = {}, {}, {}, {}
+local lines, by_number, gain, price_of, loan_of, kind_of = {}, {}, {}, {}, {}, {}
 for _, kind in ipairs(rules.lines) do
   local line = { spaces = {}, prices = 0, costs = {}, earns = {}, by_count = {} }
   for i, space in ipairs(board:of_kind(kind)) do
     line.spaces[i] = space
     line.prices = line.prices + space.price
     price_of[space] = space.price
+    loan_of[space] = space.price // 4                          -- half of what a mortgage brings
+    kind_of[space] = kind
   end
   line.all = #line.spaces
   line.deck_price = line.spaces[1].deck_price
@@ -66,39 +68,71 @@ for _, space in ipairs(board.spaces) do by_number[space.number % 40] = space end
 
 -- What things are worth -----------------------------------------------------------------------------------------------
 
---- The earnings of a complete line for an owner with `funds` to build: the best of the levels within reach. The half of
---- its cost that selling back does not return is subtracted.
-local function earnings(line, funds, rivals)
-  local best = 0
-  for i, cost in ipairs(line.costs) do
-    if cost > funds then break end
-    best = math.max(best, line.earns[i] * rivals * horizon // 1000 - cost // 2)
+-- change[kind](count, more, funds, rivals): what so many more of a line change for a player who has `count` of it.
+-- Prices and promises are added up. A deal asks this hundreds of times, so the facts are locals of each function.
+local change, fleet_of = {}, {}  -- and how many vessels a line has; 0 for tankers and tugs
+
+--- Of tankers or tugs: they earn by number.
+local function change_by_number(line)
+  local prices, all, earns = line.prices, line.all, {}
+  for count = 0, all do earns[count] = line.by_count[count] or 0 end
+  return function(count, more, _, rivals)
+    local now, times = count + more, rivals * horizon
+    return prices * now // all - prices * count // all + earns[now] * times // 1000 - earns[count] * times // 1000
   end
-  return best
 end
 
---- What `count` of a line are worth: their prices, and what they promise; a part of a line promises a part of that.
-local function worth_of(line, count, funds, rivals)
-  local worth = line.prices * count // line.all
-  if line.by_count[count] then return worth + line.by_count[count] * rivals * horizon // 1000 end
-  if line.deck_price == 0 or count == 0 then return worth end
-  local promise = (earnings(line, funds, rivals) + earnings(line, funds + later, rivals)) // 2
-  if count < line.all then promise = promise * (count == line.all - 1 and last_but_one or one_of_three) // 100 end
-  return worth + promise
+--- Of vessels: the best of the levels of building within reach, now and with what comes later. The half of the cost
+--- that selling back does not return is subtracted. A part of the line promises a part of that.
+local function change_by_building(line)
+  local prices, all, levels = line.prices, line.all, #line.costs
+  local cost_of_level, best, row = line.deck_price * all, {}, levels + 1
+  for rivals = 0, #game.players - 1 do
+    local most = 0
+    for level, cost in ipairs(line.costs) do
+      most = math.max(most, line.earns[level] * rivals * horizon // 1000 - cost // 2)
+      best[rivals * row + level] = most
+    end
+  end
+  local part = { [0] = 0 }                                     -- in hundredths, by count
+  for count = 1, all do part[count] = count == all and 100 or count == all - 1 and last_but_one or one_of_three end
+  return function(count, more, funds, rivals)
+    local now, promise, level = count + more, 0, funds // cost_of_level + 1
+    if level > 0 then promise = best[rivals * row + (level < levels and level or levels)] end
+    level = (funds + later) // cost_of_level + 1
+    if level > 0 then promise = promise + best[rivals * row + (level < levels and level or levels)] end
+    promise = promise // 2
+    return prices * now // all - prices * count // all + promise * part[now] // 100 - promise * part[count] // 100
+  end
+end
+
+for kind, line in pairs(lines) do
+  local is_fleet = line.deck_price > 0
+  fleet_of[kind] = is_fleet and line.all or 0
+  change[kind] = is_fleet and change_by_building(line) or change_by_number(line)
 end
 
 --- The holdings of a player: the number of each line, and the funds to build with. The funds are the cash, the salary
 --- to come and half of the possible mortgages. The cost of three decks on each vessel of complete lines is subtracted.
 local function holdings_of(player)
-  local count, funds = {}, player.cash + salary_to_come
-  for _, space in ipairs(board:where("owner", player)) do
-    local kind = space.kind
-    local line = lines[kind]
-    count[kind] = (count[kind] or 0) + 1
-    if space.share == line.all and line.deck_price > 0 then
+  local mine = board:where("owner", player)
+  local count, funds, complete = {}, player.cash + salary_to_come, nil
+  for _, space in ipairs(mine) do
+    local kind = kind_of[space]
+    local now = (count[kind] or 0) + 1
+    count[kind] = now
+    funds = funds + loan_of[space]
+    if now == fleet_of[kind] then
+      complete = complete or {}
+      complete[#complete + 1] = kind
+    end
+  end
+  for _, space in ipairs(mine:where("mortgaged", true)) do funds = funds - loan_of[space] end
+  for i = 1, complete and #complete or 0 do
+    local line = lines[complete[i]]
+    for _, space in ipairs(line.spaces) do
+      if not space.mortgaged then funds = funds - loan_of[space] end
       funds = funds - math.max(0, 3 - space.level) * line.deck_price
-    elseif not space.mortgaged then
-      funds = funds + price_of[space] // 4
     end
   end
   return { count = count, funds = funds }
@@ -106,9 +140,7 @@ end
 
 --- What so many more of a line change, for a player with these holdings who pays so much for them.
 local function change_by(holdings, kind, more, paid)
-  local line, count, rivals = lines[kind], holdings.count[kind] or 0, #game.active - 1
-  local funds = holdings.funds - math.max(paid, 0)
-  return worth_of(line, count + more, funds, rivals) - worth_of(line, count, funds, rivals)
+  return change[kind](holdings.count[kind] or 0, more, holdings.funds - math.max(paid, 0), #game.active - 1)
 end
 
 --- What a mortgaged vessel is worth less than another: the mortgage and its interest.
@@ -118,17 +150,17 @@ end
 
 --- What a deal changes for a player who gets and gives these spaces. `money` is what they pay more than they get.
 local function change_for(player, gets, gives, money)
-  local more, change, holdings = {}, -money, holdings_of(player)
+  local more, sum, holdings = {}, -money, holdings_of(player)
   for _, space in ipairs(gets) do
     more[space.kind] = (more[space.kind] or 0) + 1
-    change = change - burden(space)
+    sum = sum - burden(space)
   end
   for _, space in ipairs(gives) do
     more[space.kind] = (more[space.kind] or 0) - 1
-    change = change + burden(space)
+    sum = sum + burden(space)
   end
-  for kind, count in pairs(more) do change = change + change_by(holdings, kind, count, money) end
-  return change
+  for kind, count in pairs(more) do sum = sum + change_by(holdings, kind, count, money) end
+  return sum
 end
 
 --- In hundredths, what the gain of one rival costs a player. Two who count all of it agree on no deal, and their match
@@ -144,10 +176,10 @@ local function danger(player)
   local sum, at = 0, player.counter.space.number
   for total = 2, 12 do
     local space = by_number[(at + total) % 40]
-    local owner = space.price > 0 and space.owner
+    local owner = price_of[space] and space.owner
     if owner and owner ~= player and not space.mortgaged then
       local hire = rules.hire(space, total)
-      local line = lines[space.kind]
+      local line = lines[kind_of[space]]
       if line.deck_price > 0 and space.share == line.all and space.level < 3 then
         local pieces = owner.cash // (2 * line.deck_price * line.all)
         hire = math.max(hire, space.hire[1 + math.min(3, space.level + pieces)])
@@ -169,18 +201,18 @@ function agent.throw(player, options)
   local able, cash, price, in_turn = player.able, player.cash, player.build_from, player == game.player
   if able >= 128 then return "claim" end
   if price > 0 and (cash > price or able % 4 > 1) then
-    local kept = reserve(player)
-    if cash - price >= kept and options:contains("build") then return "build" end
-    if able % 4 > 1 and options:contains("mortgage") and agent.pawns_to_build(player, kept) then return "mortgage" end
+    if cash - price >= least_cash() and options:contains("build") and cash - price >= reserve(player) then
+      return "build"
+    end
+    if able % 4 > 1 and options:contains("mortgage") and agent.pawns_to_build(player) then return "mortgage" end
   end
   if not in_turn or #options == 1 then return in_turn and "throw" or nil end
   if player.docked > 0 and danger(player) < deserted then
     if options:contains("use_card") then return "use_card" end
     if options:contains("pay_fine") then return "pay_fine" end
   end
-  if player.lift_from > 0 and cash - player.lift_from >= 2 * reserve(player) and not agent.builds_on(player) then
-    return "lift"
-  end
+  local left = player.lift_from > 0 and cash - player.lift_from or 0
+  if left >= 2 * least_cash() and left >= 2 * reserve(player) and not agent.builds_on(player) then return "lift" end
   return options:contains("offer") and agent.speaks(player) and "offer" or "throw"
 end
 
@@ -200,11 +232,11 @@ function agent.builds_on(player)
 end
 
 --- Whether single vessels are mortgaged for decks: if that is enough for one, and the Bank has it.
-function agent.pawns_to_build(player, kept)
+function agent.pawns_to_build(player)
   if not agent.builds_on(player) or not rules.can_build(player) then return false end
-  local cash = player.cash - kept
+  local cash = player.cash - reserve(player)
   for _, space in ipairs(rules.mortgageable(player)) do
-    if space.share < lines[space.kind].all then cash = cash + space.price // 2 end
+    if space.share < lines[kind_of[space]].all then cash = cash + space.price // 2 end
   end
   return cash >= player.build_from
 end
@@ -298,46 +330,92 @@ function agent.duties(player) return rules.worth(player) < 10 * game.flat_duty a
 
 -- Trades --------------------------------------------------------------------------------------------------------------
 
---- The sum for a deal that would change a player's lines by `own` and the other's by `theirs`. It pays for the other
---- and is still worth it for the player. The negotiation begins at the printed prices and nears this sum by rounds.
-local function sum_for(own, theirs, prices, cash, other_cash)
-  local envied = envy()
-  local most = (100 * (own - margin) - envied * theirs) // (100 + envied)
-  local fair = (100 * (margin - theirs) + envied * own) // (100 + envied)
-  local full, kept = math.min(most, math.max(fair, prices)), least_cash()
-  local sum = prices + (full - prices) * (game.round % 3 + 1) // 3
-  sum = math.clamp(math.min(sum, full), kept - math.max(other_cash, kept), cash - kept)
-  return sum, most - sum, sum >= fair
+--- The player's own vessels that could be given for another, as lists: what they are, and what giving them changes.
+--- `given`: only these.
+local function spares_of(player, own, rivals, given)
+  local spaces, kinds, eased, changes, costs, count = {}, {}, {}, {}, {}, 0
+  for _, space in ipairs(given or rules.tradable_spaces(player)) do
+    local kind = kind_of[space]
+    if fleet_of[kind] > 0 then
+      local cost = costs[kind] or change[kind](own.count[kind], -1, own.funds, rivals)
+      count, costs[kind] = count + 1, cost
+      local ease = burden(space)
+      spaces[count], kinds[count], eased[count], changes[count] = space, kind, ease, cost + ease
+    end
+  end
+  return { count = count, spaces = spaces, kinds = kinds, eased = eased, changes = changes }
 end
+
+--- What each spare changes for a rival who gets it; nothing for one who has none of its line.
+local function welcome(spares, their, rivals)
+  local changes, gets, kinds = {}, {}, spares.kinds
+  for i = 1, spares.count do
+    local kind = kinds[i]
+    local have = their.count[kind]
+    if have then
+      local get = gets[kind] or change[kind](have, 1, their.funds, rivals)
+      gets[kind], changes[i] = get, get - spares.eased[i]
+    end
+  end
+  return changes
+end
+
+--- The list, if it holds one thing.
+local function only_one(list) return #list == 1 and list or nil end
 
 --- The deal that the player would offer now: the partner, the wanted deed, the given deed (or nil), and the money. The
 --- money is negative if the player asks for it. Nil if there is no deal.
+---
+--- A draft holds what was found before, so only its deeds are looked at: the wanted one, then the given one, too.
+---
+--- `mine` and `theirs` are what a deal would change for the two players. Its sum pays for the other and is still worth
+--- it for the player. The negotiation begins at the printed prices and nears this sum by rounds.
 function agent.deal(player, fixed)
   if player.selling_out then return agent.sale(player, fixed) end
-  local cash, own = player.cash, holdings_of(player)
-  if cash < least_cash() then return nil end
-  local partner, want, give, money, is_fair, most = nil, nil, nil, 0, false, 0
-  local mine = rules.tradable_spaces(player):filter(function(space) return lines[space.kind].deck_price > 0 end)
+  local cash, kept = player.cash, least_cash()
+  if cash < kept then return nil end
+  local own, rivals, envied, third = holdings_of(player), #game.active - 1, envy(), game.round % 3 + 1
+  local own_count, own_funds, both, highest = own.count, own.funds, 100 + envied, cash - kept
+  local wanted = fixed and only_one(player.wants_spaces)
+  local given = wanted and only_one(player.gives_spaces)
+  local spares                                                 -- listed once somebody has what completes a line
+  local partner, want, give, money, is_fair, best = nil, nil, nil, 0, false, 0
   for _, other in ipairs(fixed and { fixed } or player.rivals) do
-    local their, their_cash = holdings_of(other), other.cash
-    local function consider(space, spare, brings, costs)
-      local prices = price_of[space] - (spare and price_of[spare] or 0)
-      local sum, gains, fair = sum_for(brings, costs, prices, cash, their_cash)
-      if gains > most then partner, want, give, money, is_fair, most = other, space, spare, sum, fair, gains end
-    end
-    for _, space in ipairs(rules.tradable_spaces(other)) do
-      local kind, less = space.kind, burden(space)
-      local line, have = lines[kind], own.count[kind] or 0
-      if have > 0 and line.deck_price > 0 then
-        local brings = change_by(own, kind, 1, price_of[space]) - less
-        local costs = change_by(their, kind, -1, 0) + less
-        consider(space, nil, brings, costs)
-        for _, spare in ipairs(have == line.all - 1 and mine or {}) do
-          local spare_kind = spare.kind
-          if spare_kind ~= kind and their.count[spare_kind] then
-            local eased = burden(spare)
-            consider(space, spare, brings + change_by(own, spare_kind, -1, 0) + eased,
-              costs + change_by(their, spare_kind, 1, 0) - eased)
+    local their, lowest, loses, changes                        -- read once the other has something of use
+    for _, space in ipairs(wanted or rules.tradable_spaces(other)) do
+      local kind = kind_of[space]
+      local have = own_count[kind]
+      local all = have and fleet_of[kind] or 0
+      if all > 0 then
+        if not their then their, lowest, loses = holdings_of(other), math.min(0, kept - other.cash), {} end
+        local less, price, last = burden(space), price_of[space], 0
+        local brings = change[kind](have, 1, own_funds - price, rivals) - less
+        loses[kind] = loses[kind] or change[kind](their.count[kind], -1, their.funds, rivals)
+        local costs = loses[kind] + less
+        if have == all - 1 then
+          spares = spares or spares_of(player, own, rivals, given)
+          changes = changes or welcome(spares, their, rivals)
+          last = spares.count
+        end
+        for i = given and 1 or 0, last do                      -- 0: only money for it
+          local spare, mine, theirs, prices = nil, brings, costs, price
+          if i > 0 then
+            spare = spares.spaces[i]
+            theirs = spares.kinds[i] ~= kind and changes[i] and costs + changes[i]
+            mine, prices = brings + spares.changes[i], price - price_of[spare]
+          end
+          if theirs then
+            local most = (100 * (mine - margin) - envied * theirs) // both
+            local fair = (100 * (margin - theirs) + envied * mine) // both
+            local full = fair > prices and fair or prices
+            if most < full then full = most end
+            local sum = prices + (full - prices) * third // 3
+            if full < sum then sum = full end
+            if sum < lowest then sum = lowest end
+            if sum > highest then sum = highest end
+            if most - sum > best then
+              partner, want, give, money, is_fair, best = other, space, spare, sum, sum >= fair, most - sum
+            end
           end
         end
       end
@@ -360,6 +438,8 @@ function agent.offer_to(player, options)
 end
 
 function agent.draft_offer(player, options)
+  local is_paid = player.gives_money + player.wants_money > 0    -- the sum comes last
+  if is_paid and only_one(player.wants_spaces) and options:contains("propose") then return "propose" end
   local partner, want, give, money = agent.deal(player, player.offer_to)
   if not partner then return nil end
   if want and not player.wants_spaces:contains(want) then return options:contains(want) and want or nil end
