@@ -2,7 +2,10 @@
 #include <atomic>
 #include <iostream>
 #include <memory>
+#include <mutex>
+#include <optional>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "runtime/app/command/commands.h"
@@ -17,6 +20,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/compare/experiment_store.h"
+#include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 
 namespace windrose {
@@ -93,6 +97,40 @@ nlohmann::json run_json(const OpenGame& base, const std::vector<PlayedVariant>& 
                                {"--matches", std::to_string(facts.pairs)}, *base.request().seed)}};
 }
 
+/// How far a run is that stops when it knows enough: what the last look has found.
+class LookTeller {
+ public:
+  LookTeller(const std::atomic<std::int64_t>& done, std::int64_t most)
+      : done_(&done), most_(most) {}
+
+  void take(const Look& look) {
+    const std::scoped_lock lock(mutex_);
+    last_ = look;
+  }
+
+  /// "1,240 pairs   turns -3.9 ± 3.7   wanted ± 1.8, likely at 4,768 pairs   about 31 s left".
+  [[nodiscard]] std::string line(double seconds) {
+    const std::scoped_lock lock(mutex_);
+    const std::int64_t pairs = *done_ / 2;
+    std::string text = fmt::format("{:>6} pairs", with_commas(pairs));
+    if (!last_) return text + "   first look at 1,000      Ctrl-C stops and keeps them";
+    const int digits = digits_for(last_->reach);
+    text += "   " + last_->measure + " " + figure(last_->difference, digits) + " ± " +
+            figure(last_->reach, digits);
+    if (last_->wanted <= 0) return text + "   not settled yet      Ctrl-C stops and keeps them";
+    text += "   wanted ± " + figure(last_->wanted, digits_for(last_->wanted));
+    if (last_->likely == 0) return text + ", more than " + with_commas(most_) + " pairs would tell";
+    return text + ", likely at " + with_commas(last_->likely) + " pairs" +
+           time_left(pairs, last_->likely, seconds);
+  }
+
+ private:
+  const std::atomic<std::int64_t>* done_;
+  std::int64_t most_;
+  std::mutex mutex_;
+  std::optional<Look> last_;
+};
+
 /// Plays one variant against the base, telling how far it is.
 std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Experiment experiment) {
   std::atomic<std::int64_t> done{0};
@@ -100,9 +138,16 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
   experiment.plan.stop = &StopOnInterrupt::stop();
   const StopOnInterrupt guard;
   std::unique_ptr<ExperimentRun> run;
-  with_progress(done, 2 * experiment.plan.matches, "matches", [&] {
+  const auto play = [&] {
     run = std::make_unique<ExperimentRun>(run_experiment(base, variant, experiment));
-  });
+  };
+  if (experiment.until.kind == Until::Kind::all) {
+    with_progress(done, 2 * experiment.plan.matches, "matches", play);
+    return run;
+  }
+  LookTeller teller(done, experiment.plan.matches);
+  experiment.looked = [&teller](const Look& look) { teller.take(look); };
+  with_progress([&teller](double seconds) { return teller.line(seconds); }, play);
   return run;
 }
 
