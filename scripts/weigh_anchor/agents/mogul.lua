@@ -31,17 +31,19 @@ local usual_throw = 7           -- a tug earns by the throw
 
 -- The facts about each line before the match: its spaces and prices. For each level of even building, also the cost and
 -- the hire in a thousand throws of a rival. Tankers and tugs earn by number instead.
-local lines, by_number, gain, price_of, loan_of, kind_of = {}, {}, {}, {}, {}, {}
-for _, kind in ipairs(rules.lines) do
+-- A line has a number, because lists by number take less time than tables by name.
+local lines, by_number, gain, price_of, loan_of, line_of = {}, {}, {}, {}, {}, {}
+for number, kind in ipairs(rules.lines) do
   local line = { spaces = {}, prices = 0, costs = {}, earns = {}, by_count = {} }
   for i, space in ipairs(board:of_kind(kind)) do
     line.spaces[i] = space
     line.prices = line.prices + space.price
     price_of[space] = space.price
     loan_of[space] = space.price // 4                          -- half of what a mortgage brings
-    kind_of[space] = kind
+    line_of[space] = number
   end
-  line.all = #line.spaces
+  line.all, line.loans = #line.spaces, 0
+  for _, space in ipairs(line.spaces) do line.loans = line.loans + loan_of[space] end
   line.deck_price = line.spaces[1].deck_price
   for level = 0, line.deck_price > 0 and 5 or -1 do
     if level <= game.decks_for_suite or level == 5 then
@@ -62,13 +64,13 @@ for _, kind in ipairs(rules.lines) do
   for count = 1, line.deck_price == 0 and line.all or 0 do
     line.by_count[count] = count * line.spaces[1].hire[count] * visits[kind] * (kind == "tugs" and usual_throw or 1)
   end
-  lines[kind] = line
+  lines[number] = line
 end
 for _, space in ipairs(board.spaces) do by_number[space.number % 40] = space end
 
 -- What things are worth -----------------------------------------------------------------------------------------------
 
--- change[kind](count, more, funds, rivals): what so many more of a line change for a player who has `count` of it.
+-- change[line](count, more, funds, rivals): what so many more of a line change for a player who has `count` of it.
 -- Prices and promises are added up. A deal asks this hundreds of times, so the facts are locals of each function.
 local change, fleet_of = {}, {}  -- and how many vessels a line has; 0 for tankers and tugs
 
@@ -106,41 +108,48 @@ local function change_by_building(line)
   end
 end
 
-for kind, line in pairs(lines) do
+for number, line in ipairs(lines) do
   local is_fleet = line.deck_price > 0
-  fleet_of[kind] = is_fleet and line.all or 0
-  change[kind] = is_fleet and change_by_building(line) or change_by_number(line)
+  fleet_of[number] = is_fleet and line.all or 0
+  change[number] = is_fleet and change_by_building(line) or change_by_number(line)
 end
 
 --- The holdings of a player: the number of each line, and the funds to build with. The funds are the cash, the salary
 --- to come and half of the possible mortgages. The cost of three decks on each vessel of complete lines is subtracted.
 local function holdings_of(player)
   local mine = board:where("owner", player)
-  local count, funds, complete = {}, player.cash + salary_to_come, nil
+  local funds, complete = player.cash + salary_to_come, nil
+  local count = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }               -- by line; a table that grows takes longer
   for _, space in ipairs(mine) do
-    local kind = kind_of[space]
-    local now = (count[kind] or 0) + 1
-    count[kind] = now
+    local line = line_of[space]
+    local now = count[line] + 1
+    count[line] = now
     funds = funds + loan_of[space]
-    if now == fleet_of[kind] then
+    if now == fleet_of[line] then
       complete = complete or {}
-      complete[#complete + 1] = kind
+      complete[#complete + 1] = lines[line]
     end
   end
-  for _, space in ipairs(mine:where("mortgaged", true)) do funds = funds - loan_of[space] end
+  for _, space in ipairs(mine:where("mortgaged", true)) do
+    local line = line_of[space]
+    if count[line] ~= fleet_of[line] then funds = funds - loan_of[space] end
+  end
   for i = 1, complete and #complete or 0 do
-    local line = lines[complete[i]]
-    for _, space in ipairs(line.spaces) do
-      if not space.mortgaged then funds = funds - loan_of[space] end
-      funds = funds - math.max(0, 3 - space.level) * line.deck_price
+    local spaces, deck_price = complete[i].spaces, complete[i].deck_price
+    funds = funds - complete[i].loans
+    for j = 1, complete[i].all do
+      local lacks = 3 - spaces[j].level
+      if lacks > 0 then funds = funds - lacks * deck_price end
     end
   end
-  return { count = count, funds = funds }
+  return count, funds
 end
 
---- What so many more of a line change, for a player with these holdings who pays so much for them.
-local function change_by(holdings, kind, more, paid)
-  return change[kind](holdings.count[kind] or 0, more, holdings.funds - math.max(paid, 0), #game.active - 1)
+--- What one more vessel changes for a player who pays so much for it.
+local function change_with(player, space, paid)
+  local count, funds = holdings_of(player)
+  local line = line_of[space]
+  return change[line](count[line], 1, funds - math.max(paid, 0), #game.active - 1)
 end
 
 --- What a mortgaged vessel is worth less than another: the mortgage and its interest.
@@ -150,16 +159,17 @@ end
 
 --- What a deal changes for a player who gets and gives these spaces. `money` is what they pay more than they get.
 local function change_for(player, gets, gives, money)
-  local more, sum, holdings = {}, -money, holdings_of(player)
+  local more, sum, count, funds = {}, -money, holdings_of(player)
   for _, space in ipairs(gets) do
-    more[space.kind] = (more[space.kind] or 0) + 1
+    more[line_of[space]] = (more[line_of[space]] or 0) + 1
     sum = sum - burden(space)
   end
   for _, space in ipairs(gives) do
-    more[space.kind] = (more[space.kind] or 0) - 1
+    more[line_of[space]] = (more[line_of[space]] or 0) - 1
     sum = sum + burden(space)
   end
-  for kind, count in pairs(more) do sum = sum + change_by(holdings, kind, count, money) end
+  funds = funds - math.max(money, 0)
+  for line, so_many in pairs(more) do sum = sum + change[line](count[line], so_many, funds, #game.active - 1) end
   return sum
 end
 
@@ -179,7 +189,7 @@ local function danger(player)
     local owner = price_of[space] and space.owner
     if owner and owner ~= player and not space.mortgaged then
       local hire = rules.hire(space, total)
-      local line = lines[kind_of[space]]
+      local line = lines[line_of[space]]
       if line.deck_price > 0 and space.share == line.all and space.level < 3 then
         local pieces = owner.cash // (2 * line.deck_price * line.all)
         hire = math.max(hire, space.hire[1 + math.min(3, space.level + pieces)])
@@ -236,7 +246,7 @@ function agent.pawns_to_build(player)
   if not agent.builds_on(player) or not rules.can_build(player) then return false end
   local cash = player.cash - reserve(player)
   for _, space in ipairs(rules.mortgageable(player)) do
-    if space.share < lines[kind_of[space]].all then cash = cash + space.price // 2 end
+    if space.share < lines[line_of[space]].all then cash = cash + space.price // 2 end
   end
   return cash >= player.build_from
 end
@@ -263,9 +273,9 @@ end
 function agent.worth_bidding(player, lot)
   local most = 0
   for _, rival in ipairs(player.rivals) do
-    most = math.max(most, change_by(holdings_of(rival), lot.kind, 1, lot.price) - lot.price)
+    most = math.max(most, change_with(rival, lot, lot.price) - lot.price)
   end
-  return change_by(holdings_of(player), lot.kind, 1, lot.price) + envy() * most // 200
+  return change_with(player, lot, lot.price) + envy() * most // 200
 end
 
 --- Bought at sight; auctioned if no other player could pay half of its price. Singles are mortgaged for what is worth
@@ -306,7 +316,7 @@ end
 local function least_dear(options)
   return options:filter(function(option) return type(option) == "handle" end):best(function(space)
     local have = space.share
-    if have < lines[space.kind].all then return space.price - 1000 * have end
+    if have < lines[line_of[space]].all then return space.price - 1000 * have end
     return space.level > 0 and -10000 - gain[space][space.level - 1] or -5000 - space.price
   end).first
 end
@@ -330,34 +340,20 @@ function agent.duties(player) return rules.worth(player) < 10 * game.flat_duty a
 
 -- Trades --------------------------------------------------------------------------------------------------------------
 
---- The player's own vessels that could be given for another, as lists: what they are, and what giving them changes.
---- `given`: only these.
-local function spares_of(player, own, rivals, given)
-  local spaces, kinds, eased, changes, costs, count = {}, {}, {}, {}, {}, 0
+--- The player's own vessels that could be given for another, and how giving each eases the burden of mortgages. By
+--- line, also what giving one changes. `given`: only these vessels.
+local function spares_of(player, count, funds, rivals, given)
+  local spaces, eased, found = {}, {}, 0
+  local costs = { false, false, false, false, false, false, false, false, false, false }
   for _, space in ipairs(given or rules.tradable_spaces(player)) do
-    local kind = kind_of[space]
-    if fleet_of[kind] > 0 then
-      local cost = costs[kind] or change[kind](own.count[kind], -1, own.funds, rivals)
-      count, costs[kind] = count + 1, cost
-      local ease = burden(space)
-      spaces[count], kinds[count], eased[count], changes[count] = space, kind, ease, cost + ease
+    local line = line_of[space]
+    if fleet_of[line] > 0 then
+      costs[line] = costs[line] or change[line](count[line], -1, funds, rivals)
+      found = found + 1
+      spaces[found], eased[found] = space, burden(space)
     end
   end
-  return { count = count, spaces = spaces, kinds = kinds, eased = eased, changes = changes }
-end
-
---- What each spare changes for a rival who gets it; nothing for one who has none of its line.
-local function welcome(spares, their, rivals)
-  local changes, gets, kinds = {}, {}, spares.kinds
-  for i = 1, spares.count do
-    local kind = kinds[i]
-    local have = their.count[kind]
-    if have then
-      local get = gets[kind] or change[kind](have, 1, their.funds, rivals)
-      gets[kind], changes[i] = get, get - spares.eased[i]
-    end
-  end
-  return changes
+  return spaces, eased, costs, found
 end
 
 --- The list, if it holds one thing.
@@ -374,35 +370,45 @@ function agent.deal(player, fixed)
   if player.selling_out then return agent.sale(player, fixed) end
   local cash, kept = player.cash, least_cash()
   if cash < kept then return nil end
-  local own, rivals, envied, third = holdings_of(player), #game.active - 1, envy(), game.round % 3 + 1
-  local own_count, own_funds, both, highest = own.count, own.funds, 100 + envied, cash - kept
+  local rivals, envied, third = #game.active - 1, envy(), game.round % 3 + 1
+  local own_count, own_funds = holdings_of(player)
+  local both, highest = 100 + envied, cash - kept
   local wanted = fixed and only_one(player.wants_spaces)
   local given = wanted and only_one(player.gives_spaces)
-  local spares                                                 -- listed once somebody has what completes a line
+  local spares, eased, gives, found                            -- listed once somebody has what completes a line
   local partner, want, give, money, is_fair, best = nil, nil, nil, 0, false, 0
   for _, other in ipairs(fixed and { fixed } or player.rivals) do
-    local their, lowest, loses, changes                        -- read once the other has something of use
+    local count, funds, lowest, loses, gets                    -- read once the other has something of use
     for _, space in ipairs(wanted or rules.tradable_spaces(other)) do
-      local kind = kind_of[space]
-      local have = own_count[kind]
-      local all = have and fleet_of[kind] or 0
-      if all > 0 then
-        if not their then their, lowest, loses = holdings_of(other), math.min(0, kept - other.cash), {} end
+      local line = line_of[space]
+      local have, all = own_count[line], fleet_of[line]
+      if have > 0 and all > 0 then
+        if not count then
+          count, funds = holdings_of(other)
+          lowest = math.min(0, kept - other.cash)
+          loses = { false, false, false, false, false, false, false, false, false, false }
+        end
         local less, price, last = burden(space), price_of[space], 0
-        local brings = change[kind](have, 1, own_funds - price, rivals) - less
-        loses[kind] = loses[kind] or change[kind](their.count[kind], -1, their.funds, rivals)
-        local costs = loses[kind] + less
+        local brings = change[line](have, 1, own_funds - price, rivals) - less
+        loses[line] = loses[line] or change[line](count[line], -1, funds, rivals)
+        local costs = loses[line] + less
         if have == all - 1 then
-          spares = spares or spares_of(player, own, rivals, given)
-          changes = changes or welcome(spares, their, rivals)
-          last = spares.count
+          if not spares then spares, eased, gives, found = spares_of(player, own_count, own_funds, rivals, given) end
+          gets = gets or { false, false, false, false, false, false, false, false, false, false }
+          last = found
         end
         for i = given and 1 or 0, last do                      -- 0: only money for it
           local spare, mine, theirs, prices = nil, brings, costs, price
           if i > 0 then
-            spare = spares.spaces[i]
-            theirs = spares.kinds[i] ~= kind and changes[i] and costs + changes[i]
-            mine, prices = brings + spares.changes[i], price - price_of[spare]
+            spare = spares[i]
+            local its_line = line_of[spare]
+            theirs = nil
+            if its_line ~= line and count[its_line] > 0 then
+              local get = gets[its_line] or change[its_line](count[its_line], 1, funds, rivals)
+              gets[its_line] = get
+              mine, theirs = brings + gives[its_line] + eased[i], costs + get - eased[i]
+              prices = price - price_of[spare]
+            end
           end
           if theirs then
             local most = (100 * (mine - margin) - envied * theirs) // both
@@ -467,8 +473,11 @@ end
 
 --- In the short game, the set that promises most with the money that the sets chosen before leave.
 function agent.choose_set(player, options)
-  local holdings = holdings_of(player)
-  return options:best(function(kind) return change_by(holdings, kind, lines[kind].all, 0) end).first
+  local count, funds = holdings_of(player)
+  return options:best(function(kind)
+    local line = line_of[board:of_kind(kind).first]
+    return change[line](count[line], lines[line].all, funds, #game.active - 1)
+  end).first
 end
 
 -- What else may be asked: nothing where that is allowed, else the least. ----------------------------------------------
