@@ -1,4 +1,5 @@
 // `windrose compare`: variants against the base, on the same matches.
+#include <algorithm>
 #include <atomic>
 #include <iostream>
 #include <memory>
@@ -59,17 +60,31 @@ Until read_until(const std::string& text, std::vector<std::string>& asked) {
   return until;
 }
 
+/// Whether a script has more than comments and the names of what it is given.
+bool does_something(std::string_view script) {
+  for (const std::string& line : split(script, '\n')) {
+    const std::string code(trim(line.substr(0, line.find("--"))));
+    if (!code.empty() && !(code.starts_with("local ") && code.ends_with("= ..."))) return true;
+  }
+  return false;
+}
+
 void check_differs(const OpenGame& base, const OpenGame& variant, const std::string& name) {
   if (name.empty()) return;
   const GameData& data = variant.ruleset().data();
-  const bool has_files = data.scripts.size() != base.ruleset().data().scripts.size();
+  const auto& scripts_before = base.ruleset().data().scripts;
+  const bool has_code = std::ranges::any_of(data.scripts, [&](const ScriptFile& script) {
+    const bool is_new =
+        std::ranges::find(scripts_before, script.path, &ScriptFile::path) == scripts_before.end();
+    return is_new && does_something(script.text);
+  });
   std::vector<std::string> options;
   for (const OptionDeclaration& option : data.options) options.push_back(option_text(option));
   std::vector<std::string> before;
   for (const OptionDeclaration& option : base.ruleset().data().options) {
     before.push_back(option_text(option));
   }
-  const bool is_marked_only = !has_files && options == before && data.things == 0;
+  const bool is_marked_only = !has_code && options == before && data.things == base.ruleset().data().things;
   if (is_marked_only) {
     throw Error(name + " replaces nothing: no function, option or file of " + data.id + " differs");
   }

@@ -177,6 +177,9 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
   std::string text;
   if (!clear.empty()) {
     text = "With " + frame.name + ", " + join_and(clear) + ".";
+    constexpr std::string_view kRun = "too little to feel and ";
+    const std::size_t run_on = text.find(kRun);
+    if (run_on != std::string::npos) text.insert(run_on + kRun.size() - 5, ",");
   } else if (!comparison.is_cut()) {
     double reach = 0;  // the smallest effect that would have shown
     for (const Difference& one : comparison.differences()) {
