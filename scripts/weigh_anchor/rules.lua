@@ -134,7 +134,7 @@ end
 function rules.worth(player)
   local worth = player.cash
   for _, space in ipairs(board:where("owner", player)) do
-    worth = worth + space.price + rules.deck_equivalents(space) * space.deck_price
+    worth = worth + space.price + (space.level > 0 and rules.deck_equivalents(space) * space.deck_price or 0)
   end
   return worth
 end

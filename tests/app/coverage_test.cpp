@@ -75,13 +75,18 @@ TEST(Coverage, WritesAPage) {
 
 TEST(Coverage, TablesOfTheRulebookAreNoWordsOfAParagraph) {
   const Folder folder;
-  const Ran ran =
-      run_windrose("coverage weigh_anchor --matches 2 --agents skipper --seed 1 --report " +
-                   (folder / "anchor.html"));
+  const Ran ran = run_windrose(
+      "coverage weigh_anchor --matches 2 --agents skipper --players 4 --seed 1 --report " +
+      (folder / "anchor.html"));
   EXPECT_EQ(ran.code, 0) << ran.err;
   const std::string page = read_text_file(folder / "anchor.html");
   EXPECT_NE(page.find("receives 1,500 in 27 notes:"), std::string::npos);
   EXPECT_EQ(page.find("| note"), std::string::npos);
+  EXPECT_NE(page.find(">4 players, all skipper<"), std::string::npos);
+  const std::size_t never = ran.out.find("\n  d.6  You pay hire without being asked. ");
+  ASSERT_NE(never, std::string::npos) << ran.out;
+  const std::string line = ran.out.substr(never, ran.out.find('\n', never + 1) - never);
+  EXPECT_TRUE(line.ends_with("  --option claims=by_hand")) << line;
 }
 
 }  // namespace

@@ -30,13 +30,21 @@ TEST(HouseRule, ThePotMakesWinnersRicher) {
   const Ran ran = run_windrose(
       "compare moored --variant mooring_pot --agents mogul "
       "--players 4 --matches 240 --seed 1 --shelf " +
-      folder.path().string() + " --report " + (folder / "pot.html"));
+      folder.path().string() + " --report " + (folder / "pot.html") + " --svg " +
+      (folder / "pictures"));
   EXPECT_EQ(ran.code, 0) << ran.err;
   const std::string page = read_text_file(folder / "pot.html");
   for (const char* part :
        {">4 players, all mogul<", ">Only in the variant<", "largest pot ",
-        ">Decisions, offered and taken<", ">lift<span class=\"d\">, throw</span>"}) {
+        ">Decisions, offered and taken<", ">lift</text>", ">, throw</text>",
+        ">The last player left wins</td>", "The same player wins both matches of a pair in ",
+        "Not moved: ", ">Cards, by draw and by win<"}) {
     EXPECT_NE(page.find(part), std::string::npos) << part;
+  }
+  for (const char* name :
+       {"board", "cards", "decisions", "forest", "length", "seats", "standing"}) {
+    const std::string picture = read_text_file(folder / ("pictures/" + std::string(name) + ".svg"));
+    EXPECT_TRUE(picture.starts_with("<svg xmlns=")) << name;
   }
   EXPECT_NE(ran.out.find("\nendings, 40 spaces, 32 cards, "), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("\nWith mooring_pot, winners end "), std::string::npos) << ran.out;

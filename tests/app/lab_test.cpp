@@ -132,6 +132,29 @@ TEST(Lab, RowsOfTheCsvHaveTheFieldsOfItsHeader) {
   }
 }
 
+TEST(Lab, AVariantThatReplacesNothingIsRefused) {
+  const Folder folder;
+  const std::filesystem::path game = folder.path() / "scripts" / "toss";
+  std::filesystem::create_directories(game / "variants");
+  std::filesystem::create_directories(folder.path() / "boards");
+  write_text_file(game / "game.yaml",
+                  "game: Toss\nplayers: 2\nrules: rules.lua\nendings: [high]\n"
+                  "variants: {idle: Idle, dear: Dear}\n");
+  write_text_file(game / "rules.lua",
+                  "local game, rules = ...\nrules.price = 1\n"
+                  "function rules.turn(player)\n"
+                  "  if game:roll(\"1d6\") > rules.price then\n"
+                  "    game:finish { ending = \"high\", winner = player }\n  end\nend\n");
+  write_text_file(game / "variants" / "idle.lua",
+                  "-- Nothing yet.\nlocal game, rules, base = ...\n");
+  write_text_file(game / "variants" / "dear.lua",
+                  "local game, rules, base = ...\nrules.price = 2\n");
+  const std::string shelf = " --matches 3 --seed 1 --shelf " + folder.path().string();
+  expect_error("compare toss --variant idle" + shelf,
+               "idle replaces nothing: no function, option or file of toss differs");
+  EXPECT_EQ(run_windrose("compare toss --variant dear" + shelf).code, 0);
+}
+
 TEST(Lab, RefusesWhatItCannotDo) {
   expect_error("simulate pig --agents random,random --tournament",
                "a tournament needs two different agents");

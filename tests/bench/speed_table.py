@@ -8,8 +8,9 @@ library decide in a second, with the memory of a match.
     tests/bench/speed_table.py build-rel/bin/windrose_bench [--repeat 5] [--seconds 0.3]
     tests/bench/speed_table.py build-rel/bin/windrose_bench --against COMMIT
 
---against builds that commit in a folder of its own and runs both programs by turns; the last column
-is new divided by old, for a rate. A busy machine makes every figure worthless: the script says so
+--against builds that commit in a folder of its own below TMPDIR and runs both programs by turns; the
+last column is new divided by old, for a rate. With ccache, a TMPDIR below its base_dir makes that
+build a matter of minutes. A busy machine makes every figure worthless: the script says so
 when the load is above a tenth of a processor.
 """
 import argparse

@@ -129,6 +129,27 @@ TEST_F(Compare, StopsWhenTheLengthIsKnownWellEnough) {
   EXPECT_TRUE(run.until.starts_with("turns ± ")) << run.until;
 }
 
+TEST_F(Compare, EachLookTellsHowFarItIs) {
+  base_ = shelf_.open_variant("");
+  variant_ = shelf_.open_variant("other");
+  std::vector<Look> looks;
+  Experiment experiment;
+  experiment.plan.matches = 3000;
+  experiment.plan.turn_seats = true;
+  experiment.until.kind = Until::Kind::narrow;
+  experiment.until.reach = 0.2;
+  experiment.looked = [&looks](const Look& look) { looks.push_back(look); };
+  const ExperimentRun run = run_experiment(*base_, *variant_, experiment);
+  ASSERT_FALSE(looks.empty());
+  EXPECT_EQ(looks.front().pairs, 1000);
+  EXPECT_EQ(looks.front().measure, "turns");
+  EXPECT_EQ(looks.front().wanted, 0.2);
+  EXPECT_GT(looks.front().reach, 0.2);
+  EXPECT_EQ(looks.front().likely, run.pairs.count());
+  EXPECT_EQ(looks.size(), 4U);  // at 1,000, 1,250, 1,563 and 1,954
+  EXPECT_EQ(run.pairs.count(), 2443);
+}
+
 TEST_F(Compare, StopsWhenTheAnswerIsSure) {
   Until until;
   until.kind = Until::Kind::sure;

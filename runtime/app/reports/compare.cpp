@@ -1,8 +1,12 @@
 // `windrose compare`: variants against the base, on the same matches.
+#include <algorithm>
 #include <atomic>
 #include <iostream>
 #include <memory>
+#include <mutex>
+#include <optional>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "runtime/app/command/commands.h"
@@ -17,6 +21,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/compare/experiment_store.h"
+#include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 
 namespace windrose {
@@ -55,17 +60,31 @@ Until read_until(const std::string& text, std::vector<std::string>& asked) {
   return until;
 }
 
+/// Whether a script has more than comments and the names of what it is given.
+bool does_something(std::string_view script) {
+  for (const std::string& line : split(script, '\n')) {
+    const std::string code(trim(line.substr(0, line.find("--"))));
+    if (!code.empty() && !(code.starts_with("local ") && code.ends_with("= ..."))) return true;
+  }
+  return false;
+}
+
 void check_differs(const OpenGame& base, const OpenGame& variant, const std::string& name) {
   if (name.empty()) return;
   const GameData& data = variant.ruleset().data();
-  const bool has_files = data.scripts.size() != base.ruleset().data().scripts.size();
+  const auto& scripts_before = base.ruleset().data().scripts;
+  const bool has_code = std::ranges::any_of(data.scripts, [&](const ScriptFile& script) {
+    const bool is_new =
+        std::ranges::find(scripts_before, script.path, &ScriptFile::path) == scripts_before.end();
+    return is_new && does_something(script.text);
+  });
   std::vector<std::string> options;
   for (const OptionDeclaration& option : data.options) options.push_back(option_text(option));
   std::vector<std::string> before;
   for (const OptionDeclaration& option : base.ruleset().data().options) {
     before.push_back(option_text(option));
   }
-  const bool is_marked_only = !has_files && options == before && data.things == 0;
+  const bool is_marked_only = !has_code && options == before && data.things == base.ruleset().data().things;
   if (is_marked_only) {
     throw Error(name + " replaces nothing: no function, option or file of " + data.id + " differs");
   }
@@ -93,6 +112,40 @@ nlohmann::json run_json(const OpenGame& base, const std::vector<PlayedVariant>& 
                                {"--matches", std::to_string(facts.pairs)}, *base.request().seed)}};
 }
 
+/// How far a run is that stops when it knows enough: what the last look has found.
+class LookTeller {
+ public:
+  LookTeller(const std::atomic<std::int64_t>& done, std::int64_t most)
+      : done_(&done), most_(most) {}
+
+  void take(const Look& look) {
+    const std::scoped_lock lock(mutex_);
+    last_ = look;
+  }
+
+  /// "1,240 pairs   turns -3.9 ± 3.7   wanted ± 1.8, likely at 4,768 pairs   about 31 s left".
+  [[nodiscard]] std::string line(double seconds) {
+    const std::scoped_lock lock(mutex_);
+    const std::int64_t pairs = *done_ / 2;
+    std::string text = fmt::format("{:>6} pairs", with_commas(pairs));
+    if (!last_) return text + "   first look at 1,000      Ctrl-C stops and keeps them";
+    const int digits = digits_for(last_->reach);
+    text += "   " + last_->measure + " " + figure(last_->difference, digits) + " ± " +
+            figure(last_->reach, digits);
+    if (last_->wanted <= 0) return text + "   not settled yet      Ctrl-C stops and keeps them";
+    text += "   wanted ± " + figure(last_->wanted, digits_for(last_->wanted));
+    if (last_->likely == 0) return text + ", more than " + with_commas(most_) + " pairs would tell";
+    return text + ", likely at " + with_commas(last_->likely) + " pairs" +
+           time_left(pairs, last_->likely, seconds);
+  }
+
+ private:
+  const std::atomic<std::int64_t>* done_;
+  std::int64_t most_;
+  std::mutex mutex_;
+  std::optional<Look> last_;
+};
+
 /// Plays one variant against the base, telling how far it is.
 std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Experiment experiment) {
   std::atomic<std::int64_t> done{0};
@@ -100,9 +153,16 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
   experiment.plan.stop = &StopOnInterrupt::stop();
   const StopOnInterrupt guard;
   std::unique_ptr<ExperimentRun> run;
-  with_progress(done, 2 * experiment.plan.matches, "matches", [&] {
+  const auto play = [&] {
     run = std::make_unique<ExperimentRun>(run_experiment(base, variant, experiment));
-  });
+  };
+  if (experiment.until.kind == Until::Kind::all) {
+    with_progress(done, 2 * experiment.plan.matches, "matches", play);
+    return run;
+  }
+  LookTeller teller(done, experiment.plan.matches);
+  experiment.looked = [&teller](const Look& look) { teller.take(look); };
+  with_progress([&teller](double seconds) { return teller.line(seconds); }, play);
   return run;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "runtime/app/command/version.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/page/page.h"
@@ -56,6 +57,7 @@ CompareFrame frame_of(const Arguments& arguments, const OpenGame& base, const Pl
   frame.seconds = run.base.seconds + run.variant.seconds;
   frame.jobs = facts.jobs;
   frame.shards = facts.shards;
+  frame.version = version_text();
   std::vector<std::string> more = {"--matches", std::to_string(facts.pairs)};
   for (const std::string& ask : facts.asked_words) {
     more.insert(more.end(), {"--ask", shell_word(ask)});

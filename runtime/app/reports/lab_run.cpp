@@ -38,15 +38,10 @@ std::string duration_text(double seconds) {
 }
 
 std::string progress_text(std::int64_t done, std::int64_t asked, const char* what, double seconds) {
-  constexpr double kLeftFrom = 2;  // seconds
   const double rate = static_cast<double>(done) / seconds;
-  std::string text =
-      fmt::format("{:>3} %  {} of {} {}   {} a second", 100 * done / asked, with_commas(done),
-                  with_commas(asked), what, figure(rate, rate < 10 ? 1 : 0));
-  if (seconds >= kLeftFrom && done > 0) {
-    text += "   about " + duration_text(static_cast<double>(asked - done) / rate) + " left";
-  }
-  return text + "      Ctrl-C stops and keeps them";
+  return fmt::format("{:>3} %  {} of {} {}   {} a second{}      Ctrl-C stops and keeps them",
+                     100 * done / asked, with_commas(done), with_commas(asked), what,
+                     figure(rate, rate < 10 ? 1 : 0), time_left(done, asked, seconds));
 }
 
 }  // namespace
@@ -103,7 +98,19 @@ const std::atomic<bool>& StopOnInterrupt::stop() {
   return interrupted;
 }
 
+std::string time_left(std::int64_t done, std::int64_t asked, double seconds) {
+  constexpr double kLeftFrom = 2;
+  if (seconds < kLeftFrom || done <= 0) return "";
+  const double rate = static_cast<double>(done) / seconds;
+  return "   about " + duration_text(static_cast<double>(asked - done) / rate) + " left";
+}
+
 void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, const char* what,
+                   const std::function<void()>& work) {
+  with_progress([&](double seconds) { return progress_text(done, asked, what, seconds); }, work);
+}
+
+void with_progress(const std::function<std::string(double)>& line,
                    const std::function<void()>& work) {
   if (!errors_are_terminal()) return work();
   std::mutex mutex;
@@ -121,7 +128,7 @@ void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, co
         std::cerr << "\r\033[Kstopping after the matches being played; again to leave at once\n";
       }
       const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-      std::cerr << "\r\033[K" << progress_text(done, asked, what, passed.count()) << std::flush;
+      std::cerr << "\r\033[K" << line(passed.count()) << std::flush;
       has_told = true;
       wait = std::chrono::milliseconds(250);
     }

@@ -43,6 +43,12 @@ class StopOnInterrupt {
 /// printed where the error output is no terminal.
 void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, const char* what,
                    const std::function<void()>& work);
+/// The same with a line of the caller's: `line` is called from another thread, four times a second,
+/// with the seconds that have passed.
+void with_progress(const std::function<std::string(double)>& line,
+                   const std::function<void()>& work);
+/// "   about 31 s left"; empty in the first two seconds, and where nothing has been done.
+[[nodiscard]] std::string time_left(std::int64_t done, std::int64_t asked, double seconds);
 
 /// Writes a page; refuses to write over a file that is no report of windrose, unless `force`.
 void check_report_file(const std::string& file, bool force);

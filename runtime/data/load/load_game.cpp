@@ -52,12 +52,13 @@ std::uint64_t hash_of_game(const YamlNode& root, std::uint64_t hash) {
   return hash_tree(play, hash);
 }
 
-/// What is in the box: everything that changes play but the scripts.
-std::uint64_t fingerprint_of_things(const GameData& game, const Trees& trees) {
+/// What is in the box: everything that changes play but the scripts; `variants` are named in it.
+std::uint64_t fingerprint_of_things(const GameData& game, const Trees& trees,
+                                    const std::vector<std::string>& variants) {
   std::uint64_t hash = hash_bytes(game.id);
   hash = hash_of_game(trees.game, hash);
   hash = hash_tree(trees.board, hash);
-  for (const std::string& variant : game.active_variants) hash = hash_bytes(variant, hash);
+  for (const std::string& variant : variants) hash = hash_bytes(variant, hash);
   hash = hash_bytes(game.scenario, hash);
   for (const OptionDeclaration& option : game.options) {
     hash = hash_bytes(option.start.word,
@@ -67,8 +68,8 @@ std::uint64_t fingerprint_of_things(const GameData& game, const Trees& trees) {
 }
 
 /// Everything that changes play, but not where it lies on the disk.
-std::uint64_t fingerprint(const GameData& game) {
-  std::uint64_t hash = game.things;
+std::uint64_t fingerprint(const GameData& game, const Trees& trees) {
+  std::uint64_t hash = fingerprint_of_things(game, trees, game.active_variants);
   for (const ScriptFile& script : game.scripts) {
     hash = hash_bytes(script.text, hash_bytes(script.path, hash));
   }
@@ -284,8 +285,8 @@ void load_into(Loading& loading, const GameFolder& folder, const GameRequest& re
     if (!names_a_number(option)) set_option(game, option);
   }
   load_rulebook(loading, folder);
-  game.things = fingerprint_of_things(game, trees);
-  game.ruleset = fingerprint(game);
+  game.things = fingerprint_of_things(game, trees, {});  // the same for a variant that sets nothing
+  game.ruleset = fingerprint(game, trees);
 }
 
 /// Findings of one way to load the game.

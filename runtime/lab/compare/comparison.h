@@ -69,6 +69,8 @@ class Pairs {
   [[nodiscard]] const std::vector<MeasureInfo>& infos() const { return infos_; }
   /// Half the width of the 95 % interval of a measure now, in its own units.
   [[nodiscard]] double reach(std::size_t measure) const;
+  /// The mean difference of a measure now, variant minus base, in its own units.
+  [[nodiscard]] double mean(std::size_t measure) const;
   /// Adds other pairs of the same rulesets.
   void merge(const Pairs& other);
   template <class Self, class Store>

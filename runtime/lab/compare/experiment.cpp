@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -35,13 +36,18 @@ std::vector<std::size_t> asked_indexes(const Pairs& pairs, std::vector<std::stri
   return indexes;
 }
 
+/// What half the interval of a measure should be.
+double wanted_reach(const ExperimentRun& run, const Until& until, std::size_t measure) {
+  if (!until.is_percent) return until.reach;
+  const double mean = run.base.measures[measure].mean() / run.pairs.infos()[measure].scale;
+  return until.reach / 100 * std::abs(mean);
+}
+
 /// Whether all asked measures are known as well as was wanted; says so in `until`.
 bool is_narrow(ExperimentRun& run, const Until& until, const std::vector<std::size_t>& asked) {
   std::string told;
   for (const std::size_t i : asked) {
-    const double mean = run.base.measures[i].mean() / run.pairs.infos()[i].scale;
-    const double wanted = until.is_percent ? until.reach / 100 * std::abs(mean) : until.reach;
-    if (run.pairs.reach(i) > wanted) return false;
+    if (run.pairs.reach(i) > wanted_reach(run, until, i)) return false;
     told += (told.empty() ? "" : ", ") +
             fmt::format("{} ± {:.2f}", run.pairs.infos()[i].id, run.pairs.reach(i));
   }
@@ -65,6 +71,29 @@ bool is_sure(ExperimentRun& run, const std::vector<std::string>& asked) {
   }
   run.until = "each asked measure is settled";
   return true;
+}
+
+/// What a look found that does not end the experiment. `left` are the looks still to come.
+Look look_at(const ExperimentRun& run, const Until& until, const std::vector<std::size_t>& asked,
+             std::span<const std::int64_t> left) {
+  Look look;
+  look.pairs = run.pairs.count();
+  for (const std::size_t i : asked) {
+    const MeasureInfo& info = run.pairs.infos()[i];
+    look.measure = info.id;
+    look.difference = run.pairs.mean(i);
+    look.reach = run.pairs.reach(i);
+    if (until.kind != Until::Kind::narrow) break;
+    look.wanted = wanted_reach(run, until, i);
+    if (look.reach > look.wanted) break;
+  }
+  if (look.wanted <= 0) return look;
+  const double times = look.reach / look.wanted;
+  const double needed = static_cast<double>(look.pairs) * times * times;
+  const auto enough = std::ranges::find_if(
+      left, [&](std::int64_t pairs) { return static_cast<double>(pairs) >= needed; });
+  if (enough != left.end()) look.likely = *enough;
+  return look;
 }
 
 }  // namespace
@@ -115,6 +144,11 @@ ExperimentRun run_experiment(OpenGame& base, OpenGame& variant, const Experiment
       break;
     }
     if (experiment.until.kind == Until::Kind::sure && is_sure(run, asked_ids)) break;
+    const bool is_last = look + 1 == looks.size();
+    if (experiment.looked && experiment.until.kind != Until::Kind::all && !is_last) {
+      const auto left = std::span(looks).subspan(look + 1);
+      experiment.looked(look_at(run, experiment.until, asked, left));
+    }
   }
   return run;
 }

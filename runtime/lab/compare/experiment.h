@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,21 @@ struct Until {
   bool is_percent = false;  // of the base's mean
 };
 
+/// What is known when an experiment looks whether it can stop.
+struct Look {
+  std::int64_t pairs = 0;
+  std::string measure;  // the first asked one that is not known well enough
+  double difference = 0;
+  double reach = 0;         // half its 95 % interval
+  double wanted = 0;        // narrow: what half the interval should be; 0: not asked
+  std::int64_t likely = 0;  // narrow: pairs at which it probably will; 0: more than may be played
+};
+
 struct Experiment {
   PlayoutPlan plan;                // its matches are the most pairs
   std::vector<std::string> asked;  // ids of measures
   Until until;
+  std::function<void(const Look&)> looked;  // after each look that does not end it; may be empty
 };
 
 /// What both sides played.

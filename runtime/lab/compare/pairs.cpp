@@ -176,6 +176,10 @@ std::vector<SmallDifference> Pairs::small(const std::vector<SmallSums>& sums) co
   return all;
 }
 
+double Pairs::mean(std::size_t measure) const {
+  return differences_.mean(measure) / infos_[measure].scale;
+}
+
 double Pairs::reach(std::size_t measure) const {
   const std::int64_t n = differences_.count(measure);
   if (n < kLeastForWords) return INFINITY;

@@ -6,12 +6,12 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
-#include "runtime/lab/compare/decisions.h"
 #include "runtime/lab/page/board_map.h"
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/page/page_frame.h"
 #include "runtime/lab/page/svg.h"
 #include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/spoken.h"
 
 namespace windrose {
 namespace {
@@ -51,7 +51,7 @@ std::string small_table(const std::vector<SmallDifference>& things, const char* 
   for (std::size_t i = 0; i < std::min(kMost, sorted.size()); ++i) {
     const SmallDifference& one = sorted[i];
     rows += fmt::format(
-        "<tr><td class=\"l{4}\">{0}</td><td class=\"d\">{1}</td><td>{2}</td><td>{3}</td>"
+        "<tr><td class=\"l w{4}\">{0}</td><td class=\"d\">{1}</td><td>{2}</td><td>{3}</td>"
         "<td>{5}</td><td>{6}</td></tr>",
         svg::escaped(one.name), figure(times * one.base, digits),
         figure(times * one.variant, digits),
@@ -69,44 +69,19 @@ std::string small_table(const std::vector<SmallDifference>& things, const char* 
       kind, rows);
 }
 
-/// The choices that were found to differ, and the next ones.
-std::string choices_table(const PlayoutRun& base, const PlayoutRun& variant) {
-  constexpr std::size_t kMost = 12;
-  std::vector<DecisionDifference> all = decision_differences(base, variant);
-  std::ranges::stable_sort(all, {}, &DecisionDifference::p);
-  std::string rows;
-  for (std::size_t i = 0; i < std::min(kMost, all.size()); ++i) {
-    const DecisionDifference& one = all[i];
-    const std::string reach = one.reach > 0 ? fmt::format(" ± {:.1f}", 100 * one.reach) : "";
-    rows += fmt::format(
-        "<tr><td class=\"l w\">{}<span class=\"d\">, {}</span></td><td class=\"d\">{:.1f}</td>"
-        "<td>{:.1f}</td><td class=\"d\">{:.1f} %</td><td>{:.1f} "
-        "%</td><td>{}{}</td><td>{}</td></tr>",
-        svg::escaped(one.answer), svg::escaped(cut_text(one.question, 40)), one.base_offered,
-        one.variant_offered, 100 * one.base, 100 * one.variant,
-        svg::minus(signed_figure(100 * one.difference, 1)), reach, found_chip(one.found));
-  }
-  if (rows.empty()) return "";
-  if (all.size() > kMost) {
-    rows += fmt::format("<tr><td class=\"l d\">{} more with --all in the text</td></tr>",
-                        all.size() - kMost);
-  }
-  return "<table><tr><th class=\"l\">choice</th><th>offered, base</th><th>variant</th><th>taken, "
-         "base</th><th>variant</th><th>points</th><th></th></tr>" +
-         rows + "</table>";
+/// The same things under the names that people read.
+template <class Name>
+std::vector<SmallDifference> renamed(std::vector<SmallDifference> things, Name name) {
+  for (SmallDifference& one : things) one.name = name(one.name);
+  return things;
 }
 
-/// Cards by the names that are printed on them.
-std::vector<SmallDifference> with_names(std::vector<SmallDifference> cards, const GameData& data) {
-  for (SmallDifference& one : cards) {
-    const std::string id = one.name.substr(0, one.name.rfind('.'));  // of a copy: "hull.2"
-    for (const DeckDeclaration& deck : data.decks) {
-      auto card = std::ranges::find(deck.cards, one.name, &CardData::id);
-      if (card == deck.cards.end()) card = std::ranges::find(deck.cards, id, &CardData::id);
-      if (card != deck.cards.end() && !card->name.empty()) one.name = card->name;
-    }
-  }
-  return cards;
+std::string same_winner_text(const Comparison& comparison) {
+  const double share = static_cast<double>(comparison.same_winner()) /
+                       static_cast<double>(std::max<std::int64_t>(comparison.pairs(), 1));
+  return fmt::format(
+      "<div class=\"note\">The same player wins both matches of a pair in {:.1f} %.</div>",
+      100 * share);
 }
 
 std::string facts_text(const char* title, const std::string& facts) {
@@ -163,7 +138,7 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
   const int players = base.ruleset().players();
   const std::string marks = legend(frame.name);
   std::string body = answer_box("Verdict", verdict_text(comparison, frame, of_base, of_variant),
-                                settling_text(comparison));
+                                rest_text(comparison) + settling_text(comparison));
   body += forest_section(comparison);
   body +=
       pair_of(box("How long it takes", "Turns of a match, of all matches on both sides.",
@@ -173,7 +148,11 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
                 return fan.empty() ? fan : fan + marks;
               }()));
   const std::string map = difference_map(base, look, comparison);
-  const std::string endings = small_table(comparison.endings(), "ending, %", true);
+  const auto named = [&data](std::string (*name)(const GameData&, const std::string&)) {
+    return [&data, name](const std::string& id) { return name(data, id); };
+  };
+  const std::string endings =
+      small_table(renamed(comparison.endings(), named(ending_name)), "ending, %", true);
   const std::string only = facts_text(
       "Only in the variant", only_in_variant(base.ruleset(), variant.game->ruleset(), of_variant));
   if (!map.empty()) {
@@ -184,14 +163,21 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
   }
   body += pair_of(box("Who has the better seat", "Base above, variant below.",
                       seats_plot(of_variant, &of_base, players) + marks),
-                  box("How it ends", "Share of the matches with each ending.", endings));
+                  box("How it ends", "Share of the matches with each ending.",
+                      endings + same_winner_text(comparison)));
   body += pair_of(box("Decisions, offered and taken",
                       "How often a match offered a choice, and how often agents took it.",
-                      choices_table(of_base, of_variant)),
+                      decisions_plot(of_variant, of_base)),
                   "");
-  body += pair_of(box("Cards", "Plays for each match.",
-                      small_table(with_names(comparison.cards(), data), "card")),
-                  map.empty() ? box("What pairing saved", "", only + saved_text(comparison)) : "");
+  const std::string cards = cards_plot(*variant.game, of_variant, &of_base);
+  body += pair_of(box("Cards, by draw and by win",
+                      "Who won the matches in which a card was drawn. Base above, variant below.",
+                      cards.empty() ? cards : cards + marks),
+                  box("Cards, played", "Plays for each match.",
+                      small_table(renamed(comparison.cards(), named(card_name)), "card")));
+  if (map.empty()) {
+    body += pair_of(box("What pairing saved", "", only + saved_text(comparison)), "");
+  }
   body += provenance(
       {{"base", "ruleset " + to_hex(data.ruleset)},
        {"variant", frame.name + ", ruleset " + to_hex(variant.game->ruleset().data().ruleset)},
@@ -203,7 +189,7 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
                        ? fmt::format("at the {} pairs asked for", with_commas(frame.asked))
                        : frame.until},
        {"errors", fmt::format("{} pairs left out, {} cut", frame.errors, frame.cut)},
-       {"ran", fmt::format("{:.1f} s, {}", frame.seconds, counted(frame.jobs, "job"))}},
+       {"ran", ran_text(frame.seconds, frame.jobs, frame.version)}},
       frame.command);
   return page_text({data.title, frame.name + " against the base game",
                     with_commas(comparison.pairs()) + " matched pairs", players_of_page(base)},
@@ -218,7 +204,9 @@ std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook&
           {"length", length_plot(*variant.run, variant.base)},
           {"seats", seats_plot(*variant.run, variant.base, base.ruleset().players())},
           {"standing", fan_plot(*variant.run, variant.base, unit)},
-          {"board", difference_map(base, look, comparison)}};
+          {"board", difference_map(base, look, comparison)},
+          {"cards", cards_plot(*variant.game, *variant.run, variant.base)},
+          {"decisions", decisions_plot(*variant.run, *variant.base)}};
 }
 
 }  // namespace windrose

@@ -153,10 +153,10 @@ std::string coverage_page(const OpenGame& open_game, const CoverageRun& run,
                       {"agents", agents_of_page(open_game)},
                       {"seed", std::to_string(open_game.request().seed.value_or(0))},
                       {"never", fmt::format("rarer than 1 match in {}, at 95 %", figure(rarer, 0))},
-                      {"ran", fmt::format("{:.1f} s, {}", run.seconds, counted(run.jobs, "job"))}},
+                      {"ran", ran_text(run.seconds, run.jobs, frame.version)}},
                      frame.command);
   return page_text({data.title, "What the matches reached, and what never came up",
-                    matches_text(run.matches), counted(open_game.ruleset().players(), "player")},
+                    matches_text(run.matches), players_of_page(open_game)},
                    body);
 }
 

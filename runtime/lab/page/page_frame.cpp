@@ -165,6 +165,11 @@ std::string players_of_page(const OpenGame& open_game) {
          (is_all_same ? ", all " + agents[0] : "");
 }
 
+std::string ran_text(double seconds, int jobs, const std::string& version) {
+  return fmt::format("{:.1f} s, {}", seconds, counted(jobs, "job")) +
+         (version.empty() ? "" : ", Windrose " + version);
+}
+
 std::string agents_of_page(const OpenGame& open_game) {
   return join(open_game.request().agents, ", ");
 }

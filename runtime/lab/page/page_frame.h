@@ -40,6 +40,8 @@ struct PageHead {
 [[nodiscard]] std::string options_of(const GameData& data);
 /// "4 players, all mogul", or without agents where they differ.
 [[nodiscard]] std::string players_of_page(const OpenGame& open_game);
+/// "7.9 s, 4 jobs, Windrose 0.2.0"; `version` may be empty.
+[[nodiscard]] std::string ran_text(double seconds, int jobs, const std::string& version);
 /// "mogul, mogul, mogul, mogul".
 [[nodiscard]] std::string agents_of_page(const OpenGame& open_game);
 

@@ -1,4 +1,4 @@
-// Plots of intervals: seats around the fair share, cards by win, differences of all measures.
+// Plots of intervals: seats around the fair share, differences of all measures.
 #include <algorithm>
 #include <cmath>
 
@@ -7,15 +7,11 @@
 #include "runtime/lab/page/plots.h"
 #include "runtime/lab/page/svg.h"
 #include "runtime/lab/report/figures.h"
-#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {
 
 using svg::Plot;
-
-constexpr double kMostCards = 10;  // of which half are at either end
-constexpr double kZ95 = 1.96;
 
 /// The disc of a seat, as the game's faces draw it: a shape and its number.
 std::string seat_sign(int seat, double x, double y) {
@@ -133,95 +129,6 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, int player
               is_sure ? "share of matches won, with 95 % interval" : "share of matches won", " %",
               true);
   return svg::picture(502, plot.bottom() + 40, plot.parts(), "Wins by seat");
-}
-
-std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run) {
-  const Ruleset& ruleset = open_game.ruleset();
-  const State state(ruleset, 0);
-  struct Row {
-    std::string name;
-    double drawn = 0;
-    double share = 0;
-    double error = 0;
-    bool found = false;
-  };
-  std::vector<Row> rows;
-  std::int64_t all = 0;
-  std::int64_t won = 0;
-  const std::int64_t matches = run.statistics.sound_matches();
-  for (std::size_t card = 0; card < run.statistics.card_wins().size(); ++card) {
-    const CardWins& wins = run.statistics.card_wins()[card];
-    all += wins.drawn;
-    won += wins.won;
-    if (wins.drawn == 0) continue;
-    rows.push_back({code_id(state, Code(Kind::card, static_cast<int>(card))),
-                    static_cast<double>(wins.drawn) / static_cast<double>(matches), wins.share(),
-                    wins.error(matches)});
-  }
-  if (rows.size() < 2 || matches < kLeastForWords) return "";
-  const double middle = static_cast<double>(won) / static_cast<double>(all);
-  std::vector<double> p;
-  for (const Row& row : rows) {
-    const double t = row.error > 0 ? std::abs(row.share - middle) / row.error : 0;
-    p.push_back(2 * normal_above(t));
-  }
-  const std::vector<bool> found = found_among(p);
-  for (std::size_t i = 0; i < rows.size(); ++i) rows[i].found = found[i];
-  std::ranges::stable_sort(rows, std::greater(), &Row::share);
-  const std::size_t left_out = rows.size() > kMostCards ? rows.size() - 10 : 0;
-  const std::size_t half = left_out > 0 ? 5 : rows.size();
-  std::vector<const Row*> shown;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (left_out > 0 && i == half) shown.push_back(nullptr);
-    if (left_out == 0 || i < half || i >= rows.size() - half) shown.push_back(&rows[i]);
-  }
-  double low = middle;
-  double high = middle;
-  for (const Row* row : shown) {
-    if (row == nullptr) continue;
-    low = std::min(low, row->share - kZ95 * row->error);
-    high = std::max(high, row->share + kZ95 * row->error);
-  }
-  constexpr double kRow = 22;
-  const double pad = 0.05 * (high - low) + 0.002;
-  Plot plot({236, 34, 196, kRow * static_cast<double>(shown.size())}, 100 * (low - pad),
-            100 * (high + pad), 0, 1);
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    const double y = plot.area().y + kRow * (static_cast<double>(i) + 0.5);
-    if (shown[i] == nullptr) {
-      plot.add(svg::text(0, y + 4.5, fmt::format("… {} between", left_out), {.fill = svg::kInk3}));
-      continue;
-    }
-    const Row& row = *shown[i];
-    const char* const color = row.found ? svg::kAct : svg::kBase;
-    const int weight = row.found ? 600 : 400;
-    std::string name = row.name;
-    if (name.size() > 26) name = name.substr(0, 25) + "…";
-    plot.add(svg::text(0, y + 4.5, name, {.size = 13, .fill = svg::kInk, .weight = weight}));
-    plot.add(svg::text(214, y + 4.5, fmt::format("{:.2f}", row.drawn), {.anchor = "end"}));
-    plot.add(svg::line({{plot.x(100 * (row.share - kZ95 * row.error)), y},
-                        {plot.x(100 * (row.share + kZ95 * row.error)), y}},
-                       color, 2.6));
-    plot.add(row.found ? svg::variant_mark(plot.x(100 * row.share), y, 5)
-                       : svg::base_mark(plot.x(100 * row.share), y, 4.4));
-    plot.add(svg::text(502, y + 4.5, percent(row.share),
-                       {.size = 12.5, .fill = svg::kInk, .anchor = "end", .weight = weight}));
-  }
-  const double at = plot.x(100 * middle);
-  plot.add(svg::line({{at, plot.area().y}, {at, plot.bottom()}}, svg::kInk, 1.3));
-  const svg::TextStyle head{.size = 11, .fill = svg::kInk3, .anchor = "end", .weight = 600};
-  plot.add(svg::text(214, plot.area().y - 9, "drawn", head));
-  plot.add(svg::text(502, plot.area().y - 9, "by winners", head));
-  plot.add(svg::text(at, plot.area().y - 9, "any card " + percent(middle),
-                     {.size = 11, .fill = svg::kInk, .anchor = "middle", .weight = 600}));
-  std::vector<double> labels = svg::ticks(100 * (low - pad), 100 * (high + pad));
-  if (labels.size() > 5) {
-    std::vector<double> fewer;
-    for (std::size_t i = 0; i < labels.size(); i += 2) fewer.push_back(labels[i]);
-    labels = fewer;
-  }
-  plot.x_axis(labels, "share of draws made by the later winner", " %", true);
-  return svg::picture(502, plot.bottom() + 40, plot.parts(), "Cards by draw and by win");
 }
 
 std::string forest_plot(const Comparison& comparison) {

@@ -28,8 +28,15 @@ namespace windrose {
 [[nodiscard]] std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base,
                                    const std::string& unit);
 
-/// Cards by the share of draws that winners made; empty without such draws.
-[[nodiscard]] std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run);
+/// Cards by the share of draws that winners made; empty without such draws. With a base, those that
+/// changed most come first.
+[[nodiscard]] std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run,
+                                     const PlayoutRun* base);
+
+/// How often choices were offered and taken; empty where nobody was asked.
+[[nodiscard]] std::string decisions_plot(const PlayoutRun& run);
+/// The same against a base: the choices that changed most.
+[[nodiscard]] std::string decisions_plot(const PlayoutRun& run, const PlayoutRun& base);
 
 /// The differences of all measures; an empty text where nothing was judged.
 [[nodiscard]] std::string forest_plot(const Comparison& comparison);

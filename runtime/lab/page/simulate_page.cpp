@@ -1,6 +1,7 @@
 // The page of `simulate`, and the pictures of its plots.
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -13,11 +14,11 @@
 #include "runtime/lab/page/page_frame.h"
 #include "runtime/lab/page/svg.h"
 #include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/spoken.h"
 
 namespace windrose {
 namespace {
 
-constexpr std::size_t kDecisionsShown = 14;
 constexpr std::size_t kNeverShown = 6;
 constexpr std::size_t kErrorsShown = 30;
 
@@ -61,42 +62,13 @@ std::string endings_table(const OpenGame& open_game, const PlayoutRun& run) {
     rows += fmt::format(
         "<tr><td class=\"l\">{}</td><td>{}</td><td{}</td><td class=\"d\">{:.1f} to "
         "{:.1f}</td></tr>",
-        svg::escaped(ending.name), with_commas(ending.count),
+        svg::escaped(ending_name(open_game.ruleset().data(), ending.name)),
+        with_commas(ending.count),
         ending.count == 0 ? " class=\"never\">never" : fmt::format(">{:.1f} %", 100 * share),
         100 * interval.low, 100 * interval.high);
   }
   return "<table><tr><th class=\"l\">ending</th><th>matches</th><th>share</th><th>95 % "
          "interval</th></tr>" +
-         rows + "</table>";
-}
-
-std::string decisions_table(const PlayoutRun& run) {
-  std::string rows;
-  std::size_t shown = 0;
-  for (const AskedRow& row : run.asked) {
-    if (shown >= kDecisionsShown) break;
-    ++shown;
-    const double share = static_cast<double>(row.taken) / static_cast<double>(row.offered);
-    const std::string bar =
-        svg::picture(130, 16,
-                     svg::rect({0, 4, 130, 8}, svg::kSunk, "none", 0) +
-                         svg::rect({0, 4, 130 * share, 8}, svg::kAct, "none", 0),
-                     "share taken");
-    rows += fmt::format(
-        "<tr><td class=\"l w\">{}<span class=\"d\">, {}</span></td><td "
-        "class=\"d\">{}</td><td{}</td>"
-        "<td>{}</td></tr>",
-        svg::escaped(row.answer), svg::escaped(cut_text(row.question, 40)),
-        figure(a_match(row.offered, run), 1),
-        row.taken == 0 ? " class=\"never\">never" : fmt::format(">{:.1f} %", 100 * share), bar);
-  }
-  if (rows.empty()) return "";
-  if (shown < run.asked.size()) {
-    rows += fmt::format("<tr><td class=\"l d\">{} more with --all in the text</td></tr>",
-                        run.asked.size() - shown);
-  }
-  return "<table><tr><th class=\"l\">choice</th><th>offered</th><th>taken</th><th>0 to 100 "
-         "%</th></tr>" +
          rows + "</table>";
 }
 
@@ -108,14 +80,15 @@ std::string never_list(const OpenGame& open_game, const PlayoutRun& run) {
              "</span><div class=\"b\">" + svg::escaped(name) + "</div><div class=\"d\">" +
              svg::escaped(why) + "</div></div>";
   };
-  const auto& endings = open_game.ruleset().data().endings;
-  for (std::size_t i = 0; i < endings.size(); ++i) {
-    if (run.statistics.endings()[i] == 0) add("ending", endings[i].id, "no match ended so");
+  const GameData& data = open_game.ruleset().data();
+  for (std::size_t i = 0; i < data.endings.size(); ++i) {
+    if (run.statistics.endings()[i] > 0) continue;
+    add("ending", ending_name(data, data.endings[i].id), "no match ended so");
   }
   std::size_t shown = 0;
   for (const AskedRow& row : run.asked) {
     if (row.taken > 0 || ++shown > kNeverShown) continue;
-    add("choice", row.answer + ", " + cut_text(row.question, 40),
+    add("choice", spoken(row.answer) + ", " + cut_text(spoken(row.question), 40),
         with_commas(row.offered) + " times offered");
   }
   if (shown > kNeverShown) {
@@ -158,6 +131,33 @@ const Spread* measure(const OpenGame& open_game, const PlayoutRun& run, LabMeasu
   return &run.measures[static_cast<std::size_t>(found - infos.begin())];
 }
 
+/// How a match goes, in sentences: choices, lead changes, when it was decided, who drops out.
+std::string course_text(const OpenGame& open_game, const PlayoutRun& run) {
+  const auto mean_of = [&](LabMeasure kind, int scale) -> std::optional<double> {
+    const Spread* const spread = measure(open_game, run, kind);
+    if (spread == nullptr || spread->count() == 0) return std::nullopt;
+    return spread->mean() / scale;
+  };
+  std::string text;
+  const auto add = [&](std::string_view sentence, std::optional<double> value, int digits) {
+    if (!value) return;
+    std::string told(sentence);
+    told.replace(told.find("{}"), 2, figure(*value, digits));
+    text += (text.empty() ? "" : " ") + told;
+  };
+  const bool has_turns = run.unit_of_length() == LabMeasure::turns;
+  add(has_turns ? "A turn holds {} real choices." : "A round holds {} real choices.",
+      mean_of(LabMeasure::real_choices, 1000), 1);
+  add("The lead changes {} times.", mean_of(LabMeasure::lead_changes, 1), 1);
+  add("After {} % of the match, the later winner leads for good.",
+      mean_of(LabMeasure::decided, 1000), 0);
+  const auto comebacks = mean_of(LabMeasure::comeback, 1);
+  add("{} % of the winners were not ahead at half-time.",
+      comebacks ? std::optional(100 * *comebacks) : std::nullopt, 1);
+  add("The first player is out in round {}.", mean_of(LabMeasure::first_out, 1), 0);
+  return text;
+}
+
 std::string lead_plots(const OpenGame& open_game, const PlayoutRun& run) {
   const Spread* const changes = measure(open_game, run, LabMeasure::lead_changes);
   const Spread* const decided = measure(open_game, run, LabMeasure::decided);
@@ -177,7 +177,8 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
                           const ReportFrame& frame) {
   const GameData& data = open_game.ruleset().data();
   const int players = open_game.ruleset().players();
-  std::string body = answer_box("In short", answer_text(open_game, run), "");
+  std::string body =
+      answer_box("In short", answer_text(open_game, run), course_text(open_game, run));
   body += section("What was measured",
                   "Each row is a number of a match. sd: how far matches differ from the mean.",
                   measures_table(open_game, run));
@@ -203,10 +204,10 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
   body +=
       pair_of(box("Cards, by draw and by win",
                   "Who won the matches in which a card was drawn. Filled: unlike the other cards.",
-                  cards_plot(open_game, run)),
+                  cards_plot(open_game, run, nullptr)),
               box("Decisions, offered and taken",
                   "How often a match offered a choice, and how often agents took it.",
-                  decisions_table(run)));
+                  decisions_plot(run)));
   body += pair_of(box("How it ends", "", endings_table(open_game, run)),
                   box("Errors", "Matches in which a script failed.", errors_table(run)));
   const std::string variants =
@@ -220,7 +221,7 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
        {"options", options_of(data)},
        {"agents", agents_of_page(open_game)},
        {"errors", fmt::format("{} errors, {} cut", run.statistics.errors(), run.statistics.cuts())},
-       {"ran", fmt::format("{:.1f} s, {}", run.seconds, counted(run.jobs, "job"))}},
+       {"ran", ran_text(run.seconds, run.jobs, frame.version)}},
       frame.command);
   return page_text({data.title,
                     data.active_variants.empty() ? "The game as it is, played by agents"
@@ -235,7 +236,8 @@ std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const Gam
           {"seats", seats_plot(run, nullptr, open_game.ruleset().players())},
           {"standing", fan_plot(run, nullptr, open_game.ruleset().data().standing.unit)},
           {"board", arrivals_map(open_game, look, run)},
-          {"cards", cards_plot(open_game, run)}};
+          {"cards", cards_plot(open_game, run, nullptr)},
+          {"decisions", decisions_plot(run)}};
 }
 
 void write_pictures(const std::string& folder, const std::vector<NamedPicture>& pictures) {

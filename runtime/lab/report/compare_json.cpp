@@ -109,6 +109,8 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     json["same_winner"] = comparison.same_winner();
     json["verdict"] = verdict_text(comparison, variants.front().frame, base, *variants.front().run);
     json["command"] = variants.front().frame.command;
+    const std::string& version = variants.front().frame.version;
+    json["version"] = version.empty() ? Json() : Json(version);
   }
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

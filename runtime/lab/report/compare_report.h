@@ -19,6 +19,7 @@ struct CompareFrame {
   std::string name;    // of the variant: "mooring_pot"
   std::string until;   // why it stopped by itself: "turns ± 1.70"
   std::string command;
+  std::string version;  // of the program
   std::int64_t errors = 0;
   std::int64_t cut = 0;
   int round_limit = 0;  // rounds after which a match is cut or ends; 0: never
@@ -30,6 +31,12 @@ struct CompareFrame {
 /// The answer in sentences: what is clear, what may be, the seats.
 [[nodiscard]] std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
                                        const PlayoutRun& base, const PlayoutRun& variant);
+
+/// Whether another measure tells the same, so that sentences leave this one out.
+[[nodiscard]] bool is_said_again(const Difference& one, const Comparison& comparison);
+
+/// What else is clear, and what has not moved; empty where nothing was judged.
+[[nodiscard]] std::string rest_text(const Comparison& comparison);
 
 /// What would settle what may be, and what pairing saved.
 [[nodiscard]] std::string settling_text(const Comparison& comparison);

@@ -188,7 +188,7 @@ std::string pairing_text(const Comparison& comparison) {
 
 std::string forecast_text(const Comparison& comparison) {
   for (const Difference& one : comparison.differences()) {
-    if (one.word != Word::maybe || one.t == 0) continue;
+    if (one.word != Word::maybe || one.t == 0 || is_said_again(one, comparison)) continue;
     const double ratio = (comparison.critical_t() + 0.84) / std::abs(one.t);
     const double pairs = static_cast<double>(one.pairs) * ratio * ratio;
     const double unit = std::pow(10, std::floor(std::log10(pairs)) - 1);

@@ -130,9 +130,25 @@ std::string coverage_answer(const CoverageRun& run) {
   return join(parts, ", ") + " were reached in " + matches_text(run.matches) + ".";
 }
 
+namespace {
+
+/// A value that the option does not have now; empty where any number may do.
+std::string other_value(const OptionDeclaration& option) {
+  if (option.type == ValueType::flag) return option.start.number != 0 ? "false" : "true";
+  for (const std::string& word : option.one_of) {
+    if (word != option.start.word) return word;
+  }
+  return "";
+}
+
+}  // namespace
+
 std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
                        const OpenGame& open_game) {
   for (const OptionDeclaration& option : open_game.ruleset().data().options) {
+    const bool is_named = thing.text.find("option " + option.id) != std::string::npos;
+    const std::string other = other_value(option);
+    if (is_named && !other.empty()) return "--option " + option.id + "=" + other;
     const std::string named = "options." + option.id;
     const bool is_guarded = std::ranges::any_of(run.things, [&](const CoveredThing& branch) {
       return branch.kind == Thing::Kind::branch && branch.matches == 0 &&

@@ -8,6 +8,7 @@
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
+#include "runtime/lab/report/spoken.h"
 #include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
 
@@ -276,8 +277,7 @@ std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool 
                            [&](std::size_t a, std::size_t b) { return arrivals[a] > arrivals[b]; });
   if (order.empty() || arrivals[order.front()] == 0) return "";
   const auto cell = [&](std::size_t i) {
-    const std::string& name = spaces[i].name.empty() ? spaces[i].id : spaces[i].name;
-    return fmt::format("{:<21}{:>9.1f}", cut_text(name, 21), per_match(arrivals[i], run));
+    return fmt::format("{:<21}{:>9.1f}", space_name(spaces, i, 21), per_match(arrivals[i], run));
   };
   std::string text = "busiest spaces         a match      least                a match\n";
   const std::size_t rows = all ? order.size() : std::min(kSpacesShown, order.size());

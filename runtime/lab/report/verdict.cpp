@@ -131,6 +131,26 @@ std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
 
 }  // namespace
 
+bool is_said_again(const Difference& one, const Comparison& comparison) {
+  return is_said_by_another(one, comparison) || is_length_again(one, comparison);
+}
+
+std::string rest_text(const Comparison& comparison) {
+  if (comparison.pairs() < kLeastForWords || comparison.all_equal()) return "";
+  std::vector<std::string> clear;
+  std::vector<std::string> still;
+  std::size_t told = 0;  // in the verdict
+  for (const Difference& one : comparison.differences()) {
+    if (is_said_again(one, comparison)) continue;
+    if (one.word == Word::nothing) still.push_back(one.info.label);
+    if (one.word == Word::clear && ++told > kMostClear) clear.push_back(phrase(one, true));
+  }
+  std::string text;
+  if (!clear.empty()) text += "Also clear: " + join(clear, "; ") + ". ";
+  if (!still.empty()) text += "Not moved: " + join(still, "; ") + ". ";
+  return text;
+}
+
 std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
                          const PlayoutRun& base, const PlayoutRun& variant) {
   const std::string pairs = with_commas(comparison.pairs());
@@ -144,7 +164,7 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
   std::vector<std::string> clear;
   std::string maybe;
   for (const Difference& one : comparison.differences()) {
-    if (is_said_by_another(one, comparison) || is_length_again(one, comparison)) continue;
+    if (is_said_again(one, comparison)) continue;
     if (one.word == Word::clear && clear.size() < kMostClear) {
       const bool is_felt = one.info.is_share || std::abs(one.effect) >= kFelt;
       clear.push_back(phrase(one, true) + (is_felt ? "" : ", but too little to feel"));
@@ -157,6 +177,9 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
   std::string text;
   if (!clear.empty()) {
     text = "With " + frame.name + ", " + join_and(clear) + ".";
+    constexpr std::string_view kRun = "too little to feel and ";
+    const std::size_t run_on = text.find(kRun);
+    if (run_on != std::string::npos) text.insert(run_on + kRun.size() - 5, ",");
   } else if (!comparison.is_cut()) {
     double reach = 0;  // the smallest effect that would have shown
     for (const Difference& one : comparison.differences()) {

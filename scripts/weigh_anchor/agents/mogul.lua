@@ -31,15 +31,19 @@ local usual_throw = 7           -- a tug earns by the throw
 
 -- The facts about each line before the match: its spaces and prices. For each level of even building, also the cost and
 -- the hire in a thousand throws of a rival. Tankers and tugs earn by number instead.
-local lines, by_number, gain, price_of = {}, {}, {}, {}
-for _, kind in ipairs(rules.lines) do
+-- A line has a number, because lists by number take less time than tables by name.
+local lines, by_number, gain, price_of, loan_of, line_of = {}, {}, {}, {}, {}, {}
+for number, kind in ipairs(rules.lines) do
   local line = { spaces = {}, prices = 0, costs = {}, earns = {}, by_count = {} }
   for i, space in ipairs(board:of_kind(kind)) do
     line.spaces[i] = space
     line.prices = line.prices + space.price
     price_of[space] = space.price
+    loan_of[space] = space.price // 4                          -- half of what a mortgage brings
+    line_of[space] = number
   end
-  line.all = #line.spaces
+  line.all, line.loans = #line.spaces, 0
+  for _, space in ipairs(line.spaces) do line.loans = line.loans + loan_of[space] end
   line.deck_price = line.spaces[1].deck_price
   for level = 0, line.deck_price > 0 and 5 or -1 do
     if level <= game.decks_for_suite or level == 5 then
@@ -60,55 +64,92 @@ for _, kind in ipairs(rules.lines) do
   for count = 1, line.deck_price == 0 and line.all or 0 do
     line.by_count[count] = count * line.spaces[1].hire[count] * visits[kind] * (kind == "tugs" and usual_throw or 1)
   end
-  lines[kind] = line
+  lines[number] = line
 end
 for _, space in ipairs(board.spaces) do by_number[space.number % 40] = space end
 
 -- What things are worth -----------------------------------------------------------------------------------------------
 
---- The earnings of a complete line for an owner with `funds` to build: the best of the levels within reach. The half of
---- its cost that selling back does not return is subtracted.
-local function earnings(line, funds, rivals)
-  local best = 0
-  for i, cost in ipairs(line.costs) do
-    if cost > funds then break end
-    best = math.max(best, line.earns[i] * rivals * horizon // 1000 - cost // 2)
+-- change[line](count, more, funds, rivals): what so many more of a line change for a player who has `count` of it.
+-- Prices and promises are added up. A deal asks this hundreds of times, so the facts are locals of each function.
+local change, fleet_of = {}, {}  -- and how many vessels a line has; 0 for tankers and tugs
+
+--- Of tankers or tugs: they earn by number.
+local function change_by_number(line)
+  local prices, all, earns = line.prices, line.all, {}
+  for count = 0, all do earns[count] = line.by_count[count] or 0 end
+  return function(count, more, _, rivals)
+    local now, times = count + more, rivals * horizon
+    return prices * now // all - prices * count // all + earns[now] * times // 1000 - earns[count] * times // 1000
   end
-  return best
 end
 
---- What `count` of a line are worth: their prices, and what they promise; a part of a line promises a part of that.
-local function worth_of(line, count, funds, rivals)
-  local worth = line.prices * count // line.all
-  if line.by_count[count] then return worth + line.by_count[count] * rivals * horizon // 1000 end
-  if line.deck_price == 0 or count == 0 then return worth end
-  local promise = (earnings(line, funds, rivals) + earnings(line, funds + later, rivals)) // 2
-  if count < line.all then promise = promise * (count == line.all - 1 and last_but_one or one_of_three) // 100 end
-  return worth + promise
+--- Of vessels: the best of the levels of building within reach, now and with what comes later. The half of the cost
+--- that selling back does not return is subtracted. A part of the line promises a part of that.
+local function change_by_building(line)
+  local prices, all, levels = line.prices, line.all, #line.costs
+  local cost_of_level, best, row = line.deck_price * all, {}, levels + 1
+  for rivals = 0, #game.players - 1 do
+    local most = 0
+    for level, cost in ipairs(line.costs) do
+      most = math.max(most, line.earns[level] * rivals * horizon // 1000 - cost // 2)
+      best[rivals * row + level] = most
+    end
+  end
+  local part = { [0] = 0 }                                     -- in hundredths, by count
+  for count = 1, all do part[count] = count == all and 100 or count == all - 1 and last_but_one or one_of_three end
+  return function(count, more, funds, rivals)
+    local now, promise, level = count + more, 0, funds // cost_of_level + 1
+    if level > 0 then promise = best[rivals * row + (level < levels and level or levels)] end
+    level = (funds + later) // cost_of_level + 1
+    if level > 0 then promise = promise + best[rivals * row + (level < levels and level or levels)] end
+    promise = promise // 2
+    return prices * now // all - prices * count // all + promise * part[now] // 100 - promise * part[count] // 100
+  end
+end
+
+for number, line in ipairs(lines) do
+  local is_fleet = line.deck_price > 0
+  fleet_of[number] = is_fleet and line.all or 0
+  change[number] = is_fleet and change_by_building(line) or change_by_number(line)
 end
 
 --- The holdings of a player: the number of each line, and the funds to build with. The funds are the cash, the salary
 --- to come and half of the possible mortgages. The cost of three decks on each vessel of complete lines is subtracted.
 local function holdings_of(player)
-  local count, funds = {}, player.cash + salary_to_come
-  for _, space in ipairs(board:where("owner", player)) do
-    local kind = space.kind
-    local line = lines[kind]
-    count[kind] = (count[kind] or 0) + 1
-    if space.share == line.all and line.deck_price > 0 then
-      funds = funds - math.max(0, 3 - space.level) * line.deck_price
-    elseif not space.mortgaged then
-      funds = funds + price_of[space] // 4
+  local mine = board:where("owner", player)
+  local funds, complete = player.cash + salary_to_come, nil
+  local count = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }               -- by line; a table that grows takes longer
+  for _, space in ipairs(mine) do
+    local line = line_of[space]
+    local now = count[line] + 1
+    count[line] = now
+    funds = funds + loan_of[space]
+    if now == fleet_of[line] then
+      complete = complete or {}
+      complete[#complete + 1] = lines[line]
     end
   end
-  return { count = count, funds = funds }
+  for _, space in ipairs(mine:where("mortgaged", true)) do
+    local line = line_of[space]
+    if count[line] ~= fleet_of[line] then funds = funds - loan_of[space] end
+  end
+  for i = 1, complete and #complete or 0 do
+    local spaces, deck_price = complete[i].spaces, complete[i].deck_price
+    funds = funds - complete[i].loans
+    for j = 1, complete[i].all do
+      local lacks = 3 - spaces[j].level
+      if lacks > 0 then funds = funds - lacks * deck_price end
+    end
+  end
+  return count, funds
 end
 
---- What so many more of a line change, for a player with these holdings who pays so much for them.
-local function change_by(holdings, kind, more, paid)
-  local line, count, rivals = lines[kind], holdings.count[kind] or 0, #game.active - 1
-  local funds = holdings.funds - math.max(paid, 0)
-  return worth_of(line, count + more, funds, rivals) - worth_of(line, count, funds, rivals)
+--- What one more vessel changes for a player who pays so much for it.
+local function change_with(player, space, paid)
+  local count, funds = holdings_of(player)
+  local line = line_of[space]
+  return change[line](count[line], 1, funds - math.max(paid, 0), #game.active - 1)
 end
 
 --- What a mortgaged vessel is worth less than another: the mortgage and its interest.
@@ -118,17 +159,18 @@ end
 
 --- What a deal changes for a player who gets and gives these spaces. `money` is what they pay more than they get.
 local function change_for(player, gets, gives, money)
-  local more, change, holdings = {}, -money, holdings_of(player)
+  local more, sum, count, funds = {}, -money, holdings_of(player)
   for _, space in ipairs(gets) do
-    more[space.kind] = (more[space.kind] or 0) + 1
-    change = change - burden(space)
+    more[line_of[space]] = (more[line_of[space]] or 0) + 1
+    sum = sum - burden(space)
   end
   for _, space in ipairs(gives) do
-    more[space.kind] = (more[space.kind] or 0) - 1
-    change = change + burden(space)
+    more[line_of[space]] = (more[line_of[space]] or 0) - 1
+    sum = sum + burden(space)
   end
-  for kind, count in pairs(more) do change = change + change_by(holdings, kind, count, money) end
-  return change
+  funds = funds - math.max(money, 0)
+  for line, so_many in pairs(more) do sum = sum + change[line](count[line], so_many, funds, #game.active - 1) end
+  return sum
 end
 
 --- In hundredths, what the gain of one rival costs a player. Two who count all of it agree on no deal, and their match
@@ -144,10 +186,10 @@ local function danger(player)
   local sum, at = 0, player.counter.space.number
   for total = 2, 12 do
     local space = by_number[(at + total) % 40]
-    local owner = space.price > 0 and space.owner
+    local owner = price_of[space] and space.owner
     if owner and owner ~= player and not space.mortgaged then
       local hire = rules.hire(space, total)
-      local line = lines[space.kind]
+      local line = lines[line_of[space]]
       if line.deck_price > 0 and space.share == line.all and space.level < 3 then
         local pieces = owner.cash // (2 * line.deck_price * line.all)
         hire = math.max(hire, space.hire[1 + math.min(3, space.level + pieces)])
@@ -169,18 +211,18 @@ function agent.throw(player, options)
   local able, cash, price, in_turn = player.able, player.cash, player.build_from, player == game.player
   if able >= 128 then return "claim" end
   if price > 0 and (cash > price or able % 4 > 1) then
-    local kept = reserve(player)
-    if cash - price >= kept and options:contains("build") then return "build" end
-    if able % 4 > 1 and options:contains("mortgage") and agent.pawns_to_build(player, kept) then return "mortgage" end
+    if cash - price >= least_cash() and options:contains("build") and cash - price >= reserve(player) then
+      return "build"
+    end
+    if able % 4 > 1 and options:contains("mortgage") and agent.pawns_to_build(player) then return "mortgage" end
   end
   if not in_turn or #options == 1 then return in_turn and "throw" or nil end
   if player.docked > 0 and danger(player) < deserted then
     if options:contains("use_card") then return "use_card" end
     if options:contains("pay_fine") then return "pay_fine" end
   end
-  if player.lift_from > 0 and cash - player.lift_from >= 2 * reserve(player) and not agent.builds_on(player) then
-    return "lift"
-  end
+  local left = player.lift_from > 0 and cash - player.lift_from or 0
+  if left >= 2 * least_cash() and left >= 2 * reserve(player) and not agent.builds_on(player) then return "lift" end
   return options:contains("offer") and agent.speaks(player) and "offer" or "throw"
 end
 
@@ -200,11 +242,11 @@ function agent.builds_on(player)
 end
 
 --- Whether single vessels are mortgaged for decks: if that is enough for one, and the Bank has it.
-function agent.pawns_to_build(player, kept)
+function agent.pawns_to_build(player)
   if not agent.builds_on(player) or not rules.can_build(player) then return false end
-  local cash = player.cash - kept
+  local cash = player.cash - reserve(player)
   for _, space in ipairs(rules.mortgageable(player)) do
-    if space.share < lines[space.kind].all then cash = cash + space.price // 2 end
+    if space.share < lines[line_of[space]].all then cash = cash + space.price // 2 end
   end
   return cash >= player.build_from
 end
@@ -231,9 +273,9 @@ end
 function agent.worth_bidding(player, lot)
   local most = 0
   for _, rival in ipairs(player.rivals) do
-    most = math.max(most, change_by(holdings_of(rival), lot.kind, 1, lot.price) - lot.price)
+    most = math.max(most, change_with(rival, lot, lot.price) - lot.price)
   end
-  return change_by(holdings_of(player), lot.kind, 1, lot.price) + envy() * most // 200
+  return change_with(player, lot, lot.price) + envy() * most // 200
 end
 
 --- Bought at sight; auctioned if no other player could pay half of its price. Singles are mortgaged for what is worth
@@ -274,7 +316,7 @@ end
 local function least_dear(options)
   return options:filter(function(option) return type(option) == "handle" end):best(function(space)
     local have = space.share
-    if have < lines[space.kind].all then return space.price - 1000 * have end
+    if have < lines[line_of[space]].all then return space.price - 1000 * have end
     return space.level > 0 and -10000 - gain[space][space.level - 1] or -5000 - space.price
   end).first
 end
@@ -298,46 +340,88 @@ function agent.duties(player) return rules.worth(player) < 10 * game.flat_duty a
 
 -- Trades --------------------------------------------------------------------------------------------------------------
 
---- The sum for a deal that would change a player's lines by `own` and the other's by `theirs`. It pays for the other
---- and is still worth it for the player. The negotiation begins at the printed prices and nears this sum by rounds.
-local function sum_for(own, theirs, prices, cash, other_cash)
-  local envied = envy()
-  local most = (100 * (own - margin) - envied * theirs) // (100 + envied)
-  local fair = (100 * (margin - theirs) + envied * own) // (100 + envied)
-  local full, kept = math.min(most, math.max(fair, prices)), least_cash()
-  local sum = prices + (full - prices) * (game.round % 3 + 1) // 3
-  sum = math.clamp(math.min(sum, full), kept - math.max(other_cash, kept), cash - kept)
-  return sum, most - sum, sum >= fair
+--- The player's own vessels that could be given for another, and how giving each eases the burden of mortgages. By
+--- line, also what giving one changes. `given`: only these vessels.
+local function spares_of(player, count, funds, rivals, given)
+  local spaces, eased, found = {}, {}, 0
+  local costs = { false, false, false, false, false, false, false, false, false, false }
+  for _, space in ipairs(given or rules.tradable_spaces(player)) do
+    local line = line_of[space]
+    if fleet_of[line] > 0 then
+      costs[line] = costs[line] or change[line](count[line], -1, funds, rivals)
+      found = found + 1
+      spaces[found], eased[found] = space, burden(space)
+    end
+  end
+  return spaces, eased, costs, found
 end
+
+--- The list, if it holds one thing.
+local function only_one(list) return #list == 1 and list or nil end
 
 --- The deal that the player would offer now: the partner, the wanted deed, the given deed (or nil), and the money. The
 --- money is negative if the player asks for it. Nil if there is no deal.
+---
+--- A draft holds what was found before, so only its deeds are looked at: the wanted one, then the given one, too.
+---
+--- `mine` and `theirs` are what a deal would change for the two players. Its sum pays for the other and is still worth
+--- it for the player. The negotiation begins at the printed prices and nears this sum by rounds.
 function agent.deal(player, fixed)
   if player.selling_out then return agent.sale(player, fixed) end
-  local cash, own = player.cash, holdings_of(player)
-  if cash < least_cash() then return nil end
-  local partner, want, give, money, is_fair, most = nil, nil, nil, 0, false, 0
-  local mine = rules.tradable_spaces(player):filter(function(space) return lines[space.kind].deck_price > 0 end)
+  local cash, kept = player.cash, least_cash()
+  if cash < kept then return nil end
+  local rivals, envied, third = #game.active - 1, envy(), game.round % 3 + 1
+  local own_count, own_funds = holdings_of(player)
+  local both, highest = 100 + envied, cash - kept
+  local wanted = fixed and only_one(player.wants_spaces)
+  local given = wanted and only_one(player.gives_spaces)
+  local spares, eased, gives, found                            -- listed once somebody has what completes a line
+  local partner, want, give, money, is_fair, best = nil, nil, nil, 0, false, 0
   for _, other in ipairs(fixed and { fixed } or player.rivals) do
-    local their, their_cash = holdings_of(other), other.cash
-    local function consider(space, spare, brings, costs)
-      local prices = price_of[space] - (spare and price_of[spare] or 0)
-      local sum, gains, fair = sum_for(brings, costs, prices, cash, their_cash)
-      if gains > most then partner, want, give, money, is_fair, most = other, space, spare, sum, fair, gains end
-    end
-    for _, space in ipairs(rules.tradable_spaces(other)) do
-      local kind, less = space.kind, burden(space)
-      local line, have = lines[kind], own.count[kind] or 0
-      if have > 0 and line.deck_price > 0 then
-        local brings = change_by(own, kind, 1, price_of[space]) - less
-        local costs = change_by(their, kind, -1, 0) + less
-        consider(space, nil, brings, costs)
-        for _, spare in ipairs(have == line.all - 1 and mine or {}) do
-          local spare_kind = spare.kind
-          if spare_kind ~= kind and their.count[spare_kind] then
-            local eased = burden(spare)
-            consider(space, spare, brings + change_by(own, spare_kind, -1, 0) + eased,
-              costs + change_by(their, spare_kind, 1, 0) - eased)
+    local count, funds, lowest, loses, gets                    -- read once the other has something of use
+    for _, space in ipairs(wanted or rules.tradable_spaces(other)) do
+      local line = line_of[space]
+      local have, all = own_count[line], fleet_of[line]
+      if have > 0 and all > 0 then
+        if not count then
+          count, funds = holdings_of(other)
+          lowest = math.min(0, kept - other.cash)
+          loses = { false, false, false, false, false, false, false, false, false, false }
+        end
+        local less, price, last = burden(space), price_of[space], 0
+        local brings = change[line](have, 1, own_funds - price, rivals) - less
+        loses[line] = loses[line] or change[line](count[line], -1, funds, rivals)
+        local costs = loses[line] + less
+        if have == all - 1 then
+          if not spares then spares, eased, gives, found = spares_of(player, own_count, own_funds, rivals, given) end
+          gets = gets or { false, false, false, false, false, false, false, false, false, false }
+          last = found
+        end
+        for i = given and 1 or 0, last do                      -- 0: only money for it
+          local spare, mine, theirs, prices = nil, brings, costs, price
+          if i > 0 then
+            spare = spares[i]
+            local its_line = line_of[spare]
+            theirs = nil
+            if its_line ~= line and count[its_line] > 0 then
+              local get = gets[its_line] or change[its_line](count[its_line], 1, funds, rivals)
+              gets[its_line] = get
+              mine, theirs = brings + gives[its_line] + eased[i], costs + get - eased[i]
+              prices = price - price_of[spare]
+            end
+          end
+          if theirs then
+            local most = (100 * (mine - margin) - envied * theirs) // both
+            local fair = (100 * (margin - theirs) + envied * mine) // both
+            local full = fair > prices and fair or prices
+            if most < full then full = most end
+            local sum = prices + (full - prices) * third // 3
+            if full < sum then sum = full end
+            if sum < lowest then sum = lowest end
+            if sum > highest then sum = highest end
+            if most - sum > best then
+              partner, want, give, money, is_fair, best = other, space, spare, sum, sum >= fair, most - sum
+            end
           end
         end
       end
@@ -360,6 +444,8 @@ function agent.offer_to(player, options)
 end
 
 function agent.draft_offer(player, options)
+  local is_paid = player.gives_money + player.wants_money > 0    -- the sum comes last
+  if is_paid and only_one(player.wants_spaces) and options:contains("propose") then return "propose" end
   local partner, want, give, money = agent.deal(player, player.offer_to)
   if not partner then return nil end
   if want and not player.wants_spaces:contains(want) then return options:contains(want) and want or nil end
@@ -387,8 +473,11 @@ end
 
 --- In the short game, the set that promises most with the money that the sets chosen before leave.
 function agent.choose_set(player, options)
-  local holdings = holdings_of(player)
-  return options:best(function(kind) return change_by(holdings, kind, lines[kind].all, 0) end).first
+  local count, funds = holdings_of(player)
+  return options:best(function(kind)
+    local line = line_of[board:of_kind(kind).first]
+    return change[line](count[line], lines[line].all, funds, #game.active - 1)
+  end).first
 end
 
 -- What else may be asked: nothing where that is allowed, else the least. ----------------------------------------------

@@ -1,0 +1,61 @@
+#include "runtime/lab/report/spoken.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/text.h"
+
+namespace windrose {
+
+std::string spoken(std::string_view text) {
+  constexpr std::string_view kSecondLine = " · ";
+  constexpr std::string_view kGap = "{}";
+  std::string told(text.substr(0, text.find(kSecondLine)));
+  for (std::size_t at = told.find(kGap); at != std::string::npos; at = told.find(kGap, at)) {
+    told.replace(at, kGap.size(), "…");
+  }
+  if (told.find(' ') == std::string::npos) std::ranges::replace(told, '_', ' ');
+  return told;
+}
+
+std::string ending_name(const GameData& data, const std::string& id) {
+  const auto found = std::ranges::find(data.endings, id, &EndingDeclaration::id);
+  if (found != data.endings.end()) return found->text.empty() ? spoken(id) : found->text;
+  if (id == "round_limit") return "Cut by the limit of rounds";
+  return id == "error" ? "A script failed" : spoken(id);
+}
+
+std::string card_name(const GameData& data, const std::string& id) {
+  const std::size_t dot = id.rfind('.');
+  const std::string of_copies = id.substr(0, dot);
+  for (const DeckDeclaration& deck : data.decks) {
+    auto card = std::ranges::find(deck.cards, id, &CardData::id);
+    const bool is_copy = card == deck.cards.end() && dot != std::string::npos;
+    if (is_copy) card = std::ranges::find(deck.cards, of_copies, &CardData::id);
+    if (card == deck.cards.end() || card->name.empty()) continue;
+    return card->name + (is_copy ? " (" + id.substr(dot + 1) + ")" : "");
+  }
+  return spoken(id);
+}
+
+namespace {
+
+/// In at most `width` bytes, with the dots.
+std::string fitting(const std::string& text, std::size_t width) {
+  constexpr std::size_t kDots = 3;
+  return text.size() <= width ? text : cut_text(text, width - kDots);
+}
+
+}  // namespace
+
+std::string space_name(const std::vector<SpaceData>& spaces, std::size_t place, std::size_t width) {
+  const std::string& name = spaces[place].name;
+  if (name.empty()) return fitting(spaces[place].id, width);
+  const auto first = spaces.begin();
+  const auto here = first + static_cast<std::ptrdiff_t>(place);
+  const auto has_name = [&](const SpaceData& space) { return space.name == name; };
+  if (std::count_if(first, spaces.end(), has_name) == 1) return fitting(name, width);
+  const std::string number = " (" + std::to_string(std::count_if(first, here, has_name) + 1) + ")";
+  return fitting(name, width - number.size()) + number;
+}
+
+}  // namespace windrose
