@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 
 namespace windrose {
@@ -20,7 +21,11 @@ class HostileMod : public testing::Test {
                 "mod: Evil\nversion: 1.0\nauthor: A\nchanges: " + changes + "\n" + more);
     made_.write("evil/scripts/pig/look.yaml", "signs: {}\n");
   }
-  [[nodiscard]] Ran run(const std::string& words) const { return run_windrose_of(home_, words); }
+  [[nodiscard]] Ran run(const std::string& words) const {
+    Ran ran = run_windrose_of(home_, words);
+    expect_within_limits(ran);
+    return ran;
+  }
   [[nodiscard]] Ran install() const { return run("install " + (made_ / "evil")); }
   [[nodiscard]] bool is_installed() const {
     return std::filesystem::exists(home_.path() / "windrose/mods/evil/mod.yaml");
