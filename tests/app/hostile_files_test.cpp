@@ -199,11 +199,11 @@ const Hostile kLines[] = {
     {"nested_operation", [] { return "{\"op\":" + nested("{\"a\":", "1", "}") + "}"; }, kTooDeep},
     {"nested_outcome", [] { return R"({"op":"chance","outcome":)" + nested("[", "1", "]") + "}"; },
      kTooDeep},
-    {"keys_without_end", [] { return "{\"op\":\"start\"," + numbered("k", 200'000, ":1") + "}"; },
+    {"keys_without_end", [] { return "{\"op\":\"start\"," + numbered("k", 150'000, ":1") + "}"; },
      R"({"error":"this map has more than 2000 keys; write fewer"})"},
     {"options_without_end",
      [] {
-       return R"({"op":"start","game":"pig","options":{)" + numbered("k", 200'000, ":1") + "}}";
+       return R"({"op":"start","game":"pig","options":{)" + numbered("k", 150'000, ":1") + "}}";
      },
      R"({"error":"this map has more than 2000 keys; write fewer"})"},
     {"players_without_end",
@@ -361,6 +361,36 @@ TEST(HostileGame, CheckShowsTheFirstWarningsAndCountsTheRest) {
   for (std::size_t at = 0; (at = ran.out.find("warning: ", at)) != std::string::npos; ++at) ++shown;
   EXPECT_EQ(shown, 101U);
   EXPECT_THAT(ran.out, testing::HasSubstr("\nwarning: these are 100 of "));
+}
+
+TEST(HostileSettings, DoNotEndTheProgram) {
+  const Folder folder;
+  folder.write("windrose/settings.json", "{\"plain\":" + nested("[", "1", "]") + "}");
+  const std::string config = "export XDG_CONFIG_HOME='" + folder.path().string() + "'; ";
+  const Ran ran = run_windrose("play pig --terminal --seed 1", "quit\n", config + kLimit);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  expect_within_limits(ran);
+  const Ran kept = run_windrose("play pig --terminal --plain", "quit\n", config + kLimit);
+  EXPECT_EQ(kept.err, "windrose: '" + (folder / "windrose/settings.json") +
+                          "' is not a settings file; repair or delete it\n");
+}
+
+TEST(HostilePart, OfARunIsRefused) {
+  const Folder folder;
+  folder.write("part", nested("[", "1", "]"));
+  const Ran ran = run_windrose("merge " + (folder / "part"), "", kLimit);
+  EXPECT_EQ(ran.err, "windrose: " + (folder / "part") +
+                         " is damaged: lists and maps are nested here more than 64 levels deep; "
+                         "write fewer levels\n");
+}
+
+TEST(HostileLongLine, IsAnsweredAndTheHostGoesOn) {
+  const Ran ran =
+      run_windrose("host --stdio", repeated("x", 100'000'000) + "\n{\"op\":\"quit\"}\n", kLimit);
+  EXPECT_EQ(ran.out,
+            "{\"error\":\"this line has more than 2 MB; send a shorter request\"}\n"
+            "{\"quit\":true}\n");
+  expect_within_limits(ran);
 }
 
 }  // namespace
