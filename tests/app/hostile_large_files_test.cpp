@@ -62,6 +62,13 @@ TEST_F(HostileLargeFile, OfARulebookIsRefused) {
             std::string("windrose: scripts/hostile/rulebook.md") + kTooLarge + "\n");
 }
 
+TEST_F(HostileLargeFile, OfARulebookMayHaveManyParagraphs) {
+  std::string text;
+  for (int i = 0; i < 40'000; ++i) text += "**a." + std::to_string(i) + "** See a.1\n\n";
+  folder_.write("scripts/hostile/rulebook.md", text);
+  EXPECT_EQ(run("play hostile --terminal --seed 1").code, 0);
+}
+
 TEST_F(HostileLargeFile, OfAGoldenTranscriptIsRefused) {
   write_lines("scripts/hostile/golden/over.txt");
   EXPECT_THAT(run("test hostile").out, HasSubstr(std::string("golden/over.txt") + kTooLarge));
@@ -76,6 +83,24 @@ TEST_F(HostileLargeFile, OfAnAgentIsRefusedAndTheGameIsListed) {
   const Ran listed = run("list");
   EXPECT_EQ(listed.code, 0);
   EXPECT_LT(listed.out.size(), 10'000U);
+}
+
+TEST_F(HostileLargeFile, OfVariantsAndScenariosAreBoundedTogether) {
+  std::string game = "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants:\n";
+  const std::string text = "text: x\nremove: [" + repeated("a, ", 9000) + "a]\n";
+  for (int i = 0; i < 500; ++i) {
+    game += "  v" + std::to_string(i) + ": V\n";
+    folder_.write("scripts/hostile/variants/v" + std::to_string(i) + ".yaml", text);
+  }
+  folder_.write("scripts/hostile/game.yaml", game);
+  EXPECT_THAT(run("list").out, HasSubstr("hostile  cannot be played: scripts/hostile/variants/v38"
+                                         ".yaml: the files of the game's variants hold more than 1 "
+                                         "MB up to here; write less\n"));
+  for (int i = 0; i < 500; ++i)
+    folder_.write("scripts/hostile/scenarios/s" + std::to_string(i) + ".yaml", text);
+  EXPECT_THAT(run("list").out,
+              HasSubstr(".yaml: the files of the game's scenarios hold more than 1 "
+                        "MB up to here; write less\n"));
 }
 
 TEST_F(HostileLargeFile, OfRuleTestsIsRefused) {

@@ -57,6 +57,15 @@ TEST_F(HostileMod, CannotChangeGamesWithoutEnd) {
   EXPECT_FALSE(is_installed());
 }
 
+TEST_F(HostileMod, CannotLieOverModsWithoutEnd) {
+  std::string mods = "m0";
+  for (int i = 1; i < 9000; ++i) mods += ", m" + std::to_string(i);
+  mod("[pig]", "after: [" + mods + "]\n");
+  EXPECT_THAT(install().err,
+              HasSubstr("the mod names 9000 mods in 'after' and 'needs'; it may name "
+                        "50 at most"));
+}
+
 TEST_F(HostileMod, CannotBringGamesWithoutEnd) {
   for (int i = 0; i < 50; ++i)
     made_.write("evil/scripts/g" + std::to_string(i) + "/game.yaml", "game: G\n");
