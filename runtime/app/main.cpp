@@ -1,6 +1,12 @@
 // Where the program begins.
 #include "runtime/app/command/commands.h"
+#include "runtime/base/system/own_path.h"
+#include "runtime/view/draw/svg_apart.h"
 
-int main(int count, char** words) {
-  return windrose::run_program(std::vector<std::string>(words + 1, words + count));
+int main(int count, char** begin) {
+  const std::vector<std::string> words(begin + 1, begin + count);
+  if (words.size() == 3 && words[0] == windrose::kDrawSvg)
+    return windrose::draw_svg(words[1], words[2]);
+  windrose::draw_svgs_with(windrose::own_path());
+  return windrose::run_program(words);
 }

@@ -1,6 +1,7 @@
 // A build without the window and the board editor: their functions say so. Compiled in their place.
 #include "editor/window/edit_window.h"
 #include "runtime/base/text/error.h"
+#include "runtime/view/draw/svg_apart.h"
 #include "runtime/view/screens/window_play.h"
 
 namespace windrose {
@@ -12,6 +13,12 @@ constexpr const char* kNoWindow = "this build has no window";
 
 std::string window_obstacle() {
   return kNoWindow;
+}
+
+void draw_svgs_with(std::filesystem::path) {}
+
+int draw_svg(const std::string&, const std::string&) {
+  return 2;
 }
 
 int play_in_window(const WindowWish&, std::ostream&) {

@@ -57,7 +57,7 @@ int run_replay(Arguments& arguments) {
       arguments.flag("--why", "Print the paragraph of the rulebook behind each line (match files)");
   const std::string& changed_rules = changed_rules_option(arguments);
   arguments.parse();
-  if (is_match_file(read_text_file(path, {}, kMostFileBytes))) {
+  if (is_match_file(path)) {
     return replay_match_file(
         arguments.shelves(), path, verify, why ? Causes::shown : Causes::left_out,
         changed_rules.empty() ? RulesChoice::stop : rules_choice(changed_rules));

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 #include "tests/base/sanitized.h"
 
@@ -30,6 +31,7 @@ TEST(HostileBoard, OfManySpacesWithLongNamesIsShown) {
   folder.write("boards/hostile/hostile.yaml", board);
   const Ran ran = run_windrose("play hostile --terminal --seed 1 --shelf " + folder.path().string(),
                                "quit\n", kSanitized ? "ulimit -t 100; " : "ulimit -t 10; ");
+  expect_within_limits(ran);
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, testing::HasSubstr("Which?"));
 }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/debug/dap/dap_frames.h"
+#include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 #include "tests/base/sanitized.h"
 
@@ -89,6 +90,7 @@ TEST_P(HostileDebuggerRequest, IsAnsweredAndTheSessionGoesOn) {
   add(request(60, "threads"));
   add(request(61, "disconnect"));
   const Ran ran = run_windrose("debug --dap pig --seed 1", typed, kWithin);
+  expect_within_limits(ran);
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
   const std::vector<Json> messages = messages_in(ran.out);

@@ -7,20 +7,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
+#include "tests/app/repeated.h"
 #include "tests/base/sanitized.h"
 
 namespace windrose {
 namespace {
 
 constexpr const char* kLimit = kSanitized ? "ulimit -t 20; " : "ulimit -t 2; ";
-
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  all.reserve(text.size() * static_cast<std::size_t>(times));
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
 
 /// A value within 200,000 lists or maps, all of which end: reading it took a level of the stack
 /// each.
@@ -76,6 +71,7 @@ TEST_P(HostileMatchFile, IsRefusedWithItsPlace) {
   const Folder folder;
   folder.write("m", GetParam().text());
   const Ran ran = run_windrose("play --terminal --resume " + (folder / "m"), "quit\n", kLimit);
+  expect_within_limits(ran);
   EXPECT_EQ(ran.code, 2);
   EXPECT_EQ(first_line(ran.err), "windrose: " + (folder / "m") + GetParam().said);
 }
@@ -97,17 +93,17 @@ const Hostile kMatchFiles[] = {
      [] { return header() + R"({"player":"ada","action":)" + nested("[", "1", "]") + "}\n"; },
      ":2: lists and maps are nested here more than 64 levels deep; write fewer levels; the first 1 "
      "line can still be used: copy them to another file and resume that"},
-    {"options_without_end", [] { return header("{}", "{" + numbered("k", 300'000, ":1") + "}"); },
+    {"options_without_end", [] { return header("{}", "{" + numbered("k", 150'000, ":1") + "}"); },
      ":1: this map has more than 2000 keys; write fewer"},
     {"options_at_the_limit", [] { return header("{}", "{" + numbered("k", 1500, ":1") + "}"); },
      ":1: 1500 options asked for; a match takes 1000 at most"},
-    {"players_without_end", [] { return header(R"("ada","ben")", numbered("p", 100'000)); },
-     ":1: 100000 players asked for; a match takes 1000 at most"},
-    {"agents_without_end", [] { return header(R"("random","random")", numbered("a", 100'000)); },
-     ":1: 100000 agents asked for; a match takes 1000 at most"},
+    {"players_without_end", [] { return header(R"("ada","ben")", numbered("p", 30'000)); },
+     ":1: 30000 players asked for; a match takes 1000 at most"},
+    {"agents_without_end", [] { return header(R"("random","random")", numbered("a", 30'000)); },
+     ":1: 30000 agents asked for; a match takes 1000 at most"},
     {"variants_without_end",
-     [] { return header(R"("variants":[])", "\"variants\":[" + numbered("v", 100'000) + "]"); },
-     ":1: 100000 variants asked for; a match takes 1000 at most"},
+     [] { return header(R"("variants":[])", "\"variants\":[" + numbered("v", 30'000) + "]"); },
+     ":1: 30000 variants asked for; a match takes 1000 at most"},
     {"twins", [] { return header(R"("ben")", R"("ada")"); },
      ":1: duplicate player 'ada'; give each another name"},
     {"players_that_are_numbers", [] { return header(R"("ada","ben")", "1,2"); },
@@ -135,8 +131,8 @@ const Hostile kMatchFiles[] = {
      ":1: 'seed' must be a number from 0, not 1.5"},
     {"format_that_is_a_number", [] { return header("\"windrose-2\"", "4294967298"); },
      ":1: 'format' must be a text, not 4294967298"},
-    {"name_of_five_million_letters",
-     [] { return header("\"ada\"", "\"" + std::string(5'000'000, 'a') + "\""); },
+    {"name_of_a_million_letters",
+     [] { return header("\"ada\"", "\"" + std::string(1'000'000, 'a') + "\""); },
      ":1: player 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...': a name has "
      "24 letters at most"},
     {"face_of_33_bits", [] { return header() + "{\"roll\":[4294967297]}\n"; },
@@ -162,7 +158,7 @@ const Hostile kMatchFiles[] = {
      ":2: 'undo' must be 1 or more; the first 1 line can still be used: copy them to another file "
      "and resume that"},
     {"line_with_keys_without_end",
-     [] { return header() + "{" + numbered("k", 300'000, ":1") + "}\n"; },
+     [] { return header() + "{" + numbered("k", 150'000, ":1") + "}\n"; },
      ":2: this map has more than 2000 keys; write fewer; the first 1 line can still be used: copy "
      "them to another file and resume that"},
     {"line_that_says_a_key_twice",
@@ -181,6 +177,7 @@ TEST_P(HostileLine, IsAnsweredAndTheHostGoesOn) {
   const std::string quit = "{\"op\":\"quit\"}";
   const Ran ran =
       run_windrose("host --stdio", start + "\n" + GetParam().text() + "\n" + quit, kLimit);
+  expect_within_limits(ran);
   EXPECT_EQ(ran.code, 0);
   const std::string answers = ran.out.substr(std::min(ran.out.size(), ran.out.find('\n') + 1));
   EXPECT_EQ(answers, std::string(GetParam().said) + "\n{\"quit\":true}\n");
@@ -202,11 +199,11 @@ const Hostile kLines[] = {
     {"nested_operation", [] { return "{\"op\":" + nested("{\"a\":", "1", "}") + "}"; }, kTooDeep},
     {"nested_outcome", [] { return R"({"op":"chance","outcome":)" + nested("[", "1", "]") + "}"; },
      kTooDeep},
-    {"keys_without_end", [] { return "{\"op\":\"start\"," + numbered("k", 200'000, ":1") + "}"; },
+    {"keys_without_end", [] { return "{\"op\":\"start\"," + numbered("k", 150'000, ":1") + "}"; },
      R"({"error":"this map has more than 2000 keys; write fewer"})"},
     {"options_without_end",
      [] {
-       return R"({"op":"start","game":"pig","options":{)" + numbered("k", 200'000, ":1") + "}}";
+       return R"({"op":"start","game":"pig","options":{)" + numbered("k", 150'000, ":1") + "}}";
      },
      R"({"error":"this map has more than 2000 keys; write fewer"})"},
     {"players_without_end",
@@ -241,7 +238,7 @@ const Hostile kLines[] = {
     {"game_with_an_end_of_text", [] { return R"({"op":"start","game":"pig\u0000"})"; },
      R"({"error":"unknown game 'pig\\x00', did you mean 'pig'?"})"},
     {"operation_of_five_million_letters",
-     [] { return "{\"op\":\"" + std::string(5'000'000, 'a') + "\"}"; },
+     [] { return "{\"op\":\"" + std::string(1'000'000, 'a') + "\"}"; },
      R"({"error":"unknown op 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'; known are start, resume, act, chance, observe, board, table, undo, redo, reload, fork, close and quit"})"},
 };
 
@@ -262,6 +259,7 @@ TEST_P(HostileRuleTest, FailsWithItsPlace) {
   folder.write("scripts/hostile/tests/hostile_test.lua", GetParam().text() + "\n");
   folder.write("boards/.keep", "");
   const Ran ran = run_windrose("test hostile --shelf " + folder.path().string(), "", kLimit);
+  expect_within_limits(ran);
   EXPECT_EQ(ran.code, 1) << ran.err;
   EXPECT_EQ(first_line(ran.out),
             std::string("failed: hostile: x: scripts/hostile/tests/hostile_test.lua:1: ") +
@@ -358,10 +356,41 @@ TEST(HostileGame, CheckShowsTheFirstWarningsAndCountsTheRest) {
   }
   folder.write("boards/.keep", "");
   const Ran ran = run_windrose("check hostile --shelf " + folder.path().string(), "", kLimit);
+  expect_within_limits(ran);
   std::size_t shown = 0;
   for (std::size_t at = 0; (at = ran.out.find("warning: ", at)) != std::string::npos; ++at) ++shown;
   EXPECT_EQ(shown, 101U);
   EXPECT_THAT(ran.out, testing::HasSubstr("\nwarning: these are 100 of "));
+}
+
+TEST(HostileSettings, DoNotEndTheProgram) {
+  const Folder folder;
+  folder.write("windrose/settings.json", "{\"plain\":" + nested("[", "1", "]") + "}");
+  const std::string config = "export XDG_CONFIG_HOME='" + folder.path().string() + "'; ";
+  const Ran ran = run_windrose("play pig --terminal --seed 1", "quit\n", config + kLimit);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  expect_within_limits(ran);
+  const Ran kept = run_windrose("play pig --terminal --plain", "quit\n", config + kLimit);
+  EXPECT_EQ(kept.err, "windrose: '" + (folder / "windrose/settings.json") +
+                          "' is not a settings file; repair or delete it\n");
+}
+
+TEST(HostilePart, OfARunIsRefused) {
+  const Folder folder;
+  folder.write("part", nested("[", "1", "]"));
+  const Ran ran = run_windrose("merge " + (folder / "part"), "", kLimit);
+  EXPECT_EQ(ran.err, "windrose: " + (folder / "part") +
+                         " is damaged: lists and maps are nested here more than 64 levels deep; "
+                         "write fewer levels\n");
+}
+
+TEST(HostileLongLine, IsAnsweredAndTheHostGoesOn) {
+  const Ran ran =
+      run_windrose("host --stdio", repeated("x", 100'000'000) + "\n{\"op\":\"quit\"}\n", kLimit);
+  EXPECT_EQ(ran.out,
+            "{\"error\":\"this line has more than 2 MB; send a shorter request\"}\n"
+            "{\"quit\":true}\n");
+  expect_within_limits(ran);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 
 namespace windrose {
@@ -20,7 +21,11 @@ class HostileMod : public testing::Test {
                 "mod: Evil\nversion: 1.0\nauthor: A\nchanges: " + changes + "\n" + more);
     made_.write("evil/scripts/pig/look.yaml", "signs: {}\n");
   }
-  [[nodiscard]] Ran run(const std::string& words) const { return run_windrose_of(home_, words); }
+  [[nodiscard]] Ran run(const std::string& words) const {
+    Ran ran = run_windrose_of(home_, words);
+    expect_within_limits(ran);
+    return ran;
+  }
   [[nodiscard]] Ran install() const { return run("install " + (made_ / "evil")); }
   [[nodiscard]] bool is_installed() const {
     return std::filesystem::exists(home_.path() / "windrose/mods/evil/mod.yaml");
@@ -50,6 +55,15 @@ TEST_F(HostileMod, CannotChangeGamesWithoutEnd) {
   EXPECT_EQ(ran.code, 2);
   EXPECT_THAT(ran.err, HasSubstr("a mod may change 50 games at most; make two mods of it"));
   EXPECT_FALSE(is_installed());
+}
+
+TEST_F(HostileMod, CannotLieOverModsWithoutEnd) {
+  std::string mods = "m0";
+  for (int i = 1; i < 9000; ++i) mods += ", m" + std::to_string(i);
+  mod("[pig]", "after: [" + mods + "]\n");
+  EXPECT_THAT(install().err,
+              HasSubstr("the mod names 9000 mods in 'after' and 'needs'; it may name "
+                        "50 at most"));
 }
 
 TEST_F(HostileMod, CannotBringGamesWithoutEnd) {

@@ -40,5 +40,15 @@ TEST(JsonKeys, TheirDepthIsBounded) {
   }
 }
 
+TEST(JsonKeys, TheDepthOfATextIsBounded) {
+  const std::string deep(JsonKeys::kMostLevels + 1, '[');
+  EXPECT_THROW(JsonKeys::check_depth_of(deep), Error);
+  EXPECT_NO_THROW(JsonKeys::check_depth_of(deep.substr(1)));
+  EXPECT_NO_THROW(JsonKeys::check_depth_of("\"\\\"" + deep + "\"")) << "within a text";
+  std::string flat;
+  for (int i = 0; i < 1000; ++i) flat += "[{}],";
+  EXPECT_NO_THROW(JsonKeys::check_depth_of(flat));
+}
+
 }  // namespace
 }  // namespace windrose

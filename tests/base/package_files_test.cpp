@@ -134,6 +134,14 @@ TEST_F(PackageFiles, TooManyFilesAreRefused) {
   EXPECT_EQ(refusal("in.zip"), "it holds 5001 files; at most 5000 are allowed");
 }
 
+TEST_F(PackageFiles, TooManyFoldersAreRefused) {
+  std::vector<std::pair<std::string, std::string>> many;
+  for (int i = 0; i < 500; ++i) many.emplace_back("a/" + std::to_string(i) + "/b/c", "");
+  zip(many);
+  EXPECT_EQ(refusal("in.zip"), "it holds more than 1000 folders; put the files into fewer");
+  EXPECT_FALSE(fs::exists(folder_ / "out"));
+}
+
 TEST_F(PackageFiles, WhatIsNoArchiveIsRefused) {
   write("in.zip", "This is no archive.");
   EXPECT_EQ(refusal("in.zip"), "it cannot be read as a zip archive: Not a zip archive");

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
@@ -12,9 +13,9 @@ constexpr double kSeconds = 20;  // more than any answer here takes
 
 TEST(PipedProgram, AnswersLineByLine) {
   PipedProgram program({"/bin/sh", "-c", "while read -r line; do echo \"<$line>\"; done"});
-  EXPECT_TRUE(program.write_line("one"));
+  EXPECT_TRUE(program.write_line("one", kSeconds));
   EXPECT_EQ(program.read_line(kSeconds), "<one>");
-  EXPECT_TRUE(program.write_line("two words"));
+  EXPECT_TRUE(program.write_line("two words", kSeconds));
   EXPECT_EQ(program.read_line(kSeconds), "<two words>");
 }
 
@@ -36,6 +37,39 @@ TEST(PipedProgram, ThatIsNotThere) {
   EXPECT_THAT(
       [] { const PipedProgram program({"/no/such/program"}); },
       testing::ThrowsMessage<Error>("cannot start '/no/such/program': No such file or directory"));
+}
+
+TEST(PipedProgram, ThatReadsNothingIsNotWrittenToForEver) {
+  PipedProgram program({"/bin/sh", "-c", "sleep 600"});
+  const std::string line(100'000, 'x');
+  bool is_read = true;
+  for (int i = 0; i < 20 && is_read; ++i) is_read = program.write_line(line, 0.05);
+  EXPECT_FALSE(is_read);
+}
+
+TEST(PipedProgram, ThatPrintsMuchBeforeItReadsIsHeard) {
+  PipedProgram program({"/bin/sh", "-c", "head -c 300000 /dev/zero; echo; wc -c"});
+  EXPECT_TRUE(program.write_line(std::string(2'000'000, 'x'), kSeconds));
+  EXPECT_EQ(program.read_line(kSeconds), std::string(300'000, '\0'));
+}
+
+TEST(PipedProgram, ThatPrintsALineWithoutEndIsStopped) {
+  PipedProgram program({"/bin/sh", "-c", "exec cat /dev/zero"});
+  EXPECT_EQ(program.read_line(kSeconds), std::nullopt);
+  EXPECT_EQ(program.excess(), "a line of more than 1 MB");
+}
+
+TEST(PipedProgram, ThatPrintsErrorsWithoutEndIsStopped) {
+  PipedProgram program({"/bin/sh", "-c", "cat /dev/zero >&2; echo"});
+  EXPECT_EQ(program.read_line(kSeconds), std::nullopt);
+  EXPECT_EQ(program.excess(), "more than 16 MB of errors");
+}
+
+TEST(PipedProgram, ThatClosesItsErrorsIsWaitedForWithoutWork) {
+  PipedProgram program({"/bin/sh", "-c", "exec 2>&-; sleep 600"});
+  const double begun = thread_seconds();
+  EXPECT_EQ(program.read_line(0.5), std::nullopt);
+  EXPECT_LT(thread_seconds() - begun, 0.1);
 }
 
 }  // namespace

@@ -123,5 +123,16 @@ TEST_F(GameLinksTest, AFolderWithoutEndIsRefused) {
             "not need");
 }
 
+TEST_F(GameLinksTest, AFolderOfLargeFilesIsRefused) {
+  for (int i = 0; i < 65; ++i) {
+    const std::string name = "scripts/caravan/agents/a" + std::to_string(i) + ".lua";
+    write(name, "");
+    fs::resize_file(shelf_ / name, 1U << 20U);  // takes no room on the disk
+  }
+  EXPECT_EQ(refusal(),
+            "scripts/caravan: this folder holds more than 64 MB; take out what the game does not "
+            "need");
+}
+
 }  // namespace
 }  // namespace windrose

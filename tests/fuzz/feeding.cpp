@@ -148,7 +148,7 @@ Messages Feeding::match_file(const std::string& text) const {
   const std::vector<std::string> shelves = {shelf_.string()};
   Messages messages;
   collect(messages, [&] { (void)kept_matches(shelf_); });
-  if (!is_match_file(text)) {
+  if (!is_match_file(file)) {
     collect(messages, [&] { (void)golden_difference(shelves, file, text); });
     return messages;
   }

@@ -1,5 +1,8 @@
 // Match files that are torn, garbled, edited or of other rules: what is refused, and what stays
 // usable.
+#include <filesystem>
+#include <string>
+
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/hash.h"
@@ -180,6 +183,40 @@ TEST_F(MatchFileTest, ANameThatCannotBeIsToldWithTheFile) {
   EXPECT_EQ(refusal_to_resume(),
             "SHELF/saved.jsonl:1: player 'ali\\u202e': the letter U+202E in this name cannot be "
             "seen; a name is made of letters, digits and _");
+}
+
+TEST_F(MatchFileTest, ADecisionThatHasNoRoomIsRefused) {
+  { const Played played = start(asked()); }
+  std::string text = read_text_file(path_);
+  constexpr std::size_t kAlmost = kMostRecordBytes - (std::size_t{1} << 19U);
+  for (std::size_t memory = 0; memory < kAlmost; memory += sizeof(MatchLine))
+    text += "{\"pinned_over\":\"x\"}\n";
+  write_text_file(path_, text);
+  const OpenMatch resumed = resume_match(shelves(), path_);
+  const std::uint64_t before = resumed.match->state().fingerprint();
+  EXPECT_EQ(without_path(refusal_of([&] {
+              resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
+            })),
+            "SHELF/saved.jsonl: this match is too long to save another decision; the file has " +
+                std::to_string(text.size()) + " bytes; start a new match");
+  EXPECT_EQ(resumed.match->state().fingerprint(), before);
+  EXPECT_EQ(std::filesystem::file_size(path_), text.size());
+}
+
+TEST_F(MatchFileTest, LinesBehindTheLimitAreLeftOut) {
+  { start(asked()).act("ali", "pass"); }
+  std::string text = read_text_file(path_);
+  const std::size_t sound = text.size();
+  for (std::size_t memory = 0; memory < kMostRecordBytes; memory += sizeof(MatchLine))
+    text += "{\"pinned_over\":\"x\"}\n";
+  write_text_file(path_, text);
+  const MatchRecord record = read_match_record(path_);
+  EXPECT_EQ(record.bytes, text.size());
+  EXPECT_GT(record.sound_bytes, sound);
+  EXPECT_LT(record.sound_bytes, text.size());
+  EXPECT_TRUE(record.fault.ends_with(
+      ": the match file is too long; its lines up to here take more than 64 MB of memory"))
+      << record.fault;
 }
 
 }  // namespace

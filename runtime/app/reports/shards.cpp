@@ -7,6 +7,7 @@
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/json_keys.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 
@@ -31,6 +32,11 @@ std::int64_t shard_number(const std::string& whole, const std::string& text) {
 
 ShardPart read_part(const std::string& file) {
   const std::string text = read_text_file(file, file, kMostBytes);
+  try {
+    JsonKeys::check_depth_of(text);
+  } catch (const Error& error) {
+    throw Error(file + " is damaged: " + error.what());
+  }
   const PartJson json = PartJson::parse(text, nullptr, false);
   if (!json.is_object() || !json.contains("windrose_part")) {
     throw Error(file + " is no part of a run; --shard writes such files");

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -74,24 +75,16 @@ std::vector<std::string> names_in(const fs::path& folder, bool folders, std::str
 }  // namespace
 
 std::string read_text_file(const fs::path& path, std::string_view shown, std::size_t most) {
-  const std::string name = shown.empty() ? path.string() : std::string(shown);
-  std::error_code failure;
-  const fs::file_status status = fs::status(path, failure);
-  if (!fs::exists(status)) throw Error(name + ": there is no such file");
-  if (fs::is_directory(status)) throw Error(name + ": this is a folder, not a file");
-  if (!fs::is_regular_file(status)) throw Error(name + ": this is not a plain file");
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw Error(name + ": cannot be read: " + reason(errno));
+  std::ifstream file = open_plain_file(path, shown);
   // One byte more than allowed is asked for, so that a file that grows meanwhile is found out too.
   std::string text;
+  std::error_code failure;
   const auto size = fs::file_size(path, failure);
   text.resize(std::min<std::size_t>(failure ? 0 : size, most) + 1);
   file.read(text.data(), static_cast<std::streamsize>(text.size()));
   text.resize(static_cast<std::size_t>(file.gcount()));
-  if (text.size() > most) {
-    throw Error(name + ": this file is too large; at most " + std::to_string(most) +
-                " bytes are read");
-  }
+  if (text.size() > most)
+    refuse_large_file(shown.empty() ? path.string() : std::string(shown), most);
   return text;
 }
 

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <sys/stat.h>
 #include <zip.h>
 
@@ -19,6 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kLongestName = 200;
+constexpr std::size_t kMostFolders = 1'000;
 
 /// A file of a package that has not been read yet.
 struct PackedFile {
@@ -78,6 +80,7 @@ void check(const std::vector<PackedFile>& files) {
                 std::to_string(kMostPackageFiles) + " are allowed");
   }
   std::map<std::string, std::string> seen;
+  std::set<std::string> folders;
   for (const PackedFile& file : files) {
     const std::string shown = quote(printable(file.name));
     if (const std::string fault = fault_of(file.name); !fault.empty())
@@ -89,13 +92,26 @@ void check(const std::vector<PackedFile>& files) {
       throw Error("the files " + quote(same->second) + " and " + shown +
                   " have one name on many systems; rename one of them");
     }
+    for (std::size_t slash = file.name.find('/'); slash != std::string::npos;
+         slash = file.name.find('/', slash + 1))
+      folders.insert(file.name.substr(0, slash));
+    if (folders.size() > kMostFolders) {
+      throw Error("it holds more than " + std::to_string(kMostFolders) +
+                  " folders; put the files into fewer");
+    }
   }
 }
 
 std::vector<PackedFile> files_of_folder(const fs::path& folder) {
   std::vector<PackedFile> files;
   fs::recursive_directory_iterator entry(folder);
+  std::size_t entries = 0;
   for (; entry != fs::recursive_directory_iterator(); ++entry) {
+    if (++entries > 2 * kMostPackageFiles) {
+      throw Error("it holds more than " + std::to_string(2 * kMostPackageFiles) +
+                  " files and folders; at most " + std::to_string(kMostPackageFiles) +
+                  " files are allowed");
+    }
     const fs::path path = entry->path();
     const std::string name = path.lexically_relative(folder).generic_string();
     if (is_hidden(name)) {

@@ -1,11 +1,13 @@
 #include "runtime/base/system/piped_program.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <iterator>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/socket.h>
@@ -22,8 +24,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostTold = 2000;
-constexpr std::size_t kMostPrinted = std::size_t{16} << 20U;  // of one line
-constexpr double kMoment = 0.5;                               // seconds until it is ended
+constexpr std::size_t kMostPrinted = std::size_t{1} << 20U;  // bytes of one line
+constexpr std::size_t kMostErrors = std::size_t{16} << 20U;  // bytes for one line that is read
+constexpr std::size_t kBlock = std::size_t{64} << 10U;
+constexpr double kMoment = 0.5;  // seconds until it is ended
 
 /// Both ends of a pipe, which other programs do not inherit.
 struct Pipe {
@@ -34,6 +38,10 @@ struct Pipe {
     }
   }
 };
+
+std::string megabytes(std::size_t bytes) {
+  return std::to_string(bytes >> 20U) + " MB";
+}
 
 double seconds_until(Clock::time_point end) {
   return std::chrono::duration<double>(end - Clock::now()).count();
@@ -96,45 +104,65 @@ PipedProgram::~PipedProgram() {
   ::close(errors_);
 }
 
-bool PipedProgram::write_line(const std::string& line) {
+bool PipedProgram::write_line(const std::string& line, double seconds) {
+  const Clock::time_point end = after(seconds);
   const std::string text = line + "\n";
+  told_bytes_ = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const ssize_t sent = ::send(input_, text.data() + at, text.size() - at, MSG_NOSIGNAL);
-    if (sent < 0 && errno == EINTR) continue;
-    if (sent <= 0) return false;
-    at += static_cast<std::size_t>(sent);
+    const ssize_t sent =
+        ::send(input_, text.data() + at, text.size() - at, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent > 0) at += static_cast<std::size_t>(sent);
+    if (sent > 0 || (sent < 0 && errno == EINTR)) continue;
+    has_closed_input_ = sent == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
+    if (has_closed_input_) return false;
+    // It may wait for us to read what it prints, before it reads on.
+    const double left = seconds_until(end);
+    if (left <= 0 || !excess().empty()) return false;
+    read_some(left, true);
   }
   return true;
 }
 
-/// Takes what it has printed, as soon as there is any.
-void PipedProgram::read_some(double seconds) {
-  pollfd polled[] = {{output_, POLLIN, 0}, {errors_, POLLIN, 0}};
+void PipedProgram::read_some(double seconds, bool until_writable) {
+  const bool has_room = printed_.size() <= kMostPrinted;
+  pollfd polled[] = {{has_room ? output_ : -1, POLLIN, 0},
+                     {has_closed_errors_ ? -1 : errors_, POLLIN, 0},
+                     {until_writable ? input_ : -1, POLLOUT, 0}};
   const int milliseconds = static_cast<int>(std::max(seconds, 0.0) * 1000) + 1;
-  if (::poll(polled, 2, milliseconds) <= 0) return;
-  char buffer[4096];
+  if (::poll(polled, std::size(polled), milliseconds) <= 0) return;
+  std::array<char, kBlock> buffer;
   for (const pollfd& one : polled) {
-    if ((one.revents & (POLLIN | POLLHUP)) == 0) continue;
-    const ssize_t count = ::read(one.fd, buffer, sizeof buffer);
+    if (one.fd == input_ || (one.revents & (POLLIN | POLLHUP)) == 0) continue;
+    const ssize_t count = ::read(one.fd, buffer.data(), buffer.size());
     std::string& text = one.fd == output_ ? printed_ : told_;
-    if (count > 0) text.append(buffer, static_cast<std::size_t>(count));
-    if (count == 0 && one.fd == output_) has_ended_ = true;
+    if (count > 0) text.append(buffer.data(), static_cast<std::size_t>(count));
+    if (count > 0 && one.fd == errors_) told_bytes_ += static_cast<std::size_t>(count);
+    if (count == 0) (one.fd == output_ ? has_ended_ : has_closed_errors_) = true;
   }
   if (told_.size() > kMostTold) told_.erase(0, told_.size() - kMostTold);
+}
+
+std::string PipedProgram::excess() const {
+  if (printed_.size() > kMostPrinted && printed_.find('\n') == std::string::npos)
+    return "a line of more than " + megabytes(kMostPrinted);
+  if (told_bytes_ > kMostErrors) return "more than " + megabytes(kMostErrors) + " of errors";
+  return {};
 }
 
 std::optional<std::string> PipedProgram::read_line(double seconds) {
   const Clock::time_point end = after(seconds);
   for (;;) {
-    const std::size_t at = printed_.find('\n');
+    const std::size_t at = printed_.find('\n', searched_);
     if (at != std::string::npos) {
       std::string line = printed_.substr(0, at);
       printed_.erase(0, at + 1);
+      searched_ = 0;
       if (line.ends_with('\r')) line.pop_back();
       return line;
     }
+    searched_ = printed_.size();
     const double left = seconds_until(end);
-    if (has_ended_ || left <= 0 || printed_.size() > kMostPrinted) return std::nullopt;
+    if (has_ended_ || left <= 0 || !excess().empty()) return std::nullopt;
     read_some(left);
   }
 }

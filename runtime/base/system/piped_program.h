@@ -2,6 +2,7 @@
 // ended with us.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,27 +18,40 @@ class PipedProgram {
   PipedProgram(const PipedProgram&) = delete;
   PipedProgram& operator=(const PipedProgram&) = delete;
 
-  /// Writes a line. False where the program no longer reads.
-  bool write_line(const std::string& line);
-  /// The next line that it prints, at the latest after so many seconds; none where it prints none
-  /// or has ended.
+  /// Writes a line, at the latest in so many seconds. False where the program does not read it in
+  /// that time, or reads no more.
+  bool write_line(const std::string& line, double seconds);
+  /// The next line that it prints, at the latest after so many seconds; none where it prints none,
+  /// has ended, or prints more than anybody wants to read: see excess().
   [[nodiscard]] std::optional<std::string> read_line(double seconds);
+  /// What it has printed too much of since the last write_line(): "a line of more than 1 MB", "more
+  /// than 16 MB of errors"; or nothing.
+  [[nodiscard]] std::string excess() const;
+  /// Whether it takes no more lines, though it may still run.
+  [[nodiscard]] bool has_closed_input() const { return has_closed_input_; }
+  /// Whether it can print no more lines, though it may still run.
+  [[nodiscard]] bool has_closed_output() const { return has_ended_; }
   /// How it has ended: "exit code 1", "signal 9"; empty while it runs. Waits a moment for it.
   [[nodiscard]] std::string end();
   /// The last lines that it printed as errors, at most 2000 characters.
   [[nodiscard]] std::string errors();
 
  private:
-  void read_some(double seconds);
+  /// Takes what it has printed, as soon as there is any, or until it can be written to.
+  void read_some(double seconds, bool until_writable = false);
 
   int number_ = -1;
   int input_ = -1;
   int output_ = -1;
   int errors_ = -1;
   bool has_ended_ = false;
+  bool has_closed_input_ = false;
+  bool has_closed_errors_ = false;
   int status_ = 0;
-  std::string printed_;  // not read yet
-  std::string told_;     // as errors
+  std::string printed_;         // not read yet
+  std::size_t searched_ = 0;    // so much of it has no end of a line
+  std::string told_;            // as errors, the end of it
+  std::size_t told_bytes_ = 0;  // of errors since the last line was written
 };
 
 }  // namespace windrose

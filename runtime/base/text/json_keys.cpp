@@ -11,6 +11,19 @@ bool JsonKeys::add(const std::string& key) {
   return open_.back().insert(key).second;
 }
 
+void JsonKeys::check_depth_of(std::string_view text) {
+  int levels = 0;
+  bool is_quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char letter = text[i];
+    if (letter == '\\' && is_quoted) ++i;
+    if (letter == '"') is_quoted = !is_quoted;
+    if (is_quoted) continue;
+    if (letter == '[' || letter == '{') check_depth(++levels);
+    if (letter == ']' || letter == '}') --levels;
+  }
+}
+
 void JsonKeys::check_depth(int levels) {
   if (levels <= kMostLevels) return;
   throw Error("lists and maps are nested here more than " + std::to_string(kMostLevels) +

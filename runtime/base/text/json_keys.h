@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace windrose {
@@ -22,6 +23,8 @@ class JsonKeys {
   /// Throws Error for a value that so many lists and maps are around, if they are more than
   /// kMostLevels. Reading, copying and writing JSON takes the stack for each level.
   static void check_depth(int levels);
+  /// The same for all values of a text that nobody has read yet.
+  static void check_depth_of(std::string_view text);
 
  private:
   std::vector<std::set<std::string>> open_;

@@ -1,8 +1,10 @@
 #include "runtime/data/game/game_files.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <set>
+#include <system_error>
 #include <utility>
 
 #include "runtime/base/system/files.h"
@@ -108,6 +110,27 @@ std::vector<std::string> ids_of(std::span<const VariantInfo> variants) {
   for (const VariantInfo& variant : variants) ids.push_back(variant.id);
   return ids;
 }
+
+/// The files of all variants, or of all scenarios: each of them is read for a list of games.
+class OverlayRoom {
+ public:
+  explicit OverlayRoom(std::string what) : what_(std::move(what)) {}
+
+  /// Throws Error where the files so far are too much.
+  void take(const GameFile& file) {
+    std::error_code failure;
+    const std::uintmax_t size = fs::file_size(file.path, failure);
+    if (!failure) bytes_ += size;
+    if (bytes_ <= kMostBytes) return;
+    throw Error(file.shown + ": the files of the game's " + what_ +
+                " hold more than 1 MB up to here; write less");
+  }
+
+ private:
+  static constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 20U;
+  std::string what_;
+  std::uintmax_t bytes_ = 0;
+};
 
 std::vector<std::string> optional_ids(const YamlNode& file, std::string_view key) {
   const auto value = YamlValue(file, "").get(key);
@@ -253,13 +276,16 @@ YamlNode read_game_outline(const GameFolder& folder) {
 
 std::vector<VariantInfo> read_variant_infos(const GameFolder& folder, const YamlValue& game) {
   std::vector<VariantInfo> infos;
+  OverlayRoom room("variants");
   const auto variants = game.get("variants");
   if (!variants) return infos;
   for (const YamlValue& member : variants->members()) {
     VariantInfo info;
     info.id = member.key_id();
     info.title = member.is_nothing() ? info.id : member.text();
-    const auto [path, shown] = folder.file("variants/" + info.id + ".yaml");
+    const GameFile overlay = folder.file("variants/" + info.id + ".yaml");
+    const auto& [path, shown] = overlay;
+    room.take(overlay);
     try {
       if (fs::exists(path)) {
         const YamlNode file = read_yaml(path, shown);
@@ -304,12 +330,15 @@ void apply_variants(Loading& loading, const GameFolder& folder, YamlNode& root,
 
 std::vector<ScenarioInfo> read_scenario_infos(const GameFolder& folder) {
   std::vector<ScenarioInfo> infos;
+  OverlayRoom room("scenarios");
   for (const std::string& name : folder.files("scenarios", ".yaml")) {
     ScenarioInfo info;
     info.id = name.substr(0, name.size() - std::string_view(".yaml").size());
     info.title = info.id;
+    const GameFile overlay = folder.file("scenarios/" + name);
+    room.take(overlay);
     try {
-      const auto [path, shown] = folder.file("scenarios/" + name);
+      const auto& [path, shown] = overlay;
       const YamlNode file = read_yaml(path, shown);
       const YamlValue value(file, "");
       if (const auto title = value.get("scenario")) info.title = title->text();

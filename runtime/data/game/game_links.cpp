@@ -11,8 +11,9 @@ namespace windrose {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr int kMostShelves = 8;              // that borrow from each other
-constexpr std::size_t kMostEntries = 5'000;  // files and folders of one game
+constexpr int kMostShelves = 8;                                   // that borrow from each other
+constexpr std::size_t kMostEntries = 5'000;                       // files and folders of one game
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{64} << 20U;  // as of a package
 
 std::size_t length_of(const fs::path& path) {
   return static_cast<std::size_t>(std::distance(path.begin(), path.end()));
@@ -71,6 +72,7 @@ void look_through(const fs::path& shelf, const fs::path& folder, const std::stri
   std::error_code failure;
   const fs::path top = shelf / folder;
   std::size_t entries = 0;
+  std::uintmax_t bytes = 0;
   for (fs::recursive_directory_iterator entry(top, failure), end; !failure && entry != end;
        entry.increment(failure)) {
     if (++entries > kMostEntries) {
@@ -78,6 +80,14 @@ void look_through(const fs::path& shelf, const fs::path& folder, const std::stri
                   std::to_string(kMostEntries) + " files; take out what the game does not need");
     }
     std::error_code unreadable;
+    if (entry->is_regular_file(unreadable)) {
+      const std::uintmax_t size = entry->file_size(unreadable);
+      if (!unreadable) bytes += size;
+    }
+    if (bytes > kMostBytes) {
+      throw Error(printable(folder.string()) + ": this folder holds more than " +
+                  std::to_string(kMostBytes >> 20U) + " MB; take out what the game does not need");
+    }
     if (!entry->is_symlink(unreadable)) continue;
     const fs::path name = folder / entry->path().lexically_relative(top);
     if (!stays_inside(shelf, name)) refuse_link(shelf, name, home);
@@ -87,15 +97,31 @@ void look_through(const fs::path& shelf, const fs::path& folder, const std::stri
 }  // namespace
 
 void refuse_links_out(const GameFolder& folder) {
+  LinkCheck().refuse_links_out(folder);
+}
+
+void LinkCheck::look_through_common(const fs::path& shelf) {
+  const auto [found, is_new] = commons_.try_emplace(shelf);
+  if (is_new) {
+    try {
+      look_through(shelf, fs::path("scripts") / "common");
+    } catch (const Error& error) {
+      found->second = error.what();
+    }
+  }
+  if (!found->second.empty()) throw Error(found->second);
+}
+
+void LinkCheck::refuse_links_out(const GameFolder& folder) {
   look_through(folder.shelf, fs::path("scripts") / folder.id, folder.home);
   look_through(folder.shelf, fs::path("boards") / folder.id, folder.home);
-  look_through(folder.shelf, fs::path("scripts") / "common");
+  look_through_common(folder.shelf);
   for (const GameLayer& layer : folder.layers) {
     look_through(layer.folder, fs::path("scripts") / folder.id, "mods/" + layer.mod + "/");
     look_through(layer.folder, fs::path("boards") / folder.id, "mods/" + layer.mod + "/");
   }
   for (const fs::path& lender : folder.lenders) {
-    if (lender != folder.shelf) look_through(lender, fs::path("scripts") / "common");
+    if (lender != folder.shelf) look_through_common(lender);
   }
 }
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kMostVersionParts = 4;
 constexpr std::size_t kMostGames = 50;  // that one mod changes or brings
+constexpr std::size_t kMostBelow = 50;  // mods that one mod wants below it
 
 /// Its numbers, or nothing if it is no version.
 std::optional<std::vector<int>> parts_of(std::string_view version) {
@@ -101,6 +102,13 @@ void read_into(Mod& mod) {
       mod.needs.push_back({member.key_id(), member.is_nothing() ? "" : read_version(member)});
   }
   if (const auto after = file.get("after")) mod.after = after->ids();
+  if (const std::size_t named = mod.after.size() + mod.needs.size(); named > kMostBelow) {
+    mod.after.clear();
+    mod.needs.clear();
+    file.refuse("the mod names " + std::to_string(named) +
+                " mods in 'after' and 'needs'; it may name " + std::to_string(kMostBelow) +
+                " at most");
+  }
   const auto touched = games_touched(mod.folder);
   if (touched.size() > kMostGames) {
     file.refuse("the mod has files for " + std::to_string(touched.size()) + " games; it may have " +

@@ -1,5 +1,7 @@
 #include "runtime/data/game/rulebook.h"
 
+#include <unordered_map>
+
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -56,19 +58,19 @@ void append(std::string& text, std::string_view line) {
 
 std::vector<Paragraph> read_rulebook(std::string_view text, const std::string& file) {
   std::vector<Paragraph> paragraphs;
+  std::unordered_map<std::string, int> lines_of_ids;
   bool open = false;
   int number = 0;
   for (const std::string& line : split_lines(text)) {
     ++number;
     const std::string id = id_of(line);
     if (!id.empty()) {
-      for (const Paragraph& other : paragraphs) {
-        if (other.id == id) {
-          throw Error(
-              {file, number, 1},
-              "duplicate paragraph " + quote(id) + ", first at line " + std::to_string(other.line),
-              line);
-        }
+      const auto [first, is_new] = lines_of_ids.emplace(id, number);
+      if (!is_new) {
+        throw Error(
+            {file, number, 1},
+            "duplicate paragraph " + quote(id) + ", first at line " + std::to_string(first->second),
+            line);
       }
       paragraphs.push_back({id, "", number});
       append(paragraphs.back().text, std::string_view(line).substr(id.size() + 4));

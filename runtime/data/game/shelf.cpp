@@ -4,6 +4,7 @@
 #include <map>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/line_reader.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_links.h"
 #include "runtime/data/schema/schema.h"
@@ -12,7 +13,8 @@ namespace windrose {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t kMostAgentText = 500;  // bytes of what an agent says of itself
+constexpr std::size_t kMostAgentText = 500;   // bytes of what an agent says of itself
+constexpr std::size_t kMostAgentLine = 4000;  // bytes that are read of the line that says it
 constexpr int kMostPlayers = 15;  // a state has one seat more, which is that of onlookers
 
 std::vector<std::string> over(const Mod& mod) {
@@ -76,18 +78,31 @@ std::string on_two_shelves(const GameFolder& first, const GameFolder& second) {
          second.scripts().string() + "; rename one of the folders";
 }
 
-GameSummary summary_of(const GameFolder& folder) {
+/// The title that the game itself gives, whatever mods say of it; its id where nobody can read it.
+std::string own_title(const GameFolder& folder) {
+  try {
+    const YamlNode file = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
+    if (const auto title = YamlValue(file, "").get("game")) return title->text();
+  } catch (const Error&) {  // told of the whole game
+  }
+  return folder.id;
+}
+
+GameSummary summary_of(const GameFolder& folder, LinkCheck& links) {
   GameSummary summary;
   summary.id = folder.id;
   summary.title = folder.id;
+  bool is_inside = false;
   try {
-    refuse_links_out(folder);
+    links.refuse_links_out(folder);
+    is_inside = true;
     summary.agents = agent_infos(folder);
     summary.scenarios = read_scenario_infos(folder);
-    const YamlNode own = read_yaml(folder.scripts() / "game.yaml", folder.shown("game.yaml"));
-    if (const auto title = YamlValue(own, "").get("game")) summary.title = title->text();
     const YamlNode root = read_game_outline(folder);
     const YamlValue game(root, "");
+    const auto title = game.get("game");
+    if (title && folder.layers.empty()) summary.title = title->text();
+    if (!folder.layers.empty()) summary.title = own_title(folder);
     if (const auto text = game.get("text")) summary.text = text->text();
     const PlayerRange players = read_player_range(game.at("players"));
     summary.least_players = players.least;
@@ -95,6 +110,7 @@ GameSummary summary_of(const GameFolder& folder) {
     summary.variants = read_variant_infos(folder, game);
   } catch (const Error& error) {
     summary.error = error.what();
+    if (is_inside) summary.title = own_title(folder);
   }
   return summary;
 }
@@ -140,10 +156,10 @@ std::vector<AgentInfo> agent_infos(const GameFolder& folder) {
   for (const std::string& id : agents_of(folder)) {
     std::string text;
     try {
-      const std::string file = read_text_file(folder.file("agents/" + id + ".lua").path);
-      const std::string line = file.substr(0, file.find('\n'));
-      if (line.starts_with("--") && !line.starts_with("---"))
-        text = cut_text(trim(line.substr(2)), kMostAgentText);
+      LineReader reader(folder.file("agents/" + id + ".lua").path, kMostAgentLine, kMostTextBytes);
+      const auto line = reader.next();
+      if (line && line->text.starts_with("--") && !line->text.starts_with("---"))
+        text = cut_text(trim(line->text.substr(2)), kMostAgentText);
     } catch (const Error&) {  // told when it is to play
     }
     infos.push_back({id, text});
@@ -155,8 +171,9 @@ std::vector<GameSummary> list_games(const Shelves& shelves) {
   std::vector<GameSummary> summaries;
   const std::vector<Mod> mods = mods_on(shelves);
   const std::multimap<std::string, GameFolder> games = all_games(shelves, mods);
+  LinkCheck links;
   for (auto game = games.begin(); game != games.end(); game = games.upper_bound(game->first)) {
-    summaries.push_back(summary_of(game->second));
+    summaries.push_back(summary_of(game->second, links));
     if (std::string fault = fault_of_mods(game->second, mods); !fault.empty())
       summaries.back().error = std::move(fault);
     const auto second = std::next(game);
@@ -225,6 +242,7 @@ std::vector<UnreadFolder> unread_folders(const Shelves& shelves) {
 
 std::vector<Mod> mods_for(const Shelves& shelves) {
   std::vector<Mod> mods = mods_on(shelves);
+  if (mods.empty()) return mods;
   const std::multimap<std::string, GameFolder> games = all_games(shelves, mods);
   std::vector<std::string> known;
   for (const auto& [name, folder] : games) known.push_back(name);

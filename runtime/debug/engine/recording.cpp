@@ -46,8 +46,8 @@ std::unique_ptr<Recording> Recording::read(const std::vector<std::string>& shelv
     recording->notes_.emplace_back(error.what());
   }
   std::vector<bool> by_agent;
-  for (const MatchLine& line : record.effective_lines()) {
-    if (line.is_input()) by_agent.push_back(line.by_agent);
+  for (const MatchLine* const line : record.played().lines) {
+    if (line->is_input()) by_agent.push_back(line->by_agent);
   }
   recording->match_->attribute(by_agent);
   recording->learn_scripts();

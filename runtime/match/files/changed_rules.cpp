@@ -188,7 +188,7 @@ RulesDifference rules_difference(const MatchRecord& record, TodaysGame today,
          file_facts(*then->ruleset().data().files, *today.open_game->ruleset().data().files))
       difference.facts.push_back(std::move(fact));
   }
-  const std::vector<MatchLine> lines = record.effective_lines();
+  const std::vector<const MatchLine*> lines = record.played().lines;
   const auto answers = static_cast<std::size_t>(std::ranges::count_if(lines, &MatchLine::is_input));
   const Relived relived = relive(std::move(today.open_game), lines, nullptr);
   difference.migrate =

@@ -31,9 +31,9 @@ KeptMatchSummary summary_of(const fs::path& path) {
   summary.agents = record.request.agents;
   summary.variants = record.request.variants;
   summary.scenario = record.request.scenario;
-  for (const MatchLine& line : record.effective_lines()) {
-    summary.decisions += line.type == MatchLine::Type::decision ? 1 : 0;
-    summary.over |= line.type == MatchLine::Type::end;
+  for (const MatchLine* const line : record.played().lines) {
+    summary.decisions += line->type == MatchLine::Type::decision ? 1 : 0;
+    summary.over |= line->type == MatchLine::Type::end;
   }
   std::error_code failed;
   const fs::file_time_type time = fs::last_write_time(path, failed);

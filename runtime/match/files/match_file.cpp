@@ -14,6 +14,8 @@ namespace windrose {
 namespace {
 
 constexpr int kNewestFormat = 2;
+/// Bytes that are left in a file behind the last decision: for what is drawn then, and for the end.
+constexpr std::size_t kRoomLeft = std::size_t{1} << 20U;
 
 std::string hex(std::uint16_t value) {
   constexpr std::size_t kDigits = 4;
@@ -78,7 +80,9 @@ std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const Op
   file->cut(static_cast<std::int64_t>(record.sound_bytes));
   std::unique_ptr<MatchFile> match_file(
       new MatchFile(record.path, std::move(file), open_game, record.format));
+  match_file->bytes_ = record.sound_bytes;
   for (const MatchLine& line : record.lines) {
+    match_file->memory_ += line.bytes();
     if (line.type != MatchLine::Type::pin) match_file->ended_ = line.type == MatchLine::Type::end;
   }
   return match_file;
@@ -91,10 +95,10 @@ std::unique_ptr<MatchFile> MatchFile::again(const MatchFile& file, const OpenGam
 void MatchFile::take_over(MatchFile& before, const OpenGame& open_game) {
   before.sync();
   const MatchRecord record = read_match_record(path_);
-  const std::vector<MatchLine> old = record.effective_lines();
+  const std::vector<const MatchLine*> old = record.played().lines;
   std::size_t same = 0;
   while (same < old.size() && same < unwritten_.size() &&
-         match_line(old[same]) + "\n" == unwritten_[same])
+         match_line(*old[same]) + "\n" == unwritten_[same])
     ++same;
   MatchLine line;
   line.type = MatchLine::Type::reload;
@@ -104,18 +108,33 @@ void MatchFile::take_over(MatchFile& before, const OpenGame& open_game) {
   if (open_game.request().mods != record.request.mods) line.mods = open_game.request().mods;
   std::string text = match_line(line) + "\n";
   for (std::size_t i = same; i < unwritten_.size(); ++i) text += unwritten_[i];
-  before.write(text, true);
+  before.write(text, true, memory_);
+  bytes_ = before.bytes_;
+  memory_ = before.memory_;
   file_ = std::move(before.file_);
   unwritten_.clear();
   keep_rules(open_game.ruleset().data());
 }
 
-void MatchFile::write(const std::string& text, bool synced) {
+void MatchFile::write(const std::string& text, bool synced, std::size_t memory) {
   if (file_ == nullptr) {
     unwritten_.push_back(text);
-  } else {
-    synced ? file_->append_synced(text) : file_->append(text);
+    memory_ += memory;
+    return;
   }
+  synced ? file_->append_synced(text) : file_->append(text);
+  bytes_ += text.size();
+  memory_ += memory;
+}
+
+void MatchFile::require_room() const {
+  if (bytes_ + kRoomLeft <= kMostMatchBytes && memory_ + kRoomLeft <= kMostRecordBytes) return;
+  throw Error(path_ + ": this match is too long to save another decision; the file has " +
+              counted(static_cast<long long>(bytes_), "byte") + "; start a new match");
+}
+
+void MatchFile::write(const MatchLine& line, bool synced) {
+  write(match_line(line) + "\n", synced, line.bytes());
 }
 
 void MatchFile::sync() {
@@ -128,6 +147,7 @@ void MatchFile::resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_
 }
 
 void MatchFile::input(const Match& match, const Input& input) {
+  if (file_ != nullptr) require_room();
   const State& state = match.state();
   MatchLine line = line_of_input(match, input);
   if (input.type == Input::Type::shuffle) line.zone = zone_id(state, match.node().shuffle().zone);
@@ -136,8 +156,7 @@ void MatchFile::input(const Match& match, const Input& input) {
     if (!digest[i] || (!last_digest_.empty() && digest[i] == last_digest_[i])) continue;
     line.state.emplace_back(digest_.paths()[i], hex(*digest[i]));
   }
-  const std::string text = match_line(line) + "\n";
-  write(text, !input.by_agent);
+  write(line, !input.by_agent);
   last_digest_ = std::move(digest);
   draws_before_.push_back(draws_.size());
   ended_ = false;
@@ -147,7 +166,7 @@ void MatchFile::undone(const Match&, std::size_t inputs) {
   MatchLine line;
   line.type = MatchLine::Type::undo;
   line.count = static_cast<int>(inputs);
-  write(match_line(line) + "\n", true);
+  write(line, true);
   const std::size_t left = draws_before_.size() - inputs;
   draws_.resize(draws_before_[left]);
   draws_before_.resize(left);
@@ -170,7 +189,7 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
     if (drawn.stream != WordId::none) line.stream = state.words().text(drawn.stream);
   }
   Draw draw{place, match_line(line)};
-  write(draw.line + "\n", false);
+  write(line, false);
   draws_.push_back(std::move(draw));
 }
 
@@ -181,7 +200,7 @@ void MatchFile::finish(const Match& match) {
     line.type = MatchLine::Type::end;
     line.ending = match.ruleset().words().text(header.ending);
     line.winners = names_of(match.ruleset(), header.winners);
-    write(match_line(line) + "\n", false);
+    write(line, false);
     ended_ = true;
   }
   sync();
@@ -191,7 +210,7 @@ void MatchFile::pin(const std::string& over) {
   MatchLine line;
   line.type = MatchLine::Type::pin;
   line.pinned_over = over;
-  write(match_line(line) + "\n", true);
+  write(line, true);
 }
 
 void MatchFile::reloaded(const Match& match) {
@@ -199,6 +218,7 @@ void MatchFile::reloaded(const Match& match) {
   line.type = MatchLine::Type::reload;
   line.ruleset = to_hex(match.ruleset().data().ruleset);
   std::string text = match_line(line) + "\n";
+  std::size_t memory = line.bytes();
   // Behind a reload the draws since the last input count no more. Those of steps that are over are
   // written again here, those of the running step when it has run again.
   const int over =
@@ -206,8 +226,9 @@ void MatchFile::reloaded(const Match& match) {
   std::size_t kept = draws_before_.empty() ? 0 : draws_before_.back();
   for (; kept < draws_.size() && draws_[kept].place.first <= over; ++kept) {
     text += draws_[kept].line + "\n";
+    memory += sizeof(MatchLine) + draws_[kept].line.size();
   }
-  write(text, true);
+  write(text, true, memory);
   draws_.resize(kept);
   last_digest_.clear();
   ended_ = false;

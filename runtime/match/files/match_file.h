@@ -63,12 +63,17 @@ class MatchFile : public Match::Witness {
   MatchFile(std::string path, std::unique_ptr<LockedFile> file, const OpenGame& open_game,
             int format);
 
-  void write(const std::string& text, bool synced);
+  /// Throws Error where the file has almost as much as the program reads again.
+  void require_room() const;
+  void write(const std::string& text, bool synced, std::size_t memory);
+  void write(const MatchLine& line, bool synced);
 
   std::string path_;
   std::unique_ptr<LockedFile> file_;    // none: until take_over()
   std::vector<std::string> unwritten_;  // lines with their ends, while there is no file
   int format_;
+  std::size_t bytes_ = 0;   // of the file
+  std::size_t memory_ = 0;  // that its lines take when they are read
   bool ended_ = false;
   StateDigest digest_;
   StateDigest::Parts last_digest_;         // empty: the next line holds all parts

@@ -1,250 +1,30 @@
 #include "runtime/match/files/match_record.h"
 
-#include <algorithm>
+#include <utility>
 
-#include <nlohmann/json.hpp>
-
-#include "runtime/base/system/files.h"
-#include "runtime/base/text/checked.h"
+#include "runtime/base/system/line_reader.h"
+#include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/files/line_parser.h"
 
 namespace windrose {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-/// Refuses a line: `what` tells what is wrong with it.
-[[noreturn]] void refuse(const std::string& what) {
-  throw Error(what);
-}
-
-const Json& member(const Json& json, const char* key, const char* expected,
-                   bool (Json::*fits)() const noexcept) {
-  const auto found = json.find(key);
-  if (found == json.end()) refuse("'" + std::string(key) + "' is missing; expected " + expected);
-  if (!((*found).*fits)()) {
-    refuse("'" + std::string(key) + "' must be " + expected + ", not " +
-           dump(*found).substr(0, 60));
-  }
-  return *found;
-}
-
-std::string text_of(const Json& json, const char* key) {
-  return member(json, key, "a text", &Json::is_string).get<std::string>();
-}
-
-std::vector<std::string> texts_of(const Json& json, const char* key) {
-  std::vector<std::string> texts;
-  for (const Json& item : member(json, key, "a list of names", &Json::is_array)) {
-    if (!item.is_string()) refuse("'" + std::string(key) + "' must be a list of names");
-    texts.push_back(item.get<std::string>());
-  }
-  return texts;
-}
-
-bool flag_of(const Json& json, const char* key) {
-  return json.contains(key) && member(json, key, "true or false", &Json::is_boolean).get<bool>();
-}
-
-std::string name_of_json(const Json& json) {
-  if (json.is_string()) return json.get<std::string>();
-  if (json.is_number_integer()) return dump(json);
-  if (json.is_boolean()) return json.get<bool>() ? "yes" : "no";
-  refuse("an action is a name, a number or a list of them, not " + dump(json).substr(0, 60));
-}
-
-ActionText action_of(const Json& json) {
-  ActionText action;
-  action.is_list = json.is_array();
-  if (!action.is_list) {
-    action.names.push_back(name_of_json(json));
-    return action;
-  }
-  for (const Json& item : json) action.names.push_back(name_of_json(item));
-  return action;
-}
-
-void read_roll(const Json& json, MatchLine& line) {
-  line.type = MatchLine::Type::roll;
-  const Json& roll = json.at("roll");
-  line.random = roll.is_string() && roll.get<std::string>() == "random";
-  if (!line.random && !roll.is_array()) refuse("'roll' must be a list of faces or \"random\"");
-  for (const Json& face : roll) {
-    if (line.random) break;
-    if (!face.is_number_integer()) refuse("'roll' must be a list of faces or \"random\"");
-    line.faces.push_back(checked_json<std::int32_t>(face, "roll"));
-  }
-  line.given = flag_of(json, "given");
-  if (json.contains("stream")) line.stream = text_of(json, "stream");
-}
-
-void read_shuffle(const Json& json, MatchLine& line) {
-  line.type = MatchLine::Type::shuffle;
-  line.zone = text_of(json, "shuffle");
-  line.random = flag_of(json, "random");
-  if (!line.random) line.order = texts_of(json, "order");
-  line.given = flag_of(json, "given");
-}
-
-void read_state(const Json& json, MatchLine& line) {
-  if (!json.contains("state")) return;
-  for (const auto& [path, hash] : member(json, "state", "a map", &Json::is_object).items()) {
-    constexpr std::size_t kMostDigits = 16;
-    const std::string digits = hash.is_string() ? hash.get<std::string>() : "";
-    const bool fits = !digits.empty() && digits.size() <= kMostDigits &&
-                      digits.find_first_not_of("0123456789abcdef") == std::string::npos;
-    if (!fits) refuse("'state' must hold texts of 1 to 16 hexadecimal digits");
-    line.state.emplace_back(path, digits);
-  }
-}
-
-/// Refuses keys beside `known`: what nobody reads would look as if it counted.
-void check_keys(const Json& json, std::vector<std::string> known) {
-  for (const auto& [key, value] : json.items()) {
-    if (std::ranges::find(known, key) != known.end()) continue;
-    const std::string hint = did_you_mean(key, known);
-    refuse("unknown key " + quote(key) + (hint.empty() ? "; known are " + join_and(known) : hint));
-  }
-}
-
-/// What may stand in a line of each type, beside the state.
-std::vector<std::string> keys_of(MatchLine::Type type) {
-  switch (type) {
-    case MatchLine::Type::decision:
-      return {"player", "action", "agent", "state"};
-    case MatchLine::Type::roll:
-      return {"roll", "stream", "given", "state"};
-    case MatchLine::Type::shuffle:
-      return {"shuffle", "order", "random", "given", "state"};
-    case MatchLine::Type::undo:
-      return {"undo"};
-    case MatchLine::Type::reload:
-      return {"reload", "keep", "again", "mods"};
-    case MatchLine::Type::pin:
-      return {"pinned_over"};
-    case MatchLine::Type::end:
-      return {"end", "winners"};
-  }
-  return {};
-}
-
-int count_of(const Json& json, const char* key) {
-  const int count = checked_json<int>(member(json, key, "a number", &Json::is_number_integer), key);
-  if (count < 0) refuse(quote(key) + " must be 0 or more");
-  return count;
-}
-
-MatchLine line_of(const Json& json) {
-  if (!json.is_object()) refuse("a line is one JSON object, such as {\"player\":…,\"action\":…}");
-  MatchLine line;
-  if (json.contains("player")) {
-    line.player = text_of(json, "player");
-    if (!json.contains("action")) refuse("'action' is missing; expected what the player did");
-    line.action = action_of(json.at("action"));
-    line.by_agent = flag_of(json, "agent");
-  } else if (json.contains("roll")) {
-    read_roll(json, line);
-  } else if (json.contains("shuffle")) {
-    read_shuffle(json, line);
-  } else if (json.contains("undo")) {
-    line.type = MatchLine::Type::undo;
-    line.count =
-        checked_json<int>(member(json, "undo", "a number", &Json::is_number_integer), "undo");
-    if (line.count < 1) refuse("'undo' must be 1 or more");
-  } else if (json.contains("reload")) {
-    line.type = MatchLine::Type::reload;
-    line.ruleset = text_of(json, "reload");
-    if (json.contains("keep")) line.keep = count_of(json, "keep");
-    if (json.contains("again")) line.again = count_of(json, "again");
-    if (json.contains("mods")) line.mods = texts_of(json, "mods");
-  } else if (json.contains("pinned_over")) {
-    line.type = MatchLine::Type::pin;
-    line.pinned_over = text_of(json, "pinned_over");
-  } else if (json.contains("end")) {
-    line.type = MatchLine::Type::end;
-    line.ending = text_of(json, "end");
-    line.winners = texts_of(json, "winners");
-  } else {
-    refuse("expected a line with player, roll, shuffle, undo, reload, pinned_over or end, got " +
-           dump(json).substr(0, 60));
-  }
-  read_state(json, line);
-  check_keys(json, keys_of(line.type));
-  return line;
-}
-
-std::string option_text(const Json& value) {
-  if (value.is_string()) return value.get<std::string>();
-  if (value.is_boolean() || value.is_number_integer()) return dump(value);
-  refuse("an option is true or false, a number or a word");
-}
-
-void read_header(const Json& json, MatchRecord& record) {
-  if (!json.is_object() || !json.contains("format")) {
-    refuse("this is no match file: its first line must be a header with 'format'");
-  }
-  const std::string format = text_of(json, "format");
-  if (format != kMatchFormat && format != kFirstMatchFormat) {
-    refuse("this match file has the format " + quote(format) + "; this program reads " +
-           quote(kMatchFormat) + " and " + quote(kFirstMatchFormat));
-  }
-  record.format = format == kMatchFormat ? 2 : 1;
-  if (json.contains("as")) {
-    refuse("this file is only for " + text_of(json, "as") +
-           " and does not hold the whole match; use the file of the whole table");
-  }
-  MatchRequest& request = record.request;
-  request.game = text_of(json, "game");
-  request.variants = texts_of(json, "variants");
-  request.mods = json.contains("mods") ? texts_of(json, "mods") : std::vector<std::string>();
-  const auto scenario = json.find("scenario");
-  const bool has_none = scenario != json.end() && scenario->is_null();
-  if (!has_none) request.scenario = text_of(json, "scenario");  // older files have "" for none
-  request.players = texts_of(json, "players");
-  request.player_count = static_cast<int>(request.players.size());
-  if (json.contains("agents")) request.agents = texts_of(json, "agents");
-  for (const auto& [key, value] : member(json, "options", "a map", &Json::is_object).items()) {
-    request.options.push_back(key + "=" + option_text(value));
-  }
-  request.seed =
-      member(json, "seed", "a number from 0", &Json::is_number_unsigned).get<std::uint64_t>();
-  request.chance = ChanceMethod::splitmix;
-  if (json.contains("chance")) {
-    const std::string chance = text_of(json, "chance");
-    if (chance != kSipChance) {
-      refuse("this match draws by " + quote(chance) + "; this program knows " + quote(kSipChance) +
-             ", and the older way of files without 'chance'");
-    }
-    request.chance = ChanceMethod::siphash;
-  }
-  request.outside_chance = json.contains("dice") && text_of(json, "dice") == "ask";
-  request.practice = flag_of(json, "practice");
-  record.first_ruleset = record.ruleset = text_of(json, "ruleset");
-  check_keys(json, {"format", "game", "variants", "scenario", "options", "players", "agents",
-                    "seed", "chance", "dice", "practice", "ruleset", "mods"});
-}
-
-constexpr std::size_t kMostLineBytes = std::size_t{8} << 20U;
-
-/// One line of the file. What JSON says twice counts once, and nobody would see which: refused.
-Json parse_line(std::string_view line) {
-  if (line.size() > kMostLineBytes) {
-    refuse("this line has " + std::to_string(line.size()) + " bytes; at most " +
-           std::to_string(kMostLineBytes) + " are read");
-  }
-  Json json = outside_json<Json>(line, TwinKeys::refused);
-  if (json.is_discarded()) refuse("this line is not JSON; it was damaged or edited");
-  return json;
-}
-
 std::string at_line(const std::string& path, int number) {
   return path + ":" + std::to_string(number) + ": ";
+}
+
+/// What a text takes beside itself, and a list of texts: more than none needs a place of its own.
+std::size_t bytes_of(const std::string& text) {
+  constexpr std::size_t kWithin = 15;  // letters that a text holds itself
+  return text.size() > kWithin ? text.capacity() + 1 : 0;
+}
+
+std::size_t bytes_of(const std::vector<std::string>& texts) {
+  std::size_t sum = texts.capacity() * sizeof(std::string);
+  for (const std::string& text : texts) sum += bytes_of(text);
+  return sum;
 }
 
 /// A reload whose lines are not all there yet: the program ended while it wrote them.
@@ -252,19 +32,22 @@ struct OpenReload {
   int left = 0;           // lines that are missing
   std::size_t lines = 0;  // of the record before it
   std::size_t bytes = 0;
-  std::string ruleset;
-  std::optional<std::vector<std::string>> mods;
 };
 
-/// Leaves the match as it was before its rules were read again.
-void drop(const OpenReload& reload, MatchRecord& record) {
+/// Leaves the match as it was before its rules were read again; `mods` are those of the header.
+void drop(const OpenReload& reload, std::optional<std::vector<std::string>> mods,
+          MatchRecord& record) {
   record.notes.push_back(at_line(record.path, record.lines[reload.lines].number) +
                          "the rules were read again here, but not all lines of it were written; "
                          "the match is as it was before");
   record.lines.resize(reload.lines);
   record.sound_bytes = reload.bytes;
-  record.ruleset = reload.ruleset;
-  record.request.mods = reload.mods;
+  record.ruleset = record.first_ruleset;
+  record.request.mods = std::move(mods);
+  for (const MatchLine& line : record.lines) {
+    if (!line.ruleset.empty()) record.ruleset = line.ruleset;
+    if (line.mods) record.request.mods = line.mods;
+  }
 }
 
 /// What was played before a switch and is taken back is played by the rules of the last switch.
@@ -282,7 +65,7 @@ void move_switches(PlayedLines& played) {
 PlayedLines MatchRecord::played() const {
   PlayedLines played;
   played.ruleset = first_ruleset;
-  std::vector<MatchLine>& effective = played.lines;
+  std::vector<const MatchLine*>& effective = played.lines;
   for (const MatchLine& line : lines) {
     if (line.type == MatchLine::Type::pin) continue;
     if (line.type == MatchLine::Type::reload && line.keep >= 0) {
@@ -296,17 +79,17 @@ PlayedLines MatchRecord::played() const {
       continue;
     }
     if (line.type == MatchLine::Type::reload) {
-      while (!effective.empty() && !effective.back().is_input()) effective.pop_back();
+      while (!effective.empty() && !effective.back()->is_input()) effective.pop_back();
       played.switches.push_back({effective.size(), line.ruleset});
       continue;
     }
     if (line.type != MatchLine::Type::undo) {
-      effective.push_back(line);
+      effective.push_back(&line);
       continue;
     }
     int left = line.count;
     while (left > 0 && !effective.empty()) {
-      if (effective.back().is_input()) --left;
+      if (effective.back()->is_input()) --left;
       effective.pop_back();
     }
     if (left > 0) {
@@ -318,58 +101,70 @@ PlayedLines MatchRecord::played() const {
   return played;
 }
 
-bool is_match_file(const std::string& text) {
-  return text.starts_with("{");
+std::size_t MatchLine::bytes() const {
+  std::size_t sum = sizeof(MatchLine) + bytes_of(player) + bytes_of(action.names) +
+                    faces.size() * sizeof(std::int32_t) + bytes_of(stream) + bytes_of(zone) +
+                    bytes_of(order) + bytes_of(ending) + bytes_of(winners) + bytes_of(ruleset) +
+                    bytes_of(pinned_over);
+  if (mods) sum += bytes_of(*mods);
+  constexpr std::size_t kComparisonsForAByte = 16;
+  sum += state.size() * state.size() / kComparisonsForAByte;
+  for (const auto& [path, hash] : state)
+    sum += sizeof(state.front()) + bytes_of(path) + bytes_of(hash);
+  return sum;
+}
+
+bool is_match_file(const std::string& path) {
+  return open_plain_file(path).peek() == '{';
 }
 
 MatchRecord read_match_record(const std::string& path) {
-  const std::string text = read_text_file(path, {}, kMostFileBytes);
+  LineReader reader(path, kMostLineBytes, kMostMatchBytes);
   MatchRecord record;
   record.path = path;
-  record.bytes = text.size();
+  record.bytes = reader.size();
   int number = 0;
+  std::size_t kept = 0;  // bytes of memory
   OpenReload reload;
-  for (std::size_t begin = 0; begin < text.size();) {
+  std::optional<std::vector<std::string>> first_mods;
+  while (const auto line = reader.next()) {
     ++number;
-    const std::size_t end = text.find('\n', begin);
-    const bool torn = end == std::string::npos;
-    const std::string_view line =
-        std::string_view(text).substr(begin, torn ? std::string_view::npos : end - begin);
-    if (torn && number == 1) {
+    if (line->is_torn && number == 1) {
       throw Error(at_line(path, 1) + "the header is incomplete; nothing has been played yet");
     }
-    if (torn) {
+    if (line->is_torn) {
       record.notes.push_back(at_line(path, number) +
                              "the last line is incomplete, so it does not count");
       break;
     }
-    begin = end + 1;
     try {
-      const Json json = parse_line(line);
       if (number == 1) {
-        read_header(json, record);
+        parse_header(*line, record);
+        first_mods = record.request.mods;
       } else {
-        record.lines.push_back(line_of(json));
-        MatchLine& added = record.lines.back();
+        MatchLine added = parse_line(*line);
+        kept += added.bytes();
+        if (kept > kMostRecordBytes) {
+          throw Error("the match file is too long; its lines up to here take more than " +
+                      std::to_string(kMostRecordBytes >> 20U) + " MB of memory");
+        }
         added.number = number;
         if (reload.left > 0) --reload.left;
-        if (added.again > 0) {
-          reload = {added.again, record.lines.size() - 1, record.sound_bytes, record.ruleset,
-                    record.request.mods};
-        }
+        if (added.again > 0) reload = {added.again, record.lines.size(), record.sound_bytes};
         if (!added.ruleset.empty()) record.ruleset = added.ruleset;
         if (added.type == MatchLine::Type::reload) record.pinned_over.reset();
         if (added.type == MatchLine::Type::pin) record.pinned_over = added.pinned_over;
         if (added.mods) record.request.mods = added.mods;
+        record.lines.push_back(std::move(added));
       }
     } catch (const std::exception& error) {
       if (number == 1) throw Error(at_line(path, 1) + error.what());
       record.fault = at_line(path, number) + error.what();
       break;
     }
-    record.sound_bytes = begin;
+    record.sound_bytes = line->end;
   }
-  if (reload.left > 0 && record.fault.empty()) drop(reload, record);
+  if (reload.left > 0 && record.fault.empty()) drop(reload, std::move(first_mods), record);
   if (number == 0)
     throw Error(at_line(path, 1) + "the file is empty; a match file begins with a header");
   return record;

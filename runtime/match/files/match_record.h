@@ -5,7 +5,9 @@
 // given; what was drawn stands in it as well, as an assertion that a replay must meet.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <utility>
@@ -50,16 +52,25 @@ struct MatchLine {
     return type == Type::decision ||
            ((type == Type::roll || type == Type::shuffle) && (given || random));
   }
+  /// What it takes of memory to be read. The work counts, too: each key of its state is compared
+  /// with those before it.
+  [[nodiscard]] std::size_t bytes() const;
 };
 
-/// What still counts of a match: undone inputs and what followed them left out.
+/// What a match file may have. The longest matches of the bundled games take an eighth of it.
+inline constexpr std::size_t kMostMatchBytes = std::size_t{12} << 20U;
+/// What its lines may take of memory while the program reads it.
+inline constexpr std::size_t kMostRecordBytes = std::size_t{64} << 20U;
+
+/// What still counts of a match: undone inputs and what followed them left out. The lines are those
+/// of the record, which must outlive this.
 struct PlayedLines {
   /// From so many lines on, the match was played with other scripts.
   struct Switch {
     std::size_t lines_before = 0;
     std::string ruleset;
   };
-  std::vector<MatchLine> lines;
+  std::vector<const MatchLine*> lines;
   std::string ruleset;  // that it began with
   std::vector<Switch> switches;
 };
@@ -72,23 +83,22 @@ struct MatchRecord {
   std::string ruleset;        // of those it was played with last
   /// The rules over which a person chose those of the record; empty text: there were none.
   std::optional<std::string> pinned_over;
-  std::vector<MatchLine> lines;    // as they stand in the file
+  std::deque<MatchLine> lines;     // as they stand in the file
   std::size_t bytes = 0;           // of the whole file when it was read
   std::size_t sound_bytes = 0;     // where the last line that can be used ends
   std::vector<std::string> notes;  // what was dropped, for people
   std::string fault;  // what is wrong with the first line that cannot be used, or empty
 
   [[nodiscard]] PlayedLines played() const;
-  /// The lines of played().
-  [[nodiscard]] std::vector<MatchLine> effective_lines() const { return played().lines; }
 };
 
 /// Reads a match file. A torn last line is dropped with a note; at the first line that is no line
 /// of a match file reading stops, and `fault` says why. Throws Error if there is no header to begin
 /// with.
 [[nodiscard]] MatchRecord read_match_record(const std::string& path);
-/// Whether the file looks like a match file, by its first letter.
-[[nodiscard]] bool is_match_file(const std::string& text);
+/// Whether the file looks like a match file, by its first letter. Throws Error if it is missing or
+/// no plain file.
+[[nodiscard]] bool is_match_file(const std::string& path);
 
 /// The header line without its end; `viewer`: a file for that seat's eyes only, without the seed.
 [[nodiscard]] std::string header_line(const Ruleset& ruleset, const MatchRequest& request,

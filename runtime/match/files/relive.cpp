@@ -55,8 +55,8 @@ Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& sett
   relived.match->set_witness(&counter);
   relived.match->advance();
   for (const auto& input : inputs) {
-    counter.by_agent = input.by_agent;
     const MatchLine& line = line_of(input);
+    counter.by_agent = line.by_agent;
     try {
       play_line(*relived.match, line);
     } catch (const Error& error) {
@@ -65,7 +65,7 @@ Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& sett
       relived.why = error.what();
       break;
     }
-    relived.by_agent.push_back(input.by_agent);
+    relived.by_agent.push_back(line.by_agent);
   }
   relived.match->set_witness(nullptr);
   return relived;
@@ -76,16 +76,20 @@ Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& sett
 Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before) {
   const Match& old = *before.match;
   return relive_inputs(std::move(fresh), old.settings(), before.file.get(), old.history(),
-                       [&old](const Input& input) { return line_of_input(old, input); });
+                       [&old](const Input& input) {
+                         MatchLine line = line_of_input(old, input);
+                         line.by_agent = input.by_agent;
+                         return line;
+                       });
 }
 
-Relived relive(std::unique_ptr<OpenGame> fresh, const std::vector<MatchLine>& lines,
+Relived relive(std::unique_ptr<OpenGame> fresh, const std::vector<const MatchLine*>& lines,
                const MatchFile* file) {
-  std::vector<MatchLine> inputs = lines;
-  std::erase_if(inputs, [](const MatchLine& line) { return !line.is_input(); });
+  std::vector<const MatchLine*> inputs = lines;
+  std::erase_if(inputs, [](const MatchLine* line) { return !line->is_input(); });
   const MatchSettings settings = settings_of(fresh->request());
   return relive_inputs(std::move(fresh), settings, file, inputs,
-                       [](const MatchLine& line) -> const MatchLine& { return line; });
+                       [](const MatchLine* line) -> const MatchLine& { return *line; });
 }
 
 std::string open_reason(const Relived& relived, const std::vector<std::string>& agents) {

@@ -31,8 +31,8 @@ struct Relived {
 /// random seed draws the same dice for the same throws. `before` stays as it is.
 [[nodiscard]] Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before);
 /// The same with the lines of a match file, and the file that goes on; null: none does.
-[[nodiscard]] Relived relive(std::unique_ptr<OpenGame> fresh, const std::vector<MatchLine>& lines,
-                             const MatchFile* file);
+[[nodiscard]] Relived relive(std::unique_ptr<OpenGame> fresh,
+                             const std::vector<const MatchLine*>& lines, const MatchFile* file);
 
 /// Goes on with what fits in place of `before`, whose file it takes. `seat_agents` may seat others
 /// before the match goes on. Throws Error where the file cannot be written; then `before` goes on.

@@ -90,7 +90,7 @@ class Replayer {
         continue;
       }
       if (next_ == lines_.size()) break;
-      take(lines_[next_++]);
+      take(*lines_[next_++]);
     }
     return std::move(replayed_);
   }
@@ -114,7 +114,7 @@ class Replayer {
     for (; checked_ < draws_.texts.size(); ++checked_, ++replayed_.nodes) {
       if (is_at_switch()) return;            // and some of it is drawn once more
       if (next_ == lines_.size()) continue;  // still to be written
-      const MatchLine& line = lines_[next_];
+      const MatchLine& line = *lines_[next_];
       const bool is_draw = !line.is_input() && line.type != MatchLine::Type::end;
       const std::string now = draws_.texts[checked_];
       if (!is_draw)
@@ -195,7 +195,7 @@ class Replayer {
 
   Match* match_;
   std::string path_;
-  std::vector<MatchLine> lines_;
+  std::vector<const MatchLine*> lines_;
   std::vector<PlayedLines::Switch> switches_;
   const SwitchRules& change_;
   std::size_t switch_ = 0;  // the next of them

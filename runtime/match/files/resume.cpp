@@ -152,7 +152,7 @@ void go_on_there(OpenMatch& resumed, const MatchRecord& record, const RulesOfRec
 void migrate(OpenMatch& resumed, MatchRecord& record, RulesOfRecord& rules, const ResumeWish& wish,
              const std::vector<std::string>& shelves) {
   if (rules.today().open_game == nullptr) throw Error(rules.today().fault);
-  const std::vector<MatchLine> lines = record.effective_lines();
+  const std::vector<const MatchLine*> lines = record.played().lines;
   const auto answers = static_cast<std::size_t>(std::ranges::count_if(lines, &MatchLine::is_input));
   const std::unique_ptr<OpenGame> then = rules.then();
   const MatchRequest request = rules.today().open_game->request();
@@ -214,7 +214,7 @@ ReplayedMatch replay_match(const std::vector<std::string>& shelves, const MatchR
   if (!rules.are_todays() && choice == RulesChoice::migrate) {
     if (rules.today().open_game == nullptr) throw Error(rules.today().fault);
     played.migrated = true;
-    Relived relived = relive(std::move(rules.today().open_game), record.effective_lines(), nullptr);
+    Relived relived = relive(std::move(rules.today().open_game), record.played().lines, nullptr);
     if (!relived.fits()) {
       played.fault = record.path + ": node " + std::to_string(relived.node) +
                      " does not fit the rules as they are now: " + relived.why;

@@ -1,6 +1,8 @@
 #include "runtime/protocol/bots/bot_agent.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -17,6 +19,9 @@ namespace windrose {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t kMostNumber = std::numeric_limits<std::int32_t>::max();
+constexpr std::size_t kMostListed = 1000;  // bytes of options in a message
 
 /// As people write it: "10 seconds", "0.5 seconds".
 std::string seconds_of(double patience) {
@@ -76,13 +81,20 @@ std::string BotAgent::ask(const std::string& line) {
     }
     program_ = std::make_unique<PipedProgram>(words);
   }
-  const bool sent = program_->write_line(line);
+  const bool sent = program_->write_line(line, patience_);
   const std::optional<std::string> answer =
       sent ? program_->read_line(patience_) : std::optional<std::string>();
   if (answer) return *answer;
+  if (const std::string excess = program_->excess(); !excess.empty()) {
+    fail("has printed " + excess +
+         R"(; let it answer with one short line such as {"action":"pass"})");
+  }
   const std::string ended = program_->end();
   const std::string errors = program_->errors();
   const std::string said = errors.empty() ? "" : "; it printed: " + errors;
+  if (ended.empty() && program_->has_closed_input()) fail("reads no more questions" + said);
+  if (ended.empty() && program_->has_closed_output())
+    fail("has closed its output instead of answering" + said);
   if (ended.empty()) {
     fail("has not answered within " + seconds_of(patience_) +
          "; give it longer with --patience SECONDS" + said);
@@ -102,7 +114,12 @@ Agent::Answer BotAgent::answer(const SeatTurn& turn) {
 }
 
 Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
-  const Json json = outside_json<Json>(line);
+  Json json;
+  try {
+    json = outside_json<Json>(line);
+  } catch (const Error& error) {
+    fail("answered " + quote(line) + ": " + error.what());
+  }
   if (!json.is_object() || !json.contains("action")) {
     fail("answered " + quote(line) + R"(; answer with one line such as {"action":"pass"})");
   }
@@ -121,7 +138,9 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
     return answer;
   }
   if (ask.kind() == DecisionKind::amount) {
-    const bool fits = action.is_number_integer() && action.get<std::int64_t>() >= ask.from() &&
+    const bool is_huge = action.is_number_unsigned() && action.get<std::uint64_t>() > kMostNumber;
+    const bool fits = action.is_number_integer() && !is_huge &&
+                      action.get<std::int64_t>() >= ask.from() &&
                       action.get<std::int64_t>() <= ask.to();
     if (!fits) {
       fail("answered " + quote(text) + "; give a number from " + std::to_string(ask.from()) +
@@ -137,7 +156,8 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
     if (!found) {
       const std::string hint = did_you_mean(word, offered.names);
       fail("answered " + quote(word) + ", which is no option" +
-           (hint.empty() ? "; choose from " + join_and(offered.names) : hint));
+           (hint.empty() ? "; choose from " + cut_text(join_and(offered.names), kMostListed)
+                         : hint));
     }
     return *found;
   };
@@ -146,6 +166,10 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
     return answer;
   }
   if (!action.is_array()) fail("answered " + quote(text) + "; give a list of names");
+  if (action.size() > offered.names.size()) {
+    fail("answered a list of " + std::to_string(action.size()) + " names, but the question has " +
+         counted(static_cast<long long>(offered.names.size()), "option"));
+  }
   many_.clear();
   for (const Json& name : action) many_.push_back(code_of(name));
   answer.reply.many = many_;

@@ -384,13 +384,4 @@ bool HostSession::is_over() const {
   return requests_->is_over();
 }
 
-void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves) {
-  HostSession session(std::move(shelves));
-  std::string line;
-  while (!session.is_over() && std::getline(in, line)) {
-    if (trim(line).empty()) continue;
-    out << session.answer(line) << std::endl;  // a program waits for it
-  }
-}
-
 }  // namespace windrose

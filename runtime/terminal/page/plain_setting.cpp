@@ -4,6 +4,7 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -15,8 +16,13 @@ using Json = nlohmann::json;
 Json settings_in(const std::filesystem::path& file) {
   std::error_code fault;
   if (!std::filesystem::exists(file, fault)) return Json::object();
-  const Json json = Json::parse(read_text_file(file), nullptr, false);
-  return json.is_object() ? json : Json();
+  const std::string text = read_text_file(file);
+  try {
+    const Json json = outside_json<Json>(text);
+    return json.is_object() ? json : Json();
+  } catch (const Error&) {  // more levels or keys than any settings have
+    return {};
+  }
 }
 
 }  // namespace

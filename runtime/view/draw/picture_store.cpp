@@ -6,7 +6,7 @@
 
 #include <SFML/Graphics/Texture.hpp>
 
-#include "runtime/view/draw/svg_pixels.h"
+#include "runtime/view/draw/svg_apart.h"
 
 namespace windrose {
 namespace {
@@ -31,7 +31,7 @@ fs::file_time_type written_at(const fs::path& file) {
 std::unique_ptr<sf::Texture> picture_texture(const fs::path& file, unsigned longer_side) {
   auto texture = std::make_unique<sf::Texture>();
   if (is_svg(file)) {
-    const auto pixels = svg_pixels(file, longer_side);
+    const auto pixels = svg_pixels_apart(file, longer_side);
     if (!pixels || !texture->create(pixels->width, pixels->height)) return nullptr;
     texture->update(pixels->bytes.data());
   } else if (!texture->loadFromFile(file.string())) {
@@ -61,7 +61,7 @@ const PenImage* PictureStore::find(const std::string& file, float longer_side) {
   const float wanted = std::clamp(std::ceil(longer_side), kLeastSide, kMostSide);
   const fs::file_time_type written = written_at(file);
   Kept& kept = kept_[file];
-  const bool is_grown = is_svg(file) && wanted > kept.side * kMostGrown;
+  const bool is_grown = kept.texture && is_svg(file) && wanted > kept.side * kMostGrown;
   if (kept.side == 0 || kept.written != written || is_grown) {
     kept.written = written;
     kept.side = wanted;

@@ -12,6 +12,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/outside_json.h"
 
 namespace windrose {
 
@@ -82,6 +83,16 @@ class Reader {
   std::string complaint_;
 };
 
+/// Discarded where the file holds none, or more levels or keys than any settings have.
+Json json_in(const fs::path& file) {
+  const std::string text = read_text_file(file);
+  try {
+    return outside_json<Json>(text);
+  } catch (const Error&) {
+    return Json(Json::value_t::discarded);
+  }
+}
+
 double limited(double scale) {
   return std::clamp(scale, kSmallestScale, kLargestScale);
 }
@@ -136,11 +147,12 @@ LoadedSettings load_settings(const fs::path& file) {
   const std::string name = file.filename().string();
   Json json;
   try {
-    json = Json::parse(read_text_file(file));
+    json = json_in(file);
   } catch (const Error& unreadable) {
     loaded.complaint = unreadable.what();
     return loaded;
-  } catch (const Json::exception&) {
+  }
+  if (json.is_discarded()) {
     loaded.complaint = phrase("{1} is not JSON; the settings begin anew", name);
     return loaded;
   }
@@ -172,7 +184,7 @@ void save_settings(const fs::path& file, const Settings& settings) {
   // What the terminal keeps there stays.
   Json json = Json::object();
   std::error_code error;
-  if (fs::exists(file, error)) json = Json::parse(read_text_file(file), nullptr, false);
+  if (fs::exists(file, error)) json = json_in(file);
   if (!json.is_object()) json = Json::object();
   json.update(Json{
       {"ui_scale", settings.ui_scale},

@@ -38,8 +38,10 @@ class ChoicesTest : public testing::Test {
   /// What a person answered last.
   [[nodiscard]] std::string last_answer() const {
     std::string last;
-    for (const MatchLine& line : read_match_record(file_).effective_lines()) {
-      if (line.type == MatchLine::Type::decision && !line.by_agent) last = to_string(line.action);
+    const MatchRecord record = read_match_record(file_);
+    for (const MatchLine* const line : record.played().lines) {
+      if (line->type == MatchLine::Type::decision && !line->by_agent)
+        last = to_string(line->action);
     }
     return last;
   }

@@ -35,8 +35,9 @@ class DeskWindow : public testing::Test {
   }
   [[nodiscard]] std::string last_answer() const {
     std::string last;
-    for (const MatchLine& line : read_match_record(file_).effective_lines()) {
-      if (line.type == MatchLine::Type::decision) last = to_string(line.action);
+    const MatchRecord record = read_match_record(file_);
+    for (const MatchLine* const line : record.played().lines) {
+      if (line->type == MatchLine::Type::decision) last = to_string(line->action);
     }
     return last;
   }

@@ -12,9 +12,9 @@ KeptDecisions decisions_of(const MatchRecord& record) {
   Match match(open_game->rules(), settings_of(open_game->request()));
   static_cast<void>(replay_record(match, record, true));
   KeptDecisions kept;
-  for (const MatchLine& line : record.effective_lines()) {
-    if (line.type == MatchLine::Type::decision)
-      kept.decisions.push_back(line.player + ": " + to_string(line.action));
+  for (const MatchLine* const line : record.played().lines) {
+    if (line->type == MatchLine::Type::decision)
+      kept.decisions.push_back(line->player + ": " + to_string(line->action));
   }
   kept.fingerprint = match.state().fingerprint();
   return kept;
@@ -29,10 +29,11 @@ std::ostream& operator<<(std::ostream& out, const KeptDecisions& kept) {
 
 std::string typed_answers(const std::string& file) {
   std::string lines;
-  for (const MatchLine& line : read_match_record(file).effective_lines()) {
-    if (line.type != MatchLine::Type::decision || line.by_agent) continue;
-    const bool is_nothing = line.action.is_list && line.action.names.empty();
-    lines += (is_nothing ? "none" : join(line.action.names, ", ")) + "\n";
+  const MatchRecord record = read_match_record(file);
+  for (const MatchLine* const line : record.played().lines) {
+    if (line->type != MatchLine::Type::decision || line->by_agent) continue;
+    const bool is_nothing = line->action.is_list && line->action.names.empty();
+    lines += (is_nothing ? "none" : join(line->action.names, ", ")) + "\n";
   }
   return lines + "quit\n";
 }

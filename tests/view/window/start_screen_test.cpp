@@ -134,8 +134,9 @@ TEST_P(SmallGameTest, BeginsAndTakesAMoveByClickAndByKey) {
   driver_.settled();
   EXPECT_EQ(driver_.quit(), 0) << driver_.output();
   std::vector<std::string> decisions;
-  for (const MatchLine& line : kept().effective_lines()) {
-    if (line.type == MatchLine::Type::decision) decisions.push_back(to_string(line.action));
+  const MatchRecord record = kept();
+  for (const MatchLine* const line : record.played().lines) {
+    if (line->type == MatchLine::Type::decision) decisions.push_back(to_string(line->action));
   }
   EXPECT_EQ(decisions, small.decisions);
 }

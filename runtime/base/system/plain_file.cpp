@@ -1,0 +1,29 @@
+#include "runtime/base/system/plain_file.h"
+
+#include <cerrno>
+#include <system_error>
+
+#include "runtime/base/text/error.h"
+
+namespace windrose {
+namespace fs = std::filesystem;
+
+std::ifstream open_plain_file(const fs::path& path, std::string_view shown) {
+  const std::string name = shown.empty() ? path.string() : std::string(shown);
+  std::error_code failure;
+  const fs::file_status status = fs::status(path, failure);
+  if (!fs::exists(status)) throw Error(name + ": there is no such file");
+  if (fs::is_directory(status)) throw Error(name + ": this is a folder, not a file");
+  if (!fs::is_regular_file(status)) throw Error(name + ": this is not a plain file");
+  std::ifstream file(path, std::ios::binary);
+  if (file) return file;
+  throw Error(name +
+              ": cannot be read: " + std::error_code(errno, std::generic_category()).message());
+}
+
+void refuse_large_file(const std::string& shown, std::size_t most) {
+  throw Error(shown + ": this file is too large; at most " + std::to_string(most) +
+              " bytes are read");
+}
+
+}  // namespace windrose

@@ -1,0 +1,20 @@
+// Plain files opened for reading, and what is said of those that cannot be read.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+namespace windrose {
+
+/// The file, opened. Throws Error if it is missing or no plain file, such as a folder, a pipe or a
+/// device; the message calls it `shown`, or by its path where `shown` is empty.
+[[nodiscard]] std::ifstream open_plain_file(const std::filesystem::path& path,
+                                            std::string_view shown = {});
+
+/// Throws the Error of a file that is longer than `most` bytes.
+[[noreturn]] void refuse_large_file(const std::string& shown, std::size_t most);
+
+}  // namespace windrose

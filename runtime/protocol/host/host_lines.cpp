@@ -1,0 +1,33 @@
+// Requests from an input, answers to an output.
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+
+#include "runtime/base/text/bounded_line.h"
+#include "runtime/base/text/text.h"
+#include "runtime/protocol/host/host.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostRequestBytes = std::size_t{2} << 20U;
+constexpr const char* kLongRequest =
+    R"({"error":"this line has more than 2 MB; send a shorter request"})";
+
+}  // namespace
+
+void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves) {
+  HostSession session(std::move(shelves));
+  while (!session.is_over()) {
+    const std::optional<std::string> line = read_bounded_line(in, kMostRequestBytes);
+    if (!line) return;
+    if (trim(*line).empty()) continue;
+    const bool is_long = line->size() > kMostRequestBytes;
+    out << (is_long ? kLongRequest : session.answer(*line)) << std::endl;  // a program waits for it
+  }
+}
+
+}  // namespace windrose

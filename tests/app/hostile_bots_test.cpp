@@ -1,0 +1,98 @@
+// Bots that mean harm, as the program runs them: each match halts with what the bot did, within two
+// seconds of the program's processor time and 128 MB above the start.
+#include <filesystem>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/hostile_limits.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+using testing::HasSubstr;
+
+/// A program for /bin/sh, and what is said of it.
+struct HostileBot {
+  const char* name;
+  const char* text;
+  const char* said;
+};
+
+void PrintTo(const HostileBot& bot, std::ostream* out) {
+  *out << bot.name;
+}
+
+class HostileBots : public testing::TestWithParam<HostileBot> {};
+
+TEST_P(HostileBots, AreToldAndEnded) {
+  const Folder folder;
+  const std::string file = folder / "bot";
+  folder.write("bot", std::string("#!/bin/sh\n") + GetParam().text);
+  std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+  const Ran ran =
+      run_windrose("play pig --terminal --seed 1 --patience 1 --agents bot:" + file + ",random");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err, HasSubstr("the bot '" + file + "' " + GetParam().said));
+  expect_within_limits(ran);
+}
+
+constexpr HostileBot kBots[] = {
+    {"answers_without_end_of_a_line", "exec cat /dev/zero\n",
+     "has printed a line of more than 1 MB; let it answer with one short line such as "
+     R"({"action":"pass"})"},
+    {"floods_its_errors", "cat /dev/zero >&2\necho\n", "has printed more than 16 MB of errors; "},
+    {"prints_half_a_line_and_waits", "printf '{\"action\":'\nexec sleep 600\n",
+     "has not answered within 1 second; give it longer with --patience SECONDS"},
+    {"closes_its_errors_and_waits", "exec 2>&-\nexec sleep 600\n",
+     "has not answered within 1 second; give it longer with --patience SECONDS"},
+    {"dies_within_a_line", "read -r line\nprintf '{\"action\":'\nexit 3\n",
+     "has ended with exit code 3 instead of answering; run it by itself to see why"},
+    {"closes_its_input", "exec sleep 600 < /dev/null\n", "reads no more questions"},
+    {"closes_its_output", "exec >&-\nexec sleep 600\n",
+     "has closed its output instead of answering"},
+    {"stops_itself", "kill -STOP $$\n", "has not answered within 1 second; "},
+    {"leaves_a_child", "sleep 600 &\nread -r line\nexit 0\n",
+     "has ended with exit code 0 instead of answering"},
+    {"nests_lists", "head -c 100000 /dev/zero | tr '\\0' '['\necho\n",
+     "answered '[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[...': lists and maps "
+     "are "
+     "nested here more than 64 levels deep; write fewer levels"},
+    {"steers_the_terminal", "read -r line\nprintf '\\033]0;x\\007\\n'\n",
+     R"(answered '\x1b]0;x\x07'; answer with one line such as {"action":"pass"})"},
+    {"steers_the_terminal_by_its_errors", "printf '\\033[2J' >&2\nexit 1\n",
+     R"(has ended with exit code 1 instead of answering; it printed: \x1b[2J)"},
+};
+
+INSTANTIATE_TEST_SUITE_P(All, HostileBots, testing::ValuesIn(kBots),
+                         [](const testing::TestParamInfo<HostileBot>& tested) {
+                           return std::string(tested.param.name);
+                         });
+
+TEST(HostileBot, ThatReadsNothingDoesNotHangTheMatch) {
+  const Folder folder;
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2\nendings: {over: It is over}\n");
+  folder.write("scripts/hostile/rules.lua",
+               "local game, rules = ...\n"
+               "function rules.turn(player)\n"
+               "  local options = {}\n"
+               "  for i = 1, 3000 do options[i] = 'option_number_' .. i end\n"
+               "  player:choose { 'Which?', from = options, ask = true }\n"
+               "end\n");
+  folder.write("boards/.keep", "");
+  folder.write("bot",
+               "#!/bin/sh\nwhile true; do echo '{\"action\":\"option_number_1\"}'; sleep 0.01; "
+               "done\n");
+  std::filesystem::permissions(folder / "bot", std::filesystem::perms::owner_all);
+  const Ran ran = run_windrose("play hostile --terminal --seed 1 --patience 1 --shelf " +
+                               folder.path().string() + " --agents bot:" + (folder / "bot"));
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err, HasSubstr("has not answered within 1 second"));
+  expect_within_limits(ran);
+}
+
+}  // namespace
+}  // namespace windrose
