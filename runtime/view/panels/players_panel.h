@@ -13,12 +13,14 @@ namespace windrose {
 
 struct PlayersWish : ThingWish {
   std::size_t panels_shown = 0;  // how many of the common panels had room
+  Rect foot;                     // what was kept free at the foot; empty: there was no room
 };
 
-/// `legal`: players that may be chosen now.
+/// `legal`: players that may be chosen now. `foot`: a height that is kept free below the players,
+/// if there is room; 0: none.
 [[nodiscard]] PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
                                         std::span<const PlayerCard> cards,
                                         std::span<const TablePanel> panels,
-                                        std::span<const Code> legal);
+                                        std::span<const Code> legal, float foot);
 
 }  // namespace windrose
