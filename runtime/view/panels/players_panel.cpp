@@ -341,7 +341,7 @@ std::size_t panels_below(Ui& ui, const Rect& room, std::span<const TablePanel> p
 
 PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
                           std::span<const PlayerCard> cards, std::span<const TablePanel> panels,
-                          std::span<const Code> legal, float foot) {
+                          std::span<const Code> legal, std::span<const float> feet) {
   if (form == PlayersForm::chips) return player_chips(ui, rect, cards, legal);
   Pen& pen = ui.pen();
   PlayersWish wish;
@@ -374,8 +374,10 @@ PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
     return wish;
   }
   room.take_top(y - room.y);
-  if (foot > 0 && foot <= room.h) {
-    wish.foot = room.take_bottom(foot);
+  const auto foot = std::ranges::find_if(feet, [&](float height) { return height <= room.h; });
+  if (foot != feet.end()) {
+    wish.foot_choice = static_cast<std::size_t>(foot - feet.begin());
+    wish.foot = room.take_bottom(*foot);
     room.take_bottom(gap);
   }
   wish.panels_shown = panels_below(ui, room, panels, wish);

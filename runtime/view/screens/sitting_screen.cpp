@@ -98,7 +98,7 @@ void SittingScreen::read_panels() {
   panels_.standing = watch_.standing(seen);
   company.standing = panels_.standing;
   panels_.gain = gain_of_standing();
-  panels_.since = lines_since_last_turn();
+  panels_.since = lists_since_last_turn();
   read_desk();
   board_area_.stage(panels_.stages);
   panels_.cards = player_cards(seen, look_, company);
@@ -197,7 +197,8 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   drawer.foot = panels_.foot;
   drawer.stages = panels_.stages;
   drawer.at_desk = panels_.has_desk();
-  if (wished.foot.empty()) drawer.since = {drawer.chronicle, panels_.since};
+  if (wished.foot.empty() && !panels_.since.empty())
+    drawer.since = {drawer.chronicle, panels_.since.front()};
   const DrawerWish from_drawer = author_ ? DrawerWish() : drawer_.draw(ui, layout, drawer);
   take(from_drawer);
   if (from_drawer.open) drawer_open_ = true;

@@ -70,7 +70,8 @@ class SittingScreen {
     QuestionLights lights;
     std::vector<StageShown> stages;
     std::vector<std::vector<StandingFigure>> standing;
-    std::vector<std::size_t> since;       // lines of the log since the viewer's last turn
+    // Lines of the log since the viewer's last turn: all that a list may have, then fewer.
+    std::vector<std::vector<std::size_t>> since;
     std::string gain;                     // of standing, by a turn that waits for Done
     std::optional<TradeDesk> trade;       // the offer that is being made
     const StageShown* auction = nullptr;  // of stages: the one whose bid is asked for
@@ -83,7 +84,7 @@ class SittingScreen {
   void draw_panels(Ui& ui, const WindowLayout& layout, Settings& settings, ScreenWish& wish);
   void draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish);
   void draw_prompt(Ui& ui, const Rect& rect);
-  [[nodiscard]] std::vector<std::size_t> lines_since_last_turn() const;
+  [[nodiscard]] std::vector<std::vector<std::size_t>> lists_since_last_turn() const;
   [[nodiscard]] PlayersWish draw_players(Ui& ui, const WindowLayout& layout, LogWish& in_list);
   void take_log(const LogWish& wish);
   void read_desk();

@@ -1,4 +1,4 @@
-#include "runtime/words/telling/since_turn.h"
+#include "runtime/sitting/people/since_turn.h"
 
 #include <algorithm>
 #include <span>
@@ -6,9 +6,9 @@
 namespace windrose {
 namespace {
 
-using LineKind = ChronicleLine::Kind;
+using SinceKind = ChronicleLine::Kind;
 
-bool names(const ChronicleLine& line, int seat) {
+bool names_seat(const ChronicleLine& line, int seat) {
   const Code player(Kind::player, seat);
   return line.seat == seat ||
          std::ranges::find(line.spans, player, &ChronicleSpan::thing) != line.spans.end();
@@ -16,9 +16,9 @@ bool names(const ChronicleLine& line, int seat) {
 
 /// How much a line matters: 0 for one about the seat, 1 for the last one of another, 2 for the
 /// rest.
-int rank_of(const std::vector<ChronicleLine>& lines, std::span<const std::size_t> told,
-            std::size_t at, int seat) {
-  if (names(lines[told[at]], seat)) return 0;
+int rank_of_line(const std::vector<ChronicleLine>& lines, std::span<const std::size_t> told,
+                 std::size_t at, int seat) {
+  if (names_seat(lines[told[at]], seat)) return 0;
   const auto later = told.subspan(at + 1);
   const auto same = [&](std::size_t line) { return lines[line].seat == lines[told[at]].seat; };
   return std::ranges::none_of(later, same) ? 1 : 2;
@@ -30,7 +30,7 @@ std::vector<std::size_t> since_last_turn(const Chronicle& chronicle, const Histo
                                          int seat, std::size_t most) {
   const std::vector<ChronicleLine>& lines = chronicle.lines();
   const auto turn_before = [&](std::size_t end) {
-    while (end > 0 && lines[end - 1].kind != LineKind::turn) --end;
+    while (end > 0 && lines[end - 1].kind != SinceKind::turn) --end;
     return end;  // behind the heading; 0: there is none
   };
   const std::size_t now = turn_before(lines.size());
@@ -49,12 +49,12 @@ std::vector<std::size_t> since_last_turn(const Chronicle& chronicle, const Histo
 
   std::vector<std::size_t> told;
   for (std::size_t i = from; i + 1 < now; ++i) {
-    if (lines[i].kind == LineKind::event) told.push_back(i);
+    if (lines[i].kind == SinceKind::event) told.push_back(i);
   }
   std::vector<std::pair<int, std::size_t>> ranked;
   ranked.reserve(told.size());
   for (std::size_t at = 0; at < told.size(); ++at)
-    ranked.emplace_back(rank_of(lines, told, at, seat), told[at]);
+    ranked.emplace_back(rank_of_line(lines, told, at, seat), told[at]);
   std::ranges::stable_sort(ranked, [](const auto& a, const auto& b) {
     return a.first != b.first ? a.first < b.first : a.second > b.second;
   });

@@ -1,5 +1,5 @@
 // The short list of what has happened since a player's last turn.
-#include "runtime/words/telling/since_turn.h"
+#include "runtime/sitting/people/since_turn.h"
 
 #include <gmock/gmock.h>
 
