@@ -268,7 +268,8 @@ PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& s
   editor.shows_start = tab == 2;
   rest = rest.inset(ui.px(14));
   const bool has_result = editor.result().has_value();
-  const Rect trial = rest.take_bottom(ui.px(has_result ? 300 : 110));
+  const Rect trial =
+      rest.take_bottom(ui.px(has_result ? 300 : 110) + why_not_height(ui, rest.w, editor));
   rest.take_bottom(ui.px(8));
   if (tab != 1 && !state.fields.help.empty()) {
     const Rect box = rest.take_bottom(ui.px(48));

@@ -60,6 +60,8 @@ void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas);
 void edit_look(Ui& ui, Rect rest, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& state);
+/// What the reason takes why the board cannot be tried, and the way out; 0 where it can.
+[[nodiscard]] float why_not_height(Ui& ui, float width, const Editor& editor);
 [[nodiscard]] PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state);
 [[nodiscard]] PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state);
 /// What keys without a button ask for.

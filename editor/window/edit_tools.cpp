@@ -71,8 +71,11 @@ void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
     if (color) pen.fill(sign, *color, ui.px(4));
     pen.outline(sign, p.edge, ui.px(1), ui.px(4));
     const std::string_view picture = editor.reading().look.sign(id);
-    if (color && !picture.empty())
+    if (color && !picture.empty()) {
+      pen.clip(sign);
       draw_sign(pen, picture, sign.center(), ui.px(15), ink_on(*color), *color);
+      pen.unclip();
+    }
     const std::string letter = changes.letter_of(id);
     const float key = editor.is_grid() ? 38 : 10;  // only maps have keys
     Rect text = box;

@@ -89,6 +89,14 @@ void why_not(Ui& ui, Rect& rest, Editor& editor) {
 
 }  // namespace
 
+float why_not_height(Ui& ui, float width, const Editor& editor) {
+  if (editor.reading().game) return 0;
+  const std::string why = editor.why_not_playable();  // the lines are views into it
+  const auto lines = static_cast<float>(ui.pen().lines(why, Type::small, width).size());
+  return lines * ui.pen().line_height(Type::small) + ui.px(12) +
+         (editor.can_use_board() ? ui.px(40) : 0);
+}
+
 PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();

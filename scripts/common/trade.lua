@@ -184,7 +184,7 @@ function rules.answer_offer(player, maker)
   local from = maker or rules.which_offer(player)
   if not from then return end
   local words, things = rules.offer_in_words(from, from)
-  local question = { "{} offers " .. words .. ". Do you accept?", table.unpack(things) }
+  local question = { "{} offers " .. words .. " · You can answer an open offer later", table.unpack(things) }
   question.id, question.pass = "answer_offer", "Leave it open"
   local answer = player:choose(question, answers)
   if answer == "accept" then

@@ -45,7 +45,7 @@ function rules.debt(debtor, amount, creditor)
   rules.note_selling_out(debtor, means < amount)
   local what, who
   if means >= amount then
-    what, who = debtor:choose { "You owe {} ${} · You have ${}: choose a vessel to sell back or to mortgage",
+    what, who = debtor:choose { "You owe {} ${} · You have ${}: sell back or mortgage a vessel",
       creditor or "the Bank", amount, debtor.cash, id = "raise", from = rules.ways_to_pay(debtor),
       why_not = why_not_raise, others = others_of(debtor) }
   elseif rules.has_hope(debtor) then

@@ -4,6 +4,7 @@
 
 #include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/scene/pointed_way.h"
 #include "runtime/view/board/board_paint.h"
 #include "tests/state/seen.h"
 #include "tests/view/begun_game.h"
@@ -194,6 +195,22 @@ TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
   EXPECT_EQ(way("b2", "d4"),
             (std::vector<int>{game.space("b2"), game.space("c3"), game.space("d4")}));
   EXPECT_EQ(way("b1", "c3"), (std::vector<int>{game.space("b1"), game.space("c3")}));
+}
+
+TEST(BoardScene, AWayLeadsToTheSpaceUnderThePointer) {
+  const Begun game("shipping");
+  const Observation seen = test::seen_of(game.match().state());
+  const int near = game.space("a14");
+  const int far = game.space("a13");
+  const int border = game.space("border_1");
+  SceneLights lights;
+  lights.legal_spaces = {near, far, border};
+  EXPECT_EQ(way_to_pointed(seen, lights, 0, border),
+            (std::vector<int>{game.space("scandinavia"), near, far, border}));
+  EXPECT_TRUE(way_to_pointed(seen, lights, 0, game.space("border_2")).empty());
+  EXPECT_TRUE(way_to_pointed(seen, lights, 0, -1).empty());
+  lights.legal_spaces = {far, border};  // what may not be chosen is not passed
+  EXPECT_TRUE(way_to_pointed(seen, lights, 0, border).empty());
 }
 
 TEST(BoardScene, ADeedTellsPriceAndHire) {

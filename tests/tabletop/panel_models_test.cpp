@@ -229,6 +229,8 @@ TEST(PanelsOfCup, FleetsAreToldOceanByOcean) {
   EXPECT_THAT(
       spread_tokens(seen, open_game.look(), 2)[0].places,
       ElementsAre(NumberField{"Atl", "0"}, NumberField{"Ind", "0"}, NumberField{"Pac", "1"}));
+  EXPECT_EQ(spread_text(spread_tokens(seen, open_game.look(), 2)[0], false), "0·0·1");
+  EXPECT_EQ(spread_text(of_ada[0], true), "Atl 0 · Ind 0 · Pac 0");
 }
 
 TEST(PanelsOfPig, TheNumberThatWinsHasItsUnit) {

@@ -82,6 +82,21 @@ TEST_F(DeskTest, AnOfferIsClearedAndFilledAgain) {
   EXPECT_EQ(all[1].amount, static_cast<int>(filled->sides[1].side.purse));
 }
 
+TEST_F(DeskTest, ASumMakesBothSidesGiveTheSame) {
+  sit(2, "draft_offer", 40);
+  answer(desk()->cleared());
+  EXPECT_EQ(desk()->even_money(0), std::nullopt);  // nothing to pay for
+  const StageThing given = desk()->sides[0].more.front();
+  answer({{.thing = given.code}});
+  answer(desk()->with_money(0, 1));
+  const auto filled = desk();
+  ASSERT_TRUE(filled);
+  EXPECT_EQ(filled->even_money(0), std::nullopt);  // it gives more already
+  const std::int64_t even = given.price + 1;
+  const bool has_it = even <= filled->sides[1].side.purse;
+  EXPECT_EQ(filled->even_money(1), has_it ? std::optional(even) : std::nullopt);
+}
+
 TEST_F(DeskTest, AnOfferTurnsToAnotherPlayerWithAllThatTheMakerGives) {
   sit(8, "draft_offer", 60);
   answer(desk()->cleared());

@@ -36,6 +36,12 @@ TEST(DrawnCheck, FindsTextsAndPiecesOnEachOther) {
               ElementsAre("a pawn at 30,12 lies on a ship at 10,10"));
 }
 
+TEST(DrawnCheck, FindsNamesThatWereShortenedBeforeTheyWereDrawn) {
+  EXPECT_THAT(faults({thing(Sort::text, "Empress of …", {10, 10, 60, 9})}),
+              ElementsAre("'Empress of …' at 10,10 is cut"));
+  EXPECT_THAT(faults({thing(Sort::text, "All 11…", {10, 10, 60, 9})}), IsEmpty());
+}
+
 TEST(DrawnCheck, WhatIsHiddenWhollyIsNotThere) {
   const DrawnThing name = thing(Sort::text, "Ceylon", {10, 10, 40, 9});
   const DrawnThing later = thing(Sort::text, "Siam", {12, 10, 30, 9});

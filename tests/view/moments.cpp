@@ -54,7 +54,6 @@ std::set<std::string> PlayedMatch::names() const {
   std::set<std::string> names{what_.agent};
   for (int seat = 0; seat < what_.players; ++seat)
     names.insert(plain_name(played_->ruleset().player_name(seat)));
-  for (const auto& [id, letters] : agents_->look().letters) names.insert(plain_name(letters));
   return names;
 }
 

@@ -33,8 +33,7 @@ class PlayedMatch {
  public:
   explicit PlayedMatch(const MomentMatch& what);
   [[nodiscard]] const std::vector<MomentPlace>& places() const { return places_; }
-  /// The names of those who play and of their agents, and the letters of the look, all small: no
-  /// language changes them.
+  /// The names of those who play and of their agents, all small: no language changes them.
   [[nodiscard]] std::set<std::string> names() const;
   /// A sitting in which the one who decides there is a person and the others are agents. `nth`:
   /// from 1, of those with that question. Null where there is none.

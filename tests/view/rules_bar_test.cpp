@@ -1,5 +1,5 @@
 // The choices of changed rules: beside their text where it is wide, below it where it is narrow.
-#include "runtime/view/panels/rules_bar.h"
+#include "runtime/view/screens/rules_bar.h"
 
 #include <gtest/gtest.h>
 

@@ -13,7 +13,7 @@ extern const Phrase kSittingPhrases[42];
 extern const Phrase kStatePhrases[8];
 extern const Phrase kTabletopPhrases[37];
 extern const Phrase kTerminalPhrases[139];
-extern const Phrase kViewPhrases[299];
+extern const Phrase kViewPhrases[307];
 extern const Phrase kWordsPhrases[65];
 
 }  // namespace windrose

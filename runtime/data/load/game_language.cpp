@@ -90,6 +90,7 @@ void each_text(Look& look, const Text& text) {
   for (auto& [list, names] : look.labels) {
     for (auto& name : names) text(name);
   }
+  for (auto& [id, letters] : look.letters) text(letters);
 }
 
 /// Names that are only ids: of properties and their words, of piles, purses, options, results.

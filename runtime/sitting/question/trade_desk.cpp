@@ -51,6 +51,13 @@ DeskAnswers TradeDesk::with_money(std::size_t side, std::int64_t sum) const {
   return {{.id = sides[side].ask_money}, {.amount = amount}};
 }
 
+std::optional<std::int64_t> TradeDesk::even_money(std::size_t side) const {
+  const StageSide& one = sides[side].side;
+  const std::int64_t even = sides[1 - side].side.worth - (one.worth - one.sum);
+  if (even <= 0 || even > one.purse) return std::nullopt;
+  return even;
+}
+
 DeskAnswers TradeDesk::cleared() const {
   DeskAnswers answers;
   for (std::size_t side = 0; side < sides.size(); ++side) {

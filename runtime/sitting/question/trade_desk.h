@@ -51,6 +51,9 @@ struct TradeDesk {
 
   // What is answered to change it.
   [[nodiscard]] DeskAnswers with_money(std::size_t side, std::int64_t sum) const;
+  /// The sum with which the side gives as much as it gets, by printed prices; none where it has not
+  /// that much, or where the other side gives too little.
+  [[nodiscard]] std::optional<std::int64_t> even_money(std::size_t side) const;
   [[nodiscard]] DeskAnswers cleared() const;
   /// The offer to somebody else, with all that the maker gives.
   [[nodiscard]] DeskAnswers turned_to(int seat) const;

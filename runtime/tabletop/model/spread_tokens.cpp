@@ -27,6 +27,15 @@ int count_of(const Observation& seen, PileId pile, int seat) {
 
 }  // namespace
 
+std::string spread_text(const TokenSpread& spread, bool with_places) {
+  std::string text;
+  for (const NumberField& place : spread.places) {
+    if (!text.empty()) text += with_places ? " · " : "·";
+    text += with_places ? place.label + " " + place.value : place.value;
+  }
+  return text;
+}
+
 std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& look, int seat) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<TokenSpread> spreads;

@@ -14,6 +14,9 @@ struct TokenSpread {
   std::vector<NumberField> places;
 };
 
+/// "0·1·1"; with places "Atl 0 · Ind 1 · Pac 1".
+[[nodiscard]] std::string spread_text(const TokenSpread& spread, bool with_places);
+
 /// For each measure that the standing shows and that is called like a pile of at most five spaces:
 /// how many tokens of `seat` are in it, space by space. Nothing of piles that the observation does
 /// not tell.

@@ -241,6 +241,7 @@ class StageMaker {
 
   void trade() {
     shown_.done = now_.done;
+    shown_.money_sign = look_.money_sign;
     for (std::size_t number = 0; number < now_.sides.size(); ++number) {
       const StageSideNow& one = now_.sides[number];
       StageSide side{.seat = one.seat, .name = player_name(seen_, one.seat)};

@@ -90,6 +90,7 @@ struct StageShown {
   std::string price;                 // Dutch; empty: none
   std::vector<StageBidder> bidders;  // the highest first, then by bid, then those that are out
   bool done = false;                 // trade: the offer is made
+  std::string money_sign;            // trade: of the game; may be empty
   std::vector<CardView> cards;       // reveal, force
   std::vector<int> area;             // force: spaces
   std::string toward;                // force: "east"

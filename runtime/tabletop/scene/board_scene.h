@@ -150,6 +150,7 @@ struct SceneLights {
   };
   std::vector<Fill> fills;  // instead of what spaces are filled with: results on a map
   float fade = 1;           // 0 to 1: how far the legal lights have come
+  std::vector<int> way;     // to the space under the pointer, from where the piece is
 };
 
 class BoardScene {

@@ -11,8 +11,10 @@ constexpr float kGap = 4;  // between a thing and its name
 constexpr float kMostLeader = 90;
 constexpr float kNameHeight = 14;
 constexpr float kEmblem = 15;
-constexpr float kOldWay = 0.4F;      // opacity of the last way once something else was decided
-constexpr double kReadable = 4.5;    // contrast of an emblem with its ground
+constexpr float kOldWay = 0.4F;     // opacity of the last way once something else was decided
+constexpr double kReadable = 4.5;   // contrast of an emblem with its ground
+constexpr float kLitWater = 0.76F;  // of the ground of what may be chosen
+constexpr float kWaterInset = 0.9F;
 constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of the dark theme
 
 }  // namespace
@@ -92,20 +94,30 @@ void BoardCanvas::light_fills(float inset) {
   for (const SceneLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
   const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
   for (const int space : lights.legal_spaces) {
-    // Lit water stays blue, lest it look like land: a pale fill, an edge and a dot.
+    // Lit water has a pale fill and a dot; lines round many of its spaces would hide the map.
     const bool water = coasts && printed.spaces[space].water;
-    const Color edge = colors().legal_line.faded(lights.fade);
-    fill(space, inset, colors().legal_fill.faded(lights.fade * (water ? 0.22F : 1.0F)), edge);
-    if (!water || !printed.spaces[space].sign.empty() || !in_view(plan.box(space))) continue;
-    const float reach = std::clamp(plan.box(space).w * camera.scale() * 0.11F, 1.5F, pen.px(5));
-    pen.disc(screen(plan.center(space)), reach + line(1), edge);
-    pen.disc(screen(plan.center(space)), reach, colors().legal.faded(lights.fade));
+    const Color edge = water ? Color{0, 0, 0, 0} : colors().legal_line.faded(lights.fade);
+    const float strength = lights.fade * (water ? kLitWater : 1.0F);
+    fill(space, water ? kWaterInset : inset, colors().legal_fill.faded(strength), edge);
+    if (water && in_view(plan.box(space))) light_dot(space);
   }
   for (const int space : lights.named_spaces)
     fill(space, 1, colors().act.faded(0.12F), {0, 0, 0, 0});
   for (const int space : {lights.hovered_space, lights.focused_space}) {
     if (space >= 0) fill(space, 1, pointed_tint(space), {0, 0, 0, 0});
   }
+}
+
+/// In the middle of a lit hex; beside the number or the sign of one that has it.
+void BoardCanvas::light_dot(int space) {
+  const float fade = scene.lights.fade;
+  const float across = plan.box(space).w * camera.scale();
+  const float reach = std::clamp(across * 0.12F, 1.5F, pen.px(6));
+  Point at = screen(plan.center(space));
+  if (!printed.spaces[space].sign.empty()) at = at + Point{across * 0.29F, -across * 0.29F};
+  pen.disc(at, reach + line(1.2F), colors().legal_line.faded(fade));
+  pen.disc(at, reach, colors().legal.faded(fade));
+  pen.disc(at, reach * 0.4F, colors().halo.faded(fade));
 }
 
 void BoardCanvas::light_rings(float inset) {
@@ -138,7 +150,24 @@ void BoardCanvas::light_rings(float inset) {
   }
 }
 
+/// The way to the space under the pointer, with how far it is.
+void BoardCanvas::pointed_way() {
+  const std::vector<int>& spaces = scene.lights.way;
+  std::vector<Point> way;
+  way.reserve(spaces.size());
+  for (const int space : spaces) way.push_back(screen(plan.center(space)));
+  pen.stroke(way, colors().halo.faded(0.9F), line(6));
+  pen.dots(way, colors().ink, line(3), line(8));
+  const float r = pen.px(10.5F);
+  const std::string number = std::to_string(spaces.size() - 1);
+  const PieceMark mark(pen, "distance", {way.back().x - r, way.back().y - r, 2 * r, 2 * r});
+  pen.disc(way.back(), r + line(1), colors().halo);
+  pen.disc(way.back(), r, colors().bar);
+  pen.text_middle(way.back(), number, pen.fonts().bold(pen.px(12)), colors().bar_ink);
+}
+
 void BoardCanvas::last_way() {
+  if (scene.lights.way.size() > 1) return pointed_way();
   const std::vector<int>& spaces = scene.way.spaces;
   if (spaces.size() < 2) return;
   if (motion != nullptr && motion->piece(scene.way.item, now)) return;

@@ -50,8 +50,10 @@ class BoardCanvas {
   void light_fills(float inset);
   /// Rings of the main, selected and focused space and of those acted against; above all fills.
   void light_rings(float inset);
+  void light_dot(int space);
   /// The dotted way of the last move with its numbered steps.
   void last_way();
+  void pointed_way();
   /// Of the moment's stages: lines round the spaces meant, above all fills.
   void stage_lines(float inset);
   /// A dashed line round the spaces where something is in force.

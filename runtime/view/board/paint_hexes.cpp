@@ -48,6 +48,7 @@ class HexPainting {
     HexNames labels(c_, visible_, marked_);
     if (names) labels.place_names(size);
     c_.last_way();
+    paint_numbers_on_ways();
     for (const int space : marked_) {
       if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
     }
@@ -212,6 +213,16 @@ class HexPainting {
     pen_.convex(hexagon(space, 0.92F), own);
     pen_.stroke(hexagon(space, 0.92F), home && c_.dark() ? p.ink2 : p.ink,
                 std::max(1.0F, radius_ * 0.09F), Closed::yes);
+  }
+
+  /// Dots of a way do not cross the number of a space.
+  void paint_numbers_on_ways() {
+    const bool pointed = c_.scene.lights.way.size() > 1;
+    for (const int space : pointed ? c_.scene.lights.way : c_.scene.way.spaces) {
+      if (printed_of(space).sign != "number" || !c_.in_view(c_.plan.box(space))) continue;
+      paint_ground_of(space);
+      paint_sign_of(space);
+    }
   }
 
   /// Signs and numbers, above the lights.

@@ -8,6 +8,7 @@ namespace {
 
 constexpr float kNameLeader = 90;
 constexpr std::size_t kMostInPort = 8;
+constexpr float kBetweenDots = 0.95F;  // of a hexagon's radius: how high a name may be there
 
 /// On the line between two rows: there are no lights of spaces.
 Point between_rows(Point at) {
@@ -34,11 +35,6 @@ Rect HexNames::box_of_hexagon(int space, float inset) const {
 
 void HexNames::draw(const std::vector<NamedArea>& areas) {
   for (auto& [name, place] : names_) c_.draw_name(std::move(name), place);
-  const float dot = pen_.px(5);
-  for (const int space : c_.scene.lights.legal_spaces) {
-    const Point at = c_.screen(c_.plan.center(space));
-    c_.block({at.x - dot, at.y - dot, 2 * dot, 2 * dot});
-  }
   for (const NamedArea& area : areas) paint_area_name(area);
 }
 
@@ -203,6 +199,15 @@ std::vector<LabelSide> HexNames::land_sides(int space) const {
   return sides;
 }
 
+/// Whether a space that lies below the box is lit.
+bool HexNames::is_over_lights(const Rect& box) const {
+  return std::ranges::any_of(c_.scene.lights.legal_spaces, [&](int space) {
+    return box.contains(c_.screen(c_.plan.center(space))) || box.meets(box_of_hexagon(space, 0.3F));
+  });
+}
+
+/// The name stays where it is for the whole match: among lit spaces it is only as high as the room
+/// between two rows of dots.
 void HexNames::paint_area_name(const NamedArea& area) {
   const Palette& p = c_.colors();
   const PrintedRegion& region = c_.printed.regions[area.region];
@@ -220,7 +225,12 @@ void HexNames::paint_area_name(const NamedArea& area) {
       const Rect box{middle.x - width / 2, middle.y - size * 0.55F, width, size * 1.1F};
       if (!c_.labels.is_free(box.inset(-pen_.px(3)))) continue;
       c_.block(box);
-      write_area_name(region, type, {box.x, middle.y + type.cap / 2}, spacing, p.sea);
+      const float between_dots = std::max(pen_.px(12), radius_ * kBetweenDots);
+      const float fitting = is_over_lights(box) ? std::min(size, between_dots) : size;
+      const Typeface& shown = pen_.fonts().sea(fitting);
+      const float wide = pen_.width(region.name, shown, fitting * 0.07F);
+      write_area_name(region, shown, {middle.x - wide / 2, middle.y + shown.cap / 2},
+                      fitting * 0.07F, p.sea);
       return;
     }
   }

@@ -32,6 +32,7 @@ class HexNames {
              const LabelPlacer& taken) const;
   /// What pieces on open water cover.
   [[nodiscard]] std::vector<Rect> pieces_at_sea(float size) const;
+  [[nodiscard]] bool is_over_lights(const Rect& box) const;
   void paint_area_name(const NamedArea& area);
   void write_area_name(const PrintedRegion& region, const Typeface& type, Point at, float spacing,
                        Color ground);

@@ -305,7 +305,10 @@ class LoopPainting {
     // Three lines stay clear of the ring that may be round the cell.
     const float line = std::clamp((box.h - pen_.px(4)) / 3, pen_.px(12), pen_.px(13.5F));
     const auto fits = static_cast<std::size_t>(std::max(1.0F, box.h / line));
-    const std::size_t most = std::min(kMostLines, below.empty() || fits < 2 ? fits : fits - 1);
+    // The name comes before the price.
+    const auto rows = pen_.lines(printed.name, pen_.fonts().of(Type::small_bold), box.w).size();
+    const bool with_below = !below.empty() && fits >= 2 && rows < fits;
+    const std::size_t most = std::min(kMostLines, with_below ? fits - 1 : fits);
     const std::vector<std::string> lines = name_lines(printed.name, box.w, most);
     const bool show_below = !below.empty() && lines.size() < fits;
     const float text = line * static_cast<float>(lines.size() + (show_below ? 1 : 0));
@@ -330,8 +333,11 @@ class LoopPainting {
     const CellSpots columns = spots_in_columns(box, owners + pieces, !left, pen_.px(1));
     const float strip = alone ? pen_.px(28) : std::max(columns.box.w, pen_.px(22));
     const bool low = box.h < pen_.px(2 * kLine + 8);
-    if (!low && widest_word(printed.name) > box.w - strip) return false;
+    const float apart = pen_.px(3);  // so that no corner of a mark touches the name
+    if (!low && widest_word(printed.name) > box.w - strip - apart) return false;
     const Rect end = left ? box.take_left(strip) : box.take_right(strip);
+    if (left) box.take_left(apart);
+    if (!left) box.take_right(apart);
     if (alone) {
       c_.spots[scene->space] = {{end.center()}, 0, end};
       return true;

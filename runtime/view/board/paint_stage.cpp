@@ -77,7 +77,8 @@ void BoardCanvas::force_area() {
       const std::array<Point, 2> side = {corners[i], corners[(i + 1) % corners.size()]};
       const HexPlan::Cell behind = hexes.cell_at(side[0] + side[1] - middle);
       const int other = hexes.space_at(behind.column, behind.row);
-      if (!has(area, other)) dashed(side, Closed::no);
+      // A compass rose in the sea is no shore.
+      if (!has(area, other) && !hexes.is_rose(behind.column, behind.row)) dashed(side, Closed::no);
     }
   }
 }

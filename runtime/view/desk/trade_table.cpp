@@ -66,7 +66,7 @@ DeskWish TradeTable::draw(Ui& ui, const Rect& room, const TradeLook& look) {
   ui.whereabouts().note("desk.trade", rect);
   Rect inner{rect.x + ui.px(16), rect.y, rect.w - ui.px(32), rect.h - gap};
   head(ui, inner.take_top(ui.px(roomy ? 52 : 42)), desk, wish);
-  buttons(ui, inner.take_bottom(ui.px(44)), desk, wish);
+  buttons(ui, inner.take_bottom(ui.px(44)), look, wish);
   inner.take_bottom(gap);
   if (look.worth[0] && look.worth[1]) {
     trade_worth(ui, inner.take_bottom(ui.px(roomy ? kWorth : kLowWorth)), look);
@@ -87,7 +87,7 @@ DeskWish TradeTable::draw(Ui& ui, const Rect& room, const TradeLook& look) {
   pen.arrow({at.x + reach, at.y + ui.px(7)}, {at.x - reach, at.y + ui.px(7)}, 0, ink,
             pen.palette().paper);
   ui.end_layer();
-  keys(ui, desk, wish);
+  keys(ui, look, wish);
   return wish;
 }
 
@@ -175,7 +175,12 @@ void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::siz
   pen.fill(line, p.raised, ui.px(8));
   pen.outline(line, p.edge, ui.px(1), ui.px(8));
   const std::string shown = look.money_sign + number_text(one.sum);
-  pen.text_in(line, shown, Type::button, possible ? p.ink : p.ink3, Align::center);
+  const std::string most = phrase("of {1}", look.money_sign + number_text(one.purse));
+  const float wide = pen.width(shown, Type::button);
+  const float all = wide + ui.px(6) + pen.width(most, Type::small);
+  const float from = line.center().x - all / 2;
+  pen.text_in({from, line.y, wide + 1, line.h}, shown, Type::button, possible ? p.ink : p.ink3);
+  pen.text_in({from + wide + ui.px(6), line.y, all, line.h}, most, Type::small, p.ink3);
   ui.whereabouts().note(name + "money." + number_text(one.sum), line);
   const auto step = [&](const std::string& part, const Rect& box, std::string_view sign,
                         std::int64_t by) {
@@ -203,11 +208,20 @@ void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::siz
     if (ui.button(name + "step." + std::to_string(by), box, button)) to(one.sum + by);
     x += ui.px(50);
   }
-  const std::string most = phrase("of {1}", look.money_sign + number_text(one.purse));
-  pen.text_in({x, y, rect.right() - x, ui.px(24)}, most, Type::small, p.ink3, Align::right);
+  const auto even = desk.even_money(side);
+  Button to_worth;
+  to_worth.text = phrase("to worth");
+  to_worth.small = true;
+  to_worth.enabled = possible && even.has_value();
+  to_worth.on = even == one.sum;
+  const Rect box{x, y, rect.right() - x, ui.px(24)};
+  if (ui.button(name + "even", box, to_worth)) to(*even);
+  ui.caption(box, {even ? look.money_sign + number_text(*even) : "",
+                   phrase("As much as this side gets, by printed prices."), ""});
 }
 
-void TradeTable::buttons(Ui& ui, Rect rect, const TradeDesk& desk, DeskWish& wish) {
+void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wish) {
+  const TradeDesk& desk = *look.desk;
   const auto place = [&](float width) {
     const Rect box = rect.take_left(width);
     rect.take_left(ui.px(8));
@@ -237,7 +251,7 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeDesk& desk, DeskWish& wis
   Button back;
   back.text = phrase("Step back");
   back.key = key_of(Key::escape);
-  back.enabled = !desk.is_empty();
+  back.enabled = look.can_step_back && !desk.is_empty();
   const float wide = ui.button_width(back);
   if (rect.w > wide && ui.button("desk.back", place(wide), back)) wish.step_back = true;
   if (leaving_) offer.key = {};
@@ -245,11 +259,13 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeDesk& desk, DeskWish& wis
   ui.caption(main, {to_whom, offer.note, ""});
 }
 
-/// Esc takes back what was put in last. With nothing left it puts the focus on the way out, and
-/// Enter takes that.
-void TradeTable::keys(Ui& ui, const TradeDesk& desk, DeskWish& wish) {
+/// Esc takes back what was put in last. With nothing that can be taken back it puts the focus on
+/// the way out, and Enter takes that.
+void TradeTable::keys(Ui& ui, const TradeLook& look, DeskWish& wish) {
+  const TradeDesk& desk = *look.desk;
+  const bool steps_back = look.can_step_back && !desk.is_empty();
   if (ui.typing()) return;
-  if (!desk.is_empty() || desk.pass.empty()) {
+  if (steps_back || desk.pass.empty()) {
     leaving_ = false;
     return;
   }

@@ -13,6 +13,7 @@ struct TradeLook {
   std::array<std::optional<std::int64_t>, 2> worth{};  // now, of both sides, in money
   std::string worth_name;                              // "worth"
   std::string money_sign;                              // "$"
+  bool can_step_back = true;                           // what was put in last can be taken back
 };
 
 class TradeTable {
@@ -25,8 +26,8 @@ class TradeTable {
   void column(Ui& ui, const Rect& rect, const TradeLook& look, std::size_t side, DeskWish& wish);
   void money(Ui& ui, const Rect& rect, const TradeLook& look, std::size_t side, bool steps,
              DeskWish& wish);
-  void buttons(Ui& ui, Rect rect, const TradeDesk& desk, DeskWish& wish);
-  void keys(Ui& ui, const TradeDesk& desk, DeskWish& wish);
+  void buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wish);
+  void keys(Ui& ui, const TradeLook& look, DeskWish& wish);
 
   bool leaving_ = false;  // Esc with nothing to take back: Enter gives the offer up
 };

@@ -40,8 +40,9 @@ class DrawRecord {
   void add(DrawnThing thing) {
     if (inside_ > 0) return;
     thing.scrolled = scrolls_ > 0;
-    thing.cut =
-        thing.sort == DrawnThing::Sort::text && std::ranges::find(cuts_, thing.text) != cuts_.end();
+    const bool ends_so = thing.text.ends_with(" …");  // words were left out before it was drawn
+    thing.cut = thing.sort == DrawnThing::Sort::text &&
+                (ends_so || std::ranges::find(cuts_, thing.text) != cuts_.end());
     things_.push_back(std::move(thing));
   }
   /// What a text was shortened to.

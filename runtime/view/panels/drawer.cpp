@@ -177,6 +177,10 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   pen.clip(rect);
   switch (tab_) {
     case DrawerTab::stage: {
+      if (look.at_desk) {
+        log(ui, rect, look, wish);
+        break;
+      }
       const StageWish staged = stage_panel(ui, rect, look.stages);
       wish.take(staged);
       wish.log.paragraph = staged.paragraph;
@@ -189,7 +193,7 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
       tables(ui, rect, look, wish);
       break;
     case DrawerTab::log:
-      wish.log = log_.draw(ui, rect, *look.chronicle, look.lines_shown);
+      log(ui, rect, look, wish);
       break;
     case DrawerTab::rulebook:
       rulebook_.draw(ui, rect);
@@ -258,7 +262,20 @@ void Drawer::charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish)
   ui.end_scroll();
   if (!with_log) return;
   ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, ui.pen().palette().line, ui.px(1));
+  log(ui, rect, look, wish);
+}
+
+/// Above it what has happened since the viewer's last turn, where that has no other place.
+void Drawer::log(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish) {
+  LogWish since;
+  const float height =
+      since_turn_section(ui, {rect.x, rect.y}, rect.w, look.since, Pass::measure, since);
+  if (height < rect.h * 0.6F)
+    since_turn_section(ui, {rect.x, rect.y}, rect.w, look.since, Pass::draw, since);
+  if (height < rect.h * 0.6F) rect.take_top(height);
   wish.log = log_.draw(ui, rect, *look.chronicle, look.lines_shown);
+  if (since.position) wish.log.position = since.position;
+  wish.log.hovered.insert(wish.log.hovered.end(), since.hovered.begin(), since.hovered.end());
 }
 
 void Drawer::tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish& wish) {

@@ -9,6 +9,7 @@
 #include "runtime/view/board/motion.h"
 #include "runtime/view/panels/log_panel.h"
 #include "runtime/view/panels/rulebook_panel.h"
+#include "runtime/view/panels/since_turn_panel.h"
 #include "runtime/view/ui/layout.h"
 
 namespace windrose {
@@ -28,6 +29,8 @@ struct DrawerLook {
   std::span<const TablePanel> more;    // that had no room elsewhere
   std::span<const TablePanel> foot;    // docked below
   std::span<const StageShown> stages;  // of the moment: a tab of their own while they last
+  bool at_desk = false;                // a table over the board shows the moment already
+  SinceTurn since;                     // above the log; empty where it stands elsewhere
 };
 
 struct DrawerWish : ThingWish {
@@ -50,6 +53,7 @@ class Drawer {
   void follow_stages(const DrawerLook& look);
   void keys(Ui& ui, const WindowLayout& layout, DrawerWish& wish);
   void rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, DrawerWish& wish);
+  void log(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish);
   void charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish);
   void tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish& wish);
   void foot(Ui& ui, Rect& rect, const DrawerLook& look, DrawerWish& wish);

@@ -21,12 +21,8 @@ std::string counts_of(const Pen& pen, const PlayerCard& card, float width) {
     // What is only expected says so itself: "≈ 15".
     const bool expected = field.value.starts_with("≈");
     const auto spread = std::ranges::find(card.spreads, field.label, &TokenSpread::label);
-    std::string value = field.value;
-    if (spread != card.spreads.end()) {  // "0·1·1"
-      value.clear();
-      for (const NumberField& place : spread->places)
-        value += (value.empty() ? "" : "·") + place.value;
-    }
+    const std::string value =
+        spread != card.spreads.end() ? spread_text(*spread, false) : field.value;
     parts.push_back(expected ? value : field.label + " " + value);
   }
   for (const CardRow& row : card.cards) {

@@ -17,8 +17,8 @@ namespace {
 /// From all that a card can say down to one line below the name.
 enum class Size : std::uint8_t { whole, short_one, tight, compact };
 
-/// The standing; what lies in a few places is told place by place: "Fleets Atl 0", "Ind 1".
-std::vector<NumberField> standing_of(const PlayerCard& card) {
+/// The standing; what lies in a few places is told place by place: "Fleets 0·1·1".
+std::vector<NumberField> standing_of(const PlayerCard& card, Size size) {
   std::vector<NumberField> fields;
   for (const NumberField& field : card.standing) {
     const auto spread = std::ranges::find(card.spreads, field.label, &TokenSpread::label);
@@ -26,10 +26,7 @@ std::vector<NumberField> standing_of(const PlayerCard& card) {
       fields.push_back(field);
       continue;
     }
-    for (const NumberField& place : spread->places) {
-      const bool first = &place == &spread->places.front();
-      fields.push_back({(first ? field.label + " " : "") + place.label, place.value});
-    }
+    fields.push_back({field.label, spread_text(*spread, size == Size::whole)});
   }
   return fields;
 }
@@ -199,7 +196,7 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
     y += pen.px(size == Size::whole ? 22 : size == Size::compact ? 16 : 20);
   }
   if (size == Size::compact && (!second.empty() || card.tokens.empty())) return y - at.y;
-  part(field_flow(pen, {at.x, y}, width, standing_of(card), pass));
+  part(field_flow(pen, {at.x, y}, width, standing_of(card, size), pass));
   if (size == Size::whole) part(field_flow(pen, {at.x, y}, width, numbers_of(card), pass));
   part(holdings_flow(ui, {at.x, y}, width, card, pass));
   const bool labeled = size == Size::whole && card.tokens.size() > 1;
@@ -344,7 +341,7 @@ std::size_t panels_below(Ui& ui, const Rect& room, std::span<const TablePanel> p
 
 PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
                           std::span<const PlayerCard> cards, std::span<const TablePanel> panels,
-                          std::span<const Code> legal) {
+                          std::span<const Code> legal, std::span<const float> feet) {
   if (form == PlayersForm::chips) return player_chips(ui, rect, cards, legal);
   Pen& pen = ui.pen();
   PlayersWish wish;
@@ -377,6 +374,12 @@ PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
     return wish;
   }
   room.take_top(y - room.y);
+  const auto foot = std::ranges::find_if(feet, [&](float height) { return height <= room.h; });
+  if (foot != feet.end()) {
+    wish.foot_choice = static_cast<std::size_t>(foot - feet.begin());
+    wish.foot = room.take_bottom(*foot);
+    room.take_bottom(gap);
+  }
   wish.panels_shown = panels_below(ui, room, panels, wish);
   return wish;
 }

@@ -43,9 +43,10 @@ void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   const std::string_view second_line = whole_parts(pen, below, room.w);
   const auto hint_lines = pen.lines(second_line, Type::small, room.w);
   const float titles = line * (two ? 2 : 1);
-  // One long part has two lines of its own, where the title leaves room for them. What still does
-  // not fit is in the caption alone.
-  const bool long_hint = !below.empty() && hint_lines.size() == 2 && room.h >= titles + 2 * small;
+  // One long part has two lines of its own, where the title leaves room for them: never three tight
+  // lines. What still does not fit is in the caption alone.
+  const bool long_hint =
+      !below.empty() && hint_lines.size() == 2 && room.h >= titles + 2 * small + ui.px(8);
   const bool short_hint =
       !below.empty() && pen.width(second_line, Type::small) <= room.w && room.h >= titles + small;
   const bool hint = long_hint || short_hint;

@@ -1,6 +1,7 @@
 #include "runtime/view/panels/prompt_buttons.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
@@ -89,22 +90,27 @@ PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float lis
   const float one_line = std::min(usual, std::max(hint, column_for(ui, look.text, 1, usual)));
   const float title_only = column_for(ui, look.text, 1, usual);
   const float two_lines = column_for(ui, look.text, 2, usual);
+  // The question keeps its one line as long as the buttons can be smaller.
+  const std::pair<Density, float> forms[] = {
+      {Density::roomy, one_line},  {Density::plain, one_line},   {Density::plain, title_only},
+      {Density::tight, one_line},  {Density::tight, title_only}, {Density::plain, two_lines},
+      {Density::tight, two_lines},
+  };
   PickButtons found;
-  for (const Density density : {Density::roomy, Density::plain, Density::tight}) {
-    for (const float column : {one_line, title_only, two_lines}) {
-      if (density == Density::roomy && column != one_line) continue;
-      PickButtons tried;
-      std::vector<float> widths;
-      for (const Pick& pick : picks) {
-        tried.buttons.push_back(text_button(ui, pick, density, verb));
-        widths.push_back(tried.buttons.back().width);
-      }
-      tried.plan = plan_buttons(picks, widths, room - column - gap, list, gap);
-      if (!tried.plan.list) return tried;
-      // Where the list is needed all the same, as many as can be read stand beside it.
-      const bool more = tried.plan.buttons.size() > found.plan.buttons.size();
-      if (found.buttons.empty() || more) found = std::move(tried);
+  for (const auto& [density, column] : forms) {
+    PickButtons tried;
+    std::vector<float> widths;
+    for (const Pick& pick : picks) {
+      tried.buttons.push_back(text_button(ui, pick, density, verb));
+      widths.push_back(tried.buttons.back().width);
     }
+    tried.plan = plan_buttons(picks, widths, room - column - gap, list, gap);
+    if (!tried.plan.list) return tried;
+    // Where the list is needed all the same, as many as can be read stand beside it, and the
+    // question is not broken for one more.
+    const bool broken = column == two_lines && two_lines < title_only;
+    const bool more = !broken && tried.plan.buttons.size() > found.plan.buttons.size();
+    if (found.buttons.empty() || more) found = std::move(tried);
   }
   return found;
 }

@@ -53,11 +53,18 @@ void thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish& wish
   const std::string worth =
       thing.value_name.empty() ? thing.value : thing.value_name + " " + thing.value;
   const float value = pen.width(worth, Type::body_bold) + pen.px(8);
-  const Rect name{band.right() + pen.px(8), box.y, box.right() - value - band.right() - pen.px(12),
-                  box.h};
+  Rect name{band.right() + pen.px(8), box.y, box.right() - value - band.right() - pen.px(12),
+            box.h};
+  if (!thing.effect.empty()) {  // what comes of it, below the name
+    name = {name.x, box.y + pen.px(2), name.w, pen.px(17)};
+    const Rect below{name.x, name.bottom(), box.right() - name.x - pen.px(6), pen.px(13)};
+    pen.text_in(below, thing.effect, Type::tiny, p.ink2);
+    if (pen.width(thing.effect, Type::tiny) > below.w)
+      ui.caption(box, {thing.name, thing.effect, ""});
+  }
   pen.text_in(name, thing.name, Type::body, p.ink);
-  pen.text_in({box.right() - value, box.y, value - pen.px(8), box.h}, worth, Type::body_bold, p.ink,
-              Align::right);
+  pen.text_in({box.right() - value, name.y, value - pen.px(8), name.h}, worth, Type::body_bold,
+              p.ink, Align::right);
   if (ui.over(box) && !thing.code.is_none()) wish.hovered = thing.code;
 }
 
@@ -148,7 +155,9 @@ float auction_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass
 }
 
 /// One side of a trade: who gives what, with its sum.
-float trade_side(Ui& ui, Point at, float width, const StageSide& side, Pass pass, ThingWish& wish) {
+float trade_side(Ui& ui, Point at, float width, const StageShown& stage, std::size_t number,
+                 Pass pass, ThingWish& wish) {
+  const StageSide& side = stage.sides[number];
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const float head = pen.px(34);
@@ -172,7 +181,7 @@ float trade_side(Ui& ui, Point at, float width, const StageSide& side, Pass pass
   }
   const Rect money{at.x + edge, y, width - 2 * edge, row};
   if (!side.money.empty())
-    thing_row(ui, money, {{}, phrase("Cash"), {"", "", "$"}, side.money}, wish);
+    thing_row(ui, money, {{}, phrase("Cash"), {"", "", stage.money_sign}, side.money}, wish);
   if (rows == 0) {
     pen.dashed_outline(money, p.edge, pen.px(1), pen.px(6), pen.px(4), pen.px(3));
     pen.text_in({money.x + edge, money.y, money.w, money.h}, phrase("nothing so far"), Type::small,
@@ -185,9 +194,8 @@ float trade_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass p
                   ThingWish& wish) {
   const float gap = ui.px(10);
   float y = at.y;
-  for (const StageSide& side : stage.sides) {
-    y += trade_side(ui, {at.x, y}, width, side, pass, wish) + gap;
-  }
+  for (std::size_t side = 0; side < stage.sides.size(); ++side)
+    y += trade_side(ui, {at.x, y}, width, stage, side, pass, wish) + gap;
   return y - at.y;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/scene/pointed_way.h"
 
 namespace windrose {
 namespace {
@@ -196,6 +197,9 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
   mark(hovered_, scene_.lights.hovered_space, scene_.lights.hovered_item);
   scene_.pointed_deed = meant_deed(sitting);
   mark(focused(), scene_.lights.focused_space, scene_.lights.focused_item);
+  SceneLights& lights = scene_.lights;
+  const int aim = lights.hovered_space >= 0 ? lights.hovered_space : lights.focused_space;
+  lights.way = way_to_pointed(sitting.seen(), lights, sitting.question().seat(), aim);
   for (const Code thing : pointed) {
     if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.id());
     if (thing.kind() != Kind::piece) continue;

@@ -1,5 +1,6 @@
 #include "runtime/view/screens/key_sheet.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -14,7 +15,7 @@ namespace {
 
 using Row = std::pair<std::string, std::string>;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kRows = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kRows = {{
     {"Enter", phrase_later("takes the filled button, or what is selected")},
     {"1 \u2026 9", phrase_later("takes the choice with that number")},
     {"Esc", phrase_later("steps back; then moves the focus to the pass button")},
@@ -25,6 +26,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kRows = 
     {"C, L, R", phrase_later("charts, log, rulebook")},
     {"W", phrase_later("the reason for the last event")},
     {"Home, End", phrase_later("move along the timeline")},
+    {phrase_later("Page Up, Down"), phrase_later("move along it in larger steps")},
     {"F", phrase_later("shows the whole board")},
     {phrase_later("Shift arrows"), phrase_later("move the board; the wheel zooms")},
     {"Space", phrase_later("covers your hand")},
@@ -32,7 +34,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 18> kRows = 
     {"F11", phrase_later("full screen")},
     {phrase_later("Ctrl + and \u2212"), phrase_later("larger, smaller")},
     {"Ctrl P, Ctrl Q", phrase_later("saves a picture, closes the window")},
+    {"Ctrl R", phrase_later("reads the scripts again")},
     {"Ctrl D", phrase_later("the author's panel: the rules, line by line")},
+    {"F1, ?", phrase_later("this sheet")},
 }};
 
 std::vector<Row> rows_of(const SeatQuestion& question) {
@@ -54,9 +58,11 @@ bool key_sheet(Ui& ui, const SeatQuestion& question) {
   const Rect window = ui.window();
   ui.begin_layer(window);
   pen.fill(window, palette.shadow.faded(0.35F));
-  const float line = ui.px(23);
+  const float around = ui.px(70);
+  const float line =
+      std::min(ui.px(23), (window.h - ui.px(16) - around) / static_cast<float>(rows.size()));
   const float width = std::min(ui.px(520), window.w - ui.px(24));
-  const float height = ui.px(64) + line * static_cast<float>(rows.size());
+  const float height = around + line * static_cast<float>(rows.size());
   const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
   pen.shadow_high(box, ui.px(12));
   pen.fill(box, palette.paper, ui.px(12));

@@ -99,6 +99,7 @@ void SittingScreen::read_panels() {
   panels_.standing = watch_.standing(seen);
   company.standing = panels_.standing;
   panels_.gain = gain_of_standing();
+  panels_.since = lists_since_last_turn();
   read_desk();
   board_area_.stage(panels_.stages);
   panels_.cards = player_cards(seen, look_, company);
@@ -170,11 +171,8 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
     settings.first_hint = false;
     wish.changed = true;
   }
-  const Rect& players = layout.players;
-  const std::vector<PlayerCard> cards =
-      counting_along(panels_.cards, sitting_->seen(), look_, board_area_.motion(), now_);
-  const PlayersWish wished =
-      players_panel(ui, players, layout.players_form, cards, panels_.left, panels_.lights.legal);
+  LogWish in_list;
+  const PlayersWish wished = draw_players(ui, layout, in_list);
   take(wished);
   const auto shown =
       static_cast<std::ptrdiff_t>(std::min(wished.panels_shown, panels_.left.size()));
@@ -199,14 +197,16 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   drawer.more = panels_.more;
   drawer.foot = panels_.foot;
   drawer.stages = panels_.stages;
+  drawer.at_desk = panels_.has_desk();
+  if (wished.foot.empty() && !panels_.since.empty())
+    drawer.since = {drawer.chronicle, panels_.since.front()};
   const DrawerWish from_drawer = author_ ? DrawerWish() : drawer_.draw(ui, layout, drawer);
   take(from_drawer);
   if (from_drawer.open) drawer_open_ = true;
   if (from_drawer.close) drawer_open_ = false;
   if (!from_drawer.log.paragraph.empty()) drawer_.open_rule(from_drawer.log.paragraph);
-  pointed_.insert(pointed_.end(), from_drawer.log.hovered.begin(), from_drawer.log.hovered.end());
-  if (const auto position = from_drawer.log.position)
-    do_later([this, at = *position] { sitting_->look_back(at); });
+  take_log(from_drawer.log);
+  take_log(in_list);
   draw_flights(
       ui, layout.board_area, sitting_->seen(), look_, board_area_.motion(), now_,
       [this](int space) { return board_area_.place_of(space); },

@@ -19,10 +19,10 @@
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/players_panel.h"
 #include "runtime/view/panels/prompt_bar.h"
-#include "runtime/view/panels/rules_bar.h"
 #include "runtime/view/panels/top_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/screens/board_area.h"
+#include "runtime/view/screens/rules_bar.h"
 #include "runtime/view/sound/speaker.h"
 #include "runtime/view/table/bare_table_panel.h"
 #include "runtime/view/ui/display.h"
@@ -70,6 +70,8 @@ class SittingScreen {
     QuestionLights lights;
     std::vector<StageShown> stages;
     std::vector<std::vector<StandingFigure>> standing;
+    // Lines of the log since the viewer's last turn: all that a list may have, then fewer.
+    std::vector<std::vector<std::size_t>> since;
     std::string gain;                     // of standing, by a turn that waits for Done
     std::optional<TradeDesk> trade;       // the offer that is being made
     const StageShown* auction = nullptr;  // of stages: the one whose bid is asked for
@@ -82,6 +84,9 @@ class SittingScreen {
   void draw_panels(Ui& ui, const WindowLayout& layout, Settings& settings, ScreenWish& wish);
   void draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish);
   void draw_prompt(Ui& ui, const Rect& rect);
+  [[nodiscard]] std::vector<std::vector<std::size_t>> lists_since_last_turn() const;
+  [[nodiscard]] PlayersWish draw_players(Ui& ui, const WindowLayout& layout, LogWish& in_list);
+  void take_log(const LogWish& wish);
   void read_desk();
   [[nodiscard]] std::string gain_of_standing();
   void draw_desk(Ui& ui);

@@ -40,6 +40,7 @@ void SittingScreen::draw_desk(Ui& ui) {
     TradeLook look;
     look.desk = &*panels_.trade;
     look.money_sign = look_.money_sign;
+    look.can_step_back = sitting_->can_undo();
     for (std::size_t side = 0; side < look.worth.size(); ++side) {
       const int seat = panels_.trade->sides[side].side.seat;
       if (seat < 0 || static_cast<std::size_t>(seat) >= panels_.standing.size()) continue;

@@ -47,14 +47,28 @@ std::string small_facts(const GameSummary& game) {
   return join(facts, " · ");
 }
 
-/// A text of two lines at most; what is longer is cut in the second.
-void two_lines(Pen& pen, Rect box, const std::string& text, Color color) {
+constexpr std::size_t kMostTextLines = 4;  // of a game on the shelf
+constexpr float kTextLine = 18;
+
+/// How many lines the description takes on the shelf.
+std::size_t text_lines(const Pen& pen, const std::string& text, float width) {
+  return std::clamp<std::size_t>(pen.lines(text, Type::body, width).size(), 1, kMostTextLines);
+}
+
+/// The whole description; one that is much too long is cut in the last line.
+void draw_description(Pen& pen, Rect box, const std::string& text, Color color) {
   const auto lines = pen.lines(text, Type::body, box.w);
-  const Rect first = box.take_top(pen.px(18));
-  pen.text_in(first, lines.front(), Type::body, color);
-  if (lines.size() < 2) return;
-  const auto from = static_cast<std::size_t>(lines[1].data() - text.data());
-  pen.text_in(box, text.substr(from), Type::body, color);
+  for (std::size_t i = 0; i < std::min(lines.size(), kMostTextLines); ++i) {
+    const auto from = static_cast<std::size_t>(lines[i].data() - text.data());
+    const bool last = i + 1 == kMostTextLines;
+    pen.text_in(box.take_top(pen.px(kTextLine)), last ? text.substr(from) : std::string(lines[i]),
+                Type::body, color);
+  }
+}
+
+/// What the shelf says of a game: its description, or what is wrong with it.
+std::string shelf_text(const GameSummary& game) {
+  return game.error.empty() ? told_text(game.text) : game.error;
 }
 
 }  // namespace
@@ -137,20 +151,23 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
   Rect below = room.take_bottom(ui.px(40));
   room.take_bottom(ui.px(12));
   const float picture_height = std::min(ui.px(138), rect.w * 0.4F);
-  const float text_height = ui.px(94);
   const float gap = ui.px(16);
-  const float step = picture_height + text_height + gap;
+  const float scroll_bar = ui.px(10);
+  const float text_width = room.w - scroll_bar - ui.px(14) - ui.px(10);
   const auto& games = model.games();
-  const float content = step * static_cast<float>(games.size());
+  std::vector<float> tops{0};  // of the games, and the end of the last
+  for (const GameSummary& game : games) {
+    const auto lines = static_cast<float>(text_lines(pen, shelf_text(game), text_width));
+    tops.push_back(tops.back() + picture_height + ui.px(58) + ui.px(kTextLine) * lines + gap);
+  }
   const Rect view = room.inset(-ui.px(4));
   if (std::exchange(reveal_chosen_, false) && model.chosen() > 0) {
-    const float top = step * static_cast<float>(model.chosen());
-    ui.scroll_to("start.games", top - gap, top + step);
+    const auto chosen = static_cast<std::size_t>(model.chosen());
+    ui.scroll_to("start.games", tops[chosen] - gap, tops[chosen + 1]);
   }
-  float y = room.y - ui.begin_scroll("start.games", view, content);
-  for (std::size_t i = 0; i < games.size(); ++i, y += step) {
-    const float scroll_bar = content > view.h ? ui.px(10) : 0;
-    const Rect tile{room.x, y, room.w - scroll_bar, step - gap};
+  const float from = room.y - ui.begin_scroll("start.games", view, tops.back());
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const Rect tile{room.x, from + tops[i], room.w - scroll_bar, tops[i + 1] - tops[i] - gap};
     if (!tile.meets(view)) continue;
     const bool chosen = static_cast<int>(i) == model.chosen();
     if (ui.tile("start.game." + games[i].id, tile, chosen) && !chosen) {
@@ -166,8 +183,10 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
     const std::string title = told_text(games[i].title);
     pen.text_in(inner.take_top(ui.px(24)), title, Type::title, palette.ink);
     const bool broken = !games[i].error.empty();
-    const std::string text = broken ? games[i].error : told_text(games[i].text);
-    two_lines(pen, inner.take_top(ui.px(36)), text, broken ? palette.bad : palette.ink2);
+    const std::string text = shelf_text(games[i]);
+    const float lines = static_cast<float>(text_lines(pen, text, text_width));
+    draw_description(pen, inner.take_top(ui.px(kTextLine) * lines), text,
+                     broken ? palette.bad : palette.ink2);
     pen.text_in(inner.take_top(ui.px(16)), small_facts(games[i]), Type::small, palette.ink3);
     ui.caption(tile, {title, text, ""});
   }

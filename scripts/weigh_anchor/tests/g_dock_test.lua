@@ -131,7 +131,7 @@ test("who cannot pay the last fine raises it first", { rule = { "g.7", "l.1" } }
     own(game, ali, "hector")
     ali:pay(game.bank, 1480)
   end):answers("throw", { 4, 6 })
-  match:waits_for("ali", "You owe the Bank $50 · You have $20: choose a vessel to sell back or to mortgage")
+  match:waits_for("ali", "You owe the Bank $50 · You have $20: sell back or mortgage a vessel")
     :answers("hector")
   equal(match.players.ali.cash, 20 + 75 - 50)
   equal(match.players.ali.counter.space, match.board.free_mooring)

@@ -24,7 +24,7 @@ test("a debtor sells back and mortgages until he can pay", { rule = "l.1" }, fun
     fit(game, 2, table.unpack(furness))
     poor(game, ali, 760)
   end)
-  match:waits_for("ali", "You owe badr $900 · You have $760: choose a vessel to sell back or to mortgage")
+  match:waits_for("ali", "You owe badr $900 · You have $760: sell back or mortgage a vessel")
   equal(table.concat(match.actions, " "), "ocean_monarch monarch_of_bermuda queen_of_bermuda hector offer")
   match:refuses("mauretania", "ali has nothing on Mauretania to sell back (i.1)")
   match:answers("hector", "ocean_monarch")
@@ -56,7 +56,7 @@ test("bankrupt is who owes more than everything brings", { rule = "l.2" }, funct
     end)
   end
   -- 75 for Hector, 50 + 50 + 60 for the line, 150 for its decks
-  with(515):waits_for("ali", "You owe badr $900 · You have $515: choose a vessel to sell back or to mortgage")
+  with(515):waits_for("ali", "You owe badr $900 · You have $515: sell back or mortgage a vessel")
   local match = with(514)
   match:waits_for("ali", "You owe badr $900, and the Bank would bring you to $899 at most. Will somebody buy?")
   match:answers("pass")
@@ -191,7 +191,7 @@ test("several who owe one player are asked in turn", { rule = { "l.6", "e.5" } }
     poor(game, badr, 0)
     poor(game, cem, 0)
   end), { 1, 1 })
-  match:waits_for("badr", "You owe ali $50 · You have $0: choose a vessel to sell back or to mortgage")
+  match:waits_for("badr", "You owe ali $50 · You have $0: sell back or mortgage a vessel")
     :answers("hector")
   equal(match.players.badr.cash, 25)
   match:waits_for("cem", "You owe ali $50, and the Bank would bring you to $30 at most. Will somebody buy?")

@@ -1,4 +1,4 @@
-#include "runtime/view/panels/rules_bar.h"
+#include "runtime/view/screens/rules_bar.h"
 
 #include <algorithm>
 

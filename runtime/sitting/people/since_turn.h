@@ -1,0 +1,18 @@
+// What has happened since a player's last turn, as a short list of lines of the log.
+#pragma once
+
+#include <vector>
+
+#include "runtime/match/play/match.h"
+#include "runtime/words/telling/chronicle.h"
+
+namespace windrose {
+
+/// The indices of lines of `chronicle`, the oldest first, `most` at most: those that name the seat
+/// before the others, and of each other seat the last one first. Empty where it is not the seat's
+/// turn, where the seat has decided something in this turn, and in its first turn.
+[[nodiscard]] std::vector<std::size_t> since_last_turn(const Chronicle& chronicle,
+                                                       const History& history, int seat,
+                                                       std::size_t most);
+
+}  // namespace windrose

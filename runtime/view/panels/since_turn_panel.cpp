@@ -1,0 +1,113 @@
+#include "runtime/view/panels/since_turn_panel.h"
+
+#include <algorithm>
+
+#include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/recipes_pieces.h"
+
+namespace windrose {
+namespace {
+
+constexpr float kSeatRoom = 22;
+constexpr float kHeading = 20;
+constexpr std::size_t kMostLines = 2;  // of a row
+
+/// The spans of the line from that letter on.
+std::vector<Span> spans_from(const Palette& palette, const ChronicleLine& line, std::size_t from) {
+  std::vector<Span> spans;
+  for (const ChronicleSpan& span : line.spans) {
+    const std::string_view text =
+        std::string_view(span.text).substr(std::min(from, span.text.size()));
+    from -= span.text.size() - text.size();
+    if (!text.empty())
+      spans.push_back({text, span.is_bold() ? Type::small_bold : Type::small, palette.ink});
+  }
+  return spans;
+}
+
+/// As many of the last clauses as two lines hold, the last one in any case: what a roll led to is
+/// behind it. The seat's shape stands for its name.
+BrokenText shortened(Pen& pen, const ChronicleLine& line, float width) {
+  const std::string text = line.text();
+  const float most = pen.line_height(Type::small) * (static_cast<float>(kMostLines) + 0.5F);
+  std::size_t from = 0;
+  if (!line.spans.empty() && line.spans.front().thing == Code(Kind::player, line.seat))
+    from = text.find_first_not_of(' ', line.spans.front().text.size());
+  while (true) {
+    BrokenText broken = pen.broken(spans_from(pen.palette(), line, from), width);
+    const std::size_t clause = text.find("; ", from);
+    if (broken.height <= most || clause == std::string::npos) return broken;
+    from = clause + 2;
+  }
+}
+
+float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, LogWish& wish) {
+  Pen& pen = ui.pen();
+  const float seat = pen.px(kSeatRoom);
+  float y = at.y + pen.px(kHeading);
+  if (pass == Pass::draw)
+    ui.heading({at.x, at.y + pen.px(12)},
+               pen.cut(phrase("Since your last turn"), Type::cap, width));
+  for (const std::size_t index : since.lines) {
+    const ChronicleLine& line = since.chronicle->lines()[index];
+    const BrokenText text = shortened(pen, line, width - seat);
+    const float height = std::max(pen.px(18), text.height) + pen.px(5);
+    if (pass == Pass::draw) {
+      const Rect box{at.x - pen.px(4), y, width + pen.px(8), height};
+      if (ui.over(box)) {
+        pen.fill(box, pen.palette().ink.faded(0.04F), pen.px(4));
+        ui.set_cursor(Cursor::hand);
+        for (const ChronicleSpan& span : line.spans) {
+          if (!span.thing.is_none()) wish.hovered.push_back(span.thing);
+        }
+      }
+      if (line.seat >= 0)
+        draw_seat(pen, line.seat, {at.x + pen.px(7), y + pen.px(9)}, pen.px(7));
+      else
+        draw_rose(pen, {at.x + pen.px(7), y + pen.px(9)}, pen.px(7), pen.palette().ink3,
+                  pen.palette().raised);
+      pen.paragraph({at.x + seat, y + pen.px(1)}, text);
+      ui.caption(box, {"", line.text(), phrase("Click to see this moment.")});
+      if (ui.area("since." + std::to_string(index), box)) wish.position = line.position;
+    }
+    y += height;
+  }
+  return y - at.y;
+}
+
+}  // namespace
+
+float since_turn_card(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass,
+                      LogWish& wish) {
+  if (since.lines.empty()) return 0;
+  Pen& pen = ui.pen();
+  const float inside = pen.px(12);
+  const float around = pen.px(8);
+  const float room = width - 2 * inside;
+  const Point content{at.x + inside, at.y + around};
+  const float height = rows(ui, content, room, since, Pass::measure, wish) + 2 * around;
+  if (pass == Pass::measure) return height;
+  const Rect card{at.x, at.y, width, height};
+  pen.shadow_low(card, pen.px(8));
+  pen.fill(card, pen.palette().raised, pen.px(8));
+  pen.outline(card, pen.palette().line, pen.px(1), pen.px(8));
+  rows(ui, content, room, since, Pass::draw, wish);
+  ui.whereabouts().note("since", card);
+  return height;
+}
+
+float since_turn_section(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass,
+                         LogWish& wish) {
+  if (since.lines.empty()) return 0;
+  Pen& pen = ui.pen();
+  const float edge = pen.px(16);
+  const Point content{at.x + edge, at.y + pen.px(10)};
+  const float height =
+      rows(ui, content, width - 2 * edge, since, pass, wish) + pen.px(10) + pen.px(6);
+  if (pass == Pass::measure) return height;
+  pen.line({at.x, at.y + height}, {at.x + width, at.y + height}, pen.palette().line, pen.px(1));
+  ui.whereabouts().note("since", {at.x, at.y, width, height});
+  return height;
+}
+
+}  // namespace windrose
