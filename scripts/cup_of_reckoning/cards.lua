@@ -54,14 +54,14 @@ end
 -- see other cards in this hand. Then there can be as many as the player can exchange.
 local put_in_play, discard = {}, {}
 for excess = 1, rules.most_in_hand + rules.most_in_play do
-  local cards = excess == 1 and "card" or "cards"
+  local cards = excess == 1 and "card" or excess .. " cards"
   put_in_play[excess] = {
-    "Put which " .. excess .. " " .. cards .. " in play? · You may keep three in hand",
+    "Put which " .. cards .. " in play? · You may keep three in hand",
       id = "put_in_play", least = excess, most = excess,
     why_not = too_many_in_hand,
   }
   discard[excess] = {
-    "Discard which " .. excess .. " " .. cards .. " from play? · Three stay in play",
+    "Discard which " .. cards .. " from play? · Three stay in play",
       id = "discard", least = excess, most = excess,
     why_not = too_many_in_play,
   }

@@ -30,61 +30,62 @@ class StoryWordsTest : public SittingCase {
   }
 };
 
-void expect_told(const std::string& page, const std::string& line) {
+void expect_words_told(const std::string& page, const std::string& line) {
   EXPECT_NE(page.find("\n" + line + "\n"), std::string::npos) << page;
 }
 
 TEST_F(StoryWordsTest, APurchaseThatTheRulesTell) {
-  expect_told(told("player:pay(bank, 40)\nbeta.owner = player\n"
-                   "game:log('{} buys {} for {}', player, beta, 40)"),
-              "[A] ada buys Beta for 40.");
-  expect_told(told("player:pay(bank, 40)\nbeta.owner = player\n"
-                   "game:log('{} buys {} for {}', player, beta, 41)"),
-              "[A] ada pays 40 to the bank; buys Beta for 41.");
+  expect_words_told(told("player:pay(bank, 40)\nbeta.owner = player\n"
+                         "game:log('{} buys {} for {}', player, beta, 40)"),
+                    "[A] ada buys Beta for 40.");
+  expect_words_told(told("player:pay(bank, 40)\nbeta.owner = player\n"
+                         "game:log('{} buys {} for {}', player, beta, 41)"),
+                    "[A] ada pays 40 to the bank; buys Beta for 41.");
 }
 
 TEST_F(StoryWordsTest, AMortgageThatTheRulesTell) {
-  expect_told(told("alpha.owner = player\nalpha.mortgaged = true\nbank:pay(player, 30)\n"
-                   "game:log('{} mortgages {} and receives {}', player, alpha, 30)"),
-              "[A] ada mortgages Alpha and receives 30.");
+  expect_words_told(told("alpha.owner = player\nalpha.mortgaged = true\nbank:pay(player, 30)\n"
+                         "game:log('{} mortgages {} and receives {}', player, alpha, 30)"),
+                    "[A] ada mortgages Alpha and receives 30.");
 }
 
 TEST_F(StoryWordsTest, WordsOfAnotherPlayerOrSpaceTellNothingOfIt) {
-  expect_told(told("player:pay(bank, 40)\nbeta.owner = player\n"
-                   "game:log('{} is for sale', alpha)"),
-              "[A] ada pays 40 to the bank; gets Beta; Alpha is for sale.");
+  expect_words_told(told("player:pay(bank, 40)\nbeta.owner = player\n"
+                         "game:log('{} is for sale', alpha)"),
+                    "[A] ada pays 40 to the bank; gets Beta. Alpha is for sale.");
 }
 
 TEST_F(StoryWordsTest, WordsOfAnotherPlayerTellNothingOfWhatThisOneDoes) {
   const std::string page = told(
       "game.piles.yard:give(1, 'crane', beta.cranes)\nbeta.owner = player\n"
       "game:log('{} leaves {}', player.rivals[1], beta)");
-  expect_told(page, "[A] ada moves 1 tall crane from the yard to Beta; gets Beta.");
-  expect_told(page, "[B] ben leaves Beta.");
+  expect_words_told(page, "[A] ada moves 1 tall crane from the yard to Beta; gets Beta.");
+  expect_words_told(page, "[B] ben leaves Beta.");
 }
 
 TEST_F(StoryWordsTest, TokensAndTheirPlace) {
-  expect_told(told("game.piles.yard:give(2, 'crane', beta.cranes)\n"
-                   "game:log('{} builds on {}', player, beta)"),
-              "[A] ada builds on Beta.");
-  expect_told(told("game.piles.yard:give(2, 'crane', beta.cranes)"),
-              "[A] ada moves 2 tall cranes from the yard to Beta.");
-  expect_told(told("game.piles.yard:give(1, 'crane', beta.cranes)"),
-              "[A] ada moves 1 tall crane from the yard to Beta.");
+  expect_words_told(told("game.piles.yard:give(2, 'crane', beta.cranes)\n"
+                         "game:log('{} builds on {}', player, beta)"),
+                    "[A] ada builds on Beta.");
+  expect_words_told(told("game.piles.yard:give(2, 'crane', beta.cranes)"),
+                    "[A] ada moves 2 tall cranes from the yard to Beta.");
+  expect_words_told(told("game.piles.yard:give(1, 'crane', beta.cranes)"),
+                    "[A] ada moves 1 tall crane from the yard to Beta.");
 }
 
 TEST_F(StoryWordsTest, PiecesCardsAndCounts) {
-  expect_told(told("player.ship:move(beta)\ngame:log('{} is sent to {}', player, beta)"),
-              "[A] ada is sent to Beta.");
-  expect_told(told("player.ship:move(beta)\nplayer:pay(bank, 40)\n"
-                   "game:log('{} buys {} for {}', player, beta, 40)"),
-              "[A] ada moves from Alpha to Beta; buys Beta for 40.");
-  expect_told(told("game.decks.news.first:move(player.hand)\n"
-                   "game:log('{} keeps {}', player, player.hand.first)"),
-              "[A] ada keeps A pass.");
-  expect_told(told("game.stake = 4\ngame:log('{} stakes {}', player, 4)"), "[A] ada stakes 4.");
-  expect_told(told("game.stake = 4\ngame:log('{} stakes a lot', player)"),
-              "[A] The stake is now 4; ada stakes a lot.");
+  expect_words_told(told("player.ship:move(beta)\ngame:log('{} is sent to {}', player, beta)"),
+                    "[A] ada is sent to Beta.");
+  expect_words_told(told("player.ship:move(beta)\nplayer:pay(bank, 40)\n"
+                         "game:log('{} buys {} for {}', player, beta, 40)"),
+                    "[A] ada moves from Alpha to Beta; buys Beta for 40.");
+  expect_words_told(told("game.decks.news.first:move(player.hand)\n"
+                         "game:log('{} keeps {}', player, player.hand.first)"),
+                    "[A] ada keeps A pass.");
+  expect_words_told(told("game.stake = 4\ngame:log('{} stakes {}', player, 4)"),
+                    "[A] ada stakes 4.");
+  expect_words_told(told("game.stake = 4\ngame:log('{} stakes a lot', player)"),
+                    "[A] The stake is now 4; ada stakes a lot.");
 }
 
 TEST_F(StoryWordsTest, DiceStandBetweenTheWordsAndWhatCameBefore) {

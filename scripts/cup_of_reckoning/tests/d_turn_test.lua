@@ -49,7 +49,7 @@ test("hands are secret, cards in play are not", { rule = "d.3" }, function()
 end)
 
 test("three in hand, the rest in play", { rule = "d.4" }, function()
-  local match = with_cards({ russian = 3 }):answers("draw"):waits_for("ali", "Put which 1 card in play?")
+  local match = with_cards({ russian = 3 }):answers("draw"):waits_for("ali", "Put which card in play?")
   match:refuses({ "russian.1", "russian.2" },
     "choose 1, not 2: you keep three cards in hand, so exactly the others are put in play (d.4)")
   match:answers({ "russian.2" }):waits_for("badr")
@@ -63,7 +63,7 @@ end)
 
 test("three in play, the rest is discarded", { rule = "d.5" }, function()
   local match = with_cards({ russian = 3 }, { british = 2, orient = 1 }):answers("draw", { "russian.1" })
-  match:waits_for("ali", "Discard which 1 card from play?")
+  match:waits_for("ali", "Discard which card from play?")
   match:refuses({}, "choose 1, not 0: three cards stay in play, so exactly the others are discarded (d.5)")
   match:refuses({ "russian.1", "orient.1" },
     "choose 1, not 2: three cards stay in play, so exactly the others are discarded (d.5)")
