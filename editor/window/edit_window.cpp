@@ -304,7 +304,8 @@ class EditWindow {
 }  // namespace
 
 int edit_in_window(const EditWish& wish, std::ostream& out) {
-  if (const std::string obstacle = Display::obstacle(); !obstacle.empty()) throw Error(obstacle);
+  if (const std::string obstacle = Display::obstacle(); !obstacle.empty())
+    throw Error(obstacle + "; the editor needs a window, but you can edit the files as text");
   return EditWindow(wish, out).run();
 }
 

@@ -1,5 +1,6 @@
 // `windrose resume`: the unfinished matches, and one of them resumed.
 #include <ctime>
+#include <filesystem>
 #include <iostream>
 
 #include "runtime/app/command/commands.h"
@@ -69,6 +70,8 @@ int run_resume(Arguments& arguments) {
     }
     file = matches[number - 1].path;
   }
+  if (!std::filesystem::exists(file))
+    throw Error(file + ": there is no such file; `windrose resume` lists the unfinished matches");
   std::vector<std::string> words{"--resume", file};
   if (terminal) words.emplace_back("--terminal");
   if (!changed_rules.empty()) words.insert(words.end(), {"--changed-rules", changed_rules});

@@ -19,8 +19,8 @@ function rules.asks_all(_) return false end
 --- The name of a lot in questions and in the log: a thing or a word.
 function rules.lot_name(lot) return lot end
 
---- An amount of money in questions and in the log. A game with a sign for its money writes it here.
-function rules.sum_text(amount) return tostring(amount) end
+--- What is bid, in questions and in the log: an amount of the game's money.
+function rules.sum_text(amount) return game:money_text(amount) end
 
 --- Notes what is for sale, so that all players can see it between the questions: a thing or a word; nil at the end.
 function rules.put_up(lot) game.lot = lot end

@@ -14,8 +14,8 @@ function rules.tradable_money(player) return player.cash end
 
 function rules.trade_partners(player) return player.rivals end
 
---- An amount of money in offers. A game with a sign for its money writes it here.
-function rules.offered_sum(amount) return tostring(amount) end
+--- An amount of money in offers, as the game writes it.
+function rules.offered_sum(amount) return game:money_text(amount) end
 
 --- Whether a player may make offers now.
 function rules.can_offer(_) return true end

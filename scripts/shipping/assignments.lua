@@ -46,7 +46,7 @@ function rules.take_orders(player)
     --- @rule b.2
     if port then
       ahead[#ahead + 1] = port
-      game:log("{} is to visit {}", player, port)
+      game:log("{} must visit {}", player, port)
     end
   end
   --- @rule b.4

@@ -101,7 +101,7 @@ end
 function rules.sell_at_home(player)
   local earned = rules.kroner(rules.value(player.hold))
   if earned > 0 then
-    game:log("{} sells the cargo for {}", player, earned)
+    game:log("{} sells the cargo for {$}", player, earned)
     player.hold:give_all(game.piles.exchange)
     --- @rule d.5
     game.bank:pay(player, earned)
@@ -124,7 +124,7 @@ end
 --- @rule g.2
 function rules.sell_abroad(player, port)
   local earned = rules.kroner(rules.value(player.hold) * 3 // 2)
-  game:log("{} sells the cargo to {} for {}", player, port, earned)
+  game:log("{} sells the cargo to {} for {$}", player, port, earned)
   --- @rule g.5
   player.hold:give_all(port.store)
   --- @rule g.2

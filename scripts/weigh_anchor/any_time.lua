@@ -59,13 +59,13 @@ local before_throw = {
 --- @rule g.6
 --- @rule g.7
 function rules.dock_question(text)
-  return { text, id = "throw", why_not = before_throw.why_not, others = before_throw.others }
+  return { text, game.fine, id = "throw", why_not = before_throw.why_not, others = before_throw.others }
 end
 rules.dock_questions = {
   rules.dock_question("Throw for doubles? · Your first turn in the Graving Dock"),
   rules.dock_question("Throw for doubles? · Your second turn in the Graving Dock"),
   rules.dock_question(
-    "Throw for doubles? · Your last turn in the Graving Dock: without doubles you pay 50"),
+    "Throw for doubles? · Your last turn in the Graving Dock: without doubles you pay {$}"),
 }
 
 --- What can be done before a throw: by the player in turn, who throws in the end, and by all others, who need not
@@ -104,7 +104,7 @@ function rules.why_not_now(word, player)
   if word == "build" then
     if player.build_from == 0 then return "there is no complete line of yours to build on", "h.1" end
     if player.build_from > player.cash then
-      return "building costs $" .. player.build_from .. ", and you have $" .. player.cash, "h.1"
+      return rules.too_dear("building costs", player.build_from, "you have", player), "h.1"
     end
     return "the Bank has nothing left that you could build", "h.5"
   end
@@ -112,7 +112,7 @@ function rules.why_not_now(word, player)
   if word == "mortgage" then return "nothing of yours can be mortgaged", "j.1" end
   if word == "lift" then
     if player.lift_from == 0 then return "nothing of yours is mortgaged", "j.2" end
-    return "lifting a mortgage costs $" .. player.lift_from .. ", and you have $" .. player.cash, "j.2"
+    return rules.too_dear("lifting a mortgage costs", player.lift_from, "you have", player), "j.2"
   end
   if word == "claim" then return "there is no hire that you could claim", "d.6" end
   if word == "offer" then
@@ -208,7 +208,8 @@ end
 local function short_of_interest(player, cash, spaces)
   local interest = interest_on(spaces)
   if interest > cash then
-    return player.name .. " could not pay the interest of $" .. interest .. " on what is mortgaged", "j.3"
+    local sum = rules.sum_text(interest)
+    return player.name .. " could not pay the interest of " .. sum .. " on what is mortgaged", "j.3"
   end
 end
 

@@ -87,10 +87,10 @@ function rules.build(player)
   player:pay(game.bank, space.deck_price)
   rules.fit(player, space)
   if piece == deck then
-    game:log("{} fits a first class deck on {} for ${}", player, space, space.deck_price)
+    game:log("{} fits a first class deck on {} for {$}", player, space, space.deck_price)
   else
     --- @rule h.3
-    game:log("{} fits a suite on {} for ${}", player, space, space.deck_price)
+    game:log("{} fits a suite on {} for {$}", player, space, space.deck_price)
   end
   if allotted ~= 1 then game:push("build", player) end
 end
@@ -161,14 +161,14 @@ function rules.take_off(player, space)
     space.decks:give(1, deck, stock)
     space.level = level - 1
     game.bank:pay(player, half)
-    game:log("{} sells back a first class deck of {} for ${}", player, space, half)
+    game:log("{} sells back a first class deck of {} for {$}", player, space, half)
   elseif stock:count(deck) >= whole then
     --- @rule i.3
     space.decks:give(1, suite, stock)
     stock:give(whole, deck, space.decks)
     space.level = whole
     game.bank:pay(player, half)
-    game:log("{} sells back the suite of {} for ${}, down to {} first class decks", player, space, half, whole)
+    game:log("{} sells back the suite of {} for {$}, down to {} first class decks", player, space, half, whole)
   else
     --- @rule i.3
     rules.clear_line(player, space)
@@ -186,7 +186,7 @@ function rules.clear_line(player, line_space)
       game.bank:pay(player, half)
       space.decks:give_all(stock)
       space.level = 0
-      game:log("{} sells back everything on {} for ${}", player, space, half)
+      game:log("{} sells back everything on {} for {$}", player, space, half)
     end
   end
   rules.look_over(line_space)
@@ -215,7 +215,7 @@ end
 function rules.why_not_build(space, player)
   local text, paragraph = rules.why_no_site(space, player)
   if text then return text, paragraph end
-  return "it costs $" .. space.deck_price .. ", and " .. player.name .. " has $" .. player.cash, "h.1"
+  return rules.too_dear("it costs", space.deck_price, player.name .. " has", player), "h.1"
 end
 
 function rules.why_not_sell(what, player)

@@ -4,7 +4,7 @@ local game, rules = ...
 --- Notes hire that the owner has not asked for yet.
 --- @rule d.6
 function rules.note_claim(player, owner, amount)
-  game:log("{} may claim ${} from {}", owner, amount, player)
+  game:log("{} may claim {$} from {}", owner, amount, player)
   game.open_claims = game.open_claims + 1
   game.claim_on:add(player)
   game.claim_of:add(owner)

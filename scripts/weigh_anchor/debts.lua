@@ -45,11 +45,11 @@ function rules.debt(debtor, amount, creditor)
   rules.note_selling_out(debtor, means < amount)
   local what, who
   if means >= amount then
-    what, who = debtor:choose { "You owe {} ${} · You have ${}: sell back or mortgage a vessel",
+    what, who = debtor:choose { "You owe {} {$} · You have {$}: sell back or mortgage a vessel",
       creditor or "the Bank", amount, debtor.cash, id = "raise", from = rules.ways_to_pay(debtor),
       why_not = why_not_raise, others = others_of(debtor) }
   elseif rules.has_hope(debtor) then
-    what, who = debtor:choose { "You owe {} ${}, and the Bank would bring you to ${} at most. Will somebody buy?",
+    what, who = debtor:choose { "You owe {} {$}, and the Bank would bring you to {$} at most. Will somebody buy?",
       creditor or "the Bank", amount, means, id = "raise", from = rules.ways_to_pay(debtor),
       pass = "Declare bankruptcy", why_not = why_not_raise, others = others_of(debtor) }
   end
@@ -135,7 +135,7 @@ end
 
 --- @rule l.2
 function rules.bankrupt(debtor, amount, creditor)
-  game:log("{} owes {} ${}, more than everything would bring: bankrupt (l.2)", debtor, creditor or "the Bank", amount)
+  game:log("{} owes {} {$}, more than everything would bring, and is bankrupt", debtor, creditor or "the Bank", amount)
   local estate = board:where("owner", debtor)
   if creditor then
     --- @rule l.3

@@ -38,7 +38,8 @@ function rules.throw_in_dock(player, total, is_double)
   game:push("leave_on", player, total)
 end
 
-local way_out = { "Pay $50, or use your card? · No doubles: you must leave the Graving Dock", id = "way_out" }
+local way_out = { "Pay {$}, or use your card? · No doubles: you must leave the Graving Dock", game.fine,
+  id = "way_out" }
 local ways_out = game:list("pay_fine", "use_card")
 
 --- @rule g.7
@@ -59,7 +60,7 @@ end
 function rules.pay_fine(player)
   player:pay(game.bank, game.fine)
   rules.leave_dock(player)
-  game:log("{} pays ${} and leaves the {}", player, game.fine, board.graving_dock)
+  game:log("{} pays {$} and leaves the {}", player, game.fine, board.graving_dock)
 end
 
 --- @rule e.7
@@ -89,5 +90,5 @@ function rules.why_not_out(player, word)
   if player.docked == 0 then return "you are not in the Graving Dock", "g.5" end
   if word == "use_card" then return "you have no dock-free card", "g.5" end
   if player.docked == 3 then return "on the third turn you throw before you pay", "g.7" end
-  return "the fine is $" .. game.fine .. ", and you have $" .. player.cash, "g.5"
+  return rules.too_dear("the fine is", game.fine, "you have", player), "g.5"
 end

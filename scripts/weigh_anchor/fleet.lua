@@ -127,8 +127,8 @@ end
 -- Questions with their space in them, made once: buying is asked too often to write them anew.
 local buy, raise_for = {}, {}
 for _, space in ipairs(deeds) do
-  buy[space] = { "Buy {} for ${}?", space, space.price, id = "buy" }
-  raise_for[space] = { "Raise the money for {}? · It costs ${}, more than you have", space, space.price, id = "buy" }
+  buy[space] = { "Buy {} for {$}?", space, space.price, id = "buy" }
+  raise_for[space] = { "Raise the money for {}? · It costs {$}, more than you have", space, space.price, id = "buy" }
 end
 local buy_or_auction = game:list("buy", "auction")
 local auction_or = {
@@ -169,7 +169,7 @@ function rules.offer_for_sale(player, space)
   if word == "buy" then
     player:pay(game.bank, space.price)
     rules.change_owner(space, player)
-    game:log("{} buys {} for ${}", player, space, space.price)
+    game:log("{} buys {} for {$}", player, space, space.price)
   elseif word == "auction" then
     --- @rule c.2
     rules.auction(player, space)
@@ -209,6 +209,11 @@ function rules.charge(player, owner, amount)
   rules.owe(player, amount, owner)
 end
 
+--- Says that a player has too little for a price: "it costs $50, and ada has $30".
+function rules.too_dear(costs, price, has, player)
+  return costs .. " " .. rules.sum_text(price) .. ", and " .. has .. " " .. rules.sum_text(player.cash)
+end
+
 -- Auctions; common/auction.lua carries them out.
 
 --- @rule c.2 for rules.english_auction, rules.close_auction
@@ -235,10 +240,12 @@ end
 --- @rule c.3
 --- @rule h.6
 function rules.why_no_bid(player, lot, bid)
-  if bid > player.cash then return player.name .. " has only $" .. player.cash, "c.3" end
+  if bid > player.cash then return player.name .. " has only " .. rules.sum_text(player.cash), "c.3" end
   local least = rules.next_bid(player, lot, 1)
-  if least > game.high_bid + 1 then return "the printed price where you can place it is $" .. least, "h.6" end
-  return "the next bid is at least $" .. least, "c.3"
+  if least > game.high_bid + 1 then
+    return "the printed price where you can place it is " .. rules.sum_text(least), "h.6"
+  end
+  return "the next bid is at least " .. rules.sum_text(least), "c.3"
 end
 
 --- A bidder who has too little cash may raise some.
@@ -258,21 +265,17 @@ function rules.do_between_bids(player, what, _)
   rules.at_any_time[what](player)
 end
 
---- Sums have the sign of the money.
-function rules.sum_text(amount) return "$" .. amount end
-function rules.offered_sum(amount) return "$" .. amount end
-
 function rules.sold(lot, buyer, price)
   if rules.is_piece(lot) then
     --- @rule h.6
     buyer:pay(game.bank, price)
-    game:log("{} buys {} for ${}", buyer, rules.lot_name(lot), price)
+    game:log("{} buys {} for {$}", buyer, rules.lot_name(lot), price)
     rules.place_piece(buyer, lot, price)
   else
     --- @rule c.2
     buyer:pay(game.bank, price)
     rules.change_owner(lot, buyer)
-    game:log("{} buys {} for ${}", buyer, lot, price)
+    game:log("{} buys {} for {$}", buyer, lot, price)
   end
 end
 

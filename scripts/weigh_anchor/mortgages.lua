@@ -38,7 +38,7 @@ function rules.take_mortgage(player, space)
   local value = rules.mortgage_value(space)
   space.mortgaged = true
   game.bank:pay(player, value)
-  game:log("{} mortgages {} and receives ${}", player, space, value)
+  game:log("{} mortgages {} and receives {$}", player, space, value)
   rules.look_over(space)
   rules.review(player)
 end
@@ -57,7 +57,7 @@ end
 function rules.clear_mortgage(player, space, cost)
   player:pay(game.bank, cost)
   space.mortgaged = false
-  game:log("{} lifts the mortgage of {} for ${}", player, space, cost)
+  game:log("{} lifts the mortgage of {} for {$}", player, space, cost)
   rules.look_over(space)
   rules.review(player)
 end
@@ -75,7 +75,7 @@ function rules.why_not_lift(space, player)
   if type(space) ~= "handle" or space.price == 0 or space.owner ~= player or not space.mortgaged then
     return "that is no mortgage of " .. player.name, "j.2"
   end
-  return "lifting it costs $" .. rules.lift_cost(space) .. ", and " .. player.name .. " has $" .. player.cash, "j.2"
+  return rules.too_dear("lifting it costs", rules.lift_cost(space), player.name .. " has", player), "j.2"
 end
 
 --- The interest that is due whenever a mortgaged vessel changes hands.
@@ -88,7 +88,7 @@ end
 function rules.pay_interest(player, space)
   local interest = rules.interest(space)
   player:pay(game.bank, interest)
-  game:log("{} pays the interest of ${} on {}", player, interest, space)
+  game:log("{} pays the interest of {$} on {}", player, interest, space)
 end
 
 local lift_or_keep = game:list("lift", "keep")
@@ -107,7 +107,7 @@ function rules.take_over(player)
   player.received:remove(space)
   local value = rules.mortgage_value(space)
   if player.cash >= value then
-    local way = player:choose({ "Lift the mortgage of {}? · Now for ${}, later for a tenth more", space, value,
+    local way = player:choose({ "Lift the mortgage of {}? · Now for {$}, later for a tenth more", space, value,
       id = "take_over" },
       lift_or_keep)
     if way == "lift" then
@@ -129,7 +129,7 @@ function rules.inherit(heir, space)
   end
   local ways = rules.ways_to_pay(heir):without(space)
   local way = (rules.means_in_all(heir) >= interest or rules.has_hope(heir)) and heir:choose {
-    "Raise the interest on {}? · It is ${}; else the vessel goes up for auction", space, interest, from = ways,
+    "Raise the interest on {}? · It is {$}; else the vessel goes up for auction", space, interest, from = ways,
       id = "inherit",
     pass = "Give it up", why_not = rules.why_not_raise }
   if not way then

@@ -104,7 +104,7 @@ function rules.arrive.levy(player, space)
   rules.owe(player, space.levy, nil)
 end
 
-local duties = { "Pay which duty? · $" .. game.flat_duty .. " flat, or a tenth of all that you are worth",
+local duties = { "Pay which duty? · {$} flat, or a tenth of all that you are worth", game.flat_duty,
   id = "duties" }
 local ways_to_pay = game:list("flat", "tenth")
 
@@ -118,7 +118,7 @@ function rules.arrive.duties(player)
   end
   local worth = rules.worth(player)
   --- @rule f.2
-  game:log("{} is worth ${} and pays a tenth of it", player, worth)
+  game:log("{} is worth {$} and pays a tenth of it", player, worth)
   --- @rule f.1
   rules.owe(player, rules.tenth(worth), nil)
 end

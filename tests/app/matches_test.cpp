@@ -93,7 +93,7 @@ TEST(Simulate, SaysWhichCommandShowsAnError) {
 TEST(Simulate, NeedsAgents) {
   const Ran ran = run_windrose("simulate pig --agents human --matches 1");
   EXPECT_EQ(ran.code, 2);
-  EXPECT_EQ(ran.err, "windrose: a playout has no person to ask: seat 1 needs an agent\n");
+  EXPECT_EQ(ran.err, "windrose: only agents play here: give seat 1 an agent, such as random\n");
 }
 
 TEST(Play, WithoutAGameListsThem) {

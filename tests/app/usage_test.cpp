@@ -75,7 +75,7 @@ TEST(Usage, UnknownThingsGetASuggestion) {
 }
 
 TEST(Usage, WrongValuesAreRefused) {
-  expect_refused("simulate", "missing GAME; `windrose simulate --help` shows how");
+  expect_refused("simulate", "missing GAME; `windrose list` lists the games");
   expect_refused("simulate pig pig", "too many words: 'pig'; `windrose simulate --help` shows how");
   expect_refused("simulate pig --matches many",
                  "--matches: expected a whole number from 1 to 1000000000, got 'many'");

@@ -35,9 +35,27 @@ class InGerman {
   ~InGerman() { speak(nullptr); }
 };
 
+TEST(PhraseTest, GapsTellWhichAreForMoney) {
+  EXPECT_EQ(gaps_of("").count, 0U);
+  const TextGaps gaps = gaps_of("{} pays {$} {1} {x} {$} {");
+  EXPECT_EQ(gaps.count, 3U);
+  EXPECT_FALSE(gaps.is_money(0));
+  EXPECT_TRUE(gaps.is_money(1));
+  EXPECT_TRUE(gaps.is_money(2));
+  EXPECT_FALSE(gaps.is_money(3));
+  EXPECT_FALSE(gaps.is_money(40));
+}
+
+TEST(PhraseTest, AnArticleGoesWithItsNoun) {
+  EXPECT_EQ(a_text("disc"), "a disc");
+  EXPECT_EQ(a_text("oil well"), "an oil well");
+  EXPECT_EQ(a_text("Elm"), "an Elm");
+}
+
 TEST(PhraseTest, FillsPlaceholdersByNumberOrInTurn) {
   EXPECT_EQ(phrase("{1} pays {2} to {3}", "ada", "5", "ben"), "ada pays 5 to ben");
   EXPECT_EQ(phrase("{} and {} and {3} {x} {", "a", "b"), "a and b and {3} {x} {");
+  EXPECT_EQ(phrase("{} bids {$} for {} {$", "ada", "$5", "Hector"), "ada bids $5 for Hector {$");
   EXPECT_EQ(phrase("{1}", "{1}"), "{1}");
   EXPECT_EQ(phrase_number("{1} space", "{1} spaces", 1, "1"), "1 space");
   EXPECT_EQ(phrase_number("{1} space", "{1} spaces", 1234, "1,234"), "1,234 spaces");

@@ -41,7 +41,7 @@ TEST_F(HostileYamlTest, IsRefusedWithItsPlace) {
   const std::string at = "scripts/caravan/game.yaml:";
   const std::vector<HostileYaml> all = {
       {"money: {<<: {bank: 5}}",
-       "4:9: unknown key '<<' in 'money'; expected unit, bank, "
+       "4:9: unknown key '<<' in 'money'; expected unit, sign, bank, "
        "each_player or visible_to"},
       {"a: &a [x]\nb: *a", "4:4: anchors ('&a') are not read; write each value where it belongs"},
       {"text: !!python/object:os.system ls",

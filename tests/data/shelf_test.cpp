@@ -104,7 +104,7 @@ TEST_F(GameShelfTest, RefusesWhatTheCommandLineGetsWrong) {
             "unknown variant 'lang_road', did you mean 'long_road'?");
   EXPECT_EQ(refusal({"", {}, "winter", {}}), "unknown scenario 'winter'; expected late_summer");
   EXPECT_EQ(refusal({"", {}, "", {"fast_camels"}}),
-            "expected an option as KEY=VALUE, got 'fast_camels'");
+            "expected an option as KEY=VALUE, got 'fast_camels'; write fast_camels=…");
   EXPECT_EQ(refusal({"", {}, "", {"fast_camel=true"}}),
             "unknown option 'fast_camel', did you mean 'fast_camels'?");
   EXPECT_EQ(refusal({"", {}, "", {"fast_camels=maybe"}}),

@@ -217,7 +217,7 @@ TEST(Playouts, RefuseASeatWithoutAgent) {
     static_cast<void>(run_playouts(*open_game, plan(1)));
     FAIL();
   } catch (const Error& error) {
-    EXPECT_STREQ(error.what(), "a playout has no person to ask: seat 1 needs an agent");
+    EXPECT_STREQ(error.what(), "only agents play here: give seat 1 an agent, such as random");
   }
 }
 

@@ -46,7 +46,7 @@ Assignments first_assignments(GameData data) {
   MatchSettings settings;
   settings.trace = false;
   Match match(rules, settings);
-  const WordId to_visit = ruleset.words().find("{} is to visit {}");
+  const WordId to_visit = ruleset.words().find("{} must visit {}");
   const WordId near = ruleset.words().find("near");
   Assignments assignments;
   for (std::uint64_t seed = 1; seed <= kChanceMatches; ++seed) {

@@ -24,6 +24,14 @@ TEST(Completions, SeveralWordsAreCompletedAsFarAsTheyAgree) {
             (std::vector<std::string>{"hold", "help", "history"}));
 }
 
+TEST(Completions, ACommandThatTakesANameGetsItsBlank) {
+  const std::vector<std::string> words = {"near", "near suez", "near siam", "north"};
+  EXPECT_EQ(completion_of("nea", words).text, "near ");
+  EXPECT_EQ(completion_of("near", words).text, "near ");
+  EXPECT_EQ(completion_of("near su", words).text, "near suez");
+  EXPECT_EQ(completion_of("n", words).text, "n");
+}
+
 TEST(Completions, WhatFitsNothingStays) {
   EXPECT_EQ(completion_of("xyz", kWords).text, "xyz");
   EXPECT_TRUE(completion_of("xyz", kWords).words.empty());

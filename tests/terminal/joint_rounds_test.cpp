@@ -38,7 +38,7 @@ TEST_F(JointRoundsTest, EachRoundShowsThePlayersBeforeItsQuestion) {
             "[A] ada  7\n"
             "[B] ben  9\n"
             "\n"
-            "Ada pays 2 to the bank.\n");
+            "ada pays 2 to the bank.\n");
   EXPECT_EQ(count_of(page, "── Little · round "), 3) << page;
 }
 
@@ -65,9 +65,9 @@ TEST_F(JointRoundsTest, TheLogHasAHeadingForEachRound) {
   const std::string page = little(kRules, "2\n1\nlog\n", kYaml, {"human", "random"}).page;
   EXPECT_EQ(lines_from(page, "Round 1, all players", 4),
             "Round 1, all players\n"
-            "  Ada pays 2 to the bank.\n"
+            "  ada pays 2 to the bank.\n"
             "Round 2, all players\n"
-            "  Ada pays 1 to the bank.\n");
+            "  ada pays 1 to the bank.\n");
   EXPECT_EQ(count_of(page, "Round 3, all players"), 0) << page;
 }
 

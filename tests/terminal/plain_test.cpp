@@ -13,15 +13,15 @@ TEST_F(PlainTest, PlainPagesHaveNoDrawingAndOneThingALine) {
       caravan("mine\nwhere\nprices date\nwhere oasis\n2\n", {"human", "random"}, facts).page;
   EXPECT_EQ(page.substr(0, page.find("> ")),
             "Caravan, round 1, ada's turn.\n"
-            "Bandits!, A tax are dealt to the hand of ada.\n"
+            "Bandits! and A tax are dealt to the hand of ada.\n"
             "2 rumors are dealt to the hand of ben.\n"
             "ada: Spread a rumor?\n"
             "1: Bandits!: A rival pays 20.\n"
             "2: A tax: A rival pays 30.\n"
             "3: Say nothing\n"
             "Type an answer. Type help for the commands.\n");
-  EXPECT_EQ(lines_from(page, "> mine", 2),
-            "> mine\n[A] ada  60  Grand Bazaar · hand 2: Bandits!, A tax\n");
+  EXPECT_EQ(lines_from(page, "> mine", 3),
+            "> mine\n[A] ada  60  Grand Bazaar\nhand 2: Bandits!, A tax\n");
   EXPECT_EQ(lines_from(page, "> prices", 2), "> prices date\nPrices, date: 4, next 6.\n");
   EXPECT_EQ(page.find("──"), std::string::npos) << page;
   EXPECT_EQ(page.find("│"), std::string::npos) << page;
@@ -74,13 +74,13 @@ TEST_F(PlainTest, NewsOfARunningStepAreToldOnce) {
   const auto played = open_game("little");
   const std::string page = sit(*played, "more\nquit\n", facts).page;
   EXPECT_EQ(lines_from(page, "Little, round 1", 3),
-            "Little, round 1, ada's turn.\nAda rolls 5.\nada: Again?\n");
-  EXPECT_EQ(lines_from(page, "> more", 3), "> more\nAda rolls 2.\nada: Again?\n");
+            "Little, round 1, ada's turn.\nada rolls 5.\nada: Again?\n");
+  EXPECT_EQ(lines_from(page, "> more", 3), "> more\nada rolls 2.\nada: Again?\n");
 }
 
 TEST_F(PlainTest, TryTellsWhatFollowsWithoutDoingIt) {
   const Sitting sitting = caravan("try bandits\ntry 9\nquit\n");
-  EXPECT_NE(sitting.page.find("> try bandits\nAda spreads Bandits! about ben. "), std::string::npos)
+  EXPECT_NE(sitting.page.find("> try bandits\nada spreads Bandits! about ben. "), std::string::npos)
       << sitting.page;
   EXPECT_NE(
       sitting.page.find("> try 9\nNo answer is called '9'. Type `choices` for the answers.\n"),

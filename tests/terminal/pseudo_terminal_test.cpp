@@ -6,8 +6,11 @@
 #include <iostream>
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 
+#include "runtime/base/text/harmless_output.h"
+#include "runtime/terminal/page/edited_lines.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -16,7 +19,8 @@ namespace {
 class PseudoTerminalTest : public TerminalCase {
  protected:
   /// Starts a sitting of Caravan in a child at a terminal of `columns`.
-  void start(const std::vector<std::string>& agents, int columns, const char* no_color = "") {
+  void start(const std::vector<std::string>& agents, int columns, const char* no_color = "",
+             bool edits = false) {
     winsize size{};
     size.ws_col = static_cast<unsigned short>(columns);
     size.ws_row = 24;
@@ -28,14 +32,17 @@ class PseudoTerminalTest : public TerminalCase {
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     setenv("NO_COLOR", no_color, 1);
+    HarmlessOutput harmless(std::cout);  // as in the program
+    const OwnColors colors(std::cout, *no_color == 0);
     const auto caravan = open_game("caravan", agents, 2);
     MatchSettings settings;
     settings.seed = 1;
     const auto match = caravan->new_match(settings);
-    StandardInputLines lines;
+    const std::unique_ptr<LineSource> lines = edits ? std::unique_ptr<LineSource>(new EditedLines)
+                                                    : std::make_unique<StandardInputLines>();
     const int code = play_in_terminal(*caravan, *match,
                                       {"kept.match", "windrose play caravan --resume kept.match"},
-                                      lines, std::cout, terminal_facts());
+                                      *lines, std::cout, terminal_facts());
     std::cout << std::flush;
     _exit(code);
   }
@@ -53,6 +60,13 @@ class PseudoTerminalTest : public TerminalCase {
       shown.append(bytes, static_cast<std::size_t>(got));
     }
     return shown;
+  }
+
+  void resize(int columns) const {
+    winsize size{};
+    size.ws_col = static_cast<unsigned short>(columns);
+    size.ws_row = 24;
+    EXPECT_EQ(ioctl(terminal_, TIOCSWINSZ, &size), 0);
   }
 
   void type(const std::string& text) const { ASSERT_EQ(write_all(text), text.size()); }
@@ -93,6 +107,26 @@ TEST_F(PseudoTerminalTest, EndOfInputLeavesToo) {
   EXPECT_EQ(until("\r\n> ").find('\x1b'), std::string::npos);
   type("\x04");
   EXPECT_NE(until("--resume kept.match").find("The match is saved in"), std::string::npos);
+  EXPECT_EQ(exit_code(), 0);
+}
+
+// The program's own sequences reach the terminal, and the news are laid out for the new width.
+TEST_F(PseudoTerminalTest, ControlLAndAnotherSizePrintThePageAgain) {
+  start({"human", "random"}, 140, "1", true);
+  EXPECT_NE(until("Say nothing").find("hand of ada; 2 rumors are dealt to the hand of ben."),
+            std::string::npos);
+  type("\x0c");
+  const std::string again = until("Say nothing");
+  EXPECT_NE(again.find("\x1b[H\x1b[2J"), std::string::npos) << again;
+  EXPECT_EQ(again.find("\\x1b"), std::string::npos) << again;
+  resize(80);
+  const std::string narrow = until("the hand\r\n    of ben.");
+  EXPECT_NE(narrow.find("\x1b[H\x1b[2J"), std::string::npos) << narrow;
+  EXPECT_NE(narrow.find("hand of ada; 2 rumors are dealt to the hand\r\n    of ben."),
+            std::string::npos)
+      << narrow;
+  type("\x04");
+  until("--resume");
   EXPECT_EQ(exit_code(), 0);
 }
 

@@ -34,7 +34,7 @@ TEST_F(QuietTest, WhyLeavesItOutTooAndNamesWhoRolls) {
           "end\n",
           "yes\nwhy 3\n", "properties: {player: {score: 0, kept: {is: number, quiet: true}}}\n")
           .page;
-  EXPECT_NE(page.find("\nAda rolls 5.\n"), std::string::npos) << page;
+  EXPECT_NE(page.find("\nada rolls 5.\n"), std::string::npos) << page;
   EXPECT_NE(page.find("\nThe score of ada is now 7.\n"), std::string::npos) << page;
   EXPECT_EQ(page.find("kept of ada"), std::string::npos) << page;
 }

@@ -181,16 +181,17 @@ TEST_F(SessionCommandsTest, TheRulebook) {
             "               is left of the purse\n"
             "     A feast   nothing\n"
             "> rules zebra\n");
-  EXPECT_NE(page.find("The rulebook says nothing of 'zebra'."), std::string::npos);
+  EXPECT_NE(page.find("The rulebook says nothing of 'zebra'. Type `rules` for its headings."),
+            std::string::npos);
 }
 
 TEST_F(SessionCommandsTest, WhyNamesTheRuleAndTheScriptLine) {
   const std::string page = caravan("bandits\nwhy 2\n").page;
   EXPECT_EQ(lines_from(page, "> why 2", 5),
             "> why 2\n"
-            "Ada discards Bandits! from the hand.\n"
+            "ada discards Bandits! from the hand.\n"
             "    rule b.1, scripts/caravan/rules.lua:16\n"
-            "Ada's camel moves from Grand Bazaar to Well of Zamil.\n"
+            "ada's camel moves from Grand Bazaar to Well of Zamil.\n"
             "    rule b.1, scripts/caravan/rules.lua:18\n");
 }
 

@@ -27,7 +27,7 @@ TEST_F(SessionConfirmTest, EnterDoesWhatWasTold) {
   const Sitting sitting = walk("2\n\nquit\n", DoneWhen::undo_ends);
   EXPECT_EQ(
       lines_from(sitting.page, "> 2\n", 4),
-      "> 2\n  Ada now has 2 points.\nThen ben is next. Press Enter to do it, type `no` to take "
+      "> 2\n  ada now has 2 points.\nThen ben is next. Press Enter to do it, type `no` to take "
       "it back, or type\n  another answer.\n");
   EXPECT_GE(sitting.history.size(), 2U) << "ada and then the agent";
 }

@@ -28,8 +28,8 @@ Bank 1,880 · rumors: 0 left
 [A] ada  60  Grand Bazaar · hand 2: Bandits!, A tax
 [B] ben  60  Grand Bazaar · hand 2 hidden
 
-Bandits!, A tax are dealt to the hand of ada; 2 rumors are dealt to the hand of
-    ben.
+Bandits! and A tax are dealt to the hand of ada; 2 rumors are dealt to the hand
+    of ben.
 
 [A] ada: Spread a rumor?
   1) Bandits!: A rival pays 20.   3) Say nothing
@@ -55,7 +55,7 @@ TEST_F(SessionTest, AHaltOrDiceBeforeAnybodyIsAskedShowNoHands) {
         sit(*played, "log all\nwhy 9\nplayers\nlook ben\nquit\n", {}, settings).page;
     for (const char* const card : {"Bandits", "A tax", "A feast", "A storm"})
       EXPECT_EQ(page.find(card), std::string::npos) << page;
-    EXPECT_NE(page.find("  Ben draws a rumor into the hand.\n"), std::string::npos) << page;
+    EXPECT_NE(page.find("  ben draws a rumor into the hand.\n"), std::string::npos) << page;
     EXPECT_NE(page.find("[B] ben  60  Grand Bazaar · hand 2 hidden"), std::string::npos) << page;
   }
 }
@@ -259,8 +259,10 @@ TEST_F(SessionTest, SeveralAndInOrder) {
       "function rules.turn(player) player:choose_some { 'Keep which?', from = { 'ash', 'oak', "
       "'elm' }, least = 1, most = 2 } end\n";
   Sitting sitting = little(some, "1 3\n");
-  EXPECT_NE(sitting.page.find("[A] ada: Keep which? (choose 1 to 2)\n  1) ash   2) oak   3) elm\n"),
-            std::string::npos);
+  EXPECT_NE(
+      sitting.page.find(
+          "[A] ada: Keep which? (choose 1 to 2, such as `1 2`)\n  1) ash   2) oak   3) elm\n"),
+      std::string::npos);
   ASSERT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(sitting.history[0].many.size(), 2U);
   EXPECT_EQ(little(some, "oak, elm\n").history.size(), 1U);
@@ -269,7 +271,8 @@ TEST_F(SessionTest, SeveralAndInOrder) {
   const std::string order =
       "function rules.turn(player) player:order { 'Sort', from = { 'ash', 'oak', 'elm' } } end\n";
   sitting = little(order, "3 1 2\n");
-  EXPECT_NE(sitting.page.find("[A] ada: Sort (all 3, the first one first)"), std::string::npos);
+  EXPECT_NE(sitting.page.find("[A] ada: Sort (type all 3, the first one first, such as `1 2 3`)"),
+            std::string::npos);
   ASSERT_EQ(sitting.history.size(), 1U);
   EXPECT_EQ(sitting.history[0].many.size(), 3U);
 }

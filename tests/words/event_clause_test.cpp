@@ -39,8 +39,8 @@ TEST_F(EventClauseTest, PropertiesAreSentences) {
             "Turn 1, [A] ada\n"
             "  The score of ada is now 7.\n"
             "  The points of ada are now 1.\n"
-            "  Ada is now out.\n"
-            "  Ada is no longer out.\n"
+            "  ada is now out.\n"
+            "  ada is no longer out.\n"
             "  The friend of ada is now ben.\n"
             "  The friend of ada is now none.\n"
             "  The route of ada is now 3, 4.\n"
@@ -52,7 +52,7 @@ TEST_F(EventClauseTest, MoneyHasItsUnit) {
   EXPECT_EQ(log_of("player:pay(game.bank, 1)\ngame.bank:pay(player, 2)",
                    "money: {unit: coins, bank: endless, each_player: 10}\n"),
             "Turn 1, [A] ada\n"
-            "  Ada pays 1 coin to the bank.\n"
+            "  ada pays 1 coin to the bank.\n"
             "  The bank pays 2 coins to ada.\n");
 }
 
@@ -63,9 +63,9 @@ TEST_F(EventClauseTest, CardsAreDrawnDiscardedAndMoved) {
                    "decks: {news: {cards: {flood: {name: Flood}, fair: {name: Fair}}}}\n"
                    "zones: {hand: {per_player: 1}}\n"),
             "Turn 1, [A] ada\n"
-            "  Ada draws Flood into the hand.\n"
+            "  ada draws Flood into the hand.\n"
             "  Flood goes from the hand of ada to the hand of ben.\n"
-            "  Ben discards Flood from the hand.\n"
+            "  ben discards Flood from the hand.\n"
             "  Flood goes from the discard pile of news to news.\n"
             "  News is shuffled.\n");
 }
@@ -89,9 +89,17 @@ TEST_F(EventClauseTest, TheEndNamesItsWinners) {
   EXPECT_EQ(told, std::vector<std::string>{"the match ends: That was all; ada, ben win"});
 }
 
-TEST(SentenceCase, LeavesTheNamesOfSquares) {
-  EXPECT_EQ(sentence_case("ada gets b2"), "Ada gets b2");
-  EXPECT_EQ(sentence_case("b2 now belongs to ada"), "b2 now belongs to ada");
+TEST_F(EventClauseTest, SentencesBeginWithACapitalUnlessTheyBeginWithANameThatHasNone) {
+  write("scripts/little/game.yaml",
+        "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n");
+  write("scripts/little/rules.lua", "local game, rules = ...\nfunction rules.turn() end\n");
+  const auto played = open_game("little", {"random"});
+  const Ruleset& ruleset = played->ruleset();
+  EXPECT_EQ(sentence_case(ruleset, "the match ends"), "The match ends");
+  EXPECT_EQ(sentence_case(ruleset, "ada gets b2"), "ada gets b2");
+  EXPECT_EQ(sentence_case(ruleset, "ben's ship sinks"), "ben's ship sinks");
+  EXPECT_EQ(sentence_case(ruleset, "adamant as ever"), "Adamant as ever");
+  EXPECT_EQ(sentence_case(ruleset, "b2 now belongs to ada"), "b2 now belongs to ada");
 }
 
 TEST(SaidOfAll, TakesTheVerbOfTheSentence) {

@@ -43,7 +43,7 @@ TEST_F(StoryTest, CardsThatGoTheSameWayAreToldTogether) {
   expect_told(told("local news = game.decks.news\n"
                    "news:deal(3, player.rivals[1].hand)\n",
                    kDeck),
-              "[A] ada deals Flood (2), Fair to the hand of ben.");
+              "[A] ada deals Flood (2) and Fair to the hand of ben.");
   expect_told(little("function rules.turn(player)\n"
                      "  player:confirm('Go on?')\n"
                      "  game.decks.news:deal(3, player.rivals[1].hand)\n"
@@ -62,7 +62,7 @@ TEST_F(StoryTest, GatheringForAShuffleIsTheShuffle) {
                    "for _, card in ipairs(player.hand:list()) do card:move(news) end\n"
                    "news:shuffle()",
                    kDeck),
-              "[A] ada draws Flood (2), Fair; news is shuffled.");
+              "[A] ada draws Flood (2) and Fair; news is shuffled.");
 }
 
 TEST_F(StoryTest, WhatRulesSayOfSeveralThingsIsSaidOnce) {
@@ -74,16 +74,16 @@ TEST_F(StoryTest, WhatRulesSayOfSeveralThingsIsSaidOnce) {
       "  each.bag:give(1, each.tokens.flag, game.piles.cup)\n"
       "  game:log('{} goes into the cup', each.tokens.flag)\n"
       "end";
-  expect_told(told(rules, yaml), "[A] Ada's flag goes into the cup, as does ben's flag.");
+  expect_told(told(rules, yaml), "[A] ada's flag goes into the cup, as does ben's flag.");
   const std::string page = told(rules, yaml, "log\n");
-  EXPECT_NE(page.find("  Ada's flag goes into the cup, as does ben's flag.\n"), std::string::npos)
+  EXPECT_NE(page.find("  ada's flag goes into the cup, as does ben's flag.\n"), std::string::npos)
       << page;
 }
 
 TEST_F(StoryTest, WhatDiffersAtItsEndIsOneClause) {
   expect_told(told("for _, each in ipairs({ 'Chile', 'Egypt', 'Ceylon' }) do\n"
-                   "  game:log('{} is to visit {}', player, each)\nend"),
-              "[A] ada is to visit Chile, Egypt and Ceylon.");
+                   "  game:log('{} must visit {}', player, each)\nend"),
+              "[A] ada must visit Chile, Egypt and Ceylon.");
 }
 
 TEST_F(StoryTest, CardsDealtToSeveralAreToldOnce) {
@@ -255,6 +255,24 @@ TEST(PassingClause, SaysWhatOneDoes) {
   EXPECT_EQ(passing_clause("None"), "passes (none)");
   EXPECT_EQ(passing_clause("Don't"), "passes (don't)");
   EXPECT_EQ(passing_clause(""), "passes");
+}
+
+TEST_F(StoryTest, APieceComesIntoPlayAndLeavesTheBoard) {
+  write("boards/little/field.yaml",
+        "board: Field\nlayout: squares\nsize: [2, 2]\nkind: field\nkinds: {field: {}}\n");
+  const std::string yaml =
+      "board: field\npieces: {disc: {per_player: 2}, owl: {per_player: 1, plural: owls}}\n";
+  const std::string page = told(
+      "player.disc[1]:move(game.board.a1)\nplayer.owl:move(game.board.b1)\n"
+      "player.rivals[1].owl:move(game.board.b2)\nplayer.disc[1]:move(game.board.a2)\n"
+      "player.disc[1]:remove()\nplayer.rivals[1].owl:remove()\n",
+      yaml, "log\n");
+  expect_told(page,
+              "[A] ada places a disc at a1; places the owl at b1; places ben's owl at b2;\n"
+              "    moves disc from a1 to a2; removes a disc from a2; removes ben's owl from\n"
+              "    b2.");
+  EXPECT_NE(page.find("comes to a1.\n"), std::string::npos) << page;
+  EXPECT_NE(page.find("leaves a2.\n"), std::string::npos) << page;
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ TEST_F(StoryWordsTest, AMortgageThatTheRulesTell) {
 TEST_F(StoryWordsTest, WordsOfAnotherPlayerOrSpaceTellNothingOfIt) {
   expect_words_told(told("player:pay(bank, 40)\nbeta.owner = player\n"
                          "game:log('{} is for sale', alpha)"),
-                    "[A] ada pays 40 to the bank; gets Beta; Alpha is for sale.");
+                    "[A] ada pays 40 to the bank; gets Beta. Alpha is for sale.");
 }
 
 TEST_F(StoryWordsTest, WordsOfAnotherPlayerTellNothingOfWhatThisOneDoes) {

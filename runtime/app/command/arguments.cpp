@@ -186,6 +186,7 @@ void Arguments::parse() {
   } catch (const CLI::RequiredError& error) {
     std::string name = error.what();
     name = name.substr(0, name.find(' '));
+    if (name == "GAME") throw Error("missing GAME; `windrose list` lists the games");
     throw Error("missing " + name + "; `" + app.get_name() + " --help` shows how");
   } catch (const CLI::ExtrasError&) {
     const std::vector<std::string> extra = app.remaining();

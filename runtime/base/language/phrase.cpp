@@ -16,7 +16,8 @@ std::string filled(std::string_view text, SaidWords words) {
       continue;
     }
     const std::string_view rest = text.substr(i);
-    const bool is_next = rest.starts_with("{}");
+    const bool is_money = rest.starts_with("{$}");
+    const bool is_next = is_money || rest.starts_with("{}");
     const bool is_numbered = rest.size() > 2 && rest[2] == '}' && rest[1] >= '1' && rest[1] <= '9';
     const std::size_t word = is_next       ? next
                              : is_numbered ? static_cast<std::size_t>(rest[1] - '1')
@@ -27,9 +28,21 @@ std::string filled(std::string_view text, SaidWords words) {
     }
     if (is_next) ++next;
     out += words[word];
-    i += is_next ? 1 : 2;
+    i += is_next && !is_money ? 1 : 2;
   }
   return out;
+}
+
+TextGaps gaps_of(std::string_view text) {
+  TextGaps gaps;
+  for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
+    const std::string_view rest = text.substr(at);
+    const bool is_money = rest.starts_with("{$}");
+    if (!is_money && !rest.starts_with("{}")) continue;
+    if (is_money && gaps.count < 32) gaps.money |= 1U << gaps.count;
+    ++gaps.count;
+  }
+  return gaps;
 }
 
 std::string said_phrase(std::string_view context, std::string_view english, SaidWords words) {
@@ -52,6 +65,12 @@ std::string told_with(const std::string& source, std::span<const std::string> wo
 
 std::string the_text(const std::string& name) {
   return spoken_language() == nullptr ? with_the(name) : phrase("the {1}", name);
+}
+
+std::string a_text(const std::string& name) {
+  if (spoken_language() != nullptr || name.empty()) return name;
+  constexpr std::string_view kVowels = "aeiouAEIOU";
+  return (kVowels.find(name.front()) == std::string_view::npos ? "a " : "an ") + name;
 }
 
 std::string range_text(long long from, long long to) {

@@ -6,6 +6,8 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,7 +16,8 @@ namespace windrose {
 
 using SaidWords = std::span<const std::string_view>;
 
-/// The text with its placeholders filled: `{1}` by the first of the words, `{}` by the next one.
+/// The text with its placeholders filled: `{1}` by the first of the words, `{}` and `{$}` by the
+/// next one.
 /// A placeholder without a word stays.
 [[nodiscard]] std::string filled(std::string_view text, SaidWords words);
 
@@ -53,11 +56,24 @@ template <class... Words>
   return english;
 }
 
+/// The gaps of a game's text, `{}` and `{$}` in their order.
+struct TextGaps {
+  std::size_t count = 0;
+  std::uint32_t money = 0;  // a bit for each of the first 32: whether it is for an amount of money
+  [[nodiscard]] bool is_money(std::size_t gap) const {
+    return gap < 32 && (money >> gap & 1U) != 0;
+  }
+};
+[[nodiscard]] TextGaps gaps_of(std::string_view text);
+
 /// A text of a game in the language that is spoken, with its placeholders filled.
 [[nodiscard]] std::string told_with(const std::string& source, std::span<const std::string> words);
 
 /// "the sand" for "sand" and for "the sand", in the language that is spoken.
 [[nodiscard]] std::string the_text(const std::string& name);
+
+/// "a disc", "an oil well" in English; the name itself in another language.
+[[nodiscard]] std::string a_text(const std::string& name);
 
 /// "3" for 3 to 3, "1 to 4".
 [[nodiscard]] std::string range_text(long long from, long long to);

@@ -73,6 +73,7 @@ struct MoneyDeclaration {
   int bank = 0;
   int each_player = 0;
   Visibility visible_to = Visibility::all;
+  std::string sign{};  // before amounts, "$"; empty: none
 };
 
 /// How many of a zone, pile or purse there are: one, one for each player, one for each space of

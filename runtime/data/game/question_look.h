@@ -34,7 +34,7 @@ struct QuestionLook {
   std::vector<std::pair<std::string, std::string>> natural;
   /// Question -> where its amount begins: `least` or `most`.
   std::vector<std::pair<std::string, std::string>> amounts;
-  /// Questions whose amount is a sum of money, and the sign before it.
+  /// Questions whose amount is a sum of money, and the look's own sign before it; see sign_in().
   std::vector<std::string> money;
   std::string money_sign;
   /// Action or question -> the paragraph of the rulebook that its buttons name.
@@ -50,6 +50,8 @@ struct QuestionLook {
   [[nodiscard]] std::string natural_of(std::string_view question) const;
   [[nodiscard]] bool begins_with_most(std::string_view question) const;
   [[nodiscard]] bool is_money(std::string_view question) const;
+  /// The sign before amounts of money: of the look, else of the game; empty if neither has one.
+  [[nodiscard]] const std::string& sign_in(const GameData& game) const;
   /// "h.1"; of the action, else of the question; empty if neither names one.
   [[nodiscard]] std::string paragraph_of(std::string_view action, std::string_view question) const;
 };

@@ -192,6 +192,10 @@ bool QuestionLook::is_money(std::string_view question) const {
   return std::ranges::find(money, question) != money.end();
 }
 
+const std::string& QuestionLook::sign_in(const GameData& game) const {
+  return money_sign.empty() ? game.money.sign : money_sign;
+}
+
 std::string QuestionLook::paragraph_of(std::string_view action, std::string_view question) const {
   const auto* row = row_of(paragraphs, action);
   if (row == nullptr) row = row_of(paragraphs, question);

@@ -334,8 +334,11 @@ void load_start(Loading& loading, const YamlValue& map) {
 
 void set_option(GameData& game, const std::string& assignment) {
   const std::size_t equals = assignment.find('=');
+  if (game.options.empty())
+    throw Error(game.title + " has no options; leave out " + quote(assignment));
   if (equals == std::string::npos) {
-    throw Error("expected an option as KEY=VALUE, got " + quote(assignment));
+    throw Error("expected an option as KEY=VALUE, got " + quote(assignment) + "; write " +
+                assignment + "=…");
   }
   const std::string id = assignment.substr(0, equals);
   const std::string value = assignment.substr(equals + 1);

@@ -77,6 +77,7 @@ void load_money(Loading& loading, const YamlValue& map) {
   money.used = true;
   map.check_keys(schema_mapping("money"));
   if (const auto unit = map.get("unit")) money.unit = unit->text();
+  if (const auto sign = map.get("sign")) money.sign = sign->text();
   if (const auto bank = map.get("bank")) {
     const Amount amount = read_amount(*bank);
     money.bank = amount.amount;

@@ -14,7 +14,8 @@ constexpr Key kLook[] = {
      "The property of spaces, a word, that colors them and groups what players own."},
     {"region", "id", "The property of spaces, a word, that tints areas of a map."},
     {"notes", "list of number", "The values of bank notes, largest first; cash is shown in them."},
-    {"money_sign", "text", "The text before amounts: `$`."},
+    {"money_sign", "text",
+     "The sign before amounts on screens, in place of `sign` in the game's `money`."},
     {"colors", "map of text",
      "The color of a kind of space, token, card, deck, set, row, property or word: a name such as "
      "`gold`, or `'#2070CC'`. Kinds of space colored `sea` are water, those colored `land` belong "
@@ -42,7 +43,8 @@ constexpr Key kLook[] = {
     {"amounts", "map of (number or 'least' or 'most')",
      "Of a question for an amount, where the amount begins: at the least, at the most, or so much "
      "above the least. It is `least` if not given."},
-    {"sums", "list of id", "Questions for amounts of money: their amounts have the `money_sign`."},
+    {"sums", "list of id",
+     "Questions for amounts of money: their amounts have the sign of the money."},
     {"paragraphs", "map of text",
      "Of an action or a question, the paragraph of the rulebook that its button shows: "
      "`build: h.1`."},

@@ -75,6 +75,7 @@ constexpr Key kEach[] = {
 
 constexpr Key kMoney[] = {
     {"unit", "text", "What an amount is called: `dinars`."},
+    {"sign", "text", "The sign before each amount: `$`. The unit is then left out."},
     {"bank", "number or 'endless'", "What the bank begins with; an endless one may go below zero."},
     {"each_player", "number", "What each player begins with; it comes out of the bank."},
     {"visible_to", kVisible, "Who sees what a player has; `all` if not given."},

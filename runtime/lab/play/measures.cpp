@@ -31,6 +31,12 @@ std::int64_t per(std::int64_t sum, std::int64_t count, int scale) {
 
 }  // namespace
 
+std::string sign_of_standing(const GameData& data) {
+  const bool is_money =
+      data.money.used && !data.standing.unit.empty() && data.standing.unit == data.money.unit;
+  return is_money && !data.money.sign.empty() ? ", " + data.money.sign : "";
+}
+
 std::vector<MeasureInfo> measures_of(const Ruleset& ruleset) {
   std::vector<MeasureInfo> infos = {
       {LabMeasure::turns, "turns", "turns"},
@@ -42,9 +48,11 @@ std::vector<MeasureInfo> measures_of(const Ruleset& ruleset) {
     infos.push_back({LabMeasure::lead_changes, "lead_changes", "lead changes"});
     infos.push_back({LabMeasure::decided, "decided", "decided after, %", kThousandths});
     infos.push_back({LabMeasure::comeback, "comeback", "comebacks from half-time, %", 1, true});
-    infos.push_back({LabMeasure::gap, "gap", "winner's widest gap"});
-    infos.push_back({LabMeasure::margin, "margin", "margin at the end"});
-    infos.push_back({LabMeasure::winner, "winner", "winner's " + standing_name(ruleset.data())});
+    const std::string unit = sign_of_standing(ruleset.data());
+    infos.push_back({LabMeasure::gap, "gap", "winner's widest gap" + unit});
+    infos.push_back({LabMeasure::margin, "margin", "margin at the end" + unit});
+    infos.push_back(
+        {LabMeasure::winner, "winner", "winner's " + standing_name(ruleset.data()) + unit});
   }
   if (ruleset.players() > 1) {
     infos.push_back({LabMeasure::first_out, "first_out", "first player out, round"});

@@ -38,6 +38,9 @@ struct MeasureInfo {
   std::size_t declared = 0;  // index into GameData::measures
 };
 
+/// ", $" where the standing of the game is money with a sign; empty for all others.
+[[nodiscard]] std::string sign_of_standing(const GameData& data);
+
 /// The measures of matches of this ruleset, in the order of MatchResult::measures.
 [[nodiscard]] std::vector<MeasureInfo> measures_of(const Ruleset& ruleset);
 

@@ -247,8 +247,8 @@ std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number) {
 PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
     if (open_game.agent(seat) != nullptr) continue;
-    throw Error("a playout has no person to ask: seat " + std::to_string(seat + 1) +
-                " needs an agent");
+    throw Error("only agents play here: give seat " + std::to_string(seat + 1) +
+                " an agent, such as random");
   }
   const std::int64_t blocks = (plan.matches + plan.block - 1) / plan.block;
   const int jobs =

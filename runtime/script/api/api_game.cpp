@@ -5,6 +5,7 @@
 #include "runtime/script/api/asking.h"
 #include "runtime/script/api/roll.h"
 #include "runtime/script/sandbox/lua_work.h"
+#include "runtime/state/ruleset/names.h"
 
 namespace windrose {
 namespace {
@@ -193,6 +194,12 @@ int random(Call& call) {
   return call.push(static_cast<int>(hash % static_cast<std::uint64_t>(sides)) + 1);
 }
 
+int write_money(Call& call) {
+  const std::string text = money_text(call.ruleset(), call.number(2));
+  lua_pushlstring(call.lua, text.data(), text.size());
+  return 1;
+}
+
 int make_list(Call& call) {
   const int count = lua_gettop(call.lua) - 1;
   call.binding.sandbox.charge(call.lua, count);
@@ -226,7 +233,8 @@ constexpr Function kFunctions[] = {
      "from all others.",
      "local total, faces, doubles = game:roll(\"2d6\")", bound<roll>},
     {"game:log(text: string, ...)",
-     "Writes a line for the log; each {} is replaced by the name of an argument.",
+     "Writes a line for the log; each {} is replaced by the name of an argument. {$} is for an "
+     "amount of money: \"$1,206\" or \"1,206 dinars\".",
      "game:log(\"{} waits at {}\", player, space)", bound<write_log>},
     {"game:tell(who: Player|List, text: string, ...)",
      "Writes a line for the log that only these players read: a player, or a list of them.",
@@ -268,6 +276,9 @@ constexpr Function kFunctions[] = {
      "takes the player. Returns a table by player; false where a player passed.",
      "local bids = game:choose_together {\"Your bid?\", players = game.players, from = amounts}",
      bound<choose_together>},
+    {"game:money_text(amount: integer): string",
+     "An amount as the game writes it: \"$1,206\" or \"1,206 dinars\".",
+     "return \"the least bid is \" .. game:money_text(game.high_bid + 1)", bound<write_money>},
     {"game:list(...): List", "A new list of these things.", "local both = game:list(player, rival)",
      bound<make_list>},
     {"game:random(sides: integer): integer",

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_work.h"
@@ -170,6 +171,12 @@ int question_number(Call& call, int index, const char* name, int otherwise) {
   return number;
 }
 
+void require_amount(Call& call, Code argument) {
+  if (argument.kind() == Kind::number) return;
+  throw RuleError("{$} stands for an amount of money; give a whole number, got " +
+                  call.binding.name(argument));
+}
+
 Question begin_question(Call& call, DecisionKind kind, int index) {
   call.changing();  // an agent cannot ask
   Decision& decision = call.binding.decision;
@@ -186,16 +193,15 @@ Question begin_question(Call& call, DecisionKind kind, int index) {
     question = read_question(call, kind, index);
     const std::string& text = call.binding.state->words().text(question.text);
     call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
-    std::size_t gaps = 0;
-    for (std::size_t at = text.find("{}"); at != std::string::npos; at = text.find("{}", at + 2))
-      ++gaps;
-    if (gaps > kMostQuestionGaps) {
-      throw RuleError("the question has " + std::to_string(gaps) + " gaps {}; it may have " +
+    const TextGaps gaps = gaps_of(text);
+    if (gaps.count > kMostQuestionGaps) {
+      throw RuleError("the question has " + std::to_string(gaps.count) + " gaps {}; it may have " +
                       std::to_string(kMostQuestionGaps));
     }
-    for (std::size_t i = 0; i < gaps; ++i) {
+    for (std::size_t i = 0; i < gaps.count; ++i) {
       lua_geti(call.lua, index, static_cast<lua_Integer>(i) + 2);
       decision.prompt.args.push_back(call.binding.code_at(call.lua, -1));
+      if (gaps.is_money(i)) require_amount(call, decision.prompt.args.back());
       lua_pop(call.lua, 1);
     }
   } else {

@@ -11,9 +11,13 @@ namespace windrose {
 /// As many gaps {} as a question may have; as in a log line.
 inline constexpr std::size_t kMostQuestionGaps = 16;
 
-/// The question at `index`, text or table, into the binding's decision. Its gaps `{}` are filled
-/// from further items of the table. Raises where the table has a key that `kind` does not use.
+/// The question at `index`, text or table, into the binding's decision. Its gaps `{}` and `{$}` are
+/// filled from further items of the table. Raises where the table has a key that `kind` does not
+/// use.
 [[nodiscard]] Question begin_question(Call& call, DecisionKind kind, int index);
+
+/// Raises unless the argument for a gap `{$}` is an amount of money, a whole number.
+void require_amount(Call& call, Code argument);
 
 /// Field `name` of the question's table at `index`, a number; `otherwise` where it is missing.
 [[nodiscard]] int question_number(Call& call, int index, const char* name, int otherwise);

@@ -2,21 +2,16 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/asking.h"
+#include "runtime/script/api/question.h"
 
 namespace windrose {
 namespace {
 
 constexpr int kMostLogArguments = 16;
 constexpr std::uint16_t kAllSeats = 0xFFFF;
-
-int gaps_in(std::string_view text) {
-  int gaps = 0;
-  for (std::size_t at = text.find("{}"); at != std::string_view::npos; at = text.find("{}", at + 2))
-    ++gaps;
-  return gaps;
-}
 
 /// A text with gaps, and what came behind it to fill them.
 Message read_line(Call& call, int index) {
@@ -27,7 +22,8 @@ Message read_line(Call& call, int index) {
   const int count = lua_gettop(call.lua) - index;
   call.binding.sandbox.charge(call.lua,
                               16 + static_cast<std::int64_t>(call.text(index).size() / 4));
-  const int gaps = gaps_in(call.text(index));
+  const TextGaps found = gaps_of(call.text(index));
+  const int gaps = static_cast<int>(found.count);
   if (count != gaps || count > kMostLogArguments) {
     throw RuleError("the text has " + counted(gaps, "gap") + " {}, and " +
                     counted(count, "argument") + " came with it; give one for each, " +
@@ -39,6 +35,7 @@ Message read_line(Call& call, int index) {
     if (argument.kind() == Kind::list) {
       throw RuleError("a list cannot stand in a log line; log its items one by one");
     }
+    if (found.is_money(static_cast<std::size_t>(i))) require_amount(call, argument);
     line.args.push_back(argument);
   }
   line.text = call.binding.word_at(call.lua, index);

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <map>
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/seen_names.h"
@@ -15,6 +17,7 @@ namespace windrose {
 namespace {
 
 constexpr int kMostNumberedPlaces = 12;
+constexpr int kMostInExample = 3;
 
 bool is_number(const std::string& text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
@@ -28,8 +31,8 @@ std::string pass_name(const Observation& seen, const Node::Asked& asked) {
 }
 
 Choices::Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked,
-                 ListNumbers* numbers)
-    : content_(content), seen_(content.seen()), node_(node), asked_(asked) {
+                 ListNumbers* numbers, const QuestionLook* look)
+    : content_(content), seen_(content.seen()), node_(node), asked_(asked), look_(look) {
   add_options();
   add_owners();
   add_number_of_steps();
@@ -101,6 +104,7 @@ void Choices::give_numbers(ListNumbers* numbers) {
     return choice.code.kind() == Kind::card || choice.code.kind() == Kind::placeholder;
   });
   if (has_cards) question += " " + std::to_string(asked_.seat);
+  for (const std::string& action : slots()) static_cast<void>(numbers->number_of(question, action));
   std::map<std::string, int> alike;  // cards that nobody may tell apart
   for (Choice& choice : choices_) {
     if (places_by_name_ && is_place(choice)) continue;
@@ -108,25 +112,69 @@ void Choices::give_numbers(ListNumbers* numbers) {
     if (answer.empty()) answer = choice.name + " " + std::to_string(++alike[choice.name]);
     choice.number = numbers->number_of(question, answer);
   }
+  std::ranges::stable_sort(choices_, {}, [](const Choice& choice) {
+    return choice.number == 0 ? std::numeric_limits<int>::max() : choice.number;
+  });
+}
+
+/// The actions that have their numbers for the whole match, as the look says.
+std::vector<std::string> Choices::slots() const {
+  if (look_ == nullptr || node_.question().id < 0) return {};
+  return look_->slots(seen_.words().text(node_.question().id));
+}
+
+std::string Choices::sign() const {
+  if (look_ == nullptr || node_.question().id < 0) return {};
+  if (!look_->is_money(seen_.words().text(node_.question().id))) return {};
+  return look_->sign_in(seen_.ruleset().data());
+}
+
+/// "$80 to $1,206", "3".
+std::string Choices::amounts() const {
+  const std::string from = signed_amount(sign(), asked_.from);
+  if (asked_.from == asked_.to) return from;
+  return phrase("{1} to {2}", from, signed_amount(sign(), asked_.to));
+}
+
+/// "`1 3`", or "names with commas between them" where the answers have no numbers.
+std::string Choices::example(int count) const {
+  std::vector<std::string> numbers;
+  for (const Choice& choice : choices_) {
+    if (choice.number > 0 && static_cast<int>(numbers.size()) < std::min(count, kMostInExample))
+      numbers.push_back(std::to_string(choice.number));
+  }
+  if (numbers.empty()) return phrase("names with commas between them");
+  const bool is_part = node_.question().kind == DecisionKind::order && count > kMostInExample;
+  return phrase("such as `{1}`", join(numbers, " ") + (is_part ? " …" : ""));
+}
+
+/// How many answers of the list are wanted, and how to type several of them.
+std::string Choices::how_many() const {
+  if (asked_.to == 0) return phrase("there is nothing to choose; type `none`");
+  const std::string range = asked_.from > 0  ? range_text(asked_.from, asked_.to)
+                            : asked_.to == 1 ? "1"
+                                             : phrase("up to {1}", std::to_string(asked_.to));
+  if (asked_.to == 1)
+    return asked_.from == 0 ? phrase("choose {1}, or `none`", range) : phrase("choose {1}", range);
+  return asked_.from == 0 ? phrase("choose {1}, {2}, or `none`", range, example(asked_.to))
+                          : phrase("choose {1}, {2}", range, example(asked_.to));
 }
 
 std::string Choices::prompt() const {
   std::string text = prompt_text(seen_, node_.question().prompt);
-  const std::string range = range_text(asked_.from, asked_.to);
   switch (node_.question().kind) {
     case DecisionKind::amount:
       return text + " (" +
-             (asked_.can_pass() ? phrase("{1}, or `{2}`", range, pass_name(seen_, asked_))
-                                : range) +
+             (asked_.can_pass() ? phrase("{1}, or `{2}`", amounts(), pass_name(seen_, asked_))
+                                : amounts()) +
              ")";
     case DecisionKind::some:
-      if (asked_.to == 0) return text + " " + phrase("(there is nothing to choose; type `none`)");
-      return text + " " +
-             (asked_.from == 0 ? phrase("(choose {1}, or `none`)", range)
-                               : phrase("(choose {1})", range));
+      return text + " (" + how_many() + ")";
     case DecisionKind::order:
       return text + " " +
-             phrase("(all {1}, the first one first)", std::to_string(asked_.options.size()));
+             phrase("(type all {1}, the first one first, {2})",
+                    std::to_string(asked_.options.size()),
+                    example(static_cast<int>(asked_.options.size())));
     default:
       return text;
   }
@@ -247,6 +295,8 @@ Reading Choices::read_one(std::string_view text) const {
 Reading Choices::read_amount(std::string_view text) const {
   std::string wanted = plain_name(text);
   std::erase(wanted, ',');
+  if (const std::string before = sign(); !before.empty() && wanted.starts_with(before))
+    wanted.erase(0, before.size());
   int number = 0;
   const auto parsed = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
   const bool whole = parsed.ec == std::errc() && parsed.ptr == wanted.data() + wanted.size();
@@ -289,6 +339,17 @@ Reading Choices::read_many(std::string_view text) const {
     all.reply.many.push_back(one.reply.one);
   }
   return all;
+}
+
+int Choices::answers_in(std::string_view text) const {
+  int count = 0;
+  for (const std::string& part :
+       split(text, text.find(',') == std::string_view::npos ? ' ' : ',')) {
+    if (trim(part).empty()) continue;
+    if (read_one(part).kind != Reading::Kind::reply) return 0;
+    ++count;
+  }
+  return count;
 }
 
 Reading Choices::read(std::string_view text) const {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/data/game/question_look.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
 #include "runtime/sitting/question/list_numbers.h"
@@ -38,9 +39,10 @@ struct Reading {
 class Choices {
  public:
   /// `content` of the seat's own observation; it and `node` must outlive the choices. `numbers`:
-  /// those of the match so far; without them, the list is numbered from 1.
+  /// those of the match so far; without them, the list is numbered from 1. `look` tells which
+  /// amounts are money; it must outlive the choices, too.
   Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked,
-          ListNumbers* numbers = nullptr);
+          ListNumbers* numbers = nullptr, const QuestionLook* look = nullptr);
 
   [[nodiscard]] const std::vector<Choice>& all() const { return choices_; }
   /// Whether there are so many places of a map that they go by name.
@@ -53,9 +55,11 @@ class Choices {
   [[nodiscard]] bool is_place(const Choice& choice) const;
   [[nodiscard]] const Observation& seen() const { return seen_; }
   [[nodiscard]] Reading read(std::string_view text) const;
-  /// Spaces that may be chosen, and those whose pieces may.
+  /// How many answers the text lists with commas or blanks between them; 0 if a part is none.
+  [[nodiscard]] int answers_in(std::string_view text) const;
   /// The numbers of the list: "2-5 or 7"; empty where the answers have none.
   [[nodiscard]] std::string numbers() const;
+  /// Spaces that may be chosen, and those whose pieces may.
   [[nodiscard]] SpaceSet legal_spaces() const;
   [[nodiscard]] SpaceSet movable_spaces() const;
 
@@ -64,6 +68,12 @@ class Choices {
   void add_owners();
   void add_number_of_steps();
   void give_numbers(ListNumbers* numbers);
+  /// The sign before an amount of money; empty where the question asks for another number.
+  [[nodiscard]] std::string sign() const;
+  [[nodiscard]] std::string amounts() const;
+  [[nodiscard]] std::vector<std::string> slots() const;
+  [[nodiscard]] std::string example(int count) const;
+  [[nodiscard]] std::string how_many() const;
   [[nodiscard]] bool goes_by_label() const;
   [[nodiscard]] Reading too_short(std::string_view text,
                                   const std::vector<const Choice*>& fits) const;
@@ -80,6 +90,7 @@ class Choices {
   const Observation& seen_;
   const Node& node_;
   const Node::Asked& asked_;
+  const QuestionLook* look_;
   std::vector<Choice> choices_;
   bool places_by_name_ = false;  // too many places for numbers
 };

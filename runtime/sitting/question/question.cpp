@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/sitting/question/question_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/seen_names.h"
@@ -128,7 +129,8 @@ int SeatQuestion::amount() const {
 }
 
 std::string SeatQuestion::amount_text(int amount) const {
-  return (is_money() ? parts_->look.money_sign : "") + number_text(amount);
+  if (!is_money()) return number_text(amount);
+  return signed_amount(parts_->look.sign_in(parts_->seen.ruleset().data()), amount);
 }
 
 void SeatQuestion::set_amount(int amount) {

@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -233,10 +234,13 @@ std::string pile_name(const Ruleset& ruleset, PileId pile) {
 }
 
 std::string money_text(const Ruleset& ruleset, int amount) {
-  const std::string unit = told_text(ruleset.data().money.unit);
-  if (unit.empty()) return std::to_string(amount);
-  if (spoken_language() != nullptr) return std::to_string(amount) + " " + unit;
-  return amount_of(amount, unit);
+  const MoneyDeclaration& money = ruleset.data().money;
+  if (!money.sign.empty()) return signed_amount(money.sign, amount);
+  const std::string unit = told_text(money.unit);
+  const std::string number = number_text(amount);
+  if (unit.empty()) return number;
+  const bool one = amount == 1 && spoken_language() == nullptr;
+  return number + " " + (one ? singular_of(unit) : unit);
 }
 
 Kind value_kind(ValueType type) {
@@ -273,10 +277,22 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
 std::string message_text(const Names& names, const Message& message, int viewer,
                          std::uint16_t known) {
   if (message.text == WordId::none) return {};
-  std::vector<std::string> words;
-  for (const Code argument : message.args)
-    words.push_back(code_name_for(names, argument, viewer, known));
+  const std::vector<std::string> words =
+      gap_words(names, names.word(message.text), message.args,
+                [&](Code argument) { return code_name_for(names, argument, viewer, known); });
   return told_with(names.word(message.text), words);
+}
+
+std::vector<std::string> gap_words(const Names& names, std::string_view text,
+                                   std::span<const Code> args,
+                                   const std::function<std::string(Code)>& named) {
+  const TextGaps gaps = gaps_of(text);
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < args.size(); ++i) {
+    const bool is_sum = gaps.is_money(i) && args[i].kind() == Kind::number;
+    words.push_back(is_sum ? money_text(names.ruleset(), args[i].id()) : named(args[i]));
+  }
+  return words;
 }
 
 bool event_visible(const Event& event, int viewer) {

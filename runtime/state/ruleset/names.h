@@ -4,8 +4,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "runtime/state/truth/decision.h"
 #include "runtime/state/truth/journal.h"
@@ -52,14 +55,19 @@ class Names {
 [[nodiscard]] std::string purse_name(const Ruleset& ruleset,
                                      PurseId purse);  // "ali", "the bank", "pot"
 [[nodiscard]] std::string pile_name(const Ruleset& ruleset, PileId pile);
-/// "12 dinars".
+/// "$1,206" in a game whose money has a sign, else "1,206 dinars".
 [[nodiscard]] std::string money_text(const Ruleset& ruleset, int amount);
 /// Of what kind the codes are that values of this type stand for.
 [[nodiscard]] Kind value_kind(ValueType type);
 /// A property's value as a code, for printing: references, words, numbers; none for nothing.
 [[nodiscard]] Code value_code(const PropertyDeclaration& declaration, Value value);
 
-/// `{}` replaced by the names of the arguments, in order.
+/// The words for the gaps of a rule's text, in order: amounts of money for `{$}`, and for `{}` what
+/// `named` says of the argument.
+[[nodiscard]] std::vector<std::string> gap_words(const Names& names, std::string_view text,
+                                                 std::span<const Code> args,
+                                                 const std::function<std::string(Code)>& named);
+/// `{}` and `{$}` replaced by the names of the arguments, in order.
 [[nodiscard]] std::string message_text(const Names& names, const Message& message,
                                        int viewer = kReferee, std::uint16_t known = 0xFFFF);
 /// One line for people, or empty for an event that says nothing of its own (a step that begins) or

@@ -6,6 +6,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
+#include "runtime/words/telling/sentence.h"
 
 namespace windrose {
 namespace {
@@ -43,12 +44,14 @@ bool tells_at_once(const PropertySlot& slot, Value value) {
          slot.declaration->type == ValueType::number && !slot.declaration->fixed;
 }
 
-std::vector<std::string> property_texts(const Observation& seen, Kind target, int entity) {
+std::vector<std::string> property_texts(const Observation& seen, Kind target, int entity,
+                                        const GameLook* look) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> texts;
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) continue;
     if (slot.declaration->quiet) continue;
+    if (look != nullptr && look_hides(*look, slot)) continue;
     const int place = slot.at(entity);
     const std::string text = slot.declaration->is_list ? list_text(seen, slot, entity)
                                                        : one_text(seen, slot, seen.value(place),

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/data/game/game_look.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
 
@@ -15,9 +16,9 @@ namespace windrose {
 [[nodiscard]] bool tells_at_once(const PropertySlot& slot, Value value);
 
 /// "free", "ahead Venezuela, USA", "score 12" of one entity. What is as at the start says nothing,
-/// unless it tells_at_once(); flags that are down say nothing.
+/// unless it tells_at_once(); flags that are down say nothing. What `look` hides is left out.
 [[nodiscard]] std::vector<std::string> property_texts(const Observation& seen, Kind target,
-                                                      int entity);
+                                                      int entity, const GameLook* look = nullptr);
 
 /// The same with what is fixed: "goods oil".
 [[nodiscard]] std::vector<std::string> fixed_texts(const Observation& seen, Kind target,

@@ -247,6 +247,7 @@ class LoopPage {
     if (width >= kLeastInside) {
       Style plain;
       plain.columns = width + 1;
+      plain.look = style_.look;
       table = table_panel(content_.seen(), false, plain);
       append(table, key(width));
       if (static_cast<int>(table.size()) > room) table.clear();

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "runtime/base/system/console.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/terminal/page/terminal_facts.h"
@@ -44,6 +45,11 @@ Completion completion_of(const std::string& typed, const std::vector<std::string
     common.pop_back();
   if (common.size() < typed.size()) common = typed;
   if (fits.size() == 1) return {common, {}};
+  // A command that takes a name: "near" of "near" and "near suez".
+  const bool takes_name = std::ranges::all_of(fits, [&common](const std::string& word) {
+    return word == common || word.starts_with(common + " ");
+  });
+  if (takes_name && !common.ends_with(' ')) common += ' ';
   return {common, fits};
 }
 
@@ -84,7 +90,7 @@ struct EditedLines::Editor {
         if (editor.signals.interrupted()) return 0;
         if (StandardInputLines::took_resize()) {
           el_resize(edit);
-          editor.show_page(false);
+          editor.show_page();
           el_set(edit, EL_REFRESH);
         }
         continue;
@@ -99,15 +105,15 @@ struct EditedLines::Editor {
     }
   }
 
-  /// The page above the prompt once more, at the left margin.
-  void show_page(bool clear) const {
-    std::cout << (clear ? "\x1b[H\x1b[2J" : "\r\x1b[J");
+  /// The page above the prompt once more, on an empty screen.
+  void show_page() const {
+    HarmlessOutput::write_own(std::cout, "\x1b[H\x1b[2J");
     if (help.redraw) help.redraw();
     std::cout.flush();
   }
 
   static unsigned char redraw(EditLine* edit, int) {
-    of(edit).show_page(true);
+    of(edit).show_page();
     return CC_REDISPLAY;
   }
 

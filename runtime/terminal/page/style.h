@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "runtime/data/game/game_look.h"
 #include "runtime/terminal/page/page_text.h"
 
 namespace windrose {
@@ -12,9 +13,17 @@ namespace windrose {
 struct Style {
   int columns = 80;
   bool color = false;
-  bool in_words = false;     // signs as words, for reading aloud
-  std::string money_sign{};  // before amounts of money, "$"; empty: none
+  bool in_words = false;           // signs as words, for reading aloud
+  const GameLook* look = nullptr;  // what the game's look says; null: nothing
 
+  /// Before amounts of money, "$"; empty: none.
+  [[nodiscard]] std::string_view money_sign() const {
+    return look == nullptr ? std::string_view() : look->money_sign;
+  }
+  /// Whether the look leaves a property or pile of `target` ("player") out.
+  [[nodiscard]] bool hides(std::string_view target, std::string_view name) const {
+    return look != nullptr && look->hides(target, name);
+  }
   [[nodiscard]] std::string bold(std::string_view text) const { return painted("1", text); }
   [[nodiscard]] std::string dim(std::string_view text) const { return painted("2", text); }
   /// What may be chosen.

@@ -51,15 +51,20 @@ Lines place_lines(const Board& board, const std::vector<const Choice*>& places, 
   return lines;
 }
 
+/// Of the highest number: all numbers end in the same column.
+int digits_of(const Choices& choices) {
+  int highest = 0;
+  for (const Choice& choice : choices.all()) highest = std::max(highest, choice.number);
+  return width_of(std::to_string(highest));
+}
+
 /// Numbers and names only, in as few lines as can be.
 Lines shorter_choices(const Choices& choices, const Style& style, int most) {
+  const int digits = digits_of(choices);
   std::vector<std::string> cells;
   for (const Choice& choice : choices.all()) {
-    if (choice.number == 0) {
-      cells.push_back(choice.name);
-    } else {
-      cells.push_back(style.legal(std::to_string(choice.number) + ")") + " " + choice.name);
-    }
+    const std::string number = padded_left(std::to_string(choice.number), digits) + ")";
+    cells.push_back((choice.number == 0 ? "" : style.legal(number) + " ") + choice.name);
   }
   Lines lines = in_tight_columns(cells, style.columns - 3, most);
   if (lines.empty()) {
@@ -90,9 +95,7 @@ Lines choices_page(const Choices& choices, const Style& style, int most) {
   std::vector<const Choice*> places;
   bool long_notes = false;
   for (const Choice& choice : choices.all()) long_notes |= choice.note.size() > kLongNote;
-  int highest = 0;
-  for (const Choice& choice : choices.all()) highest = std::max(highest, choice.number);
-  const int digits = width_of(std::to_string(highest));
+  const int digits = digits_of(choices);
   Lines lines;
   for (const Choice& choice : choices.all()) {
     if (choices.has_places() && choices.is_place(choice)) {

@@ -58,11 +58,12 @@ std::string named_zone(const Observation& seen, int zone) {
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
-  return amount_text(std::string_view(style.money_sign), seen.purse(purse));
+  return amount_text(style.money_sign(), seen.purse(purse));
 }
 
 /// Where a player's only piece is, or how many of several are on the board.
-std::string pieces_text(const Observation& seen, int seat, std::vector<std::string>& details) {
+std::string pieces_text(const Observation& seen, int seat, const Style& style,
+                        std::vector<std::string>& details) {
   const Ruleset& ruleset = seen.ruleset();
   const bool has_board = ruleset.spaces() > 0;  // else zones tell where they are
   std::string where;
@@ -81,7 +82,7 @@ std::string pieces_text(const Observation& seen, int seat, std::vector<std::stri
       std::string text = kinds > 1 ? name + " " : "";
       text += on_board ? space_name(seen, zone) : phrase("off the board");
       if (has_board) where += (where.empty() ? "" : ", ") + text;
-      for (const std::string& property : property_texts(seen, Kind::piece, first))
+      for (const std::string& property : property_texts(seen, Kind::piece, first, style.look))
         details.push_back(property);
       continue;
     }
@@ -107,7 +108,7 @@ std::vector<std::string> belongings(const Observation& seen, int seat, const Sty
     parts.push_back(pretty(family.id) + " " + purse_text(seen, family.of_seat(seat), style));
   }
   for (const PileFamily& family : ruleset.pile_families()) {
-    if (family.per != Per::player) continue;
+    if (family.per != Per::player || style.hides("player", family.id)) continue;
     const std::string text = named_pile(seen, family.of_seat(seat));
     if (!text.empty()) parts.push_back(text);
   }
@@ -146,7 +147,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     if (focus.only >= 0 && focus.only != seat) continue;
     std::vector<std::string> details;
-    const std::string where = pieces_text(seen, seat, details);
+    const std::string where = pieces_text(seen, seat, style, details);
     std::string head = style.badge(seat) + " ";
     const std::string name = padded(ruleset.player_name(seat), name_width);
     head += seat == focus.viewer ? style.bold(name) : name;
@@ -160,11 +161,11 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     const auto place = static_cast<std::size_t>(seat);
     if (place < focus.standing.size() && !out) {
       const std::string told =
-          standing_text(content.ruleset(), style.money_sign, focus.standing[place]);
+          standing_text(content.ruleset(), std::string(style.money_sign()), focus.standing[place]);
       if (!told.empty()) parts.push_back(told);
     }
     if (!where.empty()) parts.push_back(where);
-    for (std::string& text : property_texts(seen, Kind::player, seat))
+    for (std::string& text : property_texts(seen, Kind::player, seat, style.look))
       parts.push_back(std::move(text));
     for (std::string& text : details) parts.push_back(std::move(text));
     for (std::string& text : belongings(seen, seat, style)) parts.push_back(std::move(text));
@@ -188,12 +189,18 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
     if (ruleset.data().money.used)
       parts.push_back(purse_text(seen, Ruleset::purse_of(seat), style));
     if (static_cast<std::size_t>(seat) < focus.standing.size())
-      parts.push_back(standing_text(ruleset, style.money_sign, focus.standing[seat]));
+      parts.push_back(
+          standing_text(ruleset, std::string(style.money_sign()), focus.standing[seat]));
     for (const ZoneFamily& family : ruleset.zone_families()) {
       if (family.per == Per::player) parts.push_back(named_zone(seen, family.of_seat(seat)));
     }
     std::erase(parts, "");
-    const std::string text = ruleset.player_name(seat) + "  " + join(parts, kBetween);
+    std::string text = ruleset.player_name(seat) + "  ";
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      const std::string added = (i == 0 ? "" : std::string(kBetween)) + parts[i];
+      if (i > 0 && width_of(text) + width_of(added) > style.columns - 5) break;
+      text += added;
+    }
     lines.push_back(style.badge(seat) + " " + cut(text, style.columns - 5));
   }
   return lines;
@@ -222,6 +229,7 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != Kind::game || slot.declaration->fixed || slot.declaration->is_list) continue;
     if (slot.declaration->type != ValueType::card) continue;
+    if (style.hides("game", slot.declaration->name)) continue;
     const Value value = seen.value(slot.at(0));
     if (value == kNone || value == kUnknown) continue;
     std::string text = capitalized(pretty(slot.declaration->name)) + ": " +
@@ -233,7 +241,7 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
     }
     append(lines, wrap(text, style.columns - 1, 2));
   }
-  for (const std::string& text : property_texts(seen, Kind::game, 0)) {
+  for (const std::string& text : property_texts(seen, Kind::game, 0, style.look)) {
     const bool told = std::ranges::any_of(ruleset.properties(), [&](const PropertySlot& slot) {
       return slot.target == Kind::game && slot.declaration->type == ValueType::card &&
              text.starts_with(pretty(slot.declaration->name) + std::string(kTie));

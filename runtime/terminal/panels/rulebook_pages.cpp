@@ -165,7 +165,9 @@ Lines RulebookPages::found(std::string_view word) const {
       append(lines, shown(paragraph));
     }
   }
-  if (count == 0) return {phrase("The rulebook says nothing of {1}.", quote(word))};
+  if (count == 0)
+    return {
+        phrase("The rulebook says nothing of {1}. Type `rules` for its headings.", quote(word))};
   if (!further.empty())
     append(lines, wrap(phrase("Also in {1}.", list_and(further)), style_.columns - 1));
   return lines;

@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/words/names/counted_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -129,7 +130,8 @@ Lines trade(const StageShown& stage, const Style& style) {
 Lines cards(const StageShown& stage, const Style& style) {
   std::vector<std::string> names;
   for (const CardView& card : stage.cards) names.push_back(card.title);
-  return wrap(std::string(kIndent, ' ') + join(names, ", "), style.columns - 1, kIndent);
+  return wrap(std::string(kIndent, ' ') + list_and(counted_names(names)), style.columns - 1,
+              kIndent);
 }
 
 Lines body(const StageShown& stage, const Style& style) {

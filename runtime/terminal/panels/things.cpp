@@ -39,9 +39,10 @@ std::string direction_text(Direction direction) {
   return told_text(std::string(to_string(direction)));
 }
 
-void add_properties(const Observation& seen, Kind kind, int id, Lines& lines) {
+void add_properties(const Observation& seen, const GameLook& look, Kind kind, int id,
+                    Lines& lines) {
   std::vector<std::string> texts = fixed_texts(seen, kind, id);
-  for (std::string& text : property_texts(seen, kind, id)) texts.push_back(std::move(text));
+  for (std::string& text : property_texts(seen, kind, id, &look)) texts.push_back(std::move(text));
   if (!texts.empty()) lines.push_back(join(texts, " · "));
 }
 
@@ -79,10 +80,10 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   const SceneDeed deed = deed_of(seen, look, space);
   if (deed.has_prices()) {
     add_deed(seen, deed, lines);
-    const std::vector<std::string> texts = property_texts(seen, Kind::space, space);
+    const std::vector<std::string> texts = property_texts(seen, Kind::space, space, &look);
     if (!texts.empty()) lines.push_back(join(texts, " · "));
   } else {
-    add_properties(seen, Kind::space, space, lines);
+    add_properties(seen, look, Kind::space, space, lines);
   }
   std::vector<std::string> sets;
   for (const NamedSet& set : board.sets) {
@@ -104,7 +105,7 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   return lines;
 }
 
-Lines described_card(const Observation& seen, int card) {
+Lines described_card(const Observation& seen, const GameLook& look, int card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
@@ -112,11 +113,11 @@ Lines described_card(const Observation& seen, int card) {
                      deck.title.empty() ? pretty(deck.id) : told_text(deck.title),
                      zone_name(seen.ruleset(), seen.item_zone(ruleset.item_of_card(card))))};
   if (!deck.cards[info.card].text.empty()) lines.push_back(told_text(deck.cards[info.card].text));
-  add_properties(seen, Kind::card, card, lines);
+  add_properties(seen, look, Kind::card, card, lines);
   return lines;
 }
 
-Lines described_token(const Observation& seen, TokenId token) {
+Lines described_token(const Observation& seen, const GameLook& look, TokenId token) {
   const Ruleset& ruleset = seen.ruleset();
   Lines lines;
   std::vector<std::string> where;
@@ -130,7 +131,7 @@ Lines described_token(const Observation& seen, TokenId token) {
   const int all = ruleset.tokens()[token].count;
   lines.push_back(phrase_number("{1} token: {2}", "{1} tokens: {2}", all, std::to_string(all),
                                 join(where, ", ")));
-  add_properties(seen, Kind::token, number_of(token), lines);
+  add_properties(seen, look, Kind::token, number_of(token), lines);
   for (const ChartId id : ruleset.charts().ids()) {
     const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
@@ -148,11 +149,11 @@ Lines described_token(const Observation& seen, TokenId token) {
   return lines;
 }
 
-Lines described_piece(const Observation& seen, int piece) {
+Lines described_piece(const Observation& seen, const GameLook& look, int piece) {
   const int zone = seen.item_zone(piece);
   Lines lines{zone < 0 ? phrase("a piece")
                        : phrase("a piece, in {1}", zone_name(seen.ruleset(), zone))};
-  add_properties(seen, Kind::piece, piece, lines);
+  add_properties(seen, look, Kind::piece, piece, lines);
   return lines;
 }
 
@@ -182,13 +183,13 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
       texts = described_space(content, look, thing.id());
       break;
     case Kind::card:
-      texts = described_card(seen, thing.id());
+      texts = described_card(seen, look, thing.id());
       break;
     case Kind::token:
-      texts = described_token(seen, thing.as<TokenId>());
+      texts = described_token(seen, look, thing.as<TokenId>());
       break;
     case Kind::piece:
-      texts = described_piece(seen, thing.id());
+      texts = described_piece(seen, look, thing.id());
       break;
     case Kind::chart:
       return chart_table(seen, thing.as<ChartId>(), look, style);

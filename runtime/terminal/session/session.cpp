@@ -11,6 +11,7 @@
 #include "runtime/terminal/panels/things.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
+#include "runtime/words/telling/story_words.h"
 
 namespace windrose {
 namespace {
@@ -36,6 +37,17 @@ GameLook look_of(const OpenGame& open_game) {
   try {
     return open_game.look();
   } catch (const Error&) {
+    GameLook look;
+    look.money_sign = open_game.ruleset().data().money.sign;
+    return look;
+  }
+}
+
+/// The same of questions.
+QuestionLook question_look_of(const OpenGame& open_game) {
+  try {
+    return load_question_look(*open_game.ruleset().data().files);
+  } catch (const Error&) {
     return {};
   }
 }
@@ -52,6 +64,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
       facts_(facts),
       style_{facts.plain ? kPlainColumns : facts.columns, facts.color, facts.plain},
       look_(look_of(open_game)),
+      question_look_(question_look_of(open_game)),
       watch_(match.ruleset(), look_),
       seen_(match.ruleset()),
       told_(kMostSeats) {
@@ -61,7 +74,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
     viewer_ = seat;
   }
   if (people_ > 1) viewer_ = kSpectator;
-  style_.money_sign = look_.money_sign;
+  style_.look = &look_;
   board_on_ = !facts.plain;
   has_notice_ = !kept.notice.empty();
   for (int seat = 0; seat < match.ruleset().players(); ++seat)
@@ -143,14 +156,19 @@ TerminalSession::Next TerminalSession::at_decision() {
   const SpaceContent content(seen_);
   const Node node = match_.seen_node(seat);
   const Node::Asked& asked = *node.ask_of(seat);
-  const Choices choices(content, node, asked, &numbers_);
+  const Choices choices(content, node, asked, &numbers_, &question_look_);
   if (answer_forced(choices)) return Next::go_on;
   const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
   const bool new_page = begins_page() || other_eyes;
+  const EventMark news_from = within(match_, told_[seat]);
   Lines news = take_notice();
   const Lines told = take_news();
   news.insert(news.end(), told.begin(), told.end());
-  if (!news.empty() || !again_) news_ = std::move(news);
+  if (!news.empty() || !again_) {
+    news_ = std::move(news);
+    news_from_ = news_from;
+    news_columns_ = facts_.plain ? 0 : style_.columns;
+  }
   again_ = false;
   print_turn(choices, asked, new_page);
   page_turn_ = seen_.header().turns;
@@ -158,7 +176,9 @@ TerminalSession::Next TerminalSession::at_decision() {
   page_viewer_ = viewer_;
   helped_ = true;
   const LineHelp help{completions(choices), [&] {
+                        redraws_ = true;
                         print_turn(choices, asked, true);
+                        redraws_ = false;
                         if (!in_.shows_prompts()) out_ << "> " << std::flush;
                       }};
   in_.help_with(help);
@@ -184,7 +204,7 @@ TerminalSession::Next TerminalSession::answer_until_done(const Node::Asked& aske
     try {
       if (!line || take_line(*line, asked, choices, done) == Next::leave) return Next::leave;
     } catch (const std::exception& error) {
-      say(capitalized(error.what()) + ".");
+      say(sentence_case(match_.ruleset(), error.what()) + ".");
     }
   }
   return Next::go_on;
@@ -225,7 +245,7 @@ bool TerminalSession::act(const StoredReply& reply) {
     return true;
   } catch (const std::exception& error) {
     const std::string why = reason_against(reply);
-    say(capitalized(error.what()) + (why.empty() ? "." : ": " + why + "."));
+    say(sentence_case(match_.ruleset(), error.what()) + (why.empty() ? "." : ": " + why + "."));
   }
   return false;
 }
@@ -270,7 +290,8 @@ bool TerminalSession::answer_for_other(const std::string& line) {
     const SpaceContent content(seen);
     const Node own = match_.seen_node(other.seat);
     const Reading reading =
-        Choices(content, own, *own.ask_of(other.seat), &numbers_).read(line.substr(colon + 1));
+        Choices(content, own, *own.ask_of(other.seat), &numbers_, &question_look_)
+            .read(line.substr(colon + 1));
     return reading.kind == Reading::Kind::reply && act(reading.reply);
   }
   return false;
@@ -280,7 +301,7 @@ bool TerminalSession::answer_for_other(const std::string& line) {
 void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
                              const Choices& choices, const Reading& reading) {
   if (reading.kind == Reading::Kind::ambiguous) {
-    say(capitalized(reading.problem) + ".");
+    say(sentence_case(match_.ruleset(), reading.problem) + ".");
     return;
   }
   const std::string part = reading.problem.empty() ? text : reading.problem;
@@ -290,6 +311,12 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
     const std::string name = seen_name(seen_, things.front());
     say(why.empty() ? phrase("{1} cannot be chosen now. Type `choices` for the answers.", name)
                     : name + ": " + why + ".");
+    return;
+  }
+  const int answers = choices.answers_in(part);
+  if (answers > 1) {
+    say(phrase("This question takes one answer, not {1}. Type one of them.",
+               std::to_string(answers)));
     return;
   }
   std::vector<std::string> names;
@@ -306,92 +333,6 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
       phrase("No answer is called {1}{2} Type `choices` for the answers, or `help` for the "
              "commands.",
              quote(wanted), meant.empty() ? "." : meant));
-}
-
-TerminalSession::Next TerminalSession::at_chance() {
-  observe(viewer_);
-  const Node node = match_.node();
-  if (node.is<Node::Shuffling>()) {
-    const std::optional<std::string> line = ask(
-        phrase("Press Enter to shuffle {1} … ", zone_name(match_.ruleset(), node.shuffle().zone)));
-    if (!line) return Next::leave;
-    match_.give_chance({}, true);
-    return Next::go_on;
-  }
-  const std::string dice =
-      std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
-  const std::optional<std::string> line =
-      ask(phrase("Throw {1}. Type the faces, or press Enter to draw them > ", dice));
-  if (!line) return Next::leave;
-  std::vector<std::int32_t> faces;
-  std::string numbers(*line);
-  std::ranges::replace(numbers, ',', ' ');
-  std::ranges::replace(numbers, '+', ' ');
-  for (const std::string& word : split(numbers, ' ')) {
-    if (word.empty()) continue;
-    const bool digits =
-        word.size() < 5 && word.find_first_not_of("0123456789") == std::string::npos;
-    if (digits) {
-      faces.push_back(std::stoi(word));
-      continue;
-    }
-    bool done = false;
-    const std::optional<Command> command = read_command(*line);
-    if (command) return run(*command, nullptr, done);
-    const std::string sides = std::to_string(node.roll().sides);
-    say(phrase_number("{1} is no face. Type {2} number from 1 to {3}, or press Enter.",
-                      "{1} is no face. Type {2} numbers from 1 to {3}, or press Enter.",
-                      node.roll().count, quote(word), std::to_string(node.roll().count), sides));
-    return Next::go_on;
-  }
-  try {
-    match_.give_chance(faces, faces.empty());
-  } catch (const std::exception& error) {
-    say(capitalized(error.what()) + ".");
-  }
-  return Next::go_on;
-}
-
-TerminalSession::Next TerminalSession::at_halt() {
-  observe(viewer_);
-  print();
-  if (match_.node().is_unwritten()) return at_full_disk();
-  print(style_.ruler(phrase("The rules have an error")));
-  for (const std::string& line : split_lines(match_.node().error())) print(style_.bad(line));
-  print();
-  say(phrase(
-      "The match is halted at the last answer. Type `undo` to take it back, `reload` to read the "
-      "scripts "
-      "again, or `quit` to exit. The match is saved."));
-  bool done = false;
-  while (!done) {
-    const std::optional<std::string> line = ask("> ");
-    if (!line) return Next::leave;
-    const std::optional<Command> command = read_command(*line);
-    if (!command) {
-      say(phrase("{1} is no command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
-    } else if (run(*command, nullptr, done) == Next::leave) {
-      return Next::leave;
-    }
-  }
-  return Next::go_on;
-}
-
-/// The match's file cannot be written: the match waits until it can be.
-TerminalSession::Next TerminalSession::at_full_disk() {
-  print(style_.ruler(phrase("The match cannot be saved")));
-  print(style_.bad(match_.node().error()));
-  print();
-  say(phrase(
-      "The match is as it was last saved. Make room on the disk. Then press Enter to try again, or "
-      "type `quit` to exit."));
-  const std::optional<std::string> line = ask("> ");
-  if (!line) return Next::leave;
-  const std::optional<Command> command = read_command(*line);
-  bool done = false;
-  if (command) return run(*command, nullptr, done);
-  match_.advance();
-  return Next::go_on;
 }
 
 }  // namespace windrose

@@ -60,6 +60,7 @@ class TerminalSession {
   /// A question with what is new, and above it as much of the table as the screen has room for.
   [[nodiscard]] bool begins_page() const;
   void print_turn(const Choices& choices, const Node::Asked& asked, bool new_page);
+  void turn_pages(int most);
   [[nodiscard]] Lines above(const Choices& choices, bool new_page, int room,
                             std::vector<std::string>& left_out);
   [[nodiscard]] Lines question_lines(const Choices& choices, const Node::Asked& asked, int most);
@@ -97,6 +98,8 @@ class TerminalSession {
   void show_why(const std::string& argument);
   void show_log(const std::string& argument);
   void show_thing(const std::string& name);
+  [[nodiscard]] Lines one_a_line(const Lines& panel) const;
+  [[nodiscard]] std::string unknown_thing(const std::string& name) const;
   void show_near(const std::string& name, const Choices* choices);
   void show_charts(const std::string& name);
   void show_mine();
@@ -115,6 +118,7 @@ class TerminalSession {
   TerminalFacts facts_;
   Style style_;
   GameLook look_;
+  QuestionLook question_look_;
   TableWatch watch_;
   Observation seen_;
   int viewer_ = kSpectator;  // who looks at the screen
@@ -128,6 +132,9 @@ class TerminalSession {
   bool again_ = false;           // the page is printed again, with the same news
   ListNumbers numbers_;          // of the answers so far
   Lines news_;                   // above the last question
+  EventMark news_from_;          // where they begin
+  int news_columns_ = 0;         // how wide they are laid out; 0: they stay as they are
+  bool redraws_ = false;         // the page is printed while a line is typed
   Lines charts_;                 // as they were shown last
   std::vector<EventMark> told_;  // by seat: up to where it was told what happened
 };

@@ -15,6 +15,7 @@
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
+#include "runtime/words/telling/story_words.h"
 
 namespace windrose {
 namespace {
@@ -49,8 +50,8 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       show_board(command.argument, choices);
       break;
     case CommandWord::players:
-      print(table_panel(seen_, true, style_));
-      print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
+      print(one_a_line(table_panel(seen_, true, style_)));
+      print(one_a_line(players_panel(SpaceContent(seen_), {viewer_, -1}, style_)));
       break;
     case CommandWord::charts:
       show_charts(command.argument);
@@ -140,14 +141,13 @@ void TerminalSession::show_thing(const std::string& name) {
   const std::vector<Code> things = things_called(seen_, name);
   const SpaceContent content(seen_);
   if (things.empty()) {
-    say(name.empty()
-            ? phrase("Look at what? `look` and the name of a space, a player, a card, a "
-                     "piece or a token.")
-            : phrase("Nothing is called {1}. Type a name as the board shows it.", quote(name)));
+    say(name.empty() ? phrase("Look at what? Type `look` and the name of a space, a player, a "
+                              "card, a piece or a token.")
+                     : unknown_thing(name));
   }
   constexpr std::size_t kMost = 3;
   for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i)
-    print(described(content, things[i], look_, style_));
+    print(one_a_line(described(content, things[i], look_, style_)));
   if (things.size() <= kMost) return;
   const auto more = static_cast<long long>(things.size() - kMost);
   say(phrase_number("{1} more thing with this name: type more of the name.",
@@ -158,8 +158,16 @@ void TerminalSession::show_thing(const std::string& name) {
 void TerminalSession::show_near(const std::string& name, const Choices* choices) {
   std::vector<Code> things = things_called(seen_, name);
   std::erase_if(things, [](Code thing) { return thing.kind() != Kind::space; });
-  if (things.size() != 1)
-    return say(phrase("Near which space? Type `near` and the name of one space."));
+  if (things.empty())
+    return say(name.empty() ? phrase("Near which space? Type `near` and the name of a space.")
+                            : unknown_thing(name));
+  if (things.size() > 1) {
+    std::vector<std::string> names;
+    for (const Code thing : things) names.push_back(seen_name(seen_, thing));
+    constexpr std::size_t kMost = 6;
+    if (names.size() > kMost) names.resize(kMost);
+    return say(phrase("{1} may be {2}; type more of the name", quote(name), list_or(names)) + ".");
+  }
   SpaceSet from(match_.ruleset().spaces());
   if (choices != nullptr) from = choices->legal_spaces();
   if (from.empty()) return say(phrase("This question asks for no space."));
@@ -187,6 +195,7 @@ void TerminalSession::show_board(const std::string& argument, const Choices* cho
   BoardLights lights;
   if (choices != nullptr) lights = {choices->legal_spaces(), choices->movable_spaces()};
   bool has_table = false;
+  if (match_.ruleset().spaces() == 0) return say(phrase("This game has no board."));
   print(board_lines(lights, has_table));
 }
 
@@ -200,7 +209,7 @@ bool TerminalSession::take_back(bool again) {
     }
   } catch (const std::exception& error) {
     const bool can_practice = !again && !match_.settings().practice && match_.history().size() > 0;
-    const std::string why = capitalized(error.what()) + ".";
+    const std::string why = sentence_case(match_.ruleset(), error.what()) + ".";
     say(can_practice
             ? why + " " + phrase("A match that begins with `--practice` has unlimited undo.")
             : why);
@@ -246,7 +255,8 @@ void TerminalSession::save(const std::string& file) {
   if (std::filesystem::exists(file, fault))
     return say(phrase("The file {1} exists. Choose another name.", file));
   std::filesystem::copy_file(kept_.file, file, fault);
-  say(fault ? phrase("Cannot write {1}: {2}.", file, fault.message())
+  say(fault ? phrase("Cannot write {1}: {2}. Choose a file in a folder that exists.", file,
+                     fault.message())
             : phrase("The match is copied to {1}.", file));
 }
 

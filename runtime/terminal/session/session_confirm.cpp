@@ -2,6 +2,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/session/session.h"
+#include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -41,7 +42,8 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
     done = act(reply);
     return Next::go_on;
   }
-  for (const std::string& told : preview->told()) say("  " + told);
+  for (const std::string& told : preview->told())
+    say("  " + with_given_names(match_.ruleset(), told));
   const Ruleset& ruleset = match_.ruleset();
   const int next = preview->next_seat();
   const std::string what =

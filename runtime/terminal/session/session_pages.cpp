@@ -14,6 +14,7 @@
 #include "runtime/terminal/panels/stage_lines.h"
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 
@@ -62,52 +63,6 @@ std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
   if (!facts_.interactive) out_ << (line ? *line : "") << '\n';
   if (facts_.interactive && !line) out_ << '\n';
   return line;
-}
-
-/// What the program has to say before anything else, once.
-Lines TerminalSession::take_notice() {
-  if (std::exchange(has_notice_, false)) return wrap(kept_.notice, style_.columns - 1, 2);
-  return {};
-}
-
-std::vector<StoryParagraph> TerminalSession::take_story() {
-  EventMark& mark = told_[viewer_];
-  const EventMark from = within(match_, mark);
-  mark = end_mark(match_);
-  return Story(match_, viewer_, style_).since(from);
-}
-
-/// Of many turns (a seat that is out of the match, or comes late) only the last ones.
-Lines TerminalSession::news_of(const std::vector<StoryParagraph>& story) const {
-  constexpr std::size_t kMost = 16;
-  Lines lines;
-  const std::size_t first = story.size() > kMost ? story.size() - kMost : 0;
-  if (first > 0) {
-    lines.push_back(style_.dim(phrase_number(
-        "({1} earlier turn: `log` shows them)", "({1} earlier turns: `log` shows them)",
-        static_cast<long long>(first), std::to_string(first))));
-  }
-  for (std::size_t i = first; i < story.size(); ++i) append(lines, story[i].lines);
-  return lines;
-}
-
-/// One event a line, each with its player.
-Lines TerminalSession::plain_news(EventMark from) const {
-  Lines lines;
-  for (const StoryTurn& turn : Story(match_, viewer_, style_).told(from, match_.step_count())) {
-    for (const StoryClause& clause : turn.clauses)
-      lines.push_back(sentence_of(match_.ruleset(), turn.seat, clause));
-  }
-  return lines;
-}
-
-/// What the viewer has not been told yet; from now on it has.
-Lines TerminalSession::take_news() {
-  if (!facts_.plain) return news_of(take_story());
-  EventMark& mark = told_[viewer_];
-  const EventMark from = within(match_, mark);
-  mark = end_mark(match_);
-  return plain_news(from);
 }
 
 /// The board with its legend and charts. `has_table`: the drawing holds what belongs to nobody.
@@ -243,25 +198,18 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
     return;
   }
   style_.columns = facts_.columns;
+  if (news_columns_ != 0 && news_columns_ != style_.columns) {
+    news_ = news_of(Story(match_, viewer_, style_).since(news_from_));
+    news_columns_ = style_.columns;
+  }
   const bool endless = facts_.rows <= 0;
   constexpr int kLeastQuestion = 9;
   const int screen = endless ? 0 : facts_.rows - 1;  // the last line is for the answer
   const int most = std::max(kLeastQuestion, screen - static_cast<int>(news_.size()) - 2);
   const Lines question = question_lines(choices, asked, endless ? 0 : most);
-  Lines news = news_;
   int room = endless ? 10000 : screen - static_cast<int>(question.size()) - (new_page ? 1 : 0);
-  if (static_cast<int>(news.size()) > room) {
-    // What the screen has no room for goes before the page, for those who scroll up.
-    const auto shown = static_cast<std::ptrdiff_t>(std::max(1, room - 1));
-    const auto hidden = static_cast<std::ptrdiff_t>(news.size()) - shown;
-    print(Lines(news.begin(), news.begin() + hidden));
-    news.erase(news.begin(), news.begin() + hidden);
-    news.insert(news.begin(),
-                style_.dim(phrase_number("({1} earlier line: scroll up, or type `log`)",
-                                         "({1} earlier lines: scroll up, or type `log`)", hidden,
-                                         std::to_string(hidden))));
-  }
-  room -= static_cast<int>(news.size()) + (news.empty() ? 0 : 1);
+  if (static_cast<int>(news_.size()) > room) turn_pages(std::max(1, room - 1));
+  room -= static_cast<int>(news_.size()) + (news_.empty() ? 0 : 1);
   std::vector<std::string> left_out;
   const Lines table = room > 0 ? above(choices, new_page, room, left_out) : Lines();
   if (endless && new_page) print();
@@ -275,8 +223,8 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
     print(style_.ruler(head));
   }
   print(table);
-  if (!table.empty() && !news.empty()) print();
-  print(news);
+  if (!table.empty() && !news_.empty()) print();
+  print(news_);
   print(question);
 }
 
@@ -285,7 +233,9 @@ Lines TerminalSession::stages() {
   for (const Node::Asked& one : match_.node().asks()) {
     if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
   }
-  return stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
+  Lines lines = stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
+  for (std::string& line : lines) line = with_given_names(match_.ruleset(), std::move(line));
+  return lines;
 }
 
 Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked& asked, int most) {

@@ -11,6 +11,7 @@
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
+#include "runtime/words/telling/story_words.h"
 
 namespace windrose {
 namespace {
@@ -61,7 +62,35 @@ void TerminalSession::show_charts(const std::string& name) {
 void TerminalSession::show_mine() {
   if (nobody_looks())
     return say(phrase("The program does not know yet which player is at the terminal."));
-  print(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_));
+  print(one_a_line(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_)));
+}
+
+/// For speech, each fact of a panel is a line.
+Lines TerminalSession::one_a_line(const Lines& panel) const {
+  if (!facts_.plain) return panel;
+  constexpr std::string_view kBetween = " · ";
+  Lines lines;
+  for (const std::string& line : panel) {
+    std::size_t first = 0;
+    for (std::size_t at = line.find(kBetween); at != std::string::npos;
+         at = line.find(kBetween, first)) {
+      lines.push_back(line.substr(first, at - first));
+      first = at + kBetween.size();
+    }
+    lines.push_back(line.substr(first));
+  }
+  return lines;
+}
+
+/// That nothing has the name, and what has nearly that name.
+std::string TerminalSession::unknown_thing(const std::string& name) const {
+  std::vector<std::string> names;
+  const Ruleset& ruleset = match_.ruleset();
+  for (int space = 0; space < ruleset.spaces(); ++space)
+    names.push_back(plain_name(seen_name(seen_, Code(Kind::space, space))));
+  const std::string meant = did_you_mean(plain_name(name), names);
+  return phrase("Nothing is called {1}{2} Type a name as the board shows it.", quote(name),
+                meant.empty() ? "." : meant);
 }
 
 /// Where a thing is; without a name, where all pieces are.
@@ -78,16 +107,16 @@ void TerminalSession::show_where(const std::string& name) {
       return say(phrase(
           "This game has no pieces. Type `where` and the name of a space, a card or a token."));
     for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece)
-      say(capitalized(seen_name(seen_, Code(Kind::piece, piece))) + ": " + place_of(piece) + ".");
+      say(sentence_case(ruleset, seen_name(seen_, Code(Kind::piece, piece))) + ": " +
+          place_of(piece) + ".");
     return;
   }
   const std::vector<Code> things = things_called(seen_, name);
-  if (things.empty())
-    return say(phrase("Nothing is called {1}. Type a name as the board shows it.", quote(name)));
+  if (things.empty()) return say(unknown_thing(name));
   const SpaceContent content(seen_);
   for (const Code thing : things) {
     if (thing.kind() == Kind::piece) {
-      say(capitalized(seen_name(seen_, thing)) + ": " + place_of(thing.id()) + ".");
+      say(sentence_case(ruleset, seen_name(seen_, thing)) + ": " + place_of(thing.id()) + ".");
     } else {
       print(described(content, thing, look_, style_));
     }
@@ -100,7 +129,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     return say(phrase("Try which answer? Type `try` and an answer."));
   const Reading reading = choices->read(unmarked(line, *choices));
   if (reading.kind != Reading::Kind::reply) {
-    const std::string problem = capitalized(reading.problem);
+    const std::string problem = sentence_case(match_.ruleset(), reading.problem);
     return say(
         reading.kind == Reading::Kind::ambiguous
             ? problem + "."
@@ -113,7 +142,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   try {
     copy.act(reading.reply.reply());
   } catch (const std::exception& error) {
-    return say(capitalized(error.what()) + ".");
+    return say(sentence_case(match_.ruleset(), error.what()) + ".");
   }
   Style wide = style_;
   wide.columns = kPlainColumns;

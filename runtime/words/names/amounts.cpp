@@ -1,6 +1,6 @@
 #include "runtime/words/names/amounts.h"
 
-#include "runtime/words/names/wording.h"
+#include "runtime/base/text/numbers.h"
 
 namespace windrose {
 
@@ -10,8 +10,7 @@ std::string amount_text(const GameLook& look, Value amount) {
 
 std::string amount_text(std::string_view sign, Value amount) {
   if (amount == kUnknown || amount == kNone) return "?";
-  const std::string digits = number_text(amount < 0 ? -static_cast<long long>(amount) : amount);
-  return (amount < 0 ? "\u2212" : "") + std::string(sign) + digits;
+  return signed_amount(sign, amount);
 }
 
 Notes fewest_notes(int amount, std::span<const int> values) {

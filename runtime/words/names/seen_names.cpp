@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
+#include "runtime/words/names/counted_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -201,6 +202,7 @@ std::string zone_text(const Observation& seen, int zone) {
                         ? text
                         : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
   }
+  parts = counted_names(parts);
   const int unknown = seen.zone_unknown(zone);
   if (unknown > 0) parts.push_back(phrase("{1} hidden", number_text(unknown)));
   return join(parts, ", ");
@@ -209,9 +211,9 @@ std::string zone_text(const Observation& seen, int zone) {
 std::string prompt_text(const Observation& seen, const Message& prompt,
                         std::string (*named)(const Observation&, Code)) {
   if (prompt.text == WordId::none) return {};
-  std::vector<std::string> words;
-  for (const Code argument : prompt.args) words.push_back(named(seen, argument));
-  return told_with(seen.words().text(prompt.text), words);
+  const std::string& text = seen.words().text(prompt.text);
+  return told_with(text, gap_words(seen, text, prompt.args,
+                                   [&](Code argument) { return named(seen, argument); }));
 }
 
 }  // namespace windrose

@@ -13,19 +13,32 @@ bool is_letter(char letter) {
          (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
 }
 
+/// Each `from` that is a word of its own becomes `to`, which is as long.
+void replace_word(std::string& text, const std::string& from, const std::string& to) {
+  if (from.empty()) return;
+  for (std::size_t at = text.find(from); at != std::string::npos;
+       at = text.find(from, at + from.size())) {
+    const std::size_t end = at + from.size();
+    const bool is_word =
+        (at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]));
+    if (is_word) text.replace(at, from.size(), to);
+  }
+}
+
 }  // namespace
 
 std::string with_capitals(const Ruleset& ruleset, std::string text) {
   for (int seat = 0; seat < ruleset.players(); ++seat) {
     const std::string& name = ruleset.player_name(seat);
-    if (name.empty()) continue;
-    for (std::size_t at = text.find(name); at != std::string::npos;
-         at = text.find(name, at + name.size())) {
-      const std::size_t end = at + name.size();
-      const bool is_word =
-          (at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]));
-      if (is_word) text.replace(at, name.size(), capitalized(name));
-    }
+    replace_word(text, name, capitalized(name));
+  }
+  return text;
+}
+
+std::string with_given_names(const Ruleset& ruleset, std::string text) {
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    const std::string& name = ruleset.player_name(seat);
+    replace_word(text, capitalized(name), name);
   }
   return text;
 }

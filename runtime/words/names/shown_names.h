@@ -1,4 +1,4 @@
-// Names as the window prints them: those of players with a capital, wherever they stand.
+// Names as the window prints them: those of players with a capital, wherever they stand; and back.
 //
 // Files, hosts and typed commands know players by the name that was given; only what people read
 // is changed here.
@@ -15,6 +15,9 @@ namespace windrose {
 /// Words of the text that are a player's name begin with a capital: "Cleo's ship" for "cleo's
 /// ship".
 [[nodiscard]] std::string with_capitals(const Ruleset& ruleset, std::string text);
+/// The same back: words that are a player's name with a capital are as they were given. For pages,
+/// which show names as people typed them.
+[[nodiscard]] std::string with_given_names(const Ruleset& ruleset, std::string text);
 /// seen_name() so.
 [[nodiscard]] std::string shown_thing(const Observation& seen, Code code);
 /// What the look calls the region of a space that has no name of its own: "Indian Ocean" for p24;

@@ -9,16 +9,6 @@
 
 namespace windrose {
 
-std::string number_text(long long number) {
-  std::string digits = std::to_string(number);
-  const std::size_t first = number < 0 ? 1 : 0;
-  for (std::size_t at = digits.size(); at > first + 3;) {
-    at -= 3;
-    digits.insert(at, ",");
-  }
-  return digits;
-}
-
 std::string pretty(std::string_view id) {
   std::string out(id);
   std::ranges::replace(out, '_', ' ');

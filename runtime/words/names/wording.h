@@ -4,13 +4,12 @@
 #include <string>
 #include <string_view>
 
+#include "runtime/base/text/numbers.h"  // number_text
+
 namespace windrose {
 
 /// A blank at which no line is broken; pages show it as a blank.
 inline constexpr std::string_view kTie = "\u00A0";
-
-/// "312,000"
-[[nodiscard]] std::string number_text(long long number);
 
 /// "free_ship" as people read it: "free ship", in the language that is spoken.
 [[nodiscard]] std::string pretty(std::string_view id);

@@ -114,13 +114,8 @@ void Chronicle::read_events(const Match& match, std::size_t step,
 void Chronicle::read_story(const Match& match, std::size_t step,
                            std::vector<ChronicleLine>& lines) {
   Style plain;
-  if (look_ != nullptr) plain.money_sign = look_->money_sign;
-  Story story(match, viewer_, plain);
-  const Ruleset& ruleset = match.ruleset();
-  if (look_ != nullptr) {
-    story.leave_out(
-        [this, &ruleset](const Event& event) { return look_hides(*look_, ruleset, event); });
-  }
+  plain.look = look_;
+  const Story story(match, viewer_, plain);
   const Journal& journal = match.journal(step);
   const auto kind_of = [&](const StoryClause& clause) {
     return clause.input >= 0 ? effect_of<StepBegun>()

@@ -28,6 +28,10 @@ class EventWords {
 
   std::string operator()(const Moved& move) const {
     const std::string what = thing(ruleset_.item_code(move.item));
+    if (move.from == ruleset_.box() && !ruleset_.is_card(move.item))
+      return phrase("{1} comes to {2}", what, zone(move.to));
+    if (move.to == ruleset_.box() && !ruleset_.is_card(move.item))
+      return phrase("{1} leaves {2}", what, zone(move.from));
     if (!ruleset_.is_card(move.item))
       return phrase("{1} moves from {2} to {3}", what, zone(move.from), zone(move.to));
     const ZoneInfo& from = ruleset_.zones()[move.from];

@@ -249,7 +249,10 @@ Spans SentenceMaker::end(const Finished& finished) const {
 bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event) {
   const SlotId changed = event.changed_slot();
   if (changed == SlotId::none) return false;
-  const PropertySlot& slot = ruleset.properties()[changed];
+  return look_hides(look, ruleset.properties()[changed]);
+}
+
+bool look_hides(const GameLook& look, const PropertySlot& slot) {
   return look.hides(target_name(slot.target), slot.declaration->name);
 }
 

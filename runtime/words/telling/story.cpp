@@ -7,6 +7,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/event_clause.h"
+#include "runtime/words/telling/sentence.h"
 #include "runtime/words/telling/story_words.h"
 
 namespace windrose {
@@ -22,6 +23,10 @@ bool is_told_by_its_result(const State& state, const Event& event) {
   const GameData& data = ruleset.data();
   return std::ranges::find(data.tables, stream, &TableData::id) != data.tables.end() ||
          std::ranges::find(ruleset.piles(), stream, &PileInfo::id) != ruleset.piles().end();
+}
+
+bool begins_with_capital(const std::string& text) {
+  return !text.empty() && text.front() >= 'A' && text.front() <= 'Z';
 }
 
 /// Whether this card goes back where others go as well, to be shuffled.
@@ -104,11 +109,15 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
          ruleset.is_card(drawn->item) && ruleset.card_of_item(drawn->item) == change->now;
 }
 
+bool Story::is_hidden(const Event& event) const {
+  return style_.look != nullptr && look_hides(*style_.look, match_.ruleset(), event);
+}
+
 void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                        int subject) const {
   const Event& event = journal.events()[index];
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
-  if (is_bookkeeping(match_.ruleset(), event) || (hides_ && hides_(event))) return;
+  if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) return;
   if (subject != viewer_ && is_told_by_its_result(match_.state(), event)) return;
   if (const auto* const move = event.as<Moved>())
     return add_move(clauses, *move, event.known, subject);
@@ -148,9 +157,10 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint1
   Clause* const last =
       clauses.empty() || clauses.back().effect != kMoved ? nullptr : &clauses.back();
   if (!ruleset.is_card(move.item)) {
-    const bool goes_on =
-        last != nullptr && last->cards.empty() && last->from == Code(Kind::piece, move.item) &&
-        ruleset.pieces()[move.item].owner == subject && last->to == Code(Kind::zone, move.from);
+    const bool goes_on = last != nullptr && last->cards.empty() &&
+                         last->from == Code(Kind::piece, move.item) && move.to != ruleset.box() &&
+                         ruleset.pieces()[move.item].owner == subject &&
+                         last->to == Code(Kind::zone, move.from);
     clauses.push_back({.text = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
                                        : piece_clause(move, subject),
                        .effect = kMoved,
@@ -237,7 +247,7 @@ std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& cla
   const std::string text =
       named ? phrase("{1} {2}", ruleset.player_name(seat), clause.text) : clause.text;
   const bool ended = text.ends_with('!') || text.ends_with('?');
-  return sentence_case(ended ? text : text + ".");
+  return sentence_case(ruleset, ended ? text : text + ".");
 }
 
 /// The player is named before the first clause that has no subject of its own.
@@ -245,19 +255,19 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   std::string text;
   bool named = turn.seat < 0;
   for (const StoryClause& clause : turn.clauses) {
-    if (!text.empty()) text += "; ";
+    const bool new_sentence =
+        (turn.seat < 0 || clause.has_subject) && begins_with_capital(clause.text);
+    if (!text.empty()) text += new_sentence ? ". " : "; ";
     if (!named && !clause.has_subject) {
       text += match_.ruleset().player_name(turn.seat) + " ";
       named = true;
     }
-    const bool first = text.empty();
     text += clause.text;
-    // "…; the clock is turned": only a sentence begins with a capital.
-    if (!first && clause.text.starts_with("The ")) text[text.size() - clause.text.size()] = 't';
   }
-  text = turn.clauses.front().has_subject ? sentence_case(text) : text;
+  text = turn.clauses.front().has_subject ? sentence_case(match_.ruleset(), text) : text;
   if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
-  if (turn.seat < 0) return {turn.seat, wrap(sentence_case(text), style_.columns - 1, 4)};
+  if (turn.seat < 0)
+    return {turn.seat, wrap(sentence_case(match_.ruleset(), text), style_.columns - 1, 4)};
   return {turn.seat, wrap(style_.badge(turn.seat) + " " + text, style_.columns - 1, 4)};
 }
 
@@ -272,8 +282,34 @@ int Story::who_is_told_of(const Journal& journal, const Event& event, int doer, 
 
 std::vector<StoryParagraph> Story::since(EventMark mark) const {
   std::vector<StoryParagraph> story;
-  for (const StoryTurn& turn : told(mark, match_.step_count())) story.push_back(laid_out(turn));
+  for (const StoryTurn& turn : news(mark)) story.push_back(laid_out(turn));
   return story;
+}
+
+/// Whether the page shows it without words: a chart, or a number of the game in its heading.
+bool Story::is_beside(const Event& event) const {
+  if (event.is<Marked>() || event.is<Shuffled>()) return true;
+  const auto* const change = event.as<Changed>();
+  if (change == nullptr || style_.look == nullptr) return false;
+  const PropertySlot& slot = match_.ruleset().properties()[change->slot];
+  return slot.target == Kind::game &&
+         std::ranges::any_of(style_.look->panels, [&slot](const LookPanel& panel) {
+           return panel.thing == LookPanel::Thing::property && panel.id == slot.declaration->name;
+         });
+}
+
+std::vector<StoryTurn> Story::news(EventMark mark) const {
+  std::vector<StoryTurn> turns = told(mark, match_.step_count());
+  const auto is_beside_the_page = [this](const StoryClause& clause) {
+    if (clause.input >= 0 || clause.events.empty()) return false;
+    const EventMark& at = clause.events.front();
+    return is_beside(match_.journal(at.step).events()[at.event]);
+  };
+  for (StoryTurn& turn : turns) {
+    if (turn.seat < 0 && !std::ranges::all_of(turn.clauses, is_beside_the_page))
+      std::erase_if(turn.clauses, is_beside_the_page);
+  }
+  return turns;
 }
 
 std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
@@ -311,85 +347,6 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
   }
   end_turn();
   return story;
-}
-
-/// The rules' words of several things in a row are one line.
-Lines Story::log(EventMark mark) const {
-  Lines lines;
-  std::string head;           // of a step of all players, until it has a line
-  std::vector<Clause> words;  // the last line, where more may be said of other things
-  const auto end_words = [&] {
-    if (words.empty()) return;
-    if (!head.empty()) lines.push_back(std::exchange(head, {}));
-    const std::string text = words_of(words.front());
-    append(lines, wrap("  " + sentence_case(text) + ".", style_.columns - 1, 4));
-    words.clear();
-  };
-  for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
-    const Journal& journal = match_.journal(step);
-    const auto events = journal.events();
-    for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
-      const Event& event = events[i];
-      if (event.is<StepBegun>()) {
-        end_words();
-        if (event.begins_turn()) lines.push_back(heading({step, i}));
-        head = event.begins_turn() ? "" : heading({step, i});
-        continue;
-      }
-      if (is_bookkeeping(match_.ruleset(), event)) continue;
-      if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
-      if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
-        continue;
-      const std::string text = event_clause(match_.names(), journal, event, viewer_);
-      if (text.empty()) continue;
-      end_words();
-      words.push_back({.text = text, .effect = event.effect(), .events = {{step, i}}});
-    }
-  }
-  end_words();
-  return lines;
-}
-
-std::string Story::cause_text(const Cause& cause) const {
-  const GameData& data = match_.ruleset().data();
-  std::string text;
-  if (cause.paragraph >= 0) text = phrase("rule {1}", data.rulebook[cause.paragraph].id);
-  if (cause.script >= 0) {
-    if (!text.empty()) text += ", ";
-    text += data.scripts[cause.script].path + ":" + std::to_string(cause.line);
-  }
-  return text;
-}
-
-Lines Story::why(int count) const {
-  struct Told {
-    std::string text;
-    std::string cause;
-  };
-  std::vector<Told> told;  // the last one first
-  for (std::size_t step = match_.step_count(); step > 0 && static_cast<int>(told.size()) < count;
-       --step) {
-    const Journal& journal = match_.journal(step - 1);
-    const auto events = journal.events();
-    for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
-      const Event& event = events[i - 1];
-      if (is_bookkeeping(match_.ruleset(), event)) continue;
-      const std::string clause = event_clause(match_.names(), journal, event, viewer_);
-      if (clause.empty()) continue;
-      const std::string text = sentence_case(clause) + ".";
-      const Cause* const cause = journal.cause(event);
-      told.push_back({text, cause == nullptr ? "" : cause_text(*cause)});
-    }
-  }
-  std::ranges::reverse(told);
-  Lines lines;
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    append(lines, wrap(told[i].text, style_.columns - 1, 4));
-    const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
-    if (last_of_cause && !told[i].cause.empty())
-      lines.push_back(style_.dim("    " + told[i].cause));
-  }
-  return lines;
 }
 
 }  // namespace windrose

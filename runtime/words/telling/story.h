@@ -2,7 +2,6 @@
 // event.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -53,15 +52,16 @@ struct StoryParagraph {
 
 class Story {
  public:
-  /// `viewer` kReferee: everything.
+  /// `viewer` kReferee: everything but what the look of `style` hides.
   Story(const Match& match, int viewer, const Style& style)
       : match_(match), viewer_(viewer), style_(style) {}
 
-  /// Leaves out events beside those that panels show anyway.
-  void leave_out(std::function<bool(const Event&)> hides) { hides_ = std::move(hides); }
   /// What happened since the mark, up to the end of a step before `end_step`.
   [[nodiscard]] std::vector<StoryTurn> told(EventMark mark, std::size_t end_step) const;
-  /// One paragraph for each turn since the mark, without what panels show anyway.
+  /// What happened since the mark, without what the page shows beside it: charts, numbers of the
+  /// heading, and that decks are shuffled before they are dealt.
+  [[nodiscard]] std::vector<StoryTurn> news(EventMark mark) const;
+  /// The same in one paragraph for each turn.
   [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
   /// Every event since the mark as a sentence, turns as headings.
   [[nodiscard]] Lines log(EventMark mark) const;
@@ -90,11 +90,14 @@ class Story {
     }
   };
   [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
+  [[nodiscard]] std::string box_clause(const Moved& move, const std::string& name,
+                                       int subject) const;
   [[nodiscard]] std::string piece_clause(const Moved& move, int subject) const;
   [[nodiscard]] std::string marker_clause(const Marked& marked, int subject) const;
   [[nodiscard]] std::string log_clause(const Journal& journal, const Event& event,
                                        int subject) const;
   [[nodiscard]] std::string cards_text(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string sum_text(Value amount) const;
   [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string text_of(const Clause& clause, int subject) const;
@@ -103,6 +106,8 @@ class Story {
   [[nodiscard]] std::string zone(int zone, int subject) const;
   [[nodiscard]] std::string pile(PileId pile, int subject) const;
   [[nodiscard]] std::string place_of(PileId pile, TokenId token, int subject) const;
+  [[nodiscard]] bool is_hidden(const Event& event) const;
+  [[nodiscard]] bool is_beside(const Event& event) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
   [[nodiscard]] int who_is_told_of(const Journal& journal, const Event& event, int doer,
                                    int subject) const;
@@ -128,7 +133,6 @@ class Story {
   const Match& match_;
   int viewer_;
   const Style& style_;
-  std::function<bool(const Event&)> hides_;
 };
 
 }  // namespace windrose

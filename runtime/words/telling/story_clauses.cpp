@@ -51,12 +51,34 @@ std::string Story::place_of(PileId pile, TokenId token, int subject) const {
   return thing_name(match_.names(), Code(Kind::space, info.space));
 }
 
+/// A piece comes into play, or leaves the board.
+std::string Story::box_clause(const Moved& move, const std::string& name, int subject) const {
+  const Ruleset& ruleset = match_.ruleset();
+  const PieceInfo& piece = ruleset.pieces()[move.item];
+  const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
+  const bool comes = move.from == ruleset.box();
+  const std::string place = zone(comes ? move.to : move.from, subject);
+  const bool own = piece.owner >= 0 && piece.owner == subject;
+  const bool only = own && declaration.per_player == 1;
+  const std::string what = only  ? phrase("the {1}", name)
+                           : own ? a_text(name)
+                           : piece.owner < 0
+                               ? the_text(name)
+                               : phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
+  if (subject < 0)
+    return comes ? phrase("{1} comes to {2}", what, place) : phrase("{1} leaves {2}", what, place);
+  return comes ? phrase("places {1} at {2}", what, place)
+               : phrase("removes {1} from {2}", what, place);
+}
+
 std::string Story::piece_clause(const Moved& move, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[move.item];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   const std::string name =
       declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+  if (move.from == ruleset.box() || move.to == ruleset.box())
+    return box_clause(move, name, subject);
   const std::string from = zone(move.from, subject);
   const std::string to = zone(move.to, subject);
   const auto owned = std::ranges::count_if(
@@ -83,7 +105,7 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
                     : is_back  ? number + name.substr(name.find(' ')) + "s"
                                : name + " (" + number + ")");
   }
-  const std::string what = join(names, ", ");
+  const std::string what = list_and(names);
   const ZoneInfo& from = match_.ruleset().zones()[clause.from.id()];
   const ZoneInfo& to = match_.ruleset().zones()[clause.to.id()];
   const bool from_own = subject >= 0 && from.owner == subject;
@@ -110,9 +132,14 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
                   : phrase("moves {1} from {2} to {3}", what, origin, target);
 }
 
+std::string Story::sum_text(Value amount) const {
+  return style_.look != nullptr ? amount_text(*style_.look, amount)
+                                : amount_text(match_.ruleset().data().money.sign, amount);
+}
+
 std::string Story::pay_text(const Clause& clause, int subject) const {
   const State& state = match_.state();
-  const std::string amount = amount_text(std::string_view(style_.money_sign), clause.amount);
+  const std::string amount = sum_text(clause.amount);
   const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
   const auto from = clause.from.as<PurseId>();
   const auto to = clause.to.as<PurseId>();

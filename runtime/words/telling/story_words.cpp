@@ -122,11 +122,10 @@ std::string words_of_log(const Names& names, const Journal& journal, const Event
                          int viewer) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr) return {};
-  const auto arguments = about(journal, event);
-  std::vector<std::string> words;
-  for (const Code argument : arguments)
-    words.push_back(argument_name(names, event, argument, viewer));
-  return told_with(names.word(line->text), words);
+  const std::string& text = names.word(line->text);
+  return told_with(text, gap_words(names, text, about(journal, event), [&](Code argument) {
+                     return argument_name(names, event, argument, viewer);
+                   }));
 }
 
 std::string argument_name(const Names& names, const Event& event, Code argument, int viewer) {
@@ -171,7 +170,14 @@ std::string said_of_all(const std::string& text, const std::vector<std::string>&
   return several ? phrase("{1}, as do {2}", text, all) : phrase("{1}, as does {2}", text, all);
 }
 
-std::string sentence_case(const std::string& text) {
+std::string sentence_case(const Ruleset& ruleset, const std::string& text) {
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    const std::string& name = ruleset.player_name(seat);
+    constexpr std::string_view kEndsName = " ':,.";
+    if (!name.empty() && text.starts_with(name) &&
+        (text.size() == name.size() || kEndsName.find(text[name.size()]) != std::string::npos))
+      return text;
+  }
   const std::string first = text.substr(0, text.find(' '));
   return first.find_first_of("0123456789") == std::string::npos ? capitalized(text) : text;
 }

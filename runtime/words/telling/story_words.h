@@ -30,8 +30,8 @@ namespace windrose {
 [[nodiscard]] std::string argument_name(const Names& names, const Event& event, Code argument,
                                         int viewer);
 
-/// Whether the two events are the same words, which end with another thing: "ada is to visit
-/// Chile" and "ada is to visit Egypt".
+/// Whether the two events are the same words, which end with another thing: "ada must visit
+/// Chile" and "ada must visit Egypt".
 [[nodiscard]] bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
                                  const Journal& other, const Event& later);
 
@@ -48,8 +48,9 @@ namespace windrose {
 [[nodiscard]] std::string said_of_all(const std::string& text,
                                       const std::vector<std::string>& things);
 
-/// With a capital, unless it begins with the name of a square, "b2".
-[[nodiscard]] std::string sentence_case(const std::string& text);
+/// With a capital, unless it begins with the name of a square, "b2", or with a player's name, which
+/// stays as it was given.
+[[nodiscard]] std::string sentence_case(const Ruleset& ruleset, const std::string& text);
 
 /// Whether the next words in the same step, which the viewer hears, name what the event says: the
 /// payer and the sum, the space that gets an owner or tokens, the piece's player and where it goes.

@@ -65,7 +65,7 @@ end)
 
 test("a bid beyond one's cash is refused", { rule = "c.3" }, function()
   local match = at_monarch():answers("auction")
-  match:refuses(1501, "ali has only $1500 (c.3)")
+  match:refuses(1501, "ali has only $1,500 (c.3)")
   match:answers(40)
   match:refuses(40, "the next bid is at least $41 (c.3)")
 end)

@@ -44,7 +44,8 @@ test("what a card says is what it does", { rule = { "e.1", "e.5", "e.6" } }, fun
   for _, deck in ipairs { decks.chance, decks.chest } do
     for _, card in ipairs(deck) do
       for _, number in ipairs { card.amount, card.per_deck, card.per_suite } do
-        is_true(number == 0 or card.text:contains(" " .. number), card.name .. " speaks of " .. number)
+        local says = card.text:contains(" " .. number) or card.text:contains("$" .. number)
+        is_true(number == 0 or says, card.name .. " speaks of " .. number)
       end
       if card.effect == "advance" then contains({ card.text }, "Sail on to " .. card.to.name .. ".") end
     end

@@ -11,7 +11,7 @@ test("200, or a tenth, chosen before the counting", { rule = "f.1" }, function()
   equal(match:answers("flat").players.ali.cash, 1300)
   match = at_duties():answers("tenth")
   equal(match.players.ali.cash, 1350)
-  contains(match:log(), "ali is worth $1500 and pays a tenth of it")
+  contains(match:log(), "ali is worth $1,500 and pays a tenth of it")
 end)
 
 test("the tenth may be more than 200", { rule = "f.1" }, function()

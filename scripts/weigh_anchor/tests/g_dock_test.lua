@@ -115,7 +115,7 @@ end)
 test("the third turn: a card before the throw, or after it", { rule = "g.7" }, function()
   local match = docked(3, with_card)
   match:waits_for("ali",
-    "Throw for doubles? · Your last turn in the Graving Dock: without doubles you pay 50")
+    "Throw for doubles? · Your last turn in the Graving Dock: without doubles you pay $50")
   equal(table.concat(match.actions, " "), "throw use_card offer")
   match:answers("use_card"):roll(4, 6)
   equal(match.players.ali.cash, 1500)

@@ -124,6 +124,6 @@ end)
 
 test("nobody offers or asks more than there is", { rule = "k.5" }, function()
   local match = traders(function(game, _, badr) badr:pay(game.bank, 1000) end):answers("offer", "badr", "give_money")
-  match:refuses(1501, "ali has only $1500, not $1501 (k.5)")
+  match:refuses(1501, "ali has only $1,500, not $1,501 (k.5)")
   match:answers(10, "want_money"):refuses(501, "badr has only $500, not $501 (k.5)")
 end)

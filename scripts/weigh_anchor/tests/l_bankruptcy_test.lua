@@ -71,7 +71,7 @@ test("everything goes to the creditor, decks and suites as money", { rule = "l.3
     game.decks.chance[8]:move(ali.passes)
     poor(game, ali, 10)
   end):answers("pass")
-  contains(match:log(), "ali owes badr $900, more than everything would bring: bankrupt (l.2)")
+  contains(match:log(), "ali owes badr $900, more than everything would bring, and is bankrupt")
   equal(match.players.badr.cash, 1500 + 10 + 13 * 25)
   equal(match.board.hector.owner, match.players.badr)
   equal(match.board.ocean_monarch.owner, match.players.badr)

@@ -88,7 +88,7 @@ end
 
 test("out of the dock for 50 or a card: just visiting, and the turn is spent", { rule = "n.4" }, function()
   docked():waits_for("ali",
-    "Throw the dice? · You leave the Graving Dock: without doubles you pay 50")
+    "Throw the dice? · You leave the Graving Dock: without doubles you pay $50")
   local match = docked():answers("pay_fine")
   equal(match.players.ali.cash, 1450)
   equal(match.players.ali.docked, 0)

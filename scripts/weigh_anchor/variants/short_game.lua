@@ -62,7 +62,7 @@ function rules.arrive.duties(player)
 end
 
 rules.dock_questions = {
-  rules.dock_question("Throw the dice? · You leave the Graving Dock: without doubles you pay 50"),
+  rules.dock_question("Throw the dice? · You leave the Graving Dock: without doubles you pay {$}"),
 }
 
 --- Out with a card or the fine, and the turn is spent.

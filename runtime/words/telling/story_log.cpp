@@ -1,0 +1,93 @@
+// The full log: every event a sentence, and the cause of each.
+#include <algorithm>
+#include <utility>
+
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/words/telling/event_clause.h"
+#include "runtime/words/telling/story.h"
+#include "runtime/words/telling/story_words.h"
+
+namespace windrose {
+
+/// The rules' words of several things in a row are one line.
+Lines Story::log(EventMark mark) const {
+  Lines lines;
+  std::string head;           // of a step of all players, until it has a line
+  std::vector<Clause> words;  // the last line, where more may be said of other things
+  const auto end_words = [&] {
+    if (words.empty()) return;
+    if (!head.empty()) lines.push_back(std::exchange(head, {}));
+    const std::string text = words_of(words.front());
+    append(lines, wrap("  " + sentence_case(match_.ruleset(), text) + ".", style_.columns - 1, 4));
+    words.clear();
+  };
+  for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
+    const Journal& journal = match_.journal(step);
+    const auto events = journal.events();
+    for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
+      const Event& event = events[i];
+      if (event.is<StepBegun>()) {
+        end_words();
+        if (event.begins_turn()) lines.push_back(heading({step, i}));
+        head = event.begins_turn() ? "" : heading({step, i});
+        continue;
+      }
+      if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) continue;
+      if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
+      if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
+        continue;
+      const std::string text = event_clause(match_.names(), journal, event, viewer_);
+      if (text.empty()) continue;
+      end_words();
+      words.push_back({.text = text, .effect = event.effect(), .events = {{step, i}}});
+    }
+  }
+  end_words();
+  return lines;
+}
+
+std::string Story::cause_text(const Cause& cause) const {
+  const GameData& data = match_.ruleset().data();
+  std::string text;
+  if (cause.paragraph >= 0) text = phrase("rule {1}", data.rulebook[cause.paragraph].id);
+  if (cause.script >= 0) {
+    if (!text.empty()) text += ", ";
+    text += data.scripts[cause.script].path + ":" + std::to_string(cause.line);
+  }
+  return text;
+}
+
+Lines Story::why(int count) const {
+  struct Told {
+    std::string text;
+    std::string cause;
+  };
+  std::vector<Told> told;  // the last one first
+  for (std::size_t step = match_.step_count(); step > 0 && static_cast<int>(told.size()) < count;
+       --step) {
+    const Journal& journal = match_.journal(step - 1);
+    const auto events = journal.events();
+    for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
+      const Event& event = events[i - 1];
+      if (is_bookkeeping(match_.ruleset(), event)) continue;
+      const std::string clause = event_clause(match_.names(), journal, event, viewer_);
+      if (clause.empty()) continue;
+      const std::string text = sentence_case(match_.ruleset(), clause) + ".";
+      const Cause* const cause = journal.cause(event);
+      told.push_back({text, cause == nullptr ? "" : cause_text(*cause)});
+    }
+  }
+  std::ranges::reverse(told);
+  Lines lines;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    append(lines, wrap(told[i].text, style_.columns - 1, 4));
+    const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
+    if (last_of_cause && !told[i].cause.empty())
+      lines.push_back(style_.dim("    " + told[i].cause));
+  }
+  return lines;
+}
+
+}  // namespace windrose
