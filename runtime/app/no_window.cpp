@@ -1,4 +1,5 @@
-// A build without the window and the board editor: their functions say so. Compiled in their place.
+// A program without the window and the board editor: their functions say so. Compiled in their
+// place.
 #include "editor/window/edit_window.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/draw/svg_apart.h"
@@ -10,6 +11,10 @@ namespace {
 constexpr const char* kNoWindow = "this build has no window";
 
 }  // namespace
+
+bool has_window() {
+  return false;
+}
 
 std::string window_obstacle() {
   return kNoWindow;

@@ -25,12 +25,6 @@
 namespace windrose {
 namespace {
 
-#ifdef WINDROSE_WINDOW
-constexpr bool kHasWindow = true;
-#else
-constexpr bool kHasWindow = false;
-#endif
-
 /// Asks what becomes of a match whose rules have changed. Nothing: it is left as it is.
 std::optional<RulesChoice> asked_choice(const ChangedRules& changed) {
   std::cout << changed.what() << '\n';
@@ -129,7 +123,7 @@ bool opens_window(const MatchRequest& request, const WindowChoice& choice,
     return true;
   }
   const char* const display = std::getenv("DISPLAY");
-  if (!kHasWindow || choice.terminal || display == nullptr || *display == '\0') return false;
+  if (!has_window() || choice.terminal || display == nullptr || *display == '\0') return false;
   if (!request.agents.empty() && !has_person(request) && !facts.interactive) return false;
   const std::string obstacle = window_obstacle();
   if (!obstacle.empty()) std::cerr << "windrose: no window: " << obstacle << '\n';

@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <sys/wait.h>
 
 #include <gmock/gmock.h>
@@ -68,7 +69,7 @@ class Launcher : public testing::Test {
   }
 
   Outcome call(const std::string& command) {
-    return run("cd '" + (folder_ / "tree").string() + "' && unset WINDROSE_ROOT && PATH='" +
+    return run("cd '" + (folder_ / "tree").string() + "' && unset WINDROSE_ROOT DISPLAY && PATH='" +
                (folder_ / "bin").string() + "' " + command);
   }
 
@@ -171,14 +172,21 @@ TEST_F(Launcher, WrongUsageOfRunTests) {
   EXPECT_EQ(outcome.code, 2);
 }
 
-TEST_F(Launcher, TheProgramGetsItsArgumentsAndStdoutStaysClean) {
+// Has ninja "build" the program whose target it is called with: one that prints its name and two
+// arguments.
+void build_printing_programs(const std::function<void(std::string, std::string)>& stand_in) {
   stand_in("cmake", "mkdir -p \"$4\" && > \"$4/build.ninja\"");
   stand_in("ninja",
            "mkdir -p build/bin; printf '[1/2] Compiling\\n[2/2] Linking\\n';"
-           "printf '#!/usr/bin/env bash\\necho \"$0|$1|$2\"\\n' >build/bin/windrose;"
-           "chmod +x build/bin/windrose");
+           "name=windrose; [ \"$3\" = windrose-app ] || name=$3;"
+           "printf '#!/usr/bin/env bash\\necho \"$0|$1|$2\"\\n' >build/bin/$name;"
+           "chmod +x build/bin/$name");
+}
+
+TEST_F(Launcher, TheProgramGetsItsArgumentsAndStdoutStaysClean) {
+  build_printing_programs([this](auto name, auto lines) { stand_in(name, lines); });
   fs::create_symlink("/bin/chmod", folder_ / "bin/chmod");
-  const std::string program = (folder_ / "tree/build/bin/windrose").string();
+  const std::string program = (folder_ / "tree/build/bin/windrose-terminal").string();
   EXPECT_EQ(call("./windrose play 'two words' 2>/dev/null").output, program + "|play|two words\n");
   EXPECT_EQ(call("./windrose play x").output,
             "windrose: building, 2 steps\n" + program + "|play|x\n");
@@ -189,6 +197,21 @@ TEST_F(Launcher, TheProgramGetsItsArgumentsAndStdoutStaysClean) {
   // The version is looked up each time, which is no building.
   stand_in("ninja", "echo '[1/4] cd build && cmake -P built_version.cmake'");
   EXPECT_EQ(call("./windrose play x").output, program + "|play|x\n");
+}
+
+TEST_F(Launcher, OnlyACommandThatMayOpenAWindowBuildsIt) {
+  build_printing_programs([this](auto name, auto lines) { stand_in(name, lines); });
+  fs::create_symlink("/bin/chmod", folder_ / "bin/chmod");
+  const std::string bin = (folder_ / "tree/build/bin/").string();
+  EXPECT_EQ(call("./windrose list 2>/dev/null").output, bin + "windrose-terminal|list|\n");
+  EXPECT_EQ(call("DISPLAY=:1 ./windrose play x 2>/dev/null").output, bin + "windrose|play|x\n");
+  // From here on there is one with a window, for all commands.
+  EXPECT_EQ(call("./windrose list 2>/dev/null").output, bin + "windrose|list|\n");
+  for (const char* words : {"edit x", "play --window"}) {
+    fs::remove(bin + "windrose");
+    EXPECT_THAT(call(std::string("./windrose ") + words + " 2>/dev/null").output,
+                testing::StartsWith(bin + "windrose|"));
+  }
 }
 
 TEST(Scripts, AreValidBash) {

@@ -385,6 +385,10 @@ class PlayWindow {
 
 }  // namespace
 
+bool has_window() {
+  return true;
+}
+
 std::string window_obstacle() {
   return Display::obstacle();
 }

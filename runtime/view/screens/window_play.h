@@ -26,6 +26,9 @@ struct WindowWish {
   RulesChoice rules = RulesChoice::stop;  // where its rules have changed; stop: the person is asked
 };
 
+/// Whether this program was built with a window.
+[[nodiscard]] bool has_window();
+
 /// Why no window can be opened here, or nothing.
 [[nodiscard]] std::string window_obstacle();
 
