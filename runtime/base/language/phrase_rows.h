@@ -12,8 +12,8 @@ extern const Phrase kMatchPhrases[19];
 extern const Phrase kSittingPhrases[47];
 extern const Phrase kStatePhrases[8];
 extern const Phrase kTabletopPhrases[37];
-extern const Phrase kTerminalPhrases[139];
+extern const Phrase kTerminalPhrases[143];
 extern const Phrase kViewPhrases[307];
-extern const Phrase kWordsPhrases[65];
+extern const Phrase kWordsPhrases[69];
 
 }  // namespace windrose
