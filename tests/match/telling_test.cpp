@@ -33,7 +33,7 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  Ali pays 3 and scores 2.",
+  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali pays 3 and scores 2.",
                                    "  The score of ali is now 5."));
 }
 
@@ -45,7 +45,7 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  Ali pays 3 to the bank."));
+  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali pays 3 to the bank."));
 }
 
 TEST_F(TellingTest, AQuietDeckIsNotTold) {
@@ -68,8 +68,8 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  Ali alone.", "  Ali and all."));
-  EXPECT_THAT(told(1), ElementsAre("Turn 1, [A] ali", "  Ali and all."));
+  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali alone.", "  ali and all."));
+  EXPECT_THAT(told(1), ElementsAre("Turn 1, [A] ali", "  ali and all."));
 }
 
 constexpr const char* kReveal = R"(
