@@ -45,8 +45,11 @@ struct Offered {
 
   explicit Offered(const SeatTurn& turn) {
     const SeenAsk& ask = turn.ask();
-    const Node::Asked asked{
-        ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), -1};
+    const Node::Asked asked{ask.seat(),
+                            {ask.options().begin(), ask.options().end()},
+                            ask.from(),
+                            ask.to(),
+                            WordId::none};
     codes = asked.options;
     if (ask.kind() == DecisionKind::confirm) codes = {Code::flag(true), Code::flag(false)};
     if (ask.kind() != DecisionKind::amount) {

@@ -119,12 +119,12 @@ void Choices::give_numbers(ListNumbers* numbers) {
 
 /// The actions that have their numbers for the whole match, as the look says.
 std::vector<std::string> Choices::slots() const {
-  if (look_ == nullptr || node_.question().id < 0) return {};
+  if (look_ == nullptr || node_.question().id == WordId::none) return {};
   return look_->slots(seen_.words().text(node_.question().id));
 }
 
 std::string Choices::sign() const {
-  if (look_ == nullptr || node_.question().id < 0) return {};
+  if (look_ == nullptr || node_.question().id == WordId::none) return {};
   if (!look_->is_money(seen_.words().text(node_.question().id))) return {};
   return look_->sign_in(seen_.ruleset().data());
 }

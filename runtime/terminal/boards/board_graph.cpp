@@ -76,7 +76,7 @@ class GraphPage {
     return slot.applies_to(space) ? ruleset_.fixed_values()[slot.at(space)] : kNone;
   }
   [[nodiscard]] std::string letter_of(Value word) const {
-    return capitalized(ruleset_.words().text(word).substr(0, 1));
+    return capitalized(ruleset_.words().text(WordId{word}).substr(0, 1));
   }
   /// "B" of a British location, or nothing.
   [[nodiscard]] std::string group_letter(int space) const {
@@ -237,7 +237,7 @@ class GraphPage {
       if (word == kNone || std::ranges::find(told, word) != told.end()) continue;
       told.push_back(word);
       parts.push_back(letter_of(word) + ":" + std::string(kTie) +
-                      tied(pretty(ruleset_.words().text(word))));
+                      tied(pretty(ruleset_.words().text(WordId{word}))));
     }
     for (const std::string& name : content_.sign_names()) parts.push_back(tied(name));
     return parts;
