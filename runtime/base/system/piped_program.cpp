@@ -142,6 +142,11 @@ void PipedProgram::read_some(double seconds, bool until_writable) {
   if (told_.size() > kMostTold) told_.erase(0, told_.size() - kMostTold);
 }
 
+bool PipedProgram::has_closed_input() const {
+  pollfd polled{input_, 0, 0};
+  return has_closed_input_ || (::poll(&polled, 1, 0) > 0 && (polled.revents & POLLHUP) != 0);
+}
+
 std::string PipedProgram::excess() const {
   if (printed_.size() > kMostPrinted && printed_.find('\n') == std::string::npos)
     return "a line of more than " + megabytes(kMostPrinted);

@@ -28,7 +28,7 @@ class PipedProgram {
   /// than 16 MB of errors"; or nothing.
   [[nodiscard]] std::string excess() const;
   /// Whether it takes no more lines, though it may still run.
-  [[nodiscard]] bool has_closed_input() const { return has_closed_input_; }
+  [[nodiscard]] bool has_closed_input() const;
   /// Whether it can print no more lines, though it may still run.
   [[nodiscard]] bool has_closed_output() const { return has_ended_; }
   /// How it has ended: "exit code 1", "signal 9"; empty while it runs. Waits a moment for it.
