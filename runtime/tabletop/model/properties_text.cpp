@@ -4,9 +4,9 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/names/hidden_by_look.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
-#include "runtime/words/telling/sentence.h"
 
 namespace windrose {
 namespace {

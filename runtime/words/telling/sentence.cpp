@@ -18,21 +18,6 @@ namespace {
 
 using Spans = std::vector<ChronicleSpan>;
 
-std::string_view target_name(Kind target) {
-  switch (target) {
-    case Kind::player:
-      return "player";
-    case Kind::space:
-      return "space";
-    case Kind::piece:
-      return "piece";
-    case Kind::card:
-      return "card";
-    default:
-      return "game";
-  }
-}
-
 bool is_letter(char letter) {
   const auto byte = static_cast<unsigned char>(letter);
   return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
@@ -244,16 +229,6 @@ Spans SentenceMaker::end(const Finished& finished) const {
     first = false;
   }
   return spans;
-}
-
-bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event) {
-  const SlotId changed = event.changed_slot();
-  if (changed == SlotId::none) return false;
-  return look_hides(look, ruleset.properties()[changed]);
-}
-
-bool look_hides(const GameLook& look, const PropertySlot& slot) {
-  return look.hides(target_name(slot.target), slot.declaration->name);
 }
 
 }  // namespace windrose

@@ -44,10 +44,4 @@ class SentenceMaker {
   const GameLook* look_;
 };
 
-/// What a look hides of events: marks of players, spaces, cards and so on that mean nothing to
-/// people.
-[[nodiscard]] bool look_hides(const GameLook& look, const Ruleset& ruleset, const Event& event);
-/// The same of a property.
-[[nodiscard]] bool look_hides(const GameLook& look, const PropertySlot& slot);
-
 }  // namespace windrose

@@ -5,9 +5,9 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/hidden_by_look.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/event_clause.h"
-#include "runtime/words/telling/sentence.h"
 #include "runtime/words/telling/story_words.h"
 
 namespace windrose {
