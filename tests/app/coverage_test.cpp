@@ -80,7 +80,7 @@ TEST(Coverage, TablesOfTheRulebookAreNoWordsOfAParagraph) {
       (folder / "anchor.html"));
   EXPECT_EQ(ran.code, 0) << ran.err;
   const std::string page = read_text_file(folder / "anchor.html");
-  EXPECT_NE(page.find("receives 1,500 in 27 notes:"), std::string::npos);
+  EXPECT_NE(page.find("receives $1,500 in 27 notes:"), std::string::npos);
   EXPECT_EQ(page.find("| note"), std::string::npos);
   EXPECT_NE(page.find(">4 players, all skipper<"), std::string::npos);
   const std::size_t never = ran.out.find("\n  d.6  You pay hire without being asked. ");

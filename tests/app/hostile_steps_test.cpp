@@ -1,6 +1,7 @@
 // Steps that take long and follow each other without end: each command that plays such a match
 // ends, and names the line.
 #include <string>
+#include <string_view>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,6 +37,8 @@ class HostileSteps : public testing::TestWithParam<Command> {
                   "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants: {slow: S}\n"
                   "options: {limit: 1}\n");
     folder_.write("scripts/hostile/variants/slow.yaml", "text: Slow.\n");
+    folder_.write("scripts/hostile/variants/slow.lua",
+                  "local game, rules = ...\nfunction rules.rest(player) end\n");
     folder_.write("scripts/hostile/tests/slow_test.lua",
                   "for i = 1, 50 do\n"
                   "  test('slow ' .. i, function() play('hostile', {'ada', 'ben'}):answers() end)\n"
@@ -55,7 +58,9 @@ TEST_P(HostileSteps, EndInEveryCommand) {
   const Ran ran =
       run_windrose(std::string(GetParam().words) + " --shelf " + folder_.path().string(),
                    GetParam().input, kStepLimit);
-  expect_within_limits(ran, kMostStepSeconds);
+  // fuzz also plays shorter and shorter parts of a match that fails, in processes of their own.
+  const bool plays_again = std::string_view(GetParam().name) == "fuzz";
+  expect_within_limits(ran, plays_again ? 2 * kMostStepSeconds : kMostStepSeconds);
   const std::string all = ran.out + ran.err;
   EXPECT_THAT(all, HasSubstr("scripts/hostile/rules.lua:3: "));
   EXPECT_THAT(all, testing::AnyOf(HasSubstr(" of processor time since somebody was last asked"),

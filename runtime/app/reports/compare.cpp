@@ -84,7 +84,8 @@ void check_differs(const OpenGame& base, const OpenGame& variant, const std::str
   for (const OptionDeclaration& option : base.ruleset().data().options) {
     before.push_back(option_text(option));
   }
-  const bool is_marked_only = !has_code && options == before && data.things == base.ruleset().data().things;
+  const bool is_marked_only =
+      !has_code && options == before && data.things == base.ruleset().data().things;
   if (is_marked_only) {
     throw Error(name + " replaces nothing: no function, option or file of " + data.id + " differs");
   }

@@ -66,7 +66,9 @@ std::string phrase(const Difference& one, bool is_sure) {
     if (wording.kind == one.info.kind) text = is_more ? wording.more : wording.less;
   }
   if (one.info.kind == LabMeasure::winner) {
-    text = one.info.label == "winner's worth" || one.info.label == "winner's cash"
+    // Behind the name may stand the sign of money: "winner's worth, $".
+    const std::string_view label = one.info.label;
+    text = label.starts_with("winner's worth") || label.starts_with("winner's cash")
                ? (is_more ? "winners end {} richer" : "winners end {} poorer")
                : (is_more ? "winners end with {} more" : "winners end with {} less");
   }
