@@ -20,7 +20,7 @@ std::string window_obstacle() {
   return kNoWindow;
 }
 
-void draw_svgs_with(std::filesystem::path) {}
+void draw_svgs_with(const std::filesystem::path&) {}
 
 int draw_svg(const std::string&, const std::string&) {
   return 2;

@@ -135,6 +135,7 @@ class Twin {
         std::swap(items[known_places[i - 1]], items[known_places[with]]);
       }
       std::vector<std::uint16_t> known;
+      known.reserve(items.size());
       for (const int item : items) known.push_back(state_.item_known(item));
       changes_.reorder(zone, items);
       for (std::size_t i = 0; i < items.size(); ++i) {
@@ -148,7 +149,7 @@ class Twin {
 
   /// What stood on a card stands on the one that has taken its place.
   void exchange_rows(const PropertySlot& slot) {
-    const auto size = static_cast<std::size_t>(slot.count * slot.width);
+    const auto size = static_cast<std::size_t>(slot.count) * static_cast<std::size_t>(slot.width);
     const auto now = state_.values(slot.at(slot.first), static_cast<int>(size));
     const std::vector<Value> before(now.begin(), now.end());
     for (int card = slot.first; card < slot.first + slot.count; ++card) {

@@ -123,6 +123,7 @@ std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
     }
   }
   std::vector<AskedRow> all;
+  all.reserve(rows.size());
   for (auto& [name, row] : rows) all.push_back(std::move(row));
   std::ranges::sort(all, is_before);
   return all;

@@ -131,7 +131,7 @@ std::string Choices::sign() const {
 
 /// "$80 to $1,206", "3".
 std::string Choices::amounts() const {
-  const std::string from = signed_amount(sign(), asked_.from);
+  std::string from = signed_amount(sign(), asked_.from);
   if (asked_.from == asked_.to) return from;
   return phrase("{1} to {2}", from, signed_amount(sign(), asked_.to));
 }
@@ -332,9 +332,10 @@ Reading Choices::read_many(std::string_view text) const {
   for (const std::string& part : parts) {
     Reading one = read_one(part);
     if (one.kind != Reading::Kind::reply) return one;
-    if (one.reply.pass)
+    if (one.reply.pass) {
       return {.kind = Reading::Kind::ambiguous,
               .problem = phrase("{1} goes with no other answer; type it alone", quote(part))};
+    }
     all.exact &= one.exact;
     all.reply.many.push_back(one.reply.one);
   }

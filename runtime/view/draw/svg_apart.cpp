@@ -44,8 +44,8 @@ std::optional<SvgPixels> unpacked(const std::string& text) {
 
 }  // namespace
 
-void draw_svgs_with(std::filesystem::path program) {
-  drawing_program() = std::move(program);
+void draw_svgs_with(const std::filesystem::path& program) {
+  drawing_program() = program;
 }
 
 std::optional<SvgPixels> svg_pixels_apart(const std::filesystem::path& file, unsigned longer_side) {

@@ -15,7 +15,7 @@ inline constexpr const char* kDrawSvg = "draw-svg";
 
 /// From here on drawings are drawn by that program, which calls draw_svg(). Without it, this
 /// program draws them itself, as tests do.
-void draw_svgs_with(std::filesystem::path program);
+void draw_svgs_with(const std::filesystem::path& program);
 
 /// As svg_pixels(). Nothing, too, for a drawing that takes more than a second of processor time or
 /// 128 MB, and after two of those, for any other.
