@@ -35,7 +35,7 @@ std::vector<int> tokens(const State& state) {
 void expect_one_zone_each(const State& state) {
   const Ruleset& ruleset = state.ruleset();
   std::vector<int> met(static_cast<std::size_t>(ruleset.items()));
-  for (int zone = 0; zone < static_cast<int>(ruleset.zones().size()); ++zone) {
+  for (const ZoneId zone : ruleset.zones().ids()) {
     int count = 0;
     int before = -1;
     for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {

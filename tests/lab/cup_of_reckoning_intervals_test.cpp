@@ -114,7 +114,7 @@ class Intervals : public Match::Watcher {
  private:
   const Ruleset* ruleset_;
   WordId upheaval_;
-  int open_;
+  ZoneId open_;
   std::vector<int> rounds_;
   int upheavals_ = 0;
   std::array<int, kRegions> without_card_{};

@@ -82,7 +82,7 @@ class Walker : public Match::Watcher {
     }
     turns_ = state.header().turns;
     const Value docked = state.value(docked_->at(0));
-    now_ = docked > 0 ? kDock : static_cast<std::size_t>(state.item_zone(piece_));
+    now_ = docked > 0 ? kDock : static_cast<std::size_t>(number_of(state.item_zone(piece_)));
     newly_docked_ = docked == 1;
   }
 

@@ -125,8 +125,8 @@ function rules.turn(player)
   player:choose("Ready?", {"yes", "no"})
   if game.round > 3 then game:finish("over") end
 end)");
-  const int ali_hand = match.ruleset().zone_named("hand.1");
-  const int badr_hand = match.ruleset().zone_named("hand.2");
+  const ZoneId ali_hand = match.ruleset().zone_named("hand.1");
+  const ZoneId badr_hand = match.ruleset().zone_named("hand.2");
   RandomAgent random;
   std::set<int> badr_cards;
   for (std::uint64_t key = 0; key < 40; ++key) {

@@ -59,7 +59,7 @@ TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
   match_->observe(kSpectator, seen);
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
-  const int hand = open_game_->ruleset().zone_named("hand.1");
+  const ZoneId hand = open_game_->ruleset().zone_named("hand.1");
   const Code card = open_game_->ruleset().item_code(match_->state().zone_first(hand));
   EXPECT_TRUE(match_->identifies(0, card));
   EXPECT_TRUE(match_->identifies(2, card));

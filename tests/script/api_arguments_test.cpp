@@ -104,7 +104,7 @@ Laws laws_of(const Ruleset& ruleset, const State& state) {
     }
     laws.tokens.push_back(sum);
   }
-  for (int zone = 0; zone < static_cast<int>(ruleset.zones().size()); ++zone) {
+  for (const ZoneId zone : ruleset.zones().ids()) {
     int count = 0;
     for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
       EXPECT_EQ(state.item_zone(item), zone);

@@ -16,7 +16,7 @@ class ChangesTest : public testing::Test {
         state_(ruleset_, 1),
         changes_(state_, journal_) {}
 
-  [[nodiscard]] int zone(const std::string& name) const { return ruleset_.zone_named(name); }
+  [[nodiscard]] ZoneId zone(const std::string& name) const { return ruleset_.zone_named(name); }
   [[nodiscard]] PileId pile(const std::string& name) const { return ruleset_.pile_named(name); }
   [[nodiscard]] int card(int number) const { return ruleset_.item_of_card(number); }
   [[nodiscard]] const PropertySlot& of_player(const std::string& name) const {
@@ -124,7 +124,7 @@ TEST_F(ChangesTest, AFullZoneRefuses) {
 }
 
 TEST_F(ChangesTest, CardsGoOnTopOrToTheBottom) {
-  const int deck = ruleset_.draw_pile(0);
+  const ZoneId deck = ruleset_.draw_pile(0);
   changes_.move(card(4), deck, true);
   EXPECT_EQ(state_.zone_first(deck), card(4));
   changes_.move(card(4), deck, false);

@@ -38,7 +38,7 @@ class DoorTest : public testing::Test {
  protected:
   DoorTest() : ruleset_(game_of_cards(), {"ali", "badr"}), door_(ruleset_), state_(ruleset_, 1) {}
 
-  [[nodiscard]] int hand(int seat) const {
+  [[nodiscard]] ZoneId hand(int seat) const {
     return ruleset_.zone_named("hand." + std::to_string(seat + 1));
   }
   [[nodiscard]] Changes changes() { return {state_, journal_}; }
@@ -89,7 +89,7 @@ TEST_F(DoorTest, WhatEverybodyWasToldStaysKnownWhenTheCardIsShuffledAway) {
   changes().move(ruleset_.item_of_card(5), ruleset_.discard_pile(0));
   set("lot", 0, 5);
   EXPECT_EQ(seen_value(1, "lot", 0), 5);
-  const int pile = ruleset_.draw_pile(0);
+  const ZoneId pile = ruleset_.draw_pile(0);
   changes().move(ruleset_.item_of_card(5), pile);
   std::vector<std::int32_t> order;
   for (int item = state_.zone_first(pile); item >= 0; item = state_.item_next(item))

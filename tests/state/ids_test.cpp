@@ -2,6 +2,7 @@
 
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -16,6 +17,8 @@ static_assert(!std::is_convertible_v<int, ChartId>);
 static_assert(!std::is_convertible_v<ChartId, int>);
 static_assert(!std::is_convertible_v<ChartId, PurseId>);
 static_assert(!std::is_convertible_v<ChartId, Code>);
+static_assert(!std::is_convertible_v<int, ZoneId> && !std::is_convertible_v<ZoneId, int>);
+static_assert(!std::is_convertible_v<ZoneId, PileId>);
 
 template <typename Id>
 std::string refusal(std::int64_t number, std::int64_t count) {
@@ -47,6 +50,13 @@ TEST(Ids, TablesAreReadByTheIdsOfTheirKind) {
   std::string text;
   for (const PurseId purse : names.ids()) text += std::to_string(number_of(purse)) + names[purse];
   EXPECT_EQ(text, "0bank1pots");
+}
+
+TEST(Ids, TheyAreWalkedFromAnyOfThem) {
+  std::vector<ZoneId> all;
+  for (const ZoneId zone : Ids<ZoneId>(5, 3)) all.push_back(zone);
+  EXPECT_EQ(all, (std::vector{ZoneId{3}, ZoneId{4}}));
+  for (const ZoneId zone : Ids<ZoneId>(3, 3)) FAIL() << number_of(zone);
 }
 
 TEST(Ids, ACodeIsAnIdOfItsKind) {

@@ -21,7 +21,7 @@ class ObservationTest : public testing::Test {
     changes.move(ruleset_.item_of_card(2), hand(0));
   }
 
-  [[nodiscard]] int hand(int seat) const {
+  [[nodiscard]] ZoneId hand(int seat) const {
     return ruleset_.zone_named("hand." + std::to_string(seat + 1));
   }
   [[nodiscard]] Observation seen_by(int seat) const {
@@ -48,7 +48,7 @@ TEST_F(ObservationTest, ItsOwnHandIsKnownTheRestIsCounted) {
   EXPECT_EQ(badr.zone_count(hand(0)), 2);
   EXPECT_EQ(badr.zone_unknown(hand(0)), 2);
   EXPECT_EQ(badr.zone_first(hand(0)), -1);
-  EXPECT_EQ(badr.item_zone(ruleset_.item_of_card(0)), -1);
+  EXPECT_EQ(badr.item_zone(ruleset_.item_of_card(0)), ZoneId::none);
 }
 
 TEST(ObservationType, NothingTurnsIntoTheOther) {

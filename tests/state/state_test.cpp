@@ -33,6 +33,22 @@ TEST(State, EverythingStandsWhereTheFilesSay) {
   EXPECT_EQ(code_id(state, ruleset.item_code(state.zone_first(ruleset.draw_pile(0)))), "bandits.1");
 }
 
+TEST(State, TheZonesOfSpacesComeFirst) {
+  const Ruleset ruleset(test::little_game(), {"ali", "badr"});
+  const ZoneId dunes = ruleset.zone_named("dunes");
+  EXPECT_EQ(dunes, zone_of_space(ruleset.space("dunes")));
+  EXPECT_EQ(ruleset.space_of_zone(dunes), ruleset.space("dunes"));
+  EXPECT_EQ(ruleset.space_of_zone(ruleset.box()), -1);
+  EXPECT_EQ(ruleset.space_of_zone(ZoneId::none), -1);
+  EXPECT_EQ(ruleset.zone_named("nowhere"), ZoneId::none);
+  std::size_t others = 0;
+  for (const ZoneId zone : ruleset.zones_off_board()) {
+    EXPECT_EQ(ruleset.space_of_zone(zone), -1) << ruleset.zones()[zone].id;
+    ++others;
+  }
+  EXPECT_EQ(others + 3, ruleset.zones().size());
+}
+
 TEST(State, AScenarioStacksTheDeck) {
   GameData data = test::little_game();
   data.start.decks = {{0, {"tax", "bandits.2"}}};

@@ -209,7 +209,7 @@ TEST_F(BareTablePanel, ACardOnItsWayLeavesItsPlaceFree) {
     card.title = id == 7 ? "Owl mask" : "Fox mask";
     panel.cards.cards.push_back(card);
   }
-  panel.cards.zone = 3;
+  panel.cards.zone = ZoneId{3};
   panel.cards.count = 2;
   table_.middle = {panel};
   flying_ = {Code(Kind::card, 7)};

@@ -58,10 +58,10 @@ class FlightsOnTheTable : public TerminalCase {
     seen_ = std::make_unique<Observation>(test::seen_of(State(game_->ruleset(), 1)));
   }
 
-  [[nodiscard]] int zone(const std::string& id) const {
+  [[nodiscard]] ZoneId zone(const std::string& id) const {
     const auto& zones = game_->ruleset().zones();
     const auto found = std::ranges::find(zones, id, &ZoneInfo::id);
-    return static_cast<int>(found - zones.begin());
+    return ZoneId{static_cast<int>(found - zones.begin())};
   }
 
   /// The middle of the first card that is drawn at that time.

@@ -50,7 +50,7 @@ class MotionTest : public testing::Test {
 };
 
 TEST_F(MotionTest, APieceTakes140MillisecondsAStepFromMiddleToMiddle) {
-  event(Moved{.item = 0, .from = 1, .to = 4});
+  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
   EXPECT_EQ(pose(0, 10), plan_.center(1));
   EXPECT_LT(distance(pose(0, 10.070), between(plan_.center(1), plan_.center(2), 0.5F)), 0.05);
@@ -63,21 +63,21 @@ TEST_F(MotionTest, APieceTakes140MillisecondsAStepFromMiddleToMiddle) {
 }
 
 TEST_F(MotionTest, ALongWayTakes1200MillisecondsAtMost) {
-  event(Moved{.item = 0, .from = 0, .to = 30});
+  event(Moved{.item = 0, .from = ZoneId{0}, .to = ZoneId{30}});
   begin();
   EXPECT_TRUE(motion_.runs(11.19));
   EXPECT_FALSE(motion_.runs(11.201));
 }
 
 TEST_F(MotionTest, ThreeSpacesBackAreWalkedBack) {
-  event(Moved{.item = 0, .from = 7, .to = 4});
+  event(Moved{.item = 0, .from = ZoneId{7}, .to = ZoneId{4}});
   begin();
   EXPECT_LT(distance(pose(0, 10.140), plan_.center(6)), 0.05);
 }
 
 TEST_F(MotionTest, ThePieceWaitsForTheDice) {
   roll(2, 3);
-  event(Moved{.item = 0, .from = 0, .to = 1});
+  event(Moved{.item = 0, .from = ZoneId{0}, .to = ZoneId{1}});
   begin();
   EXPECT_EQ(pose(0, 10.3), plan_.center(0));
   EXPECT_EQ(pose(0, 10.59), plan_.center(0));
@@ -160,14 +160,14 @@ TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
 }
 
 TEST_F(MotionTest, WhatTheViewerDoesNotLearnDoesNotMove) {
-  event(Moved{.item = 0, .from = 1, .to = 4}).audience = 0b010;
+  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}}).audience = 0b010;
   begin(0);
   EXPECT_FALSE(motion_.runs(10));
 }
 
 TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
   motion_.set({.speed = 2});
-  event(Moved{.item = 0, .from = 1, .to = 4});
+  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
   EXPECT_LT(distance(pose(0, 10.070), plan_.center(2)), 0.05);
   EXPECT_FALSE(motion_.runs(10.211));
@@ -179,7 +179,7 @@ TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
 
 TEST_F(MotionTest, ReducedMotionFadesPiecesAndNothingElseMoves) {
   motion_.set({.speed = 1, .reduced = true});
-  event(Moved{.item = 0, .from = 1, .to = 4});
+  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
   event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 100});
   begin();
   EXPECT_EQ(pose(0, 10.04), plan_.center(1));
@@ -191,7 +191,7 @@ TEST_F(MotionTest, ReducedMotionFadesPiecesAndNothingElseMoves) {
 }
 
 TEST_F(MotionTest, FinishingPutsAllInItsPlaceAtOnce) {
-  event(Moved{.item = 0, .from = 1, .to = 4});
+  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
   motion_.finish_all();
   EXPECT_FALSE(motion_.runs(10));
@@ -199,8 +199,8 @@ TEST_F(MotionTest, FinishingPutsAllInItsPlaceAtOnce) {
 }
 
 TEST_F(MotionTest, TwoMovesOfAPieceFollowOneAnother) {
-  event(Moved{.item = 0, .from = 1, .to = 2});
-  event(Moved{.item = 0, .from = 2, .to = 3});
+  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{2}});
+  event(Moved{.item = 0, .from = ZoneId{2}, .to = ZoneId{3}});
   begin();
   EXPECT_EQ(pose(0, 10), plan_.center(1));
   EXPECT_LT(distance(pose(0, 10.21), between(plan_.center(2), plan_.center(3), 0.5F)), 0.05);

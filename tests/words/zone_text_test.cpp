@@ -29,7 +29,7 @@ class AlikePieces : public TerminalCase {
     const auto match = game->new_match({});
     match->advance();
     const Observation seen = test::seen_of(match->state(), 0);
-    for (int id = 0; id < static_cast<int>(seen.ruleset().zones().size()); ++id) {
+    for (const ZoneId id : seen.ruleset().zones().ids()) {
       const ZoneInfo& info = seen.ruleset().zones()[id];
       if (info.id != zone || info.owner > 0) continue;
       row_ = card_row(seen, {}, id);

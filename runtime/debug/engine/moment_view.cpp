@@ -37,7 +37,8 @@ void add_cash(std::vector<DebugValue>& values, const AnyState& state, PurseId pu
     values.back() = {.name = "cash", .text = "unknown", .type = {}, .thing = {}, .items = {}};
 }
 
-void add_items(std::vector<DebugValue>& values, std::string name, const AnyState& state, int zone) {
+void add_items(std::vector<DebugValue>& values, std::string name, const AnyState& state,
+               ZoneId zone) {
   DebugValue& list = values.emplace_back();
   list.name = std::move(name);
   for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
@@ -155,24 +156,24 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
     add_cash(values, state, Ruleset::purse_of(id));
   if (thing.kind() == Kind::purse) add_cash(values, state, thing.as<PurseId>());
   if (thing.kind() == Kind::piece || thing.kind() == Kind::card) {
-    const int zone = state.item_zone(ruleset.item_of(thing));
-    add_value(values, "space", state, zone < 0 ? Code() : Code(Kind::zone, zone));
+    const ZoneId zone = state.item_zone(ruleset.item_of(thing));
+    add_value(values, "space", state, zone == ZoneId::none ? Code() : Code(zone));
   }
   if (thing.kind() == Kind::chart)
     add_value(values, "column", state, Code::number(state.chart(thing.as<ChartId>())));
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target == thing.kind() && slot.applies_to(id)) add_property(values, state, slot, id);
   }
-  if (thing.kind() == Kind::space) add_items(values, "pieces", state, id);
-  if (thing.kind() == Kind::zone) add_items(values, "items", state, id);
+  if (thing.kind() == Kind::space) add_items(values, "pieces", state, zone_of_space(id));
+  if (thing.kind() == Kind::zone) add_items(values, "items", state, thing.as<ZoneId>());
   if (thing.kind() == Kind::deck) {
     add_items(values, "cards", state, ruleset.draw_pile(id));
     add_items(values, "discard", state, ruleset.discard_pile(id));
   }
   if (thing.kind() == Kind::player) {
     const auto& zones = ruleset.zones();
-    for (std::size_t zone = 0; zone < zones.size(); ++zone) {
-      if (zones[zone].owner == id) add_items(values, zones[zone].id, state, static_cast<int>(zone));
+    for (const ZoneId zone : zones.ids()) {
+      if (zones[zone].owner == id) add_items(values, zones[zone].id, state, zone);
     }
   }
   return values;

@@ -96,8 +96,8 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
                                : thing.kind() == Kind::space ? info.space == thing.id()
                                                              : false);
   };
-  for (std::size_t i = 0; i < ruleset.zones().size(); ++i) {
-    if (belongs(ruleset.zones()[i])) return take_whole(Code(Kind::zone, static_cast<int>(i)));
+  for (const ZoneId zone : ruleset.zones().ids()) {
+    if (belongs(ruleset.zones()[zone])) return take_whole(Code(zone));
   }
   for (const PileId pile : ruleset.piles().ids()) {
     if (belongs(ruleset.piles()[pile])) return take_whole(Code(pile));
@@ -112,12 +112,12 @@ std::string Watched::text(const AnyState& state) const {
     case What::purse:
       return std::to_string(state.purse(PurseId{id_}));
     case What::item: {
-      const int zone = state.item_zone(id_);
-      return zone < 0 ? "nothing" : code_id(state, Code(Kind::zone, zone));
+      const ZoneId zone = state.item_zone(id_);
+      return zone == ZoneId::none ? "nothing" : code_id(state, Code(zone));
     }
     case What::zone: {
       std::vector<std::string> items;
-      for (int item = state.zone_first(id_); item >= 0; item = state.item_next(item))
+      for (int item = state.zone_first(ZoneId{id_}); item >= 0; item = state.item_next(item))
         items.push_back(code_id(state, state.ruleset().item_code(item)));
       return items.empty() ? "nothing" : join(items, ", ");
     }
@@ -168,7 +168,7 @@ std::string Watched::text_after(const AnyState& state, const Event& event,
     }
     case What::item: {
       const auto* const move = event.as<Moved>();
-      return move == nullptr ? before : code_id(state, Code(Kind::zone, move->to));
+      return move == nullptr ? before : code_id(state, Code(move->to));
     }
     case What::chart: {
       const auto* const marked = event.as<Marked>();
@@ -196,7 +196,7 @@ bool Watched::is_changed_by(const Event& event) const {
             },
             [this](const Moved& move) {
               if (what_ == What::item) return move.item == id_ && move.from != move.to;
-              return what_ == What::zone && (move.from == id_ || move.to == id_);
+              return what_ == What::zone && (move.from == ZoneId{id_} || move.to == ZoneId{id_});
             },
             [this](const Given& given) {
               return what_ == What::pile && (given.from == PileId{id_} || given.to == PileId{id_});

@@ -30,8 +30,7 @@ class Twin {
 
   void exchange_cards() {
     std::vector<std::vector<int>> places;
-    for (std::size_t zone = 0; zone < ruleset_->zones().size(); ++zone)
-      places.push_back(items_of(static_cast<int>(zone)));
+    for (const ZoneId zone : ruleset_->zones().ids()) places.push_back(items_of(zone));
     const auto before = hidden_cards();
     Door(*ruleset_).redetermine(state_, seat_, key_);
     const auto after = hidden_cards();
@@ -85,15 +84,15 @@ class Twin {
     return const_cast<Value*>(state_.values(slot.at(entity), slot.width).data());
   }
 
-  [[nodiscard]] std::vector<int> items_of(int zone) const {
+  [[nodiscard]] std::vector<int> items_of(ZoneId zone) const {
     std::vector<int> items;
     for (int item = state_.zone_first(zone); item >= 0; item = state_.item_next(item))
       items.push_back(item);
     return items;
   }
-  [[nodiscard]] bool is_hidden(int zone) const {
+  [[nodiscard]] bool is_hidden(ZoneId zone) const {
     const ZoneInfo& info = ruleset_->zones()[zone];
-    return zone >= ruleset_->spaces() && !ruleset_->sees(info.visible_to, info.owner, seat_);
+    return ruleset_->space_of_zone(zone) < 0 && !ruleset_->sees(info.visible_to, info.owner, seat_);
   }
 
   [[nodiscard]] bool is_known(int item) const {
@@ -103,14 +102,14 @@ class Twin {
   /// By zone, those that the seat cannot identify, deck by deck.
   [[nodiscard]] std::vector<std::vector<int>> hidden_cards() const {
     std::vector<std::vector<int>> cards(ruleset_->zones().size());
-    for (std::size_t zone = 0; zone < cards.size(); ++zone) {
-      if (!is_hidden(static_cast<int>(zone))) continue;
-      for (const int item : items_of(static_cast<int>(zone))) {
+    for (const ZoneId zone : ruleset_->zones().ids()) {
+      if (!is_hidden(zone)) continue;
+      std::vector<int>& hidden = cards[number_of(zone)];
+      for (const int item : items_of(zone)) {
         if (ruleset_->is_card(item) && !is_known(item))
-          cards[zone].push_back(ruleset_->card_of_item(item));
+          hidden.push_back(ruleset_->card_of_item(item));
       }
-      std::ranges::stable_sort(cards[zone], {},
-                               [&](int card) { return ruleset_->cards()[card].deck; });
+      std::ranges::stable_sort(hidden, {}, [&](int card) { return ruleset_->cards()[card].deck; });
     }
     return cards;
   }
@@ -118,8 +117,8 @@ class Twin {
   /// What takes the place of a hidden card lies where that one lay; known cards change places with
   /// each other. A shuffle makes everybody forget, so those who knew a card are told again.
   void lay_in_place(const std::vector<std::vector<int>>& before) {
-    for (int zone = ruleset_->spaces(); zone < static_cast<int>(ruleset_->zones().size()); ++zone) {
-      std::vector<int> items = before[zone];
+    for (const ZoneId zone : ruleset_->zones_off_board()) {
+      std::vector<int> items = before[number_of(zone)];
       const auto is_card = [&](int item) { return ruleset_->is_card(item); };
       if (!is_hidden(zone) || items.size() < 2 || !std::ranges::all_of(items, is_card)) continue;
       std::vector<std::size_t> known_places;

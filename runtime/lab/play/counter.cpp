@@ -101,16 +101,16 @@ void Counter::count_owner(const Changed& changed) {
 void Counter::count_move(const Moved& move, int seat) {
   if (ruleset_->is_card(move.item)) {
     count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
-  } else if (move.to < ruleset_->spaces()) {
-    statistics_.add_arrival(move.to);
-    if (keeps_counts_) ++arrivals_[move.to];
+  } else if (const int space = ruleset_->space_of_zone(move.to); space >= 0) {
+    statistics_.add_arrival(space);
+    if (keeps_counts_) ++arrivals_[space];
     // A player stands where the piece is that moved last.
     const int owner = ruleset_->pieces()[move.item].owner;
-    if (owner >= 0) stands_[owner] = move.to;
+    if (owner >= 0) stands_[owner] = space;
   }
 }
 
-void Counter::count_card(int card, int from, int to, int seat) {
+void Counter::count_card(int card, ZoneId from, ZoneId to, int seat) {
   const int deck = ruleset_->cards()[card].deck;
   if (from == ruleset_->draw_pile(deck) && to != from) {
     statistics_.add_draw(card);

@@ -39,8 +39,8 @@ std::vector<std::string> ids_of(const State& state, std::span<const std::int32_t
   return ids;
 }
 
-std::string zone_id(const State& state, int zone) {
-  return code_id(state, Code(Kind::zone, zone));
+std::string zone_id(const State& state, ZoneId zone) {
+  return code_id(state, Code(zone));
 }
 
 }  // namespace

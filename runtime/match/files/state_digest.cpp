@@ -48,7 +48,7 @@ std::uint64_t hash_turns(const State& state, WordHash& words) {
   return hash;
 }
 
-std::uint64_t hash_zone(const State& state, int zone, std::uint64_t hash) {
+std::uint64_t hash_zone(const State& state, ZoneId zone, std::uint64_t hash) {
   hash = add_number(hash, state.zone_count(zone));
   for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
     hash = add_number(add_number(hash, item), state.item_known(item));
@@ -111,8 +111,8 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
     }
   }
   if (ruleset.spaces() > 0) add("board", Part::Type::zones, 0, ruleset.spaces());
-  for (int zone = ruleset.spaces(); zone < static_cast<int>(ruleset.zones().size()); ++zone) {
-    add("zone:" + code_id(start, Code(Kind::zone, zone)), Part::Type::zones, zone);
+  for (const ZoneId zone : ruleset.zones_off_board()) {
+    add("zone:" + code_id(start, Code(zone)), Part::Type::zones, number_of(zone));
   }
   for (const PileId pile : ruleset.piles().ids()) {
     add("pile:" + code_id(start, Code(pile)), Part::Type::pile, number_of(pile));
@@ -145,7 +145,7 @@ StateDigest::Parts StateDigest::of(const State& state) const {
         hash = hash_values(state.values(part.first, part.count), *part.slot, words);
         break;
       case Part::Type::zones:
-        for (int i = 0; i < part.count; ++i) hash = hash_zone(state, part.first + i, hash);
+        for (int i = 0; i < part.count; ++i) hash = hash_zone(state, ZoneId{part.first + i}, hash);
         break;
       case Part::Type::pile:
         for (const TokenId token : state.ruleset().tokens().ids()) {

@@ -351,7 +351,7 @@ Answerer::Outcome Match::Feeder::outcome(const Shuffle& shuffle) {
 
 void Match::Feeder::drawn(const Roll& roll, std::span<const std::int32_t> faces) {
   if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
-  const Witness::Drawn drawn{false, -1, roll.stream_name, drawn_++, faces};
+  const Witness::Drawn drawn{false, ZoneId::none, roll.stream_name, drawn_++, faces};
   if (error_.empty()) write(Unwritten::draw, [&] { match_->witness_->drawn(*match_, drawn); });
 }
 

@@ -174,7 +174,7 @@ class Match {
     /// What the match drew by itself: faces of a roll, or items of a shuffle, top first.
     struct Drawn {
       bool is_shuffle = false;
-      int zone = -1;                 // of a shuffle
+      ZoneId zone = ZoneId::none;    // of a shuffle
       WordId stream = WordId::none;  // a roll's own, or none
       std::size_t nth = 0;           // of its step, from 0
       std::span<const std::int32_t> values;

@@ -39,7 +39,7 @@ struct Node {
     Roll roll;
   };
   struct Shuffling {
-    int zone = -1;
+    ZoneId zone = ZoneId::none;
     std::vector<std::int32_t> items;  // top first
   };
   struct Over {};

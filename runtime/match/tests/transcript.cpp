@@ -31,7 +31,7 @@ class ShuffleOrders : public Match::Witness {
     orders[{match.state().header().steps, drawn.zone, drawn.nth}] = std::move(names);
   }
   /// The order of the next shuffle of `zone` in step `step`; empty for one that was given.
-  std::vector<std::string> take(int step, int zone) {
+  std::vector<std::string> take(int step, ZoneId zone) {
     const auto found = orders.lower_bound({step, zone, 0});
     if (found == orders.end() || std::get<0>(found->first) != step ||
         std::get<1>(found->first) != zone) {
@@ -42,7 +42,7 @@ class ShuffleOrders : public Match::Witness {
     return order;
   }
 
-  std::map<std::tuple<int, int, std::size_t>, std::vector<std::string>> orders;
+  std::map<std::tuple<int, ZoneId, std::size_t>, std::vector<std::string>> orders;
 };
 
 std::string cut_list(std::vector<std::string> names) {

@@ -29,14 +29,14 @@ class EventIds {
   }
   void operator()(const Moved& move) const {
     add("item", ruleset_.item_code(move.item));
-    add("from", Code(Kind::zone, move.from));
-    add("to", Code(Kind::zone, move.to));
+    add("from", Code(move.from));
+    add("to", Code(move.to));
   }
   void operator()(const Shown& shown) const {
     add("item", ruleset_.item_code(shown.item));
     json_.key("to").text(shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat));
   }
-  void operator()(const Shuffled& shuffled) const { add("zone", Code(Kind::zone, shuffled.zone)); }
+  void operator()(const Shuffled& shuffled) const { add("zone", Code(shuffled.zone)); }
   void operator()(const Paid& paid) const {
     add("from", Code(paid.from));
     add("to", Code(paid.to));

@@ -143,7 +143,7 @@ void add_chance(JsonText& json, const Match& match, int viewer) {
   if (node.is<Node::Shuffling>()) {
     const Node::Shuffling& shuffle = node.shuffle();
     json.key("prompt").text("Shuffle " + zone_name(state.ruleset(), shuffle.zone));
-    json.key("shuffle").text(code_id(state, Code(Kind::zone, shuffle.zone)));
+    json.key("shuffle").text(code_id(state, Code(shuffle.zone)));
     if (viewer == kReferee) {
       json.key("cards").array();
       for (const std::int32_t item : shuffle.items) {

@@ -89,7 +89,7 @@ class ObservationText {
   }
 
   /// Items in order; those that are not known last, each as null.
-  Json items(int zone) const {
+  Json items(ZoneId zone) const {
     Json list = Json::array();
     for (int item = state_.zone_first(zone); item >= 0; item = state_.item_next(item)) {
       list.push_back(code_id(state_, ruleset_.item_code(item)));
@@ -102,7 +102,8 @@ class ObservationText {
     Json json = Json::object();
     for (int space = 0; space < ruleset_.spaces(); ++space) {
       Json entry = Json::object();
-      if (state_.zone_count(space) > 0) entry["pieces"] = items(space);
+      if (state_.zone_count(zone_of_space(space)) > 0)
+        entry["pieces"] = items(zone_of_space(space));
       add_properties(entry, Kind::space, space);
       entry.update(zones(-1, space));
       entry.update(piles(-1, space));
@@ -113,7 +114,7 @@ class ObservationText {
 
   Json zones(int owner, int space) const {
     Json json = Json::object();
-    for (int zone = ruleset_.spaces(); zone < static_cast<int>(ruleset_.zones().size()); ++zone) {
+    for (const ZoneId zone : ruleset_.zones_off_board()) {
       const ZoneInfo& info = ruleset_.zones()[zone];
       if (info.deck >= 0 || info.owner != owner || info.space != space) continue;
       json[info.id] = items(zone);
@@ -124,7 +125,7 @@ class ObservationText {
   Json decks() const {
     Json json = Json::object();
     for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
-      const int pile = ruleset_.draw_pile(deck);
+      const ZoneId pile = ruleset_.draw_pile(deck);
       Json& entry = json[ruleset_.data().decks[deck].id];
       entry["count"] = state_.zone_count(pile);
       if (state_.zone_first(pile) >= 0) entry["cards"] = items(pile);
@@ -157,9 +158,9 @@ class ObservationText {
   Json pieces() const {
     Json json = Json::object();
     for (int piece = 0; piece < static_cast<int>(ruleset_.pieces().size()); ++piece) {
-      const int zone = state_.item_zone(piece);
+      const ZoneId zone = state_.item_zone(piece);
       Json entry = Json::object();
-      if (zone >= 0) entry["at"] = code_id(state_, Code(Kind::zone, zone));
+      if (zone != ZoneId::none) entry["at"] = code_id(state_, Code(zone));
       add_properties(entry, Kind::piece, piece);
       json[code_id(state_, Code(Kind::piece, piece))] = std::move(entry);
     }

@@ -14,7 +14,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
   const bool running = step + 1 == match.step_count();
   const State& before = running ? match.checkpoint() : match.past_checkpoint(step);
   const int item = match.ruleset().item_of(code);
-  int zone = before.item_zone(item);
+  ZoneId zone = before.item_zone(item);
   bool known = Door(match.ruleset()).identifies(before, input.seat, code);
   const auto events = match.journal(step).events();
   for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {

@@ -107,13 +107,14 @@ class TableText {
             {"text", is_money ? amount_text(look_, amount) : number_text(amount)}};
   }
 
-  [[nodiscard]] Json row(int zone) const {
+  [[nodiscard]] Json row(ZoneId zone) const {
     Json cards = Json::array();
     for (int item = seen_.zone_first(zone); item >= 0; item = seen_.item_next(item)) {
       cards.push_back({{"id", code_id(seen_, ruleset_.item_code(item))}});
     }
     for (int i = 0; i < seen_.zone_unknown(zone); ++i) {
-      cards.push_back({{"back", seen_name(seen_, Code::pair(Kind::placeholder, zone, i))}});
+      cards.push_back(
+          {{"back", seen_name(seen_, Code::pair(Kind::placeholder, number_of(zone), i))}});
     }
     return {{"id", ruleset_.zones()[zone].id},
             {"count", seen_.zone_count(zone)},

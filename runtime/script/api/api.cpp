@@ -144,10 +144,11 @@ int Call::number(int index) {
   return static_cast<int>(number);
 }
 
-int Call::zone(int index) {
+ZoneId Call::zone(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-    if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
+    if (code.kind() == Kind::zone) return code.as<ZoneId>();
+    if (code.kind() == Kind::space) return zone_of_space(code.id());
     if (code.kind() == Kind::deck) return binding.ruleset.draw_pile(code.id());
   }
   throw RuleError("expected a zone, a space or a deck, got " + got_text(binding, lua, index));
@@ -194,7 +195,9 @@ Code Call::list(int index) {
       }
       return code;
     }
-    if (const int zone = zone_behind(binding, code); zone >= 0) return zone_list(binding, zone);
+    if (const ZoneId zone = zone_behind(binding, code); zone != ZoneId::none) {
+      return zone_list(binding, zone);
+    }
     const Code list = binding.lists.make(1);
     binding.lists.add(list, code);
     return list;

@@ -92,7 +92,7 @@ class Call {
     return has(index) ? number(index) : otherwise;
   }
   /// A zone given as zone, space or deck (its draw pile).
-  [[nodiscard]] int zone(int index);
+  [[nodiscard]] ZoneId zone(int index);
   /// A purse given as purse or player.
   [[nodiscard]] PurseId purse(int index);
   /// An item given as piece or card.

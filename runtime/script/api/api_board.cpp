@@ -87,8 +87,9 @@ int where(Call& call) {
 
 int empty(Call& call) {
   const AnyState& state = call.state();
-  return push_spaces_where(call, call.ruleset().spaces(),
-                           [&state](int here) { return state.zone_count(here) == 0; });
+  return push_spaces_where(call, call.ruleset().spaces(), [&state](int here) {
+    return state.zone_count(zone_of_space(here)) == 0;
+  });
 }
 
 /// Where the pieces stand, each space once: fewer than spaces on most boards.
@@ -97,8 +98,8 @@ int push_stood_on(Call& call) {
   std::vector<std::int32_t>& spaces = call.binding.scratch.sorted;
   spaces.clear();
   for (std::size_t piece = 0; piece < call.ruleset().pieces().size(); ++piece) {
-    const int zone = call.state().item_zone(static_cast<int>(piece));
-    if (zone >= 0 && zone < call.ruleset().spaces()) spaces.push_back(zone);
+    const int space = call.ruleset().space_of_zone(call.state().item_zone(static_cast<int>(piece)));
+    if (space >= 0) spaces.push_back(space);
   }
   std::ranges::sort(spaces);
   spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
@@ -109,8 +110,9 @@ int occupied(Call& call) {
   const AnyState& state = call.state();
   constexpr std::size_t kFew = 16;
   if (call.ruleset().pieces().size() < kFew) return push_stood_on(call);
-  return push_spaces_where(call, call.ruleset().spaces(),
-                           [&state](int here) { return state.zone_count(here) != 0; });
+  return push_spaces_where(call, call.ruleset().spaces(), [&state](int here) {
+    return state.zone_count(zone_of_space(here)) != 0;
+  });
 }
 
 void push_all(Binding& binding, Code) {

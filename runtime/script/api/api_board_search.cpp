@@ -30,7 +30,7 @@ int column_argument(Call& call, int index) {
 
 int lowest_without_pieces(const Call& call, int column) {
   for (const std::int32_t space : call.ruleset().board().column_upward(column)) {
-    if (call.state().zone_count(space) == 0) return space;
+    if (call.state().zone_count(zone_of_space(space)) == 0) return space;
   }
   return -1;
 }

@@ -19,14 +19,14 @@ const CardData& data_of(const Binding& binding, Code self) {
   return binding.ruleset.data().decks[info.deck].cards[info.card];
 }
 
-// The zone of a card, or -1 where the observer does not know it.
-int zone_of(const Binding& binding, Code self) {
+// The zone of a card, or none where the observer does not know it.
+ZoneId zone_of(const Binding& binding, Code self) {
   return binding.state->item_zone(binding.ruleset.item_of(self));
 }
 
 int move(Call& call) {
   const int card = call.id(1, Kind::card);
-  const int zone = call.zone(2);
+  const ZoneId zone = call.zone(2);
   bool on_top = is_discard(call, zone);
   if (call.has(3)) {
     const std::string_view end = call.text(3);
@@ -67,11 +67,11 @@ int show(Call& call) {
   return 0;
 }
 
-void push_zone_of(Binding& binding, int zone) {
-  binding.push(binding.lua(), zone < 0 ? Code() : Code(Kind::zone, zone));
+void push_zone_of(Binding& binding, ZoneId zone) {
+  binding.push(binding.lua(), zone == ZoneId::none ? Code() : Code(zone));
 }
-void push_owner_of(Binding& binding, int zone) {
-  const int owner = zone < 0 ? -1 : binding.ruleset.zones()[zone].owner;
+void push_owner_of(Binding& binding, ZoneId zone) {
+  const int owner = zone == ZoneId::none ? -1 : binding.ruleset.zones()[zone].owner;
   binding.push(binding.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
 }
 
@@ -99,17 +99,17 @@ void push_back(Binding& binding, Code self) {
   push_text(binding, binding.name(self));
 }
 void push_hidden_zone(Binding& binding, Code self) {
-  if (self.first() < kNowhere) return push_zone_of(binding, self.first());
+  if (self.first() < kNowhere) return push_zone_of(binding, ZoneId{self.first()});
   lua_pushnil(binding.lua());
 }
 void push_hidden_owner(Binding& binding, Code self) {
-  if (self.first() < kNowhere) return push_owner_of(binding, self.first());
+  if (self.first() < kNowhere) return push_owner_of(binding, ZoneId{self.first()});
   lua_pushnil(binding.lua());
 }
 void push_hidden_deck(Binding& binding, Code self) {
   int deck = -1;
   if (self.first() < kNowhere) {
-    deck = binding.ruleset.zones()[self.first()].deck;
+    deck = binding.ruleset.zones()[ZoneId{self.first()}].deck;
   } else if (self.first() < kHiddenPiece) {
     deck = self.first() - kNowhere;
   }

@@ -304,9 +304,7 @@ constexpr Attribute kAttributes[] = {
     {"game.bank: Purse", "The bank's purse.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(Ruleset::bank())); }},
     {"game.box: Zone", "Where pieces are that stand nowhere.",
-     [](Binding& binding, Code) {
-       binding.push(binding.lua(), Code(Kind::zone, binding.ruleset.box()));
-     }},
+     [](Binding& binding, Code) { binding.push(binding.lua(), Code(binding.ruleset.box())); }},
     {"game.decks: table", "The decks by id.", push_group<Group::decks>},
     {"game.zones: table", "The zones that belong to nobody, by id.", push_group<Group::zones>},
     {"game.piles: table", "The piles that belong to nobody, by id, and `box`.",

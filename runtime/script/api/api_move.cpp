@@ -30,7 +30,7 @@ constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in t
 // Whose pieces stand on a space, as seen by `owner`.
 bool allows(const AnyState& state, int space, int owner, Where where) {
   if (where == Where::any) return true;
-  int item = state.zone_first(space);
+  int item = state.zone_first(zone_of_space(space));
   if (where == Where::empty || item < 0) return item < 0 && where != Where::rival;
   bool rival = false;
   for (; item >= 0; item = state.item_next(item)) {
@@ -45,16 +45,17 @@ bool allows(const AnyState& state, int space, int owner, Where where) {
 // none.
 int mover(const AnyState& state, Code move) {
   const int seat = state.header().step_seat;
-  for (int item = state.zone_first(move.first()); item >= 0; item = state.item_next(item)) {
+  for (int item = state.zone_first(zone_of_space(move.first())); item >= 0;
+       item = state.item_next(item)) {
     if (seat >= 0 && owner_of_item(state.ruleset(), item) == seat) return item;
   }
-  return state.zone_first(move.first());
+  return state.zone_first(zone_of_space(move.first()));
 }
 
 // Both spaces of a move are walked over.
 void charge_spaces(Binding& binding, Code move) {
-  const int count =
-      binding.state->zone_count(move.first()) + binding.state->zone_count(move.second());
+  const int count = binding.state->zone_count(zone_of_space(move.first())) +
+                    binding.state->zone_count(zone_of_space(move.second()));
   binding.sandbox.charge(binding.lua(), count / 2);
 }
 
@@ -71,7 +72,7 @@ int make(Call& call) {
   }
   const int owner = owner_of_item(state.ruleset(), piece);
   Code captured;
-  for (int item = state.zone_first(move.second()); item >= 0;) {
+  for (int item = state.zone_first(zone_of_space(move.second())); item >= 0;) {
     const int next = state.item_next(item);
     if (owner_of_item(state.ruleset(), item) != owner) {
       changes.move(item, call.ruleset().box());
@@ -79,7 +80,7 @@ int make(Call& call) {
     }
     item = next;
   }
-  changes.move(piece, move.second());
+  changes.move(piece, zone_of_space(move.second()));
   return call.push(captured);
 }
 
@@ -88,8 +89,7 @@ int space_of_piece(Call& call, Code piece) {
   if (piece.kind() != Kind::piece) {
     throw RuleError("expected a list of pieces, got one with " + call.binding.name(piece));
   }
-  const int zone = call.state().item_zone(piece.id());
-  return zone < call.ruleset().board().size() ? zone : -1;
+  return call.ruleset().space_of_zone(call.state().item_zone(piece.id()));
 }
 
 // The spaces at `index`: a space alone is one target, not a zone of pieces.
@@ -148,7 +148,7 @@ int push_steps_to_neighbors(Call& call, Where where) {
     if (from < 0) continue;
     const int owner = call.ruleset().pieces()[piece.id()].owner;
     for (const int to : call.ruleset().board().neighbors(from)) {
-      call.binding.sandbox.charge(call.lua, state.zone_count(to) / 2);
+      call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
       if (allows(state, to, owner, where)) add_once(call, moves, from, to);
     }
   }
@@ -221,8 +221,8 @@ int board_steps(Call& call) {
     for (const Direction direction : directions.list()) {
       const int to = board.toward(from, direction);
       if (to < 0) continue;
-      if (state.zone_count(to) > kFewPieces)
-        call.binding.sandbox.charge(call.lua, state.zone_count(to) / 2);
+      if (state.zone_count(zone_of_space(to)) > kFewPieces)
+        call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
       if (!allows(state, to, owner, where)) continue;
       out[count++] = Code::pair(Kind::move, from, to);
     }

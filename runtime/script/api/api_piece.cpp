@@ -36,9 +36,10 @@ int advance(Call& call) {
     throw RuleError(
         "advance goes round a board whose layout is a loop; here say piece:move(space)");
   }
-  const int from = call.state().item_zone(piece);
-  if (from < 0 || from >= board.size()) {
-    throw RuleError(call.binding.name(call.self()) + " is in " + zone_name(call.ruleset(), from) +
+  const ZoneId zone = call.state().item_zone(piece);
+  const int from = call.ruleset().space_of_zone(zone);
+  if (from < 0) {
+    throw RuleError(call.binding.name(call.self()) + " is in " + zone_name(call.ruleset(), zone) +
                     ", not on a space; say piece:move(space) first");
   }
   const int to = board.toward(from, Direction::forward, steps);
@@ -46,7 +47,7 @@ int advance(Call& call) {
     throw RuleError("a wall keeps " + call.binding.name(call.self()) + " from going " +
                     std::to_string(steps) + " spaces; ask space:toward first");
   }
-  if (steps != 0) changes.move(piece, to);
+  if (steps != 0) changes.move(piece, zone_of_space(to));
   call.push(Code(Kind::space, to));
   call.push(times_past_start(from, steps, board.size()));
   return 2;
@@ -63,16 +64,15 @@ void push_number(Binding& binding, Code self) {
   lua_pushinteger(binding.lua(), info_of(binding, self).number);
 }
 void push_space(Binding& binding, Code self) {
-  const int zone = binding.state->item_zone(self.id());
-  binding.push(binding.lua(),
-               zone < 0 || zone >= binding.ruleset.spaces() ? Code() : Code(Kind::space, zone));
+  const int space = binding.ruleset.space_of_zone(binding.state->item_zone(self.id()));
+  binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
 void push_zone(Binding& binding, Code self) {
-  const int zone = binding.state->item_zone(self.id());
+  const ZoneId zone = binding.state->item_zone(self.id());
   Code code;
-  if (zone >= 0) {
-    const bool is_space = zone < binding.ruleset.spaces();
-    code = Code(is_space ? Kind::space : Kind::zone, zone);
+  if (zone != ZoneId::none) {
+    const int space = binding.ruleset.space_of_zone(zone);
+    code = space >= 0 ? Code(Kind::space, space) : Code(zone);
   }
   binding.push(binding.lua(), code);
 }

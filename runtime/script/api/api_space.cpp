@@ -71,7 +71,7 @@ void push_neighbors(Binding& binding, Code self) {
   push_spaces(call, binding.ruleset.board().neighbors(self.id()));
 }
 void push_pieces(Binding& binding, Code self) {
-  binding.push(binding.lua(), zone_list(binding, self.id()));
+  binding.push(binding.lua(), zone_list(binding, zone_of_space(self.id())));
 }
 
 constexpr Function kFunctions[] = {

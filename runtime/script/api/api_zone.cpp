@@ -10,13 +10,10 @@
 namespace windrose {
 namespace {
 
-Code zone_code(int zone) {
-  return {Kind::zone, zone};
-}
-
 // The zone behind a handle of a zone, space or deck.
-int zone_of(const Binding& binding, Code self) {
-  return self.kind() == Kind::deck ? binding.ruleset.draw_pile(self.id()) : self.id();
+ZoneId zone_of(const Binding& binding, Code self) {
+  if (self.kind() == Kind::deck) return binding.ruleset.draw_pile(self.id());
+  return self.kind() == Kind::space ? zone_of_space(self.id()) : self.as<ZoneId>();
 }
 
 const ZoneInfo& info_of(const Binding& binding, Code self) {
@@ -32,9 +29,9 @@ void push_text(Binding& binding, std::string_view text) {
 // Takes the discards back if the draw pile is empty and the deck says so; false if it stays empty.
 bool refill(Call& call, int deck) {
   const AnyState& state = call.state();
-  const int draw = call.ruleset().draw_pile(deck);
+  const ZoneId draw = call.ruleset().draw_pile(deck);
   if (state.zone_count(draw) > 0) return true;
-  const int discards = call.ruleset().discard_pile(deck);
+  const ZoneId discards = call.ruleset().discard_pile(deck);
   if (!call.ruleset().data().decks[deck].reshuffle || state.zone_count(discards) == 0) return false;
   Changes& changes = call.changing();
   call.binding.sandbox.charge(call.lua, std::int64_t{16} * state.zone_count(discards));
@@ -46,8 +43,8 @@ bool refill(Call& call, int deck) {
 int gather(Call& call) {
   const int deck = call.id(1, Kind::deck);
   Changes& changes = call.changing();
-  const int discards = call.ruleset().discard_pile(deck);
-  const int draw = call.ruleset().draw_pile(deck);
+  const ZoneId discards = call.ruleset().discard_pile(deck);
+  const ZoneId draw = call.ruleset().draw_pile(deck);
   call.binding.sandbox.charge(call.lua, std::int64_t{16} * call.state().zone_count(discards));
   while (call.state().zone_first(discards) >= 0)
     changes.move(call.state().zone_first(discards), draw);
@@ -58,7 +55,7 @@ int gather(Call& call) {
 int deal(Call& call) {
   const int deck = call.id(1, Kind::deck);
   const int count = call.number(2);
-  const int to = call.zone(3);
+  const ZoneId to = call.zone(3);
   if (count < 0)
     throw RuleError("cannot deal " + std::to_string(count) + " cards; say how many, from 0");
   (void)call.changing();
@@ -74,7 +71,7 @@ int deal(Call& call) {
 
 int draw(Call& call) {
   const int deck = call.id(1, Kind::deck);
-  const int to = call.zone(2);
+  const ZoneId to = call.zone(2);
   (void)call.changing();
   if (!refill(call, deck)) return call.nothing();
   const int item = call.state().zone_first(call.ruleset().draw_pile(deck));
@@ -83,7 +80,7 @@ int draw(Call& call) {
 }
 
 void push_discard(Binding& binding, Code self) {
-  binding.push(binding.lua(), zone_code(binding.ruleset.discard_pile(self.id())));
+  binding.push(binding.lua(), Code(binding.ruleset.discard_pile(self.id())));
 }
 void push_deck_id(Binding& binding, Code self) {
   push_text(binding, binding.ruleset.data().decks[self.id()].id);
@@ -114,7 +111,7 @@ void push_visible_to(Binding& binding, Code self) {
   push_text(binding, kWords[static_cast<std::size_t>(info_of(binding, self).visible_to)]);
 }
 void push_room(Binding& binding, Code self) {
-  const int zone = zone_of(binding, self);
+  const ZoneId zone = zone_of(binding, self);
   const int most = info_of(binding, self).most;
   lua_pushinteger(binding.lua(), (most < 0 ? INT16_MAX : most) - binding.state->zone_count(zone));
 }
@@ -232,16 +229,16 @@ constexpr Attribute kDeckAttributes[] = {
 
 }  // namespace
 
-bool is_discard(const Call& call, int zone) {
+bool is_discard(const Call& call, ZoneId zone) {
   return call.ruleset().zones()[zone].is_discard;
 }
 
-Code zone_item(const AnyState& state, int zone, int position) {
+Code zone_item(const AnyState& state, ZoneId zone, int position) {
   const int count = state.zone_count(zone);
   if (position < 1 || position > count) return {};
   const int known = count - state.zone_unknown(zone);
   if (position > known) {
-    return Code::pair(Kind::placeholder, zone, position - 1);
+    return Code::pair(Kind::placeholder, number_of(zone), position - 1);
   }
   int item = 0;
   if (position * 2 <= known) {
@@ -254,7 +251,7 @@ Code zone_item(const AnyState& state, int zone, int position) {
   return state.ruleset().item_code(item);
 }
 
-Code charged_zone_item(Binding& binding, int zone, std::int64_t position) {
+Code charged_zone_item(Binding& binding, ZoneId zone, std::int64_t position) {
   const std::int64_t count = binding.state->zone_count(zone);
   if (position < 1 || position > count) return {};
   // It is found by walking from the nearer end.
@@ -262,12 +259,13 @@ Code charged_zone_item(Binding& binding, int zone, std::int64_t position) {
   return zone_item(*binding.state, zone, static_cast<int>(position));
 }
 
-int zone_behind(const Binding& binding, Code code) {
-  if (code.kind() == Kind::zone || code.kind() == Kind::space) return code.id();
-  return code.kind() == Kind::deck ? binding.ruleset.draw_pile(code.id()) : -1;
+ZoneId zone_behind(const Binding& binding, Code code) {
+  if (code.kind() == Kind::zone) return code.as<ZoneId>();
+  if (code.kind() == Kind::space) return zone_of_space(code.id());
+  return code.kind() == Kind::deck ? binding.ruleset.draw_pile(code.id()) : ZoneId::none;
 }
 
-Code zone_list(Binding& binding, int zone) {
+Code zone_list(Binding& binding, ZoneId zone) {
   const AnyState& state = *binding.state;
   const int count = state.zone_count(zone);
   binding.sandbox.charge(binding.lua(), count / 2);
@@ -276,23 +274,24 @@ Code zone_list(Binding& binding, int zone) {
     binding.lists.add(list, binding.ruleset.item_code(item));
   }
   for (int position = count - state.zone_unknown(zone); position < count; ++position) {
-    binding.lists.add(list, Code::pair(Kind::placeholder, zone, position));
+    binding.lists.add(list, Code::pair(Kind::placeholder, number_of(zone), position));
   }
   return list;
 }
 
-void move_item(Call& call, int item, int zone, bool on_top) {
+void move_item(Call& call, int item, ZoneId zone, bool on_top) {
   Changes& changes = call.changing();
   const Ruleset& ruleset = call.ruleset();
   const ZoneInfo& info = ruleset.zones()[zone];
   // Who sees neither end forgets what they knew of all that lies there.
-  const int from = call.state().item_zone(item);
-  const bool is_open = info.visible_to == Visibility::all ||
-                       (from >= 0 && ruleset.zones()[from].visible_to == Visibility::all);
-  if (!is_open && from >= 0)
+  const ZoneId from = call.state().item_zone(item);
+  const bool is_open =
+      info.visible_to == Visibility::all ||
+      (from != ZoneId::none && ruleset.zones()[from].visible_to == Visibility::all);
+  if (!is_open && from != ZoneId::none)
     call.binding.sandbox.charge(call.lua, call.state().zone_count(from) / 2);
   if (ruleset.is_card(item)) {
-    if (zone < ruleset.spaces()) {
+    if (ruleset.space_of_zone(zone) >= 0) {
       throw RuleError(call.binding.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
                       zone_name(call.ruleset(), zone) +
                       "; give that kind of space a zone in game.yaml");
@@ -310,9 +309,9 @@ void move_item(Call& call, int item, int zone, bool on_top) {
 }
 
 int zone_contains(Call& call) {
-  const int zone = call.zone(1);
+  const ZoneId zone = call.zone(1);
   const Code code = call.code(2);
-  if (code.kind() == Kind::placeholder) return call.push_flag(code.first() == zone);
+  if (code.kind() == Kind::placeholder) return call.push_flag(ZoneId{code.first()} == zone);
   return call.push_flag(call.state().item_zone(call.item(2)) == zone);
 }
 
@@ -326,7 +325,7 @@ int zone_shuffle(Call& call) {
 }
 
 int zone_random(Call& call) {
-  const int zone = call.zone(1);
+  const ZoneId zone = call.zone(1);
   (void)call.changing();
   const int count = call.state().zone_count(zone);
   if (count == 0) return call.nothing();
@@ -337,7 +336,7 @@ void push_zone_first(Binding& binding, Code self) {
   binding.push(binding.lua(), zone_item(*binding.state, zone_of(binding, self), 1));
 }
 void push_zone_last(Binding& binding, Code self) {
-  const int zone = zone_of(binding, self);
+  const ZoneId zone = zone_of(binding, self);
   binding.push(binding.lua(), zone_item(*binding.state, zone, binding.state->zone_count(zone)));
 }
 void push_zone_count(Binding& binding, Code self) {

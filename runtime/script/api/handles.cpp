@@ -37,8 +37,8 @@ Code item_at(Binding& binding, Code self, lua_Integer position) {
     return position >= 1 && static_cast<std::size_t>(position) <= items.size() ? items[position - 1]
                                                                                : Code();
   }
-  const int zone = zone_behind(binding, self);
-  if (zone < 0) {
+  const ZoneId zone = zone_behind(binding, self);
+  if (zone == ZoneId::none) {
     throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
   }
   require_position(position);
@@ -282,8 +282,8 @@ int length(Call& call) {
     require_alive(call.binding, self);
     return call.push(static_cast<int>(call.binding.lists.items(self).size()));
   }
-  const int zone = zone_behind(call.binding, self);
-  if (zone < 0) {
+  const ZoneId zone = zone_behind(call.binding, self);
+  if (zone == ZoneId::none) {
     throw RuleError(std::string(kind_text(self.kind())) + " has no items to be counted");
   }
   return call.push(call.state().zone_count(zone));
@@ -308,8 +308,8 @@ std::int64_t list_length(lua_State* lua, int index) {
     return binding.lists.alive(self) ? static_cast<std::int64_t>(binding.lists.items(self).size())
                                      : -1;
   }
-  const int zone = zone_behind(binding, self);
-  return zone < 0 ? -1 : binding.state->zone_count(zone);
+  const ZoneId zone = zone_behind(binding, self);
+  return zone == ZoneId::none ? -1 : binding.state->zone_count(zone);
 }
 
 void push_list_item(lua_State* lua, int index, std::int64_t position) {

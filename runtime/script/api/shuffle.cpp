@@ -16,18 +16,18 @@ std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
 }
 
 // One stream a zone, so that a further shuffle of one deck shifts nothing in another.
-std::uint64_t stream_of(Binding& binding, int zone) {
+std::uint64_t stream_of(Binding& binding, ZoneId zone) {
   std::vector<std::uint64_t>& streams = binding.scratch.zone_streams;
   if (streams.empty()) {
     for (const ZoneInfo& info : binding.ruleset.zones()) {
       streams.push_back(Draws::stream(stream_name(binding.ruleset, info)));
     }
   }
-  return streams[zone];
+  return streams[number_of(zone)];
 }
 
 // Before the first round, cards that a scenario lays on top of a deck stay there.
-int named_on_top(const AnyState& state, int zone) {
+int named_on_top(const AnyState& state, ZoneId zone) {
   const ZoneInfo& info = state.ruleset().zones()[zone];
   if (state.header().round > 0 || info.deck < 0 || info.is_discard) return 0;
   const std::vector<int>& named = state.ruleset().stacked_cards()[info.deck];
@@ -40,7 +40,7 @@ int named_on_top(const AnyState& state, int zone) {
   return static_cast<int>(next - first);
 }
 
-void put_in_order(Call& call, Changes& changes, int zone, int on_top) {
+void put_in_order(Call& call, Changes& changes, ZoneId zone, int on_top) {
   Binding& binding = call.binding;
   std::vector<std::int32_t>& order = binding.scratch.order;
   if (binding.answerer != nullptr)
@@ -52,7 +52,7 @@ void put_in_order(Call& call, Changes& changes, int zone, int on_top) {
 }
 
 // Fisher and Yates, from the end.
-void draw_order(Binding& binding, int zone) {
+void draw_order(Binding& binding, ZoneId zone) {
   std::vector<std::int32_t>& order = binding.scratch.order;
   order.assign(binding.scratch.items.begin(), binding.scratch.items.end());
   const std::uint64_t stream = stream_of(binding, zone);
@@ -77,7 +77,7 @@ void take_order(Binding& binding, std::span<const std::int32_t> given) {
 
 }  // namespace
 
-void shuffle_zone(Call& call, int zone) {
+void shuffle_zone(Call& call, ZoneId zone) {
   Binding& binding = call.binding;
   Changes& changes = call.changing();
   const AnyState& state = call.state();
@@ -112,7 +112,7 @@ void shuffle_zone(Call& call, int zone) {
   put_in_order(call, changes, zone, on_top);
 }
 
-int draw_position(Call& call, int zone, int count) {
+int draw_position(Call& call, ZoneId zone, int count) {
   Binding& binding = call.binding;
   (void)call.changing();
   if (count == 1) return 0;

@@ -2,6 +2,8 @@
 // own stream.
 #pragma once
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose {
 
 class Call;
@@ -9,9 +11,9 @@ class Call;
 /// Puts the items of a zone in another order; what anybody knew of them is forgotten. Before the
 /// first round the cards that a scenario lays on top of a deck stay there. May leave the step to
 /// wait for an order.
-void shuffle_zone(Call& call, int zone);
+void shuffle_zone(Call& call, ZoneId zone);
 
 /// A number from 0 to `count` - 1 from the zone's stream. May leave the step to wait for it.
-[[nodiscard]] int draw_position(Call& call, int zone, int count);
+[[nodiscard]] int draw_position(Call& call, ZoneId zone, int count);
 
 }  // namespace windrose

@@ -134,16 +134,14 @@ class EventFields {
   }
   void operator()(const Moved& move) const {
     if (known_) fields_.code("item", ruleset_.item_code(move.item));
-    fields_.thing("from", Kind::zone, move.from);
-    fields_.thing("to", Kind::zone, move.to);
+    fields_.code("from", Code(move.from));
+    fields_.code("to", Code(move.to));
   }
   void operator()(const Shown& shown) const {
     if (known_) fields_.code("item", ruleset_.item_code(shown.item));
     if (shown.seat >= 0) fields_.thing("to", Kind::player, shown.seat);
   }
-  void operator()(const Shuffled& shuffled) const {
-    fields_.thing("zone", Kind::zone, shuffled.zone);
-  }
+  void operator()(const Shuffled& shuffled) const { fields_.code("zone", Code(shuffled.zone)); }
   void operator()(const Paid& paid) const {
     fields_.code("from", Code(paid.from));
     fields_.code("to", Code(paid.to));

@@ -16,19 +16,19 @@ struct StageReader::Moment {
 
 namespace {
 
-int zone_named(const Ruleset& ruleset, const std::string& id) {
+ZoneId zone_named(const Ruleset& ruleset, const std::string& id) {
   for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per == Per::game && family.id == id) return family.first;
   }
-  return -1;
+  return ZoneId::none;
 }
 
-bool lies_in(const AnyState& state, int zone, int item) {
+bool lies_in(const AnyState& state, ZoneId zone, int item) {
   return state.item_zone(item) == zone;
 }
 
 /// Cards of the zone now that were not in it before, the newest first.
-std::vector<Code> cards_that_came(const Observation& seen, const Observation& before, int zone) {
+std::vector<Code> cards_that_came(const Observation& seen, const Observation& before, ZoneId zone) {
   std::vector<Code> cards;
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
     if (!lies_in(before, zone, item)) cards.push_back(seen.ruleset().item_code(item));
@@ -161,7 +161,7 @@ StageNow StageReader::read(const Stage& stage, const Moment& moment) {
       now.last.push_back(number(stage.last, of_seat));
     }
   }
-  if (stage.zone >= 0 && moment.before != nullptr) {
+  if (stage.zone != ZoneId::none && moment.before != nullptr) {
     now.cards = cards_that_came(moment.seen, *moment.before, stage.zone);
   }
   return now;

@@ -40,7 +40,7 @@ class StageReader {
     StageDeclaration declared{};
     Source during, from, to, rolled, needs, lot, bid, by, in, last, price, done, card, area, toward;
     std::vector<Side> sides{};
-    int zone = -1;  // reveal
+    ZoneId zone = ZoneId::none;  // reveal
   };
   [[nodiscard]] Source source(const NumberSource& declared);
   [[nodiscard]] Stage stage(const StageDeclaration& declared);

@@ -69,8 +69,8 @@ std::string Choices::note_of(Code option) const {
       return told_text(seen_.ruleset().data().decks[info.deck].cards[info.card].text);
     }
     case Kind::piece: {
-      const int zone = seen_.item_zone(option.id());
-      return zone < 0 ? "" : zone_name(seen_.ruleset(), zone);
+      const ZoneId zone = seen_.item_zone(option.id());
+      return zone == ZoneId::none ? "" : zone_name(seen_.ruleset(), zone);
     }
     case Kind::token:
     case Kind::word:
@@ -87,10 +87,9 @@ void Choices::add_number_of_steps() {
   int from = -1;
   int on_board = 0;
   for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
-    const int zone = seen_.item_zone(piece);
-    if (ruleset.pieces()[piece].owner != asked_.seat || zone < 0 || zone >= ruleset.spaces())
-      continue;
-    from = zone;
+    const int space = ruleset.space_of_zone(seen_.item_zone(piece));
+    if (ruleset.pieces()[piece].owner != asked_.seat || space < 0) continue;
+    from = space;
     ++on_board;
   }
   if (on_board != 1) return;

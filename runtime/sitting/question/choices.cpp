@@ -202,8 +202,8 @@ SpaceSet Choices::movable_spaces() const {
   for (const Choice& choice : choices_) {
     if (choice.code.kind() == Kind::move) set.set(choice.code.first());
     if (choice.code.kind() != Kind::piece) continue;
-    const int zone = seen_.item_zone(choice.code.id());
-    if (zone >= 0 && zone < seen_.ruleset().spaces()) set.set(zone);
+    const int space = seen_.ruleset().space_of_zone(seen_.item_zone(choice.code.id()));
+    if (space >= 0) set.set(space);
   }
   return set;
 }

@@ -196,13 +196,14 @@ int SeatQuestion::pick_of(Code thing) const {
   if (same >= 0) return same;
   const Observation& seen = parts_->seen;
   if (thing.kind() == Kind::piece) {
-    const int zone = seen.item_zone(thing.id());
-    return zone >= 0 && zone < seen.ruleset().spaces() ? index_of(Code(Kind::space, zone)) : -1;
+    const int space = seen.ruleset().space_of_zone(seen.item_zone(thing.id()));
+    return space >= 0 ? index_of(Code(Kind::space, space)) : -1;
   }
   if (thing.kind() != Kind::space) return -1;
   const int in_column = parts_->pick_in_column(thing.id());
   if (in_column >= 0) return in_column;
-  for (int item = seen.zone_first(thing.id()); item >= 0; item = seen.item_next(item)) {
+  for (int item = seen.zone_first(zone_of_space(thing.id())); item >= 0;
+       item = seen.item_next(item)) {
     const int pick = index_of(seen.ruleset().item_code(item));
     if (pick >= 0) return pick;
   }

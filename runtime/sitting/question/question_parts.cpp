@@ -66,7 +66,8 @@ int SeatQuestion::Parts::pick_in_column(int space) const {
   for (int other = 0; other < board.size(); ++other) {
     if (board.column(other) != board.column(space)) continue;
     const bool is_offered = std::ranges::find(offered, other) != offered.end();
-    if (!is_offered && seen.zone_count(other) == 0 && owner_of(seen, Kind::space, other) < 0)
+    if (!is_offered && seen.zone_count(zone_of_space(other)) == 0 &&
+        owner_of(seen, Kind::space, other) < 0)
       return found;
   }
   return -1;

@@ -27,8 +27,8 @@ int owner_of(const Observation& seen, Code thing) {
     return value == kNone || value == kUnknown ? -1 : value;
   }
   if (thing.kind() != Kind::card && thing.kind() != Kind::piece) return -1;
-  const int zone = seen.item_zone(ruleset.item_of(thing));
-  return zone < 0 ? -1 : ruleset.zones()[zone].owner;
+  const ZoneId zone = seen.item_zone(ruleset.item_of(thing));
+  return zone == ZoneId::none ? -1 : ruleset.zones()[zone].owner;
 }
 
 bool gives(const StageSide& side, Code thing) {

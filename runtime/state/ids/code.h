@@ -55,6 +55,8 @@ inline constexpr Kind kKindOf<ChartId> = Kind::chart;
 template <>
 inline constexpr Kind kKindOf<PurseId> = Kind::purse;
 template <>
+inline constexpr Kind kKindOf<ZoneId> = Kind::zone;
+template <>
 inline constexpr Kind kKindOf<PileId> = Kind::pile;
 template <>
 inline constexpr Kind kKindOf<TokenId> = Kind::token;

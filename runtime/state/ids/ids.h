@@ -19,6 +19,8 @@ namespace windrose {
 enum class ChartId : std::int32_t { none = -1 };
 /// The bank, the money of a player, a pot.
 enum class PurseId : std::int32_t { none = -1 };
+/// An ordered place for pieces or cards. Those of the spaces come first, in the order of the board.
+enum class ZoneId : std::int32_t { none = -1 };
 /// A place that holds tokens: a store, a hold, the box.
 enum class PileId : std::int32_t { none = -1 };
 /// A kind of equal tokens; of a kind that each player has, that of one player.
@@ -35,6 +37,8 @@ template <>
 inline constexpr std::string_view kIdName<ChartId> = "chart";
 template <>
 inline constexpr std::string_view kIdName<PurseId> = "purse";
+template <>
+inline constexpr std::string_view kIdName<ZoneId> = "zone";
 template <>
 inline constexpr std::string_view kIdName<PileId> = "pile";
 template <>
@@ -55,6 +59,11 @@ template <IsId Id>
 
 [[noreturn]] void refuse_id(std::string_view name, std::int64_t number, std::int64_t count);
 
+/// The zone of the pieces on a space of the board.
+[[nodiscard]] constexpr ZoneId zone_of_space(int space) {
+  return ZoneId{space};
+}
+
 /// The id that a number from outside is. RuleError where `count` things have no such number.
 template <IsId Id>
 [[nodiscard]] Id checked(std::int64_t number, std::int64_t count) {
@@ -62,7 +71,7 @@ template <IsId Id>
   return static_cast<Id>(number);
 }
 
-/// All ids of `count` things, in order.
+/// The ids of `count` things from `first` on, in order.
 template <IsId Id>
 class Ids {
  public:
@@ -88,12 +97,14 @@ class Ids {
     int number_ = 0;
   };
 
-  constexpr explicit Ids(std::size_t count) : count_(static_cast<int>(count)) {}
-  [[nodiscard]] constexpr Iterator begin() const { return Iterator(0); }
-  [[nodiscard]] constexpr Iterator end() const { return Iterator(count_); }
+  constexpr explicit Ids(std::size_t count, int first = 0)
+      : first_(first), end_(static_cast<int>(count)) {}
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(first_); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(end_); }
 
  private:
-  int count_;
+  int first_;
+  int end_;
 };
 
 /// A list that somebody else holds, read by ids.

@@ -80,7 +80,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::card:
       return card_id(ruleset, code.id());
     case Kind::zone: {
-      const ZoneInfo& zone = ruleset.zones()[code.id()];
+      const ZoneInfo& zone = ruleset.zones()[code.as<ZoneId>()];
       if (zone.owner >= 0) return ruleset.player_name(zone.owner) + "." + zone.id;
       return zone.space >= 0 && code.id() >= ruleset.spaces()
                  ? space_id(ruleset, zone.space) + "." + zone.id
@@ -159,7 +159,7 @@ std::string code_name(const Names& names, Code code) {
       return info.owner < 0 ? name : phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
     }
     case Kind::zone:
-      return zone_name(ruleset, code.id());
+      return zone_name(ruleset, code.as<ZoneId>());
     case Kind::purse:
       return purse_name(ruleset, code.as<PurseId>());
     case Kind::pile:
@@ -171,7 +171,7 @@ std::string code_name(const Names& names, Code code) {
     case Kind::placeholder: {
       if (code.first() == kHiddenPiece) return phrase("a piece");
       int deck = -1;
-      if (code.first() < kNowhere) deck = ruleset.zones()[code.first()].deck;
+      if (code.first() < kNowhere) deck = ruleset.zones()[ZoneId{code.first()}].deck;
       if (code.first() >= kNowhere && code.first() != kNoBack) deck = code.first() - kNowhere;
       if (deck >= 0 && !data.decks[deck].back.empty()) return told_text(data.decks[deck].back);
       const bool has_one_back = data.decks.size() == 1 && !data.decks[0].back.empty();
@@ -198,9 +198,11 @@ std::string code_name_for(const Names& names, Code code, int viewer, std::uint16
   return back.empty() ? phrase("a card") : told_text(back);
 }
 
-std::string zone_name(const Ruleset& ruleset, int zone) {
+std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (zone < ruleset.spaces()) return code_name(Names(ruleset), Code(Kind::space, zone));
+  if (const int space = ruleset.space_of_zone(zone); space >= 0) {
+    return code_name(Names(ruleset), Code(Kind::space, space));
+  }
   const std::string name = info.name.empty() ? told_id(info.id) : told_text(info.name);
   if (info.owner >= 0) return phrase("{1} of {2}", the_text(name), ruleset.player_name(info.owner));
   if (info.space >= 0) {
@@ -307,11 +309,11 @@ int owner_of(const AnyState& state, Kind kind, int id) {
     case Kind::piece:
       return ruleset.pieces()[id].owner;
     case Kind::card: {
-      const int zone = state.item_zone(ruleset.item_of_card(id));
-      return zone < 0 ? -1 : ruleset.zones()[zone].owner;
+      const ZoneId zone = state.item_zone(ruleset.item_of_card(id));
+      return zone == ZoneId::none ? -1 : ruleset.zones()[zone].owner;
     }
     case Kind::zone:
-      return ruleset.zones()[id].owner;
+      return ruleset.zones()[ZoneId{id}].owner;
     case Kind::purse:
       return ruleset.purses()[PurseId{id}].owner;
     case Kind::pile:

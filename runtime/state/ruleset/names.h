@@ -51,7 +51,7 @@ class Names {
                                         std::uint16_t known);
 
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset,
-                                    int zone);  // "hand of ali", "Grand Bazaar"
+                                    ZoneId zone);  // "hand of ali", "Grand Bazaar"
 [[nodiscard]] std::string purse_name(const Ruleset& ruleset,
                                      PurseId purse);  // "ali", "the bank", "pot"
 [[nodiscard]] std::string pile_name(const Ruleset& ruleset, PileId pile);

@@ -57,27 +57,25 @@ void Ruleset::lay_out_zones() {
     ZoneInfo zone;
     zone.id = data_.board.spaces[space].id;
     zone.space = space;
-    zones_.push_back(zone);
+    zones_.add(zone);
   }
-  first_deck_zone_ = static_cast<int>(zones_.size());
+  first_deck_zone_ = zones_.next();
   for (int deck = 0; deck < static_cast<int>(data_.decks.size()); ++deck) {
     const DeckDeclaration& declaration = data_.decks[deck];
     const bool quiet = declaration.quiet;
-    zones_.push_back({declaration.id, declaration.visible_to, -1, -1, deck, false, -1, "", quiet});
-    zones_.push_back(
-        {declaration.id + ".discard", Visibility::all, -1, -1, deck, true, -1, "", quiet});
+    zones_.add({declaration.id, declaration.visible_to, -1, -1, deck, false, -1, "", quiet});
+    zones_.add({declaration.id + ".discard", Visibility::all, -1, -1, deck, true, -1, "", quiet});
   }
-  box_ = static_cast<int>(zones_.size());
-  zones_.push_back({"box", Visibility::all, -1, -1, -1, false, -1, "", false});
+  box_ = zones_.add({"box", Visibility::all, -1, -1, -1, false, -1, "", false});
   for (const ZoneDeclaration& declaration : data_.zones) {
-    ZoneFamily family{declaration.id, declaration.per, static_cast<int>(zones_.size()), {}};
+    ZoneFamily family{declaration.id, declaration.per, zones_.next(), {}};
     ZoneInfo zone;
     zone.id = declaration.id;
     zone.name = declaration.name;
     zone.visible_to = declaration.visible_to;
     zone.most = declaration.most;
     zone.quiet = declaration.quiet;
-    if (declaration.per == Per::space) family.by_space.assign(spaces(), -1);
+    if (declaration.per == Per::space) family.by_space.assign(spaces(), ZoneId::none);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()
                                                            : spaces();
@@ -90,9 +88,9 @@ void Ruleset::lay_out_zones() {
           continue;
         }
         zone.space = i;
-        family.by_space[i] = static_cast<int>(zones_.size());
+        family.by_space[i] = zones_.next();
       }
-      zones_.push_back(zone);
+      zones_.add(zone);
     }
     zone_families_.push_back(std::move(family));
   }
@@ -301,9 +299,9 @@ Id Ruleset::family_member(const Family<Id>& family, std::string_view rest) const
   return family.per == Per::space && where >= 0 ? family.by_space[where] : none;
 }
 
-int Ruleset::zone_named(std::string_view name) const {
+ZoneId Ruleset::zone_named(std::string_view name) const {
   if (name == "box") return box_;
-  if (const int where = space(name); where >= 0) return where;
+  if (const int where = space(name); where >= 0) return zone_of_space(where);
   const std::size_t dot = name.find('.');
   const std::string_view id = name.substr(0, dot);
   const std::string_view rest = dot == std::string_view::npos ? "" : name.substr(dot + 1);
@@ -315,7 +313,7 @@ int Ruleset::zone_named(std::string_view name) const {
     return rest == "discard" ? discard_pile(static_cast<int>(deck))
                              : draw_pile(static_cast<int>(deck));
   }
-  return -1;
+  return ZoneId::none;
 }
 
 PileId Ruleset::pile_named(std::string_view name) const {

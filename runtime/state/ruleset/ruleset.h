@@ -54,7 +54,7 @@ struct Family {
     return static_cast<Id>(static_cast<int>(first) + seat);
   }
 };
-using ZoneFamily = Family<int>;
+using ZoneFamily = Family<ZoneId>;
 using PileFamily = Family<PileId>;
 using PurseFamily = Family<PurseId>;
 
@@ -149,7 +149,13 @@ class Ruleset {
   }
 
   [[nodiscard]] int spaces() const { return board_.size(); }
-  [[nodiscard]] const std::vector<ZoneInfo>& zones() const { return zones_; }
+  [[nodiscard]] const Table<ZoneInfo, ZoneId>& zones() const { return zones_; }
+  /// All zones but those of the spaces.
+  [[nodiscard]] Ids<ZoneId> zones_off_board() const { return Ids<ZoneId>(zones_.size(), spaces()); }
+  /// The space whose pieces the zone holds; -1 for every other zone, and for none.
+  [[nodiscard]] int space_of_zone(ZoneId zone) const {
+    return number_of(zone) < spaces() ? number_of(zone) : -1;
+  }
   [[nodiscard]] const std::vector<PieceInfo>& pieces() const { return pieces_; }
   [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
   [[nodiscard]] const Table<PurseInfo, PurseId>& purses() const { return purses_; }
@@ -179,9 +185,13 @@ class Ruleset {
     return code.kind() == Kind::card ? item_of_card(code.id()) : code.id();
   }
 
-  [[nodiscard]] int box() const { return box_; }  // zone of pieces off the board
-  [[nodiscard]] int draw_pile(int deck) const { return first_deck_zone_ + 2 * deck; }
-  [[nodiscard]] int discard_pile(int deck) const { return first_deck_zone_ + 2 * deck + 1; }
+  [[nodiscard]] ZoneId box() const { return box_; }  // of pieces off the board
+  [[nodiscard]] ZoneId draw_pile(int deck) const {
+    return ZoneId{number_of(first_deck_zone_) + 2 * deck};
+  }
+  [[nodiscard]] ZoneId discard_pile(int deck) const {
+    return ZoneId{number_of(first_deck_zone_) + 2 * deck + 1};
+  }
   [[nodiscard]] static constexpr PurseId bank() { return PurseId{0}; }
   [[nodiscard]] static constexpr PurseId purse_of(int seat) { return PurseId{1 + seat}; }
   [[nodiscard]] static constexpr PileId pile_box() { return PileId{0}; }
@@ -198,7 +208,7 @@ class Ruleset {
   /// The same of all piles, one after the other, with a number for each token.
   [[nodiscard]] const std::vector<std::int16_t>& start_tokens() const { return start_tokens_; }
   /// Which zone each item starts in.
-  [[nodiscard]] const std::vector<std::int16_t>& start_zones() const { return start_zones_; }
+  [[nodiscard]] const std::vector<ZoneId>& start_zones() const { return start_zones_; }
   /// For each deck the cards on top at the start, in order, as a scenario says; the rest follow.
   /// Behind the decks: the cards of each other zone that it names.
   [[nodiscard]] const std::vector<std::vector<int>>& stacked_cards() const {
@@ -220,8 +230,8 @@ class Ruleset {
   [[nodiscard]] Value stored(const Scalar& scalar, ValueType type) const;
   /// The index of the space with this id, or -1.
   [[nodiscard]] int space(std::string_view id) const;
-  /// A zone by "id", "id.space" or "id.seat", or a space's id; -1 if there is none.
-  [[nodiscard]] int zone_named(std::string_view name) const;
+  /// A zone by "id", "id.space" or "id.seat", or a space's id; none if there is none.
+  [[nodiscard]] ZoneId zone_named(std::string_view name) const;
   [[nodiscard]] PileId pile_named(std::string_view name) const;
 
  private:
@@ -253,7 +263,7 @@ class Ruleset {
   std::vector<std::string> names_;
   std::unique_ptr<DeclaredWords> words_;
   Board board_;
-  std::vector<ZoneInfo> zones_;
+  Table<ZoneInfo, ZoneId> zones_;
   std::vector<PieceInfo> pieces_;
   std::vector<CardInfo> cards_;
   Table<PurseInfo, PurseId> purses_;
@@ -270,15 +280,15 @@ class Ruleset {
   std::vector<int> first_card_;
   std::vector<TokenId> first_token_;
   std::vector<std::int16_t> start_tokens_;
-  std::vector<std::int16_t> start_zones_;
+  std::vector<ZoneId> start_zones_;
   std::vector<std::vector<int>> stacked_cards_;
   std::vector<Value> option_values_;
   std::vector<RoundStep> round_;
   int words_of_layout_ = 0;
   WordId setup_step_ = WordId::none;
   WordId turn_step_ = WordId::none;
-  int box_ = 0;
-  int first_deck_zone_ = 0;
+  ZoneId box_ = ZoneId::none;
+  ZoneId first_deck_zone_ = ZoneId::none;
 };
 
 }  // namespace windrose

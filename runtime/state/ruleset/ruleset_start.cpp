@@ -81,7 +81,7 @@ void Ruleset::fill_start() {
 }
 
 void Ruleset::place_items() {
-  start_zones_.assign(items(), static_cast<std::int16_t>(box_));
+  start_zones_.assign(items(), box_);
   for (std::size_t p = 0; p < pieces_.size(); ++p) {
     const PieceInfo& piece = pieces_[p];
     const PieceDeclaration& declaration = data_.pieces[piece.declaration];
@@ -100,11 +100,11 @@ void Ruleset::place_items() {
                                     : std::min(static_cast<std::size_t>(index), starts.size() - 1)]
               .word;
     }
-    const int zone = where.empty() ? box_ : zone_named(where);
-    start_zones_[p] = static_cast<std::int16_t>(zone < 0 ? box_ : zone);
+    const ZoneId zone = where.empty() ? box_ : zone_named(where);
+    start_zones_[p] = zone == ZoneId::none ? box_ : zone;
   }
   for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
-    start_zones_[item_of_card(c)] = static_cast<std::int16_t>(draw_pile(cards_[c].deck));
+    start_zones_[item_of_card(c)] = draw_pile(cards_[c].deck);
   }
   stacked_cards_.resize(data_.decks.size());
   if (data_.start.decks.empty() && data_.start.zones.empty()) return;
@@ -113,12 +113,12 @@ void Ruleset::place_items() {
     for (const std::string& id : ids) stacked_cards_[deck].push_back(cards.at(id));
   }
   for (const auto& [name, ids] : data_.start.zones) {
-    const int zone = zone_named(name);
-    if (zone < 0) continue;  // of a seat that nobody has taken
+    const ZoneId zone = zone_named(name);
+    if (zone == ZoneId::none) continue;  // of a seat that nobody has taken
     std::vector<int>& lying = stacked_cards_.emplace_back();
     for (const std::string& id : ids) {
       lying.push_back(cards.at(id));
-      start_zones_[item_of_card(lying.back())] = static_cast<std::int16_t>(zone);
+      start_zones_[item_of_card(lying.back())] = zone;
     }
   }
 }

@@ -38,7 +38,7 @@ Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {
   }
 }
 
-bool Door::may_look_into(int zone, int viewer) const {
+bool Door::may_look_into(ZoneId zone, int viewer) const {
   const ZoneInfo& info = ruleset_->zones()[zone];
   return ruleset_->sees(info.visible_to, info.owner, viewer);
 }
@@ -46,8 +46,8 @@ bool Door::may_look_into(int zone, int viewer) const {
 bool Door::identifies(const State& truth, int viewer, Code code) const {
   if (!hides_zones_ || viewer == kReferee || !is_item(code)) return true;
   const int item = ruleset_->item_of(code);
-  const int zone = truth.item_zone(item);
-  if (zone < 0) return false;
+  const ZoneId zone = truth.item_zone(item);
+  if (zone == ZoneId::none) return false;
   return may_look_into(zone, viewer) || (truth.item_known(item) & bit_of(viewer)) != 0;
 }
 
@@ -93,24 +93,24 @@ void Door::hide_items(Observation& seen) const {
   auto* const next = seen.own_part<std::int16_t>(layout.item_next);
   auto* const previous = seen.own_part<std::int16_t>(layout.item_previous);
   const auto* const known = seen.own_part<std::uint16_t>(layout.item_known);
-  const int zones = static_cast<int>(ruleset_->zones().size());
-  for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
+  for (const ZoneId zone : ruleset_->zones_off_board()) {
     if (may_look_into(zone, seen.viewer_)) continue;
-    for (std::int16_t item = first[zone]; item >= 0;) {
+    const int row = number_of(zone);
+    for (std::int16_t item = first[row]; item >= 0;) {
       const std::int16_t after = std::exchange(next[item], std::int16_t{-1});
       previous[item] = -1;
       if (known[item] == 0) {
         place[item] = -1;
-        ++unknown[zone];
+        ++unknown[row];
       }
       item = after;
     }
-    first[zone] = last[zone] = -1;
+    first[row] = last[row] = -1;
   }
   // What stays known stands in the order of its numbers, so that no order is betrayed.
   for (int item = 0; item < ruleset_->items(); ++item) {
     const std::int16_t zone = place[item];
-    if (zone < 0 || may_look_into(zone, seen.viewer_)) continue;
+    if (zone < 0 || may_look_into(ZoneId{zone}, seen.viewer_)) continue;
     const auto self = static_cast<std::int16_t>(item);
     previous[item] = last[zone];
     (last[zone] < 0 ? first[zone] : next[last[zone]]) = self;
@@ -208,8 +208,8 @@ void Door::ask(const State& truth, const Decision& decision, const Ask& ask, int
 void Door::order_options(const State& truth, const Ask& ask, int viewer, SeenAsk& seen) const {
   const auto lies_open = [&](Code option) {
     if (!is_item(option)) return true;
-    const int zone = truth.item_zone(ruleset_->item_of(option));
-    return zone >= 0 && may_look_into(zone, viewer);
+    const ZoneId zone = truth.item_zone(ruleset_->item_of(option));
+    return zone != ZoneId::none && may_look_into(zone, viewer);
   };
   if (std::ranges::all_of(ask.options, lies_open)) return;
   // Open ones first, then those that the viewer knows by number, then the others.
@@ -247,8 +247,8 @@ bool Door::keeps_from_somebody(const State& truth) const {
   // A card was shown to some of them.
   const unsigned all = (1U << static_cast<unsigned>(ruleset_->players())) - 1;
   for (int item = static_cast<int>(ruleset_->pieces().size()); item < ruleset_->items(); ++item) {
-    const int zone = truth.item_zone(item);
-    if (zone < 0 || ruleset_->zones()[zone].visible_to == Visibility::all) continue;
+    const ZoneId zone = truth.item_zone(item);
+    if (zone == ZoneId::none || ruleset_->zones()[zone].visible_to == Visibility::all) continue;
     const unsigned known = truth.item_known(item) & all;
     if (known != 0 && known != all) return true;
   }
@@ -257,12 +257,10 @@ bool Door::keeps_from_somebody(const State& truth) const {
 
 void Door::redetermine(State& state, int seat, std::uint64_t key) const {
   state.chance_.key = Chance(key, ChanceMethod::siphash).key;
-  const int zones = static_cast<int>(ruleset_->zones().size());
   for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
-    std::vector<int>
-        places;  // zone of each unknown card of this deck, in the order in which they lie
+    std::vector<ZoneId> places;  // of each unknown card of this deck, in their order
     std::vector<int> items;
-    for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
+    for (const ZoneId zone : ruleset_->zones_off_board()) {
       if (may_look_into(zone, seat)) continue;
       for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
         if (!ruleset_->is_card(item) || (state.item_known(item) & bit_of(seat)) != 0) continue;

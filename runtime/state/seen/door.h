@@ -61,13 +61,13 @@ class Door {
  private:
   struct Guess;
   void guess_items(Guess& guess) const;
-  void lay_guessed(Guess& guess, int zone, const std::vector<int>& lying,
+  void lay_guessed(Guess& guess, ZoneId zone, const std::vector<int>& lying,
                    std::vector<std::vector<int>>& packs) const;
-  static void relink(State& state, int zone, const std::vector<int>& order);
+  static void relink(State& state, ZoneId zone, const std::vector<int>& order);
   void guess_values(Guess& guess) const;
   void guess_stocks(Guess& guess) const;
   void deal_tokens(Guess& guess, const std::vector<PileId>& piles, TokenId kind, int held) const;
-  [[nodiscard]] bool may_look_into(int zone, int viewer) const;
+  [[nodiscard]] bool may_look_into(ZoneId zone, int viewer) const;
   void hide_items(Observation& seen) const;
   void hide_values(const State& truth, Observation& seen) const;
   void hide_references(const State& truth, Observation& seen) const;

@@ -101,14 +101,13 @@ void Door::guess_items(Guess& guess) const {
   auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
   auto* const told = state.part<std::uint16_t>(state.layout_.reference_known);
   const std::uint16_t own = static_cast<std::uint16_t>(1U << static_cast<unsigned>(guess.seat));
-  const int zones = static_cast<int>(ruleset_->zones().size());
   // Places in the order of the zones, and who lies there, in the order of their numbers.
-  std::vector<std::vector<int>> lying(static_cast<std::size_t>(zones));
+  std::vector<std::vector<int>> lying(ruleset_->zones().size());
   std::vector<std::pair<int, int>> dealt;  // kind, item
-  for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
+  for (const ZoneId zone : ruleset_->zones_off_board()) {
     if (may_look_into(zone, guess.seat)) continue;
     for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
-      lying[zone].push_back(item);
+      lying[number_of(zone)].push_back(item);
       guess.hidden[item] = guess.known[item] == 0 && (known[item] & own) == 0 ? 1 : 0;
       if (guess.hidden[item] != 0) dealt.emplace_back(guess.kind_of(*ruleset_, item), item);
     }
@@ -125,15 +124,15 @@ void Door::guess_items(Guess& guess) const {
     packs.back().push_back(dealt[i].second);
   }
   for (std::vector<int>& pack : packs) guess.fortune.shuffle(pack);
-  for (int zone = ruleset_->spaces(); zone < zones; ++zone) {
-    if (lying[zone].empty()) continue;
-    lay_guessed(guess, zone, lying[zone], packs);
+  for (const ZoneId zone : ruleset_->zones_off_board()) {
+    if (lying[number_of(zone)].empty()) continue;
+    lay_guessed(guess, zone, lying[number_of(zone)], packs);
   }
 }
 
 /// What the seat has come to know since lies where it did; all else lies in any order, for the
 /// order in a zone that it cannot look into is nothing that it knows.
-void Door::lay_guessed(Guess& guess, int zone, const std::vector<int>& lying,
+void Door::lay_guessed(Guess& guess, ZoneId zone, const std::vector<int>& lying,
                        std::vector<std::vector<int>>& packs) const {
   State& state = guess.state;
   const auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
@@ -169,18 +168,18 @@ void Door::lay_guessed(Guess& guess, int zone, const std::vector<int>& lying,
 }
 
 /// Makes these items, top first, all that lies in the zone. Each must be given a zone this way.
-void Door::relink(State& state, int zone, const std::vector<int>& order) {
+void Door::relink(State& state, ZoneId zone, const std::vector<int>& order) {
   const auto as_item = [](int item) { return static_cast<std::int16_t>(item); };
   for (std::size_t i = 0; i < order.size(); ++i) {
     const auto item = static_cast<std::size_t>(order[i]);
-    state.part<std::int16_t>(state.layout_.item_zone)[item] = as_item(zone);
+    state.part<std::int16_t>(state.layout_.item_zone)[item] = static_cast<std::int16_t>(zone);
     state.part<std::int16_t>(state.layout_.item_previous)[item] =
         as_item(i == 0 ? -1 : order[i - 1]);
     state.part<std::int16_t>(state.layout_.item_next)[item] =
         as_item(i + 1 == order.size() ? -1 : order[i + 1]);
   }
-  state.part<std::int16_t>(state.layout_.zone_first)[zone] = as_item(order.front());
-  state.part<std::int16_t>(state.layout_.zone_last)[zone] = as_item(order.back());
+  state.part<std::int16_t>(state.layout_.zone_first)[number_of(zone)] = as_item(order.front());
+  state.part<std::int16_t>(state.layout_.zone_last)[number_of(zone)] = as_item(order.back());
 }
 
 void Door::guess_values(Guess& guess) const {

@@ -37,9 +37,11 @@ class EventHash {
   EventHash(std::uint64_t& hash, const Journal& journal) : hash_(hash), journal_(journal) {}
 
   void operator()(const StepBegun& begun) const { add({number_of(begun.step), begun.turn}); }
-  void operator()(const Moved& move) const { add({move.item, move.from, move.to}); }
+  void operator()(const Moved& move) const {
+    add({move.item, number_of(move.from), number_of(move.to)});
+  }
   void operator()(const Shown& shown) const { add({shown.item, shown.seat}); }
-  void operator()(const Shuffled& shuffled) const { add({shuffled.zone}); }
+  void operator()(const Shuffled& shuffled) const { add({number_of(shuffled.zone)}); }
   void operator()(const Paid& paid) const {
     add({number_of(paid.from), number_of(paid.to), paid.amount});
   }

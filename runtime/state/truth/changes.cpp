@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint16_t kEverybody = 0xFFFF;
 
-std::uint16_t viewers_of(const Ruleset& ruleset, int zone) {
+std::uint16_t viewers_of(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
   return ruleset.viewers(info.visible_to, info.owner);
 }
@@ -21,18 +21,18 @@ std::uint16_t viewers_of(const Ruleset& ruleset, int zone) {
 std::uint16_t who_knows(const State& state, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return kEverybody;
   const int item = state.ruleset().item_of(code);
-  const int zone = state.item_zone(item);
-  const int viewers = zone < 0 ? 0 : viewers_of(state.ruleset(), zone);
+  const ZoneId zone = state.item_zone(item);
+  const int viewers = zone == ZoneId::none ? 0 : viewers_of(state.ruleset(), zone);
   return static_cast<std::uint16_t>(state.item_known(item) | viewers);
 }
 
-std::uint16_t Changes::viewers(int zone) const {
+std::uint16_t Changes::viewers(ZoneId zone) const {
   return viewers_of(state_->ruleset(), zone);
 }
 
-void Changes::move(int item, int zone, bool on_top) {
+void Changes::move(int item, ZoneId zone, bool on_top) {
   State& state = *state_;
-  const int from = state.item_zone(item);
+  const ZoneId from = state.item_zone(item);
   const ZoneInfo& info = state.ruleset().zones()[zone];
   if (info.most >= 0 && from != zone && state.zone_count(zone) >= info.most) {
     throw RuleError(zone_name(state.ruleset(), zone) + " is full: it holds " +
@@ -64,7 +64,7 @@ void Changes::show(int card, int seat) {
   event(Shown{.item = item, .seat = seat}).known = state_->item_known(item);
 }
 
-void Changes::reorder(int zone, std::span<const std::int32_t> items) {
+void Changes::reorder(ZoneId zone, std::span<const std::int32_t> items) {
   State& state = *state_;
   auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
   auto* const next = state.part<std::int16_t>(state.layout_.item_next);
@@ -79,9 +79,9 @@ void Changes::reorder(int zone, std::span<const std::int32_t> items) {
     before = static_cast<std::int16_t>(item);
   }
   if (!items.empty()) {
-    state.part<std::int16_t>(state.layout_.zone_first)[zone] =
+    state.part<std::int16_t>(state.layout_.zone_first)[number_of(zone)] =
         static_cast<std::int16_t>(items.front());
-    state.part<std::int16_t>(state.layout_.zone_last)[zone] = before;
+    state.part<std::int16_t>(state.layout_.zone_last)[number_of(zone)] = before;
   }
   event(Shuffled{.zone = zone});
 }

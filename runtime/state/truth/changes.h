@@ -29,11 +29,11 @@ class Changes {
 
   /// Puts `item` into `zone`, at the end or (cards on a pile) on top. Raises if the zone is full,
   /// if a card is to lie among pieces' spaces it cannot, or if it is there already at that end.
-  void move(int item, int zone, bool on_top = false);
+  void move(int item, ZoneId zone, bool on_top = false);
   /// `seat` -1: to all.
   void show(int card, int seat);
   /// Puts the items of a zone in this order (all of them, top first); who knew them forgets.
-  void reorder(int zone, std::span<const std::int32_t> items);
+  void reorder(ZoneId zone, std::span<const std::int32_t> items);
 
   /// Raises if `amount` is negative or more than the purse holds (an endless one may go below
   /// zero).
@@ -60,7 +60,7 @@ class Changes {
   void score(int seat, int points);
 
  private:
-  [[nodiscard]] std::uint16_t viewers(int zone) const;
+  [[nodiscard]] std::uint16_t viewers(ZoneId zone) const;
   /// Whether everybody can tell on what the property stands, and at what it would point.
   [[nodiscard]] bool is_open(const PropertySlot& slot, int entity, Value value) const;
   /// Notes who can tell now what a property was made to point at.

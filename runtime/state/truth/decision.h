@@ -62,7 +62,7 @@ struct Roll {
 
 /// A shuffle that has to be made: the zone and its cards as they lie, top first.
 struct Shuffle {
-  int zone = 0;
+  ZoneId zone = ZoneId::none;
   std::span<const std::int16_t> items;
 };
 

@@ -30,8 +30,8 @@ struct StepBegun {
 /// A piece or card goes from one zone to another.
 struct Moved {
   std::int32_t item = -1;
-  std::int32_t from = -1;
-  std::int32_t to = -1;
+  ZoneId from = ZoneId::none;
+  ZoneId to = ZoneId::none;
 };
 
 /// A card is shown.
@@ -42,7 +42,7 @@ struct Shown {
 
 /// The items of a zone are in another order.
 struct Shuffled {
-  std::int32_t zone = -1;
+  ZoneId zone = ZoneId::none;
 };
 
 /// Money goes from purse to purse.

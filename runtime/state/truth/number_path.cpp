@@ -151,10 +151,10 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
         at.value = state.header().round;
         break;
       case What::space_of: {
-        const int zone = state.item_zone(here);
-        if (zone < 0) return kUnseen;
-        if (zone >= state.ruleset().spaces()) return kNothing;  // off the board
-        at.value = zone;
+        const ZoneId zone = state.item_zone(here);
+        if (zone == ZoneId::none) return kUnseen;
+        at.value = state.ruleset().space_of_zone(zone);
+        if (at.value < 0) return kNothing;  // off the board
         break;
       }
       case What::property: {
@@ -186,7 +186,7 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
           if (!tokens) return kUnseen;
           at.value = *tokens;
         } else {
-          at.value = step.what == What::piece ? member : state.zone_count(member);
+          at.value = step.what == What::piece ? member : state.zone_count(ZoneId{member});
         }
         break;
       }

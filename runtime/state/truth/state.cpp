@@ -168,7 +168,7 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
   for (const std::vector<int>& cards : ruleset.stacked_cards()) {
     for (auto card = cards.rbegin(); card != cards.rend(); ++card) {
       const int item = ruleset.item_of_card(*card);
-      const int zone = item_zone(item);
+      const ZoneId zone = item_zone(item);
       unlink(item);
       link(item, zone, true);
     }
@@ -244,9 +244,9 @@ std::uint64_t State::fingerprint() const {
                     block_fingerprint());
 }
 
-void State::link(int item, int zone, bool on_top) {
-  std::int16_t* const first = part<std::int16_t>(layout_.zone_first) + zone;
-  std::int16_t* const last = part<std::int16_t>(layout_.zone_last) + zone;
+void State::link(int item, ZoneId zone, bool on_top) {
+  std::int16_t* const first = part<std::int16_t>(layout_.zone_first) + number_of(zone);
+  std::int16_t* const last = part<std::int16_t>(layout_.zone_last) + number_of(zone);
   std::int16_t* const next = part<std::int16_t>(layout_.item_next);
   std::int16_t* const previous = part<std::int16_t>(layout_.item_previous);
   const auto self = static_cast<std::int16_t>(item);
@@ -261,19 +261,19 @@ void State::link(int item, int zone, bool on_top) {
     next[*last] = self;
     *last = self;
   }
-  ++part<std::int16_t>(layout_.zone_count)[zone];
+  ++part<std::int16_t>(layout_.zone_count)[number_of(zone)];
   part<std::int16_t>(layout_.item_zone)[item] = static_cast<std::int16_t>(zone);
 }
 
 void State::unlink(int item) {
-  const int zone = item_zone(item);
+  const ZoneId zone = item_zone(item);
   std::int16_t* const next = part<std::int16_t>(layout_.item_next);
   std::int16_t* const previous = part<std::int16_t>(layout_.item_previous);
   const std::int16_t before = previous[item];
   const std::int16_t after = next[item];
-  (before < 0 ? part<std::int16_t>(layout_.zone_first)[zone] : next[before]) = after;
-  (after < 0 ? part<std::int16_t>(layout_.zone_last)[zone] : previous[after]) = before;
-  --part<std::int16_t>(layout_.zone_count)[zone];
+  (before < 0 ? part<std::int16_t>(layout_.zone_first)[number_of(zone)] : next[before]) = after;
+  (after < 0 ? part<std::int16_t>(layout_.zone_last)[number_of(zone)] : previous[after]) = before;
+  --part<std::int16_t>(layout_.zone_count)[number_of(zone)];
   part<std::int16_t>(layout_.item_zone)[item] = -1;
   next[item] = previous[item] = -1;
 }

@@ -103,22 +103,22 @@ class AnyState {
   [[nodiscard]] int chart(ChartId chart) const {
     return part<std::int32_t>(layout_.charts)[number_of(chart)];
   }
-  [[nodiscard]] int zone_count(int zone) const {
-    return part<std::int16_t>(layout_.zone_count)[zone];
+  [[nodiscard]] int zone_count(ZoneId zone) const {
+    return part<std::int16_t>(layout_.zone_count)[number_of(zone)];
   }
   /// How many of a zone's items an observer cannot tell apart; they are not linked.
-  [[nodiscard]] int zone_unknown(int zone) const {
-    return part<std::int16_t>(layout_.zone_unknown)[zone];
+  [[nodiscard]] int zone_unknown(ZoneId zone) const {
+    return part<std::int16_t>(layout_.zone_unknown)[number_of(zone)];
   }
-  [[nodiscard]] int zone_first(int zone) const {
-    return part<std::int16_t>(layout_.zone_first)[zone];
+  [[nodiscard]] int zone_first(ZoneId zone) const {
+    return part<std::int16_t>(layout_.zone_first)[number_of(zone)];
   }
-  [[nodiscard]] int zone_last(int zone) const {
-    return part<std::int16_t>(layout_.zone_last)[zone];
+  [[nodiscard]] int zone_last(ZoneId zone) const {
+    return part<std::int16_t>(layout_.zone_last)[number_of(zone)];
   }
-  /// -1 where an observer does not know it.
-  [[nodiscard]] int item_zone(int item) const {
-    return part<std::int16_t>(layout_.item_zone)[item];
+  /// None where an observer does not know it.
+  [[nodiscard]] ZoneId item_zone(int item) const {
+    return ZoneId{part<std::int16_t>(layout_.item_zone)[item]};
   }
   [[nodiscard]] int item_next(int item) const {
     return part<std::int16_t>(layout_.item_next)[item];
@@ -206,7 +206,7 @@ class State : public AnyState {
     return reinterpret_cast<T*>(own_.get() + offset);
   }
   [[nodiscard]] Header& header() { return *reinterpret_cast<Header*>(own_.get()); }
-  void link(int item, int zone, bool on_top);
+  void link(int item, ZoneId zone, bool on_top);
   void unlink(int item);
 
   std::unique_ptr<std::byte[]> own_;

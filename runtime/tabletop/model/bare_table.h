@@ -26,8 +26,8 @@ struct TableSeat {
 
 struct TableDeck {
   int deck = 0;
-  int draw_pile = -1;  // zones
-  int discard_pile = -1;
+  ZoneId draw_pile = ZoneId::none;
+  ZoneId discard_pile = ZoneId::none;
   std::string title;
   CardView back;
   int left = 0;

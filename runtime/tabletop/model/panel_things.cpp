@@ -223,10 +223,10 @@ CardView piece_view(const Observation& seen, const GameLook& look, int item) {
   return view;
 }
 
-CardView card_back(const Observation& seen, const GameLook& look, int zone, int place) {
+CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone, int place) {
   const Ruleset& ruleset = seen.ruleset();
   CardView view;
-  view.code = Code::pair(Kind::placeholder, zone, place);
+  view.code = Code::pair(Kind::placeholder, number_of(zone), place);
   int deck = ruleset.zones()[zone].deck;
   if (deck < 0 && ruleset.data().decks.size() == 1) deck = 0;
   if (deck < 0) return view;
@@ -239,7 +239,7 @@ CardView card_back(const Observation& seen, const GameLook& look, int zone, int 
   return view;
 }
 
-CardRow card_row(const Observation& seen, const GameLook& look, int zone) {
+CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone) {
   const Ruleset& ruleset = seen.ruleset();
   const ZoneInfo& info = ruleset.zones()[zone];
   CardRow row;

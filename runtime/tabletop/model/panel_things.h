@@ -101,7 +101,7 @@ struct CardView {
 
 /// The cards and pieces of a zone: the known ones in their order, then a back for each other.
 struct CardRow {
-  int zone = -1;
+  ZoneId zone = ZoneId::none;
   std::string title;
   std::vector<CardView> cards;
   int count = 0;
@@ -112,9 +112,9 @@ struct CardRow {
 /// A piece that lies in a zone.
 [[nodiscard]] CardView piece_view(const Observation& seen, const GameLook& look, int item);
 /// A back of the zone's cards; `place` counts the hidden ones from 0.
-[[nodiscard]] CardView card_back(const Observation& seen, const GameLook& look, int zone,
+[[nodiscard]] CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone,
                                  int place);
-[[nodiscard]] CardRow card_row(const Observation& seen, const GameLook& look, int zone);
+[[nodiscard]] CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone);
 /// A space as a card: its kind, the goods it names with their present value on a chart.
 [[nodiscard]] CardView place_card(const Observation& seen, const GameLook& look, int space);
 

@@ -47,8 +47,8 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     const std::string name = piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
     int on_board = 0;
     for (int i = 0; i < piece.per_player; ++i) {
-      const int zone = seen.item_zone(first + i);
-      on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
+      const ZoneId zone = seen.item_zone(first + i);
+      on_board += ruleset.space_of_zone(zone) >= 0 ? 1 : 0;
     }
     if (piece.per_player > 1) {
       parts.push_back(phrase("{1} of {2} {3}", std::to_string(on_board),
@@ -56,7 +56,9 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
       continue;
     }
     std::string place = phrase("off the board");
-    if (on_board == 1) place = place_text(seen, look, seen.item_zone(first));
+    if (on_board == 1) {
+      place = place_text(seen, look, ruleset.space_of_zone(seen.item_zone(first)));
+    }
     parts.push_back(kinds > 1 ? name + " " + place : place);
   }
   return join(parts, " · ");

@@ -50,7 +50,7 @@ std::string SpaceContent::piece_mark(int piece) const {
 
 std::vector<Mark> SpaceContent::pieces(int space) const {
   std::vector<Mark> marks;
-  for (int item = seen_.zone_first(space); item >= 0; item = seen_.item_next(item)) {
+  for (int item = seen_.zone_first(zone_of_space(space)); item >= 0; item = seen_.item_next(item)) {
     if (ruleset_.is_card(item)) {
       marks.push_back({"*", -1});
     } else {

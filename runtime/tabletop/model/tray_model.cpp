@@ -66,7 +66,7 @@ void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
   for (const ZoneFamily& family : ruleset.zone_families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
     if (ruleset.zones()[family.first].quiet) continue;
-    const int zone = family.of_seat(tray.seat);
+    const ZoneId zone = family.of_seat(tray.seat);
     TraySection section;
     section.title = title_of(look, Thing::zone, family.id);
     section.cards = card_row(seen, look, zone);

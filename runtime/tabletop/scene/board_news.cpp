@@ -129,15 +129,13 @@ class News {
     return step;
   }
 
-  [[nodiscard]] bool is_space(int zone) const {
-    return zone >= 0 && zone < match_.ruleset().spaces();
-  }
-
   void take_move(const Moved& move, int seat, EventMark at, EventMark until) {
-    if (has_way_ || !is_space(move.from) || !is_space(move.to)) return;
+    const int from = match_.ruleset().space_of_zone(move.from);
+    const int to = match_.ruleset().space_of_zone(move.to);
+    if (has_way_ || from < 0 || to < 0) return;
     SceneWay& way = scene_.way;
-    const bool goes_on = way.item == move.item && !way.spaces.empty() &&
-                         way.spaces.front() == move.to && seat == way.seat;
+    const bool goes_on = way.item == move.item && !way.spaces.empty() && way.spaces.front() == to &&
+                         seat == way.seat;
     if (way.item >= 0 && !goes_on) {
       has_way_ = true;
       return;
@@ -148,7 +146,7 @@ class News {
       way.old = decided_between(at, until);
       way.step = at.step;
     }
-    std::vector<int> before = way_between(seen_, printed_, move.from, move.to);
+    std::vector<int> before = way_between(seen_, printed_, from, to);
     if (!way.spaces.empty()) before.pop_back();
     way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
   }
@@ -198,7 +196,7 @@ std::vector<int> way_between(const Observation& seen, const PrintedBoard& printe
   if (board.layout() == Layout::squares) return straight_way(board, from, to);
   SpaceSet through = board.all();
   for (int space = 0; space < board.size(); ++space) {
-    const bool taken = seen.zone_count(space) > 0;
+    const bool taken = seen.zone_count(zone_of_space(space)) > 0;
     if (taken || printed.spaces[space].land) through.clear(space);
   }
   BoardSearch search(board);

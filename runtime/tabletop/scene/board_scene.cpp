@@ -40,7 +40,8 @@ class SceneMaker {
 
  private:
   void add_items(BoardScene& scene, int space) const {
-    for (int item = seen_.zone_first(space); item >= 0; item = seen_.item_next(item)) {
+    for (int item = seen_.zone_first(zone_of_space(space)); item >= 0;
+         item = seen_.item_next(item)) {
       SpaceScene& entry = scene.entry(space);
       if (ruleset_.is_card(item)) {
         ++entry.cards;
@@ -48,7 +49,7 @@ class SceneMaker {
         entry.pieces.push_back(piece(item, space));
       }
     }
-    const int unknown = seen_.zone_unknown(space);
+    const int unknown = seen_.zone_unknown(zone_of_space(space));
     if (unknown > 0) scene.entry(space).cards += unknown;
   }
 

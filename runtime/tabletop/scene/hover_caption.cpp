@@ -188,7 +188,7 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   caption.text = kind_line(seen, space);
   add(caption.text, goods_line(seen, space, token), "\n");
   std::string here;
-  for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item))
+  for (int item = seen.zone_first(zone_of_space(space)); item >= 0; item = seen.item_next(item))
     add(here, shown_thing(seen, ruleset.item_code(item)), ", ");
   if (!here.empty()) add(caption.text, phrase("Here: {1}", here), "\n");
   add(caption.text, contents(seen, space, token), "\n");
@@ -212,9 +212,8 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
 Caption HoverCaptions::of_piece(const Observation& seen, int piece) const {
   Caption caption;
   caption.title = capitalized(shown_thing(seen, Code(Kind::piece, piece)));
-  const int zone = seen.item_zone(piece);
-  if (zone >= 0 && zone < seen.ruleset().spaces())
-    caption.text = phrase("In {1}", place(seen, zone));
+  const int space = seen.ruleset().space_of_zone(seen.item_zone(piece));
+  if (space >= 0) caption.text = phrase("In {1}", place(seen, space));
   add(caption.text, properties(seen, look_, Kind::piece, piece, "piece"), "\n");
   const int declaration = seen.ruleset().pieces()[piece].declaration;
   const PieceDeclaration& declared = seen.ruleset().data().pieces[declaration];

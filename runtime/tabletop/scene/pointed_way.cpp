@@ -14,10 +14,10 @@ std::vector<int> way_to_pointed(const Observation& seen, const SceneLights& ligh
   if (space < 0 || legal.size() < 2 || std::ranges::find(legal, space) == legal.end()) return {};
   int from = -1;
   for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
-    const int zone = seen.item_zone(piece);
-    if (ruleset.pieces()[piece].owner != seat || zone < 0 || zone >= ruleset.spaces()) continue;
+    const int here = ruleset.space_of_zone(seen.item_zone(piece));
+    if (ruleset.pieces()[piece].owner != seat || here < 0) continue;
     if (from >= 0) return {};
-    from = zone;
+    from = here;
   }
   if (from < 0 || from == space) return {};
   SpaceSet through(ruleset.spaces());

@@ -44,7 +44,7 @@ std::string named_pile(const Observation& seen, PileId pile, bool whole = true) 
 }
 
 /// "hand 5: …" with the cards the viewer knows; "reserve: 7 men".
-std::string named_zone(const Observation& seen, int zone) {
+std::string named_zone(const Observation& seen, ZoneId zone) {
   const ZoneInfo& info = seen.ruleset().zones()[zone];
   const int count = seen.zone_count(zone);
   if (count == 0 || info.quiet) return {};
@@ -77,10 +77,10 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
     const std::string name =
         declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
     if (declaration.per_player == 1) {
-      const int zone = seen.item_zone(first);
-      const bool on_board = zone >= 0 && zone < ruleset.spaces();
+      const ZoneId zone = seen.item_zone(first);
+      const int space = ruleset.space_of_zone(zone);
       std::string text = kinds > 1 ? name + " " : "";
-      text += on_board ? space_name(seen, zone) : phrase("off the board");
+      text += space >= 0 ? space_name(seen, space) : phrase("off the board");
       if (has_board) where += (where.empty() ? "" : ", ") + text;
       for (const std::string& property : property_texts(seen, Kind::piece, first, style.look))
         details.push_back(property);
@@ -89,8 +89,8 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
     if (!has_board) continue;
     int on_board = 0;
     for (int i = 0; i < declaration.per_player; ++i) {
-      const int zone = seen.item_zone(first + i);
-      on_board += zone >= 0 && zone < ruleset.spaces() ? 1 : 0;
+      const ZoneId zone = seen.item_zone(first + i);
+      on_board += ruleset.space_of_zone(zone) >= 0 ? 1 : 0;
     }
     where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", std::to_string(on_board),
                                                   std::to_string(declaration.per_player),

@@ -30,7 +30,9 @@ std::vector<Code> all_things(const Observation& seen) {
   add(Kind::token, ruleset.tokens().size());
   add(Kind::chart, ruleset.data().charts.size());
   for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
-    if (seen.item_zone(ruleset.item_of_card(card)) >= 0) things.push_back(Code(Kind::card, card));
+    if (seen.item_zone(ruleset.item_of_card(card)) != ZoneId::none) {
+      things.push_back(Code(Kind::card, card));
+    }
   }
   return things;
 }
@@ -71,7 +73,7 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   Lines lines{phrase("a space: {1}", kind.name.empty() ? pretty(kind.id) : told_text(kind.name))};
   std::vector<std::string> here;
-  for (int item = seen.zone_first(space); item >= 0; item = seen.item_next(item)) {
+  for (int item = seen.zone_first(zone_of_space(space)); item >= 0; item = seen.item_next(item)) {
     here.push_back(seen_name(seen, ruleset.item_code(item)));
   }
   if (!here.empty()) lines.push_back(phrase("here: {1}", join(here, ", ")));
@@ -150,9 +152,9 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
 }
 
 Lines described_piece(const Observation& seen, const GameLook& look, int piece) {
-  const int zone = seen.item_zone(piece);
-  Lines lines{zone < 0 ? phrase("a piece")
-                       : phrase("a piece, in {1}", zone_name(seen.ruleset(), zone))};
+  const ZoneId zone = seen.item_zone(piece);
+  Lines lines{zone == ZoneId::none ? phrase("a piece")
+                                   : phrase("a piece, in {1}", zone_name(seen.ruleset(), zone))};
   add_properties(seen, look, Kind::piece, piece, lines);
   return lines;
 }

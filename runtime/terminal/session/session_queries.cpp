@@ -97,10 +97,10 @@ std::string TerminalSession::unknown_thing(const std::string& name) const {
 void TerminalSession::show_where(const std::string& name) {
   const Ruleset& ruleset = match_.ruleset();
   const auto place_of = [&](int item) {
-    const int zone = seen_.item_zone(item);
-    if (zone < 0) return phrase("not in the match");
-    return zone < ruleset.spaces() ? seen_name(seen_, Code(Kind::space, zone))
-                                   : zone_name(ruleset, zone);
+    const ZoneId zone = seen_.item_zone(item);
+    if (zone == ZoneId::none) return phrase("not in the match");
+    const int space = ruleset.space_of_zone(zone);
+    return space >= 0 ? seen_name(seen_, Code(Kind::space, space)) : zone_name(ruleset, zone);
   };
   if (name.empty()) {
     if (ruleset.pieces().empty())

@@ -28,16 +28,16 @@ class Places {
     float height = 0;
   };
   /// Of a card that the viewer knows, where it is drawn; else the zone.
-  [[nodiscard]] CardPlace arrival(int item, int zone) const {
+  [[nodiscard]] CardPlace arrival(int item, ZoneId zone) const {
     const auto box =
         item < 0 || !rules_.is_card(item)
             ? std::nullopt
             : ui_.whereabouts().find("card." + std::to_string(rules_.card_of_item(item)));
     return box ? CardPlace{box->center(), box->h} : place(zone);
   }
-  [[nodiscard]] CardPlace place(int zone) const {
-    if (zone < 0) return {seat_or_table(-1, ""), ui_.px(kCardHeight)};
-    const auto box = ui_.whereabouts().find("zone." + std::to_string(zone));
+  [[nodiscard]] CardPlace place(ZoneId zone) const {
+    if (zone == ZoneId::none) return {seat_or_table(-1, ""), ui_.px(kCardHeight)};
+    const auto box = ui_.whereabouts().find("zone." + std::to_string(number_of(zone)));
     return box ? CardPlace{box->center(), box->h}
                : CardPlace{this->zone(zone), ui_.px(kCardHeight)};
   }
@@ -45,7 +45,7 @@ class Places {
   [[nodiscard]] Point purse(PurseId purse) const {
     return seat_or_table(rules_.purses()[purse].owner, "purse.");
   }
-  [[nodiscard]] Point zone(int zone) const {
+  [[nodiscard]] Point zone(ZoneId zone) const {
     const ZoneInfo& info = rules_.zones()[zone];
     if (info.space >= 0) return board_(info.space).center();
     return seat_or_table(info.owner, "player.");
@@ -102,17 +102,18 @@ void draw_money(Pen& pen, const Places& places, const GameLook& look, const Flyi
 void draw_card_on_its_way(const CardPainter& paint, const Places& places, const Observation& seen,
                           const GameLook& look, const FlyingCard& card) {
   // A card that is turned lies where it lies.
-  const int to = card.to >= 0 || card.item < 0 ? card.to : seen.item_zone(card.item);
+  const bool is_turned = card.to == ZoneId::none && card.item >= 0;
+  const ZoneId to = is_turned ? seen.item_zone(card.item) : card.to;
   const Places::CardPlace end = places.arrival(card.item, to);
-  const Places::CardPlace begin = card.from >= 0 ? places.place(card.from) : end;
+  const Places::CardPlace begin = card.from != ZoneId::none ? places.place(card.from) : end;
   const Point at = between(begin.at, end.at, card.done);
   const float height = begin.height + (end.height - begin.height) * card.done;
   const Rect box = around(at, height * kCardShape * std::max(card.width, .04F), height);
   const Ruleset& rules = seen.ruleset();
   if (card.face && card.item >= 0 && rules.is_card(card.item)) {
     paint(box, card_view(seen, look, rules.card_of_item(card.item)));
-  } else if (to >= 0) {
-    paint(box, card_back(seen, look, card.from >= 0 ? card.from : to, 0));
+  } else if (to != ZoneId::none) {
+    paint(box, card_back(seen, look, card.from != ZoneId::none ? card.from : to, 0));
   }
 }
 

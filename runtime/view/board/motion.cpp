@@ -166,15 +166,23 @@ void Motion::add_move(const Observation& before, const Moved& move, std::uint16_
   const bool known =
       move.item >= 0 && (viewer == kReferee || (seats >> static_cast<unsigned>(viewer) & 1U) != 0);
   if (move.item < 0 || ruleset.is_card(move.item)) {
-    begin_note({What::card, 0, kDraw, known ? move.item : -1, move.from, move.to, 0, {}, {}},
+    begin_note({What::card,
+                0,
+                kDraw,
+                known ? move.item : -1,
+                number_of(move.from),
+                number_of(move.to),
+                0,
+                {},
+                {}},
                kNoteGap);
     return;
   }
-  const int spaces = ruleset.spaces();
-  const bool on_board = move.from >= 0 && move.from < spaces && move.to >= 0 && move.to < spaces;
-  if (!on_board || board.plan == nullptr) return;
-  Animation walk{What::piece, 0, 0, move.item, move.from, move.to, 0, {}, {}};
-  for (const int space : way_between(before, *board.printed, move.from, move.to))
+  const int from = ruleset.space_of_zone(move.from);
+  const int to = ruleset.space_of_zone(move.to);
+  if (from < 0 || to < 0 || board.plan == nullptr) return;
+  Animation walk{What::piece, 0, 0, move.item, from, to, 0, {}, {}};
+  for (const int space : way_between(before, *board.printed, from, to))
     walk.way.push_back(board.plan->center(space));
   const double steps = static_cast<double>(walk.way.size()) - 1;
   walk.length = settings_.reduced ? 2 * kFade : std::min(kMostWay, steps * kStep);
@@ -274,9 +282,11 @@ std::vector<FlyingCard> Motion::cards(double now) const {
     if (now >= animation.end()) continue;
     const float t = animation.at(now);
     if (animation.what == What::card) {
-      flying.push_back({animation.a, animation.b, animation.c, out(t), 1, animation.a >= 0});
+      flying.push_back(
+          {animation.a, ZoneId{animation.b}, ZoneId{animation.c}, out(t), 1, animation.a >= 0});
     } else if (animation.what == What::turn && now >= animation.start) {
-      flying.push_back({animation.a, -1, -1, 1, std::abs(1 - 2 * t), t >= 0.5F});
+      flying.push_back(
+          {animation.a, ZoneId::none, ZoneId::none, 1, std::abs(1 - 2 * t), t >= 0.5F});
     }
   }
   return flying;

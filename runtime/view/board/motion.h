@@ -43,8 +43,8 @@ struct FlyingMoney {
 
 struct FlyingCard {
   int item = -1;  // -1: one that the viewer does not know
-  int from = 0;   // zones
-  int to = 0;
+  ZoneId from = ZoneId::none;
+  ZoneId to = ZoneId::none;
   float done = 0;     // of the way, eased
   float width = 1;    // while it is turned: 1 → 0 → 1
   bool face = false;  // whether the face is up already

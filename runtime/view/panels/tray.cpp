@@ -82,7 +82,7 @@ class TrayPainter {
     }
     const float card = tray_card_width(ui_, section, sizes_);
     const float step = card_step(cards.size(), card, sizes_.gap, room.w, ui_.px(12));
-    ui_.whereabouts().note("zone." + std::to_string(section.cards.zone),
+    ui_.whereabouts().note("zone." + std::to_string(number_of(section.cards.zone)),
                            {room.x, y, card, sizes_.card_height});
     const auto box_of = [&](std::size_t i) {
       return Rect{room.x + step * static_cast<float>(i), y, card, sizes_.card_height};

@@ -109,14 +109,13 @@ void BoardArea::show_preview(const Sitting& sitting) {
   if (preview.reveals()) return;
   const Ruleset& ruleset = sitting.ruleset();
   const int seat = preview.reply().seat;
-  const auto on_board = [&](int zone) { return zone >= 0 && zone < ruleset.spaces(); };
   SceneWay way;
   for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
-    const int from = sitting.seen_now().item_zone(piece);
-    const int to = sitting.seen().item_zone(piece);
-    if (ruleset.pieces()[piece].owner != seat || from == to || !on_board(to)) continue;
+    const int from = ruleset.space_of_zone(sitting.seen_now().item_zone(piece));
+    const int to = ruleset.space_of_zone(sitting.seen().item_zone(piece));
+    if (ruleset.pieces()[piece].owner != seat || from == to || to < 0) continue;
     scene_.gain.space = to;
-    if (!on_board(from)) continue;
+    if (from < 0) continue;
     way.item = piece;
     way.seat = seat;
     way.spaces = way_between(sitting.seen_now(), painter_->printed(), from, to);
@@ -203,8 +202,8 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
   for (const Code thing : pointed) {
     if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.id());
     if (thing.kind() != Kind::piece) continue;
-    const int zone = sitting.seen().item_zone(thing.id());
-    if (zone >= 0 && zone < sitting.ruleset().spaces()) scene_.lights.named_spaces.push_back(zone);
+    const int space = sitting.ruleset().space_of_zone(sitting.seen().item_zone(thing.id()));
+    if (space >= 0) scene_.lights.named_spaces.push_back(space);
   }
 }
 

@@ -61,9 +61,9 @@ class TableCorners {
     const bool two = deck.discarded > 0 && box.w > card * 2 + unit(12);
     const float all = two ? card * 2 + unit(12) : card;
     Rect pile{box.center().x - all / 2, box.y, card, height};
-    ui_.whereabouts().note("zone." + std::to_string(deck.draw_pile), pile);
+    ui_.whereabouts().note("zone." + std::to_string(number_of(deck.draw_pile)), pile);
     if (two) {
-      ui_.whereabouts().note("zone." + std::to_string(deck.discard_pile),
+      ui_.whereabouts().note("zone." + std::to_string(number_of(deck.discard_pile)),
                              pile.moved(card + unit(12), 0));
     }
     if (deck.left == 0) draw_card_place(pen_, pile);

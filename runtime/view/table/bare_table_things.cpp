@@ -90,8 +90,8 @@ ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const Tra
   const float step = card_step(row.cards.size(), width, ui.px(8), room.w, ui.px(4));
   const float all = step * static_cast<float>(row.cards.size() - 1) + width;
   const float left = room.x + std::max(0.0F, room.w - all) / 2;
-  if (row.zone >= 0) {
-    ui.whereabouts().note("zone." + std::to_string(row.zone),
+  if (row.zone != ZoneId::none) {
+    ui.whereabouts().note("zone." + std::to_string(number_of(row.zone)),
                           {left, room.center().y - height / 2, all, height});
   }
   for (std::size_t i = 0; i < row.cards.size(); ++i) {

@@ -65,7 +65,7 @@ struct Alike {
   int count = 0;
 };
 
-Alike alike_in(const Observation& seen, int zone, int piece) {
+Alike alike_in(const Observation& seen, ZoneId zone, int piece) {
   Alike alike;
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
     if (seen.ruleset().is_card(item) || !are_alike(seen, piece, item)) continue;
@@ -75,7 +75,7 @@ Alike alike_in(const Observation& seen, int zone, int piece) {
 }
 
 /// Whether all of its kind in the zone are like this one.
-bool is_like_its_kind(const Observation& seen, int piece, int zone) {
+bool is_like_its_kind(const Observation& seen, int piece, ZoneId zone) {
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
     if (seen.ruleset().is_card(item) || !is_same_kind(seen.ruleset(), piece, item)) continue;
     if (!are_alike(seen, piece, item)) return false;
@@ -170,15 +170,15 @@ bool are_alike(const Observation& seen, int one, int other) {
 std::string piece_in_zone_name(const Observation& seen, int item) {
   const Ruleset& ruleset = seen.ruleset();
   const PieceInfo& info = ruleset.pieces()[item];
-  const int zone = seen.item_zone(item);
-  if (zone < 0 || !has_number(ruleset, item) || !is_like_its_kind(seen, item, zone))
+  const ZoneId zone = seen.item_zone(item);
+  if (zone == ZoneId::none || !has_number(ruleset, item) || !is_like_its_kind(seen, item, zone))
     return seen_name(seen, ruleset.item_code(item));
   const std::string kind = single_text(ruleset.data().pieces[info.declaration]);
   if (info.owner < 0 || info.owner == ruleset.zones()[zone].owner) return kind;
   return phrase("{1}'s {2}", ruleset.player_name(info.owner), kind);
 }
 
-std::string zone_text(const Observation& seen, int zone) {
+std::string zone_text(const Observation& seen, ZoneId zone) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
   for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {

@@ -40,7 +40,7 @@ namespace windrose {
 
 /// The items of a zone by name; pieces that are alike and hidden ones are counted: "Storm, 7 men, 3
 /// hidden"; empty for an empty zone.
-[[nodiscard]] std::string zone_text(const Observation& seen, int zone);
+[[nodiscard]] std::string zone_text(const Observation& seen, ZoneId zone);
 
 /// The text of a question as its seat may know it; `named` says how things are called in it.
 [[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,

@@ -143,10 +143,11 @@ class EventWords {
                              : thing_name(names_, code);
   }
 
-  [[nodiscard]] std::string zone(int zone) const {
+  [[nodiscard]] std::string zone(ZoneId zone) const {
     if (zone == ruleset_.box()) return phrase("the box");
-    return zone < ruleset_.spaces() ? thing_name(names_, Code(Kind::space, zone))
-                                    : pretty(zone_name(ruleset_, zone));
+    const int space = ruleset_.space_of_zone(zone);
+    return space >= 0 ? thing_name(names_, Code(Kind::space, space))
+                      : pretty(zone_name(ruleset_, zone));
   }
 
   /// A zone of a player who is named already.

@@ -105,11 +105,12 @@ void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) cons
   }
 }
 
-void SentenceMaker::add_zone(Spans& names, int zone) const {
-  if (zone < ruleset_.spaces()) return add_name(names, Code(Kind::space, zone));
+void SentenceMaker::add_zone(Spans& names, ZoneId zone) const {
+  const int space = ruleset_.space_of_zone(zone);
+  if (space >= 0) return add_name(names, Code(Kind::space, space));
   // "the hand of Ben": Ben is the thing.
   if (zone == ruleset_.box() || ruleset_.zones()[zone].owner >= 0) return;
-  names.push_back({untied(zone_name(ruleset_, zone)), Code(Kind::zone, zone)});
+  names.push_back({untied(zone_name(ruleset_, zone)), Code(zone)});
 }
 
 void SentenceMaker::add_pile(Spans& names, PileId pile) const {

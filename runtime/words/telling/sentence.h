@@ -32,7 +32,7 @@ class SentenceMaker {
   [[nodiscard]] Spans names_in(const StoryClause& clause) const;
   void add_names(Spans& names, const Journal& journal, const Event& event) const;
   void add_name(Spans& names, Code named, std::uint16_t known = 0xFFFF) const;
-  void add_zone(Spans& names, int zone) const;
+  void add_zone(Spans& names, ZoneId zone) const;
   void add_pile(Spans& names, PileId pile) const;
   void add_purse(Spans& names, PurseId purse) const;
   [[nodiscard]] ChronicleSpan player(int seat) const;

@@ -160,20 +160,18 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint1
     const bool goes_on = last != nullptr && last->cards.empty() &&
                          last->from == Code(Kind::piece, move.item) && move.to != ruleset.box() &&
                          ruleset.pieces()[move.item].owner == subject &&
-                         last->to == Code(Kind::zone, move.from);
+                         last->to == Code(move.from);
     clauses.push_back({.text = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
                                        : piece_clause(move, subject),
                        .effect = kMoved,
                        .from = Code(Kind::piece, move.item),
-                       .to = Code(Kind::zone, move.to)});
+                       .to = Code(move.to)});
     return;
   }
   const std::string name =
       code_name_for(match_.names(), ruleset.item_code(move.item), viewer_, known);
-  const Clause added{.effect = kMoved,
-                     .from = Code(Kind::zone, move.from),
-                     .to = Code(Kind::zone, move.to),
-                     .cards = {{name, 1}}};
+  const Clause added{
+      .effect = kMoved, .from = Code(move.from), .to = Code(move.to), .cards = {{name, 1}}};
   if (last == nullptr || last->cards.empty() || !last->goes_like(added)) {
     clauses.push_back(added);
     return;
@@ -215,11 +213,11 @@ bool Story::deals_alike(const Clause& one, const Clause& next, int subject) cons
   if (one.cards.empty() || one.cards != next.cards || one.from != next.from) return false;
   const auto& zones = match_.ruleset().zones();
   const auto to_other = [&](const Clause& clause) {
-    const int owner = zones[clause.to.id()].owner;
-    return owner >= 0 && owner != subject && !zones[clause.to.id()].is_discard;
+    const int owner = zones[clause.to.as<ZoneId>()].owner;
+    return owner >= 0 && owner != subject && !zones[clause.to.as<ZoneId>()].is_discard;
   };
-  return zones[one.from.id()].deck >= 0 && !zones[one.from.id()].is_discard && to_other(one) &&
-         to_other(next);
+  return zones[one.from.as<ZoneId>()].deck >= 0 && !zones[one.from.as<ZoneId>()].is_discard &&
+         to_other(one) && to_other(next);
 }
 
 StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const {
@@ -229,7 +227,7 @@ StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const 
       joined.push_back(clause);
       continue;
     }
-    joined.back().also_to.push_back(clause.to.id());
+    joined.back().also_to.push_back(clause.to.as<ZoneId>());
     auto& events = joined.back().events;
     events.insert(events.end(), clause.events.begin(), clause.events.end());
   }

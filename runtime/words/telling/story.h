@@ -84,7 +84,7 @@ class Story {
     bool has_subject = false;
     std::vector<std::string> things{};  // of which rules say the same, the first one among them
     std::vector<std::string> ends{};    // with which rules end the same words, the first one, too
-    std::vector<int> also_to{};         // where the same cards are dealt, too
+    std::vector<ZoneId> also_to{};      // where the same cards are dealt, too
     [[nodiscard]] bool goes_like(const Clause& other) const {
       return effect == other.effect && from == other.from && to == other.to;
     }
@@ -103,7 +103,7 @@ class Story {
   [[nodiscard]] std::string text_of(const Clause& clause, int subject) const;
   [[nodiscard]] std::string set_clause(const Changed& change, std::uint16_t known,
                                        int subject) const;
-  [[nodiscard]] std::string zone(int zone, int subject) const;
+  [[nodiscard]] std::string zone(ZoneId zone, int subject) const;
   [[nodiscard]] std::string pile(PileId pile, int subject) const;
   [[nodiscard]] std::string place_of(PileId pile, TokenId token, int subject) const;
   [[nodiscard]] bool is_hidden(const Event& event) const;

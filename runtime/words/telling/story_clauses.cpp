@@ -27,13 +27,14 @@ std::string roll_clause(const State& state, const Rolled& roll, std::span<const 
 
 }  // namespace
 
-std::string Story::zone(int zone, int subject) const {
+std::string Story::zone(ZoneId zone, int subject) const {
   const ZoneInfo& info = match_.ruleset().zones()[zone];
   const std::string& name = info.name.empty() ? info.id : info.name;
   if (info.owner >= 0 && info.owner == subject) return the_text(pretty(name));
   if (zone == match_.ruleset().box()) return phrase("the box");
-  if (zone >= match_.ruleset().spaces()) return zone_name(match_.ruleset(), zone);
-  return join(split(thing_name(match_.names(), Code(Kind::space, zone)), ' '), kTie);
+  const int space = match_.ruleset().space_of_zone(zone);
+  if (space < 0) return zone_name(match_.ruleset(), zone);
+  return join(split(thing_name(match_.names(), Code(Kind::space, space)), ' '), kTie);
 }
 
 std::string Story::pile(PileId pile, int subject) const {
@@ -106,23 +107,23 @@ std::string Story::cards_text(const Clause& clause, int subject) const {
                                : name + " (" + number + ")");
   }
   const std::string what = list_and(names);
-  const ZoneInfo& from = match_.ruleset().zones()[clause.from.id()];
-  const ZoneInfo& to = match_.ruleset().zones()[clause.to.id()];
+  const ZoneInfo& from = match_.ruleset().zones()[clause.from.as<ZoneId>()];
+  const ZoneInfo& to = match_.ruleset().zones()[clause.to.as<ZoneId>()];
   const bool from_own = subject >= 0 && from.owner == subject;
   const bool to_own = subject >= 0 && to.owner == subject;
   if (from_own && to.is_discard) return phrase("discards {1}", what);
   const bool is_one = clause.cards.size() == 1 && clause.cards.front().second == 1;
   if (from.deck >= 0 && !from.is_discard) {
     if (to_own || to.is_discard) return phrase("draws {1}", what);
-    std::vector<std::string> targets{zone(clause.to.id(), subject)};
-    for (const int also : clause.also_to) targets.push_back(zone(also, subject));
+    std::vector<std::string> targets{zone(clause.to.as<ZoneId>(), subject)};
+    for (const ZoneId also : clause.also_to) targets.push_back(zone(also, subject));
     const std::string target = list_and(targets);
     if (subject >= 0) return phrase("deals {1} to {2}", what, target);
     return is_one ? phrase("{1} is dealt to {2}", what, target)
                   : phrase("{1} are dealt to {2}", what, target);
   }
-  const std::string origin = zone(clause.from.id(), subject);
-  const std::string target = zone(clause.to.id(), subject);
+  const std::string origin = zone(clause.from.as<ZoneId>(), subject);
+  const std::string target = zone(clause.to.as<ZoneId>(), subject);
   if (subject < 0) {
     return is_one ? phrase("{1} goes from {2} to {3}", what, origin, target)
                   : phrase("{1} go from {2} to {3}", what, origin, target);

@@ -75,8 +75,9 @@ class ToldWords {
   [[nodiscard]] bool tell(const Moved& move) const {
     if (player_ < 0) return false;
     if (ruleset_.is_card(move.item)) return name(ruleset_.item_code(move.item));
-    return ruleset_.pieces()[move.item].owner == player_ && move.to < ruleset_.spaces() &&
-           name(Code(Kind::space, move.to));
+    const int space = ruleset_.space_of_zone(move.to);
+    return ruleset_.pieces()[move.item].owner == player_ && space >= 0 &&
+           name(Code(Kind::space, space));
   }
 
  private:
