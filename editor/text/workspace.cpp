@@ -5,6 +5,7 @@
 #include "editor/text/save_together.h"
 #include "editor/text/text_difference.h"
 #include "runtime/base/text/error.h"
+#include "runtime/data/game/game_files.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runtime/base/text/text.h"
+#include "runtime/data/schema/yaml_reader.h"
 
 namespace windrose {
 namespace {

@@ -8,9 +8,10 @@
 #include <cstdint>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/data/schema/yaml_reader.h"
 
 namespace windrose {
+
+class YamlValue;
 
 inline constexpr std::int64_t kMostItems = INT16_MAX;      // pieces and cards
 inline constexpr std::int64_t kMostZones = INT16_MAX;      // spaces, zones, deck piles, the box

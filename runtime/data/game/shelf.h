@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/data/game/game_files.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/data/game/mods.h"
 
 namespace windrose {
+
+class YamlValue;
 
 using Shelves = std::vector<std::filesystem::path>;
 

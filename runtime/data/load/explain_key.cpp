@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_files.h"
 #include "runtime/data/game/loading.h"
 
 namespace windrose {

@@ -9,6 +9,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/box_limits.h"
+#include "runtime/data/game/game_files.h"
 #include "runtime/data/game/rulebook.h"
 #include "runtime/data/load/game_language.h"
 #include "runtime/data/load/load_board.h"

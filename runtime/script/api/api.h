@@ -18,6 +18,11 @@
 
 namespace windrose {
 
+/// The string at `index` as what members are found by.
+[[nodiscard]] inline MemberKey member_key(lua_State* lua, int index) {
+  return {lua_topointer(lua, index)};
+}
+
 /// One function: `piece:move(to: Zone)`; the name is what stands between ':' and '('.
 struct Function {
   std::string_view signature;

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include <lua.hpp>
-
 #include "runtime/state/ids/code.h"
+
+struct lua_State;
 
 namespace windrose {
 
@@ -50,9 +50,6 @@ struct Member {
 struct MemberKey {
   const void* address = nullptr;
 };
-[[nodiscard]] inline MemberKey member_key(lua_State* lua, int index) {
-  return {lua_topointer(lua, index)};
-}
 
 class Members {
  public:

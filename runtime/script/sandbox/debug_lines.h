@@ -8,7 +8,7 @@
 #include <functional>
 #include <string>
 
-#include <lua.hpp>
+struct lua_State;
 
 namespace windrose {
 
