@@ -37,9 +37,9 @@ void expect_one_zone_each(const State& state) {
   std::vector<int> met(static_cast<std::size_t>(ruleset.items()));
   for (const ZoneId zone : ruleset.zones().ids()) {
     int count = 0;
-    int before = -1;
-    for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
-      ASSERT_LT(++met[item], 2);
+    ItemId before = ItemId::none;
+    for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
+      ASSERT_LT(++met[number_of(item)], 2);
       ASSERT_EQ(state.item_zone(item), zone);
       ASSERT_EQ(state.item_previous(item), before);
       before = item;

@@ -103,7 +103,8 @@ class Intervals : public Match::Watcher {
     rounds_.push_back(state.header().round);
     ++upheavals_;
     std::array<int, kRegions> cards{};
-    for (int item = state.zone_first(open_); item >= 0; item = state.item_next(item)) {
+    for (ItemId item = state.zone_first(open_); item != ItemId::none;
+         item = state.item_next(item)) {
       const CardInfo& info = ruleset_->cards()[ruleset_->card_of_item(item)];
       ++cards.at(static_cast<std::size_t>(info.card));
     }

@@ -69,7 +69,8 @@ GameData weigh_anchor(LeaveDock policy) {
 class Walker : public Match::Watcher {
  public:
   explicit Walker(const Ruleset& ruleset)
-      : docked_(ruleset.property(Kind::player, 0, "docked")), piece_(ruleset.first_piece(0)) {}
+      : docked_(ruleset.property(Kind::player, 0, "docked")),
+        piece_(item_of(ruleset.first_piece(0))) {}
 
   void begin() { *this = Walker(docked_, piece_); }
 
@@ -93,7 +94,7 @@ class Walker : public Match::Watcher {
   [[nodiscard]] double turns_a_salary() const { return turns_ / static_cast<double>(salaries_); }
 
  private:
-  Walker(const PropertySlot* docked, int piece) : docked_(docked), piece_(piece) {}
+  Walker(const PropertySlot* docked, ItemId piece) : docked_(docked), piece_(piece) {}
 
   void end_throw() {
     if (begun_) {
@@ -105,7 +106,7 @@ class Walker : public Match::Watcher {
   }
 
   const PropertySlot* docked_;
-  int piece_;
+  ItemId piece_;
   bool begun_ = false;
   bool newly_docked_ = false;
   std::size_t now_ = 0;

@@ -106,7 +106,7 @@ Laws laws_of(const Ruleset& ruleset, const State& state) {
   }
   for (const ZoneId zone : ruleset.zones().ids()) {
     int count = 0;
-    for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+    for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
       EXPECT_EQ(state.item_zone(item), zone);
       ++count;
     }

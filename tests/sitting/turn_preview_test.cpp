@@ -21,7 +21,9 @@ class TurnEndTest : public SittingTest {
            "game:roll('1d6')\n  rules.spread_rumor(player)\n  local space = "
            "player.camel:advance(1)");
   }
-  static int camel(const Sitting& sitting) { return number_of(sitting.seen().item_zone(0)); }
+  static int camel(const Sitting& sitting) {
+    return number_of(sitting.seen().item_zone(ItemId{0}));
+  }
 };
 
 TEST_F(TurnEndTest, AnswersCountAtOnceIfTheSettingsSaySo) {

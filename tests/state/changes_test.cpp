@@ -18,7 +18,7 @@ class ChangesTest : public testing::Test {
 
   [[nodiscard]] ZoneId zone(const std::string& name) const { return ruleset_.zone_named(name); }
   [[nodiscard]] PileId pile(const std::string& name) const { return ruleset_.pile_named(name); }
-  [[nodiscard]] int card(int number) const { return ruleset_.item_of_card(number); }
+  [[nodiscard]] ItemId card(int number) const { return ruleset_.item_of_card(CardId{number}); }
   [[nodiscard]] const PropertySlot& of_player(const std::string& name) const {
     return *ruleset_.property(Kind::player, 0, name);
   }
@@ -108,8 +108,8 @@ TEST_F(ChangesTest, AnEndlessBankGoesBelowZeroAndNoFurtherThanNumbersGo) {
 
 TEST_F(ChangesTest, MoveLeavesOneZoneAndEntersAnother) {
   const int before = state_.zone_count(zone("bazaar"));
-  changes_.move(0, zone("dunes"));
-  EXPECT_EQ(state_.item_zone(0), zone("dunes"));
+  changes_.move(ItemId{0}, zone("dunes"));
+  EXPECT_EQ(state_.item_zone(ItemId{0}), zone("dunes"));
   EXPECT_EQ(state_.zone_count(zone("bazaar")), before - 1);
   EXPECT_EQ(state_.zone_count(zone("dunes")), 1);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
@@ -135,7 +135,7 @@ TEST_F(ChangesTest, CardsGoOnTopOrToTheBottom) {
 TEST_F(ChangesTest, WhoSeesNeitherEndForgets) {
   changes_.move(card(0), zone("hand.1"));
   changes_.move(card(1), zone("hand.1"));
-  changes_.show(0, 1);  // badr is shown the first bandits
+  changes_.show(CardId{0}, 1);  // badr is shown the first bandits
   EXPECT_EQ(state_.item_known(card(0)) & 2, 2);
   changes_.move(card(1),
                 zone("vault"));  // one of the two goes where badr cannot see: it may be either
@@ -144,8 +144,9 @@ TEST_F(ChangesTest, WhoSeesNeitherEndForgets) {
 }
 
 TEST_F(ChangesTest, AShuffleIsForgottenByAll) {
-  changes_.show(2, -1);
-  const int items[] = {card(4), card(2), card(0), card(1), card(3)};
+  changes_.show(CardId{2}, -1);
+  const std::int32_t items[] = {number_of(card(4)), number_of(card(2)), number_of(card(0)),
+                                number_of(card(1)), number_of(card(3))};
   changes_.reorder(ruleset_.draw_pile(0), items);
   EXPECT_EQ(state_.zone_first(ruleset_.draw_pile(0)), card(4));
   EXPECT_EQ(state_.item_next(card(4)), card(2));

@@ -42,7 +42,7 @@ class DoorTest : public testing::Test {
     return ruleset_.zone_named("hand." + std::to_string(seat + 1));
   }
   [[nodiscard]] Changes changes() { return {state_, journal_}; }
-  void deal(int card, int seat) { changes().move(ruleset_.item_of_card(card), hand(seat)); }
+  void deal(int card, int seat) { changes().move(ruleset_.item_of_card(CardId{card}), hand(seat)); }
   [[nodiscard]] const PropertySlot& slot_of(const std::string& name) const {
     return *std::ranges::find_if(ruleset_.properties(), [&](const PropertySlot& slot) {
       return slot.declaration->name == name;
@@ -79,21 +79,21 @@ TEST_F(DoorTest, APropertyThatPointsAtAHiddenCardDoesNotSayWhich) {
   EXPECT_EQ(seen_value(0, "lot", 0), 5);
   EXPECT_EQ(seen_value(1, "lot", 0), kHidden);
   EXPECT_EQ(seen_value(kReferee, "lot", 0), 5);
-  changes().show(5, 1);
+  changes().show(CardId{5}, 1);
   EXPECT_EQ(seen_value(1, "lot", 0), 5);
   set("lot", 0, kNone);
   EXPECT_EQ(seen_value(1, "lot", 0), kNone);
 }
 
 TEST_F(DoorTest, WhatEverybodyWasToldStaysKnownWhenTheCardIsShuffledAway) {
-  changes().move(ruleset_.item_of_card(5), ruleset_.discard_pile(0));
+  changes().move(ruleset_.item_of_card(CardId{5}), ruleset_.discard_pile(0));
   set("lot", 0, 5);
   EXPECT_EQ(seen_value(1, "lot", 0), 5);
   const ZoneId pile = ruleset_.draw_pile(0);
-  changes().move(ruleset_.item_of_card(5), pile);
+  changes().move(ruleset_.item_of_card(CardId{5}), pile);
   std::vector<std::int32_t> order;
-  for (int item = state_.zone_first(pile); item >= 0; item = state_.item_next(item))
-    order.push_back(item);
+  for (ItemId item = state_.zone_first(pile); item != ItemId::none; item = state_.item_next(item))
+    order.push_back(number_of(item));
   changes().reorder(pile, order);
   ASSERT_FALSE(door_.identifies(state_, 1, Code(Kind::card, 5)));
   EXPECT_EQ(seen_value(1, "lot", 0), 5);
@@ -121,14 +121,14 @@ TEST_F(DoorTest, WhatStandsOnAHiddenCardIsUnknown) {
 TEST_F(DoorTest, AllKnownCardsOfAZoneAreSeenInTheOrderOfTheirNumbers) {
   for (int card = 199; card >= 0; --card) {
     deal(card, 0);
-    changes().show(card, 1);
+    changes().show(CardId{card}, 1);
   }
   const Observation badr = test::seen_of(state_, 1);
   EXPECT_EQ(badr.zone_count(hand(0)), 200);
   EXPECT_EQ(badr.zone_unknown(hand(0)), 0);
   int expected = 0;
-  for (int item = badr.zone_first(hand(0)); item >= 0; item = badr.item_next(item))
-    EXPECT_EQ(item, ruleset_.item_of_card(expected++));
+  for (ItemId item = badr.zone_first(hand(0)); item != ItemId::none; item = badr.item_next(item))
+    EXPECT_EQ(item, ruleset_.item_of_card(CardId{expected++}));
   EXPECT_EQ(expected, 200);
 }
 
@@ -154,9 +154,9 @@ TEST_F(DoorTest, HiddenOptionsComeLastAndTellNoOrder) {
   deal(5, 0);
   deal(7, 1);
   deal(8, 0);
-  changes().show(8, 1);
+  changes().show(CardId{8}, 1);
   deal(6, 0);
-  changes().show(6, 1);
+  changes().show(CardId{6}, 1);
   SeenAsk seen;
   EXPECT_THAT(offered({9, 8, 7, 5, 6}, seen),
               ElementsAre("c8", "c7", "c9", "hidden.1", "hidden.2"));

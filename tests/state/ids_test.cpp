@@ -19,6 +19,11 @@ static_assert(!std::is_convertible_v<ChartId, PurseId>);
 static_assert(!std::is_convertible_v<ChartId, Code>);
 static_assert(!std::is_convertible_v<int, ZoneId> && !std::is_convertible_v<ZoneId, int>);
 static_assert(!std::is_convertible_v<ZoneId, PileId>);
+static_assert(!std::is_convertible_v<CardId, ItemId> && !std::is_convertible_v<ItemId, CardId>);
+static_assert(!std::is_convertible_v<PieceId, ItemId> && !std::is_convertible_v<ItemId, int>);
+// An item is a piece or a card: which of them, only a ruleset knows.
+static_assert(std::is_constructible_v<Code, CardId> && !std::is_constructible_v<Code, ItemId>);
+static_assert(!std::is_constructible_v<Code, SlotId>);
 
 template <typename Id>
 std::string refusal(std::int64_t number, std::int64_t count) {

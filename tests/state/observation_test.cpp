@@ -17,8 +17,8 @@ class ObservationTest : public testing::Test {
   ObservationTest()
       : ruleset_(test::little_game(), {"ali", "badr"}), door_(ruleset_), state_(ruleset_, 1) {
     Changes changes(state_, journal_);
-    changes.move(ruleset_.item_of_card(0), hand(0));
-    changes.move(ruleset_.item_of_card(2), hand(0));
+    changes.move(ruleset_.item_of_card(CardId{0}), hand(0));
+    changes.move(ruleset_.item_of_card(CardId{2}), hand(0));
   }
 
   [[nodiscard]] ZoneId hand(int seat) const {
@@ -43,12 +43,12 @@ TEST_F(ObservationTest, ItsOwnHandIsKnownTheRestIsCounted) {
   const Observation ali = seen_by(0);
   EXPECT_EQ(ali.zone_count(hand(0)), 2);
   EXPECT_EQ(ali.zone_unknown(hand(0)), 0);
-  EXPECT_EQ(ali.zone_first(hand(0)), ruleset_.item_of_card(0));
+  EXPECT_EQ(ali.zone_first(hand(0)), ruleset_.item_of_card(CardId{0}));
   const Observation badr = seen_by(1);
   EXPECT_EQ(badr.zone_count(hand(0)), 2);
   EXPECT_EQ(badr.zone_unknown(hand(0)), 2);
-  EXPECT_EQ(badr.zone_first(hand(0)), -1);
-  EXPECT_EQ(badr.item_zone(ruleset_.item_of_card(0)), ZoneId::none);
+  EXPECT_EQ(badr.zone_first(hand(0)), ItemId::none);
+  EXPECT_EQ(badr.item_zone(ruleset_.item_of_card(CardId{0})), ZoneId::none);
 }
 
 TEST(ObservationType, NothingTurnsIntoTheOther) {
@@ -63,9 +63,9 @@ TEST(ObservationType, NothingTurnsIntoTheOther) {
 }
 
 TEST_F(ObservationTest, AShownCardIsKnown) {
-  Changes(state_, journal_).show(2, 1);
+  Changes(state_, journal_).show(CardId{2}, 1);
   const Observation badr = seen_by(1);
-  EXPECT_EQ(badr.zone_first(hand(0)), ruleset_.item_of_card(2));
+  EXPECT_EQ(badr.zone_first(hand(0)), ruleset_.item_of_card(CardId{2}));
   EXPECT_EQ(badr.zone_unknown(hand(0)), 1);
 }
 
@@ -73,8 +73,8 @@ TEST_F(ObservationTest, WhatDiffersOnlyInSecretLooksTheSame) {
   State other(ruleset_, 77);
   Journal journal;
   Changes changes(other, journal);
-  changes.move(ruleset_.item_of_card(3), hand(0));
-  changes.move(ruleset_.item_of_card(4), hand(0));
+  changes.move(ruleset_.item_of_card(CardId{3}), hand(0));
+  changes.move(ruleset_.item_of_card(CardId{4}), hand(0));
   Observation from_here(ruleset_);
   Observation from_there(ruleset_);
   door_.observe(state_, 1, from_here);
@@ -102,7 +102,8 @@ TEST_F(ObservationTest, RedeterminedStatesLookTheSameToTheSeat) {
   EXPECT_EQ(from_guess.fingerprint(), from_truth.fingerprint());
   EXPECT_EQ(guess.zone_count(hand(0)), 2);
   int cards = 0;
-  for (int item = guess.zone_first(ruleset_.draw_pile(0)); item >= 0; item = guess.item_next(item))
+  for (ItemId item = guess.zone_first(ruleset_.draw_pile(0)); item != ItemId::none;
+       item = guess.item_next(item))
     ++cards;
   EXPECT_EQ(cards, 3);
 }

@@ -49,12 +49,32 @@ TEST(State, TheZonesOfSpacesComeFirst) {
   EXPECT_EQ(others + 3, ruleset.zones().size());
 }
 
+TEST(State, ItemsArePiecesAndThenCards) {
+  const Ruleset ruleset(test::little_game(), {"ali", "badr", "cem"});
+  const PieceId last = ruleset.piece_of_seat(0, 2);
+  EXPECT_EQ(last, PieceId{2});
+  EXPECT_EQ(piece_of(item_of(last)), last);
+  EXPECT_EQ(ruleset.item_code(item_of(last)), Code(last));
+  EXPECT_FALSE(ruleset.is_card(item_of(last)));
+  const CardId tax{2};
+  EXPECT_EQ(ruleset.item_of_card(tax), ItemId{5}) << "three camels come first";
+  EXPECT_EQ(ruleset.card_of_item(ruleset.item_of_card(tax)), tax);
+  EXPECT_EQ(ruleset.item_of(Code(tax)), ruleset.item_of_card(tax));
+  EXPECT_EQ(ruleset.item_of(Code(last)), item_of(last));
+  int count = 0;
+  for (const ItemId item : ruleset.item_ids()) {
+    EXPECT_EQ(ruleset.item_of(ruleset.item_code(item)), item);
+    ++count;
+  }
+  EXPECT_EQ(count, ruleset.items());
+}
+
 TEST(State, AScenarioStacksTheDeck) {
   GameData data = test::little_game();
   data.start.decks = {{0, {"tax", "bandits.2"}}};
   const Ruleset ruleset(std::move(data), {"ali", "badr"});
   const State state(ruleset, 1);
-  const int first = state.zone_first(ruleset.draw_pile(0));
+  const ItemId first = state.zone_first(ruleset.draw_pile(0));
   EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
   EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.2");
 }
@@ -65,7 +85,7 @@ TEST(State, AScenarioLaysCardsIntoZones) {
   data.start.zones.push_back({"hand.3", {"storm"}});  // nobody has taken that seat
   const Ruleset ruleset(std::move(data), {"ali", "badr"});
   const State state(ruleset, 1);
-  const int first = state.zone_first(ruleset.zone_named("hand.2"));
+  const ItemId first = state.zone_first(ruleset.zone_named("hand.2"));
   EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
   EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.1");
   EXPECT_EQ(state.zone_count(ruleset.zone_named("hand.1")), 0);

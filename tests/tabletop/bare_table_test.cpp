@@ -126,7 +126,7 @@ TEST_F(BareTableTest, ALayoutPrintsFieldsAndLendsTheMarkOfAWord) {
   look_.signs = {{"sun", "sun"}, {"moon", "crescent"}};
   look_.pictures = {{"moon", "/pictures/moon.png"}};
   const Observation seen = test::seen_of(match_->state(), 0);
-  const CardView sun = card_view(seen, look_, 0);
+  const CardView sun = card_view(seen, look_, CardId{0});
   EXPECT_EQ(sun.print.corner, "1");
   EXPECT_THAT(sun.print.lines, ElementsAre(NumberField{"price", "4"}, NumberField{"suit", "Sun"}));
   EXPECT_EQ(sun.mark.color, "gold");
@@ -134,13 +134,13 @@ TEST_F(BareTableTest, ALayoutPrintsFieldsAndLendsTheMarkOfAWord) {
   EXPECT_EQ(sun.mark.picture, "");
   EXPECT_EQ(sun.worth, (NumberField{"price", "4"}));
   EXPECT_EQ(sun.worth_in, 4);
-  const CardView moon = card_view(seen, look_, 2);
+  const CardView moon = card_view(seen, look_, CardId{2});
   EXPECT_EQ(moon.mark.picture, "/pictures/moon.png");
   EXPECT_THAT(moon.print.lines,
               ElementsAre(NumberField{"price", "0"}, NumberField{"suit", "Moon"}));
   look_.cards.clear();
-  EXPECT_EQ(card_view(seen, look_, 0).print, CardPrint{});
-  EXPECT_EQ(card_view(seen, look_, 0).worth_in, 4) << "a price needs no layout";
+  EXPECT_EQ(card_view(seen, look_, CardId{0}).print, CardPrint{});
+  EXPECT_EQ(card_view(seen, look_, CardId{0}).worth_in, 4) << "a price needs no layout";
 }
 
 TEST_F(BareTableTest, ACardForSaleShowsTheFieldThatPlayersBidOn) {

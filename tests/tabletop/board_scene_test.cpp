@@ -170,7 +170,7 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
     const SceneWay before = news();
     game.take_first();
     const SceneWay after = news();
-    if (after.item < 0) continue;
+    if (after.item == ItemId::none) continue;
     const bool moved = before.item != after.item || before.spaces != after.spaces;
     EXPECT_EQ(after.old, !moved) << "after decision " << i + 1;
     ++(moved ? fresh : old);

@@ -32,7 +32,7 @@ TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
   const Caption sea = caption_of_space(game, "p20");
   EXPECT_EQ(sea.title, "Indian Ocean");
   EXPECT_EQ(sea.text, "Open sea");
-  const Caption ship = caption(game, game.ruleset().item_code(0));
+  const Caption ship = caption(game, game.ruleset().item_code(ItemId{0}));
   EXPECT_EQ(ship.title, "Ada's ship");
   EXPECT_EQ(ship.text, "In Scandinavia");
 }
@@ -60,18 +60,18 @@ TEST(HoverCaption, ALocationSaysWhoseFactorsLieThere) {
 }
 
 /// The first card of that name.
-int card_named(const Ruleset& ruleset, const std::string& id) {
-  for (std::size_t i = 0; i < ruleset.cards().size(); ++i) {
+CardId card_named(const Ruleset& ruleset, const std::string& id) {
+  for (const CardId i : ruleset.cards().ids()) {
     const CardInfo& info = ruleset.cards()[i];
     const DeckDeclaration& deck = ruleset.data().decks[info.deck];
-    if (deck.cards[info.card].id == id) return static_cast<int>(i);
+    if (deck.cards[info.card].id == id) return i;
   }
-  return -1;
+  return CardId::none;
 }
 
 TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
   const Begun game("cup_of_reckoning");
-  const int card = card_named(game.ruleset(), "oceania");
+  const CardId card = card_named(game.ruleset(), "oceania");
   const CardView view = card_view(test::seen_of(game.match().state()), game.look(), card);
   ASSERT_NE(view.region, nullptr);
   EXPECT_EQ(view.region->id, "oceania");

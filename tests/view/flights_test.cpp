@@ -93,7 +93,7 @@ class FlightsOnTheTable : public TerminalCase {
 };
 
 TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
-  const int item = game_->ruleset().item_of_card(0);
+  const ItemId item = game_->ruleset().item_of_card(CardId{0});
   Event& event = journal_.add(Moved{.item = item, .from = zone("hand"), .to = zone("trick")}, 0);
   event.known = 3;
   motion_.add(*seen_, journal_, kReferee, BoardPlan(game_->ruleset().data().board, {}), {}, 10);
@@ -104,7 +104,7 @@ TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
 }
 
 TEST_F(FlightsOnTheTable, ACardThatIsShownTurnsWhereItLies) {
-  const int item = game_->ruleset().item_of_card(0);
+  const ItemId item = game_->ruleset().item_of_card(CardId{0});
   journal_.add(Shown{.item = item}, 0).known = 3;
   motion_.add(*seen_, journal_, kReferee, BoardPlan(game_->ruleset().data().board, {}), {}, 10);
   EXPECT_NEAR(card_at(10.2).x, 360, 1);

@@ -37,7 +37,7 @@ class MotionTest : public testing::Test {
   /// All events of the journal begin at 10 seconds.
   void begin(int viewer = kReferee) { motion_.add(state_, journal_, viewer, plan_, face_, 10); }
   [[nodiscard]] Point pose(int item, double now) const {
-    const auto pose = motion_.piece(item, now);
+    const auto pose = motion_.piece(ItemId{item}, now);
     return pose ? pose->at : Point{-1, -1};
   }
 
@@ -50,34 +50,34 @@ class MotionTest : public testing::Test {
 };
 
 TEST_F(MotionTest, APieceTakes140MillisecondsAStepFromMiddleToMiddle) {
-  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
   EXPECT_EQ(pose(0, 10), plan_.center(1));
   EXPECT_LT(distance(pose(0, 10.070), between(plan_.center(1), plan_.center(2), 0.5F)), 0.05);
-  EXPECT_NEAR(motion_.piece(0, 10.070)->lift, 4, 0.01) << "highest in the middle of a step";
+  EXPECT_NEAR(motion_.piece(ItemId{0}, 10.070)->lift, 4, 0.01) << "highest in the middle of a step";
   EXPECT_LT(distance(pose(0, 10.140), plan_.center(2)), 0.05);
   EXPECT_LT(distance(pose(0, 10.280), plan_.center(3)), 0.05);
   EXPECT_TRUE(motion_.runs(10.41));
   EXPECT_FALSE(motion_.runs(10.421));
-  EXPECT_FALSE(motion_.piece(0, 10.421).has_value());
+  EXPECT_FALSE(motion_.piece(ItemId{0}, 10.421).has_value());
 }
 
 TEST_F(MotionTest, ALongWayTakes1200MillisecondsAtMost) {
-  event(Moved{.item = 0, .from = ZoneId{0}, .to = ZoneId{30}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{0}, .to = ZoneId{30}});
   begin();
   EXPECT_TRUE(motion_.runs(11.19));
   EXPECT_FALSE(motion_.runs(11.201));
 }
 
 TEST_F(MotionTest, ThreeSpacesBackAreWalkedBack) {
-  event(Moved{.item = 0, .from = ZoneId{7}, .to = ZoneId{4}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{7}, .to = ZoneId{4}});
   begin();
   EXPECT_LT(distance(pose(0, 10.140), plan_.center(6)), 0.05);
 }
 
 TEST_F(MotionTest, ThePieceWaitsForTheDice) {
   roll(2, 3);
-  event(Moved{.item = 0, .from = ZoneId{0}, .to = ZoneId{1}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{0}, .to = ZoneId{1}});
   begin();
   EXPECT_EQ(pose(0, 10.3), plan_.center(0));
   EXPECT_EQ(pose(0, 10.59), plan_.center(0));
@@ -148,11 +148,11 @@ TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
 
 TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
   const Ruleset& ruleset = open_game_.ruleset();
-  const int card = ruleset.item_of_card(0);
+  const ItemId card = ruleset.item_of_card(CardId{0});
   event(Moved{.item = card, .from = ruleset.draw_pile(0), .to = ruleset.box()}).known = 0b001;
   begin(1);
   ASSERT_EQ(motion_.cards(10.1).size(), 1U);
-  EXPECT_EQ(motion_.cards(10.1).front().item, -1);
+  EXPECT_EQ(motion_.cards(10.1).front().item, ItemId::none);
   EXPECT_FALSE(motion_.cards(10.1).front().face);
   motion_.finish_all();
   begin(0);
@@ -160,14 +160,14 @@ TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
 }
 
 TEST_F(MotionTest, WhatTheViewerDoesNotLearnDoesNotMove) {
-  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}}).audience = 0b010;
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}}).audience = 0b010;
   begin(0);
   EXPECT_FALSE(motion_.runs(10));
 }
 
 TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
   motion_.set({.speed = 2});
-  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
   EXPECT_LT(distance(pose(0, 10.070), plan_.center(2)), 0.05);
   EXPECT_FALSE(motion_.runs(10.211));
@@ -179,28 +179,28 @@ TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
 
 TEST_F(MotionTest, ReducedMotionFadesPiecesAndNothingElseMoves) {
   motion_.set({.speed = 1, .reduced = true});
-  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}});
   event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 100});
   begin();
   EXPECT_EQ(pose(0, 10.04), plan_.center(1));
-  EXPECT_NEAR(motion_.piece(0, 10.04)->opacity, 0.5, 0.01);
+  EXPECT_NEAR(motion_.piece(ItemId{0}, 10.04)->opacity, 0.5, 0.01);
   EXPECT_EQ(pose(0, 10.12), plan_.center(4));
-  EXPECT_NEAR(motion_.piece(0, 10.12)->opacity, 0.5, 0.01);
+  EXPECT_NEAR(motion_.piece(ItemId{0}, 10.12)->opacity, 0.5, 0.01);
   EXPECT_EQ(motion_.money_due(PurseId{2}, 10), 0);
   EXPECT_FALSE(motion_.runs(10.161));
 }
 
 TEST_F(MotionTest, FinishingPutsAllInItsPlaceAtOnce) {
-  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{4}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
   motion_.finish_all();
   EXPECT_FALSE(motion_.runs(10));
-  EXPECT_FALSE(motion_.piece(0, 10.1).has_value());
+  EXPECT_FALSE(motion_.piece(ItemId{0}, 10.1).has_value());
 }
 
 TEST_F(MotionTest, TwoMovesOfAPieceFollowOneAnother) {
-  event(Moved{.item = 0, .from = ZoneId{1}, .to = ZoneId{2}});
-  event(Moved{.item = 0, .from = ZoneId{2}, .to = ZoneId{3}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{2}});
+  event(Moved{.item = ItemId{0}, .from = ZoneId{2}, .to = ZoneId{3}});
   begin();
   EXPECT_EQ(pose(0, 10), plan_.center(1));
   EXPECT_LT(distance(pose(0, 10.21), between(plan_.center(2), plan_.center(3), 0.5F)), 0.05);

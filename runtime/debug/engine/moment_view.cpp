@@ -41,7 +41,7 @@ void add_items(std::vector<DebugValue>& values, std::string name, const AnyState
                ZoneId zone) {
   DebugValue& list = values.emplace_back();
   list.name = std::move(name);
-  for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+  for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
     add_value(list.items, "[" + std::to_string(list.items.size() + 1) + "]", state,
               state.ruleset().item_code(item));
   }

@@ -83,7 +83,7 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
   const bool is_place = word == "space" || word == "zone" || word == "at";
   if ((thing.kind() == Kind::piece || thing.kind() == Kind::card) && is_place) {
     what_ = What::item;
-    id_ = ruleset.item_of(thing);
+    id_ = number_of(ruleset.item_of(thing));
     return true;
   }
   if (thing.kind() == Kind::space && word == "pieces") {
@@ -112,12 +112,13 @@ std::string Watched::text(const AnyState& state) const {
     case What::purse:
       return std::to_string(state.purse(PurseId{id_}));
     case What::item: {
-      const ZoneId zone = state.item_zone(id_);
+      const ZoneId zone = state.item_zone(ItemId{id_});
       return zone == ZoneId::none ? "nothing" : code_id(state, Code(zone));
     }
     case What::zone: {
       std::vector<std::string> items;
-      for (int item = state.zone_first(ZoneId{id_}); item >= 0; item = state.item_next(item))
+      for (ItemId item = state.zone_first(ZoneId{id_}); item != ItemId::none;
+           item = state.item_next(item))
         items.push_back(code_id(state, state.ruleset().item_code(item)));
       return items.empty() ? "nothing" : join(items, ", ");
     }
@@ -195,7 +196,7 @@ bool Watched::is_changed_by(const Event& event) const {
                      (paid.from == PurseId{id_} || paid.to == PurseId{id_}) && paid.amount != 0;
             },
             [this](const Moved& move) {
-              if (what_ == What::item) return move.item == id_ && move.from != move.to;
+              if (what_ == What::item) return move.item == ItemId{id_} && move.from != move.to;
               return what_ == What::zone && (move.from == ZoneId{id_} || move.to == ZoneId{id_});
             },
             [this](const Given& given) {

@@ -58,9 +58,9 @@ Pairs::Pairs(const Ruleset& base, const Ruleset& variant)
   const State base_state(base, 0);
   const State variant_state(variant, 0);
   if (base.cards().size() != variant.cards().size()) return;
-  for (int card = 0; card < static_cast<int>(base.cards().size()); ++card) {
-    const std::string id = code_id(base_state, Code(Kind::card, card));
-    if (id != code_id(variant_state, Code(Kind::card, card))) {
+  for (const CardId card : base.cards().ids()) {
+    const std::string id = code_id(base_state, Code(card));
+    if (id != code_id(variant_state, Code(card))) {
       cards_.clear();
       return;
     }

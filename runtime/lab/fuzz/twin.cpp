@@ -29,16 +29,16 @@ class Twin {
   State take() { return std::move(state_); }
 
   void exchange_cards() {
-    std::vector<std::vector<int>> places;
+    std::vector<std::vector<ItemId>> places;
     for (const ZoneId zone : ruleset_->zones().ids()) places.push_back(items_of(zone));
     const auto before = hidden_cards();
     Door(*ruleset_).redetermine(state_, seat_, key_);
     const auto after = hidden_cards();
     stands_for_.resize(ruleset_->cards().size());
-    std::iota(stands_for_.begin(), stands_for_.end(), 0);
+    for (const CardId card : ruleset_->cards().ids()) stands_for_[number_of(card)] = card;
     for (std::size_t zone = 0; zone < before.size(); ++zone) {
       for (std::size_t i = 0; i < before[zone].size(); ++i)
-        stands_for_[before[zone][i]] = after[zone][i];
+        stands_for_[number_of(before[zone][i])] = after[zone][i];
     }
     lay_in_place(places);
     for (const PropertySlot& slot : ruleset_->properties()) {
@@ -50,7 +50,7 @@ class Twin {
     for (int frame = 0; frame < header.frames; ++frame) {
       for (std::uint64_t& bits : header.stack[frame].arguments) {
         const Code code = Code::from_bits(bits);
-        if (code.kind() == Kind::card) bits = Code(Kind::card, other(code.id())).bits();
+        if (code.kind() == Kind::card) bits = Code(other(code.as<CardId>())).bits();
       }
     }
   }
@@ -79,14 +79,14 @@ class Twin {
     key_ = mix(key_);
     return static_cast<int>(key_ % static_cast<std::uint64_t>(n));
   }
-  [[nodiscard]] int other(int card) const { return stands_for_[card]; }
+  [[nodiscard]] CardId other(CardId card) const { return stands_for_[number_of(card)]; }
   Value* values_at(const PropertySlot& slot, int entity) {
     return const_cast<Value*>(state_.values(slot.at(entity), slot.width).data());
   }
 
-  [[nodiscard]] std::vector<int> items_of(ZoneId zone) const {
-    std::vector<int> items;
-    for (int item = state_.zone_first(zone); item >= 0; item = state_.item_next(item))
+  [[nodiscard]] std::vector<ItemId> items_of(ZoneId zone) const {
+    std::vector<ItemId> items;
+    for (ItemId item = state_.zone_first(zone); item != ItemId::none; item = state_.item_next(item))
       items.push_back(item);
     return items;
   }
@@ -95,31 +95,32 @@ class Twin {
     return ruleset_->space_of_zone(zone) < 0 && !ruleset_->sees(info.visible_to, info.owner, seat_);
   }
 
-  [[nodiscard]] bool is_known(int item) const {
+  [[nodiscard]] bool is_known(ItemId item) const {
     return (state_.item_known(item) >> static_cast<unsigned>(seat_) & 1U) != 0;
   }
 
   /// By zone, those that the seat cannot identify, deck by deck.
-  [[nodiscard]] std::vector<std::vector<int>> hidden_cards() const {
-    std::vector<std::vector<int>> cards(ruleset_->zones().size());
+  [[nodiscard]] std::vector<std::vector<CardId>> hidden_cards() const {
+    std::vector<std::vector<CardId>> cards(ruleset_->zones().size());
     for (const ZoneId zone : ruleset_->zones().ids()) {
       if (!is_hidden(zone)) continue;
-      std::vector<int>& hidden = cards[number_of(zone)];
-      for (const int item : items_of(zone)) {
+      std::vector<CardId>& hidden = cards[number_of(zone)];
+      for (const ItemId item : items_of(zone)) {
         if (ruleset_->is_card(item) && !is_known(item))
           hidden.push_back(ruleset_->card_of_item(item));
       }
-      std::ranges::stable_sort(hidden, {}, [&](int card) { return ruleset_->cards()[card].deck; });
+      std::ranges::stable_sort(hidden, {},
+                               [&](CardId card) { return ruleset_->cards()[card].deck; });
     }
     return cards;
   }
 
   /// What takes the place of a hidden card lies where that one lay; known cards change places with
   /// each other. A shuffle makes everybody forget, so those who knew a card are told again.
-  void lay_in_place(const std::vector<std::vector<int>>& before) {
+  void lay_in_place(const std::vector<std::vector<ItemId>>& before) {
     for (const ZoneId zone : ruleset_->zones_off_board()) {
-      std::vector<int> items = before[number_of(zone)];
-      const auto is_card = [&](int item) { return ruleset_->is_card(item); };
+      std::vector<ItemId> items = before[number_of(zone)];
+      const auto is_card = [&](ItemId item) { return ruleset_->is_card(item); };
       if (!is_hidden(zone) || items.size() < 2 || !std::ranges::all_of(items, is_card)) continue;
       std::vector<std::size_t> known_places;
       for (std::size_t i = 0; i < items.size(); ++i) {
@@ -135,8 +136,11 @@ class Twin {
       }
       std::vector<std::uint16_t> known;
       known.reserve(items.size());
-      for (const int item : items) known.push_back(state_.item_known(item));
-      changes_.reorder(zone, items);
+      for (const ItemId item : items) known.push_back(state_.item_known(item));
+      std::vector<std::int32_t> order;
+      order.reserve(items.size());
+      for (const ItemId item : items) order.push_back(number_of(item));
+      changes_.reorder(zone, order);
       for (std::size_t i = 0; i < items.size(); ++i) {
         for (int seat = 0; seat < kMostSeats; ++seat) {
           if ((known[i] >> static_cast<unsigned>(seat) & 1U) != 0)
@@ -153,7 +157,7 @@ class Twin {
     const std::vector<Value> before(now.begin(), now.end());
     for (int card = slot.first; card < slot.first + slot.count; ++card) {
       const auto from = before.begin() + std::ptrdiff_t{card - slot.first} * slot.width;
-      std::copy(from, from + slot.width, values_at(slot, other(card)));
+      std::copy(from, from + slot.width, values_at(slot, number_of(other(CardId{card}))));
     }
   }
   void point_at_others(const PropertySlot& slot) {
@@ -165,7 +169,7 @@ class Twin {
         // What the seat was told when it was made to point there, it still knows.
         const unsigned told = state_.reference_known(slot.known_at(entity) + i);
         if (values[i] >= 0 && (told >> static_cast<unsigned>(seat_) & 1U) == 0)
-          values[i] = other(values[i]);
+          values[i] = number_of(other(CardId{values[i]}));
       }
     }
   }
@@ -221,7 +225,7 @@ class Twin {
   Changes changes_;
   int seat_;
   std::uint64_t key_;
-  std::vector<int> stands_for_;  // by card: the one that has taken its place
+  std::vector<CardId> stands_for_;  // by card: the one that has taken its place
 };
 
 }  // namespace

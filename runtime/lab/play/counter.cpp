@@ -105,21 +105,22 @@ void Counter::count_move(const Moved& move, int seat) {
     statistics_.add_arrival(space);
     if (keeps_counts_) ++arrivals_[space];
     // A player stands where the piece is that moved last.
-    const int owner = ruleset_->pieces()[move.item].owner;
+    const int owner = ruleset_->pieces()[piece_of(move.item)].owner;
     if (owner >= 0) stands_[owner] = space;
   }
 }
 
-void Counter::count_card(int card, ZoneId from, ZoneId to, int seat) {
+void Counter::count_card(CardId card, ZoneId from, ZoneId to, int seat) {
   const int deck = ruleset_->cards()[card].deck;
   if (from == ruleset_->draw_pile(deck) && to != from) {
     statistics_.add_draw(card);
     const auto cards = ruleset_->cards().size();
-    if (keeps_course_ && seat >= 0) ++draws_[static_cast<std::size_t>(seat) * cards + card];
+    if (keeps_course_ && seat >= 0)
+      ++draws_[static_cast<std::size_t>(seat) * cards + number_of(card)];
   }
   if (to != ruleset_->discard_pile(deck) || to == from) return;
   statistics_.add_play(card);
-  if (keeps_counts_) ++plays_[card];
+  if (keeps_counts_) ++plays_[number_of(card)];
 }
 
 int Counter::space_of_purse(PurseId purse) const {

@@ -37,7 +37,7 @@ class Counter : public Match::Watcher {
   void count_events(const Journal& journal);
   void count_owner(const Changed& changed);
   void count_move(const Moved& move, int seat);
-  void count_card(int card, ZoneId from, ZoneId to, int seat);
+  void count_card(CardId card, ZoneId from, ZoneId to, int seat);
   void count_payment(const Paid& paid);
   [[nodiscard]] int space_of_purse(PurseId purse) const;
 

@@ -117,9 +117,8 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
     thing.has_seed = total.matches > 0;
     run.things.push_back(std::move(thing));
   };
-  for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
-    add(Reach::card, code_id(state, Code(windrose::Kind::card, static_cast<int>(card))),
-        totals.cards[card]);
+  for (const CardId card : ruleset.cards().ids()) {
+    add(Reach::card, code_id(state, Code(card)), totals.cards[number_of(card)]);
   }
   std::size_t number = 0;
   for (const TableData& table : ruleset.data().tables) {

@@ -87,9 +87,9 @@ void MatchSpots::note(const Journal& journal) {
   for (const Event& event : journal.events()) {
     const auto* const move = event.as<Moved>();
     if (move == nullptr || !ruleset_->is_card(move->item) || move->from == move->to) continue;
-    const int card = ruleset_->card_of_item(move->item);
+    const CardId card = ruleset_->card_of_item(move->item);
     if (move->from == ruleset_->draw_pile(ruleset_->cards()[card].deck)) {
-      ++cards_[static_cast<std::size_t>(card)];
+      ++cards_[static_cast<std::size_t>(number_of(card))];
     }
   }
 }

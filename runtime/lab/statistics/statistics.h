@@ -134,8 +134,8 @@ class Statistics {
   void add_paid(int space, int amount) { paid_[space] += amount; }
   void add_owned(int space) { ++owned_[space]; }
   void add_takeover(int space) { ++takeovers_[space]; }
-  void add_draw(int card) { ++draws_[card]; }
-  void add_play(int card) { ++plays_[card]; }
+  void add_draw(CardId card) { ++draws_[number_of(card)]; }
+  void add_play(CardId card) { ++plays_[number_of(card)]; }
   void add_given(TokenId token, int count) { given_[number_of(token)] += count; }
   void add_row(int row) { ++rows_[row]; }
   /// Adds what another thread has counted for the same ruleset.

@@ -35,7 +35,7 @@ std::vector<std::string> names_of(const Ruleset& ruleset, std::uint32_t seats) {
 std::vector<std::string> ids_of(const State& state, std::span<const std::int32_t> items) {
   std::vector<std::string> ids;
   for (const std::int32_t item : items)
-    ids.push_back(code_id(state, state.ruleset().item_code(item)));
+    ids.push_back(code_id(state, state.ruleset().item_code(ItemId{item})));
   return ids;
 }
 

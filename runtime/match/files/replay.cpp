@@ -40,7 +40,7 @@ class DrawCollector : public Match::Witness {
       line.type = MatchLine::Type::shuffle;
       line.zone = code_id(state, Code(drawn.zone));
       for (const std::int32_t item : drawn.values) {
-        line.order.push_back(code_id(state, match.ruleset().item_code(item)));
+        line.order.push_back(code_id(state, match.ruleset().item_code(ItemId{item})));
       }
       line.faces.clear();
     }

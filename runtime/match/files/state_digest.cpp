@@ -50,8 +50,8 @@ std::uint64_t hash_turns(const State& state, WordHash& words) {
 
 std::uint64_t hash_zone(const State& state, ZoneId zone, std::uint64_t hash) {
   hash = add_number(hash, state.zone_count(zone));
-  for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
-    hash = add_number(add_number(hash, item), state.item_known(item));
+  for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
+    hash = add_number(add_number(hash, number_of(item)), state.item_known(item));
   }
   return hash;
 }

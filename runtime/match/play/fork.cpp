@@ -59,8 +59,8 @@ bool Match::comes_to_where(const Match& other, int seat) {
 
 void Match::make_up(int seat, std::uint64_t key) {
   std::vector<std::uint8_t> known(static_cast<std::size_t>(ruleset().items()));
-  for (int item = 0; item < ruleset().items(); ++item) {
-    known[item] = door_.identifies(state_, seat, ruleset().item_code(item)) ? 1 : 0;
+  for (const ItemId item : ruleset().item_ids()) {
+    known[number_of(item)] = door_.identifies(state_, seat, ruleset().item_code(item)) ? 1 : 0;
   }
   door_.guess(state_, seat, known, key);
   Door::take_chance(state_, key);

@@ -231,7 +231,7 @@ class BenchMatch : public TestMatch {
     std::vector<std::int32_t> order;
     for (const std::string& name : answer.names) {
       for (const std::int32_t item : node().shuffle().items) {
-        if (code_id(state(), ruleset().item_code(item)) == name) order.push_back(item);
+        if (code_id(state(), ruleset().item_code(ItemId{item})) == name) order.push_back(item);
       }
     }
     if (!std::is_permutation(order.begin(), order.end(), node().shuffle().items.begin(),

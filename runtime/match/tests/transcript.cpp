@@ -26,7 +26,7 @@ class ShuffleOrders : public Match::Witness {
     if (!drawn.is_shuffle) return;
     std::vector<std::string> names;
     for (const std::int32_t item : drawn.values) {
-      names.push_back(code_id(match.names(), match.ruleset().item_code(item)));
+      names.push_back(code_id(match.names(), match.ruleset().item_code(ItemId{item})));
     }
     orders[{match.state().header().steps, drawn.zone, drawn.nth}] = std::move(names);
   }

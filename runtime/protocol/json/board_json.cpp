@@ -187,14 +187,14 @@ class BoardText {
 
   [[nodiscard]] Json cards() const {
     Json json = Json::object();
-    for (int card = 0; card < static_cast<int>(ruleset_.cards().size()); ++card) {
+    for (const CardId card : ruleset_.cards().ids()) {
       const CardInfo& info = ruleset_.cards()[card];
       const DeckDeclaration& deck = data_.decks[info.deck];
       const CardData& data = deck.cards[info.card];
-      const Code code(Kind::card, card);
+      const Code code(card);
       Json entry = {{"deck", deck.id}, {"name", code_name(names_, code)}};
       if (!data.text.empty()) entry["text"] = data.text;
-      Json fields = fixed(Kind::card, card);
+      Json fields = fixed(Kind::card, number_of(card));
       if (!fields.empty()) entry["fields"] = std::move(fields);
       json[code_id(names_, code)] = std::move(entry);
     }

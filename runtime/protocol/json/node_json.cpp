@@ -147,7 +147,7 @@ void add_chance(JsonText& json, const Match& match, int viewer) {
     if (viewer == kReferee) {
       json.key("cards").array();
       for (const std::int32_t item : shuffle.items) {
-        json.text(code_id(state, match.ruleset().item_code(item)));
+        json.text(code_id(state, match.ruleset().item_code(ItemId{item})));
       }
       json.end();
     }

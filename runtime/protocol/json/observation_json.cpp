@@ -91,7 +91,8 @@ class ObservationText {
   /// Items in order; those that are not known last, each as null.
   Json items(ZoneId zone) const {
     Json list = Json::array();
-    for (int item = state_.zone_first(zone); item >= 0; item = state_.item_next(item)) {
+    for (ItemId item = state_.zone_first(zone); item != ItemId::none;
+         item = state_.item_next(item)) {
       list.push_back(code_id(state_, ruleset_.item_code(item)));
     }
     for (int i = 0; i < state_.zone_unknown(zone); ++i) list.push_back(nullptr);
@@ -128,7 +129,7 @@ class ObservationText {
       const ZoneId pile = ruleset_.draw_pile(deck);
       Json& entry = json[ruleset_.data().decks[deck].id];
       entry["count"] = state_.zone_count(pile);
-      if (state_.zone_first(pile) >= 0) entry["cards"] = items(pile);
+      if (state_.zone_first(pile) != ItemId::none) entry["cards"] = items(pile);
       entry["discard"] = items(ruleset_.discard_pile(deck));
     }
     return json;
@@ -157,12 +158,12 @@ class ObservationText {
 
   Json pieces() const {
     Json json = Json::object();
-    for (int piece = 0; piece < static_cast<int>(ruleset_.pieces().size()); ++piece) {
-      const ZoneId zone = state_.item_zone(piece);
+    for (const PieceId piece : ruleset_.pieces().ids()) {
+      const ZoneId zone = state_.item_zone(item_of(piece));
       Json entry = Json::object();
       if (zone != ZoneId::none) entry["at"] = code_id(state_, Code(zone));
-      add_properties(entry, Kind::piece, piece);
-      json[code_id(state_, Code(Kind::piece, piece))] = std::move(entry);
+      add_properties(entry, Kind::piece, number_of(piece));
+      json[code_id(state_, Code(piece))] = std::move(entry);
     }
     return json;
   }

@@ -13,7 +13,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
   const bool running = step + 1 == match.step_count();
   const State& before = running ? match.checkpoint() : match.past_checkpoint(step);
-  const int item = match.ruleset().item_of(code);
+  const ItemId item = match.ruleset().item_of(code);
   ZoneId zone = before.item_zone(item);
   bool known = Door(match.ruleset()).identifies(before, input.seat, code);
   const auto events = match.journal(step).events();

@@ -109,7 +109,7 @@ class TableText {
 
   [[nodiscard]] Json row(ZoneId zone) const {
     Json cards = Json::array();
-    for (int item = seen_.zone_first(zone); item >= 0; item = seen_.item_next(item)) {
+    for (ItemId item = seen_.zone_first(zone); item != ItemId::none; item = seen_.item_next(item)) {
       cards.push_back({{"id", code_id(seen_, ruleset_.item_code(item))}});
     }
     for (int i = 0; i < seen_.zone_unknown(zone); ++i) {

@@ -163,7 +163,7 @@ PurseId Call::purse(int index) {
   throw RuleError("expected a purse or a player, got " + got_text(binding, lua, index));
 }
 
-int Call::item(int index) {
+ItemId Call::item(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::piece || code.kind() == Kind::card)

@@ -101,7 +101,7 @@ class Call {
   /// A purse given as purse or player.
   [[nodiscard]] PurseId purse(int index);
   /// An item given as piece or card.
-  [[nodiscard]] int item(int index);
+  [[nodiscard]] ItemId item(int index);
   /// A token given as token or by the word that is its id.
   [[nodiscard]] TokenId token(int index);
   /// Items of a list, a Lua array, a zone; a single handle is a list of one. As a list of the step.

@@ -97,8 +97,8 @@ int push_stood_on(Call& call) {
   call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(call.ruleset().pieces().size()));
   std::vector<std::int32_t>& spaces = call.binding.scratch.sorted;
   spaces.clear();
-  for (std::size_t piece = 0; piece < call.ruleset().pieces().size(); ++piece) {
-    const int space = call.ruleset().space_of_zone(call.state().item_zone(static_cast<int>(piece)));
+  for (const PieceId piece : call.ruleset().pieces().ids()) {
+    const int space = call.ruleset().space_of_zone(call.state().item_zone(item_of(piece)));
     if (space >= 0) spaces.push_back(space);
   }
   std::ranges::sort(spaces);

@@ -12,7 +12,7 @@ void push_text(Binding& binding, std::string_view text) {
 }
 
 const CardInfo& info_of(const Binding& binding, Code self) {
-  return binding.ruleset.cards()[self.id()];
+  return binding.ruleset.cards()[self.as<CardId>()];
 }
 const CardData& data_of(const Binding& binding, Code self) {
   const CardInfo& info = info_of(binding, self);
@@ -25,7 +25,7 @@ ZoneId zone_of(const Binding& binding, Code self) {
 }
 
 int move(Call& call) {
-  const int card = call.id(1, Kind::card);
+  const auto card = call.id<CardId>(1);
   const ZoneId zone = call.zone(2);
   bool on_top = is_discard(call, zone);
   if (call.has(3)) {
@@ -40,14 +40,14 @@ int move(Call& call) {
 
 // Onto the pile, so that `deck.discard.first` is the card discarded last.
 int discard(Call& call) {
-  const int card = call.id(1, Kind::card);
+  const auto card = call.id<CardId>(1);
   const int deck = call.ruleset().cards()[card].deck;
   call.changing().move(call.ruleset().item_of_card(card), call.ruleset().discard_pile(deck), true);
   return 0;
 }
 
 int show(Call& call) {
-  const int card = call.id(1, Kind::card);
+  const auto card = call.id<CardId>(1);
   Changes& changes = call.changing();
   if (!call.has(2)) {
     changes.show(card, -1);

@@ -21,8 +21,8 @@ Where where_argument(Call& call, int index) {
   throw RuleError("expected 'empty', 'rival', 'not_own' or 'any', got " + quote(word));
 }
 
-int owner_of_item(const Ruleset& ruleset, int item) {
-  return ruleset.is_card(item) ? -1 : ruleset.pieces()[item].owner;
+int owner_of_item(const Ruleset& ruleset, ItemId item) {
+  return ruleset.is_card(item) ? -1 : ruleset.pieces()[piece_of(item)].owner;
 }
 
 constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in the call
@@ -30,10 +30,11 @@ constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in t
 // Whose pieces stand on a space, as seen by `owner`.
 bool allows(const AnyState& state, int space, int owner, Where where) {
   if (where == Where::any) return true;
-  int item = state.zone_first(zone_of_space(space));
-  if (where == Where::empty || item < 0) return item < 0 && where != Where::rival;
+  ItemId item = state.zone_first(zone_of_space(space));
+  if (where == Where::empty || item == ItemId::none)
+    return item == ItemId::none && where != Where::rival;
   bool rival = false;
-  for (; item >= 0; item = state.item_next(item)) {
+  for (; item != ItemId::none; item = state.item_next(item)) {
     const int other = owner_of_item(state.ruleset(), item);
     if (other == owner) return false;
     rival = rival || other >= 0;
@@ -41,11 +42,11 @@ bool allows(const AnyState& state, int space, int owner, Where where) {
   return rival || where == Where::not_own;
 }
 
-// Which piece a move is about: the running player's on its first space, else the first there; -1:
-// none.
-int mover(const AnyState& state, Code move) {
+// Which piece a move is about: the running player's on its first space, else the first there; none
+// if there is none.
+ItemId mover(const AnyState& state, Code move) {
   const int seat = state.header().step_seat;
-  for (int item = state.zone_first(zone_of_space(move.first())); item >= 0;
+  for (ItemId item = state.zone_first(zone_of_space(move.first())); item != ItemId::none;
        item = state.item_next(item)) {
     if (seat >= 0 && owner_of_item(state.ruleset(), item) == seat) return item;
   }
@@ -65,15 +66,15 @@ int make(Call& call) {
   Changes& changes = call.changing();
   const Code move = call.self();
   const AnyState& state = call.state();
-  const int piece = mover(state, move);
-  if (piece < 0) {
+  const ItemId piece = mover(state, move);
+  if (piece == ItemId::none) {
     throw RuleError("no piece stands on " + call.binding.name(Code(Kind::space, move.first())) +
                     "; was this move made already?");
   }
   const int owner = owner_of_item(state.ruleset(), piece);
   Code captured;
-  for (int item = state.zone_first(zone_of_space(move.second())); item >= 0;) {
-    const int next = state.item_next(item);
+  for (ItemId item = state.zone_first(zone_of_space(move.second())); item != ItemId::none;) {
+    const ItemId next = state.item_next(item);
     if (owner_of_item(state.ruleset(), item) != owner) {
       changes.move(item, call.ruleset().box());
       if (captured.is_none()) captured = call.ruleset().item_code(item);
@@ -89,7 +90,7 @@ int space_of_piece(Call& call, Code piece) {
   if (piece.kind() != Kind::piece) {
     throw RuleError("expected a list of pieces, got one with " + call.binding.name(piece));
   }
-  return call.ruleset().space_of_zone(call.state().item_zone(piece.id()));
+  return call.ruleset().space_of_zone(call.state().item_zone(item_of(piece.as<PieceId>())));
 }
 
 // The spaces at `index`: a space alone is one target, not a zone of pieces.
@@ -146,7 +147,7 @@ int push_steps_to_neighbors(Call& call, Where where) {
     const Code piece = lists.items(pieces)[i];
     const int from = space_of_piece(call, piece);
     if (from < 0) continue;
-    const int owner = call.ruleset().pieces()[piece.id()].owner;
+    const int owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
     for (const int to : call.ruleset().board().neighbors(from)) {
       call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
       if (allows(state, to, owner, where)) add_once(call, moves, from, to);
@@ -163,8 +164,8 @@ void push_to(Binding& binding, Code self) {
 }
 void push_piece(Binding& binding, Code self) {
   charge_spaces(binding, self);
-  const int piece = mover(*binding.state, self);
-  binding.push(binding.lua(), piece < 0 ? Code() : binding.ruleset.item_code(piece));
+  const ItemId piece = mover(*binding.state, self);
+  binding.push(binding.lua(), piece == ItemId::none ? Code() : binding.ruleset.item_code(piece));
 }
 
 constexpr Function kFunctions[] = {
@@ -217,7 +218,7 @@ int board_steps(Call& call) {
   for (const Code piece : lists.items(pieces)) {
     const int from = space_of_piece(call, piece);
     if (from < 0) continue;
-    const int owner = call.ruleset().pieces()[piece.id()].owner;
+    const int owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
     for (const Direction direction : directions.list()) {
       const int to = board.toward(from, direction);
       if (to < 0) continue;

@@ -11,13 +11,13 @@ void push_text(Binding& binding, std::string_view text) {
 }
 
 int move(Call& call) {
-  const int piece = call.id(1, Kind::piece);
+  const ItemId piece = item_of(call.id<PieceId>(1));
   move_item(call, piece, call.zone(2));
   return 0;
 }
 
 int remove(Call& call) {
-  const int piece = call.id(1, Kind::piece);
+  const ItemId piece = item_of(call.id<PieceId>(1));
   call.changing().move(piece, call.ruleset().box());
   return 0;
 }
@@ -28,7 +28,7 @@ int times_past_start(int from, int steps, int size) {
 }
 
 int advance(Call& call) {
-  const int piece = call.id(1, Kind::piece);
+  const ItemId piece = item_of(call.id<PieceId>(1));
   const int steps = call.number(2);
   Changes& changes = call.changing();
   const Board& board = call.ruleset().board();
@@ -54,7 +54,7 @@ int advance(Call& call) {
 }
 
 const PieceInfo& info_of(const Binding& binding, Code self) {
-  return binding.ruleset.pieces()[self.id()];
+  return binding.ruleset.pieces()[self.as<PieceId>()];
 }
 
 void push_kind(Binding& binding, Code self) {
@@ -64,11 +64,12 @@ void push_number(Binding& binding, Code self) {
   lua_pushinteger(binding.lua(), info_of(binding, self).number);
 }
 void push_space(Binding& binding, Code self) {
-  const int space = binding.ruleset.space_of_zone(binding.state->item_zone(self.id()));
+  const int space =
+      binding.ruleset.space_of_zone(binding.state->item_zone(item_of(self.as<PieceId>())));
   binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
 }
 void push_zone(Binding& binding, Code self) {
-  const ZoneId zone = binding.state->item_zone(self.id());
+  const ZoneId zone = binding.state->item_zone(item_of(self.as<PieceId>()));
   Code code;
   if (zone != ZoneId::none) {
     const int space = binding.ruleset.space_of_zone(zone);

@@ -35,7 +35,7 @@ bool refill(Call& call, int deck) {
   if (!call.ruleset().data().decks[deck].reshuffle || state.zone_count(discards) == 0) return false;
   Changes& changes = call.changing();
   call.binding.sandbox.charge(call.lua, std::int64_t{16} * state.zone_count(discards));
-  while (state.zone_first(discards) >= 0) changes.move(state.zone_first(discards), draw);
+  while (state.zone_first(discards) != ItemId::none) changes.move(state.zone_first(discards), draw);
   shuffle_zone(call, draw);
   return true;
 }
@@ -46,7 +46,7 @@ int gather(Call& call) {
   const ZoneId discards = call.ruleset().discard_pile(deck);
   const ZoneId draw = call.ruleset().draw_pile(deck);
   call.binding.sandbox.charge(call.lua, std::int64_t{16} * call.state().zone_count(discards));
-  while (call.state().zone_first(discards) >= 0)
+  while (call.state().zone_first(discards) != ItemId::none)
     changes.move(call.state().zone_first(discards), draw);
   shuffle_zone(call, draw);
   return 0;
@@ -61,7 +61,7 @@ int deal(Call& call) {
   (void)call.changing();
   const Code cards = call.binding.lists.make();
   for (int i = 0; i < count && refill(call, deck); ++i) {
-    const int item = call.state().zone_first(call.ruleset().draw_pile(deck));
+    const ItemId item = call.state().zone_first(call.ruleset().draw_pile(deck));
     call.binding.sandbox.charge(call.lua, 16);
     move_item(call, item, to, is_discard(call, to));
     call.binding.lists.add(cards, call.ruleset().item_code(item));
@@ -74,7 +74,7 @@ int draw(Call& call) {
   const ZoneId to = call.zone(2);
   (void)call.changing();
   if (!refill(call, deck)) return call.nothing();
-  const int item = call.state().zone_first(call.ruleset().draw_pile(deck));
+  const ItemId item = call.state().zone_first(call.ruleset().draw_pile(deck));
   move_item(call, item, to, is_discard(call, to));
   return call.push(call.ruleset().item_code(item));
 }
@@ -240,7 +240,7 @@ Code zone_item(const AnyState& state, ZoneId zone, int position) {
   if (position > known) {
     return Code::pair(Kind::placeholder, number_of(zone), position - 1);
   }
-  int item = 0;
+  ItemId item = ItemId::none;
   if (position * 2 <= known) {
     item = state.zone_first(zone);
     for (int i = 1; i < position; ++i) item = state.item_next(item);
@@ -270,7 +270,7 @@ Code zone_list(Binding& binding, ZoneId zone) {
   const int count = state.zone_count(zone);
   binding.sandbox.charge(binding.lua(), count / 2);
   const Code list = binding.lists.make(count);
-  for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+  for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
     binding.lists.add(list, binding.ruleset.item_code(item));
   }
   for (int position = count - state.zone_unknown(zone); position < count; ++position) {
@@ -279,7 +279,7 @@ Code zone_list(Binding& binding, ZoneId zone) {
   return list;
 }
 
-void move_item(Call& call, int item, ZoneId zone, bool on_top) {
+void move_item(Call& call, ItemId item, ZoneId zone, bool on_top) {
   Changes& changes = call.changing();
   const Ruleset& ruleset = call.ruleset();
   const ZoneInfo& info = ruleset.zones()[zone];

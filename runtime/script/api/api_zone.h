@@ -32,6 +32,6 @@ void push_zone_count(Binding& binding, Code self);
 /// Whether a card that goes there without a word lies on top: a discard pile.
 [[nodiscard]] bool is_discard(const Call& call, ZoneId zone);
 /// Moves `item` after the checks that its kind asks for: cards lie in no space, pieces in no deck.
-void move_item(Call& call, int item, ZoneId zone, bool on_top = false);
+void move_item(Call& call, ItemId item, ZoneId zone, bool on_top = false);
 
 }  // namespace windrose

@@ -166,12 +166,11 @@ Value Binding::value_at(lua_State* lua, int index, const PropertyDeclaration& de
 }
 
 const Members& Binding::members(Code self) const {
-  const auto id = static_cast<std::size_t>(self.id());
   switch (self.kind()) {
     case Kind::piece:
-      return piece_kinds[ruleset.pieces()[id].declaration];
+      return piece_kinds[ruleset.pieces()[self.as<PieceId>()].declaration];
     case Kind::card:
-      return deck_cards[ruleset.cards()[id].deck];
+      return deck_cards[ruleset.cards()[self.as<CardId>()].deck];
     case Kind::group:
       return self.second() == 0 ? groups[self.first()] : seat_groups[self.first()];
     default:

@@ -84,13 +84,13 @@ class MemberMaker {
       const std::string& name = slot.declaration->name;
       if (slot.target == Kind::piece) {
         for (std::size_t d = 0; d < binding_.piece_kinds.size(); ++d) {
-          if (slot.applies_to(binding_.ruleset.first_piece(static_cast<int>(d)))) {
+          if (slot.applies_to(number_of(binding_.ruleset.first_piece(static_cast<int>(d))))) {
             add(binding_.piece_kinds[d], name, member);
           }
         }
       } else if (slot.target == Kind::card) {
         for (std::size_t d = 0; d < binding_.deck_cards.size(); ++d) {
-          if (slot.applies_to(binding_.ruleset.first_card(static_cast<int>(d)))) {
+          if (slot.applies_to(number_of(binding_.ruleset.first_card(static_cast<int>(d))))) {
             add(binding_.deck_cards[d], name, member);
           }
         }
@@ -110,16 +110,16 @@ class MemberMaker {
   void add_pieces() {
     for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
       const PieceDeclaration& piece = data_.pieces[d];
-      const int first = binding_.ruleset.first_piece(static_cast<int>(d));
+      const Code first(binding_.ruleset.first_piece(static_cast<int>(d)));
       const int all = piece.count + piece.per_player * binding_.ruleset.players();
       add(binding_.groups[at(Group::pieces)], piece.id,
-          all == 1 ? code_member(Member::Type::constant, Code(Kind::piece, first))
-                   : code_member(Member::Type::pieces_of_seat, Code(Kind::piece, first), all));
+          all == 1 ? code_member(Member::Type::constant, first)
+                   : code_member(Member::Type::pieces_of_seat, first, all));
       if (piece.per_player == 0) continue;
       add(binding_.kinds[at(Kind::player)], piece.id,
-          piece.per_player == 1 ? code_member(Member::Type::by_seat, Code(Kind::piece, first))
-                                : code_member(Member::Type::pieces_of_seat,
-                                              Code(Kind::piece, first), piece.per_player));
+          piece.per_player == 1
+              ? code_member(Member::Type::by_seat, first)
+              : code_member(Member::Type::pieces_of_seat, first, piece.per_player));
     }
   }
 

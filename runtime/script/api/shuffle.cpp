@@ -30,10 +30,10 @@ std::uint64_t stream_of(Binding& binding, ZoneId zone) {
 int named_on_top(const AnyState& state, ZoneId zone) {
   const ZoneInfo& info = state.ruleset().zones()[zone];
   if (state.header().round > 0 || info.deck < 0 || info.is_discard) return 0;
-  const std::vector<int>& named = state.ruleset().stacked_cards()[info.deck];
-  int item = state.zone_first(zone);
+  const std::vector<CardId>& named = state.ruleset().stacked_cards()[info.deck];
+  ItemId item = state.zone_first(zone);
   const auto first = std::ranges::find_if(
-      named, [&](int card) { return state.ruleset().item_of_card(card) == item; });
+      named, [&](CardId card) { return state.ruleset().item_of_card(card) == item; });
   auto next = first;
   for (; next != named.end() && state.ruleset().item_of_card(*next) == item; ++next)
     item = state.item_next(item);
@@ -45,9 +45,9 @@ void put_in_order(Call& call, Changes& changes, ZoneId zone, int on_top) {
   std::vector<std::int32_t>& order = binding.scratch.order;
   if (binding.answerer != nullptr)
     binding.answerer->drawn(Shuffle{zone, binding.scratch.items}, order);
-  int item = call.state().zone_first(zone);
+  ItemId item = call.state().zone_first(zone);
   order.insert(order.begin(), on_top, 0);
-  for (int i = 0; i < on_top; ++i, item = call.state().item_next(item)) order[i] = item;
+  for (int i = 0; i < on_top; ++i, item = call.state().item_next(item)) order[i] = number_of(item);
   changes.reorder(zone, order);
 }
 
@@ -90,9 +90,9 @@ void shuffle_zone(Call& call, ZoneId zone) {
   if (state.zone_count(zone) < on_top + 2) return;
   Scratch& scratch = binding.scratch;
   scratch.items.clear();
-  int item = state.zone_first(zone);
+  ItemId item = state.zone_first(zone);
   for (int i = 0; i < on_top; ++i) item = state.item_next(item);
-  for (; item >= 0; item = state.item_next(item))
+  for (; item != ItemId::none; item = state.item_next(item))
     scratch.items.push_back(static_cast<std::int16_t>(item));
   binding.sandbox.charge(call.lua, static_cast<std::int64_t>(8 * scratch.items.size()));
   if (binding.answerer != nullptr && binding.answerer->gives_chance()) {

@@ -131,7 +131,7 @@ int reveal(Call& call) {
   const Message line = read_line(call, 2);
   for (const Code thing : line.args) {
     if (thing.kind() == Kind::card && who_knows(changes.state(), thing) != kAllSeats) {
-      changes.show(thing.id(), -1);
+      changes.show(thing.as<CardId>(), -1);
     }
   }
   ask_whether_seen(call, line);

@@ -23,14 +23,14 @@ ZoneId zone_named(const Ruleset& ruleset, const std::string& id) {
   return ZoneId::none;
 }
 
-bool lies_in(const AnyState& state, ZoneId zone, int item) {
+bool lies_in(const AnyState& state, ZoneId zone, ItemId item) {
   return state.item_zone(item) == zone;
 }
 
 /// Cards of the zone now that were not in it before, the newest first.
 std::vector<Code> cards_that_came(const Observation& seen, const Observation& before, ZoneId zone) {
   std::vector<Code> cards;
-  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
+  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
     if (!lies_in(before, zone, item)) cards.push_back(seen.ruleset().item_code(item));
   }
   return cards;

@@ -138,7 +138,9 @@ std::string Sitting::public_prompt() const {
   // Only the rules' own words: what they name may be known to the one who is asked alone.
   for (const Code argument : node.question().prompt.args) {
     if (argument.kind() == Kind::card) return {};
-    if (argument.kind() == Kind::piece && seen_.item_zone(argument.id()) == ZoneId::none) return {};
+    if (argument.kind() == Kind::piece &&
+        seen_.item_zone(item_of(argument.as<PieceId>())) == ZoneId::none)
+      return {};
   }
   return shown_prompt(seen_, node.question().prompt);
 }

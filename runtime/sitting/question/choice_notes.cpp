@@ -65,11 +65,11 @@ std::string Choices::note_of(Code option) const {
       return join(parts, ", ");
     }
     case Kind::card: {
-      const CardInfo& info = seen_.ruleset().cards()[option.id()];
+      const CardInfo& info = seen_.ruleset().cards()[option.as<CardId>()];
       return told_text(seen_.ruleset().data().decks[info.deck].cards[info.card].text);
     }
     case Kind::piece: {
-      const ZoneId zone = seen_.item_zone(option.id());
+      const ZoneId zone = seen_.item_zone(item_of(option.as<PieceId>()));
       return zone == ZoneId::none ? "" : zone_name(seen_.ruleset(), zone);
     }
     case Kind::token:
@@ -86,8 +86,8 @@ void Choices::add_number_of_steps() {
   const Ruleset& ruleset = seen_.ruleset();
   int from = -1;
   int on_board = 0;
-  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
-    const int space = ruleset.space_of_zone(seen_.item_zone(piece));
+  for (const PieceId piece : ruleset.pieces().ids()) {
+    const int space = ruleset.space_of_zone(seen_.item_zone(item_of(piece)));
     if (ruleset.pieces()[piece].owner != asked_.seat || space < 0) continue;
     from = space;
     ++on_board;

@@ -202,7 +202,8 @@ SpaceSet Choices::movable_spaces() const {
   for (const Choice& choice : choices_) {
     if (choice.code.kind() == Kind::move) set.set(choice.code.first());
     if (choice.code.kind() != Kind::piece) continue;
-    const int space = seen_.ruleset().space_of_zone(seen_.item_zone(choice.code.id()));
+    const int space =
+        seen_.ruleset().space_of_zone(seen_.item_zone(item_of(choice.code.as<PieceId>())));
     if (space >= 0) set.set(space);
   }
   return set;

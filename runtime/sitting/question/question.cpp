@@ -196,13 +196,13 @@ int SeatQuestion::pick_of(Code thing) const {
   if (same >= 0) return same;
   const Observation& seen = parts_->seen;
   if (thing.kind() == Kind::piece) {
-    const int space = seen.ruleset().space_of_zone(seen.item_zone(thing.id()));
+    const int space = seen.ruleset().space_of_zone(seen.item_zone(item_of(thing.as<PieceId>())));
     return space >= 0 ? index_of(Code(Kind::space, space)) : -1;
   }
   if (thing.kind() != Kind::space) return -1;
   const int in_column = parts_->pick_in_column(thing.id());
   if (in_column >= 0) return in_column;
-  for (int item = seen.zone_first(zone_of_space(thing.id())); item >= 0;
+  for (ItemId item = seen.zone_first(zone_of_space(thing.id())); item != ItemId::none;
        item = seen.item_next(item)) {
     const int pick = index_of(seen.ruleset().item_code(item));
     if (pick >= 0) return pick;

@@ -57,6 +57,10 @@ inline constexpr Kind kKindOf<PurseId> = Kind::purse;
 template <>
 inline constexpr Kind kKindOf<ZoneId> = Kind::zone;
 template <>
+inline constexpr Kind kKindOf<PieceId> = Kind::piece;
+template <>
+inline constexpr Kind kKindOf<CardId> = Kind::card;
+template <>
 inline constexpr Kind kKindOf<PileId> = Kind::pile;
 template <>
 inline constexpr Kind kKindOf<TokenId> = Kind::token;
@@ -75,8 +79,10 @@ class Code {
   constexpr Code(Kind kind, int id)
       : bits_((static_cast<std::uint64_t>(kind) << kShift) | static_cast<std::uint32_t>(id)) {}
 
+  /// An item is a piece or a card, and a slot no thing of a rule: they have no code of their own.
   template <IsId Id>
-  constexpr explicit Code(Id id) : Code(kKindOf<Id>, number_of(id)) {}
+  requires(kKindOf<Id> != Kind::none) constexpr explicit Code(Id id)
+      : Code(kKindOf<Id>, number_of(id)) {}
 
   [[nodiscard]] static constexpr Code number(std::int32_t value) { return {Kind::number, value}; }
   [[nodiscard]] static constexpr Code flag(bool value) { return {Kind::flag, value ? 1 : 0}; }

@@ -21,6 +21,12 @@ enum class ChartId : std::int32_t { none = -1 };
 enum class PurseId : std::int32_t { none = -1 };
 /// An ordered place for pieces or cards. Those of the spaces come first, in the order of the board.
 enum class ZoneId : std::int32_t { none = -1 };
+/// What lies in a zone: a piece or a card. The pieces come first, in their order, then the cards.
+enum class ItemId : std::int32_t { none = -1 };
+/// One of the pieces; as what lies in a zone it is item_of().
+enum class PieceId : std::int32_t { none = -1 };
+/// One of the cards, of all decks; as what lies in a zone it is Ruleset::item_of_card().
+enum class CardId : std::int32_t { none = -1 };
 /// A place that holds tokens: a store, a hold, the box.
 enum class PileId : std::int32_t { none = -1 };
 /// A kind of equal tokens; of a kind that each player has, that of one player.
@@ -39,6 +45,12 @@ template <>
 inline constexpr std::string_view kIdName<PurseId> = "purse";
 template <>
 inline constexpr std::string_view kIdName<ZoneId> = "zone";
+template <>
+inline constexpr std::string_view kIdName<ItemId> = "piece or card";
+template <>
+inline constexpr std::string_view kIdName<PieceId> = "piece";
+template <>
+inline constexpr std::string_view kIdName<CardId> = "card";
 template <>
 inline constexpr std::string_view kIdName<PileId> = "pile";
 template <>
@@ -62,6 +74,15 @@ template <IsId Id>
 /// The zone of the pieces on a space of the board.
 [[nodiscard]] constexpr ZoneId zone_of_space(int space) {
   return ZoneId{space};
+}
+
+/// The piece as what lies in a zone.
+[[nodiscard]] constexpr ItemId item_of(PieceId piece) {
+  return ItemId{static_cast<std::int32_t>(piece)};
+}
+/// The piece that the item is; only for what is no card (Ruleset::is_card).
+[[nodiscard]] constexpr PieceId piece_of(ItemId item) {
+  return PieceId{static_cast<std::int32_t>(item)};
 }
 
 /// The id that a number from outside is. RuleError where `count` things have no such number.

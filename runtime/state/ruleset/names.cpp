@@ -12,13 +12,13 @@
 namespace windrose {
 namespace {
 
-std::string card_id(const Ruleset& ruleset, int card) {
+std::string card_id(const Ruleset& ruleset, CardId card) {
   const CardInfo& info = ruleset.cards()[card];
   const std::string& id = ruleset.data().decks[info.deck].cards[info.card].id;
   return info.copy == 0 ? id : id + "." + std::to_string(info.copy);
 }
 
-std::string piece_id(const Ruleset& ruleset, int piece) {
+std::string piece_id(const Ruleset& ruleset, PieceId piece) {
   const PieceInfo& info = ruleset.pieces()[piece];
   const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
   const bool several = (info.owner < 0 ? declaration.count : declaration.per_player) > 1;
@@ -76,9 +76,9 @@ std::string code_id(const Names& names, Code code) {
     case Kind::space:
       return space_id(ruleset, code.id());
     case Kind::piece:
-      return piece_id(ruleset, code.id());
+      return piece_id(ruleset, code.as<PieceId>());
     case Kind::card:
-      return card_id(ruleset, code.id());
+      return card_id(ruleset, code.as<CardId>());
     case Kind::zone: {
       const ZoneInfo& zone = ruleset.zones()[code.as<ZoneId>()];
       if (zone.owner >= 0) return ruleset.player_name(zone.owner) + "." + zone.id;
@@ -136,9 +136,9 @@ std::string code_name(const Names& names, Code code) {
       return name.empty() ? space_id(ruleset, code.id()) : told_text(name);
     }
     case Kind::piece: {
-      const PieceInfo& info = ruleset.pieces()[code.id()];
+      const PieceInfo& info = ruleset.pieces()[code.as<PieceId>()];
       const PieceDeclaration& declaration = data.pieces[info.declaration];
-      if (declaration.name.empty()) return piece_id(ruleset, code.id());
+      if (declaration.name.empty()) return piece_id(ruleset, code.as<PieceId>());
       std::string name = told_text(declaration.name);
       if (info.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
       if ((info.owner < 0 ? declaration.count : declaration.per_player) > 1) {
@@ -147,9 +147,9 @@ std::string code_name(const Names& names, Code code) {
       return name;
     }
     case Kind::card: {
-      const CardInfo& info = ruleset.cards()[code.id()];
+      const CardInfo& info = ruleset.cards()[code.as<CardId>()];
       const std::string& name = data.decks[info.deck].cards[info.card].name;
-      return name.empty() ? card_id(ruleset, code.id()) : told_text(name);
+      return name.empty() ? card_id(ruleset, code.as<CardId>()) : told_text(name);
     }
     case Kind::token: {
       const TokenInfo& info = ruleset.tokens()[code.as<TokenId>()];
@@ -193,7 +193,7 @@ std::string code_name_for(const Names& names, Code code, int viewer, std::uint16
   if (!is_item || knows(known, viewer)) return code_name(names, code);
   if (code.kind() == Kind::piece) return phrase("a piece");
   const Ruleset& ruleset = names.ruleset();
-  const CardInfo& info = ruleset.cards()[code.id()];
+  const CardInfo& info = ruleset.cards()[code.as<CardId>()];
   const std::string& back = ruleset.data().decks[info.deck].back;
   return back.empty() ? phrase("a card") : told_text(back);
 }
@@ -307,9 +307,9 @@ int owner_of(const AnyState& state, Kind kind, int id) {
     case Kind::player:
       return id;
     case Kind::piece:
-      return ruleset.pieces()[id].owner;
+      return ruleset.pieces()[PieceId{id}].owner;
     case Kind::card: {
-      const ZoneId zone = state.item_zone(ruleset.item_of_card(id));
+      const ZoneId zone = state.item_zone(ruleset.item_of_card(CardId{id}));
       return zone == ZoneId::none ? -1 : ruleset.zones()[zone].owner;
     }
     case Kind::zone:

@@ -17,6 +17,14 @@ int whole_number(std::string_view text) {
   return error == std::errc{} && end == text.data() + text.size() ? value : -1;
 }
 
+/// How many things a declaration has: from its first one to that of the next, or to the last.
+template <typename Id>
+int count_of(const std::vector<Id>& first_ones, std::size_t declaration, std::size_t all) {
+  const int end = declaration + 1 < first_ones.size() ? number_of(first_ones[declaration + 1])
+                                                      : static_cast<int>(all);
+  return end - number_of(first_ones[declaration]);
+}
+
 }  // namespace
 
 Ruleset::Ruleset(GameData data, std::vector<std::string> players)
@@ -99,21 +107,20 @@ void Ruleset::lay_out_zones() {
 void Ruleset::lay_out_things() {
   for (int d = 0; d < static_cast<int>(data_.pieces.size()); ++d) {
     const PieceDeclaration& declaration = data_.pieces[d];
-    first_piece_.push_back(static_cast<int>(pieces_.size()));
-    for (int number = 1; number <= declaration.count; ++number) pieces_.push_back({d, -1, number});
+    first_piece_.push_back(pieces_.next());
+    for (int number = 1; number <= declaration.count; ++number) pieces_.add({d, -1, number});
     for (int seat = 0; seat < this->players(); ++seat) {
       for (int number = 1; number <= declaration.per_player; ++number) {
-        pieces_.push_back({d, seat, number});
+        pieces_.add({d, seat, number});
       }
     }
   }
   for (int d = 0; d < static_cast<int>(data_.decks.size()); ++d) {
-    first_card_.push_back(static_cast<int>(cards_.size()));
+    first_card_.push_back(cards_.next());
     const DeckDeclaration& deck = data_.decks[d];
     for (int card = 0; card < static_cast<int>(deck.cards.size()); ++card) {
       const int copies = deck.cards[card].copies;
-      for (int copy = 1; copy <= copies; ++copy)
-        cards_.push_back({d, card, copies == 1 ? 0 : copy});
+      for (int copy = 1; copy <= copies; ++copy) cards_.add({d, card, copies == 1 ? 0 : copy});
     }
   }
   for (int d = 0; d < static_cast<int>(data_.tokens.size()); ++d) {
@@ -217,21 +224,18 @@ void Ruleset::lay_out_properties() {
     }
     for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
       if (data_.pieces[d].id != set.target) continue;
-      const int end =
-          d + 1 < first_piece_.size() ? first_piece_[d + 1] : static_cast<int>(pieces_.size());
-      add_properties(set.properties, Kind::piece, first_piece_[d], end - first_piece_[d]);
+      add_properties(set.properties, Kind::piece, number_of(first_piece_[d]),
+                     count_of(first_piece_, d, pieces_.size()));
     }
     for (std::size_t d = 0; d < data_.decks.size(); ++d) {
       if (data_.decks[d].id != set.target) continue;
-      const int end =
-          d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
-      add_properties(set.properties, Kind::card, first_card_[d], end - first_card_[d]);
+      add_properties(set.properties, Kind::card, number_of(first_card_[d]),
+                     count_of(first_card_, d, cards_.size()));
     }
   }
   for (std::size_t d = 0; d < data_.decks.size(); ++d) {
-    const int end =
-        d + 1 < first_card_.size() ? first_card_[d + 1] : static_cast<int>(cards_.size());
-    add_properties(data_.decks[d].fields, Kind::card, first_card_[d], end - first_card_[d]);
+    add_properties(data_.decks[d].fields, Kind::card, number_of(first_card_[d]),
+                   count_of(first_card_, d, cards_.size()));
   }
   add_properties(data_.token_fields, Kind::token, 0, static_cast<int>(tokens_.size()));
 }
@@ -258,7 +262,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
   if (type == ValueType::space) return space(scalar.word);
   if (type == ValueType::piece) {
     for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
-      if (data_.pieces[d].id == scalar.word) return first_piece_[d];
+      if (data_.pieces[d].id == scalar.word) return number_of(first_piece_[d]);
     }
     return kNone;
   }
@@ -269,11 +273,11 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
     return kNone;
   }
   if (type == ValueType::card) {
-    for (std::size_t c = 0; c < cards_.size(); ++c) {
+    for (const CardId c : cards_.ids()) {
       const CardInfo& card = cards_[c];
       std::string name = data_.decks[card.deck].cards[card.card].id;
       if (card.copy > 0) name += "." + std::to_string(card.copy);
-      if (name == scalar.word) return static_cast<Value>(c);
+      if (name == scalar.word) return number_of(c);
     }
     return kNone;
   }

@@ -156,8 +156,8 @@ class Ruleset {
   [[nodiscard]] int space_of_zone(ZoneId zone) const {
     return number_of(zone) < spaces() ? number_of(zone) : -1;
   }
-  [[nodiscard]] const std::vector<PieceInfo>& pieces() const { return pieces_; }
-  [[nodiscard]] const std::vector<CardInfo>& cards() const { return cards_; }
+  [[nodiscard]] const Table<PieceInfo, PieceId>& pieces() const { return pieces_; }
+  [[nodiscard]] const Table<CardInfo, CardId>& cards() const { return cards_; }
   [[nodiscard]] const Table<PurseInfo, PurseId>& purses() const { return purses_; }
   [[nodiscard]] const Table<PileInfo, PileId>& piles() const { return piles_; }
   [[nodiscard]] const Table<TokenInfo, TokenId>& tokens() const { return tokens_; }
@@ -175,14 +175,23 @@ class Ruleset {
 
   // Items are what zones hold: pieces first, then cards.
   [[nodiscard]] int items() const { return static_cast<int>(pieces_.size() + cards_.size()); }
-  [[nodiscard]] bool is_card(int item) const { return item >= static_cast<int>(pieces_.size()); }
-  [[nodiscard]] int card_of_item(int item) const { return item - static_cast<int>(pieces_.size()); }
-  [[nodiscard]] int item_of_card(int card) const { return card + static_cast<int>(pieces_.size()); }
-  [[nodiscard]] Code item_code(int item) const {
-    return is_card(item) ? Code(Kind::card, card_of_item(item)) : Code(Kind::piece, item);
+  [[nodiscard]] Ids<ItemId> item_ids() const { return Ids<ItemId>(pieces_.size() + cards_.size()); }
+  [[nodiscard]] bool is_card(ItemId item) const {
+    return number_of(item) >= static_cast<int>(pieces_.size());
   }
-  [[nodiscard]] int item_of(Code code) const {
-    return code.kind() == Kind::card ? item_of_card(code.id()) : code.id();
+  [[nodiscard]] CardId card_of_item(ItemId item) const {
+    return CardId{number_of(item) - static_cast<int>(pieces_.size())};
+  }
+  [[nodiscard]] ItemId item_of_card(CardId card) const {
+    return ItemId{number_of(card) + static_cast<int>(pieces_.size())};
+  }
+  [[nodiscard]] Code item_code(ItemId item) const {
+    return is_card(item) ? Code(card_of_item(item)) : Code(piece_of(item));
+  }
+  /// Of a piece or a card.
+  [[nodiscard]] ItemId item_of(Code code) const {
+    return code.kind() == Kind::card ? item_of_card(code.as<CardId>())
+                                     : windrose::item_of(code.as<PieceId>());
   }
 
   [[nodiscard]] ZoneId box() const { return box_; }  // of pieces off the board
@@ -196,8 +205,13 @@ class Ruleset {
   [[nodiscard]] static constexpr PurseId purse_of(int seat) { return PurseId{1 + seat}; }
   [[nodiscard]] static constexpr PileId pile_box() { return PileId{0}; }
   /// First piece of a declaration: those of seat 0 first, then of seat 1 …
-  [[nodiscard]] int first_piece(int declaration) const { return first_piece_[declaration]; }
-  [[nodiscard]] int first_card(int deck) const { return first_card_[deck]; }
+  [[nodiscard]] PieceId first_piece(int declaration) const { return first_piece_[declaration]; }
+  /// Of a kind that each player has, the piece of one: the first, or the `index`-th behind it.
+  [[nodiscard]] PieceId piece_of_seat(int declaration, int seat, int index = 0) const {
+    return PieceId{number_of(first_piece(declaration)) +
+                   seat * data_.pieces[declaration].per_player + index};
+  }
+  [[nodiscard]] CardId first_card(int deck) const { return first_card_[deck]; }
   [[nodiscard]] TokenId first_token(int declaration) const { return first_token_[declaration]; }
   /// The slot of property `name` of an entity, or null.
   [[nodiscard]] const PropertySlot* property(Kind target, int entity, std::string_view name) const;
@@ -208,10 +222,10 @@ class Ruleset {
   /// The same of all piles, one after the other, with a number for each token.
   [[nodiscard]] const std::vector<std::int16_t>& start_tokens() const { return start_tokens_; }
   /// Which zone each item starts in.
-  [[nodiscard]] const std::vector<ZoneId>& start_zones() const { return start_zones_; }
+  [[nodiscard]] const Table<ZoneId, ItemId>& start_zones() const { return start_zones_; }
   /// For each deck the cards on top at the start, in order, as a scenario says; the rest follow.
   /// Behind the decks: the cards of each other zone that it names.
-  [[nodiscard]] const std::vector<std::vector<int>>& stacked_cards() const {
+  [[nodiscard]] const std::vector<std::vector<CardId>>& stacked_cards() const {
     return stacked_cards_;
   }
   [[nodiscard]] const std::vector<Value>& option_values() const { return option_values_; }
@@ -264,8 +278,8 @@ class Ruleset {
   std::unique_ptr<DeclaredWords> words_;
   Board board_;
   Table<ZoneInfo, ZoneId> zones_;
-  std::vector<PieceInfo> pieces_;
-  std::vector<CardInfo> cards_;
+  Table<PieceInfo, PieceId> pieces_;
+  Table<CardInfo, CardId> cards_;
   Table<PurseInfo, PurseId> purses_;
   Table<PileInfo, PileId> piles_;
   Table<TokenInfo, TokenId> tokens_;
@@ -276,12 +290,12 @@ class Ruleset {
   std::vector<Value> fixed_values_;
   std::vector<Value> start_values_;
   int references_ = 0;
-  std::vector<int> first_piece_;
-  std::vector<int> first_card_;
+  std::vector<PieceId> first_piece_;
+  std::vector<CardId> first_card_;
   std::vector<TokenId> first_token_;
   std::vector<std::int16_t> start_tokens_;
-  std::vector<ZoneId> start_zones_;
-  std::vector<std::vector<int>> stacked_cards_;
+  Table<ZoneId, ItemId> start_zones_;
+  std::vector<std::vector<CardId>> stacked_cards_;
   std::vector<Value> option_values_;
   std::vector<RoundStep> round_;
   int words_of_layout_ = 0;

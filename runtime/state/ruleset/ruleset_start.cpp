@@ -10,11 +10,11 @@ namespace windrose {
 namespace {
 
 /// All cards by the id that files give them: `tax`, `bandits.2`.
-std::unordered_map<std::string, int> cards_by_id(const Ruleset& ruleset) {
-  std::unordered_map<std::string, int> found;
+std::unordered_map<std::string, CardId> cards_by_id(const Ruleset& ruleset) {
+  std::unordered_map<std::string, CardId> found;
   for (const CardInfo& card : ruleset.cards()) {
     const std::string& name = ruleset.data().decks[card.deck].cards[card.card].id;
-    const auto number = static_cast<int>(found.size());
+    const CardId number{static_cast<int>(found.size())};
     found.emplace(card.copy > 0 ? name + "." + std::to_string(card.copy) : name, number);
   }
   return found;
@@ -60,9 +60,9 @@ void Ruleset::fill_start() {
     fill(Kind::space, s, space, data_.board.kinds[here.kind].settings);
     fill(Kind::space, s, space, here.settings);
   }
-  for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
+  for (const CardId c : cards_.ids()) {
     const DeckDeclaration& deck = data_.decks[cards_[c].deck];
-    fill(Kind::card, c, &deck.fields, deck.cards[cards_[c].card].fields);
+    fill(Kind::card, number_of(c), &deck.fields, deck.cards[cards_[c].card].fields);
   }
   for (const TokenId token : tokens_.ids()) {
     fill(Kind::token, number_of(token), &data_.token_fields,
@@ -81,8 +81,8 @@ void Ruleset::fill_start() {
 }
 
 void Ruleset::place_items() {
-  start_zones_.assign(items(), box_);
-  for (std::size_t p = 0; p < pieces_.size(); ++p) {
+  for (int item = 0; item < items(); ++item) start_zones_.add(box_);
+  for (const PieceId p : pieces_.ids()) {
     const PieceInfo& piece = pieces_[p];
     const PieceDeclaration& declaration = data_.pieces[piece.declaration];
     std::string where = declaration.start;
@@ -101,21 +101,21 @@ void Ruleset::place_items() {
               .word;
     }
     const ZoneId zone = where.empty() ? box_ : zone_named(where);
-    start_zones_[p] = zone == ZoneId::none ? box_ : zone;
+    start_zones_[windrose::item_of(p)] = zone == ZoneId::none ? box_ : zone;
   }
-  for (int c = 0; c < static_cast<int>(cards_.size()); ++c) {
+  for (const CardId c : cards_.ids()) {
     start_zones_[item_of_card(c)] = draw_pile(cards_[c].deck);
   }
   stacked_cards_.resize(data_.decks.size());
   if (data_.start.decks.empty() && data_.start.zones.empty()) return;
-  const std::unordered_map<std::string, int> cards = cards_by_id(*this);
+  const std::unordered_map<std::string, CardId> cards = cards_by_id(*this);
   for (const auto& [deck, ids] : data_.start.decks) {
     for (const std::string& id : ids) stacked_cards_[deck].push_back(cards.at(id));
   }
   for (const auto& [name, ids] : data_.start.zones) {
     const ZoneId zone = zone_named(name);
     if (zone == ZoneId::none) continue;  // of a seat that nobody has taken
-    std::vector<int>& lying = stacked_cards_.emplace_back();
+    std::vector<CardId>& lying = stacked_cards_.emplace_back();
     for (const std::string& id : ids) {
       lying.push_back(cards.at(id));
       start_zones_[item_of_card(lying.back())] = zone;

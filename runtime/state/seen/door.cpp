@@ -45,7 +45,7 @@ bool Door::may_look_into(ZoneId zone, int viewer) const {
 
 bool Door::identifies(const State& truth, int viewer, Code code) const {
   if (!hides_zones_ || viewer == kReferee || !is_item(code)) return true;
-  const int item = ruleset_->item_of(code);
+  const ItemId item = ruleset_->item_of(code);
   const ZoneId zone = truth.item_zone(item);
   if (zone == ZoneId::none) return false;
   return may_look_into(zone, viewer) || (truth.item_known(item) & bit_of(viewer)) != 0;
@@ -54,8 +54,8 @@ bool Door::identifies(const State& truth, int viewer, Code code) const {
 Code Door::masked(const State& truth, Code code, int viewer) const {
   if (identifies(truth, viewer, code)) return code;
   // It says its back and nothing else: not where it lies, for that may be a secret too.
-  const int back =
-      code.kind() == Kind::card ? kNowhere + ruleset_->cards()[code.id()].deck : kHiddenPiece;
+  const int back = code.kind() == Kind::card ? kNowhere + ruleset_->cards()[code.as<CardId>()].deck
+                                             : kHiddenPiece;
   return Code::pair(Kind::placeholder, back, 0);
 }
 
@@ -246,7 +246,8 @@ bool Door::keeps_from_somebody(const State& truth) const {
   }
   // A card was shown to some of them.
   const unsigned all = (1U << static_cast<unsigned>(ruleset_->players())) - 1;
-  for (int item = static_cast<int>(ruleset_->pieces().size()); item < ruleset_->items(); ++item) {
+  for (const CardId card : ruleset_->cards().ids()) {
+    const ItemId item = ruleset_->item_of_card(card);
     const ZoneId zone = truth.item_zone(item);
     if (zone == ZoneId::none || ruleset_->zones()[zone].visible_to == Visibility::all) continue;
     const unsigned known = truth.item_known(item) & all;
@@ -259,17 +260,18 @@ void Door::redetermine(State& state, int seat, std::uint64_t key) const {
   state.chance_.key = Chance(key, ChanceMethod::siphash).key;
   for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
     std::vector<ZoneId> places;  // of each unknown card of this deck, in their order
-    std::vector<int> items;
+    std::vector<ItemId> items;
     for (const ZoneId zone : ruleset_->zones_off_board()) {
       if (may_look_into(zone, seat)) continue;
-      for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+      for (ItemId item = state.zone_first(zone); item != ItemId::none;
+           item = state.item_next(item)) {
         if (!ruleset_->is_card(item) || (state.item_known(item) & bit_of(seat)) != 0) continue;
         if (ruleset_->cards()[ruleset_->card_of_item(item)].deck != deck) continue;
         places.push_back(zone);
         items.push_back(item);
       }
     }
-    for (const int item : items) state.unlink(item);
+    for (const ItemId item : items) state.unlink(item);
     for (std::size_t i = items.size(); i > 1; --i) {
       key = mix(key);
       std::swap(items[i - 1], items[key % i]);

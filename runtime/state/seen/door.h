@@ -61,9 +61,9 @@ class Door {
  private:
   struct Guess;
   void guess_items(Guess& guess) const;
-  void lay_guessed(Guess& guess, ZoneId zone, const std::vector<int>& lying,
-                   std::vector<std::vector<int>>& packs) const;
-  static void relink(State& state, ZoneId zone, const std::vector<int>& order);
+  void lay_guessed(Guess& guess, ZoneId zone, const std::vector<ItemId>& lying,
+                   std::vector<std::vector<ItemId>>& packs) const;
+  static void relink(State& state, ZoneId zone, const std::vector<ItemId>& order);
   void guess_values(Guess& guess) const;
   void guess_stocks(Guess& guess) const;
   void deal_tokens(Guess& guess, const std::vector<PileId>& piles, TokenId kind, int held) const;

@@ -66,12 +66,12 @@ struct Door::Guess {
   int seat;
   std::span<const std::uint8_t> known;
   Fortune fortune;
-  std::vector<std::uint8_t> hidden{};      // by item
-  std::vector<std::int16_t> stands_for{};  // by item: which lies in its place now
+  std::vector<std::uint8_t> hidden{};  // by item
+  std::vector<ItemId> stands_for{};    // by item: which lies in its place now
 
   /// Of one kind: cards of a deck, or pieces of an owner.
-  [[nodiscard]] int kind_of(const Ruleset& ruleset, int item) const {
-    if (!ruleset.is_card(item)) return -2 - ruleset.pieces()[item].owner;
+  [[nodiscard]] int kind_of(const Ruleset& ruleset, ItemId item) const {
+    if (!ruleset.is_card(item)) return -2 - ruleset.pieces()[piece_of(item)].owner;
     return ruleset.cards()[ruleset.card_of_item(item)].deck;
   }
 };
@@ -88,7 +88,7 @@ void Door::guess(State& state, int seat, std::span<const std::uint8_t> known,
     for (std::uint64_t& bits : header.stack[frame].arguments) {
       const Code code = Code::from_bits(bits);
       if (code.kind() != Kind::card && code.kind() != Kind::piece) continue;
-      bits = ruleset_->item_code(guess.stands_for[ruleset_->item_of(code)]).bits();
+      bits = ruleset_->item_code(guess.stands_for[number_of(ruleset_->item_of(code))]).bits();
     }
   }
 }
@@ -102,28 +102,29 @@ void Door::guess_items(Guess& guess) const {
   auto* const told = state.part<std::uint16_t>(state.layout_.reference_known);
   const std::uint16_t own = static_cast<std::uint16_t>(1U << static_cast<unsigned>(guess.seat));
   // Places in the order of the zones, and who lies there, in the order of their numbers.
-  std::vector<std::vector<int>> lying(ruleset_->zones().size());
-  std::vector<std::pair<int, int>> dealt;  // kind, item
+  std::vector<std::vector<ItemId>> lying(ruleset_->zones().size());
+  std::vector<std::pair<int, ItemId>> dealt;  // kind, item
   for (const ZoneId zone : ruleset_->zones_off_board()) {
     if (may_look_into(zone, guess.seat)) continue;
-    for (int item = state.zone_first(zone); item >= 0; item = state.item_next(item)) {
+    for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
       lying[number_of(zone)].push_back(item);
-      guess.hidden[item] = guess.known[item] == 0 && (known[item] & own) == 0 ? 1 : 0;
-      if (guess.hidden[item] != 0) dealt.emplace_back(guess.kind_of(*ruleset_, item), item);
+      const int place = number_of(item);
+      guess.hidden[place] = guess.known[place] == 0 && (known[place] & own) == 0 ? 1 : 0;
+      if (guess.hidden[place] != 0) dealt.emplace_back(guess.kind_of(*ruleset_, item), item);
     }
   }
   for (std::size_t item = 0; item < items; ++item) {
-    guess.stands_for[item] = static_cast<std::int16_t>(item);
+    guess.stands_for[item] = ItemId{static_cast<int>(item)};
     known[item] &= own;
   }
   for (int reference = 0; reference < ruleset_->references(); ++reference) told[reference] &= own;
   std::ranges::sort(dealt);
-  std::vector<std::vector<int>> packs;
+  std::vector<std::vector<ItemId>> packs;
   for (std::size_t i = 0; i < dealt.size(); ++i) {
     if (i == 0 || dealt[i].first != dealt[i - 1].first) packs.emplace_back();
     packs.back().push_back(dealt[i].second);
   }
-  for (std::vector<int>& pack : packs) guess.fortune.shuffle(pack);
+  for (std::vector<ItemId>& pack : packs) guess.fortune.shuffle(pack);
   for (const ZoneId zone : ruleset_->zones_off_board()) {
     if (lying[number_of(zone)].empty()) continue;
     lay_guessed(guess, zone, lying[number_of(zone)], packs);
@@ -132,16 +133,18 @@ void Door::guess_items(Guess& guess) const {
 
 /// What the seat has come to know since lies where it did; all else lies in any order, for the
 /// order in a zone that it cannot look into is nothing that it knows.
-void Door::lay_guessed(Guess& guess, ZoneId zone, const std::vector<int>& lying,
-                       std::vector<std::vector<int>>& packs) const {
+void Door::lay_guessed(Guess& guess, ZoneId zone, const std::vector<ItemId>& lying,
+                       std::vector<std::vector<ItemId>>& packs) const {
   State& state = guess.state;
   const auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
-  const auto stays = [&](int item) { return guess.hidden[item] == 0 && known[item] == 0; };
-  std::vector<int> others;
-  std::vector<std::pair<int, int>> old_ones;  // kind, item; of each place
-  for (const int item : lying) {
+  const auto stays = [&](ItemId item) {
+    return guess.hidden[number_of(item)] == 0 && known[number_of(item)] == 0;
+  };
+  std::vector<ItemId> others;
+  std::vector<std::pair<int, ItemId>> old_ones;  // kind, item; of each place
+  for (const ItemId item : lying) {
     if (stays(item)) continue;
-    if (guess.hidden[item] == 0) {
+    if (guess.hidden[number_of(item)] == 0) {
       others.push_back(item);
     } else {
       old_ones.emplace_back(guess.kind_of(*ruleset_, item), item);
@@ -149,34 +152,35 @@ void Door::lay_guessed(Guess& guess, ZoneId zone, const std::vector<int>& lying,
   }
   std::ranges::sort(others);
   // How many of each kind lie here is open to all: their backs tell.
-  std::ranges::stable_sort(old_ones, {}, &std::pair<int, int>::first);
+  std::ranges::stable_sort(old_ones, {}, &std::pair<int, ItemId>::first);
   for (const auto& [kind, item] : old_ones) {
-    const auto pack = std::ranges::find_if(packs, [&, kind = kind](const std::vector<int>& some) {
-      return !some.empty() && guess.kind_of(*ruleset_, some.back()) == kind;
-    });
-    guess.stands_for[item] = static_cast<std::int16_t>(pack->back());
+    const auto pack =
+        std::ranges::find_if(packs, [&, kind = kind](const std::vector<ItemId>& some) {
+          return !some.empty() && guess.kind_of(*ruleset_, some.back()) == kind;
+        });
+    guess.stands_for[number_of(item)] = pack->back();
     others.push_back(pack->back());
     pack->pop_back();
   }
   guess.fortune.shuffle(others);
-  std::vector<int> order = lying;
+  std::vector<ItemId> order = lying;
   std::size_t next = 0;
-  for (int& item : order) {
+  for (ItemId& item : order) {
     if (!stays(item)) item = others[next++];
   }
   relink(state, zone, order);
 }
 
 /// Makes these items, top first, all that lies in the zone. Each must be given a zone this way.
-void Door::relink(State& state, ZoneId zone, const std::vector<int>& order) {
-  const auto as_item = [](int item) { return static_cast<std::int16_t>(item); };
+void Door::relink(State& state, ZoneId zone, const std::vector<ItemId>& order) {
+  const auto as_item = [](ItemId item) { return static_cast<std::int16_t>(item); };
   for (std::size_t i = 0; i < order.size(); ++i) {
     const auto item = static_cast<std::size_t>(order[i]);
     state.part<std::int16_t>(state.layout_.item_zone)[item] = static_cast<std::int16_t>(zone);
     state.part<std::int16_t>(state.layout_.item_previous)[item] =
-        as_item(i == 0 ? -1 : order[i - 1]);
+        as_item(i == 0 ? ItemId::none : order[i - 1]);
     state.part<std::int16_t>(state.layout_.item_next)[item] =
-        as_item(i + 1 == order.size() ? -1 : order[i + 1]);
+        as_item(i + 1 == order.size() ? ItemId::none : order[i + 1]);
   }
   state.part<std::int16_t>(state.layout_.zone_first)[number_of(zone)] = as_item(order.front());
   state.part<std::int16_t>(state.layout_.zone_last)[number_of(zone)] = as_item(order.back());
@@ -193,8 +197,9 @@ void Door::guess_values(Guess& guess) const {
     const bool on_items = slot.target == Kind::card || slot.target == Kind::piece;
     for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
       Value* const value = values + slot.at(entity);
-      const bool lies_hidden = on_items && hides_zones_ &&
-                               guess.hidden[ruleset_->item_of(Code(slot.target, entity))] != 0;
+      const bool lies_hidden =
+          on_items && hides_zones_ &&
+          guess.hidden[number_of(ruleset_->item_of(Code(slot.target, entity)))] != 0;
       if (lies_hidden || !ruleset_->sees(declaration.visible_to,
                                          owner_of(state, slot.target, entity), guess.seat)) {
         const auto start = ruleset_->start_values().begin() + slot.at(entity);
@@ -211,8 +216,10 @@ void Door::guess_values(Guess& guess) const {
         if (value[i] < 0) continue;
         const auto* const told = state.part<std::uint16_t>(state.layout_.reference_known);
         if (told[slot.known_at(entity) + i] != 0) continue;
-        const int item = ruleset_->item_of(Code(value_kind(declaration.type), value[i]));
-        if (guess.hidden[item] != 0) value[i] = ruleset_->item_code(guess.stands_for[item]).id();
+        const ItemId item = ruleset_->item_of(Code(value_kind(declaration.type), value[i]));
+        if (guess.hidden[number_of(item)] != 0) {
+          value[i] = ruleset_->item_code(guess.stands_for[number_of(item)]).id();
+        }
       }
     }
   }

@@ -38,9 +38,9 @@ class EventHash {
 
   void operator()(const StepBegun& begun) const { add({number_of(begun.step), begun.turn}); }
   void operator()(const Moved& move) const {
-    add({move.item, number_of(move.from), number_of(move.to)});
+    add({number_of(move.item), number_of(move.from), number_of(move.to)});
   }
-  void operator()(const Shown& shown) const { add({shown.item, shown.seat}); }
+  void operator()(const Shown& shown) const { add({number_of(shown.item), shown.seat}); }
   void operator()(const Shuffled& shuffled) const { add({number_of(shuffled.zone)}); }
   void operator()(const Paid& paid) const {
     add({number_of(paid.from), number_of(paid.to), paid.amount});

@@ -20,7 +20,7 @@ std::uint16_t viewers_of(const Ruleset& ruleset, ZoneId zone) {
 
 std::uint16_t who_knows(const State& state, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return kEverybody;
-  const int item = state.ruleset().item_of(code);
+  const ItemId item = state.ruleset().item_of(code);
   const ZoneId zone = state.item_zone(item);
   const int viewers = zone == ZoneId::none ? 0 : viewers_of(state.ruleset(), zone);
   return static_cast<std::uint16_t>(state.item_known(item) | viewers);
@@ -30,7 +30,7 @@ std::uint16_t Changes::viewers(ZoneId zone) const {
   return viewers_of(state_->ruleset(), zone);
 }
 
-void Changes::move(int item, ZoneId zone, bool on_top) {
+void Changes::move(ItemId item, ZoneId zone, bool on_top) {
   State& state = *state_;
   const ZoneId from = state.item_zone(item);
   const ZoneInfo& info = state.ruleset().zones()[zone];
@@ -41,25 +41,26 @@ void Changes::move(int item, ZoneId zone, bool on_top) {
   const std::uint16_t before = viewers(from);
   const std::uint16_t after = viewers(zone);
   auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
-  std::uint16_t knows = known[item] | before | after;
+  std::uint16_t knows = known[number_of(item)] | before | after;
   const auto blind = static_cast<std::uint16_t>(~(before | after));
   if (blind != 0 && from != zone) {
     // Who sees neither end cannot tell which of the hidden items went: what he knew of them is
     // void.
-    for (int other = state.zone_first(from); other >= 0; other = state.item_next(other)) {
-      known[other] &= static_cast<std::uint16_t>(~blind);
+    for (ItemId other = state.zone_first(from); other != ItemId::none;
+         other = state.item_next(other)) {
+      known[number_of(other)] &= static_cast<std::uint16_t>(~blind);
     }
     knows &= static_cast<std::uint16_t>(~blind);
   }
-  known[item] = knows;
+  known[number_of(item)] = knows;
   state.unlink(item);
   state.link(item, zone, on_top);
   event(Moved{.item = item, .from = from, .to = zone}).known = knows;
 }
 
-void Changes::show(int card, int seat) {
-  const int item = state_->ruleset().item_of_card(card);
-  state_->part<std::uint16_t>(state_->layout_.item_known)[item] |=
+void Changes::show(CardId card, int seat) {
+  const ItemId item = state_->ruleset().item_of_card(card);
+  state_->part<std::uint16_t>(state_->layout_.item_known)[number_of(item)] |=
       seat < 0 ? kEverybody : static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
   event(Shown{.item = item, .seat = seat}).known = state_->item_known(item);
 }

@@ -29,10 +29,11 @@ class Changes {
 
   /// Puts `item` into `zone`, at the end or (cards on a pile) on top. Raises if the zone is full,
   /// if a card is to lie among pieces' spaces it cannot, or if it is there already at that end.
-  void move(int item, ZoneId zone, bool on_top = false);
+  void move(ItemId item, ZoneId zone, bool on_top = false);
   /// `seat` -1: to all.
-  void show(int card, int seat);
-  /// Puts the items of a zone in this order (all of them, top first); who knew them forgets.
+  void show(CardId card, int seat);
+  /// Puts the items of a zone, by number, in this order (all of them, top first); who knew them
+  /// forgets.
   void reorder(ZoneId zone, std::span<const std::int32_t> items);
 
   /// Raises if `amount` is negative or more than the purse holds (an endless one may go below

@@ -29,14 +29,14 @@ struct StepBegun {
 
 /// A piece or card goes from one zone to another.
 struct Moved {
-  std::int32_t item = -1;
+  ItemId item = ItemId::none;
   ZoneId from = ZoneId::none;
   ZoneId to = ZoneId::none;
 };
 
 /// A card is shown.
 struct Shown {
-  std::int32_t item = -1;
+  ItemId item = ItemId::none;
   std::int32_t seat = -1;  // -1: to all
 };
 

@@ -99,7 +99,7 @@ class EventTeller {
   [[nodiscard]] std::string name(Code code) const {
     return code_name_for(state_, code, viewer_, known_);
   }
-  [[nodiscard]] std::string item(int item) const { return name(ruleset_.item_code(item)); }
+  [[nodiscard]] std::string item(ItemId item) const { return name(ruleset_.item_code(item)); }
   [[nodiscard]] std::string property(SlotId id, int entity, const std::string& value) const {
     const PropertySlot& slot = ruleset_.properties()[id];
     const std::string of = slot.target == Kind::game ? "" : name(Code(slot.target, entity)) + ".";

@@ -110,10 +110,10 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
   }
   step.what = What::piece;
   step.by_entity.assign(static_cast<std::size_t>(ruleset.players()), -1);
-  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
+  for (const PieceId piece : ruleset.pieces().ids()) {
     const PieceInfo& info = ruleset.pieces()[piece];
     if (info.owner >= 0 && ruleset.data().pieces[info.declaration].id == name) {
-      step.by_entity[info.owner] = piece;
+      step.by_entity[info.owner] = number_of(piece);
     }
   }
   return step;
@@ -151,7 +151,7 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
         at.value = state.header().round;
         break;
       case What::space_of: {
-        const ZoneId zone = state.item_zone(here);
+        const ZoneId zone = state.item_zone(item_of(PieceId{here}));
         if (zone == ZoneId::none) return kUnseen;
         at.value = state.ruleset().space_of_zone(zone);
         if (at.value < 0) return kNothing;  // off the board

@@ -162,12 +162,12 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
     markers[number_of(checked<ChartId>(chart, std::ssize(ruleset.charts())))] = column;
   std::fill_n(part<std::int16_t>(layout_.zone_first), ruleset.zones().size(), std::int16_t{-1});
   std::fill_n(part<std::int16_t>(layout_.zone_last), ruleset.zones().size(), std::int16_t{-1});
-  for (int item = 0; item < ruleset.items(); ++item) {
+  for (const ItemId item : ruleset.item_ids()) {
     link(item, ruleset.start_zones()[item], false);
   }
-  for (const std::vector<int>& cards : ruleset.stacked_cards()) {
+  for (const std::vector<CardId>& cards : ruleset.stacked_cards()) {
     for (auto card = cards.rbegin(); card != cards.rend(); ++card) {
-      const int item = ruleset.item_of_card(*card);
+      const ItemId item = ruleset.item_of_card(*card);
       const ZoneId zone = item_zone(item);
       unlink(item);
       link(item, zone, true);
@@ -244,14 +244,14 @@ std::uint64_t State::fingerprint() const {
                     block_fingerprint());
 }
 
-void State::link(int item, ZoneId zone, bool on_top) {
+void State::link(ItemId item, ZoneId zone, bool on_top) {
   std::int16_t* const first = part<std::int16_t>(layout_.zone_first) + number_of(zone);
   std::int16_t* const last = part<std::int16_t>(layout_.zone_last) + number_of(zone);
   std::int16_t* const next = part<std::int16_t>(layout_.item_next);
   std::int16_t* const previous = part<std::int16_t>(layout_.item_previous);
   const auto self = static_cast<std::int16_t>(item);
-  next[item] = on_top ? *first : std::int16_t{-1};
-  previous[item] = on_top ? std::int16_t{-1} : *last;
+  next[self] = on_top ? *first : std::int16_t{-1};
+  previous[self] = on_top ? std::int16_t{-1} : *last;
   if (*first < 0) {
     *first = *last = self;
   } else if (on_top) {
@@ -262,20 +262,21 @@ void State::link(int item, ZoneId zone, bool on_top) {
     *last = self;
   }
   ++part<std::int16_t>(layout_.zone_count)[number_of(zone)];
-  part<std::int16_t>(layout_.item_zone)[item] = static_cast<std::int16_t>(zone);
+  part<std::int16_t>(layout_.item_zone)[self] = static_cast<std::int16_t>(zone);
 }
 
-void State::unlink(int item) {
+void State::unlink(ItemId item) {
   const ZoneId zone = item_zone(item);
   std::int16_t* const next = part<std::int16_t>(layout_.item_next);
   std::int16_t* const previous = part<std::int16_t>(layout_.item_previous);
-  const std::int16_t before = previous[item];
-  const std::int16_t after = next[item];
+  const int self = number_of(item);
+  const std::int16_t before = previous[self];
+  const std::int16_t after = next[self];
   (before < 0 ? part<std::int16_t>(layout_.zone_first)[number_of(zone)] : next[before]) = after;
   (after < 0 ? part<std::int16_t>(layout_.zone_last)[number_of(zone)] : previous[after]) = before;
   --part<std::int16_t>(layout_.zone_count)[number_of(zone)];
-  part<std::int16_t>(layout_.item_zone)[item] = -1;
-  next[item] = previous[item] = -1;
+  part<std::int16_t>(layout_.item_zone)[self] = -1;
+  next[self] = previous[self] = -1;
 }
 
 }  // namespace windrose

@@ -110,25 +110,25 @@ class AnyState {
   [[nodiscard]] int zone_unknown(ZoneId zone) const {
     return part<std::int16_t>(layout_.zone_unknown)[number_of(zone)];
   }
-  [[nodiscard]] int zone_first(ZoneId zone) const {
-    return part<std::int16_t>(layout_.zone_first)[number_of(zone)];
+  [[nodiscard]] ItemId zone_first(ZoneId zone) const {
+    return ItemId{part<std::int16_t>(layout_.zone_first)[number_of(zone)]};
   }
-  [[nodiscard]] int zone_last(ZoneId zone) const {
-    return part<std::int16_t>(layout_.zone_last)[number_of(zone)];
+  [[nodiscard]] ItemId zone_last(ZoneId zone) const {
+    return ItemId{part<std::int16_t>(layout_.zone_last)[number_of(zone)]};
   }
   /// None where an observer does not know it.
-  [[nodiscard]] ZoneId item_zone(int item) const {
-    return ZoneId{part<std::int16_t>(layout_.item_zone)[item]};
+  [[nodiscard]] ZoneId item_zone(ItemId item) const {
+    return ZoneId{part<std::int16_t>(layout_.item_zone)[number_of(item)]};
   }
-  [[nodiscard]] int item_next(int item) const {
-    return part<std::int16_t>(layout_.item_next)[item];
+  [[nodiscard]] ItemId item_next(ItemId item) const {
+    return ItemId{part<std::int16_t>(layout_.item_next)[number_of(item)]};
   }
-  [[nodiscard]] int item_previous(int item) const {
-    return part<std::int16_t>(layout_.item_previous)[item];
+  [[nodiscard]] ItemId item_previous(ItemId item) const {
+    return ItemId{part<std::int16_t>(layout_.item_previous)[number_of(item)]};
   }
   /// Seats that know the item by more than its zone; an observation tells only of its own.
-  [[nodiscard]] std::uint16_t item_known(int item) const {
-    return part<std::uint16_t>(layout_.item_known)[item] & known_mask_;
+  [[nodiscard]] std::uint16_t item_known(ItemId item) const {
+    return part<std::uint16_t>(layout_.item_known)[number_of(item)] & known_mask_;
   }
   /// Seats that could identify the card or piece when a property was made to point at it: what one
   /// was told once is no secret later, wherever the card has gone since.
@@ -206,8 +206,8 @@ class State : public AnyState {
     return reinterpret_cast<T*>(own_.get() + offset);
   }
   [[nodiscard]] Header& header() { return *reinterpret_cast<Header*>(own_.get()); }
-  void link(int item, ZoneId zone, bool on_top);
-  void unlink(int item);
+  void link(ItemId item, ZoneId zone, bool on_top);
+  void unlink(ItemId item);
 
   std::unique_ptr<std::byte[]> own_;
   Chance chance_;

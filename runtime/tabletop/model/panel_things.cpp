@@ -72,12 +72,12 @@ std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look
 }
 
 /// A field of a card by its name, also where it is 0; an empty one where the card has none.
-NumberField field_named(const Observation& seen, int card, const std::string& name) {
+NumberField field_named(const Observation& seen, CardId card, const std::string& name) {
   const Ruleset& ruleset = seen.ruleset();
-  const PropertySlot* const slot = ruleset.property(Kind::card, card, name);
+  const PropertySlot* const slot = ruleset.property(Kind::card, number_of(card), name);
   if (slot == nullptr || slot->declaration->is_list) return {};
-  const Value value = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(card)]
-                                               : seen.value(slot->at(card));
+  const Value value = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(number_of(card))]
+                                               : seen.value(slot->at(number_of(card)));
   if (value == kNone || value == kUnknown) return {};
   if (slot->declaration->type == ValueType::flag)
     return value == 0 ? NumberField{} : NumberField{pretty(name), phrase("yes")};
@@ -85,7 +85,7 @@ NumberField field_named(const Observation& seen, int card, const std::string& na
 }
 
 /// What the look prints on the card, and the mark that one of its words lends it.
-void lay_out(const Observation& seen, const GameLook& look, int card, CardView& view) {
+void lay_out(const Observation& seen, const GameLook& look, CardId card, CardView& view) {
   const Ruleset& ruleset = seen.ruleset();
   const CardLayout* const layout = look.layout(ruleset.data().decks[ruleset.cards()[card].deck].id);
   std::vector<std::string> worths = {"price", "value"};
@@ -98,21 +98,21 @@ void lay_out(const Observation& seen, const GameLook& look, int card, CardView& 
     if (!layout->worth.empty()) worths = {layout->worth};
   }
   for (const std::string& name : worths) {
-    const PropertySlot* const slot = ruleset.property(Kind::card, card, name);
+    const PropertySlot* const slot = ruleset.property(Kind::card, number_of(card), name);
     if (slot == nullptr || !view.worth.value.empty()) continue;
     view.worth = field_named(seen, card, name);
     if (slot->declaration->type == ValueType::number && slot->declaration->fixed)
-      view.worth_in = std::max(0, ruleset.fixed_values()[slot->at(card)]);
+      view.worth_in = std::max(0, ruleset.fixed_values()[slot->at(number_of(card))]);
   }
 }
 
 /// The color, sign and picture of a word that a field of the card holds, where the card has none.
-void lend_mark(const Ruleset& ruleset, const GameLook& look, int card, CardView& view) {
+void lend_mark(const Ruleset& ruleset, const GameLook& look, CardId card, CardView& view) {
   const CardLayout* const layout = look.layout(ruleset.data().decks[ruleset.cards()[card].deck].id);
   if (layout == nullptr || layout->sign.empty()) return;
-  const PropertySlot* const slot = ruleset.property(Kind::card, card, layout->sign);
+  const PropertySlot* const slot = ruleset.property(Kind::card, number_of(card), layout->sign);
   if (slot == nullptr || !slot->declaration->fixed) return;
-  const Value value = ruleset.fixed_values()[slot->at(card)];
+  const Value value = ruleset.fixed_values()[slot->at(number_of(card))];
   if (value == kNone) return;
   const std::string& word = ruleset.words().text(WordId{value});
   if (view.mark.sign.empty()) view.mark.sign = look.sign(word);
@@ -150,8 +150,8 @@ ThingMark mark_of(const GameLook& look, const std::string& id, const std::string
           look.picture(id)};
 }
 
-ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, int item) {
-  const PieceInfo& info = ruleset.pieces()[item];
+ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) {
+  const PieceInfo& info = ruleset.pieces()[piece_of(item)];
   const auto& declarations = ruleset.data().pieces;
   const PieceDeclaration& declared = declarations[info.declaration];
   const std::string name = declared.name.empty() ? declared.id : declared.name;
@@ -190,13 +190,13 @@ TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile) {
   return row;
 }
 
-CardView card_view(const Observation& seen, const GameLook& look, int card) {
+CardView card_view(const Observation& seen, const GameLook& look, CardId card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
   const CardData& data = deck.cards[info.card];
   CardView view;
-  view.code = Code(Kind::card, card);
+  view.code = Code(card);
   view.known = true;
   view.title = data.name.empty() ? title_text(data.id) : told_text(data.name);
   view.text = told_text(data.text);
@@ -204,7 +204,7 @@ CardView card_view(const Observation& seen, const GameLook& look, int card) {
   view.mark = mark_of(look, data.id, view.title);
   view.deck_color = std::string(look.color(deck.id));
   view.deck_number = info.deck;
-  view.fields = fields_of(seen, look, Kind::card, card, deck.id);
+  view.fields = fields_of(seen, look, Kind::card, number_of(card), deck.id);
   view.places = places_of(ruleset, deck, data);
   view.region = region_on(ruleset.data(), look, deck, data);
   lay_out(seen, look, card, view);
@@ -212,14 +212,14 @@ CardView card_view(const Observation& seen, const GameLook& look, int card) {
   return view;
 }
 
-CardView piece_view(const Observation& seen, const GameLook& look, int item) {
+CardView piece_view(const Observation& seen, const GameLook& look, ItemId item) {
   const Ruleset& ruleset = seen.ruleset();
   CardView view;
   view.code = ruleset.item_code(item);
   view.known = true;
   view.title = capitalized(seen_name(seen, view.code));
   view.mark = piece_mark(ruleset, look, item);
-  view.seat = ruleset.pieces()[item].owner;
+  view.seat = ruleset.pieces()[piece_of(item)].owner;
   return view;
 }
 
@@ -247,7 +247,7 @@ CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone) {
   row.title = info.name.empty() ? title_text(info.id) : capitalized(told_text(info.name));
   row.most = info.most;
   row.count = seen.zone_count(zone);
-  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
+  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
     if (ruleset.is_card(item)) {
       row.cards.push_back(card_view(seen, look, ruleset.card_of_item(item)));
       continue;

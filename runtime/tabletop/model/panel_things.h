@@ -31,7 +31,7 @@ struct ThingMark {
 
 /// Of a piece. Its letters are those beside the letter of its seat: none where the pieces of a seat
 /// are all of one kind, or have signs.
-[[nodiscard]] ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, int item);
+[[nodiscard]] ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item);
 
 /// "Atlantic 1"
 struct NumberField {
@@ -108,9 +108,9 @@ struct CardRow {
   int most = -1;
 };
 
-[[nodiscard]] CardView card_view(const Observation& seen, const GameLook& look, int card);
+[[nodiscard]] CardView card_view(const Observation& seen, const GameLook& look, CardId card);
 /// A piece that lies in a zone.
-[[nodiscard]] CardView piece_view(const Observation& seen, const GameLook& look, int item);
+[[nodiscard]] CardView piece_view(const Observation& seen, const GameLook& look, ItemId item);
 /// A back of the zone's cards; `place` counts the hidden ones from 0.
 [[nodiscard]] CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone,
                                  int place);

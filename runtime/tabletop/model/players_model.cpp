@@ -43,11 +43,13 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
   for (std::size_t kind = 0; kind < declarations.size(); ++kind) {
     const PieceDeclaration& piece = declarations[kind];
     if (piece.per_player == 0) continue;
-    const int first = ruleset.first_piece(static_cast<int>(kind)) + seat * piece.per_player;
+    const auto piece_at = [&](int index) {
+      return item_of(ruleset.piece_of_seat(static_cast<int>(kind), seat, index));
+    };
     const std::string name = piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
     int on_board = 0;
     for (int i = 0; i < piece.per_player; ++i) {
-      const ZoneId zone = seen.item_zone(first + i);
+      const ZoneId zone = seen.item_zone(piece_at(i));
       on_board += ruleset.space_of_zone(zone) >= 0 ? 1 : 0;
     }
     if (piece.per_player > 1) {
@@ -57,7 +59,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     }
     std::string place = phrase("off the board");
     if (on_board == 1) {
-      place = place_text(seen, look, ruleset.space_of_zone(seen.item_zone(first)));
+      place = place_text(seen, look, ruleset.space_of_zone(seen.item_zone(piece_at(0))));
     }
     parts.push_back(kinds > 1 ? name + " " + place : place);
   }

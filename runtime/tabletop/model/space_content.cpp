@@ -39,7 +39,7 @@ void SpaceContent::choose_shown() {
   if (shown_.empty()) take(ValueType::number);
 }
 
-std::string SpaceContent::piece_mark(int piece) const {
+std::string SpaceContent::piece_mark(PieceId piece) const {
   const PieceInfo& info = ruleset_.pieces()[piece];
   const PieceDeclaration& declaration = ruleset_.data().pieces[info.declaration];
   const std::string kind = declaration.name.empty() ? declaration.id : declaration.name;
@@ -50,11 +50,12 @@ std::string SpaceContent::piece_mark(int piece) const {
 
 std::vector<Mark> SpaceContent::pieces(int space) const {
   std::vector<Mark> marks;
-  for (int item = seen_.zone_first(zone_of_space(space)); item >= 0; item = seen_.item_next(item)) {
+  for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
+       item = seen_.item_next(item)) {
     if (ruleset_.is_card(item)) {
       marks.push_back({"*", -1});
     } else {
-      marks.push_back({piece_mark(item), ruleset_.pieces()[item].owner});
+      marks.push_back({piece_mark(piece_of(item)), ruleset_.pieces()[piece_of(item)].owner});
     }
   }
   return marks;

@@ -29,7 +29,7 @@ class SpaceContent {
   /// One mark a piece, in the order in which they stand: the owner's letter, and a second letter
   /// for the kind of piece where players have several kinds.
   [[nodiscard]] std::vector<Mark> pieces(int space) const;
-  [[nodiscard]] std::string piece_mark(int piece) const;
+  [[nodiscard]] std::string piece_mark(PieceId piece) const;
   /// The player that a property of the space names, a word or a number that it holds: what a game
   /// without pieces there shows. Empty if there is nothing.
   [[nodiscard]] Mark value(int space) const;

@@ -293,7 +293,7 @@ class StageMaker {
 
   void add_card(Code card) {
     if (card.kind() == Kind::card) {
-      shown_.cards.push_back(card_view(seen_, look_, card.id()));
+      shown_.cards.push_back(card_view(seen_, look_, card.as<CardId>()));
     } else if (!card.is_none()) {
       CardView back;
       back.code = card;
@@ -332,7 +332,7 @@ StageThing stage_thing(const Observation& seen, const GameLook& look, Code code)
       thing.price = *price;
     }
   } else if (code.kind() == Kind::card) {
-    CardView card = card_view(seen, look, code.id());
+    CardView card = card_view(seen, look, code.as<CardId>());
     thing.mark = card.mark;
     thing.value = card.worth.value;
     thing.value_name = card.worth.label;

@@ -58,11 +58,11 @@ std::optional<TablePanel> card_in_force(const Observation& seen, const GameLook&
   const Ruleset& ruleset = seen.ruleset();
   const Value card = seen.value(slot.at(0));
   if (card == kNone || card == kUnknown) return std::nullopt;
-  if (seen.item_zone(ruleset.item_of_card(card)) == ZoneId::none) return std::nullopt;
+  if (seen.item_zone(ruleset.item_of_card(CardId{card})) == ZoneId::none) return std::nullopt;
   TablePanel panel;
   panel.kind = TablePanel::Kind::card;
   panel.title = title_text(slot.declaration->name);
-  panel.cards.cards.push_back(card_view(seen, look, card));
+  panel.cards.cards.push_back(card_view(seen, look, CardId{card}));
   panel.cards.count = 1;
   return panel;
 }

@@ -98,7 +98,7 @@ class News {
       scene_.roll.total = rolled->total;
       scene_.roll.seat = event.seat;
     } else if (const auto* const move = event.as<Moved>()) {
-      if (move->item >= 0 && match_.ruleset().is_card(move->item)) {
+      if (move->item != ItemId::none && match_.ruleset().is_card(move->item)) {
         if (is_known(event)) take_card(*move, event.seat);
       } else {
         take_move(*move, event.seat, at, until);
@@ -136,11 +136,11 @@ class News {
     SceneWay& way = scene_.way;
     const bool goes_on = way.item == move.item && !way.spaces.empty() && way.spaces.front() == to &&
                          seat == way.seat;
-    if (way.item >= 0 && !goes_on) {
+    if (way.item != ItemId::none && !goes_on) {
       has_way_ = true;
       return;
     }
-    if (way.item < 0) {
+    if (way.item == ItemId::none) {
       way.item = move.item;
       way.seat = seat;
       way.old = decided_between(at, until);

@@ -40,7 +40,7 @@ class SceneMaker {
 
  private:
   void add_items(BoardScene& scene, int space) const {
-    for (int item = seen_.zone_first(zone_of_space(space)); item >= 0;
+    for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
          item = seen_.item_next(item)) {
       SpaceScene& entry = scene.entry(space);
       if (ruleset_.is_card(item)) {
@@ -53,8 +53,8 @@ class SceneMaker {
     if (unknown > 0) scene.entry(space).cards += unknown;
   }
 
-  [[nodiscard]] ScenePiece piece(int item, int space) const {
-    const PieceInfo& info = ruleset_.pieces()[item];
+  [[nodiscard]] ScenePiece piece(ItemId item, int space) const {
+    const PieceInfo& info = ruleset_.pieces()[piece_of(item)];
     ScenePiece piece;
     piece.item = item;
     piece.seat = info.owner;
@@ -238,7 +238,7 @@ SceneLights lights_of(const Observation& seen, const QuestionLights& question) {
   const Ruleset& ruleset = seen.ruleset();
   SceneLights lights;
   const auto sort = [&](const std::vector<Code>& codes, std::vector<int>& spaces,
-                        std::vector<int>& items) {
+                        std::vector<ItemId>& items) {
     for (const Code code : codes) {
       if (code.kind() == Kind::space) spaces.push_back(code.id());
       if (code.kind() == Kind::piece || code.kind() == Kind::card)

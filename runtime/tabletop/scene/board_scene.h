@@ -19,7 +19,7 @@ namespace windrose {
 
 /// A piece on a space.
 struct ScenePiece {
-  int item = 0;
+  ItemId item = ItemId::none;
   int seat = -1;
   int space = 0;
   std::string sign;     // empty: a pawn
@@ -67,7 +67,7 @@ struct SpaceScene {
 
 /// Where somebody went last: the spaces in order, the first one left.
 struct SceneWay {
-  int item = -1;
+  ItemId item = ItemId::none;
   int seat = -1;
   std::vector<int> spaces;
   bool old = false;      // somebody has decided something since
@@ -105,7 +105,7 @@ struct SceneDeck {
   std::string picture{};
 };
 struct SceneCard {
-  int card = -1;
+  CardId card = CardId::none;
   int seat = -1;
   std::string deck;
   std::string color;
@@ -134,15 +134,15 @@ struct SceneDeed {
 /// What is lit; spaces and items by number, -1 or empty for none.
 struct SceneLights {
   std::vector<int> legal_spaces;
-  std::vector<int> legal_items;
+  std::vector<ItemId> legal_items;
   std::vector<int> main_spaces;  // also legal
-  std::vector<int> main_items;
+  std::vector<ItemId> main_items;
   std::vector<int> selected_spaces;
-  std::vector<int> selected_items;
+  std::vector<ItemId> selected_items;
   int hovered_space = -1;
-  int hovered_item = -1;
+  ItemId hovered_item = ItemId::none;
   int focused_space = -1;
-  int focused_item = -1;
+  ItemId focused_item = ItemId::none;
   std::vector<int> named_spaces;  // of a line of the log under the pointer
   struct Fill {
     int space = 0;

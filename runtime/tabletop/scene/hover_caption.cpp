@@ -188,7 +188,8 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   caption.text = kind_line(seen, space);
   add(caption.text, goods_line(seen, space, token), "\n");
   std::string here;
-  for (int item = seen.zone_first(zone_of_space(space)); item >= 0; item = seen.item_next(item))
+  for (ItemId item = seen.zone_first(zone_of_space(space)); item != ItemId::none;
+       item = seen.item_next(item))
     add(here, shown_thing(seen, ruleset.item_code(item)), ", ");
   if (!here.empty()) add(caption.text, phrase("Here: {1}", here), "\n");
   add(caption.text, contents(seen, space, token), "\n");
@@ -209,12 +210,12 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   return caption;
 }
 
-Caption HoverCaptions::of_piece(const Observation& seen, int piece) const {
+Caption HoverCaptions::of_piece(const Observation& seen, PieceId piece) const {
   Caption caption;
-  caption.title = capitalized(shown_thing(seen, Code(Kind::piece, piece)));
-  const int space = seen.ruleset().space_of_zone(seen.item_zone(piece));
+  caption.title = capitalized(shown_thing(seen, Code(piece)));
+  const int space = seen.ruleset().space_of_zone(seen.item_zone(item_of(piece)));
   if (space >= 0) caption.text = phrase("In {1}", place(seen, space));
-  add(caption.text, properties(seen, look_, Kind::piece, piece, "piece"), "\n");
+  add(caption.text, properties(seen, look_, Kind::piece, number_of(piece), "piece"), "\n");
   const int declaration = seen.ruleset().pieces()[piece].declaration;
   const PieceDeclaration& declared = seen.ruleset().data().pieces[declaration];
   caption.hint = rule_about(declared.name.empty() ? pretty(declared.id) : told_text(declared.name));
@@ -223,8 +224,8 @@ Caption HoverCaptions::of_piece(const Observation& seen, int piece) const {
 
 Caption HoverCaptions::of(const Observation& seen, Code thing, const std::string& why_not) const {
   if (thing.kind() != Kind::space && thing.kind() != Kind::piece) return {};
-  Caption caption =
-      thing.kind() == Kind::space ? of_space(seen, thing.id()) : of_piece(seen, thing.id());
+  Caption caption = thing.kind() == Kind::space ? of_space(seen, thing.id())
+                                                : of_piece(seen, thing.as<PieceId>());
   if (!why_not.empty()) caption.hint = phrase("Not now: {1}", why_not);
   return caption;
 }

@@ -25,7 +25,7 @@ class HoverCaptions {
 
  private:
   [[nodiscard]] Caption of_space(const Observation& seen, int space) const;
-  [[nodiscard]] Caption of_piece(const Observation& seen, int piece) const;
+  [[nodiscard]] Caption of_piece(const Observation& seen, PieceId piece) const;
   /// "Ceylon"; a nameless space of a sea is called by the sea.
   [[nodiscard]] std::string place(const Observation& seen, int space) const;
   /// "Open sea"; with the region where it is something else.

@@ -13,8 +13,8 @@ std::vector<int> way_to_pointed(const Observation& seen, const SceneLights& ligh
   const std::vector<int>& legal = lights.legal_spaces;
   if (space < 0 || legal.size() < 2 || std::ranges::find(legal, space) == legal.end()) return {};
   int from = -1;
-  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
-    const int here = ruleset.space_of_zone(seen.item_zone(piece));
+  for (const PieceId piece : ruleset.pieces().ids()) {
+    const int here = ruleset.space_of_zone(seen.item_zone(item_of(piece)));
     if (ruleset.pieces()[piece].owner != seat || here < 0) continue;
     if (from >= 0) return {};
     from = here;

@@ -77,7 +77,8 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
   Lines lines;
   for (int space = 0; space < ruleset.spaces(); ++space) {
     std::vector<std::string> parts;
-    for (int item = seen.zone_first(zone_of_space(space)); item >= 0; item = seen.item_next(item)) {
+    for (ItemId item = seen.zone_first(zone_of_space(space)); item != ItemId::none;
+         item = seen.item_next(item)) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
     }
     const Mark value = content.value(space);

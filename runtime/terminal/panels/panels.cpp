@@ -73,23 +73,23 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
   for (int kind = 0; kind < static_cast<int>(ruleset.data().pieces.size()); ++kind) {
     const PieceDeclaration& declaration = ruleset.data().pieces[kind];
     if (declaration.per_player == 0) continue;
-    const int first = ruleset.first_piece(kind) + seat * declaration.per_player;
     const std::string name =
         declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
     if (declaration.per_player == 1) {
-      const ZoneId zone = seen.item_zone(first);
+      const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat)));
       const int space = ruleset.space_of_zone(zone);
       std::string text = kinds > 1 ? name + " " : "";
       text += space >= 0 ? space_name(seen, space) : phrase("off the board");
       if (has_board) where += (where.empty() ? "" : ", ") + text;
-      for (const std::string& property : property_texts(seen, Kind::piece, first, style.look))
+      for (const std::string& property : property_texts(
+               seen, Kind::piece, number_of(ruleset.piece_of_seat(kind, seat)), style.look))
         details.push_back(property);
       continue;
     }
     if (!has_board) continue;
     int on_board = 0;
     for (int i = 0; i < declaration.per_player; ++i) {
-      const ZoneId zone = seen.item_zone(first + i);
+      const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat, i)));
       on_board += ruleset.space_of_zone(zone) >= 0 ? 1 : 0;
     }
     where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", std::to_string(on_board),
@@ -235,7 +235,7 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
     std::string text = capitalized(pretty(slot.declaration->name)) + ": " +
                        style.bold(seen_name(seen, value_code(*slot.declaration, value)));
     if (value != kHidden) {
-      const CardInfo& info = ruleset.cards()[value];
+      const CardInfo& info = ruleset.cards()[CardId{value}];
       const std::string says = told_text(ruleset.data().decks[info.deck].cards[info.card].text);
       if (!says.empty()) text += ". " + says;
     }

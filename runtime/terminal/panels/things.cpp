@@ -29,9 +29,9 @@ std::vector<Code> all_things(const Observation& seen) {
   add(Kind::piece, ruleset.pieces().size());
   add(Kind::token, ruleset.tokens().size());
   add(Kind::chart, ruleset.data().charts.size());
-  for (int card = 0; card < static_cast<int>(ruleset.cards().size()); ++card) {
+  for (const CardId card : ruleset.cards().ids()) {
     if (seen.item_zone(ruleset.item_of_card(card)) != ZoneId::none) {
-      things.push_back(Code(Kind::card, card));
+      things.push_back(Code(card));
     }
   }
   return things;
@@ -73,7 +73,8 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   Lines lines{phrase("a space: {1}", kind.name.empty() ? pretty(kind.id) : told_text(kind.name))};
   std::vector<std::string> here;
-  for (int item = seen.zone_first(zone_of_space(space)); item >= 0; item = seen.item_next(item)) {
+  for (ItemId item = seen.zone_first(zone_of_space(space)); item != ItemId::none;
+       item = seen.item_next(item)) {
     here.push_back(seen_name(seen, ruleset.item_code(item)));
   }
   if (!here.empty()) lines.push_back(phrase("here: {1}", join(here, ", ")));
@@ -107,7 +108,7 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   return lines;
 }
 
-Lines described_card(const Observation& seen, const GameLook& look, int card) {
+Lines described_card(const Observation& seen, const GameLook& look, CardId card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
@@ -115,7 +116,7 @@ Lines described_card(const Observation& seen, const GameLook& look, int card) {
                      deck.title.empty() ? pretty(deck.id) : told_text(deck.title),
                      zone_name(seen.ruleset(), seen.item_zone(ruleset.item_of_card(card))))};
   if (!deck.cards[info.card].text.empty()) lines.push_back(told_text(deck.cards[info.card].text));
-  add_properties(seen, look, Kind::card, card, lines);
+  add_properties(seen, look, Kind::card, number_of(card), lines);
   return lines;
 }
 
@@ -151,11 +152,11 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
   return lines;
 }
 
-Lines described_piece(const Observation& seen, const GameLook& look, int piece) {
-  const ZoneId zone = seen.item_zone(piece);
+Lines described_piece(const Observation& seen, const GameLook& look, PieceId piece) {
+  const ZoneId zone = seen.item_zone(item_of(piece));
   Lines lines{zone == ZoneId::none ? phrase("a piece")
                                    : phrase("a piece, in {1}", zone_name(seen.ruleset(), zone))};
-  add_properties(seen, look, Kind::piece, piece, lines);
+  add_properties(seen, look, Kind::piece, number_of(piece), lines);
   return lines;
 }
 
@@ -185,13 +186,13 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
       texts = described_space(content, look, thing.id());
       break;
     case Kind::card:
-      texts = described_card(seen, look, thing.id());
+      texts = described_card(seen, look, thing.as<CardId>());
       break;
     case Kind::token:
       texts = described_token(seen, look, thing.as<TokenId>());
       break;
     case Kind::piece:
-      texts = described_piece(seen, look, thing.id());
+      texts = described_piece(seen, look, thing.as<PieceId>());
       break;
     case Kind::chart:
       return chart_table(seen, thing.as<ChartId>(), look, style);

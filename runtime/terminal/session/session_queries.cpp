@@ -96,7 +96,7 @@ std::string TerminalSession::unknown_thing(const std::string& name) const {
 /// Where a thing is; without a name, where all pieces are.
 void TerminalSession::show_where(const std::string& name) {
   const Ruleset& ruleset = match_.ruleset();
-  const auto place_of = [&](int item) {
+  const auto place_of = [&](ItemId item) {
     const ZoneId zone = seen_.item_zone(item);
     if (zone == ZoneId::none) return phrase("not in the match");
     const int space = ruleset.space_of_zone(zone);
@@ -106,9 +106,9 @@ void TerminalSession::show_where(const std::string& name) {
     if (ruleset.pieces().empty())
       return say(phrase(
           "This game has no pieces. Type `where` and the name of a space, a card or a token."));
-    for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece)
-      say(sentence_case(ruleset, seen_name(seen_, Code(Kind::piece, piece))) + ": " +
-          place_of(piece) + ".");
+    for (const PieceId piece : ruleset.pieces().ids())
+      say(sentence_case(ruleset, seen_name(seen_, Code(piece))) + ": " + place_of(item_of(piece)) +
+          ".");
     return;
   }
   const std::vector<Code> things = things_called(seen_, name);
@@ -116,7 +116,8 @@ void TerminalSession::show_where(const std::string& name) {
   const SpaceContent content(seen_);
   for (const Code thing : things) {
     if (thing.kind() == Kind::piece) {
-      say(sentence_case(ruleset, seen_name(seen_, thing)) + ": " + place_of(thing.id()) + ".");
+      say(sentence_case(ruleset, seen_name(seen_, thing)) + ": " +
+          place_of(item_of(thing.as<PieceId>())) + ".");
     } else {
       print(described(content, thing, look_, style_));
     }

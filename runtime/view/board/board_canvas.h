@@ -120,7 +120,8 @@ class BoardCanvas {
   /// As the shape of its seat where there is no room for more.
   void draw_in_cell(const ScenePiece& piece, const CellSpots& cell, std::size_t nth, float size);
   void ring_piece(const ScenePiece& piece, Point at, float radius);
-  [[nodiscard]] static bool has(const std::vector<int>& list, int what) {
+  template <typename T>
+  [[nodiscard]] static bool has(const std::vector<T>& list, T what) {
     return std::ranges::find(list, what) != list.end();
   }
 

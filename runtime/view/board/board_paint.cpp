@@ -47,11 +47,11 @@ void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera
   pen.unclip();
 }
 
-int BoardPainter::item_at(Point screen) const {
+ItemId BoardPainter::item_at(Point screen) const {
   for (std::size_t i = items_.size(); i-- > 0;) {
     if (items_[i].box.contains(screen)) return items_[i].item;
   }
-  return -1;
+  return ItemId::none;
 }
 
 int BoardPainter::space_at(Point screen, const Camera& camera) const {

@@ -18,7 +18,7 @@ namespace windrose {
 
 /// What is seen at a point, or where a thing was drawn.
 struct PaintedItem {
-  int item = -1;
+  ItemId item = ItemId::none;
   int space = -1;
   Rect box;
 };
@@ -69,8 +69,8 @@ class BoardPainter {
   /// elsewhere.
   void keep_free(std::vector<Rect> boxes) { kept_free_ = std::move(boxes); }
 
-  /// The piece drawn at a point in the last painting, the topmost one, or -1.
-  [[nodiscard]] int item_at(Point screen) const;
+  /// The piece drawn at a point in the last painting, the topmost one, or none.
+  [[nodiscard]] ItemId item_at(Point screen) const;
   /// The space at a point: of a board's own outlines, of the water of an ocean, or of its name.
   [[nodiscard]] int space_at(Point screen, const Camera& camera) const;
   /// Pieces of the last painting.

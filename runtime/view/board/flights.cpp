@@ -28,11 +28,11 @@ class Places {
     float height = 0;
   };
   /// Of a card that the viewer knows, where it is drawn; else the zone.
-  [[nodiscard]] CardPlace arrival(int item, ZoneId zone) const {
-    const auto box =
-        item < 0 || !rules_.is_card(item)
-            ? std::nullopt
-            : ui_.whereabouts().find("card." + std::to_string(rules_.card_of_item(item)));
+  [[nodiscard]] CardPlace arrival(ItemId item, ZoneId zone) const {
+    const auto box = item == ItemId::none || !rules_.is_card(item)
+                         ? std::nullopt
+                         : ui_.whereabouts().find(
+                               "card." + std::to_string(number_of(rules_.card_of_item(item))));
     return box ? CardPlace{box->center(), box->h} : place(zone);
   }
   [[nodiscard]] CardPlace place(ZoneId zone) const {
@@ -102,7 +102,7 @@ void draw_money(Pen& pen, const Places& places, const GameLook& look, const Flyi
 void draw_card_on_its_way(const CardPainter& paint, const Places& places, const Observation& seen,
                           const GameLook& look, const FlyingCard& card) {
   // A card that is turned lies where it lies.
-  const bool is_turned = card.to == ZoneId::none && card.item >= 0;
+  const bool is_turned = card.to == ZoneId::none && card.item != ItemId::none;
   const ZoneId to = is_turned ? seen.item_zone(card.item) : card.to;
   const Places::CardPlace end = places.arrival(card.item, to);
   const Places::CardPlace begin = card.from != ZoneId::none ? places.place(card.from) : end;
@@ -110,7 +110,7 @@ void draw_card_on_its_way(const CardPainter& paint, const Places& places, const 
   const float height = begin.height + (end.height - begin.height) * card.done;
   const Rect box = around(at, height * kCardShape * std::max(card.width, .04F), height);
   const Ruleset& rules = seen.ruleset();
-  if (card.face && card.item >= 0 && rules.is_card(card.item)) {
+  if (card.face && card.item != ItemId::none && rules.is_card(card.item)) {
     paint(box, card_view(seen, look, rules.card_of_item(card.item)));
   } else if (to != ZoneId::none) {
     paint(box, card_back(seen, look, card.from != ZoneId::none ? card.from : to, 0));

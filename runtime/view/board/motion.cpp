@@ -107,7 +107,7 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
         begin_note(std::move(roll), -1);
       },
       [&](const Shown& shown) {
-        begin_note({What::turn, 0, kTurn, shown.item, 0, 0, 0, {}, {}}, kNoteGap);
+        begin_note({What::turn, 0, kTurn, number_of(shown.item), 0, 0, 0, {}, {}}, kNoteGap);
       },
       [&](const Paid& paid) {
         if (paid.amount <= 0) return;
@@ -163,13 +163,13 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
 void Motion::add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
                       const Board& board) {
   const Ruleset& ruleset = before.ruleset();
-  const bool known =
-      move.item >= 0 && (viewer == kReferee || (seats >> static_cast<unsigned>(viewer) & 1U) != 0);
-  if (move.item < 0 || ruleset.is_card(move.item)) {
+  const bool known = move.item != ItemId::none &&
+                     (viewer == kReferee || (seats >> static_cast<unsigned>(viewer) & 1U) != 0);
+  if (move.item == ItemId::none || ruleset.is_card(move.item)) {
     begin_note({What::card,
                 0,
                 kDraw,
-                known ? move.item : -1,
+                known ? number_of(move.item) : -1,
                 number_of(move.from),
                 number_of(move.to),
                 0,
@@ -181,7 +181,7 @@ void Motion::add_move(const Observation& before, const Moved& move, std::uint16_
   const int from = ruleset.space_of_zone(move.from);
   const int to = ruleset.space_of_zone(move.to);
   if (from < 0 || to < 0 || board.plan == nullptr) return;
-  Animation walk{What::piece, 0, 0, move.item, from, to, 0, {}, {}};
+  Animation walk{What::piece, 0, 0, number_of(move.item), from, to, 0, {}, {}};
   for (const int space : way_between(before, *board.printed, from, to))
     walk.way.push_back(board.plan->center(space));
   const double steps = static_cast<double>(walk.way.size()) - 1;
@@ -189,11 +189,11 @@ void Motion::add_move(const Observation& before, const Moved& move, std::uint16_
   begin(std::move(walk), -1);
 }
 
-std::optional<PiecePose> Motion::piece(int item, double now) const {
+std::optional<PiecePose> Motion::piece(ItemId item, double now) const {
   const Animation* shown = nullptr;
   bool unfinished = false;
   for (const Animation& animation : running_) {
-    if (animation.what != What::piece || animation.a != item) continue;
+    if (animation.what != What::piece || animation.a != number_of(item)) continue;
     // The last that has begun; before all of them, where the first begins.
     if (shown == nullptr || animation.start <= now) shown = &animation;
     unfinished = unfinished || now < animation.end();
@@ -282,11 +282,11 @@ std::vector<FlyingCard> Motion::cards(double now) const {
     if (now >= animation.end()) continue;
     const float t = animation.at(now);
     if (animation.what == What::card) {
-      flying.push_back(
-          {animation.a, ZoneId{animation.b}, ZoneId{animation.c}, out(t), 1, animation.a >= 0});
+      flying.push_back({ItemId{animation.a}, ZoneId{animation.b}, ZoneId{animation.c}, out(t), 1,
+                        animation.a >= 0});
     } else if (animation.what == What::turn && now >= animation.start) {
       flying.push_back(
-          {animation.a, ZoneId::none, ZoneId::none, 1, std::abs(1 - 2 * t), t >= 0.5F});
+          {ItemId{animation.a}, ZoneId::none, ZoneId::none, 1, std::abs(1 - 2 * t), t >= 0.5F});
     }
   }
   return flying;

@@ -42,7 +42,7 @@ struct FlyingMoney {
 };
 
 struct FlyingCard {
-  int item = -1;  // -1: one that the viewer does not know
+  ItemId item = ItemId::none;  // -1: one that the viewer does not know
   ZoneId from = ZoneId::none;
   ZoneId to = ZoneId::none;
   float done = 0;     // of the way, eased
@@ -91,7 +91,7 @@ class Motion {
   void finish_all();
 
   /// Null: the piece stands where it stands.
-  [[nodiscard]] std::optional<PiecePose> piece(int item, double now) const;
+  [[nodiscard]] std::optional<PiecePose> piece(ItemId item, double now) const;
   [[nodiscard]] std::optional<DicePose> dice(double now) const;
   /// What of a purse's money is still on its way: to be added to what it holds.
   [[nodiscard]] int money_due(PurseId purse, double now) const;

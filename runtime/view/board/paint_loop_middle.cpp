@@ -110,7 +110,7 @@ class MiddlePainting {
 
   void paint_card(Rect& room) {
     const SceneCard& card = c_.scene.last_card;
-    if (card.card < 0 || room.h < pen_.px(64)) return;
+    if (card.card == CardId::none || room.h < pen_.px(64)) return;
     const Palette& p = c_.colors();
     Rect box = room;
     box.w = std::min(box.w, pen_.px(320));

@@ -110,23 +110,23 @@ void BoardArea::show_preview(const Sitting& sitting) {
   const Ruleset& ruleset = sitting.ruleset();
   const int seat = preview.reply().seat;
   SceneWay way;
-  for (int piece = 0; piece < static_cast<int>(ruleset.pieces().size()); ++piece) {
-    const int from = ruleset.space_of_zone(sitting.seen_now().item_zone(piece));
-    const int to = ruleset.space_of_zone(sitting.seen().item_zone(piece));
+  for (const PieceId piece : ruleset.pieces().ids()) {
+    const int from = ruleset.space_of_zone(sitting.seen_now().item_zone(item_of(piece)));
+    const int to = ruleset.space_of_zone(sitting.seen().item_zone(item_of(piece)));
     if (ruleset.pieces()[piece].owner != seat || from == to || to < 0) continue;
     scene_.gain.space = to;
     if (from < 0) continue;
-    way.item = piece;
+    way.item = item_of(piece);
     way.seat = seat;
     way.spaces = way_between(sitting.seen_now(), painter_->printed(), from, to);
     break;
   }
   const bool of_turn = !scene_.way.spaces.empty() && scene_.way.seat == seat &&
                        scene_.way.step >= preview.first_step_in(sitting.match());
-  if (way.item >= 0 && of_turn && way.item == scene_.way.item &&
+  if (way.item != ItemId::none && of_turn && way.item == scene_.way.item &&
       scene_.way.spaces.back() == way.spaces.front()) {
     scene_.way.spaces.insert(scene_.way.spaces.end(), way.spaces.begin() + 1, way.spaces.end());
-  } else if (way.item >= 0) {
+  } else if (way.item != ItemId::none) {
     scene_.way = std::move(way);
   } else if (!of_turn) {
     scene_.way = {};
@@ -149,11 +149,12 @@ Rect BoardArea::where(Code thing) const {
   if (!painter_) return {};
   if (thing.kind() == Kind::space) return painter_->where(thing.id(), camera_);
   if (thing.kind() != Kind::piece) return {};
-  const auto found = std::ranges::find(painter_->items(), thing.id(), &PaintedItem::item);
+  const ItemId item = item_of(thing.as<PieceId>());
+  const auto found = std::ranges::find(painter_->items(), item, &PaintedItem::item);
   if (found != painter_->items().end()) return found->box;
   for (const SpaceScene& space : scene_.spaces()) {
     for (const ScenePiece& piece : space.pieces) {
-      if (piece.item == thing.id()) return painter_->where(space.space, camera_);
+      if (piece.item == item) return painter_->where(space.space, camera_);
     }
   }
   return {};
@@ -189,9 +190,9 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
   scene_.lights = {};
   if (!sitting.looks_back() && sitting.preview() == nullptr)
     scene_.lights = lights_of(sitting.seen(), sitting.question().lights());
-  const auto mark = [](std::optional<Code> thing, int& space, int& item) {
+  const auto mark = [](std::optional<Code> thing, int& space, ItemId& item) {
     space = thing && thing->kind() == Kind::space ? thing->id() : -1;
-    item = thing && thing->kind() == Kind::piece ? thing->id() : -1;
+    item = thing && thing->kind() == Kind::piece ? item_of(thing->as<PieceId>()) : ItemId::none;
   };
   mark(hovered_, scene_.lights.hovered_space, scene_.lights.hovered_item);
   scene_.pointed_deed = meant_deed(sitting);
@@ -202,14 +203,15 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
   for (const Code thing : pointed) {
     if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.id());
     if (thing.kind() != Kind::piece) continue;
-    const int space = sitting.ruleset().space_of_zone(sitting.seen().item_zone(thing.id()));
+    const int space =
+        sitting.ruleset().space_of_zone(sitting.seen().item_zone(item_of(thing.as<PieceId>())));
     if (space >= 0) scene_.lights.named_spaces.push_back(space);
   }
 }
 
 std::optional<Code> BoardArea::thing_at(Point point) const {
-  const int item = painter_->item_at(point);
-  if (item >= 0) return Code(Kind::piece, item);
+  const ItemId item = painter_->item_at(point);
+  if (item != ItemId::none) return Code(piece_of(item));
   const int space = painter_->space_at(point, camera_);
   if (space >= 0) return Code(Kind::space, space);
   return std::nullopt;
@@ -291,7 +293,7 @@ void BoardArea::note_places(Ui& ui, const Sitting& sitting) const {
   if (painter_->plan().size() <= kMostNoted) {
     for (int space = 0; space < painter_->plan().size(); ++space) note(Code(Kind::space, space));
   }
-  for (const PaintedItem& item : painter_->items()) note(Code(Kind::piece, item.item));
+  for (const PaintedItem& item : painter_->items()) note(Code(piece_of(item.item)));
   for (const Code thing : choosable_) {
     ui.whereabouts().note("legal." + code_id(seen, thing), where(thing));
   }

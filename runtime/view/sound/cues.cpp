@@ -12,7 +12,8 @@ Cues cues_since(const Match& match, EventMark from, int viewer) {
   for_events_since(match, from, [&](const Journal&, const Event& event) {
     if (!event_visible(event, viewer)) return;
     const Moved* const moved = event.as<Moved>();
-    const bool is_card = moved != nullptr && (moved->item < 0 || ruleset.is_card(moved->item));
+    const bool is_card =
+        moved != nullptr && (moved->item == ItemId::none || ruleset.is_card(moved->item));
     if (event.as<Rolled>() != nullptr) hear(Cue::dice);
     if (event.as<Shown>() != nullptr || is_card) hear(Cue::card);
     const Paid* const paid = event.as<Paid>();

@@ -46,14 +46,14 @@ std::string single_text(const PieceDeclaration& piece) {
   return piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
 }
 
-bool is_same_kind(const Ruleset& ruleset, int one, int other) {
+bool is_same_kind(const Ruleset& ruleset, PieceId one, PieceId other) {
   const PieceInfo& first = ruleset.pieces()[one];
   const PieceInfo& second = ruleset.pieces()[other];
   return first.declaration == second.declaration && first.owner == second.owner;
 }
 
 /// Whether its name has a number, because there are several.
-bool has_number(const Ruleset& ruleset, int piece) {
+bool has_number(const Ruleset& ruleset, PieceId piece) {
   const PieceInfo& info = ruleset.pieces()[piece];
   const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
   return (info.owner < 0 ? declaration.count : declaration.per_player) > 1;
@@ -61,24 +61,25 @@ bool has_number(const Ruleset& ruleset, int piece) {
 
 /// The pieces of a zone that are like one of them.
 struct Alike {
-  int first = -1;
+  PieceId first = PieceId::none;
   int count = 0;
 };
 
-Alike alike_in(const Observation& seen, ZoneId zone, int piece) {
+Alike alike_in(const Observation& seen, ZoneId zone, PieceId piece) {
   Alike alike;
-  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
-    if (seen.ruleset().is_card(item) || !are_alike(seen, piece, item)) continue;
-    if (alike.count++ == 0) alike.first = item;
+  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
+    if (seen.ruleset().is_card(item) || !are_alike(seen, piece, piece_of(item))) continue;
+    if (alike.count++ == 0) alike.first = piece_of(item);
   }
   return alike;
 }
 
 /// Whether all of its kind in the zone are like this one.
-bool is_like_its_kind(const Observation& seen, int piece, ZoneId zone) {
-  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
-    if (seen.ruleset().is_card(item) || !is_same_kind(seen.ruleset(), piece, item)) continue;
-    if (!are_alike(seen, piece, item)) return false;
+bool is_like_its_kind(const Observation& seen, PieceId piece, ZoneId zone) {
+  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
+    if (seen.ruleset().is_card(item) || !is_same_kind(seen.ruleset(), piece, piece_of(item)))
+      continue;
+    if (!are_alike(seen, piece, piece_of(item))) return false;
   }
   return true;
 }
@@ -99,11 +100,11 @@ std::string thing_name(const Names& names, Code code) {
   if (code.kind() == Kind::number) return number_text(code.id());
   if (code.kind() == Kind::piece) {
     // "ben's ship" rather than "ben.ship".
-    const PieceInfo& piece = ruleset.pieces()[code.id()];
+    const PieceInfo& piece = ruleset.pieces()[code.as<PieceId>()];
     const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
     std::string name = single_text(declaration);
     if (piece.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
-    if (has_number(ruleset, code.id())) name += " " + std::to_string(piece.number);
+    if (has_number(ruleset, code.as<PieceId>())) name += " " + std::to_string(piece.number);
     return name;
   }
   if (code.kind() == Kind::space) {
@@ -157,21 +158,23 @@ std::string pile_text(const Observation& seen, PileId pile) {
   return join(parts, ", ");
 }
 
-bool are_alike(const Observation& seen, int one, int other) {
+bool are_alike(const Observation& seen, PieceId one, PieceId other) {
   const Ruleset& ruleset = seen.ruleset();
   if (!is_same_kind(ruleset, one, other)) return false;
   return std::ranges::all_of(ruleset.properties(), [&](const PropertySlot& slot) {
-    if (slot.target != Kind::piece || slot.declaration->fixed || !slot.applies_to(one)) return true;
-    return std::ranges::equal(seen.values(slot.at(one), slot.width),
-                              seen.values(slot.at(other), slot.width));
+    if (slot.target != Kind::piece || slot.declaration->fixed || !slot.applies_to(number_of(one)))
+      return true;
+    return std::ranges::equal(seen.values(slot.at(number_of(one)), slot.width),
+                              seen.values(slot.at(number_of(other)), slot.width));
   });
 }
 
-std::string piece_in_zone_name(const Observation& seen, int item) {
+std::string piece_in_zone_name(const Observation& seen, ItemId item) {
   const Ruleset& ruleset = seen.ruleset();
-  const PieceInfo& info = ruleset.pieces()[item];
+  const PieceInfo& info = ruleset.pieces()[piece_of(item)];
   const ZoneId zone = seen.item_zone(item);
-  if (zone == ZoneId::none || !has_number(ruleset, item) || !is_like_its_kind(seen, item, zone))
+  if (zone == ZoneId::none || !has_number(ruleset, piece_of(item)) ||
+      !is_like_its_kind(seen, piece_of(item), zone))
     return seen_name(seen, ruleset.item_code(item));
   const std::string kind = single_text(ruleset.data().pieces[info.declaration]);
   if (info.owner < 0 || info.owner == ruleset.zones()[zone].owner) return kind;
@@ -181,16 +184,17 @@ std::string piece_in_zone_name(const Observation& seen, int item) {
 std::string zone_text(const Observation& seen, ZoneId zone) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
-  for (int item = seen.zone_first(zone); item >= 0; item = seen.item_next(item)) {
-    if (ruleset.is_card(item) || !has_number(ruleset, item)) {
+  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
+    if (ruleset.is_card(item) || !has_number(ruleset, piece_of(item))) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
       continue;
     }
-    const Alike alike = alike_in(seen, zone, item);
-    if (alike.first != item) continue;  // counted already
-    const PieceInfo& info = ruleset.pieces()[item];
+    const Alike alike = alike_in(seen, zone, piece_of(item));
+    if (alike.first != piece_of(item)) continue;  // counted already
+    const PieceInfo& info = ruleset.pieces()[piece_of(item)];
     const bool is_own = info.owner == ruleset.zones()[zone].owner;
-    if (alike.count == 1 && !(is_own && info.owner >= 0 && is_like_its_kind(seen, item, zone))) {
+    if (alike.count == 1 &&
+        !(is_own && info.owner >= 0 && is_like_its_kind(seen, piece_of(item), zone))) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
       continue;
     }

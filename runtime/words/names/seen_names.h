@@ -32,11 +32,11 @@ namespace windrose {
 
 /// Whether two pieces have the same kind and owner, and nothing that the viewer knows tells them
 /// apart but their numbers.
-[[nodiscard]] bool are_alike(const Observation& seen, int one, int other);
+[[nodiscard]] bool are_alike(const Observation& seen, PieceId one, PieceId other);
 
 /// A piece among those of a zone: "man" rather than "ada's man 3" where those of its kind there are
 /// all alike and belong to the zone's owner; "ada's man" where the zone is somebody else's.
-[[nodiscard]] std::string piece_in_zone_name(const Observation& seen, int item);
+[[nodiscard]] std::string piece_in_zone_name(const Observation& seen, ItemId item);
 
 /// The items of a zone by name; pieces that are alike and hidden ones are counted: "Storm, 7 men, 3
 /// hidden"; empty for an empty zone.

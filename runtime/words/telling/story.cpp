@@ -106,7 +106,8 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
     return true;
   const auto* const drawn = index == 0 ? nullptr : events[index - 1].as<Moved>();
   return drawn != nullptr && slot.declaration->type == ValueType::card &&
-         ruleset.is_card(drawn->item) && ruleset.card_of_item(drawn->item) == change->now;
+         ruleset.is_card(drawn->item) &&
+         number_of(ruleset.card_of_item(drawn->item)) == change->now;
 }
 
 bool Story::is_hidden(const Event& event) const {
@@ -158,13 +159,13 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint1
       clauses.empty() || clauses.back().effect != kMoved ? nullptr : &clauses.back();
   if (!ruleset.is_card(move.item)) {
     const bool goes_on = last != nullptr && last->cards.empty() &&
-                         last->from == Code(Kind::piece, move.item) && move.to != ruleset.box() &&
-                         ruleset.pieces()[move.item].owner == subject &&
+                         last->from == Code(piece_of(move.item)) && move.to != ruleset.box() &&
+                         ruleset.pieces()[piece_of(move.item)].owner == subject &&
                          last->to == Code(move.from);
     clauses.push_back({.text = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
                                        : piece_clause(move, subject),
                        .effect = kMoved,
-                       .from = Code(Kind::piece, move.item),
+                       .from = Code(piece_of(move.item)),
                        .to = Code(move.to)});
     return;
   }

@@ -55,7 +55,7 @@ std::string Story::place_of(PileId pile, TokenId token, int subject) const {
 /// A piece comes into play, or leaves the board.
 std::string Story::box_clause(const Moved& move, const std::string& name, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
-  const PieceInfo& piece = ruleset.pieces()[move.item];
+  const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   const bool comes = move.from == ruleset.box();
   const std::string place = zone(comes ? move.to : move.from, subject);
@@ -74,7 +74,7 @@ std::string Story::box_clause(const Moved& move, const std::string& name, int su
 
 std::string Story::piece_clause(const Moved& move, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
-  const PieceInfo& piece = ruleset.pieces()[move.item];
+  const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   const std::string name =
       declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);

@@ -76,7 +76,7 @@ class ToldWords {
     if (player_ < 0) return false;
     if (ruleset_.is_card(move.item)) return name(ruleset_.item_code(move.item));
     const int space = ruleset_.space_of_zone(move.to);
-    return ruleset_.pieces()[move.item].owner == player_ && space >= 0 &&
+    return ruleset_.pieces()[piece_of(move.item)].owner == player_ && space >= 0 &&
            name(Code(Kind::space, space));
   }
 
