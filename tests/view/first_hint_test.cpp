@@ -37,7 +37,7 @@ TEST(FirstHint, NothingOfItIsCut) {
   UiFrames frames;
   DrawRecord record;
   frames.frame([&](Ui& ui) {
-    ui.pen().record(&record);
+    const RecordSink recorded(record, ui.pen());
     (void)first_hint(ui, kHintWindow);
   });
   EXPECT_THAT(faults_of(record, kHintWindow), testing::IsEmpty());

@@ -35,7 +35,7 @@ class WindowLanguages : public CaravanTest {
     DrawRecord record;
     const auto recorded = [&](Ui& ui) {
       record.clear();
-      ui.pen().record(&record);
+      const RecordSink sink(record, ui.pen());
       draw(ui);
     };
     frames.frame(recorded);

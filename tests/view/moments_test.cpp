@@ -135,8 +135,10 @@ class MomentDisplay {
       display_->request_redraw();
       if (!display_->next_frame()) break;
       record.clear();
-      display_->pen().record(&record);
-      (void)screen.frame(*display_, settings_, false);
+      {
+        const RecordSink recorded(record, display_->pen());
+        (void)screen.frame(*display_, settings_, false);
+      }
       if (frame + 1 < kFrames || picture.empty()) {
         display_->drop();
         continue;

@@ -29,7 +29,7 @@ class HexPainting {
   }
 
   void paint() {
-    if (c_.picture != nullptr) {
+    if (c_.shows_picture) {
       paint_picture();
     } else if (hexes_.has_coasts) {
       paint_sea();
