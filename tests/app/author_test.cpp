@@ -6,6 +6,7 @@
 
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -87,9 +88,9 @@ TEST_F(Author, ANewGameHasANameOfItsOwn) {
   const Ran taken = on_shelf("new pig");
   EXPECT_EQ(taken.code, 2);
   EXPECT_EQ(taken.err,
-            "windrose: a game 'pig' already exists in " WINDROSE_SOURCE_DIR
-            "/scripts/pig; choose another name, because two shelves may not have a game of the "
-            "same name\n");
+            "windrose: a game 'pig' already exists in " + source_folder() +
+                "/scripts/pig; choose another name, because two shelves may not have a game of the "
+                "same name\n");
   EXPECT_FALSE(std::filesystem::exists(folder_ / "scripts/pig"));
 }
 

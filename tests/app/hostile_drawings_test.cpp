@@ -9,6 +9,7 @@
 #include "tests/app/program.h"
 #include "tests/app/repeated.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -93,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(All, HostileDrawings, testing::ValuesIn(kDrawings),
 
 TEST(Drawing, IsPrintedAsPixels) {
   if (kSanitized) GTEST_SKIP() << "a sanitizer takes more memory than there is for a drawing";
-  const Ran ran = run_windrose("draw-svg " WINDROSE_SOURCE_DIR "/scripts/pig/pictures/pig.svg 64");
+  const Ran ran = run_windrose("draw-svg " + source_folder() + "/scripts/pig/pictures/pig.svg 64");
   EXPECT_EQ(ran.code, 0);
   const std::string head = ran.out.substr(0, ran.out.find('\n'));
   EXPECT_EQ(head, "64 64");

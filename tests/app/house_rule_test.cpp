@@ -5,13 +5,14 @@
 
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
 
 TEST(HouseRule, ThePotMakesWinnersRicher) {
   const Folder folder;
-  const std::filesystem::path source = WINDROSE_SOURCE_DIR;
+  const std::filesystem::path source = source_folder();
   const auto all = std::filesystem::copy_options::recursive;
   for (const char* floor : {"scripts", "boards"}) {
     std::filesystem::create_directories(folder.path() / floor);

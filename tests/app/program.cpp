@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "runtime/base/system/files.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 
@@ -54,7 +55,7 @@ Ran run(std::string environment, const std::string& words, const std::string& in
   folder.write("in", input);
   // Through a pipe: what the shell forbids the program's files does not hold for what it prints.
   const std::string command = "(export XDG_CONFIG_HOME='" + (folder / "config") + "'; " + before +
-                              "DISPLAY= " + environment + " '" + WINDROSE_BINARY + "' " + words +
+                              "DISPLAY= " + environment + " '" + program_path() + "' " + words +
                               " < " + (folder / "in") + " 2> " + (folder / "err") + "; echo $? > " +
                               (folder / "code") + ") | cat > " + (folder / "out");
   Ran ran;
@@ -67,7 +68,7 @@ Ran run(std::string environment, const std::string& words, const std::string& in
 }  // namespace
 
 Ran run_windrose(const std::string& words, const std::string& input, const std::string& before) {
-  return run("WINDROSE_ROOT='" WINDROSE_SOURCE_DIR "' XDG_DATA_HOME='DATA'", words, input, before);
+  return run("WINDROSE_ROOT='" + source_folder() + "' XDG_DATA_HOME='DATA'", words, input, before);
 }
 
 long megabytes_at_start() {
@@ -76,7 +77,7 @@ long megabytes_at_start() {
 }
 
 Ran run_windrose_of(const Folder& home, const std::string& words, const std::string& input) {
-  return run("WINDROSE_ROOT= WINDROSE_SHELVES='" WINDROSE_SOURCE_DIR "' XDG_DATA_HOME='" +
+  return run("WINDROSE_ROOT= WINDROSE_SHELVES='" + source_folder() + "' XDG_DATA_HOME='" +
                  home.path().string() + "'",
              words, input, {});
 }

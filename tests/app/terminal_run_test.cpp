@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/places.h"
+
 namespace windrose {
 namespace {
 
@@ -21,9 +23,9 @@ TerminalRun run_on_terminal(const char* matches, const std::string& until) {
   int terminal = -1;
   const pid_t child = ::forkpty(&terminal, nullptr, nullptr, nullptr);
   if (child == 0) {
-    ::setenv("WINDROSE_ROOT", WINDROSE_SOURCE_DIR, 1);
-    ::execl(WINDROSE_BINARY, "windrose", "simulate", "pig", "--matches", matches, "--seed", "1",
-            "--jobs", "1", static_cast<char*>(nullptr));
+    ::setenv("WINDROSE_ROOT", source_folder().c_str(), 1);
+    ::execl(program_path().c_str(), "windrose", "simulate", "pig", "--matches", matches, "--seed",
+            "1", "--jobs", "1", static_cast<char*>(nullptr));
     ::_exit(127);
   }
   TerminalRun run;

@@ -11,6 +11,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/places.h"
+
 namespace windrose {
 
 TypedProgram::TypedProgram(const std::filesystem::path& shelf,
@@ -33,7 +35,7 @@ TypedProgram::TypedProgram(const std::filesystem::path& shelf,
   std::vector<char*> arguments{name.data()};
   for (std::string& word : own) arguments.push_back(word.data());
   arguments.push_back(nullptr);
-  ::execv(WINDROSE_BINARY, arguments.data());
+  ::execv(program_path().c_str(), arguments.data());
   ::_exit(127);
 }
 

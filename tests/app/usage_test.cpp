@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/app/program.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -197,8 +198,8 @@ TEST(Usage, ListTellsWhereTheShelvesAre) {
   folder.write("scripts/none", "");
   const std::string shelf = folder.path().string();
   EXPECT_EQ(run_windrose("list --where --shelf '" + shelf + "'").out,
-            shelf + "  named with --shelf, 0 games\n" WINDROSE_SOURCE_DIR
-                    "  in WINDROSE_ROOT, 7 games\n");
+            shelf + "  named with --shelf, 0 games\n" + source_folder() +
+                "  in WINDROSE_ROOT, 7 games\n");
   const Ran missing = run_windrose("list", "", "export WINDROSE_SHELVES=/no/such/shelf; ");
   EXPECT_EQ(missing.err,
             "windrose: WINDROSE_SHELVES: there is no shelf '/no/such/shelf'; expected a folder "

@@ -4,6 +4,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 #include "tests/app/typed_program.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -26,10 +27,10 @@ TEST(Watch, EndsWithItsInput) {
 
 TEST(Watch, PrintsWhatASavedFileChanges) {
   const Folder folder;
-  const std::string rules = read_text_file(WINDROSE_SOURCE_DIR "/scripts/pig/rules.lua");
+  const std::string rules = read_text_file(source_folder() + "/scripts/pig/rules.lua");
   for (const char* name : {"game.yaml", "rules.lua", "rulebook.md"}) {
     folder.write(std::string("scripts/pig/") + name,
-                 read_text_file(std::string(WINDROSE_SOURCE_DIR "/scripts/pig/") + name));
+                 read_text_file(source_folder() + "/scripts/pig/" + name));
   }
   TypedProgram program(folder.path(), {"watch", "pig", "--terminal", "--seed", "1"});
   program.until("Ctrl-C exits.");

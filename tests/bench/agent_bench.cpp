@@ -11,6 +11,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/match/play/opening.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -54,7 +55,7 @@ void agent_answers(benchmark::State& state, const std::string& game, int players
   request.player_count = players;
   request.agents = {agent};
   request.seed = 1;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;

@@ -11,6 +11,7 @@
 #include "runtime/debug/engine/recorded_walk.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/live/live_rules.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -36,7 +37,7 @@ void time_one(benchmark::State& state, double& longest, const Act& act) {
 }
 
 void step_back(benchmark::State& state, const std::string& game, const std::string& agent) {
-  RecordedWalk walk(Recording::play({WINDROSE_SOURCE_DIR}, whole_match(game, agent)));
+  RecordedWalk walk(Recording::play({source_folder()}, whole_match(game, agent)));
   double longest = 0;
   for (auto _ : state) {
     const std::size_t before = walk.view().at.step;
@@ -55,7 +56,7 @@ class CopiedGame {
   explicit CopiedGame(const std::string& game)
       : path_(fs::temp_directory_path() / ("windrose_author_" + std::to_string(::getpid()))),
         rules_(path_ / "scripts" / game / "rules.lua") {
-    const fs::path source(WINDROSE_SOURCE_DIR);
+    const fs::path source(source_folder());
     const std::vector<std::string> parts{"scripts/" + game, "boards/" + game, "scripts/common"};
     for (const std::string& part : parts) {
       if (!fs::exists(source / part)) continue;

@@ -6,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/match/play/opening.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -18,7 +19,7 @@ void cup_of_reckoning(benchmark::State& state, int players, const std::string& a
   request.player_count = players;
   request.agents = {agent};
   request.seed = 1;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;

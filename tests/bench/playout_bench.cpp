@@ -6,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/match/play/opening.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -21,7 +22,7 @@ MatchRequest request_for(const std::string& game, int players, const std::string
 
 void playouts(benchmark::State& state, const std::string& game, int players,
               const std::string& agent) {
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request_for(game, players, agent));
+  OpenGame open_game({source_folder()}, request_for(game, players, agent));
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;
@@ -54,7 +55,7 @@ BENCHMARK_CAPTURE(playouts, shipping_traders, "shipping", 4, "trader")
 /// Loading a game: YAML, scripts, agents; what a window waits for.
 void open_game(benchmark::State& state, const std::string& game) {
   for (auto _ : state) {
-    OpenGame open_game({WINDROSE_SOURCE_DIR}, request_for(game, 2, "random"));
+    OpenGame open_game({source_folder()}, request_for(game, 2, "random"));
     benchmark::DoNotOptimize(open_game.rules().ruleset().spaces());
   }
 }

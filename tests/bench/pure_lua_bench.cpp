@@ -11,6 +11,7 @@
 
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/script/sandbox/sandbox_allocator.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -37,8 +38,7 @@ class PureLua {
     lua_ = setting == Setting::capped ? lua_newstate(SandboxAllocator::allocate, &allocator_)
                                       : lua_newstate(system_allocate, nullptr);
     luaL_openlibs(lua_);
-    const std::string path =
-        std::string(WINDROSE_SOURCE_DIR) + "/tests/bench/pure_lua/" + game + ".lua";
+    const std::string path = source_folder() + "/tests/bench/pure_lua/" + game + ".lua";
     if (luaL_loadfile(lua_, path.c_str()) != LUA_OK || lua_pcall(lua_, 0, 1, 0) != LUA_OK) {
       error_ = lua_tostring(lua_, -1);
     }

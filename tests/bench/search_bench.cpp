@@ -4,6 +4,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/match/search/search_agent.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -33,7 +34,7 @@ void searches(benchmark::State& state, const std::string& game, int players) {
   request.player_count = players;
   request.agents = {"random"};
   request.seed = 1;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match({.keep_steps = false, .trace = false});
   TimedThinker thinker(open_game.ruleset(), *search_plan("mcts:200"));
   match->seat_agent(0, &thinker);

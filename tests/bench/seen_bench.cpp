@@ -4,6 +4,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/protocol/host/host.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -15,7 +16,7 @@ void observations(benchmark::State& state) {
   request.player_count = 6;
   request.agents = {"human"};
   request.seed = 1;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match({.seed = 1});
   match->advance();
   Observation seen(open_game.ruleset());
@@ -31,7 +32,7 @@ BENCHMARK(observations);
 
 /// Pig, line by line; whoever is asked holds.
 void host_decisions(benchmark::State& state) {
-  HostSession host({WINDROSE_SOURCE_DIR});
+  HostSession host({source_folder()});
   const std::string start = R"({"op":"start","game":"pig","seed":1})";
   auto answer = nlohmann::json::parse(host.answer(start));
   for (auto _ : state) {

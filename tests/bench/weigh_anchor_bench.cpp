@@ -10,11 +10,12 @@
 #include <lua.hpp>
 
 #include "runtime/match/play/opening.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
 
-const std::string kRoot = WINDROSE_SOURCE_DIR;
+const std::string kRoot = source_folder();
 
 MatchRequest request_for(const std::string& game, const std::string& agent, int players) {
   MatchRequest request;

@@ -10,6 +10,7 @@
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "tests/data/shelf_on_disk.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -61,7 +62,7 @@ TEST_F(ShelfSearchTest, ComeInTheirOrder) {
   EXPECT_THAT(found({named}),
               testing::ElementsAre(named + " named with --shelf", one + " in WINDROSE_SHELVES",
                                    two + " in WINDROSE_SHELVES", user + " in your data folder",
-                                   WINDROSE_SOURCE_DIR " beside the program"));
+                                   source_folder() + " beside the program"));
 }
 
 TEST_F(ShelfSearchTest, TheRootStandsInPlaceOfWhatIsFoundByItself) {
@@ -87,7 +88,7 @@ TEST_F(ShelfSearchTest, WhatIsBesideTheProgramHidesWhatIsInstalledForAll) {
       "relative:" + (root_ / "none").string() + ":" + (root_ / "usr/share").string());
   EXPECT_THAT(shared_data_folders(),
               testing::ElementsAre(root_ / "none/windrose", root_ / "usr/share/windrose"));
-  EXPECT_THAT(found({}), testing::ElementsAre(WINDROSE_SOURCE_DIR " beside the program"));
+  EXPECT_THAT(found({}), testing::ElementsAre(source_folder() + " beside the program"));
 }
 
 TEST_F(ShelfSearchTest, TheNearestAboveAFile) {

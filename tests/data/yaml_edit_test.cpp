@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/system/files.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -338,7 +339,7 @@ TEST(YamlScalarTest, QuotesWhatWouldBeReadAsSomethingElse) {
 
 TEST(YamlTextTest, EveryScalarOfTheBundledFilesStandsWhereItsSpanSays) {
   int scalars = 0;
-  const std::filesystem::path root = WINDROSE_SOURCE_DIR;
+  const std::filesystem::path root = source_folder();
   for (const char* folder : {"boards", "scripts"}) {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
       if (entry.path().extension() != ".yaml") continue;

@@ -12,6 +12,7 @@
 #include "runtime/base/system/byte_channel.h"
 #include "runtime/debug/dap/dap_frames.h"
 #include "tests/debug/toll_game.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -28,10 +29,10 @@ class Debuggee {
     if (number_ == 0) {
       ::dup2(ends[1], STDIN_FILENO);
       ::dup2(ends[1], STDOUT_FILENO);
-      std::vector<char*> arguments{const_cast<char*>(WINDROSE_BINARY)};
+      std::vector<char*> arguments{const_cast<char*>(program_path().c_str())};
       for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
       arguments.push_back(nullptr);
-      ::execv(WINDROSE_BINARY, arguments.data());
+      ::execv(program_path().c_str(), arguments.data());
       ::_exit(127);
     }
     ::close(ends[1]);
@@ -165,7 +166,7 @@ TEST_F(DebugProgram, TellsAnEditorThatSendsNoMessages) {
 
 TEST_F(DebugProgram, PlaysAMatchFileWithTheRulesAsTheyAreNow) {
   const std::string file = shelf_.path() + "/match.jsonl";
-  const std::string play = std::string(WINDROSE_BINARY) +
+  const std::string play = program_path() +
                            " play toll --seed 2 --agents random --terminal --save " + file +
                            " --shelf " + shelf_.path() + " > " + shelf_.path() + "/out";
   ASSERT_EQ(std::system(play.c_str()), 0);

@@ -5,6 +5,7 @@
 
 #include "runtime/match/files/replay.h"
 #include "tests/debug/toll_game.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -85,7 +86,7 @@ TEST_F(RecordedWalkTest, GoesToTheQuestionOfAnAnswer) {
   request.game = "pig";
   request.seed = 7;
   request.agents = {"twenty"};
-  RecordedWalk walk(Recording::play({WINDROSE_SOURCE_DIR}, request));
+  RecordedWalk walk(Recording::play({source_folder()}, request));
   const History& history = walk.recording().match().history();
   for (const std::size_t input : {std::size_t{0}, std::size_t{5}, history.size() - 1}) {
     walk.go_to_input(input);
@@ -137,7 +138,7 @@ TEST_F(RecordedWalkTest, RecordsAMatchThatIsBeingPlayed) {
   request.game = "pig";
   request.seed = 7;
   request.agents = {"human"};
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
   const std::uint64_t before = match->state().fingerprint();

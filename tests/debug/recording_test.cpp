@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/places.h"
+
 namespace windrose {
 namespace {
 
@@ -12,7 +14,7 @@ TEST_P(RecordingOf, RunsAgainAsItWasPlayed) {
   MatchRequest request;
   request.game = GetParam();
   request.seed = 3;
-  const auto recording = Recording::play({WINDROSE_SOURCE_DIR}, request);
+  const auto recording = Recording::play({source_folder()}, request);
   const std::size_t steps = std::min<std::size_t>(recording->steps(), 500);
   ASSERT_GT(steps, 2U);
   std::int64_t lines = 0;
@@ -43,7 +45,7 @@ TEST_P(RecordingOfAgents, LetsThemAnswerAsTheyDid) {
   request.game = GetParam().first;
   request.agents = {GetParam().second};
   request.seed = 3;
-  const auto recording = Recording::play({WINDROSE_SOURCE_DIR}, request);
+  const auto recording = Recording::play({source_folder()}, request);
   const std::size_t steps = std::min<std::size_t>(recording->steps(), 60);
   std::int64_t lines = 0;
   for (std::size_t step = 0; step < steps; ++step) {
@@ -75,7 +77,7 @@ TEST(Recording, EndsAtTheQuestionThatNobodyAnswers) {
   request.game = "pig";
   request.seed = 7;
   request.agents = {"human"};
-  const auto recording = Recording::play({WINDROSE_SOURCE_DIR}, request);
+  const auto recording = Recording::play({source_folder()}, request);
   EXPECT_EQ(recording->end_text(),
             "the match waits for ben: Roll again or hold? · This turn: 6 points");
   State state = recording->checkpoint(recording->steps() - 1);

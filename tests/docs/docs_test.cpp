@@ -12,6 +12,7 @@
 
 #include "runtime/base/system/files.h"
 #include "tests/docs/page.h"
+#include "tests/support/places.h"
 
 namespace windrose::docs {
 namespace {
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::vector<std::string> pages() {
-  std::vector<std::string> names = files_in(fs::path(WINDROSE_SOURCE_DIR) / "docs", ".md");
+  std::vector<std::string> names = files_in(fs::path(source_folder()) / "docs", ".md");
   return names;
 }
 
@@ -48,7 +49,7 @@ class Docs : public testing::TestWithParam<std::string> {
               ("windrose_docs_" + GetParam() + "_" + std::to_string(::getpid()));
     fs::remove_all(folder_);
     fs::create_directories(folder_ / ".home");
-    fs::create_directory_symlink(WINDROSE_SOURCE_DIR, folder_ / ".home" / "windrose");
+    fs::create_directory_symlink(source_folder(), folder_ / ".home" / "windrose");
   }
   ~Docs() override { fs::remove_all(folder_); }
 
@@ -75,7 +76,7 @@ class Docs : public testing::TestWithParam<std::string> {
         "cd '" + folder_.string() + "' && export XDG_DATA_HOME=\"$PWD/.data\" " +
         "HOME=\"$PWD/.home\" NO_COLOR=1 LC_ALL=C.UTF-8 && unset DISPLAY WINDROSE_ROOT; windrose() "
         "{ '" +
-        WINDROSE_BINARY + "' \"$@\"; }; { " + typed.command + "\n} < .typed 2>&1";
+        program_path() + "' \"$@\"; }; { " + typed.command + "\n} < .typed 2>&1";
     Outcome outcome;
     FILE* const pipe = ::popen(shell.c_str(), "r");
     if (pipe == nullptr) return outcome;
@@ -137,7 +138,7 @@ class Docs : public testing::TestWithParam<std::string> {
         "`((runtime|scripts|boards|editor|tests|docs)/[A-Za-z0-9_./-]*)`");
     for (std::sregex_iterator path(text.begin(), text.end(), kPath), end; path != end; ++path) {
       const std::string name = (*path)[1];
-      EXPECT_TRUE(fs::exists(fs::path(WINDROSE_SOURCE_DIR) / name) || fs::exists(folder_ / name))
+      EXPECT_TRUE(fs::exists(fs::path(source_folder()) / name) || fs::exists(folder_ / name))
           << "docs/" << GetParam() << " speaks of " << name << ", which is not there";
     }
   }
@@ -147,7 +148,7 @@ class Docs : public testing::TestWithParam<std::string> {
 
 TEST_P(Docs, IsTrue) {
   const std::string page = "docs/" + GetParam();
-  const std::string text = read_text_file(fs::path(WINDROSE_SOURCE_DIR) / page, page);
+  const std::string text = read_text_file(fs::path(source_folder()) / page, page);
   for (const Block& block : blocks_of(text)) {
     switch (block.type) {
       case Block::Type::file:

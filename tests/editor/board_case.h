@@ -17,6 +17,7 @@
 #include "editor/text/workspace.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
+#include "tests/support/places.h"
 
 namespace windrose::editor {
 
@@ -37,7 +38,7 @@ class BoardCase : public testing::Test {
   void bring(const std::string& game) const {
     for (const char* folder : {"scripts", "boards"}) {
       const std::filesystem::path to = shelf_ / folder / game;
-      const std::filesystem::path from = std::filesystem::path(WINDROSE_SOURCE_DIR) / folder / game;
+      const std::filesystem::path from = std::filesystem::path(source_folder()) / folder / game;
       if (std::filesystem::exists(to) || !std::filesystem::exists(from)) continue;
       std::filesystem::create_directories(to.parent_path());
       std::filesystem::copy(from, to, std::filesystem::copy_options::recursive);
@@ -46,7 +47,7 @@ class BoardCase : public testing::Test {
 
   void open(const std::string& game, const std::string& board) {
     bring(game);
-    if (std::filesystem::exists(std::filesystem::path(WINDROSE_SOURCE_DIR) / "scripts/common"))
+    if (std::filesystem::exists(std::filesystem::path(source_folder()) / "scripts/common"))
       bring("common");
     workspace_ = std::make_unique<Workspace>(find_game({shelf_}, game), board);
     read();

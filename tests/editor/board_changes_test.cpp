@@ -1,5 +1,6 @@
 #include "editor/text/save_together.h"
 #include "tests/editor/board_case.h"
+#include "tests/support/places.h"
 
 namespace windrose::editor {
 namespace {
@@ -247,7 +248,7 @@ TEST_F(BoardChangesTest, AStrokeOverFiveHundredHexesIsOneStep) {
 TEST_F(BoardChangesTest, EveryBundledBoardIsSavedByteForByte) {
   int boards = 0;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(
-           std::filesystem::path(WINDROSE_SOURCE_DIR) / "boards")) {
+           std::filesystem::path(source_folder()) / "boards")) {
     const std::string name = entry.path().filename().string();
     if (!name.ends_with(".yaml") || name.ends_with(".look.yaml")) continue;
     const std::string before = read_text_file(entry.path());

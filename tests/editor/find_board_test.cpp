@@ -3,13 +3,14 @@
 
 #include "editor/window/open_screen.h"
 #include "runtime/base/text/error.h"
+#include "tests/support/places.h"
 
 namespace windrose::editor {
 namespace {
 
 std::string found(const std::string& name) {
   try {
-    const KnownBoard board = find_board({WINDROSE_SOURCE_DIR}, name);
+    const KnownBoard board = find_board({source_folder()}, name);
     return board.game.id + "/" + board.board;
   } catch (const Error& error) {
     return error.what();

@@ -5,6 +5,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/data/game/shelf.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 
@@ -18,8 +19,8 @@ std::vector<std::string> every_game() {
 }
 
 std::vector<std::string> test_shelves() {
-  std::vector<std::string> shelves = {WINDROSE_SOURCE_DIR};
-  const std::string fixtures = WINDROSE_SOURCE_DIR "/tests/shelves/";
+  std::vector<std::string> shelves = {source_folder()};
+  const std::string fixtures = source_folder() + "/tests/shelves/";
   for (const std::string& shelf : folders_in(fixtures)) shelves.push_back(fixtures + shelf);
   return shelves;
 }

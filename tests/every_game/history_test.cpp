@@ -11,6 +11,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
 #include "tests/every_game/known_faults.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -113,10 +114,10 @@ TEST_P(EveryGame, ASecondProcessReplaysTheMatch) {
     match->advance(20);
     file->finish(*match);
   }
-  std::string command = std::string("'") + WINDROSE_BINARY + "'";
+  std::string command = "'" + program_path() + "'";
   for (const std::string& shelf : test_shelves()) command += " --shelf '" + shelf + "'";
   command += " replay --verify '" + path.string() + "' > " + path.string() + ".out 2>&1";
-  EXPECT_EQ(std::system(("WINDROSE_ROOT='" WINDROSE_SOURCE_DIR "' " + command).c_str()), 0)
+  EXPECT_EQ(std::system(("WINDROSE_ROOT='" + source_folder() + "' " + command).c_str()), 0)
       << command;
   std::filesystem::remove(path);
   std::filesystem::remove(path.string() + ".out");

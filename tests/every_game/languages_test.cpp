@@ -19,6 +19,7 @@
 #include "runtime/terminal/session/terminal_player.h"
 #include "tests/base/sanitized.h"
 #include "tests/every_game/every_game.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -167,7 +168,7 @@ TEST_P(Languages, NoPromptOfTheHostEscapes) {
 /// The games that come with the program.
 std::vector<std::string> bundled_games() {
   std::vector<std::string> names;
-  for (const GameSummary& game : list_games(Shelves{WINDROSE_SOURCE_DIR})) names.push_back(game.id);
+  for (const GameSummary& game : list_games(Shelves{source_folder()})) names.push_back(game.id);
   return names;
 }
 

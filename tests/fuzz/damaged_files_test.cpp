@@ -18,6 +18,7 @@
 #include "runtime/match/files/replay.h"
 #include "tests/fuzz/damage.h"
 #include "tests/fuzz/feeding.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -136,9 +137,9 @@ TEST_F(DamagedFiles, AModIsInstalledOrRefusedWithItsPlace) {
 
 // What damaged and made-up texts once found.
 TEST_F(DamagedFiles, WhatWasFoundStaysMended) {
-  for (const std::string& name : files_in(WINDROSE_SOURCE_DIR "/tests/fuzz/found")) {
+  for (const std::string& name : files_in(source_folder() + "/tests/fuzz/found")) {
     SCOPED_TRACE(name);
-    const std::string text = read_text_file(WINDROSE_SOURCE_DIR "/tests/fuzz/found/" + name);
+    const std::string text = read_text_file(source_folder() + "/tests/fuzz/found/" + name);
     Messages messages;
     if (name.starts_with("rules")) messages = feeding_.lua("scripts/pig/rules.lua", text);
     if (name.starts_with("match_file")) messages = feeding_.match_file(text);

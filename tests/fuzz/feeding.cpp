@@ -22,6 +22,7 @@
 #include "runtime/match/files/resume.h"
 #include "runtime/match/tests/golden.h"
 #include "runtime/protocol/host/host.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -77,7 +78,7 @@ Feeding::Feeding(const std::vector<std::string>& folders) : shelf_(new_folder())
   const std::vector<std::string> all = {"scripts", "boards"};
   for (const std::string& folder : all) fs::create_directories(shelf_ / folder);
   for (const std::string& folder : folders.empty() ? all : folders) {
-    fs::copy(fs::path(WINDROSE_SOURCE_DIR) / folder, shelf_ / folder, fs::copy_options::recursive);
+    fs::copy(fs::path(source_folder()) / folder, shelf_ / folder, fs::copy_options::recursive);
   }
 }
 

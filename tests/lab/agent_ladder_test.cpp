@@ -4,6 +4,7 @@
 
 #include "runtime/lab/play/playouts.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -29,7 +30,7 @@ double wins_from(const Rung& rung, int seat) {
   request.agents.assign(static_cast<std::size_t>(rung.players), rung.worse);
   request.agents[static_cast<std::size_t>(seat)] = rung.better;
   request.seed = 11;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   PlayoutPlan plan;
   plan.matches = kMatches;
   const PlayoutRun run = run_playouts(open_game, plan);

@@ -3,6 +3,7 @@
 
 #include "runtime/lab/play/playouts.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -19,7 +20,7 @@ MatchRequest request_for(int players, const std::string& agent) {
 }
 
 PlayoutRun run(const MatchRequest& request) {
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   PlayoutPlan plan;
   plan.matches = kDirectorMatches;
   return run_playouts(open_game, plan);

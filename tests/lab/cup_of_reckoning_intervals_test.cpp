@@ -14,6 +14,7 @@
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -122,7 +123,7 @@ class Intervals : public Match::Watcher {
 GameData nobody_acts() {
   GameRequest request;
   request.game = "cup_of_reckoning";
-  GameData data = load_game({WINDROSE_SOURCE_DIR}, request);
+  GameData data = load_game({source_folder()}, request);
   data.scripts.push_back({"idle.lua", "local _, rules = ...\nfunction rules.turn() end\n", -1});
   return data;
 }

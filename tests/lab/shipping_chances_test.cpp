@@ -13,6 +13,7 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -24,7 +25,7 @@ const std::vector<std::string> kNearGoods = {"oil", "tobacco", "cotton", "wheat"
 GameData shipping() {
   GameRequest request;
   request.game = "shipping";
-  return load_game({WINDROSE_SOURCE_DIR}, request);
+  return load_game({source_folder()}, request);
 }
 
 /// A share that was seen is within four standard errors of the exact one.
@@ -127,7 +128,7 @@ TEST(ShippingChances, WhatTwoDiceBring) {
   request.player_count = 4;
   request.agents = {"trader"};
   request.seed = 1;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match({});
   int rolls = 0;
   int fives = 0;

@@ -18,6 +18,7 @@
 #include "runtime/script/rules/rules.h"
 #include "tests/base/sanitized.h"
 #include "tests/lab/weigh_anchor_chain.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -58,7 +59,7 @@ constexpr const char* kAsLate = "function rules.before_throw(player) rules.throw
 GameData weigh_anchor(LeaveDock policy) {
   GameRequest request;
   request.game = "weigh_anchor";
-  GameData data = load_game({WINDROSE_SOURCE_DIR}, request);
+  GameData data = load_game({source_folder()}, request);
   const bool late = policy == LeaveDock::as_late_as_allowed;
   data.scripts.push_back({"walk.lua", std::string(kNoMoney) + (late ? kAsLate : kAtOnce), -1});
   return data;

@@ -4,6 +4,7 @@
 
 #include "runtime/lab/play/playouts.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 constexpr int kMogulMatches = fewer_sanitized(40, 4);
 
 double share_won(const MatchRequest& request) {
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   PlayoutPlan plan;
   plan.matches = kMogulMatches;
   plan.round_limit = open_game.ruleset().data().round_limit;

@@ -11,6 +11,7 @@
 
 #include "runtime/base/system/files.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -38,12 +39,12 @@ class InstalledTest : public testing::Test {
  protected:
   void SetUp() override {
     if (kSanitized) GTEST_SKIP() << "a build with sanitizers installs nothing";
-    ASSERT_TRUE(fs::exists(WINDROSE_BUILD_DIR "/WindroseConfig.cmake"))
+    ASSERT_TRUE(fs::exists(build_folder() + "/WindroseConfig.cmake"))
         << "this build installs nothing";
     folder_ = fs::temp_directory_path() / ("windrose-installed-" + std::to_string(::getpid()));
     fs::create_directories(folder_);
     const Outcome installed =
-        run("cmake --install '" WINDROSE_BUILD_DIR "' --prefix '" + tree() + "'");
+        run("cmake --install '" + build_folder() + "' --prefix '" + tree() + "'");
     ASSERT_EQ(installed.code, 0) << installed.output;
   }
   void TearDown() override {
@@ -74,11 +75,11 @@ TEST_F(InstalledTest, TheProgramFindsTheShelfThatCameAlong) {
 // A machine that builds and installs at once must not find the tree where it was built.
 TEST_F(InstalledTest, NoPathOfTheSourceTreeIsInTheProgram) {
   const std::string program = read_text_file(fs::path(tree()) / "bin/windrose", "", 1U << 30U);
-  EXPECT_EQ(program.find(WINDROSE_SOURCE_DIR), std::string::npos);
+  EXPECT_EQ(program.find(source_folder()), std::string::npos);
 }
 
 TEST_F(InstalledTest, TheExamplesBuildInACleanFolder) {
-  fs::copy(WINDROSE_SOURCE_DIR "/docs/library", folder_ / "examples");
+  fs::copy(source_folder() + "/docs/library", folder_ / "examples");
   const Outcome built = run_clean("cmake -S examples -B built -DCMAKE_PREFIX_PATH='" + tree() +
                                   "' && cmake --build '" + (folder_ / "built").string() + "'");
   ASSERT_EQ(built.code, 0) << built.output;
@@ -93,7 +94,7 @@ TEST_F(InstalledTest, TheExamplesBuildInACleanFolder) {
 }
 
 TEST(Examples, TheOneInCIsShort) {
-  const std::string text = read_text_file(WINDROSE_SOURCE_DIR "/docs/library/random_player.c");
+  const std::string text = read_text_file(source_folder() + "/docs/library/random_player.c");
   EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 60);
 }
 

@@ -6,6 +6,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -18,7 +19,7 @@ class EveryLine {
     request.game = game;
     request.player_count = 2;
     request.seed = 1;
-    open_game_ = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
+    open_game_ = std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request);
     level(0).advance();
   }
 

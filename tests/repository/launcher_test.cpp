@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/repository/source_tree.h"
+#include "tests/support/places.h"
 
 namespace windrose::repository {
 namespace {
@@ -46,7 +47,7 @@ class Launcher : public testing::Test {
     fs::create_directories(folder_ / "tree/.ci");
     fs::create_directories(folder_ / "bin");
     for (const char* script : {"windrose", "run-tests", ".ci/set-up.sh"}) {
-      fs::copy(fs::path(WINDROSE_SOURCE_DIR) / script, folder_ / "tree" / script);
+      fs::copy(fs::path(source_folder()) / script, folder_ / "tree" / script);
     }
     for (const char* tool : {"bash", "env", "cat", "dirname", "readlink", "sed", "grep", "tail",
                              "mktemp", "mkdir", "rm", "flock", "nproc"}) {
@@ -217,7 +218,7 @@ TEST_F(Launcher, OnlyACommandThatMayOpenAWindowBuildsIt) {
 TEST(Scripts, AreValidBash) {
   for (const char* script :
        {"windrose", "run-tests", ".ci/run", ".ci/tidy", ".ci/prose", ".ci/set-up.sh"}) {
-    EXPECT_EQ(run(std::string("bash -n '") + WINDROSE_SOURCE_DIR + '/' + script + "'").output, "");
+    EXPECT_EQ(run("bash -n '" + source_folder() + '/' + script + "'").output, "");
   }
 }
 

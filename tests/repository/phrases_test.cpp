@@ -4,11 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/places.h"
+
 namespace windrose::repository {
 namespace {
 
 TEST(PhrasesTest, TheTableIsWhatTheRuntimeSays) {
-  const std::string command = std::string("'") + WINDROSE_SOURCE_DIR + "/.ci/phrases' > /dev/null";
+  const std::string command = "'" + source_folder() + "/.ci/phrases' > /dev/null";
   EXPECT_EQ(std::system(command.c_str()), 0) << "run .ci/phrases --write";
 }
 

@@ -9,6 +9,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/places.h"
+
 namespace windrose::repository {
 namespace {
 
@@ -31,8 +33,8 @@ class Prose : public testing::Test {
   }
 
   [[nodiscard]] Reading read_file(const std::string& name) const {
-    const std::string command = std::string("'") + WINDROSE_SOURCE_DIR + "/.ci/prose' '" +
-                                (folder_ / name).string() + "' 2>&1 </dev/null";
+    const std::string command =
+        "'" + source_folder() + "/.ci/prose' '" + (folder_ / name).string() + "' 2>&1 </dev/null";
     Reading reading;
     FILE* const pipe = popen(command.c_str(), "r");
     std::array<char, 4096> part{};

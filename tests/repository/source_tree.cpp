@@ -5,12 +5,14 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/places.h"
+
 namespace windrose::repository {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kRoot = WINDROSE_SOURCE_DIR;
+const fs::path kRoot = source_folder();
 
 bool is_foreign(const std::string& name) {
   static const std::vector<std::string> kForeign = {

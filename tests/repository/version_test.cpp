@@ -7,13 +7,14 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/system/files.h"
+#include "tests/support/places.h"
 
 namespace windrose::repository {
 namespace {
 
 /// What the first group of the pattern finds in the file.
 std::string found_in(const std::string& path, const char* pattern) {
-  const std::string text = read_text_file(WINDROSE_SOURCE_DIR "/" + path);
+  const std::string text = read_text_file(source_folder() + "/" + path);
   std::smatch match;
   return std::regex_search(text, match, std::regex(pattern)) ? match[1].str() : "";
 }

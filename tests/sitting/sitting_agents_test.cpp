@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/sitting/sitting_case.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -224,7 +225,7 @@ class SameMatchTest : public testing::TestWithParam<std::pair<const char*, const
 
 TEST_P(SameMatchTest, AsInTheTerminal) {
   constexpr std::size_t kInputs = 120;
-  const std::vector<std::string> shelves{WINDROSE_SOURCE_DIR};
+  const std::vector<std::string> shelves{source_folder()};
   MatchRequest request;
   request.game = GetParam().first;
   request.seed = 11;

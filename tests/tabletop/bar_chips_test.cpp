@@ -5,6 +5,7 @@
 
 #include "runtime/data/load/load_game.h"
 #include "tests/state/seen.h"
+#include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -20,7 +21,7 @@ class BarChips : public TerminalCase {
     request.game = game;
     request.player_count = players;
     request.agents.assign(static_cast<std::size_t>(players), "human");
-    OpenGame open({WINDROSE_SOURCE_DIR}, request);
+    OpenGame open({source_folder()}, request);
     const auto match = open.new_match({});
     match->advance();
     return bar_chips(test::seen_of(match->state(), 0), open.look(), {});

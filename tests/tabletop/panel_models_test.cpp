@@ -7,6 +7,7 @@
 #include "runtime/tabletop/model/tray_model.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "tests/state/seen.h"
+#include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -164,7 +165,7 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   request.player_count = 3;
   request.agents = {"human"};
   request.seed = 4;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const Observation state = test::seen_of(State(open_game.ruleset(), 0));
   const ChartView rounds = chart_view(state, {}, ChartId{0}, 0);
   EXPECT_TRUE(rounds.is_track);
@@ -180,7 +181,7 @@ TEST(PanelsOfCup, ChartsNameTheirColumnsAndWhatIsInForce) {
   request.game = "cup_of_reckoning";
   request.player_count = 3;
   request.agents = {"random"};
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const GameLook look = open_game.look();
   const Ruleset& ruleset = open_game.ruleset();
   State state(ruleset, 0);
@@ -205,7 +206,7 @@ TEST(PanelsOfWeighAnchor, TheMiddleOfTheBoardShowsDecksAndStock) {
   request.game = "weigh_anchor";
   request.player_count = 2;
   request.agents = {"human"};
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const Observation seen = test::seen_of(State(open_game.ruleset(), 0));
   EXPECT_THAT(panels_at(seen, open_game.look(), LookPanel::At::left), IsEmpty());
   EXPECT_THAT(scene_of(seen, open_game.look()).stock, testing::SizeIs(2));
@@ -217,7 +218,7 @@ TEST(PanelsOfCup, FleetsAreToldOceanByOcean) {
   request.player_count = 7;
   request.agents = std::vector<std::string>(7, "governor");
   request.seed = 7;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 7});
   match->advance(16);
   const Observation seen = test::seen_of(match->state(), 0);
@@ -238,7 +239,7 @@ TEST(PanelsOfPig, TheNumberThatWinsHasItsUnit) {
   request.game = "pig";
   request.player_count = 2;
   request.agents = {"human"};
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const Observation seen = test::seen_of(State(open_game.ruleset(), 0));
   const std::vector<PlayerCard> cards = player_cards(seen, open_game.look(), {});
   EXPECT_EQ(cards[0].amount, "0");
@@ -250,7 +251,7 @@ TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {
   request.game = "cup_of_reckoning";
   request.player_count = 3;
   request.agents = {"human"};
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const TableView attrition = table_view(test::seen_of(State(open_game.ruleset(), 0)), 0);
   EXPECT_THAT(attrition.rows, testing::Contains(NumberField{"6–8", "Neither"}));
   EXPECT_THAT(attrition.chances,
@@ -265,7 +266,7 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   request.players = {"Anna", "Ben"};
   request.agents = {"human"};
   request.seed = 4;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
   match->advance();
   for (int i = 0; i < 3; ++i) {

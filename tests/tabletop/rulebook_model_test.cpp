@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/data/load/load_game.h"
+#include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -53,14 +54,14 @@ TEST_F(RulebookModelTest, AThingBelongsToTheSectionThatIsCalledSo) {
 }
 
 TEST(RulebookOfShipping, BeginsWithWhatTheGameIsAbout) {
-  const RulebookModel book(load_game({WINDROSE_SOURCE_DIR}, {"shipping", {}, "", {}}));
+  const RulebookModel book(load_game({source_folder()}, {"shipping", {}, "", {}}));
   EXPECT_THAT(book.introduction(), testing::StartsWith("Twelve countries have goods to sell"));
   EXPECT_THAT(book.introduction(), testing::EndsWith("the richest shipowner wins."));
   EXPECT_GT(book.find("d.2"), 0);
 }
 
 TEST(RulebookOfShipping, AThingBelongsToTheParagraphThatNamesItMost) {
-  const RulebookModel book(load_game({WINDROSE_SOURCE_DIR}, {"shipping", {}, "", {}}));
+  const RulebookModel book(load_game({source_folder()}, {"shipping", {}, "", {}}));
   const auto id = [&](std::string_view name) {
     const int entry = book.about(name);
     return entry < 0 ? "" : book.entries()[entry].id;

@@ -5,6 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "tests/state/seen.h"
+#include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -288,7 +289,7 @@ TEST_F(BoardMapsTest, WeighAnchorIsARingOfFortySpaces) {
   request.player_count = 4;
   request.agents = {"human"};
   request.seed = 1;
-  OpenGame open_game(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game(std::vector<std::string>{source_folder()}, request);
   const std::string page = drawn(open_game, {});
   for (const std::string& line : split_lines(page)) EXPECT_LE(width_of(line), 79) << line;
   EXPECT_EQ(lines_from(page, "│FrM", 4),
@@ -320,7 +321,7 @@ MatchRequest cup_request(const std::string& scenario) {
 }
 
 TEST_F(BoardMapsTest, TheEasternHemisphereFitsEightyColumns) {
-  OpenGame open_game(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request(""));
+  OpenGame open_game(std::vector<std::string>{source_folder()}, cup_request(""));
   EXPECT_EQ(drawn(open_game, {}), R"(
  Ice─
   │  ╲───
@@ -363,7 +364,7 @@ I: independent · B: british · R: russian · C: crescent · O: orient ·
 }
 
 TEST_F(BoardMapsTest, AWidePageHasRoomForTheCommonwealths) {
-  OpenGame open_game(std::vector<std::string>{WINDROSE_SOURCE_DIR}, cup_request("northern_seas"));
+  OpenGame open_game(std::vector<std::string>{source_folder()}, cup_request("northern_seas"));
   EXPECT_EQ(drawn(open_game, {.columns = 100}), R"(
                                   Nor·D──                                 ╱───Fin·E───────┐
                                          ╲──────────           ╱──────────                │

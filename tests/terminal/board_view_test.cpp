@@ -3,6 +3,7 @@
 
 #include "runtime/base/text/text.h"
 #include "tests/state/seen.h"
+#include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 
 namespace windrose {
@@ -215,7 +216,7 @@ TEST_F(BoardViewTest, ShippingIsAMapOfTheWorld) {
   request.player_count = 2;
   request.agents = {"human"};
   request.seed = 1;
-  OpenGame shipping(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request);
+  OpenGame shipping(std::vector<std::string>{source_folder()}, request);
   const auto match = shipping.new_match({});
   const Style style;
   const Observation seen = test::seen_of(match->state());

@@ -11,6 +11,7 @@
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/terminal/session/terminal_player.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -100,7 +101,7 @@ TEST_P(Screen, HoldsTheNewsAndTheQuestionOfEveryTurn) {
   request.agents = {"human"};
   for (int seat = 1; seat < GetParam().players; ++seat) request.agents.emplace_back("random");
   request.seed = 5;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   MatchSettings settings;
   settings.seed = 5;
   const std::unique_ptr<Match> match = open_game.new_match(settings);

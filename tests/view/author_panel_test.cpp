@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "tests/support/places.h"
 #include "tests/view/drawn_check.h"
 #include "tests/view/ui_frame.h"
 
@@ -20,8 +21,8 @@ class AuthorPanelTest : public testing::Test {
     request.agents = {"human"};
     request.practice = practice;
     OpenMatch open;
-    open.open_game = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR},
-                                                std::move(request));
+    open.open_game =
+        std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, std::move(request));
     open.match = open.open_game->new_match(settings_of(open.open_game->request()));
     sitting_ = std::make_unique<Sitting>(std::move(open), SittingSettings{});
   }
@@ -32,8 +33,8 @@ class AuthorPanelTest : public testing::Test {
     request.seed = 7;
     request.agents = {"twenty"};
     OpenMatch open;
-    open.open_game = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR},
-                                                std::move(request));
+    open.open_game =
+        std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, std::move(request));
     open.match = open.open_game->new_match(settings_of(open.open_game->request()));
     open.match->advance();
     sitting_ = std::make_unique<Sitting>(std::move(open), SittingSettings{});

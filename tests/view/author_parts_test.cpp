@@ -5,6 +5,7 @@
 #include "runtime/view/author/author_reasons.h"
 #include "runtime/view/author/author_values.h"
 #include "runtime/view/author/source_lines.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -50,7 +51,7 @@ TEST(ReasonTexts, TellTheChangeAndThePlace) {
 
 class AuthorValues : public testing::Test {
  protected:
-  AuthorValues() : walk_(Recording::play({WINDROSE_SOURCE_DIR}, asked())) { walk_.go_to_input(3); }
+  AuthorValues() : walk_(Recording::play({source_folder()}, asked())) { walk_.go_to_input(3); }
   static MatchRequest asked() {
     MatchRequest request;
     request.game = "pig";

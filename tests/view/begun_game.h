@@ -8,6 +8,7 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "tests/state/seen.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 
@@ -16,9 +17,9 @@ class Begun {
  public:
   explicit Begun(const std::string& game, const std::vector<std::string>& agents = {},
                  const std::string& scenario = {})
-      : open_game_({WINDROSE_SOURCE_DIR}, request(game, agents, scenario)),
+      : open_game_({source_folder()}, request(game, agents, scenario)),
         match_(open_game_.new_match({.seed = 3})),
-        look_(load_look({game, WINDROSE_SOURCE_DIR}, open_game_.ruleset().data())),
+        look_(load_look({game, source_folder()}, open_game_.ruleset().data())),
         printed_(printed_of(open_game_.ruleset().data(), look_)) {
     match_->advance(agents.empty() ? 0 : 12);
   }

@@ -12,6 +12,7 @@
 #include "runtime/view/board/board_thumbnail.h"
 #include "runtime/view/ui/display.h"
 #include "runtime/view/ui/layout.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -22,10 +23,10 @@ namespace fs = std::filesystem;
 class Played {
  public:
   Played(const std::string& game, int players, int decisions, bool with_look)
-      : open_game_({WINDROSE_SOURCE_DIR}, request(game, players)),
+      : open_game_({source_folder()}, request(game, players)),
         match_(open_game_.new_match({.seed = 7})),
         seen_(open_game_.ruleset()) {
-    if (with_look) look_ = load_look({game, WINDROSE_SOURCE_DIR}, open_game_.ruleset().data());
+    if (with_look) look_ = load_look({game, source_folder()}, open_game_.ruleset().data());
     match_->advance();
     for (int i = 0; i < decisions && !match_->is_over(); ++i) answer();
     match_->observe(0, seen_);
@@ -125,7 +126,7 @@ void paint(Display& display, const Played& played, const fs::path& file) {
 
 TEST(BoardPictures, OfEveryBundledGame) {
   if (!Display::obstacle().empty()) GTEST_SKIP() << Display::obstacle();
-  const fs::path folder = fs::path(WINDROSE_BUILD_DIR) / "pictures";
+  const fs::path folder = fs::path(build_folder()) / "pictures";
   fs::create_directories(folder);
   const char* only = std::getenv("WINDROSE_PICTURE");
   for (const Picture& picture :
@@ -153,12 +154,12 @@ TEST(BoardPictures, OfEveryBundledGame) {
 
 TEST(BoardPictures, ThumbnailsOfEveryBundledGame) {
   if (!Display::obstacle().empty()) GTEST_SKIP() << Display::obstacle();
-  const fs::path file = fs::path(WINDROSE_BUILD_DIR) / "pictures" / "thumbnails.png";
+  const fs::path file = fs::path(build_folder()) / "pictures" / "thumbnails.png";
   fs::create_directories(file.parent_path());
   std::vector<std::unique_ptr<BoardThumbnail>> thumbnails;
   for (const char* game : {"shipping", "weigh_anchor", "cup_of_reckoning", "breakthrough", "pig"}) {
-    const GameData data = load_game({WINDROSE_SOURCE_DIR}, {game, {}, "", {}});
-    const GameLook look = load_look({game, WINDROSE_SOURCE_DIR}, data);
+    const GameData data = load_game({source_folder()}, {game, {}, "", {}});
+    const GameLook look = load_look({game, source_folder()}, data);
     thumbnails.push_back(std::make_unique<BoardThumbnail>(data, look));
   }
   Settings settings;

@@ -5,6 +5,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/sitting/people/table_watch.h"
 #include "runtime/view/desk/auction_table.h"
+#include "tests/support/places.h"
 #include "tests/view/moments.h"
 
 namespace windrose {
@@ -21,7 +22,7 @@ class DeskTest : public testing::Test {
         std::make_unique<PlayedMatch>(MomentMatch{"weigh_anchor", players, "mogul", 0, 7, ""});
     sitting_ = played_->at(question, nth);
     ASSERT_NE(sitting_, nullptr) << question;
-    const GameFolder game{"weigh_anchor", WINDROSE_SOURCE_DIR};
+    const GameFolder game{"weigh_anchor", source_folder()};
     look_ = load_look(game, sitting_->ruleset().data());
     sitting_->set_questions(load_question_look(game));
     watch_ = std::make_unique<TableWatch>(sitting_->ruleset(), look_);

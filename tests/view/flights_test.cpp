@@ -9,6 +9,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/draw/draw_record.h"
 #include "tests/state/seen.h"
+#include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 #include "tests/view/ui_frame.h"
 
@@ -20,7 +21,7 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   request.game = "weigh_anchor";
   request.player_count = 3;
   request.seed = 1;
-  const OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  const OpenGame open_game({source_folder()}, request);
   const Observation seen = test::seen_of(State(open_game.ruleset(), 1));
   GameLook look;
   look.money_sign = "$";

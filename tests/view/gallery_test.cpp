@@ -10,6 +10,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/ui/display.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -304,7 +305,7 @@ TEST_P(Gallery, IsDrawn) {
   Settings settings;
   settings.theme = theme;
   settings.ui_scale = scale;
-  const fs::path folder = fs::path(WINDROSE_BUILD_DIR) / "pictures/gallery";
+  const fs::path folder = fs::path(build_folder()) / "pictures/gallery";
   fs::create_directories(folder);
   Display display({"Gallery", 800 * scale, 450 * scale, false}, settings);
   const std::string ending =

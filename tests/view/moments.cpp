@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/words/names/wording.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -32,12 +33,11 @@ MatchRequest PlayedMatch::request(int person) const {
 }
 
 PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
-  agents_ =
-      std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR}, request(kNobody));
+  agents_ = std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request(kNobody));
   played_ = agents_->new_match(settings_of_moment(what_));
   played_->advance(what_.rounds);
   history_ = played_->history();
-  OpenGame people({WINDROSE_SOURCE_DIR}, request(kEverybody));
+  OpenGame people({source_folder()}, request(kEverybody));
   const auto again = people.new_match(settings_of_moment(what_));
   again->advance();
   for (const Input& input : history_) {
@@ -61,8 +61,8 @@ std::unique_ptr<Sitting> PlayedMatch::at(const std::string& question, int nth) c
   for (const MomentPlace& place : places_) {
     if (place.question != question || --nth > 0) continue;
     OpenMatch open;
-    open.open_game = std::make_unique<OpenGame>(std::vector<std::string>{WINDROSE_SOURCE_DIR},
-                                                request(place.seat));
+    open.open_game =
+        std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request(place.seat));
     open.match = open.open_game->new_match(settings_of_moment(what_));
     for (int seat = 0; seat < what_.players; ++seat) open.match->seat_agent(seat, nullptr);
     open.match->replay(history_.first(place.inputs));

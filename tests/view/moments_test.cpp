@@ -16,6 +16,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 #include "tests/view/drawn_check.h"
 #include "tests/view/escaped_words.h"
 #include "tests/view/virtual_screen.h"
@@ -185,7 +186,7 @@ const VirtualScreen& moment_screen() {
 DrawRecord drawn(MomentDisplay& display, const NamedMoment& moment, const fs::path& picture) {
   std::unique_ptr<Sitting> sitting = played(moment.match).at(moment.question, moment.nth);
   if (sitting == nullptr) return {};
-  const GameFolder game{matches().at(moment.match).game, WINDROSE_SOURCE_DIR};
+  const GameFolder game{matches().at(moment.match).game, source_folder()};
   GameLook look = load_look(game, sitting->ruleset().data());
   sitting->set_questions(load_question_look(game));
   SittingScreen shown(std::move(sitting), std::move(look));
@@ -215,7 +216,7 @@ TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
   const auto [width, height, theme] = GetParam();
   const std::string ending =
       "-" + std::to_string(height) + (theme == Theme::dark ? "-dark" : "") + ".png";
-  const fs::path folder = fs::path(WINDROSE_BUILD_DIR) / "pictures/moments";
+  const fs::path folder = fs::path(build_folder()) / "pictures/moments";
   fs::create_directories(folder);
   const char* const only = std::getenv("WINDROSE_MOMENT");
   MomentDisplay display(width, height, theme);

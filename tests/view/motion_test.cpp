@@ -5,6 +5,7 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/state/seen.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -21,7 +22,7 @@ MatchRequest request(const std::string& game) {
 class MotionTest : public testing::Test {
  protected:
   MotionTest()
-      : open_game_({WINDROSE_SOURCE_DIR}, request("weigh_anchor")),
+      : open_game_({source_folder()}, request("weigh_anchor")),
         state_(test::seen_of(State(open_game_.ruleset(), 1))),
         plan_(open_game_.ruleset().data().board, {}),
         face_(printed_of(open_game_.ruleset().data(), {})) {}

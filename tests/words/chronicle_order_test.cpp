@@ -9,6 +9,7 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/sitting/people/sitting.h"
 #include "runtime/words/telling/chronicle.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -20,7 +21,7 @@ TEST_P(ChronicleOrderTest, LinesStandInTheOrderOfTheTimeline) {
   request.game = GetParam();
   request.agents = {"random"};
   request.seed = 5;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match(settings_of(open_game.request()));
   Chronicle grown;
   for (int rounds = 1; rounds <= 6; ++rounds) {
@@ -44,10 +45,10 @@ TEST(ChronicleOfShipping, SeaWithoutANameIsToldWithItsOcean) {
   request.game = "shipping";
   request.agents = {"trader"};
   request.seed = 5;
-  OpenGame open_game({WINDROSE_SOURCE_DIR}, request);
+  OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance(4);
-  const GameLook look = load_look({"shipping", WINDROSE_SOURCE_DIR}, open_game.ruleset().data());
+  const GameLook look = load_look({"shipping", source_folder()}, open_game.ruleset().data());
   Chronicle chronicle;
   chronicle.set_look(&look);
   chronicle.update(*match, 0);

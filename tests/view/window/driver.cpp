@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/text.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
@@ -90,7 +91,7 @@ void WindowDriver::start(const std::vector<std::string>& words, const std::strin
     pointers.reserve(all.size() + 1);
     for (std::string& word : all) pointers.push_back(word.data());
     pointers.push_back(nullptr);
-    ::execv(WINDROSE_BINARY, pointers.data());
+    ::execv(program_path().c_str(), pointers.data());
     ::_exit(127);
   }
   wait([this] { return !places().empty(); }, "the first frame");
@@ -312,7 +313,7 @@ void WindowDriver::picture(const std::string& name) {
     size = missing ? 0 : now;
     std::this_thread::sleep_for(kLookAgain * 2);
   }
-  const fs::path folder = fs::path(WINDROSE_BUILD_DIR) / "screenshots";
+  const fs::path folder = fs::path(build_folder()) / "screenshots";
   fs::create_directories(folder);
   std::error_code failed;
   fs::copy_file(kept, folder / (name + ".png"), fs::copy_options::overwrite_existing, failed);

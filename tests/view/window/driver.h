@@ -12,6 +12,7 @@
 #include <sys/types.h>
 #include <vector>
 
+#include "tests/support/places.h"
 #include "tests/view/virtual_screen.h"
 
 namespace windrose {
@@ -101,7 +102,7 @@ class WindowDriver {
 
   std::string display_;
   std::filesystem::path folder_;
-  std::filesystem::path root_ = WINDROSE_SOURCE_DIR;
+  std::filesystem::path root_ = source_folder();
   pid_t process_ = -1;
   std::string window_;  // its number on the display
   std::string size_;    // "1600x900"

@@ -9,6 +9,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/data/load/load_game.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
 #include "tests/view/window/driver.h"
 
 namespace windrose {
@@ -23,7 +24,7 @@ class EditBoard : public testing::Test {
   EditBoard() : root_(folder_.path() / "root"), driver_(screen_, folder_.path()) {
     for (const char* part : {"scripts/common", "scripts/shipping", "boards/shipping"}) {
       fs::create_directories((root_ / part).parent_path());
-      fs::copy(fs::path(WINDROSE_SOURCE_DIR) / part, root_ / part, fs::copy_options::recursive);
+      fs::copy(fs::path(source_folder()) / part, root_ / part, fs::copy_options::recursive);
     }
     write("scripts/isle/game.yaml",
           "game: Isle\nplayers: 2\nboard: isle\nrules: rules.lua\nendings: [over]\n"

@@ -3,6 +3,7 @@
 
 #include "runtime/data/game/shelf.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
 #include "tests/view/window/driver.h"
 #include "tests/view/window/person.h"
 #include "tests/view/window/same_match.h"
@@ -53,7 +54,7 @@ TEST_P(EveryGame, IsPlayedByMouseAndByKeysAsInTheTerminal) {
 
 std::vector<std::string> games() {
   std::vector<std::string> ids;
-  for (const GameSummary& game : list_games({WINDROSE_SOURCE_DIR})) {
+  for (const GameSummary& game : list_games({source_folder()})) {
     if (game.error.empty()) ids.push_back(game.id);
   }
   return ids;

@@ -3,12 +3,13 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/files/resume.h"
+#include "tests/support/places.h"
 
 namespace windrose {
 namespace {
 
 KeptDecisions decisions_of(const MatchRecord& record) {
-  const auto open_game = table_of({WINDROSE_SOURCE_DIR}, record);
+  const auto open_game = table_of({source_folder()}, record);
   Match match(open_game->rules(), settings_of(open_game->request()));
   static_cast<void>(replay_record(match, record, true));
   KeptDecisions kept;
