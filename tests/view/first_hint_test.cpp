@@ -1,5 +1,5 @@
 // The hint of the first match: all of it can be read, and its button closes it.
-#include "runtime/view/panels/first_hint.h"
+#include "runtime/view/screens/first_hint.h"
 
 #include <gmock/gmock.h>
 
