@@ -1,14 +1,16 @@
-// A board as SVG, for printing: the shapes, names and links that the map shows.
+// A board as SVG, for printing: drawn by the painters that players see it through.
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "editor/reading/board_reading.h"
 
 namespace windrose::editor {
 
-/// Text and lines only, so that any program can print it; widths are board units.
-[[nodiscard]] std::string svg_of(const BoardReading& reading);
+/// In the light theme, a pixel to a unit of the board. Pictures are named by their way from the
+/// folder that the drawing will lie in.
+[[nodiscard]] std::string svg_of(const BoardReading& reading, const std::filesystem::path& folder);
 
 /// The name of an exported file beside the board's: NAME.board.png or NAME.svg, or another one
 /// where the picture below the board is called so, also if its look cannot be shown now.

@@ -46,7 +46,7 @@ void Canvas::renew(Ui& ui, const Rect& most, const Editor& editor) {
       BoardPlan(game.board, editor.reading().look, loop_page, frame_),
       printed_of(game, editor.reading().look));
   frame_ = painter->plan().graph().frame;
-  painter->show_sketch(painter_.get());
+  painter->show_sketch();
   painter_ = std::move(painter);
 }
 
@@ -165,8 +165,8 @@ void Canvas::print(Ui& ui, const Rect& rect) {
   camera.set_board_area(rect, painter_->plan().bounds(), ui.px(12));
   ui.pen().fill(rect, ui.pen().palette().frame);
   // A picture that is only for designers is not printed.
-  printed_ = std::make_unique<BoardPainter>(painter_->plan(), painter_->printed());
-  printed_->paint(ui.pen(), BoardScene(printed_->plan().size()), camera);
+  BoardPainter printed(painter_->plan(), painter_->printed());
+  printed.paint(ui.pen(), BoardScene(printed.plan().size()), camera);
 }
 
 /// Rows and columns as ids of spaces name them. Boards of squares print their own.

@@ -82,7 +82,6 @@ class Canvas {
   void lay_out(Editor& editor, Point pointer);
 
   std::unique_ptr<BoardPainter> painter_;
-  std::unique_ptr<BoardPainter> printed_;  // kept until its picture is drawn
   Camera camera_;
   GraphPlan::Frame frame_;  // of a graph without a page, while it is edited
   Rect most_, bounds_;

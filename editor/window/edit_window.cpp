@@ -265,7 +265,7 @@ class EditWindow {
   void export_svg() {
     const fs::path file = exported(".svg");
     try {
-      write_text_file(file, svg_of(editor_->reading()));
+      write_text_file(file, svg_of(editor_->reading(), file.parent_path()));
       editor_->say("written: " + file.string());
     } catch (const std::exception& error) {
       editor_->say(error.what(), true);

@@ -57,7 +57,7 @@ int run_docs(Arguments& arguments) {
     std::cout << man_page(command_models(), version_text());
   } else if (topic == "completion") {
     if (kind.empty()) throw Error("docs completion needs a shell: bash, zsh or fish");
-    std::cout << completion_script(kind, command_models());
+    std::cout << completion_script(kind);
   } else if (topic == "stubs") {
     std::cout << (kind.empty() ? editor_stubs() : stubs_of(arguments, kind));
   } else if (topic == "schema") {

@@ -5,9 +5,11 @@
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/version.h"
+#include "runtime/app/help/complete_line.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/shelf_search.h"
 
 namespace windrose {
 namespace {
@@ -79,6 +81,16 @@ void print_help() {
                " `windrose --help` lists the options");
 }
 
+/// What may end the line: a word, a tab, and what it means, for the scripts of the shells.
+int print_completions(const std::vector<std::string>& words,
+                      const std::vector<std::string>& added) {
+  std::vector<std::string> shelves;
+  for (const FoundShelf& shelf : find_shelves(added)) shelves.push_back(shelf.path.string());
+  for (const Completion& found : completions(command_models(), words, shelves))
+    std::cout << found.word << '\t' << found.text << '\n';
+  return kDone;
+}
+
 int run_words(std::vector<std::string> words) {
   std::vector<std::string> shelves;
   std::size_t at = 0;
@@ -91,6 +103,10 @@ int run_words(std::vector<std::string> words) {
     if (word == "--version") {
       std::cout << "windrose " << version_text() << '\n';
       return kDone;
+    }
+    if (word == "--complete") {
+      return print_completions({words.begin() + static_cast<std::ptrdiff_t>(at) + 1, words.end()},
+                               shelves);
     }
     if (word.starts_with("--shelf=")) {
       shelves.push_back(word.substr(8));

@@ -2,12 +2,15 @@
 #include <ctime>
 #include <filesystem>
 #include <iostream>
+#include <map>
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/language_choice.h"
+#include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/shelf.h"
 #include "runtime/match/files/keeping.h"
 
 namespace windrose {
@@ -28,14 +31,27 @@ std::string day_of(std::int64_t seconds) {
   return text;
 }
 
-int list_unfinished(const std::vector<KeptMatchSummary>& matches) {
+/// The titles of the games on the shelves, by id.
+std::map<std::string, std::string> titles_on(const Arguments& arguments) {
+  std::map<std::string, std::string> titles;
+  const std::vector<std::string> shelves = arguments.shelves();
+  for (const GameSummary& game : list_games({shelves.begin(), shelves.end()}))
+    titles.emplace(game.id, told_text(game.title));
+  return titles;
+}
+
+int list_unfinished(const Arguments& arguments, const std::vector<KeptMatchSummary>& matches) {
   if (matches.empty()) {
     std::cout << phrase("There is no unfinished match in {1}", match_folder().string()) << '\n';
     return kDone;
   }
+  const std::map<std::string, std::string> titles = titles_on(arguments);
   int number = 0;
   for (const KeptMatchSummary& match : matches) {
-    std::cout << "  " << ++number << ") " << match.game << ", " << join(match.players, ", ") << ", "
+    const auto title = titles.find(match.game);
+    const bool is_known = title != titles.end() && !title->second.empty();
+    std::cout << "  " << ++number << ") " << (is_known ? title->second : match.game) << ", "
+              << join(match.players, ", ") << ", "
               << phrase_number("{1} decision", "{1} decisions", match.decisions,
                                std::to_string(match.decisions))
               << ", " << day_of(match.changed) << '\n'
@@ -58,7 +74,7 @@ int run_resume(Arguments& arguments) {
   const std::vector<KeptMatchSummary> matches = unfinished();
   if (which.empty()) {
     choose_language(arguments, language);
-    return list_unfinished(matches);
+    return list_unfinished(arguments, matches);
   }
   std::string file = which;
   if (which.size() < 6 && which.find_first_not_of("0123456789") == std::string::npos) {

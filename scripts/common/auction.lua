@@ -37,7 +37,7 @@ function rules.bid_step(_) return 1 end
 --- By how much the price of a Dutch auction falls.
 function rules.price_step(_) return 1 end
 
---- What a player may do instead of bidding, before he is asked again: words or things; nil for nothing.
+--- What a player may do instead of bidding. The question then comes again. Words or things; nil for nothing.
 function rules.between_bids(_, _) return nil end
 
 --- Does it, or pushes a step that does.
@@ -110,7 +110,7 @@ function rules.call_for_bids(player, lot, least)
   rules.close_auction(lot)
 end
 
---- One bid. Before passing for good, a player may do something else, such as raising money. They are then asked again.
+--- One bid. Before the final pass, a player may do something else, such as raising money. They are then asked again.
 function rules.auction_bid(player, lot, least)
   local from, to = rules.next_bid(player, lot, least), rules.means(player, lot)
   local bid = to >= from and rules.ask_bid(player, lot, from, to) or nil

@@ -179,7 +179,7 @@ end
 
 local answers = { "accept", "refuse", "counter" }
 
---- The partner's answer; without `maker`, he first says whose offer he means.
+--- The partner's answer; without `maker`, they first choose whose offer they mean.
 function rules.answer_offer(player, maker)
   local from = maker or rules.which_offer(player)
   if not from then return end

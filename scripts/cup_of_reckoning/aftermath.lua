@@ -12,12 +12,12 @@ function rules.attrition(contender, success)
   local defender = target.owner
   local result, rolled = game.tables.attrition:roll()
   game.rolled = rolled
-  if (result == "contender" or result == "both") and game.committed > 0 then
+  if (result == "contender_loses_one" or result == "both_lose_one") and game.committed > 0 then
     game.committed = game.committed - 1
     rules.take_back(origin, 1)
     game:log("{} loses a factor in {}", contender, origin)
   end
-  local hit = (result == "defender" or result == "both") and factors_at(target) > 0
+  local hit = (result == "defender_loses_one" or result == "both_lose_one") and factors_at(target) > 0
   if hit then
     target.factors:give(1, defender.tokens.factor, defender.supply)
     game:log("{} loses a factor in {}", defender, target)

@@ -74,7 +74,7 @@ function rules.strengths()
   return game.committed + rules.attack_strength(game.contender, target), rules.defense_strength(target, game.origin)
 end
 
---- How many points the player still needs to prevail; none or less: he would.
+--- How many points the player still needs to win; 0 or less if they have enough.
 --- @rule f.7
 function rules.points_needed(player)
   local attack, defense = rules.strengths()

@@ -10,6 +10,7 @@ local by_name = table.sorted(rules.locations, function(one, other) return one.na
 --- @rule g.5
 function rules.upheaval()
   game:log("Interval {} is over", game.interval)
+  game.upheavals = game.upheavals + 1
   for _, player in ipairs(game.players) do
     for _, card in ipairs(player.dealt:list()) do card:move(game.zones.open) end
   end
@@ -66,6 +67,14 @@ function rules.factors_for(location)
     if ranking[place] == region then return adjustment:value("factors", place) end
   end
   return 0
+end
+
+--- The factors that each region has after the last upheaval.
+--- @rule g.4
+function rules.show_upheaval()
+  local factors = {}
+  for place, region in ipairs(game.ranking) do factors[region] = adjustment:value("factors", place) end
+  return factors
 end
 
 --- What a player would have on the board if the interval ended now, and no more cards were turned up.

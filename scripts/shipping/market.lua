@@ -1,4 +1,4 @@
--- The market: on a six a player may buy from the exchange for his storehouse, and sell from it.
+-- The market: on a six, a player may buy from the exchange for the storehouse, and sell from it.
 local game, rules = ...
 
 local sell = { "Sell on the market? · One token at a time, two in a turn", id = "sell", pass = "Sell nothing" }

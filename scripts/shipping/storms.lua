@@ -53,11 +53,12 @@ function rules.wreck(player)
   local ship = player.ship
   local from = ship.space
   local nearest, distance = rules.nearest_ports(from)
+  player.wrecks, player.wrecked, player.towed, player.salvage, player.tow = player.wrecks + 1, from, nil, 0, 0
   local port = player:choose(tow_to, nearest)
   game:log("{} is wrecked at {} and towed to {}", player, from, port)
-  rules.sell_wreck(player, port)
+  player.towed, player.salvage = port, rules.sell_wreck(player, port)
   --- @rule h.6
-  player:pay_up_to(game.bank, rules.kroner(2 * distance))
+  player.tow = player:pay_up_to(game.bank, rules.kroner(2 * distance)) // 1000
   --- @rule h.5
   rules.move_ship(ship, from, port)
   --- @rule h.8
@@ -65,11 +66,19 @@ function rules.wreck(player)
   rules.end_voyage(player)
 end
 
+--- Returns what the bank pays, in thousands.
 --- @rule h.7
 --- @rule d.7
 function rules.sell_wreck(player, port)
   local hold = player.hold
-  if hold.total == 0 then return end
-  game.bank:pay(player, rules.kroner(rules.half(rules.value(hold))))
+  if hold.total == 0 then return 0 end
+  local worth = rules.half(rules.value(hold))
+  game.bank:pay(player, rules.kroner(worth))
   hold:give_all(port.kind == "home" and game.piles.exchange or port.store)
+  return worth
+end
+
+--- What a wreck brought and cost its player.
+function rules.show_wreck(player)
+  return { salvage = rules.kroner(player.salvage), tow = -rules.kroner(player.tow) }
 end

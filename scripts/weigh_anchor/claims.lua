@@ -1,4 +1,4 @@
--- Claims by hand: a table may agree that an owner must ask for his hire before it lapses.
+-- Claims by hand: a table may agree that owners must ask for their hire before it lapses.
 local game, rules = ...
 
 --- Notes hire that the owner has not asked for yet.
@@ -28,7 +28,7 @@ local function keep_claims(keep)
   for _, owner in ipairs(owners) do rules.review(owner) end
 end
 
---- The owner asks for all that he may still claim, the oldest first.
+--- The owner asks for everything that they may still claim, the oldest first.
 --- @rule d.6
 function rules.claim(owner)
   local on, sum = {}, {}

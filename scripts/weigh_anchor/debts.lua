@@ -72,7 +72,7 @@ function rules.ways_to_pay(debtor)
   return ways
 end
 
--- Selling out: whom the Bank cannot save asks each of the others once whether he will buy, and again after each deal.
+-- Selling out: the Bank cannot save the debtor. The debtor makes each other player an offer, and again after each deal.
 
 --- @rule l.2
 function rules.note_selling_out(debtor, does)
@@ -81,7 +81,7 @@ function rules.note_selling_out(debtor, does)
   if #debtor.asked > 0 then debtor.asked = {} end
 end
 
---- Whether something could still save a debtor to whom the Bank would not give enough.
+--- Whether something could still save a debtor if the Bank does not give enough.
 --- @rule l.2
 function rules.has_hope(debtor)
   return rules.can_sell(debtor) or rules.can_accept(debtor) or debtor.able >= 128
@@ -155,7 +155,7 @@ function rules.bankrupt(debtor, amount, creditor)
   rules.settle_estate(creditor, estate)
 end
 
---- What becomes of the vessels of a bankrupt; nothing more if somebody has won by it.
+--- What becomes of the vessels of a bankrupt player; nothing if this ends the match.
 function rules.settle_estate(creditor, estate)
   if #game.active == 1 then
     --- @rule m.1

@@ -145,6 +145,21 @@ function rules.show_worth(player)
   return rules.worth(player)
 end
 
+--- What the vessel in auction is worth to a player, from printed prices only: its own price, and half as much for each
+--- vessel of its line that the player has. It is worth another half if it would complete the line of a rival.
+--- @rule c.2
+function rules.show_lot_worth(player)
+  local lot = game.lot
+  if not lot then return 0 end
+  local own, rival, line = 0, 0, rules.line(lot)
+  for _, other in ipairs(game.active) do
+    local count = #line:where("owner", other)
+    if other == player then own = count elseif count > rival then rival = count end
+  end
+  local halves = 2 + own + (rival == #line - 1 and 1 or 0)
+  return lot.price * halves // 2
+end
+
 --- How many players are in the Graving Dock.
 --- @rule g.1
 function rules.show_in_dock()

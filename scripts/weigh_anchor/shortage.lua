@@ -9,7 +9,7 @@ function rules.is_piece(lot)
   return lot == deck or lot == game.tokens.suite
 end
 
---- How many of a piece a player could put on his vessels and pay at the printed price.
+--- How many of a piece a player could put on their vessels and pay at the printed price.
 --- @rule h.6
 function rules.room_for(player, piece)
   local places, price = 0, 0

@@ -66,6 +66,30 @@ TEST_F(StagesTest, ATradeOfEachPlayerHasListsOfThings) {
   EXPECT_EQ(found[0].sides[0].spaces.text(), "player.gives");
 }
 
+TEST_F(StagesTest, AnOutcomeNamesWhatItTells) {
+  const std::vector<StageDeclaration> found = stages(
+      "{kind: outcome, since: game.sum, who: game.raider, to: game.goal, tells: show_force, "
+      "parts: {men: Men}, sums: [men], order: most, players: player.cash, unit: men}");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].kind, StageKind::outcome);
+  EXPECT_EQ(found[0].since.text(), "game.sum");
+  EXPECT_EQ(found[0].tells.function, "show_force");
+  EXPECT_THAT(found[0].sums, testing::ElementsAre("men"));
+  EXPECT_TRUE(found[0].most_first);
+  EXPECT_EQ(found[0].players.text(), "player.cash");
+  EXPECT_EQ(found[0].unit, "men");
+}
+
+TEST_F(StagesTest, AnOutcomeIsRefusedWithoutItsParts) {
+  EXPECT_THAT(refusal_of("{kind: outcome, since: game.sum, tells: show_force}"),
+              testing::HasSubstr("'parts'"));
+  EXPECT_THAT(refusal_of("{kind: outcome, tells: show_force, parts: {men: Men}}"),
+              testing::HasSubstr("'since'"));
+  EXPECT_THAT(refusal_of("{kind: outcome, since: game.sum, tells: show_force, parts: {men: Men}, "
+                         "sums: [man]}"),
+              testing::HasSubstr("did you mean 'men'?"));
+}
+
 TEST_F(StagesTest, PathsThatLeadNowhereAreRefusedWithASuggestion) {
   EXPECT_EQ(refusal_of("{kind: auction, while: game.gaol, lot: game.goal}"),
             "scripts/caravan/look.yaml:3:30: stages.it.while: 'game' has no 'gaol', did you mean "

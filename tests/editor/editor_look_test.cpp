@@ -130,11 +130,12 @@ TEST_F(EditorLookTest, TheLookIsKeptBesideItsFileAndOfferedAgain) {
 TEST_F(EditorLookTest, AnSvgHasThePictureThatPlayersSee) {
   write("boards/little/sketch.png", png(800, 500));
   editor_->choose_picture("sketch.png");
-  EXPECT_THAT(svg_of(editor_->reading()), testing::Not(HasSubstr("<image")));
+  EXPECT_THAT(svg_of(editor_->reading(), shelf_ / "boards/little"),
+              testing::Not(HasSubstr("<image")));
   editor_->set_background("show it", {{"show_in_play", "true"}});
-  EXPECT_THAT(svg_of(editor_->reading()),
-              HasSubstr("<image href=\"sketch.png\" x=\"0.0\" y=\"0.0\" width=\"1600.0\" "
-                        "height=\"1000.0\" opacity=\"0.60\""));
+  EXPECT_THAT(svg_of(editor_->reading(), shelf_ / "boards/little"),
+              HasSubstr("<image href=\"sketch.png\" x=\"20\" y=\"20\" width=\"1600\" "
+                        "height=\"1000\" opacity=\"0.6\""));
 }
 
 TEST_F(EditorLookTest, APageBeginsWithEverySpaceWhereItIsDrawn) {

@@ -3,6 +3,7 @@
 #include "runtime/tabletop/model/stages.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/match/play/match.h"
@@ -21,19 +22,27 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   RandomDriver driver(21);
   const auto match = open_game->new_match({.seed = 21});
   match->advance();
+  // What each seat saw last: outcomes are told by what has changed since.
+  std::vector<Observation> before(static_cast<std::size_t>(open_game->ruleset().players()),
+                                  Observation(open_game->ruleset()));
+  for (int seat = 0; seat < open_game->ruleset().players(); ++seat)
+    match->observe(seat, before[static_cast<std::size_t>(seat)]);
   Observation seen(open_game->ruleset());
   std::size_t shown = 0;
   for (int node = 0; node < kStageNodes && !match->is_over(); ++node) {
     for (int seat = 0; seat < open_game->ruleset().players(); ++seat) {
       match->observe(seat, seen);
-      const std::vector<StageNow> stages = reader.read(seen);
+      Observation& last = before[static_cast<std::size_t>(seat)];
+      const std::vector<StageNow> stages = reader.read(seen, &last);
+      match->observe(seat, last);
       shown += stages_shown(seen, look, stages, 0).size();
       for (const std::string& fault : reader.faults()) FAIL() << fault;
     }
     driver.step(*match);
   }
-  const bool lasts = std::ranges::any_of(
-      look.stages, [](const StageDeclaration& stage) { return stage.kind != StageKind::reveal; });
+  const bool lasts = std::ranges::any_of(look.stages, [](const StageDeclaration& stage) {
+    return stage.kind != StageKind::reveal && stage.kind != StageKind::outcome;
+  });
   if (lasts) {
     EXPECT_GT(shown, 0U);
   }

@@ -9,7 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/sandbox/lua_library.h"
-#include "runtime/script/tests/signature.h"
+#include "runtime/script/sandbox/signature.h"
 
 namespace windrose {
 namespace {

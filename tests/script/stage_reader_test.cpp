@@ -19,7 +19,7 @@ money: {unit: francs, bank: 1000, each_player: 100}
 decks: {omens: {cards: {comet: {}, calm: {}}}}
 zones: {sky: {}}
 properties:
-  game: {raider: {is: player}, goal: {is: space}, bid: 0}
+  game: {raider: {is: player}, goal: {is: space}, bid: 0, omen: {is: card}}
   player: {bids: {is: flag}, last: 0, gives: {list: space, most: 3}}
   space: {owner: {is: player}}
 )";
@@ -38,6 +38,8 @@ end
 function rules.show_wrong() return { men = "many" } end
 function rules.show_failing() return { men = game.goal.owner.cash } end
 function rules.show_spaces() return game:list(game.goal) end
+function rules.show_loot() return { horses = 2, gold = -5 } end
+function rules.show_worth(player) return 50 + player.last end
 )";
 
 NumberSource path(const std::string& root, const std::string& name) {
@@ -193,6 +195,73 @@ TEST_F(StageReaderTest, ARevealShowsWhatCameIntoItsZone) {
   ASSERT_EQ(stages.size(), 1U);
   EXPECT_EQ(stages[0].cards.size(), 1U);
   EXPECT_TRUE(reader.read(now, &now).empty());
+}
+
+TEST_F(StageReaderTest, AForceIsNewsUntilTheNextAnswer) {
+  StageDeclaration stage;
+  stage.kind = StageKind::force;
+  stage.card = path("game", "omen");
+  StageReader reader(*game_.ruleset, {stage});
+  const Observation before = seen();
+  game_.lua("game.omen = game.decks.omens[1]");
+  const Observation now = seen();
+  EXPECT_FALSE(reader.read(now).front().is_news);  // nothing to compare with
+  EXPECT_TRUE(reader.read(now, &before).front().is_news);
+  EXPECT_FALSE(reader.read(now, &now).front().is_news);
+}
+
+StageDeclaration robbery() {
+  StageDeclaration stage;
+  stage.kind = StageKind::outcome;
+  stage.since = path("game", "bid");
+  stage.who = path("game", "raider");
+  stage.from = path("game", "goal");
+  stage.tells = function("show_loot");
+  stage.parts = {{"gold", "Gold"}, {"horses", "Horses"}};
+  stage.players = path("player", "cash");
+  return stage;
+}
+
+TEST_F(StageReaderTest, AnOutcomeIsShownIfItsValueHasChanged) {
+  StageReader reader(*game_.ruleset, {robbery()});
+  const Observation before = seen();
+  game_.lua("game.goal = game.board.mine; game.raider = game.players[2]");
+  EXPECT_TRUE(reader.read(seen(), &before).empty());
+  game_.lua("game.bid = 3; game.players[2]:pay(game.players[1], 40)");
+  const Observation now = seen();
+  EXPECT_TRUE(reader.read(now).empty());  // nothing to compare with
+  const std::vector<StageNow> stages = reader.read(now, &before);
+  ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(reader.faults());
+  EXPECT_EQ(stages[0].who, 1);
+  EXPECT_EQ(stages[0].from, 1);
+  ASSERT_EQ(stages[0].tells.size(), 2U);
+  EXPECT_EQ(stages[0].tells[0].id, "gold");
+  EXPECT_EQ(stages[0].tells[0].points, -5);
+  EXPECT_THAT(stages[0].players, ElementsAre(testing::Pair(testing::Optional(100), 140),
+                                             testing::Pair(testing::Optional(100), 60)));
+  EXPECT_TRUE(reader.read(now, &now).empty());
+}
+
+TEST_F(StageReaderTest, TheLargestNumberOfAnOutcomeMayComeFirst) {
+  StageDeclaration stage = robbery();
+  stage.most_first = true;
+  StageReader reader(*game_.ruleset, {stage});
+  const Observation before = seen();
+  game_.lua("game.bid = 3");
+  const std::vector<StageNow> stages = reader.read(seen(), &before);
+  ASSERT_EQ(stages.size(), 1U);
+  EXPECT_EQ(stages[0].tells[0].id, "horses");
+}
+
+TEST_F(StageReaderTest, AnAuctionTellsWhatTheLotIsWorthToEachPlayer) {
+  game_.lua("game.goal = game.board.inn; game.players[2].last = 8");
+  StageDeclaration stage;
+  stage.kind = StageKind::auction;
+  stage.during = stage.lot = path("game", "goal");
+  stage.worth = function("show_worth");
+  const std::vector<StageNow> stages = read(stage);
+  ASSERT_EQ(stages.size(), 1U);
+  EXPECT_THAT(stages[0].worth, ElementsAre(50, 58));
 }
 
 }  // namespace

@@ -253,7 +253,7 @@ TEST(PanelsOfCup, ATableOfTwoDiceKnowsHowLikelyItsRowsAre) {
   request.agents = {"human"};
   OpenGame open_game({source_folder()}, request);
   const TableView attrition = table_view(test::seen_of(State(open_game.ruleset(), 0)), 0);
-  EXPECT_THAT(attrition.rows, testing::Contains(NumberField{"6–8", "Neither"}));
+  EXPECT_THAT(attrition.rows, testing::Contains(NumberField{"6–8", "Nobody loses"}));
   EXPECT_THAT(attrition.chances,
               ElementsAre(testing::DoubleEq(3 / 36.0), testing::DoubleEq(7 / 36.0),
                           testing::DoubleEq(16 / 36.0), testing::DoubleEq(7 / 36.0),

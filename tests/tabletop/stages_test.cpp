@@ -133,6 +133,75 @@ TEST_F(StagesShown, AForceMarksItsSpacesAndNothingElse) {
   EXPECT_TRUE(scene.given.empty());
 }
 
+StageNow wreck() {
+  StageNow now;
+  now.declared.id = "wreck";
+  now.declared.kind = StageKind::outcome;
+  now.declared.parts = {{"cargo", "The cargo"}, {"tow", "The tow"}, {"miles", "Miles"}};
+  now.declared.sums = {"cargo", "tow"};
+  now.declared.unit = "men";
+  now.who = 1;
+  now.from = 0;
+  now.to = 1;
+  now.tells = {{.id = "cargo", .points = 40},
+               {.id = "tow", .points = -12, .note = "6 miles"},
+               {.id = "miles", .points = 6}};
+  now.players = {{3, 1}, {2, 4}};
+  return now;
+}
+
+TEST_F(StagesShown, AnOutcomeTellsItsSumsWithTheirSigns) {
+  const StageShown stage = shown(wreck());
+  EXPECT_EQ(stage.title, "Wreck: " + stage.changes[0].name);
+  ASSERT_EQ(stage.gains.size(), 3U);
+  EXPECT_EQ(stage.gains[0].text, "+40");
+  EXPECT_EQ(stage.gains[1].text, "−12");
+  EXPECT_TRUE(stage.gains[1].is_loss);
+  EXPECT_EQ(stage.gains[1].note, "6 miles");
+  EXPECT_EQ(stage.gains[2].text, "6");
+  EXPECT_TRUE(stage.opens_itself());
+}
+
+TEST_F(StagesShown, TheHighestPlayerOfAnOutcomeComesFirst) {
+  const StageShown stage = shown(wreck());
+  ASSERT_EQ(stage.changes.size(), 2U);
+  EXPECT_EQ(stage.changes[0].seat, 1);
+  EXPECT_EQ(stage.changes[0].before, "2");
+  EXPECT_EQ(stage.changes[0].after, "4");
+  EXPECT_EQ(stage.changes[0].by, 2);
+  EXPECT_EQ(stage.changes[1].by, -2);
+  EXPECT_EQ(stage.unit, "men");
+}
+
+TEST_F(StagesShown, AnOutcomeHasItsArrowAndItsPlayerOnTheBoard) {
+  const SceneStage scene = staged_of(std::vector{shown(wreck())});
+  EXPECT_EQ(scene.from, 0);
+  EXPECT_EQ(scene.to, 1);
+  ASSERT_EQ(scene.tags.size(), 1U);
+  EXPECT_EQ(scene.tags[0].seat, 1);
+  EXPECT_EQ(scene.tags[0].text, "Wreck");
+}
+
+TEST_F(StagesShown, AForceOpensItselfWhileItIsNews) {
+  StageShown stage;
+  stage.kind = StageKind::force;
+  EXPECT_FALSE(stage.opens_itself());
+  stage.is_news = true;
+  EXPECT_TRUE(stage.opens_itself());
+}
+
+TEST_F(StagesShown, ABidderKnowsWhatTheLotIsWorth) {
+  StageNow now;
+  now.declared.kind = StageKind::auction;
+  now.lot = Code(Kind::space, 1);
+  now.in = {true, true};
+  now.last.resize(2);
+  now.worth = {70, 0};
+  const StageShown stage = shown(now);
+  EXPECT_EQ(stage.bidders[0].worth, 70);
+  EXPECT_EQ(stage.bidders[1].worth, 0);
+}
+
 TEST_F(StagesShown, ACardSaysWhoIsAhead) {
   TableCompany company{{"human", "human"}, 0, 1U};
   company.standing = {{{"men", "men", 31}, {"ports", "", 2}}, {{"men", "men", {}}}};

@@ -70,5 +70,18 @@ TEST(StageLines, AForceLastsAndIsNotToldAgain) {
   EXPECT_TRUE(stage_lines(std::vector{stage}, {}).empty());
 }
 
+TEST(StageLines, AnOutcomeIsToldInTwoSentences) {
+  StageShown stage;
+  stage.kind = StageKind::outcome;
+  stage.title = "Upheaval";
+  stage.rule = "g.4";
+  stage.gains = {{"Europe", "", {}, "4"}, {"Africa", "3 cards", {}, "0"}};
+  stage.changes = {{0, "Anna", "11", "14", 3}, {1, "Ben", "9", "7", -2}};
+  stage.unit = "factors";
+  EXPECT_THAT(stage_lines(std::vector{stage}, {}),
+              ElementsAre("Upheaval § g.4", "  Europe 4, Africa (3 cards) 0",
+                                   "  [A] Anna 11 → 14, [B] Ben 9 → 7 factors"));
+}
+
 }  // namespace
 }  // namespace windrose

@@ -55,12 +55,12 @@ TEST(BareTablePlan, TheOthersSitClockwiseFromTheLeft) {
 /// Pictures that need no window: every file is there, 40 by 20.
 class DrawnPictures : public PictureSource {
  public:
-  [[nodiscard]] const PenImage* find(const std::string& file, float /*longer_side*/) override {
+  [[nodiscard]] const Texture* find(const std::string& file, float /*longer_side*/) override {
     return file == "/broken.png" ? nullptr : &image_;
   }
 
  private:
-  PenImage image_{1, 40, 20};
+  Texture image_{1, 40, 20};
 };
 
 class BareTablePanel : public testing::Test {
@@ -78,14 +78,14 @@ class BareTablePanel : public testing::Test {
       table_.seats.push_back(place);
     }
     last_ = {"", "Ben bids three 5s"};
+    frames_.pictures = &pictures_;
   }
 
   /// The texts and pieces that a frame draws.
   [[nodiscard]] std::vector<std::string> drawn() {
     DrawRecord record;
     frames_.frame([&](Ui& ui) {
-      ui.pen().record(&record);
-      ui.pen().show_pictures(&pictures_);
+      const RecordSink recorded(record, ui.pen());
       BareTableLook look;
       look.table = &table_;
       look.dice = &dice_;
@@ -97,7 +97,6 @@ class BareTablePanel : public testing::Test {
       look.flying = flying_;
       look.lights = {legal_, {}};
       wish_ = bare_table_panel(ui, {0, 0, 800, 600}, look);
-      ui.pen().record(nullptr);
     });
     std::vector<std::string> texts;
     for (const DrawnThing& thing : record.things()) texts.push_back(thing.text);
@@ -223,15 +222,13 @@ TEST_F(BareTablePanel, ACardOnItsWayLeavesItsPlaceFree) {
 TEST_F(BareTablePanel, WithoutItsPictureACardShowsItsSign) {
   DrawRecord record;
   frames_.frame([&](Ui& ui) {
-    ui.pen().record(&record);
-    ui.pen().show_pictures(&pictures_);
+    const RecordSink recorded(record, ui.pen());
     EXPECT_FALSE(ui.pen().picture("/broken.png", {0, 0, 50, 50}));
     EXPECT_FALSE(ui.pen().picture("", {0, 0, 50, 50}));
     EXPECT_TRUE(ui.pen().picture("/a/b.png", {100, 100, 80, 80}));
-    ui.pen().show_pictures(nullptr);
-    EXPECT_FALSE(ui.pen().picture("/a/b.png", {100, 100, 80, 80}));
-    ui.pen().record(nullptr);
   });
+  frames_.pictures = nullptr;
+  frames_.frame([](Ui& ui) { EXPECT_FALSE(ui.pen().picture("/a/b.png", {100, 100, 80, 80})); });
   ASSERT_EQ(record.things().size(), 1U);
   EXPECT_EQ(record.things()[0].text, "picture b.png");
   EXPECT_EQ(record.things()[0].box, (Rect{100, 120, 80, 40}))
@@ -241,11 +238,9 @@ TEST_F(BareTablePanel, WithoutItsPictureACardShowsItsSign) {
 TEST_F(BareTablePanel, AFaceOfADieShowsItsPicture) {
   DrawRecord record;
   frames_.frame([&](Ui& ui) {
-    ui.pen().record(&record);
-    ui.pen().show_pictures(&pictures_);
+    const RecordSink recorded(record, ui.pen());
     const DieFace pig{1, "", "/pig.svg"};
     draw_die(ui.pen(), {50, 50}, 40, 1, 0, false, &pig);
-    ui.pen().record(nullptr);
   });
   ASSERT_EQ(record.things().size(), 1U);
   EXPECT_EQ(record.things()[0].text, "die") << "the picture belongs to it";

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/view/board/outer_sides.h"
 #include "tests/state/board_map.h"
 
 namespace windrose {
@@ -91,6 +92,20 @@ TEST(HexPlan, ThreeHolesInTheWaterAreARose) {
   const BoardPlan three = hex_plan({"......", "..#...", "..##..", "......", "......"});
   ASSERT_EQ(three.hexes().roses.size(), 1U);
   EXPECT_TRUE(three.hexes().coasts.empty());
+}
+
+TEST(HexPlan, ARoseInTheSeaIsNoBorderOfAStorm) {
+  const auto sides_of = [](const std::vector<std::string>& rows) {
+    const BoardPlan plan = hex_plan(rows);
+    std::vector<int> sea;
+    for (int space = 0; space < plan.size(); ++space) sea.push_back(space);
+    std::size_t sides = 0;
+    for (const int space : sea) sides += outer_sides(plan, sea, space).size();
+    return sides;
+  };
+  const std::size_t open_sea = sides_of({"......", "......", "......", "......", "......"});
+  EXPECT_EQ(sides_of({"......", "..#...", "..##..", "......", "......"}), open_sea);
+  EXPECT_GT(sides_of({"......", ".###..", "......", "......", "......"}), open_sea) << "an island";
 }
 
 TEST(HexPlan, WithoutWaterThereAreNoCoasts) {

@@ -1,4 +1,6 @@
 // The tables over the board: what an offer is answered with, and the steps of a bid.
+#include <algorithm>
+
 #include <gmock/gmock.h>
 
 #include "runtime/data/game/question_look.h"
@@ -28,7 +30,7 @@ class DeskTest : public testing::Test {
     watch_ = std::make_unique<TableWatch>(sitting_->ruleset(), look_);
   }
   std::vector<StageShown> stages() {
-    return watch_->stages(sitting_->seen(), {sitting_->match().decisions(), 0});
+    return watch_->stages(sitting_->match(), sitting_->seen(), 0);
   }
   std::optional<TradeDesk> desk() {
     return trade_desk(sitting_->seen(), look_, stages(), sitting_->question(),
@@ -129,12 +131,29 @@ TEST_F(DeskTest, BidsStepUpFromTheHighest) {
   for (const BidStep& step : bid_steps(stage, question)) bids.push_back(step.bid);
   const int from = question.from();
   EXPECT_THAT(bids, ElementsAre(from, from + 9, from + 49, from + 99, from + 10, question.to()));
+  stage.bidders = {{.seat = question.seat(), .worth = from + 20}};
+  bids.clear();
+  for (const BidStep& step : bid_steps(stage, question)) {
+    if (step.text == "worth") bids.push_back(step.bid);
+  }
+  EXPECT_THAT(bids, ElementsAre(from + 20));
   stage.high = question.to() - 5;  // what cannot be bid has no button
   stage.lot.price = 0;
   std::vector<std::string> texts;
   for (const BidStep& step : bid_steps(stage, question)) texts.push_back(step.text);
   EXPECT_EQ(texts.back(), "all");
   EXPECT_THAT(texts, testing::Not(testing::Contains("+10")));
+}
+
+TEST_F(DeskTest, WeighAnchorSaysWhatALotIsWorthToEachBidder) {
+  sit(8, "bid", 60);
+  const std::vector<StageShown> shown = stages();
+  const auto auction = std::ranges::find(shown, StageKind::auction, &StageShown::kind);
+  ASSERT_NE(auction, shown.end());
+  for (const StageBidder& bidder : auction->bidders) {
+    EXPECT_GE(bidder.worth, auction->lot.price) << bidder.name;
+    EXPECT_LE(bidder.worth, auction->lot.price * 3) << bidder.name;
+  }
 }
 
 }  // namespace

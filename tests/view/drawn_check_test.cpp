@@ -79,7 +79,7 @@ TEST(DrawnCheck, APenRecordsTextsPiecesAndWhatWasCut) {
   UiFrames frames;
   DrawRecord record;
   frames.frame([&](Ui& ui) {
-    ui.pen().record(&record);
+    const RecordSink recorded(record, ui.pen());
     ui.pen().text({10, 40}, "Ceylon", Type::body, rgb(0));
     ui.pen().text_in({10, 60, 40, 20}, "A name far too long", Type::body, rgb(0));
     const PieceMark mark(ui.pen(), "ship", {100, 100, 30, 24});

@@ -1,5 +1,5 @@
 // The hint of the first match: all of it can be read, and its button closes it.
-#include "runtime/view/panels/first_hint.h"
+#include "runtime/view/screens/first_hint.h"
 
 #include <gmock/gmock.h>
 
@@ -37,7 +37,7 @@ TEST(FirstHint, NothingOfItIsCut) {
   UiFrames frames;
   DrawRecord record;
   frames.frame([&](Ui& ui) {
-    ui.pen().record(&record);
+    const RecordSink recorded(record, ui.pen());
     (void)first_hint(ui, kHintWindow);
   });
   EXPECT_THAT(faults_of(record, kHintWindow), testing::IsEmpty());

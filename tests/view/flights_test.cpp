@@ -68,7 +68,7 @@ class FlightsOnTheTable : public TerminalCase {
   [[nodiscard]] Point card_at(double now) {
     DrawRecord record;
     frames_.frame([&](Ui& ui) {
-      ui.pen().record(&record);
+      const RecordSink recorded(record, ui.pen());
       ui.whereabouts().note("zone." + std::to_string(zone("hand")), {100, 500, 60, 80});
       ui.whereabouts().note("card.0", {300, 100, 120, 160});
       draw_flights(
@@ -77,7 +77,6 @@ class FlightsOnTheTable : public TerminalCase {
             ui.pen().text_in(box, card.known ? card.title : "back", Type::body,
                              ui.pen().palette().ink, Align::center);
           });
-      ui.pen().record(nullptr);
     });
     for (const DrawnThing& thing : record.things()) {
       if (thing.sort == DrawnThing::Sort::text && thing.text == "One") return thing.box.center();

@@ -5,12 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "runtime/view/board/board_canvas.h"
-#include "runtime/view/panels/first_hint.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/prompt_bar.h"
 #include "runtime/view/panels/timeline_bar.h"
 #include "runtime/view/panels/top_bar.h"
 #include "runtime/view/screens/end_screen.h"
+#include "runtime/view/screens/first_hint.h"
 #include "runtime/view/screens/key_sheet.h"
 #include "runtime/view/screens/rules_bar.h"
 #include "runtime/view/screens/rules_dialog.h"
@@ -35,7 +35,7 @@ class WindowLanguages : public CaravanTest {
     DrawRecord record;
     const auto recorded = [&](Ui& ui) {
       record.clear();
-      ui.pen().record(&record);
+      const RecordSink sink(record, ui.pen());
       draw(ui);
     };
     frames.frame(recorded);

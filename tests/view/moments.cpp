@@ -1,7 +1,11 @@
 #include "tests/view/moments.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <vector>
 
+#include "runtime/base/text/text.h"
+#include "runtime/state/truth/number_path.h"
 #include "runtime/words/names/wording.h"
 #include "tests/support/places.h"
 
@@ -59,16 +63,41 @@ std::set<std::string> PlayedMatch::names() const {
 
 std::unique_ptr<Sitting> PlayedMatch::at(const std::string& question, int nth) const {
   for (const MomentPlace& place : places_) {
-    if (place.question != question || --nth > 0) continue;
-    OpenMatch open;
-    open.open_game =
-        std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request(place.seat));
-    open.match = open.open_game->new_match(settings_of_moment(what_));
-    for (int seat = 0; seat < what_.players; ++seat) open.match->seat_agent(seat, nullptr);
-    open.match->replay(history_.first(place.inputs));
-    SittingSettings settings;
-    settings.speed = 0;
-    return std::make_unique<Sitting>(std::move(open), settings);
+    if (place.question == question && --nth <= 0) return sitting_at(place);
+  }
+  return nullptr;
+}
+
+std::unique_ptr<Sitting> PlayedMatch::sitting_at(const MomentPlace& place) const {
+  OpenMatch open;
+  open.open_game =
+      std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request(place.seat));
+  open.match = open.open_game->new_match(settings_of_moment(what_));
+  for (int seat = 0; seat < what_.players; ++seat) open.match->seat_agent(seat, nullptr);
+  open.match->replay(history_.first(place.inputs));
+  SittingSettings settings;
+  settings.speed = 0;
+  return std::make_unique<Sitting>(std::move(open), settings);
+}
+
+std::unique_ptr<Sitting> PlayedMatch::after(const std::string& path, int nth) const {
+  OpenGame people({source_folder()}, request(kEverybody));
+  const auto again = people.new_match(settings_of_moment(what_));
+  again->advance();
+  const NumberPath number(again->ruleset(), split(path, '.'));
+  std::vector<std::int64_t> before(static_cast<std::size_t>(what_.players), 0);
+  for (const MomentPlace& place : places_) {
+    if (place.inputs >= history_.size()) break;
+    bool changed = false;
+    for (int seat = 0; seat < what_.players; ++seat) {
+      std::int64_t& known = before[static_cast<std::size_t>(seat)];
+      const std::int64_t now = number.reach(again->state(), seat).number;
+      changed = changed || now != known;
+      known = now;
+    }
+    if (changed && --nth <= 0) return sitting_at(place);
+    const Input& input = history_[place.inputs];
+    again->act({input.seat, input.pass, input.one, input.many});
   }
   return nullptr;
 }

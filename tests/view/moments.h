@@ -38,9 +38,13 @@ class PlayedMatch {
   /// A sitting in which the one who decides there is a person and the others are agents. `nth`:
   /// from 1, of those with that question. Null where there is none.
   [[nodiscard]] std::unique_ptr<Sitting> at(const std::string& question, int nth) const;
+  /// The same at the first decision behind the nth change of the number that `path` leads to, for
+  /// any player: `game.upheavals`, `player.wrecks`.
+  [[nodiscard]] std::unique_ptr<Sitting> after(const std::string& path, int nth) const;
 
  private:
   [[nodiscard]] MatchRequest request(int person) const;
+  [[nodiscard]] std::unique_ptr<Sitting> sitting_at(const MomentPlace& place) const;
 
   MomentMatch what_;
   std::unique_ptr<OpenGame> agents_;  // whose words the history holds

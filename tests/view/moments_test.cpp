@@ -30,6 +30,8 @@ const std::map<std::string, MomentMatch>& matches() {
   static const std::map<std::string, MomentMatch> kMatches = {
       {"shipping2", {"shipping", 2, "trader", 0, 7, ""}},
       {"shipping4", {"shipping", 4, "trader", 0, 7, ""}},
+      {"gales2", {"shipping", 2, "random", 120, 7, "autumn_gales"}},
+      {"gales4", {"shipping", 4, "random", 120, 7, "autumn_gales"}},
       {"anchor2", {"weigh_anchor", 2, "mogul", 0, 7, ""}},
       {"anchor8", {"weigh_anchor", 8, "mogul", 0, 7, ""}},
       {"cup3", {"cup_of_reckoning", 3, "governor", 0, 7, ""}},
@@ -56,6 +58,7 @@ struct NamedMoment {
   std::string question;
   int nth = 1;
   std::string shows = {};  // a text that is drawn
+  std::string after = {};  // in place of the question: a number that has changed
 };
 
 const std::vector<NamedMoment>& moments() {
@@ -108,6 +111,10 @@ const std::vector<NamedMoment>& moments() {
       {"cup-7-put-in-play", "cup7", "put_in_play", 9},
       {"cup-7-exchange-cards", "cup7", "exchange_cards", 9},
       {"cup-7-discard-one", "cup7", "discard_one", 9},
+      {"shipping-2-wreck", "gales2", "", 1, "", "player.wrecks"},
+      {"shipping-4-wreck", "gales4", "", 1, "", "player.wrecks"},
+      {"cup-3-upheaval", "cup3", "", 2, "", "game.upheavals"},
+      {"cup-7-upheaval", "cup7", "", 1, "", "game.upheavals"},
       {"pig-2-roll", "pig2", "roll", 20},
       {"pig-8-roll", "pig8", "roll", 90},
       {"connect-four-move", "connect", "", 12},
@@ -136,8 +143,10 @@ class MomentDisplay {
       display_->request_redraw();
       if (!display_->next_frame()) break;
       record.clear();
-      display_->pen().record(&record);
-      (void)screen.frame(*display_, settings_, false);
+      {
+        const RecordSink recorded(record, display_->pen());
+        (void)screen.frame(*display_, settings_, false);
+      }
       if (frame + 1 < kFrames || picture.empty()) {
         display_->drop();
         continue;
@@ -184,7 +193,9 @@ const VirtualScreen& moment_screen() {
 
 /// The window of a moment, as `display` draws it.
 DrawRecord drawn(MomentDisplay& display, const NamedMoment& moment, const fs::path& picture) {
-  std::unique_ptr<Sitting> sitting = played(moment.match).at(moment.question, moment.nth);
+  const PlayedMatch& match = played(moment.match);
+  std::unique_ptr<Sitting> sitting = moment.after.empty() ? match.at(moment.question, moment.nth)
+                                                          : match.after(moment.after, moment.nth);
   if (sitting == nullptr) return {};
   const GameFolder game{matches().at(moment.match).game, source_folder()};
   GameLook look = load_look(game, sitting->ruleset().data());

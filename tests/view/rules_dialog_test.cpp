@@ -65,7 +65,7 @@ TEST_F(RulesDialogTest, NothingOfItIsCut) {
   Rect window;
   frames_.frame([&](Ui& ui) {
     window = ui.window();
-    ui.pen().record(&record);
+    const RecordSink recorded(record, ui.pen());
     (void)rules_dialog(ui, difference_);
   });
   EXPECT_THAT(faults_of(record, window), testing::IsEmpty());

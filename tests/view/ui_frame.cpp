@@ -10,18 +10,22 @@ constexpr float kWidth = 800;
 constexpr float kHeight = 600;
 
 // Loading letters takes a fifth of a second: once for all tests.
-struct Letters {
+struct LoadedLetters {
   ImFontAtlas atlas;
   Fonts fonts;
-  Letters() { fonts.build(atlas, find_fonts(), 1, {}); }
+  LoadedLetters() { fonts.build(atlas, find_fonts(), 1, {}); }
 };
 
-Letters& letters() {
-  static Letters kLetters;
+LoadedLetters& letters() {
+  static LoadedLetters kLetters;
   return kLetters;
 }
 
 }  // namespace
+
+const Fonts& letters_for_tests() {
+  return letters().fonts;
+}
 
 UiFrames::UiFrames() {
   ImGui::CreateContext(&letters().atlas);
@@ -46,7 +50,8 @@ void UiFrames::frame(const std::function<void(Ui&)>& draw) {
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(io.DisplaySize);
   ImGui::Begin("test", nullptr, ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoSavedSettings);
-  Pen pen(*ImGui::GetWindowDrawList(), palette_of(theme), letters().fonts);
+  WindowSink sink(*ImGui::GetWindowDrawList(), pictures);
+  Pen pen(sink, palette_of(theme), letters().fonts);
   whereabouts.clear();
   ui.begin(pen, input, whereabouts, {0, 0, kWidth, kHeight});
   draw(ui);

@@ -3,9 +3,13 @@
 
 #include <functional>
 
+#include "runtime/view/draw/window_sink.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose {
+
+/// Letters of scale 1, loaded once.
+[[nodiscard]] const Fonts& letters_for_tests();
 
 class UiFrames {
  public:
@@ -26,7 +30,8 @@ class UiFrames {
   Ui ui;
   Whereabouts whereabouts;
   Theme theme = Theme::light;
-  int vertices = 0;  // of the last frame
+  PictureSource* pictures = nullptr;  // of the next frames
+  int vertices = 0;                   // of the last frame
 };
 
 }  // namespace windrose

@@ -26,6 +26,11 @@ struct CommandModel {
   std::vector<ArgumentModel> arguments;
 };
 
+struct NamedText {
+  std::string_view name;
+  std::string_view text;
+};
+
 struct CommandExample {
   std::string_view command;
   std::string_view text;
@@ -36,17 +41,15 @@ struct CommandNotes {
   std::string_view name;
   std::span<const CommandExample> examples;
   std::span<const std::string_view> environment;  // names of variables
+  std::span<const NamedText> exit_codes;          // what each means for this command
 };
 
 /// Those of a command; empty for one without.
 [[nodiscard]] CommandNotes notes_of(std::string_view command);
 
-struct NamedText {
-  std::string_view name;
-  std::string_view text;
-};
 /// Every variable that the program reads.
 [[nodiscard]] std::span<const NamedText> variables();
+/// What the exit codes mean, whatever the command.
 [[nodiscard]] std::span<const NamedText> exit_codes();
 
 /// The short form of an option, "-p"; empty if it has none.
@@ -69,8 +72,7 @@ struct NamedText {
 [[nodiscard]] std::string command_reference(const std::vector<CommandModel>& commands);
 
 /// For "bash", "zsh" or "fish"; throws Error for another one.
-[[nodiscard]] std::string completion_script(const std::string& shell,
-                                            const std::vector<CommandModel>& commands);
+[[nodiscard]] std::string completion_script(const std::string& shell);
 
 /// Shows a text through $PAGER or less if standard output is a terminal; else prints it.
 void show_in_pager(const std::string& text);

@@ -28,9 +28,36 @@ constexpr auto kExitCodes = std::to_array<NamedText>({
     {"0", "The command is done"},
     {"1", "The answer is \"no\": a check, test or replay failed, or a match ended in an error"},
     {"2", "Wrong usage, unreadable input, or a match file that cannot be written"},
-    {"130",
-     "Ctrl-C stopped `simulate`, `compare` or `coverage`. The report holds the matches up to then"},
+    {"130", "Ctrl-C stopped a run of many matches. The report holds the matches up to then"},
 });
+
+constexpr NamedText kWrongCall = {"2", "Wrong usage, or input that cannot be read"};
+constexpr NamedText kStoppedRun = {
+    "130", "Ctrl-C stopped the run. The report holds the matches up to then"};
+constexpr NamedText kPlayCodes[] = {
+    {"0", "The match is over, or you left it and it is saved"},
+    {"1", "A script of the game failed"},
+    {"2", "Wrong usage, input that cannot be read, or a match file that cannot be written"}};
+constexpr NamedText kLabCodes[] = {
+    {"0", "All matches were played"}, {"1", "A match ended in an error"}, kWrongCall, kStoppedRun};
+constexpr NamedText kTuneCodes[] = {
+    {"0", "The target is reached"},
+    {"1", "The target is not reached, or a match ended in an error"},
+    kWrongCall,
+    kStoppedRun};
+constexpr NamedText kFuzzCodes[] = {
+    {"0", "No match went wrong"}, {"1", "A match went wrong"}, kWrongCall, kStoppedRun};
+constexpr NamedText kCheckCodes[] = {{"0", "The files have no error; there may be warnings"},
+                                     {"1", "A file has an error"},
+                                     kWrongCall};
+constexpr NamedText kTestCodes[] = {{"0", "All tests passed"}, {"1", "A test failed"}, kWrongCall};
+constexpr NamedText kRecordCodes[] = {
+    {"0", "The transcript is written"},
+    {"1", "No match had this ending, or a match ended in an error"},
+    kWrongCall};
+constexpr NamedText kReplayCodes[] = {
+    {"0", "Every step gives the same result"}, {"1", "A step gives another result"}, kWrongCall};
+constexpr NamedText kPlainCodes[] = {{"0", "The command is done"}, kWrongCall};
 
 constexpr std::string_view kShelf[] = {"WINDROSE_SHELVES", "WINDROSE_ROOT"};
 constexpr std::string_view kPlay[] = {"DISPLAY",
@@ -151,29 +178,29 @@ constexpr CommandExample kUninstallExamples[] = {
 constexpr std::string_view kInstall[] = {"XDG_DATA_HOME", "WINDROSE_SHELVES", "WINDROSE_ROOT"};
 
 constexpr auto kNotes = std::to_array<CommandNotes>({
-    {"list", kListExamples, kShelf},
-    {"play", kPlayExamples, kPlay},
-    {"watch", kWatchExamples, kPlay},
-    {"resume", kResumeExamples, kResume},
-    {"simulate", kSimulateExamples, kShelf},
-    {"compare", kCompareExamples, kShelf},
-    {"merge", kMergeExamples, kShelf},
-    {"coverage", kCoverageExamples, kShelf},
-    {"tune", kTuneExamples, kShelf},
-    {"fuzz", kFuzzExamples, kShelf},
-    {"check", kCheckExamples, kShelf},
-    {"test", kTestExamples, kShelf},
-    {"record", kRecordExamples, kShelf},
-    {"replay", kReplayExamples, kShelf},
-    {"new", kNewExamples, kShelf},
-    {"debug", kDebugExamples, kShelf},
-    {"host", kHostExamples, kShelf},
-    {"edit", kEditExamples, kEdit},
-    {"docs", kDocsExamples, kDocs},
-    {"explain", kExplainExamples, kShelf},
-    {"install", kInstallExamples, kInstall},
-    {"uninstall", kUninstallExamples, kInstall},
-    {"translate", kTranslateExamples, kShelf},
+    {"list", kListExamples, kShelf, kPlainCodes},
+    {"play", kPlayExamples, kPlay, kPlayCodes},
+    {"watch", kWatchExamples, kPlay, kPlainCodes},
+    {"resume", kResumeExamples, kResume, kPlayCodes},
+    {"simulate", kSimulateExamples, kShelf, kLabCodes},
+    {"compare", kCompareExamples, kShelf, kLabCodes},
+    {"merge", kMergeExamples, kShelf, kLabCodes},
+    {"coverage", kCoverageExamples, kShelf, kLabCodes},
+    {"tune", kTuneExamples, kShelf, kTuneCodes},
+    {"fuzz", kFuzzExamples, kShelf, kFuzzCodes},
+    {"check", kCheckExamples, kShelf, kCheckCodes},
+    {"test", kTestExamples, kShelf, kTestCodes},
+    {"record", kRecordExamples, kShelf, kRecordCodes},
+    {"replay", kReplayExamples, kShelf, kReplayCodes},
+    {"new", kNewExamples, kShelf, kPlainCodes},
+    {"debug", kDebugExamples, kShelf, kPlainCodes},
+    {"host", kHostExamples, kShelf, kPlainCodes},
+    {"edit", kEditExamples, kEdit, kPlainCodes},
+    {"docs", kDocsExamples, kDocs, kPlainCodes},
+    {"explain", kExplainExamples, kShelf, kPlainCodes},
+    {"install", kInstallExamples, kInstall, kPlainCodes},
+    {"uninstall", kUninstallExamples, kInstall, kPlainCodes},
+    {"translate", kTranslateExamples, kShelf, kPlainCodes},
 });
 
 constexpr auto kLetters = std::to_array<NamedText>({

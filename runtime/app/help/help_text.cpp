@@ -65,7 +65,7 @@ std::string help_text(const CommandModel& command, int columns) {
     for (const NamedText& row : rows) texts.emplace_back(row.name, row.text);
     add_rows(out, texts, columns);
   };
-  add_named("Exit codes", {exit_codes().begin(), exit_codes().end()});
+  add_named("Exit codes", {notes.exit_codes.begin(), notes.exit_codes.end()});
   std::vector<NamedText> read;
   for (const std::string_view name : notes.environment)
     read.push_back(*std::ranges::find(variables(), name, &NamedText::name));

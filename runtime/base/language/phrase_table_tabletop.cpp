@@ -19,6 +19,8 @@ const Phrase kTabletopPhrases[] = {
     {"", "at this screen", "", "runtime/tabletop/model/players_model.cpp"},
     {"", "none", "", "runtime/tabletop/model/properties_text.cpp"},
     {"", "not {1}", "", "runtime/tabletop/model/space_content.cpp"},
+    {"", "From {1} to {2}.", "", "runtime/tabletop/model/stage_outcome.cpp"},
+    {"", "At {1}.", "", "runtime/tabletop/model/stage_outcome.cpp"},
     {"", "From {1}.", "", "runtime/tabletop/model/stages.cpp"},
     {"", "{1} needed.", "", "runtime/tabletop/model/stages.cpp"},
     {"", "{1} from {2}", "", "runtime/tabletop/model/stages.cpp"},

@@ -13,7 +13,7 @@
 
 namespace windrose {
 
-enum class StageKind : std::uint8_t { contest, auction, trade, reveal, force };
+enum class StageKind : std::uint8_t { contest, auction, trade, reveal, force, outcome };
 
 /// One side of a contest or a trade.
 struct StageSideDeclaration {
@@ -35,7 +35,7 @@ struct StageDeclaration {
   SourcePlace place;
   bool each_player = false;  // one stage for each player of whom `during` holds
   NumberSource during;       // `while`: on as long as this leads to a thing, a number but 0, a flag
-  NumberSource from;         // contest: spaces
+  NumberSource from;         // contest, outcome: spaces
   NumberSource to;
   std::string table;                        // contest: the result table that decides
   NumberSource rolled;                      // contest: the total last rolled on it; 0: none
@@ -48,11 +48,19 @@ struct StageDeclaration {
   NumberSource in;                                         // of each player: still bids
   NumberSource last;    // of each player: the last bid, 0 for none
   NumberSource price;   // Dutch: the price now
+  NumberSource worth;   // of each player: what the lot is worth to them
   NumberSource done;    // trade: made, not a draft
   std::string zone;     // reveal: what came into this zone
   NumberSource card;    // force: what is in force
   NumberSource area;    // force: spaces that it lies on, a list or a function
   NumberSource toward;  // force: a word, the direction
+  NumberSource since;   // outcome: on while it differs from what it was at the viewer's last answer
+  NumberSource who;     // outcome: the player whom it befell
+  NumberSource tells;   // outcome: a function that tells numbers by part
+  std::vector<std::string> sums;  // outcome: the parts that are amounts of money
+  bool most_first = false;        // outcome: the largest number first, else as `parts` are named
+  NumberSource players;           // outcome: a number of each player, before and after
+  std::string unit;               // of that number; empty: none
 };
 
 }  // namespace windrose

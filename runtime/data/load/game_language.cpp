@@ -82,6 +82,7 @@ void each_text(Look& look, const Text& text) {
     text(stage.title);
     for (auto& side : stage.sides) text(side.role);
     for (auto& part : stage.parts) text(part.second);
+    text(stage.unit);
   }
   for (auto& inside : look.insides) {
     text(inside.title);

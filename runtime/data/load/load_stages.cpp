@@ -13,8 +13,8 @@ namespace windrose {
 namespace {
 
 constexpr std::string_view kShow = "show_";
-constexpr std::array<std::string_view, 5> kKinds = {"contest", "auction", "trade", "reveal",
-                                                    "force"};
+constexpr std::array<std::string_view, 6> kKinds = {"contest", "auction", "trade",
+                                                    "reveal",  "force",   "outcome"};
 
 /// What a path of a stage has to lead to.
 enum class Wanted : std::uint8_t {
@@ -71,12 +71,14 @@ struct KindKeys {
 };
 
 const KindKeys& keys_of(StageKind kind) {
-  static const std::array<KindKeys, 5> kKeys = {{
+  static const std::array<KindKeys, 6> kKeys = {{
       {{"while", "to", "sides", "parts"}, {"from", "needs", "table", "rolled"}},
-      {{"while", "lot"}, {"bid", "by", "in", "last", "price"}},
+      {{"while", "lot"}, {"bid", "by", "in", "last", "price", "worth"}},
       {{"while", "left", "right"}, {"each", "done"}},
       {{"zone"}, {}},
       {{"while"}, {"card", "area", "toward"}},
+      {{"since"},
+       {"each", "who", "from", "to", "tells", "parts", "sums", "order", "players", "unit"}},
   }};
   return kKeys[static_cast<std::size_t>(kind)];
 }
@@ -115,6 +117,7 @@ class StageLoader {
     stage.card = path(map, "card", Wanted::card);
     stage.area = source(map, "area", Wanted::spaces);
     stage.toward = path(map, "toward", Wanted::word);
+    read_outcome(map, stage);
     return stage;
   }
 
@@ -170,6 +173,33 @@ class StageLoader {
     stage.in = of_player(map, "in");
     stage.last = of_player(map, "last");
     stage.price = path(map, "price", Wanted::number);
+    stage.worth = number_of_player(map, "worth");
+  }
+
+  void read_outcome(const YamlValue& map, StageDeclaration& stage) {
+    stage.since = path(map, "since", Wanted::anything);
+    stage.who = path(map, "who", Wanted::player);
+    if (const auto tells = map.get("tells")) {
+      stage.tells = function(*tells);
+      (void)map.at("parts");
+    }
+    if (const auto sums = map.get("sums")) {
+      for (const YamlValue& sum : sums->items()) {
+        stage.sums.push_back(sum.id());
+        const auto is_it = [&](const auto& part) { return part.first == stage.sums.back(); };
+        if (std::ranges::any_of(stage.parts, is_it)) continue;
+        std::vector<std::string> known;
+        for (const auto& [id, name] : stage.parts) known.push_back(id);
+        sum.unknown("part", known);
+      }
+    }
+    if (const auto order = map.get("order")) {
+      static const std::array<std::string, 1> kOrder = {"most"};
+      (void)order->choice(kOrder);
+      stage.most_first = true;
+    }
+    stage.players = number_of_player(map, "players");
+    if (const auto unit = map.get("unit")) stage.unit = unit->text();
   }
 
   void read_zone(const YamlValue& map, StageDeclaration& stage) {
@@ -207,6 +237,13 @@ class StageLoader {
     const auto value = map.get(key);
     if (value && is_function(value->text())) return function(*value);
     return path(map, key, wanted);
+  }
+
+  /// A function of a player, or a path from one.
+  NumberSource number_of_player(const YamlValue& map, std::string_view key) {
+    const auto value = map.get(key);
+    if (value && is_function(value->text())) return function(*value);
+    return of_player(map, key);
   }
 
   NumberSource of_player(const YamlValue& map, std::string_view key) {

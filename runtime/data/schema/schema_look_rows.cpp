@@ -76,10 +76,11 @@ constexpr Key kDiceLook[] = {
 };
 
 constexpr Key kStage[] = {
-    {"kind", "'contest' or 'auction' or 'trade' or 'reveal' or 'force'",
+    {"kind", "'contest' or 'auction' or 'trade' or 'reveal' or 'force' or 'outcome'",
      "How it is drawn. A contest has two sides with strengths. An auction has a lot and bidders. A "
      "trade has what each side gives. A reveal shows the cards that came into a zone. A force "
-     "shows what a card does to spaces.",
+     "shows what a card does to spaces. An outcome shows what has happened since your last "
+     "answer.",
      true},
     {"title", "text", "Its heading; its own name if not given."},
     {"rule", "text", "The paragraph of the rulebook that it is about."},
@@ -87,11 +88,12 @@ constexpr Key kStage[] = {
      "One stage for each player of whom `while` holds; its paths then begin with `player`."},
     {"while", "text",
      "It is shown while this path leads to a thing, a flag that is set or a number other than 0."},
-    {"from", "text", "Contest: a path to the space where it comes from."},
-    {"to", "text", "Contest: a path to the space that it is about."},
+    {"from", "text", "Contest, outcome: a path to the space where it comes from."},
+    {"to", "text", "Contest, outcome: a path to the space that it is about."},
     {"sides", "list of stage_side", "Contest: the two sides, the one that attacks first."},
     {"parts", "map of text",
-     "Contest: what the parts of a strength are called, in the order in which they are drawn."},
+     "Contest: what the parts of a strength are called, in the order in which they are drawn. "
+     "Outcome: the same of the numbers that `tells` returns."},
     {"needs", "text", "Contest: a function `show_x()`: the strength that decides it now."},
     {"table", "id", "Contest: the result table that decides."},
     {"rolled", "text", "Contest: a path to the total that was last rolled on the table."},
@@ -101,6 +103,9 @@ constexpr Key kStage[] = {
     {"in", "text", "Auction: a flag of each player that still bids: `player.bidding`."},
     {"last", "text", "Auction: the last bid of each player: `player.last_bid`."},
     {"price", "text", "Auction: a path to the price now, where it falls."},
+    {"worth", "text",
+     "Auction: a function `show_x(player)` or a path to a number: what the lot is worth to a "
+     "player."},
     {"left", "stage_side", "Trade: the side that makes the offer."},
     {"right", "stage_side", "Trade: the other side."},
     {"done", "text", "Trade: a flag: the offer is made and no draft."},
@@ -109,6 +114,16 @@ constexpr Key kStage[] = {
     {"area", "text",
      "Force: a path to spaces, or a function `show_x()` that returns a list of them."},
     {"toward", "text", "Force: a path to the word that says the direction."},
+    {"since", "text",
+     "Outcome: it is shown while this path leads to something else than at your last answer."},
+    {"who", "text", "Outcome: a path to the player whom it befell."},
+    {"tells", "text", "Outcome: a function `show_x()` that returns numbers by part."},
+    {"sums", "list of id", "Outcome: the parts that are amounts of money, with their sign."},
+    {"order", "'most'", "Outcome: the part with the largest number comes first."},
+    {"players", "text",
+     "Outcome: a function `show_x(player)` or a path to a number: before and after, for each "
+     "player."},
+    {"unit", "text", "Outcome: the unit of that number: `factors`."},
 };
 
 constexpr Key kStageSide[] = {

@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/kind_ids.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -16,23 +17,10 @@ constexpr std::string_view kPass = "pass";
 constexpr std::string_view kYes = "yes";
 constexpr std::string_view kNo = "no";
 
-struct KindWord {
-  Kind kind;
-  std::string_view word;
-};
 /// In the order in which kinds have the first claim to a name.
-constexpr std::array<KindWord, 12> kKindWords = {{{Kind::player, "player"},
-                                                  {Kind::space, "space"},
-                                                  {Kind::piece, "piece"},
-                                                  {Kind::card, "card"},
-                                                  {Kind::token, "token"},
-                                                  {Kind::deck, "deck"},
-                                                  {Kind::zone, "zone"},
-                                                  {Kind::pile, "pile"},
-                                                  {Kind::purse, "purse"},
-                                                  {Kind::chart, "chart"},
-                                                  {Kind::table, "table"},
-                                                  {Kind::word, "word"}}};
+constexpr std::array kNamedKinds = {Kind::player, Kind::space, Kind::piece, Kind::card,
+                                    Kind::token,  Kind::deck,  Kind::zone,  Kind::pile,
+                                    Kind::purse,  Kind::chart, Kind::table, Kind::word};
 
 std::optional<int> whole_number(std::string_view text) {
   int value = 0;
@@ -49,8 +37,8 @@ Code thing_of_kind(const Names& names, Kind kind, std::string_view name) {
 
 /// What has the first claim to the name.
 Code thing_named(const Names& names, std::string_view name) {
-  for (const KindWord& entry : kKindWords) {
-    const Code code = thing_of_kind(names, entry.kind, name);
+  for (const Kind kind : kNamedKinds) {
+    const Code code = thing_of_kind(names, kind, name);
     if (!code.is_none()) return code;
   }
   return {};
@@ -158,9 +146,8 @@ std::string action_name(const Names& names, Code code) {
   }
   const Code first = thing_named(names, name);
   if (first == code && !is_reply_word(name)) return name;
-  const auto entry = std::ranges::find(kKindWords, kind, &KindWord::kind);
-  if (entry == kKindWords.end()) return name;
-  return std::string(entry->word) + ":" + name;
+  if (std::ranges::find(kNamedKinds, kind) == kNamedKinds.end()) return name;
+  return std::string(kind_id(kind)) + ":" + name;
 }
 
 ActionText action_text(const Names& names, DecisionKind kind, const Reply& reply) {
@@ -218,9 +205,9 @@ Code named_code(const Names& names, std::string_view name) {
   if (const auto number = whole_number(name)) return Code::number(*number);
   const std::size_t colon = name.find(':');
   if (colon != std::string_view::npos) {
-    const auto entry = std::ranges::find(kKindWords, name.substr(0, colon), &KindWord::word);
-    if (entry == kKindWords.end()) return {};
-    return thing_of_kind(names, entry->kind, name.substr(colon + 1));
+    const auto* const kind = std::ranges::find(kNamedKinds, name.substr(0, colon), kind_id);
+    if (kind == kNamedKinds.end()) return {};
+    return thing_of_kind(names, *kind, name.substr(colon + 1));
   }
   const Code thing = thing_named(names, name);
   return thing.is_none() ? move_named(names, name) : thing;

@@ -1,6 +1,7 @@
 #include "runtime/match/files/state_digest.h"
 
 #include "runtime/base/text/hash.h"
+#include "runtime/state/ids/kind_ids.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -69,23 +70,6 @@ std::uint64_t hash_values(std::span<const Value> values, const PropertySlot& slo
   return hash;
 }
 
-std::string path_of_target(Kind target) {
-  switch (target) {
-    case Kind::game:
-      return "game";
-    case Kind::space:
-      return "space";
-    case Kind::piece:
-      return "piece";
-    case Kind::card:
-      return "card";
-    case Kind::token:
-      return "token";
-    default:
-      return "player";
-  }
-}
-
 }  // namespace
 
 StateDigest::StateDigest(const State& start, int format) : format_(format) {
@@ -101,7 +85,7 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
     if (slot.declaration->fixed) continue;
     const std::string& name = slot.declaration->name;
     if (slot.target != Kind::player) {
-      add(path_of_target(slot.target) + "." + name, Part::Type::values, slot.offset,
+      add(std::string(kind_id(slot.target)) + "." + name, Part::Type::values, slot.offset,
           slot.count * slot.width, &slot);
       continue;
     }

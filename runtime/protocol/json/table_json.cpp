@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kKinds[] = {"contest", "auction", "trade", "reveal", "force"};
+constexpr const char* kKinds[] = {"contest", "auction", "trade", "reveal", "force", "outcome"};
 constexpr const char* kStates[] = {"highest", "in", "out"};
 
 /// A name as a sentence of one part: [["Indo-China", "indo_china"]].
@@ -162,6 +162,8 @@ class TableText {
       case StageKind::reveal:
       case StageKind::force:
         add_cards(json, stage);
+        break;
+      case StageKind::outcome:  // a host has no last answer: the events tell it
         break;
     }
     return json;

@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api_zone.h"
+#include "runtime/script/sandbox/signature.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -45,6 +46,51 @@ void add_colon_hint(lua_State* lua) {
   lua_pushfstring(lua, " (a function of a thing is called with a colon: thing:%s(...))",
                   record.name);
   lua_concat(lua, 2);
+}
+
+namespace {
+
+/// The row of `function` whose type is that of argument 1; else the first; null where none has it.
+const Function* row_of(lua_State* lua, lua_CFunction function) {
+  const Kind self =
+      lua_type(lua, 1) == LUA_TLIGHTUSERDATA
+          ? Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1))).kind()
+          : Kind::none;
+  const Function* found = nullptr;
+  for (const TypeApi& type : all_types()) {
+    for (const Function& row : type.functions) {
+      if (row.call != function || (found != nullptr && type.kind != self)) continue;
+      found = &row;
+    }
+  }
+  return found;
+}
+
+/// "argument 2 (zone)"; empty where the function has no such argument.
+std::string argument_name(std::string_view signature, int argument) {
+  const std::vector<Parameter> parameters = parse_signature(signature).parameters;
+  const int position = argument - 2;  // behind the thing before the colon
+  if (position < 0 || parameters.empty()) return "";
+  const auto last = static_cast<int>(parameters.size()) - 1;
+  const bool is_further = parameters.back().name == "..." && position >= last;
+  if (!is_further && position > last) return "";
+  const std::string name = is_further ? "" : " (" + parameters[position].name + ")";
+  return "argument " + std::to_string(position + 1) + name;
+}
+
+}  // namespace
+
+std::string argument_text(lua_State* lua, lua_CFunction function, const ArgumentError& error) {
+  const Function* const row = row_of(lua, function);
+  if (row == nullptr) return error.what();
+  const std::string name(member_name(row->signature));
+  if (error.argument() == 1) return "before ':" + name + "': " + error.what();
+  std::string where = error.part();
+  if (const std::string argument = argument_name(row->signature, error.argument());
+      !argument.empty()) {
+    where += (where.empty() ? "" : " of ") + argument;
+  }
+  return where.empty() ? error.what() : where + " of '" + name + "': " + error.what();
 }
 
 void charge_suggestion(Binding& binding, std::size_t names, std::size_t letters) {
@@ -127,19 +173,19 @@ int Call::id(int index, Kind kind) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == kind) return code.id();
   }
-  throw RuleError("expected " + std::string(kind_text(kind)) + ", got " +
-                  got_text(binding, lua, index));
+  throw ArgumentError(
+      index, "expected " + std::string(kind_text(kind)) + ", got " + got_text(binding, lua, index));
 }
 
 int Call::number(int index) {
   int whole = 0;
   const lua_Integer number = lua_tointegerx(lua, index, &whole);
   if (whole == 0 || lua_type(lua, index) != LUA_TNUMBER) {
-    throw RuleError("expected a whole number, got " + got_text(binding, lua, index));
+    throw ArgumentError(index, "expected a whole number, got " + got_text(binding, lua, index));
   }
   if (number > INT32_MAX || number <= kUnknown) {
-    throw RuleError("expected a number of at most " + std::to_string(INT32_MAX) + ", got " +
-                    got_text(binding, lua, index));
+    throw ArgumentError(index, "expected a number of at most " + std::to_string(INT32_MAX) +
+                                   ", got " + got_text(binding, lua, index));
   }
   return static_cast<int>(number);
 }
@@ -151,7 +197,8 @@ ZoneId Call::zone(int index) {
     if (code.kind() == Kind::space) return zone_of_space(code.id());
     if (code.kind() == Kind::deck) return binding.ruleset.draw_pile(code.id());
   }
-  throw RuleError("expected a zone, a space or a deck, got " + got_text(binding, lua, index));
+  throw ArgumentError(index,
+                      "expected a zone, a space or a deck, got " + got_text(binding, lua, index));
 }
 
 PurseId Call::purse(int index) {
@@ -160,7 +207,7 @@ PurseId Call::purse(int index) {
     if (code.kind() == Kind::purse) return code.as<PurseId>();
     if (code.kind() == Kind::player) return Ruleset::purse_of(code.id());
   }
-  throw RuleError("expected a purse or a player, got " + got_text(binding, lua, index));
+  throw ArgumentError(index, "expected a purse or a player, got " + got_text(binding, lua, index));
 }
 
 ItemId Call::item(int index) {
@@ -169,7 +216,7 @@ ItemId Call::item(int index) {
     if (code.kind() == Kind::piece || code.kind() == Kind::card)
       return binding.ruleset.item_of(code);
   }
-  throw RuleError("expected a piece or a card, got " + got_text(binding, lua, index));
+  throw ArgumentError(index, "expected a piece or a card, got " + got_text(binding, lua, index));
 }
 
 TokenId Call::token(int index) {
@@ -204,7 +251,7 @@ Code Call::list(int index) {
   }
   if (lua_type(lua, index) != LUA_TTABLE) {
     const Code only = binding.code_at(lua, index);
-    if (only.is_none()) throw RuleError("expected a list, got nothing");
+    if (only.is_none()) throw ArgumentError(index, "expected a list, got nothing");
     const Code list = binding.lists.make(1);
     binding.lists.add(list, only);
     return list;
@@ -216,7 +263,11 @@ Code Call::list(int index) {
   const Code list = binding.lists.make(8);
   for (lua_Integer i = 1; lua_geti(lua, index, i) != LUA_TNIL; ++i) {
     binding.sandbox.charge(lua, 4);
-    binding.lists.add(list, binding.code_at(lua, -1));
+    try {
+      binding.lists.add(list, binding.code_at(lua, -1));
+    } catch (const ArgumentError& error) {
+      throw ArgumentError(index, "item " + std::to_string(i), error.what());
+    }
     lua_pop(lua, 1);
   }
   lua_pop(lua, 1);
@@ -225,7 +276,7 @@ Code Call::list(int index) {
 
 std::string_view Call::text(int index) {
   if (lua_type(lua, index) != LUA_TSTRING) {
-    throw RuleError("expected a word, got " + got_text(binding, lua, index));
+    throw ArgumentError(index, "expected a word, got " + got_text(binding, lua, index));
   }
   std::size_t length = 0;
   const char* const text = lua_tolstring(lua, index, &length);
@@ -237,7 +288,8 @@ SpaceSet Call::spaces(int index) {
   const Code list = this->list(index);
   for (const Code item : binding.lists.items(list)) {
     if (item.kind() != Kind::space) {
-      throw RuleError("expected a list of spaces, found " + std::string(kind_text(item.kind())));
+      throw ArgumentError(
+          index, "expected a list of spaces, got one with " + std::string(kind_text(item.kind())));
     }
     set.set(item.id());
   }

@@ -110,6 +110,21 @@ class Call {
     return has(index) ? list(index) : binding.lists.make();
   }
   [[nodiscard]] std::string_view text(int index);
+  /// Calls `read`: what it finds wrong is said of `argument`, and of `part` of it.
+  template <typename Read>
+  decltype(auto) within(int argument, const std::string& part, const Read& read) {
+    try {
+      return read();
+    } catch (const ArgumentError& error) {
+      const std::string of = part.empty() || error.part().empty() ? "" : " of ";
+      throw ArgumentError(argument, error.part() + of + part, error.what());
+    }
+  }
+  /// Reads what is on top of the stack with `read(index)`, as field `name` of a table.
+  template <typename Read>
+  auto field(const std::string& name, const Read& read) {
+    return within(0, "'" + name + "'", [&] { return read(lua_gettop(lua)); });
+  }
   /// Spaces of the list at `index` as a set over the board.
   [[nodiscard]] SpaceSet spaces(int index);
 
@@ -151,14 +166,23 @@ class Call {
 /// stack gets a hint: somebody wrote a dot for the colon.
 void add_colon_hint(lua_State* lua);
 
+/// "argument 2 (zone) of 'deal': expected a zone, a space or a deck, got nothing": the error with
+/// the argument and the name of the function that got it.
+[[nodiscard]] std::string argument_text(lua_State* lua, lua_CFunction function,
+                                        const ArgumentError& error);
+
 /// Turns a function on a Call into one for Lua: what it throws becomes a Lua error with file and
 /// line.
 template <int (*kFunction)(Call&)>
 int bound(lua_State* lua) {
   bool out_of_memory = false;
   try {
-    Call call(Binding::of(lua), lua);
-    return kFunction(call);
+    try {
+      Call call(Binding::of(lua), lua);
+      return kFunction(call);
+    } catch (const ArgumentError& error) {
+      throw RuleError(argument_text(lua, bound<kFunction>, error));
+    }
   } catch (const std::bad_alloc&) {
     out_of_memory = true;
   } catch (const std::exception& error) {

@@ -22,8 +22,8 @@ int column_argument(Call& call, int index) {
   const int columns = call.ruleset().board().columns();
   if (columns == 0) throw RuleError("this board has no columns: only squares and hexes have");
   if (column < 1 || column > columns) {
-    throw RuleError("expected a column from 1 to " + std::to_string(columns) + ", got " +
-                    std::to_string(column));
+    throw ArgumentError(index, "expected a column from 1 to " + std::to_string(columns) + ", got " +
+                                   std::to_string(column));
   }
   return column - 1;
 }
@@ -66,7 +66,7 @@ int board_path(Call& call) {
 
 int board_nearest(Call& call) {
   const int from = call.id(2, Kind::space);
-  if (!call.has(3)) throw RuleError("expected a list of spaces to look for, got nothing");
+  if (!call.has(3)) throw ArgumentError(3, "expected a list of spaces to look for, got nothing");
   charge_search(call);
   const SpaceSet& targets =
       spaces_argument(call, 3, call.binding.scratch.targets, call.ruleset().board().all());

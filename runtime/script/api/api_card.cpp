@@ -31,7 +31,7 @@ int move(Call& call) {
   if (call.has(3)) {
     const std::string_view end = call.text(3);
     if (end != "top" && end != "bottom")
-      throw RuleError("expected 'top' or 'bottom', got " + quote(end));
+      throw ArgumentError(3, "expected 'top' or 'bottom', got " + quote(end));
     on_top = end == "top";
   }
   move_item(call, call.ruleset().item_of_card(card), zone, on_top);
@@ -60,7 +60,8 @@ int show(Call& call) {
   const Code players = call.list(2);
   for (const Code player : call.binding.lists.items(players)) {
     if (player.kind() != Kind::player) {
-      throw RuleError("expected a list of players, got one with " + call.binding.name(player));
+      throw ArgumentError(2,
+                          "expected a list of players, got one with " + call.binding.name(player));
     }
     call.changing().show(card, player.id());
   }

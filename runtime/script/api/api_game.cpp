@@ -22,7 +22,8 @@ int roll(Call& call) {
 /// A step of `rules` by name, with its player and arguments.
 Frame read_frame(Call& call) {
   if (lua_type(call.lua, 2) != LUA_TSTRING) {
-    throw RuleError("expected the name of a step, got " + got_text(call.binding, call.lua, 2));
+    throw ArgumentError(2,
+                        "expected the name of a step, got " + got_text(call.binding, call.lua, 2));
   }
   Frame frame;
   frame.name = call.binding.word_at(call.lua, 2);
@@ -104,7 +105,8 @@ std::uint32_t bit(int seat) {
 std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
   charge_walk(call.lua, table);
   for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
-    static_cast<void>(call.id(lua_gettop(call.lua) - 1, Kind::player));  // every key is a player
+    // Every key is a player.
+    call.field("scores", [&](int field) { return call.id(field - 1, Kind::player); });
   }
   int best = INT32_MIN;
   std::uint32_t winners = 0;
@@ -112,7 +114,7 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
     call.binding.push(call.lua, Code(Kind::player, seat));
     lua_gettable(call.lua, table);
     if (!lua_isnil(call.lua, -1)) {
-      const int points = call.number(lua_gettop(call.lua));
+      const int points = call.field("scores", [&](int field) { return call.number(field); });
       changes.score(seat, points);
       if (points > best) {
         best = points;
@@ -153,11 +155,13 @@ std::uint32_t read_winners(Call& call, Changes& changes) {
   lua_getfield(call.lua, 2, "scores");
   if (lua_istable(call.lua, -1)) winners = winners_by_score(call, changes, lua_gettop(call.lua));
   lua_getfield(call.lua, 2, "winner");
-  if (call.has(lua_gettop(call.lua))) winners = bit(call.id(lua_gettop(call.lua), Kind::player));
+  if (call.has(lua_gettop(call.lua))) {
+    winners = bit(call.field("winner", [&](int field) { return call.id(field, Kind::player); }));
+  }
   lua_getfield(call.lua, 2, "winners");
   if (!call.has(lua_gettop(call.lua))) return winners;
   winners = 0;
-  const Code list = call.list(lua_gettop(call.lua));
+  const Code list = call.field("winners", [&](int field) { return call.list(field); });
   for (const Code winner : call.binding.lists.items(list)) {
     if (winner.kind() != Kind::player) throw RuleError("`winners` is a list of players");
     winners |= bit(winner.id());
@@ -172,11 +176,12 @@ int finish(Call& call) {
   } else if (lua_istable(call.lua, 2)) {
     check_finish_keys(call);
     lua_getfield(call.lua, 2, "ending");
-    const WordId ending = ending_word(call, call.text(lua_gettop(call.lua)));
+    const WordId ending =
+        ending_word(call, call.field("ending", [&](int field) { return call.text(field); }));
     changes.finish(ending, with_partners(call.ruleset(), read_winners(call, changes)));
   } else {
-    throw RuleError("expected {ending = \"…\", winner = player}, got " +
-                    got_text(call.binding, call.lua, 2));
+    throw ArgumentError(2, "expected {ending = \"…\", winner = player}, got " +
+                               got_text(call.binding, call.lua, 2));
   }
   call.binding.stop = Stop::match_ended;  // what would change anything from here on leaves the step
   return 0;
@@ -185,7 +190,8 @@ int finish(Call& call) {
 int random(Call& call) {
   Binding& binding = call.binding;
   const int sides = call.number(2);
-  if (sides < 1) throw RuleError("expected a number of 1 or more, got " + std::to_string(sides));
+  if (sides < 1)
+    throw ArgumentError(2, "expected a number of 1 or more, got " + std::to_string(sides));
   if (binding.changes != nullptr)
     throw RuleError("rules draw with game:roll; only agents use game:random");
   QuickSip draw({binding.agent_key, 0});

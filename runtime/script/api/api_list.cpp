@@ -14,7 +14,7 @@ namespace {
 
 Code self_list(Call& call) {
   if (call.self().kind() != Kind::list || lua_type(call.lua, 1) != LUA_TLIGHTUSERDATA) {
-    throw RuleError("expected a list, got " + got_text(call.binding, call.lua, 1));
+    throw ArgumentError(1, "expected a list, got " + got_text(call.binding, call.lua, 1));
   }
   const Code list = call.list(1);  // raises for lists of earlier steps
   call.binding.sandbox.charge(call.lua,
@@ -33,7 +33,7 @@ Code items_argument(Call& call, int index) {
     return list;
   }
   const Code only = call.code(index);
-  if (only.is_none()) throw RuleError("expected something for the list, got nothing");
+  if (only.is_none()) throw ArgumentError(index, "expected something for the list, got nothing");
   const Code list = call.binding.lists.make(1);
   call.binding.lists.add(list, only);
   return list;
@@ -223,7 +223,7 @@ int where(Call& call) {
 
 void require_function(Call& call) {
   if (lua_type(call.lua, 2) != LUA_TFUNCTION) {
-    throw RuleError("expected a function, got " + got_text(call.binding, call.lua, 2));
+    throw ArgumentError(2, "expected a function, got " + got_text(call.binding, call.lua, 2));
   }
 }
 

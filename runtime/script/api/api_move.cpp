@@ -18,7 +18,7 @@ Where where_argument(Call& call, int index) {
   if (word == "rival") return Where::rival;
   if (word == "not_own") return Where::not_own;
   if (word == "any") return Where::any;
-  throw RuleError("expected 'empty', 'rival', 'not_own' or 'any', got " + quote(word));
+  throw ArgumentError(index, "expected 'empty', 'rival', 'not_own' or 'any', got " + quote(word));
 }
 
 int owner_of_item(const Ruleset& ruleset, ItemId item) {
@@ -88,7 +88,7 @@ int make(Call& call) {
 // The space of an item of a list of pieces; -1 off the board.
 int space_of_piece(Call& call, Code piece) {
   if (piece.kind() != Kind::piece) {
-    throw RuleError("expected a list of pieces, got one with " + call.binding.name(piece));
+    throw ArgumentError(2, "expected a list of pieces, got one with " + call.binding.name(piece));
   }
   return call.ruleset().space_of_zone(call.state().item_zone(item_of(piece.as<PieceId>())));
 }
@@ -121,7 +121,7 @@ void add_moves(Call& call, Code moves, int from, Code targets) {
   for (std::size_t i = 0; i < count; ++i) {
     const Code to = lists.items(targets)[i];
     if (to.kind() != Kind::space) {
-      throw RuleError("expected a list of spaces, got one with " + call.binding.name(to));
+      throw ArgumentError(3, "expected a list of spaces, got one with " + call.binding.name(to));
     }
     if (to.id() != from) add_once(call, moves, from, to.id());
   }
@@ -132,7 +132,8 @@ Code targets_of(Call& call, Code piece) {
   lua_pushvalue(call.lua, 3);
   call.binding.push(call.lua, piece);
   lua_call(call.lua, 1, 1);
-  const Code targets = targets_at(call, lua_gettop(call.lua));
+  const Code targets =
+      call.within(3, "the answer", [&] { return targets_at(call, lua_gettop(call.lua)); });
   lua_pop(call.lua, 1);
   return targets;
 }

@@ -22,7 +22,7 @@ Code options_of(Call& call, const char* field = "from") {
     throw RuleError("nothing to choose from; give `" + std::string(field) +
                     "` or a list behind the question");
   }
-  return call.list(lua_gettop(call.lua));
+  return call.field(field, [&](int place) { return call.list(place); });
 }
 
 /// While it lives, scripts see what one seat may know, and change nothing.
@@ -98,7 +98,7 @@ void read_others(Call& call, std::vector<Code>& lists) {
   if (!lua_istable(call.lua, -1)) return;
   const int others = lua_gettop(call.lua);
   lua_getfield(call.lua, others, "who");
-  const Code who = call.list(lua_gettop(call.lua));
+  const Code who = call.field("who", [&](int place) { return call.list(place); });
   lua_getfield(call.lua, others, "what");
   const int what = lua_gettop(call.lua);
   const std::size_t count = call.binding.lists.items(who).size();
@@ -110,7 +110,7 @@ void read_others(Call& call, std::vector<Code>& lists) {
     call.binding.push(call.lua, player);
     lua_call(call.lua, 1, 1);
     if (!lua_isnil(call.lua, -1)) {
-      const Code list = call.list(lua_gettop(call.lua));
+      const Code list = call.field("what", [&](int place) { return call.list(place); });
       if (!call.binding.lists.items(list).empty()) {
         Ask ask;
         ask.seat = player.id();
@@ -303,7 +303,7 @@ int choose_together(Call& call) {
   }
   if (lua_getfield(call.lua, kQuestion, "players") == LUA_TNIL)
     throw RuleError("this question does not say who is asked; add players = game.active");
-  const Code players = call.list(lua_gettop(call.lua));
+  const Code players = call.field("players", [&](int place) { return call.list(place); });
   const int bounds = lua_gettop(call.lua);
   lua_getfield(call.lua, kQuestion, "from");
   lua_getfield(call.lua, kQuestion, "to");

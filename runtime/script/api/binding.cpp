@@ -124,12 +124,13 @@ Code Binding::code_at(lua_State* lua, int index) {
       int whole = 0;
       const lua_Integer number = lua_tointegerx(lua, index, &whole);
       if (whole != 0 && (number > INT32_MAX || number <= kUnknown)) {
-        throw RuleError("expected a number from " + std::to_string(kUnknown + 1) + " to " +
-                        std::to_string(INT32_MAX) + ", got " + got_text(*this, lua, index));
+        throw ArgumentError(index, "expected a number from " + std::to_string(kUnknown + 1) +
+                                       " to " + std::to_string(INT32_MAX) + ", got " +
+                                       got_text(*this, lua, index));
       }
       if (whole == 0) {
-        throw RuleError("expected a whole number, got " + got_text(*this, lua, index) +
-                        "; divide with // and round with math.floor");
+        throw ArgumentError(index, "expected a whole number, got " + got_text(*this, lua, index) +
+                                       "; divide with // and round with math.floor");
       }
       return Code::number(static_cast<std::int32_t>(number));
     }
@@ -139,8 +140,8 @@ Code Binding::code_at(lua_State* lua, int index) {
       return Code::flag(lua_toboolean(lua, index) != 0);
     default:
       if (const Kind kind = singleton(lua, index); kind != Kind::none) return {kind, 0};
-      throw RuleError("expected a thing of the game, a word, a number or a flag, got " +
-                      got_text(*this, lua, index));
+      throw ArgumentError(index, "expected a thing of the game, a word, a number or a flag, got " +
+                                     got_text(*this, lua, index));
   }
 }
 
@@ -182,7 +183,7 @@ const Dice& Binding::dice(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
   if (key == nullptr)
-    throw RuleError("expected dice such as \"2d6\", got " + got_text(*this, lua, index));
+    throw ArgumentError(index, "expected dice such as \"2d6\", got " + got_text(*this, lua, index));
   if (key == last_dice_) return *last_dice_found_;
   auto found = dice_.find(key);
   if (found == dice_.end()) {

@@ -11,9 +11,11 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "runtime/base/text/dice.h"
+#include "runtime/base/text/error.h"
 #include "runtime/script/api/held_bytes.h"
 #include "runtime/script/api/lists.h"
 #include "runtime/script/api/members.h"
@@ -45,6 +47,24 @@ enum class Group : std::uint8_t {
   pieces,
   sets,
   count
+};
+
+/// A value that a function of the API cannot take. `bound` adds which argument of which function
+/// it is; what() is the fact alone: "expected a space, got 3".
+class ArgumentError : public RuleError {
+ public:
+  /// `argument` counts from 1, the thing before the colon; 0 and less are no arguments.
+  ArgumentError(int argument, const std::string& fact) : RuleError(fact), argument_(argument) {}
+  /// `part` of the argument: "item 3", or a field such as "'ending'".
+  ArgumentError(int argument, std::string part, const std::string& fact)
+      : RuleError(fact), argument_(argument), part_(std::move(part)) {}
+
+  [[nodiscard]] int argument() const { return argument_; }
+  [[nodiscard]] const std::string& part() const { return part_; }
+
+ private:
+  int argument_;
+  std::string part_;
 };
 
 /// Why a step stopped before its end.

@@ -28,8 +28,8 @@ void require_known(Call& call, const SpaceProperty& property) {
 
 [[noreturn]] void refuse_item(Call& call, Code item, std::string_view expected) {
   call.binding.push(call.lua, item);
-  throw RuleError("expected " + std::string(expected) + ", got one with " +
-                  got_text(call.binding, call.lua, lua_gettop(call.lua)));
+  throw ArgumentError(0, "expected " + std::string(expected) + ", got one with " +
+                             got_text(call.binding, call.lua, lua_gettop(call.lua)));
 }
 
 void add_space(Call& call, Code item, SpaceSet& into) {
@@ -87,7 +87,8 @@ Direction direction_at_top(Call& call) {
 
 void add_direction(Directions& directions, Direction direction) {
   if (directions.count == directions.all.size()) {
-    throw RuleError("expected at most " + std::to_string(directions.all.size()) + " directions");
+    throw ArgumentError(
+        0, "expected at most " + std::to_string(directions.all.size()) + " directions");
   }
   directions.all[directions.count++] = direction;
 }
@@ -129,8 +130,9 @@ Value property_value(Call& call, int index, const SpaceProperty& property) {
   return kNone;
 }
 
-const SpaceSet& spaces_argument(Call& call, int index, SpaceSet& into, const SpaceSet& otherwise) {
-  if (!call.has(index)) return otherwise;
+namespace {
+
+const SpaceSet& read_spaces(Call& call, int index, SpaceSet& into) {
   into.clear();
   if (lua_type(call.lua, index) != LUA_TTABLE) {
     const Code code = call.code(index);
@@ -159,14 +161,26 @@ const SpaceSet& spaces_argument(Call& call, int index, SpaceSet& into, const Spa
   return into;
 }
 
-Direction direction_argument(Call& call, int index) {
-  lua_pushvalue(call.lua, index);
-  const Direction direction = direction_at_top(call);
-  lua_pop(call.lua, 1);
-  return direction;
+}  // namespace
+
+const SpaceSet& spaces_argument(Call& call, int index, SpaceSet& into, const SpaceSet& otherwise) {
+  if (!call.has(index)) return otherwise;
+  return call.within(index, "",
+                     [&]() -> const SpaceSet& { return read_spaces(call, index, into); });
 }
 
-Directions directions_argument(Call& call, int index) {
+Direction direction_argument(Call& call, int index) {
+  return call.within(index, "", [&] {
+    lua_pushvalue(call.lua, index);
+    const Direction direction = direction_at_top(call);
+    lua_pop(call.lua, 1);
+    return direction;
+  });
+}
+
+namespace {
+
+Directions read_directions(Call& call, int index) {
   Directions directions;
   if (lua_type(call.lua, index) == LUA_TTABLE) {
     const int top = lua_gettop(call.lua);
@@ -190,6 +204,12 @@ Directions directions_argument(Call& call, int index) {
     add_direction(directions, direction_argument(call, index));
   }
   return directions;
+}
+
+}  // namespace
+
+Directions directions_argument(Call& call, int index) {
+  return call.within(index, "", [&] { return read_directions(call, index); });
 }
 
 int push_spaces(Call& call, std::span<const std::int32_t> spaces) {

@@ -166,7 +166,9 @@ const Question& read_question(Call& call, DecisionKind kind, int index) {
 
 int question_number(Call& call, int index, const char* name, int otherwise) {
   lua_getfield(call.lua, index, name);
-  const int number = lua_isnil(call.lua, -1) ? otherwise : call.number(lua_gettop(call.lua));
+  const int number = lua_isnil(call.lua, -1)
+                         ? otherwise
+                         : call.field(name, [&](int field) { return call.number(field); });
   lua_pop(call.lua, 1);
   return number;
 }
@@ -205,7 +207,8 @@ Question begin_question(Call& call, DecisionKind kind, int index) {
       lua_pop(call.lua, 1);
     }
   } else {
-    throw RuleError("expected a question, got " + got_text(call.binding, call.lua, index));
+    throw ArgumentError(index,
+                        "expected a question, got " + got_text(call.binding, call.lua, index));
   }
   decision.id = question.id;
   decision.prompt.text = question.text;

@@ -119,7 +119,9 @@ RollingWay read_rolling_way(Call& call, int index) {
   }
   check_roll_keys(call, index);
   lua_getfield(call.lua, index, "stream");
-  if (call.has(lua_gettop(call.lua))) way.stream = stream_at(call, lua_gettop(call.lua));
+  if (call.has(lua_gettop(call.lua))) {
+    way.stream = call.field("stream", [&](int field) { return stream_at(call, field); });
+  }
   lua_getfield(call.lua, index, "visible_to");
   // `visible_to = nil` is a player who is not there: the roll must not be public for that.
   if (call.has(lua_gettop(call.lua))) {

@@ -16,8 +16,8 @@ constexpr std::uint16_t kAllSeats = 0xFFFF;
 /// A text with gaps, and what came behind it to fill them.
 Message read_line(Call& call, int index) {
   if (lua_type(call.lua, index) != LUA_TSTRING) {
-    throw RuleError("expected a text such as \"{} waits\", got " +
-                    got_text(call.binding, call.lua, index));
+    throw ArgumentError(index, "expected a text such as \"{} waits\", got " +
+                                   got_text(call.binding, call.lua, index));
   }
   const int count = lua_gettop(call.lua) - index;
   call.binding.sandbox.charge(call.lua,
@@ -49,8 +49,8 @@ std::uint16_t read_seats(Call& call, int index) {
   std::uint16_t seats = 0;
   for (const Code player : std::as_const(call.binding.lists).items(call.list(index))) {
     if (player.kind() != Kind::player) {
-      throw RuleError("game:tell takes a player or a list of players, got " +
-                      call.binding.name(player));
+      throw ArgumentError(
+          index, "expected a player or a list of players, got " + call.binding.name(player));
     }
     seats |= static_cast<std::uint16_t>(1U << player.id());
   }
@@ -118,8 +118,8 @@ int tell(Call& call) {
 int quietly(Call& call) {
   const Quiet quiet(call.changing().journal());
   if (!lua_isfunction(call.lua, 2)) {
-    throw RuleError("expected a function: game:quietly(function() ... end), got " +
-                    got_text(call.binding, call.lua, 2));
+    throw ArgumentError(2, "expected a function: game:quietly(function() ... end), got " +
+                               got_text(call.binding, call.lua, 2));
   }
   lua_settop(call.lua, 2);
   lua_call(call.lua, 0, 0);

@@ -1,36 +1,25 @@
 #include "runtime/script/rules/reserved_names.h"
 
+#include <algorithm>
+#include <array>
+
 #include "runtime/script/api/api.h"
+#include "runtime/state/ids/kind_ids.h"
 
 namespace windrose {
 namespace {
 
-std::string target_of(Kind kind) {
-  switch (kind) {
-    case Kind::game:
-      return "game";
-    case Kind::player:
-      return "player";
-    case Kind::space:
-      return "space";
-    case Kind::piece:
-      return "piece";
-    case Kind::card:
-      return "card";
-    case Kind::token:
-      return "token";
-    default:
-      return "";
-  }
-}
+/// Kinds that a game declares properties for, or tokens.
+constexpr std::array kTargets = {Kind::game,  Kind::player, Kind::space,
+                                 Kind::piece, Kind::card,   Kind::token};
 
 }  // namespace
 
 ReservedNames reserved_names() {
   ReservedNames names;
   for (const TypeApi& type : all_types()) {
-    const std::string target = target_of(type.kind);
-    if (target.empty()) continue;
+    if (std::ranges::find(kTargets, type.kind) == kTargets.end()) continue;
+    const std::string target(kind_id(type.kind));
     for (const Function& function : type.functions) {
       names[target].emplace_back(member_name(function.signature));
     }

@@ -80,7 +80,12 @@ StageReader::Stage StageReader::stage(const StageDeclaration& declared) {
               .done = source(declared.done),
               .card = source(declared.card),
               .area = source(declared.area),
-              .toward = source(declared.toward)};
+              .toward = source(declared.toward),
+              .since = source(declared.since),
+              .who = source(declared.who),
+              .tells = source(declared.tells),
+              .players = source(declared.players),
+              .worth = source(declared.worth)};
   for (const StageSideDeclaration& side : declared.sides) {
     stage.sides.push_back({.who = source(side.who),
                            .parts = source(side.parts),
@@ -159,12 +164,44 @@ StageNow StageReader::read(const Stage& stage, const Moment& moment) {
       const Moment of_seat{moment.seen, nullptr, seat};
       now.in.push_back(number(stage.in, of_seat).value_or(0) != 0);
       now.last.push_back(number(stage.last, of_seat));
+      now.worth.push_back(number(stage.worth, of_seat).value_or(0));
     }
   }
   if (stage.zone != ZoneId::none && moment.before != nullptr) {
     now.cards = cards_that_came(moment.seen, *moment.before, stage.zone);
   }
+  if (stage.declared.kind == StageKind::force && moment.before != nullptr) {
+    const Moment then{*moment.before, nullptr, moment.seat};
+    now.is_news = first_of(things(stage.card, then)) != now.card;
+  }
+  if (stage.declared.kind == StageKind::outcome) read_outcome(stage, moment, now);
   return now;
+}
+
+void StageReader::read_outcome(const Stage& stage, const Moment& moment, StageNow& now) {
+  now.who = index_of(things(stage.who, moment), Kind::player);
+  now.tells = parts(stage, stage.tells, moment);
+  if (stage.declared.most_first) {
+    std::ranges::stable_sort(now.tells, std::ranges::greater{}, &StagePartNow::points);
+  }
+  if (stage.declared.players.text().empty()) return;
+  now.players.reserve(static_cast<std::size_t>(ruleset_->players()));
+  for (int seat = 0; seat < ruleset_->players(); ++seat) {
+    now.players.emplace_back(number(stage.players, {*moment.before, nullptr, seat}),
+                             number(stage.players, {moment.seen, nullptr, seat}));
+  }
+}
+
+/// Whether the stage is shown: its `while` holds, and what it is `since` has changed.
+bool StageReader::is_on(const Stage& stage, const Moment& moment) {
+  if (stage.during.path && !stage.during.path->reach(moment.seen, moment.seat).holds()) {
+    return false;
+  }
+  if (!stage.since.path) return true;
+  if (moment.before == nullptr) return false;
+  const Reached now = stage.since.path->reach(moment.seen, moment.seat);
+  const Reached then = stage.since.path->reach(*moment.before, moment.seat);
+  return now.known && (now.number != then.number || now.things != then.things);
 }
 
 std::vector<StageNow> StageReader::read(const Observation& seen, const Observation* before) {
@@ -175,8 +212,7 @@ std::vector<StageNow> StageReader::read(const Observation& seen, const Observati
     const int seats = stage.declared.each_player ? ruleset_->players() : 1;
     for (int seat = 0; seat < seats; ++seat) {
       const Moment moment{seen, before, seat};
-      const bool on = !stage.during.path || stage.during.path->reach(seen, seat).holds();
-      if (!on) continue;
+      if (!is_on(stage, moment)) continue;
       try {
         StageNow now = read(stage, moment);
         const bool is_reveal = stage.declared.kind == StageKind::reveal;

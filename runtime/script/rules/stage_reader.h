@@ -22,7 +22,8 @@ class StageReader {
   StageReader(const Ruleset& ruleset, const std::vector<StageDeclaration>& stages);
 
   /// The stages that are on, in the order of the look. A reveal shows what came into its zone since
-  /// `before`, an earlier observation of the same viewer; without one it shows nothing.
+  /// `before`, an earlier observation of the same viewer, and an outcome is on if its value has
+  /// changed since; without one there is neither.
   [[nodiscard]] std::vector<StageNow> read(const Observation& seen,
                                            const Observation* before = nullptr);
   /// Why stages were hidden by the last read(): what their functions have met.
@@ -39,6 +40,7 @@ class StageReader {
   struct Stage {
     StageDeclaration declared{};
     Source during, from, to, rolled, needs, lot, bid, by, in, last, price, done, card, area, toward;
+    Source since, who, tells, players, worth;
     std::vector<Side> sides{};
     ZoneId zone = ZoneId::none;  // reveal
   };
@@ -46,6 +48,8 @@ class StageReader {
   [[nodiscard]] Stage stage(const StageDeclaration& declared);
 
   struct Moment;
+  [[nodiscard]] static bool is_on(const Stage& stage, const Moment& moment);
+  void read_outcome(const Stage& stage, const Moment& moment, StageNow& now);
   [[nodiscard]] StageNow read(const Stage& stage, const Moment& moment);
   [[nodiscard]] std::vector<StagePartNow> parts(const Stage& stage, const Source& source,
                                                 const Moment& moment);

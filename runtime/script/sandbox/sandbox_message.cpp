@@ -114,6 +114,34 @@ std::optional<std::string> plain_loop(std::string_view text) {
          std::string(text.substr(open + 22, text.size() - open - 23));
 }
 
+/// "a table" of "table"; "nothing" of "no value".
+std::string with_article(std::string_view what) {
+  if (what == "no value") return "nothing";
+  if (what == "string") return "a text";
+  static constexpr std::string_view kCounted[] = {"number", "table", "function", "list"};
+  const bool counts = std::ranges::find(kCounted, what) != std::end(kCounted);
+  return (counts ? "a " : "") + std::string(what);
+}
+
+// "bad argument #1 to 'pairs' (table expected, got nil)"
+std::optional<std::string> plain_argument(std::string_view text) {
+  constexpr std::string_view kBad = "bad argument #";
+  const auto to = text.find(" to ");
+  const auto open = text.find(" (");
+  if (!text.starts_with(kBad) || to == std::string_view::npos || open == std::string_view::npos ||
+      open < to || !text.ends_with(')')) {
+    return std::nullopt;
+  }
+  const std::string where = "argument " + std::string(text.substr(kBad.size(), to - kBad.size())) +
+                            " of " + std::string(text.substr(to + 4, open - to - 4));
+  const std::string_view fact = text.substr(open + 2, text.size() - open - 3);
+  constexpr std::string_view kGot = " expected, got ";
+  const auto got = fact.find(kGot);
+  if (got == std::string_view::npos) return where + ": " + std::string(fact);
+  return where + ": expected " + with_article(fact.substr(0, got)) + ", got " +
+         with_article(fact.substr(got + kGot.size()));
+}
+
 // Syntax errors read: what near 'token'.
 std::optional<std::string> plain_syntax(std::string_view text) {
   const auto near = text.rfind(" near ");
@@ -186,6 +214,7 @@ std::string plain_message(std::string_view rest) {
                                          : "expected a whole number";
   }
   if (auto text = plain_loop(rest)) return *text;
+  if (auto text = plain_argument(rest)) return *text;
   if (rest == "'for' step is zero") return "a 'for' cannot count in steps of zero";
   if (rest == "not enough memory") return "out of memory";
   if (rest.starts_with("stack overflow") || rest == "C stack overflow" ||

@@ -6,9 +6,9 @@
 #include "runtime/script/api/api.h"
 #include "runtime/script/rules/agent_decision.h"
 #include "runtime/script/sandbox/lua_library.h"
+#include "runtime/script/sandbox/signature.h"
 #include "runtime/script/tests/game_stubs.h"
 #include "runtime/script/tests/rule_tests.h"
-#include "runtime/script/tests/signature.h"
 #include "runtime/state/truth/journal.h"
 
 namespace windrose {

@@ -1,6 +1,7 @@
 // What has happened since a player's last turn, as a short list of lines of the log.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "runtime/match/play/match.h"
@@ -14,5 +15,10 @@ namespace windrose {
 [[nodiscard]] std::vector<std::size_t> since_last_turn(const Chronicle& chronicle,
                                                        const History& history, int seat,
                                                        std::size_t most);
+
+/// What the line of `chronicle` with that index has brought the seat in money, negative for what it
+/// has cost. Payments that the seat does not learn of are left out.
+[[nodiscard]] std::int64_t gain_in_line(const Match& match, const Chronicle& chronicle,
+                                        std::size_t line, int seat);
 
 }  // namespace windrose

@@ -1,13 +1,30 @@
 #include "runtime/sitting/people/table_watch.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "runtime/base/text/error.h"
+#include "runtime/match/play/match.h"
 #include "runtime/script/rules/stage_reader.h"
 #include "runtime/script/rules/standing.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
+namespace {
+
+/// The step in which the viewer answered last; none: not yet, or nobody's view.
+std::optional<std::size_t> step_of_last_answer(const Match& match, int viewer) {
+  const History& history = match.history();
+  std::size_t input = history.size();
+  while (input > 0 && history[input - 1].seat != viewer) --input;
+  if (input == 0 || viewer == kSpectator) return std::nullopt;
+  std::size_t step = match.step_count() - 1;
+  std::size_t before = match.checkpoint_inputs();
+  while (step > 0 && before >= input) before = match.past_step(--step).inputs_before;
+  return step;
+}
+
+}  // namespace
 
 TableWatch::TableWatch(const Ruleset& ruleset, const GameLook& look) : look_(look) {
   try {
@@ -16,28 +33,23 @@ TableWatch::TableWatch(const Ruleset& ruleset, const GameLook& look) : look_(loo
   } catch (const Error&) {
     // `windrose check` tells what is missing.
   }
-  reveals_ = std::ranges::any_of(
-      look.stages, [](const StageDeclaration& stage) { return stage.kind == StageKind::reveal; });
+  looks_before_ = std::ranges::any_of(look.stages, [](const StageDeclaration& stage) {
+    using enum StageKind;
+    return stage.kind == reveal || stage.kind == force || stage.kind == outcome;
+  });
 }
 
 TableWatch::~TableWatch() = default;
 
-std::vector<StageShown> TableWatch::stages(const Observation& seen, const Moment& moment) {
+std::vector<StageShown> TableWatch::stages(const Match& match, const Observation& seen,
+                                           std::uint32_t asked) {
   if (reader_ == nullptr) return {};
-  const Observation* before = nullptr;
-  if (reveals_) {
-    Remembered& known = remembered_[seen.viewer()];
-    const bool is_asked =
-        seen.viewer() != kSpectator && (moment.asked >> static_cast<unsigned>(seen.viewer()) & 1U);
-    if (known.decisions != moment.decisions && is_asked) {
-      known.before = std::move(known.here);
-      known.here = seen;
-      known.decisions = moment.decisions;
-    }
-    const auto& last = known.decisions == moment.decisions ? known.before : known.here;
-    if (last) before = &*last;
-  }
-  return stages_shown(seen, look_, reader_->read(seen, before), moment.asked);
+  const std::optional<std::size_t> step =
+      looks_before_ ? step_of_last_answer(match, seen.viewer()) : std::nullopt;
+  if (!step) return stages_shown(seen, look_, reader_->read(seen), asked);
+  Observation before(seen.ruleset());
+  match.observe_step(*step, seen.viewer(), before);
+  return stages_shown(seen, look_, reader_->read(seen, &before), asked);
 }
 
 std::vector<StageShown> TableWatch::past_stages(const Observation& seen) {

@@ -23,10 +23,8 @@ void Choices::add_owners() {
     if (choice.code.kind() != Kind::space || is_place(choice)) continue;
     const int owner = content_.owner(choice.code.id());
     if (owner < 0) continue;
-    const std::string whose = owner == asked_.seat
-                                  ? phrase("yours")
-                                  : phrase("of {1}", seen_.ruleset().player_name(owner));
-    choice.note = whose + (choice.note.empty() ? "" : ", " + choice.note);
+    choice.whose = owner == asked_.seat ? phrase("yours")
+                                        : phrase("of {1}", seen_.ruleset().player_name(owner));
   }
 }
 

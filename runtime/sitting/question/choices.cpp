@@ -48,8 +48,8 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
 
 void Choices::add_options() {
   if (node_.question().kind == DecisionKind::confirm) {
-    choices_.push_back({Code::flag(true), false, 0, "yes", phrase("yes"), ""});
-    choices_.push_back({Code::flag(false), false, 0, "no", phrase("no"), ""});
+    choices_.push_back({Code::flag(true), false, 0, "yes", phrase("yes"), "", ""});
+    choices_.push_back({Code::flag(false), false, 0, "no", phrase("no"), "", ""});
     return;
   }
   for (const Code option : asked_.options) choices_.push_back(choice_of(option));

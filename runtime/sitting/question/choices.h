@@ -21,10 +21,16 @@ namespace windrose {
 struct Choice {
   Code code;
   bool pass = false;
-  int number = 0;    // 0: by name only
-  std::string name;  // as people read it
-  std::string id;    // as files call it
-  std::string note;  // what one wants to know before choosing it: "5 away, 6 oil"
+  int number = 0;     // 0: by name only
+  std::string name;   // as people read it
+  std::string id;     // as files call it
+  std::string whose;  // where spaces of several owners are to choose from: "of ben"
+  std::string note;   // what one wants to know before choosing it: "5 away, 6 oil"
+
+  /// Both of them: "of ben, mortgaged".
+  [[nodiscard]] std::string whole_note() const {
+    return whose + (whose.empty() || note.empty() ? "" : ", ") + note;
+  }
 };
 
 /// How a typed answer was understood.

@@ -89,7 +89,7 @@ void SeatQuestion::Parts::make_picks() {
     pick.code = choice.code;
     pick.name = choice.name;
     pick.id = choice.id;
-    pick.note = choice.note;
+    pick.note = choice.whole_note();
     const auto found = std::ranges::find(picked, choice.code);
     pick.picked = found != picked.end();
     if (pick.picked) pick.place = static_cast<int>(found - picked.begin()) + 1;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runtime/data/game/stage_data.h"
@@ -47,9 +48,15 @@ struct StageNow {
   std::optional<std::int64_t> price;
   std::vector<bool> in;                           // by seat
   std::vector<std::optional<std::int64_t>> last;  // by seat
+  std::vector<std::int64_t> worth{};              // by seat; 0: not said
   bool done = false;
   std::vector<Code> cards;  // reveal: what came, the newest first
   Code card;
+  bool is_news = false;  // force: not that card at the viewer's last answer
+  int who = -1;          // outcome: a seat
+  std::vector<StagePartNow> tells{};
+  /// By seat: then and now; none: the viewer may not know.
+  std::vector<std::pair<std::optional<std::int64_t>, std::optional<std::int64_t>>> players{};
   std::vector<Code> area;
   Code toward;
 };

@@ -10,6 +10,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/players_model.h"
+#include "runtime/tabletop/model/stage_outcome.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -73,6 +74,9 @@ class StageMaker {
         break;
       case StageKind::force:
         force();
+        break;
+      case StageKind::outcome:
+        tell_outcome(seen_, look_, now_, shown_);
         break;
     }
     return std::move(shown_);
@@ -209,6 +213,7 @@ class StageMaker {
       if (ruleset_.data().money.used) {
         bidder.cash = amount_text(look_, seen_.purse(Ruleset::purse_of(seat)));
       }
+      if (place < now_.worth.size()) bidder.worth = now_.worth[place];
       count_group(bidder);
       const bool active = (seen_.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
       if (active) shown_.bidders.push_back(std::move(bidder));
@@ -307,6 +312,7 @@ class StageMaker {
     for (const Code space : now_.area) {
       if (space.kind() == Kind::space) shown_.area.push_back(space.id());
     }
+    shown_.is_news = now_.is_news;
     if (!now_.toward.is_none()) shown_.toward = pretty(code_id(seen_, now_.toward));
     if (!shown_.cards.empty()) shown_.line = shown_.cards.front().title + ".";
   }

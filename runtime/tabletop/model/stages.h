@@ -63,10 +63,29 @@ struct StageBidder {
   std::string name;
   State state = State::out;
   bool asked = false;
-  std::string last{};  // the last bid; empty: none
-  std::string cash{};  // empty where the game has none
-  int has = 0;         // of the group that is sold from, where it has spaces
+  std::string last{};      // the last bid; empty: none
+  std::string cash{};      // empty where the game has none
+  std::int64_t worth = 0;  // what the lot is worth to the bidder; 0: the game does not say
+  int has = 0;             // of the group that is sold from, where it has spaces
   int of = 0;
+};
+
+/// One number that an outcome tells.
+struct StageGain {
+  std::string name;  // "Goods sold at half their rate"
+  std::string note;  // may be empty
+  ThingMark mark;
+  std::string text;  // "+40,000", "4"
+  bool is_loss = false;
+};
+
+/// A number of a player, before an outcome and after it.
+struct StageChange {
+  int seat = 0;
+  std::string name;
+  std::string before;
+  std::string after;
+  std::int64_t by = 0;
 };
 
 struct StageShown {
@@ -77,7 +96,7 @@ struct StageShown {
   std::string title;  // "Takeover of Indo-China"
   std::string line;   // "From India. 8 needed."
   std::string rule;   // "f.7"; may be empty
-  int from = -1;      // contest: spaces
+  int from = -1;      // contest, outcome: spaces
   int to = -1;
   std::vector<StageSide> sides;
   std::vector<StageRow> rows;
@@ -92,10 +111,15 @@ struct StageShown {
   bool done = false;                 // trade: the offer is made
   std::string money_sign;            // trade: of the game; may be empty
   std::vector<CardView> cards;       // reveal, force
+  bool is_news = false;              // force: it was not in force at the viewer's last answer
   std::vector<int> area;             // force: spaces
   std::string toward;                // force: "east"
-  /// Whether the moment asks for attention: all but a force, which lasts.
-  [[nodiscard]] bool opens_itself() const { return kind != StageKind::force; }
+  int who = -1;                      // outcome: the seat that it befell
+  std::vector<StageGain> gains;      // outcome
+  std::vector<StageChange> changes;  // outcome: the largest first
+  std::string unit;                  // of these; may be empty
+  /// Whether the moment asks for attention: all but a force that the viewer knows.
+  [[nodiscard]] bool opens_itself() const { return kind != StageKind::force || is_news; }
 };
 
 /// A thing as stages say it: its name, its mark, its printed price.

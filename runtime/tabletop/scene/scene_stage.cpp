@@ -18,6 +18,16 @@ void add_contest(SceneStage& scene, const StageShown& stage) {
   }
 }
 
+/// Where it happened, and where it ended.
+void add_outcome(SceneStage& scene, const StageShown& stage) {
+  if (stage.from < 0 || scene.from >= 0) return;
+  scene.from = stage.from;
+  scene.to = stage.to;
+  scene.given.push_back(stage.from);
+  if (stage.to >= 0) scene.about.push_back(stage.to);
+  if (stage.who >= 0) scene.tags.push_back({stage.from, stage.who, stage.name, {}});
+}
+
 void add_spaces(std::vector<int>& spaces, const std::vector<StageThing>& things) {
   for (const StageThing& thing : things) {
     if (thing.code.kind() == Kind::space) spaces.push_back(thing.code.id());
@@ -43,6 +53,9 @@ SceneStage staged_of(std::span<const StageShown> stages) {
         break;
       case StageKind::force:
         scene.area.insert(scene.area.end(), stage.area.begin(), stage.area.end());
+        break;
+      case StageKind::outcome:
+        add_outcome(scene, stage);
         break;
       case StageKind::reveal:
         break;

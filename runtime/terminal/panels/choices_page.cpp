@@ -2,14 +2,23 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
 
 constexpr std::size_t kLongNote = 24;
+
+/// ", of ben, mortgaged", or ": Pay $15" of a card; empty where nothing is to say.
+std::string behind_name(const Choice& choice) {
+  const std::string note = choice.whole_note();
+  if (note.empty()) return "";
+  return (choice.code.kind() == Kind::card ? ": " : ", ") + note;
+}
 
 /// Neighbors in a row of the map as one: "b11-b13"; others by themselves.
 std::vector<std::string> runs_of(const Board& board, const std::vector<const Choice*>& places) {
@@ -58,8 +67,42 @@ int digits_of(const Choices& choices) {
   return width_of(std::to_string(highest));
 }
 
-/// Numbers and names only, in as few lines as can be.
+/// The answers of one owner behind another, each owner's on lines of their own: whose each is stays
+/// readable where a line for each has no room. Empty where spaces have no owners.
+Lines choices_by_owner(const Choices& choices, const Style& style) {
+  std::vector<std::string> owners;  // "" first
+  for (const Choice& choice : choices.all()) {
+    if (std::ranges::find(owners, choice.whose) == owners.end()) owners.push_back(choice.whose);
+  }
+  if (owners.size() < 2) return {};
+  std::ranges::stable_sort(owners, {}, [](const std::string& owner) { return !owner.empty(); });
+  Lines lines;
+  for (const std::string& owner : owners) {
+    std::string line = owner.empty() ? "" : capitalized(owner) + ":";
+    for (const Choice& choice : choices.all()) {
+      if (choice.whose != owner) continue;
+      std::string cell = choice.name + (choice.note.empty() ? "" : " (" + choice.note + ")");
+      if (choice.number != 0)
+        cell.insert(0, style.legal(std::to_string(choice.number) + ")") + " ");
+      const bool has_room =
+          line.empty() || width_of(line) + 2 + width_of(cell) <= style.columns - 3;
+      if (!has_room) lines.push_back(std::exchange(line, "  "));
+      line += (line.empty()          ? ""
+               : line.ends_with(' ') ? ""
+               : line.ends_with(':') ? " "
+                                     : "  ") +
+              cell;
+    }
+    lines.push_back(line);
+  }
+  for (std::string& line : lines) line.insert(0, "  ");
+  return lines;
+}
+
+/// Whose each answer is, if that fits; else numbers and names only, in as few lines as can be.
 Lines shorter_choices(const Choices& choices, const Style& style, int most) {
+  const Lines by_owner = choices_by_owner(choices, style);
+  if (!by_owner.empty() && static_cast<int>(by_owner.size()) <= most) return by_owner;
   const int digits = digits_of(choices);
   std::vector<std::string> cells;
   for (const Choice& choice : choices.all()) {
@@ -83,8 +126,7 @@ Lines plain_choices(const Choices& choices) {
   for (const Choice& choice : choices.all()) {
     std::string line = choice.number == 0 ? "" : std::to_string(choice.number) + ": ";
     line += choice.name;
-    if (!choice.note.empty())
-      line += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
+    line += behind_name(choice);
     lines.push_back(line);
   }
   return lines;
@@ -94,7 +136,7 @@ Lines choices_page(const Choices& choices, const Style& style, int most) {
   std::vector<std::string> cells;
   std::vector<const Choice*> places;
   bool long_notes = false;
-  for (const Choice& choice : choices.all()) long_notes |= choice.note.size() > kLongNote;
+  for (const Choice& choice : choices.all()) long_notes |= choice.whole_note().size() > kLongNote;
   const int digits = digits_of(choices);
   Lines lines;
   for (const Choice& choice : choices.all()) {
@@ -106,8 +148,7 @@ Lines choices_page(const Choices& choices, const Style& style, int most) {
                            ? choice.name
                            : style.legal(padded_left(std::to_string(choice.number), digits) + ")") +
                                  " " + choice.name;
-    if (!choice.note.empty())
-      text += (choice.code.kind() == Kind::card ? ": " : ", ") + choice.note;
+    text += behind_name(choice);
     cells.push_back("  " + text);
   }
   if (long_notes) {

@@ -134,6 +134,29 @@ Lines cards(const StageShown& stage, const Style& style) {
               kIndent);
 }
 
+/// "East Asia 4, Europe 3" and, a line below, "Ada 11 → 14, Ben 9 → 7 factors".
+Lines outcome(const StageShown& stage, const Style& style) {
+  std::vector<std::string> gains;
+  gains.reserve(stage.gains.size());
+  for (const StageGain& gain : stage.gains) {
+    const std::string note = gain.note.empty() ? "" : " (" + gain.note + ")";
+    gains.push_back(gain.name + note + " " + style.bold(gain.text));
+  }
+  std::vector<std::string> changes;
+  changes.reserve(stage.changes.size());
+  for (const StageChange& change : stage.changes) {
+    changes.push_back(style.badge(change.seat) + " " + change.name + " " + change.before + " → " +
+                      style.bold(change.after));
+  }
+  Lines lines;
+  const auto add = [&](const std::string& text) {
+    append(lines, wrap(std::string(kIndent, ' ') + text, style.columns - 1, kIndent));
+  };
+  if (!gains.empty()) add(join(gains, ", "));
+  if (!changes.empty()) add(join(changes, ", ") + (stage.unit.empty() ? "" : " " + stage.unit));
+  return lines;
+}
+
 Lines body(const StageShown& stage, const Style& style) {
   switch (stage.kind) {
     case StageKind::contest: {
@@ -147,6 +170,8 @@ Lines body(const StageShown& stage, const Style& style) {
       return trade(stage, style);
     case StageKind::reveal:
       return cards(stage, style);
+    case StageKind::outcome:
+      return outcome(stage, style);
     case StageKind::force:
       break;
   }

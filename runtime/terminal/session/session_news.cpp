@@ -93,9 +93,16 @@ void TerminalSession::turn_pages(int most) {
   const auto next = std::find_if(news_.begin() + hidden, news_.end(), begins);
   if (next != news_.end()) hidden = next - news_.begin();
   const std::ptrdiff_t screen = std::max(2, facts_.rows - 3);
-  for (std::ptrdiff_t first = 0; first < hidden; first += screen) {
+  for (std::ptrdiff_t first = 0, end = 0; first < hidden; first = end) {
+    end = std::min(hidden, first + screen);
+    // A page ends before a paragraph that it cannot hold whole, if it is full enough then.
+    for (std::ptrdiff_t at = end; end < hidden && at >= first + screen / 3; --at) {
+      if (!begins(news_[static_cast<std::size_t>(at)])) continue;
+      end = at;
+      break;
+    }
     print(style_.ruler(title()));
-    print(Lines(news_.begin() + first, news_.begin() + std::min(hidden, first + screen)));
+    print(Lines(news_.begin() + first, news_.begin() + end));
     if (facts_.interactive && !redraws_)
       static_cast<void>(ask(style_.dim(phrase("Press Enter to read on … "))));
   }

@@ -233,7 +233,7 @@ Lines TerminalSession::stages() {
   for (const Node::Asked& one : match_.node().asks()) {
     if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
   }
-  Lines lines = stage_lines(watch_.stages(seen_, {match_.decisions(), asked}), style_);
+  Lines lines = stage_lines(watch_.stages(match_, seen_, asked), style_);
   for (std::string& line : lines) line = with_given_names(match_.ruleset(), std::move(line));
   return lines;
 }

@@ -212,7 +212,7 @@ void BoardCanvas::draw_name(Name named, const PlacedLabel& placed) {
   if (plan.layout() == Layout::graph && plan.graph().has_shapes) {
     // The halo has the color that is really below.
     const int below = plan.at(camera.to_board(placed.box.center()));
-    const bool sea = plan.graph().has_sea && picture == nullptr;
+    const bool sea = plan.graph().has_sea && !shows_picture;
     named.ground = below >= 0 ? region_tint(printed.spaces[below].region)
                    : sea      ? colors().sea
                               : colors().paper;
@@ -270,9 +270,17 @@ void BoardCanvas::draw_stock(const Name& named, Point left_middle) {
 }
 
 bool BoardCanvas::ground_picture() {
-  if (picture == nullptr || !plan.picture()) return false;
+  if (!shows_picture || !plan.picture()) return false;
+  constexpr float kExact = 2048;  // a drawing is read once, also where the map is enlarged
+  const std::string file = plan.picture()->file.string();
+  PictureWish wish;
+  wish.file = file;
+  wish.where = camera.to_screen(plan.picture()->where);
+  wish.fit = PictureWish::Fit::stretched;
+  wish.opacity = plan.picture()->opacity;
+  wish.longer_side = kExact;
   pen.clip(camera.to_screen(plan.picture()->clip));
-  picture->paint(pen, camera.to_screen(plan.picture()->where), plan.picture()->opacity);
+  broken_picture = pen.sink().picture(wish).empty();
   pen.unclip();
   return true;
 }

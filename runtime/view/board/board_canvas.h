@@ -13,7 +13,6 @@
 
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/board/loop_spots.h"
-#include "runtime/view/draw/ground_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 
@@ -106,8 +105,9 @@ class BoardCanvas {
   const Camera& camera;
   const Motion* motion;
   double now;
-  Rect view;                         // in board units
-  GroundPicture* picture = nullptr;  // below the map, if it is shown
+  Rect view;                    // in board units
+  bool shows_picture = false;   // below the map
+  bool broken_picture = false;  // and it cannot be decoded
   LabelPlacer labels;
   std::map<int, CellSpots> spots;  // by space: where the painter of the space wants its pieces
 

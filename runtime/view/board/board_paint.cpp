@@ -11,15 +11,7 @@ BoardPainter::BoardPainter(BoardPlan plan, PrintedBoard printed)
       printed_(std::move(printed)),
       areas_(named_areas(plan_, printed_)),
       oceans_(ocean_map(plan_, printed_)) {
-  const auto& picture = plan_.picture();
-  if (picture && picture->in_play) picture_ = std::make_shared<GroundPicture>(picture->file);
-}
-
-void BoardPainter::show_sketch(const BoardPainter* before) {
-  const auto& picture = plan_.picture();
-  if (!picture) return;
-  const bool same = before != nullptr && before->picture_ && before->picture_->is_of(picture->file);
-  picture_ = same ? before->picture_ : std::make_shared<GroundPicture>(picture->file);
+  shows_picture_ = plan_.picture() && plan_.picture()->in_play;
 }
 
 void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera,
@@ -27,7 +19,7 @@ void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera
   items_.clear();
   pen.clip(camera.board_area());
   BoardCanvas canvas(pen, plan_, printed_, scene, camera, motion, now, items_);
-  canvas.picture = picture_.get();
+  canvas.shows_picture = shows_picture_;
   for (const Rect& box : kept_free_) canvas.block(box);
   switch (plan_.layout()) {
     case Layout::hexes:
@@ -43,6 +35,7 @@ void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera
       paint_squares(canvas);
       break;
   }
+  broken_picture_ = canvas.broken_picture;
   canvas.tag();
   pen.unclip();
 }

@@ -11,7 +11,6 @@
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/view/board/motion.h"
 #include "runtime/view/draw/camera.h"
-#include "runtime/view/draw/ground_picture.h"
 #include "runtime/view/draw/labels.h"
 
 namespace windrose {
@@ -59,11 +58,10 @@ class BoardPainter {
   void paint(Pen& pen, const BoardScene& scene, const Camera& camera,
              const Motion* motion = nullptr, double now = 0);
 
-  /// Shows the picture below the map even where it is for designers alone. The picture of `before`,
-  /// if it is the same, is not read again.
-  void show_sketch(const BoardPainter* before);
-  /// Whether there is a picture that cannot be decoded; known after the first painting.
-  [[nodiscard]] bool has_broken_picture() const { return picture_ && picture_->is_broken(); }
+  /// Shows the picture below the map even where it is for designers alone.
+  void show_sketch() { shows_picture_ = plan_.picture().has_value(); }
+  /// Whether there is a picture that was not drawn in the last painting: it cannot be decoded.
+  [[nodiscard]] bool has_broken_picture() const { return broken_picture_; }
 
   /// Rectangles of the board area, in pixels, where something will be drawn on top: names go
   /// elsewhere.
@@ -90,7 +88,8 @@ class BoardPainter {
   OceanMap oceans_;
   std::vector<PaintedItem> items_;
   std::vector<Rect> kept_free_;
-  std::shared_ptr<GroundPicture> picture_;
+  bool shows_picture_ = false;
+  bool broken_picture_ = false;
 };
 
 }  // namespace windrose

@@ -24,7 +24,7 @@ class GraphPainting {
       : c_(canvas), pen_(canvas.pen), graph_(canvas.plan.graph()), oceans_(oceans) {}
 
   void paint() {
-    const bool sea = graph_.has_sea && c_.picture == nullptr;
+    const bool sea = graph_.has_sea && !c_.shows_picture;
     if (sea) {
       paint_sea();
     } else {
@@ -85,7 +85,7 @@ class GraphPainting {
   }
 
   /// Of fills over the picture.
-  [[nodiscard]] float cover() const { return c_.picture == nullptr ? 1 : kOverPicture; }
+  [[nodiscard]] float cover() const { return c_.shows_picture ? kOverPicture : 1; }
 
   void paint_sea() {
     const Palette& p = c_.colors();

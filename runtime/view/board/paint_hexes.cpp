@@ -29,7 +29,7 @@ class HexPainting {
   }
 
   void paint() {
-    if (c_.picture != nullptr) {
+    if (c_.shows_picture) {
       paint_picture();
     } else if (hexes_.has_coasts) {
       paint_sea();
@@ -49,6 +49,7 @@ class HexPainting {
     if (names) labels.place_names(size);
     c_.last_way();
     paint_numbers_on_ways();
+    c_.attack();
     for (const int space : marked_) {
       if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
     }
@@ -58,6 +59,7 @@ class HexPainting {
     } else {
       c_.small_pieces();
     }
+    if (names) c_.stage_tags();
     labels.draw(areas_);
     const Rect board_area = c_.camera.board_area();
     const float side = pen_.px(40);

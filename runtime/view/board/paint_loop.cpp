@@ -46,7 +46,7 @@ class LoopPainting {
   /// Water where a kind of space is colored `sea`.
   void paint_ground() {
     const Rect middle = c_.camera.to_screen(loop_.middle);
-    if (c_.picture != nullptr) {
+    if (c_.shows_picture) {
       pen_.fill(middle, c_.colors().sunk);
       static_cast<void>(c_.ground_picture());
       return;

@@ -116,7 +116,7 @@ class SquarePainting {
     if (c_.printed.checkered && (column + row) % 2 != 0)
       ground = mixed(ground, c_.dark() ? rgb(0x000000) : p.ink, c_.dark() ? 0.30F : 0.22F);
     // A picture below the board shines through.
-    pen_.fill(cell, c_.picture == nullptr ? ground : ground.faded(kCellOverPicture));
+    pen_.fill(cell, c_.shows_picture ? ground.faded(kCellOverPicture) : ground);
     pen_.outline({cell.x, cell.y, cell.w + 1, cell.h + 1}, mixed(ground, p.ink, 0.25F), pen_.px(1));
     if (printed.has_mark()) {
       const float size = side_ * (printed.picture.empty() ? 0.45F : 0.86F);

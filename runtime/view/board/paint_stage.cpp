@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "runtime/view/board/arrow_bend.h"
 #include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/outer_sides.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose {
@@ -69,16 +71,8 @@ void BoardCanvas::force_area() {
       for (const Ring& ring : plan.outlines(space, 0.96F)) dashed(ring, Closed::yes);
       continue;
     }
-    // Only sides with another space of the area behind them stay free.
-    const HexPlan& hexes = plan.hexes();
-    const Point middle = plan.center(space);
-    const std::array<Point, 6> corners = hexes.corners(middle, 1);
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-      const std::array<Point, 2> side = {corners[i], corners[(i + 1) % corners.size()]};
-      const HexPlan::Cell behind = hexes.cell_at(side[0] + side[1] - middle);
-      const int other = hexes.space_at(behind.column, behind.row);
-      // A compass rose in the sea is no shore.
-      if (!has(area, other) && !hexes.is_rose(behind.column, behind.row)) dashed(side, Closed::no);
+    for (const std::array<Point, 2>& side : outer_sides(plan, area, space)) {
+      dashed(side, Closed::no);
     }
   }
 }
@@ -89,9 +83,24 @@ void BoardCanvas::attack() {
   const Point to = screen(plan.center(scene.stage.to));
   const float away = distance(from, to);
   if (away < pen.px(kShortestArrow)) return;
-  pen.arrow(between(from, to, pen.px(kArrowStart) / away),
-            between(from, to, 1 - pen.px(kArrowEnd) / away), pen.px(14), colors().ink,
-            colors().halo);
+  std::vector<Point> others;
+  for (const SpaceScene& space : scene.spaces()) {
+    if (space.space == scene.stage.from || space.space == scene.stage.to) continue;
+    const bool held = space.owner >= 0 || !space.pieces.empty() || !space.tokens.empty();
+    if (held) others.push_back(screen(plan.center(space.space)));
+  }
+  // It leaves and arrives along its bend, so that its ends lie where the line leads.
+  const float bend = free_bend(from, to, others, camera.board_area(), pen.px(1));
+  const Point middle = bend_control({from, to, bend});
+  const float out = std::max(distance(from, middle), 1.0F);
+  const float in = std::max(distance(to, middle), 1.0F);
+  const Point start = between(from, middle, std::min(0.4F, pen.px(kArrowStart) / out));
+  const Point end = between(to, middle, std::min(0.4F, pen.px(kArrowEnd) / in));
+  const Point along = (start + end) * 0.5F;
+  const float length = std::max(distance(start, end), 1.0F);
+  const Point normal{-(end.y - start.y) / length, (end.x - start.x) / length};
+  const Point off = middle - along;
+  pen.arrow(start, end, off.x * normal.x + off.y * normal.y, colors().ink, colors().halo);
 }
 
 void BoardCanvas::stage_tags() {

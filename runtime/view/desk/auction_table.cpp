@@ -215,6 +215,9 @@ std::vector<BidStep> bid_steps(const StageShown& stage, const SeatQuestion& ques
   if (question.from() > stage.high + 1) add(phrase_as("bid", "least"), question.from());
   for (const int by : {1, 10, 50, 100}) add("+" + std::to_string(by), stage.high + by);
   if (stage.lot.price > 0) add(phrase_as("bid", "price"), stage.lot.price);
+  const auto bidder = std::ranges::find(stage.bidders, question.seat(), &StageBidder::seat);
+  if (bidder != stage.bidders.end() && bidder->worth > 0)
+    add(phrase_as("bid", "worth"), bidder->worth);
   add(phrase_as("bid", "all"), question.to());
   return steps;
 }

@@ -19,8 +19,8 @@ struct BidStep {
   std::string text;  // "+10", "price"
   int bid = 0;
 };
-/// The steps above the highest bid that are possible, then the printed price and all that the
-/// player has. Each bid comes once.
+/// The steps above the highest bid that are possible, then the printed price, what the lot is worth
+/// to the player, and all that the player has. Each bid comes once.
 [[nodiscard]] std::vector<BidStep> bid_steps(const StageShown& stage, const SeatQuestion& question);
 
 /// `room`: the part of the board that it may cover.

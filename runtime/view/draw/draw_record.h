@@ -1,7 +1,7 @@
 // What a pen has drawn, with its rectangles: so that tests find text that is cut or covered, and
 // pieces that lie on each other.
 //
-// A pen records only where it was given a record; people never pay for it.
+// A pen records only while a record sink takes what it draws; people never pay for it.
 #pragma once
 
 #include <algorithm>
@@ -10,31 +10,40 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/view/draw/rectangle.h"
+#include "runtime/view/draw/pen.h"
 
 namespace windrose {
 
 /// One thing that was drawn, in the order of drawing.
 struct DrawnThing {
   enum class Sort : std::uint8_t {
-    text,   // a line of text, as high as its letters
-    piece,  // a piece, a token or a numbered disc, with the letters in it
-    card,   // a card of a hand: it may be raised, but nothing lies on it
-    cover,  // a filled rectangle that nothing below shows through
-    raised  // the shadow of a card, list or caption that may lie over anything
+    text,    // a line of text, as high as its letters
+    piece,   // a piece, a token or a numbered disc, with the letters in it
+    card,    // a card of a hand: it may be raised, but nothing lies on it
+    cover,   // a filled rectangle that nothing below shows through
+    raised,  // the shadow of a card, list or caption that may lie over anything
+    // Only in a record with shapes:
+    fill,    // a filled outline or mesh
+    line,    // a line of its own
+    picture  // of a game, stretched
   };
   Sort sort = Sort::text;
   std::string text;       // of a text; what sort of piece
   Rect box;               // all of it
   Rect clip;              // where it could be seen
+  Color color{};          // of a text, fill or line
   bool cut = false;       // a text that ends with "…" because it did not fit
   bool scrolled = false;  // the clip is a list that can be scrolled
 };
 
 class DrawRecord {
  public:
+  /// `shapes`: fills and lines are kept too.
+  explicit DrawRecord(bool shapes = false) : shapes_(shapes) {}
+
   [[nodiscard]] const std::vector<DrawnThing>& things() const { return things_; }
-  void clear() { *this = {}; }
+  [[nodiscard]] bool has_shapes() const { return shapes_; }
+  void clear() { *this = DrawRecord(shapes_); }
 
   /// Letters within a piece belong to it.
   void add(DrawnThing thing) {
@@ -58,8 +67,44 @@ class DrawRecord {
  private:
   std::vector<DrawnThing> things_;
   std::vector<std::string> cuts_;
+  bool shapes_ = false;
   int inside_ = 0;
   int scrolls_ = 0;
 };
+
+/// Keeps what is drawn, and hands it on to the sink below, if there is one.
+class RecordSink : public Sink {
+ public:
+  /// As long as it lives, what the pen draws is recorded. All three live longer.
+  RecordSink(DrawRecord& record, Pen& pen);
+  /// Nothing is below: painters draw without a window, a context of ImGui or a file.
+  RecordSink(DrawRecord& record, const Rect& page);
+  ~RecordSink() override;
+  RecordSink(const RecordSink&) = delete;
+  RecordSink& operator=(const RecordSink&) = delete;
+
+  void fill(const Outline& outline, Color color) override;
+  void stroke(const Outline& outline, const Stroke& stroke) override;
+  void mesh(const Mesh& mesh, const Placing& placing, Color color, Edge edge) override;
+  void write(const Writing& writing) override;
+  Rect picture(const PictureWish& wish) override;
+  void clip(const Rect& rect) override;
+  void unclip() override;
+  [[nodiscard]] Rect clipped() const override { return clips_.back(); }
+  void begin(Part part, std::string_view name, const Rect& box) override;
+  void end(Part part) override;
+  void shortened(std::string_view left) override;
+
+ private:
+  void add(DrawnThing::Sort sort, std::string_view text, const Rect& box, Color color);
+
+  DrawRecord& record_;
+  Pen* pen_ = nullptr;
+  Sink* below_ = nullptr;
+  std::vector<Rect> clips_;
+};
+
+/// The rectangle round an outline, without the width of its line.
+[[nodiscard]] Rect box_of(const Outline& outline);
 
 }  // namespace windrose

@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-enum class Cut : std::uint8_t { regular, semi_bold, bold, serif_bold, serif_italic, mono };
-
 struct Role {
   Cut cut;
   float size;
@@ -324,19 +322,27 @@ void Fonts::build(ImFontAtlas& atlas, const FontFiles& files, float scale,
     const Role& role = kRoles[i];
     ImFont*& font = made[{role.cut, role.size}];
     if (font == nullptr) font = builder.add(role.cut, role.size, ranges_[0], &ranges_[2]);
-    typefaces_[i] = Typeface{font, role.size * scale,    role.line * scale, 0, 0,
-                             0,    role.spacing * scale, role.capitals};
+    typefaces_[i] = {.font = font,
+                     .size = role.size * scale,
+                     .line = role.line * scale,
+                     .spacing = role.spacing * scale,
+                     .capitals = role.capitals,
+                     .cut = role.cut};
   }
   bold_.clear();
   for (const float size : kBoldSizes) {
     const bool few = size >= kFewLetters;
     ImFont* font = builder.add(Cut::bold, size, ranges_[few ? 1 : 0], nullptr);
-    bold_.push_back({font, size * scale, size * scale * 1.25F});
+    bold_.push_back(
+        {.font = font, .size = size * scale, .line = size * scale * 1.25F, .cut = Cut::bold});
   }
   sea_.clear();
   for (const float size : kSeaSizes) {
     ImFont* font = builder.add(Cut::serif_italic, size, ranges_[0], nullptr);
-    sea_.push_back({font, size * scale, size * scale * 1.2F});
+    sea_.push_back({.font = font,
+                    .size = size * scale,
+                    .line = size * scale * 1.2F,
+                    .cut = Cut::serif_italic});
   }
   builder.build();
   for (Typeface& typeface : typefaces_) measure(typeface);

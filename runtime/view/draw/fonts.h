@@ -38,6 +38,9 @@ enum class Type : std::uint8_t {
 };
 inline constexpr std::size_t kTypes = 17;
 
+/// One of the fonts that are looked for.
+enum class Cut : std::uint8_t { regular, semi_bold, bold, serif_bold, serif_italic, mono };
+
 /// One font of the atlas with what text needs to know of it; all in pixels.
 struct Typeface {
   const ImFont* font = nullptr;
@@ -48,6 +51,7 @@ struct Typeface {
   float digit = 0;        // the widest digit: the cell of a column of numbers
   float spacing = 0;      // added after every letter
   bool capitals = false;  // text is set in capitals
+  Cut cut = Cut::regular;
 };
 
 /// Where fonts were found, and what is missing.

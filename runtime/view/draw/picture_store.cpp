@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr float kLeastSide = 64;
-constexpr float kMostSide = 1024;
+constexpr float kMostSide = 2048;
 constexpr float kMostGrown = 1.25F;  // how much larger a drawing may be shown than it was made
 
 bool is_svg(const fs::path& file) {
@@ -42,7 +42,7 @@ std::unique_ptr<sf::Texture> picture_texture(const fs::path& file, unsigned long
   return texture;
 }
 
-PenImage image_of(const sf::Texture& texture) {
+Texture image_of(const sf::Texture& texture) {
   return {texture.getNativeHandle(), static_cast<float>(texture.getSize().x),
           static_cast<float>(texture.getSize().y)};
 }
@@ -51,13 +51,13 @@ struct PictureStore::Kept {
   fs::file_time_type written;
   float side = 0;
   std::unique_ptr<sf::Texture> texture;
-  PenImage image;
+  Texture image;
 };
 
 PictureStore::PictureStore() = default;
 PictureStore::~PictureStore() = default;
 
-const PenImage* PictureStore::find(const std::string& file, float longer_side) {
+const Texture* PictureStore::find(const std::string& file, float longer_side) {
   const float wanted = std::clamp(std::ceil(longer_side), kLeastSide, kMostSide);
   const fs::file_time_type written = written_at(file);
   Kept& kept = kept_[file];

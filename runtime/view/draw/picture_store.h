@@ -9,7 +9,7 @@
 #include <memory>
 #include <string>
 
-#include "runtime/view/draw/pen.h"
+#include "runtime/view/draw/window_sink.h"
 
 namespace sf {
 class Texture;
@@ -22,7 +22,7 @@ namespace windrose {
 [[nodiscard]] std::unique_ptr<sf::Texture> picture_texture(const std::filesystem::path& file,
                                                            unsigned longer_side);
 /// What ImGui calls the texture.
-[[nodiscard]] PenImage image_of(const sf::Texture& texture);
+[[nodiscard]] Texture image_of(const sf::Texture& texture);
 
 class PictureStore : public PictureSource {
  public:
@@ -31,7 +31,7 @@ class PictureStore : public PictureSource {
   PictureStore(const PictureStore&) = delete;
   PictureStore& operator=(const PictureStore&) = delete;
 
-  [[nodiscard]] const PenImage* find(const std::string& file, float longer_side) override;
+  [[nodiscard]] const Texture* find(const std::string& file, float longer_side) override;
 
  private:
   struct Kept;

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "runtime/view/draw/pen.h"
+#include "runtime/view/draw/sink.h"
 
 namespace windrose {
 

@@ -275,6 +275,7 @@ void Drawer::log(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish) {
   if (height < rect.h * 0.6F) rect.take_top(height);
   wish.log = log_.draw(ui, rect, *look.chronicle, look.lines_shown);
   if (since.position) wish.log.position = since.position;
+  wish.log.show = since.show;
   wish.log.hovered.insert(wish.log.hovered.end(), since.hovered.begin(), since.hovered.end());
 }
 

@@ -18,6 +18,7 @@ struct LogWish {
   std::optional<std::size_t> position;  // of the timeline, of a line that was clicked
   std::string paragraph;                // of the rulebook, to be opened
   std::vector<Code> hovered;            // what the line under the pointer names
+  bool show = false;                    // the moments of a list, one after the other
 };
 
 class LogPanel {

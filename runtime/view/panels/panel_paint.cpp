@@ -1,6 +1,7 @@
 #include "runtime/view/panels/panel_paint.h"
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/state/ids/kind_ids.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
@@ -11,29 +12,6 @@ namespace windrose {
 namespace {
 
 constexpr int kMostDiscs = 12;  // more tokens are counted
-
-std::string_view kind_name(Kind kind) {
-  switch (kind) {
-    case Kind::player:
-      return "player";
-    case Kind::space:
-      return "space";
-    case Kind::piece:
-      return "piece";
-    case Kind::card:
-      return "card";
-    case Kind::token:
-      return "token";
-    case Kind::placeholder:
-      return "back";
-    case Kind::deck:
-      return "deck";
-    case Kind::chart:
-      return "chart";
-    default:
-      return "thing";
-  }
-}
 
 /// Moves on by `step`, to the next line where it does not fit.
 struct Flow {
@@ -246,7 +224,7 @@ Caption caption_of(const CardView& card) {
 }
 
 std::string whereabouts_name(Code code) {
-  std::string name(kind_name(code.kind()));
+  std::string name(kind_id(code.kind()));
   if (code.kind() == Kind::placeholder)
     return name + "." + std::to_string(code.first()) + "." + std::to_string(code.second());
   return name + "." + std::to_string(code.id());

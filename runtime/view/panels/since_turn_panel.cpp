@@ -41,16 +41,31 @@ BrokenText shortened(Pen& pen, const ChronicleLine& line, float width) {
   }
 }
 
+/// The title, and at its right what plays the list on the board.
+void head(Ui& ui, Point at, float width, LogWish& wish) {
+  Pen& pen = ui.pen();
+  const std::string show = phrase_as("list", "Show");
+  const float link = pen.width(show, Type::small_bold);
+  ui.heading({at.x, at.y + pen.px(12)},
+             pen.cut(phrase("Since your last turn"), Type::cap, width - link - pen.px(6)));
+  const Rect box{at.x + width - link, at.y - pen.px(2), link, pen.px(18)};
+  pen.text_in(box, show, Type::small_bold, pen.palette().act);
+  ui.caption(box, {"", phrase("See these moments on the board, one after the other."), ""});
+  if (ui.over(box)) ui.set_cursor(Cursor::hand);
+  if (ui.area("since.show", box)) wish.show = true;
+}
+
 float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, LogWish& wish) {
   Pen& pen = ui.pen();
   const float seat = pen.px(kSeatRoom);
   float y = at.y + pen.px(kHeading);
-  if (pass == Pass::draw)
-    ui.heading({at.x, at.y + pen.px(12)},
-               pen.cut(phrase("Since your last turn"), Type::cap, width));
-  for (const std::size_t index : since.lines) {
+  if (pass == Pass::draw) head(ui, at, width, wish);
+  for (std::size_t number = 0; number < since.lines.size(); ++number) {
+    const std::size_t index = since.lines[number];
     const ChronicleLine& line = since.chronicle->lines()[index];
-    const BrokenText text = shortened(pen, line, width - seat);
+    const SinceSum sum = number < since.sums.size() ? since.sums[number] : SinceSum{};
+    const float gain = sum.text.empty() ? 0 : pen.width(sum.text, Type::small_bold) + pen.px(6);
+    const BrokenText text = shortened(pen, line, width - seat - gain);
     const float height = std::max(pen.px(18), text.height) + pen.px(5);
     if (pass == Pass::draw) {
       const Rect box{at.x - pen.px(4), y, width + pen.px(8), height};
@@ -67,6 +82,8 @@ float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, Log
         draw_rose(pen, {at.x + pen.px(7), y + pen.px(9)}, pen.px(7), pen.palette().ink3,
                   pen.palette().raised);
       pen.paragraph({at.x + seat, y + pen.px(1)}, text);
+      pen.text_in({at.x, y, width, pen.px(18)}, sum.text, Type::small_bold,
+                  sum.is_loss ? pen.palette().bad : pen.palette().good, Align::right);
       ui.caption(box, {"", line.text(), phrase("Click to see this moment.")});
       if (ui.area("since." + std::to_string(index), box)) wish.position = line.position;
     }

@@ -3,15 +3,23 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "runtime/view/panels/log_panel.h"
 
 namespace windrose {
 
+/// What a line has brought the viewer.
+struct SinceSum {
+  std::string text;  // "+$12"; empty: nothing
+  bool is_loss = false;
+};
+
 /// What the list tells; without lines there is none.
 struct SinceTurn {
   const Chronicle* chronicle = nullptr;
   std::span<const std::size_t> lines;  // of it
+  std::span<const SinceSum> sums;      // of each line
 };
 
 /// As a card with border and shadow; returns its height, 0 where there is nothing to tell.

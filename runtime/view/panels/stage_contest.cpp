@@ -17,6 +17,7 @@ constexpr float kBarStep = 38;  // from bar to bar
 constexpr float kLabel = 17;    // of what is needed
 constexpr float kRow = 20;      // of a part
 constexpr float kChance = 22;   // of a row of the table
+constexpr float kChanceText = 126;
 constexpr float kSeatColumn = 30;
 constexpr float kSumColumn = 34;
 
@@ -204,10 +205,11 @@ float chances(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     const Type type = row.rolled ? Type::small_bold : Type::small;
     pen.text_in({at.x, y, pen.px(44), row_height}, row.range, Type::small_bold, p.ink,
                 Align::right);
-    pen.text_in({at.x + pen.px(56), y, pen.px(110), row_height}, row.text, type, p.ink);
+    pen.text_in({at.x + pen.px(52), y, pen.px(kChanceText), row_height}, row.text, type, p.ink);
     if (!row.rolled) {
       const float bar = static_cast<float>(row.percent) * pen.px(1.6F);
-      pen.fill({at.x + pen.px(170), y + pen.px(7), std::min(bar, width - pen.px(220)), pen.px(8)},
+      const float left = pen.px(52 + kChanceText + 6);
+      pen.fill({at.x + left, y + pen.px(7), std::min(bar, width - left - pen.px(42)), pen.px(8)},
                p.coast, pen.px(2));
     }
     pen.text_in({at.x, y, width - pen.px(4), row_height}, std::to_string(row.percent) + " %", type,

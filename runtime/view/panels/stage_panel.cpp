@@ -211,6 +211,12 @@ float cards_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass p
       ui.caption(box, caption_of(card));
     }
     y += row + pen.px(6);
+    if (stage.kind != StageKind::force || card.text.empty()) continue;
+    const auto lines = pen.lines(card.text, Type::small, width);
+    if (pass == Pass::draw) {
+      pen.wrapped({at.x, y}, width, card.text, Type::small, pen.palette().ink2);
+    }
+    y += pen.line_height(Type::small) * static_cast<float>(lines.size()) + pen.px(6);
   }
   return y - at.y;
 }
@@ -227,6 +233,8 @@ float stage_body(Ui& ui, Point at, float width, const StageShown& stage, Pass pa
     case StageKind::reveal:
     case StageKind::force:
       return cards_panel(ui, at, width, stage, pass, wish);
+    case StageKind::outcome:
+      return outcome_panel(ui, at, width, stage, pass);
   }
   return 0;
 }

@@ -1,5 +1,5 @@
 // The tab of the drawer that shows a moment as a whole: a contest with its strengths, an auction
-// with its bidders, a trade, cards that turned up.
+// with its bidders, a trade, cards that turned up, what has happened.
 #pragma once
 
 #include <span>
@@ -19,5 +19,8 @@ struct StageWish : ThingWish {
 
 /// A contest from its bars to its table; returns the height.
 float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass);
+
+/// What has happened: its numbers, and those of the players; returns the height.
+float outcome_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass);
 
 }  // namespace windrose

@@ -2,7 +2,6 @@
 
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
-#include "runtime/view/draw/draw_record.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
@@ -113,12 +112,11 @@ void draw_card_itself(Pen& pen, const Rect& rect, const CardView& card,
 
 void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state) {
   draw_card_itself(pen, rect, card, state);
-  DrawRecord* const record = pen.record();
-  if (record == nullptr) return;
   Rect box = state.legal || state.hovered ? rect.moved(0, -pen.px(4)) : rect;
   if (state.legal) box = box.inset(-pen.px(5));
   const std::string what = card.known ? "card '" + card.title + "'" : "card's back";
-  record->add({DrawnThing::Sort::card, what, box, pen.clipped()});
+  pen.sink().begin(Sink::Part::card, what, box);
+  pen.sink().end(Sink::Part::card);
 }
 
 }  // namespace windrose

@@ -10,7 +10,7 @@
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board/flights.h"
-#include "runtime/view/panels/first_hint.h"
+#include "runtime/view/screens/first_hint.h"
 #include "runtime/view/panels/timeline_bar.h"
 #include "runtime/view/panels/tray_cards.h"
 #include "runtime/view/screens/board_area_panels.h"
@@ -71,6 +71,7 @@ void SittingScreen::begin_frame(Display& display, const Settings& settings) {
     board_area_.finish_motion();
   }
   if (input.down) last_input_ = now_;
+  play_moments(display);
   if (!change_) sitting_->tick(now_, board_area_.moves(now_));
   if (sitting_->people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->cover();
   if (sitting_->version() != seen_version_) {
@@ -95,7 +96,7 @@ void SittingScreen::read_panels() {
   panels_.version = sitting_->version();
   panels_.stages = sitting_->looks_back()
                        ? watch_.past_stages(seen)
-                       : watch_.stages(seen, {sitting_->match().decisions(), company.asked});
+                       : watch_.stages(sitting_->match(), seen, company.asked);
   panels_.standing = watch_.standing(seen);
   company.standing = panels_.standing;
   panels_.gain = gain_of_standing();
@@ -199,7 +200,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   drawer.stages = panels_.stages;
   drawer.at_desk = panels_.has_desk();
   if (wished.foot.empty() && !panels_.since.empty())
-    drawer.since = {drawer.chronicle, panels_.since.front()};
+    drawer.since = since_turn(panels_.since.front());
   const DrawerWish from_drawer = author_ ? DrawerWish() : drawer_.draw(ui, layout, drawer);
   take(from_drawer);
   if (from_drawer.open) drawer_open_ = true;

@@ -60,6 +60,11 @@ class SittingScreen {
   [[nodiscard]] ScreenWish frame(Display& display, Settings& settings, bool blocked);
 
  private:
+  /// Lines of the log, and what each has brought the viewer.
+  struct SinceList {
+    std::vector<std::size_t> lines;
+    std::vector<SinceSum> sums;
+  };
   /// What all panels read, made anew when the sitting changes.
   struct Panels {
     std::uint64_t version = ~std::uint64_t{0};
@@ -71,7 +76,7 @@ class SittingScreen {
     std::vector<StageShown> stages;
     std::vector<std::vector<StandingFigure>> standing;
     // Lines of the log since the viewer's last turn: all that a list may have, then fewer.
-    std::vector<std::vector<std::size_t>> since;
+    std::vector<SinceList> since;
     std::string gain;                     // of standing, by a turn that waits for Done
     std::optional<TradeDesk> trade;       // the offer that is being made
     const StageShown* auction = nullptr;  // of stages: the one whose bid is asked for
@@ -84,7 +89,10 @@ class SittingScreen {
   void draw_panels(Ui& ui, const WindowLayout& layout, Settings& settings, ScreenWish& wish);
   void draw_top(Ui& ui, const Rect& rect, Settings& settings, ScreenWish& wish);
   void draw_prompt(Ui& ui, const Rect& rect);
-  [[nodiscard]] std::vector<std::vector<std::size_t>> lists_since_last_turn() const;
+  [[nodiscard]] std::vector<SinceList> lists_since_last_turn() const;
+  [[nodiscard]] SinceTurn since_turn(const SinceList& list) const;
+  void show_moments();
+  void play_moments(Display& display);
   [[nodiscard]] PlayersWish draw_players(Ui& ui, const WindowLayout& layout, LogWish& in_list);
   void take_log(const LogWish& wish);
   void read_desk();
@@ -150,6 +158,11 @@ class SittingScreen {
   std::optional<Code> hovered_;
   std::pair<Code, std::uint64_t> asked_why_;  // of the caption's reason
   std::string why_;
+  struct {  // positions of the timeline that are shown one after the other
+    std::vector<std::size_t> at;
+    std::size_t next = 0;
+    double due = 0;
+  } moments_;
   std::vector<std::function<void()>> acts_;
 };
 

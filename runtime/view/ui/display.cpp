@@ -73,6 +73,7 @@ struct Display::Window {
   Whereabouts whereabouts;
   Ui ui;
   PictureStore pictures;
+  std::optional<WindowSink> sink;
   std::optional<Pen> pen;
   Cursor cursor = Cursor::arrow;
   Clock::time_point opened = Clock::now();
@@ -154,8 +155,8 @@ struct Display::Window {
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                      ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoScrollWithMouse);
-    pen.emplace(*ImGui::GetWindowDrawList(), palette_of(settings.theme), fonts);
-    pen->show_pictures(&pictures);
+    sink.emplace(*ImGui::GetWindowDrawList(), &pictures);
+    pen.emplace(*sink, palette_of(settings.theme), fonts);
     whereabouts.clear();
     ui.begin(*pen, input, whereabouts, {0, 0, io.DisplaySize.x, io.DisplaySize.y});
   }

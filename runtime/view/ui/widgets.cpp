@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-#include "runtime/view/draw/draw_record.h"
 
 namespace windrose {
 
@@ -201,12 +200,12 @@ float Ui::begin_scroll(std::string_view name, const Rect& rect, float content_he
   }
   scroll.offset = std::floor(std::clamp(scroll.offset, 0.F, most) + .5F);
   pen_->clip(rect);
-  if (pen_->record() != nullptr) pen_->record()->begin_scroll();
+  pen_->sink().begin(Sink::Part::scrolled, {}, rect);
   return scroll.offset;
 }
 
 void Ui::end_scroll() {
-  if (pen_->record() != nullptr) pen_->record()->end_scroll();
+  pen_->sink().end(Sink::Part::scrolled);
   pen_->unclip();
 }
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "runtime/view/draw/pen_glue.h"
+#include "runtime/view/draw/imgui_values.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/ui/widgets.h"
 

@@ -71,7 +71,7 @@ Lines Story::why(int count) const {
     const auto events = journal.events();
     for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
       const Event& event = events[i - 1];
-      if (is_bookkeeping(match_.ruleset(), event)) continue;
+      if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) continue;
       const std::string clause = event_clause(match_.names(), journal, event, viewer_);
       if (clause.empty()) continue;
       const std::string text = sentence_case(match_.ruleset(), clause) + ".";

@@ -21,18 +21,19 @@ local function held()
 end
 
 test("the table of attrition", { rule = "f.14" }, function()
-  local expected = { [2] = "both", [3] = "both", [4] = "contender", [5] = "contender", [6] = "neither", [7] = "neither",
-    [8] = "neither", [9] = "defender", [10] = "defender", [11] = "both", [12] = "both" }
+  local both, contender, defender, nobody = "both_lose_one", "contender_loses_one", "defender_loses_one", "nobody_loses"
+  local expected = { [2] = both, [3] = both, [4] = contender, [5] = contender, [6] = nobody, [7] = nobody,
+    [8] = nobody, [9] = defender, [10] = defender, [11] = both, [12] = both }
   local attrition = play("cup_of_reckoning", three).tables.attrition
   for total, result in pairs(expected) do equal(attrition:result(total), result) end
-  local chances = { both = 0, contender = 0, neither = 0, defender = 0 }
+  local chances = { [both] = 0, [contender] = 0, [nobody] = 0, [defender] = 0 }
   for one = 1, 6 do
     for other = 1, 6 do
       local result = attrition:result(one + other)
       chances[result] = chances[result] + 1
     end
   end
-  equal(chances, { both = 6, contender = 7, neither = 16, defender = 7 })
+  equal(chances, { [both] = 6, [contender] = 7, [nobody] = 16, [defender] = 7 })
 end)
 
 test("attrition takes a factor from one, both or neither", { rule = "f.14" }, function()

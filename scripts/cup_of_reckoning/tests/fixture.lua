@@ -24,7 +24,7 @@ function fixture.cards(game, zone, commonwealth, count)
   for i = 1, count do kind[i]:move(zone) end
 end
 
---- Ali's turn; `change` lays out the board for him and badr, `more` are further options.
+--- Ali's turn; `change` lays out the board for Ali and Badr, `more` are further options.
 function fixture.turn(change, more)
   local options = { start = "turn", player = "ali", setup = function(game)
     change(game, game.players[1], game.players[2])

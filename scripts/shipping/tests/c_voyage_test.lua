@@ -168,7 +168,7 @@ test("paid goods cost half their price", { rule = "c.12" }, function()
   equal(match.players.ali.cash, 50000 - 22000)                 -- 3 x 15 = 45, half of it rounded down
 end)
 
-test("who cannot pay gets the token he must take", { rule = "c.12" }, function()
+test("a player who cannot pay gets the compulsory token", { rule = "c.12" }, function()
   local match = play("shipping", { "ali", "badr" }, {
     variants = { "paid_goods" },
     start = "turn",

@@ -56,7 +56,7 @@ test("two tokens at most are bought, at the price of the moment", { rule = "e.2"
   equal(match.player, match.players.badr)
 end)
 
-test("nobody buys what he cannot pay", { rule = "e.2" }, function()
+test("a player cannot buy what they cannot pay", { rule = "e.2" }, function()
   local match = at_the_market():answers({ 6, 1 }, "a13", "rice")
   is_true(offered(match, "tobacco"))                           -- 17,000 are left
   match = at_the_market():answers({ 6, 1 }, "a13", "tobacco", "rice")

@@ -142,3 +142,17 @@ test("great storms: every ship drifts before every movement", { rule = "h.1" }, 
   match:answers("gold_coast")
   match:waits_for("ali", "Sail up to")
 end)
+
+test("a wreck is kept: where, to which port, what the cargo brought, what the tow cost", { rule = "h.5" }, function()
+  local match = in_storm("d11", west, function(game, ali)
+    game.board.usa.store:give(3, game.tokens.tobacco, ali.hold)
+  end):answers({ 1, 2 })
+  local ali = match.players.ali
+  equal(ali.wrecks, 1)
+  equal(ali.wrecked.kind, "border")
+  equal(ali.towed, match.board.scandinavia)
+  equal({ ali.salvage, ali.tow }, { 22, 8 })
+  match = in_storm("n14", west, function(game, poor) poor:pay(game.bank, 47000) end):answers({ 1, 2 })
+  equal(match.players.ali.wrecks, 1)                           -- while the port is chosen, too
+  equal(match:answers("gold_coast").players.ali.tow, 3)        -- as much as there was
+end)

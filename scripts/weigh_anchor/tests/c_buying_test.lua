@@ -70,7 +70,7 @@ test("a bid beyond one's cash is refused", { rule = "c.3" }, function()
   match:refuses(40, "the next bid is at least $41 (c.3)")
 end)
 
-test("a bidder may raise money when it is his turn to bid", { rule = "c.3" }, function()
+test("a bidder may raise money on their turn to bid", { rule = "c.3" }, function()
   local match = at_monarch(function(game, ali, badr)
     own(game, badr, "statendam")
     badr:pay(game.bank, 1490)

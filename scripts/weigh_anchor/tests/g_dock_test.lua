@@ -2,7 +2,7 @@
 local fixture = ...
 local at, own, throw, top = fixture.at, fixture.own, fixture.throw, fixture.top
 
---- ali is in the dock and has his turn number `turn` there.
+--- Ali is in the dock, and this is turn number `turn` there.
 local function docked(turn, change)
   return at(function(game, ali, badr, cem)
     ali.counter:move(game.board.graving_dock)

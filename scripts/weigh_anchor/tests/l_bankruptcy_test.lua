@@ -18,7 +18,7 @@ local function to_queen_mary(change)
   end), { 4, 6 })
 end
 
-test("a debtor sells back and mortgages until he can pay", { rule = "l.1" }, function()
+test("a debtor sells back and mortgages until they can pay", { rule = "l.1" }, function()
   local match = to_queen_mary(function(game, ali)
     own(game, ali, "hector", table.unpack(furness))
     fit(game, 2, table.unpack(furness))
@@ -216,7 +216,7 @@ test("a bankrupt's offers are void", { rule = "l.7" }, function()
   equal(match.board.hector.owner, match.players.badr)
 end)
 
-test("a bankrupt's claims are void, and nobody claims from him", { rule = "l.7" }, function()
+test("a bankrupt's claims are void, and nobody claims from them", { rule = "l.7" }, function()
   local match = at(function(game, ali, badr, cem)
     own(game, badr, "ocean_monarch")
     own(game, cem, "rotterdam")

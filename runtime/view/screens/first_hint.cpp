@@ -1,4 +1,4 @@
-#include "runtime/view/panels/first_hint.h"
+#include "runtime/view/screens/first_hint.h"
 
 #include <array>
 

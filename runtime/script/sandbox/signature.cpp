@@ -1,4 +1,4 @@
-#include "runtime/script/tests/signature.h"
+#include "runtime/script/sandbox/signature.h"
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"

@@ -1,0 +1,26 @@
+// What may end an unfinished command line: commands, options, games, and values of options.
+//
+// The completion scripts of the shells ask the program itself, so that all shells know the same,
+// and so that what a game declares is known as well.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runtime/app/help/command_model.h"
+
+namespace windrose {
+
+struct Completion {
+  std::string word;  // takes the place of the whole unfinished word
+  std::string text;  // what it means; may be empty
+};
+
+/// What may take the place of the last of `words`; these stand after `windrose`, and the last one
+/// may be empty. Sorted as the help sorts it. Empty where a file is expected, or nothing is known:
+/// a game that cannot be read has no completions.
+[[nodiscard]] std::vector<Completion> completions(const std::vector<CommandModel>& commands,
+                                                  const std::vector<std::string>& words,
+                                                  const std::vector<std::string>& shelves);
+
+}  // namespace windrose

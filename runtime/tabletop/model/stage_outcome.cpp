@@ -1,0 +1,82 @@
+#include "runtime/tabletop/model/stage_outcome.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/words/names/amounts.h"
+#include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+constexpr const char* kLess = "−";
+
+std::string befallen_name(const Observation& seen, int seat) {
+  return capitalized(seen.ruleset().player_name(seat));
+}
+
+StageGain gain_of(const Observation& seen, const GameLook& look, const StageDeclaration& declared,
+                  const StagePartNow& part) {
+  const auto named =
+      std::ranges::find(declared.parts, part.id, &std::pair<std::string, std::string>::first);
+  StageGain gain{.name = told_text(named->second),
+                 .note = part.note,
+                 .mark = mark_of(look, part.id, named->second),
+                 .text = number_text(part.points)};
+  if (!part.about.is_none()) {
+    const std::string about = shown_thing(seen, part.about);
+    gain.note = gain.note.empty() ? about : about + ", " + gain.note;
+  }
+  if (std::ranges::find(declared.sums, part.id) == declared.sums.end()) return gain;
+  gain.is_loss = part.points < 0;
+  gain.text =
+      (gain.is_loss ? kLess : "+") + amount_text(look, static_cast<Value>(std::abs(part.points)));
+  return gain;
+}
+
+std::vector<StageChange> changes_of(const Observation& seen, const StageNow& now) {
+  std::vector<std::pair<std::int64_t, StageChange>> ranked;
+  ranked.reserve(now.players.size());
+  for (std::size_t seat = 0; seat < now.players.size(); ++seat) {
+    const auto& [before, after] = now.players[seat];
+    if (!before || !after) continue;
+    const int number = static_cast<int>(seat);
+    ranked.push_back({*after,
+                      {number, befallen_name(seen, number), number_text(*before),
+                       number_text(*after), *after - *before}});
+  }
+  std::ranges::stable_sort(ranked, std::ranges::greater{},
+                           &std::pair<std::int64_t, StageChange>::first);
+  std::vector<StageChange> changes;
+  changes.reserve(ranked.size());
+  for (auto& one : ranked) changes.push_back(std::move(one.second));
+  return changes;
+}
+
+}  // namespace
+
+void tell_outcome(const Observation& seen, const GameLook& look, const StageNow& now,
+                  StageShown& shown) {
+  shown.from = now.from;
+  shown.to = now.to;
+  shown.who = now.who;
+  shown.unit = told_text(now.declared.unit);
+  if (now.who >= 0) shown.title += ": " + befallen_name(seen, now.who);
+  const auto space = [&](int number) { return shown_thing(seen, Code(Kind::space, number)); };
+  if (now.from >= 0 && now.to >= 0) {
+    shown.line = phrase("From {1} to {2}.", space(now.from), space(now.to));
+  } else if (now.from >= 0) {
+    shown.line = phrase("At {1}.", space(now.from));
+  }
+  shown.gains.reserve(now.tells.size());
+  for (const StagePartNow& part : now.tells)
+    shown.gains.push_back(gain_of(seen, look, now.declared, part));
+  shown.changes = changes_of(seen, now);
+}
+
+}  // namespace windrose

@@ -1,0 +1,13 @@
+// What has happened since the viewer's last answer, as a stage: where, to whom, its numbers, and a
+// number of each player before and after.
+#pragma once
+
+#include "runtime/tabletop/model/stages.h"
+
+namespace windrose {
+
+/// Fills in what an outcome tells. `shown` has its id, name and title already.
+void tell_outcome(const Observation& seen, const GameLook& look, const StageNow& now,
+                  StageShown& shown);
+
+}  // namespace windrose

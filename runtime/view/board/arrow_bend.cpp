@@ -1,0 +1,71 @@
+#include "runtime/view/board/arrow_bend.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "runtime/view/draw/board_polygon.h"
+
+namespace windrose {
+namespace {
+
+constexpr int kSteps = 32;         // of the curve
+constexpr float kPieceReach = 25;  // pixels from the middle of a piece
+constexpr float kEdge = 8;         // pixels from the edge of the area
+constexpr float kUsualBend = 14;   // pixels
+constexpr float kBends[] = {1, -1, 2.5F, -2.5F, 4.5F, -4.5F, 7, -7, 10, -10, 14, -14, 18, -18};
+
+Point on_curve(const BentArrow& arrow, const Point control, float t) {
+  const float back = 1 - t;
+  return arrow.from * (back * back) + control * (2 * back * t) + arrow.to * (t * t);
+}
+
+bool stays_in(const BentArrow& arrow, const Rect& area) {
+  const Point control = bend_control(arrow);
+  for (int step = 0; step <= kSteps; ++step) {
+    const Point at = on_curve(arrow, control, static_cast<float>(step) / kSteps);
+    if (!area.contains(at)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Point bend_control(const BentArrow& arrow) {
+  const float length = distance(arrow.from, arrow.to);
+  if (length < 1) return arrow.from;
+  const Point along = arrow.to - arrow.from;
+  const Point normal{-along.y / length, along.x / length};
+  return (arrow.from + arrow.to) * 0.5F + normal * arrow.bend;
+}
+
+int passed_over(const BentArrow& arrow, std::span<const Point> points, float unit) {
+  const Point control = bend_control(arrow);
+  int over = 0;
+  for (const Point point : points) {
+    float nearest = std::numeric_limits<float>::max();
+    for (int step = 0; step <= kSteps; ++step) {
+      const float t = static_cast<float>(step) / kSteps;
+      nearest = std::min(nearest, distance(point, on_curve(arrow, control, t)));
+    }
+    if (nearest < kPieceReach * unit) ++over;
+  }
+  return over;
+}
+
+float free_bend(Point from, Point to, std::span<const Point> points, const Rect& area, float unit) {
+  float best = kUsualBend * unit;
+  int fewest = std::numeric_limits<int>::max();
+  const Rect inside = area.inset(kEdge * unit);
+  for (const float times : kBends) {
+    const BentArrow arrow{from, to, times * kUsualBend * unit};
+    if (!stays_in(arrow, inside)) continue;
+    const int over = passed_over(arrow, points, unit);
+    if (over >= fewest) continue;
+    fewest = over;
+    best = arrow.bend;
+    if (over == 0) break;
+  }
+  return best;
+}
+
+}  // namespace windrose

@@ -1,0 +1,29 @@
+// How far an arrow on the board bends, so that it passes beside the pieces between its ends.
+#pragma once
+
+#include <span>
+
+#include "runtime/view/draw/rectangle.h"
+
+namespace windrose {
+
+/// An arrow from one point to another in pixels; `bend` pixels to its left where it is positive.
+struct BentArrow {
+  Point from;
+  Point to;
+  float bend = 0;
+};
+
+/// The middle point of the curve's control polygon: a quadratic curve runs halfway to it.
+[[nodiscard]] Point bend_control(const BentArrow& arrow);
+
+/// How many of the points lie closer to the arrow than a piece is wide. `unit`: pixels of the
+/// screen for one pixel of the design, above 0.
+[[nodiscard]] int passed_over(const BentArrow& arrow, std::span<const Point> points, float unit);
+
+/// The smallest bend that passes over none of the points and stays within `area`; where each bend
+/// passes over some, the one that passes over the fewest.
+[[nodiscard]] float free_bend(Point from, Point to, std::span<const Point> points, const Rect& area,
+                              float unit);
+
+}  // namespace windrose

@@ -1,0 +1,17 @@
+// The border of an area of hexagons: the sides behind which the area ends.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "runtime/view/board/board_plan.h"
+
+namespace windrose {
+
+/// The sides of a space of the area, on the board, behind which there is no other space of it. A
+/// compass rose in the sea is no shore: it belongs to the area around it. The plan is of hexagons.
+[[nodiscard]] std::vector<std::array<Point, 2>> outer_sides(const BoardPlan& plan,
+                                                            std::span<const int> area, int space);
+
+}  // namespace windrose

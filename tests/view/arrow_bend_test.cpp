@@ -1,0 +1,45 @@
+// Arrows on the board bend round the pieces between their ends.
+#include "runtime/view/board/arrow_bend.h"
+
+#include <cmath>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace windrose {
+namespace {
+
+constexpr Rect kBoard{0, 0, 1000, 600};
+constexpr Point kFrom{100, 300};
+constexpr Point kTo{800, 300};
+
+TEST(ArrowBend, WithoutPiecesItBendsALittle) {
+  EXPECT_FLOAT_EQ(free_bend(kFrom, kTo, {}, kBoard, 1), 14);
+}
+
+TEST(ArrowBend, ItPassesBesideAPieceOnItsWay) {
+  const std::vector<Point> pieces = {{450, 300}};
+  EXPECT_EQ(passed_over({kFrom, kTo, 14}, pieces, 1), 1);
+  const float bend = free_bend(kFrom, kTo, pieces, kBoard, 1);
+  EXPECT_GT(std::abs(bend), 14);
+  EXPECT_EQ(passed_over({kFrom, kTo, bend}, pieces, 1), 0);
+}
+
+TEST(ArrowBend, ItTakesTheFreeSide) {
+  const std::vector<Point> pieces = {{450, 300}, {450, 345}, {450, 390}};
+  const float bend = free_bend(kFrom, kTo, pieces, kBoard, 1);
+  EXPECT_EQ(passed_over({kFrom, kTo, bend}, pieces, 1), 0);
+  EXPECT_LT(bend_control({kFrom, kTo, bend}).y, 300);
+}
+
+TEST(ArrowBend, ItStaysOnTheBoard) {
+  const Rect low{0, 270, 1000, 60};
+  const std::vector<Point> pieces = {{450, 300}};
+  const float bend = free_bend(kFrom, kTo, pieces, low, 1);
+  const Point control = bend_control({kFrom, kTo, bend});
+  EXPECT_GT((control.y + 300) / 2, low.y);
+  EXPECT_LT((control.y + 300) / 2, low.bottom());
+}
+
+}  // namespace
+}  // namespace windrose
