@@ -44,7 +44,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     const PieceDeclaration& piece = declarations[kind];
     if (piece.per_player == 0) continue;
     const int first = ruleset.first_piece(static_cast<int>(kind)) + seat * piece.per_player;
-    const std::string name = piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
+    const std::string name = told_name(piece);
     int on_board = 0;
     for (int i = 0; i < piece.per_player; ++i) {
       const int zone = seen.item_zone(first + i);
@@ -219,7 +219,7 @@ GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space) {
     const BoardData& board = ruleset.data().board;
     const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
     if (look.letter(kind.id).empty()) return {};
-    return {kind.id, kind.name.empty() ? title_text(kind.id) : kind.name};
+    return {kind.id, kind.name.empty() ? title_text(kind.id) : told_text(kind.name)};
   }
   const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
   if (slot == nullptr || !slot->declaration->fixed) return {};
