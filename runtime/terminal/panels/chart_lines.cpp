@@ -32,8 +32,7 @@ std::string row_name(const Observation& seen, const ChartRow& row) {
 std::string value_name(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number) return number_text(value.number);
   for (const SpaceKind& kind : seen.ruleset().data().board.kinds) {
-    if (kind.id == value.word)
-      return capitalized(kind.name.empty() ? pretty(kind.id) : told_text(kind.name));
+    if (kind.id == value.word) return capitalized(told_name(kind));
   }
   return pretty(value.word);
 }
