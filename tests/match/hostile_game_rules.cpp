@@ -91,12 +91,9 @@ end)",
      R"(scripts/hostile/rules.lua:6: more than 200000 different words and texts, or more than 32000000 bytes of them; put numbers and names behind {} instead of making texts)"},
     {"words_that_differ", R"(function rules.turn(player)
   local n = 0
-  while true do
-    n = n + 1
-    pcall(function() player.note = 'w' .. n end)
-  end
+  while true do n = n + 1 pcall(function() player.note = 'w' .. n end) end
 end)",
-     R"(scripts/hostile/rules.lua:6: this step took more than *)"},
+     R"(scripts/hostile/rules.lua:4: this step took more than *)"},
     {"gaps_of_a_megabyte", R"(function rules.turn(player)
   local s = string.rep('{}', 500000)
   while true do pcall(function() game:log(s) end) end
