@@ -13,7 +13,7 @@ extern const Phrase kSittingPhrases[47];
 extern const Phrase kStatePhrases[8];
 extern const Phrase kTabletopPhrases[37];
 extern const Phrase kTerminalPhrases[143];
-extern const Phrase kViewPhrases[307];
+extern const Phrase kViewPhrases[313];
 extern const Phrase kWordsPhrases[69];
 
 }  // namespace windrose

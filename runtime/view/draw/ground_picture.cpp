@@ -33,7 +33,7 @@ bool GroundPicture::is_of(const std::filesystem::path& file) const {
 void GroundPicture::paint(Pen& pen, const Rect& where, float opacity) {
   if (!tried_) {
     tried_ = true;
-    texture_ = picture_texture(file_, kLongerSide);
+    texture_ = picture_texture(file_, kLongerSide).texture;
   }
   if (!texture_) return;
   const auto id =
