@@ -8,7 +8,7 @@ namespace windrose {
 class HostRoom {
  public:
   static constexpr std::size_t kMostMatches = 1000;
-  static constexpr std::size_t kUsualMegabytes = 128;
+  static constexpr std::size_t kUsualMegabytes = 100;
 
   /// So many MB are for the matches, beside what the program takes now.
   explicit HostRoom(std::size_t megabytes);
