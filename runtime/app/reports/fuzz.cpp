@@ -73,7 +73,10 @@ int print_digests(const OpenGame& open_game, const std::vector<InvariantDeclarat
   plan.compared = plan.matches;
   plan.jobs = 1;
   const FuzzRun run = run_fuzzing(open_game, invariants, plan);
-  for (const std::uint64_t digest : run.digests) std::cout << to_hex(digest) << '\n';
+  for (const std::uint64_t digest : run.digests) {
+    if (digest == 0) break;  // it gave up
+    std::cout << to_hex(digest) << '\n';
+  }
   return kDone;
 }
 

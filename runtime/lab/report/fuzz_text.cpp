@@ -92,7 +92,12 @@ std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
   for (std::size_t i = 0; i < run.troubles.size(); ++i) {
     text += "\n" + trouble_text(run.troubles[i], i, frame);
   }
-  return text + "\n" + nothing_text(run, frame) + "\nAgain: " + frame.command + "\n";
+  text += "\n" + nothing_text(run, frame);
+  if (run.gave_up) {
+    text +=
+        "\nStopped, because a match took more than a second of processor time and then failed.\n";
+  }
+  return text + "\nAgain: " + frame.command + "\n";
 }
 
 std::string fuzz_json(const FuzzRun& run, const FuzzFrame& frame) {

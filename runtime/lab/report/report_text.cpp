@@ -373,12 +373,16 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   if (frame.all) text += things_table(open_game, run);
   const std::string decisions = decisions_table(run, frame.all);
   if (!decisions.empty()) text += "\n" + decisions;
-  if (frame.stopped) {
+  if (frame.stopped && run.gave_up) {
     text += fmt::format(
-        "\nStopped at {} of {}{}: the rest would be --from {}. All outputs hold "
+        "\nStopped after {} of {} matches, because a match took more than a second of processor "
+        "time and then failed.\n",
+        with_commas(run.statistics.matches()), with_commas(frame.asked));
+  } else if (frame.stopped) {
+    text += fmt::format(
+        "\nStopped at {} of {}: the rest would be --from {}. All outputs hold "
         "matches {} to {}.\n",
         with_commas(run.statistics.matches()), with_commas(frame.asked),
-        run.gave_up ? ", because matches take more than a second and then fail" : "",
         frame.first + run.statistics.matches(), frame.first,
         frame.first + run.statistics.matches() - 1);
   }
