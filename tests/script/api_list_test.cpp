@@ -48,6 +48,17 @@ TEST_F(ListApi, IsReadLikeAnArray) {
   EXPECT_EQ(lua("local l = game:list() return #l, l.first, l.last, l[1]"), "0, nil, nil, nil");
   EXPECT_EQ(lua("local n = 0 for i, space in ipairs(all) do n = n + i * space.toll end return n"),
             "22");
+  EXPECT_EQ(lua("local step, list, at = ipairs(all) return list == all, at, step(all, 3)"),
+            "true, 0, 4, elm");
+  EXPECT_EQ(lua("local step = ipairs(all) return step(all, 4), step(all, -9)"), "nil, nil");
+  EXPECT_EQ(error("local step = ipairs(all) return step(ali, 0)"),
+            "player has no items to be counted");
+  EXPECT_NE(error("local step = ipairs(all) return step(3, 0)").find("list expected, got number"),
+            std::string::npos);
+  EXPECT_EQ(lua("local n = 0 for _ in ipairs(game:list()) do n = n + 1 end return n"), "0");
+  EXPECT_EQ(lua("local l, n = game:list(1, 2), 0 for _ in ipairs(l) do n = n + 1 if n < 4 then "
+                "l:add(n) end end return n, #l"),
+            "5, 5");
   EXPECT_EQ(lua("return table.unpack(game:list(1, 'two', true, ali))"), "1, two, true, ali");
   EXPECT_EQ(lua("return all:contains(board.elm), all:contains(ali), game:list(1, 2):contains(2)"),
             "true, false, true");

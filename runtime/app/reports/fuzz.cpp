@@ -166,6 +166,8 @@ int run_fuzz(Arguments& arguments) {
     frame.files.push_back(no_tests ? "" : write_test(open_game, trouble));
   }
   frame.title = open_game.ruleset().data().title;
+  frame.game = open_game.ruleset().data().id;
+  frame.bold = speaks_bold();
   frame.players = open_game.ruleset().players();
   frame.seed = open_game.request().seed.value_or(0);
   frame.invariants = invariants.size();

@@ -144,6 +144,7 @@ class Worker {
   void fail(const std::string& error) {
     result_.kind = MatchResult::Kind::error;
     result_.error = error;
+    result_.decisions = match_->decisions();
     result_.measures.clear();
     result_.standing.clear();
     result_.draws.clear();
