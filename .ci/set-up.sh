@@ -23,6 +23,7 @@ build_packages=(
   "libsfml-dev: opens the window"
   "libimgui-dev: draws in the window"
   "librsvg2-dev: draws the pictures of games that are SVG"
+  "libfontconfig-dev: finds the letters of the window"
   "libgl1-mesa-dri: draws where there is no graphics card"
   "fonts-inter: the letters of the window"
   "fonts-ebgaramond: its titles and seas"

@@ -12,7 +12,7 @@ constexpr float kMargin = 20;
 
 }  // namespace
 
-std::string svg_of(const BoardReading& reading, const std::filesystem::path& folder) {
+std::string svg_of(Workspace& workspace, const BoardReading& reading) {
   GameData game;
   if (reading.declared() != nullptr) game = *reading.declared();
   game.board = reading.board;
@@ -25,7 +25,9 @@ std::string svg_of(const BoardReading& reading, const std::filesystem::path& fol
   ImFontAtlas atlas;
   Fonts fonts;
   fonts.build(atlas, find_fonts(), 1, {});
-  SvgSink sink(page, reading.board.title, folder);
+  // The reading names files of the trial's shelf.
+  const GameFolder trial{workspace.game().id, workspace.trial().path(), {}};
+  SvgSink sink(page, reading.board.title, trial.boards());
   Pen pen(sink, palette_of(Theme::light), fonts);
   pen.fill(page, pen.palette().paper);
   painter.paint(pen, BoardScene(painter.plan().size()), camera);

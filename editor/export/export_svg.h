@@ -1,7 +1,6 @@
 // A board as SVG, for printing: drawn by the painters that players see it through.
 #pragma once
 
-#include <filesystem>
 #include <string>
 
 #include "editor/reading/board_reading.h"
@@ -9,8 +8,8 @@
 namespace windrose::editor {
 
 /// In the light theme, a pixel to a unit of the board. Pictures are named by their way from the
-/// folder that the drawing will lie in.
-[[nodiscard]] std::string svg_of(const BoardReading& reading, const std::filesystem::path& folder);
+/// board's folder.
+[[nodiscard]] std::string svg_of(Workspace& workspace, const BoardReading& reading);
 
 /// The name of an exported file beside the board's: NAME.board.png or NAME.svg, or another one
 /// where the picture below the board is called so, also if its look cannot be shown now.

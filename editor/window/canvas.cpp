@@ -128,7 +128,7 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
   pen.clip(rect);
   pen.fill(rect, pen.palette().frame);
   const bool starts = editor.shows_start || editor.tool == Tool::pieces;
-  BoardScene scene = starts ? editor.start_scene() : BoardScene(painter_->plan().size());
+  BoardScene scene = starts ? editor.start.start_scene() : BoardScene(painter_->plan().size());
   color_by_heat(ui, rect, editor, heat, scene);
   painter_->paint(pen, scene, camera_);
   if (painter_->has_broken_picture() && told_broken_ != generation_) {
@@ -222,7 +222,7 @@ void Canvas::draw_preview(Ui& ui, const Editor& editor) const {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   if (!way_.empty() && has_touching_points(editor)) {
-    for (const Cell cell : editor.cells_of(way_)) {
+    for (const Cell cell : editor.map.cells_of(way_)) {
       const Ring ring = outline_of(editor, cell);
       pen.polygon(ring, lightly(p.act));
       pen.dashes(ring, p.act, ui.px(2), ui.px(4), ui.px(3), Closed::yes);

@@ -16,10 +16,10 @@ struct Counted {
 
 std::vector<Counted> counted_on(const Editor& editor, TrialMeasure measure) {
   std::vector<Counted> all;
-  if (!editor.result()) return all;
-  const std::vector<double> values = editor.result()->per_match(measure);
-  for (std::size_t i = 0; i < editor.result()->spaces.size(); ++i) {
-    const int space = editor.reading().space_called(editor.result()->spaces[i]);
+  if (!editor.trials.result()) return all;
+  const std::vector<double> values = editor.trials.result()->per_match(measure);
+  for (std::size_t i = 0; i < editor.trials.result()->spaces.size(); ++i) {
+    const int space = editor.reading().space_called(editor.trials.result()->spaces[i]);
     if (space >= 0 && values[i] > 0) all.push_back({space, values[i]});
   }
   return all;
@@ -53,7 +53,7 @@ HeatScale scale_of(const std::vector<Counted>& all) {
 void Canvas::color_by_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
                            BoardScene& scene) {
   std::vector<Rect> kept;
-  if (heat.shown && editor.result()) {
+  if (heat.shown && editor.trials.result()) {
     const std::vector<Counted> all = counted_on(editor, heat.measure);
     const HeatScale scale = scale_of(all);
     for (const Counted& one : all) {
@@ -69,7 +69,7 @@ void Canvas::color_by_heat(Ui& ui, const Rect& rect, const Editor& editor, const
 }
 
 void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const {
-  if (!editor.result()) return;
+  if (!editor.trials.result()) return;
   const std::vector<Counted> all = counted_on(editor, heat.measure);
   const HeatScale scale = scale_of(all);
   for (const Counted& one : all) {
@@ -159,7 +159,7 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
   pen.outline(box, p.edge, ui.px(1), ui.px(6));
   pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title_of(heat.measure), Type::small_bold, p.ink);
   pen.text({box.x + ui.px(12), box.y + ui.px(38)},
-           "a match, " + number_text(editor.result()->all.matches()) + " matches" +
+           "a match, " + number_text(editor.trials.result()->all.matches()) + " matches" +
                (scale != nullptr && !scale->is_equal() ? "; a fifth each" : ""),
            Type::tiny, p.ink2);
   const float width = ui.px(36);

@@ -11,7 +11,7 @@ namespace {
 
 /// A point of the page on the grid that the designer has chosen.
 LookPoint snapped(const Editor& editor, Point at) {
-  const double step = editor.look_snap;
+  const double step = editor.page.look_snap;
   const LookPoint exact{static_cast<double>(at.x), static_cast<double>(at.y)};
   if (step <= 0) return exact;
   return {std::round(exact.x / step) * step, std::round(exact.y / step) * step};
@@ -104,15 +104,15 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
     case Tool::line:
     case Tool::fill:
       if (editor.is_grid()) {
-        editor.paint(way_);
-      } else if (space < 0 && editor.has_page()) {
-        editor.add_on_page(snapped(editor, camera_.to_board(pointer)));
+        editor.map.paint(way_);
+      } else if (space < 0 && editor.page.has_page()) {
+        editor.page.add_on_page(snapped(editor, camera_.to_board(pointer)));
       } else if (space < 0) {
-        editor.add_space(place_at(editor, camera_.to_board(pointer)));
+        editor.map.add_space(place_at(editor, camera_.to_board(pointer)));
       }
       break;
     case Tool::links:
-      if (grabbed_ >= 0 && space >= 0 && space != grabbed_) editor.link(grabbed_, space);
+      if (grabbed_ >= 0 && space >= 0 && space != grabbed_) editor.map.link(grabbed_, space);
       break;
     case Tool::sets:
       // All go where the first one goes.
@@ -122,11 +122,11 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
         const auto set = std::ranges::find(sets, editor.set, &NamedSet::id);
         const bool in = set != sets.end() &&
                         std::ranges::find(set->spaces, touched_.front()) != set->spaces.end();
-        editor.put_into_set(touched_, !in);
+        editor.map.put_into_set(touched_, !in);
       }
       break;
     case Tool::pieces:
-      if (space >= 0) editor.place_piece(space);
+      if (space >= 0) editor.start.place_piece(space);
       break;
     case Tool::select:
       if (box_ && moved) {
@@ -153,7 +153,7 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
 
 /// Whether spaces stand where the board itself says: on whole numbers.
 bool Canvas::has_places(const Editor& editor) const {
-  return painter_->plan().layout() == Layout::graph && !editor.has_page() && frame_.unit.x > 0;
+  return painter_->plan().layout() == Layout::graph && !editor.page.has_page() && frame_.unit.x > 0;
 }
 
 /// The whole numbers that are nearest to a point of the plan; of a loop, where the space stands
@@ -192,18 +192,19 @@ void Canvas::lay_out(Editor& editor, Point pointer) {
         {static_cast<int>(std::lround(at.x / kUnit)), static_cast<int>(std::lround(at.y / kUnit))});
   }
   frame_ = {{kUnit, kUnit}, {0, 0}};
-  editor.lay_out(places);
+  editor.map.lay_out(places);
 }
 
 void Canvas::move_grabbed(Editor& editor, Point pointer) {
   if (editor.is_grid()) {
-    if (const auto cell = cell_at(editor, pointer)) editor.move(grabbed_, *cell);
+    if (const auto cell = cell_at(editor, pointer)) editor.map.move(grabbed_, *cell);
     return;
   }
-  if (editor.has_page()) {
+  if (editor.page.has_page()) {
     // What is dragged keeps its distance from the pointer.
     const Point by = (pointer - pressed_at_) * (1 / camera_.scale());
-    return editor.move_on_page(grabbed_, snapped(editor, painter_->plan().center(grabbed_) + by));
+    return editor.page.move_on_page(grabbed_,
+                                    snapped(editor, painter_->plan().center(grabbed_) + by));
   }
   const SpaceData& data = editor.reading().board.spaces[grabbed_];
   if (painter_->plan().layout() == Layout::loop)
@@ -211,7 +212,7 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
   if (!has_places(editor)) return lay_out(editor, pointer);
   const Cell here{data.column, data.row};
   const std::optional<Cell> to = target_of(editor, pointer);
-  if (to && !(*to == here)) return editor.move(grabbed_, *to);
+  if (to && !(*to == here)) return editor.map.move(grabbed_, *to);
   editor.say(
       "places of this board are whole numbers; the shapes tool (O) begins a page with finer ones");
 }

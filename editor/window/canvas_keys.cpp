@@ -60,7 +60,7 @@ void Canvas::move_selected(Editor& editor, Point way) {
   const SpaceData& data = editor.reading().board.spaces[spaces[0]];
   const Cell to{data.column + static_cast<int>(way.x), data.row + static_cast<int>(way.y)};
   if (editor.is_grid() && !shape_of(editor.reading().board).has(to)) return;
-  editor.move(spaces[0], to);
+  editor.map.move(spaces[0], to);
   cursor_.reset();
 }
 
@@ -80,7 +80,7 @@ void Canvas::act_at_cursor(Ui& ui, Editor& editor, bool add) {
         return editor.say("the line begins here; Enter at its other end");
       }
       way_.push_back(*cell);
-      editor.paint(way_);
+      editor.map.paint(way_);
       way_.clear();
       break;
     case Tool::links:
@@ -89,7 +89,7 @@ void Canvas::act_at_cursor(Ui& ui, Editor& editor, bool add) {
         grabbed_ = space;
         return editor.say("Enter at the space to link it with");
       }
-      if (grabbed_ != space) editor.link(grabbed_, space);
+      if (grabbed_ != space) editor.map.link(grabbed_, space);
       grabbed_ = -1;
       break;
     default:
@@ -116,7 +116,7 @@ void Canvas::draw_cursor(Ui& ui, const Editor& editor) const {
 void Canvas::use_keys(Ui& ui, Editor& editor, bool entered) {
   if (ui.typing()) return;
   if (ui.take_key(key_of(Key::del)) || ui.take_key(key_of(Key::backspace)))
-    editor.remove_selected();
+    editor.map.remove_selected();
   if (ui.take_key(key_of(Key::escape))) {
     way_.clear();
     grabbed_ = -1;

@@ -32,7 +32,7 @@ std::string title_of(const DeckStart& deck) {
 }  // namespace
 
 void DeckDialog::frame(Ui& ui, Rect rest, Editor& editor) {
-  const std::vector<DeckStart> all = editor.decks();
+  const std::vector<DeckStart> all = editor.start.decks();
   if (all.empty()) return;
   auto current = std::ranges::find(all, deck_, &DeckStart::id);
   if (current == all.end()) current = all.begin();
@@ -136,7 +136,7 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
               Type::small, p.ink2);
   if (!card.text.empty()) ui.caption(place, {card.name, card.text, ""});
   if ((is_laid || taken) && !left.empty()) return lay_one();
-  if (wanted != card.copies) editor.set_copies(deck, card.id, wanted);
+  if (wanted != card.copies) editor.start.set_copies(deck, card.id, wanted);
 }
 
 DeckDialog::Target DeckDialog::target(const DeckStart& deck) const {
@@ -148,8 +148,8 @@ DeckDialog::Target DeckDialog::target(const DeckStart& deck) const {
 void DeckDialog::lay(Editor& editor, const DeckStart& deck,
                      const std::vector<std::string>& cards) const {
   const auto place = std::ranges::find(deck.places, target_, &CardPlace::id);
-  if (place == deck.places.end()) return editor.set_top(deck, cards);
-  editor.set_place(*place, cards);
+  if (place == deck.places.end()) return editor.start.set_top(deck, cards);
+  editor.start.set_place(*place, cards);
 }
 
 /// On top, or one of the places, with how many cards lie there.

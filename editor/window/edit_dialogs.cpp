@@ -41,7 +41,7 @@ void Dialogs::begin_rename(Editor& editor, const std::string& id, Named what) {
   begins_ = true;
   renamed_ = what;
   old_id_ = new_id_ = id;
-  mentions_ = editor.mentions(id, what);
+  mentions_ = editor.values.mentions(id, what);
   chosen_.clear();
   for (const Mention& mention : mentions_) chosen_.push_back(mention.is_sure);
 }
@@ -197,7 +197,7 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
                                       new_id_, "the new id"))
     new_id_ = *text;
   const auto count = std::ranges::count(chosen_, true);
-  const bool is_position = renamed_ == Named::space && editor.is_position(old_id_);
+  const bool is_position = renamed_ == Named::space && editor.values.is_position(old_id_);
   const std::string places = counted(static_cast<int>(count), "place") + " of " +
                              std::to_string(mentions_.size()) +
                              " will change; click a line to change it too";
@@ -213,7 +213,7 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
     for (std::size_t i = 0; i < mentions_.size(); ++i) {
       if (chosen_[i]) chosen.push_back(mentions_[i]);
     }
-    editor.rename(old_id_, chosen, new_id_, renamed_);
+    editor.values.rename(old_id_, chosen, new_id_, renamed_);
     open_ = Open::none;
   }
   if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
@@ -261,11 +261,11 @@ void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
                 ui.px(26));
   Foot foot(ui, rest);
   if (foot.button("dialog.mine", {.text = "Save mine over theirs", .kind = ButtonKind::main})) {
-    editor.save(true);
+    editor.files.save(true);
     open_ = Open::none;
   }
   if (foot.button("dialog.theirs", {.text = "Take theirs"})) {
-    for (const std::string& file : files_) editor.take_theirs(file);
+    for (const std::string& file : files_) editor.files.take_theirs(file);
     open_ = Open::none;
   }
   if (foot.button("dialog.cancel", {.text = "Not now", .key = kEscape})) open_ = Open::none;
@@ -290,11 +290,11 @@ void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
   Foot foot(ui, rest);
   if (foot.button("dialog.go_on",
                   {.text = "Go on with them", .key = kEnter, .kind = ButtonKind::main})) {
-    editor.go_on_with_unsaved();
+    editor.files.go_on_with_unsaved();
     open_ = Open::none;
   }
   if (foot.button("dialog.forget", {.text = "Forget them"})) {
-    editor.forget_unsaved();
+    editor.files.forget_unsaved();
     open_ = Open::none;
   }
 }
@@ -309,7 +309,7 @@ Dialogs::Answer Dialogs::show_leave(Ui& ui, const Rect& window, Editor& editor) 
   Answer answer = Answer::none;
   if (foot.button("dialog.save_and_leave",
                   {.text = "Save and leave", .key = kEnter, .kind = ButtonKind::main})) {
-    editor.save();
+    editor.files.save();
     if (!editor.message_is_refusal()) answer = Answer::leave;
     open_ = Open::none;
   }
@@ -327,7 +327,7 @@ void Dialogs::show_kind(Ui& ui, const Rect& window, Editor& editor) {
   if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
   if (foot.button("dialog.remove_kind", {.text = "Remove the kind"})) {
     editor.say("");
-    editor.remove_kind(kind_.id());
+    editor.kinds.remove_kind(kind_.id());
     if (!editor.message_is_refusal()) open_ = Open::none;
   }
   if (editor.message_is_refusal()) foot.say(editor.message(), true);

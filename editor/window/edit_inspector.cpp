@@ -19,7 +19,7 @@ Rect field_line(Ui& ui, Rect& rest, std::string_view label) {
 
 void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
             const std::string& key, const std::vector<std::string>& words) {
-  const std::optional<std::string> value = editor.value_of(key);
+  const std::optional<std::string> value = editor.values.value_of(key);
   std::vector<ListChoice> choices;
   int current = -1;
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -29,7 +29,7 @@ void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
   if (!value) choices.insert(choices.begin(), {"various"});
   if (const auto taken = ui.dropdown(name, box, choices, value ? current : 0)) {
     const int index = *taken - (value ? 0 : 1);
-    if (index >= 0) editor.set_value(key, words[index]);
+    if (index >= 0) editor.values.set_value(key, words[index]);
   }
 }
 
@@ -41,9 +41,9 @@ std::function<void(const std::string&)> setter(Editor& editor, const std::string
     for (const std::string& id : ids) {
       if (const int space = editor.reading().space_called(id); space >= 0) then.push_back(space);
     }
-    if (then == now) return editor.set_value(key, text);
+    if (then == now) return editor.values.set_value(key, text);
     editor.select_all(then);
-    editor.set_value(key, text);
+    editor.values.set_value(key, text);
     editor.select_all(now);
   };
 }
@@ -66,8 +66,8 @@ void property_field(Ui& ui, FieldList& list, Editor& editor, PanelState& state,
   }
   if (!words.empty() && !property.is_list)
     return choose(ui, name, *box, editor, property.name, words);
-  const std::optional<std::string> value = editor.value_of(property.name);
-  const std::string otherwise = editor.default_of(property.name);
+  const std::optional<std::string> value = editor.values.value_of(property.name);
+  const std::string otherwise = editor.values.default_of(property.name);
   const std::string hint = !value              ? "various"
                            : otherwise.empty() ? "default"
                                                : otherwise + "  default";
@@ -155,7 +155,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     pen.text_in(box, text, Type::body, pen.palette().ink);
   };
   typed_field(ui, state, "field.title", field_line(ui, rest, "title"), board.title, board.id,
-              [&editor](const std::string& text) { editor.set_heading("board", text); });
+              [&editor](const std::string& text) { editor.values.set_heading("board", text); });
   tell("layout", kLayouts[static_cast<std::size_t>(board.layout)]);
   tell("spaces", std::to_string(board.spaces.size()));
   const auto heading = [&](const char* key, std::string_view label,
@@ -167,7 +167,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     const Rect box = field_line(ui, rest, label);
     if (const auto taken =
             ui.dropdown(std::string("field.") + key, box, choices, static_cast<int>(current)))
-      editor.set_heading(key, words[*taken]);
+      editor.values.set_heading(key, words[*taken]);
   };
   if (board.layout == Layout::squares)
     heading("neighbors", "neighbors", {"4", "8"}, board.diagonal ? "8" : "4");
@@ -194,7 +194,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     const std::string text = "Resize, new spaces as " + editor.kind;
     const Button resize{.text = text, .small = true};
     if (ui.button("resize", rest.take_top(ui.px(32)), resize)) {
-      editor.resize(number(state.columns, board.columns), number(state.rows, board.rows));
+      editor.map.resize(number(state.columns, board.columns), number(state.rows, board.rows));
       state.columns.clear();
       state.rows.clear();
     }
@@ -202,7 +202,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (board.layout == Layout::loop) {
     if (ui.button("lay_ring", rest.take_top(ui.px(32)),
                   {.text = "Lay the spaces round a ring", .small = true}))
-      editor.lay_ring();
+      editor.map.lay_ring();
   }
   return PanelWish::none;
 }
@@ -267,7 +267,7 @@ PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& s
   state.tab = tab;
   editor.shows_start = tab == 2;
   rest = rest.inset(ui.px(14));
-  const bool has_result = editor.result().has_value();
+  const bool has_result = editor.trials.result().has_value();
   const Rect trial =
       rest.take_bottom(ui.px(has_result ? 300 : 110) + why_not_height(ui, rest.w, editor));
   rest.take_bottom(ui.px(8));

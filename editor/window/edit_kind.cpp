@@ -22,13 +22,13 @@ void type(Ui& ui, const char* name, const Rect& box, std::string& text, std::str
 
 void KindDialog::begin(Editor& editor, const std::string& id) {
   id_ = id;
-  before_ = text_ = editor.kind_text(id);
+  before_ = text_ = editor.kinds.kind_text(id);
   fields_ = {};
 }
 
 bool KindDialog::agree(Editor& editor) const {
   editor.say("");
-  editor.change_kind(id_, text_);
+  editor.kinds.change_kind(id_, text_);
   return !editor.message_is_refusal();
 }
 
@@ -93,7 +93,7 @@ void KindDialog::properties(Ui& ui, const Rect& rest, const Editor& editor) {
     const std::string name = "kind.field." + property.name;
     const auto box = list.field(name, property.name, property.help);
     if (!box) continue;
-    const std::string otherwise = editor.default_of(property.name);
+    const std::string otherwise = editor.values.default_of(property.name);
     type(ui, name.c_str(), *box, text_.properties[i].second,
          otherwise.empty() ? "default" : otherwise + "  default");
   }

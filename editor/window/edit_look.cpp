@@ -26,11 +26,11 @@ void words(Ui& ui, Rect& rest, std::string_view text) {
 void mode_button(Ui& ui, Rect& rest, Editor& editor, const char* name, std::string_view text,
                  LookMode mode, std::string_view reason) {
   Button button{.text = std::string(text), .small = true};
-  button.on = editor.look_mode == mode;
+  button.on = editor.page.look_mode == mode;
   button.enabled = reason.empty();
   button.reason = reason;
   if (ui.button(name, rest.take_top(ui.px(32)), button))
-    editor.look_mode = button.on ? LookMode::bend : mode;
+    editor.page.look_mode = button.on ? LookMode::bend : mode;
   rest.take_top(ui.px(4));
 }
 
@@ -40,13 +40,13 @@ void points_part(Ui& ui, Rect& rest, Editor& editor) {
                                                                           "25"};
   int current = 1;
   for (std::size_t i = 0; i < kSnaps.size(); ++i) {
-    if (kSnaps[i] == editor.look_snap) current = static_cast<int>(i);
+    if (kSnaps[i] == editor.page.look_snap) current = static_cast<int>(i);
   }
   if (const auto taken = ui.segments("snap", rest.take_top(ui.px(30)), kTitles, current))
-    editor.look_snap = kSnaps[*taken];
+    editor.page.look_snap = kSnaps[*taken];
   rest.take_top(ui.px(6));
-  if (ui.toggle("joined", rest.take_top(ui.px(32)), editor.look_joined, "Shared corners move"))
-    editor.look_joined = !editor.look_joined;
+  if (ui.toggle("joined", rest.take_top(ui.px(32)), editor.page.look_joined, "Shared corners move"))
+    editor.page.look_joined = !editor.page.look_joined;
 }
 
 void shapes_part(Ui& ui, Rect& rest, Editor& editor) {
@@ -77,9 +77,9 @@ void shapes_part(Ui& ui, Rect& rest, Editor& editor) {
   const Button remove{.text = chosen == 2 ? "Remove the path" : "Remove an outline",
                       .enabled = line.has_value(),
                       .small = true};
-  if (ui.button("draw.remove", rest.take_top(ui.px(32)), remove)) editor.remove_line(*line);
+  if (ui.button("draw.remove", rest.take_top(ui.px(32)), remove)) editor.page.remove_line(*line);
   rest.take_top(ui.px(6));
-  if (editor.look_mode == LookMode::bend) {
+  if (editor.page.look_mode == LookMode::bend) {
     words(ui, rest,
           "Drag corners, names and places; drag the middle of an edge for a new corner. Delete or "
           "a right click takes a corner away.");
@@ -97,7 +97,7 @@ void choose_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   }
   if (const auto taken = ui.dropdown("picture.list", rest.take_top(ui.px(30)), choices, current);
       taken && *taken > 0)
-    editor.choose_picture(files[static_cast<std::size_t>(*taken) - 1]);
+    editor.page.choose_picture(files[static_cast<std::size_t>(*taken) - 1]);
   rest.take_top(ui.px(4));
   Rect line = rest.take_top(ui.px(30));
   const Rect box = line.take_right(ui.px(52));
@@ -109,7 +109,7 @@ void choose_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
       ui.typing() && !state.new_picture.empty() && ui.take_key({Key::enter, 0, false, false});
   if (ui.button("picture.add", box, add) || entered) {
     ui.stop_typing();
-    editor.choose_picture(state.new_picture);
+    editor.page.choose_picture(state.new_picture);
     state.new_picture.clear();
   }
   rest.take_top(ui.px(4));
@@ -131,8 +131,8 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (opacity && *opacity != picture->opacity) state.opacity = static_cast<int>(*opacity);
   // A slider that is dragged is one step.
   if (state.opacity > 0 && !ui.input().down) {
-    editor.set_background("show the picture at " + std::to_string(state.opacity) + " %",
-                          {{"opacity", std::to_string(state.opacity)}});
+    editor.page.set_background("show the picture at " + std::to_string(state.opacity) + " %",
+                               {{"opacity", std::to_string(state.opacity)}});
     state.opacity = 0;
   }
   const auto& now = editor.reading().look.board.background;
@@ -141,14 +141,14 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   mode_button(ui, rest, editor, "picture.place", "Move and scale it", LookMode::picture, "");
   const bool shown = now->show_in_play;
   if (ui.toggle("picture.play", rest.take_top(ui.px(32)), shown, "Players see it")) {
-    editor.set_background(shown ? "hide the picture in play" : "show the picture in play",
-                          {{"show_in_play", shown ? "" : "true"}});
+    editor.page.set_background(shown ? "hide the picture in play" : "show the picture in play",
+                               {{"show_in_play", shown ? "" : "true"}});
   }
   rest.take_top(ui.px(4));
   if (ui.button("picture.remove", rest.take_top(ui.px(32)),
                 {.text = "Take it away", .small = true})) {
-    editor.look_mode = LookMode::bend;
-    editor.remove_background();
+    editor.page.look_mode = LookMode::bend;
+    editor.page.remove_background();
   }
 }
 
@@ -156,9 +156,9 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
 
 void edit_look(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   const BoardData& board = editor.reading().board;
-  if (board.layout == Layout::graph && !editor.has_page() && !board.spaces.empty()) {
+  if (board.layout == Layout::graph && !editor.page.has_page() && !board.spaces.empty()) {
     const Button begin{.text = "Begin a page", .small = true};
-    if (ui.button("page.begin", rest.take_top(ui.px(32)), begin)) editor.begin_page();
+    if (ui.button("page.begin", rest.take_top(ui.px(32)), begin)) editor.page.begin_page();
     rest.take_top(ui.px(8));
   }
   points_part(ui, rest, editor);

@@ -77,7 +77,7 @@ std::optional<Problem> edit_problems(Ui& ui, const Rect& rect, Editor& editor, C
     row.take_left(ui.px(42));
     row.take_right(ui.px(12));
     int number = 0;
-    for (Fix& fix : editor.fixes(problem)) {
+    for (Fix& fix : editor.files.fixes(problem)) {
       const std::string fix_name = name + ".fix" + (++number > 1 ? std::to_string(number) : "");
       const Button button{.text = fix.text, .small = true};
       const Rect box = row.take_right(ui.button_width(button));

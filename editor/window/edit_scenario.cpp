@@ -45,7 +45,7 @@ void choose_scenario(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     state.new_scenario = *text;
   const Button button{.text = "Begin", .enabled = !state.new_scenario.empty(), .small = true};
   if (!ui.button("new_scenario.add", add, button)) return;
-  editor.begin_scenario(state.new_scenario);
+  editor.start.begin_scenario(state.new_scenario);
   if (!editor.message_is_refusal()) state.new_scenario.clear();
 }
 
@@ -83,14 +83,14 @@ void start_field(Ui& ui, const Rect& box, const std::string& name, Editor& edito
     const std::string hint = field.otherwise.empty() ? "as declared" : field.otherwise;
     return typed_field(
         ui, state, name, box, field.value, hint,
-        [&editor, field](const std::string& text) { editor.set_start(field, text); });
+        [&editor, field](const std::string& text) { editor.start.set_start(field, text); });
   }
   std::vector<std::string> words = field.choices;
   words.insert(words.begin(), "");
   std::vector<std::string> shown = words;
   shown[0] = field.otherwise.empty() ? "as declared" : field.otherwise + "  (as declared)";
   if (const auto taken = choose(ui, name, box, shown, place_of(words, field.value)))
-    editor.set_start(field, words[*taken]);
+    editor.start.set_start(field, words[*taken]);
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
         p.ink2);
     return wish;
   }
-  const ScenarioReading& reading = editor.scenario_reading();
+  const ScenarioReading& reading = editor.start.scenario_reading();
   const GameData* const game = reading.declared();
   if (game == nullptr) return wish;
   if (!game->decks.empty()) {
@@ -124,7 +124,7 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     if (ui.button("decks", {line.x, line.y + ui.px(2), line.w, ui.px(30)}, button))
       wish = PanelWish::decks;
   }
-  const std::vector<StartField> fields = editor.start_fields();
+  const std::vector<StartField> fields = editor.start.start_fields();
   filter_field(ui, rest, state);
   FieldList list(ui, state.fields, "fields.scenario", rest);
   if (state.filter.empty()) piece_fields(ui, list, editor, *game);

@@ -198,7 +198,7 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
     wish = PanelWish::keys;
   Button save{.text = "Save", .key = ctrl_key('s'), .kind = ButtonKind::main, .small = true};
   save.enabled = editor.workspace().is_changed();
-  if (right("top.save", save)) editor.save();
+  if (right("top.save", save)) editor.files.save();
   if (right("top.export", {.text = "Export…", .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::export_board;
   if (right("top.changes", {.text = "Show the changes", .kind = ButtonKind::dark, .small = true}))
@@ -213,10 +213,10 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   const float middle = std::max(x, rect.center().x - ui.px(180));
   const Rect undo_box{middle, rest.center().y - size / 2, size, size};
   if (ui.sign_button("top.undo", undo_box, "undo", undo, "Undo " + editor.workspace().undo_name()))
-    editor.undo();
+    editor.files.undo();
   const Rect redo_box = undo_box.moved(size + ui.px(4), 0);
   if (ui.sign_button("top.redo", redo_box, "redo", redo, "Redo " + editor.workspace().redo_name()))
-    editor.redo();
+    editor.files.redo();
   const Rect words{redo_box.right() + ui.px(12), rest.y,
                    rest.right() - redo_box.right() - ui.px(20), rest.h};
   const bool refusal = editor.message_is_refusal();
@@ -294,10 +294,10 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
     return ui.button(std::string(name) + ".add", {box.x, box.y + ui.px(2), box.w, ui.px(30)}, add);
   };
   if (add_field("new_kind", state.new_kind, "a new kind")) {
-    editor.add_kind(state.new_kind);
+    editor.kinds.add_kind(state.new_kind);
     if (!editor.message_is_refusal()) state.new_kind.clear();
   }
-  if (editor.has_kind(editor.kind)) {
+  if (editor.kinds.has_kind(editor.kind)) {
     const std::string text = "Change " + editor.kind + "…";
     const Button change{.text = text, .kind = ButtonKind::link, .small = true};
     const Rect line = rest.take_top(ui.px(30));
@@ -316,7 +316,7 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
     if (editor.selected().empty()) {
       editor.say("click the spaces of " + editor.set);
     } else {
-      editor.put_into_set(editor.selected(), true);
+      editor.map.put_into_set(editor.selected(), true);
     }
   }
   if (!is_grid) return wish;

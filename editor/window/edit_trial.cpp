@@ -38,11 +38,11 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   rest.take_top(ui.px(8));
-  choose_measure(ui, rest.take_top(ui.px(30)), editor.result()->counted(), state.heat);
+  choose_measure(ui, rest.take_top(ui.px(30)), editor.trials.result()->counted(), state.heat);
   rest.take_top(ui.px(8));
   ui.heading({rest.x, rest.y + ui.px(12)}, "Wins by seat, 95 %");
   rest.take_top(ui.px(18));
-  const Statistics& all = editor.result()->all;
+  const Statistics& all = editor.trials.result()->all;
   const int seats = editor.reading().game ? editor.reading().game->least_players : 0;
   for (int seat = 0; seat < seats && rest.h > ui.px(60); ++seat) {
     const Rect row = rest.take_top(ui.px(24));
@@ -67,7 +67,7 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   rest.take_top(ui.px(4));
   pen.text({rest.x, rest.y + ui.px(12)}, text, Type::small, p.ink2);
   rest.take_top(ui.px(20));
-  const std::string against = editor.against_disk(state.heat.measure);
+  const std::string against = editor.trials.against_disk(state.heat.measure);
   if (!against.empty()) {
     pen.wrapped({rest.x, rest.y + ui.px(12)}, rest.w, "Against the file on disk: " + against,
                 Type::small, p.ink2);
@@ -77,24 +77,24 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
 /// Why the buttons are gray, and the way out where there is one.
 void why_not(Ui& ui, Rect& rest, Editor& editor) {
   Pen& pen = ui.pen();
-  const std::string why = editor.why_not_playable();
+  const std::string why = editor.trials.why_not_playable();
   const float height =
       pen.wrapped({rest.x, rest.y + ui.px(4)}, rest.w, why, Type::small, pen.palette().bad);
   ui.whereabouts().note("try.why." + why, {rest.x, rest.y, rest.w, height});
   rest.take_top(height + ui.px(8));
-  if (!editor.can_use_board()) return;
+  if (!editor.trials.can_use_board()) return;
   Button use{.text = "Use this board", .small = true};
-  if (ui.button("try.use", rest.take_top(ui.px(32)), use)) editor.use_board();
+  if (ui.button("try.use", rest.take_top(ui.px(32)), use)) editor.trials.use_board();
 }
 
 }  // namespace
 
 float why_not_height(Ui& ui, float width, const Editor& editor) {
   if (editor.reading().game) return 0;
-  const std::string why = editor.why_not_playable();  // the lines are views into it
+  const std::string why = editor.trials.why_not_playable();  // the lines are views into it
   const auto lines = static_cast<float>(ui.pen().lines(why, Type::small, width).size());
   return lines * ui.pen().line_height(Type::small) + ui.px(12) +
-         (editor.can_use_board() ? ui.px(40) : 0);
+         (editor.trials.can_use_board() ? ui.px(40) : 0);
 }
 
 PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
@@ -104,14 +104,14 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   pen.line({rest.x, rest.y}, {rest.right(), rest.y}, p.line, ui.px(1));
   const Rect head = rest.take_top(ui.px(30));
   ui.heading({head.x, head.y + ui.px(20)}, "Try it from here");
-  if (editor.trial().is_running()) {
-    const std::string text =
-        number_text(editor.trial().done()) + " of " + number_text(editor.trial().wish().matches);
+  if (editor.trials.trial().is_running()) {
+    const std::string text = number_text(editor.trials.trial().done()) + " of " +
+                             number_text(editor.trials.trial().wish().matches);
     ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::warn);
     ui.redraw_in(.1);
-  } else if (editor.result()) {
+  } else if (editor.trials.result()) {
     char text[32] = "";
-    std::snprintf(text, sizeof text, "done in %.1f s", editor.result()->seconds);
+    std::snprintf(text, sizeof text, "done in %.1f s", editor.trials.result()->seconds);
     ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::good);
     ui.whereabouts().note("trial.done", head);
   }
@@ -143,23 +143,23 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   for (const std::string& agent : agents) names.push_back({agent});
   if (const auto taken = ui.dropdown("try.agent", half(second, 1), names, state.agent))
     state.agent = *taken;
-  Button simulate{.text = editor.trial().is_running() ? "Stop" : "Simulate", .small = true};
+  Button simulate{.text = editor.trials.trial().is_running() ? "Stop" : "Simulate", .small = true};
   simulate.kind = ButtonKind::main;
   simulate.enabled = playable;
   if (ui.button("try.simulate", half(first, 1), simulate)) {
-    if (editor.trial().is_running()) {
-      editor.trial().stop();
+    if (editor.trials.trial().is_running()) {
+      editor.trials.trial().stop();
     } else {
       TrialWish run;
       run.matches = kMatches[state.matches];
       run.agent = agents[state.agent];
-      run.scenario = editor.trial_scenario();
+      run.scenario = editor.start.trial_scenario();
       state.heat.shown = true;
-      editor.simulate(run);
+      editor.trials.simulate(run);
     }
   }
   if (!playable) why_not(ui, rest, editor);
-  if (editor.result()) trial_result(ui, rest, editor, state);
+  if (editor.trials.result()) trial_result(ui, rest, editor, state);
   return wish;
 }
 

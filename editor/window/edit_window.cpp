@@ -84,7 +84,7 @@ class EditWindow {
         editor_->reading().problems,
         [](const Problem& problem) { return problem.weight == Finding::Weight::error; });
     open_screen_.reset();
-    if (editor_->has_left_unsaved()) dialogs_.open(Dialogs::Open::unsaved);
+    if (editor_->files.has_left_unsaved()) dialogs_.open(Dialogs::Open::unsaved);
   }
 
   /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
@@ -127,8 +127,8 @@ class EditWindow {
 
   void edit_frame(Ui& ui, const Rect& window) {
     plays_.look();
-    if (editor_->take_results()) display_->request_redraw();
-    if (editor_->trial().is_running()) display_->request_redraw_in(.1);
+    if (editor_->trials.take_results()) display_->request_redraw();
+    if (editor_->trials.trial().is_running()) display_->request_redraw_in(.1);
     look_at_disk(ui);
     const bool small = window.w / ui.px(1) < 1440;
     Rect rest = window;
@@ -150,7 +150,7 @@ class EditWindow {
     do_wish(edit_shortcuts(ui, *editor_, state_));
     do_wish(edit_inspector(ui, inspector, *editor_, state_));
     do_wish(edit_top_bar(ui, top, *editor_, canvas_.under_pointer()));
-    if (editor_->take_clash()) {
+    if (editor_->files.take_clash()) {
       asked_about_.clear();  // what was put off is asked again
       looked_ = -kLookAtDisk;
       ui.redraw_in(0);
@@ -212,7 +212,7 @@ class EditWindow {
         break;
       case PanelWish::play:
         try {
-          plays_.begin(wish_.program, editor_->workspace(), editor_->trial_scenario());
+          plays_.begin(wish_.program, editor_->workspace(), editor_->start.trial_scenario());
           editor_->say("a window with this board is opening");
         } catch (const std::exception& error) {
           editor_->say(error.what(), true);
@@ -241,7 +241,7 @@ class EditWindow {
     looked_ = now;
     const std::vector<std::string> changed = editor_->workspace().changed_on_disk();
     if (changed.empty() || changed == asked_about_) return;
-    std::vector<std::string> clashes = editor_->join();
+    std::vector<std::string> clashes = editor_->files.join();
     asked_about_ = editor_->workspace().changed_on_disk();
     if (!clashes.empty()) dialogs_.begin_clash(std::move(clashes));
   }
@@ -265,7 +265,7 @@ class EditWindow {
   void export_svg() {
     const fs::path file = exported(".svg");
     try {
-      write_text_file(file, svg_of(editor_->reading(), file.parent_path()));
+      write_text_file(file, svg_of(editor_->workspace(), editor_->reading()));
       editor_->say("written: " + file.string());
     } catch (const std::exception& error) {
       editor_->say(error.what(), true);

@@ -72,14 +72,14 @@ std::vector<LookTool::Spot> LookTool::spots(const View& view, const Editor& edit
     if (plan.has_label(space)) {
       const Point at = plan.label(space);
       spots.push_back({{LookSpot::Of::space_label, id}, {at.x, at.y}});
-    } else if (editor.has_page() && is_chosen(editor, id)) {
+    } else if (editor.page.has_page() && is_chosen(editor, id)) {
       // Where the name is now; its first move gives it a place of its own.
       const float unit = 1 / view.camera.scale();
       const float away = plan.graph().is_disc(space) ? plan.graph().disc + 15 * unit : -28 * unit;
       const Point at = plan.center(space) + Point{0, away};
       spots.push_back({{LookSpot::Of::space_label, id}, {at.x, at.y}});
     }
-    if (!editor.has_page()) continue;
+    if (!editor.page.has_page()) continue;
     const Point at = plan.center(space);
     spots.push_back({{LookSpot::Of::space_at, id}, {at.x, at.y}});
   }
@@ -116,7 +116,7 @@ bool LookTool::grab(Ui& ui, const View& view, const Editor& editor, bool corners
     for (const Row& row : all_rows(editor)) {
       for (std::size_t i = 0; i < row.points.size(); ++i) {
         const LookCorner one{row.line, i};
-        if (editor.look_joined && same(row.points[i], corner) && !(one == *picked_) &&
+        if (editor.page.look_joined && same(row.points[i], corner) && !(one == *picked_) &&
             row.line.is_closed() == picked_->line.is_closed())
           corners_.push_back(one);
       }
@@ -149,7 +149,7 @@ bool LookTool::grab(Ui& ui, const View& view, const Editor& editor, bool corners
   }
   if (grabbed_ != Grabbed::edge) return false;
   for (const Row& row : all_rows(editor)) {
-    for (std::size_t i = 0; editor.look_joined && i < row.points.size(); ++i) {
+    for (std::size_t i = 0; editor.page.look_joined && i < row.points.size(); ++i) {
       const LookPoint next = row.points[(i + 1) % row.points.size()];
       const bool shared = (same(row.points[i], to) && same(next, from)) ||
                           (same(row.points[i], from) && same(next, to));
@@ -164,8 +164,9 @@ bool LookTool::grab(Ui& ui, const View& view, const Editor& editor, bool corners
 LookPoint LookTool::target(Ui& ui, const View& view, const Editor& editor) const {
   const Point screen = ui.input().pointer + offset_;
   const bool is_corner = grabbed_ == Grabbed::corner || grabbed_ == Grabbed::edge ||
-                         editor.look_mode == LookMode::outline;
-  for (const Row& row : is_corner&& editor.look_joined ? all_rows(editor) : std::vector<Row>{}) {
+                         editor.page.look_mode == LookMode::outline;
+  for (const Row& row :
+       is_corner&& editor.page.look_joined ? all_rows(editor) : std::vector<Row>{}) {
     for (std::size_t i = 0; i < row.points.size(); ++i) {
       const bool is_own = std::ranges::find(corners_, LookCorner{row.line, i}) != corners_.end();
       const bool is_near =
@@ -175,8 +176,8 @@ LookPoint LookTool::target(Ui& ui, const View& view, const Editor& editor) const
   }
   const Point at = view.camera.to_board(screen);
   LookPoint to{static_cast<double>(at.x), static_cast<double>(at.y)};
-  if (editor.look_snap > 0) {
-    const double step = editor.look_snap;
+  if (editor.page.look_snap > 0) {
+    const double step = editor.page.look_snap;
     to = {std::round(to.x / step) * step, std::round(to.y / step) * step};
   }
   return to;
@@ -184,14 +185,14 @@ LookPoint LookTool::target(Ui& ui, const View& view, const Editor& editor) const
 
 void LookTool::use_pointer(Ui& ui, bool over, const View& view, Editor& editor) {
   const InputFrame& input = ui.input();
-  if (editor.look_mode == LookMode::outline || editor.look_mode == LookMode::path) {
+  if (editor.page.look_mode == LookMode::outline || editor.page.look_mode == LookMode::path) {
     if (over && input.pressed) draw_on(ui, view, editor);
     if (!drawn_.empty()) ui.redraw_in(0.05);
     return;
   }
   drawn_.clear();
-  if (over && input.right_pressed && editor.look_mode == LookMode::bend) {
-    if (grab(ui, view, editor, true)) editor.remove_corners(corners_);
+  if (over && input.right_pressed && editor.page.look_mode == LookMode::bend) {
+    if (grab(ui, view, editor, true)) editor.page.remove_corners(corners_);
     grabbed_ = Grabbed::nothing;
     picked_.reset();
     return;
@@ -199,7 +200,7 @@ void LookTool::use_pointer(Ui& ui, bool over, const View& view, Editor& editor) 
   if (over && input.pressed) {
     grabbed_ = Grabbed::nothing;
     const auto& picture = editor.reading().look.board.background;
-    if (editor.look_mode == LookMode::picture && picture) {
+    if (editor.page.look_mode == LookMode::picture && picture) {
       const Point corner = view.camera.to_screen(
           point({picture->at.x + picture->size.x, picture->at.y + picture->size.y}));
       const bool is_corner = distance(corner, input.pointer) < ui.px(2 * kReach);
@@ -228,23 +229,23 @@ void LookTool::let_go(Ui& ui, const View& view, Editor& editor) {
   }
   switch (what) {
     case Grabbed::corner:
-      editor.move_corners(corners_, to);
+      editor.page.move_corners(corners_, to);
       break;
     case Grabbed::edge:
-      editor.insert_corners(corners_, to);
+      editor.page.insert_corners(corners_, to);
       break;
     case Grabbed::spot:
       if (spot_.of == LookSpot::Of::space_at) {
-        editor.move_on_page(editor.reading().space_called(spot_.id), to);
+        editor.page.move_on_page(editor.reading().space_called(spot_.id), to);
       } else {
-        editor.move_spot(spot_, to);
+        editor.page.move_spot(spot_, to);
       }
       break;
     case Grabbed::picture:
-      editor.place_background(to, picture->size.x);
+      editor.page.place_background(to, picture->size.x);
       break;
     case Grabbed::picture_corner:
-      editor.place_background(picture->at, std::max(to.x - picture->at.x, 10.0));
+      editor.page.place_background(picture->at, std::max(to.x - picture->at.x, 10.0));
       break;
     default:
       break;
@@ -254,7 +255,7 @@ void LookTool::let_go(Ui& ui, const View& view, Editor& editor) {
 /// What the points that are being drawn are for; says why if there is nothing.
 std::optional<LookLine> LookTool::line_to_draw(Editor& editor) {
   const std::vector<int> chosen = editor.selected();
-  if (editor.look_mode == LookMode::outline) {
+  if (editor.page.look_mode == LookMode::outline) {
     if (chosen.size() == 1) return LookLine{LookLine::Of::shape, editor.selection().front(), "", 0};
     editor.say("select the space whose outline you draw", true);
     return std::nullopt;
@@ -272,43 +273,44 @@ std::optional<LookLine> LookTool::line_to_draw(Editor& editor) {
 
 void LookTool::draw_on(Ui& ui, const View& view, Editor& editor) {
   if (!line_to_draw(editor)) {
-    editor.look_mode = LookMode::bend;
+    editor.page.look_mode = LookMode::bend;
     return;
   }
   offset_ = {};
   const LookPoint to = target(ui, view, editor);
   const bool closes =
-      editor.look_mode == LookMode::outline && drawn_.size() >= 3 &&
+      editor.page.look_mode == LookMode::outline && drawn_.size() >= 3 &&
       distance(view.camera.to_screen(point(drawn_.front())), ui.input().pointer) < ui.px(kReach);
   if (closes) return finish(editor);
   if (drawn_.empty() || !same(drawn_.back(), to)) drawn_.push_back(to);
-  const bool ends_path = editor.look_mode == LookMode::path && ui.input().double_click;
+  const bool ends_path = editor.page.look_mode == LookMode::path && ui.input().double_click;
   if (ends_path && drawn_.size() >= 2) return finish(editor);
-  editor.say(editor.look_mode == LookMode::outline
+  editor.say(editor.page.look_mode == LookMode::outline
                  ? "click corner after corner; the first one again, or Enter, closes the outline"
                  : "click point after point; Enter or a double click ends the path");
 }
 
 void LookTool::finish(Editor& editor) {
-  if (const auto line = line_to_draw(editor)) editor.draw_line(*line, drawn_);
+  if (const auto line = line_to_draw(editor)) editor.page.draw_line(*line, drawn_);
   drawn_.clear();
-  editor.look_mode = LookMode::bend;
+  editor.page.look_mode = LookMode::bend;
 }
 
 void LookTool::use_keys(Ui& ui, Editor& editor) {
   if (ui.typing()) return;
-  const bool draws = editor.look_mode == LookMode::outline || editor.look_mode == LookMode::path;
+  const bool draws =
+      editor.page.look_mode == LookMode::outline || editor.page.look_mode == LookMode::path;
   if (draws) {
     if (!drawn_.empty() && ui.take_key(key_of(Key::enter))) finish(editor);
     if (!drawn_.empty() && ui.take_key(key_of(Key::backspace))) drawn_.pop_back();
     if (ui.take_key(key_of(Key::escape))) {
       drawn_.clear();
-      editor.look_mode = LookMode::bend;
+      editor.page.look_mode = LookMode::bend;
     }
     return;
   }
   if (picked_ && (ui.take_key(key_of(Key::del)) || ui.take_key(key_of(Key::backspace)))) {
-    editor.remove_corners(corners_);
+    editor.page.remove_corners(corners_);
     picked_.reset();
   }
 }

@@ -34,7 +34,7 @@ Rect round_rect(Point at, float reach) {
 }  // namespace
 
 void LookTool::draw(Ui& ui, const View& view, const Editor& editor) const {
-  if (editor.look_mode == LookMode::picture) {
+  if (editor.page.look_mode == LookMode::picture) {
     draw_picture(ui, view, editor);
     return;
   }

@@ -40,7 +40,8 @@ int run_docs(Arguments& arguments) {
                                         "schema", "man",  "completion"};
   const bool takes_kind =
       topic == "schema" || topic == "completion" || topic == "stubs" || topic == "commands";
-  if (!kind.empty() && !takes_kind) throw Error("too many words: " + quote(kind));
+  if (!kind.empty() && !takes_kind)
+    throw Error("too many words: " + quote(kind) + "; `windrose docs --help` shows how");
   if (topic.empty()) {
     show_in_pager(lua_reference() + "\n" + yaml_reference());
   } else if (topic == "lua") {

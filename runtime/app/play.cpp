@@ -162,6 +162,8 @@ int run_play(Arguments& arguments) {
   const std::vector<std::string> shelves = arguments.shelves();
   if (plain && drawn) throw Error("--plain and --drawn exclude each other; take one");
   if (plain || drawn) keep_plain(settings_file(), plain);
+  for (const std::string& fault : setting_faults(settings_file()))
+    std::cerr << "windrose: " << fault << '\n';
   TerminalFacts facts = terminal_facts();
   facts.plain = wants_plain(settings_file());
   facts.color &= !facts.plain;

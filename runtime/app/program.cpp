@@ -86,7 +86,7 @@ int print_completions(const std::vector<std::string>& words,
                       const std::vector<std::string>& added) {
   std::vector<std::string> shelves;
   for (const FoundShelf& shelf : find_shelves(added)) shelves.push_back(shelf.path.string());
-  for (const Completion& found : completions(command_models(), words, shelves))
+  for (const CompletedWord& found : completions(command_models(), words, shelves))
     std::cout << found.word << '\t' << found.text << '\n';
   return kDone;
 }

@@ -49,7 +49,7 @@ function rules.debt(debtor, amount, creditor)
       creditor or "the Bank", amount, debtor.cash, id = "raise", from = rules.ways_to_pay(debtor),
       why_not = why_not_raise, others = others_of(debtor) }
   elseif rules.has_hope(debtor) then
-    what, who = debtor:choose { "You owe {} {$}, and the Bank would bring you to {$} at most. Will somebody buy?",
+    what, who = debtor:choose { "You owe {} {$} · With the Bank, you reach {$} at most: offer something to the others",
       creditor or "the Bank", amount, means, id = "raise", from = rules.ways_to_pay(debtor),
       pass = "Declare bankruptcy", why_not = why_not_raise, others = others_of(debtor) }
   end

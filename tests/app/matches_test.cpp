@@ -160,6 +160,13 @@ TEST(Play, IsKeptResumedAndReplayed) {
   EXPECT_EQ(twice.code, 2) << twice.out;
 }
 
+TEST(Resume, ListsTheTitlesOfTheGames) {
+  const Folder home;
+  (void)run_windrose_of(home, "play tic_tac_toe --terminal --seed 1", "b2\nquit\n");
+  const Ran list = run_windrose_of(home, "resume");
+  EXPECT_EQ(list.out.find("  1) Tic-tac-toe, ada, ben, "), 0U) << list.out << list.err;
+}
+
 TEST(Replay, PrintsTheParagraphBehindEachLine) {
   const Folder folder;
   const std::string file = folder / "game.match";

@@ -89,7 +89,9 @@ TEST(Usage, WrongValuesAreRefused) {
                  "--matches was given 2 times; give it once");
   expect_refused("simulate pig --variant", "--variant needs a value: --variant NAME");
   expect_refused("simulate pig --seed=", "--seed needs a number");
-  expect_refused("check no/such/folder", "there is no folder 'no/such/folder'");
+  expect_refused(
+      "check no/such/folder",
+      "there is no folder 'no/such/folder'; name a game, or the folder of a game or of a shelf");
 }
 
 TEST(Usage, ListShowsGamesVariantsAndAgents) {
@@ -141,31 +143,51 @@ TEST(Usage, ShortFlagsMeanTheSame) {
       run_windrose("simulate pig --matches 3 --seed 5 --agents random --players 2 --csv -").out);
 }
 
-TEST(Usage, CompletionsAndManualNameEveryCommand) {
+TEST(Usage, TheManualNamesEveryCommand) {
   const std::string man = run_windrose("docs man").out;
   EXPECT_EQ(man.find(".TH WINDROSE 6"), 0U);
   EXPECT_NE(man.find(".B \\-p, \\-\\-players N\n"), std::string::npos);
-  for (const std::string shell : {"bash", "zsh", "fish"}) {
-    const std::string script = run_windrose("docs completion " + shell).out;
-    for (const char* command : {"list", "play", "resume", "simulate", "docs"}) {
-      EXPECT_NE(script.find(command), std::string::npos) << shell;
-      EXPECT_NE(man.find(std::string("windrose ") + command), std::string::npos);
-    }
-    EXPECT_NE(script.find("players"), std::string::npos) << shell;
-  }
-  EXPECT_EQ(run_windrose("docs completion tcsh").err,
-            "windrose: unknown shell 'tcsh'; choose bash, zsh or fish\n");
+  for (const char* command : {"list", "play", "resume", "simulate", "docs"})
+    EXPECT_NE(man.find(std::string("windrose ") + command), std::string::npos);
 }
 
-TEST(Usage, BashCompletesCommandsOptionsAndGames) {
-  const Folder folder;
-  folder.write("complete.sh", run_windrose("docs completion bash").out +
-                                  "windrose() { echo pig; echo shipping; }\n"
-                                  "try() { COMP_WORDS=(windrose \"$@\"); COMP_CWORD=$#; "
-                                  "_windrose; echo \"${COMPREPLY[*]}\"; }\n"
-                                  "try re; try play pi; try play pig --pl; try help pl\n");
-  EXPECT_EQ(run_windrose("--version >/dev/null; bash '" + (folder / "complete.sh") + "'").out,
-            "resume record replay\npig\n--players --plain\nplay\n");
+TEST(Usage, HelpHasTheExitCodesOfTheCommand) {
+  EXPECT_THAT(run_windrose("help test").out,
+              testing::HasSubstr("\nExit codes:\n  0  All tests passed\n  1  A test failed\n"
+                                 "  2  Wrong usage, or input that cannot be read\n\n"));
+  EXPECT_THAT(run_windrose("help simulate").out, testing::HasSubstr("\n  130  Ctrl-C stopped"));
+  for (const char* command : {"list", "play", "resume", "new", "docs", "merge", "host"}) {
+    EXPECT_THAT(run_windrose(std::string("help ") + command).out,
+                testing::HasSubstr("\nExit codes:\n  0"))
+        << command;
+  }
+}
+
+TEST(Usage, SettingsThatAreWrongAreNamed) {
+  const Folder home;
+  home.write("windrose/settings.json", R"({"thme":"dark","speed":3,"plain":"yes","sound":true})");
+  const std::string file = (home.path() / "windrose/settings.json").string();
+  const std::string config = "export XDG_CONFIG_HOME='" + home.path().string() + "'; ";
+  EXPECT_EQ(run_windrose("play pig --terminal --seed 1", "quit\n", config).err,
+            "windrose: " + file +
+                ": 'plain': expected true or false, got \"yes\"; the default applies\n"
+                "windrose: " +
+                file +
+                ": 'speed': expected half, normal, twice, four_times or off, got 3; the default "
+                "applies\n"
+                "windrose: " +
+                file + ": unknown key 'thme', did you mean 'theme'?\n");
+  home.write("windrose/settings.json", "{");
+  EXPECT_EQ(run_windrose("play pig --terminal --seed 1", "quit\n", config).err,
+            "windrose: " + file +
+                ": this is not a JSON object; repair or delete the file. All defaults apply\n");
+}
+
+TEST(Usage, NamesWhatAGameHasNot) {
+  expect_refused("play pig --variant slow --terminal",
+                 "game 'pig' has no variants; leave out 'slow'");
+  expect_refused("play pig --scenario late --terminal",
+                 "game 'pig' has no scenarios; leave out 'late'");
 }
 
 TEST(Usage, DocsPrintsEachReference) {

@@ -67,7 +67,8 @@ TEST_F(FilesTest, SaysWhyAFileCannotBeRead) {
 TEST_F(FilesTest, SaysWhyAFileCannotBeWritten) {
   const std::string path = (folder_ / "none" / "a.txt").string();
   EXPECT_EQ(refusal([&] { write_text_file(path, "x"); }),
-            path + ": cannot be written: No such file or directory");
+            path + ": cannot be written: there is no folder '" + (folder_ / "none").string() +
+                "'; make it first");
 }
 
 TEST_F(FilesTest, LinksAndRightsOfAFileStay) {

@@ -59,19 +59,19 @@ TEST_P(DamagedTest, OpensListsAndNeverMakesWorse) {
     if (!editor.workspace().yaml().trouble().empty()) {
       EXPECT_FALSE(editor.reading().problems.empty());
     }
-    editor.save();
+    editor.files.save();
     EXPECT_EQ(read_text_file(shelf_ / file), before);
     const BoardData read = editor.reading().board;
     if (read.spaces.empty()) continue;
     const bool was_readable = editor.workspace().yaml().trouble().empty();
     editor.select(static_cast<int>(read.spaces.size()) / 2, false);
-    editor.set_value("name", "Half Way");
+    editor.values.set_value("name", "Half Way");
     if (editor.message_is_refusal()) {
       EXPECT_FALSE(editor.message().empty());
       EXPECT_EQ(editor.workspace().yaml().text(), before);
       continue;
     }
-    editor.save();
+    editor.files.save();
     const std::string after = read_text_file(shelf_ / file);
     int removed = 0;
     int added = 0;
@@ -86,7 +86,7 @@ TEST_P(DamagedTest, OpensListsAndNeverMakesWorse) {
     if (was_readable) {
       EXPECT_EQ(editor.workspace().yaml().trouble(), "");
     }
-    editor.undo();
+    editor.files.undo();
     EXPECT_EQ(editor.workspace().yaml().text(), before);
   }
 }

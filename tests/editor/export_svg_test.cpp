@@ -9,7 +9,7 @@ using testing::HasSubstr;
 
 class ExportSvgTest : public BoardCase {
  protected:
-  [[nodiscard]] std::string drawing() const { return svg_of(reading_, shelf_); }
+  [[nodiscard]] std::string drawing() const { return svg_of(*workspace_, reading_); }
 };
 
 TEST_F(ExportSvgTest, LandShowsTheColorOfItsKindOnly) {

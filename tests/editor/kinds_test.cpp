@@ -38,9 +38,9 @@ class KindsTest : public BoardCase {
     return text;
   }
   void change(const std::string& kind, const std::function<void(KindText&)>& how) {
-    KindText text = editor_->kind_text(kind);
+    KindText text = editor_->kinds.kind_text(kind);
     how(text);
-    editor_->change_kind(kind, text);
+    editor_->kinds.change_kind(kind, text);
   }
 
   std::unique_ptr<Editor> editor_;
@@ -52,7 +52,7 @@ TEST_F(KindsTest, ColorNameAndCharacterChangeTheirLinesOnly) {
   EXPECT_EQ(changed(),
             "-  sea:  {name: open sea, color: sea}   # all round\n"
             "+  sea:  {name: open sea, color: \"#2070CC\"}   # all round\n");
-  editor_->undo();
+  editor_->files.undo();
   change("land", [](KindText& text) {
     text.color = "gold";
     text.letter = "#";
@@ -62,8 +62,8 @@ TEST_F(KindsTest, ColorNameAndCharacterChangeTheirLinesOnly) {
             "-  land:\n+  land: {color: gold, rent: 5}\n-  s s l\n-  s l l\n+  s s #\n+  s # #\n"
             "-  l: land   # short\n+  \"#\": land   # short\n");
   EXPECT_EQ(editor_->message(), "change the kind land");
-  EXPECT_EQ(editor_->kind_text("land").letter, "#");
-  editor_->undo();
+  EXPECT_EQ(editor_->kinds.kind_text("land").letter, "#");
+  editor_->files.undo();
   EXPECT_EQ(changed(), "");
 }
 
@@ -83,13 +83,13 @@ TEST_F(KindsTest, AKindIsRenamedWhereverItIsMeant) {
         "layout: graph\nkinds: {land: {}}\nspaces:\n  - {id: land, kind: land, at: [0, 0]}\n");
   edit(kIsle);
   int spaces = 0;  // as an id of a space, only the space is meant
-  for (const Mention& mention : editor_->mentions("land")) {
+  for (const Mention& mention : editor_->values.mentions("land")) {
     if (mention.is_sure && !mention.is_script) ++spaces;
   }
   EXPECT_EQ(spaces, 1);
   std::vector<std::string> told;
   std::vector<Mention> sure;
-  for (const Mention& mention : editor_->mentions("land", Named::kind)) {
+  for (const Mention& mention : editor_->values.mentions("land", Named::kind)) {
     told.push_back(mention.file.substr(mention.file.rfind('/') + 1) + ":" +
                    std::to_string(mention.line) + (mention.is_sure ? " sure" : ""));
     if (mention.is_sure) sure.push_back(mention);
@@ -97,11 +97,11 @@ TEST_F(KindsTest, AKindIsRenamedWhereverItIsMeant) {
   EXPECT_THAT(told, ElementsAre("plan.yaml:5 sure", "plan.yaml:11 sure", "other.yaml:2 sure",
                                 "other.yaml:4", "other.yaml:4 sure", "more.lua:1 sure",
                                 "more.lua:2", "more.lua:3"));
-  editor_->rename("land", sure, "sea", Named::kind);
+  editor_->values.rename("land", sure, "sea", Named::kind);
   EXPECT_EQ(editor_->message(), "there is a kind 'sea' already");
-  editor_->rename("land", sure, "earth", Named::kind);
+  editor_->values.rename("land", sure, "earth", Named::kind);
   EXPECT_EQ(changed(), "-  land:\n+  earth:\n-  l: land   # short\n+  l: earth   # short\n");
-  EXPECT_TRUE(editor_->has_kind("earth"));
+  EXPECT_TRUE(editor_->kinds.has_kind("earth"));
   EXPECT_EQ(
       editor_->workspace().file("boards/little/other.yaml").text(),
       "layout: graph\nkinds: {earth: {}}\nspaces:\n  - {id: land, kind: earth, at: [0, 0]}\n");
@@ -109,26 +109,26 @@ TEST_F(KindsTest, AKindIsRenamedWhereverItIsMeant) {
 
 TEST_F(KindsTest, AMapThatHasThemInItsKeyAloneGetsThemDeclared) {
   edit("layout: squares   # drawn\nmap: |\n  aab\nkey:\n  a: {kind: one}\n  b: {kind: two}\n");
-  editor_->add_kind("three");
+  editor_->kinds.add_kind("three");
   EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {}\n+  three: {color: tan}\n");
-  editor_->undo();
+  editor_->files.undo();
   change("two", [](KindText& text) { text.color = "gold"; });
   EXPECT_EQ(changed(), "+kinds:\n+  one: {}\n+  two: {color: gold}\n");
-  editor_->add_kind("Big Town");
+  editor_->kinds.add_kind("Big Town");
   EXPECT_EQ(editor_->message(),
             "expected an id of small letters, digits and '_', no digit first, got 'Big Town'");
 }
 
 TEST_F(KindsTest, OnlyAKindWithoutSpacesIsTakenAway) {
   edit(kIsle);
-  editor_->remove_kind("land");
+  editor_->kinds.remove_kind("land");
   EXPECT_EQ(editor_->message(), "3 spaces are of the kind 'land'; make another kind of them first");
   editor_->kind = "sea";
-  editor_->paint({{2, 0}, {1, 1}, {2, 1}});
-  editor_->remove_kind("land");
+  editor_->map.paint({{2, 0}, {1, 1}, {2, 1}});
+  editor_->kinds.remove_kind("land");
   EXPECT_THAT(changed(), HasSubstr("-  land:\n"));
   EXPECT_THAT(changed(), HasSubstr("-  l: land   # short\n"));
-  EXPECT_FALSE(editor_->has_kind("land"));
+  EXPECT_FALSE(editor_->kinds.has_kind("land"));
   EXPECT_TRUE(editor_->reading().problems.empty());
 }
 

@@ -23,12 +23,12 @@ class ProblemsTest : public BoardCase {
   }
   [[nodiscard]] std::vector<std::string> ways_out() const {
     std::vector<std::string> texts;
-    for (const Fix& fix : editor_->fixes(editor_->reading().problems.at(0)))
+    for (const Fix& fix : editor_->files.fixes(editor_->reading().problems.at(0)))
       texts.push_back(fix.text);
     return texts;
   }
   /// Takes the first way out of the first problem.
-  void mend() const { editor_->fixes(editor_->reading().problems.at(0)).at(0).act(); }
+  void mend() const { editor_->files.fixes(editor_->reading().problems.at(0)).at(0).act(); }
   [[nodiscard]] std::string changed() const {
     const EditedFile& file = editor_->workspace().file("boards/little/plan.yaml");
     std::string text;
@@ -141,14 +141,14 @@ TEST_F(ProblemsTest, FieldsOfTheGameAreShownWhileTheBoardIsBroken) {
     names.push_back(one.name);
   EXPECT_THAT(names, ElementsAre("owner", "rent", "good"));
   editor_->select(0, false);
-  EXPECT_EQ(editor_->value_of("rent"), "5");
-  editor_->set_value("rent", "7");
-  EXPECT_EQ(editor_->value_of("rent"), "7");
+  EXPECT_EQ(editor_->values.value_of("rent"), "5");
+  editor_->values.set_value("rent", "7");
+  EXPECT_EQ(editor_->values.value_of("rent"), "7");
   editor_->select(1, false);
-  EXPECT_EQ(editor_->value_of("good"), "oil");
-  EXPECT_EQ(editor_->default_of("rent"), "0");
+  EXPECT_EQ(editor_->values.value_of("good"), "oil");
+  EXPECT_EQ(editor_->values.default_of("rent"), "0");
   // What may stand behind the break is not begun again.
-  editor_->link(0, 1);
+  editor_->map.link(0, 1);
   EXPECT_EQ(editor_->message(),
             "'links' may be in the part of boards/little/plan.yaml that cannot be read; correct "
             "that part first");

@@ -58,14 +58,14 @@ TEST_F(RenameTest, ASpaceCalledByItsPositionGetsAnIdOfItsOwn) {
       "spaces:\n  a1: {name: Corner}\nsets: {edge: [a1, a2]}\n");
   workspace_.reset();
   Editor editor(find_game({shelf_}, "little"), "plan");
-  editor.rename("a1", editor.mentions("a1"), "corner");
-  editor.rename("b2", editor.mentions("b2"), "far");
+  editor.values.rename("a1", editor.values.mentions("a1"), "corner");
+  editor.values.rename("b2", editor.values.mentions("b2"), "far");
   EXPECT_EQ(editor.workspace().yaml().text(),
             "board: P\nlayout: squares\nkinds: {field: {}}\nkind: field\nsize: [2, 2]\n"
             "spaces:\n  a1: {name: Corner, id: corner}\n  b2: {id: far}\n"
             "sets: {edge: [corner, a2]}\n");
   EXPECT_TRUE(editor.reading().problems.empty());
-  editor.rename("corner", editor.mentions("corner"), "south_west");
+  editor.values.rename("corner", editor.values.mentions("corner"), "south_west");
   EXPECT_THAT(editor.workspace().yaml().text(), HasSubstr("{name: Corner, id: south_west}"));
 }
 

@@ -43,14 +43,14 @@ class ScenarioStartTest : public BoardCase {
   }
   /// Sets the field with that label, as a person types it.
   void set(const std::string& label, const std::string& typed) const {
-    for (const StartField& field : editor_->start_fields()) {
+    for (const StartField& field : editor_->start.start_fields()) {
       if (field.label != label) continue;
-      return editor_->set_start(field, typed);
+      return editor_->start.set_start(field, typed);
     }
     FAIL() << label;
   }
   [[nodiscard]] DeckStart deck(const std::string& id) const {
-    for (DeckStart& one : editor_->decks()) {
+    for (DeckStart& one : editor_->start.decks()) {
       if (one.id == id) return one;
     }
     return {};
@@ -63,7 +63,7 @@ class ScenarioStartTest : public BoardCase {
 };
 
 TEST_F(ScenarioStartTest, BeginsAFileAsAPersonWouldWriteIt) {
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   EXPECT_EQ(late(), "scenario: Late\n");
   set("title", "Late summer");
   set("text", "The wells are dry: run.");
@@ -74,36 +74,36 @@ TEST_F(ScenarioStartTest, BeginsAFileAsAPersonWouldWriteIt) {
             "scenario: Late summer\ntext: \"The wells are dry: run.\"\nstart:\n  cash: 20\n"
             "  game: {mood: wild}\n  options: {fast: true}\n");
   expect_no_problems();
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   EXPECT_EQ(editor_->message(), "there is a scenario 'late' already");
   EXPECT_EQ(editor_->scenario, "late");
-  editor_->begin_scenario("Late Again");
+  editor_->start.begin_scenario("Late Again");
   EXPECT_EQ(editor_->message(),
             "the id of a scenario is small letters, digits and '_', no digit first, got 'Late "
             "Again'");
-  for (int i = 0; i < 6; ++i) editor_->undo();
+  for (int i = 0; i < 6; ++i) editor_->files.undo();
   EXPECT_FALSE(editor_->workspace().is_changed());
 }
 
 TEST_F(ScenarioStartTest, AScenarioLeftUnsavedIsOfferedAgain) {
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   set("cash", "20");
   const std::string kept = late();
   const auto again = [&] {
     editor_ = std::make_unique<Editor>(find_game({shelf_}, "little"), "plan");
-    return editor_->has_left_unsaved();
+    return editor_->files.has_left_unsaved();
   };
   ASSERT_TRUE(again());
   EXPECT_EQ(late(), "");
-  editor_->go_on_with_unsaved();
+  editor_->files.go_on_with_unsaved();
   EXPECT_EQ(late(), kept);
   ASSERT_TRUE(again());
-  editor_->forget_unsaved();
+  editor_->files.forget_unsaved();
   EXPECT_FALSE(again());
 }
 
 TEST_F(ScenarioStartTest, TakesAwayWhatHoldsNothingAnyMore) {
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   editor_->select(0, false);
   set("rent", "7");
   set("owner", "2");
@@ -132,10 +132,10 @@ TEST_F(ScenarioStartTest, KeepsWhatElseAFileSays) {
 }
 
 TEST_F(ScenarioStartTest, FieldsTellWhatIsSetAndWhatCountsOtherwise) {
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   set("cash", "25");
   std::vector<std::string> told;
-  for (const StartField& field : editor_->start_fields())
+  for (const StartField& field : editor_->start.start_fields())
     told.push_back(field.group + "/" + field.label + "=" + field.value + "|" + field.otherwise);
   EXPECT_THAT(told, ElementsAre("Scenario/title=Late|", "Scenario/text=|", "Scenario/players=|2",
                                 "Money/cash=25|10", "Pieces/camel=|", "Pieces/men=|",
@@ -148,123 +148,123 @@ TEST_F(ScenarioStartTest, RefusesToChangeAFileThatCannotBeRead) {
   editor_ = std::make_unique<Editor>(find_game({shelf_}, "little"), "plan");
   editor_->scenario = "late";
   editor_->piece = "camel";
-  editor_->place_piece(0);
+  editor_->start.place_piece(0);
   EXPECT_TRUE(editor_->message_is_refusal());
   EXPECT_THAT(editor_->message(), HasSubstr("scripts/little/scenarios/late.yaml:"));
   EXPECT_EQ(late(), before);
 }
 
 TEST_F(ScenarioStartTest, PlacesMovesAndTakesAwayPieces) {
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   editor_->piece = "camel";
-  editor_->place_piece(0);
+  editor_->start.place_piece(0);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  pieces: {camel: ash}\n");
-  EXPECT_EQ(editor_->start_scene().at(0)->pieces.size(), 2U);
+  EXPECT_EQ(editor_->start.start_scene().at(0)->pieces.size(), 2U);
   editor_->seat = 2;
-  editor_->place_piece(1);
+  editor_->start.place_piece(1);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  pieces: {camel: [ash, elm]}\n");
-  editor_->place_piece(1);
+  editor_->start.place_piece(1);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  pieces: {camel: [ash, box]}\n");
-  EXPECT_EQ(editor_->start_scene().at(1), nullptr);
+  EXPECT_EQ(editor_->start.start_scene().at(1), nullptr);
   editor_->seat = 0;
   editor_->piece = "storm";
-  editor_->place_piece(1);
+  editor_->start.place_piece(1);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  pieces: {camel: [ash, box], storm: elm}\n");
-  editor_->place_piece(1);
+  editor_->start.place_piece(1);
   editor_->piece = "camel";
-  editor_->place_piece(1);
-  editor_->place_piece(1);
+  editor_->start.place_piece(1);
+  editor_->start.place_piece(1);
   EXPECT_EQ(late(), "scenario: Late\n");
   expect_no_problems();
 }
 
 TEST_F(ScenarioStartTest, SetsUpSeveralPiecesOfASeat) {
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   editor_->piece = "men";
   editor_->seat = 1;
-  editor_->place_piece(0);
+  editor_->start.place_piece(0);
   EXPECT_EQ(late(), "scenario: Late\npieces:\n  men:\n    setup:\n      - [ash]\n      - []\n");
-  editor_->place_piece(1);
+  editor_->start.place_piece(1);
   editor_->seat = 2;
-  editor_->place_piece(1);
+  editor_->start.place_piece(1);
   EXPECT_EQ(late(),
             "scenario: Late\npieces:\n  men:\n    setup:\n      - [ash, elm]\n      - [elm]\n");
-  EXPECT_EQ(editor_->start_scene().at(1)->pieces.size(), 2U);
-  editor_->place_piece(1);
-  EXPECT_EQ(editor_->start_scene().at(1)->pieces.size(), 1U);
+  EXPECT_EQ(editor_->start.start_scene().at(1)->pieces.size(), 2U);
+  editor_->start.place_piece(1);
+  EXPECT_EQ(editor_->start.start_scene().at(1)->pieces.size(), 1U);
   expect_no_problems();
 }
 
 TEST_F(ScenarioStartTest, SaysHowManyOfACardThereAre) {
-  editor_->begin_scenario("late");
-  editor_->set_copies(deck("omens"), "owl", 3);
+  editor_->start.begin_scenario("late");
+  editor_->start.set_copies(deck("omens"), "owl", 3);
   EXPECT_EQ(late(), "scenario: Late\ndecks:\n  omens: {cards: {owl: {copies: 3}}}\n");
-  editor_->set_copies(deck("omens"), "crow", 0);
+  editor_->start.set_copies(deck("omens"), "crow", 0);
   EXPECT_EQ(late(),
             "scenario: Late\ndecks:\n  omens: {cards: {owl: {copies: 3}, remove: [crow]}}\n");
   EXPECT_EQ(deck("omens").count(), 4);
   EXPECT_EQ(deck("omens").cards[0].printed, 2);
   EXPECT_EQ(deck("omens").cards[0].copies, 0);
   expect_no_problems();
-  editor_->set_copies(deck("omens"), "owl", 1);
-  editor_->set_copies(deck("omens"), "crow", 2);
+  editor_->start.set_copies(deck("omens"), "owl", 1);
+  editor_->start.set_copies(deck("omens"), "crow", 2);
   EXPECT_EQ(late(), "scenario: Late\n");
-  editor_->set_copies(deck("moves"), "leap", 2);
+  editor_->start.set_copies(deck("moves"), "leap", 2);
   EXPECT_EQ(editor_->message(),
             "the cards of 'moves' are a list in the game's files; a scenario can only replace them "
             "all");
 }
 
 TEST_F(ScenarioStartTest, LaysCardsOnTopInTheirOrder) {
-  editor_->begin_scenario("late");
-  editor_->set_top(deck("omens"), {"star"});
+  editor_->start.begin_scenario("late");
+  editor_->start.set_top(deck("omens"), {"star"});
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  decks: {omens: [star, \"...\"]}\n");
-  editor_->set_top(deck("omens"), {"crow.2", "star"});
-  editor_->set_top(deck("omens"), {"star", "crow.2"});
+  editor_->start.set_top(deck("omens"), {"crow.2", "star"});
+  editor_->start.set_top(deck("omens"), {"star", "crow.2"});
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  decks: {omens: [star, crow.2, \"...\"]}\n");
   EXPECT_THAT(deck("omens").top, ElementsAre("star", "crow.2"));
   EXPECT_THAT(deck("omens").left(deck("omens").cards[0]), ElementsAre("crow.1"));
   EXPECT_EQ(deck("omens").name_of("crow.2"), "A crow");
   expect_no_problems();
-  editor_->set_copies(deck("omens"), "crow", 1);
+  editor_->start.set_copies(deck("omens"), "crow", 1);
   EXPECT_THAT(late(), HasSubstr("decks: {omens: [star, \"...\"]}"));
-  editor_->set_top(deck("omens"), {"star", "crow"});
-  editor_->set_copies(deck("omens"), "crow", 2);
+  editor_->start.set_top(deck("omens"), {"star", "crow"});
+  editor_->start.set_copies(deck("omens"), "crow", 2);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  decks: {omens: [star, crow.1, \"...\"]}\n");
-  editor_->set_top(deck("omens"), {"star", "crow.1", "owl", "crow.2"});
+  editor_->start.set_top(deck("omens"), {"star", "crow.1", "owl", "crow.2"});
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  decks: {omens: [star, crow.1, owl, crow.2]}\n");
   expect_no_problems();
-  editor_->set_top(deck("omens"), {});
+  editor_->start.set_top(deck("omens"), {});
   EXPECT_EQ(late(), "scenario: Late\n");
 }
 
 TEST_F(ScenarioStartTest, DealsCardsIntoHandsAndOtherZones) {
-  editor_->begin_scenario("late");
+  editor_->start.begin_scenario("late");
   std::vector<std::string> titles;
   for (const CardPlace& place : deck("omens").places)
     titles.push_back(place.id + " " + place.title);
   EXPECT_THAT(titles, ElementsAre("hand.1 Hand, seat 1", "hand.2 Hand, seat 2", "open_row Open row",
                                   "omens.discard Discard pile", "box Out of the game"));
-  editor_->set_place(deck("omens").places[1], {"crow.2", "step"});
+  editor_->start.set_place(deck("omens").places[1], {"crow.2", "step"});
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  zones: {hand.2: [crow.2, step]}\n");
   expect_no_problems();
   EXPECT_EQ(deck("omens").elsewhere(), 1);
   EXPECT_THAT(deck("omens").left(deck("omens").cards[0]), ElementsAre("crow.1"));
   // The cards on top are the whole deck only as long as the others lie elsewhere.
-  editor_->set_top(deck("omens"), {"star", "owl", "crow.1"});
+  editor_->start.set_top(deck("omens"), {"star", "owl", "crow.1"});
   EXPECT_THAT(late(), HasSubstr("\n  decks: {omens: [star, owl, crow.1]}\n"));
   expect_no_problems();
-  editor_->set_place(deck("omens").places[1], {"step"});
+  editor_->start.set_place(deck("omens").places[1], {"step"});
   EXPECT_THAT(late(), HasSubstr("\n  decks: {omens: [star, owl, crow.1, \"...\"]}\n"));
   expect_no_problems();
-  editor_->set_place(deck("omens").places[0], {"crow.2"});
-  editor_->set_copies(deck("omens"), "crow", 1);
+  editor_->start.set_place(deck("omens").places[0], {"crow.2"});
+  editor_->start.set_copies(deck("omens"), "crow", 1);
   EXPECT_THAT(late(), HasSubstr("\n  zones: {hand.2: [step]}\n"));
   EXPECT_THAT(late(), HasSubstr("\n  decks: {omens: [star, owl, crow]}\n"));
   expect_no_problems();
-  editor_->set_top(deck("omens"), {});
-  editor_->set_place(deck("omens").places[0], {"crow"});
-  editor_->set_copies(deck("omens"), "crow", 2);
+  editor_->start.set_top(deck("omens"), {});
+  editor_->start.set_place(deck("omens").places[0], {"crow"});
+  editor_->start.set_copies(deck("omens"), "crow", 2);
   EXPECT_THAT(late(), HasSubstr("hand.1: [crow.1]"));
   expect_no_problems();
 }
@@ -274,12 +274,12 @@ TEST_F(ScenarioStartTest, BundledScenariosAreReadAsTheyAre) {
   bring("common");
   Editor cup(find_game({shelf_}, "cup_of_reckoning"), "northern_seas");
   cup.scenario = "northern_seas";
-  const std::vector<DeckStart> decks = cup.decks();
+  const std::vector<DeckStart> decks = cup.start.decks();
   const auto west = std::ranges::find(decks[0].cards, "west", &DeckCard::id);
   EXPECT_EQ(west->copies, 4);
   EXPECT_EQ(west->printed, 0);
   EXPECT_EQ(std::ranges::find(decks[0].cards, "europe", &DeckCard::id)->copies, 0);
-  cup.set_copies(decks[0], "west", 5);
+  cup.start.set_copies(decks[0], "west", 5);
   const EditedFile& file =
       cup.workspace().file("scripts/cup_of_reckoning/scenarios/northern_seas.yaml");
   const std::vector<ChangedLine> lines = difference(file.saved_text(), file.text());

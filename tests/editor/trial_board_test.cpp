@@ -18,37 +18,37 @@ TEST_F(TrialBoardTest, AnErrorLeavesTheLastGoodLook) {
   bring("common");
   Editor editor(find_game({shelf_}, "shipping"), "shipping");
   ASSERT_TRUE(editor.reading().game);
-  EXPECT_EQ(editor.why_not_playable(), "");
+  EXPECT_EQ(editor.trials.why_not_playable(), "");
   const auto signs = editor.reading().look.signs;
   ASSERT_FALSE(signs.empty());
   const int ceylon = editor.reading().space_called("ceylon");
   ASSERT_GE(ceylon, 0);
   const SpaceData& space = editor.reading().board.spaces[ceylon];
   editor.kind = "sea";
-  editor.paint({{space.column, space.row}});
+  editor.map.paint({{space.column, space.row}});
   EXPECT_FALSE(editor.reading().game) << "the port is gone, and the game still loads";
   EXPECT_EQ(editor.reading().look.signs, signs);
-  EXPECT_TRUE(editor.why_not_playable().starts_with("First correct this error: "))
-      << editor.why_not_playable();
-  EXPECT_FALSE(editor.can_use_board());
-  editor.undo();
-  EXPECT_EQ(editor.why_not_playable(), "");
+  EXPECT_TRUE(editor.trials.why_not_playable().starts_with("First correct this error: "))
+      << editor.trials.why_not_playable();
+  EXPECT_FALSE(editor.trials.can_use_board());
+  editor.files.undo();
+  EXPECT_EQ(editor.trials.why_not_playable(), "");
 }
 
 TEST_F(TrialBoardTest, AGameMovesToTheBoardThatIsOpen) {
   open_text(kTrialPlan);
   write("boards/little/other.yaml", kTrialPlan);
   Editor editor(find_game({shelf_}, "little"), "other");
-  EXPECT_EQ(editor.why_not_playable(),
+  EXPECT_EQ(editor.trials.why_not_playable(),
             "The game is not played on this board: game.yaml names another one.");
-  ASSERT_TRUE(editor.can_use_board());
-  editor.use_board();
-  EXPECT_EQ(editor.why_not_playable(), "");
+  ASSERT_TRUE(editor.trials.can_use_board());
+  editor.trials.use_board();
+  EXPECT_EQ(editor.trials.why_not_playable(), "");
   EXPECT_TRUE(editor.reading().game);
   EXPECT_NE(editor.workspace().file("scripts/little/game.yaml").text().find("board: other\n"),
             std::string::npos);
-  editor.undo();
-  EXPECT_TRUE(editor.can_use_board());
+  editor.files.undo();
+  EXPECT_TRUE(editor.trials.can_use_board());
 }
 
 }  // namespace

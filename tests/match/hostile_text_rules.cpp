@@ -57,11 +57,11 @@ end)",
     {"replace_nothing", R"(function rules.turn(player)
   string.replace('x', '', 'y')
 end)",
-     R"(scripts/hostile/rules.lua:3: bad argument #2 to 'replace' (cannot replace an empty text))"},
+     R"(scripts/hostile/rules.lua:3: argument 2 of 'replace': cannot replace an empty text)"},
     {"split_by_nothing", R"(function rules.turn(player)
   string.split('x', '')
 end)",
-     R"(scripts/hostile/rules.lua:3: bad argument #2 to 'split' (cannot split at an empty text))"},
+     R"(scripts/hostile/rules.lua:3: argument 2 of 'split': cannot split at an empty text)"},
     {"bytes_of_everything", R"(function rules.turn(player)
   local s = string.rep('x', 1000000)
   while true do s:byte(1, 1000000) end
@@ -70,7 +70,7 @@ end)",
     {"char_of_too_large", R"(function rules.turn(player)
   string.char(256)
 end)",
-     R"(scripts/hostile/rules.lua:3: bad argument #1 to 'char' (expected 0 to 255))"},
+     R"(scripts/hostile/rules.lua:3: argument 1 of 'char': expected 0 to 255)"},
     {"trim_of_blanks", R"(function rules.turn(player)
   local s = string.rep(' ', 1000000)
   while true do s:trim() end
@@ -113,11 +113,11 @@ end)",
     {"clamp_the_wrong_way", R"(function rules.turn(player)
   math.clamp(1, 5, 2)
 end)",
-     R"(scripts/hostile/rules.lua:3: bad argument #3 to 'clamp' (the most is below the least))"},
+     R"(scripts/hostile/rules.lua:3: argument 3 of 'clamp': the most is below the least)"},
     {"largest_of_none", R"(function rules.turn(player)
   math.max()
 end)",
-     R"(scripts/hostile/rules.lua:3: bad argument #1 to 'max' (number expected, got no value))"},
+     R"(scripts/hostile/rules.lua:3: argument 1 of 'max': expected a number, got nothing)"},
     {"shift_by_much", R"(function rules.turn(player)
   while true do local x = 1 << 1000000 end
 end)",

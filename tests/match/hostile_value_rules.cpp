@@ -231,11 +231,11 @@ end)",
     {"remove_far_away", R"(function rules.turn(player)
   table.remove({}, math.tointeger(2 ^ 62))
 end)",
-     R"(scripts/hostile/rules.lua:3: bad argument #2 to 'remove' (position out of range))"},
+     R"(scripts/hostile/rules.lua:3: argument 2 of 'remove': position out of range)"},
     {"insert_far_away", R"(function rules.turn(player)
   table.insert({}, 1000000000, 1)
 end)",
-     R"(scripts/hostile/rules.lua:3: bad argument #2 to 'insert' (position out of range))"},
+     R"(scripts/hostile/rules.lua:3: argument 2 of 'insert': position out of range)"},
     {"concat_between_a_megabyte", R"(function rules.turn(player)
   local l = {}
   for i = 1, 1000 do l[i] = 'x' end

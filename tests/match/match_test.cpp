@@ -96,6 +96,40 @@ TEST_F(MatchTest, AHistoryThatDoesNotFitIsNamed) {
             "decision 2 of the history does not fit: give a number from 1 to 9");
 }
 
+class StepCounter : public Match::Watcher {
+ public:
+  void step(const State& /*state*/, const Journal& /*journal*/) override { ++steps; }
+  int steps = 0;
+};
+
+TEST_F(MatchTest, APastMomentIsPlayedFromTheCheckpointBeforeIt) {
+  // Two questions a step, a roll between them, and steps that ask nothing.
+  Match& match = open(R"(
+function rules.turn(player)
+  local a = player:amount("First?", 1, 9)
+  player.score = a + game:roll("1d6")
+  player.score = player.score + player:amount("Second?", 1, 9)
+  game:push("rest")
+end
+function rules.rest() end)");
+  std::vector<std::uint64_t> stood = {match.state().fingerprint()};
+  std::vector<std::size_t> inputs = {match.history().size()};
+  for (int i = 1; i < 9; ++i) {
+    answer(i);
+    stood.push_back(match.state().fingerprint());
+    inputs.push_back(match.history().size());
+  }
+  for (const std::size_t at : {8U, 0U, 5U, 3U, 4U, 1U}) {
+    StepCounter counter;
+    Match past(open_game_->rules(), match.settings());
+    past.set_watcher(&counter);
+    past.fork_past(match, inputs[at]);
+    past.advance();
+    EXPECT_EQ(past.state().fingerprint(), stood[at]) << at;
+    EXPECT_LE(counter.steps, 2) << "only what comes after the checkpoint";
+  }
+}
+
 TEST_F(MatchTest, AForkStandsAtTheSameNodeAndGoesItsOwnWay) {
   Match& match = open(R"(
 function rules.turn(player)

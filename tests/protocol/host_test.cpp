@@ -135,7 +135,14 @@ TEST_F(HostTest, RefusalsCarryTheReasonAndChangeNothing) {
 }
 
 TEST_F(HostTest, MalformedRequestsAreAnsweredAndTheHostGoesOn) {
-  EXPECT_EQ(error_of("{"), "this line is not JSON");
+  EXPECT_EQ(error_of(R"({"op":"start","game":"pig","players":0})"),
+            "'players': expected a list of names or a number from 1, got 0");
+  EXPECT_EQ(error_of(R"({"op":"start","game":"pig","players":"x"})"),
+            "'players': expected a list of names or a number from 1, got \"x\"");
+  EXPECT_EQ(error_of(R"({"op":"undo","x":1})"), "unknown key 'x'; the only key is op");
+  EXPECT_EQ(error_of("{"),
+            "this line is not JSON: '{'; write one object on a line, such as "
+            "{\"op\":\"start\",\"game\":\"pig\"}");
   EXPECT_EQ(error_of("[1]"),
             "expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got [1]");
   EXPECT_EQ(error_of("{}"),

@@ -95,6 +95,7 @@ const std::string kMissing =
     "  libsfml-dev          opens the window\n"
     "  libimgui-dev         draws in the window\n"
     "  librsvg2-dev         draws the pictures of games that are SVG\n"
+    "  libfontconfig-dev    finds the letters of the window\n"
     "  libgl1-mesa-dri      draws where there is no graphics card\n"
     "  fonts-inter          the letters of the window\n"
     "  fonts-ebgaramond     its titles and seas\n"
@@ -103,7 +104,7 @@ const std::string kInstall =
     "apt-get install --yes --no-install-recommends cmake ninja-build pkg-config ccache "
     "libyaml-cpp-dev libfmt-dev nlohmann-json3-dev libcli11-dev libedit-dev libzip-dev "
     "libdtl-dev libsfml-dev libimgui-dev librsvg2-dev "
-    "libgl1-mesa-dri fonts-inter fonts-ebgaramond fonts-dejavu-core\n";
+    "libfontconfig-dev libgl1-mesa-dri fonts-inter fonts-ebgaramond fonts-dejavu-core\n";
 
 TEST_F(Launcher, NoInstallSaysWhatIsMissing) {
   const Outcome outcome = call("./windrose --no-install play shipping");

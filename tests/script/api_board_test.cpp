@@ -64,7 +64,8 @@ TEST(BoardApi, RefusesWhatTheBoardHasNot) {
   EXPECT_EQ(small.error("return game.board.a9"),
             "the board has no space or function 'a9', did you mean 'a1'?");
   EXPECT_EQ(small.error("return game.board:space('zz')"), "unknown space 'zz'");
-  EXPECT_EQ(small.error("return game.board:space(3)"), "expected a word, got 3");
+  EXPECT_EQ(small.error("return game.board:space(3)"),
+            "argument 1 (id) of 'space': expected a word, got 3");
   EXPECT_EQ(small.error("return game.board:of_kind('citi')"),
             "unknown kind of space 'citi', did you mean 'city'?");
   EXPECT_EQ(small.error("return game.board:set('wast')"),
@@ -91,7 +92,8 @@ TEST(BoardApi, RefusesPropertiesThatNoSpaceHas) {
             "spaces have no property 'ownr', did you mean 'owner'?");
   EXPECT_EQ(small.error("return game.board:where('kind', 'sea')"),
             "spaces have no property 'kind'");
-  EXPECT_EQ(small.error("return game.board:where(3, 'sea')"), "expected a word, got 3");
+  EXPECT_EQ(small.error("return game.board:where(3, 'sea')"),
+            "argument 1 (property) of 'where': expected a word, got 3");
   EXPECT_EQ(small.error("return game.board:where('marks', 1)"),
             "'marks' is a list; this needs a property with one value");
   EXPECT_EQ(small.error("return game.board:where('closed')"),
@@ -119,11 +121,12 @@ TEST(BoardApi, ReachesSpacesStepByStep) {
             "[b1, c1, c2, d1]");
   EXPECT_EQ(small.lua("local b = game.board return b:reach(b.a1, 9, b.b1, {}), b:reach(b.a1, 0)"),
             "[b1], []");
-  EXPECT_EQ(small.error("return game.board:reach('a1', 2)"), "expected a space, got the word 'a1'");
+  EXPECT_EQ(small.error("return game.board:reach('a1', 2)"),
+            "argument 1 (from) of 'reach': expected a space, got the word 'a1'");
   EXPECT_EQ(small.error("return game.board:reach(game.board.a1, 1.5)"),
-            "expected a whole number, got 1.5");
+            "argument 2 (steps) of 'reach': expected a whole number, got 1.5");
   EXPECT_EQ(small.error("return game.board:reach(game.board.a1, 2, {1})"),
-            "expected a list of spaces, got one with 1");
+            "argument 3 (through) of 'reach': expected a list of spaces, got one with 1");
 }
 
 TEST(BoardApi, MeasuresWays) {
@@ -138,8 +141,9 @@ TEST(BoardApi, MeasuresWays) {
   EXPECT_EQ(small.lua("local b = game.board return b:nearest(b.a2, {b.b3, b.b1}, {b.a1, b.a3})"),
             "[b3, b1], 2");
   EXPECT_EQ(small.lua("local b = game.board return b:nearest(b.a2, b.d1, {b.a1})"), "[], nil");
-  EXPECT_EQ(small.error("return game.board:nearest(game.board.a1)"),
-            "expected a list of spaces to look for, got nothing");
+  EXPECT_EQ(
+      small.error("return game.board:nearest(game.board.a1)"),
+      "argument 2 (targets) of 'nearest': expected a list of spaces to look for, got nothing");
 }
 
 TEST(BoardApi, SeesLinesRaysAndGroups) {
@@ -172,7 +176,8 @@ TEST(BoardApi, DropsIntoColumns) {
   EXPECT_EQ(
       small.lua("local b = game.board b.a1.owner = game.players[1] return b:open_columns('owner')"),
       "[a2, b1, c1, d1]");
-  EXPECT_EQ(small.error("return game.board:drop(5)"), "expected a column from 1 to 4, got 5");
+  EXPECT_EQ(small.error("return game.board:drop(5)"),
+            "argument 1 (column) of 'drop': expected a column from 1 to 4, got 5");
 }
 
 TEST(SpaceApi, TellsWhereItIs) {
@@ -198,7 +203,8 @@ TEST(SpaceApi, LooksInDirections) {
             "this board has no direction 'up'; it has north, northeast, east, southeast, south, "
             "southwest, west "
             "and northwest");
-  EXPECT_EQ(small.error("return game.board.a1:toward(4)"), "expected a word, got 4");
+  EXPECT_EQ(small.error("return game.board.a1:toward(4)"),
+            "argument 1 (direction) of 'toward': expected a word, got 4");
 }
 
 TEST(SpaceApi, HoldsPieces) {
@@ -268,10 +274,11 @@ TEST(MoveApi, FindsTheStepsOfPieces) {
 
 TEST(MoveApi, RefusesOtherDirectionsAndPlaces) {
   SmallGame small(kSquares);
-  EXPECT_EQ(small.error("game.board:steps(game.players[1].men, {'north'}, 'free')"),
-            "expected 'empty', 'rival', 'not_own' or 'any', got 'free'");
+  EXPECT_EQ(
+      small.error("game.board:steps(game.players[1].men, {'north'}, 'free')"),
+      "argument 3 (where) of 'steps': expected 'empty', 'rival', 'not_own' or 'any', got 'free'");
   EXPECT_EQ(small.error("game.board:steps(game.board.spaces, {'north'}, 'any')"),
-            "expected a list of pieces, got one with a3");
+            "argument 1 (pieces) of 'steps': expected a list of pieces, got one with a3");
   EXPECT_EQ(small.error("game.board:steps(game.players[1].men, {'ahead'}, 'any')"),
             "this board has no direction 'ahead'; it has north, northeast, east, southeast, south, "
             "southwest, west "

@@ -31,8 +31,9 @@ TEST_F(PurseApi, Pays) {
   EXPECT_EQ(error("game.bank:pay(ali, -1)"),
             "the bank cannot pay -1: an amount is 0 or more; let the other side pay");
   EXPECT_EQ(error("game.bank:pay(board.zamil, 1)"),
-            "expected a purse or a player, got the space 'zamil'");
-  EXPECT_EQ(error("game.bank:pay(ali)"), "expected a whole number, got nothing");
+            "argument 1 (to) of 'pay': expected a purse or a player, got the space 'zamil'");
+  EXPECT_EQ(error("game.bank:pay(ali)"),
+            "argument 2 (amount) of 'pay': expected a whole number, got nothing");
 }
 
 TEST_F(PurseApi, KeepsItsSecret) {
@@ -72,7 +73,8 @@ TEST_F(PileApi, GivesTokens) {
             "the store holds 4 olive oil and cannot give 9; see pile:count");
   EXPECT_EQ(error("game.piles.store:give(1, 'oil', ali.hold)"),
             "the hold of ali has room for 0 olive oil, not for 1; see pile:room_for");
-  EXPECT_EQ(error("game.piles.store:give(1, 'oil', ali)"), "expected a pile, got the player 'ali'");
+  EXPECT_EQ(error("game.piles.store:give(1, 'oil', ali)"),
+            "argument 3 (to) of 'give': expected a pile, got the player 'ali'");
 }
 
 TEST_F(PileApi, GivesAllOrNothing) {

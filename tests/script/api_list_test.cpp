@@ -71,18 +71,43 @@ TEST_F(ListApi, GrowsAndShrinks) {
   EXPECT_EQ(lua("local l = game:list() for i = 1, 100 do l:add(i) game:list(i) end return #l, "
                 "l[1], l[50], l.last"),
             "100, 1, 50, 100");
-  EXPECT_EQ(error("game:list():add(nil)"), "expected something for the list, got nothing");
+  EXPECT_EQ(error("game:list():add(nil)"),
+            "argument 1 (more) of 'add': expected something for the list, got nothing");
   EXPECT_EQ(error("game:list():add(1.5)"),
-            "expected a whole number, got 1.5; divide with // and round with math.floor");
+            "argument 1 (more) of 'add': expected a whole number, got 1.5; divide with // and "
+            "round with math.floor");
   EXPECT_EQ(error("game:list():add(1 << 31)"),
-            "expected a number from -2147483646 to 2147483647, got 2147483648");
+            "argument 1 (more) of 'add': expected a number from -2147483646 to 2147483647, got "
+            "2147483648");
+}
+
+TEST_F(ListApi, ErrorsNameTheArgumentTheFieldAndTheItem) {
+  EXPECT_EQ(error("game.decks.rumors:deal(1)"),
+            "argument 2 (zone) of 'deal': expected a zone, a space or a deck, got nothing");
+  EXPECT_EQ(
+      error("game:list():with({ ali, 0.5 })"),
+      "item 2 of argument 1 (more) of 'with': expected a whole number, got 0.5; divide with // "
+      "and round with math.floor");
+  EXPECT_EQ(error("game:finish { winner = ali }"),
+            "'ending' of 'finish': expected a word, got nothing");
+  EXPECT_EQ(error("game:finish { ending = 'riches', winner = 3 }"),
+            "'winner' of 'finish': expected a player, got 3");
+  EXPECT_EQ(error("game:push(3)"),
+            "argument 1 (step) of 'push': expected the name of a step, got 3");
+  EXPECT_EQ(
+      error("ali:choose({ 'Which?', from = { 0.5 } })"),
+      "item 1 of 'from' of 'choose': expected a whole number, got 0.5; divide with // and round "
+      "with math.floor");
 }
 
 TEST_F(ListApi, SaysWhereADotStandsForAColon) {
-  EXPECT_EQ(error("game.roll('1d6')"),
-            "expected dice such as \"2d6\", got nothing (a function of a thing is called with a "
-            "colon: thing:roll(...))");
-  EXPECT_EQ(error("game:roll(6)"), "expected dice such as '2d6', got '6'");
+  EXPECT_EQ(
+      error("game.roll('1d6')"),
+      "argument 1 (dice) of 'roll': expected dice such as \"2d6\", got nothing (a function of a "
+      "thing is called with a "
+      "colon: thing:roll(...))");
+  EXPECT_EQ(error("game:roll(6)"),
+            "argument 1 (dice) of 'roll': expected dice such as '2d6', got '6'");
   EXPECT_EQ(error("game:rol('1d6')"), "the game has no 'rol', did you mean 'roll'?");
 }
 
@@ -144,7 +169,8 @@ TEST_F(ListApi, FindsTheBest) {
   EXPECT_EQ(lua("return game:list():best(function(n) return n end)"), "[]");
   EXPECT_EQ(error("return all:best(function(space) return space.kind end)"),
             "the function must return a number for each item, got the word 'village' for ash");
-  EXPECT_EQ(error("return all:sorted('toll')"), "expected a function, got the word 'toll'");
+  EXPECT_EQ(error("return all:sorted('toll')"),
+            "argument 1 (score) of 'sorted': expected a function, got the word 'toll'");
 }
 
 TEST_F(ListApi, MayMakeListsWhileItCallsBack) {

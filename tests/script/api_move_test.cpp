@@ -39,7 +39,7 @@ TEST(MoveApi, StepsAlongLinksWithoutDirections) {
             "[voss-flam], [oslo-bergen, voss-bergen], [oslo-bergen, voss-bergen, voss-flam]");
   EXPECT_EQ(small.lua("return game.board:steps(game.players[2].men, nil, 'any')"), "[bergen-voss]");
   EXPECT_EQ(small.error("game.board:steps(game.board.spaces, nil, 'any')"),
-            "expected a list of pieces, got one with oslo");
+            "argument 1 (pieces) of 'steps': expected a list of pieces, got one with oslo");
 }
 
 TEST(MoveApi, GoesToTheSpacesThatTheRulesName) {
@@ -70,11 +70,11 @@ TEST(MoveApi, ListsAMoveOfTwoPiecesOnOneSpaceOnce) {
 TEST(MoveApi, RefusesTargetsThatAreNoSpaces) {
   SmallGame small(kLinked);
   EXPECT_EQ(small.error("game.board:moves(game.players[1].men, { 3 })"),
-            "expected a list of spaces, got one with 3");
+            "argument 2 (to) of 'moves': expected a list of spaces, got one with 3");
   EXPECT_EQ(small.error("game.board:moves(game.players, game.board:empty())"),
-            "expected a list of pieces, got one with ali");
+            "argument 1 (pieces) of 'moves': expected a list of pieces, got one with ali");
   EXPECT_EQ(small.error("game.board:moves(game.players[1].men, function() end)"),
-            "expected a list, got nothing");
+            "the answer of argument 2 (to) of 'moves': expected a list, got nothing");
 }
 
 }  // namespace

@@ -35,8 +35,9 @@ TEST_F(PieceApi, MovesToSpacesAndZones) {
   EXPECT_EQ(lua("ali.camel:remove() return ali.camel.zone, game.box.count"), "box, 2");
   EXPECT_EQ(error("ali.camel:move(rumors)"), "ali.camel is a piece and cannot go to Rumors");
   EXPECT_EQ(error("ali.camel:move('zamil')"),
-            "expected a zone, a space or a deck, got the word 'zamil'");
-  EXPECT_EQ(error("ali.camel.move(ali, board.zamil)"), "expected a piece, got the player 'ali'");
+            "argument 1 (to) of 'move': expected a zone, a space or a deck, got the word 'zamil'");
+  EXPECT_EQ(error("ali.camel.move(ali, board.zamil)"),
+            "before ':move': expected a piece, got the player 'ali'");
   EXPECT_EQ(error_seen("ali.camel:move(board.zamil)"),
             "only rules change the match; an agent and a why_not only look and answer");
 }
@@ -49,7 +50,8 @@ TEST_F(PieceApi, GoesRoundALoop) {
   EXPECT_EQ(lua("return ali.camel:advance(0)"), "oasis, 0");
   EXPECT_EQ(error("game.pieces.robber:advance(1)"),
             "The Robber is in the box, not on a space; say piece:move(space) first");
-  EXPECT_EQ(error("ali.camel:advance()"), "expected a whole number, got nothing");
+  EXPECT_EQ(error("ali.camel:advance()"),
+            "argument 1 (steps) of 'advance': expected a whole number, got nothing");
 }
 
 TEST(PieceOnSquares, DoesNotGoRound) {
@@ -89,7 +91,8 @@ TEST_F(CardApi, MovesToEitherEnd) {
             "storm is a card and cannot lie on zamil; give that kind of space a zone in game.yaml");
   EXPECT_EQ(error("rumors[1]:move(game.decks.tolls.discard)"),
             "storm is no card of Tolls and cannot go to the discard pile of Tolls");
-  EXPECT_EQ(error("rumors[1]:move(bo.hand, 'middle')"), "expected 'top' or 'bottom', got 'middle'");
+  EXPECT_EQ(error("rumors[1]:move(bo.hand, 'middle')"),
+            "argument 2 (side) of 'move': expected 'top' or 'bottom', got 'middle'");
 }
 
 TEST_F(CardApi, IsDiscardedOnTop) {
@@ -122,7 +125,8 @@ TEST_F(CardApi, IsHiddenUntilItIsShown) {
   EXPECT_EQ(lua("bo.hand[1]:show({ali, bo}) rumors.top:show()"), "");
   EXPECT_EQ(seen("return bo.hand:list(), rumors:list()"),
             "[bandits.1, bandits.2], [tax, hidden.2]");
-  EXPECT_EQ(error("rumors.top:show(board.zamil)"), "expected a player, got the space 'zamil'");
+  EXPECT_EQ(error("rumors.top:show(board.zamil)"),
+            "argument 1 (to) of 'show': expected a player, got the space 'zamil'");
 }
 
 // --- zones and decks
@@ -143,7 +147,8 @@ TEST_F(ZoneApi, TellsWhatItHolds) {
   EXPECT_EQ(lua("local text = '' for i, card in ipairs(ali.hand) do text = text .. i .. card.id .. "
                 "' ' end return text"),
             "1bandits.1 2bandits.2 3tax ");
-  EXPECT_EQ(error("return ali.hand:contains(3)"), "expected a piece or a card, got 3");
+  EXPECT_EQ(error("return ali.hand:contains(3)"),
+            "argument 1 (item) of 'contains': expected a piece or a card, got 3");
 }
 
 TEST_F(ZoneApi, DrawsOneUnseen) {
@@ -227,7 +232,8 @@ TEST_F(DeckApi, DealsFromTheTop) {
                 "game.zones.market.first"),
             "tax, storm, tax");
   EXPECT_EQ(error("rumors:deal(-1, bo.hand)"), "cannot deal -1 cards; say how many, from 0");
-  EXPECT_EQ(error("rumors:deal(1)"), "expected a zone, a space or a deck, got nothing");
+  EXPECT_EQ(error("rumors:deal(1)"),
+            "argument 2 (zone) of 'deal': expected a zone, a space or a deck, got nothing");
   EXPECT_EQ(error("rumors:deal(2, board.zamil)"),
             "storm is a card and cannot lie on zamil; give that kind of space a zone in game.yaml");
 }

@@ -69,7 +69,7 @@ TEST(SandboxLibrary, GlobalsAreLocked) {
             "rules.lua:1: cannot change this list: rules keep no state; declare a property in "
             "game.yaml");
   EXPECT_EQ(result_of("setmetatable('', {})"),
-            "rules.lua:1: bad argument #1 to 'setmetatable' (table expected, got string)");
+            "rules.lua:1: argument 1 of 'setmetatable': expected a table, got a text");
 }
 
 TEST(SandboxLibrary, PairsWalksInOneOrder) {
@@ -84,7 +84,7 @@ TEST(SandboxLibrary, PairsWalksInOneOrder) {
   EXPECT_EQ(result_of("for key in pairs({[{}] = 1}) do end"),
             "rules.lua:1: cannot walk a table that has a table as a key: such keys have no order");
   EXPECT_EQ(result_of("for key in pairs(nil) do end"),
-            "rules.lua:1: bad argument #1 to 'pairs' (table expected, got nil)");
+            "rules.lua:1: argument 1 of 'pairs': expected a table, got nil");
 }
 
 TEST(SandboxLibrary, PairsWhileTheTableChanges) {
@@ -106,7 +106,7 @@ TEST(SandboxLibrary, Ipairs) {
       result_of("local s = '' for i, v in ipairs({5, 6, nil, 7}) do s = s .. i .. v end return s"),
       "1526");
   EXPECT_EQ(result_of("for i in ipairs(nil) do end"),
-            "rules.lua:1: bad argument #1 to 'ipairs' (list expected, got nil)");
+            "rules.lua:1: argument 1 of 'ipairs': expected a list, got nil");
 }
 
 TEST(SandboxLibrary, TextsWithoutAddresses) {
@@ -136,7 +136,7 @@ TEST(SandboxLibrary, Base) {
   EXPECT_EQ(result_of("return select('#', 1, nil, 3), select(2, 'a', 'b', 'c')"), "3 b c");
   EXPECT_EQ(result_of("return select(-1, 'a', 'b', 'c')"), "c");
   EXPECT_EQ(result_of("return select(0)"),
-            "rules.lua:1: bad argument #1 to 'select' (position out of range)");
+            "rules.lua:1: argument 1 of 'select': position out of range");
   EXPECT_EQ(result_of("return assert(1, 2)"), "1 2");
   EXPECT_EQ(result_of("assert(false)"), "rules.lua:1: assertion failed");
   EXPECT_EQ(result_of("assert(nil, 'no ship')"), "rules.lua:1: no ship");
@@ -170,7 +170,7 @@ TEST(SandboxLibrary, Metatables) {
     return t.x, pcall(function() local x <close> = t end))"),
             "nil false rules.lua:6: variable 'x' got a non-closable value");
   EXPECT_EQ(result_of("return setmetatable({}, 1)"),
-            "rules.lua:1: bad argument #2 to 'setmetatable' (nil or table expected, got number)");
+            "rules.lua:1: argument 2 of 'setmetatable': expected nil or table, got a number");
 }
 
 TEST(SandboxLibrary, TableLists) {
@@ -178,12 +178,12 @@ TEST(SandboxLibrary, TableLists) {
                       "return table.concat(l, ',')"),
             "0,1,2,3");
   EXPECT_EQ(result_of("table.insert({}, 5, 1)"),
-            "rules.lua:1: bad argument #2 to 'insert' (position out of range)");
+            "rules.lua:1: argument 2 of 'insert': position out of range");
   EXPECT_EQ(result_of("local l = {1, 2, 3} local a = table.remove(l, 1) local b = table.remove(l) "
                       "return a, b, #l, table.remove({})"),
             "1 3 1 nil");
   EXPECT_EQ(result_of("return table.remove({1}, 3)"),
-            "rules.lua:1: bad argument #2 to 'remove' (position out of range)");
+            "rules.lua:1: argument 2 of 'remove': position out of range");
   EXPECT_EQ(result_of("return table.concat({1, 2, 3}, '-', 2, 3), table.concat({}), "
                       "table.concat({1, 2}, ', ', 1, 9)"),
             "2-3  1, 2");
@@ -198,7 +198,7 @@ TEST(SandboxLibrary, TableLists) {
   EXPECT_EQ(result_of("return table.concat(table.reversed({1, 2, 3}), ',')"), "3,2,1");
   EXPECT_EQ(result_of("local t = {1, 2, x = 3} return #table.clear(t), t.x"), "0 nil");
   EXPECT_EQ(result_of("return table.concat(nil)"),
-            "rules.lua:1: bad argument #1 to 'concat' (list expected, got nil)");
+            "rules.lua:1: argument 1 of 'concat': expected a list, got nil");
 }
 
 TEST(SandboxLibrary, SortIsStable) {
@@ -224,7 +224,7 @@ TEST(SandboxLibrary, SortIsStable) {
             "rules.lua:1: cannot order string and number; expected two numbers or two texts");
   EXPECT_EQ(result_of("table.sort({2, 1}, function() error('stop') end)"), "rules.lua:1: stop");
   EXPECT_EQ(result_of("table.sort({2, 1}, 5)"),
-            "rules.lua:1: bad argument #2 to 'sort' (function expected, got number)");
+            "rules.lua:1: argument 2 of 'sort': expected a function, got a number");
 }
 
 TEST(SandboxLibrary, SortSurvivesInconsistentComparisons) {
@@ -251,7 +251,7 @@ TEST(SandboxLibrary, Strings) {
   EXPECT_EQ(result_of("return ('a-b-c'):replace('-', '+')"), "a+b+c 2");
   EXPECT_EQ(result_of("return ('a-b-c'):replace('-', '', 1)"), "ab-c 1");
   EXPECT_EQ(result_of("return ('x'):replace('', 'y')"),
-            "rules.lua:1: bad argument #1 to 'replace' (cannot replace an empty text)");
+            "rules.lua:1: argument 1 of 'replace': cannot replace an empty text");
   EXPECT_EQ(result_of("local l = ('a,b,,c'):split(',') return #l, l[1], l[3], l[4]"), "4 a  c");
   EXPECT_EQ(result_of("return ('hello'):sub(2, 3), ('hello'):sub(-3), ('hello'):sub(9), "
                       "('hello'):sub(0, 1), ('hello'):sub(-99, -4)"),
@@ -275,9 +275,9 @@ TEST(SandboxLibrary, Format) {
   EXPECT_EQ(result_of("return string.format('%p', {})"),
             "rules.lua:1: unknown '%p' in format; known are %d %s %x %f %%");
   EXPECT_EQ(result_of("return string.format('%d', 1.5)"),
-            "rules.lua:1: bad argument #2 to 'format' (number has no integer representation)");
+            "rules.lua:1: argument 2 of 'format': expected a whole number");
   EXPECT_EQ(result_of("return string.format('%d')"),
-            "rules.lua:1: bad argument #2 to 'format' (number expected, got no value)");
+            "rules.lua:1: argument 2 of 'format': expected a number, got nothing");
   EXPECT_EQ(result_of("return string.format('50%')"), "rules.lua:1: the format ends inside a '%'");
 }
 
@@ -295,7 +295,7 @@ TEST(SandboxLibrary, Math) {
   EXPECT_EQ(result_of("return math.maxinteger, math.huge > math.maxinteger"),
             "9223372036854775807 true");
   EXPECT_EQ(result_of("return math.floor('x')"),
-            "rules.lua:1: bad argument #1 to 'floor' (number expected, got string)");
+            "rules.lua:1: argument 1 of 'floor': expected a number, got a text");
 }
 
 TEST(SandboxLibrary, EveryFunctionHasARow) {

@@ -59,13 +59,14 @@ TEST_F(MoneyTest, AGapForMoneyTakesANumber) {
       << page;
 }
 
-TEST_F(MoneyTest, WhatTheLookHidesIsNotOnThePageNorInTheLog) {
+TEST_F(MoneyTest, WhatTheLookHidesIsNeitherOnThePageNorInTheLogNorInWhy) {
   write("scripts/little/look.yaml", "look: Little\nhidden: [player.berth, game.tide]\n");
   const std::string page =
       little(
           "function rules.turn(player)\n  player.berth = 7\n  player.medals = 2\n"
           "  game.tide = 3\n  player:confirm('Go on?')\nend\n",
-          "players\nlog\nquit\n", "properties: {player: {berth: 0, medals: 0}, game: {tide: 0}}\n")
+          "players\nlog\nwhy 9\nquit\n",
+          "properties: {player: {berth: 0, medals: 0}, game: {tide: 0}}\n")
           .page;
   EXPECT_EQ(page.find("berth"), std::string::npos) << page;
   EXPECT_EQ(page.find("ide"), std::string::npos) << page;

@@ -85,6 +85,13 @@ TEST(Abbreviations, AreShortAndDifferent) {
             (std::vector<std::string>{"GrB", "Oas", "S12", "St1"}));
 }
 
+TEST(Abbreviations, CutBetweenLettersAndNotBetweenBytes) {
+  EXPECT_EQ(abbreviations({"Ëgÿpt Ïslë", "Örån", "Ŷŵ ķ"}, 2),
+            (std::vector<std::string>{"ËÏ", "Ör", "Ŷķ"}));
+  EXPECT_EQ(abbreviations({"Öst Älv", "Ñandú 7"}, 3), (std::vector<std::string>{"ÖsÄ", "Ñ7"}));
+  EXPECT_EQ(abbreviations({"東京 駅"}, 2), (std::vector<std::string>{"東"}));
+}
+
 TEST(Commands, AreKnownByNameBeginningAndSlash) {
   const auto rules = read_command(" rules e.2 ");
   ASSERT_TRUE(rules);

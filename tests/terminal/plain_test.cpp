@@ -45,9 +45,9 @@ TEST_F(PlainTest, AnyWordOfANameFindsChartsColumnsAndRows) {
   EXPECT_EQ(lines_from(page, "> prices odd", 2), "> prices odd\nOrder, odd days: 7, next 8.\n");
   EXPECT_EQ(lines_from(page, "> prices hour", 4),
             "> prices hour\n"
-            "Hour of the day   [1]    2     3\n"
-            "bell              [4]    3     2\n"
-            "gate toll         [0]    1     5\n");
+            "Hour of the day, column 1 of 3.\n"
+            "bell: 4, then 3, 2.\n"
+            "gate toll: 0, then 1, 5.\n");
   EXPECT_EQ(
       lines_from(page, "> prices tea", 2),
       "> prices tea\nNo chart, column or row is called 'tea'. Type `charts` to see Hour of the "

@@ -51,14 +51,6 @@ TEST(Polygons, TheInnerPointOfAnLIsInItsElbow) {
   EXPECT_GT(found.room, 5.2F);
 }
 
-TEST(Polygons, DashesBeginWholeAndEndWithTheLine) {
-  const std::vector<Point> line = {{0, 0}, {12, 0}};
-  const auto dashes = dashes_of(line, false, 5, 4);
-  ASSERT_EQ(dashes.size(), 2U);
-  EXPECT_EQ(dashes[0], (std::pair<Point, Point>{{0, 0}, {5, 0}}));
-  EXPECT_EQ(dashes[1], (std::pair<Point, Point>{{9, 0}, {12, 0}}));
-}
-
 TEST(Polygons, DotsGoOnRoundACorner) {
   const std::vector<Point> line = {{0, 0}, {10, 0}, {10, 10}};
   const std::vector<Point> dots = dots_of(line, false, 8);

@@ -93,6 +93,13 @@ TEST_F(PenText, SizesOfLettersOnPiecesNeverExceedTheirRoom) {
   });
 }
 
+TEST_F(PenText, LettersThatNoFontHasAreTold) {
+  frames.frame([](Ui& ui) { ui.pen().text({10, 50}, "Ada, élan", Type::body, rgb(0)); });
+  EXPECT_THAT(frames.missing_letters, testing::IsEmpty());
+  frames.frame([](Ui& ui) { ui.pen().text({10, 50}, "Ωмир", Type::body, rgb(0)); });
+  EXPECT_THAT(frames.missing_letters, ElementsAre(U'Ω', U'и', U'м', U'р'));
+}
+
 TEST_F(PenText, EveryRoleHasLettersWithAccents) {
   with_pen([](Pen& pen) {
     for (std::size_t i = 0; i < kTypes; ++i) {
@@ -123,7 +130,7 @@ TEST(FontFiles, MissingPackagesAreNamedAndReplaced) {
 TEST(FontFiles, LettersOfAGameAreLoadedToo) {
   ImFontAtlas atlas;
   Fonts fonts;
-  fonts.build(atlas, find_fonts(), 1, "Ωмир");
+  fonts.build(atlas, find_fonts(), 1, {U'Ω', U'м', U'и', U'р'});
   for (const char16_t letter : u"Ωмир") {
     if (letter == 0) continue;
     EXPECT_NE(fonts.of(Type::body).font->FindGlyphNoFallback(static_cast<ImWchar>(letter)),

@@ -11,6 +11,7 @@
 #include "runtime/view/draw/draw_record.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/draw/svg_sink.h"
+#include "tests/support/places.h"
 #include "tests/view/ui_frame.h"
 
 namespace windrose {
@@ -157,8 +158,8 @@ TEST_F(DrawnIntoSinks, ARecordWithShapesHasFillsLinesAndTexts) {
 TEST_F(DrawnIntoSinks, AnSvgHasEveryTextThatPlayersRead) {
   for (const char* name : {"shipping", "weigh_anchor", "cup_of_reckoning", "breakthrough",
                            "connect_four", "tic_tac_toe"}) {
-    const GameData game = load_game({WINDROSE_SOURCE_DIR}, {name, {}, "", {}});
-    const GameLook look = load_look({name, WINDROSE_SOURCE_DIR}, game);
+    const GameData game = load_game({source_folder()}, {name, {}, "", {}});
+    const GameLook look = load_look({name, source_folder()}, game);
     BoardPainter painter(BoardPlan(game.board, look), printed_of(game, look));
     const BoardScene scene(painter.plan().size());
     const Rect page{0, 0, painter.plan().bounds().w + 40, painter.plan().bounds().h + 40};
@@ -190,8 +191,8 @@ TEST_F(DrawnIntoSinks, AnSvgHasEveryTextThatPlayersRead) {
 }
 
 TEST_F(DrawnIntoSinks, APictureThatIsNotThereIsTold) {
-  GameData game = load_game({WINDROSE_SOURCE_DIR}, {"breakthrough", {}, "", {}});
-  GameLook look = load_look({"breakthrough", WINDROSE_SOURCE_DIR}, game);
+  GameData game = load_game({source_folder()}, {"breakthrough", {}, "", {}});
+  GameLook look = load_look({"breakthrough", source_folder()}, game);
   look.board.background.emplace();
   look.board.background->path = "/nowhere/at_all.png";
   look.board.background->size = {100, 100};

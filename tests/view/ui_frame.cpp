@@ -56,6 +56,7 @@ void UiFrames::frame(const std::function<void(Ui&)>& draw) {
   ui.begin(pen, input, whereabouts, {0, 0, kWidth, kHeight});
   draw(ui);
   ui.end();
+  missing_letters = sink.missing_letters();
   ImGui::End();
   ImGui::Render();
   vertices = ImGui::GetDrawData()->TotalVtxCount;

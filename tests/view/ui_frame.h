@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 
 #include "runtime/view/draw/window_sink.h"
 #include "runtime/view/ui/widgets.h"
@@ -30,8 +31,9 @@ class UiFrames {
   Ui ui;
   Whereabouts whereabouts;
   Theme theme = Theme::light;
-  PictureSource* pictures = nullptr;  // of the next frames
-  int vertices = 0;                   // of the last frame
+  PictureSource* pictures = nullptr;   // of the next frames
+  int vertices = 0;                    // of the last frame
+  std::set<unsigned> missing_letters;  // of the last frame
 };
 
 }  // namespace windrose

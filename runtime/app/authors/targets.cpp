@@ -94,7 +94,10 @@ std::vector<GameTarget> find_targets(const Arguments& arguments, const std::stri
   const std::vector<std::string> names = arguments.shelves();
   if (name.empty()) return all_games(names);
   if (is_path(names, name)) {
-    if (!fs::is_directory(name)) throw Error("there is no folder " + quote(name));
+    if (!fs::is_directory(name)) {
+      throw Error("there is no folder " + quote(name) +
+                  "; name a game, or the folder of a game or of a shelf");
+    }
     return games_at(arguments.found_shelves(), name);
   }
   return {{find_game(Shelves(names.begin(), names.end()), name), names}};

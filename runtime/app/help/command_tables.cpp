@@ -92,7 +92,8 @@ std::string command_table(const std::vector<CommandModel>& commands, const std::
   const auto named = [&](std::string_view name) {
     const auto found = std::ranges::find(commands, name, &CommandModel::name);
     if (found == commands.end())
-      throw Error("no command " + quote(name) + did_you_mean(name, reference_sections(commands)));
+      throw Error("no command " + quote(name) +
+                  did_you_mean_or_list(name, reference_sections(commands)));
     return *found;
   };
   if (section == "all") return table_of("Command", all_commands(commands));

@@ -15,7 +15,7 @@
 namespace windrose {
 namespace {
 
-using Found = std::vector<Completion>;
+using Found = std::vector<CompletedWord>;
 using Kind = ArgumentModel::Kind;
 
 struct FixedValues {
@@ -106,7 +106,7 @@ class Values {
   /// "human,tr" is ended behind its comma.
   static Found after_comma(const std::string& begun, Found found) {
     const std::string before = begun.substr(0, begun.rfind(',') + 1);
-    for (Completion& completion : found) completion.word.insert(0, before);
+    for (CompletedWord& completion : found) completion.word.insert(0, before);
     return found;
   }
   [[nodiscard]] Found games() const {
@@ -213,7 +213,7 @@ Found possible(const std::vector<CommandModel>& commands, const std::vector<std:
   if (begun.starts_with("--") && sign != std::string::npos) {
     const ArgumentModel* const option = option_named(*command, begun.substr(0, sign));
     Found found = option == nullptr ? Found() : values.of(*option, begun.substr(sign + 1));
-    for (Completion& completion : found) completion.word.insert(0, begun.substr(0, sign + 1));
+    for (CompletedWord& completion : found) completion.word.insert(0, begun.substr(0, sign + 1));
     return found;
   }
   if (begun.starts_with('-')) return options_of(*command);
@@ -226,9 +226,9 @@ Found possible(const std::vector<CommandModel>& commands, const std::vector<std:
 
 }  // namespace
 
-std::vector<Completion> completions(const std::vector<CommandModel>& commands,
-                                    const std::vector<std::string>& words,
-                                    const std::vector<std::string>& shelves) {
+std::vector<CompletedWord> completions(const std::vector<CommandModel>& commands,
+                                       const std::vector<std::string>& words,
+                                       const std::vector<std::string>& shelves) {
   if (words.empty()) return {};
   Found found;
   try {
@@ -236,7 +236,7 @@ std::vector<Completion> completions(const std::vector<CommandModel>& commands,
   } catch (const Error&) {
     return {};  // a Tab is no place for a message
   }
-  std::erase_if(found, [&](const Completion& completion) {
+  std::erase_if(found, [&](const CompletedWord& completion) {
     return !completion.word.starts_with(words.back());
   });
   return found;

@@ -11,7 +11,7 @@
 
 namespace windrose {
 
-struct Completion {
+struct CompletedWord {
   std::string word;  // takes the place of the whole unfinished word
   std::string text;  // what it means; may be empty
 };
@@ -19,8 +19,8 @@ struct Completion {
 /// What may take the place of the last of `words`; these stand after `windrose`, and the last one
 /// may be empty. Sorted as the help sorts it. Empty where a file is expected, or nothing is known:
 /// a game that cannot be read has no completions.
-[[nodiscard]] std::vector<Completion> completions(const std::vector<CommandModel>& commands,
-                                                  const std::vector<std::string>& words,
-                                                  const std::vector<std::string>& shelves);
+[[nodiscard]] std::vector<CompletedWord> completions(const std::vector<CommandModel>& commands,
+                                                     const std::vector<std::string>& words,
+                                                     const std::vector<std::string>& shelves);
 
 }  // namespace windrose

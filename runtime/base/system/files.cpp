@@ -48,6 +48,12 @@ bool write_all(int descriptor, std::string_view text) {
 }
 
 [[noreturn]] void refuse_to_write(const fs::path& path, int error_number) {
+  std::error_code fault;
+  const fs::path folder = path.parent_path();
+  if (error_number == ENOENT && !folder.empty() && !fs::is_directory(folder, fault)) {
+    throw Error(path.string() + ": cannot be written: there is no folder " +
+                quote(folder.string()) + "; make it first");
+  }
   throw Error(path.string() + ": cannot be written: " + reason(error_number));
 }
 

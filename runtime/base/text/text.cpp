@@ -172,7 +172,7 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> can
 }
 
 std::string did_you_mean_or_list(std::string_view word, std::span<const std::string> candidates) {
-  constexpr std::size_t kFew = 12;
+  constexpr std::size_t kFew = 24;
   std::string hint = did_you_mean(word, candidates);
   if (!hint.empty() || candidates.size() > kFew) return hint;
   return candidates.empty() ? "; there are none" : "; expected " + join_or(candidates);

@@ -214,9 +214,11 @@ std::vector<std::string> ids_of(const auto& infos) {
   return ids;
 }
 
-void check_known(const std::string& what, const std::string& id,
+void check_known(const GameData& game, const std::string& what, const std::string& id,
                  const std::vector<std::string>& known) {
   if (std::find(known.begin(), known.end(), id) != known.end()) return;
+  if (known.empty())
+    throw Error("game " + quote(game.id) + " has no " + what + "s; leave out " + quote(id));
   throw Error("unknown " + what + " " + quote(id) + did_you_mean_or_list(id, known));
 }
 
@@ -250,12 +252,12 @@ void read_merged(Loading& loading, const GameFolder& folder, const GameRequest& 
   game.variants = read_variant_infos(folder, YamlValue(trees.game, ""));
   const std::vector<std::string> known = ids_of(game.variants);
   for (const std::string& variant : request.variants) {
-    check_known("variant", variant, known);
+    check_known(game, "variant", variant, known);
   }
   std::vector<std::string> wanted = request.variants;
   YamlNode scenario;
   if (!game.scenario.empty()) {
-    check_known("scenario", game.scenario, ids_of(game.scenarios));
+    check_known(game, "scenario", game.scenario, ids_of(game.scenarios));
     scenario = read_scenario_file(loading, folder, game.scenario);
     for (const std::string& variant : variants_of_scenario(scenario)) {
       if (std::find(known.begin(), known.end(), variant) == known.end()) {

@@ -50,10 +50,6 @@ bool excludes_zero(const std::optional<Interval>& interval) {
 
 }  // namespace
 
-double critical_alone(std::int64_t pairs) {
-  return student_reach(pairs - 1);
-}
-
 Comparison::Comparison(const Pairs& pairs, const Judging& judging)
     : pairs_(pairs.count()),
       equal_(pairs.equal()),

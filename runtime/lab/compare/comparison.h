@@ -161,7 +161,4 @@ class Comparison {
   int together_ = 0;
 };
 
-/// The value of |t| below which a difference is what chance makes, alone, at 95 %.
-[[nodiscard]] double critical_alone(std::int64_t pairs);
-
 }  // namespace windrose

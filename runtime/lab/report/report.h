@@ -83,9 +83,6 @@ struct EndingCount {
 /// A line for each place where matches failed: amounts and names differ from match to match.
 [[nodiscard]] std::string error_lines(const std::vector<MatchResult>& all);
 
-/// "171.5 to 180.1", the 95 % interval of a mean; "-" for too few values.
-[[nodiscard]] std::string mean_interval_text(const Sample& sample);
-
 /// A row of a result table: "attrition/2-5".
 [[nodiscard]] std::string row_name(const TableData& table, const TableRow& row);
 

@@ -357,11 +357,6 @@ std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& sp
   return cells_of(info, spread);
 }
 
-std::string mean_interval_text(const Sample& sample) {
-  const auto interval = sample.mean_interval();
-  return interval ? fmt::format("{:.1f} to {:.1f}", interval->low, interval->high) : "-";
-}
-
 std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
                         const ReportFrame& frame) {
   const std::string answer = sentence(open_game, run);

@@ -27,6 +27,20 @@ void Match::fork(const Match& other) {
   feeder_->follow(*other.feeder_);
 }
 
+void Match::fork_past(const Match& other, std::size_t inputs) {
+  std::size_t step = other.past_.size();
+  std::size_t before = other.checkpoint_inputs_;
+  while (step > 0 && before > inputs) before = other.past_[--step].inputs_before;
+  if (step < other.past_.size()) {
+    begin_at(other.past_.checkpoint(step));
+  } else {
+    begin_at(other.checkpoint_);
+  }
+  history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(before),
+                  other.history_.begin() + static_cast<std::ptrdiff_t>(inputs));
+  count_answers();
+}
+
 void Match::fork(const Match& other, int seat, std::uint64_t key) {
   // What others have learned tells of the truth.
   const auto forget = [this] { std::ranges::fill(news_, SeatNews()); };

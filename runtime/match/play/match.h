@@ -137,6 +137,9 @@ class Match {
   /// and chance gets another key. Where no made-up step comes to the question, the step happens as
   /// it did, and what the seat cannot know is made up in the state at the question.
   void fork(const Match& other, int seat, std::uint64_t key);
+  /// Makes this match stand where `other` stood after so many inputs of its history, from the last
+  /// checkpoint before that. Needs keep_steps of `other`. Runs nothing yet: call advance().
+  void fork_past(const Match& other, std::size_t inputs);
   /// Makes this match, of the same ruleset, one that the seat of the vantage may be in: what it
   /// cannot know is made up by the key, and from its question on chance draws with the key. The
   /// inputs since the checkpoint are given again. Where they do not fit what was made up, the match

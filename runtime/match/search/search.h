@@ -44,7 +44,6 @@ class Search {
 
   /// Of the last thought: walks, those of them that came to the question, and their decisions.
   [[nodiscard]] std::int64_t walks() const { return walks_; }
-  [[nodiscard]] std::int64_t walks_there() const { return walks_there_; }
   [[nodiscard]] std::int64_t decisions() const { return walker_.decisions(); }
   /// Whether the game says who is ahead before the end.
   [[nodiscard]] bool knows_standing() const { return standing_.is_known(); }

@@ -46,7 +46,10 @@ class HostSession::Requests {
 
   std::string answer(const std::string& line) {
     Json request = parsed(line);
-    if (request.is_discarded()) throw Error("this line is not JSON");
+    if (request.is_discarded()) {
+      throw Error("this line is not JSON: " + quote(line) +
+                  "; write one object on a line, such as {\"op\":\"start\",\"game\":\"pig\"}");
+    }
     if (!request.is_object()) {
       throw Error("expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got " +
                   short_dump(request));

@@ -51,8 +51,9 @@ void check_keys(const HostJson& request, std::vector<std::string> known) {
   for (const auto& [key, value] : request.items()) {
     if (std::ranges::find(known, key) != known.end()) continue;
     const std::string hint = did_you_mean(key, known);
-    throw Error("unknown key " + quote(key) +
-                (hint.empty() ? "; known are " + join_and(known) : hint));
+    const std::string all =
+        known.size() == 1 ? "; the only key is op" : "; known are " + join_and(known);
+    throw Error("unknown key " + quote(key) + (hint.empty() ? all : hint));
   }
 }
 
@@ -111,8 +112,12 @@ MatchRequest match_request(const HostJson& request) {
     if (players->is_number_unsigned()) {
       constexpr std::uint64_t kMost = 1000;
       wanted.player_count = static_cast<int>(std::min(players->get<std::uint64_t>(), kMost));
-    } else {
+      if (wanted.player_count < 1)
+        expected("players", "a list of names or a number from 1", *players);
+    } else if (players->is_array() || players->is_null()) {
       wanted.players = texts_of(request, "players");
+    } else {
+      expected("players", "a list of names or a number from 1", *players);
     }
   }
   wanted.agents = texts_of(request, "agents");

@@ -296,10 +296,4 @@ SpaceSet Call::spaces(int index) {
   return set;
 }
 
-int Call::push_list(Kind kind, std::span<const std::int32_t> ids) {
-  const Code list = binding.lists.make(ids.size());
-  for (const std::int32_t id : ids) binding.lists.add(list, Code(kind, id));
-  return push(list);
-}
-
 }  // namespace windrose

@@ -144,8 +144,6 @@ class Call {
     lua_pushnil(lua);
     return 1;
   }
-  /// Spaces, zones' items … as a new list.
-  int push_list(Kind kind, std::span<const std::int32_t> ids);
   /// To be called before anything is changed: refuses where only looking is allowed and where
   /// the step has made too many events, leaves a step that has ended already, and traces.
   Changes& changing() {

@@ -179,6 +179,18 @@ const Members& Binding::members(Code self) const {
   }
 }
 
+namespace {
+
+Dice read_dice(std::string_view text, int index) {
+  try {
+    return parse_dice(text);
+  } catch (const Error& error) {
+    throw ArgumentError(index, error.what());
+  }
+}
+
+}  // namespace
+
 const Dice& Binding::dice(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
@@ -188,7 +200,7 @@ const Dice& Binding::dice(lua_State* lua, int index) {
   auto found = dice_.find(key);
   if (found == dice_.end()) {
     sandbox.charge(lua, 32);
-    const Dice dice = parse_dice({key, length});
+    const Dice dice = read_dice({key, length}, index);
     if (dice_.size() == kMostDiceKept) return other_dice_ = dice;  // of a text put together, most
     found = dice_.emplace(anchor({key, length}), dice).first;
   }

@@ -137,6 +137,7 @@ std::optional<std::string> plain_argument(std::string_view text) {
   const std::string_view fact = text.substr(open + 2, text.size() - open - 3);
   constexpr std::string_view kGot = " expected, got ";
   const auto got = fact.find(kGot);
+  if (fact == "number has no integer representation") return where + ": expected a whole number";
   if (got == std::string_view::npos) return where + ": " + std::string(fact);
   return where + ": expected " + with_article(fact.substr(0, got)) + ", got " +
          with_article(fact.substr(got + kGot.size()));

@@ -1,4 +1,4 @@
-// Looking back: any moment of the match, played again up to there.
+// Looking back: any moment of the match, played again from the checkpoint before it.
 #include "runtime/base/text/error.h"
 #include "runtime/sitting/people/sitting.h"
 
@@ -11,8 +11,8 @@ std::size_t Sitting::shown_position() const {
 void Sitting::observe_at(std::size_t position, Observation& seen) const {
   Match past(open_.open_game->rules(), match_->settings());
   try {
-    const History& history = match_->history();
-    past.replay(history.first(position));
+    past.fork_past(*match_, position);
+    past.advance();
     if (!past.node().is<Node::Halted>()) return past.observe(viewer_, seen);
   } catch (const Error&) {
     // Rules that were reloaded since may not lead there again: the step it was in is near enough.

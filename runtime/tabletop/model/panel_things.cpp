@@ -181,8 +181,7 @@ TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile) {
     if (count <= 0) continue;
     const TokenInfo& kind = ruleset.tokens()[token];
     const TokenDeclaration& declaration = ruleset.data().tokens[kind.declaration];
-    const std::string name =
-        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+    const std::string name = told_name(declaration);
     row.tokens.push_back({Code(token), name, mark_of(look, declaration.id, name), kind.owner,
                           kind.owner >= 0 && of_players > 1, count});
     row.total += count;
@@ -292,8 +291,7 @@ CardView place_card(const Observation& seen, const GameLook& look, int space) {
     if (token == kNone || token == kUnknown) continue;
     const TokenDeclaration& declaration =
         ruleset.data().tokens[ruleset.tokens()[TokenId{token}].declaration];
-    const std::string name =
-        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+    const std::string name = told_name(declaration);
     view.mark = mark_of(look, declaration.id, name);
     view.fields.push_back({capitalized(name), chart_value(seen, declaration.id)});
     break;

@@ -46,7 +46,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     const auto piece_at = [&](int index) {
       return item_of(ruleset.piece_of_seat(static_cast<int>(kind), seat, index));
     };
-    const std::string name = piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
+    const std::string name = told_name(piece);
     int on_board = 0;
     for (int i = 0; i < piece.per_player; ++i) {
       const ZoneId zone = seen.item_zone(piece_at(i));
@@ -223,7 +223,7 @@ GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space) {
     const BoardData& board = ruleset.data().board;
     const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
     if (look.letter(kind.id).empty()) return {};
-    return {kind.id, kind.name.empty() ? title_text(kind.id) : kind.name};
+    return {kind.id, kind.name.empty() ? title_text(kind.id) : told_text(kind.name)};
   }
   const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
   if (slot == nullptr || !slot->declaration->fixed) return {};

@@ -18,7 +18,7 @@ std::string first_letter(const std::string& name) {
 }
 
 std::string token_name(const TokenDeclaration& token) {
-  return token.name.empty() ? pretty(token.id) : told_text(token.name);
+  return told_name(token);
 }
 
 /// A flag that is down at first: up, it says something. One that is up at first says more when it

@@ -128,7 +128,7 @@ TokenId token_of(const Observation& seen, int space) {
 
 std::string token_name(const Ruleset& ruleset, TokenId token) {
   const TokenDeclaration& declared = declaration_of(ruleset, token);
-  return declared.name.empty() ? pretty(declared.id) : told_text(declared.name);
+  return told_name(declared);
 }
 
 }  // namespace
@@ -198,7 +198,7 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   const bool on_deed = board.layout == Layout::loop && deed_of(seen, look_, space).has_prices();
   add(caption.text, properties(seen, look_, Kind::space, space, "space", !on_deed), "\n");
   const SpaceKind& kind = board.kinds[board.spaces[space].kind];
-  caption.hint = rule_about(kind.name.empty() ? pretty(kind.id) : told_text(kind.name));
+  caption.hint = rule_about(told_name(kind));
   // The rulebook speaks of hire rather than of one line of ships.
   for (const PropertySlot& slot : ruleset.properties()) {
     if (!caption.hint.empty()) break;
@@ -218,7 +218,7 @@ Caption HoverCaptions::of_piece(const Observation& seen, PieceId piece) const {
   add(caption.text, properties(seen, look_, Kind::piece, number_of(piece), "piece"), "\n");
   const int declaration = seen.ruleset().pieces()[piece].declaration;
   const PieceDeclaration& declared = seen.ruleset().data().pieces[declaration];
-  caption.hint = rule_about(declared.name.empty() ? pretty(declared.id) : told_text(declared.name));
+  caption.hint = rule_about(told_name(declared));
   return caption;
 }
 

@@ -32,7 +32,7 @@ class GraphPage {
         lights_(lights),
         style_(style) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
-      names_.push_back(space.name.empty() ? pretty(space.id) : told_text(space.name));
+      names_.push_back(told_name(space));
     }
     codes_ = abbreviations(names_, kCode);
     choose_group();
@@ -218,8 +218,7 @@ class GraphPage {
       for (const int space : board_.of_kind(kind)) entries.push_back(entry(space));
       if (entries.empty()) continue;
       const SpaceKind& info = kinds[kind];
-      const std::string title =
-          capitalized(info.name.empty() ? pretty(info.id) : told_text(info.name));
+      const std::string title = capitalized(told_name(info));
       const std::string head = kinds.size() > 1 ? title + ": " : "";
       append(lines, wrap(head + join(entries, kBetween), style_.columns - 1, 2));
     }

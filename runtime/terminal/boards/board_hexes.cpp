@@ -57,7 +57,7 @@ class HexPage {
       if (!has_name(ruleset_, space)) continue;
       const SpaceData& data = ruleset_.data().board.spaces[space];
       named_.push_back(space);
-      names.push_back(data.name.empty() ? pretty(data.id) : told_text(data.name));
+      names.push_back(told_name(data));
     }
     marks_.assign(board_.size(), "");
     names_.assign(board_.size(), "");
@@ -193,12 +193,11 @@ class HexPage {
     }
     for (const int other : other_kinds_) {
       const SpaceKind& data = ruleset_.data().board.kinds[other];
-      cells.push_back(signs_[other] + "  " +
-                      (data.name.empty() ? pretty(data.id) : told_text(data.name)));
+      cells.push_back(signs_[other] + "  " + told_name(data));
     }
     if (commonest_ >= 0 && !other_kinds_.empty()) {
       const SpaceKind& data = ruleset_.data().board.kinds[commonest_];
-      cells.push_back("·  " + (data.name.empty() ? pretty(data.id) : told_text(data.name)));
+      cells.push_back("·  " + told_name(data));
     }
     if (numbers.size() > 1) cells.push_back(numbers.front() + "-" + numbers.back() + " " + kind);
     if (has_land_) cells.push_back("## " + phrase("land"));

@@ -34,7 +34,7 @@ class LoopPage {
         lights_(lights),
         style_(style) {
     for (const SpaceData& space : ruleset_.data().board.spaces) {
-      names_.push_back(space.name.empty() ? pretty(space.id) : told_text(space.name));
+      names_.push_back(told_name(space));
     }
     choose_shape();
     choose_codes();

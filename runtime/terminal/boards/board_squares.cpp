@@ -128,8 +128,7 @@ class SquarePage {
       const std::string place =
           file_letter(board_.column(space)) + std::to_string(board_.rows() - board_.row(space));
       std::string text;
-      if (has_name(ruleset_, space))
-        text = place + " " + (data.name.empty() ? pretty(data.id) : told_text(data.name));
+      if (has_name(ruleset_, space)) text = place + " " + told_name(data);
       if (!stock.empty()) text += (text.empty() ? place + ": " : ", ") + stock;
       if (!text.empty()) cells.push_back(text);
     }

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "runtime/sitting/people/done_when.h"
 
@@ -13,6 +14,10 @@ namespace windrose {
 [[nodiscard]] bool wants_plain(const std::filesystem::path& settings);
 /// Changes this setting alone. Throws Error if the file cannot be written or is no settings file.
 void keep_plain(const std::filesystem::path& settings, bool plain);
+
+/// What is wrong in the file, a sentence each: no JSON object, an unknown key, or a value of the
+/// wrong kind. Such a key has its default. Empty for a file that is missing.
+[[nodiscard]] std::vector<std::string> setting_faults(const std::filesystem::path& settings);
 
 /// "language" of the settings, "de"; empty where the file does not say it.
 [[nodiscard]] std::string language_setting(const std::filesystem::path& settings);

@@ -32,8 +32,7 @@ std::string row_name(const Observation& seen, const ChartRow& row) {
 std::string value_name(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number) return number_text(value.number);
   for (const SpaceKind& kind : seen.ruleset().data().board.kinds) {
-    if (kind.id == value.word)
-      return capitalized(kind.name.empty() ? pretty(kind.id) : told_text(kind.name));
+    if (kind.id == value.word) return capitalized(told_name(kind));
   }
   return pretty(value.word);
 }
@@ -92,6 +91,28 @@ std::string row_in_words(const Observation& seen, const GameLook& look, ChartId 
   const std::string now = name + value_name(seen, row.values[column - 1]);
   const int next = column < chart.columns ? column : chart.cyclic ? 0 : -1;
   return next < 0 ? now + "." : phrase("{1}, next {2}.", now, value_name(seen, row.values[next]));
+}
+
+/// A chart with a line for each row, for reading aloud: the value in force and those that follow.
+Lines chart_in_words(const Observation& seen, const GameLook& look, ChartId index) {
+  const ChartData& chart = seen.ruleset().charts()[index];
+  Lines lines;
+  if (!marks_column(seen, look, index)) {
+    for (const ChartRow& row : chart.rows) lines.push_back(row_in_words(seen, look, index, row));
+    return lines;
+  }
+  const int column = seen.chart(index);
+  lines.push_back(phrase("{1}, column {2} of {3}.", chart_title(chart), std::to_string(column),
+                         std::to_string(chart.columns)));
+  for (const ChartRow& row : chart.rows) {
+    std::vector<std::string> later;
+    for (int i = column; i < chart.columns; ++i) later.push_back(value_name(seen, row.values[i]));
+    for (int i = 0; chart.cyclic && i < column - 1; ++i)
+      later.push_back(value_name(seen, row.values[i]));
+    const std::string now = row_name(seen, row) + ": " + value_name(seen, row.values[column - 1]);
+    lines.push_back(later.empty() ? now + "." : phrase("{1}, then {2}.", now, join(later, ", ")));
+  }
+  return lines;
 }
 
 }  // namespace
@@ -187,6 +208,7 @@ Lines charts_called(const Observation& seen, const std::string& name, const Game
 }
 
 Lines chart_table(const Observation& seen, ChartId id, const GameLook& look, const Style& style) {
+  if (style.in_words) return chart_in_words(seen, look, id);
   const ChartData& chart = seen.ruleset().charts()[id];
   const int column = is_standing(seen, look, id) ? 0 : seen.chart(id);
   std::vector<std::string> heads = column_names(seen, look, id);

@@ -49,7 +49,7 @@ std::string named_zone(const Observation& seen, ZoneId zone) {
   const int count = seen.zone_count(zone);
   if (count == 0 || info.quiet) return {};
   const std::string number = std::to_string(count);
-  const std::string name = info.name.empty() ? pretty(info.id) : told_text(info.name);
+  const std::string name = told_name(info);
   if (seen.zone_unknown(zone) == count) return phrase("{1} hidden", name + " " + number);
   const std::string text = zone_text(seen, zone);
   // "reserve: 7 men" has the number already.
@@ -73,8 +73,7 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
   for (int kind = 0; kind < static_cast<int>(ruleset.data().pieces.size()); ++kind) {
     const PieceDeclaration& declaration = ruleset.data().pieces[kind];
     if (declaration.per_player == 0) continue;
-    const std::string name =
-        declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+    const std::string name = told_name(declaration);
     if (declaration.per_player == 1) {
       const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat)));
       const int space = ruleset.space_of_zone(zone);

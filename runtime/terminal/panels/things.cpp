@@ -71,7 +71,7 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   const Ruleset& ruleset = content.ruleset();
   const BoardData& board = ruleset.data().board;
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
-  Lines lines{phrase("a space: {1}", kind.name.empty() ? pretty(kind.id) : told_text(kind.name))};
+  Lines lines{phrase("a space: {1}", told_name(kind))};
   std::vector<std::string> here;
   for (ItemId item = seen.zone_first(zone_of_space(space)); item != ItemId::none;
        item = seen.item_next(item)) {
@@ -91,7 +91,7 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   std::vector<std::string> sets;
   for (const NamedSet& set : board.sets) {
     if (std::ranges::find(set.spaces, space) != set.spaces.end()) {
-      sets.push_back(set.name.empty() ? pretty(set.id) : told_text(set.name));
+      sets.push_back(told_name(set));
     }
   }
   if (!sets.empty()) lines.push_back(phrase("belongs to {1}", join(sets, ", ")));

@@ -89,8 +89,10 @@ std::string TerminalSession::unknown_thing(const std::string& name) const {
   for (int space = 0; space < ruleset.spaces(); ++space)
     names.push_back(plain_name(seen_name(seen_, Code(Kind::space, space))));
   const std::string meant = did_you_mean(plain_name(name), names);
-  return phrase("Nothing is called {1}{2} Type a name as the board shows it.", quote(name),
-                meant.empty() ? "." : meant);
+  const std::string end = meant.empty() ? "." : meant;
+  if (facts_.plain)
+    return phrase("Nothing is called {1}{2} Type `board` to hear the names.", quote(name), end);
+  return phrase("Nothing is called {1}{2} Type a name as the board shows it.", quote(name), end);
 }
 
 /// Where a thing is; without a name, where all pieces are.

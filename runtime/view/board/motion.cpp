@@ -248,18 +248,6 @@ int Motion::money_due(PurseId purse, double now) const {
   return due;
 }
 
-int Motion::tokens_due(PileId pile, TokenId token, double now) const {
-  int due = 0;
-  for (const Animation& animation : running_) {
-    if (animation.what != What::tokens || animation.a != number_of(token) || now >= animation.end())
-      continue;
-    // They leave when they begin to move, and are there when they have arrived.
-    if (animation.b == number_of(pile) && now < animation.start) due += animation.d;
-    if (animation.c == number_of(pile)) due -= animation.d;
-  }
-  return due;
-}
-
 std::vector<FlyingMoney> Motion::money(double now) const {
   std::vector<FlyingMoney> flying;
   for (const Animation& animation : running_) {

@@ -95,7 +95,6 @@ class Motion {
   [[nodiscard]] std::optional<DicePose> dice(double now) const;
   /// What of a purse's money is still on its way: to be added to what it holds.
   [[nodiscard]] int money_due(PurseId purse, double now) const;
-  [[nodiscard]] int tokens_due(PileId pile, TokenId token, double now) const;
   [[nodiscard]] std::vector<FlyingMoney> money(double now) const;
   [[nodiscard]] std::vector<FlyingCard> cards(double now) const;
   [[nodiscard]] std::vector<FlyingTokens> tokens(double now) const;

@@ -144,34 +144,6 @@ float length_of(std::span<const Point> line, bool closed) {
   return length;
 }
 
-std::vector<std::pair<Point, Point>> dashes_of(std::span<const Point> line, bool closed, float on,
-                                               float off) {
-  std::vector<std::pair<Point, Point>> dashes;
-  if (line.size() < 2 || on <= 0 || on + off <= 0) return dashes;
-  bool drawing = true;
-  float rest = on;
-  const std::size_t edges = closed ? line.size() : line.size() - 1;
-  for (std::size_t i = 0; i < edges; ++i) {
-    const Point a = line[i];
-    const Point b = line[(i + 1) % line.size()];
-    const float length = distance(a, b);
-    float done = 0;
-    while (done < length) {
-      const float step = std::min(rest, length - done);
-      if (drawing) {
-        dashes.emplace_back(between(a, b, done / length), between(a, b, (done + step) / length));
-      }
-      done += step;
-      rest -= step;
-      if (rest <= 1e-4F) {
-        drawing = !drawing;
-        rest = drawing ? on : off;
-      }
-    }
-  }
-  return dashes;
-}
-
 std::vector<Point> dots_of(std::span<const Point> line, bool closed, float apart) {
   std::vector<Point> dots;
   if (line.size() < 2 || apart <= 0) return dots;

@@ -39,10 +39,6 @@ struct InnerPoint {
 /// The ring moved inward by `by`; corners are mitered, at most twice as long as `by`.
 [[nodiscard]] Ring moved_inward(std::span<const Point> ring, float by);
 
-/// The pieces of a dashed line: `on` long, `off` apart, beginning with a whole dash.
-[[nodiscard]] std::vector<std::pair<Point, Point>> dashes_of(std::span<const Point> line,
-                                                             bool closed, float on, float off);
-
 /// Points every `apart` along a line, both ends included.
 [[nodiscard]] std::vector<Point> dots_of(std::span<const Point> line, bool closed, float apart);
 

@@ -38,8 +38,9 @@ struct DrawnThing {
 
 class DrawRecord {
  public:
+  DrawRecord() = default;
   /// `shapes`: fills and lines are kept too.
-  explicit DrawRecord(bool shapes = false) : shapes_(shapes) {}
+  explicit DrawRecord(bool shapes) : shapes_(shapes) {}
 
   [[nodiscard]] const std::vector<DrawnThing>& things() const { return things_; }
   [[nodiscard]] bool has_shapes() const { return shapes_; }

@@ -60,33 +60,6 @@ const Ranges kSymbols = {0x2190, 0x2199, 0x25A0, 0x25A1, 0x25B2, 0x25C6, 0x25CB,
                          0x25CF, 0x2605, 0x2606, 0x2660, 0x2667, 0x2680, 0x2685,
                          0x2713, 0x2717, 0x2B21, 0x2B22, 0};
 
-fs::path first_of(const std::vector<fs::path>& folders, std::initializer_list<const char*> names) {
-  for (const fs::path& folder : folders) {
-    for (const char* name : names) {
-      std::error_code error;
-      if (fs::is_regular_file(folder / name, error)) return folder / name;
-    }
-  }
-  return {};
-}
-
-std::vector<fs::path> usual_folders() {
-  std::vector<fs::path> roots = {"/usr/share/fonts", "/usr/local/share/fonts"};
-  if (const char* home = std::getenv("HOME")) {
-    roots.push_back(fs::path(home) / ".local/share/fonts");
-    roots.push_back(fs::path(home) / ".fonts");
-  }
-  std::vector<fs::path> folders;
-  for (const fs::path& root : roots) {
-    for (const char* below :
-         {"opentype/inter", "opentype/ebgaramond", "truetype/dejavu", "truetype/inter",
-          "truetype/ebgaramond", "inter", "ebgaramond", "dejavu", "TTF", "OTF", "."}) {
-      folders.push_back(root / below);
-    }
-  }
-  return folders;
-}
-
 unsigned big_endian(std::string_view bytes, std::size_t at, int count) {
   unsigned value = 0;
   for (int i = 0; i < count; ++i, ++at) {
@@ -161,19 +134,12 @@ Ranges with(Ranges ranges, const Ranges& more) {
 }
 
 // Characters that Latin does not have, each a range of its own.
-Ranges ranges_of(std::string_view letters) {
+Ranges ranges_of(const std::set<unsigned>& letters) {
   Ranges found;
-  while (!letters.empty()) {
-    const auto lead = static_cast<unsigned char>(letters.front());
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    unsigned code = length == 1 ? lead : lead & (0x7FU >> length);
-    for (std::size_t i = 1; i < length && i < letters.size(); ++i) {
-      code = code * 64 + (static_cast<unsigned char>(letters[i]) & 0x3FU);
-    }
-    letters.remove_prefix(std::min(length, letters.size()));
-    if (code < 0x180 || code > 0xFFFF) continue;
-    found.push_back(static_cast<std::uint16_t>(code));
-    found.push_back(static_cast<std::uint16_t>(code));
+  for (const unsigned letter : letters) {
+    if (letter < 0x180 || letter > 0xFFFF) continue;
+    found.push_back(static_cast<std::uint16_t>(letter));
+    found.push_back(static_cast<std::uint16_t>(letter));
   }
   return found;
 }
@@ -259,12 +225,8 @@ class Builder {
 
   // Titles take the regular cut where there is one: the bold one has no letters with accents, and
   // its capitals are not all equally bold.
-  [[nodiscard]] fs::path file_of(Cut cut) const {
-    if (cut != Cut::serif_bold) return path_of(files_, cut);
-    const fs::path regular =
-        first_of({files_.serif_bold.parent_path()},
-                 {"EBGaramond12-Regular.otf", "EBGaramond-Regular.otf", "EBGaramond-Regular.ttf"});
-    return regular.empty() ? files_.serif_bold : regular;
+  [[nodiscard]] const fs::path& file_of(Cut cut) const {
+    return cut == Cut::serif_bold && !files_.serif.empty() ? files_.serif : path_of(files_, cut);
   }
 
   ImFontAtlas& atlas_;
@@ -287,31 +249,8 @@ void measure(Typeface& typeface) {
 
 }  // namespace
 
-FontFiles find_fonts(const fs::path& folder) {
-  const std::vector<fs::path> folders =
-      folder.empty() ? usual_folders() : std::vector<fs::path>{folder};
-  FontFiles files;
-  files.regular = first_of(folders, {"Inter-Regular.otf", "Inter-Regular.ttf"});
-  files.semi_bold = first_of(folders, {"Inter-SemiBold.otf", "Inter-SemiBold.ttf"});
-  files.bold = first_of(folders, {"Inter-Bold.otf", "Inter-Bold.ttf"});
-  files.serif_bold =
-      first_of(folders, {"EBGaramond12-Bold.otf", "EBGaramond-Bold.otf", "EBGaramond-Bold.ttf"});
-  files.serif_italic = first_of(
-      folders, {"EBGaramond12-Italic.otf", "EBGaramond-Italic.otf", "EBGaramond-Italic.ttf"});
-  files.mono = first_of(folders, {"DejaVuSansMono.ttf"});
-  files.symbols = first_of(folders, {"DejaVuSans.ttf"});
-  if (files.regular.empty() || files.semi_bold.empty() || files.bold.empty()) {
-    files.missing.emplace_back("fonts-inter");
-  }
-  if (files.serif_bold.empty() || files.serif_italic.empty()) {
-    files.missing.emplace_back("fonts-ebgaramond");
-  }
-  if (files.mono.empty() || files.symbols.empty()) files.missing.emplace_back("fonts-dejavu-core");
-  return files;
-}
-
 void Fonts::build(ImFontAtlas& atlas, const FontFiles& files, float scale,
-                  std::string_view letters) {
+                  const std::set<unsigned>& letters) {
   atlas.Clear();
   scale_ = scale;
   const Ranges own = ranges_of(letters);

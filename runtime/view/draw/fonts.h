@@ -1,12 +1,13 @@
 // The letters of the window: one atlas font for every role and UI scale, never stretched.
 //
-// Files are looked for in the usual folders of font packages; what is missing is replaced by
-// DejaVu Sans, and that by the letters built into ImGui, so that there is always a font.
+// Fontconfig says where the files are; what is missing is replaced by DejaVu Sans, and that by the
+// letters built into ImGui, so that there is always a font.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,18 +57,19 @@ struct Typeface {
 
 /// Where fonts were found, and what is missing.
 struct FontFiles {
-  std::filesystem::path regular, semi_bold, bold, serif_bold, serif_italic, mono, symbols;
+  std::filesystem::path regular, semi_bold, bold, serif, serif_bold, serif_italic, mono, symbols;
   std::vector<std::string> missing;  // names of packages
 };
 
-/// Looks through the usual folders, or only through `folder`.
+/// Among the fonts of this computer, or only among those of `folder`.
 [[nodiscard]] FontFiles find_fonts(const std::filesystem::path& folder = {});
 
 class Fonts {
  public:
-  /// Fills the atlas anew for the UI scale; `letters` are characters beside Latin that the loaded
-  /// game's files contain. The atlas' texture must be made again.
-  void build(ImFontAtlas& atlas, const FontFiles& files, float scale, std::string_view letters);
+  /// Fills the atlas anew for the UI scale; `letters` are characters beside Latin that texts
+  /// contain. The atlas' texture must be made again.
+  void build(ImFontAtlas& atlas, const FontFiles& files, float scale,
+             const std::set<unsigned>& letters);
 
   [[nodiscard]] const Typeface& of(Type type) const {
     return typefaces_[static_cast<std::size_t>(type)];

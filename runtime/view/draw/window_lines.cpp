@@ -11,6 +11,8 @@ namespace windrose {
 
 namespace {
 
+constexpr unsigned kAfterLatin = 0x180;  // all letters before it are in every atlas
+
 float length_of(Point p) {
   return std::sqrt(p.x * p.x + p.y * p.y);
 }
@@ -180,7 +182,9 @@ void WindowSink::glyphs(Point at, const Writing& writing, Color color) {
   const ImVec2 high = list_->GetClipRectMax();
   if (top > high.y || top + typeface.size * 1.6F < low.y) return;
   while (!text.empty()) {
-    const ImFontGlyph* glyph = glyph_of(typeface, next_letter(text));
+    const unsigned letter = next_letter(text);
+    const ImFontGlyph* glyph = glyph_of(typeface, letter);
+    if (glyph == typeface.font->FallbackGlyph && letter >= kAfterLatin) missing_.insert(letter);
     if (glyph == nullptr) continue;
     if (glyph->Visible && x + glyph->X1 >= low.x && x + glyph->X0 <= high.x) {
       list_->PrimReserve(6, 4);

@@ -1,8 +1,9 @@
 // Draws into one draw list of ImGui, anti-aliased.
 //
-// It allocates nothing of its own while drawing.
+// It allocates nothing of its own while drawing, but for letters that the fonts do not have.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "runtime/view/draw/sink.h"
@@ -36,6 +37,9 @@ class WindowSink : public Sink {
   explicit WindowSink(ImDrawList& list, PictureSource* pictures = nullptr)
       : list_(&list), pictures_(pictures) {}
 
+  /// Letters that were drawn as a box, because the atlas does not have them.
+  [[nodiscard]] const std::set<unsigned>& missing_letters() const { return missing_; }
+
   void fill(const Outline& outline, Color color) override;
   void stroke(const Outline& outline, const Stroke& stroke) override;
   void mesh(const Mesh& mesh, const Placing& placing, Color color, Edge edge) override;
@@ -56,6 +60,7 @@ class WindowSink : public Sink {
 
   ImDrawList* list_;
   PictureSource* pictures_;
+  std::set<unsigned> missing_;
 };
 
 }  // namespace windrose

@@ -86,9 +86,6 @@ class TypedAmount {
 class PromptBar {
  public:
   [[nodiscard]] PromptWish draw(Ui& ui, const Rect& rect, const PromptLook& look);
-  /// Whether the list of choices is open: keys belong to it then.
-  [[nodiscard]] bool list_is_open() const { return list_open_; }
-  void close_list() { list_open_ = false; }
 
  private:
   void forget_last_question(Ui& ui, const PromptLook& look);

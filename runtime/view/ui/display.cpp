@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <thread>
 
 #include <SFML/System/Err.hpp>
@@ -64,7 +65,7 @@ struct Display::Window {
   Settings settings;
   FontFiles font_files = find_fonts();
   Fonts fonts;
-  std::string letters;
+  std::set<unsigned> letters;  // beside Latin, that some text contained
   bool fonts_stale = true;
   float scale = 0;
   unsigned texture = 0;
@@ -159,6 +160,15 @@ struct Display::Window {
     pen.emplace(*sink, palette_of(settings.theme), fonts);
     whereabouts.clear();
     ui.begin(*pen, input, whereabouts, {0, 0, io.DisplaySize.x, io.DisplaySize.y});
+  }
+
+  /// A text has letters that were never seen before: the next frame has them.
+  void take_missing_letters() {
+    const std::size_t before = letters.size();
+    letters.insert(sink->missing_letters().begin(), sink->missing_letters().end());
+    if (letters.size() == before) return;
+    fonts_stale = true;
+    due = 0;
   }
 
   void set_cursor() {
@@ -259,6 +269,7 @@ void Display::show() {
     w.picture.clear();
   }
   w.window.display();
+  w.take_missing_letters();
   w.set_cursor();
   w.count((w.now() - w.frame_began) * 1000);
   if (!w.whereabouts_file.empty()) w.whereabouts.write(w.whereabouts_file);
@@ -317,11 +328,6 @@ void Display::apply(const Settings& settings) {
   request_redraw();
 }
 
-void Display::add_letters(std::string_view letters) {
-  window_->letters += letters;
-  window_->fonts_stale = true;
-}
-
 void Display::set_title(const std::string& title) {
   if (title == window_->title) return;
   window_->title = title;
@@ -339,11 +345,6 @@ void Display::screenshot(const std::filesystem::path& file) {
 
 Display::Counters Display::counters() const {
   return window_->counters;
-}
-
-void Display::reset_counters() {
-  window_->counters = {};
-  window_->all_ms = 0;
 }
 
 }  // namespace windrose

@@ -59,15 +59,12 @@ class Display {
 
   /// Theme, scale and full screen, from the next frame on.
   void apply(const Settings& settings);
-  /// Characters beside Latin that texts will contain (from a game's files).
-  void add_letters(std::string_view letters);
   void set_title(const std::string& title);
   void close();
 
   /// The frame that show() draws next, as PNG.
   void screenshot(const std::filesystem::path& file);
   [[nodiscard]] Counters counters() const;
-  void reset_counters();
 
  private:
   struct Window;

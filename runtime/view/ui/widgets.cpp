@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 
-
 namespace windrose {
 
 namespace {
@@ -218,11 +217,6 @@ void Ui::scroll_to(std::string_view name, float top, float bottom) {
   }
   if (top < scroll.offset || scroll.height <= 0) scroll.offset = std::max(0.F, top);
   redraw_in(0);
-}
-
-float Ui::scroll_offset(std::string_view name) const {
-  const auto found = scrolls_.find(name);
-  return found == scrolls_.end() ? 0 : found->second.offset;
 }
 
 // Captions

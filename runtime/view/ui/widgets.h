@@ -131,7 +131,6 @@ class Ui {
   void end_scroll();
   /// Moves the content so that [top, bottom] of it is in view.
   void scroll_to(std::string_view name, float top, float bottom);
-  [[nodiscard]] float scroll_offset(std::string_view name) const;
 
   // Layers: what is drawn from begin_layer to end_layer hides the pointer from what is below.
   void begin_layer(const Rect& rect);

@@ -43,7 +43,7 @@ std::string told_several(const Ruleset& ruleset, int declaration, int count) {
 
 /// What one piece of a kind is called: "man".
 std::string single_text(const PieceDeclaration& piece) {
-  return piece.name.empty() ? pretty(piece.id) : told_text(piece.name);
+  return told_name(piece);
 }
 
 bool is_same_kind(const Ruleset& ruleset, PieceId one, PieceId other) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/numbers.h"  // number_text
 
 namespace windrose {
@@ -13,6 +14,12 @@ inline constexpr std::string_view kTie = "\u00A0";
 
 /// "free_ship" as people read it: "free ship", in the language that is spoken.
 [[nodiscard]] std::string pretty(std::string_view id);
+
+/// A declared thing as people read it, in the language that is spoken: its name, else its id.
+template <typename Declared>
+[[nodiscard]] std::string told_name(const Declared& thing) {
+  return thing.name.empty() ? pretty(thing.id) : told_text(thing.name);
+}
 
 /// "North Sea" from "north_sea".
 [[nodiscard]] std::string words_in_capitals(std::string_view id);

@@ -76,8 +76,7 @@ std::string Story::piece_clause(const Moved& move, int subject) const {
   const Ruleset& ruleset = match_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
-  const std::string name =
-      declaration.name.empty() ? pretty(declaration.id) : told_text(declaration.name);
+  const std::string name = told_name(declaration);
   if (move.from == ruleset.box() || move.to == ruleset.box())
     return box_clause(move, name, subject);
   const std::string from = zone(move.from, subject);

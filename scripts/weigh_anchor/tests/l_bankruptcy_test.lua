@@ -58,7 +58,7 @@ test("bankrupt is who owes more than everything brings", { rule = "l.2" }, funct
   -- 75 for Hector, 50 + 50 + 60 for the line, 150 for its decks
   with(515):waits_for("ali", "You owe badr $900 · You have $515: sell back or mortgage a vessel")
   local match = with(514)
-  match:waits_for("ali", "You owe badr $900, and the Bank would bring you to $899 at most. Will somebody buy?")
+  match:waits_for("ali", "You owe badr $900 · With the Bank, you reach $899 at most: offer something to the others")
   match:answers("pass")
   is_true(not match.players.ali.in_match)
 end)
@@ -194,7 +194,7 @@ test("several who owe one player are asked in turn", { rule = { "l.6", "e.5" } }
   match:waits_for("badr", "You owe ali $50 · You have $0: sell back or mortgage a vessel")
     :answers("hector")
   equal(match.players.badr.cash, 25)
-  match:waits_for("cem", "You owe ali $50, and the Bank would bring you to $30 at most. Will somebody buy?")
+  match:waits_for("cem", "You owe ali $50 · With the Bank, you reach $30 at most: offer something to the others")
   match:answers("pass")
   is_true(not match.players.cem.in_match)
   equal(match.players.ali.cash, 1550)

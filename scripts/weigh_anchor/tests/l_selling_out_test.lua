@@ -26,7 +26,7 @@ local function short_by_five(change, options)
   end, options), { 2, 3 })
 end
 
-local will_somebody_buy = "You owe badr $100, and the Bank would bring you to $95 at most. Will somebody buy?"
+local will_somebody_buy = "You owe badr $100 · With the Bank, you reach $95 at most: offer something to the others"
 
 test("who is short of a debt asks whether somebody will buy", { rule = { "l.2", "k.1" } }, function()
   local match = short_by_five():waits_for("ali", will_somebody_buy)
@@ -63,7 +63,7 @@ end)
 test("after a deal all others may be asked again", { rule = "l.2" }, function()
   local match = short_by_five(function(game, ali) own(game, ali, "statendam") game.board.statendam.mortgaged = true end)
   match:answers("offer", "cem", "statendam", "want_money", 4, "propose"):answers_as("cem", "accept"):answers("keep")
-  match:waits_for("ali", "You owe badr $100, and the Bank would bring you to $99 at most. Will somebody buy?")
+  match:waits_for("ali", "You owe badr $100 · With the Bank, you reach $99 at most: offer something to the others")
   match:answers("offer", "cem", "hector", "want_money", 76, "propose"):answers_as("cem", "accept")
   equal(match.players.ali.cash, 0)
   is_true(match.players.ali.in_match)
@@ -109,7 +109,7 @@ test("who has nothing to sell is bankrupt at once", { rule = "l.2" }, function()
     game.board.hector.owner = nil
     game.decks.chance[8]:move(ali.passes)
   end)
-  match:waits_for("ali", "You owe badr $100, and the Bank would bring you to $20 at most. Will somebody buy?")
+  match:waits_for("ali", "You owe badr $100 · With the Bank, you reach $20 at most: offer something to the others")
   match:answers("offer", "cem", "chance_pass", "want_money", 80, "propose"):answers_as("cem", "accept")
   equal(match.players.ali.cash, 0)
   equal(match.players.cem.passes.first.id, "chance_pass")
@@ -121,7 +121,7 @@ test("decks are sold back before their line can be sold", { rule = { "l.2", "k.2
     fit(game, 1, "caledonia")
     poor(game, ali, 500)
   end)
-  match:waits_for("ali", "You owe badr $900, and the Bank would bring you to $585 at most. Will somebody buy?")
+  match:waits_for("ali", "You owe badr $900 · With the Bank, you reach $585 at most: offer something to the others")
   equal(table.concat(match.actions, " "), "caledonia offer pass")
   match:answers("caledonia", "offer", "cem", "caledonia", "transylvania", "want_money", 375, "propose")
   match:answers_as("cem", "accept")

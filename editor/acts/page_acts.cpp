@@ -1,10 +1,12 @@
-// What a designer does to the look of the board: places, labels, outlines, paths, the background.
+#include "editor/acts/page_acts.h"
+
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <system_error>
 
 #include "editor/acts/editor.h"
+#include "editor/changes/board_changes.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
@@ -48,16 +50,16 @@ std::string whole(double number) {
 
 }  // namespace
 
-bool Editor::has_page() const {
-  return reading_.board.layout == Layout::graph && reading_.look.board.size.x > 0;
+bool PageActs::has_page() const {
+  return reading().board.layout == Layout::graph && reading().look.board.size.x > 0;
 }
 
-LookBeginning Editor::look_beginning() const {
+LookBeginning PageActs::look_beginning() const {
   LookBeginning beginning{{kPageWidth, kPageHeight}, {}};
   if (picture_ratio_ > 0) {
     beginning.size.y = std::min(std::round(kPageWidth / picture_ratio_ / 10) * 10, kLongestPage);
   }
-  const BoardPlan plan(reading_.board, reading_.look);
+  const BoardPlan plan(reading().board, reading().look);
   const Rect bounds = plan.bounds();
   // As large as the page allows, in its middle.
   const double factor = std::min(beginning.size.x / static_cast<double>(bounds.w),
@@ -71,31 +73,31 @@ LookBeginning Editor::look_beginning() const {
   return beginning;
 }
 
-void Editor::act_on_look(const std::string& what,
-                         const std::function<std::vector<Splice>(const LookChanges&)>& change) {
+void PageActs::act_on_look(const std::string& what,
+                           const std::function<std::vector<Splice>(const LookChanges&)>& change) {
   act_on_files(what, [&] {
-    const LookChanges changes(workspace_, reading_, [this] { return look_beginning(); });
+    const LookChanges changes(workspace(), reading(), [this] { return look_beginning(); });
     std::vector<FileChange> files;
-    files.push_back({workspace_.look_file(), change(changes)});
+    files.push_back({workspace().look_file(), change(changes)});
     return files;
   });
 }
 
-void Editor::move_spot(const LookSpot& spot, LookPoint to) {
+void PageActs::move_spot(const LookSpot& spot, LookPoint to) {
   act_on_look("move " + what_of(spot),
               [&](const LookChanges& look) { return look.move_spot(spot, to); });
 }
 
-void Editor::begin_page() {
-  const LookSpot first{LookSpot::Of::space_at, reading_.board.spaces.at(0).id};
+void PageActs::begin_page() {
+  const LookSpot first{LookSpot::Of::space_at, reading().board.spaces.at(0).id};
   act_on_look("begin a page", [&](const LookChanges& look) {
     return look.move_spot(first, look_beginning().places.at(0));
   });
 }
 
-void Editor::move_on_page(int space, LookPoint to) {
-  const std::string id = reading_.board.spaces[space].id;
-  const BoardPlan plan(reading_.board, reading_.look);
+void PageActs::move_on_page(int space, LookPoint to) {
+  const std::string id = reading().board.spaces[space].id;
+  const BoardPlan plan(reading().board, reading().look);
   const Point from = plan.center(space);
   act_on_look("move " + id, [&](const LookChanges& look) {
     std::vector<Splice> splices = look.move_spot({LookSpot::Of::space_at, id}, to);
@@ -110,62 +112,62 @@ void Editor::move_on_page(int space, LookPoint to) {
   });
 }
 
-void Editor::add_on_page(LookPoint at) {
+void PageActs::add_on_page(LookPoint at) {
   const std::string id = fresh_id();
   act_on_files("add " + id, [&] {
     const Cell cell{static_cast<int>(std::lround(at.x / kBoardUnit)),
                     static_cast<int>(std::lround(at.y / kBoardUnit))};
     std::vector<FileChange> files;
-    files.push_back(
-        {workspace_.board_file(), BoardChanges(workspace_, reading_)
-                                      .add_space(id, kind, cell, reading_.board.spaces.size())});
-    const LookChanges look(workspace_, reading_, [this] { return look_beginning(); });
-    files.push_back({workspace_.look_file(), look.move_spot({LookSpot::Of::space_at, id}, at)});
+    files.push_back({workspace().board_file(),
+                     BoardChanges(workspace(), reading())
+                         .add_space(id, editor_.kind, cell, reading().board.spaces.size())});
+    const LookChanges look(workspace(), reading(), [this] { return look_beginning(); });
+    files.push_back({workspace().look_file(), look.move_spot({LookSpot::Of::space_at, id}, at)});
     return files;
   });
-  select(reading_.space_called(id), false);
+  editor_.select(reading().space_called(id), false);
 }
 
-void Editor::move_corners(const std::vector<LookCorner>& corners, LookPoint to) {
+void PageActs::move_corners(const std::vector<LookCorner>& corners, LookPoint to) {
   if (corners.empty()) return;
   act_on_look("bend " + what_of(corners.front().line),
               [&](const LookChanges& look) { return look.move_corners(corners, to); });
 }
 
-void Editor::insert_corners(const std::vector<LookCorner>& before, LookPoint at) {
+void PageActs::insert_corners(const std::vector<LookCorner>& before, LookPoint at) {
   if (before.empty()) return;
   act_on_look("add a corner to " + what_of(before.front().line),
               [&](const LookChanges& look) { return look.insert_corners(before, at); });
 }
 
-void Editor::remove_corners(const std::vector<LookCorner>& corners) {
+void PageActs::remove_corners(const std::vector<LookCorner>& corners) {
   if (corners.empty()) return;
   act_on_look("take a corner from " + what_of(corners.front().line),
               [&](const LookChanges& look) { return look.remove_corners(corners); });
 }
 
-void Editor::draw_line(const LookLine& line, const std::vector<LookPoint>& points) {
+void PageActs::draw_line(const LookLine& line, const std::vector<LookPoint>& points) {
   act_on_look("draw " + what_of(line),
               [&](const LookChanges& look) { return look.add_line(line, points); });
 }
 
-void Editor::remove_line(const LookLine& line) {
+void PageActs::remove_line(const LookLine& line) {
   act_on_look("remove " + what_of(line),
               [&](const LookChanges& look) { return look.remove_line(line); });
 }
 
-void Editor::set_background(const std::string& what,
-                            const std::vector<std::pair<std::string, std::string>>& values) {
+void PageActs::set_background(const std::string& what,
+                              const std::vector<std::pair<std::string, std::string>>& values) {
   act_on_look(what, [&](const LookChanges& look) { return look.set_background(values); });
 }
 
-void Editor::remove_background() {
+void PageActs::remove_background() {
   act_on_look("take the picture away",
               [](const LookChanges& look) { return look.remove_background(); });
 }
 
-void Editor::place_background(LookPoint at, double width) {
-  const auto& now = reading_.look.board.background;
+void PageActs::place_background(LookPoint at, double width) {
+  const auto& now = reading().look.board.background;
   if (!now) return;
   std::vector<std::pair<std::string, std::string>> values;
   if (std::lround(at.x) != std::lround(now->at.x) || std::lround(at.y) != std::lround(now->at.y))
@@ -175,17 +177,17 @@ void Editor::place_background(LookPoint at, double width) {
   if (!values.empty()) set_background("place the picture", values);
 }
 
-void Editor::choose_picture(const std::string& typed) {
+void PageActs::choose_picture(const std::string& typed) {
   try {
-    if (reading_.board.layout != Layout::graph)
+    if (reading().board.layout != Layout::graph)
       throw Error("only a graph has a picture below its spaces");
     std::string name = typed;
     if (typed.starts_with('/') || typed.starts_with('~')) name = copied_picture(typed);
-    const GameFolder& folder = workspace_.game();
+    const GameFolder& folder = workspace().game();
     const PictureSize size = picture_size(board_picture_path(folder, name), name);
-    workspace_.renew_trial_files();
+    workspace().renew_trial_files();
     picture_ratio_ = static_cast<double>(size.width) / size.height;
-    const bool is_other = reading_.look.board.background.has_value();
+    const bool is_other = reading().look.board.background.has_value();
     std::vector<std::pair<std::string, std::string>> values = {
         {"picture", yaml_scalar(name, true)}};
     if (!is_other) values.emplace_back("opacity", "60");
@@ -197,7 +199,7 @@ void Editor::choose_picture(const std::string& typed) {
 }
 
 /// A picture from elsewhere is copied beside the board, so that it goes with it.
-std::string Editor::copied_picture(const std::string& typed) const {
+std::string PageActs::copied_picture(const std::string& typed) const {
   fs::path from = typed;
   if (typed.starts_with('~')) {
     const char* const home = std::getenv("HOME");
@@ -205,7 +207,7 @@ std::string Editor::copied_picture(const std::string& typed) const {
   }
   (void)picture_size(from, typed);
   std::string name = from.filename().string();
-  const fs::path to = workspace_.game().boards() / name;
+  const fs::path to = workspace().game().boards() / name;
   std::error_code failure;
   if (fs::exists(to, failure)) {
     if (fs::equivalent(from, to, failure)) return name;

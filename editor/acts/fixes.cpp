@@ -2,6 +2,7 @@
 #include <cctype>
 
 #include "editor/acts/editor.h"
+#include "editor/acts/file_acts.h"
 #include "runtime/data/game/board_shape.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
@@ -51,8 +52,8 @@ std::size_t whole_word(const std::string& text, const std::string& word, TextSpa
 }  // namespace
 
 /// The space that is nearest to one on a graph, without those that are linked with it already.
-int Editor::nearest_apart(int space) const {
-  const BoardData& board = reading_.board;
+int FileActs::nearest_apart(int space) const {
+  const BoardData& board = reading().board;
   const std::vector<int> parts =
       connected_parts(board, std::vector<bool>(board.spaces.size(), true));
   const SpaceData& from = board.spaces[space];
@@ -71,53 +72,53 @@ int Editor::nearest_apart(int space) const {
 }
 
 /// Ways out that change the line itself: another id, a key less.
-void Editor::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
+void FileActs::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
   const std::string word = first_quoted(problem.text);
   if (problem.text.starts_with("duplicate space ")) {
-    const YamlNode* const map = map_with(workspace_.yaml().tree(), problem.line, "id");
+    const YamlNode* const map = map_with(workspace().yaml().tree(), problem.line, "id");
     if (map == nullptr) return;
     std::string id;
-    for (int number = 2; id.empty() || reading_.space_called(id) >= 0; ++number)
+    for (int number = 2; id.empty() || reading().space_called(id) >= 0; ++number)
       id = word + "_" + std::to_string(number);
     all.push_back({"Call it '" + id + "'", [this, id, line = problem.line] {
                      act("call it " + id, [this, id, line] {
-                       YamlEdit edit(workspace_.yaml());
-                       edit.set(*map_with(workspace_.yaml().tree(), line, "id"), "id", id);
+                       YamlEdit edit(workspace().yaml());
+                       edit.set(*map_with(workspace().yaml().tree(), line, "id"), "id", id);
                        return edit.take();
                      });
                    }});
   }
   if (problem.text.starts_with("unknown key ") || problem.text.starts_with("unknown property ")) {
-    if (map_with(workspace_.yaml().tree(), problem.line, word) == nullptr) return;
+    if (map_with(workspace().yaml().tree(), problem.line, word) == nullptr) return;
     all.push_back({"Remove '" + word + "'", [this, word, line = problem.line] {
                      act("remove " + word, [this, word, line] {
-                       YamlEdit edit(workspace_.yaml());
-                       edit.remove(*map_with(workspace_.yaml().tree(), line, word), word);
+                       YamlEdit edit(workspace().yaml());
+                       edit.remove(*map_with(workspace().yaml().tree(), line, word), word);
                        return edit.take();
                      });
                    }});
   }
-  if (problem.text.starts_with("no way leads ") && reading_.board.layout == Layout::graph) {
+  if (problem.text.starts_with("no way leads ") && reading().board.layout == Layout::graph) {
     const int other = nearest_apart(problem.space);
     if (other < 0) return;
-    const std::string id = reading_.board.spaces[other].id;
+    const std::string id = reading().board.spaces[other].id;
     all.push_back({"Link it with '" + id + "'",
-                   [this, space = problem.space, other] { link(space, other); }});
+                   [this, space = problem.space, other] { editor_.map.link(space, other); }});
   }
 }
 
-std::vector<Fix> Editor::fixes(const Problem& problem) {
+std::vector<Fix> FileActs::fixes(const Problem& problem) {
   std::vector<Fix> all;
-  if (problem.file != workspace_.board_file() || problem.line == 0) return all;
-  const YamlText& yaml = workspace_.yaml();
+  if (problem.file != workspace().board_file() || problem.line == 0) return all;
+  const YamlText& yaml = workspace().yaml();
   const auto offer_to_remove = [&](const char* key, const std::string& what) {
     const YamlNode* list = yaml.tree().find(key);
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
       if (list->items[i].line != problem.line) continue;
       all.push_back({"Remove the " + what, [this, key, i, what] {
                        act("remove a " + what, [this, key, i] {
-                         YamlEdit edit(workspace_.yaml());
-                         edit.remove_item(*workspace_.yaml().tree().find(key), i);
+                         YamlEdit edit(workspace().yaml());
+                         edit.remove_item(*workspace().yaml().tree().find(key), i);
                          return edit.take();
                        });
                      }});

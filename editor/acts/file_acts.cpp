@@ -1,32 +1,33 @@
-// Saving, what an earlier sitting left, and what somebody else changed meanwhile.
+#include "editor/acts/file_acts.h"
+
 #include "editor/acts/editor.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose::editor {
 
-void Editor::save(bool overwrite) {
+void FileActs::save(bool overwrite) {
   try {
-    const int lines = workspace_.changed_lines();
-    const int files = workspace_.save(overwrite);
+    const int lines = workspace().changed_lines();
+    const int files = workspace().save(overwrite);
     if (files == 0) return say("nothing has changed since the last time");
     const std::string of = files == 1 ? "" : " in " + counted(files, "file");
     say("saved, " + counted(lines, "changed line") + of);
-    disk_result_.reset();
+    editor_.trials.forget_disk();
   } catch (const std::exception& error) {
     say(error.what(), true);
-    clashes_ = !workspace_.changed_on_disk().empty();
+    clashes_ = !workspace().changed_on_disk().empty();
   }
 }
 
-std::vector<std::string> Editor::join() {
+std::vector<std::string> FileActs::join() {
   try {
-    const std::vector<std::string> changed = workspace_.changed_on_disk();
+    const std::vector<std::string> changed = workspace().changed_on_disk();
     std::vector<std::string> gone;
     for (const std::string& name : changed) {
-      if (workspace_.file(name).disk() == EditedFile::Disk::gone) gone.push_back(name);
+      if (workspace().file(name).disk() == EditedFile::Disk::gone) gone.push_back(name);
     }
-    std::vector<std::string> clashes = workspace_.join();
+    std::vector<std::string> clashes = workspace().join();
     refresh();
     if (!gone.empty()) {
       say(join_and(gone) + (gone.size() == 1 ? " is" : " are") +
@@ -42,41 +43,55 @@ std::vector<std::string> Editor::join() {
   }
 }
 
-bool Editor::has_left_unsaved() {
-  return !workspace_.left_unsaved().empty();
+bool FileActs::has_left_unsaved() {
+  return !workspace().left_unsaved().empty();
 }
 
-void Editor::go_on_with_unsaved() {
+void FileActs::go_on_with_unsaved() {
   try {
     std::vector<FileChange> changes;
-    for (const std::string& name : workspace_.left_unsaved()) {
-      const EditedFile& file = workspace_.file(name);
+    for (const std::string& name : workspace().left_unsaved()) {
+      const EditedFile& file = workspace().file(name);
       changes.push_back({name, {{{0, file.text().size()}, *file.left_unsaved()}}});
     }
-    workspace_.change("go on with what was not saved", std::move(changes));
+    workspace().change("go on with what was not saved", std::move(changes));
     refresh();
   } catch (const std::exception& error) {
     say(error.what(), true);
   }
 }
 
-void Editor::forget_unsaved() {
+void FileActs::forget_unsaved() {
   try {
-    for (const std::string& name : workspace_.left_unsaved())
-      workspace_.file(name).forget_unsaved();
+    for (const std::string& name : workspace().left_unsaved())
+      workspace().file(name).forget_unsaved();
   } catch (const std::exception& error) {
     say(error.what(), true);
   }
 }
 
-void Editor::take_theirs(const std::string& file) {
+void FileActs::take_theirs(const std::string& file) {
   try {
-    workspace_.take_theirs(file);
+    workspace().take_theirs(file);
     say("took " + file + " from disk");
     refresh();
   } catch (const std::exception& error) {
     say(error.what(), true);
   }
+}
+
+void FileActs::undo() {
+  if (!workspace().can_undo()) return;
+  say("undone: " + workspace().undo_name());
+  workspace().undo();
+  refresh();
+}
+
+void FileActs::redo() {
+  if (!workspace().can_redo()) return;
+  say("done again: " + workspace().redo_name());
+  workspace().redo();
+  refresh();
 }
 
 }  // namespace windrose::editor

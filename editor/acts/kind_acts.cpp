@@ -1,7 +1,9 @@
-// What the designer does to kinds of space.
+#include "editor/acts/kind_acts.h"
+
 #include <algorithm>
 
 #include "editor/acts/editor.h"
+#include "editor/changes/board_changes.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
@@ -23,30 +25,30 @@ std::string text_of(const Setting& setting, bool is_list) {
 
 }  // namespace
 
-bool Editor::has_kind(const std::string& id) const {
-  const auto& kinds = reading_.board.kinds;
+bool KindActs::has_kind(const std::string& id) const {
+  const auto& kinds = reading().board.kinds;
   return std::ranges::find(kinds, id, &SpaceKind::id) != kinds.end();
 }
 
-std::string Editor::look_of_game() const {
-  return workspace_.game().shown("look.yaml");
+std::string KindActs::look_of_game() const {
+  return workspace().game().shown("look.yaml");
 }
 
-void Editor::add_kind(const std::string& id) {
-  act("add the kind " + id, [&] { return BoardChanges(workspace_, reading_).add_kind(id); });
-  if (!refused_) kind = id;
+void KindActs::add_kind(const std::string& id) {
+  act("add the kind " + id, [&] { return BoardChanges(workspace(), reading()).add_kind(id); });
+  if (!editor_.message_is_refusal()) editor_.kind = id;
 }
 
-KindText Editor::kind_text(const std::string& id) {
+KindText KindActs::kind_text(const std::string& id) {
   KindText text;
-  const auto& kinds = reading_.board.kinds;
+  const auto& kinds = reading().board.kinds;
   const auto found = std::ranges::find(kinds, id, &SpaceKind::id);
   if (found == kinds.end()) return text;
   text.name = found->name;
-  text.color = reading_.look.color(id);
+  text.color = reading().look.color(id);
   if (text.color.empty()) text.color = found->color;
-  if (is_grid()) text.letter = BoardChanges(workspace_, reading_).letter_of(id);
-  const std::vector<PropertyDeclaration> properties = reading_.space_properties();
+  if (editor_.is_grid()) text.letter = BoardChanges(workspace(), reading()).letter_of(id);
+  const std::vector<PropertyDeclaration> properties = reading().space_properties();
   for (const PropertyDeclaration& property : properties)
     text.properties.emplace_back(property.name, "");
   for (const Setting& setting : found->settings) {
@@ -56,10 +58,10 @@ KindText Editor::kind_text(const std::string& id) {
   return text;
 }
 
-void Editor::change_kind(const std::string& id, const KindText& to) {
+void KindActs::change_kind(const std::string& id, const KindText& to) {
   act_on_files("change the kind " + id, [&] {
     const KindText now = kind_text(id);
-    const BoardChanges changes(workspace_, reading_);
+    const BoardChanges changes(workspace(), reading());
     const auto source = [](const std::string& text) {
       return text.empty() ? "" : yaml_scalar(text, true);
     };
@@ -69,10 +71,10 @@ void Editor::change_kind(const std::string& id, const KindText& to) {
     if (to.color != now.color) {
       // The look of the game has the last word on colors.
       const std::string look = look_of_game();
-      if (reading_.look.color(id).empty()) {
+      if (reading().look.color(id).empty()) {
         values.emplace_back("color", source(to.color));
       } else {
-        const YamlText& yaml = workspace_.file(look).yaml();
+        const YamlText& yaml = workspace().file(look).yaml();
         const YamlNode* colors = yaml.tree().find("colors");
         YamlEdit edit(yaml);
         if (colors != nullptr && to.color.empty()) edit.remove(*colors, id);
@@ -82,7 +84,8 @@ void Editor::change_kind(const std::string& id, const KindText& to) {
     }
     for (std::size_t i = 0; i < to.properties.size() && i < now.properties.size(); ++i) {
       const auto& [key, text] = to.properties[i];
-      if (text != now.properties[i].second) values.emplace_back(key, source_of(key, text));
+      if (text != now.properties[i].second)
+        values.emplace_back(key, editor_.values.source_of(key, text));
     }
     std::vector<Splice> board;
     if (!values.empty()) board = changes.change_kind(id, values);
@@ -90,14 +93,16 @@ void Editor::change_kind(const std::string& id, const KindText& to) {
       for (Splice& splice : changes.change_letter(id, to.letter))
         board.push_back(std::move(splice));
     }
-    files.push_back({workspace_.board_file(), std::move(board)});
+    files.push_back({workspace().board_file(), std::move(board)});
     return files;
   });
 }
 
-void Editor::remove_kind(const std::string& id) {
-  act("remove the kind " + id, [&] { return BoardChanges(workspace_, reading_).remove_kind(id); });
-  if (!refused_ && !has_kind(kind)) kind = reading_.board.kinds.front().id;
+void KindActs::remove_kind(const std::string& id) {
+  act("remove the kind " + id,
+      [&] { return BoardChanges(workspace(), reading()).remove_kind(id); });
+  if (!editor_.message_is_refusal() && !has_kind(editor_.kind))
+    editor_.kind = reading().board.kinds.front().id;
 }
 
 }  // namespace windrose::editor
