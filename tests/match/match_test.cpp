@@ -162,7 +162,7 @@ end)");
   const ZoneId ali_hand = match.ruleset().zone_named("hand.1");
   const ZoneId badr_hand = match.ruleset().zone_named("hand.2");
   RandomAgent random;
-  std::set<int> badr_cards;
+  std::set<ItemId> badr_cards;
   for (std::uint64_t key = 0; key < 40; ++key) {
     MatchSettings settings = match.settings();
     settings.keep_steps = false;

@@ -69,7 +69,7 @@ class FlightsOnTheTable : public TerminalCase {
     DrawRecord record;
     frames_.frame([&](Ui& ui) {
       const RecordSink recorded(record, ui.pen());
-      ui.whereabouts().note("zone." + std::to_string(zone("hand")), {100, 500, 60, 80});
+      ui.whereabouts().note("zone." + std::to_string(number_of(zone("hand"))), {100, 500, 60, 80});
       ui.whereabouts().note("card.0", {300, 100, 120, 160});
       draw_flights(
           ui, {0, 0, 800, 600}, *seen_, {}, motion_, now, [](int) { return Rect{}; },

@@ -239,8 +239,7 @@ void load_rulebook(Loading& loading, const GameFolder& folder) {
   loading.game.rulebook = read_rulebook(read_text_file(path, shown), shown);
 }
 
-/// Reads the tree of game.yaml with variants and scenario over it, and the numbers that the request
-/// gives other values.
+/// Reads the tree of game.yaml with variants, scenario and the numbers of the request over it.
 void read_merged(Loading& loading, const GameFolder& folder, const GameRequest& request,
                  Trees& trees) {
   GameData& game = loading.game;
