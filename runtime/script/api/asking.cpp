@@ -212,15 +212,18 @@ Code sealed_options(Call& call, int from, int to, Code player, bool can_pass) {
   const int last = push_for(call, to, player);
   Code list;
   if (!lua_isnil(call.lua, last)) {
-    list = amounts(call, lua_isnil(call.lua, first) ? 0 : call.number(first), call.number(last),
-                   can_pass);
+    const auto amount = [&](const char* name, int index) {
+      return call.within(0, name, [&] { return call.number(index); });
+    };
+    const int least = lua_isnil(call.lua, first) ? 0 : amount("'from'", first);
+    list = amounts(call, least, amount("'to'", last), can_pass);
   } else if (lua_isnil(call.lua, first)) {
     throw RuleError("nothing to choose from; give a list as `from`, or amounts with `to`");
   } else if (lua_type(call.lua, first) == LUA_TNUMBER) {
     throw RuleError("`from = " + std::to_string(call.number(first)) +
                     "` is the smallest of some amounts; give the largest with `to`, or a list");
   } else {
-    list = call.list(first);
+    list = call.within(0, "'from'", [&] { return call.list(first); });
   }
   lua_settop(call.lua, top);
   return list;
