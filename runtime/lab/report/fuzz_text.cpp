@@ -114,13 +114,9 @@ std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
   text += nothing_text(run, frame);
   if (run.gave_up) {
     text +=
-        "
-Stopped, because a match took more than a second of processor time and then failed.
-";
+        "\nStopped, because a match took more than a second of processor time and then failed.\n";
   }
-  return text + "
-Again: " + frame.command + "
-";
+  return text + "\nAgain: " + frame.command + "\n";
 }
 
 std::string fuzz_json(const FuzzRun& run, const FuzzFrame& frame) {
