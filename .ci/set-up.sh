@@ -36,6 +36,7 @@ test_packages=(
   "xvfb: a display without a screen, for tests of the window"
   "xdotool: moves the mouse and types, in tests of the window"
   "python3: collects what the program says, for translators"
+  "openmpi-bin: plays one run in several processes, in a test"
 )
 sanitize_packages=(
   "clang: builds with the sanitizers, and the fuzz targets"

@@ -12,12 +12,16 @@ namespace windrose {
 int run_host(Arguments& arguments) {
   const bool& stdio =
       arguments.flag("--stdio", "Read requests from standard input, one line of JSON each");
+  const std::optional<std::int64_t>& memory = arguments.number(
+      "--memory", "All matches together may take so many MB of memory (100 without this option)", 1,
+      1'000'000);
   const std::string& language = language_option(arguments);
   arguments.parse();
   if (!stdio)
     throw Error("--stdio is missing; write `windrose host --stdio` to exchange lines of JSON");
   if (!language.empty()) choose_language(arguments, language);
-  run_host_session(std::cin, std::cout, arguments.shelves());
+  run_host_session(std::cin, std::cout, arguments.shelves(),
+                   memory ? static_cast<std::size_t>(*memory) : HostRoom::kUsualMegabytes);
   return kDone;
 }
 

@@ -17,6 +17,7 @@
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/resume.h"
 #include "runtime/match/tests/transcript.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
 #include "runtime/terminal/session/live_session.h"
@@ -187,6 +188,7 @@ int run_play(Arguments& arguments) {
       window.rules = rules;
       return play_in_window(window, std::cout);
     }
+    const ActTime act;
     std::optional<OpenMatch> opened = open_again(shelves, game, resume, {asked.agents, {}, rules},
                                                  facts.interactive && changed_rules.empty());
     return opened ? play_match(*opened, facts, arguments.added_shelves()) : kDone;
@@ -211,6 +213,7 @@ int run_play(Arguments& arguments) {
     window.save = save;
     return play_in_window(window, std::cout);
   }
+  const ActTime act;  // which ends where a person answers
   OpenMatch opened = begin_match(shelves, std::move(request), save);
   return play_match(opened, facts, arguments.added_shelves());
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/script/sandbox/unwatched_time.h"
 
 namespace windrose::library {
@@ -78,6 +79,7 @@ Agent::Answer HeldRun::answer(const SeatTurn& turn) {
     const UnwatchedTime unwatched;
     stack_.pause();
   }
+  ActTime::begin_again();
   if (leaving_) return {false, {}};
   return {true, reply_};
 }

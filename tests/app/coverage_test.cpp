@@ -73,6 +73,28 @@ TEST(Coverage, WritesAPage) {
   EXPECT_NE(page.find("The rulebook, and how often each paragraph was needed"), std::string::npos);
 }
 
+TEST(Coverage, ThePageHasTheChaptersOfTheRulebook) {
+  const Folder folder;
+  write_game(folder);
+  folder.write("scripts/toss/rulebook.md",
+               "# Toss\n\n## a. The toss\n\n**a.1** Roll the die.\n\n## b. Miracles\n\n"
+               "**b.1** A seven wins.\n");
+  std::string rules = kTossRules;
+  rules.replace(rules.find("a.2"), 3, "b.1");
+  folder.write("scripts/toss/rules.lua", rules);
+  const Ran ran = run_windrose("coverage toss --matches 40 --seed 1 --shelf " +
+                               folder.path().string() + " --report " + (folder / "toss.html"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string page = read_text_file(folder / "toss.html");
+  for (const char* part :
+       {"<p>1 of the 2 paragraphs came up in 40 matches. One never did.</p>",
+        "<details><summary class=\"cr part\"><span class=\"b\">a. The toss <span class=\"d\">1 "
+        "paragraph, each in 95 % of the matches or more</span>",
+        "<details open><summary class=\"cr part\"><span class=\"b\">b. Miracles "}) {
+    EXPECT_NE(page.find(part), std::string::npos) << part;
+  }
+}
+
 TEST(Coverage, TablesOfTheRulebookAreNoWordsOfAParagraph) {
   const Folder folder;
   const Ran ran = run_windrose(

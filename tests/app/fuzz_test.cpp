@@ -31,13 +31,13 @@ TEST(FuzzCommand, WritesATestThatFailsUntilTheRulesAreMended) {
   const std::string shelf = " --shelf " + folder.path().string();
   const Ran ran = run_windrose("fuzz heap --matches 20 --seed 1" + shelf);
   EXPECT_EQ(ran.code, 1) << ran.err;
-  EXPECT_NE(ran.out.find("\n1 kind of trouble:\n\n1. a broken invariant, in "), std::string::npos)
+  EXPECT_NE(ran.out.find(" decisions, seed 1: 1 kind of trouble, found "), std::string::npos)
       << ran.out;
-  EXPECT_NE(ran.out.find("\n   invariant 'pot': game.pot is -1, expected 0 or more\n"),
-            std::string::npos)
-      << ran.out;
+  EXPECT_NE(ran.out.find("\n\n1. a broken invariant: "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("game.pot is -1, expected 0 or more"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("; shrunk to 2 decisions of 2 players\n   written to "
-                         "scripts/heap/tests/fuzz_invariant_test.lua\n"),
+                         "scripts/heap/tests/fuzz_invariant_test.lua:\n     windrose test heap "
+                         "--only \"fuzz: a broken invariant"),
             std::string::npos)
       << ran.out;
   EXPECT_NE(ran.out.find("\ninvariants: 1 stated, 0 kept\n"), std::string::npos) << ran.out;

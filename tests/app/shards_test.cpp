@@ -1,4 +1,5 @@
 // Parts of a run, and what puts them together.
+#include <cstdlib>
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -122,6 +123,77 @@ TEST(Shards, RanksOfALauncherPlayOneRun) {
   EXPECT_EQ(first.code, 0) << first.err;
   EXPECT_EQ(without_time(first.out), without_time(run_windrose(words).out));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(Shards, RanksThatWereLostArePlayedAgain) {
+  const Folder folder;
+  const std::string words = "simulate pig --matches 40 --seed 1 --all";
+  const std::string place = " --out " + (folder / "ranks");
+  // What a process leaves that was killed while it played: nobody holds the lock of its file.
+  write_text_file(folder / "ranks.2of3.playing", "");
+  const std::string launcher = "export OMPI_COMM_WORLD_SIZE=3 OMPI_COMM_WORLD_RANK=";
+  const Ran third = run_windrose(words + place, "", launcher + "2; ");
+  EXPECT_EQ(third.code, 0) << third.err;
+  const Ran first = run_windrose(words + place, "", launcher + "0; ");
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_EQ(without_time(first.out), without_time(run_windrose(words).out));
+  EXPECT_TRUE(first.err.starts_with("3 ranks, 40 matches, ")) << first.err;
+  EXPECT_TRUE(first.err.ends_with(" s; rank 1 was lost: its matches were played again by rank 2\n"))
+      << first.err;
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(Shards, RanksOfAComparisonPlayOneRun) {
+  const Folder folder;
+  const std::string words =
+      "compare shipping --variant paid_goods --agents trader --matches 31 --seed 2";
+  const std::string place = " --out " + (folder / "ranks");
+  const std::string launcher = "export PMI_SIZE=2 PMI_RANK=";
+  const Ran second = run_windrose(words + place, "", launcher + "1; ");
+  EXPECT_EQ(second.code, 0) << second.err;
+  const Ran first = run_windrose(words + place, "", launcher + "0; ");
+  EXPECT_EQ(first.code, 0) << first.err;
+  EXPECT_EQ(without_time(first.out), without_time(run_windrose(words).out));
+}
+
+TEST(Shards, MoreRanksThanMatchesAreRefused) {
+  const Ran ran = run_windrose("simulate pig --matches 2 --seed 1", "",
+                               "export OMPI_COMM_WORLD_SIZE=3 OMPI_COMM_WORLD_RANK=0; ");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err,
+            "windrose: 3 ranks cannot share 2 matches; start fewer ranks or play more matches\n");
+}
+
+TEST(Shards, FoldersThatAreNotThereAreRefusedBeforePlaying) {
+  for (const std::string flag : {"--csv", "--report", "--out"}) {
+    const std::string more = flag == "--out" ? " --shard 1/2" : "";
+    const Ran ran =
+        run_windrose("simulate pig --matches 1000000000 --seed 1" + more + " " + flag + " none/x");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err, "windrose: " + flag + " none/x: there is no folder 'none'; make it first\n");
+  }
+}
+
+TEST(Shards, MpirunGivesTheSameAsOneProcess) {
+  if (std::system("command -v mpirun > /dev/null 2>&1") != 0) {
+    GTEST_SKIP() << "mpirun is not installed (Debian: openmpi-bin)";
+  }
+  const Folder folder;
+  const std::string words =
+      "simulate cup_of_reckoning --agents novice --players 3 --matches 31 --seed 5";
+  for (const std::string output : {" --all", " --csv -"}) {
+    const Ran whole = run_windrose(words + output);
+    for (const int ranks : {2, 4}) {
+      const Ran ran = run_windrose(words + output + " --out " + (folder / "part"), "",
+                                   "export OMPI_ALLOW_RUN_AS_ROOT=1 "
+                                   "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1; mpirun --oversubscribe "
+                                   "-n " +
+                                       std::to_string(ranks) + " env ");
+      EXPECT_EQ(ran.code, 0) << ran.err;
+      EXPECT_EQ(without_time(ran.out), without_time(whole.out)) << ranks;
+      EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+    }
+  }
 }
 
 }  // namespace

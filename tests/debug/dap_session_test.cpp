@@ -20,7 +20,7 @@ TEST_F(DapSessionTest, LaunchesAndTellsWhatItPlays) {
   EXPECT_EQ(
       told,
       (std::vector<std::string>{
-          R"({"seq":2,"type":"event","event":"output","body":{"category":"console","output":"Toll with ada and ben, random seed 1: 6 steps, then the match cannot go on: scripts/toll/rules.lua:14: expected a whole number, got nothing\n"}})",
+          R"({"seq":2,"type":"event","event":"output","body":{"category":"console","output":"Toll with ada and ben, random seed 1: 6 steps, then the match cannot go on: scripts/toll/rules.lua:14: argument 2 (amount) of 'pay': expected a whole number, got nothing\n"}})",
           R"({"seq":4,"type":"event","event":"initialized"})",
           R"({"seq":6,"type":"event","event":"stopped","body":{"reason":"entry","threadId":1,"allThreadsStopped":true}})"}));
   EXPECT_EQ(ask("stackTrace", {{"threadId", 1}}).dump(),
@@ -164,12 +164,14 @@ end
 
 TEST_F(DapSessionTest, FindsAnErrorAndWhatLedToIt) {
   launch(1);
-  EXPECT_EQ(
-      walk("continue"),
-      "exception rules.toll:14 scripts/toll/rules.lua:14: expected a whole number, got nothing");
+  EXPECT_EQ(walk("continue"),
+            "exception rules.toll:14 scripts/toll/rules.lua:14: argument 2 (amount) of 'pay': "
+            "expected a whole number, got nothing");
   EXPECT_EQ(ask("exceptionInfo", {{"threadId", 1}})["description"],
-            "scripts/toll/rules.lua:14: expected a whole number, got nothing\n"
+            "scripts/toll/rules.lua:14: argument 2 (amount) of 'pay': expected a whole number, got "
+            "nothing\n"
             "    player:pay(game.bank, price)\n"
+            "           ^\n"
             "  in rules.toll, scripts/toll/rules.lua:14\n"
             "  in rules.turn, scripts/toll/rules.lua:7");
   EXPECT_EQ(evaluate("face"), "6");
@@ -178,7 +180,7 @@ TEST_F(DapSessionTest, FindsAnErrorAndWhatLedToIt) {
   ask("setExceptionBreakpoints", {{"filters", DapJson::array()}});
   EXPECT_EQ(walk("continue"),
             "pause the end of the step:14 the match cannot go on: scripts/toll/rules.lua:14: "
-            "expected a whole number, got nothing");
+            "argument 2 (amount) of 'pay': expected a whole number, got nothing");
 }
 
 TEST_F(DapSessionTest, ShowsTheMatchAsEachSeatSeesIt) {

@@ -114,6 +114,11 @@ TEST_F(DamagedFiles, LinesToTheHostAreAnswered) {
 {"op":"chance","outcome":"random"}
 {"op":"reload"}
 {"op":"start","game":"pig","players":["ada","ben"],"as":"ben","practice":true,"options":{}}
+{"op":"start","game":"tic_tac_toe","players":["ada","ben"],"match":"b","changes":true}
+{"op":"fork","match":"b","to":"c","key":5}
+{"op":"board","match":"c"}
+{"op":"table","match":"c","player":"ada"}
+{"op":"close","match":"b"}
 {"op":"resume","file":"fed.match","agents":["random"]}
 {"op":"quit"}
 )";

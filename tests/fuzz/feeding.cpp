@@ -68,6 +68,9 @@ bool is_answer(const std::string& answer) {
   if (json.contains("quit")) return true;
   const auto error = json.find("error");
   if (error != json.end()) return error->is_string() && !error->get<std::string>().empty();
+  for (const char* const asked : {"board", "table", "about", "closed"}) {
+    if (json.contains(asked)) return true;
+  }
   return json.contains("node") && json.contains("events");
 }
 

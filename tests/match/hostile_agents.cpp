@@ -39,7 +39,7 @@ end)",
     {"answers_with_control_letters", R"(function agent.choose(player, options) return '\27[2J' end)",
      R"(scripts/hostile/agents/spy.lua:2: agent 'spy' answered 'Which?' with what is no answer: this text holds a control character: '\x1b[2J')", false, false, true},
     {"answers_a_megabyte", R"(function agent.choose(player, options) return string.rep('x', 1000000) end)",
-     R"(scripts/hostile/agents/spy.lua:2: agent 'spy' answered 'Which?' with the word 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...', which is no option)", false, false, true},
+     R"(scripts/hostile/agents/spy.lua:2: agent 'spy' answered 'Which?' with what is no answer: this text has 1000000 bytes; a text of a match has 4096 at most: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...')", false, false, true},
     {"answers_an_old_list", R"(function agent.choose(player, options) return options end)",
      R"(scripts/hostile/agents/spy.lua:2: agent 'spy' answered 'Which?' with a list, which is no option)", false, false, true},
     {"words_without_end", R"(function agent.choose(player, options)

@@ -10,7 +10,7 @@ constexpr HostileRules kAllPlay[] = {
     {"log_with_a_table", R"(function rules.turn(player)
   game:log('{}', {})
 end)",
-     R"(scripts/hostile/rules.lua:3: expected a thing of the game, a word, a number or a flag, got a table)"},
+     R"(scripts/hostile/rules.lua:3: argument 2 of 'log': expected a thing of the game, a word, a number or a flag, got a table)"},
     {"log_with_too_many_gaps", R"(function rules.turn(player)
   game:log(string.rep('{}', 17))
 end)",
@@ -44,7 +44,7 @@ end)",
     {"amount_of_everything", R"(function rules.turn(player)
   player:amount('How many?', -2147483648, 2147483647)
 end)",
-     R"(scripts/hostile/rules.lua:3: expected a number of at most 2147483647, got -2147483648)"},
+     R"(scripts/hostile/rules.lua:3: argument 2 (from) of 'amount': expected a number from -2147483646 to 2147483647, got -2147483648)"},
     {"amount_the_wrong_way", R"(function rules.turn(player)
   player:amount('How many?', 5, 1)
 end)",
@@ -52,7 +52,7 @@ end)",
     {"amount_of_a_fraction", R"(function rules.turn(player)
   player:amount('How many?', 0.5, 1)
 end)",
-     R"(scripts/hostile/rules.lua:3: expected a whole number, got 0.5)"},
+     R"(scripts/hostile/rules.lua:3: argument 2 (from) of 'amount': expected a whole number, got 0.5)"},
     {"choose_some_of_less", R"(function rules.turn(player)
   player:choose_some {'Which?', from = {1, 2}, least = 5, most = 1}
 end)",
@@ -81,11 +81,11 @@ end)",
     {"pushing_a_table", R"(function rules.turn(player)
   game:push('turn', player, {})
 end)",
-     R"(scripts/hostile/rules.lua:3: expected a thing of the game, a word, a number or a flag, got a table)"},
+     R"(scripts/hostile/rules.lua:3: argument 3 of 'push': expected a thing of the game, a word, a number or a flag, got a table)"},
     {"pushing_a_function", R"(function rules.turn(player)
   game:push('turn', player, function() end)
 end)",
-     R"(scripts/hostile/rules.lua:3: expected a thing of the game, a word, a number or a flag, got a function)"},
+     R"(scripts/hostile/rules.lua:3: argument 3 of 'push': expected a thing of the game, a word, a number or a flag, got a function)"},
     {"dice_too_many", R"(function rules.turn(player)
   game:roll('1000000d6')
 end)",
@@ -97,7 +97,7 @@ end)",
     {"dice_of_a_megabyte", R"(function rules.turn(player)
   game:roll(string.rep('1', 1000000) .. 'd6')
 end)",
-     R"(scripts/hostile/rules.lua:3: expected dice such as '2d6', got '111111111111111111111111111111111111111111111111111111111111...')"},
+     R"(scripts/hostile/rules.lua:3: argument 1 (dice) of 'roll': expected dice such as '2d6', got '111111111111111111111111111111111111111111111111111111111111...')"},
     {"dice_of_nonsense", R"(function rules.turn(player)
   while true do pcall(function() game:roll('x' .. 1) end) end
 end)",
@@ -105,7 +105,7 @@ end)",
     {"random_of_none", R"(function rules.turn(player)
   game:random(0)
 end)",
-     R"(scripts/hostile/rules.lua:3: expected a number of 1 or more, got 0)"},
+     R"(scripts/hostile/rules.lua:3: argument 1 (sides) of 'random': expected a number of 1 or more, got 0)"},
     {"random_without_end", R"(function rules.turn(player)
   while true do game:random(6) end
 end)",

@@ -20,7 +20,7 @@ using testing::StartsWith;
 constexpr const char* kSlow =
     "local s, u = string.rep('x', 1000000), string.rep('x', 1000000) "
     "for i = 1, 20000 do local b = s == u end ";
-constexpr double kMostSeconds = kSanitized ? 60 : 5;
+constexpr double kMostSeconds = kSanitized ? 60 : 2;
 
 class HostileShownTest : public ShelfTest {
  protected:
@@ -105,6 +105,37 @@ TEST_F(HostileShownTest, AThoughtOfAStepThatNeverEndsIsEnded) {
       "  if player:confirm('Go on?') then while true do end end\nend");
   const double begun = thread_seconds();
   EXPECT_THAT(play({"mcts:5000", "random"}), StartsWith("scripts/hostile/rules.lua:3: "));
+  EXPECT_LT(thread_seconds() - begun, kMostSeconds);
+}
+
+TEST_F(HostileShownTest, RulesThatLoadForEachAgentShareOneBudget) {
+  std::vector<std::string> agents;
+  for (const char* name : {"a", "b"}) {
+    agents.emplace_back(name);
+    write("scripts/hostile/agents/" + agents.back() + ".lua",
+          "local game, agent = ...\nfunction agent.choose(player, options) end\n");
+  }
+  // Two thirds of the budget each time, three times.
+  write_game("for i = 1, 24000000 do local t = {} end\nfunction rules.turn(player) end");
+  const double begun = thread_seconds();
+  std::string error;
+  try {
+    static_cast<void>(open(agents));
+  } catch (const Error& failure) {
+    error = without_path(failure.what());
+  }
+  EXPECT_LT(thread_seconds() - begun, kMostSeconds);
+  EXPECT_THAT(error, StartsWith("scripts/hostile/rules.lua:2: "));
+}
+
+TEST_F(HostileShownTest, RulesAndAgentsShareOneBudget) {
+  write("scripts/hostile/agents/slow.lua",
+        "local game, agent = ...\nfunction agent.choose(player, options) " + std::string(kSlow) +
+            "return options[1] end\n");
+  write_game("function rules.turn(player)\n  " + std::string(kSlow) +
+             "\n  player:choose {'Which?', from = game.players}\nend");
+  const double begun = thread_seconds();
+  EXPECT_THAT(play({"slow", "slow"}), HasSubstr(" of processor time"));
   EXPECT_LT(thread_seconds() - begun, kMostSeconds);
 }
 

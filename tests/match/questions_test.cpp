@@ -69,7 +69,7 @@ TEST_F(QuestionsTest, AreRefusedWhereTheyCannotBeMeant) {
       "fewer amounts as `from`");
   EXPECT_EQ(
       halted_by("game:choose_together { 'Bid?', players = game.players, from = {1}, to = 4 }"),
-      "expected a whole number, got a table");
+      "'from' of 'choose_together': expected a whole number, got a table");
 }
 
 TEST_F(QuestionsTest, AKeyThatTheQuestionDoesNotUseIsAnError) {

@@ -83,7 +83,7 @@ TEST_F(BotAgentTest, ThatAnswersNonsenseIsQuoted) {
   EXPECT_THAT(play(program("talks", "read -r line\necho hello\n")).error(),
               HasSubstr(R"(answered 'hello'; answer with one line such as {"action":"pass"})"));
   EXPECT_THAT(play(program("errs", "read -r line\necho '{\"action\":\"spread it\"}'\n")).error(),
-              HasSubstr("answered 'spread it', which is no option; choose from "));
+              HasSubstr("answered 'spread it' to \"Spread a rumor?\"; expected "));
   EXPECT_THAT(play(program("shrugs", "read -r line\necho '{\"action\":null}'\n")).error(),
               HasSubstr("answered null, but it must choose; see \"actions\" in its question"));
 }

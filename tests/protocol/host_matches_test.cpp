@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/protocol/host/host.h"
+#include "tests/base/sanitized.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {
@@ -43,6 +44,27 @@ TEST_F(HostMatchesTest, TwoMatchesGoTheirOwnWay) {
       "there is no match \"b\"; start one with {\"op\":\"start\",\"match\":\"b\",\"game\":…}");
   EXPECT_EQ(say(R"({"op":"undo","match":[1]})")["error"],
             "'match': expected the name or number of a match, got [1]");
+}
+
+TEST_F(HostMatchesTest, TheirMemoryIsBounded) {
+  if (kSanitized) GTEST_SKIP() << "nobody counts memory under a sanitizer";
+  HostSession small(shelves(), 8);
+  const auto ask = [&](const std::string& line) { return Json::parse(small.answer(line)); };
+  const auto begin = [&](int number) {
+    return ask(R"({"op":"start","game":"caravan","players":["ali","badr"],"match":)" +
+               std::to_string(number) + "}");
+  };
+  int begun = 0;
+  while (begun < 1000 && begin(begun).contains("node")) ++begun;
+  EXPECT_GT(begun, 1);
+  ASSERT_LT(begun, 1000);
+  const std::string refusal =
+      "the matches of this host take more than 8 MB of memory; close some with "
+      "{\"op\":\"close\",\"match\":…}, or give the host more with --memory N";
+  EXPECT_EQ(begin(begun)["error"], refusal);
+  for (int i = 1; i < begun; ++i)
+    EXPECT_TRUE(ask(R"({"op":"close","match":)" + std::to_string(i) + "}").contains("closed"));
+  EXPECT_TRUE(ask(R"({"op":"act","action":"pass","match":0})").contains("node")) << "one goes on";
 }
 
 TEST_F(HostMatchesTest, AForkLeavesItsMatchAlone) {

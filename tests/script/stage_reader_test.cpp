@@ -198,12 +198,13 @@ TEST_F(StageReaderTest, ARevealShowsWhatCameIntoItsZone) {
 }
 
 TEST_F(StageReaderTest, AForceIsNewsUntilTheNextAnswer) {
+  game_.lua("game.decks.omens:draw(game.zones.sky)");
   StageDeclaration stage;
   stage.kind = StageKind::force;
   stage.card = path("game", "omen");
   StageReader reader(*game_.ruleset, {stage});
   const Observation before = seen();
-  game_.lua("game.omen = game.decks.omens[1]");
+  game_.lua("game.omen = game.zones.sky:list()[1]");
   const Observation now = seen();
   EXPECT_FALSE(reader.read(now).front().is_news);  // nothing to compare with
   EXPECT_TRUE(reader.read(now, &before).front().is_news);

@@ -59,5 +59,17 @@ TEST_F(SinceTurn, ListsTheTurnsOfOthersUntilTheFirstDecision) {
   EXPECT_THAT(list(0), IsEmpty());
 }
 
+TEST_F(SinceTurn, ALineKnowsWhatItHasBroughtASeat) {
+  open(2);
+  act("pass");
+  act("pass");
+  Chronicle chronicle;
+  chronicle.update(*match_, 0);
+  const std::vector<std::size_t> lines = since_last_turn(chronicle, match_->history(), 0, 5);
+  ASSERT_EQ(lines.size(), 1U);  // "Badr rolls 6; …; receives 40."
+  EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], 1), 40);
+  EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], 0), 0);
+}
+
 }  // namespace
 }  // namespace windrose

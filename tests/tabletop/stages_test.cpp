@@ -143,7 +143,10 @@ StageNow wreck() {
   now.who = 1;
   now.from = 0;
   now.to = 1;
+  now.declared.parts.emplace_back("gift", "A gift");
+  now.declared.sums.emplace_back("gift");
   now.tells = {{.id = "cargo", .points = 40},
+               {.id = "gift", .points = 0},
                {.id = "tow", .points = -12, .note = "6 miles"},
                {.id = "miles", .points = 6}};
   now.players = {{3, 1}, {2, 4}};
@@ -188,6 +191,15 @@ TEST_F(StagesShown, AForceOpensItselfWhileItIsNews) {
   EXPECT_FALSE(stage.opens_itself());
   stage.is_news = true;
   EXPECT_TRUE(stage.opens_itself());
+}
+
+TEST_F(StagesShown, AForceWhoseCardLiesOnTheBoardOpensNoTab) {
+  StageNow now;
+  now.declared.kind = StageKind::force;
+  now.is_news = true;
+  EXPECT_TRUE(shown(now).opens_itself());
+  look_.panels.emplace_back().at = LookPanel::At::stage;
+  EXPECT_FALSE(shown(now).opens_itself());
 }
 
 TEST_F(StagesShown, ABidderKnowsWhatTheLotIsWorth) {

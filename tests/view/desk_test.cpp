@@ -131,7 +131,9 @@ TEST_F(DeskTest, BidsStepUpFromTheHighest) {
   for (const BidStep& step : bid_steps(stage, question)) bids.push_back(step.bid);
   const int from = question.from();
   EXPECT_THAT(bids, ElementsAre(from, from + 9, from + 49, from + 99, from + 10, question.to()));
-  stage.bidders = {{.seat = question.seat(), .worth = from + 20}};
+  stage.bidders.resize(1);
+  stage.bidders[0].seat = question.seat();
+  stage.bidders[0].worth = from + 20;
   bids.clear();
   for (const BidStep& step : bid_steps(stage, question)) {
     if (step.text == "worth") bids.push_back(step.bid);

@@ -1,6 +1,7 @@
 // `windrose compare`: variants against the base, on the same matches.
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <iostream>
 #include <memory>
 #include <mutex>
@@ -167,6 +168,39 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
   return run;
 }
 
+/// Plays all variants against the base; false if somebody has stopped it.
+bool play_all(OpenGame& base, std::vector<PlayedVariant>& played, const Experiment& experiment) {
+  for (PlayedVariant& one : played) {
+    one.run = play_told(base, *one.game, experiment);
+    if (one.run->stopped) return false;
+  }
+  return true;
+}
+
+/// Plays one part and writes its file.
+int play_pairs_part(const Shard& shard, const std::string& out, OpenGame& base,
+                    std::vector<PlayedVariant>& played, Experiment experiment,
+                    const nlohmann::json& told, bool is_silent) {
+  const std::int64_t pairs = experiment.plan.matches;
+  experiment.plan.first = shard.before(pairs);
+  experiment.plan.matches = shard.count(pairs);
+  experiment.plan.keep_results = true;
+  experiment.plan.keep_course = true;
+  ShardPart part{shard_file(out, shard), shard, told, nlohmann::json::array()};
+  if (!play_all(base, played, experiment)) {
+    std::cerr << "windrose: stopped; " << part.file << " was not written\n";
+    return kStopped;
+  }
+  double seconds = 0;
+  for (const PlayedVariant& one : played) {
+    part.counts.push_back(store_of(*one.run));
+    seconds += one.run->base.seconds + one.run->variant.seconds;
+  }
+  write_part(part);
+  if (!is_silent) std::cout << part_line(part, 1, seconds);
+  return kDone;
+}
+
 }  // namespace
 
 int run_compare(Arguments& arguments) {
@@ -189,6 +223,8 @@ int run_compare(Arguments& arguments) {
   arguments.parse();
 
   check_report_file(page.html, page.force);
+  check_folder_of("--csv", csv);
+  check_folder_of("--out", split.out);
   const CompareOutputs outputs{json, csv, page.html, page.pictures, all};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
@@ -216,14 +252,10 @@ int run_compare(Arguments& arguments) {
   facts.jobs = experiment.plan.jobs;
   const Ranks ranks = ranks_of_environment();
   Shard shard = read_shard(split.part, facts.pairs);
-  if (shard.is_all() && ranks.count > 1) shard = {ranks.rank + 1, ranks.count};
+  if (shard.is_all() && ranks.count > 1) shard = shard_of(ranks, facts.pairs);
   if (!shard.is_all()) {
     check_can_be_split(facts.seed_chosen, false);
     if (!until.empty()) throw Error("--shard: --until cannot be split; give --matches instead");
-    experiment.plan.first = shard.before(facts.pairs);
-    experiment.plan.matches = shard.count(facts.pairs);
-    experiment.plan.keep_results = true;
-    experiment.plan.keep_course = true;
   }
 
   OpenGame base(arguments.shelves(), request);
@@ -237,28 +269,25 @@ int run_compare(Arguments& arguments) {
         name, std::make_unique<OpenGame>(arguments.shelves(), variant_request(request, name)),
         nullptr};
     check_differs(base, *one.game, name);
-    one.run = play_told(base, *one.game, experiment);
     played.push_back(std::move(one));
-    if (played.back().run->stopped) break;
   }
-  if (shard.is_all()) return print_compare(arguments, base, played, facts, outputs);
-  const bool is_rank = split.part.empty();
-  const std::string name = !split.out.empty() ? split.out : is_rank ? ranks.name : "part";
-  ShardPart mine{shard_file(name, shard), shard, run_json(base, played, facts, arguments),
-                 nlohmann::json::array()};
-  if (played.back().run->stopped) {
-    std::cerr << "windrose: stopped; " << mine.file << " was not written\n";
-    return kStopped;
+  if (shard.is_all()) {
+    play_all(base, played, experiment);
+    std::erase_if(played, [](const PlayedVariant& one) { return one.run == nullptr; });
+    return print_compare(arguments, base, played, facts, outputs);
   }
-  double seconds = 0;
-  for (const PlayedVariant& one : played) {
-    mine.counts.push_back(store_of(*one.run));
-    seconds += one.run->base.seconds + one.run->variant.seconds;
+  const nlohmann::json told = run_json(base, played, facts, arguments);
+  if (!split.part.empty()) {
+    return play_pairs_part(shard, split.out.empty() ? "part" : split.out, base, played, experiment,
+                           told, false);
   }
-  write_part(mine);
-  if (!is_rank) std::cout << part_line(mine, 1, seconds);
-  if (!is_rank || ranks.rank != 0) return kDone;
-  return merge_compare(arguments, gathered_parts(name, ranks),
+  const std::string name = split.out.empty() ? ranks.name : split.out;
+  const auto start = std::chrono::steady_clock::now();
+  const int code = play_as_rank(ranks, name, [&](const Shard& part) {
+    return play_pairs_part(part, name, base, played, experiment, told, true);
+  });
+  if (code != kDone || ranks.rank != 0) return code;
+  return merge_compare(arguments, gathered_parts(name, ranks, start),
                        {{json, csv, page.html, page.pictures}, all});
 }
 

@@ -49,6 +49,7 @@ CompareFrame frame_of(const Arguments& arguments, const OpenGame& base, const Pl
   frame.seed_chosen = facts.seed_chosen;
   frame.all = all;
   frame.ascii = !speaks_utf8();
+  frame.bold = speaks_bold();
   frame.name = one.name.empty() ? "the base" : one.name;
   frame.until = run.until;
   frame.errors = run.pairs.errors();

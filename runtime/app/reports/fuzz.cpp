@@ -73,7 +73,10 @@ int print_digests(const OpenGame& open_game, const std::vector<InvariantDeclarat
   plan.compared = plan.matches;
   plan.jobs = 1;
   const FuzzRun run = run_fuzzing(open_game, invariants, plan);
-  for (const std::uint64_t digest : run.digests) std::cout << to_hex(digest) << '\n';
+  for (const std::uint64_t digest : run.digests) {
+    if (digest == 0) break;  // it gave up
+    std::cout << to_hex(digest) << '\n';
+  }
   return kDone;
 }
 
@@ -163,6 +166,8 @@ int run_fuzz(Arguments& arguments) {
     frame.files.push_back(no_tests ? "" : write_test(open_game, trouble));
   }
   frame.title = open_game.ruleset().data().title;
+  frame.game = open_game.ruleset().data().id;
+  frame.bold = speaks_bold();
   frame.players = open_game.ruleset().players();
   frame.seed = open_game.request().seed.value_or(0);
   frame.invariants = invariants.size();

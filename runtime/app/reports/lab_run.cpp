@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -98,6 +99,16 @@ const std::atomic<bool>& StopOnInterrupt::stop() {
   return interrupted;
 }
 
+bool speaks_bold() {
+  const auto variable = [](const char* name) {
+    const char* const value = std::getenv(name);
+    return std::string(value == nullptr ? "" : value);
+  };
+  const std::string terminal = variable("TERM");
+  return output_is_terminal() && variable("NO_COLOR").empty() && !terminal.empty() &&
+         terminal != "dumb";
+}
+
 std::string time_left(std::int64_t done, std::int64_t asked, double seconds) {
   constexpr double kLeftFrom = 2;
   if (seconds < kLeftFrom || done <= 0) return "";
@@ -153,6 +164,7 @@ void with_progress(const std::function<std::string(double)>& line,
 
 void check_report_file(const std::string& file, bool force) {
   constexpr std::size_t kHead = 400;
+  check_folder_of("--report", file);
   if (force || file.empty() || !std::filesystem::exists(file)) return;
   std::ifstream old(file, std::ios::binary);
   std::string head(kHead, '\0');
@@ -161,17 +173,33 @@ void check_report_file(const std::string& file, bool force) {
   throw Error(file + " exists and is no report of windrose; --force replaces it");
 }
 
+void check_folder_of(const std::string& flag, const std::string& file) {
+  const std::filesystem::path folder = std::filesystem::path(file).parent_path();
+  if (file.empty() || folder.empty() || std::filesystem::is_directory(folder)) return;
+  throw Error(flag + " " + file + ": there is no folder " + quote(folder.string()) +
+              "; make it first");
+}
+
 void write_output(const std::string& file, const std::string& text) {
   if (file == "-") {
     std::cout << text;
-  } else {
+    return;
+  }
+  try {
     write_text_file(file, text);
+  } catch (const Error& error) {
+    throw RuleError(error.what());  // the request was right, and its matches are played
   }
 }
 
 void write_csv(const std::string& file, const std::string& lines) {
   if (file == "-") return write_output(file, lines);
-  const std::size_t fits = write_lines_that_fit(file, lines);
+  std::size_t fits = 0;
+  try {
+    fits = write_lines_that_fit(file, lines);
+  } catch (const Error& error) {
+    throw RuleError(error.what());
+  }
   if (fits == lines.size()) return;
   const std::string kept = lines.substr(0, fits);
   const std::size_t last = kept.rfind('\n', kept.size() - std::min<std::size_t>(2, kept.size()));

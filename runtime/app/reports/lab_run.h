@@ -47,6 +47,13 @@ void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, co
 /// with the seconds that have passed.
 void with_progress(const std::function<std::string(double)>& line,
                    const std::function<void()>& work);
+/// Throws Error where the folder of a file that is to be written does not exist: before anything is
+/// played. `flag` names the file's argument.
+void check_folder_of(const std::string& flag, const std::string& file);
+
+/// Whether standard output is a terminal that shows bold letters.
+[[nodiscard]] bool speaks_bold();
+
 /// "   about 31 s left"; empty in the first two seconds, and where nothing has been done.
 [[nodiscard]] std::string time_left(std::int64_t done, std::int64_t asked, double seconds);
 

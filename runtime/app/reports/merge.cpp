@@ -166,6 +166,7 @@ int run_merge(Arguments& arguments) {
   const PageArguments page(arguments);
   arguments.parse();
   check_report_file(page.html, page.force);
+  check_folder_of("--csv", csv);
   const std::vector<ShardPart> parts = read_parts(files);
   if (!partial) refuse_missing(parts);
   tell_missing(parts);

@@ -5,7 +5,18 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <iostream>
+#include <memory>
 #include <thread>
+
+#include <fmt/format.h>
+
+#include "runtime/app/command/commands.h"
+#include "runtime/base/system/files.h"
+#include "runtime/base/system/locked_file.h"
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/lab/report/figures.h"
 
 namespace windrose {
 namespace {
@@ -34,6 +45,57 @@ int number_of(const std::string& text) {
   return is_number ? std::stoi(text) : -1;
 }
 
+/// A file that is locked while somebody plays a part, and removed when it is written.
+class Playing {
+ public:
+  /// Null where another process plays the part, or has written it meanwhile.
+  static std::unique_ptr<Playing> begin(const std::string& part) {
+    const std::string path = part + ".playing";
+    std::unique_ptr<LockedFile> file = LockedFile::create(path);
+    return file == nullptr ? take_over(part) : locked(std::move(file), path);
+  }
+
+  /// The part of a process that has ended without writing it; else null.
+  static std::unique_ptr<Playing> take_over(const std::string& part) {
+    const std::string path = part + ".playing";
+    if (!std::filesystem::exists(path)) return nullptr;
+    try {
+      return locked(LockedFile::open(path), path);
+    } catch (const Error&) {
+      return nullptr;  // removed at this moment
+    }
+  }
+
+  static bool is_going_on(const std::string& part) {
+    return std::filesystem::exists(part + ".playing");
+  }
+
+  ~Playing() {
+    std::error_code ignored;
+    std::filesystem::remove(path_, ignored);
+  }
+  Playing(const Playing&) = delete;
+  Playing& operator=(const Playing&) = delete;
+
+ private:
+  Playing(std::unique_ptr<LockedFile> file, std::string path)
+      : file_(std::move(file)), path_(std::move(path)) {}
+
+  static std::unique_ptr<Playing> locked(std::unique_ptr<LockedFile> file,
+                                         const std::string& path) {
+    if (!file->lock() || !std::filesystem::exists(path)) return nullptr;
+    return std::unique_ptr<Playing>(new Playing(std::move(file), path));
+  }
+
+  std::unique_ptr<LockedFile> file_;
+  std::string path_;
+};
+
+/// The part of a rank as it is written by another one: the number of that rank stands beside it.
+std::string note_file(const std::string& part) {
+  return part + ".by";
+}
+
 }  // namespace
 
 Ranks ranks_of_environment() {
@@ -49,18 +111,59 @@ Ranks ranks_of_environment() {
   return {};
 }
 
-std::vector<ShardPart> gathered_parts(const std::string& name, const Ranks& ranks) {
-  std::vector<std::string> files;
-  for (int rank = 1; rank <= ranks.count; ++rank) {
-    files.push_back(shard_file(name, {rank, ranks.count}));
+Shard shard_of(const Ranks& ranks, std::int64_t matches) {
+  if (ranks.count > matches) {
+    throw Error(fmt::format("{} ranks cannot share {}; start fewer ranks or play more matches",
+                            ranks.count, matches_text(matches)));
   }
-  for (const std::string& file : files) {
-    while (!std::filesystem::exists(file)) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  return {ranks.rank + 1, ranks.count};
+}
+
+int play_as_rank(const Ranks& ranks, const std::string& name,
+                 const std::function<int(const Shard&)>& play) {
+  const Shard mine{ranks.rank + 1, ranks.count};
+  if (const auto playing = Playing::begin(shard_file(name, mine))) {
+    if (const int code = play(mine); code != kDone) return code;
+  }
+  while (true) {
+    bool is_over = true;
+    for (std::int64_t number = 1; number <= ranks.count; ++number) {
+      const Shard other{number, ranks.count};
+      const std::string part = shard_file(name, other);
+      if (std::filesystem::exists(part)) continue;
+      if (const auto playing = Playing::take_over(part)) {
+        if (std::filesystem::exists(part)) continue;
+        write_text_file(note_file(part), std::to_string(ranks.rank));
+        if (const int code = play(other); code != kDone) return code;
+      } else if (ranks.rank == 0 || Playing::is_going_on(part)) {
+        is_over = false;
+      }
     }
+    if (is_over) return kDone;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+}
+
+std::vector<ShardPart> gathered_parts(const std::string& name, const Ranks& ranks,
+                                      std::chrono::steady_clock::time_point start) {
+  const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+  const double seconds = passed.count();
+  std::vector<std::string> files;
+  files.reserve(static_cast<std::size_t>(ranks.count));
+  std::string lost;
+  for (int rank = 0; rank < ranks.count; ++rank) {
+    files.push_back(shard_file(name, {rank + 1, ranks.count}));
+    const std::string note = note_file(files.back());
+    if (!std::filesystem::exists(note)) continue;
+    lost += fmt::format("; rank {} was lost: its matches were played again by rank {}", rank,
+                        read_text_file(note));
+    std::filesystem::remove(note);
   }
   std::vector<ShardPart> parts = read_parts(files);
   for (const std::string& file : files) std::filesystem::remove(file);
+  std::cerr << fmt::format("{} ranks, {}, {:.{}f} s{}\n", ranks.count,
+                           matches_text(parts.front().run.value("matches", std::int64_t{0})),
+                           seconds, seconds < 10 ? 1 : 0, lost);
   return parts;
 }
 

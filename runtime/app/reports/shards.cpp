@@ -135,7 +135,7 @@ void write_part(const ShardPart& part) {
                    {"shards", part.shard.of},
                    {"run", part.run},
                    {"counts", part.counts}};
-  write_text_file(part.file, json.dump(-1, ' ', false, PartJson::error_handler_t::replace) + "\n");
+  write_output(part.file, json.dump(-1, ' ', false, PartJson::error_handler_t::replace) + "\n");
 }
 
 std::vector<ShardPart> read_parts(const std::vector<std::string>& files) {

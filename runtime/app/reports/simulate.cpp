@@ -1,4 +1,5 @@
 // `windrose simulate`: many matches and their statistics.
+#include <chrono>
 #include <iostream>
 
 #include <nlohmann/json.hpp>
@@ -87,6 +88,8 @@ int run_simulate(Arguments& arguments) {
     throw Error("--seats: expected turn or fixed, got " + quote(seats));
   }
   check_report_file(page.html, page.force);
+  check_folder_of("--csv", csv);
+  check_folder_of("--out", split.out);
   const SimulateOutputs outputs{json, csv, page.html, page.pictures};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
@@ -105,7 +108,7 @@ int run_simulate(Arguments& arguments) {
   const SeriesRequest series{request, plan, rounds, seed_chosen, all, outputs.json, csv, pages};
   const Ranks ranks = ranks_of_environment();
   Shard shard = read_shard(split.part, plan.matches);
-  if (shard.is_all() && ranks.count > 1) shard = {ranks.rank + 1, ranks.count};
+  if (shard.is_all() && ranks.count > 1) shard = shard_of(ranks, plan.matches);
   if (!shard.is_all()) check_can_be_split(seed_chosen, tournament || has_sweep(request.options));
   if (tournament) return run_tournament(arguments, series);
   if (has_sweep(request.options)) return run_sweep(arguments, series);
@@ -128,11 +131,12 @@ int run_simulate(Arguments& arguments) {
       return play_part(shard, split.out.empty() ? "part" : split.out, open_game, plan, told, false);
     }
     const std::string name = split.out.empty() ? ranks.name : split.out;
-    if (const int code = play_part(shard, name, open_game, plan, told, true); code != kDone) {
-      return code;
-    }
-    if (ranks.rank != 0) return kDone;
-    return merge_simulate(arguments, gathered_parts(name, ranks), {outputs, all, false});
+    const auto start = std::chrono::steady_clock::now();
+    const int code = play_as_rank(ranks, name, [&](const Shard& part) {
+      return play_part(part, name, open_game, plan, told, true);
+    });
+    if (code != kDone || ranks.rank != 0) return code;
+    return merge_simulate(arguments, gathered_parts(name, ranks, start), {outputs, all, false});
   }
   const PlayoutRun run = run_told(open_game, plan);
   frame.stopped = run.statistics.matches() < plan.matches;

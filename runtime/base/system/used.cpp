@@ -2,6 +2,7 @@
 
 #include <ctime>
 #include <malloc.h>
+#include <sys/resource.h>
 
 namespace windrose {
 
@@ -15,6 +16,12 @@ double thread_seconds() {
 std::size_t memory_in_use() {
   const struct mallinfo2 all = mallinfo2();
   return all.uordblks + all.hblkhd;
+}
+
+std::size_t peak_memory() {
+  struct rusage used = {};
+  ::getrusage(RUSAGE_SELF, &used);
+  return static_cast<std::size_t>(used.ru_maxrss) << 10U;
 }
 
 }  // namespace windrose

@@ -12,4 +12,7 @@ namespace windrose {
 /// a sanitizer.
 [[nodiscard]] std::size_t memory_in_use();
 
+/// Bytes of memory that this program has had at the most.
+[[nodiscard]] std::size_t peak_memory();
+
 }  // namespace windrose

@@ -75,7 +75,7 @@ void load_kinds(Loading& loading, const YamlValue& file) {
         loading.attempt([&] { check_color(*color); });
         kind.color = color->text();
       }
-      if (const auto name = entry.get("name")) kind.name = name->text();
+      if (const auto name = entry.get("name")) kind.name = name->name();
       const int index = static_cast<int>(board.kinds.size());
       loading.later([&loading, entry, index, own] {
         loading.game.board.kinds[index].settings = read_settings(loading, "space", entry, own);
@@ -115,7 +115,7 @@ void load_listed_spaces(Loading& loading, BoardDraft& draft, const YamlValue& fi
       space.place = entry.place();
       space.id = by_id ? entry.key_id() : entry.at("id").id();
       space.kind = read_kind(loading, entry.at("kind"));
-      if (const auto name = entry.get("name")) space.name = name->text();
+      if (const auto name = entry.get("name")) space.name = name->name();
       read_place_on_table(entry, space);
       add_space(loading, draft, std::move(space), entry);
     });
@@ -146,7 +146,7 @@ void load_special_spaces(Loading& loading, BoardDraft& draft, const YamlValue& f
       SpaceData& space = board.spaces[index];
       space.place = entry.place();
       if (const auto id = entry.get("id")) space.id = id->id();
-      if (const auto name = entry.get("name")) space.name = name->text();
+      if (const auto name = entry.get("name")) space.name = name->name();
       if (const auto kind = entry.get("kind")) space.kind = read_kind(loading, *kind);
       draft.settings[index].push_back(entry);
     });
@@ -228,7 +228,7 @@ void load_sets(Loading& loading, const BoardDraft& draft, const YamlValue& map) 
       set.id = entry.key_id();
       if (entry.is_map()) {
         entry.check_keys(schema_mapping("set"));
-        if (const auto name = entry.get("name")) set.name = name->text();
+        if (const auto name = entry.get("name")) set.name = name->name();
       }
       const YamlValue list = entry.is_map() ? entry.at("spaces") : entry;
       for (const YamlValue& item : list.items()) {

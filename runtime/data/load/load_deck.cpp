@@ -46,7 +46,7 @@ void load_card(Loading& loading, const YamlValue& entry, int deck_index, bool by
   } else {
     card.id = entry.at("id").id();
   }
-  if (const auto name = entry.get("name")) card.name = name->text();
+  if (const auto name = entry.get("name")) card.name = name->name();
   if (const auto text = entry.get("text")) card.text = text->long_text();
   if (const auto copies = entry.get("copies")) card.copies = copies->number(1, kMostCopies);
   if (card.copies == 1) loading.cards.add(card.id, entry);

@@ -55,7 +55,7 @@ Meaning read_meaning(const Loading& loading, const YamlValue& entry) {
   if (const auto id = entry.get("id")) meaning.id = id->id();
   if (const auto name = entry.get("name")) {
     if (meaning.id.empty()) name->refuse_key("'name' needs an 'id': one space has it");
-    meaning.name = name->text();
+    meaning.name = name->name();
   }
   return meaning;
 }

@@ -81,7 +81,7 @@ ChartRow read_chart_row(const YamlValue& entry) {
   row.id = entry.key_id();
   if (entry.is_map()) {
     entry.check_keys(schema_mapping("chart_row"));
-    if (const auto name = entry.get("name")) row.name = name->text();
+    if (const auto name = entry.get("name")) row.name = name->name();
   }
   for (const YamlValue& item : chart_values(entry).items()) {
     row.values.push_back(read_plain(item));

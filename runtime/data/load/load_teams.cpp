@@ -25,7 +25,7 @@ void load_team(Loading& loading, const YamlValue& entry) {
   TeamDeclaration team;
   team.id = entry.key_id();
   entry.check_keys(schema_mapping("team"));
-  if (const auto name = entry.get("name")) team.name = name->text();
+  if (const auto name = entry.get("name")) team.name = name->name();
   const YamlValue seats = entry.at("seats");
   for (const YamlValue& item : seats.items()) {
     const int seat = item.number(1, loading.game.most_players) - 1;

@@ -123,7 +123,7 @@ void load_zones(Loading& loading, const YamlValue& map) {
       }
       loading.zones.add(zone.id, entry);
       if (!entry.is_nothing()) entry.check_keys(mapping);
-      if (const auto name = entry.get("name")) zone.name = name->text();
+      if (const auto name = entry.get("name")) zone.name = name->name();
       const int index = static_cast<int>(loading.game.zones.size());
       read_per(loading, entry, zone, index, &GameData::zones);
       zone.visible_to = read_visibility(entry, Visibility::all);
@@ -219,8 +219,8 @@ void load_pieces(Loading& loading, const YamlValue& map) {
       piece.place = entry.place();
       loading.pieces.add(piece.id, entry);
       entry.check_keys(mapping);
-      if (const auto name = entry.get("name")) piece.name = name->text();
-      if (const auto plural = entry.get("plural")) piece.plural = plural->text();
+      if (const auto name = entry.get("name")) piece.name = name->name();
+      if (const auto plural = entry.get("plural")) piece.plural = plural->name();
       const auto per_player = entry.get("per_player");
       const auto count = entry.get("count");
       if (per_player.has_value() == count.has_value()) {
@@ -258,8 +258,8 @@ void load_tokens(Loading& loading, const YamlValue& map) {
       token.place = entry.place();
       loading.tokens.add(token.id, entry);
       entry.check_keys(mapping, fields);
-      if (const auto name = entry.get("name")) token.name = name->text();
-      if (const auto plural = entry.get("plural")) token.plural = plural->text();
+      if (const auto name = entry.get("name")) token.name = name->name();
+      if (const auto plural = entry.get("plural")) token.plural = plural->name();
       token.per_player = read_per_player(entry);
       token.count = entry.at("count").number(1, kMostThings);
       const int index = static_cast<int>(loading.game.tokens.size());

@@ -165,6 +165,16 @@ std::string YamlValue::text() const {
   return text;
 }
 
+std::string YamlValue::name() const {
+  constexpr std::size_t kMostNameBytes = 400;
+  std::string name = text();
+  if (name.size() > kMostNameBytes) {
+    refuse("this name has " + std::to_string(name.size()) + " bytes; a name has " +
+           std::to_string(kMostNameBytes) + " at most");
+  }
+  return name;
+}
+
 std::string YamlValue::long_text() const {
   if (!is_scalar()) expected("text");
   std::string text(trim(node_->text));

@@ -52,6 +52,8 @@ class YamlValue {
 
   /// Text of any kind that is not empty, in one line.
   [[nodiscard]] std::string text() const;
+  /// The same as a name: 400 bytes at most, for it is told again and again.
+  [[nodiscard]] std::string name() const;
   /// Text in which line ends may stand.
   [[nodiscard]] std::string long_text() const;
   /// A Lua identifier in small letters.

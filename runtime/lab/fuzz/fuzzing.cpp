@@ -23,6 +23,7 @@ constexpr std::int64_t kAgainEach = 8;   // one of so many matches is played aga
 constexpr int kLeakTrials = 3;           // other cards, other values, other sealed answers
 constexpr int kLeakNodes = 150;          // of a match behind which a trial begins
 constexpr std::size_t kMostShrunk = 8;
+constexpr double kGiveUp = 1;       // seconds of processor time: no match is played after that
 constexpr double kSlowMatch = 0.5;  // seconds of processor time until a match met its trouble
 
 using Clock = std::chrono::steady_clock;
@@ -43,14 +44,15 @@ class FuzzWorker {
   FuzzWorker(const FuzzWorker&) = delete;
   FuzzWorker& operator=(const FuzzWorker&) = delete;
 
-  void run(std::atomic<std::int64_t>& next, Clock::time_point until) {
+  void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up, Clock::time_point until) {
     try {
       for (;;) {
-        if (plan_->stop != nullptr && *plan_->stop) return;
+        if (gives_up || (plan_->stop != nullptr && *plan_->stop)) return;
         if (plan_->seconds > 0 && Clock::now() >= until) return;
         const std::int64_t index = next.fetch_add(1);
         if (index >= plan_->matches) return;
         play(plan_->first + index);
+        if (run_.gave_up) gives_up = true;
         if (plan_->done != nullptr) ++*plan_->done;
       }
     } catch (...) {
@@ -75,7 +77,9 @@ class FuzzWorker {
     if (number < plan_->compared) run_.digests[static_cast<std::size_t>(number)] = digest;
     if (found) {
       found->match = number;
-      found->is_slow = thread_seconds() - begun > kSlowMatch;
+      const double seconds = thread_seconds() - begun;
+      found->is_slow = seconds > kSlowMatch;
+      run_.gave_up = seconds > kGiveUp;
       run_.add(*found);
       // Rules that hardly end would not end in any other way of playing them either.
       if (found->is_slow) return;
@@ -142,6 +146,7 @@ void FuzzRun::merge(const FuzzRun& other) {
   longest = std::max(longest, other.longest);
   leak_trials += other.leak_trials;
   played_again += other.played_again;
+  gave_up = gave_up || other.gave_up;
   digests.resize(std::max(digests.size(), other.digests.size()), 0);
   for (std::size_t i = 0; i < other.digests.size(); ++i) {
     if (other.digests[i] != 0) digests[i] = other.digests[i];
@@ -155,14 +160,16 @@ FuzzRun run_fuzzing(const OpenGame& open_game, const std::vector<InvariantDeclar
   std::deque<FuzzWorker> workers;
   for (int job = 0; job < jobs; ++job) workers.emplace_back(open_game, invariants, plan);
   std::atomic<std::int64_t> next{0};
+  std::atomic<bool> gives_up{false};
   const auto start = Clock::now();
   const auto until = start + std::chrono::milliseconds(static_cast<long long>(plan.seconds * 1000));
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < workers.size(); ++i) {
-      threads.emplace_back([&workers, &next, until, i] { workers[i].run(next, until); });
+      threads.emplace_back(
+          [&workers, &next, &gives_up, until, i] { workers[i].run(next, gives_up, until); });
     }
-    workers[0].run(next, until);
+    workers[0].run(next, gives_up, until);
   }
   FuzzRun run;
   for (FuzzWorker& worker : workers) worker.finish(run);
@@ -179,7 +186,8 @@ void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaratio
     const bool has_inputs = trouble.kind == Trouble::Kind::dead_end ||
                             trouble.kind == Trouble::Kind::failure ||
                             trouble.kind == Trouble::Kind::invariant;
-    if (!has_inputs) continue;
+    // What takes so long is not played once more.
+    if (!has_inputs || (run.gave_up && trouble.is_slow)) continue;
     // Its own match noted nothing; played again, it does.
     const auto again = match.play(trouble.seed, trouble.decisions + 1, true);
     if (!again || !again->is_like(trouble)) continue;

@@ -135,7 +135,6 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
   const PlayoutRun& of_variant = *variant.run;
   const CompareFrame& frame = variant.frame;
   const GameData& data = base.ruleset().data();
-  const int players = base.ruleset().players();
   const std::string marks = legend(frame.name);
   std::string body = answer_box("Verdict", verdict_text(comparison, frame, of_base, of_variant),
                                 rest_text(comparison) + settling_text(comparison));
@@ -144,7 +143,7 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
       pair_of(box("How long it takes", "Turns of a match, of all matches on both sides.",
                   length_plot(of_variant, &of_base) + marks),
               box("Standing over time", "Line: median. Band: the middle half of the winners.", [&] {
-                const std::string fan = fan_plot(of_variant, &of_base, data.standing.unit);
+                const std::string fan = fan_plot(of_variant, &of_base, unit_of_standing(data));
                 return fan.empty() ? fan : fan + marks;
               }()));
   const std::string map = difference_map(base, look, comparison);
@@ -162,7 +161,7 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
                         saved_text(comparison) + "</div></div>");
   }
   body += pair_of(box("Who has the better seat", "Base above, variant below.",
-                      seats_plot(of_variant, &of_base, players) + marks),
+                      seats_plot(of_variant, &of_base, base.ruleset()) + marks),
                   box("How it ends", "Share of the matches with each ending.",
                       endings + same_winner_text(comparison)));
   body += pair_of(box("Decisions, offered and taken",
@@ -199,10 +198,10 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
 std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook& look,
                                            const ComparedVariant& variant) {
   const Comparison& comparison = *variant.comparison;
-  const std::string unit = base.ruleset().data().standing.unit;
+  const std::string unit = unit_of_standing(base.ruleset().data());
   return {{"forest", forest_plot(comparison)},
           {"length", length_plot(*variant.run, variant.base)},
-          {"seats", seats_plot(*variant.run, variant.base, base.ruleset().players())},
+          {"seats", seats_plot(*variant.run, variant.base, base.ruleset())},
           {"standing", fan_plot(*variant.run, variant.base, unit)},
           {"board", difference_map(base, look, comparison)},
           {"cards", cards_plot(*variant.game, *variant.run, variant.base)},

@@ -1,9 +1,15 @@
 #include "runtime/lab/page/coverage_page.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "runtime/base/system/files.h"
+#include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/page/page_frame.h"
@@ -77,6 +83,160 @@ std::string table_of_kind(const CoverageRun& run, Thing::Kind kind) {
          rows + "</table></div>";
 }
 
+/// The titles of the rulebook's chapters by their letter, "c" -> "c. Buying and auctions".
+std::map<std::string, std::string> chapters_of(const GameData& data) {
+  std::map<std::string, std::string> titles;
+  std::string text;
+  try {
+    text = read_text_file(data.files->file("rulebook.md").path);
+  } catch (const Error&) {
+    return titles;  // the letters alone do as well
+  }
+  for (const std::string& line : split_lines(text)) {
+    const std::size_t dot = line.find(". ");
+    if (line.starts_with("## ") && dot != std::string::npos) {
+      titles.emplace(line.substr(3, dot - 3), line.substr(3));
+    }
+  }
+  return titles;
+}
+
+bool is_usual(const Thing& thing, const CoverageRun& run) {
+  constexpr double kUsual = 0.95;
+  return static_cast<double>(thing.matches) >= kUsual * static_cast<double>(run.matches);
+}
+
+std::string paragraph_row(const Thing& thing, const CoverageRun& run) {
+  const bool is_never = thing.matches == 0;
+  const bool is_rare = !is_never && static_cast<double>(thing.matches) <=
+                                        kRarePart * static_cast<double>(run.matches);
+  const double a_match = static_cast<double>(thing.times) / static_cast<double>(run.matches);
+  const std::string count =
+      is_never ? "<span class=\"badge\">never</span>"
+               : (is_rare ? "<span class=\"rare\">rare</span> " : "") + with_commas(thing.matches);
+  return fmt::format(
+      "<div class=\"cr{}\"><span class=\"b\">{}</span><span>{}</span><span>{}</span><span>{}</span>"
+      "<span>{}</span><span>{}</span></div>\n",
+      is_never ? " neverrow" : "", svg::escaped(thing.id), svg::escaped(short_text(thing.text)),
+      share_bar(thing, run), count, is_never ? "" : figure(a_match, a_match < 0.1 ? 3 : 1),
+      is_rare ? fmt::format("<code>{}</code>", thing.seed) : "");
+}
+
+/// A chapter that opens and closes; closed where all of it is needed in nearly all matches.
+std::string chapter_rows(const std::string& title, const std::vector<const Thing*>& paragraphs,
+                         const CoverageRun& run) {
+  const bool is_closed =
+      std::ranges::all_of(paragraphs, [&](const Thing* one) { return is_usual(*one, run); });
+  std::string rows;
+  Thing least = *paragraphs.front();
+  for (const Thing* one : paragraphs) {
+    rows += paragraph_row(*one, run);
+    if (one->matches < least.matches) least = *one;
+  }
+  const std::string summary =
+      is_closed ? counted(static_cast<long long>(paragraphs.size()), "paragraph") +
+                      ", each in 95 % of the matches or more"
+                : "";
+  return fmt::format(
+      "<details{}><summary class=\"cr part\"><span class=\"b\">{} <span class=\"d\">{}</span>"
+      "</span><span>{}</span><span class=\"op\"></span><span></span><span></span></summary>{}"
+      "</details>\n",
+      is_closed ? "" : " open", svg::escaped(title), summary,
+      is_closed ? share_bar(least, run) : "", rows);
+}
+
+std::string rulebook_chapters(const GameData& data, const CoverageRun& run) {
+  const std::map<std::string, std::string> titles = chapters_of(data);
+  std::vector<std::pair<std::string, std::vector<const Thing*>>> chapters;
+  for (const Thing& thing : run.things) {
+    if (thing.kind != Thing::Kind::paragraph) continue;
+    const std::string letter = thing.id.substr(0, thing.id.find('.'));
+    if (chapters.empty() || chapters.back().first != letter) chapters.push_back({letter, {}});
+    chapters.back().second.push_back(&thing);
+  }
+  if (chapters.empty()) return "";
+  std::string text =
+      "<div class=\"wide\"><div class=\"cov\"><div class=\"cr hd\"><span>paragraph</span><span>"
+      "</span><span>0 to 100 % of the matches</span><span>matches</span><span>a match</span><span>"
+      "a seed that has it</span></div>\n";
+  for (const auto& [letter, paragraphs] : chapters) {
+    const auto title = titles.find(letter);
+    text += chapter_rows(title == titles.end() ? letter : title->second, paragraphs, run);
+  }
+  return text + "</div></div>";
+}
+
+std::string number_word(std::int64_t number) {
+  static constexpr std::array kWords = {"none", "one",   "two",   "three", "four", "five",
+                                        "six",  "seven", "eight", "nine",  "ten"};
+  const auto at = static_cast<std::size_t>(number);
+  return at < kWords.size() ? kWords.at(at) : with_commas(number);
+}
+
+/// Paragraphs that never came up, by what might bring them about.
+struct NeverNeeded {
+  std::vector<std::string> by_setup;  // ids
+  std::vector<std::string> options;   // what they wait for
+  std::vector<std::string> others;
+  std::string other_way;  // of the first of the others
+};
+
+NeverNeeded never_needed(const OpenGame& open_game, const CoverageRun& run) {
+  NeverNeeded never;
+  for (const Thing& thing : run.things) {
+    if (thing.kind != Thing::Kind::paragraph || thing.matches > 0) continue;
+    const std::string perhaps = perhaps_of(thing, run, open_game);
+    const bool is_option = perhaps.find("--option ") != std::string::npos;
+    (is_option ? never.by_setup : never.others).push_back(thing.id);
+    if (!is_option) {
+      if (never.other_way.empty()) never.other_way = perhaps;
+    } else if (std::ranges::find(never.options, perhaps) == never.options.end()) {
+      never.options.push_back(perhaps);
+    }
+  }
+  return never;
+}
+
+/// "64 of the 68 paragraphs came up in 2,000 matches. Four never did."
+std::string page_answer(const CoverageRun& run, const NeverNeeded& never) {
+  const std::int64_t all = run.count(Thing::Kind::paragraph);
+  if (all == 0) return coverage_answer(run);
+  const std::int64_t reached = run.reached(Thing::Kind::paragraph);
+  std::string text = fmt::format("{} of the {} came up in {}.", with_commas(reached),
+                                 counted(all, "paragraph"), matches_text(run.matches));
+  if (reached == all) return text;
+  std::string word = number_word(all - reached);
+  word.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(word.front())));
+  text += " " + word + " never did";
+  const auto by_setup = static_cast<std::int64_t>(never.by_setup.size());
+  if (by_setup == 0) return text + ".";
+  return text + "; " + (by_setup == all - reached ? "all" : number_word(by_setup)) +
+         " of those only because of how the matches were set up.";
+}
+
+/// What the paragraphs that never came up wait for, and the rarest that did.
+std::string page_more(const CoverageRun& run, const NeverNeeded& never) {
+  std::vector<std::string> parts;
+  if (!never.by_setup.empty()) {
+    parts.push_back(join_and(never.by_setup) + (never.by_setup.size() == 1 ? " waits" : " wait") +
+                    " for an option: " + join(never.options, ", ") + ".");
+  }
+  if (!never.others.empty()) {
+    parts.push_back("For " + join_and(never.others) + ": " + never.other_way + ".");
+  }
+  for (const Thing* thing : rare_things(run)) {
+    if (thing->kind != Thing::Kind::paragraph) continue;
+    parts.push_back("Rarest: " + thing->id + ", in " + matches_text(thing->matches) + ".");
+    break;
+  }
+  if (run.untagged > 0) {
+    parts.push_back("No function names " + counted(run.untagged, "other paragraph") +
+                    " of the rulebook, so nothing is known of " +
+                    (run.untagged == 1 ? "it." : "them."));
+  }
+  return join(parts, " ");
+}
+
 std::string branches_list(const CoverageRun& run) {
   std::string items;
   std::size_t shown = 0;
@@ -126,19 +286,16 @@ std::string rarest(const OpenGame& open_game, const CoverageRun& run) {
 std::string coverage_page(const OpenGame& open_game, const CoverageRun& run,
                           const CoverageFrame& frame) {
   const GameData& data = open_game.ruleset().data();
-  const std::string more = run.untagged == 0
-                               ? ""
-                               : "No function names " + counted(run.untagged, "other paragraph") +
-                                     " of the rulebook, so nothing is known of them.";
-  std::string body = answer_box("In short", coverage_answer(run), more);
+  const NeverNeeded never = never_needed(open_game, run);
+  std::string body = answer_box("In short", page_answer(run, never), page_more(run, never));
   body += "<section><div class=\"row\">" + tile(run, Thing::Kind::paragraph, "paragraphs") +
           tile(run, Thing::Kind::function, "functions") +
           tile(run, Thing::Kind::branch, "branches") + tile(run, Thing::Kind::card, "cards drawn") +
           tile(run, Thing::Kind::row, "table rows") + tile(run, Thing::Kind::ending, "endings") +
           tile(run, Thing::Kind::choice, "choices taken") + "</div></section>\n";
-  body += section("The rulebook, and how often each paragraph was needed",
-                  "A paragraph counts if a function marked with it ran.",
-                  table_of_kind(run, Thing::Kind::paragraph));
+  body +=
+      section("The rulebook, and how often each paragraph was needed",
+              "A paragraph counts if a function marked with it ran.", rulebook_chapters(data, run));
   body += pair_of(box("Branches never taken", "Places in the scripts that no match came to.",
                       branches_list(run)),
                   box("The rarest, to look at", "One match for each; the seed plays it again.",

@@ -43,6 +43,10 @@ table{border-collapse:collapse;width:100%}
 th{font:600 11px/16px Inter,system-ui,sans-serif;letter-spacing:.4px;color:var(--ink3);text-align:right;padding:4px 8px;border-bottom:1px solid var(--line);vertical-align:bottom;white-space:nowrap}
 td{padding:5px 8px;border-bottom:1px solid var(--grid);text-align:right;white-space:nowrap}
 td.l,th.l{text-align:left;padding-left:0}td.w{white-space:normal}.d{color:var(--ink2)}.b{font-weight:600}tr:last-child td{border-bottom:0}
+.cov{min-width:820px}.cr{display:grid;grid-template-columns:38px minmax(260px,1fr) 160px 84px 64px 150px;gap:0 10px;padding:5px 8px;border-bottom:1px solid var(--grid);text-align:right}
+.cr>:first-child,.cr:not(.part)>:nth-child(2){text-align:left}.cr>span:has(svg){padding-top:3px}.cr.hd{font:600 11px/16px Inter,system-ui,sans-serif;letter-spacing:.4px;color:var(--ink3)}
+.cr.part{background:var(--sunk);list-style:none;cursor:pointer}.cr.part>:first-child{grid-column:1/3}.cr.part .d{font-weight:400;margin-left:6px}.cr.part::-webkit-details-marker{display:none}
+details:not([open])>summary .op::before{content:"▸ open";color:var(--ink3);font-size:12px}
 tr.part td{background:var(--sunk);font-weight:600;padding-left:8px}
 code{font:400 12px/18px 'DejaVu Sans Mono',monospace;overflow-wrap:anywhere}pre{margin:4px 0 8px;padding:6px 8px;background:var(--sunk);border-radius:4px;overflow-x:auto;font:400 12px/18px 'DejaVu Sans Mono',monospace}
 .prov{background:var(--sunk);border-radius:8px;padding:16px 18px;display:grid;grid-template-columns:116px 1fr 116px 1fr;gap:5px 16px;font-size:12px}

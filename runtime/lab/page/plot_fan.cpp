@@ -84,6 +84,11 @@ void label_lines(Plot& plot, const svg::Points& winner, const svg::Points& upper
 
 }  // namespace
 
+std::string unit_of_standing(const GameData& data) {
+  const std::string sign = sign_of_standing(data);  // ", $"
+  return sign.empty() ? data.standing.unit : sign.substr(2);
+}
+
 std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base, const std::string& unit) {
   const std::size_t rounds = rounds_shown(run.fan);
   const std::size_t base_rounds = base == nullptr ? 0 : rounds_shown(base->fan);

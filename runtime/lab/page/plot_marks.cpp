@@ -69,7 +69,8 @@ std::string difference_mark(Word word, double x, double y) {
 
 }  // namespace
 
-std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, int players) {
+std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Ruleset& ruleset) {
+  const int players = ruleset.players();
   if (run.statistics.sound_matches() == 0) return "";
   const double fair = 1.0 / players;
   const bool is_sure = run.statistics.sound_matches() >= kLeastForWords;
@@ -123,7 +124,8 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, int player
   const svg::TextStyle head{.size = 11, .fill = svg::kInk3, .anchor = "end", .weight = 600};
   plot.add(svg::text(base == nullptr ? 430 : 502, plot.area().y - 9, "wins", head));
   if (base == nullptr && run.standing.front().count() > 0) {
-    plot.add(svg::text(502, plot.area().y - 9, "at the end", head));
+    plot.add(
+        svg::text(502, plot.area().y - 9, "at the end" + sign_of_standing(ruleset.data()), head));
   }
   plot.x_axis(svg::ticks(100 * std::max(0.0, low - pad), 100 * std::min(1.0, high + pad)),
               is_sure ? "share of matches won, with 95 % interval" : "share of matches won", " %",

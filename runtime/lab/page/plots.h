@@ -22,7 +22,12 @@ namespace windrose {
                                        bool is_percent);
 
 /// The wins of the seats around the fair share.
-[[nodiscard]] std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, int players);
+[[nodiscard]] std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base,
+                                     const Ruleset& ruleset);
+
+/// What the standing counts, for an axis: the sign of money, else the unit; empty where it has
+/// none.
+[[nodiscard]] std::string unit_of_standing(const GameData& data);
 
 /// The standing over the rounds; empty where there is none.
 [[nodiscard]] std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base,

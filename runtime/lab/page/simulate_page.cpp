@@ -176,7 +176,6 @@ GameLook look_of(const OpenGame& open_game, const std::vector<std::string>& shel
 std::string simulate_page(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run,
                           const ReportFrame& frame) {
   const GameData& data = open_game.ruleset().data();
-  const int players = open_game.ruleset().players();
   std::string body =
       answer_box("In short", answer_text(open_game, run), course_text(open_game, run));
   body += section("What was measured",
@@ -186,10 +185,10 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
       pair_of(box("How long it takes", "The bar below the axis is the middle half of the matches.",
                   length_plot(run, nullptr)),
               box("Who has the better seat", "Points are wins; lines are their 95 % intervals.",
-                  seats_plot(run, nullptr, players)));
+                  seats_plot(run, nullptr, open_game.ruleset())));
   body += pair_of(
       box("Standing over time", "Line: median. Dark band: the middle half. Light band: 90 %.",
-          fan_plot(run, nullptr, data.standing.unit)),
+          fan_plot(run, nullptr, unit_of_standing(data))),
       box("How open it stays", "How often the lead changed, and when the winner took it for good.",
           lead_plots(open_game, run)));
   const std::string map = arrivals_map(open_game, look, run);
@@ -233,8 +232,8 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
 std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const GameLook& look,
                                             const PlayoutRun& run) {
   return {{"length", length_plot(run, nullptr)},
-          {"seats", seats_plot(run, nullptr, open_game.ruleset().players())},
-          {"standing", fan_plot(run, nullptr, open_game.ruleset().data().standing.unit)},
+          {"seats", seats_plot(run, nullptr, open_game.ruleset())},
+          {"standing", fan_plot(run, nullptr, unit_of_standing(open_game.ruleset().data()))},
           {"board", arrivals_map(open_game, look, run)},
           {"cards", cards_plot(open_game, run, nullptr)},
           {"decisions", decisions_plot(run)}};

@@ -9,6 +9,7 @@
 #include <optional>
 #include <thread>
 
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/lab/play/counter.h"
@@ -19,8 +20,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // Rules that hardly end and then fail are not played again and again.
-constexpr auto kSlowFailure = std::chrono::seconds(1);
-constexpr int kMostSlowFailures = 2;
+constexpr double kSlowFailure = 1;  // seconds of processor time
 
 /// Plays its share of the matches.
 class Worker {
@@ -50,21 +50,22 @@ class Worker {
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  /// Blocks are taken one after the other and finished, so that what has been played has no hole.
-  void run(std::atomic<std::int64_t>& next, std::atomic<int>& slow_failures) {
+  /// Blocks are taken one after the other and finished, so that what has been played has no hole,
+  /// but for a run that gives up.
+  void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up) {
     try {
       for (;;) {
-        if (is_stopped() || slow_failures >= kMostSlowFailures) return;
+        if (is_stopped() || gives_up) return;
         const std::int64_t block = next.fetch_add(1);
         const std::int64_t begin = block * plan_->block;
         if (begin >= plan_->matches) return;
         const std::int64_t first = plan_->first + block * plan_->stride * plan_->block;
         const std::int64_t count = std::min<std::int64_t>(plan_->block, plan_->matches - begin);
-        for (std::int64_t i = 0; i < count; ++i) {
-          const auto begun = Clock::now();
+        for (std::int64_t i = 0; i < count && !gives_up; ++i) {
+          const double begun = thread_seconds();
           play(first + i);
           const bool failed = result_.kind == MatchResult::Kind::error;
-          if (failed && Clock::now() - begun > kSlowFailure) ++slow_failures;
+          if (failed && thread_seconds() - begun > kSlowFailure) gives_up = true;
         }
         rivals_.end_block();
       }
@@ -143,6 +144,7 @@ class Worker {
   void fail(const std::string& error) {
     result_.kind = MatchResult::Kind::error;
     result_.error = error;
+    result_.decisions = match_->decisions();
     result_.measures.clear();
     result_.standing.clear();
     result_.draws.clear();
@@ -263,16 +265,16 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   PlayoutRun run(open_game.ruleset());
   run.jobs = plan.jobs;
   std::atomic<std::int64_t> next{0};
-  std::atomic<int> slow_failures{0};
+  std::atomic<bool> gives_up{false};
   const auto start = Clock::now();
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < workers.size(); ++i) {
-      threads.emplace_back([&, i] { workers[i].run(next, slow_failures); });
+      threads.emplace_back([&, i] { workers[i].run(next, gives_up); });
     }
-    workers[0].run(next, slow_failures);
+    workers[0].run(next, gives_up);
   }
-  run.gave_up = slow_failures >= kMostSlowFailures;
+  run.gave_up = gives_up;
   run.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   AskedCounts asked;
   for (Worker& worker : workers) worker.finish(run, asked);
@@ -284,7 +286,7 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
 
 void refuse_if_given_up(const PlayoutRun& run) {
   if (!run.gave_up) return;
-  throw Error("matches take more than a second and then fail, the first with seed " +
+  throw Error("a match takes more than a second of processor time and then fails, with seed " +
               std::to_string(run.failed.front().seed) + ": " + run.failed.front().error);
 }
 

@@ -16,6 +16,7 @@ struct CompareFrame {
   bool seed_chosen = false;
   bool all = false;
   bool ascii = false;  // signs without letters beyond ASCII
+  bool bold = false;   // the verdict and what is clear, on a terminal
   std::string name;    // of the variant: "mooring_pot"
   std::string until;   // why it stopped by itself: "turns ± 1.70"
   std::string command;

@@ -48,7 +48,9 @@ std::vector<std::string> difference_row(const Difference& one, const CompareFram
                 signed_figure(one.interval->high * percent, digits));
   row.push_back(signed_figure(one.info.is_share ? one.difference : one.effect, 2));
   row.push_back(p_figure(one.p_all));
-  row.push_back("  " + word_text(one, frame.ascii) + (one.asked ? " (asked)" : ""));
+  const bool is_clear = one.word == Word::clear;
+  row.push_back("  " + marked(word_text(one, frame.ascii), frame.bold && is_clear) +
+                (one.asked ? " (asked)" : ""));
   return row;
 }
 
@@ -262,7 +264,7 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
             std::to_string(kLeastForWords) + " at least\n";
   }
   const std::string verdict = verdict_text(comparison, frame, base, variant);
-  if (!verdict.empty()) text += "\n" + wrapped(verdict);
+  if (!verdict.empty()) text += "\n" + marked(wrapped(verdict), frame.bold);
   text += limit_lines(comparison, frame, base.statistics, variant.statistics);
   text += "\n" + difference_table(comparison, frame);
   if (base.standing.size() > 1) text += seats_block(base, variant);

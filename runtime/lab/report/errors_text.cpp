@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 
 namespace windrose {
@@ -33,8 +34,10 @@ std::string error_lines(const std::vector<MatchResult>& all) {
     const auto& [failed, count] = places[i];
     const std::string where =
         count == 1 ? "match" : fmt::format("{} matches, the first is match", count);
-    text += fmt::format("error in {} {} (seed {}): {}\n", where, failed->number + 1, failed->seed,
-                        failed->error);
+    const std::string after =
+        failed->decisions == 0 ? "" : ", after decision " + with_commas(failed->decisions);
+    text += fmt::format("error in {} {} (seed {}{}): {}\n", where, failed->number + 1, failed->seed,
+                        after, failed->error);
   }
   if (places.size() > kErrorsShown) {
     text += fmt::format("and errors in {} more places\n", places.size() - kErrorsShown);

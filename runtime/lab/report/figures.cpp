@@ -67,6 +67,13 @@ double shown_value(const MeasureInfo& info, double value) {
   return value / info.scale * (info.is_share ? kPercent : 1);
 }
 
+std::string marked(const std::string& text, bool bold) {
+  if (!bold || text.empty()) return text;
+  const bool has_break = text.back() == '\n';
+  const std::string line = has_break ? text.substr(0, text.size() - 1) : text;
+  return "\033[1m" + line + "\033[0m" + (has_break ? "\n" : "");
+}
+
 std::string wrapped(const std::string& text, const std::string& indent) {
   std::string lines;
   std::string line;

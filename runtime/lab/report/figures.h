@@ -29,6 +29,9 @@ namespace windrose {
 [[nodiscard]] std::string points_text(double points);
 /// The value of a measure as people read it: shares in percent.
 [[nodiscard]] double shown_value(const MeasureInfo& info, double value);
+/// What the eye should find first: bold where `bold` says so, on a terminal. A line break at the
+/// end stays behind.
+[[nodiscard]] std::string marked(const std::string& text, bool bold);
 /// Lines of at most 100 columns; each break takes a blank.
 [[nodiscard]] std::string wrapped(const std::string& text, const std::string& indent = "");
 

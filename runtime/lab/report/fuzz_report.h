@@ -11,6 +11,7 @@ namespace windrose {
 /// What is said of a run beside its figures.
 struct FuzzFrame {
   std::string title;
+  std::string game;  // its id
   int players = 0;
   std::uint64_t seed = 0;
   bool seed_chosen = false;
@@ -19,6 +20,7 @@ struct FuzzFrame {
   std::int64_t compared = 0;       // matches that another process played, too
   std::vector<std::string> files;  // by trouble: the test that was written; empty: none
   std::string command;             // what plays all again
+  bool bold = false;               // what was found, on a terminal
   std::string one_match;           // what plays one of them: its number is put behind
 };
 

@@ -28,14 +28,15 @@ std::string count_text(std::int64_t count, const char* one, const char* many) {
 std::string time_text(double seconds) {
   if (seconds < 60) return fmt::format("{:.1f} s", seconds);
   const auto whole = std::llround(seconds);
-  return fmt::format("{} min {} s", whole / 60, whole % 60);
+  const std::string minutes = std::to_string(whole / 60) + " min";
+  return whole % 60 == 0 ? minutes : minutes + " " + std::to_string(whole % 60) + " s";
 }
 
 /// What was looked for and not found.
 std::string nothing_text(const FuzzRun& run, const FuzzFrame& frame) {
   std::vector<std::string> none;
   if (!has_trouble(run, Trouble::Kind::dead_end)) none.emplace_back("no dead end");
-  if (!has_trouble(run, Trouble::Kind::failure)) none.emplace_back("no script that fails");
+  if (!has_trouble(run, Trouble::Kind::failure)) none.emplace_back("no crash");
   if (!has_trouble(run, Trouble::Kind::endless)) {
     none.push_back("no endless match (longest " + count_text(run.longest, "decision", "decisions") +
                    ")");
@@ -44,11 +45,11 @@ std::string nothing_text(const FuzzRun& run, const FuzzFrame& frame) {
     none.push_back("no leak in " + count_text(run.leak_trials, "trial", "trials"));
   }
   if (!has_trouble(run, Trouble::Kind::divergence)) {
-    none.push_back("no difference in " +
-                   count_text(run.played_again, "match played again", "matches played again") +
-                   (frame.compared == 0
-                        ? ""
-                        : ", " + with_commas(frame.compared) + " of them by another process"));
+    none.push_back(frame.compared == 0
+                       ? "no divergence in " + count_text(run.played_again, "match", "matches") +
+                             " played again"
+                       : "no divergence between 2 processes in " +
+                             count_text(frame.compared, "match", "matches"));
   }
   const auto broken = std::ranges::count(run.troubles, Trouble::Kind::invariant, &Trouble::kind);
   const std::string invariants =
@@ -59,11 +60,25 @@ std::string nothing_text(const FuzzRun& run, const FuzzFrame& frame) {
   return wrapped(join(none, ", ") + ";") + wrapped(invariants);
 }
 
+/// "1. a dead end: ben is asked and nothing is legal          lane.lua:88".
+std::string trouble_heading(const Trouble& trouble, std::size_t number, bool bold) {
+  constexpr std::size_t kWidth = 100;
+  std::string what = trouble.text.substr(0, trouble.text.find('\n'));
+  const std::string place = trouble.where + ": ";
+  const bool has_place = what.starts_with(place);
+  if (has_place) what.erase(0, place.size());
+  what = std::to_string(number + 1) + ". " + trouble_name(trouble.kind) + ": " + what;
+  if (!has_place) return marked(wrapped(what, "   "), bold);
+  const std::size_t columns = what.size() + trouble.where.size();
+  if (columns + 2 > kWidth) {
+    return marked(wrapped(what, "   "), bold) + "   " + trouble.where + "\n";
+  }
+  return marked(what, bold) + std::string(kWidth - columns, ' ') + trouble.where + "\n";
+}
+
 std::string trouble_text(const Trouble& trouble, std::size_t number, const FuzzFrame& frame) {
-  std::string text = std::to_string(number + 1) + ". " + trouble_name(trouble.kind) + ", in " +
-                     count_text(trouble.times, "match", "matches") + "\n   " +
-                     trouble.text.substr(0, trouble.text.find('\n')) + "\n   first in match " +
-                     with_commas(trouble.match + 1) + ", seed " + std::to_string(trouble.seed);
+  std::string text = trouble_heading(trouble, number, frame.bold);
+  text += "   first seed " + std::to_string(trouble.seed);
   if (trouble.decisions > 0) text += ", decision " + with_commas(trouble.decisions);
   if (!trouble.inputs.empty() || trouble.answers > 0) {
     text += "; shrunk to " + count_text(trouble.answers, "decision", "decisions") + " of " +
@@ -74,25 +89,38 @@ std::string trouble_text(const Trouble& trouble, std::size_t number, const FuzzF
   if (file.empty()) {
     return text + "   again: " + frame.one_match + std::to_string(trouble.match + 1) + "\n";
   }
-  return text + "   written to " + file + "\n";
+  return text + "   written to " + file + ":\n     windrose test " + frame.game + " --only \"" +
+         fuzz_test_name(trouble) + "\"\n";
 }
 
 }  // namespace
 
 std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
+  std::int64_t times = 0;
+  for (const Trouble& trouble : run.troubles) times += trouble.times;
+  const auto kinds = static_cast<std::int64_t>(run.troubles.size());
   std::string text = frame.title + ", " + counted(frame.players, "player") + ": " +
                      time_text(run.seconds) + ", " + count_text(run.matches, "match", "matches") +
                      ", " + count_text(run.decisions, "decision", "decisions") + ", seed " +
                      std::to_string(frame.seed) + (frame.seed_chosen ? " (chosen)" : "") +
-                     (frame.stopped ? " (stopped)" : "") + "\n\n";
-  text += run.troubles.empty()
-              ? "Nothing went wrong.\n"
-              : count_text(static_cast<std::int64_t>(run.troubles.size()), "kind", "kinds") +
-                    " of trouble:\n";
+                     (frame.stopped ? " (stopped)" : "") + ": " +
+                     (kinds == 0 ? "no trouble"
+                                 : count_text(kinds, "kind", "kinds") + " of trouble, found " +
+                                       count_text(times, "time", "times"));
+  text = wrapped(text) + "\n";
   for (std::size_t i = 0; i < run.troubles.size(); ++i) {
-    text += "\n" + trouble_text(run.troubles[i], i, frame);
+    text += trouble_text(run.troubles[i], i, frame);
   }
-  return text + "\n" + nothing_text(run, frame) + "\nAgain: " + frame.command + "\n";
+  text += nothing_text(run, frame);
+  if (run.gave_up) {
+    text +=
+        "
+Stopped, because a match took more than a second of processor time and then failed.
+";
+  }
+  return text + "
+Again: " + frame.command + "
+";
 }
 
 std::string fuzz_json(const FuzzRun& run, const FuzzFrame& frame) {

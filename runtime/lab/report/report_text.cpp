@@ -91,6 +91,7 @@ std::string limit_lines(const PlayoutRun& run, const ReportFrame& frame) {
 }
 
 std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
+  if (run.statistics.sound_matches() == 0) return "Every match ended in an error; see below.";
   std::string text = length_text(run);
   const int players = open_game.ruleset().players();
   if (const auto test = test_of_seats(run, players)) {
@@ -211,6 +212,7 @@ std::string measure_table(const OpenGame& open_game, const PlayoutRun& run) {
 std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
                         const ReportFrame& frame) {
   const auto& agents = open_game.request().agents;
+  const Ruleset& ruleset = open_game.ruleset();
   std::size_t width = 7;
   for (const std::string& agent : agents) width = std::max(width, agent.size() + 2);
   const bool has_standing = run.standing.front().count() > 0;
@@ -219,9 +221,10 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
     standing_width = std::max(standing_width, figure(standing.mean(), 0).size() + 2);
   }
   std::string text = fmt::format("seat   {:<{}}{:>7}   95 % interval", "agent", width, "wins");
-  text += has_standing ? "    standing at the end, mean\n" : "\n";
+  if (has_standing) text += "    standing at the end, mean" + sign_of_standing(ruleset.data());
+  text += "\n";
   const bool all_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
-  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
     const Interval interval = run.statistics.win_interval(seat);
     const std::string agent = all_equal || !frame.seats_turn ? agents[seat] : "all";
     text += fmt::format("  {:<5}{:<{}}{:>5.1f} %", seat + 1, agent, width,
@@ -235,34 +238,13 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
     }
     text += "\n";
   }
-  if (const auto test = test_of_seats(run, open_game.ruleset().players())) {
+  if (const auto test = test_of_seats(run, ruleset.players())) {
     text += wrapped(fmt::format("even seats: chi-square {:.1f} of {}, {}; an edge of {} "
                                 "would have shown 4 times in 5",
                                 test->chi_square, test->freedom, p_text(test->p),
                                 points_text(100 * test->edge80)),
                     "  ");
     text.insert(text.rfind("even seats: "), "  ");
-  }
-  return text;
-}
-
-/// A team wins as a whole, and its seats share the win.
-std::string teams_table(const Ruleset& ruleset, const PlayoutRun& run) {
-  const auto& teams = ruleset.data().teams;
-  if (teams.empty()) return "";
-  std::size_t width = 7;
-  for (std::size_t team = 0; team < teams.size(); ++team)
-    width = std::max(width, ruleset.team_name(static_cast<int>(team)).size() + 2);
-  std::string text = fmt::format("{:<{}}{:>7}   95 % interval\n", "team", width + 2, "wins");
-  for (std::size_t team = 0; team < teams.size(); ++team) {
-    const TeamResult result = team_result(ruleset, run.statistics, static_cast<int>(team));
-    text += fmt::format("  {:<{}}{:>5.1f} %", ruleset.team_name(static_cast<int>(team)), width,
-                        100 * result.share);
-    if (run.statistics.matches() >= kLeastForWords) {
-      text += fmt::format("{:>8.1f} to {:>4.1f}", 100 * result.interval.low,
-                          100 * result.interval.high);
-    }
-    text += "\n";
   }
   return text;
 }
@@ -279,7 +261,8 @@ std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool 
   const auto cell = [&](std::size_t i) {
     return fmt::format("{:<21}{:>9.1f}", space_name(spaces, i, 21), per_match(arrivals[i], run));
   };
-  std::string text = "busiest spaces         a match      least                a match\n";
+  std::string text = std::string("busiest spaces         a match") +
+                     (all ? "\n" : "      least                a match\n");
   const std::size_t rows = all ? order.size() : std::min(kSpacesShown, order.size());
   for (std::size_t i = 0; i < rows; ++i) {
     text += "  " + cell(order[i]);
@@ -365,7 +348,7 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   text += endings_rows(open_game, run) + "\n";
   text += measure_table(open_game, run) + "\n";
   text += seats_table(open_game, run, frame);
-  text += teams_table(open_game.ruleset(), run);
+  text += teams_text(open_game.ruleset(), run);
   const std::string rivals = rivals_text(open_game.request().agents, run.rivals);
   if (!rivals.empty() && frame.seats_turn) text += "\n" + rivals;
   const std::string spaces = spaces_table(open_game, run, frame.all);
@@ -373,12 +356,16 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   if (frame.all) text += things_table(open_game, run);
   const std::string decisions = decisions_table(run, frame.all);
   if (!decisions.empty()) text += "\n" + decisions;
-  if (frame.stopped) {
+  if (frame.stopped && run.gave_up) {
     text += fmt::format(
-        "\nStopped at {} of {}{}: the rest would be --from {}. All outputs hold "
+        "\nStopped after {} of {} matches, because a match took more than a second of processor "
+        "time and then failed.\n",
+        with_commas(run.statistics.matches()), with_commas(frame.asked));
+  } else if (frame.stopped) {
+    text += fmt::format(
+        "\nStopped at {} of {}: the rest would be --from {}. All outputs hold "
         "matches {} to {}.\n",
         with_commas(run.statistics.matches()), with_commas(frame.asked),
-        run.gave_up ? ", because matches take more than a second and then fail" : "",
         frame.first + run.statistics.matches(), frame.first,
         frame.first + run.statistics.matches() - 1);
   }

@@ -1,6 +1,9 @@
 // How often a team wins: its seats share each win.
 #pragma once
 
+#include <string>
+
+#include "runtime/lab/play/playouts.h"
 #include "runtime/lab/statistics/statistics.h"
 #include "runtime/state/ruleset/ruleset.h"
 
@@ -13,5 +16,9 @@ struct TeamResult {
 
 [[nodiscard]] TeamResult team_result(const Ruleset& ruleset, const Statistics& statistics,
                                      int team);
+
+/// The table of the teams, empty in games without. A team wins as a whole, and its seats share the
+/// win.
+[[nodiscard]] std::string teams_text(const Ruleset& ruleset, const PlayoutRun& run);
 
 }  // namespace windrose

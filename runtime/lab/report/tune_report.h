@@ -28,6 +28,7 @@ struct TuneResult {
   std::optional<double> seats_p;  // whether the seats are even there
   std::vector<MatchResult> failed;
   std::string command;
+  bool bold = false;  // the answer, on a terminal
 };
 
 /// Whether the checked values give what was wanted, as far as steps of the numbers allow.

@@ -135,7 +135,7 @@ std::string beside_text(const TuneResult& result) {
     parts.push_back(std::string(*result.seats_p < 0.05 ? "seats not even" : "seats even") + " (" +
                     p_text(*result.seats_p) + ")");
   }
-  return parts.empty() ? "" : wrapped("There: " + join(parts, ", "));
+  return parts.empty() ? "" : wrapped("on the way there: " + join(parts, ", "));
 }
 
 }  // namespace
@@ -161,7 +161,7 @@ std::string tune_text(const Tuning& tuning, const TuneTarget& target, const Tune
   std::string text = result.title + ", " + counted(result.players, "player") + ": " +
                      std::to_string(tuning.points().size()) + " values tried, seed " +
                      std::to_string(result.seed) + (result.seed_chosen ? " (chosen)" : "") + "\n\n";
-  text += wrapped(tune_answer(tuning, target, result)) + "\n";
+  text += marked(wrapped(tune_answer(tuning, target, result)), result.bold) + "\n";
   text += trials_text(tuning, target, result);
   text += beside_text(result);
   text += "\nAgain: " + result.command + "\n";

@@ -5,6 +5,7 @@
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
 #include "runtime/match/play/vantage.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 namespace {
@@ -45,9 +46,10 @@ void Match::fork(const Match& other, int seat, std::uint64_t key) {
   // What others have learned tells of the truth.
   const auto forget = [this] { std::ranges::fill(news_, SeatNews()); };
   const bool can_guess = other.node_.is<Node::Asking>() && !other.feeder_->is_made_up();
+  const ActTime act;
   if (can_guess) {
     const std::shared_ptr<const Vantage> from = other.vantage(seat);
-    for (int guess = 0; guess < kMostGuesses; ++guess) {
+    for (int guess = 0; guess < kMostGuesses && !ActTime::is_spent(); ++guess) {
       imagine(*from, guess == 0 ? key : combine(key, static_cast<std::uint64_t>(guess)));
       forget();
       if (comes_to_where(other, seat)) return;

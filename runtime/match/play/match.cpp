@@ -9,7 +9,9 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -84,6 +86,7 @@ void Match::advance(int most_rounds) {
   node_.what = Node::Over{};
   Progress progress{most_rounds};
   if (std::as_const(state_).header().finished != 0) return;
+  const ActTime act;
   try {
     if (!settings_.shares_time) rules_->begin_stretch();
     for (Agent* const agent : agents_) {
@@ -155,8 +158,10 @@ bool Match::finish_step(Progress& progress) {
   if (!feeder_->error().empty()) return false;  // a draw could not be written
   if (feeder_->cursor() > checkpoint_inputs_) {
     progress.idle_steps = 0;
-    rules_->extend_stretch(kMillisecondsPerAnswer *
-                           static_cast<int>(feeder_->cursor() - checkpoint_inputs_));
+    const int more =
+        kMillisecondsPerAnswer * static_cast<int>(feeder_->cursor() - checkpoint_inputs_);
+    rules_->extend_stretch(more);
+    ActTime::extend(more);
     if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
   }
   feeder_->finish_step();
@@ -250,7 +255,7 @@ void Match::add_input(Input input) {
   input.events_before = static_cast<std::int32_t>(journal_.events().size());
   if (witness_ != nullptr) witness_->input(*this, input);
   if (input.type == Input::Type::reply) ++decisions_;
-  answer_bytes_ += input.bytes();
+  answer_bytes_ += bytes_of(input, state_.words());
   history_.push_back(std::move(input));
 }
 
@@ -261,7 +266,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
   input.one = reply.one;
   if (!reply.many.empty()) input.many.assign(reply.many.begin(), reply.many.end());
   input.by_agent = by_agent;
-  answer_bytes_ += input.bytes();
+  answer_bytes_ += bytes_of(input, state_.words());
   input.events_before = static_cast<std::int32_t>(journal_.events().size());
   ++decisions_;
   if (witness_ == nullptr) return;
@@ -269,7 +274,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
     witness_->input(*this, input);
   } catch (const std::exception&) {
     --decisions_;
-    answer_bytes_ -= input.bytes();
+    answer_bytes_ -= bytes_of(input, state_.words());
     history_.pop_back();
     throw;
   }
@@ -333,6 +338,7 @@ void Match::give_chance(std::span<const std::int32_t> values, bool random) {
 std::string Match::why_not(int seat, Code option) {
   const Node::Asked* const ask = node_.ask_of(seat);
   if (ask == nullptr || option.is_none()) return {};
+  const ActTime act;
   // The step runs once more, up to the question; a copy takes the blow.
   State state = checkpoint_;
   Journal journal;

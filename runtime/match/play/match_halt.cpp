@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
 
@@ -61,7 +62,7 @@ HeldBytes Match::held() const {
 
 void Match::count_answers() {
   answer_bytes_ = 0;
-  for (const Input& input : history_) answer_bytes_ += input.bytes();
+  for (const Input& input : history_) answer_bytes_ += bytes_of(input, state_.words());
 }
 
 std::string Match::last_step() const {

@@ -16,6 +16,7 @@
 #include "runtime/match/play/script_seat.h"
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/script/rules/reserved_names.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 namespace {
@@ -162,6 +163,7 @@ OpenGame::OpenGame(const std::vector<std::string>& shelves, MatchRequest request
                    const std::vector<std::string>& rules_from)
     : shelves_(shelves), request_(std::move(request)) {
   check_sizes(request_);
+  const ActTime act;
   GameData data = load(shelves_, request_);
   if (!rules_from.empty()) {
     GameData begun = load(rules_from, with_all_mods(request_));
@@ -182,6 +184,7 @@ OpenGame::OpenGame(const std::vector<std::string>& shelves, MatchRequest request
 
 OpenGame::OpenGame(const OpenGame& other)
     : shelves_(other.shelves_), request_(other.request_), ruleset_(other.ruleset_) {
+  const ActTime act;
   load_scripts();
 }
 
@@ -245,6 +248,7 @@ void OpenGame::reload_from(const std::vector<std::string>& shelves, Match& match
 }
 
 void OpenGame::take_scripts(GameData fresh, Match& match, const Seating& seat_agents) {
+  const ActTime act;
   if (fresh.things != ruleset_->data().things) {
     throw Error(ruleset_->data().title +
                 ": more than its scripts has changed; a match that is being played takes new "
@@ -284,6 +288,7 @@ void OpenGame::take_scripts(GameData fresh, Match& match, const Seating& seat_ag
 }
 
 std::unique_ptr<OpenGame> OpenGame::with_scripts(std::vector<ScriptFile> scripts) const {
+  const ActTime act;
   std::unique_ptr<OpenGame> other = for_another_thread();
   GameData data = ruleset_->data();
   data.scripts = std::move(scripts);

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "runtime/match/play/answer_bytes.h"
+
 namespace windrose {
 
 void Past::keep(const State& checkpoint, Journal journal, std::size_t inputs_before) {
@@ -17,6 +19,7 @@ void Past::keep(const State& checkpoint, Journal journal, std::size_t inputs_bef
   kept.changed.shrink_to_fit();
   changed_since_whole_ += kept.changed.size();
   kept.bytes = sizeof(Step) + sizeof(Kept) + journal.bytes() +
+               logged_bytes(journal, checkpoint.words()) +
                kept.changed.size() * sizeof(std::uint32_t) +
                (kept.whole ? sizeof(State) + static_cast<std::size_t>(checkpoint.bytes()) : 0);
   bytes_ += kept.bytes;

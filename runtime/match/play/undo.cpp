@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
+#include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/match.h"
 
 namespace windrose {
@@ -95,7 +96,7 @@ void Match::redo() {
   if (witness_ != nullptr) witness_->input(*this, again);
   undone_.pop_back();
   if (again.type == Input::Type::reply) ++decisions_;
-  answer_bytes_ += again.bytes();
+  answer_bytes_ += bytes_of(again, state_.words());
   history_.push_back(std::move(again));
   go_back_to_checkpoint();
   advance();

@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 namespace {
@@ -161,7 +162,8 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
   match_.imagine(vantage, key);
   match_.advance(plan.walk.rounds > 0 ? vantage.round() + plan.walk.rounds : 0);
   const bool has_failed = match_.node().is<Node::Halted>();
-  if (has_failed && rules_->is_stretch_spent()) throw Error(match_.node().error());
+  if (has_failed && (rules_->is_stretch_spent() || ActTime::is_spent()))
+    throw Error(match_.node().error());
   if (!walker_.has_come()) return false;
   ++walks_there_;
   const std::vector<double> all = values();

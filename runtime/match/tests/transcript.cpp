@@ -64,6 +64,8 @@ class Printer {
   std::string print(const History& history) {
     match_.advance();
     for (const Input& input : history) {
+      // Time was short for the match, and so it is here: what happened until then is told.
+      if (match_.node().is<Node::Halted>()) break;
       print_events();
       if (input.type == Input::Type::reply) {
         print_decision(input);

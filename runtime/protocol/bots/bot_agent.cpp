@@ -22,6 +22,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::uint64_t kMostNumber = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMostListed = 1000;  // bytes of options in a message
+constexpr std::size_t kMostPrompt = 200;   // bytes of a question in a message
 
 /// As people write it: "10 seconds", "0.5 seconds".
 std::string seconds_of(double patience) {
@@ -111,6 +112,8 @@ Agent::Answer BotAgent::answer(const SeatTurn& turn) {
   question["game"] = ruleset_->data().id;
   question["player"] = ruleset_->player_name(turn.seat());
   question["node"] = Json::parse(question_json(turn));
+  asked_ = cut_text(question["node"].value("prompt", ""), kMostPrompt);
+  asked_.resize(std::min(asked_.size(), asked_.find(" · ")));
   question["observation"] = Json::parse(observation_json(turn.observation(), turn.seat()));
   question["events"] = Json::parse(news_json(turn));
   return read(turn, ask(question.dump(-1, ' ', false, Json::error_handler_t::replace)));
@@ -158,9 +161,8 @@ Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {
     const std::optional<Code> found = offered.find(word);
     if (!found) {
       const std::string hint = did_you_mean(word, offered.names);
-      fail("answered " + quote(word) + ", which is no option" +
-           (hint.empty() ? "; choose from " + cut_text(join_and(offered.names), kMostListed)
-                         : hint));
+      fail("answered " + quote(word) + " to \"" + asked_ + "\"; expected " +
+           cut_text(join_or(offered.names), kMostListed) + hint);
     }
     return *found;
   };

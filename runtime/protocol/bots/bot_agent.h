@@ -32,6 +32,7 @@ class BotAgent : public Agent {
   double patience_;
   std::unique_ptr<PipedProgram> program_;
   std::vector<Code> many_;
+  std::string asked_;  // the question, for messages
 };
 
 }  // namespace windrose

@@ -21,6 +21,7 @@
 #include "runtime/protocol/host/host_match.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -40,7 +41,8 @@ std::string answer_text(const std::string& node, const std::vector<std::string>&
 
 class HostSession::Requests {
  public:
-  explicit Requests(std::vector<std::string> shelves) : shelves_(std::move(shelves)) {}
+  Requests(std::vector<std::string> shelves, std::size_t megabytes)
+      : shelves_(std::move(shelves)), room_(megabytes) {}
 
   [[nodiscard]] bool is_over() const { return over_; }
 
@@ -121,7 +123,7 @@ class HostSession::Requests {
 
   std::string begin(std::unique_ptr<OpenGame> open_game, std::unique_ptr<Match> match,
                     std::unique_ptr<MatchFile> file, const Eyes& eyes) {
-    require_room();
+    room_.require_for_one_more(matches_.size() - matches_.count(called_));
     HostMatch playing;
     playing.open_game = std::move(open_game);
     playing.match = std::move(match);
@@ -151,7 +153,7 @@ class HostSession::Requests {
       throw Error("this session sees what " + from.match->ruleset().player_name(from.viewer) +
                   " sees, nothing else");
     }
-    require_room();
+    room_.require_for_one_more(matches_.size());
     HostMatch copy = forked(from, seat, key_or(request, static_cast<std::uint64_t>(forks_) + 1));
     ++forks_;
     matches_.emplace(name, std::move(copy));
@@ -166,15 +168,9 @@ class HostSession::Requests {
     return with_match(R"({"closed":true})");
   }
 
-  void require_room() const {
-    constexpr std::size_t kMostMatches = 1000;
-    if (matches_.size() < kMostMatches || matches_.contains(called_)) return;
-    throw Error("this process has " + std::to_string(kMostMatches) +
-                " matches; close some with {\"op\":\"close\",\"match\":…}");
-  }
-
   std::string act(const Json& request) {
     check_keys(request, {"player", "action"});
+    room_.require_to_go_on(matches_.size());
     Match& match = playing();
     const int viewer = at().viewer;
     const int seat = seat_of(request);
@@ -348,6 +344,7 @@ class HostSession::Requests {
   }
 
   std::vector<std::string> shelves_;
+  const HostRoom room_;
   std::map<std::string, HostMatch> matches_;  // by what a request calls them, as JSON
   std::string called_;                        // the one that this request is about
   int forks_ = 0;                             // that the host has named
@@ -370,12 +367,13 @@ const std::array<HostSession::Requests::Operation, 13> HostSession::Requests::kO
     {"quit", &Requests::quit},
 }};
 
-HostSession::HostSession(std::vector<std::string> shelves)
-    : requests_(std::make_unique<Requests>(std::move(shelves))) {}
+HostSession::HostSession(std::vector<std::string> shelves, std::size_t megabytes)
+    : requests_(std::make_unique<Requests>(std::move(shelves), megabytes)) {}
 
 HostSession::~HostSession() = default;
 
 std::string HostSession::answer(const std::string& request) {
+  const ActTime act;
   try {
     return requests_->answer(request);
   } catch (const std::exception& error) {

@@ -10,11 +10,15 @@
 #include <string>
 #include <vector>
 
+#include "runtime/protocol/host/host_room.h"
+
 namespace windrose {
 
 class HostSession {
  public:
-  explicit HostSession(std::vector<std::string> shelves);
+  /// All matches together may take so many MB of memory (HostRoom).
+  explicit HostSession(std::vector<std::string> shelves,
+                       std::size_t megabytes = HostRoom::kUsualMegabytes);
   ~HostSession();
   HostSession(const HostSession&) = delete;
   HostSession& operator=(const HostSession&) = delete;
@@ -30,6 +34,7 @@ class HostSession {
 };
 
 /// Answers requests until "quit" or the end of input.
-void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves);
+void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves,
+                      std::size_t megabytes = HostRoom::kUsualMegabytes);
 
 }  // namespace windrose

@@ -19,8 +19,9 @@ constexpr const char* kLongRequest =
 
 }  // namespace
 
-void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves) {
-  HostSession session(std::move(shelves));
+void run_host_session(std::istream& in, std::ostream& out, std::vector<std::string> shelves,
+                      std::size_t megabytes) {
+  HostSession session(std::move(shelves), megabytes);
   while (!session.is_over()) {
     const std::optional<std::string> line = read_bounded_line(in, kMostRequestBytes);
     if (!line) return;

@@ -184,8 +184,9 @@ int Call::number(int index) {
     throw ArgumentError(index, "expected a whole number, got " + got_text(binding, lua, index));
   }
   if (number > INT32_MAX || number <= kUnknown) {
-    throw ArgumentError(index, "expected a number of at most " + std::to_string(INT32_MAX) +
-                                   ", got " + got_text(binding, lua, index));
+    throw ArgumentError(index, "expected a number from " + std::to_string(kUnknown + 1) + " to " +
+                                   std::to_string(INT32_MAX) + ", got " +
+                                   got_text(binding, lua, index));
   }
   return static_cast<int>(number);
 }

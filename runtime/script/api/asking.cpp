@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/question.h"
+#include "runtime/script/sandbox/sandbox_message.h"
 #include "runtime/state/seen/door.h"
 
 namespace windrose {
@@ -77,8 +78,41 @@ void answer_why_not(Call& call) {
   binding.leave(call.lua, Stop::answered_why);
 }
 
+/// Bytes of texts that rules have put together, among these.
+std::size_t text_bytes(Call& call, std::span<const Code> codes) {
+  const MatchWords& words = call.binding.state->words();
+  std::size_t bytes = 0;
+  for (const Code code : codes) {
+    if (code.kind() == Kind::word) bytes += words.text(code.as<WordId>()).size();
+  }
+  return bytes;
+}
+
+/// A question is shown as a whole, and to programs, too. More things than that nobody has.
+void require_short(Call& call) {
+  constexpr std::size_t kFewOptions = 30;  // which cannot be too long together
+  constexpr std::size_t kMostQuestionBytes = std::size_t{128} << 10U;
+  const Decision& decision = call.binding.decision;
+  constexpr std::size_t kMostOptions = 40'000;
+  std::size_t bytes = 0;
+  for (const std::vector<Ask>* const asks : {&decision.must, &decision.may}) {
+    for (const Ask& ask : *asks) {
+      if (ask.options.size() > kMostOptions) {
+        throw RuleError("this question offers " + std::to_string(ask.options.size()) +
+                        " options; offer " + std::to_string(kMostOptions) +
+                        " at most, or ask for an amount");
+      }
+      if (ask.options.size() > kFewOptions) bytes += text_bytes(call, ask.options);
+    }
+  }
+  if (bytes <= kMostQuestionBytes) return;
+  throw RuleError("the options of this question hold more than " +
+                  readable_bytes(kMostQuestionBytes) + " of text; offer fewer or shorter ones");
+}
+
 /// Asks; does not return while a reply is missing.
 std::span<const Reply> ask(Call& call) {
+  require_short(call);
   const auto replies = call.binding.answerer->answer(call.binding.decision);
   if (replies.empty()) {
     answer_why_not(call);
@@ -178,15 +212,18 @@ Code sealed_options(Call& call, int from, int to, Code player, bool can_pass) {
   const int last = push_for(call, to, player);
   Code list;
   if (!lua_isnil(call.lua, last)) {
-    list = amounts(call, lua_isnil(call.lua, first) ? 0 : call.number(first), call.number(last),
-                   can_pass);
+    const auto amount = [&](const char* name, int index) {
+      return call.within(0, name, [&] { return call.number(index); });
+    };
+    const int least = lua_isnil(call.lua, first) ? 0 : amount("'from'", first);
+    list = amounts(call, least, amount("'to'", last), can_pass);
   } else if (lua_isnil(call.lua, first)) {
     throw RuleError("nothing to choose from; give a list as `from`, or amounts with `to`");
   } else if (lua_type(call.lua, first) == LUA_TNUMBER) {
     throw RuleError("`from = " + std::to_string(call.number(first)) +
                     "` is the smallest of some amounts; give the largest with `to`, or a list");
   } else {
-    list = call.list(first);
+    list = call.within(0, "'from'", [&] { return call.list(first); });
   }
   lua_settop(call.lua, top);
   return list;

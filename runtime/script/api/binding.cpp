@@ -12,6 +12,8 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostHeldText = 200;  // bytes: thousands of spaces may hold the same
+
 constexpr std::size_t kMostDiceKept = 256;  // texts that are remembered: "2d6", "02d6" …
 constexpr int kDeepestTrace = 64;           // calls between an event and its cause
 
@@ -153,7 +155,13 @@ Value Binding::value_at(lua_State* lua, int index, const PropertyDeclaration& de
     throw RuleError("'" + declaration.name + "' holds " + std::string(kind_text(kind)) + ", not " +
                     got_text(*this, lua, index));
   }
-  if (kind == Kind::word && !declaration.one_of.empty()) {
+  if (kind == Kind::word && declaration.one_of.empty()) {
+    const std::size_t bytes = state->words().text(code.as<WordId>()).size();
+    if (bytes <= kMostHeldText) return code.id();
+    throw RuleError("'" + declaration.name + "' cannot hold a text of " + std::to_string(bytes) +
+                    " bytes; a property holds " + std::to_string(kMostHeldText) + " at most");
+  }
+  if (kind == Kind::word) {
     const std::string& word = state->words().text(code.as<WordId>());
     sandbox.charge(lua, static_cast<std::int64_t>(declaration.one_of.size() / 2));
     for (const std::string& allowed : declaration.one_of) {

@@ -5,12 +5,14 @@
 #include <lua.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/script/api/binding.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostSpokenText = 4096;  // bytes: any page may be drawn with it
 constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string up to this length
 
 }  // namespace
@@ -52,6 +54,10 @@ WordId Binding::word_at(lua_State* lua, int index) {
   }
   sandbox.charge(lua, 8 + static_cast<std::int64_t>(length / 4));
   const std::string_view text{key, length};
+  if (length > kMostSpokenText && !loading) {
+    throw RuleError("this text has " + std::to_string(length) + " bytes; a text of a match has " +
+                    std::to_string(kMostSpokenText) + " at most: " + quote(text));
+  }
   const WordId word = loading ? ruleset.words().learn(text) : state->words().id(text);
   if (MatchWords::is_spoken(word)) check_held();
   if (length <= kShortString) {

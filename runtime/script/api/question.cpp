@@ -68,6 +68,11 @@ std::string functions_with(const QuestionKey& key) {
   return join(names, ", ");
 }
 
+constexpr std::uint32_t bit_of_key(std::string_view name) {
+  const auto key = std::ranges::find(kQuestionKeys, name, &QuestionKey::name);
+  return 1U << static_cast<unsigned>(key - kQuestionKeys.begin());
+}
+
 /// A key that the question does not use would be passed over in silence.
 void check_use(std::uint32_t keys, DecisionKind kind) {
   for (std::size_t i = 0; i < kQuestionKeys.size(); ++i) {
@@ -131,6 +136,11 @@ std::uint32_t kept_keys(lua_State* lua, const void* address) {
   return keys;
 }
 
+constexpr std::uint32_t kIdKey = bit_of_key("id");
+constexpr std::uint32_t kPassKey = bit_of_key("pass");
+constexpr std::uint32_t kAskKey = bit_of_key("ask");
+constexpr std::uint32_t kWhyNotKey = bit_of_key("why_not");
+
 const Question& read_question(Call& call, DecisionKind kind, int index) {
   const void* const address = lua_topointer(call.lua, index);
   if (const Question* const known = call.binding.known_question(address)) {
@@ -147,10 +157,14 @@ const Question& read_question(Call& call, DecisionKind kind, int index) {
   Question question;
   question.text = call.binding.word_at(call.lua, -1);
   lua_pop(call.lua, 1);
-  question.id = word_field(call, index, "id");
-  question.pass = word_field(call, index, "pass");
-  question.ask = flag_field(call, index, "ask");
-  question.has_why_not = flag_field(call, index, "why_not");
+  // Only a table with a metatable has fields that a walk does not meet, as a frozen one does.
+  const bool is_plain = lua_getmetatable(call.lua, index) == 0;
+  if (!is_plain) lua_pop(call.lua, 1);
+  const std::uint32_t there = is_plain ? keys : ~0U;
+  if ((there & kIdKey) != 0) question.id = word_field(call, index, "id");
+  if ((there & kPassKey) != 0) question.pass = word_field(call, index, "pass");
+  if ((there & kAskKey) != 0) question.ask = flag_field(call, index, "ask");
+  if ((there & kWhyNotKey) != 0) question.has_why_not = flag_field(call, index, "why_not");
   if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
     lua_pop(call.lua, 1);
     lua_pushinteger(call.lua, static_cast<lua_Integer>(keys));

@@ -42,6 +42,20 @@ Message read_line(Call& call, int index) {
   return line;
 }
 
+/// Whoever tells a line writes out its texts as often as it is logged: long ones are charged so
+/// that all lines of a step together hold 4 MB at most.
+void charge_long(Call& call, const Message& line) {
+  constexpr std::size_t kShort = 256;         // bytes
+  constexpr std::int64_t kUnitsPerByte = 12;  // 50 million for 4 MB
+  const MatchWords& words = call.binding.state->words();
+  std::size_t bytes = words.text(line.text).size();
+  for (const Code argument : line.args) {
+    if (argument.kind() == Kind::word) bytes += words.text(argument.as<WordId>()).size();
+  }
+  if (bytes > kShort)
+    call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(bytes) * kUnitsPerByte);
+}
+
 /// The seats of a player or of a list of players, a bit each.
 std::uint16_t read_seats(Call& call, int index) {
   const Code who = call.code(index);
@@ -103,6 +117,7 @@ void ask_whether_seen(Call& call, const Message& line) {
 int write_log(Call& call) {
   Changes& changes = call.changing();
   const Message line = read_line(call, 2);
+  charge_long(call, line);
   changes.log(line.text, line.args);
   return 0;
 }
@@ -111,6 +126,7 @@ int tell(Call& call) {
   Changes& changes = call.changing();
   const std::uint16_t seats = read_seats(call, 2);
   const Message line = read_line(call, 3);
+  charge_long(call, line);
   if (seats != 0) changes.log(line.text, line.args, seats);
   return 0;
 }
@@ -129,6 +145,7 @@ int quietly(Call& call) {
 int reveal(Call& call) {
   Changes& changes = call.changing();
   const Message line = read_line(call, 2);
+  charge_long(call, line);
   for (const Code thing : line.args) {
     if (thing.kind() == Kind::card && who_knows(changes.state(), thing) != kAllSeats) {
       changes.show(thing.as<CardId>(), -1);

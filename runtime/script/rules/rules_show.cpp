@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/rules/rules.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 namespace {
@@ -148,6 +149,12 @@ void Rules::call_show(const Show& show, const AnyState& state, int seat, int vie
   binding.lists.begin_step();
   binding.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, show.function);
+  if (ActTime::is_spent()) {
+    lua_Debug record;
+    lua_getinfo(lua, ">S", &record);
+    throw Error(std::string(record.source + 1) + ":" + std::to_string(record.linedefined) + ": " +
+                ActTime::message());
+  }
   if (show.of_player) binding.push(lua, Code(Kind::player, seat));
   binding.sandbox.begin_step(Counting::exact);
   binding.sandbox.count(binding.sandbox.limits().instructions - kShowInstructions);
@@ -160,6 +167,7 @@ void Rules::call_show(const Show& show, const AnyState& state, int seat, int vie
     throw Error(failure);
   }
   binding.sandbox.extend_stretch(kMillisecondsPerCall);
+  ActTime::extend(kMillisecondsPerCall);
 }
 
 std::int64_t Rules::show(const Show& show, const AnyState& state, int seat) {

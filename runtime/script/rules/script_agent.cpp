@@ -8,6 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/rules/agent_decision.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/script/sandbox/debug_lines.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_kept.h"
@@ -147,6 +148,7 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
   if (result != RunResult::finished) throw Error(binding_->sandbox.failure().report());
   if (extended_ < kMostMilliseconds) {
     binding_->sandbox.extend_stretch(kMillisecondsPerAnswer);
+    ActTime::extend(kMillisecondsPerAnswer);
     extended_ += kMillisecondsPerAnswer;
   }
   try {

@@ -159,16 +159,12 @@ int next_frozen_item(lua_State* lua) {
 }
 
 int next_handle_item(lua_State* lua) {
+  if (lua_type(lua, 1) != LUA_TLIGHTUSERDATA) return luaL_typeerror(lua, 1, "list");
   const lua_Integer position = luaL_checkinteger(lua, 2) + 1;
-  const ListAccess& access = Sandbox::of(lua).list_access();
   lua_pushinteger(lua, position);
-  // Asked anew each time: the list may change while it is walked.
-  if (position > access.length(lua, lua_upvalueindex(1))) {
-    lua_pushnil(lua);
-    return 1;
-  }
-  access.push_item(lua, lua_upvalueindex(1), position);
-  return 2;
+  // Asked anew each time: the list may change while it is walked. Behind its end is nil.
+  Sandbox::of(lua).list_access().push_item(lua, 1, position);
+  return lua_isnil(lua, -1) ? 1 : 2;
 }
 
 bool is_handle_list(lua_State* lua, int index) {
@@ -187,9 +183,8 @@ int items(lua_State* lua) {
       lua_pushvalue(lua, 1);
     }
   } else if (is_handle_list(lua, 1)) {
+    lua_pushcfunction(lua, guarded<next_handle_item>);
     lua_pushvalue(lua, 1);
-    lua_pushcclosure(lua, guarded<next_handle_item>, 1);
-    lua_pushnil(lua);
   } else {
     return luaL_typeerror(lua, 1, "list");
   }

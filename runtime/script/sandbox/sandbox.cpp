@@ -12,6 +12,9 @@
 namespace windrose {
 namespace {
 
+// How much is made, in percent of what is kept, before Lua looks for garbage among what is young.
+constexpr int kYoungPercent = 10;
+
 // Called when an error finds no protected call: only the binding's own use of the stack gets here,
 // when memory runs out. Lua would abort the program.
 int panic(lua_State* lua) {
@@ -68,6 +71,8 @@ Sandbox::Sandbox(SandboxLimits limits)
   lua_ = lua_newstate(SandboxAllocator::allocate, allocator_.get());
   if (lua_ == nullptr) throw ScriptError("not enough memory for a sandbox");
   *static_cast<Sandbox**>(lua_getextraspace(lua_)) = this;
+  // Rules stay, and what a step makes is soon garbage: looking at the young alone suffices.
+  lua_gc(lua_, LUA_GCGEN, kYoungPercent, 0);
   lua_atpanic(lua_, panic);
   lua_pushcfunction(lua_, open_protected);
   if (lua_pcall(lua_, 0, 0, 0) != LUA_OK) {

@@ -5,6 +5,7 @@
 #include <lua.hpp>
 
 #include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/script/sandbox/line_watch.h"
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/script/sandbox/sandbox_allocator.h"
@@ -97,7 +98,8 @@ void Sandbox::tick() noexcept {
   if (lua == nullptr) return;
   ticks_ = ticks_ + 1;
   stretch_ticks_ = stretch_ticks_ + 1;
-  if (stretch_ticks_ >= stretch_limit_) {
+  const bool act_is_over = ActTime::tick();
+  if (act_is_over || stretch_ticks_ >= stretch_limit_) {
     stretch_over_ = true;
     arm(lua, on_count);
   } else if (exact_) {
@@ -132,6 +134,7 @@ void Sandbox::on_count(lua_State* lua, lua_Debug* record) {
 
 Sandbox::Stop Sandbox::stop_of_budget() const {
   // Where one step took most of it, that one is to blame and not their number.
+  if (stretch_over_ && stretch_ticks_ < stretch_limit_) return Stop::stretch;  // of all
   if (stretch_over_) return ticks_ * 2 < stretch_ticks_ ? Stop::stretch : Stop::seconds;
   if (units_left_ < 0) return Stop::instructions;
   return exact_ ? Stop::seconds : Stop::suspected;
@@ -296,6 +299,7 @@ std::string Sandbox::keys_message() const {
 }
 
 std::string Sandbox::stretch_message() const {
+  if (stretch_ticks_ < stretch_limit_) return ActTime::message();
   if (whose_ == Whose::agent) {
     return "this agent has thought for " +
            seconds_text(stretch_limit_ * SandboxTick::kMilliseconds) +

@@ -1,6 +1,7 @@
 // Time that a script must not pay for: somebody else is at work while it waits.
 #pragma once
 
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
 
 namespace windrose {
@@ -9,13 +10,17 @@ namespace windrose {
 /// thread than it began on.
 class UnwatchedTime {
  public:
-  UnwatchedTime() : sandbox_(SandboxTick::watch(nullptr)) {}
-  ~UnwatchedTime() { SandboxTick::watch(sandbox_); }
+  UnwatchedTime() : sandbox_(SandboxTick::watch(nullptr)), act_(ActTime::exchange(nullptr)) {}
+  ~UnwatchedTime() {
+    ActTime::exchange(act_);
+    SandboxTick::watch(sandbox_);
+  }
   UnwatchedTime(const UnwatchedTime&) = delete;
   UnwatchedTime& operator=(const UnwatchedTime&) = delete;
 
  private:
   Sandbox* sandbox_;
+  ActTime* act_;
 };
 
 }  // namespace windrose

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/base/text/hash.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 namespace {
@@ -142,6 +143,7 @@ Thinker::Thought Thinker::think(OpenGame& open_game, Question& question) {
   const SeatTurn turn(question.seen, question.ask, topic.may, topic.key, question.vantage,
                       question.news);
   Thought thought;
+  const ActTime act;
   try {
     const Agent::Answer answer = open_game.agent(topic.seat)->answer(turn);
     const Reply& reply = answer.reply;

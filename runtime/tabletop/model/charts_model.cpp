@@ -23,6 +23,12 @@ std::string scalar_text(const Observation& seen, const Scalar& value) {
       pretty(value.word));  // "East Asia": what a chart names are mostly places
 }
 
+/// A result is no place but what happens: "Nobody loses".
+std::string result_text(const Observation& seen, const Scalar& value) {
+  const bool is_word = value.kind == Scalar::Kind::word && seen.ruleset().space(value.word) < 0;
+  return is_word ? capitalized(pretty(value.word)) : scalar_text(seen, value);
+}
+
 /// A track that goes round and has a second row of 0 and 1: what stands on some of its spaces.
 int flags_of(const ChartData& chart) {
   if (chart.rows.size() != 2 || !chart.cyclic || chart.type != ValueType::number) return -1;
@@ -134,7 +140,7 @@ TableView table_view(const Observation& seen, int table_index) {
   for (const TableRow& row : table.rows) {
     std::string range = std::to_string(row.from);
     if (row.to != row.from) range += "\u2013" + std::to_string(row.to);
-    view.rows.push_back({range, scalar_text(seen, row.result)});
+    view.rows.push_back({range, result_text(seen, row.result)});
     double chance = 0;
     for (int total = std::max(row.from, dice.least()); total <= std::min(row.to, dice.most());
          ++total)

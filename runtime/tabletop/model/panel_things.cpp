@@ -156,7 +156,7 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) 
   const PieceDeclaration& declared = declarations[info.declaration];
   const std::string name = declared.name.empty() ? declared.id : declared.name;
   ThingMark mark = mark_of(look, declared.id, name);
-  if (look.letter(declared.id).empty()) mark.letters = name.substr(0, 1);
+  if (look.letter(declared.id).empty()) mark.letters = utf8_letters(name).front();
   const auto kinds = std::ranges::count_if(
       declarations, [](const PieceDeclaration& piece) { return piece.per_player > 0; });
   if (info.owner >= 0 && (kinds < 2 || !mark.sign.empty())) mark.letters.clear();

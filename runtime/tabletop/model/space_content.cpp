@@ -43,7 +43,9 @@ std::string SpaceContent::piece_mark(PieceId piece) const {
   const PieceInfo& info = ruleset_.pieces()[piece];
   const PieceDeclaration& declaration = ruleset_.data().pieces[info.declaration];
   const std::string kind = declaration.name.empty() ? declaration.id : declaration.name;
-  std::string small = plain_name(kind).substr(0, 1);
+  const std::string plain = plain_name(kind);
+  const std::vector<std::string_view> letters = utf8_letters(plain);
+  std::string small(letters.empty() ? std::string_view() : letters.front());
   if (info.owner < 0) return small;
   return std::string(seat_letter(info.owner)) + (several_kinds_ ? small : "");
 }

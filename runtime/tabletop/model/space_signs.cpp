@@ -14,7 +14,9 @@ namespace {
 constexpr std::size_t kMostTokenKinds = 4;
 
 std::string first_letter(const std::string& name) {
-  return plain_name(name).substr(0, 1);
+  const std::string plain = plain_name(name);
+  const std::vector<std::string_view> letters = utf8_letters(plain);
+  return letters.empty() ? std::string() : std::string(letters.front());
 }
 
 std::string token_name(const TokenDeclaration& token) {

@@ -67,15 +67,23 @@ void tell_outcome(const Observation& seen, const GameLook& look, const StageNow&
   shown.who = now.who;
   shown.unit = told_text(now.declared.unit);
   if (now.who >= 0) shown.title += ": " + befallen_name(seen, now.who);
-  const auto space = [&](int number) { return shown_thing(seen, Code(Kind::space, number)); };
+  // As the log says it: "Atlantic r9".
+  const auto space = [&](int number) {
+    const std::string region = region_of_nameless(seen, look, number);
+    const std::string name = shown_thing(seen, Code(Kind::space, number));
+    return region.empty() ? name : region + " " + name;
+  };
   if (now.from >= 0 && now.to >= 0) {
     shown.line = phrase("From {1} to {2}.", space(now.from), space(now.to));
   } else if (now.from >= 0) {
     shown.line = phrase("At {1}.", space(now.from));
   }
   shown.gains.reserve(now.tells.size());
-  for (const StagePartNow& part : now.tells)
-    shown.gains.push_back(gain_of(seen, look, now.declared, part));
+  const auto& sums = now.declared.sums;
+  for (const StagePartNow& part : now.tells) {
+    const bool is_sum = std::ranges::find(sums, part.id) != sums.end();
+    if (part.points != 0 || !is_sum) shown.gains.push_back(gain_of(seen, look, now.declared, part));
+  }
   shown.changes = changes_of(seen, now);
 }
 

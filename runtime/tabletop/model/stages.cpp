@@ -312,7 +312,10 @@ class StageMaker {
     for (const Code space : now_.area) {
       if (space.kind() == Kind::space) shown_.area.push_back(space.id());
     }
-    shown_.is_news = now_.is_news;
+    // A card that lies on the board anyway needs no tab, which would hide what one reads there.
+    const bool lies_open = std::ranges::any_of(
+        look_.panels, [](const LookPanel& panel) { return panel.at == LookPanel::At::stage; });
+    shown_.is_news = now_.is_news && !lies_open;
     if (!now_.toward.is_none()) shown_.toward = pretty(code_id(seen_, now_.toward));
     if (!shown_.cards.empty()) shown_.line = shown_.cards.front().title + ".";
   }

@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/terminal/boards/abbreviations.h"
 #include "runtime/terminal/boards/board_view.h"
@@ -12,6 +13,16 @@
 
 namespace windrose {
 namespace {
+
+/// The first `count` letters; a letter is never cut.
+std::string beginning_of(std::string_view text, std::size_t count) {
+  std::string out;
+  for (const std::string_view letter : utf8_letters(text)) {
+    if (count-- == 0) break;
+    out += letter;
+  }
+  return out;
+}
 
 constexpr int kLabel = 3;  // width of the row letters
 
@@ -163,14 +174,14 @@ class HexPage {
                                        const std::string& mark) const {
     const Mark& first = pieces.front();
     if (pieces.size() == 1) {
-      if (width_of(first.text) >= 2) return style_.seat(first.seat, first.text.substr(0, 2));
+      if (width_of(first.text) >= 2) return style_.seat(first.seat, beginning_of(first.text, 2));
       return style_.seat(first.seat, first.text) +
-             (mark.empty() ? " " : plain_name(mark.substr(0, 1)));
+             (mark.empty() ? " " : plain_name(beginning_of(mark, 1)));
     }
     if (pieces.size() == 2 && width_of(first.text) == 1 && width_of(pieces[1].text) == 1) {
       return painted(first, style_) + painted(pieces[1], style_);
     }
-    return style_.seat(first.seat, first.text.substr(0, 1)) + "+";
+    return style_.seat(first.seat, beginning_of(first.text, 1)) + "+";
   }
 
   [[nodiscard]] Lines legend() const {

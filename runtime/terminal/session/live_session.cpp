@@ -9,6 +9,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/live/live_rules.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/wording.h"
@@ -115,9 +116,11 @@ class LiveSession {
   }
 
   std::optional<std::string> ask() {
-    if (in_.shows_prompts()) return in_.line_behind("> ");
-    out_ << "> " << std::flush;
-    return in_.line();
+    const bool edits = in_.shows_prompts();
+    if (!edits) out_ << "> " << std::flush;
+    std::optional<std::string> line = edits ? in_.line_behind("> ") : in_.line();
+    ActTime::begin_again();
+    return line;
   }
 
   bool attempt(const std::function<void()>& act) {

@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/choices_page.h"
@@ -54,6 +55,7 @@ std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
   const bool edits = in_.shows_prompts() && prompt == "> ";
   if (!edits) out_ << shown << std::flush;
   std::optional<std::string> line = edits ? in_.line_behind(shown) : in_.line();
+  ActTime::begin_again();
   // Keys that a terminal sends beside letters are no part of a name.
   if (line) {
     std::erase_if(*line,

@@ -12,7 +12,8 @@ constexpr int kSteps = 32;         // of the curve
 constexpr float kPieceReach = 25;  // pixels from the middle of a piece
 constexpr float kEdge = 8;         // pixels from the edge of the area
 constexpr float kUsualBend = 14;   // pixels
-constexpr float kBends[] = {1, -1, 2.5F, -2.5F, 4.5F, -4.5F, 7, -7, 10, -10, 14, -14, 18, -18};
+constexpr float kBends[] = {1,   -1, 2.5F, -2.5F, 4.5F, -4.5F, 7,   -7, 10,
+                            -10, 14, -14,  18,    -18,  23,    -23, 29, -29};
 
 Point on_curve(const BentArrow& arrow, const Point control, float t) {
   const float back = 1 - t;

@@ -4,8 +4,10 @@
 #include <charconv>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/worker_program.h"
 #include "runtime/data/game/picture_file.h"
+#include "runtime/view/draw/picture_faults.h"
 
 namespace windrose {
 namespace {
@@ -48,14 +50,29 @@ void draw_svgs_with(const std::filesystem::path& program) {
   drawing_program() = program;
 }
 
+bool draws_svgs_apart() {
+  return !drawing_program().empty();
+}
+
 std::optional<SvgPixels> svg_pixels_apart(const std::filesystem::path& file, unsigned longer_side) {
   static std::atomic<int> failures = 0;
   if (drawing_program().empty()) return svg_pixels(file, longer_side);
-  if (failures >= kMostFailures) return std::nullopt;
+  if (failures >= kMostFailures) {
+    tell_picture_fault(file.string(),
+                       phrase("this drawing is left out, because two drawings before it took more "
+                              "than a second of processor time or 128 MB of memory"));
+    return std::nullopt;
+  }
   const std::optional<std::string> printed =
       printed_by(drawing_program(), {kDrawSvg, file.string(), std::to_string(longer_side)},
                  kMostWait, kBytesOfPixel * kMostPixels);
-  if (!printed) ++failures;
+  if (!printed) {
+    ++failures;
+    tell_picture_fault(file.string(),
+                       phrase("this drawing is left out, because it took more than a second of "
+                              "processor time or 128 MB of memory; draw it with fewer shapes and "
+                              "filters"));
+  }
   return printed ? unpacked(*printed) : std::nullopt;
 }
 

@@ -18,9 +18,12 @@ inline constexpr const char* kDrawSvg = "draw-svg";
 void draw_svgs_with(const std::filesystem::path& program);
 
 /// As svg_pixels(). Nothing, too, for a drawing that takes more than a second of processor time or
-/// 128 MB, and after two of those, for any other.
+/// 128 MB, and after two of those, for any other; each is told (picture_faults.h).
 [[nodiscard]] std::optional<SvgPixels> svg_pixels_apart(const std::filesystem::path& file,
                                                         unsigned longer_side);
+
+/// Whether drawings are drawn by another program.
+[[nodiscard]] bool draws_svgs_apart();
 
 /// The other program: limits itself, draws and prints the pixels. An exit code.
 [[nodiscard]] int draw_svg(const std::string& file, const std::string& longer_side);

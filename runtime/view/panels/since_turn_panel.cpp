@@ -41,25 +41,34 @@ BrokenText shortened(Pen& pen, const ChronicleLine& line, float width) {
   }
 }
 
-/// The title, and at its right what plays the list on the board.
-void head(Ui& ui, Point at, float width, LogWish& wish) {
+/// What plays the list on the board, with its right end there.
+void show_link(Ui& ui, Point right, LogWish& wish) {
   Pen& pen = ui.pen();
   const std::string show = phrase_as("list", "Show");
   const float link = pen.width(show, Type::small_bold);
-  ui.heading({at.x, at.y + pen.px(12)},
-             pen.cut(phrase("Since your last turn"), Type::cap, width - link - pen.px(6)));
-  const Rect box{at.x + width - link, at.y - pen.px(2), link, pen.px(18)};
+  const Rect box{right.x - link, right.y, link + 1, pen.px(18)};
   pen.text_in(box, show, Type::small_bold, pen.palette().act);
   ui.caption(box, {"", phrase("See these moments on the board, one after the other."), ""});
   if (ui.over(box)) ui.set_cursor(Cursor::hand);
   if (ui.area("since.show", box)) wish.show = true;
 }
 
+/// Whether the link has room beside the title; else it is below the list.
+bool link_is_beside(const Pen& pen, float width) {
+  const float link = pen.width(phrase_as("list", "Show"), Type::small_bold);
+  return pen.width(phrase("Since your last turn"), Type::cap) + link + pen.px(8) <= width;
+}
+
 float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, LogWish& wish) {
   Pen& pen = ui.pen();
   const float seat = pen.px(kSeatRoom);
   float y = at.y + pen.px(kHeading);
-  if (pass == Pass::draw) head(ui, at, width, wish);
+  const bool beside = link_is_beside(pen, width);
+  if (pass == Pass::draw) {
+    ui.heading({at.x, at.y + pen.px(12)},
+               pen.cut(phrase("Since your last turn"), Type::cap, width));
+    if (beside) show_link(ui, {at.x + width, at.y - pen.px(2)}, wish);
+  }
   for (std::size_t number = 0; number < since.lines.size(); ++number) {
     const std::size_t index = since.lines[number];
     const ChronicleLine& line = since.chronicle->lines()[index];
@@ -88,6 +97,10 @@ float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, Log
       if (ui.area("since." + std::to_string(index), box)) wish.position = line.position;
     }
     y += height;
+  }
+  if (!beside) {
+    if (pass == Pass::draw) show_link(ui, {at.x + width, y}, wish);
+    y += pen.px(18);
   }
   return y - at.y;
 }

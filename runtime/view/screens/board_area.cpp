@@ -28,6 +28,17 @@ EventMark shown_end(const Sitting& sitting) {
   return {sitting.match().step_count(), 0};
 }
 
+/// What a click there would choose: anywhere in a column, the hole into which the disc falls.
+std::optional<Code> meant_by(std::optional<Code> pointed, const Sitting& sitting) {
+  if (!pointed || pointed->kind() != Kind::space) return pointed;
+  if (sitting.looks_back() || sitting.preview() != nullptr) return pointed;
+  const SeatQuestion& question = sitting.question();
+  const int pick = question.is_asked() ? question.pick_of(*pointed) : -1;
+  if (pick < 0) return pointed;
+  const Code code = question.picks()[static_cast<std::size_t>(pick)].code;
+  return code.kind() == Kind::space ? code : pointed;
+}
+
 }  // namespace
 
 BoardArea::BoardArea(const GameData& game, const GameLook& look) : game_(game), look_(look) {
@@ -194,7 +205,7 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
     space = thing && thing->kind() == Kind::space ? thing->id() : -1;
     item = thing && thing->kind() == Kind::piece ? item_of(thing->as<PieceId>()) : ItemId::none;
   };
-  mark(hovered_, scene_.lights.hovered_space, scene_.lights.hovered_item);
+  mark(meant_by(hovered_, sitting), scene_.lights.hovered_space, scene_.lights.hovered_item);
   scene_.pointed_deed = meant_deed(sitting);
   mark(focused(), scene_.lights.focused_space, scene_.lights.focused_item);
   SceneLights& lights = scene_.lights;

@@ -6,6 +6,7 @@
 #include "runtime/sitting/people/half_made.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/tabletop/model/standing_text.h"
+#include "runtime/view/draw/picture_faults.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/wording.h"
 
@@ -72,6 +73,7 @@ PromptLook SittingScreen::prompt_look() const {
   PromptLook look;
   look.notice = sitting_->notice();
   look.notice_is_good = sitting_->notice_is_good();
+  if (look.notice.empty()) look.notice = picture_fault();
   look.seat = sitting_->to_act();
   switch (sitting_->phase()) {
     case Sitting::Phase::looking_back:

@@ -10,10 +10,10 @@
 #include <SFML/System/Err.hpp>
 #include <fmt/format.h>
 
-#include "runtime/base/system/loaded_code.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/draw/picture_store.h"
 #include "runtime/view/ui/display_glue.h"
+#include "runtime/view/ui/lost_display.h"
 
 namespace windrose {
 
@@ -27,18 +27,6 @@ constexpr double kFrame = 1.0 / 60;
 constexpr auto kAwake = std::chrono::milliseconds(6);
 constexpr auto kDozing = std::chrono::milliseconds(14);
 constexpr double kDozeAfter = 1;
-
-// SFML aborts where the X server does not answer, so it is asked first, and as SFML will ask.
-bool x_answers() {
-  const LoadedCode library("libX11.so.6");
-  auto* const open = library.function<void*(const char*)>("XOpenDisplay");
-  auto* const close = library.function<int(void*)>("XCloseDisplay");
-  if (open == nullptr || close == nullptr) return true;
-  void* display = open(nullptr);
-  if (display == nullptr) return false;
-  close(display);
-  return true;
-}
 
 sf::Cursor::Type cursor_type(Cursor cursor) {
   switch (cursor) {
@@ -200,7 +188,7 @@ struct Display::Window {
 std::string Display::obstacle() {
   const char* name = std::getenv("DISPLAY");
   if (name == nullptr || *name == 0) return "there is no display: DISPLAY is not set";
-  if (!x_answers()) return std::string("the display ") + name + " does not answer";
+  if (!display_answers()) return std::string("the display ") + name + " does not answer";
   return {};
 }
 
@@ -217,6 +205,7 @@ static sf::Vector2u size_for_screen() {
 
 Display::Display(const Wish& wish, const Settings& settings) {
   if (const std::string why = obstacle(); !why.empty()) throw Error(why);
+  const OpeningWindow opening;
   sf::err().rdbuf(nullptr);
   window_ = std::make_unique<Window>();
   window_->settings = settings;
@@ -321,6 +310,7 @@ void Display::apply(const Settings& settings) {
   const bool other_size = settings.full_screen != w.full_screen;
   w.settings = settings;
   if (other_size) {
+    const OpeningWindow opening;
     if (!w.full_screen) w.plain_size = w.window.getSize();
     w.full_screen = settings.full_screen;
     w.open();

@@ -33,6 +33,7 @@ local usual_throw = 7           -- a tug earns by the throw
 -- the hire in a thousand throws of a rival. Tankers and tugs earn by number instead.
 -- A line has a number, because lists by number take less time than tables by name.
 local lines, by_number, gain, price_of, loan_of, line_of = {}, {}, {}, {}, {}, {}
+local line_and_loan = {}        -- the line of a space, and 16 times its loan: holdings are read with one look-up each
 for number, kind in ipairs(rules.lines) do
   local line = { spaces = {}, prices = 0, costs = {}, earns = {}, by_count = {} }
   for i, space in ipairs(board:of_kind(kind)) do
@@ -41,6 +42,7 @@ for number, kind in ipairs(rules.lines) do
     price_of[space] = space.price
     loan_of[space] = space.price // 4                          -- half of what a mortgage brings
     line_of[space] = number
+    line_and_loan[space] = number + 16 * loan_of[space]
   end
   line.all, line.loans = #line.spaces, 0
   for _, space in ipairs(line.spaces) do line.loans = line.loans + loan_of[space] end
@@ -121,18 +123,20 @@ local function holdings_of(player)
   local funds, complete = player.cash + salary_to_come, nil
   local count = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }               -- by line; a table that grows takes longer
   for _, space in ipairs(mine) do
-    local line = line_of[space]
+    local both = line_and_loan[space]
+    local line = both & 15
     local now = count[line] + 1
     count[line] = now
-    funds = funds + loan_of[space]
+    funds = funds + (both >> 4)
     if now == fleet_of[line] then
       complete = complete or {}
       complete[#complete + 1] = lines[line]
     end
   end
   for _, space in ipairs(mine:where("mortgaged", true)) do
-    local line = line_of[space]
-    if count[line] ~= fleet_of[line] then funds = funds - loan_of[space] end
+    local both = line_and_loan[space]
+    local line = both & 15
+    if count[line] ~= fleet_of[line] then funds = funds - (both >> 4) end
   end
   for i = 1, complete and #complete or 0 do
     local spaces, deck_price = complete[i].spaces, complete[i].deck_price

@@ -149,7 +149,7 @@ async function findsThePlantedError(start: string) {
   assert.deepEqual([error.reason, error.line], ["exception", 14]);
   const info = await editor.client.exceptionInfoRequest({ threadId: 1 });
   assert.match(info.body.description ?? "",
-    /^scripts\/toll\/rules\.lua:14: expected a whole number, got nothing/);
+    /^scripts\/toll\/rules\.lua:14: argument 2 \(amount\) of 'pay': expected a whole number, got nothing/);
   assert.equal((await editor.walk("stepBack")).line, 13);
   assert.equal((await editor.walk("stepBack")).line, 7);
   assert.equal((await editor.walk("stepBack")).line, 6);

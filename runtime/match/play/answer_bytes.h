@@ -1,0 +1,21 @@
+// What answers and log lines take: the texts of rules are kept once, but told as often as they are
+// said.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "runtime/match/play/history.h"
+#include "runtime/state/ids/words.h"
+#include "runtime/state/truth/journal.h"
+
+namespace windrose {
+
+/// Bytes of the texts among these.
+[[nodiscard]] std::size_t text_bytes(std::span<const Code> codes, const MatchWords& words);
+/// What an answer takes of memory, and its texts.
+[[nodiscard]] std::size_t bytes_of(const Input& input, const MatchWords& words);
+/// Bytes of the texts of all log lines.
+[[nodiscard]] std::size_t logged_bytes(const Journal& journal, const MatchWords& words);
+
+}  // namespace windrose

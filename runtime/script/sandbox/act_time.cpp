@@ -1,0 +1,63 @@
+#include "runtime/script/sandbox/act_time.h"
+
+#include "runtime/script/sandbox/sandbox_tick.h"
+
+namespace windrose {
+namespace {
+
+// Read by the signal handler: trivial, so that it is valid as long as the thread is.
+thread_local ActTime* volatile current_act = nullptr;
+
+constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
+
+}  // namespace
+
+// None of these is inlined: what calls them may go on on another thread than it began on.
+[[gnu::noinline]] ActTime* ActTime::exchange(ActTime* act) {
+  ActTime* const before = current_act;
+  current_act = act;
+  return before;
+}
+
+[[gnu::noinline]] ActTime::ActTime() : limit_(kTicksOfAct), is_outer_(current_act == nullptr) {
+  if (is_outer_) current_act = this;
+}
+
+[[gnu::noinline]] ActTime::~ActTime() {
+  if (is_outer_) current_act = nullptr;
+}
+
+[[gnu::noinline]] void ActTime::begin_again() {
+  ActTime* const act = current_act;
+  if (act == nullptr) return;
+  act->ticks_ = 0;
+  act->limit_ = kTicksOfAct;
+  act->extra_ = 0;
+}
+
+[[gnu::noinline]] void ActTime::extend(int milliseconds) {
+  ActTime* const act = current_act;
+  if (act == nullptr) return;
+  act->extra_ += milliseconds;
+  act->limit_ = act->limit_ + act->extra_ / SandboxTick::kMilliseconds;
+  act->extra_ %= SandboxTick::kMilliseconds;
+}
+
+[[gnu::noinline]] bool ActTime::is_spent() {
+  const ActTime* const act = current_act;
+  return act != nullptr && act->ticks_ >= act->limit_;
+}
+
+std::string ActTime::message() {
+  return "the scripts of this game have run for 1.8 seconds of processor time since a person last "
+         "answered; let rules and agents do less";
+}
+
+bool ActTime::tick() noexcept {
+  ActTime* const act = current_act;
+  if (act == nullptr) return false;
+  act->ticks_ = act->ticks_ + 1;
+  return act->ticks_ >= act->limit_;
+}
+
+}  // namespace windrose

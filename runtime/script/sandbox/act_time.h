@@ -1,0 +1,46 @@
+// The processor time of all scripts of a game together, from one answer of a person to the next.
+//
+// Each sandbox has budgets of its own. But an answer may make rules, several agents, those that
+// think ahead and numbers that are only told run one after the other, and a game loads its rules
+// once for each of them. Whatever runs on a thread while an ActTime lives shares its budget.
+#pragma once
+
+#include <string>
+
+namespace windrose {
+
+class ActTime {
+ public:
+  static constexpr int kMilliseconds = 1800;
+
+  /// An act begins on this thread, unless one runs there: then it is a part of that one.
+  ActTime();
+  ~ActTime();
+  ActTime(const ActTime&) = delete;
+  ActTime& operator=(const ActTime&) = delete;
+
+  /// A person has answered: what runs on this thread has all its time again.
+  static void begin_again();
+  /// An agent has answered, or a decision was tried: it may take so much longer. From 0 ms on.
+  static void extend(int milliseconds);
+  /// Whether an act runs on this thread that has used up its time.
+  [[nodiscard]] static bool is_spent();
+  /// Why something that is asked of a spent act fails at once.
+  [[nodiscard]] static std::string message();
+
+  /// Another tick has found a script running. True where the act is spent. For the handler of the
+  /// tick: it only reads and writes a few numbers.
+  static bool tick() noexcept;
+
+ private:
+  friend class UnwatchedTime;
+  /// Names the act of this thread, or none, and returns the one before.
+  static ActTime* exchange(ActTime* act);
+
+  volatile int ticks_ = 0;
+  volatile int limit_;
+  int extra_ = 0;  // milliseconds, less than a tick
+  bool is_outer_;
+};
+
+}  // namespace windrose

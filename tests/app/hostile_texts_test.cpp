@@ -1,0 +1,104 @@
+// Texts that rules make as long as they like, in everything that shows them: refused with the line
+// within two seconds of processor time and 128 MB above the start.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/hostile_limits.h"
+#include "tests/app/program.h"
+#include "tests/app/repeated.h"
+
+namespace windrose {
+namespace {
+
+using testing::HasSubstr;
+
+struct HostileText {
+  const char* name;
+  const char* body;
+  const char* message;  // part of it
+};
+
+void PrintTo(const HostileText& text, std::ostream* out) {
+  *out << text.name;
+}
+
+class HostileTexts : public testing::TestWithParam<HostileText> {
+ protected:
+  static void write_game(const Folder& folder, const std::string& body,
+                         const std::string& keys = "") {
+    folder.write("scripts/hostile/game.yaml",
+                 "game: Hostile\nplayers: 2\nendings: {over: It is over}\n"
+                 "properties: {player: {note: {is: word}}}\n" +
+                     keys);
+    folder.write("scripts/hostile/rules.lua",
+                 "local game, rules = ...\nfunction rules.turn(player)\n" + body + "\nend\n");
+    folder.write("boards/.keep", "");
+  }
+};
+
+constexpr const char* kStartHostile =
+    "{\"op\":\"start\",\"game\":\"hostile\",\"seed\":1,\"players\":[\"ada\",\"ben\"]}\n"
+    "{\"op\":\"observe\"}\n";
+
+TEST_P(HostileTexts, AreRefusedWithTheirPlace) {
+  const Folder folder;
+  write_game(folder, GetParam().body);
+  const std::string shelf = " --shelf " + folder.path().string();
+  for (const auto& [words, input] :
+       {std::pair{"play hostile --terminal --seed 1", "quit\n"},
+        std::pair{"play hostile --terminal --seed 1 --agents random", ""},
+        std::pair{"host --stdio", kStartHostile}}) {
+    SCOPED_TRACE(words);
+    const Ran ran = run_windrose(words + shelf, input);
+    expect_within_limits(ran);
+    EXPECT_THAT(ran.out + ran.err, HasSubstr("scripts/hostile/rules.lua:"));
+    EXPECT_THAT(ran.out + ran.err, HasSubstr(GetParam().message));
+  }
+}
+
+const HostileText kTexts[] = {
+    {"options_of_a_megabyte",
+     "local all = {}\nfor i = 1, 30 do all[i] = i .. string.rep('x', 1000000) end\n"
+     "player:choose { 'Which?', from = all, ask = true }",
+     " bytes; a text of a match has 4096 at most: "},
+    {"many_long_options",
+     "local all = {}\nfor i = 1, 3000 do all[i] = i .. string.rep('x', 4000) end\n"
+     "player:choose { 'Which?', from = all, ask = true }",
+     "the options of this question hold more than 128 KB of text; offer fewer or shorter ones"},
+    {"prompt_of_a_megabyte", "player:confirm(string.rep('x', 1000000))",
+     "this text has 1000000 bytes; a text of a match has 4096 at most: "},
+    {"logs_of_long_lines",
+     "local line = string.rep('x', 4000)\nfor i = 1, 90000 do game:log(line) end",
+     "this step took more than 50 million instructions"},
+    {"logs_of_long_gaps",
+     "local word = string.rep('x', 4000)\n"
+     "for i = 1, 90000 do game:log('{}{}{}{}', word, word, word, word) end",
+     "this step took more than 50 million instructions"},
+    {"notes_that_are_long", "player.note = string.rep('x', 1000)\nplayer:confirm('Go on?')",
+     "'note' cannot hold a text of 1000 bytes; a property holds 200 at most"},
+};
+
+INSTANTIATE_TEST_SUITE_P(All, HostileTexts, testing::ValuesIn(kTexts),
+                         [](const auto& tested) { return std::string(tested.param.name); });
+
+TEST(HostileNames, OfFilesAreBounded) {
+  const Folder folder;
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2\nendings: {over: It is over}\n"
+               "tokens: {coin: {name: " +
+                   repeated("y", 5000) + "}}\n");
+  folder.write("scripts/hostile/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player) end\n");
+  folder.write("boards/.keep", "");
+  const Ran ran = run_windrose("check hostile --shelf " + folder.path().string());
+  expect_within_limits(ran);
+  EXPECT_THAT(
+      ran.out + ran.err,
+      HasSubstr("scripts/hostile/game.yaml:4:23: tokens.coin.name: this name has 5000 bytes; "
+                "a name has 400 at most"));
+}
+
+}  // namespace
+}  // namespace windrose

@@ -1,0 +1,46 @@
+// What the lab says of money, of spaces, and where no match came to its end.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "runtime/base/system/files.h"
+#include "tests/app/program.h"
+
+namespace windrose {
+namespace {
+
+bool has_text(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(LabTexts, StandingsHaveTheSignOfMoney) {
+  const Folder folder;
+  const Ran ran = run_windrose(
+      "simulate weigh_anchor --agents skipper --players 2 --matches 2 --seed 1 --all --report " +
+      (folder / "anchor.html"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has_text(ran.out, "    standing at the end, mean, $\n")) << ran.out;
+  EXPECT_TRUE(has_text(ran.out, "\nbusiest spaces         a match\n")) << ran.out;
+  const std::string page = read_text_file(folder / "anchor.html");
+  EXPECT_TRUE(has_text(page, ">standing, $</text>"));
+  EXPECT_TRUE(has_text(page, ">at the end, $</text>"));
+}
+
+TEST(LabTexts, WhereEveryMatchFailsNothingIsSaidOfEndings) {
+  const Folder folder;
+  folder.write("bot", "#!/bin/sh\nwhile read -r line; do echo '{\"action\":\"hld\"}'; done\n");
+  std::filesystem::permissions(folder / "bot", std::filesystem::perms::owner_all);
+  const Ran ran =
+      run_windrose("simulate pig --agents bot:" + (folder / "bot") + " --matches 2 --seed 1");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(has_text(ran.out, "\nEvery match ended in an error; see below.\n")) << ran.out;
+  EXPECT_FALSE(has_text(ran.out, "Never:")) << ran.out;
+  const std::string all = ran.out + ran.err;
+  EXPECT_TRUE(has_text(all,
+                       "answered 'hld' to \"Roll again or hold?\"; expected roll or hold, did you "
+                       "mean 'hold'?"))
+      << all;
+}
+
+}  // namespace
+}  // namespace windrose
