@@ -251,9 +251,7 @@ void read_merged(Loading& loading, const GameFolder& folder, const GameRequest& 
   trees.game = read_game_file(loading, folder);
   game.variants = read_variant_infos(folder, YamlValue(trees.game, ""));
   const std::vector<std::string> known = ids_of(game.variants);
-  for (const std::string& variant : request.variants) {
-    check_known(game, "variant", variant, known);
-  }
+  for (const std::string& variant : request.variants) check_known(game, "variant", variant, known);
   std::vector<std::string> wanted = request.variants;
   YamlNode scenario;
   if (!game.scenario.empty()) {
