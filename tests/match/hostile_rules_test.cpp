@@ -140,8 +140,7 @@ properties:
     };
     came_to.goes_on = next() == "1";
     came_to.seconds = std::stod(next());
-    came_to.wall =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    came_to.wall = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     came_to.megabytes = std::stol(next()) - before;
     came_to.message = told.substr(at);
     return came_to;

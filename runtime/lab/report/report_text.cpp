@@ -356,18 +356,16 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   if (frame.all) text += things_table(open_game, run);
   const std::string decisions = decisions_table(run, frame.all);
   if (!decisions.empty()) text += "\n" + decisions;
+  const std::string count = with_commas(run.statistics.matches());
   if (frame.stopped && run.gave_up) {
-    text += fmt::format(
-        "\nStopped after {} of {} matches, because a match took more than a second of processor "
-        "time and then failed.\n",
-        with_commas(run.statistics.matches()), with_commas(frame.asked));
+    text +=
+        "\nStopped after " + count + " of " + with_commas(frame.asked) +
+        " matches, because a match took more than a second of processor time and then failed.\n";
   } else if (frame.stopped) {
+    const std::int64_t rest = frame.first + run.statistics.matches();
     text += fmt::format(
-        "\nStopped at {} of {}: the rest would be --from {}. All outputs hold "
-        "matches {} to {}.\n",
-        with_commas(run.statistics.matches()), with_commas(frame.asked),
-        frame.first + run.statistics.matches(), frame.first,
-        frame.first + run.statistics.matches() - 1);
+        "\nStopped at {} of {}: the rest would be --from {}. All outputs hold matches {} to {}.\n",
+        count, with_commas(frame.asked), rest, frame.first, rest - 1);
   }
   const auto speed = static_cast<std::int64_t>(run.matches_per_second());
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
