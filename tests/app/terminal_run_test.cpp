@@ -47,6 +47,8 @@ TEST(TerminalRun, CtrlCKeepsWhatHasBeenPlayed) {
   const TerminalRun run = run_on_terminal("100000000", "Ctrl-C stops and keeps them");
   EXPECT_EQ(run.code, 130) << run.text;
   EXPECT_NE(run.text.find("of 100,000,000 matches"), std::string::npos) << run.text;
+  EXPECT_NE(run.text.find("\r\x1b[K"), std::string::npos) << run.text;  // clears its line
+  EXPECT_EQ(run.text.find("\\x1b"), std::string::npos) << run.text;     // and spells out no letter
   EXPECT_NE(run.text.find("\nStopped at "), std::string::npos) << run.text;
   EXPECT_NE(run.text.find("the rest would be --from "), std::string::npos) << run.text;
 }

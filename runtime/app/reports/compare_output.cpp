@@ -6,6 +6,7 @@
 
 #include "runtime/app/command/version.h"
 #include "runtime/app/reports/lab_run.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/report/compare_report.h"
@@ -101,6 +102,7 @@ int print_compare(const Arguments& arguments, const OpenGame& base,
     has_failed = has_failed || run.pairs.errors() > 0;
   }
   if (outputs.csv != "-") {
+    const OwnColors colors(std::cout, speaks_bold());
     std::cout << (outputs.json ? compare_json(base, played.front().run->base, compared) : texts);
   }
   // What was printed stays, also where the files cannot be written.

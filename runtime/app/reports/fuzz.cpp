@@ -13,6 +13,7 @@
 #include "runtime/base/system/piped_program.h"
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
@@ -185,6 +186,7 @@ int run_fuzz(Arguments& arguments) {
     frame.command = command({"--minutes", std::to_string(*minutes)});
   }
   frame.one_match = command({"--matches", "1"}) + " --from ";
+  const OwnColors colors(std::cout, frame.bold);
   std::cout << (json ? fuzz_json(run, frame) : fuzz_text(run, frame));
   if (frame.stopped) return kStopped;
   return run.troubles.empty() ? kDone : kAnswerIsNo;

@@ -19,6 +19,7 @@
 #include "runtime/base/system/fitting_lines.h"
 #include "runtime/base/system/processors.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 
@@ -99,6 +100,11 @@ const std::atomic<bool>& StopOnInterrupt::stop() {
   return interrupted;
 }
 
+void erase_line() {
+  HarmlessOutput::write_own(std::cerr, "\r\033[K");
+  std::cerr << std::flush;
+}
+
 bool speaks_bold() {
   const auto variable = [](const char* name) {
     const char* const value = std::getenv(name);
@@ -136,14 +142,16 @@ void with_progress(const std::function<std::string(double)>& line,
     while (!ended.wait_for(lock, wait, [&] { return is_over; })) {
       if (interrupted && !has_stopped) {
         has_stopped = true;
-        std::cerr << "\r\033[Kstopping after the matches being played; again to leave at once\n";
+        erase_line();
+        std::cerr << "stopping after the matches being played; again to leave at once\n";
       }
       const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-      std::cerr << "\r\033[K" << line(passed.count()) << std::flush;
+      erase_line();
+      std::cerr << line(passed.count()) << std::flush;
       has_told = true;
       wait = std::chrono::milliseconds(250);
     }
-    if (has_told) std::cerr << "\r\033[K" << std::flush;
+    if (has_told) erase_line();
   });
   const auto finish = [&] {
     {

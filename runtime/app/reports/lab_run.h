@@ -51,6 +51,9 @@ void with_progress(const std::function<std::string(double)>& line,
 /// played. `flag` names the file's argument.
 void check_folder_of(const std::string& flag, const std::string& file);
 
+/// Clears the line of progress on a terminal behind standard error.
+void erase_line();
+
 /// Whether standard output is a terminal that shows bold letters.
 [[nodiscard]] bool speaks_bold();
 

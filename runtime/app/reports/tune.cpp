@@ -13,6 +13,7 @@
 #include "runtime/app/reports/lab_series.h"
 #include "runtime/base/system/console.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/tune_report.h"
@@ -37,7 +38,7 @@ class Trials {
         rounds_(rounds),
         jobs_(jobs) {}
   ~Trials() {
-    if (errors_are_terminal()) std::cerr << "\r\033[K" << std::flush;
+    if (errors_are_terminal()) erase_line();
   }
   Trials(const Trials&) = delete;
   Trials& operator=(const Trials&) = delete;
@@ -81,14 +82,14 @@ class Trials {
  private:
   void tell(const std::vector<int>& values) const {
     if (!errors_are_terminal()) return;
-    std::string text =
-        fmt::format("\r\033[Ktrying {:>2} of about {}", trials_ + 1, Tuning::kMostTrials);
+    std::string text = fmt::format("trying {:>2} of about {}", trials_ + 1, Tuning::kMostTrials);
     for (std::size_t i = 0; i < values.size(); ++i) {
       text += "   " + knobs_[i].name + " " + std::to_string(values[i]);
     }
     if (!last_.empty()) text += "    last " + last_;
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start_;
     text += time_left(trials_, std::max(Tuning::kMostTrials, trials_ + 1), passed.count());
+    erase_line();
     std::cerr << text << "      Ctrl-C stops" << std::flush;
   }
 
@@ -201,6 +202,7 @@ int run_tune(Arguments& arguments) {
   more.insert(more.end(), {"--target", shell_word(aim), "--matches", std::to_string(each)});
   if (rounds) more.insert(more.end(), {"--round-limit", std::to_string(*rounds)});
   result.command = command_text("tune", arguments, base.request(), more, result.seed);
+  const OwnColors colors(std::cout, result.bold);
   std::cout << (json ? tune_json(tuning, target, result) : tune_text(tuning, target, result));
   if (result.stopped) return kStopped;
   return is_reached(tuning, result) && result.failed.empty() ? kDone : kAnswerIsNo;
