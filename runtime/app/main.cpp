@@ -1,7 +1,7 @@
 // Where the program begins.
 #include "runtime/app/command/commands.h"
 #include "runtime/base/system/own_path.h"
-#include "runtime/view/draw/svg_apart.h"
+#include "runtime/view/pictures/svg_apart.h"
 
 int main(int count, char** begin) {
   const std::vector<std::string> words(begin + 1, begin + count);

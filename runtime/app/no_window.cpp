@@ -2,7 +2,7 @@
 // place.
 #include "editor/window/edit_window.h"
 #include "runtime/base/text/error.h"
-#include "runtime/view/draw/svg_apart.h"
+#include "runtime/view/pictures/svg_apart.h"
 #include "runtime/view/screens/window_play.h"
 
 namespace windrose {

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/script/sandbox/sandbox_message.h"
+#include "runtime/script/errors/sandbox_message.h"
 
 namespace windrose {
 namespace {

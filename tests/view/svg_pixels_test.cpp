@@ -1,5 +1,5 @@
 // Drawings in SVG as pixels.
-#include "runtime/view/draw/svg_pixels.h"
+#include "runtime/view/pictures/svg_pixels.h"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/question.h"
-#include "runtime/script/sandbox/sandbox_message.h"
+#include "runtime/script/errors/sandbox_message.h"
 #include "runtime/state/seen/door.h"
 
 namespace windrose {

@@ -5,7 +5,7 @@
 
 #include <lua.hpp>
 
-#include "runtime/script/sandbox/sandbox_message.h"
+#include "runtime/script/errors/sandbox_message.h"
 
 namespace windrose {
 namespace {

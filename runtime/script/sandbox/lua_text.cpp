@@ -2,9 +2,9 @@
 
 #include <cmath>
 
+#include "runtime/script/errors/sandbox_message.h"
 #include "runtime/script/sandbox/lua_work.h"
 #include "runtime/script/sandbox/sandbox.h"
-#include "runtime/script/sandbox/sandbox_message.h"
 
 namespace windrose {
 

@@ -4,10 +4,10 @@
 
 #include <lua.hpp>
 
+#include "runtime/script/errors/sandbox_message.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_library.h"
 #include "runtime/script/sandbox/sandbox_allocator.h"
-#include "runtime/script/sandbox/sandbox_message.h"
 
 namespace windrose {
 namespace {

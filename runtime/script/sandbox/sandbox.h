@@ -24,8 +24,8 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/script/sandbox/lua_call_name.h"
-#include "runtime/script/sandbox/sandbox_error.h"
+#include "runtime/script/errors/lua_call_name.h"
+#include "runtime/script/errors/sandbox_error.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
 
 struct lua_State;

@@ -5,11 +5,11 @@
 #include <lua.hpp>
 
 #include "runtime/base/text/text.h"
+#include "runtime/script/errors/sandbox_message.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/script/sandbox/line_watch.h"
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/script/sandbox/sandbox_allocator.h"
-#include "runtime/script/sandbox/sandbox_message.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
 
 namespace windrose {

@@ -10,8 +10,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/used.h"
-#include "runtime/view/draw/picture_faults.h"
-#include "runtime/view/draw/svg_apart.h"
+#include "runtime/view/pictures/picture_faults.h"
+#include "runtime/view/pictures/svg_apart.h"
 
 namespace windrose {
 namespace {

@@ -6,7 +6,7 @@
 #include "runtime/sitting/people/half_made.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/tabletop/model/standing_text.h"
-#include "runtime/view/draw/picture_faults.h"
+#include "runtime/view/pictures/picture_faults.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/wording.h"
 

@@ -1,4 +1,4 @@
-#include "runtime/script/sandbox/sandbox_message.h"
+#include "runtime/script/errors/sandbox_message.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "runtime/base/text/text.h"
-#include "runtime/script/sandbox/sandbox_error.h"
+#include "runtime/script/errors/sandbox_error.h"
 
 namespace windrose {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/view/draw/svg_apart.h"
+#include "runtime/view/pictures/svg_apart.h"
 
 #include <atomic>
 #include <charconv>
@@ -7,7 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/worker_program.h"
 #include "runtime/data/game/picture_file.h"
-#include "runtime/view/draw/picture_faults.h"
+#include "runtime/view/pictures/picture_faults.h"
 
 namespace windrose {
 namespace {

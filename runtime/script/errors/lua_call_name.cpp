@@ -1,4 +1,4 @@
-#include "runtime/script/sandbox/lua_call_name.h"
+#include "runtime/script/errors/lua_call_name.h"
 
 #include <cstring>
 #include <random>

@@ -1,4 +1,4 @@
-#include "runtime/view/draw/svg_pixels.h"
+#include "runtime/view/pictures/svg_pixels.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "runtime/view/draw/svg_pixels.h"
+#include "runtime/view/pictures/svg_pixels.h"
 
 namespace windrose {
 

@@ -1,4 +1,4 @@
-#include "runtime/view/draw/picture_faults.h"
+#include "runtime/view/pictures/picture_faults.h"
 
 #include <chrono>
 #include <iostream>
