@@ -303,7 +303,7 @@ const Hostile kRuleTests[] = {
      "'seed' of play is a number, not 'a'"},
     {"scenario_of_another_folder",
      test_of("play('hostile', {'a', 'b'}, {scenario = '../../../etc/passwd'})"),
-     "game 'pig' has no scenarios; leave out '../../../etc/passwd'"},
+     "game 'hostile' has no scenarios; leave out '../../../etc/passwd'"},
     {"agent_of_another_folder", test_of("play('hostile', {'a', 'b'}, {agents = {'../../x'}})"),
      "unknown agent '../../x'; Hostile has human, random, greedy and mcts"},
     {"game_of_another_folder", test_of("play('../../etc', 2)"),

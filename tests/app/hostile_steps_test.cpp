@@ -51,6 +51,20 @@ class HostileSteps : public testing::TestWithParam<Command> {
   Folder folder_;
 };
 
+/// The text with one blank where a line ends: reports wrap their sentences.
+std::string without_breaks(const std::string& text) {
+  std::string all;
+  for (const char letter : text) {
+    const bool is_space = letter == ' ' || letter == '\n';
+    if (!is_space) {
+      all += letter;
+    } else if (!all.empty() && all.back() != ' ') {
+      all += ' ';
+    }
+  }
+  return all;
+}
+
 TEST_P(HostileSteps, EndInEveryCommand) {
   const Ran ran =
       run_windrose(std::string(GetParam().words) + " --shelf " + folder_.path().string(),
@@ -58,8 +72,8 @@ TEST_P(HostileSteps, EndInEveryCommand) {
   // fuzz plays the same matches in two processes.
   const bool is_twice = std::string_view(GetParam().name) == "fuzz";
   expect_within_limits(ran, is_twice ? 2 * kMostHostileSeconds : kMostHostileSeconds);
-  const std::string all = ran.out + ran.err;
-  EXPECT_THAT(all, HasSubstr("scripts/hostile/rules.lua:3: "));
+  const std::string all = without_breaks(ran.out + ran.err);
+  EXPECT_THAT(all, testing::ContainsRegex("scripts/hostile/rules.lua:3[: ]"));
   EXPECT_THAT(all, testing::AnyOf(HasSubstr(" of processor time since somebody was last asked"),
                                   HasSubstr("this step took more than ")));
 }

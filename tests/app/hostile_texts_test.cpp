@@ -87,7 +87,7 @@ TEST(HostileNames, OfFilesAreBounded) {
   const Folder folder;
   folder.write("scripts/hostile/game.yaml",
                "game: Hostile\nplayers: 2\nendings: {over: It is over}\n"
-               "tokens: {coin: {name: " +
+               "tokens: {coin: {count: 3, name: " +
                    repeated("y", 5000) + "}}\n");
   folder.write("scripts/hostile/rules.lua",
                "local game, rules = ...\nfunction rules.turn(player) end\n");
@@ -96,7 +96,7 @@ TEST(HostileNames, OfFilesAreBounded) {
   expect_within_limits(ran);
   EXPECT_THAT(
       ran.out + ran.err,
-      HasSubstr("scripts/hostile/game.yaml:4:23: tokens.coin.name: this name has 5000 bytes; "
+      HasSubstr("scripts/hostile/game.yaml:4:33: tokens.coin.name: this name has 5000 bytes; "
                 "a name has 400 at most"));
 }
 

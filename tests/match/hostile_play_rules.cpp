@@ -89,11 +89,11 @@ end)",
     {"dice_too_many", R"(function rules.turn(player)
   game:roll('1000000d6')
 end)",
-     R"(scripts/hostile/rules.lua:3: '1000000d6' throws 1000000 dice; from 1 to 20 are possible)"},
+     R"(scripts/hostile/rules.lua:3: argument 1 (dice) of 'roll': '1000000d6' throws 1000000 dice; from 1 to 20 are possible)"},
     {"dice_without_sides", R"(function rules.turn(player)
   game:roll('1d0')
 end)",
-     R"(scripts/hostile/rules.lua:3: '1d0' has dice with 0 sides; from 2 to 1000 are possible)"},
+     R"(scripts/hostile/rules.lua:3: argument 1 (dice) of 'roll': '1d0' has dice with 0 sides; from 2 to 1000 are possible)"},
     {"dice_of_a_megabyte", R"(function rules.turn(player)
   game:roll(string.rep('1', 1000000) .. 'd6')
 end)",

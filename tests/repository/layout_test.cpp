@@ -24,8 +24,8 @@ const std::set<std::string> kTopLevel = {
     ".luarc.json"};
 
 // Folders of tests/ that test something else than the folder of runtime/ with their name.
-const std::set<std::string> kOwnTestFolders = {"bench/",      "docs/",       "editor/", "fuzz/",
-                                               "every_game/", "repository/", "shelves/"};
+const std::set<std::string> kOwnTestFolders = {
+    "bench/", "docs/", "editor/", "fuzz/", "every_game/", "repository/", "shelves/", "support/"};
 
 constexpr std::size_t kLongestFile = 400;
 

@@ -52,7 +52,7 @@ TEST_F(ListApi, IsReadLikeAnArray) {
             "true, 0, 4, elm");
   EXPECT_EQ(lua("local step = ipairs(all) return step(all, 4), step(all, -9)"), "nil, nil");
   EXPECT_EQ(error("local step = ipairs(all) return step(ali, 0)"),
-            "player has no items to be counted");
+            "a player has no items to be counted");
   EXPECT_NE(error("local step = ipairs(all) return step(3, 0)").find("list expected, got number"),
             std::string::npos);
   EXPECT_EQ(lua("local n = 0 for _ in ipairs(game:list()) do n = n + 1 end return n"), "0");

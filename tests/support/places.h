@@ -1,9 +1,9 @@
+// Where the tests find what they test. One file alone knows: were the folders compiled into each
+// test, no compiler cache could serve two copies of the tree.
 #pragma once
 
 #include <string>
 
-// Where the tests find what they test. One file alone knows: were the folders compiled into each
-// test, no compiler cache could serve two copies of the tree.
 namespace windrose {
 
 /** The folder of the source tree, without a slash at its end. */

@@ -388,29 +388,5 @@ F: free · D: danish · H: hansa · E: eastern · O: order · 3: factor · f: fl
 )");
 }
 
-TEST_F(BoardMapsTest, LettersOfOtherAlphabetsAreWhole) {
-  const std::string graph =
-      "board: Field\nlayout: graph\nkinds: {land: {}}\nspaces:\n"
-      "  - {id: a1, kind: land, at: [0, 0], name: Ďal}\n"
-      "  - {id: a2, kind: land, at: [1, 0], name: Žľab Ňu}\n"
-      "links: [[a1, a2]]\n";
-  const std::string hexes =
-      "board: Field\nlayout: hexes\nsize: [2, 1]\nkind: land\nkinds: {land: {}}\n";
-  for (const std::string& board : {graph, hexes}) {
-    write_board_game(
-        "tokens: {wheat: {name: Èble, count: 3, start: store.a1}, "
-        "salt: {name: Šoľ, count: 3, start: store.a1}, oil: {name: Óleo, count: 2}}\n"
-        "piles: {store: {per_space: [land]}}\n"
-        "pieces: {ox: {name: Öküz, count: 1, start: a1}, elk: {name: Éland, count: 1, start: "
-        "a2}}\n",
-        board, "function rules.turn(player) player:confirm('Go on?') end\n");
-    const std::string map = drawn();
-    for (const std::string_view letter : utf8_letters(map)) {
-      const bool is_lone_byte = letter.size() == 1 && static_cast<unsigned char>(letter[0]) >= 0x80;
-      EXPECT_FALSE(is_lone_byte) << map;
-    }
-  }
-}
-
 }  // namespace
 }  // namespace windrose

@@ -80,7 +80,7 @@ TEST(StageLines, AnOutcomeIsToldInTwoSentences) {
   stage.unit = "factors";
   EXPECT_THAT(stage_lines(std::vector{stage}, {}),
               ElementsAre("Upheaval § g.4", "  Europe 4, Africa (3 cards) 0",
-                                   "  [A] Anna 11 → 14, [B] Ben 9 → 7 factors"));
+                          "  [A] Anna 11 → 14, [B] Ben 9 → 7 factors"));
 }
 
 }  // namespace

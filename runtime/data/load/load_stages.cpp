@@ -311,10 +311,14 @@ class StageLoader {
     value.unknown(what, known);
   }
 
-  /// A part that no script speaks of is a slip of the pen.
+  /// A part that neither a script nor a kind of space is called is a slip of the pen.
   void require_mentioned(const YamlValue& part) const {
     if (ways_.empty()) return;
     std::vector<std::string> words;
+    for (const GameData* way : ways_) {
+      for (const SpaceKind& kind : way->board.kinds) words.push_back(kind.id);
+    }
+    if (std::ranges::find(words, part.key()) != words.end()) return;
     for (const ScriptFile& script : game_.scripts) {
       std::string word;
       for (const char letter : script.text + " ") {

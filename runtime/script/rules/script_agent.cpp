@@ -19,7 +19,7 @@ namespace {
 
 // What each answer adds to the processor time that an agent has in all, and the most that comes
 // together so: the slowest of the agents that come with the program takes 2 ms an answer.
-constexpr int kMillisecondsPerAnswer = 20;
+constexpr int kMillisecondsPerAnswer = 10;
 constexpr int kMostMilliseconds = 60'000;
 
 // A key can only be read by its name, so an agent that does not write it needs none of it made.

@@ -6,7 +6,8 @@
 
 namespace windrose {
 
-/// Fills in what an outcome tells; a sum of nothing is left out. `shown` has its id, name and title already.
+/// Fills in what an outcome tells; a sum of nothing is left out. `shown` has its id, name and title
+/// already.
 void tell_outcome(const Observation& seen, const GameLook& look, const StageNow& now,
                   StageShown& shown);
 

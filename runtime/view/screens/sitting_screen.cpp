@@ -10,11 +10,11 @@
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board/flights.h"
-#include "runtime/view/screens/first_hint.h"
 #include "runtime/view/panels/timeline_bar.h"
 #include "runtime/view/panels/tray_cards.h"
 #include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/end_screen.h"
+#include "runtime/view/screens/first_hint.h"
 #include "runtime/view/screens/key_sheet.h"
 #include "runtime/view/ui/curtain.h"
 #include "runtime/words/names/shown_names.h"
@@ -94,9 +94,8 @@ void SittingScreen::read_panels() {
   }
   if (!sitting_->node().is<Node::Asking>() || sitting_->looks_back()) company.asked = 0;
   panels_.version = sitting_->version();
-  panels_.stages = sitting_->looks_back()
-                       ? watch_.past_stages(seen)
-                       : watch_.stages(sitting_->match(), seen, company.asked);
+  panels_.stages = sitting_->looks_back() ? watch_.past_stages(seen)
+                                          : watch_.stages(sitting_->match(), seen, company.asked);
   panels_.standing = watch_.standing(seen);
   company.standing = panels_.standing;
   panels_.gain = gain_of_standing();
