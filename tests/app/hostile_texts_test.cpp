@@ -94,10 +94,9 @@ TEST(HostileNames, OfFilesAreBounded) {
   folder.write("boards/.keep", "");
   const Ran ran = run_windrose("check hostile --shelf " + folder.path().string());
   expect_within_limits(ran);
-  EXPECT_THAT(
-      ran.out + ran.err,
-      HasSubstr("scripts/hostile/game.yaml:4:33: tokens.coin.name: this name has 5000 bytes; "
-                "a name has 400 at most"));
+  EXPECT_THAT(ran.out + ran.err,
+              HasSubstr("scripts/hostile/game.yaml:4:33: this name has 5000 bytes; "
+                        "a name has 400 at most"));
 }
 
 }  // namespace

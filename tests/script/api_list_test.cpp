@@ -53,8 +53,9 @@ TEST_F(ListApi, IsReadLikeAnArray) {
   EXPECT_EQ(lua("local step = ipairs(all) return step(all, 4), step(all, -9)"), "nil, nil");
   EXPECT_EQ(error("local step = ipairs(all) return step(ali, 0)"),
             "a player has no items to be counted");
-  EXPECT_NE(error("local step = ipairs(all) return step(3, 0)").find("list expected, got number"),
-            std::string::npos);
+  EXPECT_NE(
+      error("local step = ipairs(all) return step(3, 0)").find("expected a list, got a number"),
+      std::string::npos);
   EXPECT_EQ(lua("local n = 0 for _ in ipairs(game:list()) do n = n + 1 end return n"), "0");
   EXPECT_EQ(lua("local l, n = game:list(1, 2), 0 for _ in ipairs(l) do n = n + 1 if n < 4 then "
                 "l:add(n) end end return n, #l"),

@@ -292,6 +292,7 @@ TEST_F(EditBoard, TakesOverADrawnMapAndExportsIt) {
   driver_.wait([&] { return fs::exists(root_ / "boards/isle/isle.svg"); }, "the SVG");
   EXPECT_THAT(read("boards/isle/isle.svg"), testing::StartsWith("<svg "));
   EXPECT_THAT(read("boards/isle/isle.svg"), HasSubstr("<rect "));
+  ASSERT_TRUE(driver_.wait_gone("dialog.svg"));
   driver_.click("top.export");
   driver_.click("dialog.png");
   const std::string png = "boards/isle/isle.board.png";
