@@ -228,12 +228,12 @@ void follow_calls(const LoadedRules& way, std::vector<WordCall> calls, ReachedFu
 }
 
 /// What the scripts of all ways say, without comments and without the names of their functions.
-struct ScriptWords {
+struct CodeWords {
   std::string text;
   std::set<std::string, std::less<>> words;
 };
 
-void add_line(std::string_view line, ScriptWords& code) {
+void add_line(std::string_view line, CodeWords& code) {
   const std::string given = name_given_by(line);
   line = code_part(line);
   if (!given.empty()) line.remove_prefix(std::min(line.size(), line.find(given) + given.size()));
@@ -248,8 +248,8 @@ void add_line(std::string_view line, ScriptWords& code) {
   }
 }
 
-ScriptWords words_of(const std::vector<LoadedRules>& ways) {
-  ScriptWords code;
+CodeWords words_of(const std::vector<LoadedRules>& ways) {
+  CodeWords code;
   std::set<std::string> read;
   for (const LoadedRules& way : ways) {
     for (const ScriptFile& script : way.data->scripts) {
@@ -261,7 +261,7 @@ ScriptWords words_of(const std::vector<LoadedRules>& ways) {
 }
 
 /// Whether a table of rules is handed on as a whole: `pairs(rules.visit)`.
-bool is_handed_on(const ScriptWords& code, const std::string& table) {
+bool is_handed_on(const CodeWords& code, const std::string& table) {
   const std::string whole = "rules." + table;
   for (std::size_t at = name_at(code.text, whole); at != std::string::npos;
        at = name_at(code.text, whole, at + 1)) {
@@ -273,7 +273,7 @@ bool is_handed_on(const ScriptWords& code, const std::string& table) {
 
 /// Whether a word of the game or a line of its scripts comes to the function.
 bool is_reached(const std::string& table, const std::string& name, const ReachedFunctions& reached,
-                const ScriptWords& code) {
+                const CodeWords& code) {
   if (reached.may_come(table, name)) return true;
   if (table.empty()) return code.words.contains(name);
   if (is_handed_on(code, table)) return true;
@@ -328,7 +328,7 @@ void check_calls(const std::vector<LoadedRules>& ways, Findings& findings) {
     follow_calls(way, word_calls(way.data->scripts), reached, findings);
   const LoadedRules& game = ways.front();
   const std::string own = game.data->files->shown("");
-  const ScriptWords code = words_of(ways);
+  const CodeWords code = words_of(ways);
   for (const std::string& function : game.functions) {
     const std::string name = behind_last_dot(function);
     const std::string table = before_last_dot(function);

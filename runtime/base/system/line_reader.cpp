@@ -8,7 +8,7 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{64} << 10U;
+constexpr std::size_t kReadAtOnce = std::size_t{64} << 10U;
 
 }  // namespace
 
@@ -21,7 +21,7 @@ LineReader::LineReader(const std::filesystem::path& path, std::size_t most_line,
 }
 
 bool LineReader::fill() {
-  buffer_.resize(std::min(kBlock, size_ - taken_));
+  buffer_.resize(std::min(kReadAtOnce, size_ - taken_));
   at_ = 0;
   if (buffer_.empty()) return false;
   file_.read(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));

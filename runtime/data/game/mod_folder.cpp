@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// "oil" of "Oil-1.2.0": what its folder will be called.
-std::string id_of(const fs::path& package) {
+std::string id_of_package(const fs::path& package) {
   std::string name = package_name(package);
   for (std::size_t i = 0; i + 1 < name.size(); ++i) {
     if (name[i] == '-' && std::isdigit(static_cast<unsigned char>(name[i + 1])) != 0) {
@@ -92,7 +92,7 @@ class WorkFolder {
 
 InstalledMod install_mod(const fs::path& package, const fs::path& shelf, const Shelves& shelves,
                          bool force) {
-  const std::string id = id_of(package);
+  const std::string id = id_of_package(package);
   const fs::path mods = shelf / "mods";
   fs::create_directories(mods);
   const WorkFolder work(mods / ".new");

@@ -8,7 +8,7 @@ namespace windrose {
 namespace {
 
 /// The id that a line begins with, `**e.2**`, or nothing.
-std::string id_of(std::string_view line) {
+std::string id_of_line(std::string_view line) {
   if (!line.starts_with("**")) return "";
   const std::size_t end = line.find("**", 2);
   if (end == std::string_view::npos) return "";
@@ -63,7 +63,7 @@ std::vector<Paragraph> read_rulebook(std::string_view text, const std::string& f
   int number = 0;
   for (const std::string& line : split_lines(text)) {
     ++number;
-    const std::string id = id_of(line);
+    const std::string id = id_of_line(line);
     if (!id.empty()) {
       const auto [first, is_new] = lines_of_ids.emplace(id, number);
       if (!is_new) {

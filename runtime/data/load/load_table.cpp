@@ -11,7 +11,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kMostColumns = 1000;
+constexpr int kMostTableColumns = 1000;
 
 Dice read_dice(const YamlValue& value) {
   try {
@@ -99,7 +99,8 @@ void load_chart(Loading& loading, const YamlValue& entry) {
   loading.charts.add(chart.id, entry);
   entry.check_keys(schema_mapping("chart"));
   if (const auto title = entry.get("chart")) chart.title = title->text();
-  if (const auto columns = entry.get("columns")) chart.columns = columns->number(1, kMostColumns);
+  if (const auto columns = entry.get("columns"))
+    chart.columns = columns->number(1, kMostTableColumns);
   if (const auto cyclic = entry.get("cyclic")) chart.cyclic = cyclic->flag();
   for (const YamlValue& member : entry.at("rows").members()) {
     ChartRow row = read_chart_row(member);
@@ -118,7 +119,7 @@ void load_chart(Loading& loading, const YamlValue& entry) {
     chart.rows.push_back(std::move(row));
   }
   if (chart.rows.empty()) entry.at("rows").refuse_key("a chart needs at least one row");
-  if (chart.columns > kMostColumns) entry.refuse("a chart has at most 1000 columns");
+  if (chart.columns > kMostTableColumns) entry.refuse("a chart has at most 1000 columns");
   if (const auto start = entry.get("start")) chart.start = start->number(1, chart.columns);
   loading.game.charts.push_back(std::move(chart));
 }

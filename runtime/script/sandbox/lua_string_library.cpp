@@ -213,7 +213,7 @@ int split(lua_State* lua) {
   }
 }
 
-int trim(lua_State* lua) {
+int trimmed(lua_State* lua) {
   constexpr std::string_view kBlank = " \t\r\n";
   std::string_view text = text_at(lua, 1);
   charge_text(lua, text.size());
@@ -252,7 +252,7 @@ constexpr LibraryFunction kStringFunctions[] = {
     {"sub", "string.sub(text, first, last) -> text",
      "The piece from `first` to `last`; negative positions count from the end.", guarded<sub>},
     {"trim", "string.trim(text) -> text", "Without blanks and line ends on both sides.",
-     guarded<trim>},
+     guarded<trimmed>},
     {"upper", "string.upper(text) -> text", "The letters a to z made capitals.",
      guarded<changed<upper_letter>>},
 };

@@ -14,7 +14,7 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostPlaces = 16;  // that a card is said to stand for
+constexpr std::size_t kMostStanding = 16;  // that a card is said to stand for
 
 /// The first letters of the first and the last word: "SA" for South Afrika, "Ru" for rubber.
 std::string initials(const std::string& name) {
@@ -134,7 +134,7 @@ std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const
       if (named) names.push_back(data.name.empty() ? title_text(data.id) : told_text(data.name));
     }
   }
-  return names.size() > kMostPlaces ? "" : join(names, ", ");
+  return names.size() > kMostStanding ? "" : join(names, ", ");
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostPlaces = 5;
+constexpr std::size_t kMostTold = 5;
 
 /// The tokens of the seat in a pile; -1: the viewer may not know.
 int count_of(const Observation& seen, PileId pile, int seat) {
@@ -53,7 +53,7 @@ std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& 
           mark_of(look, code_id(seen, code), shown_thing(seen, code)).letters;
       spread.places.push_back({letters, std::to_string(count)});
     }
-    if (!spread.places.empty() && spread.places.size() <= kMostPlaces)
+    if (!spread.places.empty() && spread.places.size() <= kMostTold)
       spreads.push_back(std::move(spread));
   }
   return spreads;

@@ -11,11 +11,11 @@ namespace {
 
 using Side = LoopPlan::Side;
 
-constexpr double kReadable = 4.5;  // contrast of a sign with its cell
-constexpr float kBar = 16;         // above and below
-constexpr float kSideBar = 22;     // at the sides
-constexpr float kLine = 14;        // of a name
-constexpr float kOwner = 8.5F;     // radius
+constexpr double kSignContrast = 4.5;  // contrast of a sign with its cell
+constexpr float kBar = 16;             // above and below
+constexpr float kSideBar = 22;         // at the sides
+constexpr float kLine = 14;            // of a name
+constexpr float kOwner = 8.5F;         // radius
 constexpr std::size_t kMostLines = 3;
 constexpr float kWholePiece = 0.86F;  // a cell is no larger
 constexpr float kRoomy = 80;          // height of a cell with room for pieces above its price
@@ -200,7 +200,7 @@ class LoopPainting {
 
   /// Where a sign takes the place of the bar it has its color.
   [[nodiscard]] Color sign_ink(const PrintedSpace& printed) const {
-    return readable_on(c_.colors().paper, c_.color(printed.color, c_.colors().ink2), kReadable);
+    return readable_on(c_.colors().paper, c_.color(printed.color, c_.colors().ink2), kSignContrast);
   }
 
   [[nodiscard]] Color text_ink(const SpaceScene* scene) const {

@@ -7,7 +7,7 @@ namespace windrose {
 namespace {
 
 constexpr float kRopeOut = 3.7F;  // beyond the cell, so that no line crosses its text
-constexpr float kOldWay = 0.4F;   // opacity once something else was decided
+constexpr float kOldRoll = 0.4F;  // opacity once something else was decided
 
 /// Amber with dark edges and a white core: no seat's line looks so, also in gray.
 void rope(Pen& pen, const Rect& box, float fade) {
@@ -81,7 +81,7 @@ void paint_loop_way(BoardCanvas& canvas) {
                    std::clamp(middle.y, lane.y, lane.bottom())};
     way.push_back(at);
   }
-  const float opacity = canvas.scene.way.old ? kOldWay : 1;
+  const float opacity = canvas.scene.way.old ? kOldRoll : 1;
   pen.stroke(way, canvas.colors().halo.faded(opacity), pen.px(6));
   pen.dots(way, canvas.colors().ink.faded(opacity), pen.px(3), pen.px(8));
   // In a corner of the lane two steps fall together: the first is drawn.

@@ -12,7 +12,7 @@ constexpr float kRow = 20;
 constexpr float kDeedWidth = 206;
 constexpr float kDeedHead = 60;
 constexpr float kPanelWidth = 186;
-constexpr float kGap = 20;
+constexpr float kBetweenThings = 20;
 constexpr float kMembersWidth = 236;
 
 class MiddlePainting {
@@ -31,15 +31,15 @@ class MiddlePainting {
     if (most > 0 && room_.w > pen_.px(560)) {
       const float x = rest.x + (rest.w - pen_.px(kDeedWidth)) / 2;
       const Rect column{x, rest.y, pen_.px(kDeedWidth), rest.h};
-      Rect left{rest.x, rest.y, x - pen_.px(kGap) - rest.x, rest.h};
-      const float after = x + pen_.px(kDeedWidth + kGap);
+      Rect left{rest.x, rest.y, x - pen_.px(kBetweenThings) - rest.x, rest.h};
+      const float after = x + pen_.px(kDeedWidth + kBetweenThings);
       Rect right{after, rest.y, rest.right() - after, rest.h};
       paint_left(left);
       paint_decks(right);
       const bool pointed = c_.scene.pointed_deed.has_prices();
       const SceneDeed& deed = pointed ? c_.scene.pointed_deed : c_.scene.deed;
       // The name lies below the deed too where there is room.
-      const float below = rest.y + deed_height(most) + pen_.px(kGap);
+      const float below = rest.y + deed_height(most) + pen_.px(kBetweenThings);
       // Beside the deed who has the others of its kind, unless the name needs the room.
       Rect aside = right;
       aside.h = std::min(right.h, below - right.y);
@@ -58,9 +58,9 @@ class MiddlePainting {
       paint_title(rest);
       return;
     }
-    const float half = (rest.w - pen_.px(kGap)) / 2;
+    const float half = (rest.w - pen_.px(kBetweenThings)) / 2;
     Rect left = rest.take_left(half);
-    rest.take_left(pen_.px(kGap));
+    rest.take_left(pen_.px(kBetweenThings));
     paint_left(left);
     paint_right(rest);
   }
@@ -73,7 +73,7 @@ class MiddlePainting {
       const auto count = static_cast<float>(std::min<std::size_t>(c_.scene.roll.faces.size(), 6));
       const float width = count * side * 1.22F + pen_.px(count > 1 ? 34 : 0);
       paint_dice(c_, {std::min(dice.x + width, dice.right()), dice.center().y}, side);
-      room.take_top(pen_.px(kGap));
+      room.take_top(pen_.px(kBetweenThings));
     }
     paint_stock(room);
     paint_card(room);
@@ -105,7 +105,7 @@ class MiddlePainting {
       pen_.digits({box.right() - pen_.px(12), y}, row.value, Type::small_bold, p.ink);
       y += pen_.px(kRow);
     }
-    room.take_top(pen_.px(kGap));
+    room.take_top(pen_.px(kBetweenThings));
   }
 
   void paint_card(Rect& room) {
@@ -146,7 +146,7 @@ class MiddlePainting {
       y += pen_.px(16);
       pen_.text({box.x + pen_.px(12), y}, line, Type::small, p.ink2);
     }
-    room.take_top(box.h + pen_.px(kGap));
+    room.take_top(box.h + pen_.px(kBetweenThings));
   }
 
   void paint_decks(Rect& room) {
@@ -167,7 +167,7 @@ class MiddlePainting {
                 short_title(deck.title, name), deck.left, deck.sign, deck.picture);
       row.take_left(gap);
     }
-    room.take_top(pen_.px(kGap));
+    room.take_top(pen_.px(kBetweenThings));
   }
 
   /// The whole title, or its last word, or its beginning.

@@ -14,7 +14,7 @@ namespace windrose {
 
 namespace {
 
-struct Outline {
+struct SignOutline {
   std::vector<Point> points;
   bool closed = false;
 };
@@ -23,7 +23,7 @@ class PathReader {
  public:
   explicit PathReader(std::string_view path) : rest_(path) {}
 
-  std::vector<Outline> read() {
+  std::vector<SignOutline> read() {
     while (skip_blanks(), !rest_.empty()) {
       const bool letter = std::isalpha(static_cast<unsigned char>(rest_.front())) != 0;
       if (letter) {
@@ -128,7 +128,7 @@ class PathReader {
         break;
       case 'Z': {
         if (outlines_.empty()) fail();
-        Outline& outline = outlines_.back();
+        SignOutline& outline = outlines_.back();
         outline.closed = true;
         at_ = outline.points.front();
         if (outline.points.size() > 1 && close(outline.points.back(), at_))
@@ -187,7 +187,7 @@ class PathReader {
   Point at_;
   Point control_;
   bool after_curve_ = false;
-  std::vector<Outline> outlines_;
+  std::vector<SignOutline> outlines_;
 };
 
 void add_layer(std::vector<SignLayer>& layers, std::string_view layer) {
@@ -198,7 +198,7 @@ void add_layer(std::vector<SignLayer>& layers, std::string_view layer) {
   const std::string_view kind = layer.substr(0, colon);
   float stroke = 0;
   std::from_chars(kind.data() + 1, kind.data() + kind.size(), stroke);
-  for (Outline& outline : PathReader(layer.substr(colon + 1)).read()) {
+  for (SignOutline& outline : PathReader(layer.substr(colon + 1)).read()) {
     SignLayer part;
     part.stroke = stroke;
     part.closed = outline.closed;

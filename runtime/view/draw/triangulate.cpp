@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "runtime/view/draw/board_polygon.h"
+
 namespace windrose {
 
 namespace {
@@ -12,24 +14,14 @@ float turn(Point a, Point b, Point c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-float signed_area(std::span<const Point> corners) {
-  float sum = 0;
-  for (std::size_t i = 0; i < corners.size(); ++i) {
-    const Point a = corners[i];
-    const Point b = corners[(i + 1) % corners.size()];
-    sum += a.x * b.y - b.x * a.y;
-  }
-  return sum;
-}
-
 bool inside(Point a, Point b, Point c, Point p) {
   return turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0;
 }
 
-using Ring = std::vector<std::uint16_t>;
+using CornerNumbers = std::vector<std::uint16_t>;
 
 // Whether the corner sticks out and no other corner lies in the triangle it would cut off.
-bool is_ear(std::span<const Point> points, const Ring& ring, std::size_t i) {
+bool is_ear(std::span<const Point> points, const CornerNumbers& ring, std::size_t i) {
   const std::size_t n = ring.size();
   const Point a = points[ring[(i + n - 1) % n]];
   const Point b = points[ring[i]];
@@ -44,7 +36,7 @@ bool is_ear(std::span<const Point> points, const Ring& ring, std::size_t i) {
 }
 
 // The first ear; where corners cross and there is none, the flattest corner.
-std::size_t next_ear(std::span<const Point> points, const Ring& ring) {
+std::size_t next_ear(std::span<const Point> points, const CornerNumbers& ring) {
   const std::size_t n = ring.size();
   std::size_t flattest = 0;
   float least = -1;
@@ -66,7 +58,7 @@ Mesh triangulated(std::span<const Point> corners) {
   Mesh mesh;
   mesh.points.assign(corners.begin(), corners.end());
   if (corners.size() < 3) return mesh;
-  Ring ring(corners.size());
+  CornerNumbers ring(corners.size());
   for (std::size_t i = 0; i < ring.size(); ++i) ring[i] = static_cast<std::uint16_t>(i);
   if (signed_area(corners) < 0) std::reverse(ring.begin(), ring.end());
   while (ring.size() > 3) {

@@ -11,7 +11,7 @@ namespace windrose {
 namespace {
 
 constexpr float kCaptionRest = 6;  // pixels from the last press, at scale 1
-constexpr double kNever = 1e9;
+constexpr double kNoRedraw = 1e9;
 constexpr double kCaptionAfter = .25;
 constexpr float kCaptionWidth = 300;
 constexpr float kWheelStep = 54;
@@ -59,7 +59,7 @@ void Ui::begin(Pen& pen, const InputFrame& input, Whereabouts& whereabouts, cons
   caption_.reset();
   kept_clear_.clear();
   cursor_ = Cursor::arrow;
-  redraw_in_ = kNever;
+  redraw_in_ = kNoRedraw;
   if (input.pressed) focus_by_key_ = false;
 }
 
