@@ -24,5 +24,17 @@ TEST(KeySheet, LiesOverTheWindowUntilAKeyOrAClickPutsItAway) {
   EXPECT_TRUE(closed);
 }
 
+TEST(KeySheet, OfTheStartScreenGoesWithTheKeyThatShowedIt) {
+  UiFrames frames;
+  bool closed = false;
+  const auto draw = [&](Ui& ui) { closed = start_key_sheet(ui); };
+  frames.frame(draw);
+  EXPECT_FALSE(closed);
+  EXPECT_TRUE(frames.whereabouts.find("keys").has_value());
+  frames.key({Key::letter, '/', false, true});
+  frames.frame(draw);
+  EXPECT_TRUE(closed);
+}
+
 }  // namespace
 }  // namespace windrose

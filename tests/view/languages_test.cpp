@@ -54,6 +54,7 @@ TEST_F(WindowLanguages, NoWordOfASheetEscapes) {
   EXPECT_EQ(escaped([](Ui& ui) { (void)settings_dialog(ui, {}, 1, false); }), "");
   const SeatQuestion nobody;
   EXPECT_EQ(escaped([&](Ui& ui) { (void)key_sheet(ui, nobody); }), "");
+  EXPECT_EQ(escaped([&](Ui& ui) { (void)start_key_sheet(ui); }), "");
   EXPECT_EQ(escaped([](Ui& ui) { (void)first_hint(ui, kSheet); }), "");
   EXPECT_EQ(escaped([](Ui& ui) { (void)rules_dialog(ui, {}); }), "");
   EXPECT_EQ(escaped([](Ui& ui) { (void)curtain(ui, kSheet, {0, "Ada", 0}); }), "");

@@ -15,8 +15,14 @@ namespace {
 
 using Row = std::pair<std::string, std::string>;
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kRows = {{
-    {"Enter", phrase_later("takes the filled button, or what is selected")},
+struct KeyLine {
+  std::string_view keys;
+  std::string_view text;
+  bool on_start = false;  // counts on the start screen, too
+};
+
+constexpr std::array<KeyLine, 21> kLines = {{
+    {"Enter", phrase_later("takes the filled button, or what is selected"), true},
     {"1 \u2026 9", phrase_later("takes the choice with that number")},
     {"Esc", phrase_later("steps back; then moves the focus to the pass button")},
     {"/", phrase_later("opens the list of all choices")},
@@ -31,30 +37,41 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 21> kRows = 
     {phrase_later("Shift arrows"), phrase_later("move the board; the wheel zooms")},
     {"Space", phrase_later("covers your hand")},
     {"M", phrase_later("sound on or off")},
-    {"F11", phrase_later("full screen")},
-    {phrase_later("Ctrl + and \u2212"), phrase_later("larger, smaller")},
-    {"Ctrl P, Ctrl Q", phrase_later("saves a picture, closes the window")},
+    {"F11", phrase_later("full screen"), true},
+    {phrase_later("Ctrl + and \u2212"), phrase_later("larger, smaller"), true},
+    {"Ctrl P, Ctrl Q", phrase_later("saves a picture, closes the window"), true},
     {"Ctrl R", phrase_later("reads the scripts again")},
     {"Ctrl D", phrase_later("the author's panel: the rules, line by line")},
-    {"F1, ?", phrase_later("this sheet")},
+    {"F1, ?", phrase_later("this sheet"), true},
 }};
 
-std::vector<Row> rows_of(const SeatQuestion& question) {
+Row row_of(const KeyLine& line) {
+  return {said_phrase({}, line.keys, {}), said_phrase({}, line.text, {})};
+}
+
+std::vector<Row> rows_of_match(const SeatQuestion& question) {
   std::vector<Row> rows;
-  for (const auto& [key, text] : kRows)
-    rows.emplace_back(said_phrase({}, key, {}), said_phrase({}, text, {}));
+  for (const KeyLine& line : kLines) rows.push_back(row_of(line));
   const std::vector<std::string> slots = question.slots();
   for (std::size_t i = 0; i < slots.size() && i < 9; ++i)
     rows.emplace_back(std::to_string(i + 1), capitalized(pretty(slots[i])));
   return rows;
 }
 
-}  // namespace
+std::vector<Row> rows_of_start() {
+  std::vector<Row> rows = {
+      {phrase("Tab, Shift Tab"), phrase("goes to the next or the previous field")},
+      {"Esc", phrase("closes what lies over the page")}};
+  for (const KeyLine& line : kLines) {
+    if (line.on_start) rows.push_back(row_of(line));
+  }
+  return rows;
+}
 
-bool key_sheet(Ui& ui, const SeatQuestion& question) {
+// Draws the rows over the whole window. True: a key or a click put them away.
+bool sheet(Ui& ui, const std::vector<Row>& rows) {
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
-  const std::vector<Row> rows = rows_of(question);
   const Rect window = ui.window();
   ui.begin_layer(window);
   pen.fill(window, palette.shadow.faded(0.35F));
@@ -75,10 +92,26 @@ bool key_sheet(Ui& ui, const SeatQuestion& question) {
     pen.text_in(row.take_left(ui.px(140)), key, Type::body_bold, palette.ink);
     pen.text_in(row, text, Type::body, palette.ink2);
   }
-  const bool closed = ui.input().pressed || ui.take_key({Key::escape}) || ui.take_key({Key::f1}) ||
+  const bool closed = ui.input().pressed || ui.take_key({Key::escape}) || takes_keys_key(ui) ||
                       ui.take_key({Key::enter});
   ui.end_layer();
   return closed;
+}
+
+}  // namespace
+
+bool takes_keys_key(Ui& ui) {
+  const bool with_f1 = ui.take_key({Key::f1});
+  const bool with_question_mark = ui.take_key({Key::letter, '/', false, true});
+  return with_f1 || with_question_mark;
+}
+
+bool key_sheet(Ui& ui, const SeatQuestion& question) {
+  return sheet(ui, rows_of_match(question));
+}
+
+bool start_key_sheet(Ui& ui) {
+  return sheet(ui, rows_of_start());
 }
 
 }  // namespace windrose

@@ -346,8 +346,7 @@ void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
   reload.ctrl = true;
   if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });
   if (ui.typing()) return;
-  if (ui.take_key(key_of(Key::f1)) || ui.take_key({Key::letter, '/', false, true}))
-    keys_open_ = true;
+  if (takes_keys_key(ui)) keys_open_ = true;
   const bool lies_over = !layout.drawer.empty() && !layout.drawer_is_docked();
   if (lies_over && ui.take_key(key_of(Key::escape))) {
     drawer_open_ = false;

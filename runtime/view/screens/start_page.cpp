@@ -5,6 +5,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
+#include "runtime/view/screens/key_sheet.h"
 
 namespace windrose {
 namespace {
@@ -44,13 +45,18 @@ StartEnd StartPage::frame(Display& display, const StartLook& look, bool blocked)
   Ui& ui = display.ui();
   const Rect window{0, 0, static_cast<float>(display.width()),
                     static_cast<float>(display.height())};
+  const bool keys_were_open = keys_open_;
+  const bool put_away = keys_open_ && ui.take_key({Key::enter});  // before a button below takes it
   const StartWish wish = screen_.draw(
       ui, window, model_,
       [this](Pen& pen, const Rect& rect, const std::string& game) { picture(pen, rect, game); },
       seconds_since_1970(), look.cover_hands);
   if (rulebook_) show_rulebook(ui, window);
+  if (!blocked && !rulebook_ && !keys_open_ && !ui.typing()) keys_open_ = takes_keys_key(ui);
+  if (keys_were_open && (start_key_sheet(ui) || put_away)) keys_open_ = false;
+  if (keys_were_open != keys_open_) display.request_redraw();
   ui.whereabouts().note("state.0.0.start", window);
-  if (blocked) return end;
+  if (blocked || keys_were_open) return end;
   end.settings = wish.settings;
   end.editor = wish.editor;
   end.cover_hands = wish.cover_hands;

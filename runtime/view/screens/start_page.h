@@ -50,6 +50,7 @@ class StartPage {
   StartScreen screen_;
   std::map<std::string, std::unique_ptr<BoardThumbnail>> pictures_;  // null: cannot be read
   std::optional<RulebookPanel> rulebook_;
+  bool keys_open_ = false;  // the sheet with all keys
 };
 
 }  // namespace windrose

@@ -99,6 +99,30 @@ TEST_F(StartScreenTest, WhatIsChosenIsPlayedAndResumed) {
   EXPECT_EQ(driver_.quit(), 0) << driver_.output();
 }
 
+TEST_F(StartScreenTest, KeysShowTheSheetAndFillTheScreen) {
+  driver_.start({"play"}, "1280x720");
+  wait_until_still();
+  driver_.key("F1");
+  driver_.wait_for("keys");
+  driver_.picture("start-keys");
+  driver_.key("Return");  // puts the sheet away, and begins nothing
+  driver_.wait_gone("keys");
+  driver_.key("question");
+  driver_.wait_for("keys");
+  driver_.key("F1");
+  driver_.wait_gone("keys");
+  const auto is_wide = [this](int width) {
+    const std::vector<std::string> names = driver_.names("state.0.0.start");
+    return !names.empty() && driver_.find(names.front())->w == width;
+  };
+  EXPECT_TRUE(is_wide(1280));
+  driver_.key("F11");
+  driver_.wait([&] { return !is_wide(1280); }, "the whole screen");
+  driver_.key("F11");
+  driver_.wait([&] { return is_wide(1280); }, "the window as it was");
+  EXPECT_EQ(driver_.quit(), 0) << driver_.output();
+}
+
 struct SmallGame {
   std::string game;
   std::vector<std::string> click;  // what makes a move
