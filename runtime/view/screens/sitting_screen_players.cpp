@@ -76,12 +76,13 @@ SinceTurn SittingScreen::since_turn(const SinceList& list) const {
   return {&sitting_->chronicle(), list.lines, list.sums};
 }
 
-/// The moments of the list begin to be shown.
+/// The moments of the list begin to be shown, with how it was before the first.
 void SittingScreen::show_moments() {
   moments_ = {};
   if (panels_.since.empty()) return;
   for (const std::size_t line : panels_.since.front().lines) {
     const std::size_t position = sitting_->chronicle().lines()[line].position;
+    if (moments_.at.empty() && position > 0) moments_.at.push_back(position - 1);
     if (moments_.at.empty() || position > moments_.at.back()) moments_.at.push_back(position);
   }
 }

@@ -56,5 +56,22 @@ TEST_F(DoneTest, AMoveIsShownAndCountsOnlyWithDone) {
   EXPECT_EQ(driver_.quit(), 0) << driver_.output();
 }
 
+TEST_F(DoneTest, ShowGoesThroughWhatHappenedAndComesBack) {
+  driver_.start({"play", "connect_four", "--agents", "human,random", "--seed", "5", "--save",
+                 folder_ / "kept.match"});
+  Moment moment = driver_.settled();
+  moment = click(driver_.names("legal.").front(), moment);
+  if (moment.phase == "ending") moment = key("Return", moment);
+  ASSERT_EQ(moment.phase, "asking");
+  const long now = moment.position;
+  driver_.wait_for("since.show");
+  driver_.click("since.show");
+  driver_.wait([&] { return driver_.moment().phase == "looking_back"; }, "the moment of the rival");
+  EXPECT_LT(driver_.moment().position, now);
+  driver_.wait([&] { return driver_.moment().phase == "asking"; }, "the present");
+  EXPECT_EQ(driver_.moment().position, now);
+  EXPECT_EQ(driver_.quit(), 0) << driver_.output();
+}
+
 }  // namespace
 }  // namespace windrose
