@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "runtime/base/text/prompt_lines.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
 
 std::string spoken(std::string_view text) {
-  constexpr std::string_view kSecondLine = " · ";
   constexpr std::string_view kGap = "{}";
-  std::string told(text.substr(0, text.find(kSecondLine)));
+  std::string told(prompt_lines(text).title);
   for (std::size_t at = told.find(kGap); at != std::string::npos; at = told.find(kGap, at)) {
     told.replace(at, kGap.size(), "…");
   }

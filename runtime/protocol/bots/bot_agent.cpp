@@ -10,6 +10,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/outside_json.h"
+#include "runtime/base/text/prompt_lines.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/thinker_agents.h"
@@ -112,8 +113,8 @@ Agent::Answer BotAgent::answer(const SeatTurn& turn) {
   question["game"] = ruleset_->data().id;
   question["player"] = ruleset_->player_name(turn.seat());
   question["node"] = Json::parse(question_json(turn));
-  asked_ = cut_text(question["node"].value("prompt", ""), kMostPrompt);
-  asked_.resize(std::min(asked_.size(), asked_.find(" · ")));
+  const std::string prompt = question["node"].value("prompt", "");
+  asked_ = cut_text(prompt_lines(prompt).title, kMostPrompt);
   question["observation"] = Json::parse(observation_json(turn.observation(), turn.seat()));
   question["events"] = Json::parse(news_json(turn));
   return read(turn, ask(question.dump(-1, ' ', false, Json::error_handler_t::replace)));

@@ -4,17 +4,13 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
+#include "runtime/base/text/prompt_lines.h"
 #include "runtime/sitting/question/question_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
-namespace {
-
-constexpr std::string_view kBehindTitle = " · ";
-
-}  // namespace
 
 bool Pick::is_thing() const {
   const Kind kind = code.kind();
@@ -58,12 +54,11 @@ const std::string& SeatQuestion::prompt() const {
 }
 
 std::string SeatQuestion::title() const {
-  return prompt().substr(0, prompt().find(kBehindTitle));
+  return std::string(prompt_lines(prompt()).title);
 }
 
 std::string SeatQuestion::subtitle() const {
-  const std::size_t at = prompt().find(kBehindTitle);
-  return at == std::string::npos ? "" : prompt().substr(at + kBehindTitle.size());
+  return std::string(prompt_lines(prompt()).second);
 }
 
 std::vector<std::string> SeatQuestion::slots() const {

@@ -1,6 +1,8 @@
 #include "runtime/view/panels/since_turn_panel.h"
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
@@ -12,32 +14,34 @@ constexpr float kSeatRoom = 22;
 constexpr float kHeading = 20;
 constexpr std::size_t kMostLines = 2;  // of a row
 
-/// The spans of the line from that letter on.
-std::vector<Span> spans_from(const Palette& palette, const ChronicleLine& line, std::size_t from) {
-  std::vector<Span> spans;
-  for (const ChronicleSpan& span : line.spans) {
-    const std::string_view text =
-        std::string_view(span.text).substr(std::min(from, span.text.size()));
-    from -= span.text.size() - text.size();
-    if (!text.empty())
-      spans.push_back({text, span.is_bold() ? Type::small_bold : Type::small, palette.ink});
-  }
-  return spans;
+using Spans = std::span<const ChronicleSpan>;
+
+std::vector<Span> small(const Palette& palette, Spans spans) {
+  std::vector<Span> all;
+  all.reserve(spans.size());
+  for (const ChronicleSpan& span : spans)
+    all.push_back({span.text, span.is_bold() ? Type::small_bold : Type::small, palette.ink});
+  if (!all.empty() && all.front().text.starts_with(' ')) all.front().text.remove_prefix(1);
+  return all;
+}
+
+/// What is behind the next joint; nothing if this is the last clause.
+Spans behind_joint(Spans spans) {
+  const auto joint = std::ranges::find_if(spans, &ChronicleSpan::joins);
+  return joint == spans.end() ? Spans() : Spans(joint + 1, spans.end());
 }
 
 /// As many of the last clauses as two lines hold, the last one in any case: what a roll led to is
 /// behind it. The seat's shape stands for its name.
 BrokenText shortened(Pen& pen, const ChronicleLine& line, float width) {
-  const std::string text = line.text();
   const float most = pen.line_height(Type::small) * (static_cast<float>(kMostLines) + 0.5F);
-  std::size_t from = 0;
-  if (!line.spans.empty() && line.spans.front().thing == Code(Kind::player, line.seat))
-    from = text.find_first_not_of(' ', line.spans.front().text.size());
+  Spans rest = line.spans;
+  if (!rest.empty() && rest.front().thing == Code(Kind::player, line.seat)) rest = rest.subspan(1);
   while (true) {
-    BrokenText broken = pen.broken(spans_from(pen.palette(), line, from), width);
-    const std::size_t clause = text.find("; ", from);
-    if (broken.height <= most || clause == std::string::npos) return broken;
-    from = clause + 2;
+    BrokenText broken = pen.broken(small(pen.palette(), rest), width);
+    const Spans behind = behind_joint(rest);
+    if (broken.height <= most || behind.empty()) return broken;
+    rest = behind;
   }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/prompt_lines.h"
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/half_made.h"
 #include "runtime/sitting/people/sitting_words.h"
@@ -23,11 +24,6 @@ std::string chosen_text(const SeatQuestion& question, const StoredReply& reply) 
       names.push_back(pick.name);
   }
   return names.empty() ? phrase("End the turn") : list_and(names);
-}
-
-/// A prompt without its second line.
-std::string title_of(const std::string& prompt) {
-  return prompt.substr(0, prompt.find(" · "));
 }
 
 }  // namespace
@@ -94,7 +90,8 @@ PromptLook SittingScreen::prompt_look() const {
     case Sitting::Phase::covered:
       look.mode = PromptLook::Mode::covered;
       look.seat = sitting_->curtain();
-      look.text = name(sitting_->curtain()) + ": " + title_of(sitting_->public_prompt());
+      look.text = name(sitting_->curtain()) + ": ";
+      look.text += prompt_lines(sitting_->public_prompt()).title;
       look.hint = phrase("The choices are behind the curtain.");
       return look;
     case Sitting::Phase::ending:

@@ -18,6 +18,7 @@ struct ChronicleSpan {
   std::string text;
   Code thing{};
   bool is_strong = false;  // bold all the same: what was thrown
+  bool joins = false;      // no more than the "; " between two clauses
   [[nodiscard]] bool is_bold() const { return is_strong || !thing.is_none(); }
 };
 

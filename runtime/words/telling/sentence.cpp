@@ -194,7 +194,7 @@ Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) co
   bool named = seat < 0;
   for (const StoryClause& clause : clauses) {
     const bool first = spans.empty();
-    if (!first) spans.push_back({"; "});
+    if (!first) spans.push_back({.text = "; ", .joins = true});
     const std::string text = untied(clause.text);
     const Spans names = names_in(clause);
     Spans cut = cut_at_names(text, names);
