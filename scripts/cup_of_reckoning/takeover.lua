@@ -207,8 +207,8 @@ function rules.bid_factors(player)
   game.committed = game.committed + player:amount(question)
 end
 
---- @rule f.7
 --- @rule f.12
+--- @rule f.7
 function rules.concede(player)
   game:log("{} concedes", player)
   game:push("attrition", game.contender, player ~= game.contender)

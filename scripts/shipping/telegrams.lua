@@ -20,9 +20,10 @@ end
 
 --- Ends what the last telegram brought.
 --- @rule f.2
---- @rule f.8
 function rules.lift(card)
+  --- @rule f.8
   game.rescue = false
+  --- @rule f.2
   for _, space in ipairs(card.closed) do space.closed = false end
 end
 
