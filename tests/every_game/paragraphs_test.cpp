@@ -125,6 +125,7 @@ TEST(ParagraphsOfMatches, Shipping) {
               UnorderedElementsAre("f.13"));
   EXPECT_THAT(paragraphs_after(lines, "\\(4, 1\\)|\\(3, 2\\)", ": column"),
               UnorderedElementsAre("d.2"));
+  EXPECT_THAT(of("rescue: no"), testing::IsSubsetOf({"f.7", "f.8"}));
   // The only payment that is not on the market is the tow.
   EXPECT_THAT(of("(ada|ben|cleo) pays the bank"), UnorderedElementsAre("e.2", "h.6"));
 }
@@ -138,6 +139,7 @@ TEST(ParagraphsOfMatches, CupOfReckoning) {
   EXPECT_THAT(of("is drawn from the cup"), UnorderedElementsAre("a.6", "g.11"));
   EXPECT_THAT(of("column \\d -> \\d"), IsSupersetOf({"c.2"}));
   EXPECT_THAT(of("turned face up"), UnorderedElementsAre("c.3"));
+  EXPECT_THAT(of("concedes"), UnorderedElementsAre("f.12"));
   EXPECT_THAT(of("roll 2d6 for clock"), UnorderedElementsAre("c.4"));
   EXPECT_THAT(of("most prosperous region to the least"), UnorderedElementsAre("g.2"));
   EXPECT_THAT(of("expands in"), UnorderedElementsAre("e.8"));
