@@ -148,11 +148,11 @@ int run_play(Arguments& arguments) {
       arguments.flag("--window", "Play in a window, or say why that is impossible");
   const bool& practice = arguments.flag("--practice", "Allow unlimited undo");
   const bool& debug = debug_flag(arguments);
-  const bool& plain = arguments.flag(
-      "--plain",
-      "In the terminal: no drawings and one thing a line, for speech and braille. The settings "
-      "keep it");
-  const bool& drawn = arguments.flag("--drawn", "In the terminal: draw pages again after --plain");
+  const bool& plain = arguments.flag("--plain",
+                                     "Write plain lines in the terminal, without drawings, for "
+                                     "speech and braille. The program remembers this");
+  const bool& drawn =
+      arguments.flag("--drawn", "Draw pages in the terminal again. This ends --plain");
   const std::string& language = language_option(arguments);
   arguments.parse();
   choose_language(arguments, language);
