@@ -60,6 +60,29 @@ end
   EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali"));
 }
 
+TEST_F(TellingTest, SpacesThatGetTheSameOwnerAreToldAtOnce) {
+  open(R"(
+local board = game.board
+function rules.setup()
+  for _, space in ipairs(board.spaces) do space.owner = game.players[1] end
+end
+function rules.turn(player)
+  for _, space in ipairs(board.spaces) do space.owner = player.next end
+  board.a.owner = player
+  board.b.owner = player
+  board.c.owner = nil
+  player:confirm("Go on?")
+end
+)");
+  std::vector<std::string> news;
+  const Style style;
+  for (const StoryTurn& turn : Story(*match_, 0, style).news({})) {
+    for (const StoryClause& clause : turn.clauses) news.push_back(clause.text);
+  }
+  EXPECT_THAT(news, ElementsAre("a, b and c now belong to ali", "a, b and c now belong to badr",
+                                "gets a and b", "c has no owner now"));
+}
+
 TEST_F(TellingTest, TellsSomePlayersOnly) {
   open(R"(
 function rules.turn(player)

@@ -136,6 +136,10 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
     return;
   }
   if (joins_words(clauses, journal, index)) return;
+  if (joins_spaces(clauses, event)) {
+    clauses.back().has_subject = has_subject(journal, event, subject);
+    return;
+  }
   Clause added{.text = clause(journal, event, subject), .effect = event.effect()};
   if (added.text.empty()) return;
   added.has_subject = has_subject(journal, event, subject);
