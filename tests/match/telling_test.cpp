@@ -83,6 +83,23 @@ end
                                 "gets a and b", "c has no owner now"));
 }
 
+TEST_F(TellingTest, ThePlayerIsNamedAgainAfterSomethingElse) {
+  open(R"(
+function rules.setup() game.board.a.owner = game.players[1] end
+function rules.turn(player)
+  player:pay(game.bank, 1)
+  game.board.a.owner = nil
+  player:pay(game.bank, 2)
+  player:confirm("Go on?")
+end
+)");
+  const Style style;
+  const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
+  ASSERT_FALSE(news.empty());
+  EXPECT_THAT(news.back().lines, ElementsAre("[A] ali pays 1 to the bank; a has no owner now; ali "
+                                             "pays 2 to the bank."));
+}
+
 TEST_F(TellingTest, TellsSomePlayersOnly) {
   open(R"(
 function rules.turn(player)

@@ -253,7 +253,8 @@ std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& cla
   return sentence_case(ruleset, ended ? text : text + ".");
 }
 
-/// The player is named before the first clause that has no subject of its own.
+/// The player is named before the first clause that has no subject of its own, and again after one
+/// that speaks of something else: "Egypt has no owner now; ada takes 4 factors".
 StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   std::string text;
   bool named = turn.seat < 0;
@@ -266,6 +267,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
       named = true;
     }
     text += clause.text;
+    if (clause.has_subject) named = turn.seat < 0;
   }
   text = turn.clauses.front().has_subject ? sentence_case(match_.ruleset(), text) : text;
   if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
