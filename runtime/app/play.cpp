@@ -1,5 +1,6 @@
 // `windrose play`: a match in a window, in the terminal, or between agents.
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -59,6 +60,8 @@ std::optional<OpenMatch> resumed_by_choice(const std::vector<std::string>& shelv
 std::optional<OpenMatch> open_again(const std::vector<std::string>& shelves,
                                     const std::string& game, const std::string& path,
                                     const ResumeWish& wish, bool asks) {
+  if (!std::filesystem::exists(path))
+    throw Error(path + ": there is no such file; `windrose resume` lists the unfinished matches");
   std::optional<OpenMatch> resumed = resumed_by_choice(shelves, path, wish, asks);
   if (!resumed) return resumed;
   const OpenMatch& open = *resumed;

@@ -160,7 +160,7 @@ int run_test(Arguments& arguments) {
     run_game(target, only, tally);
   }
   if (!only.empty() && tally.tests + tally.goldens == 0)
-    throw Error("no test has " + quote(only) + " in its name");
+    throw Error("no test has " + quote(only) + " in its name; leave out --only to run all tests");
   if (json) {
     print_json(tally);
   } else {
