@@ -100,6 +100,26 @@ end
                                              "pays 2 to the bank."));
 }
 
+TEST_F(TellingTest, WhoThrowsAgainAfterATieIsToldByThemselves) {
+  open(R"(
+function rules.setup()
+  local ali, badr = game.players[1], game.players[2]
+  game:log("{} throws {}", ali, 7)
+  game:log("{} throws {}", badr, 7)
+  game:log("{} throws {}", ali, 6)
+  game:log("{} throws {}", badr, 6)
+  game:log("{} throws {}", ali, 6)
+end
+function rules.turn(player) player:confirm("Go on?") end
+)");
+  const Style style;
+  const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
+  ASSERT_FALSE(news.empty());
+  EXPECT_THAT(
+      news.front().lines,
+      ElementsAre("ali throws 7, as does badr; ali throws 6; badr throws 6; ali throws 6."));
+}
+
 TEST_F(TellingTest, TellsSomePlayersOnly) {
   open(R"(
 function rules.turn(player)

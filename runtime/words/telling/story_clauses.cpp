@@ -371,7 +371,15 @@ bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
   };
   if (last.things.empty()) last.things.push_back(thing(before, first));
   if (!last.text.starts_with(last.things.front())) return false;
-  last.things.push_back(thing(journal, events[index]));
+  const std::string added = thing(journal, events[index]);
+  // Players who throw again after a tie are told by themselves, as they were told before.
+  const auto tells_of_it = [&added](const Clause& clause) {
+    return clause.effect == kLogged &&
+           (clause.text.starts_with(added + " ") ||
+            std::ranges::find(clause.things, added) != clause.things.end());
+  };
+  if (std::ranges::any_of(clauses, tells_of_it)) return false;
+  last.things.push_back(added);
   return true;
 }
 
