@@ -75,6 +75,14 @@ TEST(Usage, UnknownThingsGetASuggestion) {
       "unknown topic 'xyzzy'; choose lua, yaml, commands, stubs, schema, man or completion");
 }
 
+TEST(Usage, HelpNamesWhatTheCommandNeeds) {
+  EXPECT_NE(run_windrose("merge --help").out.find("Usage: windrose merge PART... [OPTIONS]\n"),
+            std::string::npos);
+  const std::string compare = run_windrose("compare --help").out;
+  EXPECT_EQ(compare.find("see below"), std::string::npos);
+  EXPECT_NE(compare.find("Compare this variant with the base game"), std::string::npos);
+}
+
 TEST(Usage, MissingFilesAndFoldersNameTheNextStep) {
   expect_refused("play --resume nothing.match",
                  "nothing.match: there is no such file; `windrose resume` lists the unfinished "
