@@ -54,6 +54,28 @@ std::optional<GameData> game_on(const KnownBoard& board) {
   return std::nullopt;
 }
 
+bool is_same(const fs::path& one, const fs::path& other) {
+  std::error_code failure;
+  return fs::exists(other, failure) && fs::equivalent(one, other, failure);
+}
+
+/// `names`: all that would have been found.
+[[noreturn]] void refuse_board(const Shelves& shelves, const std::string& name,
+                               const std::vector<std::string>& names) {
+  const std::string list = " `windrose edit` without a name lists the boards";
+  for (const GameSummary& game : list_games(shelves)) {
+    const bool is_game = game.id == name || is_same(find_game(shelves, game.id).scripts(), name);
+    if (is_game) throw Error("the game " + quote(game.id) + " has no board to edit;" + list);
+  }
+  const std::string meant = did_you_mean(name, names);
+  std::error_code failure;
+  if (fs::exists(name, failure))
+    throw Error(quote(name) + " is no board of a game on a shelf; name its shelf with --shelf DIR");
+  if (meant.empty() && (name.ends_with(".yaml") || name.find('/') != std::string::npos))
+    throw Error("there is no file, folder or board " + quote(name) + ";" + list);
+  throw Error("unknown board " + quote(name) + meant + (meant.empty() ? ";" : "") + list);
+}
+
 }  // namespace
 
 std::vector<KnownBoard> known_boards(const Shelves& shelves) {
@@ -71,9 +93,7 @@ KnownBoard find_board(const Shelves& shelves, const std::string& name) {
   const fs::path path = fs::path(name).lexically_normal();
   std::vector<std::string> names;
   for (const KnownBoard& board : boards) {
-    std::error_code failure;
-    const fs::path file = board.game.boards() / (board.board + ".yaml");
-    const bool is_file = fs::exists(path, failure) && fs::equivalent(file, path, failure);
+    const bool is_file = is_same(board.game.boards() / (board.board + ".yaml"), path);
     const std::string full = board.game.id + "/" + board.board;
     if (is_file || name == board.board || name == full) return board;
     names.push_back(board.board);
@@ -83,9 +103,10 @@ KnownBoard find_board(const Shelves& shelves, const std::string& name) {
   for (const KnownBoard& board : boards) {
     if (board.game.id == name) return board;
   }
-  const std::string meant = did_you_mean(name, names);
-  throw Error("unknown board " + quote(name) + meant + (meant.empty() ? ";" : "") +
-              " `windrose edit` without a name lists the boards");
+  for (const KnownBoard& board : boards) {
+    if (is_same(board.game.scripts(), path) || is_same(board.game.boards(), path)) return board;
+  }
+  refuse_board(shelves, name, names);
 }
 
 /// One picture a frame, so that the list is there at once.

@@ -15,7 +15,7 @@ int run_debug(Arguments& arguments) {
   const bool& dap =
       arguments.flag("--dap", "Speak the Debug Adapter Protocol on standard input and output");
   const std::optional<std::int64_t>& port = arguments.number(
-      "--port", "Listen at this port of 127.0.0.1 instead; 0 chooses a free one", 0, 65535);
+      "--port", "Wait for an editor at this port of 127.0.0.1; 0 chooses a free port", 0, 65535);
   const MatchArguments match(arguments);
   arguments.parse();
   if (!dap && !port)

@@ -25,16 +25,15 @@ std::string stubs_of(const Arguments& arguments, const std::string& game) {
 int run_docs(Arguments& arguments) {
   const std::string& topic = arguments.positional(
       "TOPIC",
-      "lua, yaml, commands, stubs (for lua-language-server), schema (JSON schemas for YAML files), "
-      "man (the manual) or completion (of a shell)",
+      "What to print: lua, yaml, commands, stubs (for lua-language-server), schema (JSON schemas "
+      "for YAML files), man (the manual) or completion (for a shell)",
       false);
-  const std::string& kind =
-      arguments.positional("KIND",
-                           "With schema, the kind of file: " + join_or(schema_kinds()) +
-                               ". With completion, the shell: bash, zsh or fish. With stubs, the "
-                               "game. With commands, a command, or all, shared, match, "
-                               "exit_codes or environment",
-                           false);
+  const std::string& kind = arguments.positional(
+      "KIND",
+      "For schema, a kind of file: " + join_or(schema_kinds()) +
+          ". For completion, a shell: bash, zsh or fish. For stubs, a game. For commands, a "
+          "command or one of all, shared, match, exit_codes and environment",
+      false);
   arguments.parse();
   const std::vector<std::string> topics{"lua",    "yaml", "commands",  "stubs",
                                         "schema", "man",  "completion"};

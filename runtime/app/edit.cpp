@@ -9,7 +9,8 @@ namespace windrose {
 
 int run_edit(Arguments& arguments) {
   const std::string& board = arguments.positional(
-      "BOARD", "A board, GAME/BOARD or its file; without it, choose one from a list", false);
+      "BOARD", "A board: its name, GAME/BOARD or its file; without it, choose one from a list",
+      false);
   arguments.parse();
   return editor::edit_in_window({arguments.shelves(), board, own_path().string()}, std::cout);
 }

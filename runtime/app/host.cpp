@@ -13,7 +13,7 @@ int run_host(Arguments& arguments) {
   const bool& stdio =
       arguments.flag("--stdio", "Read requests from standard input, one line of JSON each");
   const std::optional<std::int64_t>& memory = arguments.number(
-      "--memory", "All matches together may take so many MB of memory (100 without this option)", 1,
+      "--memory", "Limit the memory of all matches together, in MB; the default is 100", 1,
       1'000'000);
   const std::string& language = language_option(arguments);
   arguments.parse();

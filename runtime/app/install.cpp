@@ -54,9 +54,9 @@ bool games_load(const Mod& mod, const Shelves& shelves) {
 
 int run_install(Arguments& arguments) {
   const std::string& package =
-      arguments.positional("PATH", "A mod: its folder, or a .zip of it", true);
-  const bool& force =
-      arguments.flag("--force", "Replace the same or a later version that is installed");
+      arguments.positional("PATH", "The folder of a mod, or a .zip file of it", true);
+  const bool& force = arguments.flag(
+      "--force", "Replace the installed mod even if its version is the same or later");
   arguments.parse();
   const fs::path own = own_shelf();
   fs::create_directories(own / "mods");
@@ -73,7 +73,7 @@ int run_install(Arguments& arguments) {
 }
 
 int run_uninstall(Arguments& arguments) {
-  const std::string& id = arguments.positional("MOD", "The mod, as `windrose list` calls it", true);
+  const std::string& id = arguments.positional("MOD", "The mod's name in `windrose list`", true);
   arguments.parse();
   const fs::path own = own_shelf();
   uninstall_mod(id, own, with_own(arguments, own));

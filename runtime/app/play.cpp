@@ -1,5 +1,6 @@
 // `windrose play`: a match in a window, in the terminal, or between agents.
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -59,6 +60,8 @@ std::optional<OpenMatch> resumed_by_choice(const std::vector<std::string>& shelv
 std::optional<OpenMatch> open_again(const std::vector<std::string>& shelves,
                                     const std::string& game, const std::string& path,
                                     const ResumeWish& wish, bool asks) {
+  if (!std::filesystem::exists(path))
+    throw Error(path + ": there is no such file; `windrose resume` lists the unfinished matches");
   std::optional<OpenMatch> resumed = resumed_by_choice(shelves, path, wish, asks);
   if (!resumed) return resumed;
   const OpenMatch& open = *resumed;
@@ -148,11 +151,11 @@ int run_play(Arguments& arguments) {
       arguments.flag("--window", "Play in a window, or say why that is impossible");
   const bool& practice = arguments.flag("--practice", "Allow unlimited undo");
   const bool& debug = debug_flag(arguments);
-  const bool& plain = arguments.flag(
-      "--plain",
-      "In the terminal: no drawings and one thing a line, for speech and braille. The settings "
-      "keep it");
-  const bool& drawn = arguments.flag("--drawn", "In the terminal: draw pages again after --plain");
+  const bool& plain = arguments.flag("--plain",
+                                     "Write plain lines in the terminal, without drawings, for "
+                                     "speech and braille. The program remembers this");
+  const bool& drawn =
+      arguments.flag("--drawn", "Draw pages in the terminal again. This ends --plain");
   const std::string& language = language_option(arguments);
   arguments.parse();
   choose_language(arguments, language);

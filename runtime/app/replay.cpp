@@ -53,8 +53,9 @@ int run_replay(Arguments& arguments) {
   const std::string& path = arguments.positional("FILE", "A match file or a golden transcript");
   const bool& verify =
       arguments.flag("--verify", "Only report whether every step gives the same result");
-  const bool& why =
-      arguments.flag("--why", "Print the paragraph of the rulebook behind each line (match files)");
+  const bool& why = arguments.flag(
+      "--why",
+      "Print the paragraph of the rulebook behind each line. This works for match files only");
   const std::string& changed_rules = changed_rules_option(arguments);
   arguments.parse();
   if (is_match_file(path)) {

@@ -92,7 +92,7 @@ end
 --- The question about a draft, with what is in it so far.
 local function about_draft(player, partner)
   local words, things = rules.offer_in_words(player, partner)
-  if #things == 1 then return { "Your offer to {}: what belongs to it?", partner } end
+  if #things == 1 then return { "Your offer to {}: what do you add?", partner } end
   return { "Your offer to {}: " .. words .. ". What else, or propose it?", table.unpack(things) }
 end
 

@@ -72,7 +72,8 @@ TEST(Tune, RefusesWhatItCannotChange) {
             "windrose: --vary: Countdown has no number 'lfet', did you mean 'left'?; a number of "
             "its files has a path, such as money.each_player\n");
   EXPECT_EQ(refused("--target turns=9 --vary left=9..1"),
-            "windrose: --vary left=9..1: the range ends before it begins\n");
+            "windrose: --vary left=9..1: the range ends before it begins; write the smaller "
+            "number first\n");
   EXPECT_EQ(refused("--target turns=9 --vary left=9"),
             "windrose: --vary: expected a range such as salary=100..300 or salary=100..300/10, got "
             "'left=9'\n");

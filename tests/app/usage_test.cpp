@@ -75,6 +75,25 @@ TEST(Usage, UnknownThingsGetASuggestion) {
       "unknown topic 'xyzzy'; choose lua, yaml, commands, stubs, schema, man or completion");
 }
 
+TEST(Usage, HelpNamesWhatTheCommandNeeds) {
+  EXPECT_NE(run_windrose("merge --help").out.find("Usage: windrose merge PART... [OPTIONS]\n"),
+            std::string::npos);
+  const std::string compare = run_windrose("compare --help").out;
+  EXPECT_EQ(compare.find("see below"), std::string::npos);
+  EXPECT_NE(compare.find("Compare this variant with the base game"), std::string::npos);
+}
+
+TEST(Usage, MissingFilesAndFoldersNameTheNextStep) {
+  expect_refused("play --resume nothing.match",
+                 "nothing.match: there is no such file; `windrose resume` lists the unfinished "
+                 "matches");
+  expect_refused(
+      "play pig --agents random --seed 1 --save /no/such/x.match",
+      "/no/such/x.match: cannot be written: there is no folder '/no/such'; make it first");
+  expect_refused("test pig --only nothing",
+                 "no test has 'nothing' in its name; leave out --only to run all tests");
+}
+
 TEST(Usage, WrongValuesAreRefused) {
   expect_refused("simulate", "missing GAME; `windrose list` lists the games");
   expect_refused("simulate pig pig", "too many words: 'pig'; `windrose simulate --help` shows how");

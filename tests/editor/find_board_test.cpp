@@ -25,5 +25,23 @@ TEST(FindBoard, ByTheNameOfTheBoardOrOfTheGame) {
             "name lists the boards");
 }
 
+TEST(FindBoard, ByItsFileOrAFolderOfTheGame) {
+  const std::string root = source_folder() + "/";
+  EXPECT_EQ(found(root + "boards/breakthrough/chessboard.yaml"), "breakthrough/chessboard");
+  EXPECT_EQ(found(root + "boards/breakthrough"), "breakthrough/chessboard");
+  EXPECT_EQ(found(root + "scripts/breakthrough"), "breakthrough/chessboard");
+}
+
+TEST(FindBoard, SaysWhyAPathIsNoBoard) {
+  EXPECT_EQ(found("/nowhere/board.yaml"),
+            "there is no file, folder or board '/nowhere/board.yaml'; `windrose edit` without a "
+            "name lists the boards");
+  EXPECT_EQ(found(source_folder() + "/docs"),
+            "'" + source_folder() +
+                "/docs' is no board of a game on a shelf; name its shelf with --shelf DIR");
+  EXPECT_EQ(found("pig"),
+            "the game 'pig' has no board to edit; `windrose edit` without a name lists the boards");
+}
+
 }  // namespace
 }  // namespace windrose::editor

@@ -60,6 +60,66 @@ end
   EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali"));
 }
 
+TEST_F(TellingTest, SpacesThatGetTheSameOwnerAreToldAtOnce) {
+  open(R"(
+local board = game.board
+function rules.setup()
+  for _, space in ipairs(board.spaces) do space.owner = game.players[1] end
+end
+function rules.turn(player)
+  for _, space in ipairs(board.spaces) do space.owner = player.next end
+  board.a.owner = player
+  board.b.owner = player
+  board.c.owner = nil
+  player:confirm("Go on?")
+end
+)");
+  std::vector<std::string> news;
+  const Style style;
+  for (const StoryTurn& turn : Story(*match_, 0, style).news({})) {
+    for (const StoryClause& clause : turn.clauses) news.push_back(clause.text);
+  }
+  EXPECT_THAT(news, ElementsAre("a, b and c now belong to ali", "a, b and c now belong to badr",
+                                "gets a and b", "c has no owner now"));
+}
+
+TEST_F(TellingTest, ThePlayerIsNamedAgainAfterSomethingElse) {
+  open(R"(
+function rules.setup() game.board.a.owner = game.players[1] end
+function rules.turn(player)
+  player:pay(game.bank, 1)
+  game.board.a.owner = nil
+  player:pay(game.bank, 2)
+  player:confirm("Go on?")
+end
+)");
+  const Style style;
+  const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
+  ASSERT_FALSE(news.empty());
+  EXPECT_THAT(news.back().lines, ElementsAre("[A] ali pays 1 to the bank; a has no owner now; ali "
+                                             "pays 2 to the bank."));
+}
+
+TEST_F(TellingTest, WhoThrowsAgainAfterATieIsToldByThemselves) {
+  open(R"(
+function rules.setup()
+  local ali, badr = game.players[1], game.players[2]
+  game:log("{} throws {}", ali, 7)
+  game:log("{} throws {}", badr, 7)
+  game:log("{} throws {}", ali, 6)
+  game:log("{} throws {}", badr, 6)
+  game:log("{} throws {}", ali, 6)
+end
+function rules.turn(player) player:confirm("Go on?") end
+)");
+  const Style style;
+  const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
+  ASSERT_FALSE(news.empty());
+  EXPECT_THAT(
+      news.front().lines,
+      ElementsAre("ali throws 7, as does badr; ali throws 6; badr throws 6; ali throws 6."));
+}
+
 TEST_F(TellingTest, TellsSomePlayersOnly) {
   open(R"(
 function rules.turn(player)

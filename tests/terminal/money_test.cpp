@@ -41,6 +41,16 @@ TEST_F(MoneyTest, AUnitStandsBehindAmountsWithoutASign) {
   EXPECT_NE(page.find("\n[A] ada bids 1,100 dinars of 1,206.\n"), std::string::npos) << page;
 }
 
+TEST_F(MoneyTest, WhatIsNoAmountIsAnsweredWithTheRange) {
+  const std::string page = told("", kBid, "abc\n12.5\nundoo\nquit\n");
+  const std::string rest =
+      " is not a number from 10 to 1,206. Type a number, or `help` for the\n  commands.\n";
+  EXPECT_NE(page.find("'abc'" + rest), std::string::npos) << page;
+  EXPECT_NE(page.find("'12.5'" + rest), std::string::npos) << page;
+  EXPECT_NE(page.find("No answer is called 'undoo', did you mean 'undo'?"), std::string::npos)
+      << page;
+}
+
 TEST_F(MoneyTest, RulesWriteAmountsAsTheGameDoes) {
   const std::string rules =
       "  game:log(game:money_text(1206) .. ', ' .. game:money_text(1) .. ', ' .. "

@@ -32,6 +32,27 @@ TEST_F(NarrowListsTest, DeedsThatHaveNoLineEachStandWithTheirOwner) {
   EXPECT_NE(page.find("24) Quay 24"), std::string::npos) << page;
 }
 
+TEST_F(NarrowListsTest, DeedsOfOneOtherPlayerNameTheOwner) {
+  const std::string board =
+      "board: Field\nlayout: loop\nkinds: {berth: {}}\nspaces:\n"
+      "  - {id: b1, kind: berth, at: [1, 0], name: Quay 1}\n"
+      "  - {id: b2, kind: berth, at: [2, 0], name: Quay 2}\n";
+  const auto page_of = [&](const std::string& seat) {
+    write_board_game("properties: {space: {owner: {is: player}}}\n", board,
+                     "function rules.setup()\n"
+                     "  for _, berth in ipairs(game.board:of_kind('berth')) do\n"
+                     "    berth.owner = game.players[" +
+                         seat +
+                         "]\n  end\nend\n"
+                         "function rules.turn(player)\n"
+                         "  player:choose('Which berth?', game.board:of_kind('berth'))\nend\n");
+    const auto played = open_game("little");
+    return sit(*played, "quit\n").page;
+  };
+  EXPECT_NE(page_of("2").find("1) Quay 1, of ben   2) Quay 2, of ben"), std::string::npos);
+  EXPECT_NE(page_of("1").find("1) Quay 1   2) Quay 2"), std::string::npos);
+}
+
 TEST_F(NarrowListsTest, APageOfNewsEndsBeforeAParagraphThatItCannotHold) {
   write("scripts/little/game.yaml",
         "game: Little\nplayers: 3\nrules: rules.lua\nendings: [over]\n");

@@ -36,6 +36,7 @@ class AnyAnswer : public LineSource {
   int cut_news = 0;
   std::string longest;
   std::string widest;
+  std::string cut_answers;  // a page that leaves out some of few answers
 
  private:
   void look() {
@@ -50,6 +51,12 @@ class AnyAnswer : public LineSource {
     if (note != std::string::npos) page.erase(0, page.rfind('\n', note) + 1);
     const Lines lines = split_lines(page);
     cut_news += page.find("the end of the news") == std::string::npos ? 0 : 1;
+    // A name of an action is short, so eight of them have room beside any stage.
+    constexpr std::size_t kFewAnswers = 8;
+    const auto first_command = std::ranges::find(words_, std::string(command_rows().front().name));
+    const auto answers = static_cast<std::size_t>(first_command - words_.begin());
+    if (answers <= kFewAnswers && page.find("`choices` lists them all") != std::string::npos)
+      cut_answers = page;
     if (static_cast<int>(lines.size()) > most_lines) {
       most_lines = static_cast<int>(lines.size());
       longest = page;
@@ -116,6 +123,7 @@ TEST_P(Screen, HoldsTheNewsAndTheQuestionOfEveryTurn) {
   EXPECT_GT(answers.questions, 40);
   EXPECT_LE(answers.most_lines, GetParam().rows) << answers.longest;
   EXPECT_EQ(answers.widest, "");
+  EXPECT_EQ(answers.cut_answers, "");
   // Where nobody asked the person for some rounds, the beginning has a page before this one.
   EXPECT_LE(answers.cut_news * 15, answers.questions);
 }

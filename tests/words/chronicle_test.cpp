@@ -193,7 +193,7 @@ end
   Chronicle chronicle;
   chronicle.update(*match_, 0);
   EXPECT_THAT(texts(chronicle),
-              ElementsAre("## Round 1", "# Ali", "Well of Zamil is Badr's; Ali receives 5."));
+              ElementsAre("## Round 1", "# Ali", "Well of Zamil now belongs to Badr; Ali receives 5."));
 }
 
 TEST_F(ChronicleTest, StepsOfOneWayAreOneLine) {

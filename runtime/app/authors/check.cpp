@@ -123,7 +123,8 @@ std::vector<std::vector<Finding>> check_all(const std::vector<GameTarget>& targe
 
 int run_check(Arguments& arguments) {
   const std::string& name = arguments.positional(
-      "GAME", "A game, or the path of a game's folder or of a shelf (default: all games)", false);
+      "GAME", "A game, or the path of a game's folder or of a shelf; the default is all games",
+      false);
   const bool& json = arguments.flag("--json", "Print one JSON document");
   arguments.parse();
   Count all;

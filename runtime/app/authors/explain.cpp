@@ -13,7 +13,8 @@ namespace windrose {
 int run_explain(Arguments& arguments) {
   const std::string& game = arguments.positional("GAME", "The game", true);
   const std::string& key = arguments.positional(
-      "KEY", "What to explain: money.each_player, decks.rumors.cards.storm, rules.turn", true);
+      "KEY", "A value or a function: money.each_player, decks.rumors.cards.storm, rules.turn",
+      true);
   const std::vector<std::string>& variants =
       arguments.texts("--variant", "NAME", "With this variant (you may repeat it)", true);
   const std::string& scenario = arguments.text("--scenario", "NAME", "With this scenario");

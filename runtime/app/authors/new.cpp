@@ -113,9 +113,9 @@ int run_new(Arguments& arguments) {
   const std::string& name =
       arguments.positional("NAME", "The name of the game, such as river_race");
   const std::string& kind = arguments.text(
-      "--kind", "KIND", "What it begins with: board (the default), cards, dice or track");
-  const std::string& from = arguments.text(
-      "--from", "GAME", "Copy this game, such as shipping, and rename it in everything");
+      "--kind", "KIND", "What the game starts with: board (the default), cards, dice or track");
+  const std::string& from =
+      arguments.text("--from", "GAME", "Copy this game, such as shipping, under the new name");
   arguments.parse();
   check_name(name);
   if (!kind.empty() && !from.empty())

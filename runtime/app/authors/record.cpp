@@ -62,11 +62,13 @@ int run_record(Arguments& arguments) {
       arguments.text("--ending", "ENDING", "The ending that the match must reach");
   const MatchArguments match(arguments);
   const auto& tries = arguments.number(
-      "--tries", "Number of seeds to try, beginning with --seed (default: 1000)", 1, 1'000'000);
-  const std::string& output = arguments.text(
-      "--output", "FILE", "Write to this file (default: in the game's folder golden/)");
-  const bool& again =
-      arguments.flag("--again", "Record all golden transcripts of the game again, in their place");
+      "--tries", "Number of random seeds to try, counting up from --seed; the default is 1000", 1,
+      1'000'000);
+  const std::string& output =
+      arguments.text("--output", "FILE",
+                     "Write to this file; the default is a file in the game's folder `golden/`");
+  const bool& again = arguments.flag(
+      "--again", "Record every golden transcript of the game again, and replace the old ones");
   arguments.parse();
   MatchRequest request = match.request(game);
   if (again) {

@@ -147,7 +147,8 @@ void print_text(const Tally& tally) {
 
 int run_test(Arguments& arguments) {
   const std::string& game = arguments.positional(
-      "GAME", "A game, or the path of a game's folder or of a shelf (default: all games)", false);
+      "GAME", "A game, or the path of a game's folder or of a shelf; the default is all games",
+      false);
   const std::string& only =
       arguments.text("--only", "TEXT", "Run only the tests with this text in their name");
   const bool& json = arguments.flag("--json", "Print one JSON document");
@@ -159,7 +160,7 @@ int run_test(Arguments& arguments) {
     run_game(target, only, tally);
   }
   if (!only.empty() && tally.tests + tally.goldens == 0)
-    throw Error("no test has " + quote(only) + " in its name");
+    throw Error("no test has " + quote(only) + " in its name; leave out --only to run all tests");
   if (json) {
     print_json(tally);
   } else {

@@ -43,10 +43,10 @@ PoFile known_in(const std::filesystem::path& file, const std::string& language) 
 }  // namespace
 
 int run_translate(Arguments& arguments) {
-  const std::string& game = arguments.positional(
-      "GAME", "The game; without it, the phrases of the program itself", false);
-  const std::string& language =
-      arguments.text("--language", "LANGUAGE", "Keep what the file of this language says already");
+  const std::string& game =
+      arguments.positional("GAME", "The game; without it, the program itself", false);
+  const std::string& language = arguments.text(
+      "--language", "LANGUAGE", "Keep the translations that the file of this language already has");
   arguments.parse();
   if (!language.empty() && !is_language(language)) {
     throw Error("a language cannot be called " + quote(language) +

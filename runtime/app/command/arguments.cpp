@@ -70,6 +70,7 @@ const std::string& Arguments::positional(const std::string& name, const std::str
 
 const std::vector<std::string>& Arguments::positionals(const std::string& name,
                                                        const std::string& text) {
+  declare(ArgumentModel::Kind::positional, name + "...", "", text, true);
   CLI::Option* option = parser_->app.add_option(name, lists_.emplace_back(), text);
   option->type_name("")->required();
   return lists_.back();

@@ -58,7 +58,9 @@ struct Subcommand {
 /// What play, simulate and record all take: players, variants, scenario, options, seed, agents.
 class MatchArguments {
  public:
-  explicit MatchArguments(Arguments& arguments);
+  /// `variant_text`: what the help says of --variant.
+  explicit MatchArguments(Arguments& arguments, const std::string& variant_text =
+                                                    "Play with this variant (you may repeat it)");
   /// Once parsed: the request for a match of `game`.
   [[nodiscard]] MatchRequest request(const std::string& game) const;
 

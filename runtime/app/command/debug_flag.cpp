@@ -7,7 +7,8 @@
 namespace windrose {
 
 const bool& debug_flag(Arguments& arguments) {
-  return arguments.flag("--debug", "Print the lines of print(...) in Lua to standard error");
+  return arguments.flag("--debug",
+                        "Show what the scripts print with print(...), on standard error");
 }
 
 void print_debug_lines() {

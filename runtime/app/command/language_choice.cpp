@@ -76,7 +76,7 @@ bool is_language(const std::string& id) {
 
 const std::string& language_option(Arguments& arguments) {
   return arguments.text("--language", "LANGUAGE",
-                        "Speak this language, such as `de`; `en` is English");
+                        "Use this language, such as `de`; `en` is English");
 }
 
 void choose_language(const Arguments& arguments, const std::string& wanted) {

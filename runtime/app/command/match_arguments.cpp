@@ -3,28 +3,27 @@
 
 namespace windrose {
 
-MatchArguments::MatchArguments(Arguments& arguments)
+MatchArguments::MatchArguments(Arguments& arguments, const std::string& variant_text)
     : players_(arguments.number("--players", "Number of players", 1, kSpectator)),
-      variants_(
-          arguments.texts("--variant", "NAME", "Play with this variant (you may repeat it)", true)),
+      variants_(arguments.texts("--variant", "NAME", variant_text, true)),
       scenario_(arguments.text("--scenario", "NAME", "Start from this scenario")),
       options_(arguments.texts("--option", "KEY=VALUE",
                                "Set an option of the game (you may repeat it)", false)),
-      mods_(arguments.texts("--mods", "A,B,…",
-                            "Use only these of the installed mods, `none` for no mod", true)),
+      mods_(arguments.texts("--mods", "A,B,…", "Use only these installed mods; `none` uses no mod",
+                            true)),
       seed_(arguments.seed("--seed", "Random seed; without it, the program chooses one")),
-      agents_(arguments.texts(
-          "--agents", "A,B,…",
-          "The player of each seat: human, random, greedy, mcts, an agent of the game, "
-          "or a program (bot:./bot.py). One name is for all seats",
-          true)),
+      agents_(
+          arguments.texts("--agents", "A,B,…",
+                          "The player in each seat: human, random, greedy, mcts, an agent of the "
+                          "game, or a program (bot:./bot.py). One name counts for all seats",
+                          true)),
       patience_(arguments.number(
-          "--patience", "Seconds that a bot may take for an answer (default 10)", 1, 86400)) {}
+          "--patience", "Seconds that a bot has for each answer; the default is 10", 1, 86400)) {}
 
 const std::string& changed_rules_option(Arguments& arguments) {
   return arguments.text("--changed-rules", "CHOICE",
-                        "If the rules have changed since the match was saved: migrate (use them as "
-                        "they are now), pin (as they were) or stop");
+                        "What to do if the rules changed after the match was saved: migrate (use "
+                        "the new rules), pin (keep the old rules) or stop");
 }
 
 MatchRequest MatchArguments::request(const std::string& game) const {

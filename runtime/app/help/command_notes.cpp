@@ -7,25 +7,27 @@ namespace windrose {
 namespace {
 
 constexpr auto kVariables = std::to_array<NamedText>({
-    {"DISPLAY", "The display for the window; without it, `play` uses the terminal"},
+    {"DISPLAY",
+     "The display for windows; without it, `play` uses the terminal and `edit` cannot start"},
     {"NO_COLOR", "If it is set, the terminal shows no colors"},
     {"TERM", "The kind of terminal; `dumb` has no colors and no line editing"},
     {"COLUMNS", "The width of the terminal, if the terminal does not report it"},
     {"PAGER", "The program that shows long texts; the default is `less`"},
     {"XDG_DATA_HOME",
-     "Matches and pictures are in `windrose/` of this folder; the default is `~/.local/share`"},
-    {"XDG_CONFIG_HOME", "Settings are in `windrose/` of this folder; the default is `~/.config`"},
-    {"LANG", "The language of the system, if the program has a translation to it"},
+     "Saved matches, pictures and mods are in `windrose/` in this folder; the default is "
+     "`~/.local/share`"},
+    {"XDG_CONFIG_HOME", "Settings are in `windrose/` in this folder; the default is `~/.config`"},
+    {"LANG", "The language of your system; the program uses it if it has a translation"},
     {"WINDROSE_LANGUAGE", "The language of the program, such as `de`; `en` is English"},
-    {"WINDROSE_SHELVES", "Shelves of games, separated by `:`"},
-    {"WINDROSE_ROOT", "One shelf, in place of your own and the one beside the program"},
-    {"WINDROSE_PICTURES", "The folder for pictures of the window"},
+    {"WINDROSE_SHELVES", "Folders with games (shelves), separated by `:`"},
+    {"WINDROSE_ROOT", "One shelf, which replaces your own shelf and the program's shelf"},
+    {"WINDROSE_PICTURES", "The folder for the pictures that you take of the window"},
     {"WINDROSE_WINDOW", "The size of the window, such as `1280x720`"},
     {"WINDROSE_FIGURES", "If it is set, the window prints its drawing times when it closes"},
 });
 
 constexpr auto kExitCodes = std::to_array<NamedText>({
-    {"0", "The command is done"},
+    {"0", "The command succeeded"},
     {"1", "The answer is \"no\": a check, test or replay failed, or a match ended in an error"},
     {"2", "Wrong usage, unreadable input, or a match file that cannot be written"},
     {"130", "Ctrl-C stopped a run of many matches. The report holds the matches up to then"},
@@ -57,7 +59,7 @@ constexpr NamedText kRecordCodes[] = {
     kWrongCall};
 constexpr NamedText kReplayCodes[] = {
     {"0", "Every step gives the same result"}, {"1", "A step gives another result"}, kWrongCall};
-constexpr NamedText kPlainCodes[] = {{"0", "The command is done"}, kWrongCall};
+constexpr NamedText kPlainCodes[] = {{"0", "The command succeeded"}, kWrongCall};
 
 constexpr std::string_view kShelf[] = {"WINDROSE_SHELVES", "WINDROSE_ROOT"};
 constexpr std::string_view kPlay[] = {"DISPLAY",
@@ -102,28 +104,30 @@ constexpr CommandExample kResumeExamples[] = {
 constexpr CommandExample kSimulateExamples[] = {
     {"windrose simulate pig --matches 1000", "Play 1000 matches and print statistics"},
     {"windrose simulate shipping --agents trader,tycoon --csv out.csv",
-     "Write a line for each match"},
+     "Write a line for each match to a file"},
 };
 constexpr CommandExample kCompareExamples[] = {
-    {"windrose compare shipping --variant paid_goods --agents trader", "Compare two rules"},
+    {"windrose compare shipping --variant paid_goods --agents trader",
+     "Show what the variant paid_goods changes"},
 };
 constexpr CommandExample kMergeExamples[] = {
-    {"windrose merge part.1of2 part.2of2", "Put two parts together and print the report"},
+    {"windrose merge part.1of2 part.2of2", "Combine two parts and print the report"},
     {"windrose merge part.* --csv all.csv", "Write a line for each match of all parts"},
 };
 constexpr CommandExample kCoverageExamples[] = {
-    {"windrose coverage pig --matches 200", "Tell which rules no match has reached"},
-    {"windrose coverage shipping --agents trader --report out.html", "Write a page"},
+    {"windrose coverage pig --matches 200", "Show which rules no match reached"},
+    {"windrose coverage shipping --agents trader --report out.html",
+     "Write the result as an HTML page"},
 };
 constexpr CommandExample kTuneExamples[] = {
     {"windrose tune pig --vary score=0..60 --target turns=25",
-     "Find a start that makes pig shorter"},
+     "Find the starting score that makes matches of pig 25 turns long"},
     {"windrose tune shipping --agents trader --vary money.each_player=200..600 --target turns=150",
-     "Change a number of the files"},
+     "Find the starting money that makes matches of shipping 150 turns long"},
 };
 constexpr CommandExample kFuzzExamples[] = {
     {"windrose fuzz pig", "Play matches until something goes wrong"},
-    {"windrose fuzz shipping --minutes 5 --seed 7", "Look for five minutes"},
+    {"windrose fuzz shipping --minutes 5 --seed 7", "Search for five minutes"},
 };
 constexpr CommandExample kCheckExamples[] = {
     {"windrose check", "Check all games"},
@@ -138,15 +142,16 @@ constexpr CommandExample kRecordExamples[] = {
     {"windrose record tic_tac_toe --ending draw", "Record a match with this ending"},
 };
 constexpr CommandExample kReplayExamples[] = {
-    {"windrose replay pig.match --verify", "Report whether the match comes out the same"},
+    {"windrose replay pig.match --verify", "Check that the match comes out the same"},
 };
 constexpr CommandExample kNewExamples[] = {
     {"windrose new my_game", "Write a small game into this folder"},
 };
 constexpr CommandExample kDebugExamples[] = {
-    {"windrose debug --dap", "Let an editor start this and say what to debug"},
-    {"windrose debug --dap pig --seed 7", "Debug this match"},
-    {"windrose debug --port 4711 pig.match", "Wait for an editor at this port"},
+    {"windrose debug --dap", "Wait until the editor that started this names a match"},
+    {"windrose debug --dap pig --seed 7", "Debug a match of pig with random seed 7"},
+    {"windrose debug --port 4711 pig.match",
+     "Debug a saved match, and wait for an editor at this port"},
 };
 constexpr CommandExample kHostExamples[] = {
     {"windrose host --stdio", "Read requests from standard input"},
@@ -162,18 +167,19 @@ constexpr CommandExample kDocsExamples[] = {
 };
 
 constexpr CommandExample kExplainExamples[] = {
-    {"windrose explain shipping money.each_player", "Tell which files set a value"},
-    {"windrose explain pig rules.turn", "Tell which files define a function"},
+    {"windrose explain shipping money.each_player", "Show which files set a value"},
+    {"windrose explain pig rules.turn", "Show which files define a function"},
 };
 constexpr CommandExample kTranslateExamples[] = {
     {"windrose translate > languages/de.po", "Begin a translation of the program"},
-    {"windrose translate pig --language de", "Print the translation of pig with what is new"},
+    {"windrose translate pig --language de",
+     "Print the German translation of pig, with the new phrases added"},
 };
 constexpr CommandExample kInstallExamples[] = {
     {"windrose install my_mod.zip", "Install a mod"},
 };
 constexpr CommandExample kUninstallExamples[] = {
-    {"windrose uninstall my_mod", "Take an installed mod away"},
+    {"windrose uninstall my_mod", "Remove an installed mod"},
 };
 constexpr std::string_view kInstall[] = {"XDG_DATA_HOME", "WINDROSE_SHELVES", "WINDROSE_ROOT"};
 

@@ -21,6 +21,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/shelf.h"
 #include "runtime/lab/compare/experiment_store.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
@@ -70,8 +71,23 @@ bool does_something(std::string_view script) {
   return false;
 }
 
+/// A run without a variant would only play the base against itself.
+[[noreturn]] void refuse_no_variant(const std::vector<std::string>& shelves, const OpenGame& base) {
+  const GameData& data = base.ruleset().data();
+  std::vector<std::string> variants;
+  for (const GameSummary& game : list_games(Shelves(shelves.begin(), shelves.end()))) {
+    if (game.id != data.id) continue;
+    for (const VariantInfo& variant : game.variants) variants.push_back(variant.id);
+  }
+  if (variants.empty()) {
+    throw Error("--variant is missing, but " + data.title +
+                " has no variants; write one, or use `windrose simulate " + data.id + "`");
+  }
+  throw Error("--variant is missing; " + data.title + " has " + join_and(variants) + ": write `" +
+              "windrose compare " + data.id + " --variant " + variants.front() + "`");
+}
+
 void check_differs(const OpenGame& base, const OpenGame& variant, const std::string& name) {
-  if (name.empty()) return;
   const GameData& data = variant.ruleset().data();
   const auto& scripts_before = base.ruleset().data().scripts;
   const bool has_code = std::ranges::any_of(data.scripts, [&](const ScriptFile& script) {
@@ -207,17 +223,23 @@ int run_compare(Arguments& arguments) {
   const std::string& game = game_argument(arguments);
   const auto& matches = arguments.number(
       "--matches", "Number of pairs of matches; the default is 2000", 1, kMostPairs);
-  const MatchArguments match(arguments);
+  const MatchArguments match(arguments,
+                             "Compare this variant with the base game; `a+b` is both together "
+                             "(you may repeat it)");
   const auto& jobs = jobs_argument(arguments);
   const auto& rounds = round_limit_argument(arguments);
-  const auto& asked =
-      arguments.texts("--ask", "MEASURE", "Judge this measure alone, named beforehand", true);
+  const auto& asked = arguments.texts(
+      "--ask", "MEASURE",
+      "Judge only this measure, such as turns. Choose it before you see any result", true);
   const std::string& until =
-      arguments.text("--until", "1%, turns=1.5 or sure", "Play until enough is known; see below");
+      arguments.text("--until", "GOAL",
+                     "Stop when turns are known to 1% (1%), a measure to a number (turns=1.5), or "
+                     "every measure is settled (sure)");
   const bool& all = all_flag(arguments);
   const bool& json = json_flag(arguments);
   const std::string& csv = arguments.text(
-      "--csv", "FILE", "Write a line for each match of both sides; `-` is the standard output");
+      "--csv", "FILE",
+      "Write a line for each match of both sides to this file; `-` prints the lines");
   const PageArguments page(arguments);
   const ShardArguments split(arguments);
   arguments.parse();
@@ -235,7 +257,6 @@ int run_compare(Arguments& arguments) {
   facts.rounds = rounds;
   std::vector<std::string> names = std::move(request.variants);
   request.variants.clear();
-  if (names.empty()) names.emplace_back();  // the base against itself
   if ((!page.html.empty() || !page.pictures.empty()) && names.size() > 1) {
     throw Error("--report: a page has one variant; compare them one by one, or use --json");
   }
@@ -261,6 +282,7 @@ int run_compare(Arguments& arguments) {
   OpenGame base(arguments.shelves(), request);
   request.seed = base.request().seed;
   request.player_count = base.request().player_count;
+  if (names.empty()) refuse_no_variant(arguments.shelves(), base);
   set_round_limit(experiment.plan, rounds, base);
   facts.round_limit = experiment.plan.round_limit;
   std::vector<PlayedVariant> played;

@@ -28,7 +28,8 @@ int run_coverage(Arguments& arguments) {
   const bool& all = all_flag(arguments);
   const bool& json = json_flag(arguments);
   const std::string& html =
-      arguments.text("--report", "FILE", "Write an HTML page with the rulebook");
+      arguments.text("--report", "FILE",
+                     "Write an HTML page: the rulebook with how often each paragraph was reached");
   const bool& force = force_flag(arguments);
   arguments.parse();
   check_report_file(html, force);

@@ -107,17 +107,18 @@ int run_fuzz(Arguments& arguments) {
   const auto& matches =
       arguments.number("--matches", "Number of matches; the default is 1000", 1, kMostFuzzed);
   const auto& from = arguments.number(
-      "--from", "Begin with match N. Match N of a seed is the same in every run", 1, kMostFuzzed);
-  const auto& minutes =
-      arguments.number("--minutes", "Play for so many minutes instead of --matches", 1, 100'000);
-  const auto& most =
-      arguments.number("--decisions", "Call a match with N decisions endless; the default is 20000",
-                       1, kMostDecisions);
+      "--from", "Begin with match N. With the same random seed, match N is always the same", 1,
+      kMostFuzzed);
+  const auto& minutes = arguments.number(
+      "--minutes", "Play for N minutes instead of a number of matches", 1, 100'000);
+  const auto& most = arguments.number(
+      "--decisions", "Report a match as endless after N decisions; the default is 20000", 1,
+      kMostDecisions);
   const MatchArguments match(arguments);
   const auto& jobs = jobs_argument(arguments);
   const bool& no_tests = arguments.flag("--no-tests", "Write no tests");
   const bool& digests =
-      arguments.flag("--digests", "Print only a fingerprint of the end of each match");
+      arguments.flag("--digests", "Print only a fingerprint of how each match ended");
   const bool& json = json_flag(arguments);
   arguments.parse();
 

@@ -68,7 +68,10 @@ Knob read_knob(const std::string& word, const std::vector<std::string>& shelves,
   knob.high = knob_number(word, std::string_view(word).substr(dots + 2, slash - dots - 2));
   if (slash < word.size()) knob.step = knob_number(word, std::string_view(word).substr(slash + 1));
   if (knob.step < 1) refuse_knob(word);
-  if (knob.high <= knob.low) throw Error("--vary " + word + ": the range ends before it begins");
+  if (knob.high <= knob.low) {
+    throw Error("--vary " + word +
+                ": the range ends before it begins; write the smaller number first");
+  }
   knob.key = knob.name;
   if (knob.name.find('.') == std::string::npos) {
     const std::vector<ShortName> names = short_names(open_game.ruleset().data());

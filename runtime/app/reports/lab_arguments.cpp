@@ -13,8 +13,8 @@ const std::optional<std::int64_t>& jobs_argument(Arguments& arguments) {
 
 const std::optional<std::int64_t>& round_limit_argument(Arguments& arguments) {
   return arguments.number("--round-limit",
-                          "Stop each match after N rounds; the default is what the game declares",
-                          1, 1'000'000);
+                          "Stop each match after N rounds; the default is the limit of the game", 1,
+                          1'000'000);
 }
 
 const bool& all_flag(Arguments& arguments) {
@@ -30,16 +30,19 @@ const bool& force_flag(Arguments& arguments) {
 }
 
 PageArguments::PageArguments(Arguments& arguments)
-    : html(arguments.text(
-          "--report", "FILE",
-          "Write an HTML page with tables and plots. It replaces an older report only")),
-      pictures(arguments.text("--svg", "DIR", "Write the plots of that page into this folder")),
+    : html(arguments.text("--report", "FILE",
+                          "Write an HTML page with tables and plots. It replaces an older report, "
+                          "but no other file")),
+      pictures(arguments.text("--svg", "DIR",
+                              "Write the plots of the HTML page into this folder, as SVG files")),
       force(force_flag(arguments)) {}
 
 ShardArguments::ShardArguments(Arguments& arguments)
     : part(arguments.text(
-          "--shard", "3/40",
-          "Play this part of the run, here the third of 40, and write a file for `merge`")),
-      out(arguments.text("--out", "NAME", "Begin the name of that file; the default is `part`")) {}
+          "--shard", "K/N",
+          "Play only part K of N parts, such as 3/40, and write a file for `merge`")),
+      out(arguments.text(
+          "--out", "NAME",
+          "The file of --shard gets this name, with the part behind it; the default is `part`")) {}
 
 }  // namespace windrose

@@ -48,7 +48,9 @@ Sweep read_sweep(const std::vector<std::string>& options) {
         sweep_number(options[i], options[i].substr(equal + 1, dots - equal - 1));
     const std::int64_t high =
         sweep_number(options[i], options[i].substr(dots + 2, slash - dots - 2));
-    if (high < low) throw Error("--option " + options[i] + ": the range ends before it begins");
+    if (high < low)
+      throw Error("--option " + options[i] +
+                  ": the range ends before it begins; write the smaller number first");
     std::int64_t step = (high - low + kMostSwept - 2) / (kMostSwept - 1);
     if (slash != std::string::npos) {
       step = sweep_number(options[i], options[i].substr(slash + 1));

@@ -156,13 +156,13 @@ int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& part
 
 int run_merge(Arguments& arguments) {
   const auto& files =
-      arguments.positionals("PART", "Files that --shard has written; all of one run");
+      arguments.positionals("PART", "The files that --shard wrote, all from one run");
   const bool& partial =
-      arguments.flag("--partial", "Merge although parts are missing, and name them");
+      arguments.flag("--partial", "Merge even if parts are missing, and name the missing parts");
   const bool& all = all_flag(arguments);
   const bool& json = json_flag(arguments);
-  const std::string& csv =
-      arguments.text("--csv", "FILE", "Write a line for each match; `-` is the standard output");
+  const std::string& csv = arguments.text(
+      "--csv", "FILE", "Write a line for each match to this file; `-` prints the lines");
   const PageArguments page(arguments);
   arguments.parse();
   check_report_file(page.html, page.force);

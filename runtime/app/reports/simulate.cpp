@@ -64,20 +64,21 @@ int run_simulate(Arguments& arguments) {
   const auto& matches =
       arguments.number("--matches", "Number of matches; the default is 1000", 1, kMostMatches);
   const auto& from = arguments.number(
-      "--from", "Begin with match N. Match N of a seed is the same in every run", 1, kMostMatches);
+      "--from", "Begin with match N. With the same random seed, match N is always the same", 1,
+      kMostMatches);
   const MatchArguments match(arguments);
   const auto& jobs = jobs_argument(arguments);
   const auto& rounds = round_limit_argument(arguments);
   const std::string& seats = arguments.text(
-      "--seats", "turn or fixed",
-      "With `turn`, the default, agents move up a seat from match to match; `fixed` leaves them");
-  const bool& tournament =
-      arguments.flag("--tournament",
-                     "Play each deal in every order of the seats, and print a table of the agents");
+      "--seats", "ORDER",
+      "turn (the default) moves each agent up a seat from match to match; fixed keeps the seats");
+  const bool& tournament = arguments.flag("--tournament",
+                                          "Play each deal (one random seed) in every order of the "
+                                          "seats, and print a table of the agents");
   const bool& all = all_flag(arguments);
   const bool& json = json_flag(arguments);
-  const std::string& csv =
-      arguments.text("--csv", "FILE", "Write a line for each match; `-` is the standard output");
+  const std::string& csv = arguments.text(
+      "--csv", "FILE", "Write a line for each match to this file; `-` prints the lines");
   const PageArguments page(arguments);
   const ShardArguments split(arguments);
   const bool& debug = debug_flag(arguments);

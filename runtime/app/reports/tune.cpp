@@ -134,11 +134,13 @@ std::optional<double> seats_p(const PlayoutRun& run, int players) {
 
 int run_tune(Arguments& arguments) {
   const std::string& game = game_argument(arguments);
-  const auto& varied =
-      arguments.texts("--vary", "NAME=LOW..HIGH",
-                      "A number to change, one to four of them; NAME=0..90/5 has a step", false);
+  const auto& varied = arguments.texts("--vary", "NAME=LOW..HIGH",
+                                       "Try values of this number from LOW to HIGH; NAME=0..90/5 "
+                                       "tries every fifth. Give one to four numbers",
+                                       false);
   const std::string& aim = arguments.text(
-      "--target", "turns=150", "What is wanted: a measure, ending:NAME=30% or seats=even");
+      "--target", "GOAL",
+      "What to reach: a measure (turns=150), a share of an ending (ending:NAME=30%) or seats=even");
   const auto& matches = arguments.number(
       "--matches", "Number of matches of each trial; the default is 1000", 30, kMostOfTrial);
   const MatchArguments match(arguments);

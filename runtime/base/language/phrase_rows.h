@@ -12,7 +12,7 @@ extern const Phrase kMatchPhrases[19];
 extern const Phrase kSittingPhrases[47];
 extern const Phrase kStatePhrases[8];
 extern const Phrase kTabletopPhrases[39];
-extern const Phrase kTerminalPhrases[146];
+extern const Phrase kTerminalPhrases[147];
 extern const Phrase kViewPhrases[321];
 extern const Phrase kWordsPhrases[69];
 

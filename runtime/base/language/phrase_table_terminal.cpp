@@ -84,6 +84,7 @@ const Phrase kTerminalPhrases[] = {
     {"", "{1} cannot be chosen now. Type `choices` for the answers.", "", "runtime/terminal/session/session.cpp"},
     {"", "This question takes one answer, not {1}. Type one of them.", "", "runtime/terminal/session/session.cpp"},
     {"", "No answer has the number {1}. Choose {2}.", "", "runtime/terminal/session/session.cpp"},
+    {"", "{1} is not a number from {2} to {3}. Type a number, or `help` for the commands.", "", "runtime/terminal/session/session.cpp"},
     {"", "No answer is called {1}{2} Type `choices` for the answers, or `help` for the commands.", "", "runtime/terminal/session/session.cpp"},
     {"", "There is no question now.", "", "runtime/terminal/session/session_commands.cpp"},
     {"", "Answer with the number of an answer, its name, or the beginning of its name: two letters or more. Give several numbers with blanks, `1 3 5`, and several names with commas. You can also type a command:", "", "runtime/terminal/session/session_commands.cpp"},

@@ -3,17 +3,27 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose {
 namespace {
 
 [[noreturn]] void cannot_be_written(const std::string& path, const std::string& more = "") {
-  throw Error(path + ": cannot be written: " + std::strerror(errno) + more);
+  const int number = errno;
+  const std::string reason = std::strerror(number);
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  std::error_code fault;
+  if (number == ENOENT && !folder.empty() && !std::filesystem::is_directory(folder, fault)) {
+    throw Error(path + ": cannot be written: there is no folder " + quote(folder.string()) +
+                "; make it first");
+  }
+  throw Error(path + ": cannot be written: " + reason + more);
 }
 
 }  // namespace

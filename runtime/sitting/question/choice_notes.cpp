@@ -12,13 +12,15 @@
 
 namespace windrose {
 
-/// Where a list has spaces of several owners: whose each is.
+/// Where a list has spaces of several owners, or of another player: whose each is.
 void Choices::add_owners() {
   std::set<int> owners;
   for (const Choice& choice : choices_) {
     if (choice.code.kind() == Kind::space) owners.insert(content_.owner(choice.code.id()));
   }
-  if (owners.size() < 2) return;
+  if (owners.empty()) return;
+  const int first = *owners.begin();
+  if (owners.size() == 1 && (first < 0 || first == asked_.seat)) return;
   for (Choice& choice : choices_) {
     if (choice.code.kind() != Kind::space || is_place(choice)) continue;
     const int owner = content_.owner(choice.code.id());

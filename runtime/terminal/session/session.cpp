@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"
@@ -329,6 +330,11 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
     return;
   }
   const std::string meant = did_you_mean(wanted, names);
+  if (meant.empty() && match_.node().question().kind == DecisionKind::amount) {
+    say(phrase("{1} is not a number from {2} to {3}. Type a number, or `help` for the commands.",
+               quote(wanted), number_text(asked.from), number_text(asked.to)));
+    return;
+  }
   say(
       phrase("No answer is called {1}{2} Type `choices` for the answers, or `help` for the "
              "commands.",

@@ -266,8 +266,10 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
           style_.dim("  " + phrase("`near NAME` finds the spaces nearest to a place.")));
     }
   }
+  // A stage or long news never take the lines of the answers.
+  constexpr int kLeastAnswers = 5;
   const int room = most - static_cast<int>(lines.size() + after.size());
-  append(lines, choices_page(choices, style_, most == 0 ? 0 : std::max(1, room)));
+  append(lines, choices_page(choices, style_, most == 0 ? 0 : std::max(kLeastAnswers, room)));
   append(lines, after);
   return lines;
 }

@@ -114,7 +114,7 @@ class EventWords {
   }
 
   std::string operator()(const StarterSet& starter) const {
-    return phrase("{1} begins the next round", ruleset_.player_name(starter.seat));
+    return phrase("{1} is now the first player", ruleset_.player_name(starter.seat));
   }
 
   std::string operator()(const Finished& end) const {

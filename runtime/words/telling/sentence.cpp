@@ -187,8 +187,8 @@ std::string SentenceMaker::shown(const ChronicleSpan& span) const {
   return region.empty() ? text : region + " " + text;
 }
 
-/// The name of who did it stands before the first clause that has no subject of its own: "Himalaya
-/// is Ben's; Cleo pays 5".
+/// The player's name stands before the first clause that has no subject of its own, and again after
+/// one that has: "Himalaya now belongs to Ben; Cleo pays 5".
 Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) const {
   Spans spans;
   bool named = seat < 0;
@@ -210,6 +210,7 @@ Spans SentenceMaker::sentence(int seat, std::span<const StoryClause> clauses) co
       spans.push_back(span);
       spans.back().text = shown(span);
     }
+    if (has_subject) named = seat < 0;
   }
   const std::string& last = spans.back().text;
   if (!last.ends_with('!') && !last.ends_with('?')) spans.push_back({"."});

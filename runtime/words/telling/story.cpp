@@ -136,6 +136,10 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
     return;
   }
   if (joins_words(clauses, journal, index)) return;
+  if (joins_spaces(clauses, event)) {
+    clauses.back().has_subject = has_subject(journal, event, subject);
+    return;
+  }
   Clause added{.text = clause(journal, event, subject), .effect = event.effect()};
   if (added.text.empty()) return;
   added.has_subject = has_subject(journal, event, subject);
@@ -249,7 +253,8 @@ std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& cla
   return sentence_case(ruleset, ended ? text : text + ".");
 }
 
-/// The player is named before the first clause that has no subject of its own.
+/// The player is named before the first clause that has no subject of its own, and again after one
+/// that speaks of something else: "Egypt has no owner now; ada takes 4 factors".
 StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   std::string text;
   bool named = turn.seat < 0;
@@ -262,6 +267,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
       named = true;
     }
     text += clause.text;
+    if (clause.has_subject) named = turn.seat < 0;
   }
   text = turn.clauses.front().has_subject ? sentence_case(match_.ruleset(), text) : text;
   if (!text.ends_with('!') && !text.ends_with('?')) text += '.';

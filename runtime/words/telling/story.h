@@ -85,6 +85,7 @@ class Story {
     std::vector<std::string> things{};  // of which rules say the same, the first one among them
     std::vector<std::string> ends{};    // with which rules end the same words, the first one, too
     std::vector<ZoneId> also_to{};      // where the same cards are dealt, too
+    std::vector<std::string> spaces{};  // which one after the other get the owner `amount`
     [[nodiscard]] bool goes_like(const Clause& other) const {
       return effect == other.effect && from == other.from && to == other.to;
     }
@@ -97,6 +98,8 @@ class Story {
   [[nodiscard]] std::string log_clause(const Journal& journal, const Event& event,
                                        int subject) const;
   [[nodiscard]] std::string cards_text(const Clause& clause, int subject) const;
+  [[nodiscard]] std::string owner_text(const Clause& clause, int subject) const;
+  [[nodiscard]] bool joins_spaces(std::vector<Clause>& clauses, const Event& event) const;
   [[nodiscard]] std::string sum_text(Value amount) const;
   [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
   [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;

@@ -182,7 +182,35 @@ std::string Story::text_of(const Clause& clause, int subject) const {
   if (clause.effect == effect_of<Paid>()) return pay_text(clause, subject);
   if (clause.effect == effect_of<Given>()) return give_text(clause, subject);
   if (!clause.cards.empty()) return cards_text(clause, subject);
+  if (!clause.spaces.empty()) return owner_text(clause, subject);
   return words_of(clause);
+}
+
+/// "gets Lisbon and Cadiz", "Lisbon and Cadiz now belong to ben".
+std::string Story::owner_text(const Clause& clause, int subject) const {
+  const std::string spaces = all_of_them(clause.spaces);
+  const bool several = clause.spaces.size() > 1;
+  if (clause.amount == kNone)
+    return several ? phrase("{1} have no owner now", spaces)
+                   : phrase("{1} has no owner now", spaces);
+  if (clause.amount == subject) return phrase("gets {1}", spaces);
+  const std::string owner = match_.ruleset().player_name(clause.amount);
+  return several ? phrase("{1} now belong to {2}", spaces, owner)
+                 : phrase("{1} now belongs to {2}", spaces, owner);
+}
+
+/// Spaces that get the same owner one after the other are told at once.
+bool Story::joins_spaces(std::vector<Clause>& clauses, const Event& event) const {
+  const auto* const change = event.as<Changed>();
+  if (change == nullptr) return false;
+  const PropertySlot& slot = match_.ruleset().properties()[change->slot];
+  if (slot.target != Kind::space || slot.declaration->name != "owner" || slot.declaration->quiet ||
+      slot.declaration->type != ValueType::player)
+    return false;
+  if (clauses.empty() || clauses.back().spaces.empty() || clauses.back().amount != change->now)
+    clauses.push_back({.effect = event.effect(), .amount = change->now});
+  clauses.back().spaces.push_back(thing_name(match_.state(), Code(Kind::space, change->entity)));
+  return true;
 }
 
 std::string Story::set_clause(const Changed& change, std::uint16_t known, int subject) const {
@@ -226,10 +254,6 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
   }
   const std::string whose =
       slot.target == Kind::game ? "" : named(Code(slot.target, change.entity));
-  if (slot.target == Kind::space && declaration.name == "owner") {
-    if (change.now == kNone) return phrase("{1} has no owner", whose);
-    return change.now == subject ? phrase("gets {1}", whose) : phrase("{1} is {2}'s", whose, value);
-  }
   if (declaration.type == ValueType::flag) {
     const std::string what = whose.empty() ? phrase("the game") : whose;
     return change.now != 0 ? phrase("{1} is now {2}", what, name)
@@ -275,7 +299,7 @@ std::string Story::clause(const Journal& journal, const Event& event, int subjec
                       shown.seat < 0 ? phrase("all") : match_.ruleset().player_name(shown.seat));
       },
       [&](const StarterSet& starter) {
-        return phrase("{1} begins the next round", match_.ruleset().player_name(starter.seat));
+        return phrase("{1} is now the first player", match_.ruleset().player_name(starter.seat));
       },
       // Payments, tokens and moves are added up before they are told.
       [](const OneOf<Paid, Given, Moved, StepBegun, ListChanged, Finished> auto&) {
@@ -347,7 +371,15 @@ bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
   };
   if (last.things.empty()) last.things.push_back(thing(before, first));
   if (!last.text.starts_with(last.things.front())) return false;
-  last.things.push_back(thing(journal, events[index]));
+  const std::string added = thing(journal, events[index]);
+  // Players who throw again after a tie are told by themselves, as they were told before.
+  const auto tells_of_it = [&added](const Clause& clause) {
+    return clause.effect == kLogged &&
+           (clause.text.starts_with(added + " ") ||
+            std::ranges::find(clause.things, added) != clause.things.end());
+  };
+  if (std::ranges::any_of(clauses, tells_of_it)) return false;
+  last.things.push_back(added);
   return true;
 }
 
