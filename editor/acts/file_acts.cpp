@@ -1,6 +1,7 @@
 #include "editor/acts/file_acts.h"
 
 #include "editor/acts/editor.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -10,9 +11,13 @@ void FileActs::save(bool overwrite) {
   try {
     const int lines = workspace().changed_lines();
     const int files = workspace().save(overwrite);
-    if (files == 0) return say("nothing has changed since the last time");
-    const std::string of = files == 1 ? "" : " in " + counted(files, "file");
-    say("saved, " + counted(lines, "changed line") + of);
+    if (files == 0) return say(phrase("nothing has changed since the last time"));
+    const std::string number = std::to_string(lines);
+    say(files == 1
+            ? phrase_number("saved, {1} changed line", "saved, {1} changed lines", lines, number)
+            : phrase_number("saved, {1} changed line in {2} files",
+                            "saved, {1} changed lines in {2} files", lines, number,
+                            std::to_string(files)));
     editor_.trials.forget_disk();
   } catch (const std::exception& error) {
     say(error.what(), true);
@@ -30,11 +35,12 @@ std::vector<std::string> FileActs::join() {
     std::vector<std::string> clashes = workspace().join();
     refresh();
     if (!gone.empty()) {
-      say(join_and(gone) + (gone.size() == 1 ? " is" : " are") +
-              " gone from the disk; saving writes " + (gone.size() == 1 ? "it" : "them") + " again",
+      say(phrase_number("{1} is gone from the disk; saving writes it again",
+                        "{1} are gone from the disk; saving writes them again",
+                        static_cast<int>(gone.size()), list_and(gone)),
           true);
     } else if (!changed.empty() && clashes.empty()) {
-      say("took over what somebody else changed in " + join_and(changed));
+      say(phrase("took over what somebody else changed in {1}", list_and(changed)));
     }
     return clashes;
   } catch (const std::exception& error) {
@@ -54,7 +60,7 @@ void FileActs::go_on_with_unsaved() {
       const EditedFile& file = workspace().file(name);
       changes.push_back({name, {{{0, file.text().size()}, *file.left_unsaved()}}});
     }
-    workspace().change("go on with what was not saved", std::move(changes));
+    workspace().change(phrase("go on with what was not saved"), std::move(changes));
     refresh();
   } catch (const std::exception& error) {
     say(error.what(), true);
@@ -73,7 +79,7 @@ void FileActs::forget_unsaved() {
 void FileActs::take_theirs(const std::string& file) {
   try {
     workspace().take_theirs(file);
-    say("took " + file + " from disk");
+    say(phrase("took {1} from disk", file));
     refresh();
   } catch (const std::exception& error) {
     say(error.what(), true);
@@ -82,14 +88,14 @@ void FileActs::take_theirs(const std::string& file) {
 
 void FileActs::undo() {
   if (!workspace().can_undo()) return;
-  say("undone: " + workspace().undo_name());
+  say(phrase("undone: {1}", workspace().undo_name()));
   workspace().undo();
   refresh();
 }
 
 void FileActs::redo() {
   if (!workspace().can_redo()) return;
-  say("done again: " + workspace().redo_name());
+  say(phrase("done again: {1}", workspace().redo_name()));
   workspace().redo();
   refresh();
 }

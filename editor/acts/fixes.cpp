@@ -3,6 +3,7 @@
 
 #include "editor/acts/editor.h"
 #include "editor/acts/file_acts.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/data/game/board_shape.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
@@ -80,8 +81,8 @@ void FileActs::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
     std::string id;
     for (int number = 2; id.empty() || reading().space_called(id) >= 0; ++number)
       id = word + "_" + std::to_string(number);
-    all.push_back({"Call it '" + id + "'", [this, id, line = problem.line] {
-                     act("call it " + id, [this, id, line] {
+    all.push_back({phrase("Call it {1}", quote(id)), [this, id, line = problem.line] {
+                     act(phrase("call it {1}", id), [this, id, line] {
                        YamlEdit edit(workspace().yaml());
                        edit.set(*map_with(workspace().yaml().tree(), line, "id"), "id", id);
                        return edit.take();
@@ -90,19 +91,19 @@ void FileActs::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
   }
   if (problem.text.starts_with("unknown key ") || problem.text.starts_with("unknown property ")) {
     if (map_with(workspace().yaml().tree(), problem.line, word) == nullptr) return;
-    all.push_back({"Remove '" + word + "'", [this, word, line = problem.line] {
-                     act("remove " + word, [this, word, line] {
+    all.push_back({phrase("Remove {1}", quote(word)), [this, word, line = problem.line] {
+                     act(phrase("remove {1}", word), [this, word, line] {
                        YamlEdit edit(workspace().yaml());
                        edit.remove(*map_with(workspace().yaml().tree(), line, word), word);
                        return edit.take();
                      });
                    }});
   }
-  if (problem.text.starts_with("no way leads ") && reading().board.layout == Layout::graph) {
+  if (problem.is_apart && reading().board.layout == Layout::graph) {
     const int other = nearest_apart(problem.space);
     if (other < 0) return;
     const std::string id = reading().board.spaces[other].id;
-    all.push_back({"Link it with '" + id + "'",
+    all.push_back({phrase("Link it with {1}", quote(id)),
                    [this, space = problem.space, other] { editor_.map.link(space, other); }});
   }
 }
@@ -111,12 +112,13 @@ std::vector<Fix> FileActs::fixes(const Problem& problem) {
   std::vector<Fix> all;
   if (problem.file != workspace().board_file() || problem.line == 0) return all;
   const YamlText& yaml = workspace().yaml();
-  const auto offer_to_remove = [&](const char* key, const std::string& what) {
+  const auto offer_to_remove = [&](const char* key, const std::string& text,
+                                   const std::string& what) {
     const YamlNode* list = yaml.tree().find(key);
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
       if (list->items[i].line != problem.line) continue;
-      all.push_back({"Remove the " + what, [this, key, i, what] {
-                       act("remove a " + what, [this, key, i] {
+      all.push_back({text, [this, key, i, what] {
+                       act(what, [this, key, i] {
                          YamlEdit edit(workspace().yaml());
                          edit.remove_item(*workspace().yaml().tree().find(key), i);
                          return edit.take();
@@ -127,8 +129,8 @@ std::vector<Fix> FileActs::fixes(const Problem& problem) {
   };
   if (problem.text.find("space") != std::string::npos ||
       problem.text.find("neighbors") != std::string::npos) {
-    offer_to_remove("links", "link");
-    offer_to_remove("walls", "wall");
+    offer_to_remove("links", phrase("Remove the link"), phrase("remove a link"));
+    offer_to_remove("walls", phrase("Remove the wall"), phrase("remove a wall"));
   }
   add_line_fixes(problem, all);
   const std::size_t meant = problem.text.find("did you mean '");
@@ -139,8 +141,8 @@ std::vector<Fix> FileActs::fixes(const Problem& problem) {
   const TextSpan line = yaml.line_of(yaml.offset(problem.line, 1));
   const std::size_t at = whole_word(yaml.text(), word, line);
   if (word.empty() || at >= line.end) return all;
-  all.insert(all.begin(), Fix{"Write '" + right + "'", [this, at, word, right] {
-                                act("write " + right + " for " + word, [at, word, right] {
+  all.insert(all.begin(), Fix{phrase("Write {1}", quote(right)), [this, at, word, right] {
+                                act(phrase("write {1} for {2}", right, word), [at, word, right] {
                                   return std::vector<Splice>{{{at, at + word.size()}, right}};
                                 });
                               }});

@@ -4,6 +4,7 @@
 
 #include "editor/acts/editor.h"
 #include "editor/changes/board_changes.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
@@ -35,7 +36,8 @@ std::string KindActs::look_of_game() const {
 }
 
 void KindActs::add_kind(const std::string& id) {
-  act("add the kind " + id, [&] { return BoardChanges(workspace(), reading()).add_kind(id); });
+  act(phrase("add the kind {1}", id),
+      [&] { return BoardChanges(workspace(), reading()).add_kind(id); });
   if (!editor_.message_is_refusal()) editor_.kind = id;
 }
 
@@ -59,7 +61,7 @@ KindText KindActs::kind_text(const std::string& id) {
 }
 
 void KindActs::change_kind(const std::string& id, const KindText& to) {
-  act_on_files("change the kind " + id, [&] {
+  act_on_files(phrase("change the kind {1}", id), [&] {
     const KindText now = kind_text(id);
     const BoardChanges changes(workspace(), reading());
     const auto source = [](const std::string& text) {
@@ -99,7 +101,7 @@ void KindActs::change_kind(const std::string& id, const KindText& to) {
 }
 
 void KindActs::remove_kind(const std::string& id) {
-  act("remove the kind " + id,
+  act(phrase("remove the kind {1}", id),
       [&] { return BoardChanges(workspace(), reading()).remove_kind(id); });
   if (!editor_.message_is_refusal() && !has_kind(editor_.kind))
     editor_.kind = reading().board.kinds.front().id;

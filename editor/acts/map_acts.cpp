@@ -3,18 +3,11 @@
 #include <algorithm>
 
 #include "editor/acts/editor.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/board/board_plan.h"
 
 namespace windrose::editor {
-namespace {
-
-std::string counted_spaces(std::size_t count) {
-  return counted(static_cast<int>(count), "space");
-}
-
-}  // namespace
-
 std::vector<Cell> MapActs::cells_of(const std::vector<Cell>& way) const {
   if (way.empty() || !editor_.is_grid()) return {};
   const GridShape shape = shape_of(reading().board);
@@ -37,8 +30,12 @@ std::vector<Cell> MapActs::cells_of(const std::vector<Cell>& way) const {
 
 void MapActs::paint(const std::vector<Cell>& way) {
   const std::vector<Cell> cells = cells_of(way);
-  act("paint " + counted_spaces(cells.size()) + " as " +
-          (editor_.kind == kNoSpace ? "nothing" : editor_.kind),
+  const auto count = static_cast<int>(cells.size());
+  const std::string number = std::to_string(count);
+  act(editor_.kind == kNoSpace ? phrase_number("paint {1} space as nothing",
+                                               "paint {1} spaces as nothing", count, number)
+                               : phrase_number("paint {1} space as {2}", "paint {1} spaces as {2}",
+                                               count, number, editor_.kind),
       [&] { return BoardChanges(workspace(), reading()).paint(cells, editor_.kind); });
 }
 
@@ -52,7 +49,8 @@ void MapActs::move(int space, Cell to) {
     return editor_.page.move_on_page(
         space, {at.x + step * (to.column - data.column), at.y + step * (to.row - data.row)});
   }
-  act("move " + name, [&] { return BoardChanges(workspace(), reading()).move_space(space, to); });
+  act(phrase("move {1}", name),
+      [&] { return BoardChanges(workspace(), reading()).move_space(space, to); });
 }
 
 void MapActs::add_space(Cell at) {
@@ -61,7 +59,7 @@ void MapActs::add_space(Cell at) {
   // On a loop a new space follows the selected one.
   const std::size_t before =
       chosen.empty() ? reading().board.spaces.size() : static_cast<std::size_t>(chosen.back()) + 1;
-  act("add " + id,
+  act(phrase("add {1}", id),
       [&] { return BoardChanges(workspace(), reading()).add_space(id, editor_.kind, at, before); });
   if (!editor_.message_is_refusal()) editor_.select(reading().space_called(id), false);
 }
@@ -69,7 +67,9 @@ void MapActs::add_space(Cell at) {
 void MapActs::remove_selected() {
   const std::vector<int> spaces = editor_.selected();
   if (spaces.empty()) return;
-  const std::string what = "remove " + counted_spaces(spaces.size());
+  const std::string what =
+      phrase_number("remove {1} space", "remove {1} spaces", static_cast<int>(spaces.size()),
+                    std::to_string(spaces.size()));
   if (workspace().file(workspace().look_file()).text().empty())
     return act(what, [&] { return BoardChanges(workspace(), reading()).remove_spaces(spaces); });
   act_on_files(what, [&] {
@@ -89,7 +89,7 @@ void MapActs::link(int from, int to) {
   const bool linked = std::ranges::any_of(reading().board.links, [&](const LinkData& one) {
     return (one.from == from && one.to == to) || (one.from == to && one.to == from);
   });
-  act_on_files((linked ? "part " : "link ") + a + " and " + b, [&] {
+  act_on_files(linked ? phrase("part {1} and {2}", a, b) : phrase("link {1} and {2}", a, b), [&] {
     std::vector<FileChange> files;
     files.push_back(
         {workspace().board_file(), BoardChanges(workspace(), reading()).toggle_link(from, to)});
@@ -103,14 +103,18 @@ void MapActs::link(int from, int to) {
 }
 
 void MapActs::put_into_set(const std::vector<int>& spaces, bool in) {
-  if (editor_.set.empty()) return say("choose a set first, or begin one", true);
-  act((in ? "put " : "take ") + counted_spaces(spaces.size()) + (in ? " into " : " out of ") +
-          editor_.set,
+  if (editor_.set.empty()) return say(phrase("choose a set first, or begin one"), true);
+  const auto count = static_cast<int>(spaces.size());
+  const std::string number = std::to_string(count);
+  act(in ? phrase_number("put {1} space into {2}", "put {1} spaces into {2}", count, number,
+                         editor_.set)
+         : phrase_number("take {1} space out of {2}", "take {1} spaces out of {2}", count, number,
+                         editor_.set),
       [&] { return BoardChanges(workspace(), reading()).put_into_set(editor_.set, spaces, in); });
 }
 
 void MapActs::resize(int columns, int rows) {
-  act("resize to " + std::to_string(columns) + " by " + std::to_string(rows), [&] {
+  act(phrase("resize to {1} by {2}", std::to_string(columns), std::to_string(rows)), [&] {
     return BoardChanges(workspace(), reading())
         .resize(columns - reading().board.columns, rows - reading().board.rows, editor_.kind);
   });
@@ -120,11 +124,12 @@ void MapActs::lay_ring() {
   const int spaces = static_cast<int>(reading().board.spaces.size());
   const int columns = spaces / 4 + 1;
   const int rows = spaces / 2 + 2 - columns;
-  act("lay a ring", [&] { return BoardChanges(workspace(), reading()).lay_ring(columns, rows); });
+  act(phrase("lay a ring"),
+      [&] { return BoardChanges(workspace(), reading()).lay_ring(columns, rows); });
 }
 
 void MapActs::lay_out(const std::vector<Cell>& places) {
-  act("give every space a place",
+  act(phrase("give every space a place"),
       [&] { return BoardChanges(workspace(), reading()).place_spaces(places); });
 }
 

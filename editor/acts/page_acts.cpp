@@ -7,6 +7,7 @@
 
 #include "editor/acts/editor.h"
 #include "editor/changes/board_changes.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
@@ -27,21 +28,21 @@ constexpr double kBoardUnit = 100;  // of a page, for a place of the board itsel
 std::string what_of(const LookLine& line) {
   switch (line.of) {
     case LookLine::Of::shape:
-      return "the outline of " + line.id;
+      return phrase("the outline of {1}", line.id);
     case LookLine::Of::link:
-      return "the path from " + line.id + " to " + line.other;
+      return phrase("the path from {1} to {2}", line.id, line.other);
     case LookLine::Of::border:
-      return "a border";
+      return phrase("a border");
     case LookLine::Of::desert:
-      return "a desert";
+      return phrase("a desert");
     default:
-      return "the ice";
+      return phrase("the ice");
   }
 }
 
 std::string what_of(const LookSpot& spot) {
   const bool is_label = spot.of == LookSpot::Of::space_label || spot.of == LookSpot::Of::set_label;
-  return is_label ? "the name of " + spot.id : spot.id;
+  return is_label ? phrase("the name of {1}", spot.id) : spot.id;
 }
 
 std::string whole(double number) {
@@ -84,13 +85,13 @@ void PageActs::act_on_look(const std::string& what,
 }
 
 void PageActs::move_spot(const LookSpot& spot, LookPoint to) {
-  act_on_look("move " + what_of(spot),
+  act_on_look(phrase("move {1}", what_of(spot)),
               [&](const LookChanges& look) { return look.move_spot(spot, to); });
 }
 
 void PageActs::begin_page() {
   const LookSpot first{LookSpot::Of::space_at, reading().board.spaces.at(0).id};
-  act_on_look("begin a page", [&](const LookChanges& look) {
+  act_on_look(phrase("begin a page"), [&](const LookChanges& look) {
     return look.move_spot(first, look_beginning().places.at(0));
   });
 }
@@ -99,7 +100,7 @@ void PageActs::move_on_page(int space, LookPoint to) {
   const std::string id = reading().board.spaces[space].id;
   const BoardPlan plan(reading().board, reading().look);
   const Point from = plan.center(space);
-  act_on_look("move " + id, [&](const LookChanges& look) {
+  act_on_look(phrase("move {1}", id), [&](const LookChanges& look) {
     std::vector<Splice> splices = look.move_spot({LookSpot::Of::space_at, id}, to);
     // The name of a disc goes with it; that of an area stays in its area.
     if (plan.graph().is_disc(space) && plan.has_label(space) && has_page()) {
@@ -114,7 +115,7 @@ void PageActs::move_on_page(int space, LookPoint to) {
 
 void PageActs::add_on_page(LookPoint at) {
   const std::string id = fresh_id();
-  act_on_files("add " + id, [&] {
+  act_on_files(phrase("add {1}", id), [&] {
     const Cell cell{static_cast<int>(std::lround(at.x / kBoardUnit)),
                     static_cast<int>(std::lround(at.y / kBoardUnit))};
     std::vector<FileChange> files;
@@ -130,29 +131,29 @@ void PageActs::add_on_page(LookPoint at) {
 
 void PageActs::move_corners(const std::vector<LookCorner>& corners, LookPoint to) {
   if (corners.empty()) return;
-  act_on_look("bend " + what_of(corners.front().line),
+  act_on_look(phrase("bend {1}", what_of(corners.front().line)),
               [&](const LookChanges& look) { return look.move_corners(corners, to); });
 }
 
 void PageActs::insert_corners(const std::vector<LookCorner>& before, LookPoint at) {
   if (before.empty()) return;
-  act_on_look("add a corner to " + what_of(before.front().line),
+  act_on_look(phrase("add a corner to {1}", what_of(before.front().line)),
               [&](const LookChanges& look) { return look.insert_corners(before, at); });
 }
 
 void PageActs::remove_corners(const std::vector<LookCorner>& corners) {
   if (corners.empty()) return;
-  act_on_look("take a corner from " + what_of(corners.front().line),
+  act_on_look(phrase("take a corner from {1}", what_of(corners.front().line)),
               [&](const LookChanges& look) { return look.remove_corners(corners); });
 }
 
 void PageActs::draw_line(const LookLine& line, const std::vector<LookPoint>& points) {
-  act_on_look("draw " + what_of(line),
+  act_on_look(phrase("draw {1}", what_of(line)),
               [&](const LookChanges& look) { return look.add_line(line, points); });
 }
 
 void PageActs::remove_line(const LookLine& line) {
-  act_on_look("remove " + what_of(line),
+  act_on_look(phrase("remove {1}", what_of(line)),
               [&](const LookChanges& look) { return look.remove_line(line); });
 }
 
@@ -162,7 +163,7 @@ void PageActs::set_background(const std::string& what,
 }
 
 void PageActs::remove_background() {
-  act_on_look("take the picture away",
+  act_on_look(phrase("take the picture away"),
               [](const LookChanges& look) { return look.remove_background(); });
 }
 
@@ -174,13 +175,13 @@ void PageActs::place_background(LookPoint at, double width) {
     values.emplace_back("at", "[" + whole(at.x) + ", " + whole(at.y) + "]");
   if (std::lround(width) != std::lround(now->size.x))
     values.emplace_back("width", whole(std::max(width, 1.0)));
-  if (!values.empty()) set_background("place the picture", values);
+  if (!values.empty()) set_background(phrase("place the picture"), values);
 }
 
 void PageActs::choose_picture(const std::string& typed) {
   try {
     if (reading().board.layout != Layout::graph)
-      throw Error("only a graph has a picture below its spaces");
+      throw Error(phrase("only a graph has a picture below its spaces"));
     std::string name = typed;
     if (typed.starts_with('/') || typed.starts_with('~')) name = copied_picture(typed);
     const GameFolder& folder = workspace().game();
@@ -191,7 +192,7 @@ void PageActs::choose_picture(const std::string& typed) {
     std::vector<std::pair<std::string, std::string>> values = {
         {"picture", yaml_scalar(name, true)}};
     if (!is_other) values.emplace_back("opacity", "60");
-    set_background("lay " + name + " below the map", values);
+    set_background(phrase("lay {1} below the map", name), values);
     picture_ratio_ = 0;
   } catch (const std::exception& error) {
     say(error.what(), true);
@@ -211,10 +212,10 @@ std::string PageActs::copied_picture(const std::string& typed) const {
   std::error_code failure;
   if (fs::exists(to, failure)) {
     if (fs::equivalent(from, to, failure)) return name;
-    throw Error("there is a " + quote(name) + " beside the board already; rename one of them");
+    throw Error(phrase("there is a {1} beside the board already; rename one of them", quote(name)));
   }
   fs::copy_file(from, to, failure);
-  if (failure) throw Error("cannot copy " + quote(typed) + ": " + failure.message());
+  if (failure) throw Error(phrase("cannot copy {1}: {2}", quote(typed), failure.message()));
   return name;
 }
 

@@ -4,6 +4,7 @@
 
 #include "editor/acts/editor.h"
 #include "editor/changes/piece_start.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -19,7 +20,7 @@ namespace {
 BoardScene scene_at_start(const GameData& game, const GameLook& look) {
   std::vector<std::string> names;
   for (int seat = 1; seat <= game.most_players; ++seat)
-    names.push_back("Seat " + std::to_string(seat));
+    names.push_back(phrase("Seat {1}", std::to_string(seat)));
   const Ruleset ruleset(game, std::move(names));
   Observation everything(ruleset);
   Door(ruleset).observe(State(ruleset, 0), kReferee, everything);
@@ -63,7 +64,7 @@ std::string ScenarioActs::trial_scenario() {
 void ScenarioActs::act_on_scenario(const std::string& what,
                                    const std::function<FileChange()>& change) {
   try {
-    if (editor_.scenario.empty()) throw Error("choose a scenario first, or begin one");
+    if (editor_.scenario.empty()) throw Error(phrase("choose a scenario first, or begin one"));
     const int before = workspace().revision();
     std::vector<FileChange> changes;
     changes.push_back(change());
@@ -78,7 +79,7 @@ void ScenarioActs::act_on_scenario(const std::string& what,
 void ScenarioActs::begin_scenario(const std::string& id) {
   const std::string before = editor_.scenario;
   editor_.scenario = id;
-  act_on_scenario("begin the scenario " + id, [&] {
+  act_on_scenario(phrase("begin the scenario {1}", id), [&] {
     const std::optional<GameData> own = read_scenario(workspace(), "").own;
     const bool is_own = own && own->board.id == workspace().board();
     return editor::begin_scenario(workspace(), id, words_in_capitals(id), is_own);
@@ -94,22 +95,24 @@ std::vector<StartField> ScenarioActs::start_fields() {
 }
 
 void ScenarioActs::set_start(const StartField& field, const std::string& typed) {
-  act_on_scenario("set " + field.label + " of " + editor_.scenario, [&] {
+  act_on_scenario(phrase("set {1} of {2}", field.label, editor_.scenario), [&] {
     return set_in_scenario(workspace(), editor_.scenario, field.path,
                            editor::source_of(field, typed));
   });
 }
 
 void ScenarioActs::place_piece(int space) {
-  if (editor_.piece.empty()) return say("the game has no pieces", true);
+  if (editor_.piece.empty()) return say(phrase("the game has no pieces"), true);
   const std::string id = reading().board.spaces.at(static_cast<std::size_t>(space)).id;
-  const std::string whose =
-      editor_.seat == kAllSeats ? "" : " of seat " + std::to_string(editor_.seat);
-  act_on_scenario("begin with " + editor_.piece + whose + " at " + id, [&] {
+  const std::string what = editor_.seat == kAllSeats
+                               ? phrase("begin with {1} at {2}", editor_.piece, id)
+                               : phrase("begin with {1} of seat {2} at {3}", editor_.piece,
+                                        std::to_string(editor_.seat), id);
+  act_on_scenario(what, [&] {
     const ScenarioReading& reading = scenario_reading();
     if (reading.exists && reading.game && reading.game->board.id != workspace().board()) {
-      throw Error("scenario " + quote(editor_.scenario) + " is played on the board " +
-                  quote(reading.game->board.id));
+      throw Error(phrase("scenario {1} is played on the board {2}", quote(editor_.scenario),
+                         quote(reading.game->board.id)));
     }
     return toggle_piece(workspace(), reading, editor_.piece, editor_.seat, id);
   });
@@ -120,19 +123,20 @@ std::vector<DeckStart> ScenarioActs::decks() {
 }
 
 void ScenarioActs::set_copies(const DeckStart& deck, const std::string& card, int copies) {
-  act_on_scenario(std::to_string(copies) + " × " + card + " in " + deck.id, [&] {
+  act_on_scenario(phrase("{1} × {2} in {3}", std::to_string(copies), card, deck.id), [&] {
     return editor::set_copies(workspace(), editor_.scenario, deck, card, copies);
   });
 }
 
 void ScenarioActs::set_top(const DeckStart& deck, const std::vector<std::string>& top) {
-  act_on_scenario("order " + deck.id,
+  act_on_scenario(phrase("order {1}", deck.id),
                   [&] { return editor::set_top(workspace(), editor_.scenario, deck, top); });
 }
 
 void ScenarioActs::set_place(const CardPlace& place, const std::vector<std::string>& cards) {
   act_on_scenario(
-      "begin with " + counted(static_cast<int>(cards.size()), "card") + " in " + place.id,
+      phrase_number("begin with {1} card in {2}", "begin with {1} cards in {2}",
+                    static_cast<int>(cards.size()), std::to_string(cards.size()), place.id),
       [&] { return editor::set_place(workspace(), editor_.scenario, decks(), place.id, cards); });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/acts/editor.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
@@ -12,10 +13,11 @@ std::string Trials::why_not_playable() const {
   const auto wrong =
       std::ranges::find(reading().problems, Finding::Weight::error, &Problem::weight);
   if (wrong == reading().problems.end())
-    return "The game is not played on this board: game.yaml names another one.";
+    return phrase("The game is not played on this board: game.yaml names another one.");
   std::string place = wrong->file;
   if (wrong->line > 0) place += ":" + std::to_string(wrong->line);
-  return "First correct this error: " + (place.empty() ? "" : place + ": ") + wrong->text;
+  if (place.empty()) return phrase("First correct this error: {1}", wrong->text);
+  return phrase("First correct this error: {1}: {2}", place, wrong->text);
 }
 
 bool Trials::can_use_board() const {
@@ -25,7 +27,7 @@ bool Trials::can_use_board() const {
 
 void Trials::use_board() {
   if (!can_use_board()) return;
-  act_on_files("play the game on this board", [this] {
+  act_on_files(phrase("play the game on this board"), [this] {
     const std::string file = workspace().game().shown("game.yaml");
     YamlEdit edit(workspace().file(file).yaml());
     edit.set(workspace().file(file).yaml().tree(), "board", workspace().board());

@@ -4,20 +4,13 @@
 
 #include "editor/acts/editor.h"
 #include "editor/changes/board_changes.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
-namespace {
-
-std::string number_of_spaces(std::size_t count) {
-  return counted(static_cast<int>(count), "space");
-}
-
-}  // namespace
-
 std::string ValueActs::source_of(const std::string& key, const std::string& text) const {
   if (text.empty()) return "";
   for (const PropertyDeclaration& property : reading().space_properties()) {
@@ -31,9 +24,12 @@ std::string ValueActs::source_of(const std::string& key, const std::string& text
 void ValueActs::set_value(const std::string& key, const std::string& text) {
   const std::vector<int> spaces = editor_.selected();
   if (spaces.empty()) return;
-  const std::string of =
-      spaces.size() == 1 ? editor_.selection().front() : number_of_spaces(spaces.size());
-  act("set " + key + " of " + of, [&] {
+  const std::string what =
+      spaces.size() == 1
+          ? phrase("set {1} of {2}", key, editor_.selection().front())
+          : phrase_number("set {2} of {1} space", "set {2} of {1} spaces",
+                          static_cast<int>(spaces.size()), std::to_string(spaces.size()), key);
+  act(what, [&] {
     return BoardChanges(workspace(), reading()).set_value(spaces, key, source_of(key, text));
   });
 }
@@ -85,11 +81,12 @@ std::optional<std::string> ValueActs::value_of(const std::string& key) const {
 }
 
 void ValueActs::set_heading(const std::string& key, const std::string& text) {
-  act("set " + (key == "board" ? "the title" : key) + " of the board", [&] {
-    const bool is_number = key == "neighbors";
-    return BoardChanges(workspace(), reading())
-        .set_heading(key, text.empty() || is_number ? text : yaml_scalar(text, false));
-  });
+  act(key == "board" ? phrase("set the title of the board") : phrase("set {1} of the board", key),
+      [&] {
+        const bool is_number = key == "neighbors";
+        return BoardChanges(workspace(), reading())
+            .set_heading(key, text.empty() || is_number ? text : yaml_scalar(text, false));
+      });
 }
 
 std::vector<Mention> ValueActs::mentions(const std::string& id, Named what) {
@@ -113,8 +110,8 @@ void ValueActs::rename(const std::string& id, const std::vector<Mention>& mentio
   try {
     const bool is_kind = what == Named::kind;
     if (is_kind ? editor_.kinds.has_kind(to) : reading().space_called(to) >= 0) {
-      throw Error(std::string("there is a ") + (is_kind ? "kind " : "space ") + quote(to) +
-                  " already");
+      throw Error(is_kind ? phrase("there is a kind {1} already", quote(to))
+                          : phrase("there is a space {1} already", quote(to)));
     }
     std::vector<FileChange> changes = renamed(mentions, to);
     int places = static_cast<int>(mentions.size());
@@ -127,8 +124,9 @@ void ValueActs::rename(const std::string& id, const std::vector<Mention>& mentio
         board->splices.push_back(std::move(splice));
       ++places;
     }
-    workspace().change("rename to " + to, std::move(changes));
-    say("renamed to " + to + " in " + counted(places, "place"));
+    workspace().change(phrase("rename to {1}", to), std::move(changes));
+    say(phrase_number("renamed to {1} in {2} place", "renamed to {1} in {2} places", places, to,
+                      std::to_string(places)));
     refresh();
     if (is_kind) {
       editor_.kind = to;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/yaml/yaml_edit.h"
@@ -84,17 +85,19 @@ std::vector<CardPlace> places_of(const GameData& game, const std::string& deck) 
     const std::string title = in_words(zone.name.empty() ? zone.id : zone.name);
     if (zone.per == Per::game) add(zone.id, title);
     for (int seat = 1; zone.per == Per::player && seat <= game.most_players; ++seat)
-      add(zone.id + "." + std::to_string(seat), title + ", seat " + std::to_string(seat));
+      add(zone.id + "." + std::to_string(seat),
+          phrase("{1}, seat {2}", title, std::to_string(seat)));
     for (const SpaceData& space : game.board.spaces) {
       const std::string& kind = game.board.kinds[space.kind].id;
       if (zone.per != Per::space || std::ranges::find(zone.kinds, kind) == zone.kinds.end())
         continue;
       add(zone.id + "." + space.id,
-          title + " of " + (space.name.empty() ? in_words(space.id) : space.name));
+          phrase_as("cards of a space", "{1} of {2}", title,
+                    space.name.empty() ? in_words(space.id) : space.name));
     }
   }
-  add(deck + ".discard", "Discard pile");
-  add("box", "Out of the game");
+  add(deck + ".discard", phrase("Discard pile"));
+  add("box", phrase("Out of the game"));
   return places;
 }
 
@@ -171,15 +174,17 @@ std::vector<DeckStart> deck_starts(Workspace& workspace, const ScenarioReading& 
 FileChange set_copies(Workspace& workspace, const std::string& scenario, const DeckStart& deck,
                       const std::string& card, int copies) {
   if (deck.is_list) {
-    throw Error("the cards of " + quote(deck.id) +
-                " are a list in the game's files; a scenario can only replace them all");
+    throw Error(
+        phrase("the cards of {1} are a list in the game's files; a scenario can only replace "
+               "them all",
+               quote(deck.id)));
   }
   const auto known = std::ranges::find(deck.cards, card, &DeckCard::id);
   if (known == deck.cards.end())
-    throw Error("deck " + quote(deck.id) + " has no card " + quote(card));
+    throw Error(phrase("deck {1} has no card {2}", quote(deck.id), quote(card)));
   copies = std::clamp(copies, 0, kMostCopies);
   const int cards = deck.count() - known->copies + copies;
-  if (cards == 0) throw Error("a deck keeps at least one card");
+  if (cards == 0) throw Error(phrase("a deck keeps at least one card"));
   const std::string name = scenario_file(workspace, scenario);
   ScenarioText text(workspace.file(name).yaml());
   const ScenarioPath all = {"decks", deck.id, "cards"};

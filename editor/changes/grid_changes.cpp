@@ -5,6 +5,7 @@
 #include <set>
 
 #include "editor/changes/board_changes.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board.h"
@@ -41,7 +42,7 @@ std::string free_letter(const std::string& kind, const std::set<std::string>& us
     std::string one(1, letter);
     if (letter != '_' && !used.contains(one)) return one;
   }
-  throw Error("the map has no character left for another kind");
+  throw Error(phrase("the map has no character left for another kind"));
 }
 
 }  // namespace
@@ -97,8 +98,8 @@ const MapMark& BoardChanges::mark_at(Cell cell) const {
   const bool there = cell.row >= 0 && cell.row < static_cast<int>(picture.size()) &&
                      cell.column >= 0 && cell.column < static_cast<int>(picture[cell.row].size());
   if (!there)
-    throw Error("the map has no column " + std::to_string(cell.column + 1) + " in row " +
-                std::to_string(cell.row + 1));
+    throw Error(phrase("the map has no column {1} in row {2}", std::to_string(cell.column + 1),
+                       std::to_string(cell.row + 1)));
   return picture[cell.row][cell.column];
 }
 
@@ -139,7 +140,8 @@ std::vector<Splice> BoardChanges::paint(const std::vector<Cell>& cells,
 void BoardChanges::paint_plain_grid(YamlEdit& edit, const std::vector<Cell>& cells,
                                     const std::string& kind) const {
   if (kind == kNoSpace) {
-    throw Error("a board with 'size' has a space everywhere; draw it as a 'map' to leave some out");
+    throw Error(
+        phrase("a board with 'size' has a space everywhere; draw it as a 'map' to leave some out"));
   }
   std::vector<std::string> positions;
   for (const Cell cell : cells) {
@@ -154,7 +156,7 @@ void BoardChanges::paint_plain_grid(YamlEdit& edit, const std::vector<Cell>& cel
 }
 
 std::vector<Splice> BoardChanges::swap(Cell a, Cell b) const {
-  if (!is_picture()) throw Error("only spaces of a drawn map change places");
+  if (!is_picture()) throw Error(phrase("only spaces of a drawn map change places"));
   const MapMark& first = mark_at(a);
   const MapMark& second = mark_at(b);
   if (first.letter == second.letter) return {};
@@ -170,11 +172,11 @@ std::vector<Splice> BoardChanges::resize(int more_columns, int more_rows,
   const int columns = reading_.board.columns + more_columns;
   const int rows = reading_.board.rows + more_rows;
   if (columns < 1 || rows < 1 || columns > kMostSide || rows > kMostSide)
-    throw Error("a board has 1 to 100 columns and rows");
+    throw Error(phrase("a board has 1 to 100 columns and rows"));
   YamlEdit edit(yaml_);
   if (!is_picture()) {
     const YamlNode* size = root().find("size");
-    if (size == nullptr) throw Error("this board has neither a map nor a size");
+    if (size == nullptr) throw Error(phrase("this board has neither a map nor a size"));
     edit.replace(*size, "[" + std::to_string(columns) + ", " + std::to_string(rows) + "]");
     return edit.take();
   }

@@ -5,6 +5,7 @@
 
 #include "editor/changes/board_changes.h"
 #include "editor/changes/new_board.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/yaml/yaml_edit.h"
@@ -39,7 +40,8 @@ void check_id(const std::string& id) {
     return std::islower(letter) != 0 || std::isdigit(letter) != 0 || letter == '_';
   };
   if (starts_well && std::ranges::all_of(id, fits)) return;
-  throw Error("expected an id of small letters, digits and '_', no digit first, got " + quote(id));
+  throw Error(phrase("expected an id of small letters, digits and '_', no digit first, got {1}",
+                     quote(id)));
 }
 
 /// A board that names its kinds in `key` alone gets all of them declared, in the same order.
@@ -69,9 +71,9 @@ std::vector<Splice> BoardChanges::begin_kinds(const std::string& id, const Value
 std::vector<Splice> BoardChanges::add_kind(const std::string& id) const {
   check_id(id);
   if (id == "all" || id == kNoSpace)
-    throw Error(quote(id) + " has a meaning of its own and cannot be a kind");
+    throw Error(phrase("{1} has a meaning of its own and cannot be a kind", quote(id)));
   for (const SpaceKind& kind : reading_.board.kinds) {
-    if (kind.id == id) throw Error("there is a kind " + quote(id) + " already");
+    if (kind.id == id) throw Error(phrase("there is a kind {1} already", quote(id)));
   }
   const YamlNode* kinds = root().find("kinds");
   const std::string color = free_color(reading_.board.kinds);
@@ -101,14 +103,14 @@ std::vector<Splice> BoardChanges::change_kind(const std::string& id, const Value
 
 std::vector<Splice> BoardChanges::change_letter(const std::string& kind,
                                                 const std::string& letter) const {
-  if (!is_picture()) throw Error("only a drawn map has a character for each kind");
+  if (!is_picture()) throw Error(phrase("only a drawn map has a character for each kind"));
   const std::string old = letter_of(kind);
-  if (old.empty()) throw Error("paint a space as " + kind + " first");
+  if (old.empty()) throw Error(phrase("paint a space as {1} first", kind));
   if (letter == old) return {};
   if (utf8_letters(letter).size() != 1 || letter == " " || letter == "\t")
-    throw Error("expected one character, got " + quote(letter));
+    throw Error(phrase("expected one character, got {1}", quote(letter)));
   if (entry_of_letter(letter) != nullptr)
-    throw Error(quote(letter) + " is on the map already; expected another character");
+    throw Error(phrase("{1} is on the map already; expected another character", quote(letter)));
   YamlEdit edit(yaml_);
   for (const auto& row : reading_.picture) {
     for (const MapMark& mark : row) {
@@ -122,14 +124,16 @@ std::vector<Splice> BoardChanges::change_letter(const std::string& kind,
 
 std::vector<Splice> BoardChanges::remove_kind(const std::string& id) const {
   check_kind(id);
-  if (reading_.board.kinds.size() == 1) throw Error("a board needs at least one kind of space");
+  if (reading_.board.kinds.size() == 1)
+    throw Error(phrase("a board needs at least one kind of space"));
   int count = 0;
   for (const SpaceData& space : reading_.board.spaces) {
     if (reading_.board.kinds[space.kind].id == id) ++count;
   }
   if (count > 0) {
-    throw Error(counted(count, "space") + (count == 1 ? " is" : " are") + " of the kind " +
-                quote(id) + "; make another kind of them first");
+    throw Error(phrase_number("{1} space is of the kind {2}; make another kind of them first",
+                              "{1} spaces are of the kind {2}; make another kind of them first",
+                              count, std::to_string(count), quote(id)));
   }
   YamlEdit edit(yaml_);
   if (const YamlNode* kinds = root().find("kinds")) edit.remove(*kinds, id);

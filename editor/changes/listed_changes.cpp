@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "editor/changes/board_changes.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/yaml/yaml_edit.h"
@@ -72,9 +73,10 @@ const YamlNode* BoardChanges::entry_of_space(int space) const {
 
 std::vector<Splice> BoardChanges::add_space(const std::string& id, const std::string& kind, Cell at,
                                             std::size_t before) const {
-  if (is_grid()) throw Error("spaces of squares and hexes are painted");
+  if (is_grid()) throw Error(phrase("spaces of squares and hexes are painted"));
   check_kind(kind);
-  if (reading_.space_called(id) >= 0) throw Error("there is a space " + quote(id) + " already");
+  if (reading_.space_called(id) >= 0)
+    throw Error(phrase("there is a space {1} already", quote(id)));
   YamlEdit edit(yaml_);
   const std::string rest = "kind: " + kind + ", at: " + pair_text(at);
   const YamlNode* spaces = root().find("spaces");
@@ -93,7 +95,7 @@ std::vector<Splice> BoardChanges::move_space(int space, Cell to) const {
   const SpaceData& data = reading_.board.spaces.at(static_cast<std::size_t>(space));
   if (is_grid()) return swap({data.column, data.row}, to);
   const YamlNode* entry = entry_of_space(space);
-  if (entry == nullptr) throw Error("the file does not list the space " + quote(data.id));
+  if (entry == nullptr) throw Error(phrase("the file does not list the space {1}", quote(data.id)));
   YamlEdit edit(yaml_);
   edit.set(*entry, "at", pair_text(to));
   return edit.take();
@@ -103,13 +105,17 @@ std::vector<Splice> BoardChanges::lay_ring(int columns, int rows) const {
   const std::vector<Cell> cells = ring(columns, rows);
   const std::size_t spaces = reading_.board.spaces.size();
   if (spaces % 2 != 0 && spaces > 3) {
-    throw Error("a ring has an even number of spaces, this board has " + std::to_string(spaces) +
-                "; add one or take one away");
+    throw Error(
+        phrase("a ring has an even number of spaces, this board has {1}; add one or take one "
+               "away",
+               std::to_string(spaces)));
   }
   if (columns < 2 || rows < 2 || cells.size() != spaces) {
-    throw Error("a ring of " + std::to_string(columns) + " by " + std::to_string(rows) + " has " +
-                counted(static_cast<int>(cells.size()), "space") + ", the board has " +
-                std::to_string(spaces));
+    throw Error(phrase_number("a ring of {1} by {2} has {3} space, the board has {4}",
+                              "a ring of {1} by {2} has {3} spaces, the board has {4}",
+                              static_cast<int>(cells.size()), std::to_string(columns),
+                              std::to_string(rows), std::to_string(cells.size()),
+                              std::to_string(spaces)));
   }
   return place_spaces(cells);
 }
@@ -161,7 +167,7 @@ std::vector<Splice> BoardChanges::remove_spaces(const std::vector<int>& spaces) 
 }
 
 std::vector<Splice> BoardChanges::toggle_link(int from, int to) const {
-  if (from == to) throw Error("a space cannot be linked with itself");
+  if (from == to) throw Error(phrase("a space cannot be linked with itself"));
   const std::string& a = id_of(from);
   const std::string& b = id_of(to);
   YamlEdit edit(yaml_);

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <map>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board_look.h"
@@ -57,7 +58,8 @@ std::string row_text(const std::vector<LookPoint>& points, int decimals, std::si
 
 /// Only numbers that change are touched.
 void move_point(YamlEdit& edit, const YamlNode& point, LookPoint to, int decimals) {
-  if (point.items.size() != 2) throw Error("this is no point of two numbers; mend it in the file");
+  if (point.items.size() != 2)
+    throw Error(phrase("this is no point of two numbers; mend it in the file"));
   const double values[] = {to.x, to.y};
   for (std::size_t i = 0; i < 2; ++i) {
     const std::string text = number_text(values[i], decimals);
@@ -221,7 +223,7 @@ const YamlNode* LookChanges::node_of(const LookLine& line) const {
 const YamlNode& LookChanges::points_of(const LookLine& line) const {
   const YamlNode* node = node_of(line);
   if (node == nullptr || node->kind != YamlNode::Kind::list)
-    throw Error("the look does not list these points");
+    throw Error(phrase("the look does not list these points"));
   return *node;
 }
 
@@ -252,8 +254,9 @@ std::vector<Splice> LookChanges::remove_corners(const std::vector<LookCorner>& c
   for (const LookCorner& corner : corners) {
     const YamlNode& points = points_of(corner.line);
     if (points.items.size() < corner.line.least() + ++removed[&points]) {
-      throw Error(corner.line.is_closed() ? "an outline needs three corners; remove it as a whole"
-                                          : "a path needs two points; remove it as a whole");
+      throw Error(corner.line.is_closed()
+                      ? phrase("an outline needs three corners; remove it as a whole")
+                      : phrase("a path needs two points; remove it as a whole"));
     }
     if (!yaml_.is_flow(points)) {
       edit.remove_item(points, corner.index);
@@ -284,7 +287,8 @@ std::vector<Splice> LookChanges::remove_corners(const std::vector<LookCorner>& c
 std::vector<Splice> LookChanges::add_line(const LookLine& line,
                                           const std::vector<LookPoint>& points) const {
   if (points.size() < line.least())
-    throw Error(line.is_closed() ? "an outline needs three corners" : "a path needs two points");
+    throw Error(line.is_closed() ? phrase("an outline needs three corners")
+                                 : phrase("a path needs two points"));
   YamlEdit edit(yaml_);
   const YamlNode* all = root().find(key_of(line.of));
   const int decimals = all == nullptr ? 0 : decimals_in(*all);

@@ -4,6 +4,7 @@
 #include <array>
 #include <map>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/yaml/yaml_edit.h"
@@ -108,12 +109,12 @@ std::string free_color(const std::vector<SpaceKind>& kinds) {
 
 std::string new_board_file(const NewBoard& board) {
   const bool is_ring = board.layout == Layout::loop;
-  if (board.kinds.empty()) throw Error("a board needs at least one kind of space");
+  if (board.kinds.empty()) throw Error(phrase("a board needs at least one kind of space"));
   const int least = is_ring ? 2 : 1;
   const int most = std::max(board.columns, board.rows);
   if (board.layout != Layout::graph &&
       (std::min(board.columns, board.rows) < least || most > kMostSide)) {
-    throw Error("a board has " + std::to_string(least) + " to 100 columns and rows");
+    throw Error(phrase("a board has {1} to 100 columns and rows", std::to_string(least)));
   }
   std::string text = head(board.title, board.layout) + kinds_text(board.kinds, board.layout);
   if (is_ring) return text + loop_text(board);
@@ -126,23 +127,25 @@ std::string new_board_file(const NewBoard& board) {
 std::string board_file_from_map(const std::string& title, Layout layout,
                                 const std::string& drawing) {
   const auto rows = rows_of(drawing);
-  if (rows.empty()) throw Error("the drawing is empty; expected rows of characters");
+  if (rows.empty()) throw Error(phrase("the drawing is empty; expected rows of characters"));
   std::map<std::string, std::string> ids;  // by character
   std::vector<SpaceKind> kinds;
   std::string text = "map: |\n";
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].size() != rows[0].size()) {
-      throw Error("row " + std::to_string(i + 1) + " of the drawing has " +
-                  counted(static_cast<int>(rows[i].size()), "character") + ", the first row has " +
-                  std::to_string(rows[0].size()));
+      throw Error(phrase_number("row {1} of the drawing has {2} character, the first row has {3}",
+                                "row {1} of the drawing has {2} characters, the first row has {3}",
+                                static_cast<int>(rows[i].size()), std::to_string(i + 1),
+                                std::to_string(rows[i].size()), std::to_string(rows[0].size())));
     }
     text += "  ";
     for (std::size_t j = 0; j < rows[i].size(); ++j) {
       const std::string& letter = rows[i][j];
       if (letter == " ") {
-        throw Error("row " + std::to_string(i + 1) +
-                    " of the drawing has a blank where a space should be; draw each space with a "
-                    "character");
+        throw Error(
+            phrase("row {1} of the drawing has a blank where a space should be; draw each "
+                   "space with a character",
+                   std::to_string(i + 1)));
       }
       if (!ids.contains(letter)) {
         kinds.push_back({"kind_" + std::to_string(kinds.size() + 1), "", "", {}});

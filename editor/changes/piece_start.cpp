@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -55,8 +56,8 @@ void set_up(ScenarioText& text, const GameData& game, const PieceDeclaration& pi
     }
     if (one == seat && std::erase(places, space) == 0) {
       if (static_cast<int>(places.size()) >= piece.per_player) {
-        throw Error("all " + std::to_string(piece.per_player) + " " + piece.id + " of seat " +
-                    std::to_string(seat) + " stand on the board; take one away first");
+        throw Error(phrase("all {1} {2} of seat {3} stand on the board; take one away first",
+                           std::to_string(piece.per_player), piece.id, std::to_string(seat)));
       }
       places.push_back(space);
     }
@@ -88,9 +89,9 @@ std::vector<std::string> piece_places(const GameData& game, const PieceDeclarati
 FileChange toggle_piece(Workspace& workspace, const ScenarioReading& reading,
                         const std::string& piece, int seat, const std::string& space) {
   const GameData* const game = reading.declared();
-  if (game == nullptr) throw Error("the game cannot be loaded; see the problems");
+  if (game == nullptr) throw Error(phrase("the game cannot be loaded; see the problems"));
   const auto found = std::ranges::find(game->pieces, piece, &PieceDeclaration::id);
-  if (found == game->pieces.end()) throw Error("the game has no piece " + quote(piece));
+  if (found == game->pieces.end()) throw Error(phrase("the game has no piece {1}", quote(piece)));
   const std::string name = scenario_file(workspace, reading.id);
   ScenarioText text(workspace.file(name).yaml());
   if (found->per_player > 1) {

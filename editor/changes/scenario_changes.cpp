@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/yaml/yaml_edit.h"
@@ -157,12 +158,13 @@ std::vector<Splice> ScenarioText::take() const {
 FileChange begin_scenario(Workspace& workspace, const std::string& id, const std::string& title,
                           bool is_own_board) {
   if (!is_id(id)) {
-    throw Error("the id of a scenario is small letters, digits and '_', no digit first, got " +
-                quote(id));
+    throw Error(
+        phrase("the id of a scenario is small letters, digits and '_', no digit first, got {1}",
+               quote(id)));
   }
   const std::string name = scenario_file(workspace, id);
   if (!workspace.file(name).text().empty())
-    throw Error("there is a scenario " + quote(id) + " already");
+    throw Error(phrase("there is a scenario {1} already", quote(id)));
   std::string text = "scenario: " + yaml_scalar(title, false) + "\n";
   if (!is_own_board) text += "board: " + workspace.board() + "\n";
   return {name, {{{0, 0}, text}}};

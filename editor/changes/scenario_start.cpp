@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
@@ -36,41 +37,45 @@ class Fields {
   }
 
   void whole() {
-    add("Scenario", "title", {"scenario"}, false, {}, "How it prints.");
-    add("Scenario", "text", {"text"}, false, {}, "What it is about, in one line.");
+    add(phrase("Scenario"), phrase("title"), {"scenario"}, false, {}, phrase("How it prints."));
+    add(phrase("Scenario"), phrase("text"), {"text"}, false, {},
+        phrase("What it is about, in one line."));
     const bool one = game_.least_players == game_.most_players;
-    add("Scenario", "players", {"players"}, true,
+    add(phrase("Scenario"), phrase("players"), {"players"}, true,
         std::to_string(game_.least_players) + (one ? "" : "-" + std::to_string(game_.most_players)),
-        "How many play: 2, or 2-4.");
+        phrase("How many play: 2, or 2-4."));
   }
 
   void money() {
     if (!game_.money.used) return;
-    add("Money", "cash", {"start", "cash"}, true, std::to_string(game_.money.each_player),
-        "What players begin with: one amount, or one per seat: [60, 50].");
+    add(phrase("Money"), phrase("cash"), {"start", "cash"}, true,
+        std::to_string(game_.money.each_player),
+        phrase("What players begin with: one amount, or one per seat: [60, 50]."));
   }
 
   void options() {
     for (const OptionDeclaration& option : game_.options) {
       std::vector<std::string> words = option.one_of;
       if (option.type == ValueType::flag) words = {"true", "false"};
-      add("Options", option.id, {"start", "options", option.id}, option.type != ValueType::word,
-          shown(option.start), option.help, std::move(words));
+      add(phrase("Options"), option.id, {"start", "options", option.id},
+          option.type != ValueType::word, shown(option.start), option.help, std::move(words));
     }
   }
 
   void charts() {
     for (const ChartData& chart : game_.charts) {
-      add("Charts", chart.id, {"start", "charts", chart.id}, true, std::to_string(chart.start),
-          "The column where the marker begins, from 1 to " + std::to_string(chart.columns) + ".");
+      add(phrase("Charts"), chart.id, {"start", "charts", chart.id}, true,
+          std::to_string(chart.start),
+          phrase("The column where the marker begins, from 1 to {1}.",
+                 std::to_string(chart.columns)));
     }
   }
 
   void pieces() {
     for (const PieceDeclaration& piece : game_.pieces) {
-      add("Pieces", piece.id, {"start", "pieces", piece.id}, true, piece.start,
-          "The space or zone where it begins; a list has one for each seat. The piece tool sets it "
-          "with a click.");
+      add(phrase("Pieces"), piece.id, {"start", "pieces", piece.id}, true, piece.start,
+          phrase("The space or zone where it begins; a list has one for each seat. The piece tool "
+                 "sets it with a click."));
     }
   }
 
@@ -95,14 +100,14 @@ class Fields {
 
   void game() {
     for (const PropertyDeclaration& one : properties("game"))
-      property("The game", one, {"start", "game", one.name}, one.name);
+      property(phrase("The game"), one, {"start", "game", one.name}, one.name);
   }
 
   void players() {
     for (int seat = 1; seat <= game_.most_players; ++seat) {
       const std::string number = std::to_string(seat);
       for (const PropertyDeclaration& one : properties("player"))
-        property("Seat " + number, one, {"start", "players", number, one.name}, one.name);
+        property(phrase("Seat {1}", number), one, {"start", "players", number, one.name}, one.name);
     }
   }
 
@@ -114,7 +119,7 @@ class Fields {
         for (int seat = 1; seat <= seats; ++seat) {
           const std::string where =
               pile.id + (pile.per == Per::player ? "." + std::to_string(seat) : "");
-          token_field(token, where, "Tokens in " + where);
+          token_field(token, where, phrase("Tokens in {1}", where));
         }
       }
     }
@@ -123,18 +128,19 @@ class Fields {
   void token_field(const TokenDeclaration& token, const std::string& where,
                    const std::string& group) {
     add(group, token.id, {"start", "tokens", token.id, where}, true,
-        token.start == where ? "the rest" : "0",
-        "How many begin there; of " + std::to_string(token.count) + " the rest stays where it is.");
+        token.start == where ? phrase("the rest") : "0",
+        phrase("How many begin there; of {1} the rest stays where it is.",
+               std::to_string(token.count)));
   }
 
   void space(const std::string& id) {
     const auto found = std::ranges::find(game_.board.spaces, id, &SpaceData::id);
     if (found == game_.board.spaces.end()) return;
-    const std::string group = "At " + (found->name.empty() ? id : found->name);
+    const std::string group = phrase("At {1}", found->name.empty() ? id : found->name);
     for (const PropertyDeclaration& one : properties("space")) {
       if (one.name == "owner" && one.type == ValueType::player && !one.is_list) {
-        add(group, "owner", {"start", "owners", id}, true, shown(one.start),
-            "The seat that owns it at the beginning, from 1.");
+        add(group, phrase("owner"), {"start", "owners", id}, true, shown(one.start),
+            phrase("The seat that owns it at the beginning, from 1."));
       } else {
         property(group, one, {"start", "spaces", id, one.name}, one.name);
       }

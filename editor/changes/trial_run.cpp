@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/state/ruleset/ruleset.h"
 
@@ -38,18 +39,19 @@ std::vector<double> per_match(const Statistics& statistics, TrialMeasure measure
   return values;
 }
 
-const char* unit_of(TrialMeasure measure) {
+/// What a space has more of, with its name, its number, and whether that is chance.
+std::string_view sentence_of(TrialMeasure measure) {
   switch (measure) {
     case TrialMeasure::earned:
-      return "earned a match";
+      return phrase_later("{1} {2} earned a match, {3}.");
     case TrialMeasure::paid:
-      return "paid a match";
+      return phrase_later("{1} {2} paid a match, {3}.");
     case TrialMeasure::owned:
-      return "owned at the end of a match";
+      return phrase_later("{1} {2} owned at the end of a match, {3}.");
     case TrialMeasure::taken:
-      return "taken over a match";
+      return phrase_later("{1} {2} taken over a match, {3}.");
     default:
-      return "stops a match";
+      return phrase_later("{1} {2} stops a match, {3}.");
   }
 }
 
@@ -173,13 +175,13 @@ std::string difference_in_words(const TrialResult& now, const TrialResult& befor
     largest = difference;
     best = now.spaces[space];
   }
-  if (best.empty()) return "No space differs.";
+  if (best.empty()) return phrase("No space differs.");
   char number[32] = "";
   std::snprintf(number, sizeof number, "%+.1f", largest.mean);
-  const char* verdict = most > 3   ? "surely more than chance"
-                        : most > 2 ? "maybe more than chance"
-                                   : "no more than chance";
-  return best + " " + number + " " + unit_of(measure) + ", " + verdict + ".";
+  const std::string verdict = most > 3   ? phrase("surely more than chance")
+                              : most > 2 ? phrase("maybe more than chance")
+                                         : phrase("no more than chance");
+  return phrase(sentence_of(measure), best, number, verdict);
 }
 
 }  // namespace windrose::editor

@@ -17,10 +17,11 @@ namespace windrose::editor {
 /// Something wrong, and where to look for it.
 struct Problem {
   Finding::Weight weight = Finding::Weight::error;
-  std::string file;  // "boards/shipping/shipping.yaml"; empty if no place is told
-  int line = 0;      // from 1; 0: the whole file
-  std::string text;  // one sentence, without its place
-  int space = -1;    // of the board, if it is about one
+  std::string file;       // "boards/shipping/shipping.yaml"; empty if no place is told
+  int line = 0;           // from 1; 0: the whole file
+  std::string text;       // one sentence, without its place
+  int space = -1;         // of the board, if it is about one
+  bool is_apart = false;  // no way leads to that space from the rest of the board
 };
 
 struct BoardReading {

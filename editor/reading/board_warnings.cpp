@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/board_shape.h"
 
@@ -47,13 +48,14 @@ std::vector<Problem> board_warnings(const BoardData& board, const std::string& f
       names.push_back(quote(board.spaces[space].id));
     }
     if (part->size() > kMostNames)
-      names.push_back(std::to_string(part->size() - kMostNames) + " more");
+      names.push_back(phrase("{1} more", std::to_string(part->size() - kMostNames)));
     Problem problem;
     problem.weight = Finding::Weight::warning;
     problem.file = file;
     problem.line = board.spaces[part->front()].place.line;
-    problem.text = "no way leads from the rest of the board to " + join_and(names);
+    problem.text = phrase("no way leads from the rest of the board to {1}", list_and(names));
     problem.space = part->front();
+    problem.is_apart = true;
     warnings.push_back(std::move(problem));
   }
   return warnings;

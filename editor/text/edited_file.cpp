@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "editor/text/text_difference.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 
@@ -83,9 +84,10 @@ EditedFile::Disk EditedFile::disk() const {
 
 void EditedFile::check_disk() const {
   if (disk() != Disk::changed) return;
-  throw Error(yaml_.file() +
-              ": somebody else has changed the file since it was opened; join both, take theirs "
-              "or save over it");
+  throw Error(
+      phrase("{1}: somebody else has changed the file since it was opened; join both, take "
+             "theirs or save over it",
+             yaml_.file()));
 }
 
 void EditedFile::note_saved() {
@@ -128,7 +130,7 @@ bool EditedFile::join() {
   const JoinedText result = joined(saved_, text(), *theirs);
   if (!result.is_joined) return false;
   saved_ = *theirs;
-  replace("take over what changed on disk", result.text);
+  replace(phrase("take over what changed on disk"), result.text);
   return true;
 }
 
@@ -136,7 +138,7 @@ void EditedFile::take_theirs() {
   const std::optional<std::string> theirs = on_disk();
   if (!theirs) return;
   saved_ = *theirs;
-  replace("take the file from disk", *theirs);
+  replace(phrase("take the file from disk"), *theirs);
 }
 
 }  // namespace windrose::editor

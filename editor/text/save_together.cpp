@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
@@ -45,7 +46,8 @@ class Draft {
   void take_place() {
     std::error_code failure;
     fs::rename(draft_, place_, failure);
-    if (failure) throw Error(file_.yaml().file() + ": cannot be written: " + failure.message());
+    if (failure)
+      throw Error(phrase("{1}: cannot be written: {2}", file_.yaml().file(), failure.message()));
     draft_.clear();
   }
   /// Puts the old text back. False if that fails too.
@@ -91,8 +93,9 @@ void take_places(std::vector<Draft>& drafts) {
       kept.push_back(drafts[i].file().yaml().file());
       drafts[i].file().note_saved();
     }
-    throw Error((kept.empty() ? "nothing is saved" : "only " + join_and(kept) + " could be saved") +
-                ": " + error.what());
+    throw Error(kept.empty()
+                    ? phrase("nothing is saved: {1}", error.what())
+                    : phrase("only {1} could be saved: {2}", list_and(kept), error.what()));
   }
 }
 
@@ -111,7 +114,7 @@ void save_together(const std::vector<EditedFile*>& files, bool overwrite) {
     for (EditedFile* file : files) drafts.emplace_back(*file);
     check();  // writing takes its time
   } catch (const Error& error) {
-    throw Error(std::string("nothing is saved: ") + error.what());
+    throw Error(phrase("nothing is saved: {1}", error.what()));
   }
   take_places(drafts);
   for (EditedFile* file : files) file->note_saved();

@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/picture_file.h"
@@ -20,8 +21,8 @@ TrialShelf::TrialShelf(GameFolder game) : game_(std::move(game)) {
   fs::remove_all(path_, failure);
   fs::create_directories(path_, failure);
   if (failure) {
-    throw Error("cannot make the folder '" + path_.string() +
-                "' to try the game in: " + failure.message());
+    throw Error(phrase("cannot make the folder '{1}' to try the game in: {2}", path_.string(),
+                       failure.message()));
   }
   renew();
 }

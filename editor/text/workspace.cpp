@@ -4,6 +4,7 @@
 
 #include "editor/text/save_together.h"
 #include "editor/text/text_difference.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/game_files.h"
 #include "runtime/data/load/load_game.h"
@@ -170,7 +171,7 @@ std::vector<std::string> Workspace::changed_on_disk() const {
 
 std::vector<std::string> Workspace::join() {
   std::vector<std::string> clashes;
-  Step step{"take over what changed on disk", {}};
+  Step step{phrase("take over what changed on disk"), {}};
   for (const std::string& name : changed_on_disk()) {
     EditedFile& one = file(name);
     const int before = one.revision();
@@ -192,7 +193,7 @@ void Workspace::take_theirs(const std::string& name) {
   one.take_theirs();
   renew_trial(name);
   if (one.revision() == before) return;
-  done_.push_back({"take " + name + " from disk", {name}});
+  done_.push_back({phrase("take {1} from disk", name), {name}});
   undone_.clear();
   ++revision_;
 }

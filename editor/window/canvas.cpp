@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board.h"
 
@@ -133,7 +134,7 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
   painter_->paint(pen, scene, camera_);
   if (painter_->has_broken_picture() && told_broken_ != generation_) {
     told_broken_ = generation_;
-    editor.say("the picture cannot be decoded; save it again as PNG or JPEG", true);
+    editor.say(phrase("the picture cannot be decoded; save it again as PNG or JPEG"), true);
   }
   if (editor.tool == Tool::sets) draw_sets(ui, editor);
   if (heat.shown) draw_heat(ui, rect, editor, heat);
@@ -266,7 +267,7 @@ void Canvas::draw_target(Ui& ui, const Editor& editor) const {
   }
   if (!drags) pen.ring(to, ui.px(12), p.act, ui.px(1.5F));
   const std::string text =
-      "at " + std::to_string(target->column) + ", " + std::to_string(target->row);
+      phrase("at {1}, {2}", std::to_string(target->column), std::to_string(target->row));
   const float width = pen.width(text, Type::tiny_bold) + ui.px(10);
   const Rect plate{to.x - width / 2, to.y - ui.px(34), width, ui.px(17)};
   pen.fill(plate, p.act, ui.px(4));

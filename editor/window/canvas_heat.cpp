@@ -3,6 +3,7 @@
 
 #include "editor/changes/heat_scale.h"
 #include "editor/window/canvas.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
@@ -25,18 +26,18 @@ std::vector<Counted> counted_on(const Editor& editor, TrialMeasure measure) {
   return all;
 }
 
-const char* title_of(TrialMeasure measure) {
+std::string title_of(TrialMeasure measure) {
   switch (measure) {
     case TrialMeasure::earned:
-      return "Earned on each space";
+      return phrase("Earned on each space");
     case TrialMeasure::paid:
-      return "Paid on each space";
+      return phrase("Paid on each space");
     case TrialMeasure::owned:
-      return "Owned at the end";
+      return phrase("Owned at the end");
     case TrialMeasure::taken:
-      return "Taken over";
+      return phrase("Taken over");
     default:
-      return "Stops on each space";
+      return phrase("Stops on each space");
   }
 }
 
@@ -158,14 +159,16 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
   pen.fill(box, p.paper, ui.px(6));
   pen.outline(box, p.edge, ui.px(1), ui.px(6));
   pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title_of(heat.measure), Type::small_bold, p.ink);
+  const std::string matches = number_text(editor.trials.result()->all.matches());
   pen.text({box.x + ui.px(12), box.y + ui.px(38)},
-           "a match, " + number_text(editor.trials.result()->all.matches()) + " matches" +
-               (scale != nullptr && !scale->is_equal() ? "; a fifth each" : ""),
+           scale != nullptr && !scale->is_equal()
+               ? phrase("a match, {1} matches; a fifth each", matches)
+               : phrase("a match, {1} matches", matches),
            Type::tiny, p.ink2);
   const float width = ui.px(36);
   const float left = box.right() - ui.px(18) - width * HeatScale::kSteps;
   if (scale == nullptr) {
-    pen.text_in({left, box.y, width * HeatScale::kSteps, box.h}, "nothing on any space",
+    pen.text_in({left, box.y, width * HeatScale::kSteps, box.h}, phrase("nothing on any space"),
                 Type::small, p.ink2, Align::right);
     return;
   }

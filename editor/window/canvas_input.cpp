@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "editor/window/canvas.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board.h"
 
@@ -208,13 +209,14 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
   }
   const SpaceData& data = editor.reading().board.spaces[grabbed_];
   if (painter_->plan().layout() == Layout::loop)
-    return editor.say("a loop is drawn in walking order; on its page Board it is laid anew", true);
+    return editor.say(phrase("a loop is drawn in walking order; on its page Board it is laid anew"),
+                      true);
   if (!has_places(editor)) return lay_out(editor, pointer);
   const Cell here{data.column, data.row};
   const std::optional<Cell> to = target_of(editor, pointer);
   if (to && !(*to == here)) return editor.map.move(grabbed_, *to);
-  editor.say(
-      "places of this board are whole numbers; the shapes tool (O) begins a page with finer ones");
+  editor.say(phrase(
+      "places of this board are whole numbers; the shapes tool (O) begins a page with finer ones"));
 }
 
 }  // namespace windrose::editor

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editor/window/canvas.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/data/load/load_board.h"
 
 namespace windrose::editor {
@@ -56,7 +57,7 @@ void Canvas::move_cursor(const Editor& editor, Point way) {
 /// One step of the selected spaces, or of the one: what dragging them there does.
 void Canvas::move_selected(Editor& editor, Point way) {
   const std::vector<int> spaces = editor.selected();
-  if (spaces.size() != 1) return editor.say("select one space to move it", true);
+  if (spaces.size() != 1) return editor.say(phrase("select one space to move it"), true);
   const SpaceData& data = editor.reading().board.spaces[spaces[0]];
   const Cell to{data.column + static_cast<int>(way.x), data.row + static_cast<int>(way.y)};
   if (editor.is_grid() && !shape_of(editor.reading().board).has(to)) return;
@@ -77,7 +78,7 @@ void Canvas::act_at_cursor(Ui& ui, Editor& editor, bool add) {
       if (!cell) break;
       if (way_.empty()) {
         way_ = {*cell};
-        return editor.say("the line begins here; Enter at its other end");
+        return editor.say(phrase("the line begins here; Enter at its other end"));
       }
       way_.push_back(*cell);
       editor.map.paint(way_);
@@ -87,7 +88,7 @@ void Canvas::act_at_cursor(Ui& ui, Editor& editor, bool add) {
       if (space < 0) break;
       if (grabbed_ < 0) {
         grabbed_ = space;
-        return editor.say("Enter at the space to link it with");
+        return editor.say(phrase("Enter at the space to link it with"));
       }
       if (grabbed_ != space) editor.map.link(grabbed_, space);
       grabbed_ = -1;

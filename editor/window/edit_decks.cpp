@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/words/names/wording.h"
@@ -51,7 +52,7 @@ void DeckDialog::decks(Ui& ui, Rect rest, const std::vector<DeckStart>& all) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(26));
-  ui.heading({head.x, head.bottom() - ui.px(8)}, "Decks");
+  ui.heading({head.x, head.bottom() - ui.px(8)}, phrase("Decks"));
   for (const DeckStart& deck : all) {
     const Rect row = rest.take_top(ui.px(36));
     if (ui.row("deck." + deck.id, row, deck.id == deck_)) {
@@ -70,17 +71,19 @@ void DeckDialog::cards(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck)
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(26));
   ui.heading({head.x, head.bottom() - ui.px(8)},
-             title_of(deck) + ": " + counted(deck.count(), "card"));
+             phrase_number("{1}: {2} card", "{1}: {2} cards", deck.count(), title_of(deck),
+                           std::to_string(deck.count())));
   const Rect field = rest.take_top(ui.px(38));
   if (const auto text = ui.text_field("deck.search", {field.x, field.y, field.w, ui.px(32)},
-                                      search_, "Find a card", "search"))
+                                      search_, phrase("Find a card"), "search"))
     search_ = *text;
   if (deck.is_list) {
-    rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                              "The game lists these cards, so a scenario cannot change how many "
-                              "there are; it can say where they lie.",
-                              Type::small, p.ink2) +
-                  ui.px(16));
+    rest.take_top(
+        pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                    phrase("The game lists these cards, so a scenario cannot change how many "
+                           "there are; it can say where they lie."),
+                    Type::small, p.ink2) +
+        ui.px(16));
   }
   FieldList list(ui, card_scroll_, "deck.cards", rest);
   for (const DeckCard& one : deck.cards) {
@@ -126,12 +129,13 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
               changed ? p.act : p.ink, Align::center);
   ui.whereabouts().note(name + ".count." + std::to_string(card.copies), count);
   if (button(".more", 30, {.text = "+", .enabled = !deck.is_list, .small = true})) ++wanted;
-  const bool is_laid = button(".lay", 56, {.text = "Lay", .enabled = !left.empty(), .small = true});
+  const bool is_laid =
+      button(".lay", 56, {.text = phrase("Lay"), .enabled = !left.empty(), .small = true});
   const Color ink = card.copies == 0 ? p.ink3 : p.ink;
   pen.text_in({words.x + ui.px(10), words.y + ui.px(2), words.w - ui.px(20), ui.px(20)}, card.name,
               Type::button, ink);
   const std::string below =
-      card.id + (changed ? "  ·  " + std::to_string(card.printed) + " in the game" : "");
+      changed ? phrase("{1}  ·  {2} in the game", card.id, std::to_string(card.printed)) : card.id;
   pen.text_in({words.x + ui.px(10), words.y + ui.px(19), words.w - ui.px(20), ui.px(17)}, below,
               Type::small, p.ink2);
   if (!card.text.empty()) ui.caption(place, {card.name, card.text, ""});
@@ -154,7 +158,7 @@ void DeckDialog::lay(Editor& editor, const DeckStart& deck,
 
 /// On top, or one of the places, with how many cards lie there.
 void DeckDialog::choose_target(Ui& ui, const Rect& box, const DeckStart& deck) {
-  std::vector<std::string> texts = {"On top of the deck"};
+  std::vector<std::string> texts = {phrase("On top of the deck")};
   std::vector<std::string> notes = {deck.top.empty() ? "" : std::to_string(deck.top.size())};
   int current = 0;
   for (const CardPlace& place : deck.places) {
@@ -175,7 +179,7 @@ void DeckDialog::laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(26));
-  ui.heading({head.x, head.bottom() - ui.px(8)}, "Where cards begin");
+  ui.heading({head.x, head.bottom() - ui.px(8)}, phrase("Where cards begin"));
   choose_target(ui, rest.take_top(ui.px(32)), deck);
   rest.take_top(ui.px(6));
   const Target target = this->target(deck);
@@ -184,17 +188,20 @@ void DeckDialog::laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
   const int others = deck.count() - deck.elsewhere() - static_cast<int>(deck.top.size());
   if (on_top) {
     pen.text_in(foot,
-                others > 0 ? "then " + counted(others, "card") + ", shuffled" : "and no other",
+                others > 0 ? phrase_number("then {1} card, shuffled", "then {1} cards, shuffled",
+                                           others, std::to_string(others))
+                           : phrase("and no other"),
                 Type::small, p.ink2);
   }
   pen.fill(rest, p.sunk, ui.px(6));
   rest = rest.inset(ui.px(6));
   if (target.cards.empty()) {
-    pen.wrapped({rest.x + ui.px(6), rest.y + ui.px(18)}, rest.w - ui.px(12),
-                on_top ? "The whole deck is shuffled. Lay a card here to have it drawn first."
-                       : "Nothing that the scenario says. Lay a card here to begin with it; what "
-                         "the rules deal comes on top.",
-                Type::small, p.ink2);
+    pen.wrapped(
+        {rest.x + ui.px(6), rest.y + ui.px(18)}, rest.w - ui.px(12),
+        on_top ? phrase("The whole deck is shuffled. Lay a card here to have it drawn first.")
+               : phrase("Nothing that the scenario says. Lay a card here to begin with it; what "
+                        "the rules deal comes on top."),
+        Type::small, p.ink2);
     return;
   }
   const auto name_of = [&](const std::string& single) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "editor/text/text_difference.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -175,38 +176,40 @@ void draw_difference(Ui& ui, const char* name, const Rect& rest,
 }  // namespace
 
 void Dialogs::show_changes(Ui& ui, const Rect& window, Editor& editor) {
-  Rect rest = begin(ui, window, 900, 620, "What has changed since the files were saved");
+  Rect rest = begin(ui, window, 900, 620, phrase("What has changed since the files were saved"));
   Foot foot(ui, rest);
-  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.close", {.text = phrase("Close"), .key = kEscape})) open_ = Open::none;
   std::vector<DifferenceLine> lines;
   for (const EditedFile* file : editor.workspace().files()) {
     if (file->is_changed())
       add_difference(lines, file->yaml().file(), file->saved_text(), file->text());
   }
-  if (lines.empty()) lines.push_back({"Nothing has changed."});
+  if (lines.empty()) lines.push_back({phrase("Nothing has changed.")});
   draw_difference(ui, "dialog.changes", rest, lines);
 }
 
 void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  Rect rest = begin(ui, window, 900, 620, "Rename " + old_id_ + " everywhere");
+  Rect rest = begin(ui, window, 900, 620, phrase("Rename {1} everywhere", old_id_));
   if (std::exchange(begins_, false)) ui.start_typing("dialog.id");
   const Rect field = rest.take_top(ui.px(36));
   if (const auto text = ui.text_field("dialog.id", {field.x, field.y, ui.px(280), ui.px(32)},
-                                      new_id_, "the new id"))
+                                      new_id_, phrase("the new id")))
     new_id_ = *text;
   const auto count = std::ranges::count(chosen_, true);
   const bool is_position = renamed_ == Named::space && editor.values.is_position(old_id_);
-  const std::string places = counted(static_cast<int>(count), "place") + " of " +
-                             std::to_string(mentions_.size()) +
-                             " will change; click a line to change it too";
+  const std::string places =
+      phrase_number("{1} place of {2} will change; click a line to change it too",
+                    "{1} places of {2} will change; click a line to change it too", count,
+                    std::to_string(count), std::to_string(mentions_.size()));
   pen.text_in({field.x + ui.px(296), field.y, field.w - ui.px(296), ui.px(32)},
-              mentions_.empty() ? "so far it is called by its position; the board gets a line more"
-                                : places,
+              mentions_.empty()
+                  ? phrase("so far it is called by its position; the board gets a line more")
+                  : places,
               Type::small, p.ink2);
   Foot foot(ui, rest);
-  Button rename{.text = "Rename", .key = kEnter, .kind = ButtonKind::main};
+  Button rename{.text = phrase("Rename"), .key = kEnter, .kind = ButtonKind::main};
   rename.enabled = new_id_ != old_id_ && !new_id_.empty() && (count > 0 || is_position);
   if (foot.button("dialog.rename", rename)) {
     std::vector<Mention> chosen;
@@ -216,7 +219,7 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
     editor.values.rename(old_id_, chosen, new_id_, renamed_);
     open_ = Open::none;
   }
-  if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.cancel", {.text = phrase("Cancel"), .key = kEscape})) open_ = Open::none;
   rest.take_top(ui.px(8));
   const float height = ui.px(44);
   const float offset =
@@ -237,38 +240,43 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
 }
 
 Dialogs::Answer Dialogs::show_export(Ui& ui, const Rect& window) {
-  Rect rest = begin(ui, window, 520, 190, "Export the board for printing");
-  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                   "The picture is put beside the board file, as NAME.board.png or NAME.svg.",
-                   Type::body, ui.pen().palette().ink2);
+  Rect rest = begin(ui, window, 520, 190, phrase("Export the board for printing"));
+  ui.pen().wrapped(
+      {rest.x, rest.y + ui.px(14)}, rest.w,
+      phrase("The picture is put beside the board file, as NAME.board.png or NAME.svg."),
+      Type::body, ui.pen().palette().ink2);
   Answer answer = Answer::none;
   Foot foot(ui, rest);
   if (foot.button("dialog.svg", {.text = "SVG", .kind = ButtonKind::main}))
     answer = Answer::export_svg;
   if (foot.button("dialog.png", {.text = "PNG"})) answer = Answer::export_png;
-  if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape}) || answer != Answer::none)
+  if (foot.button("dialog.cancel", {.text = phrase("Cancel"), .key = kEscape}) ||
+      answer != Answer::none)
     open_ = Open::none;
   return answer;
 }
 
 void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
-  Rect rest = begin(ui, window, 760, 420, "Somebody else has changed " + join_and(files_));
-  rest.take_top(ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                                 "Both of you changed the same lines, so the files cannot be "
-                                 "joined by themselves. Nothing has been written yet. - is what "
-                                 "stands on the disk, + is yours:",
-                                 Type::body, ui.pen().palette().ink2) +
-                ui.px(26));
+  Rect rest =
+      begin(ui, window, 760, 420, phrase("Somebody else has changed {1}", list_and(files_)));
+  rest.take_top(
+      ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                       phrase("Both of you changed the same lines, so the files cannot be "
+                              "joined by themselves. Nothing has been written yet. - is "
+                              "what stands on the disk, + is yours:"),
+                       Type::body, ui.pen().palette().ink2) +
+      ui.px(26));
   Foot foot(ui, rest);
-  if (foot.button("dialog.mine", {.text = "Save mine over theirs", .kind = ButtonKind::main})) {
+  if (foot.button("dialog.mine",
+                  {.text = phrase("Save mine over theirs"), .kind = ButtonKind::main})) {
     editor.files.save(true);
     open_ = Open::none;
   }
-  if (foot.button("dialog.theirs", {.text = "Take theirs"})) {
+  if (foot.button("dialog.theirs", {.text = phrase("Take theirs")})) {
     for (const std::string& file : files_) editor.files.take_theirs(file);
     open_ = Open::none;
   }
-  if (foot.button("dialog.cancel", {.text = "Not now", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.cancel", {.text = phrase("Not now"), .key = kEscape})) open_ = Open::none;
   if (open_ != Open::clash) return;
   std::vector<DifferenceLine> lines;
   try {
@@ -283,49 +291,52 @@ void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
 }
 
 void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
-  Rect rest = begin(ui, window, 620, 200, "Changes were left unsaved here");
-  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                   "An earlier sitting ended without saving. Its changes lie beside the files.",
-                   Type::body, ui.pen().palette().ink2);
+  Rect rest = begin(ui, window, 620, 200, phrase("Changes were left unsaved here"));
+  ui.pen().wrapped(
+      {rest.x, rest.y + ui.px(14)}, rest.w,
+      phrase("An earlier sitting ended without saving. Its changes lie beside the files."),
+      Type::body, ui.pen().palette().ink2);
   Foot foot(ui, rest);
   if (foot.button("dialog.go_on",
-                  {.text = "Go on with them", .key = kEnter, .kind = ButtonKind::main})) {
+                  {.text = phrase("Go on with them"), .key = kEnter, .kind = ButtonKind::main})) {
     editor.files.go_on_with_unsaved();
     open_ = Open::none;
   }
-  if (foot.button("dialog.forget", {.text = "Forget them"})) {
+  if (foot.button("dialog.forget", {.text = phrase("Forget them")})) {
     editor.files.forget_unsaved();
     open_ = Open::none;
   }
 }
 
 Dialogs::Answer Dialogs::show_leave(Ui& ui, const Rect& window, Editor& editor) {
-  Rect rest = begin(ui, window, 560, 190, "Leave without saving?");
+  const int lines = editor.workspace().changed_lines();
+  Rect rest = begin(ui, window, 560, 190, phrase("Leave without saving?"));
   ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                   counted(editor.workspace().changed_lines(), "changed line") +
-                       " will be kept beside the file for next time.",
+                   phrase_number("{1} changed line will be kept beside the file for next time.",
+                                 "{1} changed lines will be kept beside the file for next time.",
+                                 lines, std::to_string(lines)),
                    Type::body, ui.pen().palette().ink2);
   Foot foot(ui, rest);
   Answer answer = Answer::none;
   if (foot.button("dialog.save_and_leave",
-                  {.text = "Save and leave", .key = kEnter, .kind = ButtonKind::main})) {
+                  {.text = phrase("Save and leave"), .key = kEnter, .kind = ButtonKind::main})) {
     editor.files.save();
     if (!editor.message_is_refusal()) answer = Answer::leave;
     open_ = Open::none;
   }
-  if (foot.button("dialog.leave", {.text = "Leave"})) answer = Answer::leave;
-  if (foot.button("dialog.stay", {.text = "Stay", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.leave", {.text = phrase("Leave")})) answer = Answer::leave;
+  if (foot.button("dialog.stay", {.text = phrase("Stay"), .key = kEscape})) open_ = Open::none;
   return answer;
 }
 
 void Dialogs::show_kind(Ui& ui, const Rect& window, Editor& editor) {
-  Rect rest = begin(ui, window, 620, 560, "Kind of space " + kind_.id());
+  Rect rest = begin(ui, window, 620, 560, phrase("Kind of space {1}", kind_.id()));
   Foot foot(ui, rest);
-  Button change{.text = "Change", .key = kEnter, .kind = ButtonKind::main};
+  Button change{.text = phrase("Change"), .key = kEnter, .kind = ButtonKind::main};
   change.enabled = kind_.is_changed();
   if (foot.button("dialog.change", change) && kind_.agree(editor)) open_ = Open::none;
-  if (foot.button("dialog.cancel", {.text = "Cancel", .key = kEscape})) open_ = Open::none;
-  if (foot.button("dialog.remove_kind", {.text = "Remove the kind"})) {
+  if (foot.button("dialog.cancel", {.text = phrase("Cancel"), .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.remove_kind", {.text = phrase("Remove the kind")})) {
     editor.say("");
     editor.kinds.remove_kind(kind_.id());
     if (!editor.message_is_refusal()) open_ = Open::none;
@@ -336,9 +347,9 @@ void Dialogs::show_kind(Ui& ui, const Rect& window, Editor& editor) {
 }
 
 void Dialogs::show_decks(Ui& ui, const Rect& window, Editor& editor) {
-  Rect rest = begin(ui, window, 1080, 660, "Decks of " + editor.scenario);
+  Rect rest = begin(ui, window, 1080, 660, phrase("Decks of {1}", editor.scenario));
   Foot foot(ui, rest);
-  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.close", {.text = phrase("Close"), .key = kEscape})) open_ = Open::none;
   foot.say(editor.message(), editor.message_is_refusal());
   decks_.frame(ui, rest, editor);
 }
@@ -348,7 +359,7 @@ void Dialogs::show_place(Ui& ui, const Rect& window, Editor& editor) {
   const Palette& p = pen.palette();
   Rect rest = begin(ui, window, 900, 560, place_.file);
   Foot foot(ui, rest);
-  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.close", {.text = phrase("Close"), .key = kEscape})) open_ = Open::none;
   rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w, place_.text, Type::body, p.bad) +
                 ui.px(14));
   pen.fill(rest, p.sunk, ui.px(6));
@@ -379,9 +390,9 @@ void Dialogs::show_place(Ui& ui, const Rect& window, Editor& editor) {
 }
 
 void Dialogs::show_keys(Ui& ui, const Rect& window) {
-  Rect rest = begin(ui, window, 860, 640, "Keys");
+  Rect rest = begin(ui, window, 860, 640, phrase("Keys"));
   Foot foot(ui, rest);
-  if (foot.button("dialog.close", {.text = "Close", .key = kEscape})) open_ = Open::none;
+  if (foot.button("dialog.close", {.text = phrase("Close"), .key = kEscape})) open_ = Open::none;
   edit_keys(ui, rest);
 }
 

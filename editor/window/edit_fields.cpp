@@ -2,6 +2,10 @@
 
 namespace windrose::editor {
 
+std::vector<std::string_view> views_of(std::span<const std::string> titles) {
+  return {titles.begin(), titles.end()};
+}
+
 FieldList::FieldList(Ui& ui, FieldScroll& scroll, std::string_view name, const Rect& rect)
     : ui_(ui), scroll_(scroll), name_(name), view_(rect) {
   offset_ = ui.begin_scroll(name_, rect, scroll.content);

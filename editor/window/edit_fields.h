@@ -3,12 +3,17 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose::editor {
+
+/// Titles as tabs and segments take them; the strings live longer.
+[[nodiscard]] std::vector<std::string_view> views_of(std::span<const std::string> titles);
 
 /// What a list of fields remembers from frame to frame.
 struct FieldScroll {

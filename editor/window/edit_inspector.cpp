@@ -3,6 +3,7 @@
 #include <array>
 
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
 
@@ -23,10 +24,10 @@ void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
   std::vector<ListChoice> choices;
   int current = -1;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    choices.push_back({words[i].empty() ? std::string("(default)") : words[i]});
+    choices.push_back({words[i].empty() ? std::string(phrase("(default)")) : words[i]});
     if (value && *value == words[i]) current = static_cast<int>(i);
   }
-  if (!value) choices.insert(choices.begin(), {"various"});
+  if (!value) choices.insert(choices.begin(), {phrase("various")});
   if (const auto taken = ui.dropdown(name, box, choices, value ? current : 0)) {
     const int index = *taken - (value ? 0 : 1);
     if (index >= 0) editor.values.set_value(key, words[index]);
@@ -68,9 +69,9 @@ void property_field(Ui& ui, FieldList& list, Editor& editor, PanelState& state,
     return choose(ui, name, *box, editor, property.name, words);
   const std::optional<std::string> value = editor.values.value_of(property.name);
   const std::string otherwise = editor.values.default_of(property.name);
-  const std::string hint = !value              ? "various"
-                           : otherwise.empty() ? "default"
-                                               : otherwise + "  default";
+  const std::string hint = !value              ? phrase("various")
+                           : otherwise.empty() ? phrase("default")
+                                               : phrase("{1}  default", otherwise);
   typed_field(ui, state, name, *box, value.value_or(""), hint, setter(editor, property.name));
 }
 
@@ -80,15 +81,18 @@ void space_head(Ui& ui, Rect& rest, const Editor& editor, const std::vector<int>
   const Palette& p = pen.palette();
   const SpaceData& first = editor.reading().board.spaces[spaces[0]];
   const bool one = spaces.size() == 1;
-  const std::string title = !one                 ? counted(static_cast<int>(spaces.size()), "space")
-                            : first.name.empty() ? first.id
-                                                 : first.name;
+  const std::string title =
+      !one ? phrase_number("{1} space", "{1} spaces", static_cast<int>(spaces.size()),
+                           std::to_string(spaces.size()))
+      : first.name.empty() ? first.id
+                           : first.name;
   const Rect head = rest.take_top(ui.px(46));
   pen.text_in({head.x, head.y, head.w, ui.px(26)}, title, Type::prompt, p.ink);
   std::string where;
   if (one) {
     where = editor.reading().board.kinds[first.kind].id;
-    if (first.place.line > 0) where += " · line " + std::to_string(first.place.line);
+    if (first.place.line > 0)
+      where = phrase("{1} · line {2}", where, std::to_string(first.place.line));
   } else {
     for (const std::string& id : editor.selection()) where += (where.empty() ? "" : ", ") + id;
   }
@@ -100,11 +104,12 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const Palette& p = pen.palette();
   const std::vector<int> spaces = editor.selected();
   if (spaces.empty()) {
-    rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                              "Click a space to see what it says. Drag a frame round several to "
-                              "change them together.",
-                              Type::body, p.ink2) +
-                  ui.px(20));
+    rest.take_top(
+        pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                    phrase("Click a space to see what it says. Drag a frame round several to "
+                           "change them together."),
+                    Type::body, p.ink2) +
+        ui.px(20));
     return PanelWish::none;
   }
   space_head(ui, rest, editor, spaces);
@@ -115,8 +120,8 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const SpaceData first = editor.reading().board.spaces[spaces[0]];
   const std::string hidden = properties.size() > 6 ? state.filter : "";
   if (spaces.size() == 1 && hidden.empty()) {
-    if (auto box = list.field("rename", "id")) {
-      const Button button{.text = "rename…", .kind = ButtonKind::link, .small = true};
+    if (auto box = list.field("rename", phrase("id"))) {
+      const Button button{.text = phrase("rename…"), .kind = ButtonKind::link, .small = true};
       const Rect link = box->take_right(ui.button_width(button));
       pen.text_in(*box, first.id, Type::mono, p.ink);
       if (ui.button("rename", link, button)) {
@@ -124,20 +129,22 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
         wish = PanelWish::rename;
       }
     }
-    if (const auto box = list.field("field.name", "name", "How it prints; its id if not given."))
+    if (const auto box =
+            list.field("field.name", phrase("name"), phrase("How it prints; its id if not given.")))
       typed_field(ui, state, "field.name", *box, first.name, first.id, setter(editor, "name"));
   }
   if (!editor.is_grid() && hidden.empty()) {
     std::vector<std::string> kinds;
     for (const SpaceKind& kind : editor.reading().board.kinds) kinds.push_back(kind.id);
-    if (const auto box = list.field("field.kind", "kind"))
+    if (const auto box = list.field("field.kind", phrase("kind")))
       choose(ui, "field.kind", *box, editor, "kind", kinds);
   }
   if (editor.reading().declared() == nullptr) {
     const Rect room = list.space(ui.px(64));
-    pen.wrapped({room.x, room.y + ui.px(22)}, room.w,
-                "What the game declares for spaces is shown again when its game.yaml can be read.",
-                Type::small, p.ink2);
+    pen.wrapped(
+        {room.x, room.y + ui.px(22)}, room.w,
+        phrase("What the game declares for spaces is shown again when its game.yaml can be read."),
+        Type::small, p.ink2);
   }
   for (const PropertyDeclaration& property : properties) {
     if (hidden.empty() || passes(state, property.name))
@@ -149,20 +156,26 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
 PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   Pen& pen = ui.pen();
   const BoardData& board = editor.reading().board;
-  static constexpr std::array<const char*, 4> kLayouts = {"loop", "graph", "squares", "hexes"};
+  static constexpr std::array<std::string_view, 4> kLayouts = {
+      phrase_later("loop"), phrase_later("graph"), phrase_later("squares"), phrase_later("hexes")};
   const auto tell = [&](std::string_view label, const std::string& text) {
     const Rect box = field_line(ui, rest, label);
     pen.text_in(box, text, Type::body, pen.palette().ink);
   };
-  typed_field(ui, state, "field.title", field_line(ui, rest, "title"), board.title, board.id,
+  typed_field(ui, state, "field.title", field_line(ui, rest, phrase("title")), board.title,
+              board.id,
               [&editor](const std::string& text) { editor.values.set_heading("board", text); });
-  tell("layout", kLayouts[static_cast<std::size_t>(board.layout)]);
-  tell("spaces", std::to_string(board.spaces.size()));
+  tell(phrase("layout"), phrase(kLayouts[static_cast<std::size_t>(board.layout)]));
+  tell(phrase("spaces"), std::to_string(board.spaces.size()));
+  // Ids of kinds stay as they are.
+  const auto shown_word = [](const std::string& word) {
+    return word == "odd" ? phrase("odd") : word == "even" ? phrase("even") : word;
+  };
   const auto heading = [&](const char* key, std::string_view label,
                            const std::vector<std::string>& words, const std::string& now) {
     std::vector<ListChoice> choices;
     choices.reserve(words.size());
-    for (const std::string& word : words) choices.push_back({word});
+    for (const std::string& word : words) choices.push_back({shown_word(word)});
     const auto current = std::ranges::find(words, now) - words.begin();
     const Rect box = field_line(ui, rest, label);
     if (const auto taken =
@@ -170,28 +183,28 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
       editor.values.set_heading(key, words[*taken]);
   };
   if (board.layout == Layout::squares)
-    heading("neighbors", "neighbors", {"4", "8"}, board.diagonal ? "8" : "4");
+    heading("neighbors", phrase("neighbors"), {"4", "8"}, board.diagonal ? "8" : "4");
   if (board.layout == Layout::hexes)
-    heading("shift", "shifted rows", {"odd", "even"}, board.shift_odd ? "odd" : "even");
+    heading("shift", phrase("shifted rows"), {"odd", "even"}, board.shift_odd ? "odd" : "even");
   const YamlNode* const kind = editor.workspace().yaml().tree().find("kind");
   if (editor.is_grid() && kind != nullptr) {
     std::vector<std::string> kinds;
     for (const SpaceKind& one : board.kinds) kinds.push_back(one.id);
-    heading("kind", "kind of all", kinds, kind->text);
+    heading("kind", phrase("kind of all"), kinds, kind->text);
   }
   if (editor.is_grid()) {
-    const Rect columns = field_line(ui, rest, "columns");
+    const Rect columns = field_line(ui, rest, phrase("columns"));
     if (const auto text =
             ui.text_field("field.columns", columns, state.columns, std::to_string(board.columns)))
       state.columns = *text;
-    const Rect rows = field_line(ui, rest, "rows");
+    const Rect rows = field_line(ui, rest, phrase("rows"));
     if (const auto text = ui.text_field("field.rows", rows, state.rows, std::to_string(board.rows)))
       state.rows = *text;
     const auto number = [](const std::string& text, int otherwise) {
       const int value = std::atoi(text.c_str());
       return value > 0 ? value : otherwise;
     };
-    const std::string text = "Resize, new spaces as " + editor.kind;
+    const std::string text = phrase("Resize, new spaces as {1}", editor.kind);
     const Button resize{.text = text, .small = true};
     if (ui.button("resize", rest.take_top(ui.px(32)), resize)) {
       editor.map.resize(number(state.columns, board.columns), number(state.rows, board.rows));
@@ -201,7 +214,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   }
   if (board.layout == Layout::loop) {
     if (ui.button("lay_ring", rest.take_top(ui.px(32)),
-                  {.text = "Lay the spaces round a ring", .small = true}))
+                  {.text = phrase("Lay the spaces round a ring"), .small = true}))
       editor.map.lay_ring();
   }
   return PanelWish::none;
@@ -239,7 +252,8 @@ void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect&
 void filter_field(Ui& ui, Rect& rest, PanelState& state) {
   const Rect line = rest.take_top(ui.px(38));
   const Rect box{line.x, line.y + ui.px(2), line.w, ui.px(30)};
-  if (const auto text = ui.text_field("filter", box, state.filter, "Find a field", "search"))
+  if (const auto text =
+          ui.text_field("filter", box, state.filter, phrase("Find a field"), "search"))
     state.filter = *text;
 }
 
@@ -261,8 +275,8 @@ PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& s
   pen.fill(rect, p.paper);
   pen.line({rect.x, rect.y}, {rect.x, rect.bottom()}, p.line, ui.px(1));
   Rect rest = rect;
-  static constexpr std::array<std::string_view, 3> kTabs = {"Space", "Board", "Scenario"};
-  const int tab = ui.tabs("inspector", rest.take_top(ui.px(40)), kTabs, state.tab);
+  const std::string tabs[] = {phrase("Space"), phrase("Board"), phrase("Scenario")};
+  const int tab = ui.tabs("inspector", rest.take_top(ui.px(40)), views_of(tabs), state.tab);
   if (tab != state.tab) state.fields = {};
   state.tab = tab;
   editor.shows_start = tab == 2;

@@ -1,6 +1,7 @@
 #include "editor/window/edit_kind.h"
 
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 
@@ -34,19 +35,21 @@ bool KindDialog::agree(Editor& editor) const {
 
 bool KindDialog::frame(Ui& ui, Rect rest, Editor& editor) {
   bool renames = false;
-  Rect id = line(ui, rest, "id");
-  const Button button{.text = "rename everywhere…", .kind = ButtonKind::link, .small = true};
+  Rect id = line(ui, rest, phrase("id"));
+  const Button button{
+      .text = phrase("rename everywhere…"), .kind = ButtonKind::link, .small = true};
   const Rect link = id.take_right(ui.button_width(button));
   ui.pen().text_in(id, id_, Type::mono, ui.pen().palette().ink);
   if (ui.button("kind.rename", link, button)) renames = true;
-  type(ui, "kind.name", line(ui, rest, "name"), text_.name, id_);
+  type(ui, "kind.name", line(ui, rest, phrase("name")), text_.name, id_);
   colors(ui, rest, editor);
   if (!before_.letter.empty()) {
-    Rect box = line(ui, rest, "on the map");
+    Rect box = line(ui, rest, phrase("on the map"));
     const Rect field = box.take_left(ui.px(60));
     type(ui, "kind.letter", field, text_.letter, before_.letter);
     box.take_left(ui.px(12));
-    ui.pen().text_in(box, "its character in the file", Type::small, ui.pen().palette().ink2);
+    ui.pen().text_in(box, phrase("its character in the file"), Type::small,
+                     ui.pen().palette().ink2);
   }
   rest.take_top(ui.px(4));
   if (!text_.properties.empty()) properties(ui, rest, editor);
@@ -57,12 +60,12 @@ bool KindDialog::frame(Ui& ui, Rect rest, Editor& editor) {
 void KindDialog::colors(Ui& ui, Rect& rest, const Editor& editor) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  Rect box = line(ui, rest, "color");
+  Rect box = line(ui, rest, phrase("color"));
   const Rect now = box.take_left(ui.px(32));
   box.take_left(ui.px(8));
   if (const auto color = shown_color(p, editor, id_, text_.color)) pen.fill(now, *color, ui.px(4));
   pen.outline(now, p.edge, ui.px(1), ui.px(4));
-  type(ui, "kind.color", box, text_.color, "by itself; or a word below, or #2070CC");
+  type(ui, "kind.color", box, text_.color, phrase("by itself; or a word below, or #2070CC"));
   const float size = ui.px(24);
   const float gap = ui.px(6);
   const float left = rest.x + ui.px(110);
@@ -86,7 +89,7 @@ void KindDialog::colors(Ui& ui, Rect& rest, const Editor& editor) {
 
 void KindDialog::properties(Ui& ui, const Rect& rest, const Editor& editor) {
   FieldList list(ui, fields_, "kind.fields", rest);
-  list.heading("What all its spaces have");
+  list.heading(phrase("What all its spaces have"));
   const std::vector<PropertyDeclaration> declared = editor.reading().space_properties();
   for (std::size_t i = 0; i < declared.size() && i < text_.properties.size(); ++i) {
     const PropertyDeclaration& property = declared[i];
@@ -95,7 +98,7 @@ void KindDialog::properties(Ui& ui, const Rect& rest, const Editor& editor) {
     if (!box) continue;
     const std::string otherwise = editor.values.default_of(property.name);
     type(ui, name.c_str(), *box, text_.properties[i].second,
-         otherwise.empty() ? "default" : otherwise + "  default");
+         otherwise.empty() ? phrase("default") : phrase("{1}  default", otherwise));
   }
 }
 

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
 
@@ -35,29 +36,29 @@ void mode_button(Ui& ui, Rect& rest, Editor& editor, const char* name, std::stri
 }
 
 void points_part(Ui& ui, Rect& rest, Editor& editor) {
-  heading(ui, rest, "Snap to units");
-  static constexpr std::array<std::string_view, kSnaps.size()> kTitles = {"off", "1", "5", "10",
-                                                                          "25"};
+  heading(ui, rest, phrase("Snap to units"));
+  const std::string titles[] = {phrase("off"), "1", "5", "10", "25"};
   int current = 1;
   for (std::size_t i = 0; i < kSnaps.size(); ++i) {
     if (kSnaps[i] == editor.page.look_snap) current = static_cast<int>(i);
   }
-  if (const auto taken = ui.segments("snap", rest.take_top(ui.px(30)), kTitles, current))
+  if (const auto taken = ui.segments("snap", rest.take_top(ui.px(30)), views_of(titles), current))
     editor.page.look_snap = kSnaps[*taken];
   rest.take_top(ui.px(6));
-  if (ui.toggle("joined", rest.take_top(ui.px(32)), editor.page.look_joined, "Shared corners move"))
+  if (ui.toggle("joined", rest.take_top(ui.px(32)), editor.page.look_joined,
+                phrase("Shared corners move")))
     editor.page.look_joined = !editor.page.look_joined;
 }
 
 void shapes_part(Ui& ui, Rect& rest, Editor& editor) {
   const bool is_graph = editor.reading().board.layout == Layout::graph;
-  heading(ui, rest, "Draw");
-  if (!is_graph) return words(ui, rest, "Only a graph has outlines and paths of its own.");
+  heading(ui, rest, phrase("Draw"));
+  if (!is_graph) return words(ui, rest, phrase("Only a graph has outlines and paths of its own."));
   const std::size_t chosen = editor.selection().size();
-  mode_button(ui, rest, editor, "draw.outline", "Outline", LookMode::outline,
-              chosen == 1 ? "" : "select one space");
-  mode_button(ui, rest, editor, "draw.path", "Path of a link", LookMode::path,
-              chosen == 2 ? "" : "select two spaces");
+  mode_button(ui, rest, editor, "draw.outline", phrase("Outline"), LookMode::outline,
+              chosen == 1 ? "" : phrase("select one space"));
+  mode_button(ui, rest, editor, "draw.path", phrase("Path of a link"), LookMode::path,
+              chosen == 2 ? "" : phrase("select two spaces"));
   // The last outline of the selected space, or the path between the two.
   std::optional<LookLine> line;
   if (chosen == 1) {
@@ -74,21 +75,22 @@ void shapes_part(Ui& ui, Rect& rest, Editor& editor) {
         std::ranges::find(both, data.to) != both.end())
       line = LookLine{LookLine::Of::link, editor.selection()[0], editor.selection()[1], 0};
   }
-  const Button remove{.text = chosen == 2 ? "Remove the path" : "Remove an outline",
+  const Button remove{.text = chosen == 2 ? phrase("Remove the path") : phrase("Remove an outline"),
                       .enabled = line.has_value(),
                       .small = true};
   if (ui.button("draw.remove", rest.take_top(ui.px(32)), remove)) editor.page.remove_line(*line);
   rest.take_top(ui.px(6));
   if (editor.page.look_mode == LookMode::bend) {
     words(ui, rest,
-          "Drag corners, names and places; drag the middle of an edge for a new corner. Delete or "
-          "a right click takes a corner away.");
+          phrase("Drag corners, names and places; drag the middle of an edge for a new corner. "
+                 "Delete or a right click takes a corner away."));
   }
 }
 
 void choose_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const std::vector<std::string> files = pictures_in(editor.workspace().game().boards());
-  std::vector<ListChoice> choices = {{files.empty() ? "none beside the board" : "choose…"}};
+  std::vector<ListChoice> choices = {
+      {files.empty() ? phrase("none beside the board") : phrase("choose…")}};
   int current = 0;
   const auto& picture = editor.reading().look.board.background;
   for (std::size_t i = 0; i < files.size(); ++i) {
@@ -102,9 +104,10 @@ void choose_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   Rect line = rest.take_top(ui.px(30));
   const Rect box = line.take_right(ui.px(52));
   line.take_right(ui.px(6));
-  if (const auto text = ui.text_field("picture.name", line, state.new_picture, "/path/of/a.png"))
+  if (const auto text =
+          ui.text_field("picture.name", line, state.new_picture, phrase("/path/of/a.png")))
     state.new_picture = *text;
-  const Button add{.text = "Lay", .enabled = !state.new_picture.empty(), .small = true};
+  const Button add{.text = phrase("Lay"), .enabled = !state.new_picture.empty(), .small = true};
   const bool entered =
       ui.typing() && !state.new_picture.empty() && ui.take_key({Key::enter, 0, false, false});
   if (ui.button("picture.add", box, add) || entered) {
@@ -117,13 +120,13 @@ void choose_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
 
 void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (editor.reading().board.layout != Layout::graph) return;
-  heading(ui, rest, "Picture below the map");
+  heading(ui, rest, phrase("Picture below the map"));
   choose_part(ui, rest, editor, state);
   const auto& picture = editor.reading().look.board.background;
   if (!picture) {
     words(ui, rest,
-          "A PNG or JPEG. One from another folder is copied beside the board, so that it goes "
-          "with it.");
+          phrase("A PNG or JPEG. One from another folder is copied beside the board, so that it "
+                 "goes with it."));
     return;
   }
   const auto opacity = ui.amount("picture.opacity", rest.take_top(ui.px(36)), picture->opacity, 5,
@@ -131,22 +134,24 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (opacity && *opacity != picture->opacity) state.opacity = static_cast<int>(*opacity);
   // A slider that is dragged is one step.
   if (state.opacity > 0 && !ui.input().down) {
-    editor.page.set_background("show the picture at " + std::to_string(state.opacity) + " %",
+    editor.page.set_background(phrase("show the picture at {1} %", std::to_string(state.opacity)),
                                {{"opacity", std::to_string(state.opacity)}});
     state.opacity = 0;
   }
   const auto& now = editor.reading().look.board.background;
   if (!now) return;
   rest.take_top(ui.px(4));
-  mode_button(ui, rest, editor, "picture.place", "Move and scale it", LookMode::picture, "");
+  mode_button(ui, rest, editor, "picture.place", phrase("Move and scale it"), LookMode::picture,
+              "");
   const bool shown = now->show_in_play;
-  if (ui.toggle("picture.play", rest.take_top(ui.px(32)), shown, "Players see it")) {
-    editor.page.set_background(shown ? "hide the picture in play" : "show the picture in play",
-                               {{"show_in_play", shown ? "" : "true"}});
+  if (ui.toggle("picture.play", rest.take_top(ui.px(32)), shown, phrase("Players see it"))) {
+    editor.page.set_background(
+        shown ? phrase("hide the picture in play") : phrase("show the picture in play"),
+        {{"show_in_play", shown ? "" : "true"}});
   }
   rest.take_top(ui.px(4));
   if (ui.button("picture.remove", rest.take_top(ui.px(32)),
-                {.text = "Take it away", .small = true})) {
+                {.text = phrase("Take it away"), .small = true})) {
     editor.page.look_mode = LookMode::bend;
     editor.page.remove_background();
   }
@@ -157,7 +162,7 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
 void edit_look(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   const BoardData& board = editor.reading().board;
   if (board.layout == Layout::graph && !editor.page.has_page() && !board.spaces.empty()) {
-    const Button begin{.text = "Begin a page", .small = true};
+    const Button begin{.text = phrase("Begin a page"), .small = true};
     if (ui.button("page.begin", rest.take_top(ui.px(32)), begin)) editor.page.begin_page();
     rest.take_top(ui.px(8));
   }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose::editor {
@@ -37,14 +38,22 @@ void problems_head(Ui& ui, const Rect& head, const Editor& editor, PanelState& s
   if (ui.area("problems", title, true)) state.problems_open = !state.problems_open;
   if (ui.focused("problems")) ui.focus_ring(title.inset(ui.px(4)), ui.px(6));
   float x = head.x + ui.px(14);
-  pen.text({x, head.center().y + ui.px(5)}, "Problems", Type::name, p.ink);
-  x += pen.width("Problems", Type::name) + ui.px(12);
+  const std::string word = phrase("Problems");
+  pen.text({x, head.center().y + ui.px(5)}, word, Type::name, p.ink);
+  x += pen.width(word, Type::name) + ui.px(12);
   const float y = head.center().y - ui.px(9);
-  if (errors > 0) x += ui.tag({x, y}, counted(errors, "error"), TagKind::bad) + ui.px(8);
-  if (warnings > 0) x += ui.tag({x, y}, counted(warnings, "warning"), TagKind::warn) + ui.px(8);
-  if (problems.empty()) ui.tag({x, y}, "nothing found", TagKind::good);
-  const std::string time =
-      "checked as you draw · " + std::to_string(std::lround(editor.reading().milliseconds)) + " ms";
+  if (errors > 0)
+    x += ui.tag({x, y}, phrase_number("{1} error", "{1} errors", errors, std::to_string(errors)),
+                TagKind::bad) +
+         ui.px(8);
+  if (warnings > 0)
+    x += ui.tag({x, y},
+                phrase_number("{1} warning", "{1} warnings", warnings, std::to_string(warnings)),
+                TagKind::warn) +
+         ui.px(8);
+  if (problems.empty()) ui.tag({x, y}, phrase("nothing found"), TagKind::good);
+  const std::string time = phrase("checked as you draw · {1} ms",
+                                  std::to_string(std::lround(editor.reading().milliseconds)));
   pen.text({head.right() - ui.px(14), head.center().y + ui.px(4)}, time, Type::small, p.ink2,
            Align::right);
 }
@@ -85,8 +94,9 @@ std::optional<Problem> edit_problems(Ui& ui, const Rect& rect, Editor& editor, C
       if (ui.button(fix_name, {box.x, box.center().y - ui.px(15), box.w, ui.px(30)}, button))
         mend = std::move(fix.act);
     }
-    const Button jump{
-        .text = problem.space >= 0 ? "Jump" : "Show", .kind = ButtonKind::link, .small = true};
+    const Button jump{.text = problem.space >= 0 ? phrase("Jump") : phrase("Show"),
+                      .kind = ButtonKind::link,
+                      .small = true};
     const Rect box = row.take_right(ui.px(56));
     const bool has_place = problem.space >= 0 || !problem.file.empty();
     if (has_place && ui.button(name + ".jump", box, jump) &&

@@ -3,6 +3,7 @@
 
 #include "editor/changes/piece_start.h"
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose::editor {
@@ -31,19 +32,20 @@ Rect labelled(Ui& ui, Rect& rest, std::string_view label) {
 
 void choose_scenario(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   std::vector<std::string> ids = {""};
-  std::vector<std::string> shown = {"none"};
+  std::vector<std::string> shown = {phrase("none")};
   for (const ScenarioInfo& one : editor.reading().game->scenarios) ids.push_back(one.id);
   if (std::ranges::find(ids, editor.scenario) == ids.end()) ids.push_back(editor.scenario);
   shown.insert(shown.end(), ids.begin() + 1, ids.end());
-  if (const auto taken = choose(ui, "scenario", labelled(ui, rest, "scenario"), shown,
+  if (const auto taken = choose(ui, "scenario", labelled(ui, rest, phrase("scenario")), shown,
                                 place_of(ids, editor.scenario)))
     editor.scenario = ids[*taken];
-  Rect line = labelled(ui, rest, "a new one");
+  Rect line = labelled(ui, rest, phrase("a new one"));
   const Rect add = line.take_right(ui.px(62));
   line.take_right(ui.px(6));
-  if (const auto text = ui.text_field("new_scenario", line, state.new_scenario, "an id"))
+  if (const auto text = ui.text_field("new_scenario", line, state.new_scenario, phrase("an id")))
     state.new_scenario = *text;
-  const Button button{.text = "Begin", .enabled = !state.new_scenario.empty(), .small = true};
+  const Button button{
+      .text = phrase("Begin"), .enabled = !state.new_scenario.empty(), .small = true};
   if (!ui.button("new_scenario.add", add, button)) return;
   editor.start.begin_scenario(state.new_scenario);
   if (!editor.message_is_refusal()) state.new_scenario.clear();
@@ -54,8 +56,9 @@ void piece_fields(Ui& ui, FieldList& list, Editor& editor, const GameData& game)
   std::vector<std::string> pieces;
   for (const PieceDeclaration& piece : game.pieces) pieces.push_back(piece.id);
   if (pieces.empty()) return;
-  list.heading("With the piece tool (P)");
-  if (const auto box = list.field("piece", "piece", "A click on the map says where it begins.")) {
+  list.heading(phrase("With the piece tool (P)"));
+  if (const auto box = list.field("piece", phrase("piece"),
+                                  phrase("A click on the map says where it begins."))) {
     if (const auto taken = choose(ui, "piece", *box, pieces, place_of(pieces, editor.piece)))
       editor.piece = pieces[*taken];
   }
@@ -67,11 +70,12 @@ void piece_fields(Ui& ui, FieldList& list, Editor& editor, const GameData& game)
   const bool several = piece->per_player > 1;
   if (several) editor.seat = std::max(editor.seat, 1);
   std::vector<std::string> seats;
-  if (!several) seats.emplace_back("all");
+  if (!several) seats.push_back(phrase_as("seats", "all"));
   for (int seat = 1; seat <= game.most_players; ++seat)
-    seats.push_back("seat " + std::to_string(seat));
+    seats.push_back(phrase("seat {1}", std::to_string(seat)));
   const int first = several ? 1 : 0;
-  if (const auto box = list.field("piece.seat", "of", "Whose piece begins where you click.")) {
+  if (const auto box = list.field("piece.seat", phrase_as("piece", "of"),
+                                  phrase("Whose piece begins where you click."))) {
     if (const auto taken = choose(ui, "piece.seat", *box, seats, editor.seat - first))
       editor.seat = *taken + first;
   }
@@ -80,7 +84,7 @@ void piece_fields(Ui& ui, FieldList& list, Editor& editor, const GameData& game)
 void start_field(Ui& ui, const Rect& box, const std::string& name, Editor& editor,
                  PanelState& state, const StartField& field) {
   if (field.choices.empty()) {
-    const std::string hint = field.otherwise.empty() ? "as declared" : field.otherwise;
+    const std::string hint = field.otherwise.empty() ? phrase("as declared") : field.otherwise;
     return typed_field(
         ui, state, name, box, field.value, hint,
         [&editor, field](const std::string& text) { editor.start.set_start(field, text); });
@@ -88,7 +92,8 @@ void start_field(Ui& ui, const Rect& box, const std::string& name, Editor& edito
   std::vector<std::string> words = field.choices;
   words.insert(words.begin(), "");
   std::vector<std::string> shown = words;
-  shown[0] = field.otherwise.empty() ? "as declared" : field.otherwise + "  (as declared)";
+  shown[0] = field.otherwise.empty() ? phrase("as declared")
+                                     : phrase("{1}  (as declared)", field.otherwise);
   if (const auto taken = choose(ui, name, box, shown, place_of(words, field.value)))
     editor.start.set_start(field, words[*taken]);
 }
@@ -104,13 +109,13 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
                   ui.px(20));
   };
   if (!editor.reading().game) {
-    say("The game cannot be loaded; see the problems.", p.ink2);
+    say(phrase("The game cannot be loaded; see the problems."), p.ink2);
     return wish;
   }
   choose_scenario(ui, rest, editor, state);
   if (editor.scenario.empty()) {
-    say("A scenario is another start with the same rules: where pieces begin, what players have, "
-        "which cards lie on top.",
+    say(phrase("A scenario is another start with the same rules: where pieces begin, what players "
+               "have, which cards lie on top."),
         p.ink2);
     return wish;
   }
@@ -118,8 +123,9 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const GameData* const game = reading.declared();
   if (game == nullptr) return wish;
   if (!game->decks.empty()) {
-    const Button button{.text = game->decks.size() == 1 ? "Its deck…" : "Its decks…",
-                        .small = true};
+    const Button button{
+        .text = game->decks.size() == 1 ? phrase("Its deck…") : phrase("Its decks…"),
+        .small = true};
     const Rect line = rest.take_top(ui.px(36));
     if (ui.button("decks", {line.x, line.y + ui.px(2), line.w, ui.px(30)}, button))
       wish = PanelWish::decks;
@@ -139,8 +145,8 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   }
   if (fields.empty()) {
     const Rect room = list.space(ui.px(60));
-    pen.wrapped({room.x, room.y + ui.px(16)}, room.w, "The file cannot be read; see the problems.",
-                Type::body, p.bad);
+    pen.wrapped({room.x, room.y + ui.px(16)}, room.w,
+                phrase("The file cannot be read; see the problems."), Type::body, p.bad);
   }
   return wish;
 }

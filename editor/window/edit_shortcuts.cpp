@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose::editor {
@@ -43,14 +44,15 @@ PanelWish edit_shortcuts(Ui& ui, Editor& editor, PanelState& state) {
   if (ui.take_key(key_of('/'))) ui.start_typing("search");
   if (ui.take_key(key_of('w'))) {
     editor.stroke_width = editor.stroke_width % 3 + 1;
-    editor.say("strokes are " + counted(editor.stroke_width, "space") + " wide");
+    editor.say(phrase_number("strokes are {1} space wide", "strokes are {1} spaces wide",
+                             editor.stroke_width, std::to_string(editor.stroke_width)));
   }
   const auto& kinds = editor.reading().board.kinds;
   for (int i = 0; i < std::min(9, static_cast<int>(kinds.size())); ++i) {
     if (!ui.take_key(key_of(static_cast<char>('1' + i)))) continue;
     editor.kind = kinds[i].id;
     if (editor.tool == Tool::select || editor.tool == Tool::pan) editor.tool = Tool::brush;
-    editor.say("paint " + editor.kind);
+    editor.say(phrase("paint {1}", editor.kind));
   }
   return PanelWish::none;
 }

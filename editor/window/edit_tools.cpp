@@ -3,6 +3,7 @@
 #include <array>
 
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/draw/recipes_pieces.h"
@@ -24,19 +25,20 @@ struct ToolRow {
   const char* name;
   const char* sign;
   char key;
-  const char* caption;
+  std::string_view caption;
 };
 
 constexpr std::array<ToolRow, 9> kTools = {{
-    {Tool::select, "select", "pointer", 'v', "Select and move"},
-    {Tool::pan, "pan", "hand", 'h', "Move the view"},
-    {Tool::brush, "brush", "pencil", 'b', "Brush: paint with a kind, add a space"},
-    {Tool::line, "line", "line", 'l', "Line"},
-    {Tool::fill, "fill", "drop", 'g', "Fill what is connected"},
-    {Tool::sets, "sets", "hexagon", 's', "Put spaces into a set, take them out"},
-    {Tool::links, "links", "link", 'k', "Drag from space to space: link or part"},
-    {Tool::shapes, "shapes", "outline", 'o', "Outlines, names, paths and the picture below"},
-    {Tool::pieces, "pieces", "pawn", 'p', "Where pieces begin in a scenario"},
+    {Tool::select, "select", "pointer", 'v', phrase_later("Select and move")},
+    {Tool::pan, "pan", "hand", 'h', phrase_later("Move the view")},
+    {Tool::brush, "brush", "pencil", 'b', phrase_later("Brush: paint with a kind, add a space")},
+    {Tool::line, "line", "line", 'l', phrase_later("Line")},
+    {Tool::fill, "fill", "drop", 'g', phrase_later("Fill what is connected")},
+    {Tool::sets, "sets", "hexagon", 's', phrase_later("Put spaces into a set, take them out")},
+    {Tool::links, "links", "link", 'k', phrase_later("Drag from space to space: link or part")},
+    {Tool::shapes, "shapes", "outline", 'o',
+     phrase_later("Outlines, names, paths and the picture below")},
+    {Tool::pieces, "pieces", "pawn", 'p', phrase_later("Where pieces begin in a scenario")},
 }};
 
 void title(Ui& ui, Rect& rest, std::string_view text) {
@@ -93,7 +95,7 @@ void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
   }
   if (editor.is_grid()) {
     const int holes = board.columns * board.rows - static_cast<int>(board.spaces.size());
-    row(kNoSpace, "no space", holes, std::nullopt);
+    row(kNoSpace, phrase("no space"), holes, std::nullopt);
   }
 }
 
@@ -173,17 +175,19 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   draw_rose(pen, rose, ui.px(15), p.bar_ink, p.bar);
   float x = rest.x + ui.px(44);
   const float base = rest.center().y + ui.px(6);
-  pen.text({x, base}, "Board editor", Type::title, p.bar_ink);
-  x += pen.width("Board editor", Type::title) + ui.px(12);
+  const std::string name = phrase("Board editor");
+  pen.text({x, base}, name, Type::title, p.bar_ink);
+  x += pen.width(name, Type::title) + ui.px(12);
   const std::string file = editor.workspace().board_file();
   pen.text({x, base - ui.px(1)}, file, Type::body, p.bar_ink2);
   x += pen.width(file, Type::body) + ui.px(10);
   const int lines = editor.workspace().changed_lines();
   if (lines > 0) {
-    ui.tag({x, rest.center().y - ui.px(9)}, counted(lines, "line") + " changed", TagKind::warn);
-    x += ui.tag_width(counted(lines, "line") + " changed") + ui.px(12);
+    const std::string changed =
+        phrase_number("{1} line changed", "{1} lines changed", lines, std::to_string(lines));
+    x += ui.tag({x, rest.center().y - ui.px(9)}, changed, TagKind::warn) + ui.px(12);
   }
-  const auto right = [&](const char* name, Button button) {
+  const auto right = [&](const char* name, const Button& button) {
     const float width = ui.button_width(button);
     const Rect box = rest.take_right(width);
     rest.take_right(ui.px(8));
@@ -192,18 +196,20 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   Button settings{.text = "", .kind = ButtonKind::dark, .small = true};
   const Rect gear = rest.take_right(ui.px(32));
   rest.take_right(ui.px(8));
-  if (ui.sign_button("top.settings", gear, "settings", settings, "Settings"))
+  if (ui.sign_button("top.settings", gear, "settings", settings, phrase("Settings")))
     wish = PanelWish::settings;
   if (right("top.keys", {.text = "?", .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::keys;
-  Button save{.text = "Save", .key = ctrl_key('s'), .kind = ButtonKind::main, .small = true};
+  Button save{
+      .text = phrase("Save"), .key = ctrl_key('s'), .kind = ButtonKind::main, .small = true};
   save.enabled = editor.workspace().is_changed();
   if (right("top.save", save)) editor.files.save();
-  if (right("top.export", {.text = "Export…", .kind = ButtonKind::dark, .small = true}))
+  if (right("top.export", {.text = phrase("Export…"), .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::export_board;
-  if (right("top.changes", {.text = "Show the changes", .kind = ButtonKind::dark, .small = true}))
+  if (right("top.changes",
+            {.text = phrase("Show the changes"), .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::show_changes;
-  if (right("top.open", {.text = "Other board…", .kind = ButtonKind::dark, .small = true}))
+  if (right("top.open", {.text = phrase("Other board…"), .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::open_other;
   Button undo{.text = "", .key = ctrl_key('z'), .kind = ButtonKind::dark, .small = true};
   undo.enabled = editor.workspace().can_undo();
@@ -212,10 +218,12 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   const float size = ui.px(32);
   const float middle = std::max(x, rect.center().x - ui.px(180));
   const Rect undo_box{middle, rest.center().y - size / 2, size, size};
-  if (ui.sign_button("top.undo", undo_box, "undo", undo, "Undo " + editor.workspace().undo_name()))
+  if (ui.sign_button("top.undo", undo_box, "undo", undo,
+                     phrase("Undo {1}", editor.workspace().undo_name())))
     editor.files.undo();
   const Rect redo_box = undo_box.moved(size + ui.px(4), 0);
-  if (ui.sign_button("top.redo", redo_box, "redo", redo, "Redo " + editor.workspace().redo_name()))
+  if (ui.sign_button("top.redo", redo_box, "redo", redo,
+                     phrase("Redo {1}", editor.workspace().redo_name())))
     editor.files.redo();
   const Rect words{redo_box.right() + ui.px(12), rest.y,
                    rest.right() - redo_box.right() - ui.px(20), rest.h};
@@ -240,17 +248,17 @@ void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas) {
     const Rect box = rest.take_top(ui.px(40));
     Button button{.text = "", .key = key_of(row.key), .kind = ButtonKind::dark, .small = true};
     button.on = editor.tool == row.tool;
-    if (ui.sign_button(std::string("tool.") + row.name, box, row.sign, button, row.caption))
+    if (ui.sign_button(std::string("tool.") + row.name, box, row.sign, button, phrase(row.caption)))
       editor.tool = row.tool;
   }
   rest.take_top(ui.px(10));
   Button mirror{.text = "", .key = key_of('m'), .kind = ButtonKind::dark, .small = true};
   mirror.on = editor.mirror;
   if (ui.sign_button("tool.mirror", rest.take_top(ui.px(40)), "mirror", mirror,
-                     "Mirror left and right"))
+                     phrase("Mirror left and right")))
     editor.mirror = !editor.mirror;
   Button fit{.text = "", .key = key_of('f'), .kind = ButtonKind::dark, .small = true};
-  if (ui.sign_button("tool.fit", rest.take_top(ui.px(40)), "full", fit, "Show all")) {
+  if (ui.sign_button("tool.fit", rest.take_top(ui.px(40)), "full", fit, phrase("Show all"))) {
     canvas.fit();
     ui.redraw_in(0);
   }
@@ -268,12 +276,12 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
     return wish;
   }
   if (const auto text = ui.text_field("search", rest.take_top(ui.px(30)), state.search,
-                                      "Find a space", "search")) {
+                                      phrase("Find a space"), "search")) {
     state.search = *text;
     editor.select_all(editor.found(state.search));
   }
   rest.take_top(ui.px(6));
-  title(ui, rest, "Paint by kind");
+  title(ui, rest, phrase("Paint by kind"));
   const BoardData& board = editor.reading().board;
   const bool is_grid = editor.is_grid();
   const float stroke = is_grid ? 64 : 0;
@@ -281,7 +289,7 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
   const Rect kinds = rest.take_top(
       list_height(ui, rest, board.kinds.size() + (is_grid ? 1 : 0), 34, 64 + sets + stroke));
   kinds_list(ui, kinds, editor, state.kinds);
-  const auto add_field = [&](const char* name, std::string& typed, const char* hint) {
+  const auto add_field = [&](const char* name, std::string& typed, const std::string& hint) {
     const Rect line = rest.take_top(ui.px(34));
     Rect field = line;
     const Rect box = field.take_right(ui.px(52));
@@ -289,16 +297,16 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
     if (const auto text =
             ui.text_field(name, {field.x, field.y + ui.px(2), field.w, ui.px(30)}, typed, hint))
       typed = *text;
-    Button add{.text = "Add", .small = true};
+    Button add{.text = phrase("Add"), .small = true};
     add.enabled = !typed.empty();
     return ui.button(std::string(name) + ".add", {box.x, box.y + ui.px(2), box.w, ui.px(30)}, add);
   };
-  if (add_field("new_kind", state.new_kind, "a new kind")) {
+  if (add_field("new_kind", state.new_kind, phrase("a new kind"))) {
     editor.kinds.add_kind(state.new_kind);
     if (!editor.message_is_refusal()) state.new_kind.clear();
   }
   if (editor.kinds.has_kind(editor.kind)) {
-    const std::string text = "Change " + editor.kind + "…";
+    const std::string text = phrase("Change {1}…", editor.kind);
     const Button change{.text = text, .kind = ButtonKind::link, .small = true};
     const Rect line = rest.take_top(ui.px(30));
     const float width = std::min(ui.button_width(change), line.w);
@@ -306,22 +314,22 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
       wish = PanelWish::change_kind;
   }
   rest.take_top(ui.px(6));
-  title(ui, rest, "Sets on the map");
+  title(ui, rest, phrase("Sets on the map"));
   sets_list(ui, rest.take_top(list_height(ui, rest, board.sets.size(), 28, 34 + stroke)), editor,
             state.sets);
-  if (add_field("new_set", state.new_set, "a new set")) {
+  if (add_field("new_set", state.new_set, phrase("a new set"))) {
     editor.set = state.new_set;
     editor.tool = Tool::sets;
     state.new_set.clear();
     if (editor.selected().empty()) {
-      editor.say("click the spaces of " + editor.set);
+      editor.say(phrase("click the spaces of {1}", editor.set));
     } else {
       editor.map.put_into_set(editor.selected(), true);
     }
   }
   if (!is_grid) return wish;
   rest.take_top(ui.px(6));
-  title(ui, rest, "Stroke");
+  title(ui, rest, phrase("Stroke"));
   static constexpr std::array<std::string_view, 3> kWidths = {"1", "2", "3"};
   if (const auto width =
           ui.segments("stroke", rest.take_top(ui.px(32)), kWidths, editor.stroke_width - 1))

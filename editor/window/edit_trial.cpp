@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "editor/window/edit_panels.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
@@ -13,20 +14,26 @@ namespace {
 
 constexpr std::array<int, 4> kMatches = {100, 1000, 10'000, 100'000};
 
+std::string with_one_decimal(double number) {
+  char text[32] = "";
+  std::snprintf(text, sizeof text, "%.1f", number);
+  return text;
+}
+
 /// Of what the map is: a measure that has counted something in this run, or none.
 void choose_measure(Ui& ui, const Rect& rect, std::span<const TrialMeasure> counted,
                     HeatMap& heat) {
-  static constexpr std::array<std::string_view, 5> kNames = {"Stops", "Earned", "Paid", "Owned",
-                                                             "Taken"};
+  const std::string all[] = {phrase("Stops"), phrase("Earned"), phrase("Paid"),
+                             phrase("Owned"), phrase("Taken"),  phrase("None")};
   const auto found = std::ranges::find(counted, heat.measure);
   if (found == counted.end() && !counted.empty()) heat.measure = counted.front();
   std::vector<std::string_view> names;
   int current = static_cast<int>(counted.size());
   for (const TrialMeasure measure : counted) {
     if (heat.shown && measure == heat.measure) current = static_cast<int>(names.size());
-    names.push_back(kNames[static_cast<std::size_t>(measure)]);
+    names.push_back(all[static_cast<std::size_t>(measure)]);
   }
-  names.emplace_back("None");
+  names.emplace_back(all[5]);
   const auto taken = ui.segments("try.measure", rect, names, current);
   if (!taken) return;
   const auto place = static_cast<std::size_t>(*taken);
@@ -40,7 +47,7 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   rest.take_top(ui.px(8));
   choose_measure(ui, rest.take_top(ui.px(30)), editor.trials.result()->counted(), state.heat);
   rest.take_top(ui.px(8));
-  ui.heading({rest.x, rest.y + ui.px(12)}, "Wins by seat, 95 %");
+  ui.heading({rest.x, rest.y + ui.px(12)}, phrase("Wins by seat, 95 %"));
   rest.take_top(ui.px(18));
   const Statistics& all = editor.trials.result()->all;
   const int seats = editor.reading().game ? editor.reading().game->least_players : 0;
@@ -57,20 +64,19 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
     const float y = bar.center().y;
     pen.line({left + width * static_cast<float>(interval.low), y},
              {left + width * static_cast<float>(interval.high), y}, p.ink, ui.px(1.6F));
-    char text[16] = "";
-    std::snprintf(text, sizeof text, "%.1f %%", static_cast<double>(rate) * 100);
+    const std::string text = phrase("{1} %", with_one_decimal(static_cast<double>(rate) * 100));
     pen.digits({row.right(), y + ui.px(4)}, text, Type::body_bold, p.ink);
   }
-  char text[96] = "";
-  std::snprintf(text, sizeof text, "Turns %.1f, decisions %.1f a match", all.turns().mean(),
-                all.decisions().mean());
+  const std::string text =
+      phrase("Turns {1}, decisions {2} a match", with_one_decimal(all.turns().mean()),
+             with_one_decimal(all.decisions().mean()));
   rest.take_top(ui.px(4));
   pen.text({rest.x, rest.y + ui.px(12)}, text, Type::small, p.ink2);
   rest.take_top(ui.px(20));
   const std::string against = editor.trials.against_disk(state.heat.measure);
   if (!against.empty()) {
-    pen.wrapped({rest.x, rest.y + ui.px(12)}, rest.w, "Against the file on disk: " + against,
-                Type::small, p.ink2);
+    pen.wrapped({rest.x, rest.y + ui.px(12)}, rest.w,
+                phrase("Against the file on disk: {1}", against), Type::small, p.ink2);
   }
 }
 
@@ -83,7 +89,7 @@ void why_not(Ui& ui, Rect& rest, Editor& editor) {
   ui.whereabouts().note("try.why." + why, {rest.x, rest.y, rest.w, height});
   rest.take_top(height + ui.px(8));
   if (!editor.trials.can_use_board()) return;
-  Button use{.text = "Use this board", .small = true};
+  Button use{.text = phrase("Use this board"), .small = true};
   if (ui.button("try.use", rest.take_top(ui.px(32)), use)) editor.trials.use_board();
 }
 
@@ -103,15 +109,16 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   PanelWish wish = PanelWish::none;
   pen.line({rest.x, rest.y}, {rest.right(), rest.y}, p.line, ui.px(1));
   const Rect head = rest.take_top(ui.px(30));
-  ui.heading({head.x, head.y + ui.px(20)}, "Try it from here");
+  ui.heading({head.x, head.y + ui.px(20)}, phrase("Try it from here"));
   if (editor.trials.trial().is_running()) {
-    const std::string text = number_text(editor.trials.trial().done()) + " of " +
-                             number_text(editor.trials.trial().wish().matches);
+    const std::string text =
+        phrase_as("progress", "{1} of {2}", number_text(editor.trials.trial().done()),
+                  number_text(editor.trials.trial().wish().matches));
     ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::warn);
     ui.redraw_in(.1);
   } else if (editor.trials.result()) {
-    char text[32] = "";
-    std::snprintf(text, sizeof text, "done in %.1f s", editor.trials.result()->seconds);
+    const std::string text =
+        phrase("done in {1} s", with_one_decimal(editor.trials.result()->seconds));
     ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::good);
     ui.whereabouts().note("trial.done", head);
   }
@@ -127,14 +134,14 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
     const float width = nth == 0 ? left : line.w - ui.px(8) - left;
     return Rect{nth == 0 ? line.x : line.right() - width, line.y, width, ui.px(32)};
   };
-  Button play{.text = "Play", .sign = "play", .small = true};
+  Button play{.text = phrase("Play"), .sign = "play", .small = true};
   play.enabled = playable;
   if (ui.button("try.play", half(first, 0), play)) wish = PanelWish::play;
   std::vector<ListChoice> numbers;
   std::vector<std::string> shown;
   numbers.reserve(kMatches.size());
   shown.reserve(kMatches.size());
-  for (const int count : kMatches) shown.push_back(number_text(count) + " matches");
+  for (const int count : kMatches) shown.push_back(phrase("{1} matches", number_text(count)));
   for (const std::string& text : shown) numbers.push_back({text});
   if (const auto taken = ui.dropdown("try.matches", half(second, 0), numbers, state.matches))
     state.matches = *taken;
@@ -143,7 +150,8 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   for (const std::string& agent : agents) names.push_back({agent});
   if (const auto taken = ui.dropdown("try.agent", half(second, 1), names, state.agent))
     state.agent = *taken;
-  Button simulate{.text = editor.trials.trial().is_running() ? "Stop" : "Simulate", .small = true};
+  Button simulate{.text = editor.trials.trial().is_running() ? phrase("Stop") : phrase("Simulate"),
+                  .small = true};
   simulate.kind = ButtonKind::main;
   simulate.enabled = playable;
   if (ui.button("try.simulate", half(first, 1), simulate)) {

@@ -9,6 +9,8 @@
 #include "editor/export/export_svg.h"
 #include "editor/window/edit_dialogs.h"
 #include "editor/window/open_screen.h"
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
@@ -24,9 +26,14 @@ constexpr double kLookAtDisk = 2;  // seconds between two looks at the files on 
 /// The children that play a trial, until they have ended.
 class TrialPlays {
  public:
-  /// Begins `windrose play` on the trial shelf. Throws Error.
-  void begin(const std::string& program, const Workspace& workspace, const std::string& scenario) {
+  /// Begins `windrose play` on the trial shelf, in the language that is spoken here. Throws Error.
+  void begin(const std::string& program, const Shelves& shelves, const Workspace& workspace,
+             const std::string& scenario) {
     std::vector<std::string> words = {"play", workspace.game().id};
+    const Language* const language = spoken_language();
+    words.insert(words.end(), {"--language", language == nullptr ? "en" : language->id()});
+    if (language != nullptr)
+      lend_language(shelves, workspace.trial().path(), language->id() + ".po");
     if (!scenario.empty()) words.insert(words.end(), {"--scenario", scenario});
     children_.push_back(start_program(
         program, words, {"WINDROSE_ROOT=" + workspace.trial().path().string()}, "WINDROSE_"));
@@ -37,6 +44,19 @@ class TrialPlays {
   }
 
  private:
+  /// The trial shelf has the translation that is in use, from the first shelf that has it.
+  static void lend_language(const Shelves& shelves, const fs::path& trial,
+                            const std::string& name) {
+    std::error_code failure;
+    const fs::path to = trial / "languages" / name;
+    for (const fs::path& shelf : shelves) {
+      const fs::path from = fs::absolute(shelf / "languages" / name, failure);
+      if (fs::exists(to, failure) || !fs::exists(from, failure)) continue;
+      fs::create_directories(to.parent_path(), failure);
+      fs::create_symlink(from, to, failure);
+    }
+  }
+
   std::vector<Process> children_;
 };
 
@@ -54,7 +74,7 @@ class EditWindow {
 
   int run() {
     Display::Wish wanted;
-    wanted.title = "Windrose board editor";
+    wanted.title = phrase("Windrose board editor");
     take_size(wanted);
     Display display(wanted, settings_);
     display_ = &display;
@@ -71,7 +91,7 @@ class EditWindow {
            << counters.worst_frame_ms << " ms\n";
     }
     if (editor_ && editor_->workspace().is_changed())
-      out_ << "What is not saved is kept beside the file for next time.\n";
+      out_ << phrase("What is not saved is kept beside the file for next time.") << '\n';
     return 0;
   }
 
@@ -212,8 +232,9 @@ class EditWindow {
         break;
       case PanelWish::play:
         try {
-          plays_.begin(wish_.program, editor_->workspace(), editor_->start.trial_scenario());
-          editor_->say("a window with this board is opening");
+          plays_.begin(wish_.program, shelves_, editor_->workspace(),
+                       editor_->start.trial_scenario());
+          editor_->say(phrase("a window with this board is opening"));
         } catch (const std::exception& error) {
           editor_->say(error.what(), true);
         }
@@ -266,7 +287,7 @@ class EditWindow {
     const fs::path file = exported(".svg");
     try {
       write_text_file(file, svg_of(editor_->workspace(), editor_->reading()));
-      editor_->say("written: " + file.string());
+      editor_->say(phrase("written: {1}", file.string()));
     } catch (const std::exception& error) {
       editor_->say(error.what(), true);
     }
@@ -277,7 +298,7 @@ class EditWindow {
     const fs::path file = exported(".board.png");
     canvas_.print(ui, window);
     display_->screenshot(file);
-    editor_->say("written: " + file.string());
+    editor_->say(phrase("written: {1}", file.string()));
     prints_ = false;
     display_->request_redraw();
   }
@@ -305,7 +326,8 @@ class EditWindow {
 
 int edit_in_window(const EditWish& wish, std::ostream& out) {
   if (const std::string obstacle = Display::obstacle(); !obstacle.empty())
-    throw Error(obstacle + "; the editor needs a window, but you can edit the files as text");
+    throw Error(
+        phrase("{1}; the editor needs a window, but you can edit the files as text", obstacle));
   return EditWindow(wish, out).run();
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose::editor {
 namespace {
 
@@ -257,7 +259,7 @@ std::optional<LookLine> LookTool::line_to_draw(Editor& editor) {
   const std::vector<int> chosen = editor.selected();
   if (editor.page.look_mode == LookMode::outline) {
     if (chosen.size() == 1) return LookLine{LookLine::Of::shape, editor.selection().front(), "", 0};
-    editor.say("select the space whose outline you draw", true);
+    editor.say(phrase("select the space whose outline you draw"), true);
     return std::nullopt;
   }
   const std::vector<LinkData>& links = editor.reading().board.links;
@@ -267,7 +269,7 @@ std::optional<LookLine> LookTool::line_to_draw(Editor& editor) {
                          });
   if (is_linked)
     return LookLine{LookLine::Of::link, editor.selection()[0], editor.selection()[1], 0};
-  editor.say("select two spaces that are linked, then draw the path between them", true);
+  editor.say(phrase("select two spaces that are linked, then draw the path between them"), true);
   return std::nullopt;
 }
 
@@ -285,9 +287,10 @@ void LookTool::draw_on(Ui& ui, const View& view, Editor& editor) {
   if (drawn_.empty() || !same(drawn_.back(), to)) drawn_.push_back(to);
   const bool ends_path = editor.page.look_mode == LookMode::path && ui.input().double_click;
   if (ends_path && drawn_.size() >= 2) return finish(editor);
-  editor.say(editor.page.look_mode == LookMode::outline
-                 ? "click corner after corner; the first one again, or Enter, closes the outline"
-                 : "click point after point; Enter or a double click ends the path");
+  editor.say(
+      editor.page.look_mode == LookMode::outline
+          ? phrase("click corner after corner; the first one again, or Enter, closes the outline")
+          : phrase("click point after point; Enter or a double click ends the path"));
 }
 
 void LookTool::finish(Editor& editor) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "editor/window/edit_fields.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -134,8 +136,8 @@ std::optional<KnownBoard> OpenScreen::frame(Ui& ui, const Rect& window) {
   const Rect head = rest.take_top(ui.px(96));
   pen.fill(head, p.bar);
   draw_rose(pen, {head.x + ui.px(72), head.center().y}, ui.px(30), p.bar_ink, p.bar);
-  pen.text({head.x + ui.px(122), head.center().y + ui.px(13)}, "Board editor", Type::display,
-           p.bar_ink);
+  pen.text({head.x + ui.px(122), head.center().y + ui.px(13)}, phrase("Board editor"),
+           Type::display, p.bar_ink);
   rest = rest.inset(ui.px(24));
   Rect left = rest.take_left(rest.w * .42F);
   rest.take_left(ui.px(24));
@@ -150,7 +152,7 @@ void OpenScreen::show_list(Ui& ui, Rect rest) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(36));
-  pen.text_in(head, "Open a board", Type::prompt, p.ink);
+  pen.text_in(head, phrase("Open a board"), Type::prompt, p.ink);
   read_picture(ui);
   const float height = ui.px(82);
   const float offset = ui.begin_scroll("boards", rest, height * static_cast<float>(boards_.size()));
@@ -177,32 +179,37 @@ void OpenScreen::show_list(Ui& ui, Rect rest) {
 void OpenScreen::show_new(Ui& ui, Rect rest) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  pen.text_in(rest.take_top(ui.px(36)), "Begin a new board", Type::prompt, p.ink);
+  pen.text_in(rest.take_top(ui.px(36)), phrase("Begin a new board"), Type::prompt, p.ink);
   const std::vector<GameSummary> games = list_games(shelves_);
   std::vector<ListChoice> choices;
   choices.reserve(games.size());
   for (const GameSummary& game : games) choices.push_back({game.title});
-  if (const auto taken = ui.dropdown("new.game", field(ui, rest, "for the game"), choices, game_))
+  if (const auto taken =
+          ui.dropdown("new.game", field(ui, rest, phrase("for the game")), choices, game_))
     game_ = *taken;
-  static constexpr std::array<std::string_view, 4> kLayouts = {"Loop", "Graph", "Squares", "Hexes"};
-  if (const auto taken = ui.segments("new.layout", field(ui, rest, "layout"), kLayouts, layout_))
+  const std::string layouts[] = {phrase("Loop"), phrase("Graph"), phrase("Squares"),
+                                 phrase("Hexes")};
+  if (const auto taken =
+          ui.segments("new.layout", field(ui, rest, phrase("layout")), views_of(layouts), layout_))
     layout_ = *taken;
   const auto type = [&](const char* name, std::string_view label, std::string& text,
                         std::string_view hint) {
     if (const auto typed = ui.text_field(name, field(ui, rest, label), text, hint)) text = *typed;
   };
-  type("new.id", "id", id_, "two_seas");
-  type("new.title", "title", title_, "Two Seas");
-  type("new.kinds", "kinds", kinds_, "sea, land");
+  type("new.id", phrase("id"), id_, "two_seas");
+  type("new.title", phrase("title"), title_, phrase("Two Seas"));
+  type("new.kinds", phrase("kinds"), kinds_, "sea, land");
   if (layout_ != 1) {
-    type("new.columns", "columns", columns_, "12");
-    type("new.rows", "rows", rows_, "8");
+    type("new.columns", phrase("columns"), columns_, "12");
+    type("new.rows", phrase("rows"), rows_, "8");
   }
   if (layout_ >= 2)
-    type("new.drawing", "from a drawing", drawing_, "a text file with a map, or nothing");
+    type("new.drawing", phrase("from a drawing"), drawing_,
+         phrase("a text file with a map, or nothing"));
   rest.take_top(ui.px(8));
   const Rect line = rest.take_top(ui.px(44));
-  Button button{.text = "Begin", .key = {Key::enter, 0, false, false}, .kind = ButtonKind::main};
+  Button button{
+      .text = phrase("Begin"), .key = {Key::enter, 0, false, false}, .kind = ButtonKind::main};
   button.enabled = !games.empty() && !id_.empty();
   if (ui.button("new.begin", {line.x + ui.px(120), line.y, ui.button_width(button), ui.px(40)},
                 button))
@@ -219,9 +226,9 @@ void OpenScreen::make() {
     const std::vector<GameSummary> games = list_games(shelves_);
     const GameFolder folder = find_game(shelves_, games.at(static_cast<std::size_t>(game_)).id);
     if (!is_id(id_))
-      throw Error("the id of a board is small letters, digits and '_', no digit first");
+      throw Error(phrase("the id of a board is small letters, digits and '_', no digit first"));
     const fs::path file = folder.boards() / (id_ + ".yaml");
-    if (fs::exists(file)) throw Error("there is a board " + quote(id_) + " already");
+    if (fs::exists(file)) throw Error(phrase("there is a board {1} already", quote(id_)));
     NewBoard board;
     board.title = title_.empty() ? words_in_capitals(id_) : title_;
     board.layout = static_cast<Layout>(layout_);
@@ -232,7 +239,8 @@ void OpenScreen::make() {
       std::string kind(trim(rest.substr(0, comma)));
       rest = comma == std::string::npos ? "" : rest.substr(comma + 1);
       if (kind.empty()) continue;
-      if (!is_id(kind)) throw Error("a kind is small letters, digits and '_', got " + quote(kind));
+      if (!is_id(kind))
+        throw Error(phrase("a kind is small letters, digits and '_', got {1}", quote(kind)));
       board.kinds.push_back({kind, "", kind == "sea" || kind == "land" ? kind : "", {}});
     }
     const std::string text =

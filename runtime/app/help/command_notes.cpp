@@ -78,8 +78,8 @@ constexpr std::string_view kPlay[] = {"DISPLAY",
 constexpr std::string_view kResume[] = {"DISPLAY", "XDG_DATA_HOME", "WINDROSE_SHELVES",
                                         "WINDROSE_ROOT"};
 constexpr std::string_view kDocs[] = {"PAGER"};
-constexpr std::string_view kEdit[] = {"DISPLAY", "XDG_CONFIG_HOME", "WINDROSE_SHELVES",
-                                      "WINDROSE_ROOT"};
+constexpr std::string_view kEdit[] = {"DISPLAY",           "XDG_CONFIG_HOME",  "LANG",
+                                      "WINDROSE_LANGUAGE", "WINDROSE_SHELVES", "WINDROSE_ROOT"};
 
 constexpr CommandExample kListExamples[] = {
     {"windrose list", "List all games"},

@@ -20,6 +20,8 @@ std::span<const Phrase> runtime_phrases() {
     all.insert(all.end(), std::begin(kTerminalPhrases), std::end(kTerminalPhrases));
     all.insert(all.end(), std::begin(kViewPhrases), std::end(kViewPhrases));
     all.insert(all.end(), std::begin(kWordsPhrases), std::end(kWordsPhrases));
+    all.insert(all.end(), std::begin(kEditorPhrases), std::end(kEditorPhrases));
+    all.insert(all.end(), std::begin(kEditor2Phrases), std::end(kEditor2Phrases));
     return all;
   }();
   return kAll;
