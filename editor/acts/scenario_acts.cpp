@@ -35,7 +35,7 @@ const ScenarioReading& ScenarioActs::scenario_reading() {
     scenario_ = read_scenario(workspace(), editor_.scenario);
     const auto& game = scenario_.game ? scenario_.game : reading().game;
     const std::size_t spaces = reading().board.spaces.size();
-    scene_ = BoardScene(static_cast<int>(spaces));
+    scene_ = BoardScene(spaces);
     if (!game || game->board.id != workspace().board() || game->board.spaces.size() != spaces)
       return scenario_;
     try {

@@ -81,7 +81,7 @@ void Canvas::place_camera(Ui& ui, const Rect& rect, const Rect& most) {
 
 void Canvas::show(int space) {
   if (painter_ && space >= 0 && space < painter_->plan().size())
-    camera_.show(painter_->plan().center(space));
+    camera_.show(painter_->plan().center(SpaceId{space}));
 }
 
 std::optional<Cell> Canvas::cell_at(const Editor& editor, Point screen) const {
@@ -102,7 +102,7 @@ std::optional<Cell> Canvas::cell_at(const Editor& editor, Point screen) const {
 }
 
 int Canvas::space_at(Point screen) const {
-  return painter_->space_at(screen, camera_);
+  return number_of(painter_->space_at(screen, camera_));
 }
 
 Ring Canvas::outline_of(const Editor& editor, Cell cell) const {
@@ -146,8 +146,8 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
   if (editor.tool == Tool::shapes) look_tool_.draw(ui, view, editor);
   draw_cursor(ui, editor);
   pen.unclip();
-  for (int space = 0; space < painter_->plan().size(); ++space) {
-    ui.whereabouts().note("space." + editor.reading().board.spaces[space].id,
+  for (const SpaceId space : painter_->plan().ids()) {
+    ui.whereabouts().note("space." + editor.reading().board.spaces[number_of(space)].id,
                           painter_->where(space, camera_));
   }
   // The map has the focus like a field; Enter and Space are its click.
@@ -197,7 +197,8 @@ void Canvas::draw_sets(Ui& ui, const Editor& editor) const {
   Pen& pen = ui.pen();
   for (const NamedSet& set : editor.reading().board.sets) {
     if (set.id != editor.set) continue;
-    for (const int space : set.spaces) {
+    for (const int row : set.spaces) {
+      const SpaceId space{row};
       const std::vector<Ring> outlines = painter_->plan().outlines(space, .86F);
       if (outlines.empty()) mark_disc(ui, space, 1.2F);
       for (const Ring& outline : outlines) {
@@ -208,11 +209,11 @@ void Canvas::draw_sets(Ui& ui, const Editor& editor) const {
       }
     }
   }
-  for (const int space : touched_) mark_disc(ui, space, 3);
+  for (const int space : touched_) mark_disc(ui, SpaceId{space}, 3);
 }
 
 /// A ring round what is no area of its own.
-void Canvas::mark_disc(Ui& ui, int space, float width) const {
+void Canvas::mark_disc(Ui& ui, SpaceId space, float width) const {
   const Rect where = painter_->where(space, camera_);
   const float radius = std::min(where.w, where.h) / 2 + ui.px(1);
   ui.pen().disc(where.center(), radius, lightly(ui.pen().palette().act));
@@ -251,7 +252,7 @@ void Canvas::draw_target(Ui& ui, const Editor& editor) const {
   Point to = pointer;
   if (target) to = camera_.to_screen(frame_.at(target->column, target->row));
   if (drags && (links || std::hypot(pointer.x - pressed_at_.x, pointer.y - pressed_at_.y) > 6)) {
-    const Point from = camera_.to_screen(painter_->plan().center(grabbed_));
+    const Point from = camera_.to_screen(painter_->plan().center(SpaceId{grabbed_}));
     pen.dashes(std::vector<Point>{from, to}, p.act, ui.px(2), ui.px(5), ui.px(4));
     pen.ring(to, ui.px(12), p.act, ui.px(2));
   }
@@ -278,7 +279,7 @@ void Canvas::draw_problems(Ui& ui, const Editor& editor) const {
   Pen& pen = ui.pen();
   for (const Problem& problem : editor.reading().problems) {
     if (problem.space < 0) continue;
-    const Rect where = painter_->where(problem.space, camera_);
+    const Rect where = painter_->where(SpaceId{problem.space}, camera_);
     const Color color =
         problem.weight == Finding::Weight::error ? pen.palette().bad : pen.palette().warn;
     const float radius = std::max(std::min(where.w, where.h) / 2, ui.px(9));
@@ -291,8 +292,9 @@ void Canvas::draw_problems(Ui& ui, const Editor& editor) const {
 
 void Canvas::draw_selection(Ui& ui, const Editor& editor) const {
   Pen& pen = ui.pen();
-  for (const int space : editor.selected()) {
-    if (space >= painter_->plan().size()) continue;
+  for (const int row : editor.selected()) {
+    if (row >= painter_->plan().size()) continue;
+    const SpaceId space{row};
     std::vector<Ring> outlines = painter_->plan().outlines(space, 1);
     if (outlines.empty()) {
       const Rect where = painter_->where(space, camera_);

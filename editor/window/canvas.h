@@ -49,15 +49,15 @@ class Canvas {
     Rect box;
     bool is_plate = false;
   };
-  [[nodiscard]] std::optional<HeatNumber> heat_number(Ui& ui, int space,
+  [[nodiscard]] std::optional<HeatNumber> heat_number(Ui& ui, SpaceId space,
                                                       const std::string& text) const;
-  void draw_heat_of(Ui& ui, int space, Color color, const std::string& text) const;
-  [[nodiscard]] Point outside_of(Ui& ui, int space) const;
+  void draw_heat_of(Ui& ui, SpaceId space, Color color, const std::string& text) const;
+  [[nodiscard]] Point outside_of(Ui& ui, SpaceId space) const;
   [[nodiscard]] Rect legend_box(Ui& ui, const Rect& rect) const;
   void draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
                    const HeatScale* scale) const;
   void draw_sets(Ui& ui, const Editor& editor) const;
-  void mark_disc(Ui& ui, int space, float width) const;
+  void mark_disc(Ui& ui, SpaceId space, float width) const;
   void draw_preview(Ui& ui, const Editor& editor) const;
   void draw_target(Ui& ui, const Editor& editor) const;
   void draw_problems(Ui& ui, const Editor& editor) const;
@@ -74,6 +74,7 @@ class Canvas {
   void release(Ui& ui, Editor& editor, Point pointer);
   [[nodiscard]] std::optional<Cell> cell_at(const Editor& editor, Point screen) const;
   [[nodiscard]] Ring outline_of(const Editor& editor, Cell cell) const;
+  /// The row of the space in the board's file, as the acts speak of it; -1 for none.
   [[nodiscard]] int space_at(Point screen) const;
   [[nodiscard]] Cell place_at(const Editor& editor, Point board) const;
   [[nodiscard]] std::optional<Cell> target_of(const Editor& editor, Point pointer) const;

@@ -11,7 +11,7 @@ namespace {
 
 /// What a trial has counted on each space that is still there.
 struct Counted {
-  int space = 0;
+  SpaceId space = SpaceId::none;
   double value = 0;
 };
 
@@ -21,7 +21,7 @@ std::vector<Counted> counted_on(const Editor& editor, TrialMeasure measure) {
   const std::vector<double> values = editor.trials.result()->per_match(measure);
   for (std::size_t i = 0; i < editor.trials.result()->spaces.size(); ++i) {
     const int space = editor.reading().space_called(editor.trials.result()->spaces[i]);
-    if (space >= 0 && values[i] > 0) all.push_back({space, values[i]});
+    if (space >= 0 && values[i] > 0) all.push_back({SpaceId{space}, values[i]});
   }
   return all;
 }
@@ -80,7 +80,7 @@ void Canvas::draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const Hea
   draw_legend(ui, rect, editor, heat, all.empty() ? nullptr : &scale);
 }
 
-std::optional<Canvas::HeatNumber> Canvas::heat_number(Ui& ui, int space,
+std::optional<Canvas::HeatNumber> Canvas::heat_number(Ui& ui, SpaceId space,
                                                       const std::string& text) const {
   Pen& pen = ui.pen();
   const PrintedSpace& printed = painter_->printed().spaces[space];
@@ -103,7 +103,7 @@ std::optional<Canvas::HeatNumber> Canvas::heat_number(Ui& ui, int space,
   return HeatNumber{{at.x - width / 2, at.y - height / 2, width, height}, is_plate};
 }
 
-void Canvas::draw_heat_of(Ui& ui, int space, Color color, const std::string& text) const {
+void Canvas::draw_heat_of(Ui& ui, SpaceId space, Color color, const std::string& text) const {
   Pen& pen = ui.pen();
   // A cell of a loop is full of print: it gets a frame.
   if (painter_->plan().layout() == Layout::loop)
@@ -118,7 +118,7 @@ void Canvas::draw_heat_of(Ui& ui, int space, Color color, const std::string& tex
 }
 
 /// Outside of a loop, beside its cell, where nothing is printed.
-Point Canvas::outside_of(Ui& ui, int space) const {
+Point Canvas::outside_of(Ui& ui, SpaceId space) const {
   const LoopPlan::Cell& cell = painter_->plan().loop().cells[space];
   const Rect box = camera_.to_screen(cell.box);
   switch (cell.side) {

@@ -135,8 +135,9 @@ void Canvas::release(Ui& ui, Editor& editor, Point pointer) {
                        std::abs(begin.x - pointer.x), std::abs(begin.y - pointer.y)};
         std::vector<int> inside = ui.input().shift ? editor.selected() : std::vector<int>();
         const std::size_t before = inside.size();
-        for (int i = 0; i < painter_->plan().size(); ++i) {
-          if (!box.contains(camera_.to_screen(painter_->plan().center(i)))) continue;
+        for (const SpaceId one : painter_->plan().ids()) {
+          if (!box.contains(camera_.to_screen(painter_->plan().center(one)))) continue;
+          const int i = number_of(one);
           const auto end = inside.begin() + static_cast<std::ptrdiff_t>(before);
           if (std::find(inside.begin(), end, i) == end) inside.push_back(i);
         }
@@ -179,16 +180,16 @@ std::optional<Cell> Canvas::target_of(const Editor& editor, Point pointer) const
   if (editor.tool != Tool::select || !dragging_ || grabbed_ < 0) return std::nullopt;
   const Point by = (pointer - pressed_at_) * (1 / camera_.scale());
   if (std::hypot(pointer.x - pressed_at_.x, pointer.y - pressed_at_.y) <= 6) return std::nullopt;
-  return place_at(editor, painter_->plan().center(grabbed_) + by);
+  return place_at(editor, painter_->plan().center(SpaceId{grabbed_}) + by);
 }
 
 /// Spaces that were drawn in a circle for want of places stay there, but for the one that moves.
 void Canvas::lay_out(Editor& editor, Point pointer) {
   constexpr float kUnit = 10;
   std::vector<Cell> places;
-  for (int space = 0; space < painter_->plan().size(); ++space) {
+  for (const SpaceId space : painter_->plan().ids()) {
     Point at = painter_->plan().center(space);
-    if (space == grabbed_) at = camera_.to_board(pointer);
+    if (number_of(space) == grabbed_) at = camera_.to_board(pointer);
     places.push_back(
         {static_cast<int>(std::lround(at.x / kUnit)), static_cast<int>(std::lround(at.y / kUnit))});
   }
@@ -204,8 +205,8 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
   if (editor.page.has_page()) {
     // What is dragged keeps its distance from the pointer.
     const Point by = (pointer - pressed_at_) * (1 / camera_.scale());
-    return editor.page.move_on_page(grabbed_,
-                                    snapped(editor, painter_->plan().center(grabbed_) + by));
+    return editor.page.move_on_page(
+        grabbed_, snapped(editor, painter_->plan().center(SpaceId{grabbed_}) + by));
   }
   const SpaceData& data = editor.reading().board.spaces[grabbed_];
   if (painter_->plan().layout() == Layout::loop)

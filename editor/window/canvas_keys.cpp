@@ -20,7 +20,7 @@ Point Canvas::cursor_point(const Editor& editor) const {
   if (cursor_) return *cursor_;
   if (painter_->plan().size() == 0) return camera_.to_board(camera_.board_area().center());
   const std::vector<int> selected = editor.selected();
-  return painter_->plan().center(selected.empty() ? 0 : selected.back());
+  return painter_->plan().center(SpaceId{selected.empty() ? 0 : selected.back()});
 }
 
 void Canvas::move_cursor(const Editor& editor, Point way) {
@@ -39,7 +39,7 @@ void Canvas::move_cursor(const Editor& editor, Point way) {
   } else {
     // The space that lies nearest in that direction; what lies aside counts double.
     float best = 0;
-    for (int space = 0; space < plan.size(); ++space) {
+    for (const SpaceId space : plan.ids()) {
       const Point by = plan.center(space) - from;
       const float along = by.x * way.x + by.y * way.y;
       const float aside = std::abs(by.x * way.y) + std::abs(by.y * way.x);
@@ -105,11 +105,11 @@ void Canvas::draw_cursor(Ui& ui, const Editor& editor) const {
   const Point screen = camera_.to_screen(cursor_point(editor));
   const int space = space_at(screen);
   Rect ring{screen.x - ui.px(14), screen.y - ui.px(14), ui.px(28), ui.px(28)};
-  if (space >= 0) ring = painter_->where(space, camera_);
+  if (space >= 0) ring = painter_->where(SpaceId{space}, camera_);
   ui.focus_ring(ring, ui.px(6));
   ui.whereabouts().note("cursor", ring);
   if (grabbed_ < 0 || dragging_) return;
-  const Point from = camera_.to_screen(painter_->plan().center(grabbed_));
+  const Point from = camera_.to_screen(painter_->plan().center(SpaceId{grabbed_}));
   ui.pen().dashes(std::vector<Point>{from, screen}, ui.pen().palette().act, ui.px(2), ui.px(5),
                   ui.px(4));
 }

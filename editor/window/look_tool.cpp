@@ -69,8 +69,8 @@ std::vector<LookTool::Spot> LookTool::spots(const View& view, const Editor& edit
   std::vector<Spot> spots;
   const BoardData& board = editor.reading().board;
   const BoardPlan& plan = view.painter.plan();
-  for (int space = 0; space < plan.size(); ++space) {
-    const std::string& id = board.spaces[space].id;
+  for (const SpaceId space : plan.ids()) {
+    const std::string& id = board.spaces[number_of(space)].id;
     if (plan.has_label(space)) {
       const Point at = plan.label(space);
       spots.push_back({{LookSpot::Of::space_label, id}, {at.x, at.y}});
@@ -209,7 +209,7 @@ void LookTool::use_pointer(Ui& ui, bool over, const View& view, Editor& editor) 
       grabbed_ = is_corner ? Grabbed::picture_corner : Grabbed::picture;
       offset_ = (is_corner ? corner : view.camera.to_screen(point(picture->at))) - input.pointer;
     } else if (!grab(ui, view, editor, false)) {
-      editor.select(view.painter.space_at(input.pointer, view.camera), input.shift);
+      editor.select(number_of(view.painter.space_at(input.pointer, view.camera)), input.shift);
     }
   }
   if (grabbed_ == Grabbed::nothing) return;

@@ -16,9 +16,9 @@ struct Shipping : Drawn {
   Shipping() : Drawn(test::shipping_map()) {}
   SpaceSet through = of(test::kShippingWays);
   SpaceSet ports = of(test::kShippingPorts);
-  int home = of("H").first();
-  int australia = of("A").first();
-  int south_of_africa = of("8").first();
+  SpaceId home = of("H").first();
+  SpaceId australia = of("A").first();
+  SpaceId south_of_africa = of("8").first();
 };
 
 void reach_12_from_home(benchmark::State& state) {
@@ -77,8 +77,8 @@ void line_questions(benchmark::State& state, const std::vector<std::string>& row
   Drawn b(test::board_from_map(Layout::squares, rows));
   const std::vector<Value> values = b.letters();
   for (auto _ : state) {
-    for (int space = 0; space < b.board.size(); ++space) {
-      benchmark::DoNotOptimize(b.search.line(space, values, n));
+    for (const SpaceId space : b.board.ids()) {
+      benchmark::DoNotOptimize(b.search.line(space, test::by_space(values), n));
     }
   }
   state.SetItemsProcessed(state.iterations() * b.board.size());
@@ -91,7 +91,8 @@ void open_columns(benchmark::State& state) {
   Drawn b(test::board_from_map(Layout::squares,
                                {".......", "....x..", "..oox.o", "x.xoo.x", "xoxox.o", "oxoxoxo"}));
   const std::vector<Value> values = b.letters();
-  for (auto _ : state) benchmark::DoNotOptimize(b.search.open_columns(values).data());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(b.search.open_columns(test::by_space(values)).data());
 }
 BENCHMARK(open_columns);
 
@@ -99,9 +100,10 @@ void steps_of_breakthrough(benchmark::State& state) {
   const Board board(test::rectangle(Layout::squares, 8, 8));
   for (auto _ : state) {
     int sum = 0;
-    for (int space = 0; space < board.size(); ++space) {
-      sum += board.toward(space, Direction::north) + board.toward(space, Direction::northeast) +
-             board.toward(space, Direction::northwest);
+    for (const SpaceId space : board.ids()) {
+      sum += number_of(board.toward(space, Direction::north)) +
+             number_of(board.toward(space, Direction::northeast)) +
+             number_of(board.toward(space, Direction::northwest));
     }
     benchmark::DoNotOptimize(sum);
   }
@@ -113,20 +115,24 @@ void group_of_go(benchmark::State& state) {
   std::vector<std::string> rows(19, "oo.xx..oxxo.xo.xoox");
   Drawn b(test::board_from_map(Layout::squares, rows));
   const std::vector<Value> values = b.letters();
-  for (auto _ : state) benchmark::DoNotOptimize(b.search.group(180, values).data());
-  state.counters["spaces"] = static_cast<double>(b.search.group(180, values).size());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(b.search.group(SpaceId{180}, test::by_space(values)).data());
+  state.counters["spaces"] =
+      static_cast<double>(b.search.group(SpaceId{180}, test::by_space(values)).size());
 }
 BENCHMARK(group_of_go);
 
 void distance_over_20000_spaces(benchmark::State& state) {
   Drawn b(test::rectangle(Layout::hexes, 200, 100));
-  for (auto _ : state) benchmark::DoNotOptimize(b.search.distance(0, 19'999, b.board.all()));
+  for (auto _ : state)
+    benchmark::DoNotOptimize(b.search.distance(SpaceId{0}, SpaceId{19'999}, b.board.all()));
 }
 BENCHMARK(distance_over_20000_spaces);
 
 void reach_3_of_20000_spaces(benchmark::State& state) {
   Drawn b(test::rectangle(Layout::hexes, 200, 100));
-  for (auto _ : state) benchmark::DoNotOptimize(b.search.reach(10'100, 3, b.board.all()).data());
+  for (auto _ : state)
+    benchmark::DoNotOptimize(b.search.reach(SpaceId{10'100}, 3, b.board.all()).data());
 }
 BENCHMARK(reach_3_of_20000_spaces);
 

@@ -110,9 +110,9 @@ Outcomes of_platform() {
             ? 1
             : 0;
     for (int seat = 0; seat < 4; ++seat) sum.wealth += state.purse(Ruleset::purse_of(seat));
-    for (int space = 0; space < open_game.ruleset().spaces(); ++space) {
-      if (state.value(owner->at(space)) == kNone) continue;
-      sum.wealth += open_game.ruleset().fixed_values()[price->at(space)];
+    for (const SpaceId space : open_game.ruleset().spaces().ids()) {
+      if (state.value(owner->at(number_of(space))) == kNone) continue;
+      sum.wealth += open_game.ruleset().fixed_values()[price->at(number_of(space))];
     }
   }
   return {sum.decisions / kMatches, sum.turns / kMatches, sum.first_wins / kMatches,

@@ -159,13 +159,13 @@ TEST_F(ScenarioStartTest, PlacesMovesAndTakesAwayPieces) {
   editor_->piece = "camel";
   editor_->start.place_piece(0);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  pieces: {camel: ash}\n");
-  EXPECT_EQ(editor_->start.start_scene().at(0)->pieces.size(), 2U);
+  EXPECT_EQ(editor_->start.start_scene().at(SpaceId{0})->pieces.size(), 2U);
   editor_->seat = 2;
   editor_->start.place_piece(1);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  pieces: {camel: [ash, elm]}\n");
   editor_->start.place_piece(1);
   EXPECT_EQ(late(), "scenario: Late\nstart:\n  pieces: {camel: [ash, box]}\n");
-  EXPECT_EQ(editor_->start.start_scene().at(1), nullptr);
+  EXPECT_EQ(editor_->start.start_scene().at(SpaceId{1}), nullptr);
   editor_->seat = 0;
   editor_->piece = "storm";
   editor_->start.place_piece(1);
@@ -189,9 +189,9 @@ TEST_F(ScenarioStartTest, SetsUpSeveralPiecesOfASeat) {
   editor_->start.place_piece(1);
   EXPECT_EQ(late(),
             "scenario: Late\npieces:\n  men:\n    setup:\n      - [ash, elm]\n      - [elm]\n");
-  EXPECT_EQ(editor_->start.start_scene().at(1)->pieces.size(), 2U);
+  EXPECT_EQ(editor_->start.start_scene().at(SpaceId{1})->pieces.size(), 2U);
   editor_->start.place_piece(1);
-  EXPECT_EQ(editor_->start.start_scene().at(1)->pieces.size(), 1U);
+  EXPECT_EQ(editor_->start.start_scene().at(SpaceId{1})->pieces.size(), 1U);
   expect_no_problems();
 }
 

@@ -26,7 +26,7 @@ int nodes_of(OpenGame& open_game) {
 /// `share`: of the matches that one looks at. Fewer where a board has many things to name.
 Faults leaks_of_way(const MatchRequest& request, int share) {
   OpenGame open_game(test_shelves(), request);
-  const int trials = open_game.ruleset().spaces() > 0 ? 9 : 36;
+  const int trials = open_game.ruleset().spaces().empty() ? 36 : 9;
   return leaks_of(open_game, 62, trials / share, nodes_of(open_game));
 }
 

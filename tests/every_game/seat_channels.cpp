@@ -29,7 +29,7 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
     for (std::size_t id = 0; id < count; ++id)
       names.push_back(action_name(Names(ruleset), Code(kind, static_cast<int>(id))));
   };
-  add(Kind::space, static_cast<std::size_t>(ruleset.spaces()));
+  add(Kind::space, ruleset.spaces().size());
   add(Kind::card, ruleset.cards().size());
   add(Kind::player, static_cast<std::size_t>(ruleset.players()));
   for (const PropertySlot& slot : ruleset.properties()) {

@@ -86,7 +86,7 @@ TEST_F(StageReaderTest, AStageIsOnWhileItsPathLeadsToSomething) {
   game_.lua("game.raider = game.players[2]; game.goal = game.board.mine");
   const std::vector<StageNow> stages = read(contest("show_men"));
   ASSERT_EQ(stages.size(), 1U);
-  EXPECT_EQ(stages[0].to, 1);
+  EXPECT_EQ(stages[0].to, SpaceId{1});
   EXPECT_EQ(stages[0].sides[0].seat, 1);
   EXPECT_EQ(stages[0].sides[1].seat, -1);
 }
@@ -234,7 +234,7 @@ TEST_F(StageReaderTest, AnOutcomeIsShownIfItsValueHasChanged) {
   const std::vector<StageNow> stages = reader.read(now, &before);
   ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(reader.faults());
   EXPECT_EQ(stages[0].who, 1);
-  EXPECT_EQ(stages[0].from, 1);
+  EXPECT_EQ(stages[0].from, SpaceId{1});
   ASSERT_EQ(stages[0].tells.size(), 2U);
   EXPECT_EQ(stages[0].tells[0].id, "gold");
   EXPECT_EQ(stages[0].tells[0].points, -5);

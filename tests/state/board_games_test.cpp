@@ -25,7 +25,7 @@ void play_tic_tac_toe(const Drawn& b, std::vector<Value>& owners, int placed, Ou
     Value& owner = owners[space];
     if (owner != kNone) continue;
     owner = placed % 2;
-    if (b.search.line(space, owners, 3)) {
+    if (b.search.line(SpaceId{space}, test::by_space(owners), 3)) {
       ++(placed % 2 == 0 ? outcomes.first : outcomes.second);
     } else {
       play_tic_tac_toe(b, owners, placed + 1, outcomes);
@@ -45,13 +45,13 @@ TEST(KnownCounts, TicTacToeHas255168Games) {
 }
 
 long perft_connect_four(Drawn& b, std::vector<Value>& owners, int placed, int depth) {
-  const std::vector<int> moves = test::list(b.search.open_columns(owners));
+  const std::vector<int> moves = test::list(b.search.open_columns(test::by_space(owners)));
   if (depth == 1) return static_cast<long>(moves.size());
   long count = 0;
   for (const int space : moves) {
     Value& owner = owners[space];
     owner = placed % 2;
-    if (!b.search.line(space, owners, 4))
+    if (!b.search.line(SpaceId{space}, test::by_space(owners), 4))
       count += perft_connect_four(b, owners, placed + 1, depth - 1);
     owner = kNone;
   }
@@ -71,7 +71,7 @@ TEST(KnownCounts, ConnectFour) {
 TEST(KnownCounts, ConnectFourHas69Lines) {
   Drawn b(test::rectangle(Layout::squares, 7, 6));
   int lines = 0;
-  for (int space = 0; space < b.board.size(); ++space) {
+  for (const SpaceId space : b.board.ids()) {
     for (const Direction direction :
          {Direction::east, Direction::north, Direction::northeast, Direction::northwest}) {
       if (b.search.ray(space, direction, 3).size() == 3) ++lines;
@@ -81,15 +81,15 @@ TEST(KnownCounts, ConnectFourHas69Lines) {
 }
 
 // Steps of white men on the first two ranks, black men on the last two; all captures are diagonal.
-long perft_breakthrough(const Board& board, std::vector<Value>& owners, int side, int depth) {
+long perft_breakthrough(const Board& board, Table<Value, SpaceId>& owners, int side, int depth) {
   using enum Direction;
   constexpr Direction kAhead[2][3] = {{north, northwest, northeast}, {south, southwest, southeast}};
   long count = 0;
-  for (int from = 0; from < board.size(); ++from) {
+  for (const SpaceId from : board.ids()) {
     if (owners[from] != side) continue;
     for (const Direction direction : kAhead[side]) {
-      const int to = board.toward(from, direction);
-      if (to < 0) continue;
+      const SpaceId to = board.toward(from, direction);
+      if (to == SpaceId::none) continue;
       Value& there = owners[to];
       const bool straight = direction == north || direction == south;
       if (there == side || (straight && there != kNone)) continue;
@@ -112,10 +112,10 @@ long perft_breakthrough(const Board& board, std::vector<Value>& owners, int side
 
 TEST(KnownCounts, Breakthrough) {
   const Board board(test::rectangle(Layout::squares, 8, 8));
-  std::vector<Value> owners(64, kNone);
-  for (std::size_t i = 0; i < 16; ++i) {
-    owners[i] = 1;
-    owners[48 + i] = 0;
+  Table<Value, SpaceId> owners(64, kNone);
+  for (int i = 0; i < 16; ++i) {
+    owners[SpaceId{i}] = 1;
+    owners[SpaceId{48 + i}] = 0;
   }
   const std::vector<long> counts = {22, 484, 11'132, 256'036};
   for (std::size_t depth = 1; depth <= counts.size(); ++depth) {

@@ -77,16 +77,25 @@ inline LinkData link(int from, int to, bool one_way = false) {
   return link;
 }
 
-/// The index of a space, -1 if there is none.
-inline int index_of(const BoardData& data, std::string_view id) {
+/// The space with this id, or none.
+inline SpaceId space_of(const BoardData& data, std::string_view id) {
   for (std::size_t i = 0; i < data.spaces.size(); ++i) {
-    if (data.spaces[i].id == id) return static_cast<int>(i);
+    if (data.spaces[i].id == id) return static_cast<SpaceId>(i);
   }
-  return -1;
+  return SpaceId::none;
 }
 
+/// Their numbers, as they come.
 inline std::vector<int> list(Board::Spaces spaces) {
-  return {spaces.begin(), spaces.end()};
+  std::vector<int> numbers;
+  numbers.reserve(spaces.size());
+  for (const SpaceId space : spaces) numbers.push_back(number_of(space));
+  return numbers;
+}
+
+/// The values as those of the spaces, in the order of the board; `values` must outlive them.
+inline BoardSearch::Values by_space(const std::vector<Value>& values) {
+  return BoardSearch::Values(values);
 }
 
 /// Data, board and search of one drawing, asked and answering by id.
@@ -99,14 +108,14 @@ struct Drawn {
   Drawn(const Drawn&) = delete;  // the search points at the board
   Drawn& operator=(const Drawn&) = delete;
 
-  [[nodiscard]] int at(std::string_view id) const { return index_of(data, id); }
-  [[nodiscard]] std::string id(int space) const {
-    return space < 0 ? "none" : data.spaces[space].id;
+  [[nodiscard]] SpaceId at(std::string_view id) const { return space_of(data, id); }
+  [[nodiscard]] std::string id(SpaceId space) const {
+    return space == SpaceId::none ? "none" : data.spaces[number_of(space)].id;
   }
   /// "a1 b2 c3"
   [[nodiscard]] std::string ids(Board::Spaces spaces) const {
     std::string text;
-    for (const int space : spaces) text += (text.empty() ? "" : " ") + id(space);
+    for (const SpaceId space : spaces) text += (text.empty() ? "" : " ") + id(space);
     return text;
   }
   [[nodiscard]] std::string neighbors(std::string_view id) const {
@@ -118,7 +127,7 @@ struct Drawn {
   /// All spaces whose letter is one of `letters`.
   [[nodiscard]] SpaceSet of(std::string_view letters) const {
     SpaceSet set(board.size());
-    for (int space = 0; space < board.size(); ++space) {
+    for (const SpaceId space : board.ids()) {
       const std::string& kind = data.kinds[board.kind(space)].id;
       if (letters.find(kind) != std::string_view::npos) set.set(space);
     }
@@ -133,7 +142,7 @@ struct Drawn {
   /// A value for each space: its letter, `.` is no value.
   [[nodiscard]] std::vector<Value> letters() const {
     std::vector<Value> values;
-    for (int space = 0; space < board.size(); ++space) {
+    for (const SpaceId space : board.ids()) {
       const char letter = data.kinds[board.kind(space)].id[0];
       values.push_back(letter == '.' ? kNone : letter);
     }

@@ -51,23 +51,23 @@ BoardData random_board(Random& random) {
 
 SpaceSet random_set(Random& random, int size, int share) {
   SpaceSet set(size);
-  for (int space = 0; space < size; ++space) {
+  for (const SpaceId space : Ids<SpaceId>(static_cast<std::size_t>(size))) {
     if (up_to(random, 8) < share) set.set(space);
   }
   return set;
 }
 
 // Distances by relaxing every step of the board until nothing changes; -1 where no way leads.
-std::vector<int> plain_distances(const Board& board, int from, const SpaceSet& through,
-                                 const SpaceSet& ends) {
-  std::vector<int> steps(static_cast<std::size_t>(board.size()), -1);
+Table<int, SpaceId> plain_distances(const Board& board, SpaceId from, const SpaceSet& through,
+                                    const SpaceSet& ends) {
+  Table<int, SpaceId> steps(static_cast<std::size_t>(board.size()), -1);
   steps[from] = 0;
   for (bool changed = true; changed;) {
     changed = false;
-    for (int space = 0; space < board.size(); ++space) {
+    for (const SpaceId space : board.ids()) {
       const int here = steps[space];
       if (here < 0 || (space != from && ends.test(space))) continue;
-      for (const int next : board.neighbors(space)) {
+      for (const SpaceId next : board.neighbors(space)) {
         int& there = steps[next];
         if (!through.test(next) && !ends.test(next)) continue;
         if (there >= 0 && there <= here + 1) continue;
@@ -79,11 +79,11 @@ std::vector<int> plain_distances(const Board& board, int from, const SpaceSet& t
   return steps;
 }
 
-std::vector<int> by_distance(const std::vector<int>& steps, int least, int most) {
+std::vector<int> by_distance(const Table<int, SpaceId>& steps, int least, int most) {
   std::vector<int> spaces;
   for (int distance = least; distance <= most; ++distance) {
-    for (std::size_t space = 0; space < steps.size(); ++space) {
-      if (steps[space] == distance) spaces.push_back(static_cast<int>(space));
+    for (const SpaceId space : steps.ids()) {
+      if (steps[space] == distance) spaces.push_back(number_of(space));
     }
   }
   return spaces;
@@ -99,15 +99,15 @@ TEST_P(RandomBoards, ReachAndWaysAgreeWithAPlainSearch) {
   for (int trial = 0; trial < 20; ++trial) {
     const SpaceSet through = random_set(random, board.size(), 6);
     const SpaceSet ends = random_set(random, board.size(), 1);
-    const int from = up_to(random, board.size());
+    const SpaceId from{up_to(random, board.size())};
     const int most = up_to(random, 20);
-    std::vector<int> steps = plain_distances(board, from, through, ends);
+    const Table<int, SpaceId> steps = plain_distances(board, from, through, ends);
     EXPECT_EQ(test::list(search.reach(from, most, through, ends)), by_distance(steps, 1, most));
-    for (int space = 0; space < board.size(); ++space) {
+    for (const SpaceId space : board.ids()) {
       const int expected = steps[space];
       ASSERT_EQ(search.steps_to(space), expected <= most ? expected : -1);
       if (search.steps_to(space) < 1) continue;
-      const int before = search.came_from(space);
+      const SpaceId before = search.came_from(space);
       ASSERT_EQ(search.steps_to(before), search.steps_to(space) - 1);
       ASSERT_TRUE(board.next_to(before, space));
       ASSERT_TRUE(before == from || !ends.test(before));
@@ -122,8 +122,8 @@ TEST_P(RandomBoards, DistancePathAndNearestAgreeWithAPlainSearch) {
   BoardSearch search(board);
   for (int trial = 0; trial < 20; ++trial) {
     const SpaceSet through = random_set(random, board.size(), 6);
-    const int from = up_to(random, board.size());
-    const int to = up_to(random, board.size());
+    const SpaceId from{up_to(random, board.size())};
+    const SpaceId to{up_to(random, board.size())};
     SpaceSet target(board.size());
     target.set(to);
     const int expected = plain_distances(board, from, through, target)[to];
@@ -132,8 +132,8 @@ TEST_P(RandomBoards, DistancePathAndNearestAgreeWithAPlainSearch) {
     ASSERT_EQ(path.has_value(), expected >= 0);
     if (path) {
       EXPECT_EQ(static_cast<int>(path->size()), expected);
-      int at = from;
-      for (const int next : *path) {
+      SpaceId at = from;
+      for (const SpaceId next : *path) {
         EXPECT_TRUE(board.next_to(at, next));
         EXPECT_TRUE(next == to || through.test(next));
         at = next;
@@ -141,14 +141,14 @@ TEST_P(RandomBoards, DistancePathAndNearestAgreeWithAPlainSearch) {
       EXPECT_EQ(at, to);
     }
     const SpaceSet targets = random_set(random, board.size(), 1);
-    const std::vector<int> steps = plain_distances(board, from, through, targets);
+    const Table<int, SpaceId> steps = plain_distances(board, from, through, targets);
     int best = -1;
-    targets.for_each([&](int space) {
+    targets.for_each([&](SpaceId space) {
       const int there = steps[space];
       if (there >= 0 && (best < 0 || there < best)) best = there;
     });
     std::vector<int> nearest = best < 0 ? std::vector<int>() : by_distance(steps, best, best);
-    std::erase_if(nearest, [&](int space) { return !targets.test(space); });
+    std::erase_if(nearest, [&](int space) { return !targets.test(SpaceId{space}); });
     const auto found = search.nearest(from, targets, through);
     EXPECT_EQ(found.distance, best);
     EXPECT_EQ(test::list(found.spaces), nearest);
@@ -161,19 +161,17 @@ TEST_P(RandomBoards, GroupsAndPartsAgreeWithAPlainSearch) {
   const Board board(data);
   BoardSearch search(board);
   const auto size = static_cast<std::size_t>(board.size());
-  std::vector<Value> values(size);
+  Table<Value, SpaceId> values(size);
   for (Value& value : values) value = up_to(random, 3) == 0 ? kNone : up_to(random, 2);
   // Every space takes the lowest label around it that has its value, until nothing changes.
-  std::vector<int> label(size);
-  for (std::size_t i = 0; i < size; ++i) label[i] = static_cast<int>(i);
+  Table<int, SpaceId> label(size);
+  for (const SpaceId i : board.ids()) label[i] = number_of(i);
   for (bool changed = true; changed;) {
     changed = false;
-    for (int space = 0; space < board.size(); ++space) {
-      for (const int next : board.neighbors(space)) {
-        const auto a = static_cast<std::size_t>(space);
-        const auto b = static_cast<std::size_t>(next);
-        if (values[a] != values[b] || label[a] == label[b]) continue;
-        label[a] = label[b] = std::min(label[a], label[b]);
+    for (const SpaceId space : board.ids()) {
+      for (const SpaceId next : board.neighbors(space)) {
+        if (values[space] != values[next] || label[space] == label[next]) continue;
+        label[space] = label[next] = std::min(label[space], label[next]);
         changed = true;
       }
     }
@@ -181,18 +179,19 @@ TEST_P(RandomBoards, GroupsAndPartsAgreeWithAPlainSearch) {
   std::vector<int> firsts;
   int parts = 0;
   SpaceSet ones(board.size());
-  for (std::size_t i = 0; i < size; ++i) {
+  const BoardSearch::Values by_space(values.rows());
+  for (const SpaceId i : board.ids()) {
     std::vector<int> members;
-    for (std::size_t j = 0; j < size; ++j) {
-      if (label[j] == label[i]) members.push_back(static_cast<int>(j));
+    for (const SpaceId j : board.ids()) {
+      if (label[j] == label[i]) members.push_back(number_of(j));
     }
-    EXPECT_EQ(test::list(search.group(static_cast<int>(i), values)), members);
-    if (values[i] == 1) ones.set(static_cast<int>(i));
-    if (label[i] != static_cast<int>(i)) continue;
-    if (values[i] != kNone) firsts.push_back(static_cast<int>(i));
+    EXPECT_EQ(test::list(search.group(i, by_space)), members);
+    if (values[i] == 1) ones.set(i);
+    if (label[i] != number_of(i)) continue;
+    if (values[i] != kNone) firsts.push_back(number_of(i));
     if (values[i] == 1) ++parts;
   }
-  EXPECT_EQ(test::list(search.groups(values)), firsts);
+  EXPECT_EQ(test::list(search.groups(by_space)), firsts);
   EXPECT_EQ(search.parts(ones), parts);
 }
 

@@ -66,11 +66,11 @@ TEST(Reach, FollowsOneWayLinksForwardOnly) {
   BoardData data = test::numbered(Layout::graph, 4);
   data.links = {test::link(0, 1, true), test::link(1, 2), test::link(3, 0, true)};
   Drawn b(data);
-  EXPECT_EQ(b.ids(b.search.reach(0, 9, b.board.all())), "s1 s2");
-  EXPECT_EQ(b.ids(b.search.reach(2, 9, b.board.all())), "s1");
-  EXPECT_EQ(b.ids(b.search.reach(3, 9, b.board.all())), "s0 s1 s2");
-  EXPECT_EQ(b.search.came_from(2), 1);
-  EXPECT_EQ(b.search.came_from(1), 0);
+  EXPECT_EQ(b.ids(b.search.reach(SpaceId{0}, 9, b.board.all())), "s1 s2");
+  EXPECT_EQ(b.ids(b.search.reach(SpaceId{2}, 9, b.board.all())), "s1");
+  EXPECT_EQ(b.ids(b.search.reach(SpaceId{3}, 9, b.board.all())), "s0 s1 s2");
+  EXPECT_EQ(b.search.came_from(SpaceId{2}), SpaceId{1});
+  EXPECT_EQ(b.search.came_from(SpaceId{1}), SpaceId{0});
 }
 
 TEST(Reach, TellsTheWay) {
@@ -91,7 +91,7 @@ TEST(Reach, DoesNotTraceThroughAnEnd) {
 
 TEST(Reach, SpreadsInRingsOnOpenHexes) {
   Drawn b(test::rectangle(Layout::hexes, 41, 41));
-  const int middle = b.board.at(20, 20);
+  const SpaceId middle = b.board.at(20, 20);
   for (int steps = 1; steps <= 20; ++steps) {
     EXPECT_EQ(b.search.reach(middle, steps, b.board.all()).size(),
               static_cast<std::size_t>(3 * steps * (steps + 1)));
@@ -103,7 +103,7 @@ TEST(Reach, SpreadsInDiamondsAndSquares) {
   BoardData data = test::rectangle(Layout::squares, 41, 41);
   data.diagonal = true;
   Drawn eight(data);
-  const int middle = four.board.at(20, 20);
+  const SpaceId middle = four.board.at(20, 20);
   for (int steps = 1; steps <= 20; ++steps) {
     EXPECT_EQ(four.search.reach(middle, steps, four.board.all()).size(),
               static_cast<std::size_t>(2 * steps * (steps + 1)));
@@ -115,10 +115,10 @@ TEST(Reach, SpreadsInDiamondsAndSquares) {
 TEST(Reach, WorksOnTwentyThousandSpaces) {
   BoardData data = test::rectangle(Layout::squares, 200, 100);
   Drawn b(data);
-  EXPECT_EQ(b.search.reach(0, INT_MAX, b.board.all()).size(), 19'999U);
-  EXPECT_EQ(b.search.steps_to(19'999), 298);
-  EXPECT_EQ(b.search.distance(0, 19'999, b.board.all()), 298);
-  EXPECT_EQ(b.search.path(0, 19'999, b.board.all())->size(), 298U);
+  EXPECT_EQ(b.search.reach(SpaceId{0}, INT_MAX, b.board.all()).size(), 19'999U);
+  EXPECT_EQ(b.search.steps_to(SpaceId{19'999}), 298);
+  EXPECT_EQ(b.search.distance(SpaceId{0}, SpaceId{19'999}, b.board.all()), 298);
+  EXPECT_EQ(b.search.path(SpaceId{0}, SpaceId{19'999}, b.board.all())->size(), 298U);
 }
 
 TEST(Distance, CountsSteps) {
@@ -188,21 +188,22 @@ TEST(Group, SharesAValue) {
                                                  "ox.o",  //
                                                  "oox."}));
   const std::vector<Value> values = b.letters();
-  EXPECT_EQ(b.ids(b.search.group(b.at("b2"), values)), "a3 b3 b2");
-  EXPECT_EQ(b.ids(b.search.group(b.at("a1"), values)), "a2 a1 b1");
-  EXPECT_EQ(b.ids(b.search.group(b.at("c1"), values)), "c1");
-  EXPECT_EQ(b.ids(b.search.group(b.at("c2"), values)), "c3 c2") << "spaces without a value";
-  EXPECT_EQ(b.ids(b.search.group(b.at("b2"), values)), "a3 b3 b2") << "asked again";
+  EXPECT_EQ(b.ids(b.search.group(b.at("b2"), test::by_space(values))), "a3 b3 b2");
+  EXPECT_EQ(b.ids(b.search.group(b.at("a1"), test::by_space(values))), "a2 a1 b1");
+  EXPECT_EQ(b.ids(b.search.group(b.at("c1"), test::by_space(values))), "c1");
+  EXPECT_EQ(b.ids(b.search.group(b.at("c2"), test::by_space(values))), "c3 c2")
+      << "spaces without a value";
+  EXPECT_EQ(b.ids(b.search.group(b.at("b2"), test::by_space(values))), "a3 b3 b2") << "asked again";
 }
 
 TEST(Groups, LeaveOutSpacesWithoutAValue) {
   Drawn b(test::board_from_map(Layout::squares, {"xx.o",  //
                                                  "ox.o",  //
                                                  "oox."}));
-  EXPECT_EQ(b.ids(b.search.groups(b.letters())), "a3 d3 a2 c1");
-  EXPECT_EQ(b.ids(b.search.groups(b.letters())), "a3 d3 a2 c1") << "asked again";
+  EXPECT_EQ(b.ids(b.search.groups(test::by_space(b.letters()))), "a3 d3 a2 c1");
+  EXPECT_EQ(b.ids(b.search.groups(test::by_space(b.letters()))), "a3 d3 a2 c1") << "asked again";
   const std::vector<Value> nothing(static_cast<std::size_t>(b.board.size()), kNone);
-  EXPECT_TRUE(b.search.groups(nothing).empty());
+  EXPECT_TRUE(b.search.groups(test::by_space(nothing)).empty());
 }
 
 TEST(Group, ConnectsAgainstAOneWayLink) {
@@ -210,7 +211,7 @@ TEST(Group, ConnectsAgainstAOneWayLink) {
   data.links = {test::link(0, 1, true), test::link(2, 1, true)};
   Drawn b(data);
   const std::vector<Value> values = {7, 7, 7};
-  EXPECT_EQ(b.ids(b.search.group(2, values)), "s0 s1 s2");
+  EXPECT_EQ(b.ids(b.search.group(SpaceId{2}, test::by_space(values))), "s0 s1 s2");
   EXPECT_EQ(b.search.parts(b.board.all()), 1);
 }
 
@@ -224,7 +225,7 @@ TEST(Parts, CountsWhatHangsTogether) {
 TEST(Line, RunsInAllFourDirectionsOfSquares) {
   const auto wins = [](const std::vector<std::string>& rows, std::string_view at, int n) {
     const Drawn b(test::board_from_map(Layout::squares, rows));
-    return b.search.line(b.at(at), b.letters(), n);
+    return b.search.line(b.at(at), test::by_space(b.letters()), n);
   };
   EXPECT_TRUE(wins({"xxx", "...", "..."}, "b3", 3));
   EXPECT_TRUE(wins({"x..", "x..", "x.."}, "a1", 3));
@@ -244,7 +245,7 @@ TEST(Line, RunsInAllFourDirectionsOfSquares) {
 TEST(Line, RunsInThreeDirectionsOfHexes) {
   const auto wins = [](const std::vector<std::string>& rows, std::string_view at) {
     const Drawn b(test::board_from_map(Layout::hexes, rows));
-    return b.search.line(b.at(at), b.letters(), 3);
+    return b.search.line(b.at(at), test::by_space(b.letters()), 3);
   };
   EXPECT_TRUE(wins({"xxx", "...", "..."}, "a1"));
   EXPECT_TRUE(wins({"x..", "x..", ".x."}, "b1"));
@@ -256,11 +257,11 @@ TEST(Line, RunsInThreeDirectionsOfHexes) {
 TEST(Line, GoesRoundALoopButNotTwice) {
   const Drawn b(test::numbered(Layout::loop, 5));
   const std::vector<Value> some = {1, 1, 2, 2, 1};
-  EXPECT_TRUE(b.search.line(0, some, 3));
-  EXPECT_FALSE(b.search.line(0, some, 4));
+  EXPECT_TRUE(b.search.line(SpaceId{0}, test::by_space(some), 3));
+  EXPECT_FALSE(b.search.line(SpaceId{0}, test::by_space(some), 4));
   const std::vector<Value> all = {1, 1, 1, 1, 1};
-  EXPECT_TRUE(b.search.line(0, all, 5));
-  EXPECT_FALSE(b.search.line(0, all, 6));
+  EXPECT_TRUE(b.search.line(SpaceId{0}, test::by_space(all), 5));
+  EXPECT_FALSE(b.search.line(SpaceId{0}, test::by_space(all), 6));
 }
 
 TEST(Line, IsCutByAWallAndUnknownOnAGraph) {
@@ -268,13 +269,13 @@ TEST(Line, IsCutByAWallAndUnknownOnAGraph) {
   data.walls = {test::link(1, 2)};
   const Drawn b(data);
   const std::vector<Value> values = {1, 1, 1, 1};
-  EXPECT_TRUE(b.search.line(0, values, 2));
-  EXPECT_FALSE(b.search.line(0, values, 3));
+  EXPECT_TRUE(b.search.line(SpaceId{0}, test::by_space(values), 2));
+  EXPECT_FALSE(b.search.line(SpaceId{0}, test::by_space(values), 3));
   BoardData graph = test::numbered(Layout::graph, 2);
   graph.links = {test::link(0, 1)};
   const Drawn g(graph);
-  EXPECT_FALSE(g.search.line(0, values, 2));
-  EXPECT_TRUE(g.search.line(0, values, 1));
+  EXPECT_FALSE(g.search.line(SpaceId{0}, test::by_space(values), 2));
+  EXPECT_TRUE(g.search.line(SpaceId{0}, test::by_space(values), 1));
 }
 
 TEST(Ray, GoesOnToTheRim) {
@@ -291,25 +292,25 @@ TEST(Ray, ZigzagsOnHexesAndGoesOnceRoundALoop) {
   Drawn hexes(test::rectangle(Layout::hexes, 4, 4));
   EXPECT_EQ(hexes.ids(hexes.search.ray(hexes.at("a1"), southeast)), "b1 c2 d2");
   Drawn loop(test::numbered(Layout::loop, 4));
-  EXPECT_EQ(loop.ids(loop.search.ray(2, forward)), "s3 s0 s1");
-  EXPECT_EQ(loop.ids(loop.search.ray(2, backward, 2)), "s1 s0");
+  EXPECT_EQ(loop.ids(loop.search.ray(SpaceId{2}, forward)), "s3 s0 s1");
+  EXPECT_EQ(loop.ids(loop.search.ray(SpaceId{2}, backward, 2)), "s1 s0");
 }
 
 TEST(OpenColumns, FindTheLowestSpaceWithoutAValue) {
   Drawn b(test::board_from_map(Layout::squares, {"..x",  //
                                                  ".xx",  //
                                                  ".ox"}));
-  EXPECT_EQ(b.ids(b.search.open_columns(b.letters())), "a1 b3");
-  EXPECT_EQ(b.id(b.search.lowest_open(1, b.letters())), "b3");
-  EXPECT_EQ(b.id(b.search.lowest_open(2, b.letters())), "none");
+  EXPECT_EQ(b.ids(b.search.open_columns(test::by_space(b.letters()))), "a1 b3");
+  EXPECT_EQ(b.id(b.search.lowest_open(1, test::by_space(b.letters()))), "b3");
+  EXPECT_EQ(b.id(b.search.lowest_open(2, test::by_space(b.letters()))), "none");
 }
 
 TEST(BoardSearch, SharesABoard) {
   const Board board(test::rectangle(Layout::squares, 3, 3));
   BoardSearch one(board);
   BoardSearch other(board);
-  const Board::Spaces reached = one.reach(0, 1, board.all());
-  (void)other.reach(8, 4, board.all());
+  const Board::Spaces reached = one.reach(SpaceId{0}, 1, board.all());
+  (void)other.reach(SpaceId{8}, 4, board.all());
   EXPECT_EQ(test::list(reached), (std::vector<int>{1, 3}));
 }
 

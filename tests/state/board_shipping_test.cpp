@@ -16,7 +16,7 @@ using test::Drawn;
 class ShippingMap : public testing::Test {
  protected:
   // The space with this letter, which stands once.
-  int the(char letter) const { return b.of(std::string(1, letter)).first(); }
+  SpaceId the(char letter) const { return b.of(std::string(1, letter)).first(); }
 
   int from_scandinavia(char port, std::string_view closed) {
     SpaceSet through = b.of(test::kShippingWays);
@@ -25,20 +25,21 @@ class ShippingMap : public testing::Test {
   }
 
   // Seas as values: each space of the open sea has the first space of its part.
-  std::vector<Value> seas() {
+  Table<Value, SpaceId> seas() {
     const auto count = static_cast<std::size_t>(b.board.size());
-    std::vector<Value> open(count, kNone);
-    b.of(test::kShippingSea).for_each([&](int space) { open[space] = 1; });
-    std::vector<Value> seas(count, kNone);
-    for (const int first : test::list(b.search.groups(open))) {
-      for (const int space : b.search.group(first, open)) seas[space] = first;
+    Table<Value, SpaceId> open(count, kNone);
+    b.of(test::kShippingSea).for_each([&](SpaceId space) { open[space] = 1; });
+    Table<Value, SpaceId> seas(count, kNone);
+    const BoardSearch::Values values(open.rows());
+    for (const int first : test::list(b.search.groups(values))) {
+      for (const SpaceId space : b.search.group(SpaceId{first}, values)) seas[space] = first;
     }
     return seas;
   }
 
-  std::set<Value> touched(char letter, const std::vector<Value>& seas) {
+  std::set<Value> touched(char letter, const Table<Value, SpaceId>& seas) {
     std::set<Value> values;
-    for (const int next : b.board.neighbors(the(letter))) {
+    for (const SpaceId next : b.board.neighbors(the(letter))) {
       if (seas[next] != kNone) values.insert(seas[next]);
     }
     return values;
@@ -60,7 +61,7 @@ TEST_F(ShippingMap, FallsIntoFiveSeasWithoutBorderSpaces) {
 }
 
 TEST_F(ShippingMap, HasBorderSpacesBetweenTheRightSeas) {
-  const std::vector<Value> sea = seas();
+  const Table<Value, SpaceId> sea = seas();
   const auto at = [&](int column, int row) { return sea[b.board.at(column, row)]; };
   const Value north = at(12, 0);
   const Value atlantic = at(6, 0);
@@ -102,8 +103,8 @@ TEST_F(ShippingMap, EntersPortsOnlyToStay) {
   // No way leads through a port, so the reach without ports is the same without the two.
   const std::vector<int> at_sea = test::list(b.search.reach(the('H'), 12, sea));
   std::vector<int> without = reached;
-  std::erase(without, the('C'));
-  std::erase(without, the('U'));
+  std::erase(without, number_of(the('C')));
+  std::erase(without, number_of(the('U')));
   EXPECT_EQ(without, at_sea);
 }
 
@@ -111,7 +112,7 @@ TEST_F(ShippingMap, FindsTheNearestPorts) {
   SpaceSet ports = b.of(test::kShippingPorts);
   ports.clear(the('H'));
   const auto [spaces, distance] = b.search.nearest(the('H'), ports, b.of(test::kShippingWays));
-  EXPECT_EQ(test::list(spaces), (std::vector<int>{the('C')}));
+  EXPECT_EQ(test::list(spaces), (std::vector<int>{number_of(the('C'))}));
   EXPECT_EQ(distance, 10);
 }
 

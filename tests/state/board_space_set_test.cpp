@@ -9,13 +9,13 @@ namespace {
 
 SpaceSet set_of(int size, const std::vector<int>& spaces) {
   SpaceSet set(size);
-  for (const int space : spaces) set.set(space);
+  for (const int space : spaces) set.set(SpaceId{space});
   return set;
 }
 
 std::vector<int> list(const SpaceSet& set) {
   std::vector<int> spaces;
-  set.for_each([&](int space) { spaces.push_back(space); });
+  set.for_each([&](SpaceId space) { spaces.push_back(number_of(space)); });
   return spaces;
 }
 
@@ -24,7 +24,7 @@ TEST(SpaceSet, BeginsEmpty) {
   EXPECT_EQ(set.size(), 130);
   EXPECT_EQ(set.count(), 0);
   EXPECT_TRUE(set.empty());
-  EXPECT_EQ(set.first(), -1);
+  EXPECT_EQ(set.first(), SpaceId::none);
   EXPECT_EQ(set.words().size(), 3U);
 }
 
@@ -32,11 +32,11 @@ TEST(SpaceSet, KnowsItsSpacesAcrossWords) {
   SpaceSet set = set_of(130, {129, 63, 0, 64});
   EXPECT_EQ(list(set), (std::vector<int>{0, 63, 64, 129}));
   EXPECT_EQ(set.count(), 4);
-  EXPECT_TRUE(set.test(64));
-  EXPECT_FALSE(set.test(65));
-  set.clear(0);
-  set.clear(0);
-  EXPECT_EQ(set.first(), 63);
+  EXPECT_TRUE(set.test(SpaceId{64}));
+  EXPECT_FALSE(set.test(SpaceId{65}));
+  set.clear(SpaceId{0});
+  set.clear(SpaceId{0});
+  EXPECT_EQ(set.first(), SpaceId{63});
   set.clear();
   EXPECT_TRUE(set.empty());
 }

@@ -41,8 +41,8 @@ TEST(Direction, BelongsToLayouts) {
   EXPECT_FALSE(hexes.has(north));
   EXPECT_TRUE(hexes.has(northeast));
   EXPECT_FALSE(hexes.has(forward));
-  EXPECT_EQ(hexes.toward(3, north), -1);
-  EXPECT_EQ(hexes.toward(3, north, 1), -1);
+  EXPECT_EQ(hexes.toward(SpaceId{3}, north), SpaceId::none);
+  EXPECT_EQ(hexes.toward(SpaceId{3}, north, 1), SpaceId::none);
 }
 
 // A board of squares as in chess: reading order, a4 first, d1 last.
@@ -97,9 +97,9 @@ TEST(Squares, LieInColumnsAndRows) {
   EXPECT_EQ(b.board.rows(), 2);
   EXPECT_EQ(b.board.at(0, 0), b.at("a2"));
   EXPECT_EQ(b.board.at(2, 1), b.at("c1"));
-  EXPECT_EQ(b.board.at(2, 0), -1);
-  EXPECT_EQ(b.board.at(3, 0), -1);
-  EXPECT_EQ(b.board.at(0, -1), -1);
+  EXPECT_EQ(b.board.at(2, 0), SpaceId::none);
+  EXPECT_EQ(b.board.at(3, 0), SpaceId::none);
+  EXPECT_EQ(b.board.at(0, -1), SpaceId::none);
   EXPECT_EQ(b.board.column(b.at("c1")), 2);
   EXPECT_EQ(b.board.row(b.at("c1")), 1);
   EXPECT_EQ(b.ids(b.board.column_upward(0)), "a2");
@@ -178,38 +178,38 @@ TEST(Hexes, ShiftEvenRowsIfToldSo) {
 
 TEST(Loop, FollowsOneAnother) {
   const Board b(test::numbered(Layout::loop, 5));
-  EXPECT_EQ(test::list(b.neighbors(0)), (std::vector<int>{1, 4}));
-  EXPECT_EQ(b.toward(4, forward), 0);
-  EXPECT_EQ(b.toward(0, backward), 4);
-  EXPECT_EQ(b.toward(3, forward, 4), 2);
-  EXPECT_EQ(b.toward(3, forward, 5), 3);
-  EXPECT_EQ(b.toward(3, forward, -4), 4);
-  EXPECT_EQ(b.toward(3, backward, 4), 4);
-  EXPECT_EQ(b.toward(0, forward, 1'000'000'001), 1);
-  EXPECT_EQ(b.toward(0, backward, INT_MIN), 3);
+  EXPECT_EQ(test::list(b.neighbors(SpaceId{0})), (std::vector<int>{1, 4}));
+  EXPECT_EQ(b.toward(SpaceId{4}, forward), SpaceId{0});
+  EXPECT_EQ(b.toward(SpaceId{0}, backward), SpaceId{4});
+  EXPECT_EQ(b.toward(SpaceId{3}, forward, 4), SpaceId{2});
+  EXPECT_EQ(b.toward(SpaceId{3}, forward, 5), SpaceId{3});
+  EXPECT_EQ(b.toward(SpaceId{3}, forward, -4), SpaceId{4});
+  EXPECT_EQ(b.toward(SpaceId{3}, backward, 4), SpaceId{4});
+  EXPECT_EQ(b.toward(SpaceId{0}, forward, 1'000'000'001), SpaceId{1});
+  EXPECT_EQ(b.toward(SpaceId{0}, backward, INT_MIN), SpaceId{3});
   EXPECT_EQ(b.columns(), 0);
-  EXPECT_EQ(b.at(0, 0), -1);
+  EXPECT_EQ(b.at(0, 0), SpaceId::none);
 }
 
 TEST(Loop, MayBeVerySmall) {
   const Board two(test::numbered(Layout::loop, 2));
-  EXPECT_EQ(test::list(two.neighbors(0)), (std::vector<int>{1}));
-  EXPECT_EQ(two.toward(0, forward), 1);
-  EXPECT_EQ(two.toward(0, backward), 1);
+  EXPECT_EQ(test::list(two.neighbors(SpaceId{0})), (std::vector<int>{1}));
+  EXPECT_EQ(two.toward(SpaceId{0}, forward), SpaceId{1});
+  EXPECT_EQ(two.toward(SpaceId{0}, backward), SpaceId{1});
   const Board one(test::numbered(Layout::loop, 1));
-  EXPECT_TRUE(one.neighbors(0).empty());
-  EXPECT_EQ(one.toward(0, forward, 3), 0);
+  EXPECT_TRUE(one.neighbors(SpaceId{0}).empty());
+  EXPECT_EQ(one.toward(SpaceId{0}, forward, 3), SpaceId{0});
 }
 
 TEST(Loop, EndsAtAWall) {
   BoardData data = test::numbered(Layout::loop, 5);
   data.walls = {test::link(4, 0)};
   const Board b(data);
-  EXPECT_EQ(test::list(b.neighbors(0)), (std::vector<int>{1}));
-  EXPECT_EQ(b.toward(4, forward), -1);
-  EXPECT_EQ(b.toward(2, forward, 2), 4);
-  EXPECT_EQ(b.toward(2, forward, 3), -1);
-  EXPECT_EQ(b.toward(2, forward, -3), -1);
+  EXPECT_EQ(test::list(b.neighbors(SpaceId{0})), (std::vector<int>{1}));
+  EXPECT_EQ(b.toward(SpaceId{4}, forward), SpaceId::none);
+  EXPECT_EQ(b.toward(SpaceId{2}, forward, 2), SpaceId{4});
+  EXPECT_EQ(b.toward(SpaceId{2}, forward, 3), SpaceId::none);
+  EXPECT_EQ(b.toward(SpaceId{2}, forward, -3), SpaceId::none);
 }
 
 TEST(Graph, HasOnlyItsLinks) {
@@ -217,14 +217,14 @@ TEST(Graph, HasOnlyItsLinks) {
   data.links = {test::link(2, 0), test::link(0, 1), test::link(0, 2), test::link(1, 3, true),
                 test::link(3, 3)};
   const Board b(data);
-  EXPECT_EQ(test::list(b.neighbors(0)), (std::vector<int>{1, 2}));
-  EXPECT_EQ(test::list(b.neighbors(1)), (std::vector<int>{0, 3}));
-  EXPECT_TRUE(b.neighbors(3).empty());
-  EXPECT_EQ(test::list(b.touching(3)), (std::vector<int>{1}));
-  EXPECT_TRUE(b.next_to(1, 3));
-  EXPECT_FALSE(b.next_to(3, 1));
+  EXPECT_EQ(test::list(b.neighbors(SpaceId{0})), (std::vector<int>{1, 2}));
+  EXPECT_EQ(test::list(b.neighbors(SpaceId{1})), (std::vector<int>{0, 3}));
+  EXPECT_TRUE(b.neighbors(SpaceId{3}).empty());
+  EXPECT_EQ(test::list(b.touching(SpaceId{3})), (std::vector<int>{1}));
+  EXPECT_TRUE(b.next_to(SpaceId{1}, SpaceId{3}));
+  EXPECT_FALSE(b.next_to(SpaceId{3}, SpaceId{1}));
   EXPECT_EQ(b.axes(), 0);
-  EXPECT_EQ(b.toward(0, north), -1);
+  EXPECT_EQ(b.toward(SpaceId{0}, north), SpaceId::none);
 }
 
 TEST(Graph, LosesLinksToWalls) {
@@ -232,7 +232,7 @@ TEST(Graph, LosesLinksToWalls) {
   data.links = {test::link(0, 1), test::link(1, 2)};
   data.walls = {test::link(2, 1)};
   const Board b(data);
-  EXPECT_EQ(test::list(b.neighbors(1)), (std::vector<int>{0}));
+  EXPECT_EQ(test::list(b.neighbors(SpaceId{1})), (std::vector<int>{0}));
 }
 
 TEST(Board, SortsByKindAndSet) {
@@ -240,8 +240,8 @@ TEST(Board, SortsByKindAndSet) {
   data.sets.resize(2);
   data.sets[0].spaces = {3, 0};
   const Board b(data);
-  EXPECT_EQ(b.kind(0), 0);
-  EXPECT_EQ(b.kind(1), 1);
+  EXPECT_EQ(b.kind(SpaceId{0}), 0);
+  EXPECT_EQ(b.kind(SpaceId{1}), 1);
   EXPECT_EQ(test::list(b.of_kind(0)), (std::vector<int>{0, 3}));
   EXPECT_EQ(test::list(b.of_kind(1)), (std::vector<int>{1, 2}));
   EXPECT_EQ(test::list(b.named_set(0)), (std::vector<int>{3, 0}));
@@ -264,12 +264,12 @@ TEST(Board, HasAsManyNeighborsAsGeometrySays) {
     data.diagonal = diagonal;
     const Board b(data);
     std::size_t ends = 0;
-    for (int space = 0; space < b.size(); ++space) ends += b.neighbors(space).size();
+    for (const SpaceId space : b.ids()) ends += b.neighbors(space).size();
     EXPECT_EQ(ends, 2U * (2 * 20 * 13 - 20 - 13 + (diagonal ? 2 * 19 * 12 : 0)));
   }
   const Board hexes(test::rectangle(Layout::hexes, 20, 13));
   std::size_t ends = 0;
-  for (int space = 0; space < hexes.size(); ++space) ends += hexes.neighbors(space).size();
+  for (const SpaceId space : hexes.ids()) ends += hexes.neighbors(space).size();
   EXPECT_EQ(ends, 2U * (19 * 13 + 12 * (2 * 20 - 1)));
 }
 
@@ -277,10 +277,10 @@ TEST(Board, ComesBackByTheOppositeDirection) {
   for (const Layout layout : {Layout::squares, Layout::hexes, Layout::loop}) {
     const Board b(layout == Layout::loop ? test::numbered(layout, 7)
                                          : test::rectangle(layout, 7, 6));
-    for (int space = 0; space < b.size(); ++space) {
+    for (const SpaceId space : b.ids()) {
       for (const Direction direction : b.directions()) {
-        const int next = b.toward(space, direction);
-        if (next < 0) continue;
+        const SpaceId next = b.toward(space, direction);
+        if (next == SpaceId::none) continue;
         EXPECT_EQ(b.toward(next, opposite(direction)), space);
       }
     }

@@ -38,12 +38,12 @@ TEST(State, TheZonesOfSpacesComeFirst) {
   const ZoneId dunes = ruleset.zone_named("dunes");
   EXPECT_EQ(dunes, zone_of_space(ruleset.space("dunes")));
   EXPECT_EQ(ruleset.space_of_zone(dunes), ruleset.space("dunes"));
-  EXPECT_EQ(ruleset.space_of_zone(ruleset.box()), -1);
-  EXPECT_EQ(ruleset.space_of_zone(ZoneId::none), -1);
+  EXPECT_EQ(ruleset.space_of_zone(ruleset.box()), SpaceId::none);
+  EXPECT_EQ(ruleset.space_of_zone(ZoneId::none), SpaceId::none);
   EXPECT_EQ(ruleset.zone_named("nowhere"), ZoneId::none);
   std::size_t others = 0;
   for (const ZoneId zone : ruleset.zones_off_board()) {
-    EXPECT_EQ(ruleset.space_of_zone(zone), -1) << ruleset.zones()[zone].id;
+    EXPECT_EQ(ruleset.space_of_zone(zone), SpaceId::none) << ruleset.zones()[zone].id;
     ++others;
   }
   EXPECT_EQ(others + 3, ruleset.zones().size());

@@ -23,7 +23,7 @@ TEST(ThingIndex, FindsEveryThingByItsId) {
   all(Kind::card, 0, ruleset.cards().size());
   all(Kind::token, 0, ruleset.tokens().size());
   all(Kind::deck, 0, 1);
-  all(Kind::zone, ruleset.spaces(), ruleset.zones().size());
+  all(Kind::zone, ruleset.board().size(), ruleset.zones().size());
   all(Kind::pile, 0, ruleset.piles().size());
   all(Kind::purse, 0, ruleset.purses().size());
   all(Kind::chart, 0, ruleset.charts().size());

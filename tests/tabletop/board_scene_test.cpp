@@ -6,6 +6,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/scene/pointed_way.h"
 #include "runtime/view/board/board_paint.h"
+#include "tests/state/board_map.h"
 #include "tests/state/seen.h"
 #include "tests/view/begun_game.h"
 
@@ -53,8 +54,8 @@ TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
   ASSERT_EQ(areas.size(), 5U);
   EXPECT_GE(areas[0].spaces, areas[1].spaces) << "the largest first";
   for (const NamedArea& area : areas) {
-    const int at = plan.at(area.places.front().at);
-    ASSERT_GE(at, 0);
+    const SpaceId at = plan.at(area.places.front().at);
+    ASSERT_NE(at, SpaceId::none);
     EXPECT_EQ(game.printed().spaces[at].region, area.region);
   }
 }
@@ -108,14 +109,14 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
   const OceanMap oceans = ocean_map(plan, game.printed());
   const PropertySlot* coast = game.ruleset().property(Kind::space, 0, "coast");
   ASSERT_NE(coast, nullptr);
-  for (int space = 0; space < plan.size(); ++space) {
+  for (const SpaceId space : plan.ids()) {
     if (game.printed().spaces[space].water) continue;
-    std::vector<int> named;
-    const auto at = static_cast<std::size_t>(coast->at(space));
+    std::vector<Value> named;
+    const auto at = static_cast<std::size_t>(coast->at(number_of(space)));
     const std::vector<Value>& fixed = game.ruleset().fixed_values();
     const auto first = fixed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
     named.assign(first, first + fixed[at]);
-    std::vector<int> reached;
+    std::vector<SpaceId> reached;
     for (const Ring& ring : plan.graph().areas[space].rings) {
       // A cell and a half outside of the middle of each edge; short edges lie in corners.
       for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -125,18 +126,18 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
         if (length < 12) continue;
         for (const float side : {-15.0F, 15.0F}) {
           const Point out{-(b.y - a.y) / length * side, (b.x - a.x) / length * side};
-          const int ocean = oceans.at(between(a, b, 0.5F) + out);
-          if (ocean >= 0 && std::ranges::find(reached, ocean) == reached.end())
+          const SpaceId ocean = oceans.at(between(a, b, 0.5F) + out);
+          if (ocean != SpaceId::none && std::ranges::find(reached, ocean) == reached.end())
             reached.push_back(ocean);
         }
       }
     }
     // Corners where a border between oceans ends belong to both on the page.
-    for (const int ocean : named) {
-      EXPECT_NE(std::ranges::find(reached, ocean), reached.end())
-          << board.spaces[space].id << " should lie at " << board.spaces[ocean].id;
+    for (const Value ocean : named) {
+      EXPECT_NE(std::ranges::find(reached, SpaceId{ocean}), reached.end())
+          << board.spaces[number_of(space)].id << " should lie at " << board.spaces[ocean].id;
     }
-    EXPECT_TRUE(!named.empty() || reached.empty()) << board.spaces[space].id;
+    EXPECT_TRUE(!named.empty() || reached.empty()) << board.spaces[number_of(space)].id;
   }
 }
 
@@ -182,8 +183,11 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
 TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
   const Begun game("weigh_anchor");
   const Observation state = test::seen_of(game.match().state());
-  EXPECT_EQ(way_between(state, game.printed(), 38, 1), (std::vector<int>{38, 39, 0, 1}));
-  EXPECT_EQ(way_between(state, game.printed(), 7, 4), (std::vector<int>{7, 6, 5, 4}));
+  const auto way = [&](int from, int to) {
+    return test::list(way_between(state, game.printed(), SpaceId{from}, SpaceId{to}));
+  };
+  EXPECT_EQ(way(38, 1), (std::vector<int>{38, 39, 0, 1}));
+  EXPECT_EQ(way(7, 4), (std::vector<int>{7, 6, 5, 4}));
 }
 
 TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
@@ -193,22 +197,22 @@ TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
     return way_between(state, game.printed(), game.space(from), game.space(to));
   };
   EXPECT_EQ(way("b2", "d4"),
-            (std::vector<int>{game.space("b2"), game.space("c3"), game.space("d4")}));
-  EXPECT_EQ(way("b1", "c3"), (std::vector<int>{game.space("b1"), game.space("c3")}));
+            (std::vector<SpaceId>{game.space("b2"), game.space("c3"), game.space("d4")}));
+  EXPECT_EQ(way("b1", "c3"), (std::vector<SpaceId>{game.space("b1"), game.space("c3")}));
 }
 
 TEST(BoardScene, AWayLeadsToTheSpaceUnderThePointer) {
   const Begun game("shipping");
   const Observation seen = test::seen_of(game.match().state());
-  const int near = game.space("a14");
-  const int far = game.space("a13");
-  const int border = game.space("border_1");
+  const SpaceId near = game.space("a14");
+  const SpaceId far = game.space("a13");
+  const SpaceId border = game.space("border_1");
   SceneLights lights;
   lights.legal_spaces = {near, far, border};
   EXPECT_EQ(way_to_pointed(seen, lights, 0, border),
-            (std::vector<int>{game.space("scandinavia"), near, far, border}));
+            (std::vector<SpaceId>{game.space("scandinavia"), near, far, border}));
   EXPECT_TRUE(way_to_pointed(seen, lights, 0, game.space("border_2")).empty());
-  EXPECT_TRUE(way_to_pointed(seen, lights, 0, -1).empty());
+  EXPECT_TRUE(way_to_pointed(seen, lights, 0, SpaceId::none).empty());
   lights.legal_spaces = {far, border};  // what may not be chosen is not passed
   EXPECT_TRUE(way_to_pointed(seen, lights, 0, border).empty());
 }

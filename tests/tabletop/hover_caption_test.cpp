@@ -17,7 +17,7 @@ Caption caption(const Begun& game, Code thing, const std::string& why_not = {}) 
 }
 
 Caption caption_of_space(const Begun& game, const std::string& id) {
-  return caption(game, Code(Kind::space, game.space(id)));
+  return caption(game, Code(game.space(id)));
 }
 
 TEST(HoverCaption, APortSaysWhatItSellsAndForHowMuch) {
@@ -39,7 +39,7 @@ TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
 
 TEST(HoverCaption, AReasonTakesThePlaceOfTheRule) {
   const Begun game("shipping");
-  const Code thing(Kind::space, game.space("suez"));
+  const Code thing(game.space("suez"));
   EXPECT_EQ(caption(game, thing, "too far (c.4)").hint, "Not now: too far (c.4)");
   EXPECT_TRUE(caption(game, Code(Kind::player, 0)).title.empty()) << "its panel says all";
 }

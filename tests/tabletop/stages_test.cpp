@@ -29,8 +29,8 @@ class StagesShown : public TerminalCase {
     now.declared.parts = {{"men", "Men"}, {"walls", "Walls"}};
     now.declared.sides.resize(2);
     now.declared.sides[0].role = "raider";
-    now.from = 0;
-    now.to = 1;
+    now.from = SpaceId{0};
+    now.to = SpaceId{1};
     now.needs = 4;
     now.sides = {
         {.seat = 0, .parts = {{.id = "men", .points = 3, .of = 5, .about = Code(Kind::space, 0)}}},
@@ -116,8 +116,8 @@ TEST_F(StagesShown, ATradeAddsUpPricesAndMoney) {
 TEST_F(StagesShown, TheBoardHasLinesAndTags) {
   StageShown stage = shown(contest());
   const SceneStage scene = staged_of(std::vector{stage});
-  EXPECT_THAT(scene.given, ElementsAre(0));
-  EXPECT_THAT(scene.about, ElementsAre(1));
+  EXPECT_THAT(scene.given, ElementsAre(SpaceId{0}));
+  EXPECT_THAT(scene.about, ElementsAre(SpaceId{1}));
   ASSERT_EQ(scene.tags.size(), 2U);
   EXPECT_EQ(scene.tags[0].text, "raider");
   EXPECT_EQ(scene.tags[0].number, "3");
@@ -126,9 +126,9 @@ TEST_F(StagesShown, TheBoardHasLinesAndTags) {
 TEST_F(StagesShown, AForceMarksItsSpacesAndNothingElse) {
   StageShown stage;
   stage.kind = StageKind::force;
-  stage.area = {2, 3};
+  stage.area = {SpaceId{2}, SpaceId{3}};
   const SceneStage scene = staged_of(std::vector{stage});
-  EXPECT_THAT(scene.area, ElementsAre(2, 3));
+  EXPECT_THAT(scene.area, ElementsAre(SpaceId{2}, SpaceId{3}));
   EXPECT_TRUE(scene.about.empty());
   EXPECT_TRUE(scene.given.empty());
 }
@@ -141,8 +141,8 @@ StageNow wreck() {
   now.declared.sums = {"cargo", "tow"};
   now.declared.unit = "men";
   now.who = 1;
-  now.from = 0;
-  now.to = 1;
+  now.from = SpaceId{0};
+  now.to = SpaceId{1};
   now.declared.parts.emplace_back("gift", "A gift");
   now.declared.sums.emplace_back("gift");
   now.tells = {{.id = "cargo", .points = 40},
@@ -178,8 +178,8 @@ TEST_F(StagesShown, TheHighestPlayerOfAnOutcomeComesFirst) {
 
 TEST_F(StagesShown, AnOutcomeHasItsArrowAndItsPlayerOnTheBoard) {
   const SceneStage scene = staged_of(std::vector{shown(wreck())});
-  EXPECT_EQ(scene.from, 0);
-  EXPECT_EQ(scene.to, 1);
+  EXPECT_EQ(scene.from, SpaceId{0});
+  EXPECT_EQ(scene.to, SpaceId{1});
   ASSERT_EQ(scene.tags.size(), 1U);
   EXPECT_EQ(scene.tags[0].seat, 1);
   EXPECT_EQ(scene.tags[0].text, "Wreck");

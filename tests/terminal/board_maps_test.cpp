@@ -19,10 +19,10 @@ class BoardMapsTest : public TerminalCase {
     match->advance();
     EXPECT_EQ(match->node().error(), "");
     const Ruleset& ruleset = match->ruleset();
-    BoardLights lights{SpaceSet(ruleset.spaces()), SpaceSet(ruleset.spaces())};
+    BoardLights lights{SpaceSet(ruleset.board().size()), SpaceSet(ruleset.board().size())};
     for (const Node::Asked& asked : match->node().asks()) {
       for (const Code option : asked.options) {
-        if (option.kind() == Kind::space) lights.legal.set(option.id());
+        if (option.kind() == Kind::space) lights.legal.set(option.as<SpaceId>());
       }
     }
     const Observation seen = test::seen_of(match->state());

@@ -19,11 +19,11 @@ class BoardViewTest : public TerminalCase {
     const auto match = little->new_match(settings);
     match->advance();
     const Ruleset& ruleset = match->ruleset();
-    BoardLights lights{SpaceSet(ruleset.spaces()), SpaceSet(ruleset.spaces())};
+    BoardLights lights{SpaceSet(ruleset.board().size()), SpaceSet(ruleset.board().size())};
     for (const Node::Asked& asked : match->node().asks()) {
       for (const Code option : asked.options) {
-        if (option.kind() == Kind::space) lights.legal.set(option.id());
-        if (option.kind() == Kind::move) lights.movable.set(option.first());
+        if (option.kind() == Kind::space) lights.legal.set(option.as<SpaceId>());
+        if (option.kind() == Kind::move) lights.movable.set(option.from());
       }
     }
     const Observation seen = test::seen_of(match->state());

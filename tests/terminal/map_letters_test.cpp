@@ -18,7 +18,7 @@ class MapLettersTest : public TerminalCase {
     match->advance();
     EXPECT_EQ(match->node().error(), "");
     const Ruleset& ruleset = match->ruleset();
-    const BoardLights lights{SpaceSet(ruleset.spaces()), SpaceSet(ruleset.spaces())};
+    const BoardLights lights{SpaceSet(ruleset.board().size()), SpaceSet(ruleset.board().size())};
     const Observation seen = test::seen_of(match->state());
     const BoardView view = board_view(SpaceContent(seen), lights, {});
     return join(view.board, "\n") + "\n" + join(view.legend, "\n");

@@ -25,7 +25,9 @@ class Begun {
   }
 
   [[nodiscard]] BoardScene scene() const { return scene_of(test::seen_of(match_->state()), look_); }
-  [[nodiscard]] int space(const std::string& id) const { return open_game_.ruleset().space(id); }
+  [[nodiscard]] SpaceId space(const std::string& id) const {
+    return open_game_.ruleset().space(id);
+  }
   [[nodiscard]] const PrintedSpace& printed(const std::string& id) const {
     return printed_.spaces[space(id)];
   }

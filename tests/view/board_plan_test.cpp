@@ -37,17 +37,18 @@ float filled(const BoardPlan& plan) {
 
 TEST(HexPlan, MiddlesAndHitsAgree) {
   const BoardPlan plan = hex_plan({"....", "....", "...."});
-  for (int space = 0; space < plan.size(); ++space) EXPECT_EQ(plan.at(plan.center(space)), space);
-  EXPECT_EQ(plan.at({-5, -5}), -1);
-  EXPECT_FLOAT_EQ(plan.center(4).x, plan.hexes().width()) << "odd rows stand half a hex right";
-  EXPECT_FLOAT_EQ(plan.center(4).y, 50);
+  for (const SpaceId space : plan.ids()) EXPECT_EQ(plan.at(plan.center(space)), space);
+  EXPECT_EQ(plan.at({-5, -5}), SpaceId::none);
+  EXPECT_FLOAT_EQ(plan.center(SpaceId{4}).x, plan.hexes().width())
+      << "odd rows stand half a hex right";
+  EXPECT_FLOAT_EQ(plan.center(SpaceId{4}).y, 50);
 }
 
 TEST(HexPlan, APointNearACornerBelongsToTheNearerHex) {
   const BoardPlan plan = hex_plan({"..", ".."});
   const float w = plan.hexes().width();
-  EXPECT_EQ(plan.at({w / 2, 38}), 0) << "the lower corner of the first";
-  EXPECT_EQ(plan.at({w / 2 + 6, 38}), 2);
+  EXPECT_EQ(plan.at({w / 2, 38}), SpaceId{0}) << "the lower corner of the first";
+  EXPECT_EQ(plan.at({w / 2 + 6, 38}), SpaceId{2});
 }
 
 TEST(HexPlan, AnIslandHasOneClosedCoastAndIsFilledToIt) {
@@ -97,10 +98,10 @@ TEST(HexPlan, ThreeHolesInTheWaterAreARose) {
 TEST(HexPlan, ARoseInTheSeaIsNoBorderOfAStorm) {
   const auto sides_of = [](const std::vector<std::string>& rows) {
     const BoardPlan plan = hex_plan(rows);
-    std::vector<int> sea;
-    for (int space = 0; space < plan.size(); ++space) sea.push_back(space);
+    const auto ids = plan.ids();
+    const std::vector<SpaceId> sea(ids.begin(), ids.end());
     std::size_t sides = 0;
-    for (const int space : sea) sides += outer_sides(plan, sea, space).size();
+    for (const SpaceId space : sea) sides += outer_sides(plan, sea, space).size();
     return sides;
   };
   const std::size_t open_sea = sides_of({"......", "......", "......", "......", "......"});
@@ -115,41 +116,42 @@ TEST(HexPlan, WithoutWaterThereAreNoCoasts) {
 TEST(LoopPlan, FortySpacesBeginAtTheBottomRightAndGoRoundClockwise) {
   const BoardPlan plan(numbered(Layout::loop, 40), {});
   const LoopPlan& loop = plan.loop();
-  EXPECT_EQ(loop.cells[0].box, (Rect{884, 656, 124, 100}));
-  EXPECT_TRUE(loop.cells[10].corner);
-  EXPECT_EQ(loop.cells[10].box, (Rect{0, 656, 124, 100}));
-  EXPECT_EQ(loop.cells[20].box, (Rect{0, 0, 124, 100}));
-  EXPECT_EQ(loop.cells[30].box, (Rect{884, 0, 124, 100}));
-  EXPECT_NEAR(loop.cells[1].box.w, 84.4, 0.1);
-  EXPECT_NEAR(loop.cells[11].box.h, 61.8, 0.1);
-  EXPECT_EQ(loop.cells[11].side, LoopPlan::Side::left);
-  EXPECT_NEAR(loop.cells[9].box.x, 124, 0.01);
-  EXPECT_NEAR(loop.cells[39].box.bottom(), 656, 0.01);
+  EXPECT_EQ(loop.cells[SpaceId{0}].box, (Rect{884, 656, 124, 100}));
+  EXPECT_TRUE(loop.cells[SpaceId{10}].corner);
+  EXPECT_EQ(loop.cells[SpaceId{10}].box, (Rect{0, 656, 124, 100}));
+  EXPECT_EQ(loop.cells[SpaceId{20}].box, (Rect{0, 0, 124, 100}));
+  EXPECT_EQ(loop.cells[SpaceId{30}].box, (Rect{884, 0, 124, 100}));
+  EXPECT_NEAR(loop.cells[SpaceId{1}].box.w, 84.4, 0.1);
+  EXPECT_NEAR(loop.cells[SpaceId{11}].box.h, 61.8, 0.1);
+  EXPECT_EQ(loop.cells[SpaceId{11}].side, LoopPlan::Side::left);
+  EXPECT_NEAR(loop.cells[SpaceId{9}].box.x, 124, 0.01);
+  EXPECT_NEAR(loop.cells[SpaceId{39}].box.bottom(), 656, 0.01);
 }
 
 TEST(LoopPlan, EveryCellIsHitAndNoTwoOverlap) {
   for (const int spaces : {4, 7, 8, 22, 40}) {
     const BoardPlan plan(numbered(Layout::loop, spaces), {}, {900, 500});
     for (int a = 0; a < spaces; ++a) {
-      EXPECT_EQ(plan.at(plan.box(a).center()), a) << spaces;
+      EXPECT_EQ(plan.at(plan.box(SpaceId{a}).center()), SpaceId{a}) << spaces;
       for (int b = 0; b < a; ++b)
-        EXPECT_FALSE(plan.box(a).inset(0.01F).meets(plan.box(b).inset(0.01F))) << spaces;
+        EXPECT_FALSE(plan.box(SpaceId{a}).inset(0.01F).meets(plan.box(SpaceId{b}).inset(0.01F)))
+            << spaces;
     }
   }
 }
 
 TEST(LoopPlan, PiecesStandInTheirCells) {
   const BoardPlan plan(numbered(Layout::loop, 40), {});
-  EXPECT_FLOAT_EQ(plan.center(5).y, 656 + 50);
-  EXPECT_FLOAT_EQ(plan.center(15).x, 62);
-  EXPECT_EQ(plan.center(0), (Point{884 + 62, 656 + 50}));
+  EXPECT_FLOAT_EQ(plan.center(SpaceId{5}).y, 656 + 50);
+  EXPECT_FLOAT_EQ(plan.center(SpaceId{15}).x, 62);
+  EXPECT_EQ(plan.center(SpaceId{0}), (Point{884 + 62, 656 + 50}));
 }
 
 TEST(SquarePlan, HitsHolesAndTheMargin) {
   const BoardPlan plan(rectangle(Layout::squares, 3, 2), {});
-  EXPECT_EQ(plan.at({10, 10}), 0);
-  EXPECT_EQ(plan.at({130, 70}), 5);
-  EXPECT_EQ(plan.at({-3, 10}), -1);
+  EXPECT_EQ(plan.at({10, 10}), SpaceId{0});
+  EXPECT_EQ(plan.at({130, 70}), SpaceId{5});
+  EXPECT_EQ(plan.at({-3, 10}), SpaceId::none);
   EXPECT_EQ(plan.spaces_in({0, 0, 60, 200}).size(), 2U) << "the column that it meets";
 }
 
@@ -157,8 +159,9 @@ TEST(GraphPlan, DiscsWithoutPlacesStandInACircle) {
   const BoardPlan plan(numbered(Layout::graph, 6), {});
   EXPECT_FALSE(plan.graph().has_shapes);
   for (int a = 0; a < 6; ++a) {
-    EXPECT_EQ(plan.at(plan.center(a)), a);
-    for (int b = 0; b < a; ++b) EXPECT_GE(distance(plan.center(a), plan.center(b)), 100);
+    EXPECT_EQ(plan.at(plan.center(SpaceId{a})), SpaceId{a});
+    for (int b = 0; b < a; ++b)
+      EXPECT_GE(distance(plan.center(SpaceId{a}), plan.center(SpaceId{b})), 100);
   }
 }
 
@@ -177,9 +180,9 @@ TEST(GraphPlan, ShapesAreHitAndLinksEndInThem) {
   right.at = {250, 50};
   look.board.spaces = {left, right};
   const BoardPlan plan(data, look);
-  EXPECT_EQ(plan.at({20, 20}), 0);
-  EXPECT_EQ(plan.at({150, 50}), -1);
-  EXPECT_NEAR(plan.center(0).x, 50, 1) << "no place given: the middle of the area";
+  EXPECT_EQ(plan.at({20, 20}), SpaceId{0});
+  EXPECT_EQ(plan.at({150, 50}), SpaceId::none);
+  EXPECT_NEAR(plan.center(SpaceId{0}).x, 50, 1) << "no place given: the middle of the area";
   ASSERT_EQ(plan.graph().links.size(), 1U);
   EXPECT_NEAR(plan.graph().links[0].line[0].x, 85, 3);
   EXPECT_NEAR(plan.graph().links[0].line[1].x, 215, 3);
@@ -195,7 +198,8 @@ TEST(GraphPlan, AWayInOneDirectionIsDrawnTowardItsEnd) {
   ASSERT_EQ(plain.graph().links.size(), 1U);
   EXPECT_TRUE(plain.graph().links[0].one_way);
   const std::vector<Point>& line = plain.graph().links[0].line;
-  EXPECT_LT(distance(line.back(), plain.center(1)), distance(line.front(), plain.center(1)));
+  EXPECT_LT(distance(line.back(), plain.center(SpaceId{1})),
+            distance(line.front(), plain.center(SpaceId{1})));
   const std::array<Point, 3> head = arrow_head(line, 10);
   EXPECT_EQ(head[0], line.back());
   EXPECT_FLOAT_EQ(head[1].x, line.back().x - 10);
@@ -229,10 +233,10 @@ TEST(GraphPlan, OnAPageWhatHasNoShapeIsADiscUnlessItsKindIsWater) {
   look.board.spaces = {town};
   look.board.background = BoardBackground{"map.png", "/x/map.png", {10, 20}, {400, 300}, 60, true};
   const BoardPlan plan(data, look);
-  EXPECT_TRUE(plan.graph().is_disc(0));
-  EXPECT_FALSE(plan.graph().is_disc(1));
+  EXPECT_TRUE(plan.graph().is_disc(SpaceId{0}));
+  EXPECT_FALSE(plan.graph().is_disc(SpaceId{1}));
   EXPECT_TRUE(plan.graph().has_sea);
-  EXPECT_EQ(plan.center(0), (Point{120.5F, 80}));
+  EXPECT_EQ(plan.center(SpaceId{0}), (Point{120.5F, 80}));
   EXPECT_FLOAT_EQ(plan.graph().disc, 11) << "half the usual page, half the disc";
   ASSERT_TRUE(plan.picture());
   EXPECT_EQ(plan.picture()->where, (Rect{10, 20, 400, 300}));
@@ -247,8 +251,8 @@ TEST(GraphPlan, KeepsTheProportionsOfItsPlaces) {
   data.spaces[1].row = data.spaces[0].row = 0;
   data.spaces[2].column = data.spaces[0].column = 0;
   const BoardPlan plan(data, {});
-  const float across = plan.center(1).x - plan.center(0).x;
-  const float down = plan.center(2).y - plan.center(0).y;
+  const float across = plan.center(SpaceId{1}).x - plan.center(SpaceId{0}).x;
+  const float down = plan.center(SpaceId{2}).y - plan.center(SpaceId{0}).y;
   EXPECT_FLOAT_EQ(down, 3 * across) << "a high map is not drawn wider";
 }
 
@@ -273,16 +277,16 @@ TEST(GraphPlan, KeepsTheFrameOfAnEarlierPlan) {
   BoardData data = numbered(Layout::graph, 3);
   for (int i = 0; i < 3; ++i) data.spaces[i].column = 10 * i;
   const BoardPlan before(data, {});
-  const Point second = before.center(1);
-  EXPECT_FLOAT_EQ(before.center(2).x - second.x, 100) << "the nearest are that far apart";
+  const Point second = before.center(SpaceId{1});
+  EXPECT_FLOAT_EQ(before.center(SpaceId{2}).x - second.x, 100) << "the nearest are that far apart";
   data.spaces[2].column = 11;
   data.spaces[0].row = -5;
   const BoardPlan after(data, {}, BoardPlan::kLoopPage, before.graph().frame);
-  EXPECT_EQ(after.center(1), second);
-  EXPECT_FLOAT_EQ(after.center(2).x - second.x, 10);
-  EXPECT_FLOAT_EQ(after.center(0).y - second.y, -50);
-  EXPECT_TRUE(after.bounds().contains(after.center(0)));
-  EXPECT_NE(BoardPlan(data, {}).center(1), second);
+  EXPECT_EQ(after.center(SpaceId{1}), second);
+  EXPECT_FLOAT_EQ(after.center(SpaceId{2}).x - second.x, 10);
+  EXPECT_FLOAT_EQ(after.center(SpaceId{0}).y - second.y, -50);
+  EXPECT_TRUE(after.bounds().contains(after.center(SpaceId{0})));
+  EXPECT_NE(BoardPlan(data, {}).center(SpaceId{1}), second);
 }
 
 }  // namespace

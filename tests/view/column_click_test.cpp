@@ -17,9 +17,9 @@ TEST(ColumnClick, AnyHoleOfAColumnMeansTheOneWhereTheDiscFalls) {
     const Code hole = question.picks()[pick].code;
     if (hole.kind() != Kind::space) continue;
     ++columns;
-    for (int space = 0; space < board.size(); ++space) {
-      if (board.column(space) != board.column(hole.id())) continue;
-      EXPECT_EQ(question.pick_of(Code(Kind::space, space)), static_cast<int>(pick))
+    for (const SpaceId space : board.ids()) {
+      if (board.column(space) != board.column(hole.as<SpaceId>())) continue;
+      EXPECT_EQ(question.pick_of(Code(space)), static_cast<int>(pick))
           << "row " << board.row(space) << " of column " << board.column(space);
     }
   }

@@ -72,7 +72,7 @@ class FlightsOnTheTable : public TerminalCase {
       ui.whereabouts().note("zone." + std::to_string(number_of(zone("hand"))), {100, 500, 60, 80});
       ui.whereabouts().note("card.0", {300, 100, 120, 160});
       draw_flights(
-          ui, {0, 0, 800, 600}, *seen_, {}, motion_, now, [](int) { return Rect{}; },
+          ui, {0, 0, 800, 600}, *seen_, {}, motion_, now, [](SpaceId) { return Rect{}; },
           [&ui](const Rect& box, const CardView& card) {
             ui.pen().text_in(box, card.known ? card.title : "back", Type::body,
                              ui.pen().palette().ink, Align::center);

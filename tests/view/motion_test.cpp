@@ -52,11 +52,13 @@ class MotionTest : public testing::Test {
 TEST_F(MotionTest, APieceTakes140MillisecondsAStepFromMiddleToMiddle) {
   event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
-  EXPECT_EQ(pose(0, 10), plan_.center(1));
-  EXPECT_LT(distance(pose(0, 10.070), between(plan_.center(1), plan_.center(2), 0.5F)), 0.05);
+  EXPECT_EQ(pose(0, 10), plan_.center(SpaceId{1}));
+  EXPECT_LT(
+      distance(pose(0, 10.070), between(plan_.center(SpaceId{1}), plan_.center(SpaceId{2}), 0.5F)),
+      0.05);
   EXPECT_NEAR(motion_.piece(ItemId{0}, 10.070)->lift, 4, 0.01) << "highest in the middle of a step";
-  EXPECT_LT(distance(pose(0, 10.140), plan_.center(2)), 0.05);
-  EXPECT_LT(distance(pose(0, 10.280), plan_.center(3)), 0.05);
+  EXPECT_LT(distance(pose(0, 10.140), plan_.center(SpaceId{2})), 0.05);
+  EXPECT_LT(distance(pose(0, 10.280), plan_.center(SpaceId{3})), 0.05);
   EXPECT_TRUE(motion_.runs(10.41));
   EXPECT_FALSE(motion_.runs(10.421));
   EXPECT_FALSE(motion_.piece(ItemId{0}, 10.421).has_value());
@@ -72,16 +74,18 @@ TEST_F(MotionTest, ALongWayTakes1200MillisecondsAtMost) {
 TEST_F(MotionTest, ThreeSpacesBackAreWalkedBack) {
   event(Moved{.item = ItemId{0}, .from = ZoneId{7}, .to = ZoneId{4}});
   begin();
-  EXPECT_LT(distance(pose(0, 10.140), plan_.center(6)), 0.05);
+  EXPECT_LT(distance(pose(0, 10.140), plan_.center(SpaceId{6})), 0.05);
 }
 
 TEST_F(MotionTest, ThePieceWaitsForTheDice) {
   roll(2, 3);
   event(Moved{.item = ItemId{0}, .from = ZoneId{0}, .to = ZoneId{1}});
   begin();
-  EXPECT_EQ(pose(0, 10.3), plan_.center(0));
-  EXPECT_EQ(pose(0, 10.59), plan_.center(0));
-  EXPECT_LT(distance(pose(0, 10.67), between(plan_.center(0), plan_.center(1), 0.5F)), 0.05);
+  EXPECT_EQ(pose(0, 10.3), plan_.center(SpaceId{0}));
+  EXPECT_EQ(pose(0, 10.59), plan_.center(SpaceId{0}));
+  EXPECT_LT(
+      distance(pose(0, 10.67), between(plan_.center(SpaceId{0}), plan_.center(SpaceId{1}), 0.5F)),
+      0.05);
 }
 
 TEST_F(MotionTest, DiceChangeTheirFacesFiveTimesAndEndOnTheTrueOnes) {
@@ -139,7 +143,7 @@ TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
   const SlotId owner = ruleset.property(Kind::space, 5, "owner")->id;
   event(Changed{.slot = owner, .entity = 5, .now = 2, .before = kNone});
   begin();
-  const auto change = motion_.owner(5, 10.15);
+  const auto change = motion_.owner(SpaceId{5}, 10.15);
   ASSERT_TRUE(change.has_value());
   EXPECT_EQ(change->from, -1);
   EXPECT_EQ(change->to, 2);
@@ -169,7 +173,7 @@ TEST_F(MotionTest, TwiceTheSpeedHalvesAllAndOffMovesNothing) {
   motion_.set({.speed = 2});
   event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}});
   begin();
-  EXPECT_LT(distance(pose(0, 10.070), plan_.center(2)), 0.05);
+  EXPECT_LT(distance(pose(0, 10.070), plan_.center(SpaceId{2})), 0.05);
   EXPECT_FALSE(motion_.runs(10.211));
   motion_.finish_all();
   motion_.set({.speed = 0});
@@ -182,9 +186,9 @@ TEST_F(MotionTest, ReducedMotionFadesPiecesAndNothingElseMoves) {
   event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}});
   event(Paid{.from = PurseId{1}, .to = PurseId{2}, .amount = 100});
   begin();
-  EXPECT_EQ(pose(0, 10.04), plan_.center(1));
+  EXPECT_EQ(pose(0, 10.04), plan_.center(SpaceId{1}));
   EXPECT_NEAR(motion_.piece(ItemId{0}, 10.04)->opacity, 0.5, 0.01);
-  EXPECT_EQ(pose(0, 10.12), plan_.center(4));
+  EXPECT_EQ(pose(0, 10.12), plan_.center(SpaceId{4}));
   EXPECT_NEAR(motion_.piece(ItemId{0}, 10.12)->opacity, 0.5, 0.01);
   EXPECT_EQ(motion_.money_due(PurseId{2}, 10), 0);
   EXPECT_FALSE(motion_.runs(10.161));
@@ -202,8 +206,10 @@ TEST_F(MotionTest, TwoMovesOfAPieceFollowOneAnother) {
   event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{2}});
   event(Moved{.item = ItemId{0}, .from = ZoneId{2}, .to = ZoneId{3}});
   begin();
-  EXPECT_EQ(pose(0, 10), plan_.center(1));
-  EXPECT_LT(distance(pose(0, 10.21), between(plan_.center(2), plan_.center(3), 0.5F)), 0.05);
+  EXPECT_EQ(pose(0, 10), plan_.center(SpaceId{1}));
+  EXPECT_LT(
+      distance(pose(0, 10.21), between(plan_.center(SpaceId{2}), plan_.center(SpaceId{3}), 0.5F)),
+      0.05);
   EXPECT_FALSE(motion_.runs(10.281));
 }
 

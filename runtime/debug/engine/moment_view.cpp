@@ -164,7 +164,8 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target == thing.kind() && slot.applies_to(id)) add_property(values, state, slot, id);
   }
-  if (thing.kind() == Kind::space) add_items(values, "pieces", state, zone_of_space(id));
+  if (thing.kind() == Kind::space)
+    add_items(values, "pieces", state, zone_of_space(thing.as<SpaceId>()));
   if (thing.kind() == Kind::zone) add_items(values, "items", state, thing.as<ZoneId>());
   if (thing.kind() == Kind::deck) {
     add_items(values, "cards", state, ruleset.draw_pile(id));

@@ -93,7 +93,7 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
   }
   const auto belongs = [&](const auto& info) {
     return info.id == word && (thing.kind() == Kind::player  ? info.owner == thing.id()
-                               : thing.kind() == Kind::space ? info.space == thing.id()
+                               : thing.kind() == Kind::space ? info.space == thing.as<SpaceId>()
                                                              : false);
   };
   for (const ZoneId zone : ruleset.zones().ids()) {

@@ -92,7 +92,8 @@ class Twin {
   }
   [[nodiscard]] bool is_hidden(ZoneId zone) const {
     const ZoneInfo& info = ruleset_->zones()[zone];
-    return ruleset_->space_of_zone(zone) < 0 && !ruleset_->sees(info.visible_to, info.owner, seat_);
+    return ruleset_->space_of_zone(zone) == SpaceId::none &&
+           !ruleset_->sees(info.visible_to, info.owner, seat_);
   }
 
   [[nodiscard]] bool is_known(ItemId item) const {

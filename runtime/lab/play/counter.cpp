@@ -24,7 +24,7 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
       money_(plan.money_by_space),
       keeps_counts_(plan.keep_counts),
       keeps_course_(plan.keep_course),
-      stands_(static_cast<std::size_t>(ruleset_->players()), -1) {
+      stands_(static_cast<std::size_t>(ruleset_->players()), SpaceId::none) {
   const Ruleset& ruleset = *ruleset_;
   const auto& round = ruleset.round();
   has_turns_ = round.empty() || std::ranges::any_of(round, [&](const Ruleset::RoundStep& step) {
@@ -36,7 +36,7 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
 
 void Counter::begin_match() {
   if (spots_ != nullptr) spots_->begin_match();
-  std::ranges::fill(stands_, -1);
+  std::ranges::fill(stands_, SpaceId::none);
   noted_turn_ = 0;
   lost_.clear();
   course_.begin_match();
@@ -44,7 +44,7 @@ void Counter::begin_match() {
     draws_.assign(static_cast<std::size_t>(ruleset_->players()) * ruleset_->cards().size(), 0);
   }
   if (!keeps_counts_) return;
-  arrivals_.assign(static_cast<std::size_t>(ruleset_->spaces()), 0);
+  arrivals_.assign(ruleset_->spaces().size(), 0);
   plays_.assign(ruleset_->cards().size(), 0);
 }
 
@@ -64,8 +64,8 @@ void Counter::step(const State& state, const Journal& journal) {
 
 void Counter::note_owners(const State& state) {
   if (!has_owners_) return;
-  for (int space = 0; space < ruleset_->spaces(); ++space) {
-    if (owner_of(state, Kind::space, space) >= 0) statistics_.add_owned(space);
+  for (const SpaceId space : ruleset_->spaces().ids()) {
+    if (owner_of(state, Kind::space, number_of(space)) >= 0) statistics_.add_owned(space);
   }
 }
 
@@ -88,7 +88,7 @@ void Counter::count_events(const Journal& journal) {
 /// same turn.
 void Counter::count_owner(const Changed& changed) {
   const auto is_seat = [&](Value owner) { return owner >= 0 && owner < ruleset_->players(); };
-  const int space = changed.entity;
+  const SpaceId space{changed.entity};
   const auto lost = std::ranges::find(lost_, space, &Lost::space);
   Value before = changed.before;
   if (!is_seat(before) && lost != lost_.end()) before = lost->owner;
@@ -101,9 +101,9 @@ void Counter::count_owner(const Changed& changed) {
 void Counter::count_move(const Moved& move, int seat) {
   if (ruleset_->is_card(move.item)) {
     count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
-  } else if (const int space = ruleset_->space_of_zone(move.to); space >= 0) {
+  } else if (const SpaceId space = ruleset_->space_of_zone(move.to); space != SpaceId::none) {
     statistics_.add_arrival(space);
-    if (keeps_counts_) ++arrivals_[space];
+    if (keeps_counts_) ++arrivals_[number_of(space)];
     // A player stands where the piece is that moved last.
     const int owner = ruleset_->pieces()[piece_of(move.item)].owner;
     if (owner >= 0) stands_[owner] = space;
@@ -123,15 +123,16 @@ void Counter::count_card(CardId card, ZoneId from, ZoneId to, int seat) {
   if (keeps_counts_) ++plays_[number_of(card)];
 }
 
-int Counter::space_of_purse(PurseId purse) const {
+SpaceId Counter::space_of_purse(PurseId purse) const {
   const int seat = number_of(purse) - number_of(Ruleset::purse_of(0));
-  return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : -1;
+  return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : SpaceId::none;
 }
 
 void Counter::count_payment(const Paid& paid) {
-  if (const int from = space_of_purse(paid.from); from >= 0)
+  if (const SpaceId from = space_of_purse(paid.from); from != SpaceId::none)
     statistics_.add_paid(from, paid.amount);
-  if (const int to = space_of_purse(paid.to); to >= 0) statistics_.add_earned(to, paid.amount);
+  if (const SpaceId to = space_of_purse(paid.to); to != SpaceId::none)
+    statistics_.add_earned(to, paid.amount);
 }
 
 }  // namespace windrose

@@ -31,7 +31,7 @@ class Counter : public Match::Watcher {
 
  private:
   struct Lost {
-    int space = 0;
+    SpaceId space = SpaceId::none;
     Value owner = 0;
   };
   void count_events(const Journal& journal);
@@ -39,7 +39,7 @@ class Counter : public Match::Watcher {
   void count_move(const Moved& move, int seat);
   void count_card(CardId card, ZoneId from, ZoneId to, int seat);
   void count_payment(const Paid& paid);
-  [[nodiscard]] int space_of_purse(PurseId purse) const;
+  [[nodiscard]] SpaceId space_of_purse(PurseId purse) const;
 
   const Ruleset* ruleset_;
   const Binding* binding_;
@@ -56,7 +56,7 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> arrivals_;  // of this match
   std::vector<std::int32_t> plays_;
   std::vector<std::int32_t> draws_;  // by seat and card
-  std::vector<int> stands_;          // by seat: the space, or -1
+  std::vector<SpaceId> stands_;      // by seat; none: nowhere yet
   MatchSpots* spots_ = nullptr;
 };
 

@@ -133,15 +133,15 @@ Statistics::Statistics(const Ruleset& ruleset)
     : endings_(ruleset.data().endings.size()),
       wins_(static_cast<std::size_t>(ruleset.players())),
       scores_(static_cast<std::size_t>(ruleset.players())),
-      arrivals_(static_cast<std::size_t>(ruleset.spaces())),
-      earned_(static_cast<std::size_t>(ruleset.spaces())),
-      paid_(static_cast<std::size_t>(ruleset.spaces())),
+      arrivals_(ruleset.spaces().size()),
+      earned_(ruleset.spaces().size()),
+      paid_(ruleset.spaces().size()),
       draws_(ruleset.cards().size()),
       plays_(ruleset.cards().size()),
       given_(ruleset.tokens().size()),
       card_wins_(ruleset.cards().size()),
-      owned_(static_cast<std::size_t>(ruleset.spaces())),
-      takeovers_(static_cast<std::size_t>(ruleset.spaces())) {
+      owned_(ruleset.spaces().size()),
+      takeovers_(ruleset.spaces().size()) {
   std::size_t rows = 0;
   for (const TableData& table : ruleset.data().tables) rows += table.rows.size();
   rows_.resize(rows);

@@ -129,11 +129,11 @@ class Statistics {
   explicit Statistics(const Ruleset& ruleset);
 
   void add(const MatchResult& result);
-  void add_arrival(int space) { ++arrivals_[space]; }
-  void add_earned(int space, int amount) { earned_[space] += amount; }
-  void add_paid(int space, int amount) { paid_[space] += amount; }
-  void add_owned(int space) { ++owned_[space]; }
-  void add_takeover(int space) { ++takeovers_[space]; }
+  void add_arrival(SpaceId space) { ++arrivals_[number_of(space)]; }
+  void add_earned(SpaceId space, int amount) { earned_[number_of(space)] += amount; }
+  void add_paid(SpaceId space, int amount) { paid_[number_of(space)] += amount; }
+  void add_owned(SpaceId space) { ++owned_[number_of(space)]; }
+  void add_takeover(SpaceId space) { ++takeovers_[number_of(space)]; }
   void add_draw(CardId card) { ++draws_[number_of(card)]; }
   void add_play(CardId card) { ++plays_[number_of(card)]; }
   void add_given(TokenId token, int count) { given_[number_of(token)] += count; }

@@ -51,10 +51,10 @@ bool is_reply_word(std::string_view name) {
 Code move_named(const Names& names, std::string_view name) {
   const std::size_t dash = name.find('-');
   if (dash == std::string_view::npos) return {};
-  const int from = names.ruleset().space(name.substr(0, dash));
-  const int to = names.ruleset().space(name.substr(dash + 1));
-  if (from < 0 || to < 0) return {};
-  return Code::pair(Kind::move, from, to);
+  const SpaceId from = names.ruleset().space(name.substr(0, dash));
+  const SpaceId to = names.ruleset().space(name.substr(dash + 1));
+  if (from == SpaceId::none || to == SpaceId::none) return {};
+  return Code::move(from, to);
 }
 
 /// How many things are asked for: `2`, or `1 to 3`.

@@ -94,7 +94,7 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
           &slot);
     }
   }
-  if (ruleset.spaces() > 0) add("board", Part::Type::zones, 0, ruleset.spaces());
+  if (!ruleset.spaces().empty()) add("board", Part::Type::zones, 0, ruleset.board().size());
   for (const ZoneId zone : ruleset.zones_off_board()) {
     add("zone:" + code_id(start, Code(zone)), Part::Type::zones, number_of(zone));
   }

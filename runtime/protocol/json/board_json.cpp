@@ -79,8 +79,8 @@ class BoardText {
       json["kinds"][kind.id] = {{"name", kind.name}, {"color", color_of(kind)}};
     }
     json["spaces"] = Json::object();
-    for (int space = 0; space < ruleset_.spaces(); ++space) {
-      json["spaces"][code_id(names_, Code(Kind::space, space))] = this->space(space);
+    for (const SpaceId space : ruleset_.spaces().ids()) {
+      json["spaces"][code_id(names_, Code(space))] = this->space(space);
     }
     json["links"] = Json::array();
     for (const LinkData& link : board.links) {
@@ -100,13 +100,13 @@ class BoardText {
     return color.empty() ? kind.color : std::string(color);
   }
 
-  [[nodiscard]] Json space(int space) const {
-    const SpaceData& data = data_.board.spaces[space];
-    Json json = {{"name", code_name(names_, Code(Kind::space, space))},
+  [[nodiscard]] Json space(SpaceId space) const {
+    const SpaceData& data = ruleset_.spaces()[space];
+    Json json = {{"name", code_name(names_, Code(space))},
                  {"kind", data_.board.kinds[ruleset_.board().kind(space)].id},
                  {"at", Json::array({data.column, data.row})}};
     for (const SpaceLook& drawn : look_.board.spaces) {
-      if (drawn.space != space) continue;
+      if (SpaceId{drawn.space} != space) continue;
       if (drawn.has_at) json["point"] = point_json(drawn.at);
       if (drawn.has_label) json["label"] = point_json(drawn.label);
       for (const auto& ring : drawn.shape) {
@@ -115,7 +115,7 @@ class BoardText {
         json["shape"].push_back(std::move(corners));
       }
     }
-    Json fixed = this->fixed(Kind::space, space);
+    Json fixed = this->fixed(Kind::space, number_of(space));
     if (!fixed.empty()) json["fixed"] = std::move(fixed);
     return json;
   }

@@ -26,9 +26,9 @@ class ObservationText {
     json["purses"] = purses();
     add_properties(json["properties"] = Json::object(), Kind::game, 0);
     json["spaces"] = spaces();
-    json["zones"] = zones(-1, -1);
+    json["zones"] = zones(-1, SpaceId::none);
     json["decks"] = decks();
-    json["piles"] = piles(-1, -1);
+    json["piles"] = piles(-1, SpaceId::none);
     json["pieces"] = pieces();
     json["charts"] = charts();
     return json;
@@ -40,8 +40,8 @@ class ObservationText {
                  {"in_match", (state_.header().active >> static_cast<unsigned>(seat) & 1U) != 0}};
     if (ruleset_.data().money.used) json["cash"] = amount(Ruleset::purse_of(seat));
     add_properties(json, Kind::player, seat);
-    json.update(zones(seat, -1));
-    json.update(piles(seat, -1));
+    json.update(zones(seat, SpaceId::none));
+    json.update(piles(seat, SpaceId::none));
     return json;
   }
 
@@ -101,19 +101,19 @@ class ObservationText {
 
   Json spaces() const {
     Json json = Json::object();
-    for (int space = 0; space < ruleset_.spaces(); ++space) {
+    for (const SpaceId space : ruleset_.spaces().ids()) {
       Json entry = Json::object();
       if (state_.zone_count(zone_of_space(space)) > 0)
         entry["pieces"] = items(zone_of_space(space));
-      add_properties(entry, Kind::space, space);
+      add_properties(entry, Kind::space, number_of(space));
       entry.update(zones(-1, space));
       entry.update(piles(-1, space));
-      if (!entry.empty()) json[code_id(state_, Code(Kind::space, space))] = std::move(entry);
+      if (!entry.empty()) json[code_id(state_, Code(space))] = std::move(entry);
     }
     return json;
   }
 
-  Json zones(int owner, int space) const {
+  Json zones(int owner, SpaceId space) const {
     Json json = Json::object();
     for (const ZoneId zone : ruleset_.zones_off_board()) {
       const ZoneInfo& info = ruleset_.zones()[zone];
@@ -135,7 +135,7 @@ class ObservationText {
     return json;
   }
 
-  Json piles(int owner, int space) const {
+  Json piles(int owner, SpaceId space) const {
     Json json = Json::object();
     for (const PileId pile : ruleset_.piles().ids()) {
       const PileInfo& info = ruleset_.piles()[pile];

@@ -59,9 +59,7 @@ class TableText {
 
  private:
   [[nodiscard]] std::string player_id(int seat) const { return ruleset_.player_name(seat); }
-  [[nodiscard]] std::string space_id(int space) const {
-    return code_id(seen_, Code(Kind::space, space));
-  }
+  [[nodiscard]] std::string space_id(SpaceId space) const { return code_id(seen_, Code(space)); }
 
   [[nodiscard]] Json player(int seat, const Json& values) const {
     Json json = {{"id", player_id(seat)},
@@ -170,8 +168,8 @@ class TableText {
   }
 
   void add_contest(Json& json, const StageShown& stage) const {
-    if (stage.from >= 0) json["from"] = space_id(stage.from);
-    if (stage.to >= 0) json["to"] = space_id(stage.to);
+    if (stage.from != SpaceId::none) json["from"] = space_id(stage.from);
+    if (stage.to != SpaceId::none) json["to"] = space_id(stage.to);
     json["parts"] = Json::array();
     for (const StageRow& row : stage.rows) {
       Json part = {{"id", row.part}, {"name", row.name}, {"points", row.points}};
@@ -206,7 +204,7 @@ class TableText {
     for (const CardView& card : stage.cards) {
       json["cards"].push_back(card.known ? Json(code_id(seen_, card.code)) : Json());
     }
-    for (const int space : stage.area) json["area"].push_back(space_id(space));
+    for (const SpaceId space : stage.area) json["area"].push_back(space_id(space));
     if (!stage.toward.empty()) json["toward"] = stage.toward;
   }
 

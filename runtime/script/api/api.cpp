@@ -195,7 +195,7 @@ ZoneId Call::zone(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::zone) return code.as<ZoneId>();
-    if (code.kind() == Kind::space) return zone_of_space(code.id());
+    if (code.kind() == Kind::space) return zone_of_space(code.as<SpaceId>());
     if (code.kind() == Kind::deck) return binding.ruleset.draw_pile(code.id());
   }
   throw ArgumentError(index,
@@ -285,14 +285,14 @@ std::string_view Call::text(int index) {
 }
 
 SpaceSet Call::spaces(int index) {
-  SpaceSet set(binding.ruleset.spaces());
+  SpaceSet set(binding.ruleset.board().size());
   const Code list = this->list(index);
   for (const Code item : binding.lists.items(list)) {
     if (item.kind() != Kind::space) {
       throw ArgumentError(
           index, "expected a list of spaces, got one with " + std::string(kind_text(item.kind())));
     }
-    set.set(item.id());
+    set.set(item.as<SpaceId>());
   }
   return set;
 }

@@ -19,16 +19,16 @@ std::vector<std::string> ids_of(const Things& things) {
 
 int space(Call& call) {
   if (lua_type(call.lua, 2) == LUA_TLIGHTUSERDATA) {
-    return call.push(Code(Kind::space, call.id(2, Kind::space)));
+    return call.push(Code(call.id<SpaceId>(2)));
   }
   const std::string_view id = call.text(2);
   const Member* const member =
       call.binding.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
   if (member != nullptr && member->code.kind() == Kind::space) return call.push(member->code);
-  call.binding.sandbox.charge(call.lua, call.ruleset().spaces());
-  const int found = call.ruleset().space(id);
-  if (found >= 0) return call.push(Code(Kind::space, found));
-  charge_suggestion(call.binding, static_cast<std::size_t>(call.ruleset().spaces()), id.size());
+  call.binding.sandbox.charge(call.lua, call.ruleset().board().size());
+  const SpaceId found = call.ruleset().space(id);
+  if (found != SpaceId::none) return call.push(Code(found));
+  charge_suggestion(call.binding, call.ruleset().spaces().size(), id.size());
   throw RuleError("unknown space " + quote(id) +
                   did_you_mean(id, ids_of(call.ruleset().data().board.spaces)));
 }
@@ -51,9 +51,9 @@ int of_kind(Call& call) {
   SpaceSet& found = call.binding.scratch.targets;
   found.clear();
   for (int index = 2; index <= last; ++index) {
-    for (const std::int32_t here : board.of_kind(kind_argument(call, index))) found.set(here);
+    for (const SpaceId here : board.of_kind(kind_argument(call, index))) found.set(here);
   }
-  return push_spaces_where(call, board.size(), [&found](int here) { return found.test(here); });
+  return push_spaces_where(call, [&found](SpaceId here) { return found.test(here); });
 }
 
 int set(Call& call) {
@@ -79,27 +79,25 @@ int set_names(Call& call) {
 int where(Call& call) {
   const SpaceProperty property = space_property(call, 2);
   const Value value = property_value(call, 3, property);
-  const Value* const values = property.values.data();
-  call.binding.sandbox.charge(call.lua, call.ruleset().spaces() / 8);
-  return push_spaces_where(call, call.ruleset().spaces(),
-                           [values, value](int here) { return values[here] == value; });
+  call.binding.sandbox.charge(call.lua, call.ruleset().board().size() / 8);
+  return push_spaces_where(
+      call, [values = property.values, value](SpaceId here) { return values[here] == value; });
 }
 
 int empty(Call& call) {
   const AnyState& state = call.state();
-  return push_spaces_where(call, call.ruleset().spaces(), [&state](int here) {
-    return state.zone_count(zone_of_space(here)) == 0;
-  });
+  return push_spaces_where(
+      call, [&state](SpaceId here) { return state.zone_count(zone_of_space(here)) == 0; });
 }
 
 /// Where the pieces stand, each space once: fewer than spaces on most boards.
 int push_stood_on(Call& call) {
   call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(call.ruleset().pieces().size()));
-  std::vector<std::int32_t>& spaces = call.binding.scratch.sorted;
+  std::vector<SpaceId>& spaces = call.binding.scratch.stood_on;
   spaces.clear();
   for (const PieceId piece : call.ruleset().pieces().ids()) {
-    const int space = call.ruleset().space_of_zone(call.state().item_zone(item_of(piece)));
-    if (space >= 0) spaces.push_back(space);
+    const SpaceId space = call.ruleset().space_of_zone(call.state().item_zone(item_of(piece)));
+    if (space != SpaceId::none) spaces.push_back(space);
   }
   std::ranges::sort(spaces);
   spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
@@ -110,14 +108,13 @@ int occupied(Call& call) {
   const AnyState& state = call.state();
   constexpr std::size_t kFew = 16;
   if (call.ruleset().pieces().size() < kFew) return push_stood_on(call);
-  return push_spaces_where(call, call.ruleset().spaces(), [&state](int here) {
-    return state.zone_count(zone_of_space(here)) != 0;
-  });
+  return push_spaces_where(
+      call, [&state](SpaceId here) { return state.zone_count(zone_of_space(here)) != 0; });
 }
 
 void push_all(Binding& binding, Code) {
   Call call(binding, binding.lua());
-  push_spaces_where(call, binding.ruleset.spaces(), [](int) { return true; });
+  push_spaces_where(call, [](SpaceId) { return true; });
 }
 
 void push_kinds(Binding& binding, Code) {

@@ -9,7 +9,7 @@ namespace {
 
 // A search is at most so much work, in instructions of the step's budget.
 void charge_search(Call& call) {
-  call.binding.sandbox.charge(call.lua, call.ruleset().spaces());
+  call.binding.sandbox.charge(call.lua, call.ruleset().board().size());
 }
 
 const SpaceSet& through_argument(Call& call, int index) {
@@ -28,17 +28,17 @@ int column_argument(Call& call, int index) {
   return column - 1;
 }
 
-int lowest_without_pieces(const Call& call, int column) {
-  for (const std::int32_t space : call.ruleset().board().column_upward(column)) {
+SpaceId lowest_without_pieces(const Call& call, int column) {
+  for (const SpaceId space : call.ruleset().board().column_upward(column)) {
     if (call.state().zone_count(zone_of_space(space)) == 0) return space;
   }
-  return -1;
+  return SpaceId::none;
 }
 
 }  // namespace
 
 int board_reach(Call& call) {
-  const int from = call.id(2, Kind::space);
+  const SpaceId from = call.id<SpaceId>(2);
   const int steps = call.number(3);
   charge_search(call);
   const SpaceSet& through = through_argument(call, 4);
@@ -49,23 +49,23 @@ int board_reach(Call& call) {
 }
 
 int board_distance(Call& call) {
-  const int from = call.id(2, Kind::space);
-  const int to = call.id(3, Kind::space);
+  const SpaceId from = call.id<SpaceId>(2);
+  const SpaceId to = call.id<SpaceId>(3);
   charge_search(call);
   const int distance = call.binding.search.distance(from, to, through_argument(call, 4));
   return distance < 0 ? call.nothing() : call.push(distance);
 }
 
 int board_path(Call& call) {
-  const int from = call.id(2, Kind::space);
-  const int to = call.id(3, Kind::space);
+  const SpaceId from = call.id<SpaceId>(2);
+  const SpaceId to = call.id<SpaceId>(3);
   charge_search(call);
   const auto path = call.binding.search.path(from, to, through_argument(call, 4));
   return path ? push_spaces(call, *path) : call.nothing();
 }
 
 int board_nearest(Call& call) {
-  const int from = call.id(2, Kind::space);
+  const SpaceId from = call.id<SpaceId>(2);
   if (!call.has(3)) throw ArgumentError(3, "expected a list of spaces to look for, got nothing");
   charge_search(call);
   const SpaceSet& targets =
@@ -82,7 +82,7 @@ int board_nearest(Call& call) {
 }
 
 int board_group(Call& call) {
-  const int space = call.id(2, Kind::space);
+  const SpaceId space = call.id<SpaceId>(2);
   charge_search(call);
   return push_spaces(call, call.binding.search.group(space, space_property(call, 3).values));
 }
@@ -93,23 +93,23 @@ int board_groups(Call& call) {
 }
 
 int board_ray(Call& call) {
-  const int space = call.id(2, Kind::space);
+  const SpaceId space = call.id<SpaceId>(2);
   const Direction direction = direction_argument(call, 3);
   return push_spaces(call, call.binding.search.ray(space, direction, call.number_or(4, INT_MAX)));
 }
 
 int board_line(Call& call) {
-  const int space = call.id(2, Kind::space);
+  const SpaceId space = call.id<SpaceId>(2);
   const SpaceProperty property = space_property(call, 3);
   return call.push_flag(call.binding.search.line(space, property.values, call.number(4)));
 }
 
 int board_drop(Call& call) {
   const int column = column_argument(call, 2);
-  const int space = call.has(3)
-                        ? call.binding.search.lowest_open(column, space_property(call, 3).values)
-                        : lowest_without_pieces(call, column);
-  return call.push(space < 0 ? Code() : Code(Kind::space, space));
+  const SpaceId space =
+      call.has(3) ? call.binding.search.lowest_open(column, space_property(call, 3).values)
+                  : lowest_without_pieces(call, column);
+  return call.push(space == SpaceId::none ? Code() : Code(space));
 }
 
 int board_open_columns(Call& call) {
@@ -119,8 +119,8 @@ int board_open_columns(Call& call) {
   const int columns = call.ruleset().board().columns();
   const Code list = call.binding.lists.make(static_cast<std::size_t>(columns));
   for (int column = 0; column < columns; ++column) {
-    const int space = lowest_without_pieces(call, column);
-    if (space >= 0) call.binding.lists.add(list, Code(Kind::space, space));
+    const SpaceId space = lowest_without_pieces(call, column);
+    if (space != SpaceId::none) call.binding.lists.add(list, Code(space));
   }
   return call.push(list);
 }

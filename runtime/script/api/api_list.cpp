@@ -129,9 +129,9 @@ int without(Call& call) {
   if (are_spaces) {
     SpaceSet& gone = call.binding.scratch.through;
     gone.clear();
-    for (const Code item : lists.items(less)) gone.set(item.id());
+    for (const Code item : lists.items(less)) gone.set(item.as<SpaceId>());
     return call.push(sifted(lists, list, [&gone](Code item) {
-      return item.kind() != Kind::space || !gone.test(item.id());
+      return item.kind() != Kind::space || !gone.test(item.as<SpaceId>());
     }));
   }
   call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(work));

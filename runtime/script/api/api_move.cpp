@@ -28,7 +28,7 @@ int owner_of_item(const Ruleset& ruleset, ItemId item) {
 constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in the call
 
 // Whose pieces stand on a space, as seen by `owner`.
-bool allows(const AnyState& state, int space, int owner, Where where) {
+bool allows(const AnyState& state, SpaceId space, int owner, Where where) {
   if (where == Where::any) return true;
   ItemId item = state.zone_first(zone_of_space(space));
   if (where == Where::empty || item == ItemId::none)
@@ -46,17 +46,17 @@ bool allows(const AnyState& state, int space, int owner, Where where) {
 // if there is none.
 ItemId mover(const AnyState& state, Code move) {
   const int seat = state.header().step_seat;
-  for (ItemId item = state.zone_first(zone_of_space(move.first())); item != ItemId::none;
+  for (ItemId item = state.zone_first(zone_of_space(move.from())); item != ItemId::none;
        item = state.item_next(item)) {
     if (seat >= 0 && owner_of_item(state.ruleset(), item) == seat) return item;
   }
-  return state.zone_first(zone_of_space(move.first()));
+  return state.zone_first(zone_of_space(move.from()));
 }
 
 // Both spaces of a move are walked over.
 void charge_spaces(Binding& binding, Code move) {
-  const int count = binding.state->zone_count(zone_of_space(move.first())) +
-                    binding.state->zone_count(zone_of_space(move.second()));
+  const int count = binding.state->zone_count(zone_of_space(move.from())) +
+                    binding.state->zone_count(zone_of_space(move.to()));
   binding.sandbox.charge(binding.lua(), count / 2);
 }
 
@@ -68,12 +68,12 @@ int make(Call& call) {
   const AnyState& state = call.state();
   const ItemId piece = mover(state, move);
   if (piece == ItemId::none) {
-    throw RuleError("no piece stands on " + call.binding.name(Code(Kind::space, move.first())) +
+    throw RuleError("no piece stands on " + call.binding.name(Code(move.from())) +
                     "; was this move made already?");
   }
   const int owner = owner_of_item(state.ruleset(), piece);
   Code captured;
-  for (ItemId item = state.zone_first(zone_of_space(move.second())); item != ItemId::none;) {
+  for (ItemId item = state.zone_first(zone_of_space(move.to())); item != ItemId::none;) {
     const ItemId next = state.item_next(item);
     if (owner_of_item(state.ruleset(), item) != owner) {
       changes.move(item, call.ruleset().box());
@@ -81,12 +81,12 @@ int make(Call& call) {
     }
     item = next;
   }
-  changes.move(piece, zone_of_space(move.second()));
+  changes.move(piece, zone_of_space(move.to()));
   return call.push(captured);
 }
 
-// The space of an item of a list of pieces; -1 off the board.
-int space_of_piece(Call& call, Code piece) {
+// The space of an item of a list of pieces; none off the board.
+SpaceId space_of_piece(Call& call, Code piece) {
   if (piece.kind() != Kind::piece) {
     throw ArgumentError(2, "expected a list of pieces, got one with " + call.binding.name(piece));
   }
@@ -107,15 +107,15 @@ Code targets_at(Call& call, int index) {
 }
 
 // Two pieces on one space make the same move: it is one choice.
-void add_once(Call& call, Code moves, int from, int to) {
+void add_once(Call& call, Code moves, SpaceId from, SpaceId to) {
   Lists& lists = call.binding.lists;
-  const Code move = Code::pair(Kind::move, from, to);
+  const Code move = Code::move(from, to);
   call.binding.sandbox.charge(call.lua, 1 + std::ssize(lists.items(moves)) / 16);
   if (std::ranges::find(lists.items(moves), move) == lists.items(moves).end())
     lists.add(moves, move);
 }
 
-void add_moves(Call& call, Code moves, int from, Code targets) {
+void add_moves(Call& call, Code moves, SpaceId from, Code targets) {
   Lists& lists = call.binding.lists;
   const std::size_t count = lists.items(targets).size();
   for (std::size_t i = 0; i < count; ++i) {
@@ -123,7 +123,7 @@ void add_moves(Call& call, Code moves, int from, Code targets) {
     if (to.kind() != Kind::space) {
       throw ArgumentError(3, "expected a list of spaces, got one with " + call.binding.name(to));
     }
-    if (to.id() != from) add_once(call, moves, from, to.id());
+    if (to.as<SpaceId>() != from) add_once(call, moves, from, to.as<SpaceId>());
   }
 }
 
@@ -146,10 +146,10 @@ int push_steps_to_neighbors(Call& call, Where where) {
   const Code moves = lists.make();
   for (std::size_t i = 0; i < lists.items(pieces).size(); ++i) {
     const Code piece = lists.items(pieces)[i];
-    const int from = space_of_piece(call, piece);
-    if (from < 0) continue;
+    const SpaceId from = space_of_piece(call, piece);
+    if (from == SpaceId::none) continue;
     const int owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
-    for (const int to : call.ruleset().board().neighbors(from)) {
+    for (const SpaceId to : call.ruleset().board().neighbors(from)) {
       call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
       if (allows(state, to, owner, where)) add_once(call, moves, from, to);
     }
@@ -158,10 +158,10 @@ int push_steps_to_neighbors(Call& call, Where where) {
 }
 
 void push_from(Binding& binding, Code self) {
-  binding.push(binding.lua(), Code(Kind::space, self.first()));
+  binding.push(binding.lua(), Code(self.from()));
 }
 void push_to(Binding& binding, Code self) {
-  binding.push(binding.lua(), Code(Kind::space, self.second()));
+  binding.push(binding.lua(), Code(self.to()));
 }
 void push_piece(Binding& binding, Code self) {
   charge_spaces(binding, self);
@@ -196,8 +196,8 @@ int board_moves(Call& call) {
   const Code moves = lists.make();
   for (std::size_t i = 0; i < lists.items(pieces).size(); ++i) {
     const Code piece = lists.items(pieces)[i];
-    const int from = space_of_piece(call, piece);
-    if (from >= 0) add_moves(call, moves, from, asks ? targets_of(call, piece) : all);
+    const SpaceId from = space_of_piece(call, piece);
+    if (from != SpaceId::none) add_moves(call, moves, from, asks ? targets_of(call, piece) : all);
   }
   return call.push(moves);
 }
@@ -217,16 +217,16 @@ int board_steps(Call& call) {
   Code* const out = lists.items(moves).data();
   std::size_t count = 0;
   for (const Code piece : lists.items(pieces)) {
-    const int from = space_of_piece(call, piece);
-    if (from < 0) continue;
+    const SpaceId from = space_of_piece(call, piece);
+    if (from == SpaceId::none) continue;
     const int owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
     for (const Direction direction : directions.list()) {
-      const int to = board.toward(from, direction);
-      if (to < 0) continue;
+      const SpaceId to = board.toward(from, direction);
+      if (to == SpaceId::none) continue;
       if (state.zone_count(zone_of_space(to)) > kFewPieces)
         call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
       if (!allows(state, to, owner, where)) continue;
-      out[count++] = Code::pair(Kind::move, from, to);
+      out[count++] = Code::move(from, to);
     }
   }
   lists.resize(moves, count);

@@ -23,7 +23,7 @@ int remove(Call& call) {
 }
 
 // How often a way of `steps` spaces forward from `from` comes to the first space of a loop.
-int times_past_start(int from, int steps, int size) {
+int times_past_start(SpaceId from, int steps, int size) {
   return steps <= 0 ? 0 : static_cast<int>((static_cast<std::int64_t>(from) + steps) / size);
 }
 
@@ -37,18 +37,18 @@ int advance(Call& call) {
         "advance goes round a board whose layout is a loop; here say piece:move(space)");
   }
   const ZoneId zone = call.state().item_zone(piece);
-  const int from = call.ruleset().space_of_zone(zone);
-  if (from < 0) {
+  const SpaceId from = call.ruleset().space_of_zone(zone);
+  if (from == SpaceId::none) {
     throw RuleError(call.binding.name(call.self()) + " is in " + zone_name(call.ruleset(), zone) +
                     ", not on a space; say piece:move(space) first");
   }
-  const int to = board.toward(from, Direction::forward, steps);
-  if (to < 0) {
+  const SpaceId to = board.toward(from, Direction::forward, steps);
+  if (to == SpaceId::none) {
     throw RuleError("a wall keeps " + call.binding.name(call.self()) + " from going " +
                     std::to_string(steps) + " spaces; ask space:toward first");
   }
   if (steps != 0) changes.move(piece, zone_of_space(to));
-  call.push(Code(Kind::space, to));
+  call.push(Code(to));
   call.push(times_past_start(from, steps, board.size()));
   return 2;
 }
@@ -64,16 +64,16 @@ void push_number(Binding& binding, Code self) {
   lua_pushinteger(binding.lua(), info_of(binding, self).number);
 }
 void push_space(Binding& binding, Code self) {
-  const int space =
+  const SpaceId space =
       binding.ruleset.space_of_zone(binding.state->item_zone(item_of(self.as<PieceId>())));
-  binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
+  binding.push(binding.lua(), space == SpaceId::none ? Code() : Code(space));
 }
 void push_zone(Binding& binding, Code self) {
   const ZoneId zone = binding.state->item_zone(item_of(self.as<PieceId>()));
   Code code;
   if (zone != ZoneId::none) {
-    const int space = binding.ruleset.space_of_zone(zone);
-    code = space >= 0 ? Code(Kind::space, space) : Code(zone);
+    const SpaceId space = binding.ruleset.space_of_zone(zone);
+    code = space != SpaceId::none ? Code(space) : Code(zone);
   }
   binding.push(binding.lua(), code);
 }

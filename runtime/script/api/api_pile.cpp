@@ -105,8 +105,8 @@ void push_room(Binding& binding, Code self) {
 }
 
 void push_space(Binding& binding, Code self) {
-  const int space = binding.ruleset.piles()[self.as<PileId>()].space;
-  binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
+  const SpaceId space = binding.ruleset.piles()[self.as<PileId>()].space;
+  binding.push(binding.lua(), space == SpaceId::none ? Code() : Code(space));
 }
 void push_kinds(Binding& binding, Code self) {
   binding.sandbox.charge(binding.lua(), kinds(binding));

@@ -10,24 +10,23 @@ void push_text(Binding& binding, std::string_view text) {
 }
 
 int toward(Call& call) {
-  const int from = call.id(1, Kind::space);
+  const SpaceId from = call.id<SpaceId>(1);
   const Direction direction = direction_argument(call, 2);
   const int steps = call.number_or(3, 1);
-  const int most = call.ruleset().spaces();
+  const int most = call.ruleset().board().size();
   call.binding.sandbox.charge(call.lua,
                               std::min(std::abs(std::int64_t{steps}), std::int64_t{most}) / 2);
-  const int there = call.ruleset().board().toward(from, direction, steps);
-  return call.push(there < 0 ? Code() : Code(Kind::space, there));
+  const SpaceId there = call.ruleset().board().toward(from, direction, steps);
+  return call.push(there == SpaceId::none ? Code() : Code(there));
 }
 
 int next_to(Call& call) {
-  return call.push_flag(
-      call.ruleset().board().next_to(call.id(1, Kind::space), call.id(2, Kind::space)));
+  return call.push_flag(call.ruleset().board().next_to(call.id<SpaceId>(1), call.id<SpaceId>(2)));
 }
 
 int link_kind(Call& call) {
-  const int from = call.id(1, Kind::space);
-  const int to = call.id(2, Kind::space);
+  const int from = number_of(call.id<SpaceId>(1));
+  const int to = number_of(call.id<SpaceId>(2));
   const auto& links = call.ruleset().data().board.links;
   call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(links.size() / 4));
   for (const LinkData& link : links) {
@@ -41,8 +40,9 @@ int link_kind(Call& call) {
 }
 
 void push_kind(Binding& binding, Code self) {
-  push_text(binding,
-            binding.ruleset.data().board.kinds[binding.ruleset.board().kind(self.id())].id);
+  push_text(
+      binding,
+      binding.ruleset.data().board.kinds[binding.ruleset.board().kind(self.as<SpaceId>())].id);
 }
 void push_number(Binding& binding, Code self) {
   lua_pushinteger(binding.lua(), self.id() + 1);
@@ -55,7 +55,7 @@ void push_row(Binding& binding, Code self) {
     lua_pushnil(binding.lua());
     return;
   }
-  const int row = board.row(self.id());
+  const int row = board.row(self.as<SpaceId>());
   lua_pushinteger(binding.lua(), board.layout() == Layout::squares ? board.rows() - row : row + 1);
 }
 void push_column(Binding& binding, Code self) {
@@ -64,14 +64,14 @@ void push_column(Binding& binding, Code self) {
     lua_pushnil(binding.lua());
     return;
   }
-  lua_pushinteger(binding.lua(), board.column(self.id()) + 1);
+  lua_pushinteger(binding.lua(), board.column(self.as<SpaceId>()) + 1);
 }
 void push_neighbors(Binding& binding, Code self) {
   Call call(binding, binding.lua());
-  push_spaces(call, binding.ruleset.board().neighbors(self.id()));
+  push_spaces(call, binding.ruleset.board().neighbors(self.as<SpaceId>()));
 }
 void push_pieces(Binding& binding, Code self) {
-  binding.push(binding.lua(), zone_list(binding, zone_of_space(self.id())));
+  binding.push(binding.lua(), zone_list(binding, zone_of_space(self.as<SpaceId>())));
 }
 
 constexpr Function kFunctions[] = {

@@ -13,7 +13,7 @@ namespace {
 // The zone behind a handle of a zone, space or deck.
 ZoneId zone_of(const Binding& binding, Code self) {
   if (self.kind() == Kind::deck) return binding.ruleset.draw_pile(self.id());
-  return self.kind() == Kind::space ? zone_of_space(self.id()) : self.as<ZoneId>();
+  return self.kind() == Kind::space ? zone_of_space(self.as<SpaceId>()) : self.as<ZoneId>();
 }
 
 const ZoneInfo& info_of(const Binding& binding, Code self) {
@@ -99,8 +99,8 @@ void push_zone_name(Binding& binding, Code self) {
 }
 
 void push_space(Binding& binding, Code self) {
-  const int space = info_of(binding, self).space;
-  binding.push(binding.lua(), space < 0 ? Code() : Code(Kind::space, space));
+  const SpaceId space = info_of(binding, self).space;
+  binding.push(binding.lua(), space == SpaceId::none ? Code() : Code(space));
 }
 void push_deck(Binding& binding, Code self) {
   const int deck = info_of(binding, self).deck;
@@ -261,7 +261,7 @@ Code charged_zone_item(Binding& binding, ZoneId zone, std::int64_t position) {
 
 ZoneId zone_behind(const Binding& binding, Code code) {
   if (code.kind() == Kind::zone) return code.as<ZoneId>();
-  if (code.kind() == Kind::space) return zone_of_space(code.id());
+  if (code.kind() == Kind::space) return zone_of_space(code.as<SpaceId>());
   return code.kind() == Kind::deck ? binding.ruleset.draw_pile(code.id()) : ZoneId::none;
 }
 
@@ -291,7 +291,7 @@ void move_item(Call& call, ItemId item, ZoneId zone, bool on_top) {
   if (!is_open && from != ZoneId::none)
     call.binding.sandbox.charge(call.lua, call.state().zone_count(from) / 2);
   if (ruleset.is_card(item)) {
-    if (ruleset.space_of_zone(zone) >= 0) {
+    if (ruleset.space_of_zone(zone) != SpaceId::none) {
       throw RuleError(call.binding.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
                       zone_name(call.ruleset(), zone) +
                       "; give that kind of space a zone in game.yaml");

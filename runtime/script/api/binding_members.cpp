@@ -101,9 +101,9 @@ class MemberMaker {
   }
 
   void add_spaces() {
-    for (int space = 0; space < binding_.ruleset.spaces(); ++space) {
-      add(binding_.kinds[at(Kind::board)], data_.board.spaces[space].id,
-          code_member(Member::Type::constant, Code(Kind::space, space)));
+    for (const SpaceId space : binding_.ruleset.spaces().ids()) {
+      add(binding_.kinds[at(Kind::board)], binding_.ruleset.spaces()[space].id,
+          code_member(Member::Type::constant, Code(space)));
     }
   }
 

@@ -17,12 +17,11 @@ namespace {
 }
 
 void require_known(Call& call, const SpaceProperty& property) {
-  for (std::size_t space = 0; space < property.values.size(); ++space) {
+  for (const SpaceId space : property.values.ids()) {
     if (property.values[space] != kUnknown) continue;
     const std::string viewer = call.binding.name(Code(Kind::player, call.binding.viewer));
     throw RuleError(viewer + " may not know '" + property.slot->declaration->name + "' of " +
-                    call.binding.name(Code(Kind::space, space)) + "; it is not visible to " +
-                    viewer);
+                    call.binding.name(Code(space)) + "; it is not visible to " + viewer);
   }
 }
 
@@ -34,7 +33,7 @@ void require_known(Call& call, const SpaceProperty& property) {
 
 void add_space(Call& call, Code item, SpaceSet& into) {
   if (item.kind() != Kind::space) refuse_item(call, item, "a list of spaces");
-  into.set(item.id());
+  into.set(item.as<SpaceId>());
 }
 
 const SpaceSet& sealed_spaces(Call& call, Code list) {
@@ -42,7 +41,7 @@ const SpaceSet& sealed_spaces(Call& call, Code list) {
   const std::size_t number = list.second();
   if (number >= sets.size()) sets.resize(number + 1);
   if (sets[number] == nullptr) {
-    auto set = std::make_unique<SpaceSet>(call.ruleset().spaces());
+    auto set = std::make_unique<SpaceSet>(call.ruleset().board().size());
     for (const Code item : call.binding.lists.items(list)) add_space(call, item, *set);
     sets[number] = std::move(set);
   }
@@ -109,9 +108,10 @@ SpaceProperty space_property(Call& call, int index) {
   }
   if (slot.declaration->fixed) {
     const std::span<const Value> fixed = call.ruleset().fixed_values();
-    return {&slot, fixed.subspan(slot.offset, slot.count)};
+    return {&slot, TableSpan<Value, SpaceId>(fixed.subspan(slot.offset, slot.count))};
   }
-  const SpaceProperty property{&slot, call.state().values(slot.offset, slot.count)};
+  const SpaceProperty property{
+      &slot, TableSpan<Value, SpaceId>(call.state().values(slot.offset, slot.count))};
   if (call.binding.viewer >= 0 && slot.declaration->visible_to != Visibility::all) [[unlikely]] {
     require_known(call, property);
   }
@@ -137,7 +137,7 @@ const SpaceSet& read_spaces(Call& call, int index, SpaceSet& into) {
   if (lua_type(call.lua, index) != LUA_TTABLE) {
     const Code code = call.code(index);
     if (code.kind() == Kind::space) {
-      into.set(code.id());
+      into.set(code.as<SpaceId>());
       return into;
     }
     const Code list = call.list(index);
@@ -212,12 +212,12 @@ Directions directions_argument(Call& call, int index) {
   return call.within(index, "", [&] { return read_directions(call, index); });
 }
 
-int push_spaces(Call& call, std::span<const std::int32_t> spaces) {
+int push_spaces(Call& call, std::span<const SpaceId> spaces) {
   Lists& lists = call.binding.lists;
   const Code list = lists.make(spaces.size());
   lists.resize(list, spaces.size());
   Code* out = lists.items(list).data();
-  for (const std::int32_t space : spaces) *out++ = Code(Kind::space, space);
+  for (const SpaceId space : spaces) *out++ = Code(space);
   return call.push(list);
 }
 

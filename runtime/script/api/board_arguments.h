@@ -12,7 +12,7 @@ namespace windrose {
 /// A property of all spaces: its value on each, one behind the other.
 struct SpaceProperty {
   const PropertySlot* slot = nullptr;
-  std::span<const Value> values;
+  TableSpan<Value, SpaceId> values;
 };
 
 /// The property named by the word at `index`. Raises if spaces do not have it, if it is a list, and
@@ -39,18 +39,19 @@ struct Directions {
 [[nodiscard]] Directions directions_argument(Call& call, int index);
 
 /// The spaces as a new list of the step, on the stack.
-int push_spaces(Call& call, std::span<const std::int32_t> spaces);
-/// The same for those of 0 to `spaces` - 1 for which `belongs(space)` is true.
+int push_spaces(Call& call, std::span<const SpaceId> spaces);
+/// The same for those of the board for which `belongs(space)` is true.
 template <class Belongs>
-int push_spaces_where(Call& call, int spaces, Belongs belongs) {
+int push_spaces_where(Call& call, Belongs belongs) {
   Lists& lists = call.binding.lists;
-  const auto room = static_cast<std::size_t>(spaces);
+  const auto spaces = call.ruleset().board().ids();
+  const std::size_t room = call.ruleset().spaces().size();
   const Code list = lists.make(room);
   lists.resize(list, room);
   Code* const out = lists.items(list).data();
   std::size_t count = 0;
-  for (int space = 0; space < spaces; ++space) {
-    out[count] = Code(Kind::space, space);
+  for (const SpaceId space : spaces) {
+    out[count] = Code(space);
     count += belongs(space) ? 1 : 0;
   }
   lists.resize(list, count);

@@ -17,7 +17,9 @@ namespace windrose {
 
 struct Scratch {
   explicit Scratch(const Ruleset& ruleset)
-      : through(ruleset.spaces()), ends(ruleset.spaces()), targets(ruleset.spaces()) {}
+      : through(ruleset.board().size()),
+        ends(ruleset.board().size()),
+        targets(ruleset.board().size()) {}
 
   SpaceSet through;
   SpaceSet ends;
@@ -31,6 +33,7 @@ struct Scratch {
   std::vector<std::int16_t> items;
   std::vector<std::int32_t> order;
   std::vector<std::int32_t> sorted;
+  std::vector<SpaceId> stood_on;
 
   /// Stream of chance of each zone; made on first use.
   std::vector<std::uint64_t> zone_streams;

@@ -40,6 +40,10 @@ int index_of(const std::vector<Code>& things, Kind kind) {
   return !things.empty() && things.front().kind() == kind ? things.front().id() : -1;
 }
 
+SpaceId space_of(const std::vector<Code>& things) {
+  return SpaceId{index_of(things, Kind::space)};
+}
+
 Code first_of(const std::vector<Code>& things) {
   return things.empty() ? Code() : things.front();
 }
@@ -142,8 +146,8 @@ StageSideNow StageReader::side(const Stage& stage, const Side& side, const Momen
 StageNow StageReader::read(const Stage& stage, const Moment& moment) {
   StageNow now{.declared = stage.declared,
                .seat = stage.declared.each_player ? moment.seat : -1,
-               .from = index_of(things(stage.from, moment), Kind::space),
-               .to = index_of(things(stage.to, moment), Kind::space),
+               .from = space_of(things(stage.from, moment)),
+               .to = space_of(things(stage.to, moment)),
                .sides = {},
                .needs = number(stage.needs, moment),
                .rolled = number(stage.rolled, moment),

@@ -16,14 +16,14 @@ namespace windrose {
 void Choices::add_owners() {
   std::set<int> owners;
   for (const Choice& choice : choices_) {
-    if (choice.code.kind() == Kind::space) owners.insert(content_.owner(choice.code.id()));
+    if (choice.code.kind() == Kind::space) owners.insert(content_.owner(choice.code.as<SpaceId>()));
   }
   if (owners.empty()) return;
   const int first = *owners.begin();
   if (owners.size() == 1 && (first < 0 || first == asked_.seat)) return;
   for (Choice& choice : choices_) {
     if (choice.code.kind() != Kind::space || is_place(choice)) continue;
-    const int owner = content_.owner(choice.code.id());
+    const int owner = content_.owner(choice.code.as<SpaceId>());
     if (owner < 0) continue;
     choice.whose = owner == asked_.seat ? phrase("yours")
                                         : phrase("of {1}", seen_.ruleset().player_name(owner));
@@ -57,11 +57,12 @@ std::string Choices::note_of(Code option) const {
     case Kind::space: {
       std::vector<std::string> parts;
       std::string marks;
-      for (const Mark& mark : content_.pieces(option.id())) marks += "[" + mark.text + "]";
+      for (const Mark& mark : content_.pieces(option.as<SpaceId>())) marks += "[" + mark.text + "]";
       if (!marks.empty()) parts.push_back(marks);
-      const std::string stock = content_.stock(option.id());
+      const std::string stock = content_.stock(option.as<SpaceId>());
       if (!stock.empty()) parts.push_back(stock);
-      for (const std::string& change : content_.changes(option.id())) parts.push_back(change);
+      for (const std::string& change : content_.changes(option.as<SpaceId>()))
+        parts.push_back(change);
       return join(parts, ", ");
     }
     case Kind::card: {
@@ -84,11 +85,11 @@ std::string Choices::note_of(Code option) const {
 /// well.
 void Choices::add_number_of_steps() {
   const Ruleset& ruleset = seen_.ruleset();
-  int from = -1;
+  SpaceId from = SpaceId::none;
   int on_board = 0;
   for (const PieceId piece : ruleset.pieces().ids()) {
-    const int space = ruleset.space_of_zone(seen_.item_zone(item_of(piece)));
-    if (ruleset.pieces()[piece].owner != asked_.seat || space < 0) continue;
+    const SpaceId space = ruleset.space_of_zone(seen_.item_zone(item_of(piece)));
+    if (ruleset.pieces()[piece].owner != asked_.seat || space == SpaceId::none) continue;
     from = space;
     ++on_board;
   }
@@ -97,13 +98,14 @@ void Choices::add_number_of_steps() {
   if (through.count() < 2) return;
   SpaceSet ways = through;
   for (const Choice& choice : choices_) {
-    if (choice.code.kind() == Kind::space && !is_place(choice)) ways.clear(choice.code.id());
+    if (choice.code.kind() == Kind::space && !is_place(choice))
+      ways.clear(choice.code.as<SpaceId>());
   }
   if (ways.empty()) return;
   BoardSearch search(ruleset.board());
   for (Choice& choice : choices_) {
     if (choice.code.kind() != Kind::space) continue;
-    const int steps = search.distance(from, choice.code.id(), through);
+    const int steps = search.distance(from, choice.code.as<SpaceId>(), through);
     if (steps <= 0) continue;
     choice.note =
         phrase("{1} away", std::to_string(steps)) + (choice.note.empty() ? "" : ", " + choice.note);

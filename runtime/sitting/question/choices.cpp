@@ -57,7 +57,7 @@ void Choices::add_options() {
   const Board& board = seen_.ruleset().board();
   std::ranges::stable_sort(choices_, {}, [&](const Choice& choice) {
     if (!is_place(choice)) return std::pair(-1, 0);
-    return std::pair(board.row(choice.code.id()), board.column(choice.code.id()));
+    return std::pair(board.row(choice.code.as<SpaceId>()), board.column(choice.code.as<SpaceId>()));
   });
 }
 
@@ -73,12 +73,12 @@ Choice Choices::choice_of(Code option) const {
 }
 
 bool Choices::is_place(const Choice& choice) const {
-  return choice.code.kind() == Kind::space && !has_name(seen_.ruleset(), choice.code.id());
+  return choice.code.kind() == Kind::space && !has_name(seen_.ruleset(), choice.code.as<SpaceId>());
 }
 
 /// Whether the board shows what the spaces are called: letters of rows and numbers of columns.
 bool Choices::goes_by_label() const {
-  if (seen_.ruleset().spaces() == 0) return false;
+  if (seen_.ruleset().spaces().empty()) return false;
   const Layout layout = seen_.ruleset().board().layout();
   if (layout != Layout::hexes && layout != Layout::squares) return false;
   return std::ranges::any_of(choices_, [](const Choice& choice) {
@@ -190,21 +190,21 @@ std::optional<StoredReply> Choices::forced() const {
 }
 
 SpaceSet Choices::legal_spaces() const {
-  SpaceSet set(seen_.ruleset().spaces());
+  SpaceSet set(seen_.ruleset().board().size());
   for (const Choice& choice : choices_) {
-    if (choice.code.kind() == Kind::space) set.set(choice.code.id());
+    if (choice.code.kind() == Kind::space) set.set(choice.code.as<SpaceId>());
   }
   return set;
 }
 
 SpaceSet Choices::movable_spaces() const {
-  SpaceSet set(seen_.ruleset().spaces());
+  SpaceSet set(seen_.ruleset().board().size());
   for (const Choice& choice : choices_) {
-    if (choice.code.kind() == Kind::move) set.set(choice.code.first());
+    if (choice.code.kind() == Kind::move) set.set(choice.code.from());
     if (choice.code.kind() != Kind::piece) continue;
-    const int space =
+    const SpaceId space =
         seen_.ruleset().space_of_zone(seen_.item_zone(item_of(choice.code.as<PieceId>())));
-    if (space >= 0) set.set(space);
+    if (space != SpaceId::none) set.set(space);
   }
   return set;
 }

@@ -86,8 +86,8 @@ std::string SeatQuestion::hint() const {
       break;
   }
   if (!parts_->has_moves()) return {};
-  if (parts_->start < 0) return phrase("First the piece, then where to");
-  return phrase("From {1} where to?", shown_thing(parts_->seen, Code(Kind::space, parts_->start)));
+  if (parts_->start == SpaceId::none) return phrase("First the piece, then where to");
+  return phrase("From {1} where to?", shown_thing(parts_->seen, Code(parts_->start)));
 }
 
 const std::vector<Pick>& SeatQuestion::picks() const {
@@ -103,7 +103,7 @@ QuestionLights SeatQuestion::lights() const {
     (pick.picked ? lights.selected : lights.legal).push_back(pick.code);
     if (pick.main) lights.main.push_back(pick.code);
   }
-  if (parts_->start >= 0) lights.selected.push_back(Code(Kind::space, parts_->start));
+  if (parts_->start != SpaceId::none) lights.selected.push_back(Code(parts_->start));
   return lights;
 }
 
@@ -171,8 +171,8 @@ std::optional<StoredReply> SeatQuestion::take(std::size_t pick) {
     parts_->make_picks();
     return std::nullopt;
   }
-  if (parts_->start < 0 && parts_->has_moves() && taken.code.kind() == Kind::space) {
-    parts_->start = taken.code.id();
+  if (parts_->start == SpaceId::none && parts_->has_moves() && taken.code.kind() == Kind::space) {
+    parts_->start = taken.code.as<SpaceId>();
     parts_->make_picks();
     return std::nullopt;
   }
@@ -191,13 +191,14 @@ int SeatQuestion::pick_of(Code thing) const {
   if (same >= 0) return same;
   const Observation& seen = parts_->seen;
   if (thing.kind() == Kind::piece) {
-    const int space = seen.ruleset().space_of_zone(seen.item_zone(item_of(thing.as<PieceId>())));
-    return space >= 0 ? index_of(Code(Kind::space, space)) : -1;
+    const SpaceId space =
+        seen.ruleset().space_of_zone(seen.item_zone(item_of(thing.as<PieceId>())));
+    return space != SpaceId::none ? index_of(Code(space)) : -1;
   }
   if (thing.kind() != Kind::space) return -1;
-  const int in_column = parts_->pick_in_column(thing.id());
+  const int in_column = parts_->pick_in_column(thing.as<SpaceId>());
   if (in_column >= 0) return in_column;
-  for (ItemId item = seen.zone_first(zone_of_space(thing.id())); item != ItemId::none;
+  for (ItemId item = seen.zone_first(zone_of_space(thing.as<SpaceId>())); item != ItemId::none;
        item = seen.item_next(item)) {
     const int pick = index_of(seen.ruleset().item_code(item));
     if (pick >= 0) return pick;
@@ -208,13 +209,13 @@ int SeatQuestion::pick_of(Code thing) const {
 std::optional<StoredReply> SeatQuestion::click(Code thing) {
   if (!parts_) return std::nullopt;
   int pick = pick_of(thing);
-  if (pick < 0 && parts_->start >= 0) {
+  if (pick < 0 && parts_->start != SpaceId::none) {
     // Another piece, or none.
-    const int start = parts_->start;
-    parts_->start = -1;
+    const SpaceId start = parts_->start;
+    parts_->start = SpaceId::none;
     parts_->make_picks();
     pick = pick_of(thing);
-    if (pick >= 0 && parts_->picks[pick].code == Code(Kind::space, start)) {
+    if (pick >= 0 && parts_->picks[pick].code == Code(start)) {
       return std::nullopt;
     }
   }
@@ -238,13 +239,13 @@ std::optional<StoredReply> SeatQuestion::finish() {
 }
 
 bool SeatQuestion::can_step_back() const {
-  return parts_ && (parts_->start >= 0 || !parts_->picked.empty());
+  return parts_ && (parts_->start != SpaceId::none || !parts_->picked.empty());
 }
 
 std::optional<StoredReply> SeatQuestion::escape() {
   if (can_step_back()) {
-    if (parts_->start >= 0) {
-      parts_->start = -1;
+    if (parts_->start != SpaceId::none) {
+      parts_->start = SpaceId::none;
     } else {
       parts_->picked.pop_back();
     }

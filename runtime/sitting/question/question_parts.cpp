@@ -16,14 +16,14 @@ constexpr int kMostKeys = 9;
 }  // namespace
 
 void SeatQuestion::Parts::add_starts() {
-  std::vector<int> starts;
+  std::vector<SpaceId> starts;
   for (const Choice& choice : choices.all()) {
     if (choice.code.kind() != Kind::move) continue;
-    const int from = choice.code.first();
+    const SpaceId from = choice.code.from();
     if (std::ranges::find(starts, from) != starts.end()) continue;
     starts.push_back(from);
     Pick pick;
-    pick.code = Code(Kind::space, from);
+    pick.code = Code(from);
     pick.name = seen_name(seen, pick.code);
     pick.id = code_id(seen, pick.code);
     for (const Mark& mark : content.pieces(from))
@@ -32,15 +32,15 @@ void SeatQuestion::Parts::add_starts() {
   }
   std::ranges::stable_sort(picks, {}, [this](const Pick& pick) {
     const Board& board = seen.ruleset().board();
-    return std::pair(board.row(pick.code.id()), board.column(pick.code.id()));
+    return std::pair(board.row(pick.code.as<SpaceId>()), board.column(pick.code.as<SpaceId>()));
   });
 }
 
 void SeatQuestion::Parts::add_targets() {
   for (const Choice& choice : choices.all()) {
-    if (choice.code.kind() != Kind::move || choice.code.first() != start) continue;
+    if (choice.code.kind() != Kind::move || choice.code.from() != start) continue;
     Pick pick;
-    pick.code = Code(Kind::space, choice.code.second());
+    pick.code = Code(choice.code.to());
     pick.name = seen_name(seen, pick.code);
     pick.id = choice.id;
     picks.push_back(pick);
@@ -50,24 +50,25 @@ void SeatQuestion::Parts::add_targets() {
 
 /// Where men fall down a column of squares, a click anywhere in it means the one square that is
 /// offered there. They fall where something free in the column is not offered. -1: they do not.
-int SeatQuestion::Parts::pick_in_column(int space) const {
+int SeatQuestion::Parts::pick_in_column(SpaceId space) const {
   const Board& board = seen.ruleset().board();
   if (board.layout() != Layout::squares || has_moves()) return -1;
   int found = -1;
-  std::vector<int> offered;
+  std::vector<SpaceId> offered;
   for (std::size_t i = 0; i < picks.size(); ++i) {
     const Code code = picks[i].code;
-    if (code.kind() != Kind::space || board.column(code.id()) != board.column(space)) continue;
+    if (code.kind() != Kind::space || board.column(code.as<SpaceId>()) != board.column(space))
+      continue;
     if (found >= 0) return -1;
     found = static_cast<int>(i);
-    offered.push_back(code.id());
+    offered.push_back(code.as<SpaceId>());
   }
   if (found < 0) return -1;
-  for (int other = 0; other < board.size(); ++other) {
+  for (const SpaceId other : board.ids()) {
     if (board.column(other) != board.column(space)) continue;
     const bool is_offered = std::ranges::find(offered, other) != offered.end();
     if (!is_offered && seen.zone_count(zone_of_space(other)) == 0 &&
-        owner_of(seen, Kind::space, other) < 0)
+        owner_of(seen, Kind::space, number_of(other)) < 0)
       return found;
   }
   return -1;
@@ -81,8 +82,8 @@ bool SeatQuestion::Parts::is_named_after(const Pick& pick) const {
 void SeatQuestion::Parts::make_picks() {
   picks.clear();
   moves.clear();
-  if (start >= 0) add_targets();
-  if (start < 0 && has_moves()) add_starts();
+  if (start != SpaceId::none) add_targets();
+  if (start == SpaceId::none && has_moves()) add_starts();
   for (const Choice& choice : choices.all()) {
     if (choice.pass || choice.code.kind() == Kind::move) continue;
     Pick pick;
@@ -93,7 +94,7 @@ void SeatQuestion::Parts::make_picks() {
     const auto found = std::ranges::find(picked, choice.code);
     pick.picked = found != picked.end();
     if (pick.picked) pick.place = static_cast<int>(found - picked.begin()) + 1;
-    if (start < 0) picks.push_back(pick);
+    if (start == SpaceId::none) picks.push_back(pick);
   }
   picks.insert(picks.end(), refused.begin(), refused.end());
   if (asked.can_pass()) {
@@ -133,12 +134,13 @@ void SeatQuestion::Parts::take_slots() {
 bool SeatQuestion::Parts::choose_natural() {
   const std::string natural = look.natural_of(id);
   if (natural.empty()) return false;
-  const BoardData& board = seen.ruleset().data().board;
+  const Ruleset& ruleset = seen.ruleset();
+  const std::vector<SpaceKind>& kinds = ruleset.data().board.kinds;
   std::vector<Pick*> found;
   for (Pick& pick : picks) {
     if (!pick.enabled()) continue;
     const bool of_kind = pick.code.kind() == Kind::space &&
-                         board.kinds[board.spaces[pick.code.id()].kind].id == natural;
+                         kinds[ruleset.board().kind(pick.code.as<SpaceId>())].id == natural;
     const bool passes = pick.pass && natural == "pass";
     const bool is_word = pick.code.kind() == Kind::word && pick.id == natural;
     if (of_kind || passes || is_word) found.push_back(&pick);
@@ -205,7 +207,7 @@ StoredReply SeatQuestion::Parts::reply_of(const Pick& pick) const {
   reply.pass = pick.pass;
   if (pick.pass) return reply;
   reply.one = pick.code;
-  if (start < 0) return reply;
+  if (start == SpaceId::none) return reply;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     if (picks[i].code == pick.code) reply.one = moves[i];
   }

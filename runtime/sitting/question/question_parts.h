@@ -38,7 +38,7 @@ struct SeatQuestion::Parts {
   void add_targets();
   void give_keys();
   void choose_main();
-  [[nodiscard]] int pick_in_column(int space) const;
+  [[nodiscard]] int pick_in_column(SpaceId space) const;
   void take_slots();
   [[nodiscard]] bool choose_natural();
   [[nodiscard]] bool is_named_after(const Pick& pick) const;
@@ -60,8 +60,8 @@ struct SeatQuestion::Parts {
   Choices choices;
   std::string prompt;
   int amount;
-  int start = -1;            // of a move: the space it begins at
-  std::vector<Code> picked;  // some, order
+  SpaceId start = SpaceId::none;  // of a move: the space it begins at
+  std::vector<Code> picked;       // some, order
   std::vector<Pick> refused;
   std::vector<Pick> picks;
   std::vector<Code> moves;  // of the picks, where they are targets

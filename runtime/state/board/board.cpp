@@ -56,16 +56,18 @@ int columns_right(Direction direction) {
   }
 }
 
-std::vector<std::pair<int, int>> ways_of(const std::vector<LinkData>& links) {
-  std::vector<std::pair<int, int>> ways;
+std::vector<std::pair<SpaceId, SpaceId>> ways_of(const std::vector<LinkData>& links) {
+  std::vector<std::pair<SpaceId, SpaceId>> ways;
   for (const LinkData& link : links) {
-    ways.emplace_back(link.from, link.to);
-    if (!link.one_way) ways.emplace_back(link.to, link.from);
+    const SpaceId from{link.from};
+    const SpaceId to{link.to};
+    ways.emplace_back(from, to);
+    if (!link.one_way) ways.emplace_back(to, from);
   }
   return ways;
 }
 
-void sort_unique(std::vector<std::pair<int, int>>& ways) {
+void sort_unique(std::vector<std::pair<SpaceId, SpaceId>>& ways) {
   std::ranges::sort(ways);
   ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
 }
@@ -77,8 +79,8 @@ Board::Board(const BoardData& data)
   all_.set_all();
   Ways walls;
   for (const LinkData& wall : data.walls) {
-    walls.emplace_back(wall.from, wall.to);
-    walls.emplace_back(wall.to, wall.from);
+    walls.emplace_back(SpaceId{wall.from}, SpaceId{wall.to});
+    walls.emplace_back(SpaceId{wall.to}, SpaceId{wall.from});
   }
   sort_unique(walls);
   lay_map(data);
@@ -88,29 +90,31 @@ Board::Board(const BoardData& data)
   lay_kinds_and_sets(data);
 }
 
-bool Board::next_to(int space, int other) const {
+bool Board::next_to(SpaceId space, SpaceId other) const {
   return std::ranges::binary_search(neighbors(space), other);
 }
 
-int Board::toward(int space, Direction direction, int n) const {
-  if (!has(direction)) return -1;
+SpaceId Board::toward(SpaceId space, Direction direction, int n) const {
+  if (!has(direction)) return SpaceId::none;
   if (whole_loop_) {
     const int ahead = (direction == Direction::forward ? 1 : -1) * (n % size_);
-    return (space + ahead + size_) % size_;
+    return SpaceId{(number_of(space) + ahead + size_) % size_};
   }
   const int way = slot(n < 0 ? opposite(direction) : direction);
   // Any other way ends within `size_` steps, however large n is.
-  for (int left = n; left != 0 && space >= 0; left += n < 0 ? 1 : -1) space = step(space, way);
+  for (int left = n; left != 0 && space != SpaceId::none; left += n < 0 ? 1 : -1) {
+    space = step(space, way);
+  }
   return space;
 }
 
-int Board::at(int column, int row) const {
-  if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return -1;
+SpaceId Board::at(int column, int row) const {
+  if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return SpaceId::none;
   return map_[index(row) * index(columns_) + index(column)];
 }
 
 void Board::lay_map(const BoardData& data) {
-  for (const SpaceData& space : data.spaces) place_.emplace_back(space.column, space.row);
+  for (const SpaceData& space : data.spaces) place_.add({space.column, space.row});
   if (layout_ != Layout::squares && layout_ != Layout::hexes) return;
   columns_ = data.columns;
   rows_ = data.rows;
@@ -118,22 +122,24 @@ void Board::lay_map(const BoardData& data) {
     columns_ = std::max(columns_, column + 1);
     rows_ = std::max(rows_, row + 1);
   }
-  map_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), -1);
-  for (int space = 0; space < size_; ++space) {
+  map_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), SpaceId::none);
+  for (const SpaceId space : ids()) {
     map_[index(row(space)) * index(columns_) + index(column(space))] = space;
   }
   for (int column = 0; column < columns_; ++column) {
     for (int row = rows_ - 1; row >= 0; --row) {
-      if (const int space = at(column, row); space >= 0) upward_.spaces.push_back(space);
+      if (const SpaceId space = at(column, row); space != SpaceId::none)
+        upward_.spaces.push_back(space);
     }
     upward_.end_row();
   }
 }
 
 // The space on one side, walls and all links left aside.
-int Board::beside(const BoardData& data, int space, Direction direction) const {
+SpaceId Board::beside(const BoardData& data, SpaceId space, Direction direction) const {
   if (layout_ == Layout::loop) {
-    return (space + (direction == Direction::forward ? 1 : size_ - 1)) % size_;
+    const int ahead = direction == Direction::forward ? 1 : size_ - 1;
+    return SpaceId{(number_of(space) + ahead) % size_};
   }
   const int up = rows_up(direction);
   int right = columns_right(direction);
@@ -155,13 +161,13 @@ void Board::lay_axes(const BoardData& data, const Ways& walls) {
     slots_[static_cast<std::size_t>(axes[axis].second)] = static_cast<std::int8_t>(2 * axis + 1);
   }
   whole_loop_ = layout_ == Layout::loop;
-  for (int space = 0; space < size_; ++space) {
+  for (const SpaceId space : ids()) {
     for (const auto& [there, back] : axes) {
       for (const Direction direction : {there, back}) {
-        const int next = beside(data, space, direction);
+        const SpaceId next = beside(data, space, direction);
         const bool walled = std::ranges::binary_search(walls, std::pair{space, next});
         if (walled) whole_loop_ = false;
-        steps_.push_back(walled ? -1 : next);
+        steps_.push_back(walled ? SpaceId::none : next);
       }
     }
   }
@@ -170,12 +176,13 @@ void Board::lay_axes(const BoardData& data, const Ways& walls) {
 void Board::lay_neighbors(const BoardData& data, const Ways& walls) {
   Ways ways = ways_of(data.links);
   const int sides = layout_ == Layout::squares && !data.diagonal ? 4 : 2 * axes_;
-  for (int space = 0; space < size_; ++space) {
+  for (const SpaceId space : ids()) {
     for (int way = 0; way < sides; ++way) {
-      if (step(space, way) >= 0) ways.emplace_back(space, step(space, way));
+      if (const SpaceId next = step(space, way); next != SpaceId::none)
+        ways.emplace_back(space, next);
     }
   }
-  std::erase_if(ways, [&walls](const std::pair<int, int>& way) {
+  std::erase_if(ways, [&walls](const std::pair<SpaceId, SpaceId>& way) {
     return way.first == way.second || std::ranges::binary_search(walls, way);
   });
   sort_unique(ways);
@@ -191,7 +198,7 @@ void Board::lay_neighbors(const BoardData& data, const Ways& walls) {
 Board::Rows Board::rows_of(const Ways& ways) const {
   Rows rows;
   auto way = ways.begin();
-  for (int space = 0; space < size_; ++space) {
+  for (const SpaceId space : ids()) {
     for (; way != ways.end() && way->first == space; ++way) rows.spaces.push_back(way->second);
     rows.end_row();
   }
@@ -200,29 +207,29 @@ Board::Rows Board::rows_of(const Ways& ways) const {
 
 void Board::lay_neighbor_words() {
   neighbor_first_.push_back(0);
-  for (int space = 0; space < size_; ++space) {
+  for (const SpaceId space : ids()) {
     const std::size_t begin = neighbor_words_.size();
-    for (const std::int32_t next : neighbors(space)) {
-      const std::int32_t word = next / SpaceSet::kBitsPerWord;
+    for (const SpaceId next : neighbors(space)) {
+      const std::int32_t word = number_of(next) / SpaceSet::kBitsPerWord;
       if (neighbor_words_.size() == begin || neighbor_words_.back().word != word) {
         neighbor_words_.push_back({0, word});
       }
-      neighbor_words_.back().mask |= std::uint64_t{1} << (next % SpaceSet::kBitsPerWord);
+      neighbor_words_.back().mask |= std::uint64_t{1} << (number_of(next) % SpaceSet::kBitsPerWord);
     }
     neighbor_first_.push_back(static_cast<std::int32_t>(neighbor_words_.size()));
   }
 }
 
 void Board::lay_kinds_and_sets(const BoardData& data) {
-  for (const SpaceData& space : data.spaces) kind_.push_back(space.kind);
+  for (const SpaceData& space : data.spaces) kind_.add(space.kind);
   for (int kind = 0; kind < static_cast<int>(data.kinds.size()); ++kind) {
-    for (int space = 0; space < size_; ++space) {
+    for (const SpaceId space : ids()) {
       if (this->kind(space) == kind) of_kind_.spaces.push_back(space);
     }
     of_kind_.end_row();
   }
   for (const NamedSet& set : data.sets) {
-    named_sets_.spaces.insert(named_sets_.spaces.end(), set.spaces.begin(), set.spaces.end());
+    for (const int space : set.spaces) named_sets_.spaces.push_back(SpaceId{space});
     named_sets_.end_row();
   }
 }

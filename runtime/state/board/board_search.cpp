@@ -21,8 +21,8 @@ BoardSearch::BoardSearch(const Board& board)
   found_.reserve(board.size());
 }
 
-void BoardSearch::begin(int from, const SpaceSet& through, const SpaceSet& ends) {
-  for (const std::int32_t space : reached_) steps_[space] = -1;
+void BoardSearch::begin(SpaceId from, const SpaceSet& through, const SpaceSet& ends) {
+  for (const SpaceId space : reached_) steps_[space] = -1;
   reached_.clear();
   for (std::size_t i = 0; i < open_.words().size(); ++i) {
     ends_.words()[i] = ends.words()[i];
@@ -36,7 +36,7 @@ void BoardSearch::begin(int from, const SpaceSet& through, const SpaceSet& ends)
 // One round a level. All neighbors of the level are gathered as bits without looking at them; what
 // is open among them is the next level, and its bits are in ascending order by themselves. `low` to
 // `high` are the words in which a level has bits: on a large board most words are empty.
-void BoardSearch::spread(int from, int steps, bool stop_at_ends) {
+void BoardSearch::spread(SpaceId from, int steps, bool stop_at_ends) {
   const std::span<std::uint64_t> open = open_.words();
   const std::span<std::uint64_t> next = next_.words();
   const std::span<const std::uint64_t> ends = ends_.words();
@@ -46,7 +46,7 @@ void BoardSearch::spread(int from, int steps, bool stop_at_ends) {
     std::int32_t high = -1;
     const std::size_t end = reached_.size();
     for (; begin < end; ++begin) {
-      const std::int32_t space = reached_[begin];
+      const SpaceId space = reached_[begin];
       if (ends_.test(space) && space != from) continue;
       const auto words = board_->neighbor_words(space);
       if (words.empty()) continue;
@@ -61,7 +61,7 @@ void BoardSearch::spread(int from, int steps, bool stop_at_ends) {
       open[word] ^= found;
       at_end = at_end || (found & ends[word]) != 0;
       for (; found != 0; found &= found - 1) {
-        const std::int32_t space = word * SpaceSet::kBitsPerWord + std::countr_zero(found);
+        const SpaceId space{word * SpaceSet::kBitsPerWord + std::countr_zero(found)};
         reached_.push_back(space);
         steps_[space] = step;
       }
@@ -70,39 +70,39 @@ void BoardSearch::spread(int from, int steps, bool stop_at_ends) {
   }
 }
 
-BoardSearch::Spaces BoardSearch::reach(int from, int steps, const SpaceSet& through,
+BoardSearch::Spaces BoardSearch::reach(SpaceId from, int steps, const SpaceSet& through,
                                        const SpaceSet& ends) {
   begin(from, through, ends);
   spread(from, steps, false);
   return Spaces(reached_).subspan(1);
 }
 
-BoardSearch::Spaces BoardSearch::reach(int from, int steps, const SpaceSet& through) {
+BoardSearch::Spaces BoardSearch::reach(SpaceId from, int steps, const SpaceSet& through) {
   return reach(from, steps, through, nothing_);
 }
 
-int BoardSearch::came_from(int space) const {
-  if (steps_to(space) < 1) return -1;
-  for (const std::int32_t before : board_->touching(space)) {
+SpaceId BoardSearch::came_from(SpaceId space) const {
+  if (steps_to(space) < 1) return SpaceId::none;
+  for (const SpaceId before : board_->touching(space)) {
     const bool left = before == reached_.front() || !ends_.test(before);
     if (steps_to(before) == steps_to(space) - 1 && left && board_->next_to(before, space))
       return before;
   }
-  return -1;
+  return SpaceId::none;
 }
 
-BoardSearch::Spaces BoardSearch::way_to(int space) {
+BoardSearch::Spaces BoardSearch::way_to(SpaceId space) {
   found_.clear();
   if (steps_to(space) > 0) trace(space);
   return found_;
 }
 
-void BoardSearch::trace(int to) {
+void BoardSearch::trace(SpaceId to) {
   found_.assign(steps_to(to), to);
   for (std::size_t i = found_.size() - 1; i > 0; --i) found_[i - 1] = came_from(found_[i]);
 }
 
-int BoardSearch::distance(int from, int to, const SpaceSet& through) {
+int BoardSearch::distance(SpaceId from, SpaceId to, const SpaceSet& through) {
   target_.set(to);
   begin(from, through, target_);
   target_.clear(to);
@@ -110,12 +110,13 @@ int BoardSearch::distance(int from, int to, const SpaceSet& through) {
   return steps_to(to);
 }
 
-std::optional<BoardSearch::Spaces> BoardSearch::path(int from, int to, const SpaceSet& through) {
+std::optional<BoardSearch::Spaces> BoardSearch::path(SpaceId from, SpaceId to,
+                                                     const SpaceSet& through) {
   if (distance(from, to, through) < 0) return std::nullopt;
   return way_to(to);
 }
 
-BoardSearch::Nearest BoardSearch::nearest(int from, const SpaceSet& targets,
+BoardSearch::Nearest BoardSearch::nearest(SpaceId from, const SpaceSet& targets,
                                           const SpaceSet& through) {
   begin(from, through, targets);
   found_.clear();
@@ -134,12 +135,12 @@ BoardSearch::Nearest BoardSearch::nearest(int from, const SpaceSet& targets,
 
 // Appends to group_ the spaces connected with `space` that join it, and marks them collected.
 template <class Joins>
-void BoardSearch::collect(int space, Joins joins) {
+void BoardSearch::collect(SpaceId space, Joins joins) {
   std::size_t at = group_.size();
   group_.push_back(space);
   collected_.set(space);
   for (; at < group_.size(); ++at) {
-    for (const std::int32_t next : board_->touching(group_[at])) {
+    for (const SpaceId next : board_->touching(group_[at])) {
       if (collected_.test(next) || !joins(next)) continue;
       collected_.set(next);
       group_.push_back(next);
@@ -147,11 +148,11 @@ void BoardSearch::collect(int space, Joins joins) {
   }
 }
 
-BoardSearch::Spaces BoardSearch::group(int space, Values values) {
+BoardSearch::Spaces BoardSearch::group(SpaceId space, Values values) {
   group_.clear();
   const Value value = values[space];
-  collect(space, [&](int next) { return values[next] == value; });
-  for (const std::int32_t member : group_) collected_.clear(member);
+  collect(space, [&](SpaceId next) { return values[next] == value; });
+  for (const SpaceId member : group_) collected_.clear(member);
   std::ranges::sort(group_);
   return group_;
 }
@@ -159,11 +160,11 @@ BoardSearch::Spaces BoardSearch::group(int space, Values values) {
 BoardSearch::Spaces BoardSearch::groups(Values values) {
   group_.clear();
   found_.clear();
-  for (int space = 0; space < board_->size(); ++space) {
+  for (const SpaceId space : board_->ids()) {
     const Value value = values[space];
     if (value == kNone || collected_.test(space)) continue;
     found_.push_back(space);
-    collect(space, [&](int next) { return values[next] == value; });
+    collect(space, [&](SpaceId next) { return values[next] == value; });
   }
   collected_.clear();
   return found_;
@@ -172,16 +173,16 @@ BoardSearch::Spaces BoardSearch::groups(Values values) {
 int BoardSearch::parts(const SpaceSet& set) {
   group_.clear();
   int parts = 0;
-  set.for_each([&](int space) {
+  set.for_each([&](SpaceId space) {
     if (collected_.test(space)) return;
     ++parts;
-    collect(space, [&set](int next) { return set.test(next); });
+    collect(space, [&set](SpaceId next) { return set.test(next); });
   });
   collected_.clear();
   return parts;
 }
 
-bool BoardSearch::line(int space, Values values, int n) const {
+bool BoardSearch::line(SpaceId space, Values values, int n) const {
   const Value value = values[space];
   // A line longer than the board is refused at once: on a loop it would never end.
   if (value == kNone || n > board_->size()) return false;
@@ -189,8 +190,8 @@ bool BoardSearch::line(int space, Values values, int n) const {
   for (int axis = 0; axis < board_->axes(); ++axis) {
     int length = 1;
     for (const int way : {2 * axis, 2 * axis + 1}) {
-      int next = board_->step(space, way);
-      while (next >= 0 && values[next] == value) {
+      SpaceId next = board_->step(space, way);
+      while (next != SpaceId::none && values[next] == value) {
         if (++length >= n) return true;
         next = board_->step(next, way);
       }
@@ -199,26 +200,28 @@ bool BoardSearch::line(int space, Values values, int n) const {
   return false;
 }
 
-BoardSearch::Spaces BoardSearch::ray(int space, Direction direction, int n) {
+BoardSearch::Spaces BoardSearch::ray(SpaceId space, Direction direction, int n) {
   found_.clear();
-  for (int next = board_->toward(space, direction); next >= 0 && next != space && n > 0; --n) {
+  for (SpaceId next = board_->toward(space, direction);
+       next != SpaceId::none && next != space && n > 0; --n) {
     found_.push_back(next);
     next = board_->toward(next, direction);
   }
   return found_;
 }
 
-int BoardSearch::lowest_open(int column, Values values) const {
-  for (const std::int32_t space : board_->column_upward(column)) {
+SpaceId BoardSearch::lowest_open(int column, Values values) const {
+  for (const SpaceId space : board_->column_upward(column)) {
     if (values[space] == kNone) return space;
   }
-  return -1;
+  return SpaceId::none;
 }
 
 BoardSearch::Spaces BoardSearch::open_columns(Values values) {
   found_.clear();
   for (int column = 0; column < board_->columns(); ++column) {
-    if (const int space = lowest_open(column, values); space >= 0) found_.push_back(space);
+    const SpaceId space = lowest_open(column, values);
+    if (space != SpaceId::none) found_.push_back(space);
   }
   return found_;
 }

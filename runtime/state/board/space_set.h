@@ -11,6 +11,8 @@
 #include <span>
 #include <vector>
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose {
 
 class SpaceSet {
@@ -26,13 +28,13 @@ class SpaceSet {
   /// The number of spaces of the board, not of the set; see count().
   [[nodiscard]] int size() const { return size_; }
 
-  [[nodiscard]] bool test(int space) const { return (word(space) & bit(space)) != 0; }
-  void set(int space) { word(space) |= bit(space); }
-  void clear(int space) { word(space) &= ~bit(space); }
+  [[nodiscard]] bool test(SpaceId space) const { return (word(space) & bit(space)) != 0; }
+  void set(SpaceId space) { word(space) |= bit(space); }
+  void clear(SpaceId space) { word(space) &= ~bit(space); }
   void clear() { std::ranges::fill(words_, 0); }
   void set_all() {
     std::ranges::fill(words_, ~std::uint64_t{0});
-    if (size_ % kBitsPerWord != 0) words_.back() = bit(size_) - 1;
+    if (size_ % kBitsPerWord != 0) words_.back() = bit(SpaceId{size_}) - 1;
   }
 
   SpaceSet& operator&=(const SpaceSet& other) {
@@ -58,19 +60,19 @@ class SpaceSet {
   [[nodiscard]] bool empty() const {
     return std::ranges::all_of(words_, [](std::uint64_t word) { return word == 0; });
   }
-  /// The space with the lowest index, or -1.
-  [[nodiscard]] int first() const {
+  /// The space with the lowest index, or none.
+  [[nodiscard]] SpaceId first() const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
-      if (words_[i] != 0) return static_cast<int>(i) * kBitsPerWord + std::countr_zero(words_[i]);
+      if (words_[i] != 0) return lowest_of(i, words_[i]);
     }
-    return -1;
+    return SpaceId::none;
   }
   /// Calls visit(space) in ascending order; what is changed in the meantime may be missed.
   template <class Visit>
   void for_each(Visit visit) const {
     for (std::size_t i = 0; i < words_.size(); ++i) {
       for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1) {
-        visit(static_cast<int>(i) * kBitsPerWord + std::countr_zero(rest));
+        visit(lowest_of(i, rest));
       }
     }
   }
@@ -80,13 +82,16 @@ class SpaceSet {
   [[nodiscard]] std::span<std::uint64_t> words() { return words_; }
 
  private:
-  [[nodiscard]] static std::uint64_t bit(int space) {
+  [[nodiscard]] static SpaceId lowest_of(std::size_t word, std::uint64_t bits) {
+    return SpaceId{static_cast<int>(word) * kBitsPerWord + std::countr_zero(bits)};
+  }
+  [[nodiscard]] static std::uint64_t bit(SpaceId space) {
     return std::uint64_t{1} << (static_cast<unsigned>(space) % kBitsPerWord);
   }
-  [[nodiscard]] std::uint64_t& word(int space) {
+  [[nodiscard]] std::uint64_t& word(SpaceId space) {
     return words_[static_cast<unsigned>(space) / kBitsPerWord];
   }
-  [[nodiscard]] std::uint64_t word(int space) const {
+  [[nodiscard]] std::uint64_t word(SpaceId space) const {
     return words_[static_cast<unsigned>(space) / kBitsPerWord];
   }
 

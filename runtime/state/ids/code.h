@@ -51,6 +51,8 @@ enum class Kind : std::uint8_t {
 template <IsId Id>
 inline constexpr Kind kKindOf = Kind::none;
 template <>
+inline constexpr Kind kKindOf<SpaceId> = Kind::space;
+template <>
 inline constexpr Kind kKindOf<ChartId> = Kind::chart;
 template <>
 inline constexpr Kind kKindOf<PurseId> = Kind::purse;
@@ -86,7 +88,11 @@ class Code {
 
   [[nodiscard]] static constexpr Code number(std::int32_t value) { return {Kind::number, value}; }
   [[nodiscard]] static constexpr Code flag(bool value) { return {Kind::flag, value ? 1 : 0}; }
-  /// Two indexes, each below 2^20: a move from one space to another, a position in a zone.
+  /// A move from one space to another.
+  [[nodiscard]] static constexpr Code move(SpaceId from, SpaceId to) {
+    return pair(Kind::move, number_of(from), number_of(to));
+  }
+  /// Two indexes, each below 2^20: a position in a zone.
   [[nodiscard]] static constexpr Code pair(Kind kind, int first, int second) {
     return from_bits((static_cast<std::uint64_t>(kind) << kShift) |
                      (static_cast<std::uint64_t>(first) << kPairShift) |
@@ -112,6 +118,9 @@ class Code {
     return static_cast<int>((bits_ >> kPairShift) & kPairMask);
   }
   [[nodiscard]] constexpr int second() const { return static_cast<int>(bits_ & kPairMask); }
+  /// Of a move: the space it begins at, and where it ends.
+  [[nodiscard]] constexpr SpaceId from() const { return SpaceId{first()}; }
+  [[nodiscard]] constexpr SpaceId to() const { return SpaceId{second()}; }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool is_none() const { return kind() == Kind::none; }
   constexpr auto operator<=>(const Code&) const = default;

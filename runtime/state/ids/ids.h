@@ -15,6 +15,8 @@
 
 namespace windrose {
 
+/// A space of the board.
+enum class SpaceId : std::int32_t { none = -1 };
 /// A price chart or track.
 enum class ChartId : std::int32_t { none = -1 };
 /// The bank, the money of a player, a pot.
@@ -39,6 +41,8 @@ enum class SlotId : std::int32_t { none = -1 };
 /// What messages call a thing of that kind.
 template <typename Id>
 inline constexpr std::string_view kIdName;
+template <>
+inline constexpr std::string_view kIdName<SpaceId> = "space";
 template <>
 inline constexpr std::string_view kIdName<ChartId> = "chart";
 template <>
@@ -72,8 +76,8 @@ template <IsId Id>
 [[noreturn]] void refuse_id(std::string_view name, std::int64_t number, std::int64_t count);
 
 /// The zone of the pieces on a space of the board.
-[[nodiscard]] constexpr ZoneId zone_of_space(int space) {
-  return ZoneId{space};
+[[nodiscard]] constexpr ZoneId zone_of_space(SpaceId space) {
+  return ZoneId{static_cast<std::int32_t>(space)};
 }
 
 /// The piece as what lies in a zone.
@@ -132,6 +136,7 @@ class Ids {
 template <typename T, IsId Id>
 class TableSpan {
  public:
+  constexpr TableSpan() = default;
   constexpr explicit TableSpan(std::span<const T> rows) : rows_(rows) {}
   [[nodiscard]] const T& operator[](Id id) const { return rows_[static_cast<std::size_t>(id)]; }
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
@@ -148,13 +153,24 @@ class TableSpan {
 template <typename T, IsId Id>
 class Table {
  public:
-  [[nodiscard]] const T& operator[](Id id) const { return rows_[static_cast<std::size_t>(id)]; }
-  [[nodiscard]] T& operator[](Id id) { return rows_[static_cast<std::size_t>(id)]; }
+  using Row = typename std::vector<T>::reference;
+  using Const = typename std::vector<T>::const_reference;
+  Table() = default;
+  /// A list of so many equal rows.
+  explicit Table(std::size_t rows, const T& row = T()) : rows_(rows, row) {}
+  /// The rows as they are, in the order of their ids.
+  explicit Table(std::vector<T> rows) : rows_(std::move(rows)) {}
+  [[nodiscard]] Const operator[](Id id) const { return rows_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] Row operator[](Id id) { return rows_[static_cast<std::size_t>(id)]; }
   [[nodiscard]] std::size_t size() const { return rows_.size(); }
   [[nodiscard]] bool empty() const { return rows_.empty(); }
   [[nodiscard]] Ids<Id> ids() const { return Ids<Id>(rows_.size()); }
   [[nodiscard]] auto begin() const { return rows_.begin(); }
   [[nodiscard]] auto end() const { return rows_.end(); }
+  [[nodiscard]] auto begin() { return rows_.begin(); }
+  [[nodiscard]] auto end() { return rows_.end(); }
+  /// The bare list, in the order of the ids.
+  [[nodiscard]] std::span<const T> rows() const { return rows_; }
   /// The id of the row that is added next.
   [[nodiscard]] Id next() const { return static_cast<Id>(rows_.size()); }
   /// Adds a row and says its id.

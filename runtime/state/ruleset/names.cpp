@@ -28,8 +28,8 @@ std::string piece_id(const Ruleset& ruleset, PieceId piece) {
   return id;
 }
 
-std::string space_id(const Ruleset& ruleset, int space) {
-  return ruleset.data().board.spaces[space].id;
+std::string space_id(const Ruleset& ruleset, SpaceId space) {
+  return ruleset.spaces()[space].id;
 }
 
 std::string token_id(const Ruleset& ruleset, TokenId token) {
@@ -74,7 +74,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::player:
       return ruleset.player_name(code.id());
     case Kind::space:
-      return space_id(ruleset, code.id());
+      return space_id(ruleset, code.as<SpaceId>());
     case Kind::piece:
       return piece_id(ruleset, code.as<PieceId>());
     case Kind::card:
@@ -82,7 +82,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::zone: {
       const ZoneInfo& zone = ruleset.zones()[code.as<ZoneId>()];
       if (zone.owner >= 0) return ruleset.player_name(zone.owner) + "." + zone.id;
-      return zone.space >= 0 && code.id() >= ruleset.spaces()
+      return zone.space != SpaceId::none && code.id() >= ruleset.board().size()
                  ? space_id(ruleset, zone.space) + "." + zone.id
                  : zone.id;
     }
@@ -95,7 +95,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::pile: {
       const PileInfo& pile = ruleset.piles()[code.as<PileId>()];
       if (pile.owner >= 0) return ruleset.player_name(pile.owner) + "." + pile.id;
-      return pile.space < 0 ? pile.id : space_id(ruleset, pile.space) + "." + pile.id;
+      return pile.space == SpaceId::none ? pile.id : space_id(ruleset, pile.space) + "." + pile.id;
     }
     case Kind::token:
       return token_id(ruleset, code.as<TokenId>());
@@ -104,7 +104,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::table:
       return ruleset.data().tables[code.id()].id;
     case Kind::move:
-      return space_id(ruleset, code.first()) + "-" + space_id(ruleset, code.second());
+      return space_id(ruleset, code.from()) + "-" + space_id(ruleset, code.to());
     case Kind::placeholder:
       return "hidden." + std::to_string(code.second() + 1);
     case Kind::list:
@@ -132,8 +132,8 @@ std::string code_name(const Names& names, Code code) {
     case Kind::word:
       return told_id(names.word(code.as<WordId>()));
     case Kind::space: {
-      const std::string& name = data.board.spaces[code.id()].name;
-      return name.empty() ? space_id(ruleset, code.id()) : told_text(name);
+      const std::string& name = ruleset.spaces()[code.as<SpaceId>()].name;
+      return name.empty() ? space_id(ruleset, code.as<SpaceId>()) : told_text(name);
     }
     case Kind::piece: {
       const PieceInfo& info = ruleset.pieces()[code.as<PieceId>()];
@@ -200,14 +200,13 @@ std::string code_name_for(const Names& names, Code code, int viewer, std::uint16
 
 std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (const int space = ruleset.space_of_zone(zone); space >= 0) {
-    return code_name(Names(ruleset), Code(Kind::space, space));
+  if (const SpaceId space = ruleset.space_of_zone(zone); space != SpaceId::none) {
+    return code_name(Names(ruleset), Code(space));
   }
   const std::string name = info.name.empty() ? told_id(info.id) : told_text(info.name);
   if (info.owner >= 0) return phrase("{1} of {2}", the_text(name), ruleset.player_name(info.owner));
-  if (info.space >= 0) {
-    return phrase("{1} of {2}", the_text(name),
-                  code_name(Names(ruleset), Code(Kind::space, info.space)));
+  if (info.space != SpaceId::none) {
+    return phrase("{1} of {2}", the_text(name), code_name(Names(ruleset), Code(info.space)));
   }
   if (info.deck >= 0) {
     const std::string deck = code_name(Names(ruleset), Code(Kind::deck, info.deck));
@@ -229,8 +228,8 @@ std::string pile_name(const Ruleset& ruleset, PileId pile) {
   const PileInfo& info = ruleset.piles()[pile];
   std::string the_pile = phrase("the {1}", told_id(info.id));
   if (info.owner >= 0) return phrase("{1} of {2}", the_pile, ruleset.player_name(info.owner));
-  if (info.space >= 0) {
-    return phrase("{1} of {2}", the_pile, code_name(Names(ruleset), Code(Kind::space, info.space)));
+  if (info.space != SpaceId::none) {
+    return phrase("{1} of {2}", the_pile, code_name(Names(ruleset), Code(info.space)));
   }
   return the_pile;
 }

@@ -61,9 +61,9 @@ Ruleset::Ruleset(GameData data, std::vector<std::string> players)
 }
 
 void Ruleset::lay_out_zones() {
-  for (int space = 0; space < spaces(); ++space) {
+  for (const SpaceId space : board_.ids()) {
     ZoneInfo zone;
-    zone.id = data_.board.spaces[space].id;
+    zone.id = spaces()[space].id;
     zone.space = space;
     zones_.add(zone);
   }
@@ -71,10 +71,12 @@ void Ruleset::lay_out_zones() {
   for (int deck = 0; deck < static_cast<int>(data_.decks.size()); ++deck) {
     const DeckDeclaration& declaration = data_.decks[deck];
     const bool quiet = declaration.quiet;
-    zones_.add({declaration.id, declaration.visible_to, -1, -1, deck, false, -1, "", quiet});
-    zones_.add({declaration.id + ".discard", Visibility::all, -1, -1, deck, true, -1, "", quiet});
+    zones_.add(
+        {declaration.id, declaration.visible_to, -1, SpaceId::none, deck, false, -1, "", quiet});
+    zones_.add({declaration.id + ".discard", Visibility::all, -1, SpaceId::none, deck, true, -1, "",
+                quiet});
   }
-  box_ = zones_.add({"box", Visibility::all, -1, -1, -1, false, -1, "", false});
+  box_ = zones_.add({"box", Visibility::all, -1, SpaceId::none, -1, false, -1, "", false});
   for (const ZoneDeclaration& declaration : data_.zones) {
     ZoneFamily family{declaration.id, declaration.per, zones_.next(), {}};
     ZoneInfo zone;
@@ -83,10 +85,11 @@ void Ruleset::lay_out_zones() {
     zone.visible_to = declaration.visible_to;
     zone.most = declaration.most;
     zone.quiet = declaration.quiet;
-    if (declaration.per == Per::space) family.by_space.assign(spaces(), ZoneId::none);
+    if (declaration.per == Per::space)
+      family.by_space = Table<ZoneId, SpaceId>(spaces().size(), ZoneId::none);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()
-                                                           : spaces();
+                                                           : board_.size();
     for (int i = 0; i < instances; ++i) {
       if (declaration.per == Per::player) zone.owner = i;
       if (declaration.per == Per::space) {
@@ -95,8 +98,8 @@ void Ruleset::lay_out_zones() {
             std::ranges::find(declaration.kinds, "all") == declaration.kinds.end()) {
           continue;
         }
-        zone.space = i;
-        family.by_space[i] = zones_.next();
+        zone.space = SpaceId{i};
+        family.by_space[zone.space] = zones_.next();
       }
       zones_.add(zone);
     }
@@ -158,15 +161,16 @@ void Ruleset::lay_out_purses() {
 }
 
 void Ruleset::lay_out_piles() {
-  piles_.add({"box", Visibility::all, -1, -1, -1, -1});
+  piles_.add({"box", Visibility::all, -1, SpaceId::none, -1, -1});
   for (const PileDeclaration& declaration : data_.piles) {
     PileFamily family{declaration.id, declaration.per, piles_.next(), {}};
-    PileInfo pile{declaration.id,   declaration.visible_to,    -1, -1,
-                  declaration.most, declaration.most_of_a_kind};
-    if (declaration.per == Per::space) family.by_space.assign(spaces(), PileId::none);
+    PileInfo pile{declaration.id, declaration.visible_to, -1,
+                  SpaceId::none,  declaration.most,       declaration.most_of_a_kind};
+    if (declaration.per == Per::space)
+      family.by_space = Table<PileId, SpaceId>(spaces().size(), PileId::none);
     const int instances = declaration.per == Per::game     ? 1
                           : declaration.per == Per::player ? this->players()
-                                                           : spaces();
+                                                           : board_.size();
     for (int i = 0; i < instances; ++i) {
       if (declaration.per == Per::player) pile.owner = i;
       if (declaration.per == Per::space) {
@@ -175,8 +179,8 @@ void Ruleset::lay_out_piles() {
             std::ranges::find(declaration.kinds, "all") == declaration.kinds.end()) {
           continue;
         }
-        pile.space = i;
-        family.by_space[i] = piles_.next();
+        pile.space = SpaceId{i};
+        family.by_space[pile.space] = piles_.next();
       }
       piles_.add(pile);
     }
@@ -215,7 +219,7 @@ void Ruleset::lay_out_properties() {
   for (const PropertySet& set : data_.properties) {
     if (set.target == "game") add_properties(set.properties, Kind::game, 0, 1);
     if (set.target == "player") add_properties(set.properties, Kind::player, 0, this->players());
-    if (set.target == "space") add_properties(set.properties, Kind::space, 0, spaces());
+    if (set.target == "space") add_properties(set.properties, Kind::space, 0, board_.size());
     if (set.target == "piece") {
       add_properties(set.properties, Kind::piece, 0, static_cast<int>(pieces_.size()));
     }
@@ -259,7 +263,7 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
     case Scalar::Kind::word:
       break;
   }
-  if (type == ValueType::space) return space(scalar.word);
+  if (type == ValueType::space) return number_of(space(scalar.word));
   if (type == ValueType::piece) {
     for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
       if (data_.pieces[d].id == scalar.word) return number_of(first_piece_[d]);
@@ -284,11 +288,11 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
   return number_of(words_->declare(scalar.word));
 }
 
-int Ruleset::space(std::string_view id) const {
-  for (int s = 0; s < spaces(); ++s) {
-    if (data_.board.spaces[s].id == id) return s;
+SpaceId Ruleset::space(std::string_view id) const {
+  for (const SpaceId space : board_.ids()) {
+    if (spaces()[space].id == id) return space;
   }
-  return -1;
+  return SpaceId::none;
 }
 
 template <typename Id>
@@ -299,13 +303,13 @@ Id Ruleset::family_member(const Family<Id>& family, std::string_view rest) const
     const int seat = whole_number(rest);
     return seat >= 1 && seat <= this->players() ? family.of_seat(seat - 1) : none;
   }
-  const int where = space(rest);
-  return family.per == Per::space && where >= 0 ? family.by_space[where] : none;
+  const SpaceId where = space(rest);
+  return family.per == Per::space && where != SpaceId::none ? family.by_space[where] : none;
 }
 
 ZoneId Ruleset::zone_named(std::string_view name) const {
   if (name == "box") return box_;
-  if (const int where = space(name); where >= 0) return zone_of_space(where);
+  if (const SpaceId where = space(name); where != SpaceId::none) return zone_of_space(where);
   const std::size_t dot = name.find('.');
   const std::string_view id = name.substr(0, dot);
   const std::string_view rest = dot == std::string_view::npos ? "" : name.substr(dot + 1);

@@ -42,11 +42,11 @@ template <typename Id>
 struct Family {
   std::string id;
   Per per = Per::game;
-  Id first{};                // Per::game: the one; Per::player: that of seat 0
-  std::vector<Id> by_space;  // Per::space: by space, -1 where there is none
+  Id first{};                   // Per::game: the one; Per::player: that of seat 0
+  Table<Id, SpaceId> by_space;  // Per::space: none where there is none
 
   /// Whether the space has one.
-  [[nodiscard]] bool is_on(int space) const {
+  [[nodiscard]] bool is_on(SpaceId space) const {
     return per == Per::space && static_cast<int>(by_space[space]) >= 0;
   }
   /// That of a player; Per::player only.
@@ -61,9 +61,9 @@ using PurseFamily = Family<PurseId>;
 struct ZoneInfo {
   std::string id;  // as printed: "hand of ali" is made by names; this is "hand"
   Visibility visible_to = Visibility::all;
-  int owner = -1;  // seat, or -1
-  int space = -1;  // the space it belongs to (a space is its own zone), or -1
-  int deck = -1;   // draw pile or discard pile of this deck, or -1
+  int owner = -1;                 // seat, or -1
+  SpaceId space = SpaceId::none;  // the space it belongs to (a space is its own zone)
+  int deck = -1;                  // draw pile or discard pile of this deck, or -1
   bool is_discard = false;
   int most = -1;
   std::string name{};  // as printed, if not as its id
@@ -94,7 +94,7 @@ struct PileInfo {
   std::string id;
   Visibility visible_to = Visibility::all;
   int owner = -1;
-  int space = -1;
+  SpaceId space = SpaceId::none;
   int most = -1;
   int most_of_a_kind = -1;
 };
@@ -148,13 +148,17 @@ class Ruleset {
            (allies(owner) >> static_cast<unsigned>(seat) & 1U) != 0;
   }
 
-  [[nodiscard]] int spaces() const { return board_.size(); }
+  [[nodiscard]] TableSpan<SpaceData, SpaceId> spaces() const {
+    return TableSpan<SpaceData, SpaceId>(data_.board.spaces);
+  }
   [[nodiscard]] const Table<ZoneInfo, ZoneId>& zones() const { return zones_; }
   /// All zones but those of the spaces.
-  [[nodiscard]] Ids<ZoneId> zones_off_board() const { return Ids<ZoneId>(zones_.size(), spaces()); }
-  /// The space whose pieces the zone holds; -1 for every other zone, and for none.
-  [[nodiscard]] int space_of_zone(ZoneId zone) const {
-    return number_of(zone) < spaces() ? number_of(zone) : -1;
+  [[nodiscard]] Ids<ZoneId> zones_off_board() const {
+    return Ids<ZoneId>(zones_.size(), board_.size());
+  }
+  /// The space whose pieces the zone holds; none for every other zone, and for none.
+  [[nodiscard]] SpaceId space_of_zone(ZoneId zone) const {
+    return number_of(zone) < board_.size() ? SpaceId{number_of(zone)} : SpaceId::none;
   }
   [[nodiscard]] const Table<PieceInfo, PieceId>& pieces() const { return pieces_; }
   [[nodiscard]] const Table<CardInfo, CardId>& cards() const { return cards_; }
@@ -242,8 +246,8 @@ class Ruleset {
   [[nodiscard]] const ThingIndex& things() const { return things_; }
   /// The stored form of a value read from a file; references become indexes.
   [[nodiscard]] Value stored(const Scalar& scalar, ValueType type) const;
-  /// The index of the space with this id, or -1.
-  [[nodiscard]] int space(std::string_view id) const;
+  /// The space with this id, or none.
+  [[nodiscard]] SpaceId space(std::string_view id) const;
   /// A zone by "id", "id.space" or "id.seat", or a space's id; none if there is none.
   [[nodiscard]] ZoneId zone_named(std::string_view name) const;
   [[nodiscard]] PileId pile_named(std::string_view name) const;

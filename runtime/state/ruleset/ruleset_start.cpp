@@ -55,10 +55,10 @@ void Ruleset::fill_start() {
       set_start(target, entity, (*declarations)[setting.property], setting);
     }
   };
-  for (int s = 0; s < spaces(); ++s) {
-    const SpaceData& here = data_.board.spaces[s];
-    fill(Kind::space, s, space, data_.board.kinds[here.kind].settings);
-    fill(Kind::space, s, space, here.settings);
+  for (const SpaceId s : board_.ids()) {
+    const SpaceData& here = spaces()[s];
+    fill(Kind::space, number_of(s), space, data_.board.kinds[here.kind].settings);
+    fill(Kind::space, number_of(s), space, here.settings);
   }
   for (const CardId c : cards_.ids()) {
     const DeckDeclaration& deck = data_.decks[cards_[c].deck];

@@ -17,12 +17,12 @@ void ThingIndex::fill() const {
   };
   const GameData& data = ruleset_->data();
   add(Kind::player, 0, static_cast<std::size_t>(ruleset_->players()));
-  add(Kind::space, 0, static_cast<std::size_t>(ruleset_->spaces()));
+  add(Kind::space, 0, ruleset_->spaces().size());
   add(Kind::piece, 0, ruleset_->pieces().size());
   add(Kind::card, 0, ruleset_->cards().size());
   add(Kind::token, 0, ruleset_->tokens().size());
   add(Kind::deck, 0, data.decks.size());
-  add(Kind::zone, ruleset_->spaces(), ruleset_->zones().size());
+  add(Kind::zone, ruleset_->board().size(), ruleset_->zones().size());
   add(Kind::pile, 0, ruleset_->piles().size());
   add(Kind::purse, 0, ruleset_->purses().size());
   add(Kind::chart, 0, data.charts.size());

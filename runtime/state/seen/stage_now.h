@@ -37,8 +37,8 @@ struct StageSideNow {
 struct StageNow {
   StageDeclaration declared;
   int seat = -1;  // of whom it is, where each player has one
-  int from = -1;  // spaces
-  int to = -1;
+  SpaceId from = SpaceId::none;
+  SpaceId to = SpaceId::none;
   std::vector<StageSideNow> sides;
   std::optional<std::int64_t> needs;
   std::optional<std::int64_t> rolled;

@@ -131,8 +131,8 @@ Kind NumberPath::kind_behind(const Step& step) {
 std::optional<std::int64_t> NumberPath::value(const AnyState& state, int seat) const {
   if (root_ != Kind::space) return read(state, root_ == Kind::player ? seat : 0);
   std::int64_t sum = 0;
-  for (int space = 0; space < state.ruleset().spaces(); ++space) {
-    const auto value = read(state, space);
+  for (const SpaceId space : state.ruleset().spaces().ids()) {
+    const auto value = read(state, number_of(space));
     if (!value) return std::nullopt;
     sum += *value;
   }
@@ -153,7 +153,7 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
       case What::space_of: {
         const ZoneId zone = state.item_zone(item_of(PieceId{here}));
         if (zone == ZoneId::none) return kUnseen;
-        at.value = state.ruleset().space_of_zone(zone);
+        at.value = number_of(state.ruleset().space_of_zone(zone));
         if (at.value < 0) return kNothing;  // off the board
         break;
       }

@@ -17,15 +17,16 @@ namespace {
 std::string scalar_text(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
     return number_text(value.number);
-  const int space = seen.ruleset().space(value.word);
-  if (space >= 0) return seen_name(seen, Code(Kind::space, space));
+  const SpaceId space = seen.ruleset().space(value.word);
+  if (space != SpaceId::none) return seen_name(seen, Code(space));
   return words_in_capitals(
       pretty(value.word));  // "East Asia": what a chart names are mostly places
 }
 
 /// A result is no place but what happens: "Nobody loses".
 std::string result_text(const Observation& seen, const Scalar& value) {
-  const bool is_word = value.kind == Scalar::Kind::word && seen.ruleset().space(value.word) < 0;
+  const bool is_word =
+      value.kind == Scalar::Kind::word && seen.ruleset().space(value.word) == SpaceId::none;
   return is_word ? capitalized(pretty(value.word)) : scalar_text(seen, value);
 }
 

@@ -127,8 +127,8 @@ std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const
   for (const Setting& setting : card.fields) {
     const std::string& word = setting.value.word;
     if (deck.fields[setting.property].type != ValueType::word || word.empty()) continue;
-    for (int space = 0; space < ruleset.spaces(); ++space) {
-      const SpaceData& data = game.board.spaces[space];
+    for (const SpaceId space : ruleset.spaces().ids()) {
+      const SpaceData& data = ruleset.spaces()[space];
       bool named = game.board.kinds[data.kind].id == word;
       for (const Setting& own : data.settings) named = named || own.value.word == word;
       if (named) names.push_back(data.name.empty() ? title_text(data.id) : told_text(data.name));
@@ -272,22 +272,22 @@ std::string chart_value(const Observation& seen, const std::string& row) {
   return {};
 }
 
-CardView place_card(const Observation& seen, const GameLook& look, int space) {
+CardView place_card(const Observation& seen, const GameLook& look, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
-  const SpaceData& data = ruleset.data().board.spaces[space];
+  const SpaceData& data = ruleset.spaces()[space];
   const SpaceKind& kind = ruleset.data().board.kinds[data.kind];
   CardView view;
-  view.code = Code(Kind::space, space);
+  view.code = Code(space);
   view.known = true;
   view.title = seen_name(seen, view.code);
   view.deck = kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
   view.mark = mark_of(look, data.id, view.title);
   for (const PropertySlot& slot : ruleset.properties()) {
-    if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
-        slot.declaration->type != ValueType::token)
+    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) ||
+        slot.declaration->is_list || slot.declaration->type != ValueType::token)
       continue;
-    const Value token = slot.declaration->fixed ? ruleset.fixed_values()[slot.at(space)]
-                                                : seen.value(slot.at(space));
+    const Value token = slot.declaration->fixed ? ruleset.fixed_values()[slot.at(number_of(space))]
+                                                : seen.value(slot.at(number_of(space)));
     if (token == kNone || token == kUnknown) continue;
     const TokenDeclaration& declaration =
         ruleset.data().tokens[ruleset.tokens()[TokenId{token}].declaration];

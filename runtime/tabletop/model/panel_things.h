@@ -116,7 +116,7 @@ struct CardRow {
                                  int place);
 [[nodiscard]] CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone);
 /// A space as a card: its kind, the goods it names with their present value on a chart.
-[[nodiscard]] CardView place_card(const Observation& seen, const GameLook& look, int space);
+[[nodiscard]] CardView place_card(const Observation& seen, const GameLook& look, SpaceId space);
 
 /// The present number of the row with this id on a chart, as text; empty if no chart has it.
 [[nodiscard]] std::string chart_value(const Observation& seen, const std::string& row);

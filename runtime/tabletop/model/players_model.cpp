@@ -28,9 +28,9 @@ std::string card_value(const Observation& seen, const PropertyDeclaration& decla
   return declaration.type == ValueType::word ? pretty(text) : text;
 }
 
-std::string place_text(const Observation& seen, const GameLook& look, int space) {
+std::string place_text(const Observation& seen, const GameLook& look, SpaceId space) {
   const std::string region = region_of_nameless(seen, look, space);
-  return region.empty() ? shown_thing(seen, Code(Kind::space, space)) : region;
+  return region.empty() ? shown_thing(seen, Code(space)) : region;
 }
 
 /// Where the only piece of a kind is; of several, how many are on the board.
@@ -50,7 +50,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
     int on_board = 0;
     for (int i = 0; i < piece.per_player; ++i) {
       const ZoneId zone = seen.item_zone(piece_at(i));
-      on_board += ruleset.space_of_zone(zone) >= 0 ? 1 : 0;
+      on_board += ruleset.space_of_zone(zone) != SpaceId::none ? 1 : 0;
     }
     if (piece.per_player > 1) {
       parts.push_back(phrase("{1} of {2} {3}", std::to_string(on_board),
@@ -130,7 +130,7 @@ void add_belongings(const Observation& seen, const GameLook& look, int seat, Pla
 }
 
 /// Tokens that stand on a space: decks, houses.
-int tokens_on(const Observation& seen, int space) {
+int tokens_on(const Observation& seen, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
   int total = 0;
   for (const PileFamily& family : ruleset.pile_families()) {
@@ -146,9 +146,9 @@ void add_condition(const Observation& seen, const GameLook& look, HoldingCell& c
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != Kind::space || declaration.fixed || declaration.is_list ||
-        !slot.applies_to(cell.space) || look.hides("space", declaration.name))
+        !slot.applies_to(number_of(cell.space)) || look.hides("space", declaration.name))
       continue;
-    const Value value = seen.value(slot.at(cell.space));
+    const Value value = seen.value(slot.at(number_of(cell.space)));
     if (value == kNone || value == kUnknown || value == 0) continue;
     if (declaration.type == ValueType::flag) cell.struck = true;
     if (declaration.type == ValueType::number && cell.text.empty()) cell.text = number_text(value);
@@ -161,8 +161,8 @@ void add_condition(const Observation& seen, const GameLook& look, HoldingCell& c
 std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook& look,
                                          const PropertySlot& owner) {
   std::vector<HoldingGroup> groups;
-  for (int space = 0; space < ruleset.spaces(); ++space) {
-    if (!owner.applies_to(space)) continue;
+  for (const SpaceId space : ruleset.spaces().ids()) {
+    if (!owner.applies_to(number_of(space))) continue;
     const GroupName name = space_group(ruleset, look, space);
     if (name.id.empty()) continue;
     auto group = std::ranges::find(groups, name.id, &HoldingGroup::id);
@@ -176,7 +176,7 @@ std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook&
   return groups;
 }
 
-void count_other(const Ruleset& ruleset, const GameLook& look, int space, PlayerCard& card) {
+void count_other(const Ruleset& ruleset, const GameLook& look, SpaceId space, PlayerCard& card) {
   const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
   const std::string name =
       kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
@@ -192,8 +192,9 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
                   PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   int owned = 0;
-  for (int space = 0; space < ruleset.spaces(); ++space) {
-    if (!owner.applies_to(space) || seen.value(owner.at(space)) != card.seat) continue;
+  for (const SpaceId space : ruleset.spaces().ids()) {
+    if (!owner.applies_to(number_of(space)) || seen.value(owner.at(number_of(space))) != card.seat)
+      continue;
     ++owned;
     if (!card.holdings.empty() && space_group(ruleset, look, space).id.empty())
       count_other(ruleset, look, space, card);
@@ -201,7 +202,7 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
   for (HoldingGroup& group : card.holdings) {
     group.complete = true;
     for (HoldingCell& cell : group.cells) {
-      cell.owned = seen.value(owner.at(cell.space)) == card.seat;
+      cell.owned = seen.value(owner.at(number_of(cell.space))) == card.seat;
       group.complete = group.complete && cell.owned;
       if (cell.owned) add_condition(seen, look, cell);
     }
@@ -218,16 +219,16 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
 
 }  // namespace
 
-GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space) {
+GroupName space_group(const Ruleset& ruleset, const GameLook& look, SpaceId space) {
   if (look.group.empty()) {
     const BoardData& board = ruleset.data().board;
     const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
     if (look.letter(kind.id).empty()) return {};
     return {kind.id, kind.name.empty() ? title_text(kind.id) : told_text(kind.name)};
   }
-  const PropertySlot* slot = ruleset.property(Kind::space, space, look.group);
+  const PropertySlot* slot = ruleset.property(Kind::space, number_of(space), look.group);
   if (slot == nullptr || !slot->declaration->fixed) return {};
-  const Value word = ruleset.fixed_values()[slot->at(space)];
+  const Value word = ruleset.fixed_values()[slot->at(number_of(space))];
   if (word == kNone) return {};
   const std::string& id = ruleset.words().text(WordId{word});
   return {id, title_text(id)};

@@ -22,7 +22,7 @@ struct TableCompany {
 
 /// A space in the grid of holdings, for every space that players can own.
 struct HoldingCell {
-  int space = -1;
+  SpaceId space = SpaceId::none;
   bool owned = false;
   bool struck = false;  // owned, but a flag of the space is up: mortgaged
   std::string text;     // what stands on it: the number of decks
@@ -85,7 +85,7 @@ struct GroupName {
   std::string id;
   std::string name;
 };
-[[nodiscard]] GroupName space_group(const Ruleset& ruleset, const GameLook& look, int space);
+[[nodiscard]] GroupName space_group(const Ruleset& ruleset, const GameLook& look, SpaceId space);
 
 /// The property that says whose a space is: `owner`, else the only one that names a player; null
 /// if there is none.

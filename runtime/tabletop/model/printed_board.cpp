@@ -38,7 +38,7 @@ class BoardPrinter {
     printed.title = told_text(game_.title);
     printed.checkered = look_.board.checkered;
     for (const SpaceData& space : board_.spaces)
-      printed.spaces.push_back(printed_of_space(space, printed));
+      printed.spaces.add(printed_of_space(space, printed));
     name_prices(printed);
     return printed;
   }

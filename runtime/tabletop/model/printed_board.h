@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/state/ids/ids.h"
 
 namespace windrose {
 
@@ -40,7 +41,7 @@ struct PrintedRegion {
 
 struct PrintedBoard {
   std::string title;  // of the game
-  std::vector<PrintedSpace> spaces;
+  Table<PrintedSpace, SpaceId> spaces;
   std::vector<PrintedRegion> regions;
   bool checkered = false;
 };

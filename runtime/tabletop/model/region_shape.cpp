@@ -19,7 +19,7 @@ std::shared_ptr<const RegionShape> region_shape(const GameData& game, const Game
   shape->tint = found->tint;
   const auto number = static_cast<int>(found - printed.regions.begin());
   for (const SpaceLook& space : look.board.spaces) {
-    if (printed.spaces[space.space].region != number) continue;
+    if (printed.spaces[SpaceId{space.space}].region != number) continue;
     for (const std::vector<LookPoint>& ring : space.shape) {
       if (ring.size() >= 3) shape->rings.push_back(ring);
     }

@@ -50,7 +50,7 @@ std::string SpaceContent::piece_mark(PieceId piece) const {
   return std::string(seat_letter(info.owner)) + (several_kinds_ ? small : "");
 }
 
-std::vector<Mark> SpaceContent::pieces(int space) const {
+std::vector<Mark> SpaceContent::pieces(SpaceId space) const {
   std::vector<Mark> marks;
   for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
        item = seen_.item_next(item)) {
@@ -69,19 +69,20 @@ bool SpaceContent::has_owners() const {
   });
 }
 
-int SpaceContent::owner(int space) const {
+int SpaceContent::owner(SpaceId space) const {
   for (const PropertySlot* const slot : shown_) {
-    if (slot->declaration->type != ValueType::player || !slot->applies_to(space)) continue;
-    const Value value = seen_.value(slot->at(space));
+    if (slot->declaration->type != ValueType::player || !slot->applies_to(number_of(space)))
+      continue;
+    const Value value = seen_.value(slot->at(number_of(space)));
     if (value != kNone && value != kUnknown) return value;
   }
   return -1;
 }
 
-Mark SpaceContent::value(int space) const {
+Mark SpaceContent::value(SpaceId space) const {
   for (const PropertySlot* const slot : shown_) {
-    if (!slot->applies_to(space)) continue;
-    const Value value = seen_.value(slot->at(space));
+    if (!slot->applies_to(number_of(space))) continue;
+    const Value value = seen_.value(slot->at(number_of(space)));
     if (value == kNone || value == kUnknown) continue;
     switch (slot->declaration->type) {
       case ValueType::player:
@@ -108,18 +109,18 @@ bool SpaceContent::is_further(const PropertySlot& slot) const {
          !slot.declaration->quiet && std::ranges::find(shown_, &slot) == shown_.end();
 }
 
-std::vector<std::string> SpaceContent::changes(int space) const {
+std::vector<std::string> SpaceContent::changes(SpaceId space) const {
   std::vector<std::string> found;
   for (const PropertySlot& slot : ruleset_.properties()) {
-    if (!is_further(slot) || !slot.applies_to(space)) continue;
-    const Value value = seen_.value(slot.at(space));
-    if (value == kUnknown || value == ruleset_.start_values()[slot.at(space)]) continue;
+    if (!is_further(slot) || !slot.applies_to(number_of(space))) continue;
+    const Value value = seen_.value(slot.at(number_of(space)));
+    if (value == kUnknown || value == ruleset_.start_values()[slot.at(number_of(space))]) continue;
     found.push_back(value_text(slot, value));
   }
   return found;
 }
 
-std::string SpaceContent::stock(int space) const {
+std::string SpaceContent::stock(SpaceId space) const {
   std::vector<std::string> parts;
   for (const PileFamily& family : ruleset_.pile_families()) {
     if (!family.is_on(space)) continue;

@@ -28,38 +28,38 @@ class SpaceContent {
 
   /// One mark a piece, in the order in which they stand: the owner's letter, and a second letter
   /// for the kind of piece where players have several kinds.
-  [[nodiscard]] std::vector<Mark> pieces(int space) const;
+  [[nodiscard]] std::vector<Mark> pieces(SpaceId space) const;
   [[nodiscard]] std::string piece_mark(PieceId piece) const;
   /// The player that a property of the space names, a word or a number that it holds: what a game
   /// without pieces there shows. Empty if there is nothing.
-  [[nodiscard]] Mark value(int space) const;
+  [[nodiscard]] Mark value(SpaceId space) const;
   /// Whether spaces have a property that names a player.
   [[nodiscard]] bool has_owners() const;
   /// The player a property names, alone.
-  [[nodiscard]] int owner(int space) const;
+  [[nodiscard]] int owner(SpaceId space) const;
   /// Properties that are not as they were at the start and that value() does not show: "unrest",
   /// "not sailable", "rent 40".
-  [[nodiscard]] std::vector<std::string> changes(int space) const;
+  [[nodiscard]] std::vector<std::string> changes(SpaceId space) const;
   /// Tokens in the piles of the space, cards in its zones: "6 oil".
-  [[nodiscard]] std::string stock(int space) const;
+  [[nodiscard]] std::string stock(SpaceId space) const;
 
   // Maps with narrow cells show by signs what value() does not.
 
   /// "3" for three tokens of the game's first kind, "p" for one of another or for a flag that is
   /// up; the owner's seat where a thing has one. At most a few letters each.
-  [[nodiscard]] std::vector<Mark> signs(int space) const;
+  [[nodiscard]] std::vector<Mark> signs(SpaceId space) const;
   /// What the signs stand for: "3: first class deck", "m: mortgaged".
   [[nodiscard]] std::vector<std::string> sign_names() const;
   /// Whether signs tell what lies in piles: not in games with many kinds of tokens.
   [[nodiscard]] bool has_token_signs() const;
   /// Of changes(), those without a sign; numbers are left to the page of the space.
-  [[nodiscard]] std::vector<std::string> changes_without_sign(int space) const;
+  [[nodiscard]] std::vector<std::string> changes_without_sign(SpaceId space) const;
 
  private:
   [[nodiscard]] std::string value_text(const PropertySlot& slot, Value value) const;
   /// Not fixed, not a list, not what value() shows.
   [[nodiscard]] bool is_further(const PropertySlot& slot) const;
-  void add_token_signs(int space, std::vector<Mark>& signs) const;
+  void add_token_signs(SpaceId space, std::vector<Mark>& signs) const;
   void choose_shown();
 
   const Observation& seen_;

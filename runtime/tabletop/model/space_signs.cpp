@@ -46,7 +46,7 @@ bool SpaceContent::has_token_signs() const {
   return on_spaces && ruleset_.data().tokens.size() <= kMostTokenKinds;
 }
 
-void SpaceContent::add_token_signs(int space, std::vector<Mark>& signs) const {
+void SpaceContent::add_token_signs(SpaceId space, std::vector<Mark>& signs) const {
   for (const PileFamily& family : ruleset_.pile_families()) {
     if (!family.is_on(space)) continue;
     for (const TokenId token : ruleset_.tokens().ids()) {
@@ -62,12 +62,12 @@ void SpaceContent::add_token_signs(int space, std::vector<Mark>& signs) const {
   }
 }
 
-std::vector<Mark> SpaceContent::signs(int space) const {
+std::vector<Mark> SpaceContent::signs(SpaceId space) const {
   std::vector<Mark> signs;
   if (has_token_signs()) add_token_signs(space, signs);
   for (const PropertySlot& slot : ruleset_.properties()) {
-    if (!is_further(slot) || !slot.applies_to(space)) continue;
-    const Value value = seen_.value(slot.at(space));
+    if (!is_further(slot) || !slot.applies_to(number_of(space))) continue;
+    const Value value = seen_.value(slot.at(number_of(space)));
     if (value == kUnknown || value == kNone || value == 0) continue;
     if (is_sign_flag(slot)) signs.push_back({first_letter(slot.declaration->name), owner(space)});
     // Where tokens are counted, a second number would be taken for one of theirs.
@@ -94,12 +94,12 @@ std::vector<std::string> SpaceContent::sign_names() const {
   return names;
 }
 
-std::vector<std::string> SpaceContent::changes_without_sign(int space) const {
+std::vector<std::string> SpaceContent::changes_without_sign(SpaceId space) const {
   std::vector<std::string> found;
   for (const PropertySlot& slot : ruleset_.properties()) {
-    if (!is_further(slot) || !slot.applies_to(space) || is_sign_number(slot)) continue;
-    const Value value = seen_.value(slot.at(space));
-    if (value == kUnknown || value == ruleset_.start_values()[slot.at(space)]) continue;
+    if (!is_further(slot) || !slot.applies_to(number_of(space)) || is_sign_number(slot)) continue;
+    const Value value = seen_.value(slot.at(number_of(space)));
+    if (value == kUnknown || value == ruleset_.start_values()[slot.at(number_of(space))]) continue;
     if (is_sign_flag(slot) && value != 0) continue;
     found.push_back(value_text(slot, value));
   }

@@ -43,12 +43,12 @@ std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& 
     const auto family = std::ranges::find(ruleset.pile_families(), shown, &PileFamily::id);
     if (family == ruleset.pile_families().end() || family->per != Per::space) continue;
     TokenSpread spread{capitalized(pretty(shown)), {}};
-    for (int space = 0; space < ruleset.spaces(); ++space) {
+    for (const SpaceId space : ruleset.spaces().ids()) {
       const PileId pile = family->by_space[space];
       if (pile == PileId::none) continue;
       const int count = count_of(seen, pile, seat);
       if (count < 0) continue;
-      const Code code(Kind::space, space);
+      const Code code(space);
       const std::string letters =
           mark_of(look, code_id(seen, code), shown_thing(seen, code)).letters;
       spread.places.push_back({letters, std::to_string(count)});

@@ -68,14 +68,14 @@ void tell_outcome(const Observation& seen, const GameLook& look, const StageNow&
   shown.unit = told_text(now.declared.unit);
   if (now.who >= 0) shown.title += ": " + befallen_name(seen, now.who);
   // As the log says it: "Atlantic r9".
-  const auto space = [&](int number) {
-    const std::string region = region_of_nameless(seen, look, number);
-    const std::string name = shown_thing(seen, Code(Kind::space, number));
+  const auto space = [&](SpaceId place) {
+    const std::string region = region_of_nameless(seen, look, place);
+    const std::string name = shown_thing(seen, Code(place));
     return region.empty() ? name : region + " " + name;
   };
-  if (now.from >= 0 && now.to >= 0) {
+  if (now.from != SpaceId::none && now.to != SpaceId::none) {
     shown.line = phrase("From {1} to {2}.", space(now.from), space(now.to));
-  } else if (now.from >= 0) {
+  } else if (now.from != SpaceId::none) {
     shown.line = phrase("At {1}.", space(now.from));
   }
   shown.gains.reserve(now.tells.size());

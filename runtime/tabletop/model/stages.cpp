@@ -19,20 +19,20 @@ namespace windrose {
 namespace {
 
 /// The number that a space is printed with: `price`, else none.
-std::optional<int> printed_price(const Ruleset& ruleset, int space) {
-  const PropertySlot* slot = ruleset.property(Kind::space, space, "price");
+std::optional<int> printed_price(const Ruleset& ruleset, SpaceId space) {
+  const PropertySlot* slot = ruleset.property(Kind::space, number_of(space), "price");
   if (slot == nullptr || !slot->declaration->fixed || slot->declaration->is_list) return {};
-  const Value price = ruleset.fixed_values()[slot->at(space)];
+  const Value price = ruleset.fixed_values()[slot->at(number_of(space))];
   if (price == kNone || price <= 0) return {};
   return price;
 }
 
-std::string group_of_space(const Ruleset& ruleset, const GameLook& look, int space) {
+std::string group_of_space(const Ruleset& ruleset, const GameLook& look, SpaceId space) {
   const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
   const PropertySlot* slot =
-      look.group.empty() ? nullptr : ruleset.property(Kind::space, space, look.group);
+      look.group.empty() ? nullptr : ruleset.property(Kind::space, number_of(space), look.group);
   if (slot == nullptr || !slot->declaration->fixed) return kind.id;
-  const Value word = ruleset.fixed_values()[slot->at(space)];
+  const Value word = ruleset.fixed_values()[slot->at(number_of(space))];
   return word == kNone ? kind.id : ruleset.words().text(WordId{word});
 }
 
@@ -87,12 +87,11 @@ class StageMaker {
     shown_.from = now_.from;
     shown_.to = now_.to;
     shown_.needs = now_.needs.value_or(0);
-    if (now_.to >= 0) {
-      shown_.title =
-          phrase("{1} of {2}", shown_.title, shown_thing(seen_, Code(Kind::space, now_.to)));
+    if (now_.to != SpaceId::none) {
+      shown_.title = phrase("{1} of {2}", shown_.title, shown_thing(seen_, Code(now_.to)));
     }
-    if (now_.from >= 0) {
-      shown_.line = phrase("From {1}.", shown_thing(seen_, Code(Kind::space, now_.from)));
+    if (now_.from != SpaceId::none) {
+      shown_.line = phrase("From {1}.", shown_thing(seen_, Code(now_.from)));
     }
     if (shown_.needs > 0) {
       shown_.line +=
@@ -228,11 +227,14 @@ class StageMaker {
   void count_group(StageBidder& bidder) const {
     const PropertySlot* owner = owner_slot(ruleset_);
     if (now_.lot.kind() != Kind::space || owner == nullptr) return;
-    const GroupName group = space_group(ruleset_, look_, now_.lot.id());
-    for (int space = 0; space < ruleset_.spaces() && !group.id.empty(); ++space) {
-      if (!owner->applies_to(space) || space_group(ruleset_, look_, space).id != group.id) continue;
+    const GroupName group = space_group(ruleset_, look_, now_.lot.as<SpaceId>());
+    if (group.id.empty()) return;
+    for (const SpaceId space : ruleset_.spaces().ids()) {
+      if (!owner->applies_to(number_of(space)) ||
+          space_group(ruleset_, look_, space).id != group.id)
+        continue;
       ++bidder.of;
-      if (seen_.value(owner->at(space)) == bidder.seat) ++bidder.has;
+      if (seen_.value(owner->at(number_of(space))) == bidder.seat) ++bidder.has;
     }
   }
 
@@ -255,7 +257,7 @@ class StageMaker {
           side.gives.push_back(stage_thing(seen_, look_, code));
           add_effect(side.gives.back(), number);
           if (code.kind() != Kind::space) continue;
-          side.worth += printed_price(ruleset_, code.id()).value_or(0);
+          side.worth += printed_price(ruleset_, code.as<SpaceId>()).value_or(0);
         }
       }
       side.sum = one.money.value_or(0);
@@ -279,17 +281,19 @@ class StageMaker {
     const PropertySlot* owner = owner_slot(ruleset_);
     if (thing.code.kind() != Kind::space || now_.sides.size() < 2 || owner == nullptr) return;
     const int to = now_.sides[1 - side].seat;
-    const GroupName group = space_group(ruleset_, look_, thing.code.id());
+    const GroupName group = space_group(ruleset_, look_, thing.code.as<SpaceId>());
     if (group.id.empty() || to < 0) return;
-    const auto is_given = [&](int space) {
-      return std::ranges::find(now_.sides[side].spaces, Code(Kind::space, space)) !=
+    const auto is_given = [&](SpaceId space) {
+      return std::ranges::find(now_.sides[side].spaces, Code(space)) !=
              now_.sides[side].spaces.end();
     };
     int members = 0;
-    for (int space = 0; space < ruleset_.spaces(); ++space) {
-      if (!owner->applies_to(space) || space_group(ruleset_, look_, space).id != group.id) continue;
+    for (const SpaceId space : ruleset_.spaces().ids()) {
+      if (!owner->applies_to(number_of(space)) ||
+          space_group(ruleset_, look_, space).id != group.id)
+        continue;
       ++members;
-      if (seen_.value(owner->at(space)) != to && !is_given(space)) return;
+      if (seen_.value(owner->at(number_of(space))) != to && !is_given(space)) return;
     }
     if (members < 2) return;
     thing.effect = phrase("completes {1} for {2}", told_text(group.name), player_name(seen_, to));
@@ -310,7 +314,7 @@ class StageMaker {
   void force() {
     add_card(now_.card);
     for (const Code space : now_.area) {
-      if (space.kind() == Kind::space) shown_.area.push_back(space.id());
+      if (space.kind() == Kind::space) shown_.area.push_back(space.as<SpaceId>());
     }
     // A card that lies on the board anyway needs no tab, which would hide what one reads there.
     const bool lies_open = std::ranges::any_of(
@@ -334,9 +338,9 @@ StageThing stage_thing(const Observation& seen, const GameLook& look, Code code)
   const Ruleset& ruleset = seen.ruleset();
   StageThing thing{code, capitalized(shown_thing(seen, code)), {}, {}};
   if (code.kind() == Kind::space) {
-    const std::string group = group_of_space(ruleset, look, code.id());
+    const std::string group = group_of_space(ruleset, look, code.as<SpaceId>());
     thing.mark = mark_of(look, group, thing.name);
-    if (const auto price = printed_price(ruleset, code.id())) {
+    if (const auto price = printed_price(ruleset, code.as<SpaceId>())) {
       thing.value = amount_text(look, *price);
       thing.price = *price;
     }

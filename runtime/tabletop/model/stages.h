@@ -92,12 +92,12 @@ struct StageShown {
   std::string id;
   int seat = -1;  // of whom it is, where each player has one
   StageKind kind = StageKind::contest;
-  std::string name;   // of a tab: "Takeover"
-  std::string title;  // "Takeover of Indo-China"
-  std::string line;   // "From India. 8 needed."
-  std::string rule;   // "f.7"; may be empty
-  int from = -1;      // contest, outcome: spaces
-  int to = -1;
+  std::string name;              // of a tab: "Takeover"
+  std::string title;             // "Takeover of Indo-China"
+  std::string line;              // "From India. 8 needed."
+  std::string rule;              // "f.7"; may be empty
+  SpaceId from = SpaceId::none;  // contest, outcome
+  SpaceId to = SpaceId::none;
   std::vector<StageSide> sides;
   std::vector<StageRow> rows;
   std::int64_t needs = 0;  // 0: not said
@@ -112,7 +112,7 @@ struct StageShown {
   std::string money_sign;            // trade: of the game; may be empty
   std::vector<CardView> cards;       // reveal, force
   bool is_news = false;              // force: it was not in force at the viewer's last answer
-  std::vector<int> area;             // force: spaces
+  std::vector<SpaceId> area;         // force: spaces
   std::string toward;                // force: "east"
   int who = -1;                      // outcome: the seat that it befell
   std::vector<StageGain> gains;      // outcome

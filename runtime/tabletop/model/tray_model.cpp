@@ -52,7 +52,7 @@ void add_places(const Observation& seen, const GameLook& look, Tray& tray) {
     const auto values = seen.values(slot.at(tray.seat), slot.width);
     for (int i = 1; i <= values[0]; ++i) {
       if (values[i] < 0) continue;
-      CardView card = place_card(seen, look, values[i]);
+      CardView card = place_card(seen, look, SpaceId{values[i]});
       card.note = title_text(slot.declaration->name);
       section.cards.cards.push_back(std::move(card));
       ++section.cards.count;

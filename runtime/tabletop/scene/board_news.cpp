@@ -18,26 +18,27 @@ namespace {
 
 constexpr int kBackward = 3;  // so few spaces a piece walks back rather than round the loop
 
-std::vector<int> way_round(int spaces, int from, int to) {
-  const int forward = (to - from + spaces) % spaces;
+std::vector<SpaceId> way_round(int spaces, SpaceId from, SpaceId to) {
+  const int forward = (number_of(to) - number_of(from) + spaces) % spaces;
   const bool back = spaces - forward <= kBackward;
   const int steps = back ? spaces - forward : forward;
-  std::vector<int> way;
-  for (int i = 0; i <= steps; ++i) way.push_back((from + (back ? spaces - i : i)) % spaces);
+  std::vector<SpaceId> way;
+  for (int i = 0; i <= steps; ++i)
+    way.push_back(SpaceId{(number_of(from) + (back ? spaces - i : i)) % spaces});
   return way;
 }
 
-std::vector<int> straight_way(const Board& board, int from, int to) {
+std::vector<SpaceId> straight_way(const Board& board, SpaceId from, SpaceId to) {
   const int across = board.column(to) - board.column(from);
   const int down = board.row(to) - board.row(from);
   const int steps = std::max(std::abs(across), std::abs(down));
   if (steps == 0 || (across != 0 && down != 0 && std::abs(across) != std::abs(down)))
     return {from, to};
-  std::vector<int> way;
+  std::vector<SpaceId> way;
   for (int i = 0; i <= steps; ++i) {
-    const int space =
+    const SpaceId space =
         board.at(board.column(from) + across / steps * i, board.row(from) + down / steps * i);
-    if (space < 0) return {from, to};
+    if (space == SpaceId::none) return {from, to};
     way.push_back(space);
   }
   return way;
@@ -59,12 +60,12 @@ class News {
   /// On a loop the deed of the space where the last way ended lies in the middle.
   void add_deed() {
     if (match_.ruleset().board().layout() != Layout::loop) return;
-    for (int space = 0; space < match_.ruleset().spaces(); ++space) {
+    for (const SpaceId space : match_.ruleset().spaces().ids()) {
       const SceneDeed deed = deed_of(seen_, look_, space);
       if (deed.has_prices()) scene_.deed_rows = std::max(scene_.deed_rows, deed.rows.size());
     }
     if (scene_.way.spaces.empty()) return;
-    const int space = scene_.way.spaces.back();
+    const SpaceId space = scene_.way.spaces.back();
     SceneDeed deed = deed_of(seen_, look_, space);
     if (!deed.has_prices()) return;
     const SpaceScene* const there = scene_.at(space);
@@ -130,9 +131,9 @@ class News {
   }
 
   void take_move(const Moved& move, int seat, EventMark at, EventMark until) {
-    const int from = match_.ruleset().space_of_zone(move.from);
-    const int to = match_.ruleset().space_of_zone(move.to);
-    if (has_way_ || from < 0 || to < 0) return;
+    const SpaceId from = match_.ruleset().space_of_zone(move.from);
+    const SpaceId to = match_.ruleset().space_of_zone(move.to);
+    if (has_way_ || from == SpaceId::none || to == SpaceId::none) return;
     SceneWay& way = scene_.way;
     const bool goes_on = way.item == move.item && !way.spaces.empty() && way.spaces.front() == to &&
                          seat == way.seat;
@@ -146,7 +147,7 @@ class News {
       way.old = decided_between(at, until);
       way.step = at.step;
     }
-    std::vector<int> before = way_between(seen_, printed_, from, to);
+    std::vector<SpaceId> before = way_between(seen_, printed_, from, to);
     if (!way.spaces.empty()) before.pop_back();
     way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
   }
@@ -188,21 +189,21 @@ class News {
 
 }  // namespace
 
-std::vector<int> way_between(const Observation& seen, const PrintedBoard& printed, int from,
-                             int to) {
+std::vector<SpaceId> way_between(const Observation& seen, const PrintedBoard& printed, SpaceId from,
+                                 SpaceId to) {
   const Board& board = seen.ruleset().board();
   if (board.layout() == Layout::loop) return way_round(board.size(), from, to);
   // On squares men go straight, or they jump.
   if (board.layout() == Layout::squares) return straight_way(board, from, to);
   SpaceSet through = board.all();
-  for (int space = 0; space < board.size(); ++space) {
+  for (const SpaceId space : board.ids()) {
     const bool taken = seen.zone_count(zone_of_space(space)) > 0;
     if (taken || printed.spaces[space].land) through.clear(space);
   }
   BoardSearch search(board);
   std::optional<Board::Spaces> found = search.path(from, to, through);
   if (!found) found = search.path(from, to, board.all());
-  std::vector<int> way = {from};
+  std::vector<SpaceId> way = {from};
   if (found) way.insert(way.end(), found->begin(), found->end());
   if (way.back() != to) way.push_back(to);
   return way;
@@ -218,14 +219,15 @@ void add_news(BoardScene& scene, const Match& match, const GameLook& look,
 namespace {
 
 /// The first fixed number of a space, as an amount; empty if it has none.
-std::string first_price(const Observation& seen, const GameLook& look, int space) {
+std::string first_price(const Observation& seen, const GameLook& look, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
   for (const PropertySlot& slot : ruleset.properties()) {
     const PropertyDeclaration& declared = *slot.declaration;
-    if (slot.target != Kind::space || !slot.applies_to(space) || !declared.fixed) continue;
+    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) || !declared.fixed)
+      continue;
     if (declared.type != ValueType::number || declared.is_list) continue;
     if (look.hides("space", declared.name)) continue;
-    const Value value = ruleset.fixed_values()[slot.at(space)];
+    const Value value = ruleset.fixed_values()[slot.at(number_of(space))];
     if (value != 0) return amount_text(look, value);
   }
   return {};
@@ -233,23 +235,24 @@ std::string first_price(const Observation& seen, const GameLook& look, int space
 
 }  // namespace
 
-SceneDeed deed_of(const Observation& seen, const GameLook& look, int space) {
+SceneDeed deed_of(const Observation& seen, const GameLook& look, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
   const CardView card = place_card(seen, look, space);
   SceneDeed deed;
   deed.space = space;
-  deed.owner = owner_of(seen, Kind::space, space);
+  deed.owner = owner_of(seen, Kind::space, number_of(space));
   deed.group = card.deck;
   deed.name = card.title;
   const BoardData& board = ruleset.data().board;
-  const SpaceKind& kind = board.kinds[board.spaces[space].kind];
+  const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   deed.color = look.color(kind.id);
   if (deed.color.empty()) deed.color = kind.color;
   for (const PropertySlot& slot : ruleset.properties()) {
     const PropertyDeclaration& declared = *slot.declaration;
-    if (slot.target != Kind::space || !slot.applies_to(space) || !declared.fixed) continue;
+    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) || !declared.fixed)
+      continue;
     if (declared.type != ValueType::number || look.hides("space", declared.name)) continue;
-    const int at = slot.at(space);
+    const int at = slot.at(number_of(space));
     const std::vector<Value>& fixed = ruleset.fixed_values();
     if (!declared.is_list) {
       const Value value = fixed[at];
@@ -262,11 +265,11 @@ SceneDeed deed_of(const Observation& seen, const GameLook& look, int space) {
       deed.rows.push_back({std::move(label), amount_text(look, fixed[at + 1 + i]), i == 0});
     }
   }
-  for (int other = 0; other < ruleset.spaces(); ++other) {
-    if (board.spaces[other].kind != board.spaces[space].kind) continue;
-    const std::string name = seen_name(seen, Code(Kind::space, other));
-    deed.members.push_back(
-        {other, owner_of(seen, Kind::space, other), name, first_price(seen, look, other)});
+  for (const SpaceId other : ruleset.spaces().ids()) {
+    if (ruleset.board().kind(other) != ruleset.board().kind(space)) continue;
+    const std::string name = seen_name(seen, Code(other));
+    deed.members.push_back({other, owner_of(seen, Kind::space, number_of(other)), name,
+                            first_price(seen, look, other)});
   }
   return deed;
 }

@@ -24,8 +24,8 @@ class SceneMaker {
   }
 
   BoardScene make() {
-    BoardScene scene(ruleset_.spaces());
-    for (int space = 0; space < ruleset_.spaces(); ++space) {
+    BoardScene scene(ruleset_.spaces().size());
+    for (const SpaceId space : ruleset_.spaces().ids()) {
       add_items(scene, space);
       add_tokens(scene, space);
     }
@@ -39,7 +39,7 @@ class SceneMaker {
   }
 
  private:
-  void add_items(BoardScene& scene, int space) const {
+  void add_items(BoardScene& scene, SpaceId space) const {
     for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
          item = seen_.item_next(item)) {
       SpaceScene& entry = scene.entry(space);
@@ -53,7 +53,7 @@ class SceneMaker {
     if (unknown > 0) scene.entry(space).cards += unknown;
   }
 
-  [[nodiscard]] ScenePiece piece(ItemId item, int space) const {
+  [[nodiscard]] ScenePiece piece(ItemId item, SpaceId space) const {
     const PieceInfo& info = ruleset_.pieces()[piece_of(item)];
     ScenePiece piece;
     piece.item = item;
@@ -83,7 +83,7 @@ class SceneMaker {
     }
   }
 
-  void add_tokens(BoardScene& scene, int space) const {
+  void add_tokens(BoardScene& scene, SpaceId space) const {
     for (const PileFamily* family : families_) {
       const PileId pile = family->by_space[space];
       if (pile == PileId::none) continue;
@@ -133,16 +133,17 @@ class SceneMaker {
       const PropertyDeclaration& declared = *slot.declaration;
       if (slot.target != Kind::space || declared.fixed || declared.is_list) continue;
       if (look_.hides("space", declared.name)) continue;
-      for (int space = slot.first; space < slot.first + slot.count; ++space) {
-        const Value value = seen_.value(slot.at(space));
+      for (const SpaceId space : Ids<SpaceId>(slot.first + slot.count, slot.first)) {
+        const Value value = seen_.value(slot.at(number_of(space)));
         if (value == kNone || value == kUnknown) continue;
-        add_property(scene, declared, space, value, ruleset_.start_values()[slot.at(space)], bare);
+        add_property(scene, declared, space, value,
+                     ruleset_.start_values()[slot.at(number_of(space))], bare);
       }
     }
   }
 
-  void add_property(BoardScene& scene, const PropertyDeclaration& declared, int space, Value value,
-                    Value start, bool bare) const {
+  void add_property(BoardScene& scene, const PropertyDeclaration& declared, SpaceId space,
+                    Value value, Value start, bool bare) const {
     switch (declared.type) {
       case ValueType::player:
         if (SpaceScene& entry = scene.entry(space); entry.owner < 0) entry.owner = value;
@@ -167,7 +168,7 @@ class SceneMaker {
   }
 
   /// A loop prints the numbers that its spaces begin with.
-  void add_price(BoardScene& scene, const PropertyDeclaration& declared, int space, Value value,
+  void add_price(BoardScene& scene, const PropertyDeclaration& declared, SpaceId space, Value value,
                  Value start) const {
     if (ruleset_.board().layout() != Layout::loop || start == 0 || value == start) return;
     SpaceScene& entry = scene.entry(space);
@@ -221,7 +222,7 @@ class SceneMaker {
 
 }  // namespace
 
-SpaceScene& BoardScene::entry(int space) {
+SpaceScene& BoardScene::entry(SpaceId space) {
   std::int32_t& slot = slots_[space];
   if (slot < 0) {
     slot = static_cast<std::int32_t>(spaces_.size());
@@ -237,10 +238,10 @@ BoardScene scene_of(const Observation& seen, const GameLook& look) {
 SceneLights lights_of(const Observation& seen, const QuestionLights& question) {
   const Ruleset& ruleset = seen.ruleset();
   SceneLights lights;
-  const auto sort = [&](const std::vector<Code>& codes, std::vector<int>& spaces,
+  const auto sort = [&](const std::vector<Code>& codes, std::vector<SpaceId>& spaces,
                         std::vector<ItemId>& items) {
     for (const Code code : codes) {
-      if (code.kind() == Kind::space) spaces.push_back(code.id());
+      if (code.kind() == Kind::space) spaces.push_back(code.as<SpaceId>());
       if (code.kind() == Kind::piece || code.kind() == Kind::card)
         items.push_back(ruleset.item_of(code));
     }

@@ -21,7 +21,7 @@ namespace windrose {
 struct ScenePiece {
   ItemId item = ItemId::none;
   int seat = -1;
-  int space = 0;
+  SpaceId space = SpaceId::none;
   std::string sign;     // empty: a pawn
   std::string color;    // of its kind, where no seat has one
   std::string letter;   // "A"; with a second letter where a seat has pieces of several kinds
@@ -52,7 +52,7 @@ struct SceneTokens {
 };
 
 struct SpaceScene {
-  int space = 0;
+  SpaceId space = SpaceId::none;
   std::vector<ScenePiece> pieces;  // in the order in which they came
   std::vector<SceneTokens> tokens;
   int owner = -1;
@@ -69,7 +69,7 @@ struct SpaceScene {
 struct SceneWay {
   ItemId item = ItemId::none;
   int seat = -1;
-  std::vector<int> spaces;
+  std::vector<SpaceId> spaces;
   bool old = false;      // somebody has decided something since
   bool unsent = false;   // it does not count yet: where it began, the piece stands as a ghost
   std::size_t step = 0;  // of the match, in which its last move was
@@ -77,7 +77,7 @@ struct SceneWay {
 
 /// What somebody has more of at a space: "tea + 3".
 struct SceneGain {
-  int space = -1;
+  SpaceId space = SpaceId::none;
   int seat = -1;
   std::string text;
 };
@@ -114,13 +114,13 @@ struct SceneCard {
 };
 /// One of the spaces that are sold together.
 struct SceneMember {
-  int space = -1;
+  SpaceId space = SpaceId::none;
   int owner = -1;
   std::string name;
   std::string value;  // its price
 };
 struct SceneDeed {
-  int space = -1;
+  SpaceId space = SpaceId::none;
   int owner = -1;
   std::string group;
   std::string color;
@@ -131,42 +131,42 @@ struct SceneDeed {
   [[nodiscard]] bool has_prices() const { return rows.size() > 1; }
 };
 
-/// What is lit; spaces and items by number, -1 or empty for none.
+/// What is lit; none or empty where nothing is.
 struct SceneLights {
-  std::vector<int> legal_spaces;
+  std::vector<SpaceId> legal_spaces;
   std::vector<ItemId> legal_items;
-  std::vector<int> main_spaces;  // also legal
+  std::vector<SpaceId> main_spaces;  // also legal
   std::vector<ItemId> main_items;
-  std::vector<int> selected_spaces;
+  std::vector<SpaceId> selected_spaces;
   std::vector<ItemId> selected_items;
-  int hovered_space = -1;
+  SpaceId hovered_space = SpaceId::none;
   ItemId hovered_item = ItemId::none;
-  int focused_space = -1;
+  SpaceId focused_space = SpaceId::none;
   ItemId focused_item = ItemId::none;
-  std::vector<int> named_spaces;  // of a line of the log under the pointer
+  std::vector<SpaceId> named_spaces;  // of a line of the log under the pointer
   struct Fill {
-    int space = 0;
+    SpaceId space = SpaceId::none;
     Color color;
   };
-  std::vector<Fill> fills;  // instead of what spaces are filled with: results on a map
-  float fade = 1;           // 0 to 1: how far the legal lights have come
-  std::vector<int> way;     // to the space under the pointer, from where the piece is
+  std::vector<Fill> fills;   // instead of what spaces are filled with: results on a map
+  float fade = 1;            // 0 to 1: how far the legal lights have come
+  std::vector<SpaceId> way;  // to the space under the pointer, from where the piece is
 };
 
 class BoardScene {
  public:
   BoardScene() = default;
-  explicit BoardScene(int spaces) : slots_(static_cast<std::size_t>(spaces), -1) {}
+  explicit BoardScene(std::size_t spaces) : slots_(spaces, -1) {}
 
   /// Only spaces where there is something to be seen.
   [[nodiscard]] const std::vector<SpaceScene>& spaces() const { return spaces_; }
   /// Null: the space is as it is printed.
-  [[nodiscard]] const SpaceScene* at(int space) const {
+  [[nodiscard]] const SpaceScene* at(SpaceId space) const {
     const int slot = slots_[space];
     return slot < 0 ? nullptr : &spaces_[slot];
   }
   /// The entry of the space, made if it is not there yet.
-  SpaceScene& entry(int space);
+  SpaceScene& entry(SpaceId space);
 
   SceneLights lights;
   int turn_seat = -1;  // whose pieces carry the ring
@@ -185,7 +185,7 @@ class BoardScene {
   bool desk = false;  // a desk lies over the middle: nothing is drawn there, and no space is lit
 
  private:
-  std::vector<std::int32_t> slots_;
+  Table<std::int32_t, SpaceId> slots_;
   std::vector<SpaceScene> spaces_;
 };
 
@@ -201,11 +201,11 @@ void add_news(BoardScene& scene, const Match& match, const GameLook& look,
 [[nodiscard]] SceneLights lights_of(const Observation& seen, const QuestionLights& question);
 
 /// The deed of a space, from its fixed numbers and lists; for the middle of a loop.
-[[nodiscard]] SceneDeed deed_of(const Observation& seen, const GameLook& look, int space);
+[[nodiscard]] SceneDeed deed_of(const Observation& seen, const GameLook& look, SpaceId space);
 
 /// The spaces from one to another that a piece passes, both included: forward round a loop, else
 /// the shortest way that leaves land and full spaces aside where it can.
-[[nodiscard]] std::vector<int> way_between(const Observation& seen, const PrintedBoard& printed,
-                                           int from, int to);
+[[nodiscard]] std::vector<SpaceId> way_between(const Observation& seen, const PrintedBoard& printed,
+                                               SpaceId from, SpaceId to);
 
 }  // namespace windrose

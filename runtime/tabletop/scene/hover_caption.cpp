@@ -69,7 +69,7 @@ std::string properties(const Observation& seen, const GameLook& look, Kind kind,
 }
 
 /// What lies in the piles and zones of a space, a line for each owner.
-std::string contents(const Observation& seen, int space, TokenId but) {
+std::string contents(const Observation& seen, SpaceId space, TokenId but) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::pair<int, std::string>> lines;  // by seat
   for (const PileFamily& family : ruleset.pile_families()) {
@@ -115,12 +115,12 @@ std::string chart_text(const Observation& seen, const GameLook& look, const std:
 }
 
 /// The token that a property of the space names: what a port sells.
-TokenId token_of(const Observation& seen, int space) {
+TokenId token_of(const Observation& seen, SpaceId space) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
-    if (slot.target != Kind::space || !slot.applies_to(space) || slot.declaration->is_list ||
-        slot.declaration->type != ValueType::token)
+    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) ||
+        slot.declaration->is_list || slot.declaration->type != ValueType::token)
       continue;
-    const Value token = value_of(seen, slot, space);
+    const Value token = value_of(seen, slot, number_of(space));
     if (token != kNone && token != kUnknown) return TokenId{token};
   }
   return TokenId::none;
@@ -144,28 +144,28 @@ std::string HoverCaptions::rule_about(std::string_view name) const {
   return text;
 }
 
-std::string HoverCaptions::place(const Observation& seen, int space) const {
+std::string HoverCaptions::place(const Observation& seen, SpaceId space) const {
   const PrintedSpace& printed = printed_.spaces[space];
   if (!printed.named && printed.region >= 0) return printed_.regions[printed.region].name;
-  return shown_thing(seen, Code(Kind::space, space));
+  return shown_thing(seen, Code(space));
 }
 
-std::string HoverCaptions::kind_line(const Observation& seen, int space) const {
+std::string HoverCaptions::kind_line(const Observation& seen, SpaceId space) const {
   const PrintedSpace& printed = printed_.spaces[space];
   const BoardData& board = seen.ruleset().data().board;
-  const SpaceKind& kind = board.kinds[board.spaces[space].kind];
+  const SpaceKind& kind = board.kinds[seen.ruleset().board().kind(space)];
   std::string text = kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
   if (text == place(seen, space)) text.clear();
   if (printed.named && printed.region >= 0 && printed_.regions[printed.region].name != text)
     add(text, printed_.regions[printed.region].name, " · ");
   for (const NamedSet& set : board.sets) {
-    if (std::ranges::find(set.spaces, space) != set.spaces.end())
+    if (std::ranges::find(set.spaces, number_of(space)) != set.spaces.end())
       add(text, set.name.empty() ? title_text(set.id) : capitalized(told_text(set.name)), " · ");
   }
   return text;
 }
 
-std::string HoverCaptions::goods_line(const Observation& seen, int space, TokenId token) const {
+std::string HoverCaptions::goods_line(const Observation& seen, SpaceId space, TokenId token) const {
   if (token == TokenId::none) return {};
   const Ruleset& ruleset = seen.ruleset();
   std::string text;
@@ -179,7 +179,7 @@ std::string HoverCaptions::goods_line(const Observation& seen, int space, TokenI
   return text;
 }
 
-Caption HoverCaptions::of_space(const Observation& seen, int space) const {
+Caption HoverCaptions::of_space(const Observation& seen, SpaceId space) const {
   const Ruleset& ruleset = seen.ruleset();
   Caption caption;
   caption.title = place(seen, space);
@@ -196,14 +196,16 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
   const BoardData& board = ruleset.data().board;
   // What is printed on a deed stands in the middle of the loop meanwhile.
   const bool on_deed = board.layout == Layout::loop && deed_of(seen, look_, space).has_prices();
-  add(caption.text, properties(seen, look_, Kind::space, space, "space", !on_deed), "\n");
-  const SpaceKind& kind = board.kinds[board.spaces[space].kind];
+  add(caption.text, properties(seen, look_, Kind::space, number_of(space), "space", !on_deed),
+      "\n");
+  const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   caption.hint = rule_about(told_name(kind));
   // The rulebook speaks of hire rather than of one line of ships.
   for (const PropertySlot& slot : ruleset.properties()) {
     if (!caption.hint.empty()) break;
     const PropertyDeclaration& declared = *slot.declaration;
-    const bool shown = slot.target == Kind::space && slot.applies_to(space) && declared.is_list;
+    const bool shown =
+        slot.target == Kind::space && slot.applies_to(number_of(space)) && declared.is_list;
     if (shown && declared.fixed && !look_.hides("space", declared.name))
       caption.hint = rule_about(pretty(declared.name));
   }
@@ -213,8 +215,8 @@ Caption HoverCaptions::of_space(const Observation& seen, int space) const {
 Caption HoverCaptions::of_piece(const Observation& seen, PieceId piece) const {
   Caption caption;
   caption.title = capitalized(shown_thing(seen, Code(piece)));
-  const int space = seen.ruleset().space_of_zone(seen.item_zone(item_of(piece)));
-  if (space >= 0) caption.text = phrase("In {1}", place(seen, space));
+  const SpaceId space = seen.ruleset().space_of_zone(seen.item_zone(item_of(piece)));
+  if (space != SpaceId::none) caption.text = phrase("In {1}", place(seen, space));
   add(caption.text, properties(seen, look_, Kind::piece, number_of(piece), "piece"), "\n");
   const int declaration = seen.ruleset().pieces()[piece].declaration;
   const PieceDeclaration& declared = seen.ruleset().data().pieces[declaration];
@@ -224,7 +226,7 @@ Caption HoverCaptions::of_piece(const Observation& seen, PieceId piece) const {
 
 Caption HoverCaptions::of(const Observation& seen, Code thing, const std::string& why_not) const {
   if (thing.kind() != Kind::space && thing.kind() != Kind::piece) return {};
-  Caption caption = thing.kind() == Kind::space ? of_space(seen, thing.id())
+  Caption caption = thing.kind() == Kind::space ? of_space(seen, thing.as<SpaceId>())
                                                 : of_piece(seen, thing.as<PieceId>());
   if (!why_not.empty()) caption.hint = phrase("Not now: {1}", why_not);
   return caption;

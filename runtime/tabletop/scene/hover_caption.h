@@ -24,13 +24,13 @@ class HoverCaptions {
   [[nodiscard]] Caption of(const Observation& seen, Code thing, const std::string& why_not) const;
 
  private:
-  [[nodiscard]] Caption of_space(const Observation& seen, int space) const;
+  [[nodiscard]] Caption of_space(const Observation& seen, SpaceId space) const;
   [[nodiscard]] Caption of_piece(const Observation& seen, PieceId piece) const;
   /// "Ceylon"; a nameless space of a sea is called by the sea.
-  [[nodiscard]] std::string place(const Observation& seen, int space) const;
+  [[nodiscard]] std::string place(const Observation& seen, SpaceId space) const;
   /// "Open sea"; with the region where it is something else.
-  [[nodiscard]] std::string kind_line(const Observation& seen, int space) const;
-  [[nodiscard]] std::string goods_line(const Observation& seen, int space, TokenId token) const;
+  [[nodiscard]] std::string kind_line(const Observation& seen, SpaceId space) const;
+  [[nodiscard]] std::string goods_line(const Observation& seen, SpaceId space, TokenId token) const;
   /// "Rule c.4 · The voyage"; empty if the rulebook does not speak of it.
   [[nodiscard]] std::string rule_about(std::string_view name) const;
 

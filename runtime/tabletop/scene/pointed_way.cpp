@@ -7,25 +7,26 @@
 
 namespace windrose {
 
-std::vector<int> way_to_pointed(const Observation& seen, const SceneLights& lights, int seat,
-                                int space) {
+std::vector<SpaceId> way_to_pointed(const Observation& seen, const SceneLights& lights, int seat,
+                                    SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
-  const std::vector<int>& legal = lights.legal_spaces;
-  if (space < 0 || legal.size() < 2 || std::ranges::find(legal, space) == legal.end()) return {};
-  int from = -1;
+  const std::vector<SpaceId>& legal = lights.legal_spaces;
+  if (space == SpaceId::none || legal.size() < 2 || std::ranges::find(legal, space) == legal.end())
+    return {};
+  SpaceId from = SpaceId::none;
   for (const PieceId piece : ruleset.pieces().ids()) {
-    const int here = ruleset.space_of_zone(seen.item_zone(item_of(piece)));
-    if (ruleset.pieces()[piece].owner != seat || here < 0) continue;
-    if (from >= 0) return {};
+    const SpaceId here = ruleset.space_of_zone(seen.item_zone(item_of(piece)));
+    if (ruleset.pieces()[piece].owner != seat || here == SpaceId::none) continue;
+    if (from != SpaceId::none) return {};
     from = here;
   }
-  if (from < 0 || from == space) return {};
-  SpaceSet through(ruleset.spaces());
-  for (const int one : legal) through.set(one);
+  if (from == SpaceId::none || from == space) return {};
+  SpaceSet through(ruleset.board().size());
+  for (const SpaceId one : legal) through.set(one);
   BoardSearch search(ruleset.board());
   const auto path = search.path(from, space, through);
   if (!path) return {};
-  std::vector<int> way{from};
+  std::vector<SpaceId> way{from};
   way.insert(way.end(), path->begin(), path->end());
   return way;
 }

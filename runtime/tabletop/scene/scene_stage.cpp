@@ -8,29 +8,29 @@ namespace {
 void add_contest(SceneStage& scene, const StageShown& stage) {
   scene.from = stage.from;
   scene.to = stage.to;
-  if (stage.from >= 0) scene.given.push_back(stage.from);
-  if (stage.to >= 0) scene.about.push_back(stage.to);
-  const int places[] = {stage.from, stage.to};
+  if (stage.from != SpaceId::none) scene.given.push_back(stage.from);
+  if (stage.to != SpaceId::none) scene.about.push_back(stage.to);
+  const SpaceId places[] = {stage.from, stage.to};
   for (std::size_t side = 0; side < stage.sides.size() && side < std::size(places); ++side) {
     const StageSide& one = stage.sides[side];
-    if (places[side] < 0 || one.seat < 0) continue;
+    if (places[side] == SpaceId::none || one.seat < 0) continue;
     scene.tags.push_back({places[side], one.seat, one.role, number_text(one.points)});
   }
 }
 
 /// Where it happened, and where it ended.
 void add_outcome(SceneStage& scene, const StageShown& stage) {
-  if (stage.from < 0 || scene.from >= 0) return;
+  if (stage.from == SpaceId::none || scene.from != SpaceId::none) return;
   scene.from = stage.from;
   scene.to = stage.to;
   scene.given.push_back(stage.from);
-  if (stage.to >= 0) scene.about.push_back(stage.to);
+  if (stage.to != SpaceId::none) scene.about.push_back(stage.to);
   if (stage.who >= 0) scene.tags.push_back({stage.from, stage.who, stage.name, {}});
 }
 
-void add_spaces(std::vector<int>& spaces, const std::vector<StageThing>& things) {
+void add_spaces(std::vector<SpaceId>& spaces, const std::vector<StageThing>& things) {
   for (const StageThing& thing : things) {
-    if (thing.code.kind() == Kind::space) spaces.push_back(thing.code.id());
+    if (thing.code.kind() == Kind::space) spaces.push_back(thing.code.as<SpaceId>());
   }
 }
 

@@ -12,19 +12,19 @@ namespace windrose {
 
 /// A tag beside a space: the seat, a word, a number.
 struct SceneTag {
-  int space = -1;
+  SpaceId space = SpaceId::none;
   int seat = -1;
   std::string text;
   std::string number;
 };
 
 struct SceneStage {
-  std::vector<int> given;  // where it comes from; what the side that offers gives
-  std::vector<int> about;  // what it is about; what that side gets
-  int from = -1;           // of the arrow
-  int to = -1;
+  std::vector<SpaceId> given;    // where it comes from; what the side that offers gives
+  std::vector<SpaceId> about;    // what it is about; what that side gets
+  SpaceId from = SpaceId::none;  // of the arrow
+  SpaceId to = SpaceId::none;
   std::vector<SceneTag> tags;
-  std::vector<int> area;  // where something is in force
+  std::vector<SpaceId> area;  // where something is in force
 };
 
 /// Of the stages that ask for attention, and where something is in force.

@@ -31,10 +31,11 @@ class GraphPage {
         board_(ruleset_.board()),
         lights_(lights),
         style_(style) {
-    for (const SpaceData& space : ruleset_.data().board.spaces) {
-      names_.push_back(told_name(space));
-    }
-    codes_ = abbreviations(names_, kCode);
+    std::vector<std::string> names;
+    names.reserve(ruleset_.spaces().size());
+    for (const SpaceData& space : ruleset_.spaces()) names.push_back(told_name(space));
+    codes_ = Table<std::string, SpaceId>(abbreviations(names, kCode));
+    names_ = Table<std::string, SpaceId>(std::move(names));
     choose_group();
     choose_sketch();
   }
@@ -62,7 +63,7 @@ class GraphPage {
       if (!declaration.fixed || declaration.is_list) continue;
       std::set<Value> words;
       std::set<std::string> letters;
-      for (int space = 0; space < board_.size(); ++space) {
+      for (const SpaceId space : board_.ids()) {
         const Value word = group_word(slot, space);
         if (word == kNone) continue;
         words.insert(word);
@@ -72,14 +73,15 @@ class GraphPage {
     }
   }
 
-  [[nodiscard]] Value group_word(const PropertySlot& slot, int space) const {
-    return slot.applies_to(space) ? ruleset_.fixed_values()[slot.at(space)] : kNone;
+  [[nodiscard]] Value group_word(const PropertySlot& slot, SpaceId space) const {
+    return slot.applies_to(number_of(space)) ? ruleset_.fixed_values()[slot.at(number_of(space))]
+                                             : kNone;
   }
   [[nodiscard]] std::string letter_of(Value word) const {
     return capitalized(ruleset_.words().text(WordId{word}).substr(0, 1));
   }
   /// "B" of a British location, or nothing.
-  [[nodiscard]] std::string group_letter(int space) const {
+  [[nodiscard]] std::string group_letter(SpaceId space) const {
     const Value word = group_ == nullptr ? kNone : group_word(*group_, space);
     return word == kNone ? "" : letter_of(word);
   }
@@ -103,12 +105,12 @@ class GraphPage {
     }
   }
 
-  [[nodiscard]] bool legal(int space) const {
+  [[nodiscard]] bool legal(SpaceId space) const {
     return !lights_.legal.empty() && lights_.legal.test(space);
   }
 
   /// Who stands there, several alike as one mark with their number.
-  [[nodiscard]] std::vector<Mark> standing(int space) const {
+  [[nodiscard]] std::vector<Mark> standing(SpaceId space) const {
     std::vector<Mark> marks;
     std::vector<int> counts;
     for (const Mark& piece : content_.pieces(space)) {
@@ -126,7 +128,7 @@ class GraphPage {
   }
 
   /// Whose it is and what lies there, "A5p", then who stands there; a letter is not said twice.
-  [[nodiscard]] std::vector<Mark> marks(int space) const {
+  [[nodiscard]] std::vector<Mark> marks(SpaceId space) const {
     std::vector<Mark> marks;
     const Mark value = content_.value(space);
     int said = value.seat;
@@ -151,11 +153,11 @@ class GraphPage {
     PageCanvas canvas(sketch_->columns(), sketch_->rows());
     for (const SketchCell& cell : sketch_->line_cells())
       canvas.write(cell.column, cell.row, cell.letter, {Ink::Kind::dim});
-    for (int space = 0; space < board_.size(); ++space) write_label(canvas, space);
+    for (const SpaceId space : board_.ids()) write_label(canvas, space);
     return canvas.lines(style_);
   }
 
-  void write_label(PageCanvas& canvas, int space) const {
+  void write_label(PageCanvas& canvas, SpaceId space) const {
     const SketchCell& box = sketch_->box(space);
     const Ink ink{legal(space) ? Ink::Kind::legal : Ink::Kind::bold};
     std::string name = codes_[space];
@@ -185,7 +187,7 @@ class GraphPage {
 
   /// "Ind India", with the letter of its group where the sketch has none, and with what found no
   /// room there.
-  [[nodiscard]] std::string entry(int space) const {
+  [[nodiscard]] std::string entry(SpaceId space) const {
     std::string text = style_.bold(codes_[space]) + std::string(kTie) + tied(names_[space]);
     const std::string letter = shows_group_ ? "" : group_letter(space);
     if (!letter.empty()) text += std::string(kTie) + letter;
@@ -215,7 +217,7 @@ class GraphPage {
     const auto& kinds = ruleset_.data().board.kinds;
     for (int kind = 0; kind < static_cast<int>(kinds.size()); ++kind) {
       std::vector<std::string> entries;
-      for (const int space : board_.of_kind(kind)) entries.push_back(entry(space));
+      for (const SpaceId space : board_.of_kind(kind)) entries.push_back(entry(space));
       if (entries.empty()) continue;
       const SpaceKind& info = kinds[kind];
       const std::string title = capitalized(told_name(info));
@@ -231,7 +233,8 @@ class GraphPage {
   [[nodiscard]] std::vector<std::string> key() const {
     std::vector<std::string> parts;
     std::vector<Value> told;
-    for (int space = 0; space < board_.size() && group_ != nullptr; ++space) {
+    for (const SpaceId space : board_.ids()) {
+      if (group_ == nullptr) break;
       const Value word = group_word(*group_, space);
       if (word == kNone || std::ranges::find(told, word) != told.end()) continue;
       told.push_back(word);
@@ -246,13 +249,14 @@ class GraphPage {
     std::vector<std::string> parts;
     for (const int index : sketch_->left_out()) {
       const LinkData& link = ruleset_.data().board.links[index];
-      parts.push_back(codes_[link.from] + (link.one_way ? "→" : "–") + codes_[link.to]);
+      parts.push_back(codes_[SpaceId{link.from}] + (link.one_way ? "→" : "–") +
+                      codes_[SpaceId{link.to}]);
     }
     if (parts.empty()) return {};
     return wrap(phrase("Links not drawn: {1}", join(parts, ", ")), style_.columns - 1, 2);
   }
 
-  [[nodiscard]] std::string marks_text(int space) const {
+  [[nodiscard]] std::string marks_text(SpaceId space) const {
     std::string text;
     for (const Mark& mark : marks(space)) text += painted(mark, style_);
     return text;
@@ -261,17 +265,17 @@ class GraphPage {
   [[nodiscard]] Lines list() const {
     int name_width = 0;
     int marks_width = 0;
-    for (int space = 0; space < board_.size(); ++space) {
+    for (const SpaceId space : board_.ids()) {
       name_width = std::max(name_width, std::min(kMostName, width_of(names_[space])));
       marks_width = std::max(marks_width, width_of(marks_text(space)));
     }
     Lines lines;
-    for (int space = 0; space < board_.size(); ++space) {
+    for (const SpaceId space : board_.ids()) {
       const std::string name = padded(cut(names_[space], kMostName), name_width);
       std::string head = legal(space) ? style_.legal(">" + name) : " " + name;
       if (marks_width > 0) head += "  " + padded(marks_text(space), marks_width);
       std::vector<std::string> neighbors;
-      for (const int other : board_.neighbors(space)) neighbors.push_back(names_[other]);
+      for (const SpaceId other : board_.neighbors(space)) neighbors.push_back(names_[other]);
       std::string tail = neighbors.empty() ? "" : phrase("to {1}", join(neighbors, ", "));
       const std::string stock = content_.stock(space);
       if (!stock.empty()) tail.insert(0, stock + (tail.empty() ? "" : "; "));
@@ -288,8 +292,8 @@ class GraphPage {
   const Board& board_;
   const BoardLights& lights_;
   const Style& style_;
-  std::vector<std::string> names_;
-  std::vector<std::string> codes_;
+  Table<std::string, SpaceId> names_;
+  Table<std::string, SpaceId> codes_;
   const PropertySlot* group_ = nullptr;
   std::optional<GraphSketch> sketch_;
   bool shows_group_ = false;

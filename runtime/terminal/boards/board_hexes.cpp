@@ -64,14 +64,14 @@ class HexPage {
  private:
   void name_spaces() {
     std::vector<std::string> names;
-    for (int space = 0; space < board_.size(); ++space) {
+    for (const SpaceId space : board_.ids()) {
       if (!has_name(ruleset_, space)) continue;
-      const SpaceData& data = ruleset_.data().board.spaces[space];
+      const SpaceData& data = ruleset_.spaces()[space];
       named_.push_back(space);
       names.push_back(told_name(data));
     }
-    marks_.assign(board_.size(), "");
-    names_.assign(board_.size(), "");
+    marks_ = Table<std::string, SpaceId>(ruleset_.spaces().size());
+    names_ = Table<std::string, SpaceId>(ruleset_.spaces().size());
     const std::vector<std::string> marks = abbreviations(names, 2);
     for (std::size_t i = 0; i < named_.size(); ++i) {
       marks_[named_[i]] = marks[i];
@@ -82,7 +82,7 @@ class HexPage {
   /// The kind that most unnamed spaces have is a dot, others the beginning of their name.
   void sign_kinds() {
     std::map<int, int> counts;
-    for (int space = 0; space < board_.size(); ++space) {
+    for (const SpaceId space : board_.ids()) {
       if (marks_[space].empty()) ++counts[board_.kind(space)];
     }
     int commonest = -1;
@@ -108,8 +108,8 @@ class HexPage {
 
   [[nodiscard]] bool has_light(int row, int from, int to) const {
     for (int column = from; column < to; ++column) {
-      const int space = board_.at(column, row);
-      if (space < 0) continue;
+      const SpaceId space = board_.at(column, row);
+      if (space == SpaceId::none) continue;
       if (!lights_.legal.empty() && lights_.legal.test(space)) return true;
       if (!lights_.movable.empty() && lights_.movable.test(space)) return true;
     }
@@ -139,20 +139,20 @@ class HexPage {
       land.clear();
     };
     for (int column = from; column < to; ++column) {
-      const int space = board_.at(column, row);
-      if (space < 0 && has_land_) {
+      const SpaceId space = board_.at(column, row);
+      if (space == SpaceId::none && has_land_) {
         land += "##";
         continue;
       }
       flush();
-      line += space < 0 ? "  " : cell(space);
+      line += space == SpaceId::none ? "  " : cell(space);
     }
     flush();
     line.erase(line.find_last_not_of(' ') + 1);
     return line;
   }
 
-  [[nodiscard]] std::string cell(int space) const {
+  [[nodiscard]] std::string cell(SpaceId space) const {
     const std::string& mark = marks_[space];
     const std::vector<Mark> pieces = content_.pieces(space);
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
@@ -188,7 +188,7 @@ class HexPage {
     std::vector<std::string> cells;
     std::vector<std::string> numbers;  // marks of spaces that are called after their kind
     std::string kind;
-    for (const int space : named_) {
+    for (const SpaceId space : named_) {
       const std::string& name = names_[space];
       const std::string& mark = marks_[space];
       std::string text = mark + " " + name;
@@ -223,9 +223,9 @@ class HexPage {
   const BoardLights& lights_;
   const Style& style_;
   bool has_land_ = false;
-  std::vector<int> named_;
-  std::vector<std::string> marks_;  // by space; empty: no name of its own
-  std::vector<std::string> names_;
+  std::vector<SpaceId> named_;
+  Table<std::string, SpaceId> marks_;  // empty: no name of its own
+  Table<std::string, SpaceId> names_;
   std::vector<std::string> signs_;  // by kind
   std::vector<int> other_kinds_;
   int commonest_ = -1;

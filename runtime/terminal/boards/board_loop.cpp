@@ -30,12 +30,10 @@ class LoopPage {
   LoopPage(const SpaceContent& content, const BoardLights& lights, const Style& style)
       : content_(content),
         ruleset_(content.ruleset()),
-        count_(ruleset_.spaces()),
+        count_(ruleset_.board().size()),
         lights_(lights),
         style_(style) {
-    for (const SpaceData& space : ruleset_.data().board.spaces) {
-      names_.push_back(told_name(space));
-    }
+    for (const SpaceData& space : ruleset_.spaces()) names_.add(told_name(space));
     choose_shape();
     choose_codes();
     are_names_short_ = std::ranges::all_of(
@@ -78,7 +76,7 @@ class LoopPage {
     const Board& board = ruleset_.board();
     std::set<int> columns;
     std::set<int> rows;
-    for (int space = 0; space < count_; ++space) {
+    for (const SpaceId space : board.ids()) {
       columns.insert(board.column(space));
       rows.insert(board.row(space));
     }
@@ -87,7 +85,7 @@ class LoopPage {
     if (wide < 2 || high < 2 || wide > most_wide() || 2 * (wide + high) - 4 != count_) return false;
     std::vector<std::pair<int, int>> cells;
     std::set<std::pair<int, int>> taken;
-    for (int space = 0; space < count_; ++space) {
+    for (const SpaceId space : board.ids()) {
       const int column = board.column(space) - *columns.begin();
       const int row = board.row(space) - *rows.begin();
       const bool at_rim = column == 0 || row == 0 || column == wide - 1 || row == high - 1;
@@ -119,7 +117,7 @@ class LoopPage {
       if (numbers.emplace(name, different.size()).second) different.push_back(name);
     }
     const std::vector<std::string> codes = abbreviations(different, kShortName);
-    for (const std::string& name : names_) codes_.push_back(codes[numbers[name]]);
+    for (const std::string& name : names_) codes_.add(codes[numbers[name]]);
   }
 
   /// Row and column in the ring of the place-th space.
@@ -158,10 +156,10 @@ class LoopPage {
       canvas.frame(left, top_of(1), left + pitch(), top_of(high_ - 1));
     }
     if (place >= count_) return;
-    write_cell(canvas, left + 1, top + 1, place);
+    write_cell(canvas, left + 1, top + 1, SpaceId{place});
   }
 
-  void write_cell(PageCanvas& canvas, int left, int top, int space) const {
+  void write_cell(PageCanvas& canvas, int left, int top, SpaceId space) const {
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
     const std::string name = cell_name(space);
     canvas.write(left, top, name, {legal ? Ink::Kind::legal : Ink::Kind::plain});
@@ -188,7 +186,7 @@ class LoopPage {
   }
 
   /// Whose it is, "=B"; in narrow cells with the first sign of what lies there: "3B".
-  [[nodiscard]] Mark mark_of(int space) const {
+  [[nodiscard]] Mark mark_of(SpaceId space) const {
     Mark mark = content_.value(space);
     const std::vector<Mark> signs = is_wide() ? std::vector<Mark>() : content_.signs(space);
     if (signs.empty()) {
@@ -203,7 +201,7 @@ class LoopPage {
   }
 
   /// Its name where it fits beside the owner, else its three letters.
-  [[nodiscard]] std::string cell_name(int space) const {
+  [[nodiscard]] std::string cell_name(SpaceId space) const {
     return are_names_short_ ? names_[space] : codes_[space];
   }
 
@@ -212,7 +210,7 @@ class LoopPage {
     const bool stock_told = !is_wide() && content_.has_token_signs();
     std::vector<std::string> words;
     std::set<std::string> known;
-    for (int space = 0; space < count_; ++space) {
+    for (const SpaceId space : names_.ids()) {
       const std::string stock = stock_told ? "" : content_.stock(space);
       std::string text = names_[space];
       if (!short_names) text.insert(0, codes_[space] + " ");
@@ -274,8 +272,8 @@ class LoopPage {
   int high_ = 2;
   int inner_ = kLeastInner;
   std::vector<std::pair<int, int>> cells_;  // column and row of each place of the ring
-  std::vector<std::string> names_;
-  std::vector<std::string> codes_;
+  Table<std::string, SpaceId> names_;
+  Table<std::string, SpaceId> codes_;
   bool are_names_short_ = false;  // so that cells hold them whole
 };
 

@@ -30,7 +30,8 @@ class SquarePage {
     label_ = width_of(std::to_string(board_.rows())) + 1;
     const bool fits = label_ + 4 * board_.columns() + 1 <= style.columns;
     framed_ = fits && board_.rows() <= kMostFramedRows;
-    for (int space = 0; space < board_.size() && !lights.legal.empty(); ++space) {
+    for (const SpaceId space : board_.ids()) {
+      if (lights.legal.empty()) break;
       all_free_are_legal_ &= !is_free(space) || lights.legal.test(space);
     }
   }
@@ -82,25 +83,27 @@ class SquarePage {
     std::string line =
         style_.dim(padded_left(std::to_string(board_.rows() - row), label_ - 1)) + " ";
     for (int column = from; column < to; ++column) {
-      const int space = board_.at(column, row);
-      if (framed_) line += style_.dim("│") + (space < 0 ? style_.land("###") : framed_cell(space));
-      if (!framed_) line += space < 0 ? "  " : padded(cell(space), 2);
+      const SpaceId space = board_.at(column, row);
+      if (framed_)
+        line +=
+            style_.dim("│") + (space == SpaceId::none ? style_.land("###") : framed_cell(space));
+      if (!framed_) line += space == SpaceId::none ? "  " : padded(cell(space), 2);
     }
     if (framed_) line += style_.dim("│");
     line.erase(line.find_last_not_of(' ') + 1);
     return line;
   }
 
-  [[nodiscard]] bool lit(const SpaceSet& set, int space) const {
+  [[nodiscard]] bool lit(const SpaceSet& set, SpaceId space) const {
     return !set.empty() && set.test(space);
   }
 
-  [[nodiscard]] bool is_free(int space) const {
+  [[nodiscard]] bool is_free(SpaceId space) const {
     return content_.pieces(space).empty() && content_.value(space).text.empty();
   }
 
   /// What stands there, else the mark of the space; up to three letters.
-  [[nodiscard]] std::string cell(int space) const {
+  [[nodiscard]] std::string cell(SpaceId space) const {
     const std::vector<Mark> pieces = content_.pieces(space);
     if (pieces.size() == 1) return painted(pieces.front(), style_);
     if (pieces.size() > 1) return painted(pieces.front(), style_) + "+";
@@ -109,7 +112,7 @@ class SquarePage {
     return style_.dim("·");
   }
 
-  [[nodiscard]] std::string framed_cell(int space) const {
+  [[nodiscard]] std::string framed_cell(SpaceId space) const {
     // Where every free square will do, marking them all tells nothing.
     const bool legal = lit(lights_.legal, space) && !(all_free_are_legal_ && is_free(space));
     const bool movable = lit(lights_.movable, space);
@@ -122,9 +125,9 @@ class SquarePage {
 
   [[nodiscard]] Lines legend() const {
     std::vector<std::string> cells;
-    for (int space = 0; space < board_.size(); ++space) {
+    for (const SpaceId space : board_.ids()) {
       const std::string stock = content_.stock(space);
-      const SpaceData& data = ruleset_.data().board.spaces[space];
+      const SpaceData& data = ruleset_.spaces()[space];
       const std::string place =
           file_letter(board_.column(space)) + std::to_string(board_.rows() - board_.row(space));
       std::string text;

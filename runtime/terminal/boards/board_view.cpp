@@ -11,18 +11,14 @@
 namespace windrose {
 namespace {
 
-Code space_code(int space) {
-  return {Kind::space, space};
-}
-
 /// Spaces on which something is not as it was at the start.
 Lines changed_spaces(const SpaceContent& content, bool has_signs, const Style& style) {
   std::vector<std::string> parts;
-  for (int space = 0; space < content.ruleset().spaces(); ++space) {
+  for (const SpaceId space : content.ruleset().spaces().ids()) {
     const std::vector<std::string> changes =
         has_signs ? content.changes_without_sign(space) : content.changes(space);
     if (!changes.empty())
-      parts.push_back(seen_name(content.seen(), space_code(space)) + ": " + join(changes, ", "));
+      parts.push_back(seen_name(content.seen(), Code(space)) + ": " + join(changes, ", "));
   }
   if (parts.empty()) return {};
   return wrap(join(parts, " · "), style.columns - 1, 2);
@@ -31,7 +27,7 @@ Lines changed_spaces(const SpaceContent& content, bool has_signs, const Style& s
 }  // namespace
 
 BoardView board_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
-  if (content.ruleset().spaces() == 0) return {};
+  if (content.ruleset().spaces().empty()) return {};
   BoardView view;
   switch (content.ruleset().board().layout()) {
     case Layout::hexes:
@@ -75,7 +71,7 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   Lines lines;
-  for (int space = 0; space < ruleset.spaces(); ++space) {
+  for (const SpaceId space : ruleset.spaces().ids()) {
     std::vector<std::string> parts;
     for (ItemId item = seen.zone_first(zone_of_space(space)); item != ItemId::none;
          item = seen.item_next(item)) {
@@ -88,8 +84,8 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
     if (!stock.empty()) parts.push_back(stock);
     for (const std::string& change : content.changes(space)) parts.push_back(change);
     if (parts.empty()) continue;
-    append(lines, wrap(seen_name(seen, space_code(space)) + ": " + join(parts, "; "),
-                       style.columns - 1, 2));
+    append(lines,
+           wrap(seen_name(seen, Code(space)) + ": " + join(parts, "; "), style.columns - 1, 2));
   }
   if (lines.empty()) lines.push_back(phrase("The board is empty."));
   return lines;

@@ -22,10 +22,10 @@ struct BoardView {
   Lines board;
   Lines legend;   // what the marks mean, and what lies there; at most as wide as the page
   int width = 0;  // of the board
-  std::vector<std::string> marks;  // by space: what the drawing calls it, or empty
-  std::vector<bool> lit;           // by line of the board: whether it has a light
-  bool has_signs = false;          // the drawing tells by signs what else would be said below it
-  bool has_table = false;          // what table_panel() tells stands in the drawing
+  Table<std::string, SpaceId> marks;  // what the drawing calls it, or empty
+  std::vector<bool> lit;              // by line of the board: whether it has a light
+  bool has_signs = false;             // the drawing tells by signs what else would be said below it
+  bool has_table = false;             // what table_panel() tells stands in the drawing
 };
 
 /// So many lines of a board, around those with lights, with its first line where that tells the

@@ -90,7 +90,6 @@ void GraphSketch::place_labels() {
     fits_ = false;
     return;
   }
-  boxes_.reserve(spaces.size());
   for (const SpaceData& space : spaces) {
     const SketchCell wanted{static_cast<int>(std::lround(across * (space.column - left.column))),
                             static_cast<int>(std::lround(down * (space.row - top.row))),
@@ -101,19 +100,19 @@ void GraphSketch::place_labels() {
       return;
     }
     if (found.column != wanted.column || found.row != wanted.row) is_exact_ = false;
-    boxes_.push_back(found);
+    boxes_.add(found);
     columns_ = std::max(columns_, found.column + width_);
     rows_ = std::max(rows_, found.row + 1);
   }
 }
 
 /// The middle of the short name, behind the bracket.
-SketchCell GraphSketch::anchor(int space) const {
+SketchCell GraphSketch::anchor(SpaceId space) const {
   const SketchCell& box = boxes_[space];
   return {box.column + 2, box.row, {}};
 }
 
-bool GraphSketch::in_box(const SketchCell& cell, int space) const {
+bool GraphSketch::in_box(const SketchCell& cell, SpaceId space) const {
   const SketchCell& box = boxes_[space];
   return cell.row == box.row && cell.column >= box.column && cell.column < box.column + width_;
 }
@@ -158,14 +157,16 @@ GraphSketch::Path GraphSketch::bent(SketchCell from, SketchCell to, bool level_f
 bool GraphSketch::is_clear(const Path& path, const LinkData& link) const {
   int shared = 0;
   int seen = 0;
+  const SpaceId from{link.from};
+  const SpaceId to{link.to};
   for (const SketchCell& cell : path) {
-    const bool own = in_box(cell, link.from) || in_box(cell, link.to);
+    const bool own = in_box(cell, from) || in_box(cell, to);
     // The bracket's column of an own box shows the line too.
     const bool at_bracket =
-        own && (cell.column == boxes_[link.from].column || cell.column == boxes_[link.to].column);
+        own && (cell.column == boxes_[from].column || cell.column == boxes_[to].column);
     if (!own || at_bracket) ++seen;
     if (own) continue;
-    for (int space = 0; space < static_cast<int>(boxes_.size()); ++space) {
+    for (const SpaceId space : boxes_.ids()) {
       if (in_box(cell, space)) return false;
     }
     shared += std::ranges::any_of(line_cells_,
@@ -181,8 +182,8 @@ bool GraphSketch::is_clear(const Path& path, const LinkData& link) const {
 bool GraphSketch::draw(const LinkData& link) {
   // What leads one way only is told in words.
   if (link.one_way) return false;
-  const SketchCell from = anchor(link.from);
-  const SketchCell to = anchor(link.to);
+  const SketchCell from = anchor(SpaceId{link.from});
+  const SketchCell to = anchor(SpaceId{link.to});
   for (const Path& path :
        {straight(from, to), bent(from, to, false), bent(from, to, true), straight(to, from)}) {
     if (path.empty() || !is_clear(path, link)) continue;
@@ -198,8 +199,8 @@ void GraphSketch::draw_links() {
   std::iota(order.begin(), order.end(), 0);
   const auto length = [&](int index) {
     const LinkData& link = board_.links[index];
-    const SketchCell from = anchor(link.from);
-    const SketchCell to = anchor(link.to);
+    const SketchCell from = anchor(SpaceId{link.from});
+    const SketchCell to = anchor(SpaceId{link.to});
     return std::abs(from.column - to.column) + 2 * std::abs(from.row - to.row);
   };
   std::ranges::stable_sort(order, {}, length);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
+#include "runtime/state/ids/ids.h"
 
 namespace windrose {
 
@@ -29,7 +30,7 @@ class GraphSketch {
   [[nodiscard]] int columns() const { return columns_; }
   [[nodiscard]] int rows() const { return rows_; }
   /// The first cell of a space's box.
-  [[nodiscard]] const SketchCell& box(int space) const { return boxes_[space]; }
+  [[nodiscard]] const SketchCell& box(SpaceId space) const { return boxes_[space]; }
   [[nodiscard]] const std::vector<SketchCell>& line_cells() const { return line_cells_; }
   /// Links for which there was no way, as indexes into the board's.
   [[nodiscard]] const std::vector<int>& left_out() const { return left_out_; }
@@ -45,8 +46,8 @@ class GraphSketch {
   [[nodiscard]] Path straight(SketchCell from, SketchCell to) const;
   [[nodiscard]] Path bent(SketchCell from, SketchCell to, bool level_first) const;
   [[nodiscard]] bool is_clear(const Path& path, const LinkData& link) const;
-  [[nodiscard]] bool in_box(const SketchCell& cell, int space) const;
-  [[nodiscard]] SketchCell anchor(int space) const;
+  [[nodiscard]] bool in_box(const SketchCell& cell, SpaceId space) const;
+  [[nodiscard]] SketchCell anchor(SpaceId space) const;
 
   const BoardData& board_;
   int most_columns_;
@@ -55,7 +56,7 @@ class GraphSketch {
   int rows_ = 0;
   bool fits_ = true;
   bool is_exact_ = true;
-  std::vector<SketchCell> boxes_;
+  Table<SketchCell, SpaceId> boxes_;
   std::vector<SketchCell> line_cells_;
   std::vector<int> left_out_;
 };

@@ -25,10 +25,10 @@ std::vector<std::string> runs_of(const Board& board, const std::vector<const Cho
   constexpr std::size_t kShortest = 3;
   std::vector<std::string> runs;
   for (std::size_t first = 0; first < places.size();) {
-    const int space = places[first]->code.id();
+    const auto space = places[first]->code.as<SpaceId>();
     std::size_t end = first + 1;
-    while (end < places.size() && board.row(places[end]->code.id()) == board.row(space) &&
-           board.column(places[end]->code.id()) ==
+    while (end < places.size() && board.row(places[end]->code.as<SpaceId>()) == board.row(space) &&
+           board.column(places[end]->code.as<SpaceId>()) ==
                board.column(space) + static_cast<int>(end - first))
       ++end;
     if (end - first >= kShortest) {
@@ -44,7 +44,8 @@ std::vector<std::string> runs_of(const Board& board, const std::vector<const Cho
 /// Places in lines, those of one row of the map together: "b11-b13  c4 c5".
 Lines place_lines(const Board& board, const std::vector<const Choice*>& places, int width) {
   std::map<int, std::vector<const Choice*>> by_row;
-  for (const Choice* const place : places) by_row[board.row(place->code.id())].push_back(place);
+  for (const Choice* const place : places)
+    by_row[board.row(place->code.as<SpaceId>())].push_back(place);
   std::vector<std::string> rows;
   for (const auto& [row, of_row] : by_row) {
     append(rows, wrap(join(runs_of(board, of_row), " "), width));

@@ -18,8 +18,8 @@ namespace {
 constexpr int kMostKinds = 6;
 constexpr std::string_view kBetween = " · ";
 
-std::string space_name(const Observation& seen, int space) {
-  return seen_name(seen, Code(Kind::space, space));
+std::string space_name(const Observation& seen, SpaceId space) {
+  return seen_name(seen, Code(space));
 }
 
 /// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
@@ -65,7 +65,7 @@ std::string purse_text(const Observation& seen, PurseId purse, const Style& styl
 std::string pieces_text(const Observation& seen, int seat, const Style& style,
                         std::vector<std::string>& details) {
   const Ruleset& ruleset = seen.ruleset();
-  const bool has_board = ruleset.spaces() > 0;  // else zones tell where they are
+  const bool has_board = !ruleset.spaces().empty();  // else zones tell where they are
   std::string where;
   int kinds = 0;
   for (const PieceDeclaration& declaration : ruleset.data().pieces)
@@ -76,9 +76,9 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
     const std::string name = told_name(declaration);
     if (declaration.per_player == 1) {
       const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat)));
-      const int space = ruleset.space_of_zone(zone);
+      const SpaceId space = ruleset.space_of_zone(zone);
       std::string text = kinds > 1 ? name + " " : "";
-      text += space >= 0 ? space_name(seen, space) : phrase("off the board");
+      text += space != SpaceId::none ? space_name(seen, space) : phrase("off the board");
       if (has_board) where += (where.empty() ? "" : ", ") + text;
       for (const std::string& property : property_texts(
                seen, Kind::piece, number_of(ruleset.piece_of_seat(kind, seat)), style.look))
@@ -89,7 +89,7 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
     int on_board = 0;
     for (int i = 0; i < declaration.per_player; ++i) {
       const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat, i)));
-      on_board += ruleset.space_of_zone(zone) >= 0 ? 1 : 0;
+      on_board += ruleset.space_of_zone(zone) != SpaceId::none ? 1 : 0;
     }
     where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", std::to_string(on_board),
                                                   std::to_string(declaration.per_player),
@@ -123,7 +123,7 @@ std::vector<std::string> belongings(const Observation& seen, int seat, const Sty
 std::string holdings(const SpaceContent& content, int seat) {
   const Ruleset& ruleset = content.ruleset();
   std::vector<std::string> names;
-  for (int space = 0; space < ruleset.spaces(); ++space) {
+  for (const SpaceId space : ruleset.spaces().ids()) {
     if (content.owner(space) == seat && has_name(ruleset, space))
       names.push_back(space_name(content.seen(), space));
   }

@@ -25,7 +25,7 @@ std::vector<Code> all_things(const Observation& seen) {
     for (std::size_t i = 0; i < count; ++i) things.push_back(Code(kind, static_cast<int>(i)));
   };
   add(Kind::player, ruleset.players());
-  add(Kind::space, ruleset.spaces());
+  add(Kind::space, ruleset.spaces().size());
   add(Kind::piece, ruleset.pieces().size());
   add(Kind::token, ruleset.tokens().size());
   add(Kind::chart, ruleset.data().charts.size());
@@ -66,7 +66,7 @@ void add_deed(const Observation& seen, const SceneDeed& deed, Lines& lines) {
   lines.push_back(deed.group + ": " + join(members, ", "));
 }
 
-Lines described_space(const SpaceContent& content, const GameLook& look, int space) {
+Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId space) {
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   const BoardData& board = ruleset.data().board;
@@ -83,21 +83,22 @@ Lines described_space(const SpaceContent& content, const GameLook& look, int spa
   const SceneDeed deed = deed_of(seen, look, space);
   if (deed.has_prices()) {
     add_deed(seen, deed, lines);
-    const std::vector<std::string> texts = property_texts(seen, Kind::space, space, &look);
+    const std::vector<std::string> texts =
+        property_texts(seen, Kind::space, number_of(space), &look);
     if (!texts.empty()) lines.push_back(join(texts, " · "));
   } else {
-    add_properties(seen, look, Kind::space, space, lines);
+    add_properties(seen, look, Kind::space, number_of(space), lines);
   }
   std::vector<std::string> sets;
   for (const NamedSet& set : board.sets) {
-    if (std::ranges::find(set.spaces, space) != set.spaces.end()) {
+    if (std::ranges::find(set.spaces, number_of(space)) != set.spaces.end()) {
       sets.push_back(told_name(set));
     }
   }
   if (!sets.empty()) lines.push_back(phrase("belongs to {1}", join(sets, ", ")));
   std::vector<std::string> neighbors;
-  for (const int other : ruleset.board().neighbors(space)) {
-    std::string name = seen_name(seen, Code(Kind::space, other));
+  for (const SpaceId other : ruleset.board().neighbors(space)) {
+    std::string name = seen_name(seen, Code(other));
     for (const Direction direction : ruleset.board().directions()) {
       if (ruleset.board().toward(space, direction) == other)
         name += " " + direction_text(direction);
@@ -183,7 +184,7 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
   Lines texts;
   switch (thing.kind()) {
     case Kind::space:
-      texts = described_space(content, look, thing.id());
+      texts = described_space(content, look, thing.as<SpaceId>());
       break;
     case Kind::card:
       texts = described_card(seen, look, thing.as<CardId>());
@@ -201,19 +202,20 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
     default:
       break;
   }
-  const bool is_place = thing.kind() == Kind::space && !has_name(seen.ruleset(), thing.id());
+  const bool is_place =
+      thing.kind() == Kind::space && !has_name(seen.ruleset(), thing.as<SpaceId>());
   Lines lines{style.bold(is_place ? name : capitalized(name))};
   for (const std::string& text : texts) append(lines, wrap("  " + text, style.columns - 1, 4));
   return lines;
 }
 
-std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& from, int space) {
+std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& from, SpaceId space) {
   // Spaces with goods or cards of their own are places to stop at, not ways.
-  SpaceSet through(ruleset.spaces());
+  SpaceSet through(ruleset.board().size());
   through.set_all();
   const auto close = [&](const auto& families) {
     for (const auto& family : families) {
-      for (int i = 0; i < ruleset.spaces(); ++i) {
+      for (const SpaceId i : ruleset.spaces().ids()) {
         if (family.is_on(i)) through.clear(i);
       }
     }
@@ -222,7 +224,7 @@ std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& fr
   close(ruleset.zone_families());
   BoardSearch search(ruleset.board());
   std::vector<NearSpace> found;
-  from.for_each([&](int start) {
+  from.for_each([&](SpaceId start) {
     const int distance = start == space ? 0 : search.distance(start, space, through);
     if (distance >= 0) found.push_back({start, distance});
   });

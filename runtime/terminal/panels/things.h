@@ -24,10 +24,10 @@ namespace windrose {
 /// Which of `from` lie nearest to `space`, as the board goes around spaces that hold goods or
 /// cards.
 struct NearSpace {
-  int space = -1;
+  SpaceId space = SpaceId::none;
   int distance = -1;
 };
 [[nodiscard]] std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& from,
-                                                    int space);
+                                                    SpaceId space);
 
 }  // namespace windrose

@@ -262,14 +262,14 @@ std::string TerminalSession::reason_against(const StoredReply& reply) {
 
 /// The answer by the full name of a space that the board calls `line`.
 std::string TerminalSession::unmarked(const std::string& line, const Choices& choices) const {
-  const std::vector<std::string> marks = board_view(SpaceContent(seen_), {}, style_).marks;
+  const Table<std::string, SpaceId> marks = board_view(SpaceContent(seen_), {}, style_).marks;
   const std::string wanted(trim(line));
   const Choice* found = nullptr;
   for (const Choice& choice : choices.all()) {
     if (plain_name(choice.name) == plain_name(wanted)) return line;
     if (choice.code.kind() != Kind::space || choice.code.id() >= static_cast<int>(marks.size()))
       continue;
-    const std::string& mark = marks[choice.code.id()];
+    const std::string& mark = marks[choice.code.as<SpaceId>()];
     if (mark.size() < 2 || plain_name(mark) != plain_name(wanted)) continue;
     if (found != nullptr) return line;
     found = &choice;

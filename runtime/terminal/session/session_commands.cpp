@@ -168,12 +168,13 @@ void TerminalSession::show_near(const std::string& name, const Choices* choices)
     if (names.size() > kMost) names.resize(kMost);
     return say(phrase("{1} may be {2}; type more of the name", quote(name), list_or(names)) + ".");
   }
-  SpaceSet from(match_.ruleset().spaces());
+  SpaceSet from(match_.ruleset().board().size());
   if (choices != nullptr) from = choices->legal_spaces();
   if (from.empty()) return say(phrase("This question asks for no space."));
   std::vector<std::string> parts;
-  for (const NearSpace& near : nearest_spaces(match_.ruleset(), from, things.front().id())) {
-    const Code space(Kind::space, near.space);
+  for (const NearSpace& near :
+       nearest_spaces(match_.ruleset(), from, things.front().as<SpaceId>())) {
+    const Code space(near.space);
     parts.push_back(
         seen_name(seen_, space) +
         (near.distance == 0 ? "" : std::string(kTie) + "(" + std::to_string(near.distance) + ")"));
@@ -195,7 +196,7 @@ void TerminalSession::show_board(const std::string& argument, const Choices* cho
   BoardLights lights;
   if (choices != nullptr) lights = {choices->legal_spaces(), choices->movable_spaces()};
   bool has_table = false;
-  if (match_.ruleset().spaces() == 0) return say(phrase("This game has no board."));
+  if (match_.ruleset().spaces().empty()) return say(phrase("This game has no board."));
   print(board_lines(lights, has_table));
 }
 

@@ -73,8 +73,8 @@ Lines TerminalSession::board_lines(const BoardLights& lights, bool& has_table) c
   const SpaceContent content(seen_);
   const Lines charts = charts_block(seen_, look_, style_);
   Lines lines;
-  if (match_.ruleset().spaces() == 0 || !board_on_) {
-    if (match_.ruleset().spaces() > 0) lines = board_in_words(content, style_);
+  if (match_.ruleset().spaces().empty() || !board_on_) {
+    if (!match_.ruleset().spaces().empty()) lines = board_in_words(content, style_);
     append(lines, charts);
     append(lines, whole_charts(seen_, look_, style_));
     return lines;
@@ -122,7 +122,7 @@ Lines TerminalSession::people_lines() {
 Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
                              std::vector<std::string>& left_out) {
   const BoardLights lights{choices.legal_spaces(), choices.movable_spaces()};
-  const bool has_board = match_.ruleset().spaces() > 0 && board_on_;
+  const bool has_board = !match_.ruleset().spaces().empty() && board_on_;
   Lines people = people_lines();
   Lines charts = in_columns(charts_block(seen_, look_, style_), style_.columns - 1, 3);
   append(charts, whole_charts(seen_, look_, style_));

@@ -34,9 +34,9 @@ std::vector<std::string> TerminalSession::completions(const Choices& choices) co
   for (const Choice& choice : choices.all()) words.push_back(plain_name(choice.name));
   for (const CommandRow& row : command_rows()) words.emplace_back(row.name);
   const Ruleset& ruleset = match_.ruleset();
-  for (int space = 0; space < ruleset.spaces(); ++space) {
+  for (const SpaceId space : ruleset.spaces().ids()) {
     if (!has_name(ruleset, space)) continue;
-    const std::string name = plain_name(seen_name(seen_, Code(Kind::space, space)));
+    const std::string name = plain_name(seen_name(seen_, Code(space)));
     for (const std::string command : {"look ", "near ", "where "}) words.push_back(command + name);
   }
   for (const Choice& choice : choices.all()) words.push_back("try " + plain_name(choice.name));
@@ -86,8 +86,8 @@ Lines TerminalSession::one_a_line(const Lines& panel) const {
 std::string TerminalSession::unknown_thing(const std::string& name) const {
   std::vector<std::string> names;
   const Ruleset& ruleset = match_.ruleset();
-  for (int space = 0; space < ruleset.spaces(); ++space)
-    names.push_back(plain_name(seen_name(seen_, Code(Kind::space, space))));
+  for (const SpaceId space : ruleset.spaces().ids())
+    names.push_back(plain_name(seen_name(seen_, Code(space))));
   const std::string meant = did_you_mean(plain_name(name), names);
   const std::string end = meant.empty() ? "." : meant;
   if (facts_.plain)
@@ -101,8 +101,8 @@ void TerminalSession::show_where(const std::string& name) {
   const auto place_of = [&](ItemId item) {
     const ZoneId zone = seen_.item_zone(item);
     if (zone == ZoneId::none) return phrase("not in the match");
-    const int space = ruleset.space_of_zone(zone);
-    return space >= 0 ? seen_name(seen_, Code(Kind::space, space)) : zone_name(ruleset, zone);
+    const SpaceId space = ruleset.space_of_zone(zone);
+    return space != SpaceId::none ? seen_name(seen_, Code(space)) : zone_name(ruleset, zone);
   };
   if (name.empty()) {
     if (ruleset.pieces().empty())

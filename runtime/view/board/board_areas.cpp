@@ -18,8 +18,8 @@ std::vector<NamedArea> named_areas(const BoardPlan& plan, const PrintedBoard& pr
   if (plan.layout() != Layout::hexes || !plan.hexes().has_coasts) return areas;
   const HexPlan& hexes = plan.hexes();
   const auto plain = [&](int column, int row, int region) {
-    const int space = hexes.space_at(column, row);
-    if (space < 0) return false;
+    const SpaceId space = hexes.space_at(column, row);
+    if (space == SpaceId::none) return false;
     const PrintedSpace& here = printed.spaces[space];
     return here.region == region && here.water && here.sign.empty();
   };
@@ -59,10 +59,10 @@ std::vector<NamedArea> named_areas(const BoardPlan& plan, const PrintedBoard& pr
   return areas;
 }
 
-int OceanMap::at(Point point) const {
+SpaceId OceanMap::at(Point point) const {
   const int column = static_cast<int>(std::floor(point.x / kCell));
   const int row = static_cast<int>(std::floor(point.y / kCell));
-  if (column < 0 || row < 0 || column >= columns || row >= rows) return -1;
+  if (column < 0 || row < 0 || column >= columns || row >= rows) return SpaceId::none;
   return spaces[row * columns + column];
 }
 
@@ -80,7 +80,7 @@ class OceanFinder {
     close_land();
     for (const Ring& border : plan_.graph().borders) close_line(border);
     std::deque<int> todo;
-    for (int space = 0; space < plan_.size(); ++space) {
+    for (const SpaceId space : plan_.ids()) {
       if (!printed_.spaces[space].water || !plan_.graph().areas[space].rings.empty()) continue;
       const Point from = plan_.has_label(space) ? plan_.label(space) : plan_.center(space);
       const int cell = cell_of(from);
@@ -89,15 +89,15 @@ class OceanFinder {
       todo.push_back(cell);
     }
     spread(todo);
-    for (std::int32_t& space : map_.spaces) {
-      if (space < 0) space = -1;
+    for (SpaceId& space : map_.spaces) {
+      if (space == kClosed) space = SpaceId::none;
     }
     return std::move(map_);
   }
 
  private:
-  static constexpr std::int32_t kOpen = -1;
-  static constexpr std::int32_t kClosed = -2;
+  static constexpr SpaceId kOpen = SpaceId::none;
+  static constexpr SpaceId kClosed{-2};
 
   [[nodiscard]] int cell_of(Point p) const {
     const int column = static_cast<int>(p.x / OceanMap::kCell);

@@ -70,21 +70,21 @@ Color BoardCanvas::region_ink(int region) const {
   return colors().tint_inks[found.tint % colors().tint_inks.size()];
 }
 
-bool BoardCanvas::is_legal(int space) const {
+bool BoardCanvas::is_legal(SpaceId space) const {
   return has(scene.lights.legal_spaces, space);
 }
 
-bool BoardCanvas::is_main(int space) const {
+bool BoardCanvas::is_main(SpaceId space) const {
   return has(scene.lights.main_spaces, space);
 }
 
-Color BoardCanvas::pointed_tint(int space) const {
+Color BoardCanvas::pointed_tint(SpaceId space) const {
   return is_legal(space) ? colors().hover.faded(0.35F) : colors().act.faded(0.14F);
 }
 
 void BoardCanvas::light_fills(float inset) {
   const SceneLights& lights = scene.lights;
-  const auto fill = [&](int space, float by, Color color, Color edge) {
+  const auto fill = [&](SpaceId space, float by, Color color, Color edge) {
     if (!in_view(plan.box(space))) return;
     for (const Ring& ring : plan.outlines(space, by)) {
       pen.polygon(screen(ring), color);
@@ -93,7 +93,7 @@ void BoardCanvas::light_fills(float inset) {
   };
   for (const SceneLights::Fill& one : lights.fills) fill(one.space, 0.94F, one.color, {0, 0, 0, 0});
   const bool coasts = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
-  for (const int space : lights.legal_spaces) {
+  for (const SpaceId space : lights.legal_spaces) {
     // Lit water has a pale fill and a dot; lines round many of its spaces would hide the map.
     const bool water = coasts && printed.spaces[space].water;
     const Color edge = water ? Color{0, 0, 0, 0} : colors().legal_line.faded(lights.fade);
@@ -101,15 +101,15 @@ void BoardCanvas::light_fills(float inset) {
     fill(space, water ? kWaterInset : inset, colors().legal_fill.faded(strength), edge);
     if (water && in_view(plan.box(space))) light_dot(space);
   }
-  for (const int space : lights.named_spaces)
+  for (const SpaceId space : lights.named_spaces)
     fill(space, 1, colors().act.faded(0.12F), {0, 0, 0, 0});
-  for (const int space : {lights.hovered_space, lights.focused_space}) {
-    if (space >= 0) fill(space, 1, pointed_tint(space), {0, 0, 0, 0});
+  for (const SpaceId space : {lights.hovered_space, lights.focused_space}) {
+    if (space != SpaceId::none) fill(space, 1, pointed_tint(space), {0, 0, 0, 0});
   }
 }
 
 /// In the middle of a lit hex; beside the number or the sign of one that has it.
-void BoardCanvas::light_dot(int space) {
+void BoardCanvas::light_dot(SpaceId space) {
   const float fade = scene.lights.fade;
   const float across = plan.box(space).w * camera.scale();
   const float reach = std::clamp(across * 0.12F, 1.5F, pen.px(6));
@@ -122,27 +122,27 @@ void BoardCanvas::light_dot(int space) {
 
 void BoardCanvas::light_rings(float inset) {
   const SceneLights& lights = scene.lights;
-  const auto ring = [&](int space, float by, Color under, float under_width, Color over,
+  const auto ring = [&](SpaceId space, float by, Color under, float under_width, Color over,
                         float over_width) {
-    if (space < 0 || !in_view(plan.box(space))) return;
+    if (space == SpaceId::none || !in_view(plan.box(space))) return;
     for (const Ring& outline : plan.outlines(space, by)) {
       pen.stroke(screen(outline), under, line(under_width), Closed::yes);
       pen.stroke(screen(outline), over, line(over_width), Closed::yes);
     }
   };
   // What is no water or plain ground is lit by a ring: its own sign fills it.
-  for (const int space : lights.legal_spaces) {
+  for (const SpaceId space : lights.legal_spaces) {
     const PrintedSpace& one = printed.spaces[space];
     const bool own_ground = plan.layout() == Layout::hexes && plan.hexes().has_coasts;
     if (!own_ground || one.water || is_main(space)) continue;
     ring(space, inset, colors().halo.faded(lights.fade), 5, colors().legal.faded(lights.fade), 3);
   }
-  for (const int space : lights.main_spaces)
+  for (const SpaceId space : lights.main_spaces)
     ring(space, inset, rgb(0x9C6500), 7, colors().legal, 5);
-  for (const int space : lights.selected_spaces)
+  for (const SpaceId space : lights.selected_spaces)
     ring(space, inset, colors().halo, 5, colors().act, 3);
   stage_lines(inset);
-  if (lights.focused_space >= 0 && in_view(plan.box(lights.focused_space))) {
+  if (lights.focused_space != SpaceId::none && in_view(plan.box(lights.focused_space))) {
     for (const Ring& outline : plan.outlines(lights.focused_space, 1)) {
       const Ring wider = moved_inward(outline, -3 / camera.scale());
       pen.dashes(screen(wider), colors().act, pen.px(2), pen.px(5), pen.px(4), Closed::yes);
@@ -152,10 +152,10 @@ void BoardCanvas::light_rings(float inset) {
 
 /// The way to the space under the pointer, with how far it is.
 void BoardCanvas::pointed_way() {
-  const std::vector<int>& spaces = scene.lights.way;
+  const std::vector<SpaceId>& spaces = scene.lights.way;
   std::vector<Point> way;
   way.reserve(spaces.size());
-  for (const int space : spaces) way.push_back(screen(plan.center(space)));
+  for (const SpaceId space : spaces) way.push_back(screen(plan.center(space)));
   pen.stroke(way, colors().halo.faded(0.9F), line(6));
   pen.dots(way, colors().ink, line(3), line(8));
   const float r = pen.px(10.5F);
@@ -168,12 +168,12 @@ void BoardCanvas::pointed_way() {
 
 void BoardCanvas::last_way() {
   if (scene.lights.way.size() > 1) return pointed_way();
-  const std::vector<int>& spaces = scene.way.spaces;
+  const std::vector<SpaceId>& spaces = scene.way.spaces;
   if (spaces.size() < 2) return;
   if (motion != nullptr && motion->piece(scene.way.item, now)) return;
   std::vector<Point> way;
   way.reserve(spaces.size());
-  for (const int space : spaces) way.push_back(screen(plan.center(space)));
+  for (const SpaceId space : spaces) way.push_back(screen(plan.center(space)));
   const float opacity = scene.way.old ? kOldWay : 1;
   pen.stroke(way, colors().halo.faded(0.9F * opacity), line(6));
   pen.dots(way, colors().ink.faded(opacity), line(3), line(8));
@@ -211,11 +211,11 @@ void BoardCanvas::draw_name(Name named, const PlacedLabel& placed) {
   const float stock = stock_width(named);
   if (plan.layout() == Layout::graph && plan.graph().has_shapes) {
     // The halo has the color that is really below.
-    const int below = plan.at(camera.to_board(placed.box.center()));
+    const SpaceId below = plan.at(camera.to_board(placed.box.center()));
     const bool sea = plan.graph().has_sea && !shows_picture;
-    named.ground = below >= 0 ? region_tint(printed.spaces[below].region)
-                   : sea      ? colors().sea
-                              : colors().paper;
+    named.ground = below != SpaceId::none ? region_tint(printed.spaces[below].region)
+                   : sea                  ? colors().sea
+                                          : colors().paper;
     const auto fill = std::ranges::find(scene.lights.fills, below, &SceneLights::Fill::space);
     if (fill != scene.lights.fills.end()) {  // a map of numbers
       named.ground = fill->color;

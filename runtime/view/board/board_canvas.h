@@ -41,15 +41,15 @@ class BoardCanvas {
   [[nodiscard]] Color region_tint(int region) const;
   [[nodiscard]] Color region_ink(int region) const;
 
-  [[nodiscard]] bool is_legal(int space) const;
-  [[nodiscard]] bool is_main(int space) const;
+  [[nodiscard]] bool is_legal(SpaceId space) const;
+  [[nodiscard]] bool is_main(SpaceId space) const;
   /// Over a space under the pointer: amber only where it may be chosen.
-  [[nodiscard]] Color pointed_tint(int space) const;
+  [[nodiscard]] Color pointed_tint(SpaceId space) const;
   /// Fills of legal, hovered and selected spaces; below signs and numbers.
   void light_fills(float inset);
   /// Rings of the main, selected and focused space and of those acted against; above all fills.
   void light_rings(float inset);
-  void light_dot(int space);
+  void light_dot(SpaceId space);
   /// The dotted way of the last move with its numbered steps.
   void last_way();
   void pointed_way();
@@ -69,7 +69,7 @@ class BoardCanvas {
   void stage_tags();
 
   /// Where the k-th of n pieces stands on a space, in pixels.
-  [[nodiscard]] Point piece_place(int space, int nth, int count, float size) const;
+  [[nodiscard]] Point piece_place(SpaceId space, int nth, int count, float size) const;
   /// All pieces that stand still, then those that move. `size` as in draw_piece().
   void pieces(float size);
   /// Where spaces are too small for pieces: the first of each space as the shape of its seat.
@@ -109,7 +109,7 @@ class BoardCanvas {
   bool shows_picture = false;   // below the map
   bool broken_picture = false;  // and it cannot be decoded
   LabelPlacer labels;
-  std::map<int, CellSpots> spots;  // by space: where the painter of the space wants its pieces
+  std::map<SpaceId, CellSpots> spots;  // where the painter of the space wants its pieces
 
  private:
   /// Pips and chips of a name, in one row below it.

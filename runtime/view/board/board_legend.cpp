@@ -23,7 +23,7 @@ bool covers_land(const BoardCanvas& canvas, const Rect& box) {
   const float step = canvas.pen.px(10);
   for (float y = box.y; y <= box.bottom(); y += step) {
     for (float x = box.x; x <= box.right(); x += step) {
-      if (canvas.plan.at(canvas.camera.to_board({x, y})) >= 0) return true;
+      if (canvas.plan.at(canvas.camera.to_board({x, y})) != SpaceId::none) return true;
     }
   }
   return false;

@@ -47,14 +47,14 @@ ItemId BoardPainter::item_at(Point screen) const {
   return ItemId::none;
 }
 
-int BoardPainter::space_at(Point screen, const Camera& camera) const {
-  if (!camera.board_area().contains(screen)) return -1;
+SpaceId BoardPainter::space_at(Point screen, const Camera& camera) const {
+  if (!camera.board_area().contains(screen)) return SpaceId::none;
   const Point at = camera.to_board(screen);
-  const int space = plan_.at(at);
-  return space >= 0 ? space : oceans_.at(at);
+  const SpaceId space = plan_.at(at);
+  return space != SpaceId::none ? space : oceans_.at(at);
 }
 
-Rect BoardPainter::where(int space, const Camera& camera) const {
+Rect BoardPainter::where(SpaceId space, const Camera& camera) const {
   const bool ocean = plan_.layout() == Layout::graph && !plan_.graph().is_disc(space) &&
                      plan_.graph().areas[space].rings.empty();
   if (plan_.layout() == Layout::graph && !ocean) {

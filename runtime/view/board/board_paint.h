@@ -18,7 +18,7 @@ namespace windrose {
 /// What is seen at a point, or where a thing was drawn.
 struct PaintedItem {
   ItemId item = ItemId::none;
-  int space = -1;
+  SpaceId space = SpaceId::none;
   Rect box;
 };
 
@@ -42,8 +42,8 @@ struct OceanMap {
   static constexpr float kCell = 10;
   int columns = 0;
   int rows = 0;
-  std::vector<std::int32_t> spaces;  // [row][column], -1: none
-  [[nodiscard]] int at(Point point) const;
+  std::vector<SpaceId> spaces;  // [row][column]
+  [[nodiscard]] SpaceId at(Point point) const;
 };
 [[nodiscard]] OceanMap ocean_map(const BoardPlan& plan, const PrintedBoard& printed);
 
@@ -70,11 +70,11 @@ class BoardPainter {
   /// The piece drawn at a point in the last painting, the topmost one, or none.
   [[nodiscard]] ItemId item_at(Point screen) const;
   /// The space at a point: of a board's own outlines, of the water of an ocean, or of its name.
-  [[nodiscard]] int space_at(Point screen, const Camera& camera) const;
+  [[nodiscard]] SpaceId space_at(Point screen, const Camera& camera) const;
   /// Pieces of the last painting.
   [[nodiscard]] const std::vector<PaintedItem>& items() const { return items_; }
   /// Where a space is on the screen: for captions, focus and tests.
-  [[nodiscard]] Rect where(int space, const Camera& camera) const;
+  [[nodiscard]] Rect where(SpaceId space, const Camera& camera) const;
 
   /// The next legal space or piece in a direction, for the arrow keys: nearest to a cone of 90
   /// degrees. `from` and the result are places in `centers`; -1: none.

@@ -29,11 +29,11 @@ Ring circle(Point middle, float radius) {
 
 }  // namespace
 
-std::vector<std::int32_t> map_of(const BoardData& board) {
-  std::vector<std::int32_t> map(board.columns * board.rows, -1);
-  for (std::size_t i = 0; i < board.spaces.size(); ++i) {
-    const SpaceData& space = board.spaces[i];
-    map[space.row * board.columns + space.column] = static_cast<std::int32_t>(i);
+std::vector<SpaceId> map_of(const BoardData& board) {
+  std::vector<SpaceId> map(board.columns * board.rows, SpaceId::none);
+  const TableSpan<SpaceData, SpaceId> spaces(board.spaces);
+  for (const SpaceId id : spaces.ids()) {
+    map[spaces[id].row * board.columns + spaces[id].column] = id;
   }
   return map;
 }
@@ -62,8 +62,9 @@ BoardPlan::BoardPlan(const BoardData& board, const GameLook& look, Point loop_pa
   lay_picture(look.board);
   for (const SpaceLook& space : look.board.spaces) {
     if (!space.has_label) continue;
-    labels_[space.space] = {static_cast<float>(space.label.x), static_cast<float>(space.label.y)};
-    has_label_[space.space] = true;
+    const SpaceId id{space.space};
+    labels_[id] = {static_cast<float>(space.label.x), static_cast<float>(space.label.y)};
+    has_label_[id] = true;
   }
 }
 
@@ -75,11 +76,11 @@ void BoardPlan::lay_hexes(const BoardData& board, const GameLook& look) {
   const std::vector<bool> water = water_kinds(board, look);
   hexes_.has_coasts = std::ranges::find(water, true) != water.end();
   const float room = HexPlan::kRadius * 0.8F;
-  for (std::size_t i = 0; i < count(); ++i) {
-    const SpaceData& space = board.spaces[i];
-    centers_[i] = hexes_.center(space.column, space.row);
-    rooms_[i] = room;
-    hexes_.water.push_back(water[space.kind]);
+  for (const SpaceId id : ids()) {
+    const SpaceData& space = board.spaces[number_of(id)];
+    centers_[id] = hexes_.center(space.column, space.row);
+    rooms_[id] = room;
+    hexes_.water.add(water[space.kind]);
   }
   const float columns = static_cast<float>(board.columns) + (board.rows > 1 ? 0.5F : 0.0F);
   bounds_ = {0, 0, hexes_.width() * columns,
@@ -121,11 +122,11 @@ void BoardPlan::lay_squares(const BoardData& board) {
   squares_.rows = board.rows;
   squares_.map = map_of(board);
   constexpr float kSide = SquarePlan::kSide;
-  for (std::size_t i = 0; i < count(); ++i) {
-    const SpaceData& space = board.spaces[i];
-    centers_[i] = {(static_cast<float>(space.column) + 0.5F) * kSide,
-                   (static_cast<float>(space.row) + 0.5F) * kSide};
-    rooms_[i] = kSide * 0.46F;
+  for (const SpaceId id : ids()) {
+    const SpaceData& space = board.spaces[number_of(id)];
+    centers_[id] = {(static_cast<float>(space.column) + 0.5F) * kSide,
+                    (static_cast<float>(space.row) + 0.5F) * kSide};
+    rooms_[id] = kSide * 0.46F;
   }
   // For the coordinates; as many pixels on a large board as on a small one.
   const float margin = kSide * 0.035F * static_cast<float>(board.rows);
@@ -133,7 +134,7 @@ void BoardPlan::lay_squares(const BoardData& board) {
              kSide * static_cast<float>(board.rows) + 1.4F * margin};
 }
 
-std::vector<Ring> BoardPlan::outlines(int space, float inset) const {
+std::vector<Ring> BoardPlan::outlines(SpaceId space, float inset) const {
   const Point middle = center(space);
   switch (layout_) {
     case Layout::hexes: {
@@ -160,7 +161,7 @@ std::vector<Ring> BoardPlan::outlines(int space, float inset) const {
   return rings;
 }
 
-Rect BoardPlan::box(int space) const {
+Rect BoardPlan::box(SpaceId space) const {
   const Point middle = center(space);
   switch (layout_) {
     case Layout::hexes:
@@ -179,7 +180,7 @@ Rect BoardPlan::box(int space) const {
   return {middle.x - graph_.disc, middle.y - graph_.disc, 2 * graph_.disc, 2 * graph_.disc};
 }
 
-int BoardPlan::at(Point point) const {
+SpaceId BoardPlan::at(Point point) const {
   if (layout_ == Layout::hexes) {
     const HexPlan::Cell cell = hexes_.cell_at(point);
     return hexes_.space_at(cell.column, cell.row);
@@ -187,10 +188,11 @@ int BoardPlan::at(Point point) const {
   if (layout_ == Layout::squares) {
     const int column = static_cast<int>(std::floor(point.x / SquarePlan::kSide));
     const int row = static_cast<int>(std::floor(point.y / SquarePlan::kSide));
-    if (column < 0 || row < 0 || column >= squares_.columns || row >= squares_.rows) return -1;
+    if (column < 0 || row < 0 || column >= squares_.columns || row >= squares_.rows)
+      return SpaceId::none;
     return squares_.map[row * squares_.columns + column];
   }
-  for (int space = 0; space < size(); ++space) {
+  for (const SpaceId space : ids()) {
     if (!box(space).contains(point)) continue;
     if (layout_ == Layout::loop) return space;
     const GraphPlan::Area& area = graph_.areas[space];
@@ -201,18 +203,18 @@ int BoardPlan::at(Point point) const {
       return space;
     }
   }
-  return -1;
+  return SpaceId::none;
 }
 
-std::vector<int> BoardPlan::spaces_in(const Rect& view) const {
-  std::vector<int> found;
+std::vector<SpaceId> BoardPlan::spaces_in(const Rect& view) const {
+  std::vector<SpaceId> found;
   if (layout_ == Layout::hexes || layout_ == Layout::squares) {
     const bool hex = layout_ == Layout::hexes;
     const float wide = hex ? hexes_.width() : SquarePlan::kSide;
     const float high = hex ? 1.5F * HexPlan::kRadius : SquarePlan::kSide;
     const int columns = hex ? hexes_.columns : squares_.columns;
     const int rows = hex ? hexes_.rows : squares_.rows;
-    const std::vector<std::int32_t>& map = hex ? hexes_.map : squares_.map;
+    const std::vector<SpaceId>& map = hex ? hexes_.map : squares_.map;
     const auto clamped = [](float value, int most) {
       return static_cast<int>(std::clamp(value, 0.0F, static_cast<float>(most)));
     };
@@ -220,13 +222,13 @@ std::vector<int> BoardPlan::spaces_in(const Rect& view) const {
     const int last_column = clamped(view.right() / wide + 1, columns);
     for (int row = clamped(view.y / high - 1, rows); row < last_row; ++row) {
       for (int column = clamped(view.x / wide - 1, columns); column < last_column; ++column) {
-        const std::int32_t space = map[row * columns + column];
-        if (space >= 0) found.push_back(space);
+        const SpaceId space = map[row * columns + column];
+        if (space != SpaceId::none) found.push_back(space);
       }
     }
     return found;
   }
-  for (int space = 0; space < size(); ++space) {
+  for (const SpaceId space : ids()) {
     if (box(space).meets(view)) found.push_back(space);
   }
   return found;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/state/ids/ids.h"
 #include "runtime/view/draw/board_polygon.h"
 #include "runtime/view/draw/pen.h"
 
@@ -23,9 +24,9 @@ struct HexPlan {
   int columns = 0;
   int rows = 0;
   bool shift_odd = true;
-  std::vector<std::int32_t> map;  // [row][column] -> space, -1: a hole
-  bool has_coasts = false;        // some kind is water: what is no water is land, holes too
-  std::vector<bool> water;        // by space
+  std::vector<SpaceId> map;  // [row][column]; none: a hole
+  bool has_coasts = false;   // some kind is water: what is no water is land, holes too
+  Table<bool, SpaceId> water;
   /// The land beyond the map goes on so many cells to the left and right, above and below.
   int rim_columns = 0;
   int rim_rows = 0;
@@ -55,8 +56,8 @@ struct HexPlan {
     friend bool operator==(const Cell&, const Cell&) = default;
   };
   [[nodiscard]] Cell cell_at(Point point) const;
-  [[nodiscard]] int space_at(int column, int row) const {
-    if (column < 0 || row < 0 || column >= columns || row >= rows) return -1;
+  [[nodiscard]] SpaceId space_at(int column, int row) const {
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return SpaceId::none;
     return map[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
                static_cast<std::size_t>(column)];
   }
@@ -73,10 +74,10 @@ struct LoopPlan {
     Side side = Side::bottom;
     bool corner = false;
   };
-  std::vector<Cell> cells;  // by space
-  Rect middle;              // what the ring leaves free
-  Rect quiet;               // the middle without the lane for the way of the last piece
-  float lane = 28;          // how wide that lane is
+  Table<Cell, SpaceId> cells;
+  Rect middle;      // what the ring leaves free
+  Rect quiet;       // the middle without the lane for the way of the last piece
+  float lane = 28;  // how wide that lane is
 };
 
 /// Areas and discs on a page, or discs alone if the game gives no page.
@@ -88,11 +89,11 @@ struct GraphPlan {
     std::vector<Mesh> meshes;
     Rect box;
   };
-  std::vector<Area> areas;  // by space; no rings: a disc
+  Table<Area, SpaceId> areas;  // no rings: a disc
   struct Link {
     int link = 0;  // index into BoardData::links
-    int from = 0;
-    int to = 0;
+    SpaceId from = SpaceId::none;
+    SpaceId to = SpaceId::none;
     bool one_way = false;
     std::vector<Point> line;  // of a way in one direction the last point is its end
   };
@@ -102,8 +103,8 @@ struct GraphPlan {
   std::vector<Mesh> desert_meshes;
   std::vector<Ring> ice;
   std::vector<Mesh> ice_meshes;
-  float disc = 22;          // radius, where a space has no shape
-  std::vector<bool> water;  // by space: no disc where it has no shape, but open water
+  float disc = 22;             // radius, where a space has no shape
+  Table<bool, SpaceId> water;  // no disc where it has no shape, but open water
   /// Without a page: how the board's own places became places here. A unit of 0: they did not, the
   /// spaces stand in a circle.
   struct Frame {
@@ -115,9 +116,8 @@ struct GraphPlan {
     }
   };
   Frame frame;
-  [[nodiscard]] bool is_disc(int space) const {
-    const auto i = static_cast<std::size_t>(space);
-    return areas[i].rings.empty() && !(has_shapes && water[i]);
+  [[nodiscard]] bool is_disc(SpaceId space) const {
+    return areas[space].rings.empty() && !(has_shapes && water[space]);
   }
 };
 
@@ -135,7 +135,7 @@ struct SquarePlan {
   static constexpr float kSide = 64;
   int columns = 0;
   int rows = 0;
-  std::vector<std::int32_t> map;  // [row][column] -> space, -1: a hole
+  std::vector<SpaceId> map;  // [row][column]; none: a hole
 };
 
 class BoardPlan {
@@ -149,23 +149,24 @@ class BoardPlan {
 
   [[nodiscard]] Layout layout() const { return layout_; }
   [[nodiscard]] int size() const { return static_cast<int>(centers_.size()); }
+  [[nodiscard]] Ids<SpaceId> ids() const { return centers_.ids(); }
   [[nodiscard]] Rect bounds() const { return bounds_; }
 
   /// Where pieces stand.
-  [[nodiscard]] Point center(int space) const { return centers_[space]; }
+  [[nodiscard]] Point center(SpaceId space) const { return centers_[space]; }
   /// How far from the center a piece may reach without leaving the space.
-  [[nodiscard]] float room(int space) const { return rooms_[space]; }
+  [[nodiscard]] float room(SpaceId space) const { return rooms_[space]; }
   /// Where the look wants the middle of the name; false: nowhere in particular.
-  [[nodiscard]] bool has_label(int space) const { return has_label_[space]; }
-  [[nodiscard]] Point label(int space) const { return labels_[space]; }
+  [[nodiscard]] bool has_label(SpaceId space) const { return has_label_[space]; }
+  [[nodiscard]] Point label(SpaceId space) const { return labels_[space]; }
   /// Outlines of the space: one ring, or the land and its islands.
-  [[nodiscard]] std::vector<Ring> outlines(int space, float inset = 1) const;
+  [[nodiscard]] std::vector<Ring> outlines(SpaceId space, float inset = 1) const;
   /// The rectangle round the space.
-  [[nodiscard]] Rect box(int space) const;
+  [[nodiscard]] Rect box(SpaceId space) const;
   /// The space under a point, or -1.
-  [[nodiscard]] int at(Point point) const;
+  [[nodiscard]] SpaceId at(Point point) const;
   /// Spaces that the rectangle meets, and maybe a few beside it.
-  [[nodiscard]] std::vector<int> spaces_in(const Rect& view) const;
+  [[nodiscard]] std::vector<SpaceId> spaces_in(const Rect& view) const;
 
   [[nodiscard]] const HexPlan& hexes() const { return hexes_; }
   [[nodiscard]] const LoopPlan& loop() const { return loop_; }
@@ -180,14 +181,13 @@ class BoardPlan {
   void lay_discs(const BoardData& board);
   void lay_squares(const BoardData& board);
   void lay_picture(const BoardLook& look);
-  [[nodiscard]] std::size_t count() const { return centers_.size(); }
 
   Layout layout_ = Layout::graph;
   Rect bounds_;
-  std::vector<Point> centers_;
-  std::vector<float> rooms_;
-  std::vector<Point> labels_;
-  std::vector<bool> has_label_;
+  Table<Point, SpaceId> centers_;
+  Table<float, SpaceId> rooms_;
+  Table<Point, SpaceId> labels_;
+  Table<bool, SpaceId> has_label_;
   HexPlan hexes_;
   LoopPlan loop_;
   GraphPlan graph_;
@@ -199,7 +199,7 @@ class BoardPlan {
 [[nodiscard]] std::array<Point, 3> arrow_head(std::span<const Point> line, float length);
 
 /// What the map of the board holds: [row][column] -> space, -1 for holes.
-[[nodiscard]] std::vector<std::int32_t> map_of(const BoardData& board);
+[[nodiscard]] std::vector<SpaceId> map_of(const BoardData& board);
 
 /// Traces coasts, fills land, finds roses: all of `plan` behind `water`.
 void lay_land(HexPlan& plan);

@@ -74,11 +74,11 @@ Point past_the_edge(const Rect& page, Point p) {
 }
 
 /// The part of the way between two areas that is in neither, and a little of both.
-std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
+std::vector<Point> link_between(const BoardPlan& plan, SpaceId from, SpaceId to) {
   const Point a = plan.center(from);
   const Point b = plan.center(to);
   const float length = std::max(distance(a, b), 1.0F);
-  const auto inside = [&](int space, Point p) {
+  const auto inside = [&](SpaceId space, Point p) {
     const GraphPlan::Area& area = plan.graph().areas[space];
     if (area.rings.empty()) return distance(p, plan.center(space)) < plan.graph().disc;
     return std::ranges::any_of(area.rings, [&](const Ring& ring) { return is_inside(ring, p); });
@@ -92,7 +92,7 @@ std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
   for (float t = 1; t >= first; t -= step) {
     if (inside(to, between(a, b, t))) last = t;
   }
-  const auto reach = [&](int space) {
+  const auto reach = [&](SpaceId space) {
     return plan.graph().areas[space].rings.empty() ? 0.0F : kIntoArea / length;
   };
   return {between(a, b, std::max(0.0F, first - reach(from))),
@@ -102,7 +102,8 @@ std::vector<Point> link_between(const BoardPlan& plan, int from, int to) {
 /// Whether the line, which a look may draw from either end, begins at the link's end.
 bool leads_back(const BoardPlan& plan, const LinkData& link, const Ring& line) {
   const auto apart = [&](Point first, Point last) {
-    return distance(plan.center(link.from), first) + distance(plan.center(link.to), last);
+    return distance(plan.center(SpaceId{link.from}), first) +
+           distance(plan.center(SpaceId{link.to}), last);
   };
   return apart(line.back(), line.front()) < apart(line.front(), line.back());
 }
@@ -127,18 +128,19 @@ void BoardPlan::lay_discs(const BoardData& board) {
     places.push_back({static_cast<float>(space.column), static_cast<float>(space.row)});
   if (graph_.frame.unit.x <= 0) graph_.frame = frame_of(places);
   if (graph_.frame.unit.x <= 0) {
-    centers_ = circle_of(count());
+    centers_ = Table<Point, SpaceId>(circle_of(centers_.size()));
   } else {
-    for (std::size_t i = 0; i < count(); ++i)
-      centers_[i] = graph_.frame.at(board.spaces[i].column, board.spaces[i].row);
+    const TableSpan<SpaceData, SpaceId> spaces(board.spaces);
+    for (const SpaceId space : ids())
+      centers_[space] = graph_.frame.at(spaces[space].column, spaces[space].row);
   }
-  const Rect box = box_of(centers_);
+  const Rect box = box_of(centers_.rows());
   bounds_ = {box.x - 2 * kMargin, box.y - kMargin, box.w + 4 * kMargin, box.h + 2 * kMargin};
 }
 
 void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
                           const GraphPlan::Frame& frame) {
-  graph_.areas.resize(count());
+  graph_.areas = Table<GraphPlan::Area, SpaceId>(centers_.size());
   graph_.has_shapes = look.board.size.x > 0 && look.board.size.y > 0;
   if (!graph_.has_shapes) {
     graph_.frame = frame;
@@ -149,12 +151,13 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
   }
   const std::vector<bool> water = water_kinds(board, look);
   for (const SpaceData& space : board.spaces) {
-    graph_.water.push_back(water[space.kind]);
+    graph_.water.add(water[space.kind]);
     graph_.has_sea = graph_.has_sea || (graph_.has_shapes && water[space.kind]);
   }
-  std::vector<bool> placed(count(), !graph_.has_shapes);
+  Table<bool, SpaceId> placed(centers_.size(), !graph_.has_shapes);
   for (const SpaceLook& space : look.board.spaces) {
-    GraphPlan::Area& area = graph_.areas[space.space];
+    const SpaceId id{space.space};
+    GraphPlan::Area& area = graph_.areas[id];
     std::vector<Point> all;
     for (const std::vector<LookPoint>& points : space.shape) {
       Ring ring = ring_of(points);
@@ -165,7 +168,7 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
     }
     area.box = box_of(all);
     graph_.has_sea = graph_.has_sea || !all.empty();
-    Point& center = centers_[space.space];
+    Point& center = centers_[id];
     if (space.has_at) {
       center = point(space.at);
     } else if (!area.rings.empty()) {
@@ -173,13 +176,13 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
     } else {
       continue;
     }
-    placed[space.space] = true;
+    placed[id] = true;
   }
-  for (std::size_t i = 0; i < count(); ++i) {
+  for (const SpaceId id : ids()) {
     // A space that the look forgot stands in the middle of the page rather than nowhere.
-    if (!placed[i]) centers_[i] = bounds_.center();
-    const GraphPlan::Area& area = graph_.areas[i];
-    rooms_[i] = area.rings.empty() ? graph_.disc : distance_to(area.rings.front(), centers_[i]);
+    if (!placed[id]) centers_[id] = bounds_.center();
+    const GraphPlan::Area& area = graph_.areas[id];
+    rooms_[id] = area.rings.empty() ? graph_.disc : distance_to(area.rings.front(), centers_[id]);
   }
   std::vector<bool> drawn(board.links.size(), false);
   for (const LinkLook& link : look.board.links) {
@@ -187,13 +190,16 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
     drawn[link.link] = true;
     Ring line = ring_of(link.draw);
     if (data.one_way && leads_back(*this, data, line)) std::ranges::reverse(line);
-    graph_.links.push_back({link.link, data.from, data.to, data.one_way, std::move(line)});
+    graph_.links.push_back(
+        {link.link, SpaceId{data.from}, SpaceId{data.to}, data.one_way, std::move(line)});
   }
   for (std::size_t i = 0; i < board.links.size(); ++i) {
     if (drawn[i]) continue;
     const LinkData& data = board.links[i];
-    graph_.links.push_back({static_cast<int>(i), data.from, data.to, data.one_way,
-                            link_between(*this, data.from, data.to)});
+    const SpaceId from{data.from};
+    const SpaceId to{data.to};
+    graph_.links.push_back(
+        {static_cast<int>(i), from, to, data.one_way, link_between(*this, from, to)});
   }
   const auto beyond = [&](Ring ring) {
     for (Point& p : ring) p = past_the_edge(bounds_, p);

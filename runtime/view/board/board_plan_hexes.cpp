@@ -81,20 +81,20 @@ class LandMaker {
       for (int column = -plan_.rim_columns; column < plan_.columns + plan_.rim_columns; ++column) {
         const Cell cell{column, row};
         // Beyond the map the nearest cell of the map goes on.
-        const int space = plan_.space_at(std::clamp(column, 0, plan_.columns - 1),
-                                         std::clamp(row, 0, plan_.rows - 1));
-        const bool water = space >= 0 && plan_.water[space];
+        const SpaceId space = plan_.space_at(std::clamp(column, 0, plan_.columns - 1),
+                                             std::clamp(row, 0, plan_.rows - 1));
+        const bool water = space != SpaceId::none && plan_.water[space];
         plan_.land[slot(cell)] = !water && !plan_.rose_cells[slot(cell)];
       }
     }
   }
 
   [[nodiscard]] bool is_hole(Cell cell) const {
-    return is_on_map(cell) && plan_.space_at(cell.column, cell.row) < 0;
+    return is_on_map(cell) && plan_.space_at(cell.column, cell.row) == SpaceId::none;
   }
   [[nodiscard]] bool is_water(Cell cell) const {
-    const int space = plan_.space_at(cell.column, cell.row);
-    return space >= 0 && plan_.water[space];
+    const SpaceId space = plan_.space_at(cell.column, cell.row);
+    return space != SpaceId::none && plan_.water[space];
   }
 
   /// Three holes that touch each other and only water around them.

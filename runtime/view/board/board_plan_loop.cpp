@@ -57,17 +57,17 @@ void BoardPlan::lay_loop(Point page) {
           if (cell.corner) cell.box = {page.x - corner_w, 0, corner_w, corner_h};
           break;
       }
-      loop_.cells.push_back(cell);
+      loop_.cells.add(cell);
     }
   }
   bounds_ = {0, 0, page.x, page.y};
   loop_.lane = kLane;
   loop_.middle = {corner_w, corner_h, page.x - 2 * corner_w, page.y - 2 * corner_h};
   loop_.quiet = loop_.middle.inset(kLane);
-  for (std::size_t i = 0; i < count(); ++i) {
-    const LoopPlan::Cell& cell = loop_.cells[i];
-    rooms_[i] = std::min(cell.box.w, cell.box.h) / 2;
-    centers_[i] = cell.box.center();
+  for (const SpaceId space : ids()) {
+    const LoopPlan::Cell& cell = loop_.cells[space];
+    rooms_[space] = std::min(cell.box.w, cell.box.h) / 2;
+    centers_[space] = cell.box.center();
   }
 }
 

@@ -19,7 +19,7 @@ constexpr float kBow = 0.12F;        // how far money swings out, as a share of 
 class Places {
  public:
   Places(Ui& ui, const Rect& board_area, const Observation& seen,
-         const std::function<Rect(int)>& board)
+         const std::function<Rect(SpaceId)>& board)
       : ui_(ui), board_area_(board_area), rules_(seen.ruleset()), board_(board) {}
 
   /// Where a card of the zone lies, and how tall it is there.
@@ -47,12 +47,12 @@ class Places {
   }
   [[nodiscard]] Point zone(ZoneId zone) const {
     const ZoneInfo& info = rules_.zones()[zone];
-    if (info.space >= 0) return board_(info.space).center();
+    if (info.space != SpaceId::none) return board_(info.space).center();
     return seat_or_table(info.owner, "player.");
   }
   [[nodiscard]] Point pile(PileId pile) const {
     const PileInfo& info = rules_.piles()[pile];
-    if (info.space >= 0) return board_(info.space).center();
+    if (info.space != SpaceId::none) return board_(info.space).center();
     return seat_or_table(info.owner, "player.");
   }
 
@@ -69,7 +69,7 @@ class Places {
   Ui& ui_;
   const Rect& board_area_;
   const Ruleset& rules_;
-  const std::function<Rect(int)>& board_;
+  const std::function<Rect(SpaceId)>& board_;
 };
 
 /// On a bow to the left of the way.
@@ -133,7 +133,7 @@ void draw_tokens(Pen& pen, const Places& places, const Observation& seen, const 
 }  // namespace
 
 void draw_flights(Ui& ui, const Rect& board_area, const Observation& seen, const GameLook& look,
-                  const Motion& motion, double now, const std::function<Rect(int space)>& board,
+                  const Motion& motion, double now, const std::function<Rect(SpaceId space)>& board,
                   const CardPainter& card_painter) {
   if (!motion.runs(now)) return;
   Pen& pen = ui.pen();

@@ -19,7 +19,7 @@ using CardPainter = std::function<void(const Rect& box, const CardView& card)>;
 
 /// `board`: where a space is on the screen.
 void draw_flights(Ui& ui, const Rect& board_area, const Observation& seen, const GameLook& look,
-                  const Motion& motion, double now, const std::function<Rect(int space)>& board,
+                  const Motion& motion, double now, const std::function<Rect(SpaceId space)>& board,
                   const CardPainter& card_painter);
 
 /// The sums of players count along with the money that is still on its way.

@@ -178,11 +178,12 @@ void Motion::add_move(const Observation& before, const Moved& move, std::uint16_
                kNoteGap);
     return;
   }
-  const int from = ruleset.space_of_zone(move.from);
-  const int to = ruleset.space_of_zone(move.to);
-  if (from < 0 || to < 0 || board.plan == nullptr) return;
-  Animation walk{What::piece, 0, 0, number_of(move.item), from, to, 0, {}, {}};
-  for (const int space : way_between(before, *board.printed, from, to))
+  const SpaceId from = ruleset.space_of_zone(move.from);
+  const SpaceId to = ruleset.space_of_zone(move.to);
+  if (from == SpaceId::none || to == SpaceId::none || board.plan == nullptr) return;
+  Animation walk{What::piece, 0,  0, number_of(move.item), number_of(from), number_of(to),
+                 0,           {}, {}};
+  for (const SpaceId space : way_between(before, *board.printed, from, to))
     walk.way.push_back(board.plan->center(space));
   const double steps = static_cast<double>(walk.way.size()) - 1;
   walk.length = settings_.reduced ? 2 * kFade : std::min(kMostWay, steps * kStep);
@@ -302,9 +303,10 @@ std::optional<float> Motion::marker(ChartId chart, double now) const {
   return place;
 }
 
-std::optional<Motion::OwnerChange> Motion::owner(int space, double now) const {
+std::optional<Motion::OwnerChange> Motion::owner(SpaceId space, double now) const {
   for (const Animation& animation : running_) {
-    if (animation.what != What::owner || animation.a != space || now >= animation.end()) continue;
+    if (animation.what != What::owner || animation.a != number_of(space) || now >= animation.end())
+      continue;
     const auto seat = [](int value) { return value == kNone || value == kUnknown ? -1 : value; };
     return OwnerChange{seat(animation.b), seat(animation.c), animation.at(now)};
   }

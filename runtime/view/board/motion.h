@@ -106,7 +106,7 @@ class Motion {
     int to = -1;
     float done = 0;
   };
-  [[nodiscard]] std::optional<OwnerChange> owner(int space, double now) const;
+  [[nodiscard]] std::optional<OwnerChange> owner(SpaceId space, double now) const;
 
   /// Eases: out = 1 − (1 − t)³, both = 3t² − 2t³.
   [[nodiscard]] static float out(float t);

@@ -4,8 +4,8 @@
 
 namespace windrose {
 
-std::vector<std::array<Point, 2>> outer_sides(const BoardPlan& plan, std::span<const int> area,
-                                              int space) {
+std::vector<std::array<Point, 2>> outer_sides(const BoardPlan& plan, std::span<const SpaceId> area,
+                                              SpaceId space) {
   const HexPlan& hexes = plan.hexes();
   const Point middle = plan.center(space);
   const std::array<Point, 6> corners = hexes.corners(middle);
@@ -13,7 +13,7 @@ std::vector<std::array<Point, 2>> outer_sides(const BoardPlan& plan, std::span<c
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const std::array<Point, 2> side = {corners[i], corners[(i + 1) % corners.size()]};
     const HexPlan::Cell behind = hexes.cell_at(side[0] + side[1] - middle);
-    const int other = hexes.space_at(behind.column, behind.row);
+    const SpaceId other = hexes.space_at(behind.column, behind.row);
     const bool inside = std::ranges::find(area, other) != area.end();
     if (!inside && !hexes.is_rose(behind.column, behind.row)) sides.push_back(side);
   }

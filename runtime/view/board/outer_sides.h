@@ -12,6 +12,7 @@ namespace windrose {
 /// The sides of a space of the area, on the board, behind which there is no other space of it. A
 /// compass rose in the sea is no shore: it belongs to the area around it. The plan is of hexagons.
 [[nodiscard]] std::vector<std::array<Point, 2>> outer_sides(const BoardPlan& plan,
-                                                            std::span<const int> area, int space);
+                                                            std::span<const SpaceId> area,
+                                                            SpaceId space);
 
 }  // namespace windrose

@@ -17,7 +17,7 @@ bool has_things(const SpaceScene* scene) {
 
 }  // namespace
 
-void paint_area_dot(BoardCanvas& canvas, int space) {
+void paint_area_dot(BoardCanvas& canvas, SpaceId space) {
   Pen& pen = canvas.pen;
   const bool beside = has_things(canvas.scene.at(space));
   const float fade = canvas.scene.lights.fade;

@@ -6,6 +6,6 @@
 namespace windrose {
 
 /// A dot in the middle of an empty area, or beside what lies in it. No name is drawn on it.
-void paint_area_dot(BoardCanvas& canvas, int space);
+void paint_area_dot(BoardCanvas& canvas, SpaceId space);
 
 }  // namespace windrose

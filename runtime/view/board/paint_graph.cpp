@@ -41,18 +41,18 @@ class GraphPainting {
     c_.attack();
     for (const SpaceScene& scene : c_.scene.spaces()) paint_things(scene);
     if (graph_.has_shapes && many_lit()) {
-      for (const int space : c_.scene.lights.legal_spaces) {
+      for (const SpaceId space : c_.scene.lights.legal_spaces) {
         if (!is_ocean(space) && !is_disc(space)) paint_area_dot(c_, space);
       }
     }
     c_.pieces(1);
     c_.stage_tags();
     if (graph_.has_shapes && sea) paint_legend(c_);
-    for (int space = 0; space < c_.plan.size(); ++space) {
+    for (const SpaceId space : c_.plan.ids()) {
       if (is_ocean(space)) continue;
       paint_name(space);
     }
-    for (int space = 0; space < c_.plan.size(); ++space) {
+    for (const SpaceId space : c_.plan.ids()) {
       if (is_ocean(space)) paint_ocean_name(space);
     }
     const Rect board_area = c_.camera.board_area();
@@ -60,13 +60,15 @@ class GraphPainting {
   }
 
  private:
-  [[nodiscard]] const PrintedSpace& printed_of(int space) const { return c_.printed.spaces[space]; }
-  [[nodiscard]] const GraphPlan::Area& area(int space) const { return graph_.areas[space]; }
-  [[nodiscard]] bool is_ocean(int space) const {
+  [[nodiscard]] const PrintedSpace& printed_of(SpaceId space) const {
+    return c_.printed.spaces[space];
+  }
+  [[nodiscard]] const GraphPlan::Area& area(SpaceId space) const { return graph_.areas[space]; }
+  [[nodiscard]] bool is_ocean(SpaceId space) const {
     return area(space).rings.empty() && !graph_.is_disc(space);
   }
-  [[nodiscard]] bool is_disc(int space) const { return graph_.is_disc(space); }
-  [[nodiscard]] Color fill_of(int space) const {
+  [[nodiscard]] bool is_disc(SpaceId space) const { return graph_.is_disc(space); }
+  [[nodiscard]] Color fill_of(SpaceId space) const {
     const PrintedSpace& printed = printed_of(space);
     if (printed.region >= 0) return c_.region_tint(printed.region);
     return c_.color(printed.color, c_.colors().land);
@@ -130,7 +132,7 @@ class GraphPainting {
   /// Oceans that may be chosen, or are under the pointer, in rows of the grid.
   void tint_oceans() {
     if (oceans_.spaces.empty()) return;
-    const auto tint = [&](int ocean, Color color) {
+    const auto tint = [&](SpaceId ocean, Color color) {
       for (int row = 0; row < oceans_.rows; ++row) {
         int first = -1;
         for (int column = 0; column <= oceans_.columns; ++column) {
@@ -147,7 +149,7 @@ class GraphPainting {
         }
       }
     };
-    for (int space = 0; space < c_.plan.size(); ++space) {
+    for (const SpaceId space : c_.plan.ids()) {
       if (!is_ocean(space)) continue;
       if (c_.is_legal(space))
         tint(space, c_.colors().legal_fill.faded(0.5F * c_.scene.lights.fade));
@@ -162,7 +164,7 @@ class GraphPainting {
       pen_.mesh(graph_.desert_meshes[i], c_.placing(), p.desert.faded(cover()));
       pen_.stroke(c_.screen(graph_.deserts[i]), p.coast, pen_.px(1), Closed::yes);
     }
-    for (int space = 0; space < c_.plan.size(); ++space) {
+    for (const SpaceId space : c_.plan.ids()) {
       if (!c_.in_view(area(space).box)) continue;
       for (const Mesh& mesh : area(space).meshes)
         pen_.mesh(mesh, c_.placing(), fill_of(space).faded(cover()));
@@ -242,7 +244,7 @@ class GraphPainting {
   void paint_discs() {
     const Palette& p = c_.colors();
     const float radius = graph_.disc * c_.camera.scale();
-    for (int space = 0; space < c_.plan.size(); ++space) {
+    for (const SpaceId space : c_.plan.ids()) {
       if (!is_disc(space)) continue;
       const Point middle = c_.screen(c_.plan.center(space));
       const PrintedSpace& printed = printed_of(space);
@@ -276,7 +278,7 @@ class GraphPainting {
       for (const Ring& ring : area(fill.space).rings)
         pen_.stroke(c_.screen(ring), p.area_border, pen_.px(1), Closed::yes);
     }
-    for (const int space : lights.legal_spaces) {
+    for (const SpaceId space : lights.legal_spaces) {
       if (is_ocean(space)) continue;
       if (is_disc(space)) {
         const Point middle = c_.screen(c_.plan.center(space));
@@ -294,13 +296,13 @@ class GraphPainting {
         rope(moved_inward(ring, 5.5F / c_.camera.scale()), 0.85F);
       }
     }
-    for (const int space : {lights.hovered_space, lights.focused_space}) {
-      if (space < 0 || is_ocean(space)) continue;
+    for (const SpaceId space : {lights.hovered_space, lights.focused_space}) {
+      if (space == SpaceId::none || is_ocean(space)) continue;
       if (is_disc(space)) pen_.disc(c_.screen(c_.plan.center(space)), disc, c_.pointed_tint(space));
       for (const Mesh& mesh : area(space).meshes)
         pen_.mesh(mesh, c_.placing(), c_.pointed_tint(space));
     }
-    for (const int space : lights.named_spaces) {
+    for (const SpaceId space : lights.named_spaces) {
       for (const Mesh& mesh : area(space).meshes) pen_.mesh(mesh, c_.placing(), p.act.faded(0.14F));
     }
     c_.light_rings(1);
@@ -323,7 +325,7 @@ class GraphPainting {
     }
   }
 
-  void paint_name(int space) {
+  void paint_name(SpaceId space) {
     const PrintedSpace& printed = printed_of(space);
     if (printed.name.empty() || !c_.in_view(c_.plan.box(space))) return;
     const Point middle = c_.screen(c_.plan.center(space));
@@ -344,7 +346,7 @@ class GraphPainting {
     c_.name(std::move(name));
   }
 
-  void paint_ocean_name(int space) {
+  void paint_ocean_name(SpaceId space) {
     if (printed_of(space).name.empty()) return;
     const float scale = c_.camera.scale() / pen_.scale();
     const float size = pen_.px(std::clamp(34 * scale, 15.0F, 24.0F));

@@ -21,7 +21,7 @@ class HexPainting {
         areas_(areas),
         radius_(HexPlan::kRadius * canvas.camera.scale()),
         visible_(canvas.plan.spaces_in(canvas.view)) {
-    for (const int space : visible_) {
+    for (const SpaceId space : visible_) {
       const PrintedSpace& printed = printed_of(space);
       if (printed.named || !printed.sign.empty() || c_.scene.at(space) != nullptr)
         marked_.push_back(space);
@@ -38,10 +38,10 @@ class HexPainting {
     } else {
       paint_kinds();
     }
-    for (const int space : marked_) paint_ground_of(space);
+    for (const SpaceId space : marked_) paint_ground_of(space);
     c_.light_fills(0.86F);
     for (const Point rose : hexes_.roses) paint_rose(rose);
-    for (const int space : marked_) paint_sign_of(space);
+    for (const SpaceId space : marked_) paint_sign_of(space);
     c_.light_rings(1.08F);
     const bool names = radius_ >= pen_.px(kNamesFrom);
     const float size = std::clamp(radius_ / pen_.px(17.5F), 1.0F, 1.6F);
@@ -50,7 +50,7 @@ class HexPainting {
     c_.last_way();
     paint_numbers_on_ways();
     c_.attack();
-    for (const int space : marked_) {
+    for (const SpaceId space : marked_) {
       if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
     }
     if (radius_ >= pen_.px(kPieceFrom)) {
@@ -68,8 +68,10 @@ class HexPainting {
   }
 
  private:
-  [[nodiscard]] const PrintedSpace& printed_of(int space) const { return c_.printed.spaces[space]; }
-  [[nodiscard]] std::span<const Point> hexagon(int space, float inset) {
+  [[nodiscard]] const PrintedSpace& printed_of(SpaceId space) const {
+    return c_.printed.spaces[space];
+  }
+  [[nodiscard]] std::span<const Point> hexagon(SpaceId space, float inset) {
     const std::array<Point, 6> corners = hexes_.corners(c_.plan.center(space), inset);
     return c_.screen(corners);
   }
@@ -90,8 +92,9 @@ class HexPainting {
     if (radius_ >= kGridFrom) {
       paint_grid(
           [&](int column, int row) {
-            const int space = hexes_.space_at(column, row);
-            return (space >= 0 && !hexes_.is_land(column, row)) || hexes_.is_rose(column, row);
+            const SpaceId space = hexes_.space_at(column, row);
+            return (space != SpaceId::none && !hexes_.is_land(column, row)) ||
+                   hexes_.is_rose(column, row);
           },
           p.sea_grid, std::max(0.6F, radius_ * 0.045F));
     }
@@ -163,7 +166,7 @@ class HexPainting {
 
   /// Kinds of land with a color of their own: hills, deserts.
   void paint_own_colors() {
-    for (const int space : visible_) {
+    for (const SpaceId space : visible_) {
       const PrintedSpace& printed = printed_of(space);
       if (printed.water || printed.land || printed.color.empty() || printed.named ||
           !printed.sign.empty())
@@ -176,7 +179,7 @@ class HexPainting {
   void paint_picture() {
     pen_.fill(c_.camera.board_area(), c_.colors().frame);
     static_cast<void>(c_.ground_picture());
-    for (const int space : visible_) {
+    for (const SpaceId space : visible_) {
       if (radius_ >= kGridFrom)
         pen_.stroke(hexagon(space, 1), c_.colors().ink.faded(0.35F), line(1), Closed::yes);
     }
@@ -184,7 +187,7 @@ class HexPainting {
 
   void paint_kinds() {
     pen_.fill(c_.camera.board_area(), c_.colors().frame);
-    for (const int space : visible_) {
+    for (const SpaceId space : visible_) {
       const PrintedSpace& printed = printed_of(space);
       const Color tint = printed.region >= 0 ? c_.region_tint(printed.region) : c_.colors().raised;
       pen_.convex(hexagon(space, 1), c_.color(printed.color, tint));
@@ -194,7 +197,7 @@ class HexPainting {
   }
 
   /// What is below the lights: insets of borders and canals, ports, the home port.
-  void paint_ground_of(int space) {
+  void paint_ground_of(SpaceId space) {
     const PrintedSpace& printed = printed_of(space);
     const Palette& p = c_.colors();
     if (!hexes_.has_coasts) return;
@@ -220,7 +223,7 @@ class HexPainting {
   /// Dots of a way do not cross the number of a space.
   void paint_numbers_on_ways() {
     const bool pointed = c_.scene.lights.way.size() > 1;
-    for (const int space : pointed ? c_.scene.lights.way : c_.scene.way.spaces) {
+    for (const SpaceId space : pointed ? c_.scene.lights.way : c_.scene.way.spaces) {
       if (printed_of(space).sign != "number" || !c_.in_view(c_.plan.box(space))) continue;
       paint_ground_of(space);
       paint_sign_of(space);
@@ -228,7 +231,7 @@ class HexPainting {
   }
 
   /// Signs and numbers, above the lights.
-  void paint_sign_of(int space) {
+  void paint_sign_of(SpaceId space) {
     const PrintedSpace& printed = printed_of(space);
     const Point middle = c_.screen(c_.plan.center(space));
     const Palette& p = c_.colors();
@@ -310,9 +313,9 @@ class HexPainting {
   const HexPlan& hexes_;
   const std::vector<NamedArea>& areas_;
   float radius_;
-  std::vector<int> visible_;
+  std::vector<SpaceId> visible_;
   std::vector<Point> coarse_;
-  std::vector<int> marked_;  // visible spaces on which there is more than water
+  std::vector<SpaceId> marked_;  // visible spaces on which there is more than water
 };
 
 }  // namespace

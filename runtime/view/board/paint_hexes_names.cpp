@@ -19,8 +19,8 @@ Point between_rows(Point at) {
 
 }  // namespace
 
-HexNames::HexNames(BoardCanvas& canvas, const std::vector<int>& visible,
-                   const std::vector<int>& marked)
+HexNames::HexNames(BoardCanvas& canvas, const std::vector<SpaceId>& visible,
+                   const std::vector<SpaceId>& marked)
     : c_(canvas),
       pen_(canvas.pen),
       hexes_(canvas.plan.hexes()),
@@ -28,7 +28,7 @@ HexNames::HexNames(BoardCanvas& canvas, const std::vector<int>& visible,
       visible_(visible),
       marked_(marked) {}
 
-Rect HexNames::box_of_hexagon(int space, float inset) const {
+Rect HexNames::box_of_hexagon(SpaceId space, float inset) const {
   const std::array<Point, 6> corners = hexes_.corners(c_.plan.center(space), inset);
   return box_of(c_.screen(corners));
 }
@@ -42,14 +42,14 @@ void HexNames::place_names(float size) {
   const Rect& area = c_.camera.board_area();
   LabelPlacer dry(area.inset(pen_.px(2)), pen_.px(4), pen_.px(kNameLeader));
   LabelPlacer any = dry;
-  for (const int space : visible_) {
+  for (const SpaceId space : visible_) {
     const PrintedSpace& printed = printed_of(space);
     const bool special = printed.named || !printed.sign.empty();
     if (special && !(printed.water && printed.sign.empty())) any.block(box_of_hexagon(space, 0.8F));
     dry.block(box_of_hexagon(space, 0.8F));
   }
   const std::vector<Rect> pieces = pieces_at_sea(size);
-  for (const int space : marked_) {
+  for (const SpaceId space : marked_) {
     std::optional<BoardCanvas::Name> name = name_of(space);
     if (!name) continue;
     BoardCanvas::Name plain = *name;
@@ -155,7 +155,7 @@ Rect HexNames::piece_box(Point at, float size) const {
   return {at.x - across / 2, at.y - high / 2, across, high};
 }
 
-std::optional<BoardCanvas::Name> HexNames::name_of(int space) const {
+std::optional<BoardCanvas::Name> HexNames::name_of(SpaceId space) const {
   const PrintedSpace& printed = printed_of(space);
   if (!printed.named || printed.sign == "number") return std::nullopt;
   const Palette& p = c_.colors();
@@ -182,7 +182,7 @@ std::optional<BoardCanvas::Name> HexNames::name_of(int space) const {
 }
 
 /// Sides on which the name would lie over land, the widest first.
-std::vector<LabelSide> HexNames::land_sides(int space) const {
+std::vector<LabelSide> HexNames::land_sides(SpaceId space) const {
   std::vector<LabelSide> sides;
   if (!hexes_.has_coasts) return sides;
   const Point at = c_.plan.center(space);
@@ -201,7 +201,7 @@ std::vector<LabelSide> HexNames::land_sides(int space) const {
 
 /// Whether a space that lies below the box is lit.
 bool HexNames::is_over_lights(const Rect& box) const {
-  return std::ranges::any_of(c_.scene.lights.legal_spaces, [&](int space) {
+  return std::ranges::any_of(c_.scene.lights.legal_spaces, [&](SpaceId space) {
     return box.contains(c_.screen(c_.plan.center(space))) || box.meets(box_of_hexagon(space, 0.3F));
   });
 }

@@ -12,7 +12,8 @@ namespace windrose {
 class HexNames {
  public:
   /// `marked`: visible spaces on which there is more than water. All must outlive it.
-  HexNames(BoardCanvas& canvas, const std::vector<int>& visible, const std::vector<int>& marked);
+  HexNames(BoardCanvas& canvas, const std::vector<SpaceId>& visible,
+           const std::vector<SpaceId>& marked);
 
   /// Names keep their places while a match goes on: only what is printed counts. They stay off the
   /// water where they can, for ships and lights come there.
@@ -23,11 +24,13 @@ class HexNames {
   void draw(const std::vector<NamedArea>& areas);
 
  private:
-  [[nodiscard]] const PrintedSpace& printed_of(int space) const { return c_.printed.spaces[space]; }
-  [[nodiscard]] Rect box_of_hexagon(int space, float inset) const;
+  [[nodiscard]] const PrintedSpace& printed_of(SpaceId space) const {
+    return c_.printed.spaces[space];
+  }
+  [[nodiscard]] Rect box_of_hexagon(SpaceId space, float inset) const;
   [[nodiscard]] Rect piece_box(Point at, float size) const;
-  [[nodiscard]] std::optional<BoardCanvas::Name> name_of(int space) const;
-  [[nodiscard]] std::vector<LabelSide> land_sides(int space) const;
+  [[nodiscard]] std::optional<BoardCanvas::Name> name_of(SpaceId space) const;
+  [[nodiscard]] std::vector<LabelSide> land_sides(SpaceId space) const;
   void widen(BoardCanvas::Name& name, PlacedLabel& place, const std::string& plain,
              const LabelPlacer& taken) const;
   /// What pieces on open water cover.
@@ -41,8 +44,8 @@ class HexNames {
   Pen& pen_;
   const HexPlan& hexes_;
   float radius_;
-  const std::vector<int>& visible_;
-  const std::vector<int>& marked_;
+  const std::vector<SpaceId>& visible_;
+  const std::vector<SpaceId>& marked_;
   std::vector<std::pair<BoardCanvas::Name, PlacedLabel>> names_;
 };
 

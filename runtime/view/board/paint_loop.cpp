@@ -29,7 +29,7 @@ class LoopPainting {
     const Palette& p = c_.colors();
     pen_.fill(c_.camera.board_area(), p.frame);
     paint_ground();
-    for (int space = 0; space < c_.plan.size(); ++space) {
+    for (const SpaceId space : c_.plan.ids()) {
       if (c_.in_view(loop_.cells[space].box)) paint_cell(space);
     }
     pen_.outline(c_.camera.to_screen(c_.plan.bounds()), p.ink, pen_.px(2));
@@ -72,7 +72,7 @@ class LoopPainting {
     return printed.sign.empty() && !printed.color.empty();
   }
 
-  void paint_cell(int space) {
+  void paint_cell(SpaceId space) {
     const LoopPlan::Cell& cell = loop_.cells[space];
     const PrintedSpace& printed = c_.printed.spaces[space];
     const SpaceScene* scene = c_.scene.at(space);

@@ -24,8 +24,9 @@ void paint_loop_lights(BoardCanvas& canvas) {
   const SceneLights& lights = canvas.scene.lights;
   const Palette& p = canvas.colors();
   // With a desk open, what may be added keeps its color, and the rest of the board goes back.
-  for (int space = 0; canvas.scene.desk && space < canvas.plan.size(); ++space) {
-    const auto is_one_of = [space](const std::vector<int>& spaces) {
+  for (const SpaceId space : canvas.plan.ids()) {
+    if (!canvas.scene.desk) break;
+    const auto is_one_of = [space](const std::vector<SpaceId>& spaces) {
       return std::ranges::find(spaces, space) != spaces.end();
     };
     const SceneStage& stage = canvas.scene.stage;
@@ -33,13 +34,13 @@ void paint_loop_lights(BoardCanvas& canvas) {
     if (!canvas.is_legal(space) && !meant)
       pen.fill(canvas.camera.to_screen(loop.cells[space].box), p.halo.faded(0.35F));
   }
-  for (const int space : lights.legal_spaces) {
+  for (const SpaceId space : lights.legal_spaces) {
     if (canvas.is_main(space) || canvas.scene.desk) continue;
     const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(-pen.px(kRopeOut));
     rope(pen, box, lights.fade);
   }
-  for (const int space : {lights.hovered_space, lights.focused_space}) {
-    if (space < 0) continue;
+  for (const SpaceId space : {lights.hovered_space, lights.focused_space}) {
+    if (space == SpaceId::none) continue;
     const Rect box = canvas.camera.to_screen(loop.cells[space].box);
     if (canvas.is_legal(space)) {
       pen.fill(box, p.hover.faded(0.28F));
@@ -47,18 +48,18 @@ void paint_loop_lights(BoardCanvas& canvas) {
       pen.outline(box.inset(pen.px(1)), p.act, pen.px(2), pen.px(2));
     }
   }
-  for (const int space : lights.named_spaces)
+  for (const SpaceId space : lights.named_spaces)
     pen.fill(canvas.camera.to_screen(loop.cells[space].box), p.act.faded(0.14F));
-  const auto ring = [&](int space, Color color) {
+  const auto ring = [&](SpaceId space, Color color) {
     const Rect box = canvas.camera.to_screen(loop.cells[space].box).inset(pen.px(1.5F));
     pen.outline(box, p.halo, pen.px(6), pen.px(2));
     pen.outline(box.inset(pen.px(1)), color, pen.px(4), pen.px(2));
   };
   canvas.stage_lines(1);
-  for (const int space : lights.main_spaces)
+  for (const SpaceId space : lights.main_spaces)
     rope(pen, canvas.camera.to_screen(loop.cells[space].box).inset(-pen.px(kRopeOut)), 1);
-  for (const int space : lights.selected_spaces) ring(space, p.act);
-  if (lights.focused_space >= 0) {
+  for (const SpaceId space : lights.selected_spaces) ring(space, p.act);
+  if (lights.focused_space != SpaceId::none) {
     pen.dashed_outline(
         canvas.camera.to_screen(loop.cells[lights.focused_space].box).inset(-pen.px(3)), p.act,
         pen.px(2), pen.px(2), pen.px(5), pen.px(4));
@@ -69,13 +70,13 @@ void paint_loop_lights(BoardCanvas& canvas) {
 void paint_loop_way(BoardCanvas& canvas) {
   Pen& pen = canvas.pen;
   const LoopPlan& loop = canvas.plan.loop();
-  const std::vector<int>& spaces = canvas.scene.way.spaces;
+  const std::vector<SpaceId>& spaces = canvas.scene.way.spaces;
   if (spaces.size() < 2) return;
   if (canvas.motion != nullptr && canvas.motion->piece(canvas.scene.way.item, canvas.now)) return;
   std::vector<Point> way;
   way.reserve(spaces.size());
   const Rect lane = canvas.camera.to_screen(loop.middle).inset(pen.px(15));
-  for (const int space : spaces) {
+  for (const SpaceId space : spaces) {
     const Point middle = canvas.screen(loop.cells[space].box.center());
     const Point at{std::clamp(middle.x, lane.x, lane.right()),
                    std::clamp(middle.y, lane.y, lane.bottom())};

@@ -209,7 +209,7 @@ class MiddlePainting {
   }
 
   void paint_deed(const Rect& column, const SceneDeed& deed) {
-    if (deed.space < 0) return;
+    if (deed.space == SpaceId::none) return;
     const Palette& p = c_.colors();
     const float head = pen_.px(kDeedHead);
     const auto most =

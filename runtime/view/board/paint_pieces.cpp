@@ -25,7 +25,7 @@ struct ShownFleet {
 
 }  // namespace
 
-Point BoardCanvas::piece_place(int space, int nth, int count, float size) const {
+Point BoardCanvas::piece_place(SpaceId space, int nth, int count, float size) const {
   const Point middle = screen(plan.center(space));
   if (count <= 1) return middle;
   // In a ring round the middle, or two side by side.

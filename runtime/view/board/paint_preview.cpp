@@ -21,7 +21,7 @@ void BoardCanvas::ghost(Point at) {
 }
 
 void BoardCanvas::tag() {
-  if (scene.gain.space < 0 || scene.gain.text.empty()) return;
+  if (scene.gain.space == SpaceId::none || scene.gain.text.empty()) return;
   const float height = pen.px(24);
   const float width = pen.px(44) + pen.width(scene.gain.text, Type::small_bold);
   const Point at = screen(plan.center(scene.gain.space));

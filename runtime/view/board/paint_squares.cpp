@@ -28,17 +28,17 @@ class SquarePainting {
                                  SquarePlan::kSide * static_cast<float>(squares_.rows)});
     pen_.shadow_low(board, 0);
     c_.ground_picture();
-    for (const int space : visible_) paint_cell(space);
+    for (const SpaceId space : visible_) paint_cell(space);
     if (has_holes_) {
       light_holes();
     } else {
       light_squares();
     }
     c_.last_way();
-    for (const int space : visible_) paint_content(space);
+    for (const SpaceId space : visible_) paint_content(space);
     c_.pieces(std::clamp(side_ / pen_.px(44), 0.8F, 2.2F));
     c_.light_rings(0.94F);
-    for (const int space : visible_) paint_name(space);
+    for (const SpaceId space : visible_) paint_name(space);
     paint_coordinates();
     const Rect board_area = c_.camera.board_area();
     paint_dice(c_, {board_area.right() - pen_.px(24), board_area.y + pen_.px(30)}, pen_.px(40));
@@ -49,9 +49,9 @@ class SquarePainting {
   /// into which discs fall.
   static bool is_of_holes(const BoardCanvas& canvas) {
     const auto& spaces = canvas.printed.spaces;
-    if (spaces.empty() || spaces.front().color.empty()) return false;
+    if (spaces.empty() || spaces[SpaceId{0}].color.empty()) return false;
     for (const PrintedSpace& space : spaces) {
-      if (space.color != spaces.front().color || space.water || space.land) return false;
+      if (space.color != spaces[SpaceId{0}].color || space.water || space.land) return false;
     }
     const auto bare = [](const SpaceScene& space) {
       return space.pieces.empty() && space.tokens.empty();
@@ -59,7 +59,7 @@ class SquarePainting {
     return std::ranges::all_of(canvas.scene.spaces(), bare);
   }
 
-  void paint_hole(int space) {
+  void paint_hole(SpaceId space) {
     const Rect cell = c_.camera.to_screen(c_.plan.box(space));
     pen_.fill({cell.x, cell.y, cell.w + 1, cell.h + 1},
               named_color(c_.printed.spaces[space].color).value_or(c_.colors().edge));
@@ -69,7 +69,7 @@ class SquarePainting {
 
   void light_squares() {
     // On a strong color the light would turn olive: it gets paper below.
-    for (const int space : c_.scene.lights.legal_spaces) {
+    for (const SpaceId space : c_.scene.lights.legal_spaces) {
       if (c_.printed.spaces[space].color.empty()) continue;
       pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
                 c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
@@ -81,25 +81,26 @@ class SquarePainting {
   void light_holes() {
     const SceneLights& lights = c_.scene.lights;
     const Palette& p = c_.colors();
-    for (const int space : lights.legal_spaces) {
+    for (const SpaceId space : lights.legal_spaces) {
       const Point middle = c_.screen(c_.plan.center(space));
       pen_.disc(middle, side_ * kHole, p.raised.faded(0.8F * lights.fade));
       pen_.disc(middle, side_ * kHole, p.legal_fill.faded(lights.fade));
       pen_.ring(middle, side_ * kHole, p.legal_line.faded(lights.fade), pen_.px(2));
     }
-    for (const int space : {lights.hovered_space, lights.focused_space}) {
-      if (space >= 0) pen_.disc(c_.screen(c_.plan.center(space)), side_ * kHole, p.hover);
+    for (const SpaceId space : {lights.hovered_space, lights.focused_space}) {
+      if (space != SpaceId::none)
+        pen_.disc(c_.screen(c_.plan.center(space)), side_ * kHole, p.hover);
     }
   }
 
-  void paint_disc(int space, int seat) {
+  void paint_disc(SpaceId space, int seat) {
     const Point middle = c_.screen(c_.plan.center(space));
     pen_.disc(middle, side_ * kDisc, seat_look(seat).color);
     pen_.ring(middle, side_ * kDisc, c_.colors().ink, pen_.px(1.5F));
     draw_seat(pen_, seat, middle, side_ * 0.2F);
   }
 
-  void paint_cell(int space) {
+  void paint_cell(SpaceId space) {
     if (has_holes_) return paint_hole(space);
     const PrintedSpace& printed = c_.printed.spaces[space];
     const Palette& p = c_.colors();
@@ -124,7 +125,7 @@ class SquarePainting {
     }
   }
 
-  void paint_content(int space) {
+  void paint_content(SpaceId space) {
     const SpaceScene* scene = c_.scene.at(space);
     if (scene == nullptr) return;
     if (has_holes_ && scene->owner >= 0) return paint_disc(space, scene->owner);
@@ -141,7 +142,7 @@ class SquarePainting {
     if (!scene->tokens.empty()) c_.seat_tokens(*scene, side_ * 0.22F);
   }
 
-  void paint_name(int space) {
+  void paint_name(SpaceId space) {
     const PrintedSpace& printed = c_.printed.spaces[space];
     if (!printed.named || side_ < pen_.px(44)) return;
     const Rect cell = c_.camera.to_screen(c_.plan.box(space));
@@ -154,7 +155,7 @@ class SquarePainting {
   void paint_coordinates() {
     const Palette& p = c_.colors();
     const Typeface& type = pen_.fonts().of(Type::tiny);
-    if (side_ < pen_.px(15) || c_.printed.spaces.front().name.empty()) return;
+    if (side_ < pen_.px(15) || c_.printed.spaces[SpaceId{0}].name.empty()) return;
     for (int column = 0; column < squares_.columns; ++column) {
       const Point at = c_.screen(Point{(static_cast<float>(column) + 0.5F) * SquarePlan::kSide,
                                        SquarePlan::kSide * static_cast<float>(squares_.rows)});
@@ -173,7 +174,7 @@ class SquarePainting {
   Pen& pen_;
   const SquarePlan& squares_;
   float side_;
-  std::vector<int> visible_;
+  std::vector<SpaceId> visible_;
   bool has_holes_;
 };
 

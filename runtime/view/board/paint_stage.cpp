@@ -32,7 +32,7 @@ Rect beside_bar(Rect box, const LoopPlan::Cell& cell, float more) {
 }  // namespace
 
 void BoardCanvas::stage_lines(float inset) {
-  const auto round = [&](int space, std::initializer_list<std::pair<Color, float>> lines) {
+  const auto round = [&](SpaceId space, std::initializer_list<std::pair<Color, float>> lines) {
     if (!in_view(plan.box(space))) return;
     if (plan.layout() == Layout::loop) {
       // Outside of the cell, so that no line crosses its text.
@@ -51,21 +51,21 @@ void BoardCanvas::stage_lines(float inset) {
   };
   const Palette& p = colors();
   force_area();
-  for (const int space : scene.stage.given) round(space, {{p.halo, 7.0F}, {p.ink, 3.5F}});
-  for (const int space : scene.stage.about) {
+  for (const SpaceId space : scene.stage.given) round(space, {{p.halo, 7.0F}, {p.ink, 3.5F}});
+  for (const SpaceId space : scene.stage.about) {
     round(space, {{p.halo, 10.0F}, {p.ink, 7.0F}, {p.halo, 2.4F}});
   }
 }
 
 void BoardCanvas::force_area() {
-  const std::vector<int>& area = scene.stage.area;
+  const std::vector<SpaceId>& area = scene.stage.area;
   const auto dashed = [&](std::span<const Point> way, Closed closed) {
     const std::vector<Point> points(way.begin(), way.end());
     const std::span<const Point> shown = screen(points);
     pen.stroke(shown, colors().halo.faded(0.8F), line(4), closed);
     pen.dashes(shown, colors().warn, line(2.4F), pen.px(6), pen.px(4), closed);
   };
-  for (const int space : area) {
+  for (const SpaceId space : area) {
     if (!in_view(plan.box(space).inset(-2))) continue;
     if (plan.layout() != Layout::hexes) {
       for (const Ring& ring : plan.outlines(space, 0.96F)) dashed(ring, Closed::yes);
@@ -78,7 +78,7 @@ void BoardCanvas::force_area() {
 }
 
 void BoardCanvas::attack() {
-  if (scene.stage.from < 0 || scene.stage.to < 0) return;
+  if (scene.stage.from == SpaceId::none || scene.stage.to == SpaceId::none) return;
   const Point from = screen(plan.center(scene.stage.from));
   const Point to = screen(plan.center(scene.stage.to));
   const float away = distance(from, to);
@@ -111,8 +111,8 @@ void BoardCanvas::stage_tags() {
     const float wide = word + number + pen.px(44);
     const float height = pen.px(kTagHeight);
     // Away from the other end of the arrow, so that it covers neither.
-    const int other = tag.space == scene.stage.from ? scene.stage.to : scene.stage.from;
-    const bool leftward = other >= 0 && screen(plan.center(other)).x > middle.x;
+    const SpaceId other = tag.space == scene.stage.from ? scene.stage.to : scene.stage.from;
+    const bool leftward = other != SpaceId::none && screen(plan.center(other)).x > middle.x;
     const Rect& area = camera.board_area();
     const float right = middle.x + pen.px(kTagAway);
     const float at_left = middle.x - pen.px(kTagAway) - wide;

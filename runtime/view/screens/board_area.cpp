@@ -66,7 +66,7 @@ std::vector<Rect> BoardArea::fitted_places() const {
   constexpr Point kName{84, 16};  // what a name beside its space takes, × UI scale
   Camera whole;
   whole.set_board_area(planned_for_, painter_->plan().bounds());
-  for (int space = 0; space < painter_->plan().size(); ++space) {
+  for (const SpaceId space : painter_->plan().ids()) {
     Rect place = painter_->where(space, whole);
     const PrintedSpace& printed = painter_->printed().spaces[space];
     if (printed.named && printed.sign != "number") {
@@ -122,11 +122,11 @@ void BoardArea::show_preview(const Sitting& sitting) {
   const int seat = preview.reply().seat;
   SceneWay way;
   for (const PieceId piece : ruleset.pieces().ids()) {
-    const int from = ruleset.space_of_zone(sitting.seen_now().item_zone(item_of(piece)));
-    const int to = ruleset.space_of_zone(sitting.seen().item_zone(item_of(piece)));
-    if (ruleset.pieces()[piece].owner != seat || from == to || to < 0) continue;
+    const SpaceId from = ruleset.space_of_zone(sitting.seen_now().item_zone(item_of(piece)));
+    const SpaceId to = ruleset.space_of_zone(sitting.seen().item_zone(item_of(piece)));
+    if (ruleset.pieces()[piece].owner != seat || from == to || to == SpaceId::none) continue;
     scene_.gain.space = to;
-    if (from < 0) continue;
+    if (from == SpaceId::none) continue;
     way.item = item_of(piece);
     way.seat = seat;
     way.spaces = way_between(sitting.seen_now(), painter_->printed(), from, to);
@@ -158,7 +158,7 @@ Rect BoardArea::desk_room() const {
 
 Rect BoardArea::where(Code thing) const {
   if (!painter_) return {};
-  if (thing.kind() == Kind::space) return painter_->where(thing.id(), camera_);
+  if (thing.kind() == Kind::space) return painter_->where(thing.as<SpaceId>(), camera_);
   if (thing.kind() != Kind::piece) return {};
   const ItemId item = item_of(thing.as<PieceId>());
   const auto found = std::ranges::find(painter_->items(), item, &PaintedItem::item);
@@ -172,7 +172,8 @@ Rect BoardArea::where(Code thing) const {
 }
 
 Point BoardArea::center_of(Code thing) const {
-  if (thing.kind() == Kind::space) return camera_.to_screen(painter_->plan().center(thing.id()));
+  if (thing.kind() == Kind::space)
+    return camera_.to_screen(painter_->plan().center(thing.as<SpaceId>()));
   return where(thing).center();
 }
 
@@ -184,10 +185,10 @@ std::optional<Code> BoardArea::focused() const {
 /// The deed that one points at, else that of an offer or an auction; without prices for none.
 SceneDeed BoardArea::meant_deed(const Sitting& sitting) const {
   if (game_.board.layout != Layout::loop) return {};
-  std::vector<int> spaces = staged_.about;
+  std::vector<SpaceId> spaces = staged_.about;
   spaces.insert(spaces.end(), staged_.given.begin(), staged_.given.end());
-  if (hovered_ && hovered_->kind() == Kind::space) spaces = {hovered_->id()};
-  for (const int space : spaces) {
+  if (hovered_ && hovered_->kind() == Kind::space) spaces = {hovered_->as<SpaceId>()};
+  for (const SpaceId space : spaces) {
     SceneDeed deed = deed_of(sitting.seen(), look_, space);
     if (!deed.has_prices()) continue;
     const SpaceScene* const there = scene_.at(space);
@@ -201,30 +202,31 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
   scene_.lights = {};
   if (!sitting.looks_back() && sitting.preview() == nullptr)
     scene_.lights = lights_of(sitting.seen(), sitting.question().lights());
-  const auto mark = [](std::optional<Code> thing, int& space, ItemId& item) {
-    space = thing && thing->kind() == Kind::space ? thing->id() : -1;
+  const auto mark = [](std::optional<Code> thing, SpaceId& space, ItemId& item) {
+    space = thing && thing->kind() == Kind::space ? thing->as<SpaceId>() : SpaceId::none;
     item = thing && thing->kind() == Kind::piece ? item_of(thing->as<PieceId>()) : ItemId::none;
   };
   mark(meant_by(hovered_, sitting), scene_.lights.hovered_space, scene_.lights.hovered_item);
   scene_.pointed_deed = meant_deed(sitting);
   mark(focused(), scene_.lights.focused_space, scene_.lights.focused_item);
   SceneLights& lights = scene_.lights;
-  const int aim = lights.hovered_space >= 0 ? lights.hovered_space : lights.focused_space;
+  const SpaceId aim =
+      lights.hovered_space != SpaceId::none ? lights.hovered_space : lights.focused_space;
   lights.way = way_to_pointed(sitting.seen(), lights, sitting.question().seat(), aim);
   for (const Code thing : pointed) {
-    if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.id());
+    if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.as<SpaceId>());
     if (thing.kind() != Kind::piece) continue;
-    const int space =
+    const SpaceId space =
         sitting.ruleset().space_of_zone(sitting.seen().item_zone(item_of(thing.as<PieceId>())));
-    if (space >= 0) scene_.lights.named_spaces.push_back(space);
+    if (space != SpaceId::none) scene_.lights.named_spaces.push_back(space);
   }
 }
 
 std::optional<Code> BoardArea::thing_at(Point point) const {
   const ItemId item = painter_->item_at(point);
   if (item != ItemId::none) return Code(piece_of(item));
-  const int space = painter_->space_at(point, camera_);
-  if (space >= 0) return Code(Kind::space, space);
+  const SpaceId space = painter_->space_at(point, camera_);
+  if (space != SpaceId::none) return Code(space);
   return std::nullopt;
 }
 
@@ -302,7 +304,7 @@ void BoardArea::note_places(Ui& ui, const Sitting& sitting) const {
       ui.whereabouts().note("board." + code_id(seen, thing), place);
   };
   if (painter_->plan().size() <= kMostNoted) {
-    for (int space = 0; space < painter_->plan().size(); ++space) note(Code(Kind::space, space));
+    for (const SpaceId space : painter_->plan().ids()) note(Code(space));
   }
   for (const PaintedItem& item : painter_->items()) note(Code(piece_of(item.item)));
   for (const Code thing : choosable_) {

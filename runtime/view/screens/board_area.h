@@ -28,7 +28,7 @@ class BoardArea {
   void finish_motion() { motion_.finish_all(); }
   [[nodiscard]] const Motion& motion() const { return motion_; }
   /// Where a space is on the screen; empty without a board.
-  [[nodiscard]] Rect place_of(int space) const {
+  [[nodiscard]] Rect place_of(SpaceId space) const {
     return painter_ ? painter_->where(space, camera_) : Rect{};
   }
 

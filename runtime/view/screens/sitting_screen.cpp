@@ -209,7 +209,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   take_log(in_list);
   draw_flights(
       ui, layout.board_area, sitting_->seen(), look_, board_area_.motion(), now_,
-      [this](int space) { return board_area_.place_of(space); },
+      [this](SpaceId space) { return board_area_.place_of(space); },
       [&ui](const Rect& box, const CardView& card) { draw_tray_card(ui.pen(), box, card, {}); });
   draw_top(ui, layout.top, settings, wish);
   draw_caption(ui, on_board.hovered);

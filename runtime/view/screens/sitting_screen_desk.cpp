@@ -57,7 +57,7 @@ void SittingScreen::draw_desk(Ui& ui) {
     look.question = &sitting_->question();
     look.passing = sitting_->questions().desk_of(look.question->id())->passing;
     const Code lot = panels_.auction->lot.code;
-    if (lot.kind() == Kind::space) look.deed = deed_of(sitting_->seen(), look_, lot.id());
+    if (lot.kind() == Kind::space) look.deed = deed_of(sitting_->seen(), look_, lot.as<SpaceId>());
     wish = auction_table(ui, room, look);
   }
   if (wish.amount) {

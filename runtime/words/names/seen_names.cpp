@@ -13,7 +13,7 @@ namespace windrose {
 namespace {
 
 /// The place that a map gives a space without an id of its own.
-std::string place_name(const Ruleset& ruleset, int space) {
+std::string place_name(const Ruleset& ruleset, SpaceId space) {
   const Board& board = ruleset.board();
   const int column = board.column(space);
   const int row = board.row(space);
@@ -86,8 +86,8 @@ bool is_like_its_kind(const Observation& seen, PieceId piece, ZoneId zone) {
 
 }  // namespace
 
-bool has_name(const Ruleset& ruleset, int space) {
-  const SpaceData& data = ruleset.data().board.spaces[space];
+bool has_name(const Ruleset& ruleset, SpaceId space) {
+  const SpaceData& data = ruleset.spaces()[space];
   return data.id != place_name(ruleset, space) || (!data.name.empty() && data.name != data.id);
 }
 
@@ -109,7 +109,7 @@ std::string thing_name(const Names& names, Code code) {
   }
   if (code.kind() == Kind::space) {
     // "Space 3" for space_3; "b2" stays.
-    const SpaceData& space = ruleset.data().board.spaces[code.id()];
+    const SpaceData& space = ruleset.spaces()[code.as<SpaceId>()];
     const bool has_blank = space.id.find('_') != std::string::npos;
     if (space.name.empty() && has_blank) return capitalized(pretty(space.id));
   }

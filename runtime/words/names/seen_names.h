@@ -12,7 +12,7 @@
 namespace windrose {
 
 /// A name of its own, not just its place on the map.
-[[nodiscard]] bool has_name(const Ruleset& ruleset, int space);
+[[nodiscard]] bool has_name(const Ruleset& ruleset, SpaceId space);
 
 /// The name of a thing as people read it. What `seen` tells its viewer may identify; what it may
 /// not is a placeholder there, which prints as its back.

@@ -145,9 +145,9 @@ class EventWords {
 
   [[nodiscard]] std::string zone(ZoneId zone) const {
     if (zone == ruleset_.box()) return phrase("the box");
-    const int space = ruleset_.space_of_zone(zone);
-    return space >= 0 ? thing_name(names_, Code(Kind::space, space))
-                      : pretty(zone_name(ruleset_, zone));
+    const SpaceId space = ruleset_.space_of_zone(zone);
+    return space != SpaceId::none ? thing_name(names_, Code(space))
+                                  : pretty(zone_name(ruleset_, zone));
   }
 
   /// A zone of a player who is named already.

@@ -106,8 +106,8 @@ void SentenceMaker::add_name(Spans& names, Code named, std::uint16_t known) cons
 }
 
 void SentenceMaker::add_zone(Spans& names, ZoneId zone) const {
-  const int space = ruleset_.space_of_zone(zone);
-  if (space >= 0) return add_name(names, Code(Kind::space, space));
+  const SpaceId space = ruleset_.space_of_zone(zone);
+  if (space != SpaceId::none) return add_name(names, Code(space));
   // "the hand of Ben": Ben is the thing.
   if (zone == ruleset_.box() || ruleset_.zones()[zone].owner >= 0) return;
   names.push_back({untied(zone_name(ruleset_, zone)), Code(zone)});
@@ -115,7 +115,7 @@ void SentenceMaker::add_zone(Spans& names, ZoneId zone) const {
 
 void SentenceMaker::add_pile(Spans& names, PileId pile) const {
   const PileInfo& info = ruleset_.piles()[pile];
-  if (info.space >= 0) add_name(names, Code(Kind::space, info.space));
+  if (info.space != SpaceId::none) add_name(names, Code(info.space));
   names.push_back({pretty(info.owner >= 0 ? info.id : pile_name(ruleset_, pile)), Code(pile)});
 }
 
@@ -183,7 +183,7 @@ Spans SentenceMaker::names_in(const StoryClause& clause) const {
 std::string SentenceMaker::shown(const ChronicleSpan& span) const {
   std::string text = with_capitals(ruleset_, span.text);
   if (look_ == nullptr || span.thing.kind() != Kind::space) return text;
-  const std::string region = region_of_nameless(match_.state(), *look_, span.thing.id());
+  const std::string region = region_of_nameless(match_.state(), *look_, span.thing.as<SpaceId>());
   return region.empty() ? text : region + " " + text;
 }
 

@@ -32,9 +32,9 @@ std::string Story::zone(ZoneId zone, int subject) const {
   const std::string& name = info.name.empty() ? info.id : info.name;
   if (info.owner >= 0 && info.owner == subject) return the_text(pretty(name));
   if (zone == match_.ruleset().box()) return phrase("the box");
-  const int space = match_.ruleset().space_of_zone(zone);
-  if (space < 0) return zone_name(match_.ruleset(), zone);
-  return join(split(thing_name(match_.names(), Code(Kind::space, space)), ' '), kTie);
+  const SpaceId space = match_.ruleset().space_of_zone(zone);
+  if (space == SpaceId::none) return zone_name(match_.ruleset(), zone);
+  return join(split(thing_name(match_.names(), Code(space)), ' '), kTie);
 }
 
 std::string Story::pile(PileId pile, int subject) const {
@@ -48,8 +48,8 @@ std::string Story::place_of(PileId pile, TokenId token, int subject) const {
   const PileInfo& info = match_.ruleset().piles()[pile];
   const TokenInfo& what = match_.ruleset().tokens()[token];
   const std::string& id = match_.ruleset().data().tokens[what.declaration].id;
-  if (info.space < 0 || info.id != id + "s") return this->pile(pile, subject);
-  return thing_name(match_.names(), Code(Kind::space, info.space));
+  if (info.space == SpaceId::none || info.id != id + "s") return this->pile(pile, subject);
+  return thing_name(match_.names(), Code(info.space));
 }
 
 /// A piece comes into play, or leaves the board.

@@ -75,9 +75,9 @@ class ToldWords {
   [[nodiscard]] bool tell(const Moved& move) const {
     if (player_ < 0) return false;
     if (ruleset_.is_card(move.item)) return name(ruleset_.item_code(move.item));
-    const int space = ruleset_.space_of_zone(move.to);
-    return ruleset_.pieces()[piece_of(move.item)].owner == player_ && space >= 0 &&
-           name(Code(Kind::space, space));
+    const SpaceId space = ruleset_.space_of_zone(move.to);
+    return ruleset_.pieces()[piece_of(move.item)].owner == player_ && space != SpaceId::none &&
+           name(Code(space));
   }
 
  private:
@@ -88,8 +88,8 @@ class ToldWords {
   }
 
   [[nodiscard]] bool name_place_of(PileId pile) const {
-    const int space = ruleset_.piles()[pile].space;
-    return space >= 0 && name(Code(Kind::space, space));
+    const SpaceId space = ruleset_.piles()[pile].space;
+    return space != SpaceId::none && name(Code(space));
   }
 
   const Ruleset& ruleset_;
