@@ -37,15 +37,15 @@ Game Game::open(const std::string& request, int abi) {
 
 Game Game::for_thread() const {
   return translated([&] {
-    const InUse in_use(core().busy);
+    const InUse in_use(core().gate);
     return Game(std::make_shared<GameCore>(*core_));
   });
 }
 
 Match Game::begin(std::uint64_t seed) const {
   return translated([&] {
-    const InUse in_use(core().busy);
-    auto match = std::make_shared<MatchCore>(core_, core_->settings(seed));
+    const InUse in_use(core().gate);
+    auto match = shared(std::make_unique<MatchCore>(core_, core_->settings(seed)));
     match->begin();
     return Match(std::move(match));
   });
@@ -53,8 +53,8 @@ Match Game::begin(std::uint64_t seed) const {
 
 Match Game::resume(const std::string& file) const {
   return translated([&] {
-    const InUse in_use(core().busy);
-    auto match = std::make_shared<MatchCore>(core_, core_->settings(0));
+    const InUse in_use(core().gate);
+    auto match = shared(std::make_unique<MatchCore>(core_, core_->settings(0)));
     match->resume(file);
     return Match(std::move(match));
   });

@@ -130,9 +130,8 @@ void refuse_second_user() {
       "asks it; open the game for each thread with windrose_for_thread");
 }
 
-InUse::InUse(std::atomic<bool>& busy) : busy_(&busy) {
-  if (!busy.exchange(true, std::memory_order_acquire)) return;
-  refuse_second_user();
+InUse::InUse(Gate& gate) : gate_(&gate) {
+  if (!gate.enter()) refuse_second_user();
 }
 
 std::vector<std::string> shelves_of(const std::string& list) {

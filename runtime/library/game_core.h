@@ -4,6 +4,7 @@
 #include <atomic>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "runtime/match/play/opening.h"
 
@@ -15,6 +16,25 @@ namespace windrose::library {
 
 class HeldRun;
 class MatchCore;
+
+/// Lets one thread at a time work in a game.
+class Gate {
+ public:
+  /// Whether this thread is in now; false while any thread is.
+  [[nodiscard]] bool enter() {
+    std::thread::id nobody;
+    return who_.compare_exchange_strong(nobody, std::this_thread::get_id(),
+                                        std::memory_order_acquire);
+  }
+  void leave() { who_.store(std::thread::id(), std::memory_order_release); }
+  /// Whether this thread entered and has not left.
+  [[nodiscard]] bool is_mine() const {
+    return who_.load(std::memory_order_relaxed) == std::this_thread::get_id();
+  }
+
+ private:
+  std::atomic<std::thread::id> who_;
+};
 
 class GameCore {
  public:
@@ -46,8 +66,8 @@ class GameCore {
   [[nodiscard]] MatchCore* holder() const { return holder_; }
   void set_holder(MatchCore* holder) { holder_ = holder; }
 
-  /// True while somebody works in the game.
-  std::atomic<bool> busy{false};
+  /// Where the facade's objects ask before they work in the game.
+  Gate gate;
 
  private:
   std::unique_ptr<OpenGame> open_;
@@ -65,13 +85,13 @@ class GameCore {
 /// Refuses a second thread as long as one works in the game.
 class InUse {
  public:
-  explicit InUse(std::atomic<bool>& busy);
-  ~InUse() { busy_->store(false, std::memory_order_release); }
+  explicit InUse(Gate& gate);
+  ~InUse() { gate_->leave(); }
   InUse(const InUse&) = delete;
   InUse& operator=(const InUse&) = delete;
 
  private:
-  std::atomic<bool>* busy_;
+  Gate* gate_;
 };
 
 /// The folders with games: those of a JSON list, then those that are found. Throws.

@@ -172,16 +172,19 @@ void close_match(const void* handle) {
   Place* const place = require(handle, kClosedMatch);
   const void* const game = place->game.load(std::memory_order_relaxed);
   if (game == nullptr) unreadable("this is a game, where a match is expected");
+  // The place of a game is never given to another, so it guards its matches after it is closed,
+  // too.
   Place* const game_place = places().find(game);
-  const bool is_open = is_taken(game_place, game);
-  if (is_open) lock_open(game_place, game, kGameOfMatch);
-  if (is_taken(place, handle)) {
+  lock(game_place);
+  const bool is_open = is_taken(place, handle);
+  if (is_open) {
     place->match_core.reset();
     place->game.store(nullptr, std::memory_order_relaxed);
     leave(place);
     places().give_back(handle);
   }
-  if (is_open) unlock(game_place);
+  unlock(game_place);
+  if (!is_open) unreadable(kClosedMatch);
 }
 
 }  // namespace windrose::library

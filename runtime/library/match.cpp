@@ -11,7 +11,7 @@ namespace {
 template <typename Work>
 auto alone(MatchCore& core, Work work) {
   return translated([&] {
-    const InUse in_use(core.game().busy);
+    const InUse in_use(core.game().gate);
     return work();
   });
 }
@@ -50,7 +50,7 @@ void Match::save(const std::string& file) {
 }
 
 Match Match::fork() const {
-  return alone(core(), [&] { return Match(std::shared_ptr<MatchCore>(core_->fork())); });
+  return alone(core(), [&] { return Match(shared(core_->fork())); });
 }
 
 void Match::fork_into(Match& to) const {
@@ -58,7 +58,7 @@ void Match::fork_into(Match& to) const {
 }
 
 Match Match::fork_for(int seat, std::uint64_t key) const {
-  return alone(core(), [&] { return Match(std::shared_ptr<MatchCore>(core_->fork(seat, key))); });
+  return alone(core(), [&] { return Match(shared(core_->fork(seat, key))); });
 }
 
 void Match::fork_for_into(int seat, std::uint64_t key, Match& to) const {
@@ -89,7 +89,8 @@ void Match::act_nth(int n) {
 }
 
 void Match::play(const std::function<int(int seat, int count)>& choose) {
-  alone(core(), [&] { core_->play(choose); });
+  const std::shared_ptr<MatchCore> kept = core_;  // whatever the function does to this object
+  alone(core(), [&] { kept->play(choose); });
 }
 
 std::string Match::actions() const {
@@ -122,20 +123,29 @@ bool Match::has_won(int seat) const {
 
 Seat::Seat(std::shared_ptr<MatchCore> core, int viewer) : core_(std::move(core)), viewer_(viewer) {}
 
+MatchCore& Seat::core() const {
+  if (core_ == nullptr) unreadable("this seat was moved to another object; use that one");
+  return *core_;
+}
+
 std::string Seat::node() const {
-  return alone(*core_, [&] { return core_->node(viewer_); });
+  return alone(core(), [&] { return core_->node(viewer_); });
+}
+
+std::string Seat::actions() const {
+  return alone(core(), [&] { return core_->actions(viewer_); });
 }
 
 std::string Seat::observe() const {
-  return alone(*core_, [&] { return core_->observe(viewer_); });
+  return alone(core(), [&] { return core_->observe(viewer_); });
 }
 
 std::string Seat::table() const {
-  return alone(*core_, [&] { return core_->table(viewer_); });
+  return alone(core(), [&] { return core_->table(viewer_); });
 }
 
 std::string Seat::told() {
-  return alone(*core_, [&] { return core_->events(viewer_); });
+  return alone(core(), [&] { return core_->events(viewer_); });
 }
 
 }  // namespace windrose::library

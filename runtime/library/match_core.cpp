@@ -1,5 +1,7 @@
 #include "runtime/library/match_core.h"
 
+#include <chrono>
+#include <thread>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -265,6 +267,10 @@ std::string MatchCore::actions() {
   return json_list(choices_.names(*match_, game_->hides_anything()));
 }
 
+std::string MatchCore::actions(int viewer) {
+  return dump(HostJson::parse(node(viewer))["actions"]);
+}
+
 void MatchCore::act_nth(int n) {
   if (is_held()) {
     HeldRun& held = game_->held();
@@ -332,6 +338,20 @@ void MatchCore::play_on(const Reply& first, const Choose& choose) {
   match_->advance();  // once more to the question, which is for somebody without an agent now
   choices_.forget();
   agent.check();
+}
+
+std::shared_ptr<MatchCore> shared(std::unique_ptr<MatchCore> match) {
+  const auto close = [](MatchCore* core) {
+    std::unique_ptr<MatchCore> last(core);
+    const std::shared_ptr<GameCore> game = core->kept_game();  // it lives longer than the match
+    // In a function that chooses, this thread is in already and must not wait for itself.
+    const bool enters = !game->gate.is_mine();
+    while (enters && !game->gate.enter())
+      std::this_thread::sleep_for(std::chrono::microseconds(20));
+    last.reset();
+    if (enters) game->gate.leave();
+  };
+  return {match.release(), close};
 }
 
 }  // namespace windrose::library

@@ -1,6 +1,6 @@
 // A match as the library keeps it: what the facade's objects and the C handles both call.
 //
-// Nothing here looks at threads: who calls has made sure that he is alone in the game.
+// Nothing here looks at threads, shared() apart: the caller makes sure to be alone in the game.
 #pragma once
 
 #include <map>
@@ -24,6 +24,7 @@ class MatchCore {
   MatchCore& operator=(const MatchCore&) = delete;
 
   [[nodiscard]] GameCore& game() { return *game_; }
+  [[nodiscard]] const std::shared_ptr<GameCore>& kept_game() const { return game_; }
   [[nodiscard]] const windrose::Match& match() const { return *match_; }
 
   void begin();
@@ -49,6 +50,8 @@ class MatchCore {
   [[nodiscard]] std::string table(int viewer);
   [[nodiscard]] std::string events(int viewer);
   [[nodiscard]] std::string actions();
+  /// The actions of the viewer alone, as its node tells them.
+  [[nodiscard]] std::string actions(int viewer);
 
   [[nodiscard]] int to_act() const {
     return is_held() ? game_->held().to_act() : FastChoices::to_act(*match_);
@@ -82,5 +85,9 @@ class MatchCore {
   bool is_walked_ = false;         // by act_nth(), and not looked at between two of them
   std::map<int, EventMark> told_;  // by viewer
 };
+
+/// A match for the facade's objects, the last of which may go while another thread is at work in
+/// the game: then its end waits for that thread.
+[[nodiscard]] std::shared_ptr<MatchCore> shared(std::unique_ptr<MatchCore> match);
 
 }  // namespace windrose::library

@@ -1,5 +1,9 @@
 // The C++ facade: the same engine in objects that clean up after themselves.
+#include <atomic>
 #include <optional>
+#include <thread>
+#include <type_traits>
+#include <utility>
 #include <windrose/game.h>
 
 #include <gmock/gmock.h>
@@ -50,6 +54,73 @@ TEST(Facade, MatchesOutliveTheirGame) {
   }
   match->act_nth(1);
   EXPECT_GE(match->to_act(), 0);
+}
+
+TEST(Facade, AMatchIsNoCopyOfAnother) {
+  static_assert(!std::is_copy_constructible_v<library::Match>);
+  static_assert(std::is_nothrow_move_constructible_v<library::Match>);
+}
+
+TEST(Facade, WhatWasMovedIsRefused) {
+  library::Match match = Game::open(R"({"game":"pig"})").begin(1);
+  library::Seat seat = match.seat(0);
+  const library::Seat other = std::move(seat);
+  EXPECT_EQ(error_of([&] { (void)seat.node(); }),  // NOLINT(bugprone-use-after-move)
+            "2: this seat was moved to another object; use that one");
+  EXPECT_EQ(error_of([&] { (void)seat.told(); }),
+            "2: this seat was moved to another object; use that one");
+  const library::Match kept = std::move(match);
+  EXPECT_EQ(error_of([&] { (void)match.count(); }),  // NOLINT(bugprone-use-after-move)
+            "2: this match was moved to another object; use that one");
+  EXPECT_EQ(other.node(), kept.seat(0).node());
+}
+
+TEST(Facade, ASeatNamesItsActions) {
+  const SmallShelf shelf;
+  library::Match match = Game::open(shelf.request("several")).begin(1);
+  EXPECT_EQ(match.seat(0).actions(), R"({"some_of":["red","green","blue"],"least":1,"most":2})");
+  EXPECT_EQ(match.seat(library::kOnlooker).actions(), "[]");
+  match.act(0, R"(["red"])");
+  EXPECT_EQ(match.seat(0).actions(), R"({"from":3,"to":5})");
+}
+
+TEST(Facade, AMatchMayGoWhileAnotherThreadIsAtWorkInItsGame) {
+  const Game game = Game::open(R"({"game":"pig","past":false})");
+  library::Match played = game.begin(1);
+  std::atomic<bool> done{false};
+  std::thread other([&] {
+    for (int i = 0; i < 300; ++i) {
+      try {
+        library::Match match = game.begin(2);
+        match.act_nth(0);  // the second holds the rules in their step
+        match.act_nth(0);
+      } catch (const Error& error) {
+        EXPECT_EQ(error.kind(), Error::Kind::refused) << error.what();
+      }
+    }
+    done = true;
+  });
+  while (!done) {
+    try {
+      if (played.is_over()) played.restart(3);
+      played.play([](int, int count) { return count - 1; });
+    } catch (const Error& error) {
+      EXPECT_EQ(error.kind(), Error::Kind::refused) << error.what();
+    }
+  }
+  other.join();
+}
+
+TEST(Facade, AFunctionThatChoosesMayLetMatchesGo) {
+  const Game game = Game::open(R"({"game":"pig"})");
+  std::optional<library::Match> match(game.begin(1));
+  std::optional<library::Match> copy(match->fork());
+  match->play([&](int, int) {
+    copy.reset();
+    return -1;
+  });
+  EXPECT_FALSE(copy.has_value());
+  EXPECT_EQ(match->count(), 2);
 }
 
 TEST(Facade, ErrorsHaveTheirKind) {

@@ -1,7 +1,9 @@
 // What a program does wrong with the library: each time a clear text, never a crash. Run under the
 // sanitizers too.
 #include <atomic>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -185,6 +187,31 @@ TEST_F(MisuseTest, ThreadsThatMeetByChanceNeverCrash) {
   one.join();
   two.join();
   EXPECT_EQ(windrose_count(match_), 2);
+}
+
+TEST_F(MisuseTest, TwoThreadsThatCloseTheMatchesOfAClosedGame) {
+  std::vector<windrose_match*> matches(400);
+  for (windrose_match*& match : matches) ASSERT_EQ(windrose_begin(game_, 1, &match), WINDROSE_DONE);
+  windrose_game_close(game_);
+  std::atomic<int> closed{0};
+  const auto close_all = [&] {
+    for (windrose_match* const match : matches) {
+      windrose_close(match);
+      const std::string error = windrose_error();
+      if (error.empty()) ++closed;
+      EXPECT_THAT(error, testing::AnyOf("", kClosedMatch, kTwoUsers));
+    }
+  };
+  std::thread one(close_all);
+  std::thread two(close_all);
+  one.join();
+  two.join();
+  EXPECT_GT(closed, 0);
+  for (windrose_match* const match : matches) windrose_close(match);
+  for (windrose_match* const match : matches) {
+    windrose_close(match);
+    EXPECT_STREQ(windrose_error(), kClosedMatch);
+  }
 }
 
 TEST_F(MisuseTest, EachThreadWithItsOwnGame) {

@@ -17,6 +17,12 @@ class MatchCore;
 
 class Match {
  public:
+  /// One object a match: fork() makes another match.
+  Match(const Match&) = delete;
+  Match& operator=(const Match&) = delete;
+  Match(Match&&) = default;
+  Match& operator=(Match&&) = default;
+
   /// An action by name: "khan", "pass", "25"; a list as JSON: ["orient.1","orient.2"]. Throws Error
   /// with the reason if it is not legal; of kind halted if the rules fail on it.
   void act(int seat, const std::string& action);

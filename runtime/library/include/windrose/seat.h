@@ -17,6 +17,8 @@ class Seat {
  public:
   /// Where the match waits: kind, players, prompt, and the seat's own actions.
   [[nodiscard]] std::string node() const;
+  /// The seat's own actions alone, as in its node: a list of names, or {"from":0,"to":500} and such.
+  [[nodiscard]] std::string actions() const;
   /// All that the seat may know.
   [[nodiscard]] std::string observe() const;
   /// The tabletop as the seat may know it now: "table" of `windrose host`.
@@ -27,6 +29,7 @@ class Seat {
  private:
   friend class Match;
   Seat(std::shared_ptr<MatchCore> core, int viewer);
+  [[nodiscard]] MatchCore& core() const;
 
   std::shared_ptr<MatchCore> core_;
   int viewer_;

@@ -56,7 +56,7 @@ void windrose_text_free(windrose_text text);
 int windrose_games(const char* shelves, windrose_text* out);
 
 /* Opens a game. The request is a JSON object: "game" is needed; "players" (names, or how many),
- * "agents", "variants", "scenario", "options" and "dice" are those of `windrose host`. "shelves" is
+ * "agents", "variants", "scenario", "options", "dice" and "practice" are those of `windrose host`. "shelves" is
  * a list of folders. "referee":true lets the program see everything. "past":false keeps no past:
  * the matches are faster, and know no undo, no events and no save. */
 #define windrose_open(request, out) windrose_open_for(WINDROSE_ABI, request, out)
@@ -118,8 +118,8 @@ int windrose_to_act(const windrose_match* match);
 int windrose_count(windrose_match* match);
 /* Takes choice n, from 0. */
 int windrose_act_nth(windrose_match* match, int n);
-/* Plays on with what the function chooses, until the match is over: some ten times as fast as
- * windrose_act_nth, for the rules do not stop at each question. The function gets `context`, the
+/* Plays on with what the function chooses, until the match is over: a quarter faster than calls of
+ * windrose_act_nth, for nothing is looked up at each question. The function gets `context`, the
  * seat and how many choices it has, and returns one; a negative number stops there. It must not
  * call the game or its matches, and must not throw. What it chose counts as an agent's for undo. */
 typedef int (*windrose_choose)(void* context, int seat, int count);
