@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/system/files.h"
+#include "runtime/data/schema/schema.h"
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
 
@@ -70,6 +71,8 @@ TEST_F(InstalledTest, TheProgramFindsTheShelfThatCameAlong) {
                            "share/icons/hicolor/scalable/apps/windrose.svg"}) {
     EXPECT_TRUE(fs::exists(fs::path(tree()) / file)) << file;
   }
+  for (const std::string& kind : schema_kinds())
+    EXPECT_TRUE(fs::exists(tree() + "/share/windrose/schema/" + kind + ".json")) << kind;
 }
 
 // A machine that builds and installs at once must not find the tree where it was built.

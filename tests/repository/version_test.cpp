@@ -26,9 +26,12 @@ TEST(Version, TheNewestSectionOfTheChangesIsOfTheVersionThatIsBuilt) {
 }
 
 TEST(Version, TheInterfaceOfTheLibraryHasOneNumber) {
-  EXPECT_EQ(
-      found_in("runtime/library/install/install.cmake", R"(set\(WINDROSE_ABI ([0-9]+)\))"),
-      found_in("runtime/library/include/windrose/windrose.h", "#define WINDROSE_ABI ([0-9]+)"));
+  const std::string headers = "runtime/library/include/windrose/";
+  const std::string in_c = found_in(headers + "windrose.h", "#define WINDROSE_ABI ([0-9]+)");
+  EXPECT_THAT(in_c, testing::MatchesRegex("[0-9]+"));
+  EXPECT_EQ(found_in(headers + "error.h", "int kAbi = ([0-9]+);"), in_c);
+  EXPECT_EQ(found_in("runtime/library/install/install.cmake", R"(set\(WINDROSE_ABI ([0-9]+)\))"),
+            in_c);
 }
 
 }  // namespace

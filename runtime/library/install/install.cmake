@@ -57,7 +57,7 @@ install(CODE "
   set(program \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR}/windrose\")
   set(data \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${data}\")
   file(MAKE_DIRECTORY \"\${data}/schema\" \"\${data}/stubs\")
-  foreach(kind game deck table chart board variant scenario look board_look)
+  foreach(kind game deck table chart board variant scenario mod mod_game look board_look)
     execute_process(COMMAND \"\$ENV{DESTDIR}\${program}\" docs schema \${kind}
       OUTPUT_FILE \"\${data}/schema/\${kind}.json\" COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
