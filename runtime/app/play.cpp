@@ -73,9 +73,9 @@ std::optional<OpenMatch> open_again(const std::vector<std::string>& shelves,
   return resumed;
 }
 
-int play_match(OpenMatch& opened, const TerminalFacts& facts,
+int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
                const std::vector<std::string>& added_shelves) {
-  KeptMatch kept;
+  terminal::KeptMatch kept;
   if (opened.file != nullptr) {
     kept.file = opened.file->path();
     kept.resume =
@@ -93,10 +93,11 @@ int play_match(OpenMatch& opened, const TerminalFacts& facts,
                              : phrase("{1}, random seed {2}, saved in {3}", title, seed, kept.file))
               << '\n';
     const OwnColors colors(std::cout, facts.color);
-    const std::unique_ptr<LineSource> lines =
-        facts.edits ? std::unique_ptr<LineSource>(std::make_unique<EditedLines>())
-                    : std::make_unique<StandardInputLines>();
-    code = play_live(opened, kept, *lines, std::cout, facts);
+    const std::unique_ptr<terminal::LineSource> lines =
+        facts.edits
+            ? std::unique_ptr<terminal::LineSource>(std::make_unique<terminal::EditedLines>())
+            : std::make_unique<terminal::StandardInputLines>();
+    code = terminal::play_live(opened, kept, *lines, std::cout, facts);
     if (at_the_end && opened.match->node().is<Node::Over>())
       std::cout << phrase("Random seed {1}", seed) << '\n';
   } else {
@@ -119,7 +120,7 @@ struct WindowChoice {
 
 /// A window wherever there is a display, unless agents play for somebody who reads the transcript.
 bool opens_window(const MatchRequest& request, const WindowChoice& choice,
-                  const TerminalFacts& facts) {
+                  const terminal::TerminalFacts& facts) {
   if (choice.window) {
     const std::string fault = window_obstacle();
     if (!fault.empty())
@@ -165,13 +166,13 @@ int run_play(Arguments& arguments) {
   const WindowChoice choice{in_a_window, terminal || plain};
   const std::vector<std::string> shelves = arguments.shelves();
   if (plain && drawn) throw Error("--plain and --drawn exclude each other; take one");
-  if (plain || drawn) keep_plain(settings_file(), plain);
-  for (const std::string& fault : setting_faults(settings_file()))
+  if (plain || drawn) terminal::keep_plain(settings_file(), plain);
+  for (const std::string& fault : terminal::setting_faults(settings_file()))
     std::cerr << "windrose: " << fault << '\n';
-  TerminalFacts facts = terminal_facts();
-  facts.plain = wants_plain(settings_file());
+  terminal::TerminalFacts facts = terminal::terminal_facts();
+  facts.plain = terminal::wants_plain(settings_file());
   facts.color &= !facts.plain;
-  if (facts.interactive) facts.done = confirmed_turns(settings_file());
+  if (facts.interactive) facts.done = terminal::confirmed_turns(settings_file());
   WindowWish window;
   window.shelves = shelves;
   window.added = arguments.added_shelves();

@@ -32,7 +32,7 @@ class InPseudo {
 };
 
 /// Types answers that the match takes, and now and then a command.
-class TypedByChance : public LineSource {
+class TypedByChance : public terminal::LineSource {
  public:
   TypedByChance(const Match& match, int seat, int most) : match_(match), seat_(seat), left_(most) {}
 
@@ -136,7 +136,7 @@ TEST_P(Languages, NoSentenceOfTheTerminalEscapes) {
     const std::unique_ptr<Match> match = game.new_match(settings);
     TypedByChance lines(*match, 0, fewer_sanitized(700, 100));
     std::ostringstream out;
-    TerminalFacts facts;
+    terminal::TerminalFacts facts;
     facts.plain = plain;
     (void)play_in_terminal(game, *match, {}, lines, out, facts);
     std::string all;

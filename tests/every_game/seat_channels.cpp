@@ -66,28 +66,28 @@ std::string SeatChannels::refusals(Match& match, bool thorough) const {
 
 /// What the terminal prints for a person in this seat.
 std::string SeatChannels::page(const Match& match) const {
-  const Style style;
+  const terminal::Style style;
   const SpaceContent content(seen_);
-  BoardLights lights;
-  Lines lines;
+  terminal::BoardLights lights;
+  terminal::Lines lines;
   for (const StoryParagraph& paragraph : Story(match, seat_, style).since({}))
-    append(lines, paragraph.lines);
-  append(lines, Story(match, seat_, style).log({}));
-  append(lines, Story(match, seat_, style).why(kWhyEvents));
+    terminal::append(lines, paragraph.lines);
+  terminal::append(lines, Story(match, seat_, style).log({}));
+  terminal::append(lines, Story(match, seat_, style).why(kWhyEvents));
   const Node node = match.seen_node(seat_);
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.is<Node::Asking>() && asked != nullptr) {
     const Choices choices(content, node, *asked);
     lines.push_back(choices.prompt());
-    append(lines, choices_page(choices, style));
+    terminal::append(lines, choices_page(choices, style));
     lights = {choices.legal_spaces(), choices.movable_spaces()};
   }
-  const BoardView board = board_view(content, lights, style);
-  append(lines, board.board);
-  append(lines, board.legend);
-  append(lines, board_in_words(content, style));
-  append(lines, table_panel(seen_, true, style));
-  append(lines, players_panel(content, {seat_, -1}, style));
+  const terminal::BoardView board = board_view(content, lights, style);
+  terminal::append(lines, board.board);
+  terminal::append(lines, board.legend);
+  terminal::append(lines, board_in_words(content, style));
+  terminal::append(lines, table_panel(seen_, true, style));
+  terminal::append(lines, players_panel(content, {seat_, -1}, style));
   return join(lines, "\n");
 }
 

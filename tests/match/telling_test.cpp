@@ -16,7 +16,7 @@ class TellingTest : public AskingTest {
  protected:
   /// The log as a seat reads it.
   [[nodiscard]] std::vector<std::string> told(int viewer) const {
-    const Style style;
+    const terminal::Style style;
     return Story(*match_, viewer, style).log({});
   }
 };
@@ -75,7 +75,7 @@ function rules.turn(player)
 end
 )");
   std::vector<std::string> news;
-  const Style style;
+  const terminal::Style style;
   for (const StoryTurn& turn : Story(*match_, 0, style).news({})) {
     for (const StoryClause& clause : turn.clauses) news.push_back(clause.text);
   }
@@ -93,7 +93,7 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  const Style style;
+  const terminal::Style style;
   const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
   ASSERT_FALSE(news.empty());
   EXPECT_THAT(news.back().lines, ElementsAre("[A] ali pays 1 to the bank; a has no owner now; ali "
@@ -112,7 +112,7 @@ function rules.setup()
 end
 function rules.turn(player) player:confirm("Go on?") end
 )");
-  const Style style;
+  const terminal::Style style;
   const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
   ASSERT_FALSE(news.empty());
   EXPECT_THAT(

@@ -212,7 +212,7 @@ TEST_F(SittingTest, TheSameDecisionsAsInTheTerminalReachTheSameState) {
   const auto match = open_game.new_match(settings_of(open_game.request()));
   std::istringstream typed("pass\npass\npass\npass\nquit\n");
   std::ostringstream page;
-  StreamLines lines(typed);
+  terminal::StreamLines lines(typed);
   (void)play_in_terminal(open_game, *match, {}, lines, page, {});
   ASSERT_GT(match->history().size(), 0U) << page.str();
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});

@@ -14,7 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-class BarChips : public TerminalCase {
+class BarChips : public terminal::TerminalCase {
  protected:
   static std::vector<BarChip> chips_of(const std::string& game, int players) {
     MatchRequest request;

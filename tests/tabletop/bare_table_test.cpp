@@ -42,7 +42,7 @@ end
 function rules.turn(player) player:choose("Well?", { "on", "off" }) end
 )";
 
-class BareTableTest : public TerminalCase {
+class BareTableTest : public terminal::TerminalCase {
  protected:
   BareTableTest() {
     write("scripts/den/game.yaml", kDen);

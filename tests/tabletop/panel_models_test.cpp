@@ -37,7 +37,7 @@ TEST(Amounts, CashIsTheFewestNotes) {
   EXPECT_EQ(fewest_notes(7, {}).rest, 7);
 }
 
-class PanelModels : public TerminalCase {
+class PanelModels : public terminal::TerminalCase {
  protected:
   PanelModels() : open_game_(open_game("caravan", {"human", "random"}, 2)) { start(); }
 

@@ -12,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-class RulebookModelTest : public TerminalCase {
+class RulebookModelTest : public terminal::TerminalCase {
  protected:
   RulebookModelTest() : book_(load_game({shelf_}, {"caravan", {}, "", {}})) {}
   RulebookModel book_;

@@ -13,7 +13,7 @@ namespace {
 
 using testing::ElementsAre;
 
-class StagesShown : public TerminalCase {
+class StagesShown : public terminal::TerminalCase {
  protected:
   StagesShown() : open_game_(open_game("caravan", {"human", "human"}, 2)) {
     match_ = open_game_->new_match({});

@@ -3,7 +3,7 @@
 
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using AnswersTest = SittingCase;
@@ -94,4 +94,4 @@ TEST_F(AnswersTest, AnUpheavalInOneSentenceAfterTheOther) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -8,7 +8,7 @@
 #include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 class BoardMapsTest : public TerminalCase {
@@ -389,4 +389,4 @@ F: free · D: danish · H: hansa · E: eastern · O: order · 3: factor · f: fl
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -6,7 +6,7 @@
 #include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 class BoardViewTest : public TerminalCase {
@@ -237,4 +237,4 @@ TEST_F(BoardViewTest, ShippingIsAMapOfTheWorld) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 const std::vector<std::string> kWords = {"roll",    "hold",           "help",
@@ -38,4 +38,4 @@ TEST(Completions, WhatFitsNothingStays) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

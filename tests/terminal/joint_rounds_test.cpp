@@ -4,7 +4,7 @@
 #include "runtime/words/telling/chronicle.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using testing::ElementsAre;
@@ -89,4 +89,4 @@ TEST_F(JointRoundsTest, TheChronicleAndTheTimelineHaveItsRounds) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

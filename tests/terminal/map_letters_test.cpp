@@ -6,7 +6,7 @@
 #include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 class MapLettersTest : public TerminalCase {
@@ -50,4 +50,4 @@ TEST_F(MapLettersTest, OfOtherAlphabetsAreWhole) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

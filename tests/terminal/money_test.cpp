@@ -1,7 +1,7 @@
 // Amounts of money as a terminal shows them: the sign is the game's, in one place.
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 class MoneyTest : public SittingCase {
@@ -84,4 +84,4 @@ TEST_F(MoneyTest, WhatTheLookHidesIsNeitherOnThePageNorInTheLogNorInWhy) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

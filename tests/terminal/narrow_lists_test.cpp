@@ -3,7 +3,7 @@
 #include "runtime/terminal/page/page_text.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using NarrowListsTest = SittingCase;
@@ -78,4 +78,4 @@ TEST_F(NarrowListsTest, APageOfNewsEndsBeforeAParagraphThatItCannotHold) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

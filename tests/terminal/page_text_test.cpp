@@ -7,7 +7,7 @@
 #include "runtime/terminal/page/commands.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 TEST(PageText, WidthCountsLettersNotBytesAndNoColors) {
@@ -109,4 +109,4 @@ TEST(Commands, AreKnownByNameBeginningAndSlash) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -1,7 +1,7 @@
 // Pages for speech and braille, and the short questions of a person to the program.
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using PlainTest = SittingCase;
@@ -90,4 +90,4 @@ TEST_F(PlainTest, TryTellsWhatFollowsWithoutDoingIt) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

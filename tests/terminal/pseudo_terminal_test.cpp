@@ -13,7 +13,7 @@
 #include "runtime/terminal/page/edited_lines.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 class PseudoTerminalTest : public TerminalCase {
@@ -155,4 +155,4 @@ TEST_F(PseudoTerminalTest, ThePageIsBlankedBetweenTwoPeople) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -1,7 +1,7 @@
 // Properties that are the rules' own bookkeeping are not told to people.
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using QuietTest = SittingCase;
@@ -40,4 +40,4 @@ TEST_F(QuietTest, WhyLeavesItOutTooAndNamesWhoRolls) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

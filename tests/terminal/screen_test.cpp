@@ -13,7 +13,7 @@
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 /// Answers with any of the offered words, and looks at what was printed for each question.
@@ -143,4 +143,4 @@ INSTANTIATE_TEST_SUITE_P(
     });
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -3,7 +3,7 @@
 #include "runtime/terminal/page/page_text.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using SessionCommandsTest = SittingCase;
@@ -196,4 +196,4 @@ TEST_F(SessionCommandsTest, WhyNamesTheRuleAndTheScriptLine) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -3,7 +3,7 @@
 #include "runtime/terminal/page/plain_setting.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 class SessionConfirmTest : public SittingCase {
@@ -59,4 +59,4 @@ TEST_F(SessionConfirmTest, ASettingForWindowAndTerminal) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -4,7 +4,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using SessionTest = SittingCase;
@@ -389,4 +389,4 @@ TEST_F(SessionTest, ColorsOnlyWhereTheTerminalHasThem) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

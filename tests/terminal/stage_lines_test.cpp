@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using testing::ElementsAre;
@@ -84,4 +84,4 @@ TEST(StageLines, AnOutcomeIsToldInTwoSentences) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -15,7 +15,7 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/terminal/session/terminal_player.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// A merchants' game: a loop of eight spaces, wells to own, a hand of cards that the others may not
 /// see.
@@ -220,4 +220,4 @@ inline std::string lines_from(const std::string& page, const std::string& first,
   return page.substr(at, end - at);
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

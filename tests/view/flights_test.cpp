@@ -44,7 +44,7 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
 }
 
 /// Two players without a board; each event is written by hand.
-class FlightsOnTheTable : public TerminalCase {
+class FlightsOnTheTable : public terminal::TerminalCase {
  protected:
   FlightsOnTheTable() {
     write("scripts/den/game.yaml",

@@ -30,7 +30,7 @@ TEST(HaltedText, SetsThePlaceApart) {
   EXPECT_EQ(halted_text("").sentence, "The rules failed.");
 }
 
-class EndOfMatch : public TerminalCase {
+class EndOfMatch : public terminal::TerminalCase {
  protected:
   /// A match of two that `finish` ends at once.
   [[nodiscard]] EndLook ended_by(const std::string& finish, const std::string& yaml = "") {

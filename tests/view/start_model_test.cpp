@@ -13,10 +13,10 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-class StartModelTest : public TerminalCase {
+class StartModelTest : public terminal::TerminalCase {
  protected:
   StartModelTest() {
-    write("scripts/caravan/game.yaml", std::string(kShortCaravanGame) +
+    write("scripts/caravan/game.yaml", std::string(terminal::kShortCaravanGame) +
                                            "text: Wells and rumors.\n"
                                            "variants: {long_road: Long road, dry_year: Dry year}\n"
                                            "options: {toll: {is: number, start: 5, from: 0, to: "

@@ -8,7 +8,7 @@
 namespace windrose {
 namespace {
 
-class EventClauseTest : public SittingCase {
+class EventClauseTest : public terminal::SittingCase {
  protected:
   /// The log after a turn in which `rules` happened.
   [[nodiscard]] std::string log_of(const std::string& rules, const std::string& yaml = "") const {

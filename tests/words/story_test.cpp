@@ -6,7 +6,7 @@
 namespace windrose {
 namespace {
 
-class StoryTest : public SittingCase {
+class StoryTest : public terminal::SittingCase {
  protected:
   /// What is printed when ada, in her turn, has let `rules` happen by a yes. Answers go on with
   /// `more`.

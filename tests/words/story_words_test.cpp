@@ -4,7 +4,7 @@
 namespace windrose {
 namespace {
 
-class StoryWordsTest : public SittingCase {
+class StoryWordsTest : public terminal::SittingCase {
  protected:
   /// What is printed when ada has let `rules` happen by a yes; she owns Alpha, a harbor for sale.
   [[nodiscard]] std::string told(const std::string& rules) {

@@ -10,7 +10,7 @@
 namespace windrose {
 namespace {
 
-class AlikePieces : public TerminalCase {
+class AlikePieces : public terminal::TerminalCase {
  protected:
   /// What the zone of ada holds after `rules`, whose first line names her: "7 men".
   [[nodiscard]] std::string told(const std::string& rules, const std::string& zone = "reserve") {

@@ -179,7 +179,7 @@ void Arguments::parse() {
   try {
     app.parse(std::move(words));
   } catch (const CLI::CallForHelp&) {
-    std::cout << help_text(model(), terminal_facts().columns);
+    std::cout << help_text(model(), terminal::terminal_facts().columns);
     throw Finished();
   } catch (const CLI::CallForVersion& version) {
     std::cout << version.what() << '\n';

@@ -81,7 +81,7 @@ const std::string& language_option(Arguments& arguments) {
 
 void choose_language(const Arguments& arguments, const std::string& wanted) {
   const std::array<std::string, 2> asked = {wanted.empty() ? variable("WINDROSE_LANGUAGE") : wanted,
-                                            language_setting(settings_file())};
+                                            terminal::language_setting(settings_file())};
   std::string id = asked[0].empty() ? asked[1] : asked[0];
   const bool is_wish = id.empty();
   for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {

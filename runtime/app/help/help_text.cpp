@@ -22,21 +22,21 @@ std::string usage_of(const ArgumentModel& argument) {
 void add_rows(std::string& out, const std::vector<std::pair<std::string, std::string>>& rows,
               int columns) {
   int left = 0;
-  for (const auto& [name, text] : rows) left = std::max(left, width_of(name));
+  for (const auto& [name, text] : rows) left = std::max(left, terminal::width_of(name));
   left = std::min(left, kWidestLeft);
   for (const auto& [name, text] : rows) {
-    const Lines lines = wrap(text, std::max(20, columns - left - 5));
-    const bool fits = width_of(name) <= left;
+    const terminal::Lines lines = terminal::wrap(text, std::max(20, columns - left - 5));
+    const bool fits = terminal::width_of(name) <= left;
     if (!fits) out += "  " + name + "\n";
     for (std::size_t i = 0; i < lines.size(); ++i)
-      out += "  " + padded(i == 0 && fits ? name : "", left) + "  " + lines[i] + "\n";
+      out += "  " + terminal::padded(i == 0 && fits ? name : "", left) + "  " + lines[i] + "\n";
   }
 }
 
 }  // namespace
 
 std::string help_text(const CommandModel& command, int columns) {
-  std::string out = join(wrap(command.summary + ".", columns - 1), "\n") + "\n\n";
+  std::string out = join(terminal::wrap(command.summary + ".", columns - 1), "\n") + "\n\n";
   std::string usage = "Usage: windrose " + command.name;
   std::vector<std::pair<std::string, std::string>> positionals;
   std::vector<std::pair<std::string, std::string>> options;
@@ -56,7 +56,8 @@ std::string help_text(const CommandModel& command, int columns) {
   if (!notes.examples.empty()) out += "\nExamples:\n";
   for (const CommandExample& example : notes.examples) {
     out += "  " + std::string(example.command) + "\n";
-    out += join(wrap("      " + std::string(example.text) + ".", columns - 1, 6), "\n") + "\n";
+    out += join(terminal::wrap("      " + std::string(example.text) + ".", columns - 1, 6), "\n") +
+           "\n";
   }
   const auto add_named = [&](const char* title, const std::vector<NamedText>& rows) {
     if (rows.empty()) return;

@@ -8,7 +8,7 @@
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr std::size_t kMostLetters = 60;  // of a name: those behind them are no candidates
@@ -93,4 +93,4 @@ std::vector<std::string> abbreviations(const std::vector<std::string>& names, in
   return out;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

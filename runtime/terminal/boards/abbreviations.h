@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// Different marks of at most `length` letters, as near to the beginnings of the names as can be:
 /// "Ve", "SA", "7" for "border 7".
 [[nodiscard]] std::vector<std::string> abbreviations(const std::vector<std::string>& names,
                                                      int length);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -14,7 +14,7 @@
 #include "runtime/terminal/page/page_canvas.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kMostColumns = 110;
@@ -306,4 +306,4 @@ BoardView graph_view(const SpaceContent& content, const BoardLights& lights, con
   return GraphPage(content, lights, style).view();
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -11,7 +11,7 @@
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 /// The first `count` letters; a letter is never cut.
@@ -237,4 +237,4 @@ BoardView hexes_view(const SpaceContent& content, const BoardLights& lights, con
   return HexPage(content, lights, style).view();
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

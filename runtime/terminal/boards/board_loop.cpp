@@ -14,7 +14,7 @@
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kLeastInner = 5;  // letters inside a cell
@@ -283,4 +283,4 @@ BoardView loop_view(const SpaceContent& content, const BoardLights& lights, cons
   return LoopPage(content, lights, style).view();
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

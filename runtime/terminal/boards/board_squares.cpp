@@ -9,7 +9,7 @@
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kMostFramedRows = 9;  // with lines between the rows it fits a screen
@@ -154,4 +154,4 @@ BoardView squares_view(const SpaceContent& content, const BoardLights& lights, c
   return SquarePage(content, lights, style).view();
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

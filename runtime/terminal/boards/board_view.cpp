@@ -8,7 +8,7 @@
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/words/names/seen_names.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 /// Spaces on which something is not as it was at the start.
@@ -91,4 +91,4 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
   return lines;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

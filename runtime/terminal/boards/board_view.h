@@ -5,7 +5,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/style.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// In the color of its seat.
 [[nodiscard]] inline std::string painted(const Mark& mark, const Style& style) {
@@ -50,4 +50,4 @@ struct BoardView {
 /// something stands or lies, or that may be chosen.
 [[nodiscard]] Lines board_in_words(const SpaceContent& content, const Style& style);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kMostRows = 26;
@@ -210,4 +210,4 @@ void GraphSketch::draw_links() {
   std::ranges::sort(left_out_);
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -10,7 +10,7 @@
 #include "runtime/data/game/game_data.h"
 #include "runtime/state/ids/ids.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 struct SketchCell {
   int column = 0;
@@ -61,4 +61,4 @@ class GraphSketch {
   std::vector<int> left_out_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::terminal

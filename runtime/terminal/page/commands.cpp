@@ -7,7 +7,7 @@
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr auto kRows = std::to_array<CommandRow>({
@@ -80,4 +80,4 @@ std::optional<Command> read_command(std::string_view line) {
   return Command{begun->word, slash, argument};
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace windrose {
+namespace windrose::terminal {
 
 enum class CommandWord : unsigned char {
   help,
@@ -51,4 +51,4 @@ struct Command {
 /// `/undo` is one even where an option is called "undo".
 [[nodiscard]] std::optional<Command> read_command(std::string_view line);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

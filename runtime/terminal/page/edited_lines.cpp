@@ -15,7 +15,7 @@
 #include "runtime/terminal/page/terminal_facts.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kHistory = 200;  // lines
@@ -206,4 +206,4 @@ bool EditedLines::interrupted() const {
   return editor_->signals.interrupted();
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -6,7 +6,7 @@
 
 #include "runtime/terminal/page/line_source.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// Standard input must be a terminal that can move its cursor. One at a time.
 class EditedLines : public LineSource {
@@ -38,4 +38,4 @@ struct Completion {
 [[nodiscard]] Completion completion_of(const std::string& typed,
                                        const std::vector<std::string>& words);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <iostream>
 
-namespace windrose {
+namespace windrose::terminal {
 
 std::optional<std::string> StreamLines::line() {
   std::string text;
@@ -63,4 +63,4 @@ std::optional<std::string> StandardInputLines::line() {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -13,7 +13,7 @@
 
 #include "runtime/base/system/console.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// What a line at a prompt can be completed to, and how the page above it is printed again.
 struct LineHelp {
@@ -95,4 +95,4 @@ class StandardInputLines : public LineSource {
                                                           std::span<char> room,
                                                           const std::function<void()>& prompt);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

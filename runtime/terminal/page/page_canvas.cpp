@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr unsigned char kUp = 1;
@@ -101,4 +101,4 @@ Lines PageCanvas::lines(const Style& style) const {
   return out;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -7,7 +7,7 @@
 
 #include "runtime/terminal/page/style.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// How a piece of a drawing is set off.
 struct Ink {
@@ -44,4 +44,4 @@ class PageCanvas {
   std::vector<Cell> cells_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -10,7 +10,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 bool begins_color(std::string_view text, std::size_t at) {
@@ -316,4 +316,4 @@ std::string fewer_colors(std::string_view text) {
   return out;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

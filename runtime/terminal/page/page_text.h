@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace windrose {
+namespace windrose::terminal {
 
 using Lines = std::vector<std::string>;
 
@@ -52,4 +52,4 @@ void append(Lines& lines, const Lines& more);
 /// The same without color sequences that change nothing.
 [[nodiscard]] std::string fewer_colors(std::string_view text);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

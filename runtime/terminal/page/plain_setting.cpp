@@ -12,7 +12,7 @@
 #include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 using Json = nlohmann::json;
@@ -139,4 +139,4 @@ DoneWhen confirmed_turns(const std::filesystem::path& settings) {
   return DoneWhen::undo_ends;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -8,7 +8,7 @@
 
 #include "runtime/sitting/people/done_when.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// False where the file is missing, damaged, or does not say it.
 [[nodiscard]] bool wants_plain(const std::filesystem::path& settings);
@@ -25,4 +25,4 @@ void keep_plain(const std::filesystem::path& settings, bool plain);
 /// "done" of the settings, as the window keeps it; `undo_ends` where the file does not say it.
 [[nodiscard]] DoneWhen confirmed_turns(const std::filesystem::path& settings);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

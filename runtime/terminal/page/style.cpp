@@ -5,7 +5,7 @@
 
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 // Colors of the 256 that come nearest to those of the seats.
@@ -36,4 +36,4 @@ std::string Style::ruler(std::string_view title) const {
   return line;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

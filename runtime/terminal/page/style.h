@@ -8,7 +8,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/terminal/page/page_text.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 struct Style {
   int columns = 80;
@@ -45,4 +45,4 @@ struct Style {
   [[nodiscard]] std::string painted(std::string_view code, std::string_view text) const;
 };
 
-}  // namespace windrose
+}  // namespace windrose::terminal

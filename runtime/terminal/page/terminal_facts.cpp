@@ -6,7 +6,7 @@
 
 #include "runtime/base/system/console.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 std::string variable(const char* name) {
@@ -52,4 +52,4 @@ TerminalFacts terminal_facts() {
   return measured(facts);
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

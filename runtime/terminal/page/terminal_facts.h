@@ -4,7 +4,7 @@
 
 #include "runtime/sitting/people/done_when.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 struct TerminalFacts {
   int columns = 80;
@@ -23,4 +23,4 @@ struct TerminalFacts {
 /// The same with the size that the terminal has now.
 [[nodiscard]] TerminalFacts measured(TerminalFacts facts);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -9,7 +9,7 @@
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr std::string_view kBetweenValues = " · ";
@@ -244,4 +244,4 @@ Lines chart_table(const Observation& seen, ChartId id, const GameLook& look, con
   return lines;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

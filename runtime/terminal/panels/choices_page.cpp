@@ -8,7 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr std::size_t kLongNote = 24;
@@ -169,4 +169,4 @@ Lines choices_page(const Choices& choices, const Style& style, int most) {
   return lines;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -4,7 +4,7 @@
 #include "runtime/sitting/question/choices.h"
 #include "runtime/terminal/page/style.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// The options in columns, places of a map by themselves. If that takes more than `most` lines,
 /// the options come without their notes, and the last of them may be missing; 0: no limit.
@@ -12,4 +12,4 @@ namespace windrose {
 /// One option a line, without drawing.
 [[nodiscard]] Lines plain_choices(const Choices& choices);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

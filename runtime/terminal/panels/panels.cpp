@@ -12,7 +12,7 @@
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kMostKinds = 6;
@@ -288,4 +288,4 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   return lines;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -9,7 +9,7 @@
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/style.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// Who looks at the panel, and whether only one seat is asked about.
 struct PanelFocus {
@@ -48,4 +48,4 @@ struct PanelFocus {
 /// kinds of tokens is only counted, unless `whole`.
 [[nodiscard]] Lines table_panel(const Observation& seen, bool whole, const Style& style);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

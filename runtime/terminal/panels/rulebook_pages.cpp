@@ -11,7 +11,7 @@
 #include "runtime/data/game/game_folder.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr std::size_t kMostFound = 8;
@@ -189,4 +189,4 @@ Lines RulebookPages::about(std::string_view what) const {
   return lines.empty() ? found(what) : lines;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -6,7 +6,7 @@
 #include "runtime/data/game/game_data.h"
 #include "runtime/terminal/page/style.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 class RulebookPages {
  public:
@@ -31,4 +31,4 @@ class RulebookPages {
   std::vector<Heading> headings_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -8,7 +8,7 @@
 #include "runtime/words/names/counted_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kIndent = 2;
@@ -190,4 +190,4 @@ Lines stage_lines(std::span<const StageShown> stages, const Style& style) {
   return lines;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

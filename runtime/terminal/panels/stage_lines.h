@@ -7,9 +7,9 @@
 #include "runtime/tabletop/model/stages.h"
 #include "runtime/terminal/page/style.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// Nothing where no stage asks for attention.
 [[nodiscard]] Lines stage_lines(std::span<const StageShown> stages, const Style& style);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -13,7 +13,7 @@
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr std::size_t kMostNear = 6;
@@ -233,4 +233,4 @@ std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& fr
   return found;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

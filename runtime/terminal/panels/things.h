@@ -10,7 +10,7 @@
 #include "runtime/terminal/page/page_text.h"
 #include "runtime/terminal/page/style.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// The spaces, players, pieces, cards, tokens and charts of that name or id; where none has it,
 /// those whose name begins so. Cards that the viewer of `seen` may not know are not among them.
@@ -30,4 +30,4 @@ struct NearSpace {
 [[nodiscard]] std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& from,
                                                     SpaceId space);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

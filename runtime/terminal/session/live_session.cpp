@@ -14,7 +14,7 @@
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 class LiveSession {
@@ -157,4 +157,4 @@ int play_live(OpenMatch& open, KeptMatch kept, LineSource& in, std::ostream& out
   return LiveSession(open, std::move(kept), in, out, facts).play();
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -14,7 +14,7 @@
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story_words.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 /// Where the seat answered last: from there a match that is gone on with is told.
@@ -341,4 +341,4 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
              quote(wanted), meant.empty() ? "." : meant));
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -18,7 +18,7 @@
 #include "runtime/terminal/session/terminal_player.h"
 #include "runtime/words/telling/story.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// Wide enough that nothing is wrapped: what reads a page aloud does that.
 inline constexpr int kPlainColumns = 4000;
@@ -139,4 +139,4 @@ class TerminalSession {
   std::vector<EventMark> told_;  // by seat: up to where it was told what happened
 };
 
-}  // namespace windrose
+}  // namespace windrose::terminal

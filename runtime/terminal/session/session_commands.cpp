@@ -17,7 +17,7 @@
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story_words.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kWhyEvents = 8;
@@ -273,4 +273,4 @@ int TerminalSession::leave(bool ended) {
   return node.is<Node::Halted>() ? 1 : 0;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -5,7 +5,7 @@
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 bool is_yes(const std::string& line) {
@@ -65,4 +65,4 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
   return take_line(*line, asked, choices, done);
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

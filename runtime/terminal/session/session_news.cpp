@@ -5,7 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/terminal/session/session.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 /// How long the block of one or two paragraphs at `first` is, and how often it comes in a row.
@@ -111,4 +111,4 @@ void TerminalSession::turn_pages(int most) {
   news_.insert(news_.begin(), style_.dim(phrase("(the end of the news; `log` shows all of it)")));
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

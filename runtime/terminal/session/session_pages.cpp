@@ -19,7 +19,7 @@
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr int kLeastSideColumns = 16;  // beside a board, for charts
@@ -336,4 +336,4 @@ void TerminalSession::print_end() {
   say(header.winners == 0 ? result : style_.bold(result));
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -13,7 +13,7 @@
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story_words.h"
 
-namespace windrose {
+namespace windrose::terminal {
 namespace {
 
 constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops at
@@ -172,4 +172,4 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   if (!copy.can_undo()) say(phrase("You cannot undo this."));
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

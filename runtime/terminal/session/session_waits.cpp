@@ -9,7 +9,7 @@
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story_words.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 TerminalSession::Next TerminalSession::at_chance() {
   observe(viewer_);
@@ -97,4 +97,4 @@ TerminalSession::Next TerminalSession::at_full_disk() {
   return Next::go_on;
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -2,11 +2,11 @@
 
 #include "runtime/terminal/session/session.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 int play_in_terminal(OpenGame& open_game, Match& match, const KeptMatch& kept, LineSource& in,
                      std::ostream& out, const TerminalFacts& facts) {
   return TerminalSession(open_game, match, kept, in, out, facts).play();
 }
 
-}  // namespace windrose
+}  // namespace windrose::terminal

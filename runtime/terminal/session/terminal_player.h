@@ -12,7 +12,7 @@
 #include "runtime/terminal/page/line_source.h"
 #include "runtime/terminal/page/terminal_facts.h"
 
-namespace windrose {
+namespace windrose::terminal {
 
 /// Where the match is kept; its witness has written every decision there when act() returns.
 struct KeptMatch {
@@ -31,4 +31,4 @@ inline constexpr int kAlarmRang = -1;
 int play_in_terminal(OpenGame& open_game, Match& match, const KeptMatch& kept, LineSource& in,
                      std::ostream& out, const TerminalFacts& facts);
 
-}  // namespace windrose
+}  // namespace windrose::terminal

@@ -113,7 +113,7 @@ void Chronicle::read_events(const Match& match, std::size_t step,
 /// Sentences: a turn is told in one go, but anew from each roll on.
 void Chronicle::read_story(const Match& match, std::size_t step,
                            std::vector<ChronicleLine>& lines) {
-  Style plain;
+  terminal::Style plain;
   plain.look = look_;
   const Story story(match, viewer_, plain);
   const Journal& journal = match.journal(step);

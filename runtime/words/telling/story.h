@@ -44,7 +44,7 @@ struct StoryTurn {
 /// The same, laid out.
 struct StoryParagraph {
   int seat = -1;
-  Lines lines;
+  terminal::Lines lines;
 };
 
 /// The round that a step of the match belongs to; 0 before the first one.
@@ -53,7 +53,7 @@ struct StoryParagraph {
 class Story {
  public:
   /// `viewer` kReferee: everything but what the look of `style` hides.
-  Story(const Match& match, int viewer, const Style& style)
+  Story(const Match& match, int viewer, const terminal::Style& style)
       : match_(match), viewer_(viewer), style_(style) {}
 
   /// What happened since the mark, up to the end of a step before `end_step`.
@@ -64,9 +64,9 @@ class Story {
   /// The same in one paragraph for each turn.
   [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
   /// Every event since the mark as a sentence, turns as headings.
-  [[nodiscard]] Lines log(EventMark mark) const;
+  [[nodiscard]] terminal::Lines log(EventMark mark) const;
   /// The last `count` events with the rulebook's paragraph and the script line that caused them.
-  [[nodiscard]] Lines why(int count) const;
+  [[nodiscard]] terminal::Lines why(int count) const;
 
  private:
   /// What one event adds to a paragraph. Payments, tokens and cards that go the same way are added
@@ -135,7 +135,7 @@ class Story {
 
   const Match& match_;
   int viewer_;
-  const Style& style_;
+  const terminal::Style& style_;
 };
 
 }  // namespace windrose

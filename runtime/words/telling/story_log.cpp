@@ -12,15 +12,16 @@
 namespace windrose {
 
 /// The rules' words of several things in a row are one line.
-Lines Story::log(EventMark mark) const {
-  Lines lines;
+terminal::Lines Story::log(EventMark mark) const {
+  terminal::Lines lines;
   std::string head;           // of a step of all players, until it has a line
   std::vector<Clause> words;  // the last line, where more may be said of other things
   const auto end_words = [&] {
     if (words.empty()) return;
     if (!head.empty()) lines.push_back(std::exchange(head, {}));
     const std::string text = words_of(words.front());
-    append(lines, wrap("  " + sentence_case(match_.ruleset(), text) + ".", style_.columns - 1, 4));
+    terminal::append(lines, terminal::wrap("  " + sentence_case(match_.ruleset(), text) + ".",
+                                           style_.columns - 1, 4));
     words.clear();
   };
   for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
@@ -59,7 +60,7 @@ std::string Story::cause_text(const Cause& cause) const {
   return text;
 }
 
-Lines Story::why(int count) const {
+terminal::Lines Story::why(int count) const {
   struct Told {
     std::string text;
     std::string cause;
@@ -80,9 +81,9 @@ Lines Story::why(int count) const {
     }
   }
   std::ranges::reverse(told);
-  Lines lines;
+  terminal::Lines lines;
   for (std::size_t i = 0; i < told.size(); ++i) {
-    append(lines, wrap(told[i].text, style_.columns - 1, 4));
+    terminal::append(lines, terminal::wrap(told[i].text, style_.columns - 1, 4));
     const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
     if (last_of_cause && !told[i].cause.empty())
       lines.push_back(style_.dim("    " + told[i].cause));
