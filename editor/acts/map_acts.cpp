@@ -44,7 +44,7 @@ void MapActs::move(int space, Cell to) {
   const std::string name = id;
   if (editor_.page.has_page()) {
     const SpaceData& data = reading().board.spaces[space];
-    const Point at = BoardPlan(reading().board, reading().look).center(SpaceId{space});
+    const view::Point at = view::BoardPlan(reading().board, reading().look).center(SpaceId{space});
     const int step = std::max(editor_.page.look_snap, 1);
     return editor_.page.move_on_page(
         space, {at.x + step * (to.column - data.column), at.y + step * (to.row - data.row)});

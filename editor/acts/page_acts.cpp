@@ -60,13 +60,13 @@ LookBeginning PageActs::look_beginning() const {
   if (picture_ratio_ > 0) {
     beginning.size.y = std::min(std::round(kPageWidth / picture_ratio_ / 10) * 10, kLongestPage);
   }
-  const BoardPlan plan(reading().board, reading().look);
-  const Rect bounds = plan.bounds();
+  const view::BoardPlan plan(reading().board, reading().look);
+  const view::Rect bounds = plan.bounds();
   // As large as the page allows, in its middle.
   const double factor = std::min(beginning.size.x / static_cast<double>(bounds.w),
                                  beginning.size.y / static_cast<double>(bounds.h));
   for (const SpaceId space : plan.ids()) {
-    const Point from = plan.center(space) - bounds.center();
+    const view::Point from = plan.center(space) - bounds.center();
     beginning.places.push_back(
         {std::round(beginning.size.x / 2 + static_cast<double>(from.x) * factor),
          std::round(beginning.size.y / 2 + static_cast<double>(from.y) * factor)});
@@ -98,14 +98,14 @@ void PageActs::begin_page() {
 
 void PageActs::move_on_page(int space, LookPoint to) {
   const std::string id = reading().board.spaces[space].id;
-  const BoardPlan plan(reading().board, reading().look);
+  const view::BoardPlan plan(reading().board, reading().look);
   const SpaceId there{space};
-  const Point from = plan.center(there);
+  const view::Point from = plan.center(there);
   act_on_look(phrase("move {1}", id), [&](const LookChanges& look) {
     std::vector<Splice> splices = look.move_spot({LookSpot::Of::space_at, id}, to);
     // The name of a disc goes with it; that of an area stays in its area.
     if (plan.graph().is_disc(there) && plan.has_label(there) && has_page()) {
-      const Point label = plan.label(there);
+      const view::Point label = plan.label(there);
       const LookPoint next{label.x + to.x - from.x, label.y + to.y - from.y};
       for (Splice& one : look.move_spot({LookSpot::Of::space_label, id}, next))
         splices.push_back(std::move(one));

@@ -16,21 +16,22 @@ std::string svg_of(Workspace& workspace, const BoardReading& reading) {
   GameData game;
   if (reading.declared() != nullptr) game = *reading.declared();
   game.board = reading.board;
-  BoardPainter painter(BoardPlan(game.board, reading.look), printed_of(game, reading.look));
+  view::BoardPainter painter(view::BoardPlan(game.board, reading.look),
+                             printed_of(game, reading.look));
   // A unit of the board is a pixel of the page.
-  const Rect board = painter.plan().bounds();
-  const Rect page{0, 0, board.w + 2 * kMargin, board.h + 2 * kMargin};
-  Camera camera;
+  const view::Rect board = painter.plan().bounds();
+  const view::Rect page{0, 0, board.w + 2 * kMargin, board.h + 2 * kMargin};
+  view::Camera camera;
   camera.set_board_area(page, board, kMargin);
   ImFontAtlas atlas;
-  Fonts fonts;
-  fonts.build(atlas, find_fonts(), 1, {});
+  view::Fonts fonts;
+  fonts.build(atlas, view::find_fonts(), 1, {});
   // The reading names files of the trial's shelf.
   const GameFolder trial{workspace.game().id, workspace.trial().path(), {}};
-  SvgSink sink(page, reading.board.title, trial.boards());
-  Pen pen(sink, palette_of(Theme::light), fonts);
+  view::SvgSink sink(page, reading.board.title, trial.boards());
+  view::Pen pen(sink, palette_of(view::Theme::light), fonts);
   pen.fill(page, pen.palette().paper);
-  painter.paint(pen, BoardScene(painter.plan().size()), camera);
+  painter.paint(pen, BoardScene(painter.plan().size()), view::SceneLights{}, camera);
   return sink.finish();
 }
 

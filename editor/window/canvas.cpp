@@ -10,7 +10,7 @@
 namespace windrose::editor {
 namespace {
 
-constexpr float kSquare = SquarePlan::kSide;
+constexpr float kSquare = view::SquarePlan::kSide;
 constexpr float kRoom = 60;             // round the discs of a graph
 constexpr Point kLeastPage{1000, 620};  // that a graph is drawn on
 
@@ -89,7 +89,7 @@ std::optional<Cell> Canvas::cell_at(const Editor& editor, Point screen) const {
   const BoardData& board = editor.reading().board;
   Cell cell{-1, -1};
   if (board.layout == Layout::hexes) {
-    const HexPlan::Cell hex = painter_->plan().hexes().cell_at(at);
+    const view::HexPlan::Cell hex = painter_->plan().hexes().cell_at(at);
     cell = {hex.column, hex.row};
   } else if (board.layout == Layout::squares) {
     cell = {static_cast<int>(std::floor(at.x / kSquare)),
@@ -129,9 +129,11 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
   pen.clip(rect);
   pen.fill(rect, pen.palette().frame);
   const bool starts = editor.shows_start || editor.tool == Tool::pieces;
-  BoardScene scene = starts ? editor.start.start_scene() : BoardScene(painter_->plan().size());
-  color_by_heat(ui, rect, editor, heat, scene);
-  painter_->paint(pen, scene, camera_);
+  const BoardScene scene =
+      starts ? editor.start.start_scene() : BoardScene(painter_->plan().size());
+  view::SceneLights lights;
+  color_by_heat(ui, rect, editor, heat, lights);
+  painter_->paint(pen, scene, lights, camera_);
   if (painter_->has_broken_picture() && told_broken_ != generation_) {
     told_broken_ = generation_;
     editor.say(phrase("the picture cannot be decoded; save it again as PNG or JPEG"), true);
@@ -167,7 +169,7 @@ void Canvas::print(Ui& ui, const Rect& rect) {
   ui.pen().fill(rect, ui.pen().palette().frame);
   // A picture that is only for designers is not printed.
   BoardPainter printed(painter_->plan(), painter_->printed());
-  printed.paint(ui.pen(), BoardScene(printed.plan().size()), camera);
+  printed.paint(ui.pen(), BoardScene(printed.plan().size()), view::SceneLights{}, camera);
 }
 
 /// Rows and columns as ids of spaces name them. Boards of squares print their own.

@@ -10,9 +10,7 @@
 #include "editor/acts/editor.h"
 #include "editor/changes/heat_scale.h"
 #include "editor/window/look_tool.h"
-#include "runtime/view/board/board_paint.h"
-#include "runtime/view/draw/camera.h"
-#include "runtime/view/ui/widgets.h"
+#include "editor/window/view_names.h"
 
 namespace windrose::editor {
 
@@ -43,7 +41,7 @@ class Canvas {
   void draw_rulers(Ui& ui, const Rect& rect, const Editor& editor) const;
   void draw_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat) const;
   void color_by_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
-                     BoardScene& scene);
+                     view::SceneLights& lights);
   /// A number of the heat map: on its space, or in a plate beside what is printed there.
   struct HeatNumber {
     Rect box;
@@ -84,7 +82,7 @@ class Canvas {
 
   std::unique_ptr<BoardPainter> painter_;
   Camera camera_;
-  GraphPlan::Frame frame_;  // of a graph without a page, while it is edited
+  view::GraphPlan::Frame frame_;  // of a graph without a page, while it is edited
   Rect most_, bounds_;
   bool refit_ = true;  // the next frame shows the whole board
   int generation_ = -1;

@@ -52,14 +52,14 @@ HeatScale scale_of(const std::vector<Counted>& all) {
 
 /// The colors of the legend, below all that is printed on spaces; names stand beside the numbers.
 void Canvas::color_by_heat(Ui& ui, const Rect& rect, const Editor& editor, const HeatMap& heat,
-                           BoardScene& scene) {
+                           view::SceneLights& lights) {
   std::vector<Rect> kept;
   if (heat.shown && editor.trials.result()) {
     const std::vector<Counted> all = counted_on(editor, heat.measure);
     const HeatScale scale = scale_of(all);
     for (const Counted& one : all) {
       const Color color = ui.pen().palette().heat[scale.color_of(one.value)];
-      scene.lights.fills.push_back({one.space, color});
+      lights.fills.push_back({one.space, color});
       if (!heat.numbers) continue;
       if (const auto number = heat_number(ui, one.space, scale.text(one.value)))
         kept.push_back(number->box.inset(-ui.px(2)));
@@ -119,14 +119,14 @@ void Canvas::draw_heat_of(Ui& ui, SpaceId space, Color color, const std::string&
 
 /// Outside of a loop, beside its cell, where nothing is printed.
 Point Canvas::outside_of(Ui& ui, SpaceId space) const {
-  const LoopPlan::Cell& cell = painter_->plan().loop().cells[space];
+  const view::LoopPlan::Cell& cell = painter_->plan().loop().cells[space];
   const Rect box = camera_.to_screen(cell.box);
   switch (cell.side) {
-    case LoopPlan::Side::bottom:
+    case view::LoopPlan::Side::bottom:
       return {box.center().x, box.bottom() + ui.px(11)};
-    case LoopPlan::Side::left:
+    case view::LoopPlan::Side::left:
       return {box.x - ui.px(14), box.center().y};
-    case LoopPlan::Side::top:
+    case view::LoopPlan::Side::top:
       return {box.center().x, box.y - ui.px(11)};
     default:
       return {box.right() + ui.px(14), box.center().y};

@@ -67,7 +67,7 @@ Rect Dialogs::begin(Ui& ui, const Rect& window, float width, float height,
                     const std::string& title) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
-  const bool dark = p.theme == Theme::dark;
+  const bool dark = p.theme == view::Theme::dark;
   pen.fill(window, dark ? rgb(0x000000).faded(.55F) : p.ink.faded(.45F));
   const float w = std::min(ui.px(width), window.w - ui.px(32));
   const float h = std::min(ui.px(height), window.h - ui.px(32));

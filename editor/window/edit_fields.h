@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/view/ui/widgets.h"
+#include "editor/window/view_names.h"
 
 namespace windrose::editor {
 

@@ -7,7 +7,7 @@
 
 #include "editor/acts/editor.h"
 #include "editor/window/edit_fields.h"
-#include "runtime/view/ui/widgets.h"
+#include "editor/window/view_names.h"
 
 namespace windrose::editor {
 

@@ -11,7 +11,7 @@
 #include "editor/acts/editor.h"
 #include "editor/window/canvas.h"
 #include "editor/window/edit_fields.h"
-#include "runtime/view/ui/widgets.h"
+#include "editor/window/view_names.h"
 
 namespace windrose::editor {
 

@@ -123,7 +123,7 @@ std::optional<Color> shown_color(const Palette& palette, const Editor& editor,
                                  const std::string& kind, const std::string& name) {
   if (name == "sea") return palette.sea;
   if (name == "land") return palette.land;
-  if (!name.empty()) return named_color(name);
+  if (!name.empty()) return view::named_color(name);
   // What a board does with kinds that have no color.
   const BoardData& board = editor.reading().board;
   if (board.layout != Layout::graph) {

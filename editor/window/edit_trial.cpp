@@ -60,7 +60,7 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
     const Rect bar{left, row.center().y - ui.px(6), width, ui.px(12)};
     pen.fill(bar, p.sunk, ui.px(3));
     const auto rate = static_cast<float>(all.win_rate(seat));
-    pen.fill({bar.x, bar.y, width * rate, bar.h}, seat_look(seat).color, ui.px(3));
+    pen.fill({bar.x, bar.y, width * rate, bar.h}, view::seat_look(seat).color, ui.px(3));
     const float y = bar.center().y;
     pen.line({left + width * static_cast<float>(interval.low), y},
              {left + width * static_cast<float>(interval.high), y}, p.ink, ui.px(1.6F));

@@ -64,7 +64,7 @@ class EditWindow {
  public:
   EditWindow(const EditWish& wish, std::ostream& out)
       : wish_(wish), out_(out), shelves_(wish.shelves.begin(), wish.shelves.end()) {
-    settings_ = load_settings(settings_file()).settings;
+    settings_ = view::load_settings(settings_file()).settings;
     if (wish_.board.empty()) {
       open_screen_ = std::make_unique<OpenScreen>(shelves_);
     } else {
@@ -73,10 +73,10 @@ class EditWindow {
   }
 
   int run() {
-    Display::Wish wanted;
+    view::Display::Wish wanted;
     wanted.title = phrase("Windrose board editor");
     take_size(wanted);
-    Display display(wanted, settings_);
+    view::Display display(wanted, settings_);
     display_ = &display;
     while (is_open_ && display.next_frame()) {
       const Rect window{0, 0, static_cast<float>(display.width()),
@@ -86,7 +86,7 @@ class EditWindow {
     }
     display_ = nullptr;
     if (std::getenv("WINDROSE_FIGURES") != nullptr) {
-      const Display::Counters counters = display.counters();
+      const view::Display::Counters counters = display.counters();
       out_ << "frames " << counters.frames << ", mean " << counters.mean_frame_ms << " ms, worst "
            << counters.worst_frame_ms << " ms\n";
     }
@@ -108,7 +108,7 @@ class EditWindow {
   }
 
   /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
-  static void take_size(Display::Wish& wish) {
+  static void take_size(view::Display::Wish& wish) {
     const char* const size = std::getenv("WINDROSE_WINDOW");
     int width = 0;
     int height = 0;
@@ -189,12 +189,12 @@ class EditWindow {
         break;
     }
     if (settings_open_) {
-      const SettingsWish wish =
-          settings_dialog(ui, settings_, static_cast<double>(display_->scale()));
+      const view::SettingsWish wish =
+          view::settings_dialog(ui, settings_, static_cast<double>(display_->scale()));
       if (wish.changed) {
         settings_ = *wish.changed;
         display_->apply(settings_);
-        save_settings(settings_file(), settings_);
+        view::save_settings(settings_file(), settings_);
       }
       if (wish.close) settings_open_ = false;
     }
@@ -306,8 +306,8 @@ class EditWindow {
   EditWish wish_;
   std::ostream& out_;
   Shelves shelves_;
-  Settings settings_;
-  Display* display_ = nullptr;
+  view::Settings settings_;
+  view::Display* display_ = nullptr;
   bool is_open_ = true;
   std::unique_ptr<OpenScreen> open_screen_;
   std::unique_ptr<Editor> editor_;
@@ -325,7 +325,7 @@ class EditWindow {
 }  // namespace
 
 int edit_in_window(const EditWish& wish, std::ostream& out) {
-  if (const std::string obstacle = Display::obstacle(); !obstacle.empty())
+  if (const std::string obstacle = view::Display::obstacle(); !obstacle.empty())
     throw Error(
         phrase("{1}; the editor needs a window, but you can edit the files as text", obstacle));
   return EditWindow(wish, out).run();

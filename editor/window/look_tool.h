@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "editor/acts/editor.h"
-#include "runtime/view/board/board_paint.h"
-#include "runtime/view/draw/camera.h"
-#include "runtime/view/ui/widgets.h"
+#include "editor/window/view_names.h"
 
 namespace windrose::editor {
 

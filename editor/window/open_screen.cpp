@@ -125,7 +125,7 @@ void OpenScreen::read_picture(Ui& ui) {
   } catch (const Error&) {
     look = {};  // the editor tells what is wrong
   }
-  pictures_.back() = std::make_unique<BoardThumbnail>(*game, look);
+  pictures_.back() = std::make_unique<view::BoardThumbnail>(*game, look);
 }
 
 std::optional<KnownBoard> OpenScreen::frame(Ui& ui, const Rect& window) {

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "editor/changes/new_board.h"
+#include "editor/window/view_names.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/view/board/board_thumbnail.h"
-#include "runtime/view/ui/widgets.h"
 
 namespace windrose::editor {
 
@@ -44,7 +44,8 @@ class OpenScreen {
 
   Shelves shelves_;
   std::vector<KnownBoard> boards_;
-  std::vector<std::unique_ptr<BoardThumbnail>> pictures_;  // of the first boards; one more a frame
+  // Of the first boards; one more a frame.
+  std::vector<std::unique_ptr<view::BoardThumbnail>> pictures_;
   std::optional<KnownBoard> chosen_;
   int game_ = 0;
   int layout_ = 3;

@@ -5,8 +5,8 @@
 
 int main(int count, char** begin) {
   const std::vector<std::string> words(begin + 1, begin + count);
-  if (words.size() == 3 && words[0] == windrose::kDrawSvg)
-    return windrose::draw_svg(words[1], words[2]);
-  windrose::draw_svgs_with(windrose::own_path());
+  if (words.size() == 3 && words[0] == windrose::view::kDrawSvg)
+    return windrose::view::draw_svg(words[1], words[2]);
+  windrose::view::draw_svgs_with(windrose::own_path());
   return windrose::run_program(words);
 }

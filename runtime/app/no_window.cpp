@@ -5,19 +5,14 @@
 #include "runtime/view/pictures/svg_apart.h"
 #include "runtime/view/screens/window_play.h"
 
-namespace windrose {
-namespace {
-
-constexpr const char* kNoWindow = "this build has no window";
-
-}  // namespace
+namespace windrose::view {
 
 bool has_window() {
   return false;
 }
 
 std::string window_obstacle() {
-  return kNoWindow;
+  return "this build has no window";
 }
 
 void draw_svgs_with(const std::filesystem::path&) {}
@@ -27,12 +22,16 @@ int draw_svg(const std::string&, const std::string&) {
 }
 
 int play_in_window(const WindowWish&, std::ostream&) {
-  throw Error(std::string(kNoWindow) + "; play in the terminal, with --terminal");
+  throw Error(window_obstacle() + "; play in the terminal, with --terminal");
 }
 
-int editor::edit_in_window(const EditWish&, std::ostream&) {
-  throw Error(std::string(kNoWindow) +
+}  // namespace windrose::view
+
+namespace windrose::editor {
+
+int edit_in_window(const EditWish&, std::ostream&) {
+  throw Error(view::window_obstacle() +
               ", which the board editor needs; build it with -DWINDROSE_WINDOW=ON");
 }
 
-}  // namespace windrose
+}  // namespace windrose::editor

@@ -122,15 +122,16 @@ struct WindowChoice {
 bool opens_window(const MatchRequest& request, const WindowChoice& choice,
                   const terminal::TerminalFacts& facts) {
   if (choice.window) {
-    const std::string fault = window_obstacle();
+    const std::string fault = view::window_obstacle();
     if (!fault.empty())
       throw Error("--window: " + fault + "; play in the terminal, with --terminal");
     return true;
   }
   const char* const display = std::getenv("DISPLAY");
-  if (!has_window() || choice.terminal || display == nullptr || *display == '\0') return false;
+  if (!view::has_window() || choice.terminal || display == nullptr || *display == '\0')
+    return false;
   if (!request.agents.empty() && !has_person(request) && !facts.interactive) return false;
-  const std::string obstacle = window_obstacle();
+  const std::string obstacle = view::window_obstacle();
   if (!obstacle.empty()) std::cerr << "windrose: no window: " << obstacle << '\n';
   return obstacle.empty();
 }
@@ -173,7 +174,7 @@ int run_play(Arguments& arguments) {
   facts.plain = terminal::wants_plain(settings_file());
   facts.color &= !facts.plain;
   if (facts.interactive) facts.done = terminal::confirmed_turns(settings_file());
-  WindowWish window;
+  view::WindowWish window;
   window.shelves = shelves;
   window.added = arguments.added_shelves();
   window.game = game;
@@ -190,7 +191,7 @@ int run_play(Arguments& arguments) {
       window.resume = resume;
       window.agents = asked.agents;
       window.rules = rules;
-      return play_in_window(window, std::cout);
+      return view::play_in_window(window, std::cout);
     }
     const ActTime act;
     std::optional<OpenMatch> opened = open_again(shelves, game, resume, {asked.agents, {}, rules},
@@ -204,7 +205,7 @@ int run_play(Arguments& arguments) {
   const bool in_window = opens_window(request, choice, facts);
   if (game.empty()) {
     if (!names.empty()) throw Error("--names needs a game: windrose play GAME --names Ada,Ben");
-    if (in_window) return play_in_window(window, std::cout);
+    if (in_window) return view::play_in_window(window, std::cout);
     print_games(Shelves(shelves.begin(), shelves.end()));
     std::cout << "\nChoose one: windrose play GAME\n";
     return kDone;
@@ -215,7 +216,7 @@ int run_play(Arguments& arguments) {
   if (in_window) {
     window.request = std::move(request);
     window.save = save;
-    return play_in_window(window, std::cout);
+    return view::play_in_window(window, std::cout);
   }
   const ActTime act;  // which ends where a person answers
   OpenMatch opened = begin_match(shelves, std::move(request), save);

@@ -121,13 +121,13 @@ int run_watch(Arguments& arguments) {
                 game + "`");
   }
   const char* const display = std::getenv("DISPLAY");
-  if (!terminal && display != nullptr && *display != '\0' && window_obstacle().empty()) {
-    WindowWish window;
+  if (!terminal && display != nullptr && *display != '\0' && view::window_obstacle().empty()) {
+    view::WindowWish window;
     window.shelves = shelves;
     window.added = arguments.added_shelves();
     window.game = game;
     window.request = std::move(request);
-    return play_in_window(window, std::cout);
+    return view::play_in_window(window, std::cout);
   }
   WatchedMatch(shelves, request).run();
   return kDone;

@@ -70,16 +70,16 @@ class EditorLanguages : public BoardCase {
   std::string escaped(const std::function<void(Ui&)>& panel) {
     std::string all;
     for (int frame = 0; frame < 5; ++frame) {
-      DrawRecord record;
+      view::DrawRecord record;
       if (frame == 2) frames_.input.time += 1;
       frames_.frame([&](Ui& ui) {
-        const RecordSink sink(record, ui.pen());
+        const view::RecordSink sink(record, ui.pen());
         panel(ui);
         if (frame >= 3) ui.begin_layer(ui.window());
         if (frame >= 3) ui.end_layer();
         ui.end();
       });
-      for (const DrawnThing& thing : record.things()) drawn_.insert(thing.text);
+      for (const view::DrawnThing& thing : record.things()) drawn_.insert(thing.text);
       if (frame == 2 || frame == 4) all += escaped_words(record, kOfTheGame);
     }
     return all;
@@ -125,8 +125,8 @@ class EditorLanguages : public BoardCase {
     editor_->say("");
     act();
     EXPECT_NE(editor_->message(), "");
-    DrawRecord record;
-    record.add({DrawnThing::Sort::text, editor_->message(), {}, {}});
+    view::DrawRecord record;
+    record.add({view::DrawnThing::Sort::text, editor_->message(), {}, {}});
     return escaped_words(record, kOfTheGame);
   }
   [[nodiscard]] int called(const std::string& id) const {
@@ -146,8 +146,8 @@ class EditorLanguages : public BoardCase {
   Canvas canvas_;
 
  private:
-  InMadeUpLanguage made_up_;
-  UiFrames frames_;
+  view::InMadeUpLanguage made_up_;
+  view::UiFrames frames_;
   std::set<std::string> drawn_;
 };
 

@@ -16,7 +16,7 @@ namespace {
 using Form = SceneTokens::Form;
 
 TEST(BoardScene, PortsShowTheirGoodsAndHowManyAreLeft) {
-  const Begun game("shipping");
+  const view::Begun game("shipping");
   const BoardScene scene = game.scene();
   const SpaceScene* ceylon = scene.at(game.space("ceylon"));
   ASSERT_NE(ceylon, nullptr);
@@ -31,7 +31,7 @@ TEST(BoardScene, PortsShowTheirGoodsAndHowManyAreLeft) {
 }
 
 TEST(BoardScene, AllShipsBeginAtHome) {
-  const Begun game("shipping");
+  const view::Begun game("shipping");
   const BoardScene scene = game.scene();
   const SpaceScene* home = scene.at(game.space("scandinavia"));
   ASSERT_NE(home, nullptr);
@@ -42,18 +42,18 @@ TEST(BoardScene, AllShipsBeginAtHome) {
 }
 
 TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
-  const Begun game("shipping");
+  const view::Begun game("shipping");
   std::vector<std::string> names;
   names.reserve(game.printed().regions.size());
   for (const PrintedRegion& region : game.printed().regions) names.push_back(region.name);
   EXPECT_EQ(names, (std::vector<std::string>{"Atlantic", "North Sea", "Mediterranean", "Red Sea",
                                              "Indian Ocean"}));
-  const BoardPlan plan(game.ruleset().data().board, game.look());
+  const view::BoardPlan plan(game.ruleset().data().board, game.look());
   EXPECT_EQ(plan.hexes().roses.size(), 2U);
-  const std::vector<NamedArea> areas = named_areas(plan, game.printed());
+  const std::vector<view::NamedArea> areas = named_areas(plan, game.printed());
   ASSERT_EQ(areas.size(), 5U);
   EXPECT_GE(areas[0].spaces, areas[1].spaces) << "the largest first";
-  for (const NamedArea& area : areas) {
+  for (const view::NamedArea& area : areas) {
     const SpaceId at = plan.at(area.places.front().at);
     ASSERT_NE(at, SpaceId::none);
     EXPECT_EQ(game.printed().spaces[at].region, area.region);
@@ -80,7 +80,7 @@ TEST(BoardScene, KindsOfAMapHaveTheColorOfTheBoardUnlessTheLookHasOne) {
 }
 
 TEST(BoardScene, FactorsAreStacksPortsHousesAndFleetsShips) {
-  const Begun game("cup_of_reckoning", {"random"});
+  const view::Begun game("cup_of_reckoning", {"random"});
   int stacks = 0;
   int ships = 0;
   const BoardScene scene = game.scene();
@@ -103,10 +103,10 @@ TEST(BoardScene, FactorsAreStacksPortsHousesAndFleetsShips) {
 class Oceans : public testing::TestWithParam<const char*> {};
 
 TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
-  const Begun game("cup_of_reckoning", {}, GetParam());
+  const view::Begun game("cup_of_reckoning", {}, GetParam());
   const BoardData& board = game.ruleset().data().board;
-  const BoardPlan plan(board, game.look());
-  const OceanMap oceans = ocean_map(plan, game.printed());
+  const view::BoardPlan plan(board, game.look());
+  const view::OceanMap oceans = ocean_map(plan, game.printed());
   const PropertySlot* coast = game.ruleset().property(Kind::space, 0, "coast");
   ASSERT_NE(coast, nullptr);
   for (const SpaceId space : plan.ids()) {
@@ -117,15 +117,15 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
     const auto first = fixed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
     named.assign(first, first + fixed[at]);
     std::vector<SpaceId> reached;
-    for (const Ring& ring : plan.graph().areas[space].rings) {
+    for (const view::Ring& ring : plan.graph().areas[space].rings) {
       // A cell and a half outside of the middle of each edge; short edges lie in corners.
       for (std::size_t i = 0; i < ring.size(); ++i) {
-        const Point a = ring[i];
-        const Point b = ring[(i + 1) % ring.size()];
+        const view::Point a = ring[i];
+        const view::Point b = ring[(i + 1) % ring.size()];
         const float length = distance(a, b);
         if (length < 12) continue;
         for (const float side : {-15.0F, 15.0F}) {
-          const Point out{-(b.y - a.y) / length * side, (b.x - a.x) / length * side};
+          const view::Point out{-(b.y - a.y) / length * side, (b.x - a.x) / length * side};
           const SpaceId ocean = oceans.at(between(a, b, 0.5F) + out);
           if (ocean != SpaceId::none && std::ranges::find(reached, ocean) == reached.end())
             reached.push_back(ocean);
@@ -144,7 +144,7 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
 INSTANTIATE_TEST_SUITE_P(Maps, Oceans, testing::Values("", "northern_seas"));
 
 TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
-  const Begun game("weigh_anchor", {"mogul"});
+  const view::Begun game("weigh_anchor", {"mogul"});
   BoardScene scene = game.scene();
   add_news(scene, game.match(), game.look(), game.printed(), kReferee, end_of_events(game.match()));
   EXPECT_EQ(scene.roll.faces.size(), 2U);
@@ -158,7 +158,7 @@ TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
 }
 
 TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
-  Begun game("weigh_anchor");
+  view::Begun game("weigh_anchor");
   const auto news = [&] {
     BoardScene scene = game.scene();
     add_news(scene, game.match(), game.look(), game.printed(), kReferee,
@@ -181,7 +181,7 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
 }
 
 TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
-  const Begun game("weigh_anchor");
+  const view::Begun game("weigh_anchor");
   const Observation state = test::seen_of(game.match().state());
   const auto way = [&](int from, int to) {
     return test::list(way_between(state, game.printed(), SpaceId{from}, SpaceId{to}));
@@ -191,7 +191,7 @@ TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
 }
 
 TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
-  const Begun game("breakthrough");
+  const view::Begun game("breakthrough");
   const Observation state = test::seen_of(game.match().state());
   const auto way = [&](const char* from, const char* to) {
     return way_between(state, game.printed(), game.space(from), game.space(to));
@@ -202,23 +202,22 @@ TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
 }
 
 TEST(BoardScene, AWayLeadsToTheSpaceUnderThePointer) {
-  const Begun game("shipping");
+  const view::Begun game("shipping");
   const Observation seen = test::seen_of(game.match().state());
   const SpaceId near = game.space("a14");
   const SpaceId far = game.space("a13");
   const SpaceId border = game.space("border_1");
-  SceneLights lights;
-  lights.legal_spaces = {near, far, border};
-  EXPECT_EQ(way_to_pointed(seen, lights, 0, border),
+  std::vector<SpaceId> legal = {near, far, border};
+  EXPECT_EQ(way_to_pointed(seen, legal, 0, border),
             (std::vector<SpaceId>{game.space("scandinavia"), near, far, border}));
-  EXPECT_TRUE(way_to_pointed(seen, lights, 0, game.space("border_2")).empty());
-  EXPECT_TRUE(way_to_pointed(seen, lights, 0, SpaceId::none).empty());
-  lights.legal_spaces = {far, border};  // what may not be chosen is not passed
-  EXPECT_TRUE(way_to_pointed(seen, lights, 0, border).empty());
+  EXPECT_TRUE(way_to_pointed(seen, legal, 0, game.space("border_2")).empty());
+  EXPECT_TRUE(way_to_pointed(seen, legal, 0, SpaceId::none).empty());
+  legal = {far, border};  // what may not be chosen is not passed
+  EXPECT_TRUE(way_to_pointed(seen, legal, 0, border).empty());
 }
 
 TEST(BoardScene, ADeedTellsPriceAndHire) {
-  const Begun game("weigh_anchor");
+  const view::Begun game("weigh_anchor");
   const SceneDeed deed =
       deed_of(test::seen_of(game.match().state()), game.look(), game.space("himalaya"));
   EXPECT_EQ(deed.name, "Himalaya");
@@ -233,7 +232,7 @@ TEST(BoardScene, ADeedTellsPriceAndHire) {
 }
 
 TEST(BoardScene, RowsOfADeedAreCalledWhatTheLookSays) {
-  const Begun game("weigh_anchor");
+  const view::Begun game("weigh_anchor");
   const auto labels = [&](const char* space) {
     const SceneDeed deed =
         deed_of(test::seen_of(game.match().state()), game.look(), game.space(space));
@@ -249,11 +248,12 @@ TEST(BoardScene, RowsOfADeedAreCalledWhatTheLookSays) {
 }
 
 TEST(BoardScene, ArrowKeysGoToTheNearestInThatDirection) {
-  const std::vector<Point> centers = {{0, 0}, {50, 40}, {60, 0}, {0, 30}, {-20, 0}};
-  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {1, 0}), 2) << "straight goes before near";
-  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {0, 1}), 3);
-  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {-1, 0}), 4);
-  EXPECT_EQ(BoardPainter::next_in_direction(centers, 0, {0, -1}), -1);
+  const std::vector<view::Point> centers = {{0, 0}, {50, 40}, {60, 0}, {0, 30}, {-20, 0}};
+  EXPECT_EQ(view::BoardPainter::next_in_direction(centers, 0, {1, 0}), 2)
+      << "straight goes before near";
+  EXPECT_EQ(view::BoardPainter::next_in_direction(centers, 0, {0, 1}), 3);
+  EXPECT_EQ(view::BoardPainter::next_in_direction(centers, 0, {-1, 0}), 4);
+  EXPECT_EQ(view::BoardPainter::next_in_direction(centers, 0, {0, -1}), -1);
 }
 
 }  // namespace

@@ -11,24 +11,24 @@
 namespace windrose {
 namespace {
 
-Caption caption(const Begun& game, Code thing, const std::string& why_not = {}) {
+Caption caption(const view::Begun& game, Code thing, const std::string& why_not = {}) {
   return HoverCaptions(game.ruleset().data(), game.look())
       .of(test::seen_of(game.match().state()), thing, why_not);
 }
 
-Caption caption_of_space(const Begun& game, const std::string& id) {
+Caption caption_of_space(const view::Begun& game, const std::string& id) {
   return caption(game, Code(game.space(id)));
 }
 
 TEST(HoverCaption, APortSaysWhatItSellsAndForHowMuch) {
-  const Caption port = caption_of_space(Begun("shipping"), "ceylon");
+  const Caption port = caption_of_space(view::Begun("shipping"), "ceylon");
   EXPECT_EQ(port.title, "Ceylon · tea");
   EXPECT_EQ(port.text, "Port · Second roll\n6 left · Price 23, will rise");
   EXPECT_THAT(port.hint, testing::StartsWith("Rule "));
 }
 
 TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
-  const Begun game("shipping");
+  const view::Begun game("shipping");
   const Caption sea = caption_of_space(game, "p20");
   EXPECT_EQ(sea.title, "Indian Ocean");
   EXPECT_EQ(sea.text, "Open sea");
@@ -38,21 +38,21 @@ TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
 }
 
 TEST(HoverCaption, AReasonTakesThePlaceOfTheRule) {
-  const Begun game("shipping");
+  const view::Begun game("shipping");
   const Code thing(game.space("suez"));
   EXPECT_EQ(caption(game, thing, "too far (c.4)").hint, "Not now: too far (c.4)");
   EXPECT_TRUE(caption(game, Code(Kind::player, 0)).title.empty()) << "its panel says all";
 }
 
 TEST(HoverCaption, ALinerSaysItsLineAndLeavesThePricesToItsDeed) {
-  const Caption liner = caption_of_space(Begun("weigh_anchor"), "himalaya");
+  const Caption liner = caption_of_space(view::Begun("weigh_anchor"), "himalaya");
   EXPECT_EQ(liner.title, "Himalaya");
   EXPECT_EQ(liner.text, "P&O-Orient");
   EXPECT_EQ(liner.hint, "Rule d.1 · Hire");
 }
 
 TEST(HoverCaption, ALocationSaysWhoseFactorsLieThere) {
-  const Begun game("cup_of_reckoning");
+  const view::Begun game("cup_of_reckoning");
   const Caption india = caption_of_space(game, "india");
   EXPECT_EQ(india.title, "India");
   EXPECT_THAT(india.text, testing::StartsWith("Middle Asia"));
@@ -70,20 +70,20 @@ CardId card_named(const Ruleset& ruleset, const std::string& id) {
 }
 
 TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
-  const Begun game("cup_of_reckoning");
+  const view::Begun game("cup_of_reckoning");
   const CardId card = card_named(game.ruleset(), "oceania");
   const CardView view = card_view(test::seen_of(game.match().state()), game.look(), card);
   ASSERT_NE(view.region, nullptr);
   EXPECT_EQ(view.region->id, "oceania");
   EXPECT_EQ(view.region->tint, 4);
   EXPECT_EQ(view.region->rings.size(), 13U);
-  EXPECT_EQ(caption_of(view).text,
+  EXPECT_EQ(view::caption_of(view).text,
             "Region: Oceania\nIndonesia, Philippines, New Guinea, West Australia, East Australia, "
             "New Zealand");
 }
 
 TEST(CardViews, ACardOfAPowerNamesItsPlacesWithoutAPicture) {
-  const Begun game("cup_of_reckoning", {}, "northern_seas");
+  const view::Begun game("cup_of_reckoning", {}, "northern_seas");
   const CardView view = card_view(test::seen_of(game.match().state()), game.look(),
                                   card_named(game.ruleset(), "danish"));
   EXPECT_EQ(view.region, nullptr);

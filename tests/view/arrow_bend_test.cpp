@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kBoard{0, 0, 1000, 600};
@@ -42,4 +42,4 @@ TEST(ArrowBend, ItStaysOnTheBoard) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

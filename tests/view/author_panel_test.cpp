@@ -7,7 +7,7 @@
 #include "tests/view/drawn_check.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kPlace{100, 0, 646, 590};
@@ -133,4 +133,4 @@ TEST_F(AuthorPanelTest, ShowsEverythingOfAPracticeMatch) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

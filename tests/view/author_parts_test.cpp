@@ -7,7 +7,7 @@
 #include "runtime/view/author/source_lines.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 /// The name where `^` points.
@@ -82,4 +82,4 @@ TEST_F(AuthorValues, WhatTheLineJustGaveIsTold) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

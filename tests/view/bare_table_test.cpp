@@ -11,7 +11,7 @@
 #include "runtime/view/table/bare_table_plan.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::Contains;
@@ -247,4 +247,4 @@ TEST_F(BareTablePanel, AFaceOfADieShowsItsPicture) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

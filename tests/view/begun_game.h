@@ -10,7 +10,7 @@
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// A game at its beginning with the look it brings.
 class Begun {
@@ -62,4 +62,4 @@ class Begun {
   PrintedBoard printed_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -14,7 +14,7 @@
 #include "runtime/view/ui/layout.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -41,10 +41,12 @@ class Played {
   [[nodiscard]] BoardScene scene(const PrintedBoard& printed) const {
     BoardScene scene = scene_of(seen_, look_);
     add_news(scene, *match_, look_, printed, 0, end_of_events(*match_));
-    if (question_.is_asked()) scene.lights = lights_of(seen_, question_.lights());
     if (ruleset().board().layout() == Layout::loop && !scene.way.spaces.empty())
       scene.deed = deed_of(seen_, look_, scene.way.spaces.back());
     return scene;
+  }
+  [[nodiscard]] SceneLights lights() const {
+    return question_.is_asked() ? lights_of(seen_, question_.lights()) : SceneLights{};
   }
 
  private:
@@ -116,7 +118,7 @@ void paint(Display& display, const Played& played, const fs::path& file) {
     Camera camera;
     camera.set_board_area(layout.board_area, painter.plan().bounds());
     display.pen().fill({0, 0, width, height}, display.pen().palette().paper);
-    painter.paint(display.pen(), played.scene(painter.printed()), camera);
+    painter.paint(display.pen(), played.scene(painter.printed()), played.lights(), camera);
     if (frame == 2) display.screenshot(file);
     display.show();
   }
@@ -184,4 +186,4 @@ TEST(BoardPictures, ThumbnailsOfEveryBundledGame) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

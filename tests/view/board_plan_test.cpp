@@ -5,7 +5,7 @@
 #include "runtime/view/board/outer_sides.h"
 #include "tests/state/board_map.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using test::board_from_map;
@@ -290,4 +290,4 @@ TEST(GraphPlan, KeepsTheFrameOfAnEarlierPlan) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

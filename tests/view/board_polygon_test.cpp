@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 const Ring kSquare = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
@@ -59,4 +59,4 @@ TEST(Polygons, DotsGoOnRoundACorner) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

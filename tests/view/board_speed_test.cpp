@@ -12,7 +12,7 @@
 #include "runtime/view/ui/display.h"
 #include "tests/state/board_map.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kColumns = 125;
@@ -79,7 +79,7 @@ TEST(BoardSpeed, DISABLED_TenThousandHexes) {
       camera.pan({frame % 20 < 10 ? 12.0F : -12.0F, 3});
       const Clock::time_point begun = Clock::now();
       // Zoom 0: what an empty frame costs.
-      if (zoom > 0) painter.paint(display.pen(), scene, camera);
+      if (zoom > 0) painter.paint(display.pen(), scene, SceneLights{}, camera);
       painting += milliseconds(begun);
       display.show();
     }
@@ -95,4 +95,4 @@ TEST(BoardSpeed, DISABLED_TenThousandHexes) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

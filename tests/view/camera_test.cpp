@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kArea{256, 48, 1008, 624};
@@ -95,4 +95,4 @@ TEST(Camera, ABoardAreaWithoutRoomIsNoDivisionByNothing) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

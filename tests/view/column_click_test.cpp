@@ -3,7 +3,7 @@
 
 #include "tests/view/moments.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 TEST(ColumnClick, AnyHoleOfAColumnMeansTheOneWhereTheDiscFalls) {
@@ -27,4 +27,4 @@ TEST(ColumnClick, AnyHoleOfAColumnMeansTheOneWhereTheDiscFalls) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 #include "tests/support/places.h"
 #include "tests/view/moments.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::ElementsAre;
@@ -159,4 +159,4 @@ TEST_F(DeskTest, WeighAnchorSaysWhatALotIsWorthToEachBidder) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

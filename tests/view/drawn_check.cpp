@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using Sort = DrawnThing::Sort;
@@ -109,4 +109,4 @@ std::vector<std::string> faults_of(const DrawRecord& record, const Rect& window)
   return std::move(check).faults();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

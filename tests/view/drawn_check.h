@@ -6,9 +6,9 @@
 
 #include "runtime/view/draw/draw_record.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// One sentence a fault, with the texts and where they lie; none: the screen is sound.
 [[nodiscard]] std::vector<std::string> faults_of(const DrawRecord& record, const Rect& window);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::ElementsAre;
@@ -95,4 +95,4 @@ TEST(DrawnCheck, APenRecordsTextsPiecesAndWhatWasCut) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kShortestWord = 3;
@@ -49,4 +49,4 @@ std::string escaped_words(const DrawRecord& record, const std::set<std::string>&
   return all;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

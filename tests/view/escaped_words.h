@@ -8,7 +8,7 @@
 #include "runtime/base/language/pseudo.h"
 #include "runtime/view/draw/draw_record.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Speaks the made-up language as long as it lives.
 class InMadeUpLanguage {
@@ -25,4 +25,4 @@ class InMadeUpLanguage {
 [[nodiscard]] std::string escaped_words(const DrawRecord& record,
                                         const std::set<std::string>& allowed);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/ui/display_glue.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 sf::Event button(sf::Event::EventType type, int x, int y) {
@@ -225,4 +225,4 @@ TEST_F(Events, ClosingIsRemembered) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

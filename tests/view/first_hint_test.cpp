@@ -6,7 +6,7 @@
 #include "tests/view/drawn_check.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kHintWindow{0, 0, 800, 600};
@@ -44,4 +44,4 @@ TEST(FirstHint, NothingOfItIsCut) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 const Rect kArea{0, 0, 1000, 600};
@@ -31,4 +31,4 @@ TEST(FleetPlaces, NoneStandsBesideTheStageNorOnAnother) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

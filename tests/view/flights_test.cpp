@@ -13,7 +13,7 @@
 #include "tests/terminal/terminal_case.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
@@ -110,4 +110,4 @@ TEST_F(FlightsOnTheTable, ACardThatIsShownTurnsWhereItLies) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

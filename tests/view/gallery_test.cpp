@@ -12,7 +12,7 @@
 #include "runtime/view/ui/display.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -336,4 +336,4 @@ INSTANTIATE_TEST_SUITE_P(Themes, Gallery,
                                            std::pair{Theme::dark, 1}, std::pair{Theme::dark, 2}));
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

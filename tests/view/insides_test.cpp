@@ -5,7 +5,7 @@
 #include "tests/view/begun_game.h"
 #include "tests/view/moments.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 TEST(Insides, ACornerIsDividedAsTheLookSays) {
@@ -50,4 +50,4 @@ TEST(Insides, WhoIsSentThereIsInsideAndWhoPassesIsNot) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

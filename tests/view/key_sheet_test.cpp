@@ -5,7 +5,7 @@
 
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 TEST(KeySheet, LiesOverTheWindowUntilAKeyOrAClickPutsItAway) {
@@ -37,4 +37,4 @@ TEST(KeySheet, OfTheStartScreenGoesWithTheKeyThatShowedIt) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kArea{0, 0, 400, 300};
@@ -100,4 +100,4 @@ TEST(Labels, WithoutAPlaceTheyAreLeftOut) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

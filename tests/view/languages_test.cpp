@@ -21,7 +21,7 @@
 #include "tests/view/escaped_words.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 const Rect kSheet{0, 0, 800, 600};
@@ -106,4 +106,4 @@ TEST(FirstLetters, AreWhole) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

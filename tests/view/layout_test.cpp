@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 
 static void PrintTo(const Rect& rect, std::ostream* out) {
   *out << '(' << rect.x << ", " << rect.y << ", " << rect.w << ", " << rect.h << ')';
@@ -93,4 +93,4 @@ TEST(Layout, PartsCoverTheWindowAndNeverOverlap) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include <gmock/gmock.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kFlat{100, 200, 84, 60};
@@ -58,4 +58,4 @@ TEST(LoopSpots, ColumnsBeginAtTheOuterEnd) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

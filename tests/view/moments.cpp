@@ -9,7 +9,7 @@
 #include "runtime/words/names/wording.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kNobody = -1;
@@ -102,4 +102,4 @@ std::unique_ptr<Sitting> PlayedMatch::after(const std::string& path, int nth) co
   return nullptr;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

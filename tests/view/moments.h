@@ -9,7 +9,7 @@
 
 #include "runtime/sitting/people/sitting.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Which match: who plays, and from which seed.
 struct MomentMatch {
@@ -53,4 +53,4 @@ class PlayedMatch {
   std::vector<MomentPlace> places_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -21,7 +21,7 @@
 #include "tests/view/escaped_words.h"
 #include "tests/view/virtual_screen.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -263,4 +263,4 @@ INSTANTIATE_TEST_SUITE_P(
                     MomentSize{3840, 2160, Theme::light}, MomentSize{3840, 2160, Theme::dark}));
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 MatchRequest request(const std::string& game) {
@@ -214,4 +214,4 @@ TEST_F(MotionTest, TwoMovesOfAPieceFollowOneAnother) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr double kText = 4.5;
@@ -175,4 +175,4 @@ TEST(Colors, WhatCannotBeSeenIsMovedTowardInkOrWhite) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

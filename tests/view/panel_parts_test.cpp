@@ -10,7 +10,7 @@
 #include "tests/terminal/terminal_case.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 TEST(TrayCards, OverlapOnlyWhereTheyMust) {
@@ -154,4 +154,4 @@ TEST(QuietPlace, IsTheFirstFromTheTopLeftThatCoversNothing) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

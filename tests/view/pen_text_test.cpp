@@ -9,7 +9,7 @@
 
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::ElementsAre;
@@ -139,4 +139,4 @@ TEST(FontFiles, LettersOfAGameAreLoadedToo) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

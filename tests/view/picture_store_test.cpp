@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 TEST(PictureStoreTest, LargePicturesAreMadeSmaller) {
@@ -17,4 +17,4 @@ TEST(PictureStoreTest, LargePicturesAreMadeSmaller) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "tests/state/seen.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::ElementsAre;
@@ -293,4 +293,4 @@ TEST(AmountVerb, IsTheNameOfTheQuestionWhereItsTextSaysItToo) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

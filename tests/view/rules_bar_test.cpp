@@ -5,7 +5,7 @@
 
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 class RulesBarTest : public testing::Test {
@@ -47,4 +47,4 @@ TEST_F(RulesBarTest, ChoicesLieBelowTheTextWhereItIsNarrow) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "tests/view/drawn_check.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 RulesDifference difference() {
@@ -72,4 +72,4 @@ TEST_F(RulesDialogTest, NothingOfItIsCut) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/view/screens/settings_dialog.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -183,4 +183,4 @@ TEST(SettingsDialog, HandsAreCoveredOnlyWhereThereAreAny) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

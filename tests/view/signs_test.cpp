@@ -10,7 +10,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/view/draw/sign_shapes.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 std::vector<SignShape> all_shapes() {
@@ -107,4 +107,4 @@ TEST(SignPaths, WhatCannotBeReadIsAnError) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -14,7 +14,7 @@
 #include "tests/support/places.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::HasSubstr;
@@ -168,10 +168,10 @@ TEST_F(DrawnIntoSinks, AnSvgHasEveryTextThatPlayersRead) {
     DrawRecord record(true);
     RecordSink recorded(record, page);
     Pen pen(recorded, palette_of(Theme::light), letters_for_tests());
-    painter.paint(pen, scene, camera);
+    painter.paint(pen, scene, SceneLights{}, camera);
     SvgSink drawn(page, "", {});
     pen.draw_into(drawn);
-    painter.paint(pen, scene, camera);
+    painter.paint(pen, scene, SceneLights{}, camera);
     const std::string svg = drawn.finish();
     std::size_t texts = 0;
     std::size_t shapes = 0;
@@ -202,7 +202,7 @@ TEST_F(DrawnIntoSinks, APictureThatIsNotThereIsTold) {
   camera.set_board_area(kPage, painter.plan().bounds());
   const auto paint = [&](Sink& sink) {
     Pen pen(sink, palette_of(Theme::light), letters_for_tests());
-    painter.paint(pen, BoardScene(painter.plan().size()), camera);
+    painter.paint(pen, BoardScene(painter.plan().size()), SceneLights{}, camera);
     return painter.has_broken_picture();
   };
   SvgSink drawn(kPage, "", {});
@@ -218,4 +218,4 @@ TEST_F(DrawnIntoSinks, APictureThatIsNotThereIsTold) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "tests/terminal/terminal_case.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::ElementsAre;
@@ -242,4 +242,4 @@ TEST(StartTexts, AreShort) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "tests/match/caravan.h"
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using testing::ElementsAre;
@@ -164,4 +164,4 @@ TEST_F(StartScreenTest, TheListNamesShelvesFirstAndHidesWhatIsHidden) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

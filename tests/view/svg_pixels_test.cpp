@@ -6,7 +6,7 @@
 #include "tests/data/pictures_on_disk.h"
 #include "tests/data/shelf_on_disk.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
@@ -63,4 +63,4 @@ TEST_F(SvgPixelsTest, ADrawingThatNamesItselfAgainAndAgainIsNotDrawn) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kField{10, 10, 200, 32};
@@ -73,4 +73,4 @@ TEST_F(TextField, CanBeEnteredByTabAndByTheProgram) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 
 #include "runtime/view/sound/speaker.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 TEST(Tones, EverySoundIsShortAndBeginsAndEndsInSilence) {
@@ -41,4 +41,4 @@ TEST(Speaker, WithoutADeviceNothingFails) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 float area_of(const Mesh& mesh) {
@@ -53,4 +53,4 @@ TEST(Triangulate, LessThanThreeCornersGiveNothing) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 
 #include <imgui.h>
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -84,4 +84,4 @@ void UiFrames::key(const Shortcut& shortcut, bool repeated) {
   input.keys.push_back({shortcut, repeated});
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

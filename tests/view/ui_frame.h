@@ -7,7 +7,7 @@
 #include "runtime/view/draw/window_sink.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Letters of scale 1, loaded once.
 [[nodiscard]] const Fonts& letters_for_tests();
@@ -36,4 +36,4 @@ class UiFrames {
   std::set<unsigned> missing_letters;  // of the last frame
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace windrose {
+namespace windrose::view {
 
 VirtualScreen::VirtualScreen(const std::string& size) {
   int ends[2];
@@ -38,4 +38,4 @@ VirtualScreen::~VirtualScreen() {
   ::waitpid(process_, nullptr, 0);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 #include <string>
 #include <sys/types.h>
 
-namespace windrose {
+namespace windrose::view {
 
 /// An X server of its own, as long as the object lives.
 class VirtualScreen {
@@ -22,4 +22,4 @@ class VirtualScreen {
   std::string name_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

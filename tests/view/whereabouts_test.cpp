@@ -8,7 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/view/ui/input.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -56,4 +56,4 @@ TEST(KeyCaps, SayWhatToPress) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

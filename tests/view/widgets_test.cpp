@@ -5,7 +5,7 @@
 
 #include "tests/view/ui_frame.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr Rect kOne{10, 10, 120, 40};
@@ -368,4 +368,4 @@ TEST_F(Widgets, CaptionsStayInTheWindow) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

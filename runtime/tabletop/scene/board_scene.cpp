@@ -7,7 +7,6 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/panel_things.h"
-#include "runtime/view/draw/palette.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/wording.h"
 
@@ -233,23 +232,6 @@ SpaceScene& BoardScene::entry(SpaceId space) {
 
 BoardScene scene_of(const Observation& seen, const GameLook& look) {
   return SceneMaker(seen, look).make();
-}
-
-SceneLights lights_of(const Observation& seen, const QuestionLights& question) {
-  const Ruleset& ruleset = seen.ruleset();
-  SceneLights lights;
-  const auto sort = [&](const std::vector<Code>& codes, std::vector<SpaceId>& spaces,
-                        std::vector<ItemId>& items) {
-    for (const Code code : codes) {
-      if (code.kind() == Kind::space) spaces.push_back(code.as<SpaceId>());
-      if (code.kind() == Kind::piece || code.kind() == Kind::card)
-        items.push_back(ruleset.item_of(code));
-    }
-  };
-  sort(question.legal, lights.legal_spaces, lights.legal_items);
-  sort(question.main, lights.main_spaces, lights.main_items);
-  sort(question.selected, lights.selected_spaces, lights.selected_items);
-  return lights;
 }
 
 }  // namespace windrose

@@ -1,4 +1,4 @@
-// What stands on a board at one moment, as its viewer may know it, and what lights up there.
+// What stands on a board at one moment, as its viewer may know it.
 //
 // Made anew from an observation whenever something changes; drawing reads only this, the plan and
 // the face, so nothing that an observation hides can be seen.
@@ -10,10 +10,8 @@
 #include <vector>
 
 #include "runtime/match/play/match.h"
-#include "runtime/sitting/question/question.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/scene/scene_stage.h"
-#include "runtime/view/draw/palette.h"
 
 namespace windrose {
 
@@ -131,28 +129,6 @@ struct SceneDeed {
   [[nodiscard]] bool has_prices() const { return rows.size() > 1; }
 };
 
-/// What is lit; none or empty where nothing is.
-struct SceneLights {
-  std::vector<SpaceId> legal_spaces;
-  std::vector<ItemId> legal_items;
-  std::vector<SpaceId> main_spaces;  // also legal
-  std::vector<ItemId> main_items;
-  std::vector<SpaceId> selected_spaces;
-  std::vector<ItemId> selected_items;
-  SpaceId hovered_space = SpaceId::none;
-  ItemId hovered_item = ItemId::none;
-  SpaceId focused_space = SpaceId::none;
-  ItemId focused_item = ItemId::none;
-  std::vector<SpaceId> named_spaces;  // of a line of the log under the pointer
-  struct Fill {
-    SpaceId space = SpaceId::none;
-    Color color;
-  };
-  std::vector<Fill> fills;   // instead of what spaces are filled with: results on a map
-  float fade = 1;            // 0 to 1: how far the legal lights have come
-  std::vector<SpaceId> way;  // to the space under the pointer, from where the piece is
-};
-
 class BoardScene {
  public:
   BoardScene() = default;
@@ -168,7 +144,6 @@ class BoardScene {
   /// The entry of the space, made if it is not there yet.
   SpaceScene& entry(SpaceId space);
 
-  SceneLights lights;
   int turn_seat = -1;  // whose pieces carry the ring
   SceneWay way;
   SceneGain gain;
@@ -196,9 +171,6 @@ class BoardScene {
 /// Adds the last way, the last roll and the last card that the viewer learned of before `until`.
 void add_news(BoardScene& scene, const Match& match, const GameLook& look,
               const PrintedBoard& printed, int viewer, EventMark until);
-
-/// What a question lights up on the board.
-[[nodiscard]] SceneLights lights_of(const Observation& seen, const QuestionLights& question);
 
 /// The deed of a space, from its fixed numbers and lists; for the middle of a loop.
 [[nodiscard]] SceneDeed deed_of(const Observation& seen, const GameLook& look, SpaceId space);

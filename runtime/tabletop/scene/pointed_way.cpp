@@ -7,10 +7,9 @@
 
 namespace windrose {
 
-std::vector<SpaceId> way_to_pointed(const Observation& seen, const SceneLights& lights, int seat,
-                                    SpaceId space) {
+std::vector<SpaceId> way_to_pointed(const Observation& seen, const std::vector<SpaceId>& legal,
+                                    int seat, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
-  const std::vector<SpaceId>& legal = lights.legal_spaces;
   if (space == SpaceId::none || legal.size() < 2 || std::ranges::find(legal, space) == legal.end())
     return {};
   SpaceId from = SpaceId::none;

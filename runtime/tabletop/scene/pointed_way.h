@@ -7,10 +7,11 @@
 
 namespace windrose {
 
-/// The spaces from the seat's only piece on the board to `space`, both included, through spaces
-/// that may be chosen. Empty where `space` cannot be chosen, and where the seat has several pieces.
+/// The spaces from the seat's only piece on the board to `space`, both included, through `legal`,
+/// the spaces that may be chosen. Empty where `space` cannot be chosen, and where the seat has
+/// several pieces.
 [[nodiscard]] std::vector<SpaceId> way_to_pointed(const Observation& seen,
-                                                  const SceneLights& lights, int seat,
+                                                  const std::vector<SpaceId>& legal, int seat,
                                                   SpaceId space);
 
 }  // namespace windrose

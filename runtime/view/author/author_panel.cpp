@@ -13,7 +13,7 @@
 #include "runtime/view/author/author_values.h"
 #include "runtime/view/author/source_lines.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kPanelWidth = 646;
@@ -346,4 +346,4 @@ AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting,
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

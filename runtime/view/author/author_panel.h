@@ -15,7 +15,7 @@
 #include "runtime/view/author/author_strip.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct AuthorWish {
   bool close = false;
@@ -60,4 +60,4 @@ class AuthorPanel {
   std::optional<std::size_t> position_;  // to be shown
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kReasonRow = 26;
@@ -105,4 +105,4 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
   return clicked;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

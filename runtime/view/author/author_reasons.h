@@ -8,7 +8,7 @@
 #include "runtime/debug/engine/recorded_walk.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// The step whose row was clicked.
 [[nodiscard]] std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect,
@@ -22,4 +22,4 @@ namespace windrose {
 /// A number as people read it, any other value as it is.
 [[nodiscard]] std::string shown_value(const std::string& value);
 
-}  // namespace windrose
+}  // namespace windrose::view

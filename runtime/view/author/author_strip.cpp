@@ -5,7 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostNodes = 12;
@@ -72,4 +72,4 @@ std::optional<std::size_t> author_strip(Ui& ui, const Rect& rect, const AuthorSt
   return clicked;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

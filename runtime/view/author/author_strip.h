@@ -8,7 +8,7 @@
 
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct AuthorStrip {
   struct Node {
@@ -27,4 +27,4 @@ inline constexpr float kStripHeight = 58;
 [[nodiscard]] std::optional<std::size_t> author_strip(Ui& ui, const Rect& rect,
                                                       const AuthorStrip& strip);
 
-}  // namespace windrose
+}  // namespace windrose::view

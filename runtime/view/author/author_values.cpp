@@ -4,7 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kValueRow = 22;
@@ -105,4 +105,4 @@ Caption value_caption(const RecordedWalk& walk, const std::string& name) {
   return caption;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

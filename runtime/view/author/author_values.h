@@ -7,7 +7,7 @@
 #include "runtime/debug/engine/recorded_walk.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// `changed`: names of locals that the line just gave.
 void author_values(Ui& ui, const Rect& rect, const RecordedWalk& walk,
@@ -19,4 +19,4 @@ void author_values(Ui& ui, const Rect& rect, const RecordedWalk& walk,
 /// What hovering over a name in the source says: its value, and what a thing holds.
 [[nodiscard]] Caption value_caption(const RecordedWalk& walk, const std::string& name);
 
-}  // namespace windrose
+}  // namespace windrose::view

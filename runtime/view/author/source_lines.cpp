@@ -7,7 +7,7 @@
 
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kLineHeight = 18;
@@ -141,4 +141,4 @@ SourceWish source_lines(Ui& ui, const Rect& rect, const SourceLook& look) {
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

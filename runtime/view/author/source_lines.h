@@ -8,7 +8,7 @@
 
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct SourceLook {
   std::string text;         // of the whole script
@@ -31,4 +31,4 @@ struct SourceWish {
 /// for keywords, numbers, texts, comments, names behind a colon and parts of no name.
 [[nodiscard]] std::string name_at(std::string_view line, std::size_t place);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/board_polygon.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kSteps = 32;         // of the curve
@@ -69,4 +69,4 @@ float free_bend(Point from, Point to, std::span<const Point> points, const Rect&
   return best;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

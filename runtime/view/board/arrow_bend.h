@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// An arrow from one point to another in pixels; `bend` pixels to its left where it is positive.
 struct BentArrow {
@@ -26,4 +26,4 @@ struct BentArrow {
 [[nodiscard]] float free_bend(Point from, Point to, std::span<const Point> points, const Rect& area,
                               float unit);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/board/board_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostPlaces = 60;
@@ -162,4 +162,4 @@ OceanMap ocean_map(const BoardPlan& plan, const PrintedBoard& printed) {
   return OceanFinder(plan, printed).find();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kGap = 4;  // between a thing and its name
@@ -21,12 +21,14 @@ constexpr float kDarkKinds = 0.55F;  // of a game's own color over the ground of
 
 BoardCanvas::BoardCanvas(Pen& given_pen, const BoardPlan& given_plan,
                          const PrintedBoard& given_printed, const BoardScene& given_scene,
-                         const Camera& given_camera, const Motion* given_motion, double given_now,
+                         const SceneLights& given_lights, const Camera& given_camera,
+                         const Motion* given_motion, double given_now,
                          std::vector<PaintedItem>& items)
     : pen(given_pen),
       plan(given_plan),
       printed(given_printed),
       scene(given_scene),
+      lights(given_lights),
       camera(given_camera),
       motion(given_motion),
       now(given_now),
@@ -71,11 +73,11 @@ Color BoardCanvas::region_ink(int region) const {
 }
 
 bool BoardCanvas::is_legal(SpaceId space) const {
-  return has(scene.lights.legal_spaces, space);
+  return has(lights.legal_spaces, space);
 }
 
 bool BoardCanvas::is_main(SpaceId space) const {
-  return has(scene.lights.main_spaces, space);
+  return has(lights.main_spaces, space);
 }
 
 Color BoardCanvas::pointed_tint(SpaceId space) const {
@@ -83,7 +85,6 @@ Color BoardCanvas::pointed_tint(SpaceId space) const {
 }
 
 void BoardCanvas::light_fills(float inset) {
-  const SceneLights& lights = scene.lights;
   const auto fill = [&](SpaceId space, float by, Color color, Color edge) {
     if (!in_view(plan.box(space))) return;
     for (const Ring& ring : plan.outlines(space, by)) {
@@ -110,7 +111,7 @@ void BoardCanvas::light_fills(float inset) {
 
 /// In the middle of a lit hex; beside the number or the sign of one that has it.
 void BoardCanvas::light_dot(SpaceId space) {
-  const float fade = scene.lights.fade;
+  const float fade = lights.fade;
   const float across = plan.box(space).w * camera.scale();
   const float reach = std::clamp(across * 0.12F, 1.5F, pen.px(6));
   Point at = screen(plan.center(space));
@@ -121,7 +122,6 @@ void BoardCanvas::light_dot(SpaceId space) {
 }
 
 void BoardCanvas::light_rings(float inset) {
-  const SceneLights& lights = scene.lights;
   const auto ring = [&](SpaceId space, float by, Color under, float under_width, Color over,
                         float over_width) {
     if (space == SpaceId::none || !in_view(plan.box(space))) return;
@@ -152,7 +152,7 @@ void BoardCanvas::light_rings(float inset) {
 
 /// The way to the space under the pointer, with how far it is.
 void BoardCanvas::pointed_way() {
-  const std::vector<SpaceId>& spaces = scene.lights.way;
+  const std::vector<SpaceId>& spaces = lights.way;
   std::vector<Point> way;
   way.reserve(spaces.size());
   for (const SpaceId space : spaces) way.push_back(screen(plan.center(space)));
@@ -167,7 +167,7 @@ void BoardCanvas::pointed_way() {
 }
 
 void BoardCanvas::last_way() {
-  if (scene.lights.way.size() > 1) return pointed_way();
+  if (lights.way.size() > 1) return pointed_way();
   const std::vector<SpaceId>& spaces = scene.way.spaces;
   if (spaces.size() < 2) return;
   if (motion != nullptr && motion->piece(scene.way.item, now)) return;
@@ -216,8 +216,8 @@ void BoardCanvas::draw_name(Name named, const PlacedLabel& placed) {
     named.ground = below != SpaceId::none ? region_tint(printed.spaces[below].region)
                    : sea                  ? colors().sea
                                           : colors().paper;
-    const auto fill = std::ranges::find(scene.lights.fills, below, &SceneLights::Fill::space);
-    if (fill != scene.lights.fills.end()) {  // a map of numbers
+    const auto fill = std::ranges::find(lights.fills, below, &SceneLights::Fill::space);
+    if (fill != lights.fills.end()) {  // a map of numbers
       named.ground = fill->color;
       named.ink = ink_on(fill->color);
       named.emblem_ink = named.ink;
@@ -330,4 +330,4 @@ std::string first_letters(std::string_view name, std::size_t most) {
   return found;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -16,12 +16,12 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class BoardCanvas {
  public:
   BoardCanvas(Pen& pen, const BoardPlan& plan, const PrintedBoard& printed, const BoardScene& scene,
-              const Camera& camera, const Motion* motion, double now,
+              const SceneLights& lights, const Camera& camera, const Motion* motion, double now,
               std::vector<PaintedItem>& items);
 
   [[nodiscard]] const Palette& colors() const { return pen.palette(); }
@@ -102,6 +102,7 @@ class BoardCanvas {
   const BoardPlan& plan;
   const PrintedBoard& printed;
   const BoardScene& scene;
+  const SceneLights& lights;
   const Camera& camera;
   const Motion* motion;
   double now;
@@ -155,4 +156,4 @@ void paint_loop_way(BoardCanvas& canvas);
 void paint_graph(BoardCanvas& canvas, const OceanMap& oceans);
 void paint_squares(BoardCanvas& canvas);
 
-}  // namespace windrose
+}  // namespace windrose::view

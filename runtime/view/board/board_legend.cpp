@@ -4,7 +4,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kHigh = 22;
@@ -87,4 +87,4 @@ void paint_legend(BoardCanvas& canvas) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 
 BoardPainter::BoardPainter(BoardPlan plan, PrintedBoard printed)
     : plan_(std::move(plan)),
@@ -14,11 +14,11 @@ BoardPainter::BoardPainter(BoardPlan plan, PrintedBoard printed)
   shows_picture_ = plan_.picture() && plan_.picture()->in_play;
 }
 
-void BoardPainter::paint(Pen& pen, const BoardScene& scene, const Camera& camera,
-                         const Motion* motion, double now) {
+void BoardPainter::paint(Pen& pen, const BoardScene& scene, const SceneLights& lights,
+                         const Camera& camera, const Motion* motion, double now) {
   items_.clear();
   pen.clip(camera.board_area());
-  BoardCanvas canvas(pen, plan_, printed_, scene, camera, motion, now, items_);
+  BoardCanvas canvas(pen, plan_, printed_, scene, lights, camera, motion, now, items_);
   canvas.shows_picture = shows_picture_;
   for (const Rect& box : kept_free_) canvas.block(box);
   switch (plan_.layout()) {
@@ -86,4 +86,4 @@ int BoardPainter::next_in_direction(const std::vector<Point>& centers, int from,
   return best;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,10 +10,11 @@
 
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/view/board/motion.h"
+#include "runtime/view/board/scene_lights.h"
 #include "runtime/view/draw/camera.h"
 #include "runtime/view/draw/labels.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What is seen at a point, or where a thing was drawn.
 struct PaintedItem {
@@ -55,7 +56,7 @@ class BoardPainter {
   [[nodiscard]] const PrintedBoard& printed() const { return printed_; }
 
   /// Fills the camera's board area. `motion`, if any, says where moving pieces are at `now`.
-  void paint(Pen& pen, const BoardScene& scene, const Camera& camera,
+  void paint(Pen& pen, const BoardScene& scene, const SceneLights& lights, const Camera& camera,
              const Motion* motion = nullptr, double now = 0);
 
   /// Shows the picture below the map even where it is for designers alone.
@@ -92,4 +93,4 @@ class BoardPainter {
   bool broken_picture_ = false;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

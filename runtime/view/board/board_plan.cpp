@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 Ring corners_of(const Rect& box) {
@@ -234,4 +234,4 @@ std::vector<SpaceId> BoardPlan::spaces_in(const Rect& view) const {
   return found;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

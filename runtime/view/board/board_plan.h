@@ -16,7 +16,7 @@
 #include "runtime/view/draw/board_polygon.h"
 #include "runtime/view/draw/pen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// A map of hexagons, with the land that its holes make.
 struct HexPlan {
@@ -204,4 +204,4 @@ class BoardPlan {
 /// Traces coasts, fills land, finds roses: all of `plan` behind `water`.
 void lay_land(HexPlan& plan);
 
-}  // namespace windrose
+}  // namespace windrose::view

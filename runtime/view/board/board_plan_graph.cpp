@@ -7,7 +7,7 @@
 #include "runtime/view/board/board_plan.h"
 #include "runtime/view/draw/triangulate.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kApart = 100;     // discs that are nearest to each other
@@ -217,4 +217,4 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 
 #include "runtime/view/board/board_plan.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kHexSides = 6;
@@ -298,4 +298,4 @@ void lay_land(HexPlan& plan) {
   LandMaker(plan).make();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/view/board/board_plan.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kSides = 4;
@@ -71,4 +71,4 @@ void BoardPlan::lay_loop(Point page) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

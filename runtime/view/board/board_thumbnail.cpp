@@ -2,7 +2,7 @@
 
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -39,9 +39,9 @@ void BoardThumbnail::paint(Pen& pen, const Rect& rect, float radius) {
   } else {
     Camera camera;
     camera.set_board_area(rect, painter_->plan().bounds(), 0);
-    painter_->paint(pen, BoardScene(painter_->plan().size()), camera);
+    painter_->paint(pen, BoardScene(painter_->plan().size()), SceneLights{}, camera);
   }
   pen.outline(rect, p.edge, pen.px(1), radius);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

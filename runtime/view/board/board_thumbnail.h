@@ -6,7 +6,7 @@
 
 #include "runtime/view/board/board_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class BoardThumbnail {
  public:
@@ -22,4 +22,4 @@ class BoardThumbnail {
   std::unique_ptr<BoardPainter> painter_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

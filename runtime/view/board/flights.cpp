@@ -8,7 +8,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/amounts.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kCardHeight = 80;
@@ -157,4 +157,4 @@ std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const Obse
   return cards;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/view/board/motion.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Draws a card, or its back.
 using CardPainter = std::function<void(const Rect& box, const CardView& card)>;
@@ -27,4 +27,4 @@ void draw_flights(Ui& ui, const Rect& board_area, const Observation& seen, const
                                                      const Observation& seen, const GameLook& look,
                                                      const Motion& motion, double now);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kPiece = 26;      // from piece to piece
@@ -110,4 +110,4 @@ CellSpots spots_in_corner(const Rect& room, int count, float unit) {
   return spots;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct CellSpots {
   std::vector<Point> at;  // one a piece; those without a place are counted in a disc
@@ -28,4 +28,4 @@ struct CellSpots {
 /// `box` reaches to two edges of `corner`.
 [[nodiscard]] CellSpots spots_beside(const Rect& corner, const Rect& box, int count, float unit);
 
-}  // namespace windrose
+}  // namespace windrose::view

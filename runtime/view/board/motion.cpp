@@ -9,7 +9,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kLift = 4;                // pixels in the middle of a step
@@ -313,4 +313,4 @@ std::optional<Motion::OwnerChange> Motion::owner(SpaceId space, double now) cons
   return std::nullopt;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/view/board/board_plan.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct MotionSettings {
   double speed = 1;      // 0: off
@@ -149,4 +149,4 @@ class Motion {
   double end_ = 0;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace windrose {
+namespace windrose::view {
 
 std::vector<std::array<Point, 2>> outer_sides(const BoardPlan& plan, std::span<const SpaceId> area,
                                               SpaceId space) {
@@ -20,4 +20,4 @@ std::vector<std::array<Point, 2>> outer_sides(const BoardPlan& plan, std::span<c
   return sides;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

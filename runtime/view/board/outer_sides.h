@@ -7,7 +7,7 @@
 
 #include "runtime/view/board/board_plan.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// The sides of a space of the area, on the board, behind which there is no other space of it. A
 /// compass rose in the sea is no shore: it belongs to the area around it. The plan is of hexagons.
@@ -15,4 +15,4 @@ namespace windrose {
                                                             std::span<const SpaceId> area,
                                                             SpaceId space);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kDotAlone = 8;   // radius in an empty area
@@ -20,7 +20,7 @@ bool has_things(const SpaceScene* scene) {
 void paint_area_dot(BoardCanvas& canvas, SpaceId space) {
   Pen& pen = canvas.pen;
   const bool beside = has_things(canvas.scene.at(space));
-  const float fade = canvas.scene.lights.fade;
+  const float fade = canvas.lights.fade;
   const float radius = pen.px(beside ? kDotBeside : kDotAlone);
   Point at = canvas.screen(canvas.plan.center(space));
   if (beside) at = {at.x - pen.px(kFromMiddle.x), at.y - pen.px(kFromMiddle.y)};
@@ -30,4 +30,4 @@ void paint_area_dot(BoardCanvas& canvas, SpaceId space) {
   canvas.block({at.x - radius, at.y - radius, 2 * radius, 2 * radius});
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,9 +3,9 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// A dot in the middle of an empty area, or beside what lies in it. No name is drawn on it.
 void paint_area_dot(BoardCanvas& canvas, SpaceId space);
 
-}  // namespace windrose
+}  // namespace windrose::view

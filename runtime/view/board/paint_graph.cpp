@@ -5,7 +5,7 @@
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/paint_area_dot.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kManyAreas = 8;  // more are lit by a dot each, and the map still reads
@@ -41,7 +41,7 @@ class GraphPainting {
     c_.attack();
     for (const SpaceScene& scene : c_.scene.spaces()) paint_things(scene);
     if (graph_.has_shapes && many_lit()) {
-      for (const SpaceId space : c_.scene.lights.legal_spaces) {
+      for (const SpaceId space : c_.lights.legal_spaces) {
         if (!is_ocean(space) && !is_disc(space)) paint_area_dot(c_, space);
       }
     }
@@ -151,9 +151,8 @@ class GraphPainting {
     };
     for (const SpaceId space : c_.plan.ids()) {
       if (!is_ocean(space)) continue;
-      if (c_.is_legal(space))
-        tint(space, c_.colors().legal_fill.faded(0.5F * c_.scene.lights.fade));
-      if (space == c_.scene.lights.hovered_space || space == c_.scene.lights.focused_space)
+      if (c_.is_legal(space)) tint(space, c_.colors().legal_fill.faded(0.5F * c_.lights.fade));
+      if (space == c_.lights.hovered_space || space == c_.lights.focused_space)
         tint(space, c_.colors().act.faded(0.12F));
     }
   }
@@ -269,7 +268,7 @@ class GraphPainting {
       c_.light_rings(1.2F);
       return;
     }
-    const SceneLights& lights = c_.scene.lights;
+    const SceneLights& lights = c_.lights;
     const float disc = graph_.disc * c_.camera.scale();
     for (const SceneLights::Fill& fill : lights.fills) {
       if (is_disc(fill.space))
@@ -308,7 +307,7 @@ class GraphPainting {
     c_.light_rings(1);
   }
 
-  [[nodiscard]] bool many_lit() const { return c_.scene.lights.legal_spaces.size() > kManyAreas; }
+  [[nodiscard]] bool many_lit() const { return c_.lights.legal_spaces.size() > kManyAreas; }
 
   void paint_things(const SpaceScene& scene) {
     if (!c_.in_view(c_.plan.box(scene.space).inset(-20)) && !is_ocean(scene.space)) return;
@@ -371,7 +370,7 @@ class GraphPainting {
   /// Amber with dark edges and a white core: no seat's line looks so, also in gray.
   void rope(const Ring& ring, float thickness) {
     const Palette& p = c_.colors();
-    const float fade = c_.scene.lights.fade;
+    const float fade = c_.lights.fade;
     const auto stroke = [&](Color color, float width) {
       pen_.stroke(c_.screen(ring), color.faded(fade), line(width * thickness), Closed::yes);
     };
@@ -397,4 +396,4 @@ void paint_graph(BoardCanvas& canvas, const OceanMap& oceans) {
   GraphPainting(canvas, oceans).paint();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

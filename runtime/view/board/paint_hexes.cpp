@@ -3,7 +3,7 @@
 
 #include "runtime/view/board/paint_hexes_names.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kGridFrom = 7;  // pixels a hexagon's radius has before its lines are drawn
@@ -222,8 +222,8 @@ class HexPainting {
 
   /// Dots of a way do not cross the number of a space.
   void paint_numbers_on_ways() {
-    const bool pointed = c_.scene.lights.way.size() > 1;
-    for (const SpaceId space : pointed ? c_.scene.lights.way : c_.scene.way.spaces) {
+    const bool pointed = c_.lights.way.size() > 1;
+    for (const SpaceId space : pointed ? c_.lights.way : c_.scene.way.spaces) {
       if (printed_of(space).sign != "number" || !c_.in_view(c_.plan.box(space))) continue;
       paint_ground_of(space);
       paint_sign_of(space);
@@ -324,4 +324,4 @@ void paint_hexes(BoardCanvas& canvas, const std::vector<NamedArea>& areas) {
   HexPainting(canvas, areas).paint();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

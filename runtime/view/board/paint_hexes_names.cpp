@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kNameLeader = 90;
@@ -201,7 +201,7 @@ std::vector<LabelSide> HexNames::land_sides(SpaceId space) const {
 
 /// Whether a space that lies below the box is lit.
 bool HexNames::is_over_lights(const Rect& box) const {
-  return std::ranges::any_of(c_.scene.lights.legal_spaces, [&](SpaceId space) {
+  return std::ranges::any_of(c_.lights.legal_spaces, [&](SpaceId space) {
     return box.contains(c_.screen(c_.plan.center(space))) || box.meets(box_of_hexagon(space, 0.3F));
   });
 }
@@ -261,4 +261,4 @@ void HexNames::write_area_name(const PrintedRegion& region, const Typeface& type
   pen_.text_halo(at, region.name, type, c_.colors().sea_ink, ground, Align::left, spacing);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

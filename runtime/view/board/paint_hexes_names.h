@@ -7,7 +7,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class HexNames {
  public:
@@ -49,4 +49,4 @@ class HexNames {
   std::vector<std::pair<BoardCanvas::Name, PlacedLabel>> names_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

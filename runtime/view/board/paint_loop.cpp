@@ -6,7 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/paint_loop_cell.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using Side = LoopPlan::Side;
@@ -384,4 +384,4 @@ void paint_loop(BoardCanvas& canvas) {
   LoopPainting(canvas).paint();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/view/board/paint_loop_cell.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kDeck = 9;
@@ -89,4 +89,4 @@ void paint_loop_bar(BoardCanvas& canvas, const LoopCell& inside, const PrintedSp
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// The parts of a cell.
 struct LoopCell {
@@ -26,4 +26,4 @@ void paint_busy_corner(BoardCanvas& canvas, Rect box, const PrintedSpace& printe
 void paint_divided_corner(BoardCanvas& canvas, const Rect& box, LoopPlan::Side side,
                           const PrintedSpace& printed, const SpaceScene& scene);
 
-}  // namespace windrose
+}  // namespace windrose::view

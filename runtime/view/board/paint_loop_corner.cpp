@@ -3,7 +3,7 @@
 
 #include "runtime/view/board/paint_loop_cell.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kCornerHead = 34;  // sign and name, above the pieces
@@ -97,4 +97,4 @@ void paint_divided_corner(BoardCanvas& canvas, const Rect& box, LoopPlan::Side s
   canvas.spots[scene.space] = mixed_spots(scene, in, out);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

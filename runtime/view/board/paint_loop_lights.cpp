@@ -3,7 +3,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kRopeOut = 3.7F;  // beyond the cell, so that no line crosses its text
@@ -21,7 +21,7 @@ void rope(Pen& pen, const Rect& box, float fade) {
 void paint_loop_lights(BoardCanvas& canvas) {
   Pen& pen = canvas.pen;
   const LoopPlan& loop = canvas.plan.loop();
-  const SceneLights& lights = canvas.scene.lights;
+  const SceneLights& lights = canvas.lights;
   const Palette& p = canvas.colors();
   // With a desk open, what may be added keeps its color, and the rest of the board goes back.
   for (const SpaceId space : canvas.plan.ids()) {
@@ -95,4 +95,4 @@ void paint_loop_way(BoardCanvas& canvas) {
   if (canvas.scene.way.unsent) canvas.ghost(way.front());
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/recipes_cards.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kRow = 20;
@@ -286,4 +286,4 @@ void paint_loop_middle(BoardCanvas& canvas) {
   MiddlePainting(canvas).paint();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

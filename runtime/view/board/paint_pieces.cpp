@@ -3,7 +3,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostAbreast = 6;
@@ -41,7 +41,6 @@ Point BoardCanvas::piece_place(SpaceId space, int nth, int count, float size) co
 }
 
 void BoardCanvas::ring_piece(const ScenePiece& piece, Point at, float radius) {
-  const SceneLights& lights = scene.lights;
   if (has(lights.main_items, piece.item)) {
     draw_main_ring(pen, at, radius);
   } else if (has(lights.legal_items, piece.item)) {
@@ -91,7 +90,7 @@ void BoardCanvas::draw_in_cell(const ScenePiece& piece, const CellSpots& cell, s
   const Point at = cell.at[nth];
   const float reach = cell.radius * kTurnDisc;
   if (piece.seat < 0) return draw_one(piece, at, cell.radius / pen.px(kPieceRing), 1);
-  if (has(scene.lights.legal_items, piece.item)) {
+  if (has(lights.legal_items, piece.item)) {
     draw_legal_ring(pen, at, cell.radius);
   } else if (piece.seat == scene.turn_seat) {
     pen.disc(at, reach, colors().ink);
@@ -245,4 +244,4 @@ std::vector<Point> fleet_places(int count, float unit, Point middle, const Rect&
   return places;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

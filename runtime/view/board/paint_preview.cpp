@@ -1,7 +1,7 @@
 // A turn that does not count yet: where its piece began, and what it brings.
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 
 void BoardCanvas::ghost(Point at) {
   const float radius = pen.px(20);
@@ -37,4 +37,4 @@ void BoardCanvas::tag() {
   block(box);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kHole = 0.4F;             // its radius, of the side of a square
@@ -69,17 +69,17 @@ class SquarePainting {
 
   void light_squares() {
     // On a strong color the light would turn olive: it gets paper below.
-    for (const SpaceId space : c_.scene.lights.legal_spaces) {
+    for (const SpaceId space : c_.lights.legal_spaces) {
       if (c_.printed.spaces[space].color.empty()) continue;
       pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
-                c_.colors().raised.faded(0.8F * c_.scene.lights.fade));
+                c_.colors().raised.faded(0.8F * c_.lights.fade));
     }
     c_.light_fills(0.86F);
   }
 
   /// The hole itself is lit; under the pointer, the disc that would fall there.
   void light_holes() {
-    const SceneLights& lights = c_.scene.lights;
+    const SceneLights& lights = c_.lights;
     const Palette& p = c_.colors();
     for (const SpaceId space : lights.legal_spaces) {
       const Point middle = c_.screen(c_.plan.center(space));
@@ -184,4 +184,4 @@ void paint_squares(BoardCanvas& canvas) {
   SquarePainting(canvas).paint();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

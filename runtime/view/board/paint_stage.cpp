@@ -8,7 +8,7 @@
 #include "runtime/view/board/outer_sides.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kBarFree = 4;      // of the bar of a loop's cell, beside a line round it
@@ -148,4 +148,4 @@ void BoardCanvas::stage_tags() {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -9,7 +9,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -256,4 +256,4 @@ float draw_note_fan(Pen& pen, Point top_left, float note_width, int rank, std::s
   return width;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -9,9 +9,11 @@
 #include "runtime/view/draw/pen.h"
 
 namespace windrose {
-
 struct NumberField;
 struct RegionShape;
+}  // namespace windrose
+
+namespace windrose::view {
 
 struct CardLook {
   std::string name;
@@ -44,4 +46,4 @@ void draw_note(Pen& pen, const Rect& rect, int rank, std::string_view value);
 float draw_note_fan(Pen& pen, Point top_left, float note_width, int rank, std::string_view value,
                     int count, int most = 3);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/view/draw/board_polygon.h"
 #include "runtime/view/draw/triangulate.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kOwnTint = 0.28F;  // as on the map
@@ -58,4 +58,4 @@ void draw_region_swatch(Pen& pen, const Rect& rect, const RegionShape& region) {
   pen.outline(rect, colors.line, std::max(1.F, pen.px(1.2F)), pen.px(2));
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

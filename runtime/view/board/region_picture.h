@@ -4,7 +4,7 @@
 #include "runtime/tabletop/model/region_shape.h"
 #include "runtime/view/draw/pen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// As large as the rectangle allows, on white paper in either theme.
 void draw_region_picture(Pen& pen, const Rect& rect, const RegionShape& region);
@@ -12,4 +12,4 @@ void draw_region_picture(Pen& pen, const Rect& rect, const RegionShape& region);
 /// A swatch of the region's color, as in the legend of the map.
 void draw_region_swatch(Pen& pen, const Rect& rect, const RegionShape& region);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "runtime/view/panels/tray_cards.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kAuctionWidth = 740;
@@ -244,4 +244,4 @@ DeskWish auction_table(Ui& ui, const Rect& room, const AuctionLook& look) {
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/view/desk/desk.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct AuctionLook {
   const StageShown* stage = nullptr;
@@ -26,4 +26,4 @@ struct BidStep {
 /// `room`: the part of the board that it may cover.
 [[nodiscard]] DeskWish auction_table(Ui& ui, const Rect& room, const AuctionLook& look);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace windrose {
+namespace windrose::view {
 
 Rect desk_rect(const Ui& ui, const Rect& room, float width, float height) {
   const float w = std::min(ui.px(width), room.w);
@@ -36,4 +36,4 @@ void desk_band(Pen& pen, const Rect& row, const StageThing& thing) {
                   ink_on(color));
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -11,7 +11,7 @@
 #include "runtime/view/panels/panel_paint.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct DeskWish : ThingWish {
   DeskAnswers answers;         // one after the other
@@ -33,4 +33,4 @@ void begin_desk(Ui& ui, const Rect& rect);
 /// A band in the thing's color with its letters at the left of a row.
 void desk_band(Pen& pen, const Rect& row, const StageThing& thing);
 
-}  // namespace windrose
+}  // namespace windrose::view

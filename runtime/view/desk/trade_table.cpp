@@ -7,7 +7,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kOfferWidth = 740;
@@ -281,4 +281,4 @@ void TradeTable::keys(Ui& ui, const TradeLook& look, DeskWish& wish) {
   if (wish.answers.empty()) ui.set_focus("");
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/view/desk/desk.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What the table shows beside the offer.
 struct TradeLook {
@@ -32,4 +32,4 @@ class TradeTable {
   bool leaving_ = false;  // Esc with nothing to take back: Enter gives the offer up
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kBarRow = 22;
@@ -96,4 +96,4 @@ void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
   if (pen.width(text, Type::small) > inner.w) ui.caption(inner, {phrase("Afterwards"), text, ""});
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,9 +3,9 @@
 
 #include "runtime/view/desk/trade_table.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Bars of both sides from one zero, with the difference hatched, and what the trade completes.
 void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include <limits>
 #include <queue>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 float segment_distance(Point a, Point b, Point p) {
@@ -161,4 +161,4 @@ std::vector<Point> dots_of(std::span<const Point> line, bool closed, float apart
   return dots;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 using Ring = std::vector<Point>;
 
@@ -53,4 +53,4 @@ struct InnerPoint {
   return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace windrose {
+namespace windrose::view {
 
 void Camera::set_board_area(Rect board_area, Rect board, float margin) {
   const bool keep = !fitted_ && board == board_;
@@ -95,4 +95,4 @@ void Camera::keep_in_view() {
              kept(origin_.y, board_.y, board_.h, board_area_.y, board_area_.h)};
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

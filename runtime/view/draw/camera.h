@@ -6,7 +6,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class Camera {
  public:
@@ -52,4 +52,4 @@ class Camera {
   bool fitted_ = true;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

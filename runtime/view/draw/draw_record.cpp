@@ -2,7 +2,7 @@
 
 #include "runtime/view/draw/board_polygon.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -130,4 +130,4 @@ void RecordSink::shortened(std::string_view left) {
   if (below_ != nullptr) below_->shortened(left);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 
 #include "runtime/view/draw/pen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// One thing that was drawn, in the order of drawing.
 struct DrawnThing {
@@ -108,4 +108,4 @@ class RecordSink : public Sink {
 /// The rectangle round an outline, without the width of its line.
 [[nodiscard]] Rect box_of(const Outline& outline);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/fonts.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -83,4 +83,4 @@ FontFiles find_fonts(const fs::path& folder) {
   return files;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -11,7 +11,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -297,4 +297,4 @@ const Typeface& Fonts::nearest(const std::vector<Typeface>& typefaces, float pix
   return *best;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -15,7 +15,7 @@
 struct ImFont;
 struct ImFontAtlas;
 
-namespace windrose {
+namespace windrose::view {
 
 /// What a text is for; font, size and line height follow from it.
 enum class Type : std::uint8_t {
@@ -91,4 +91,4 @@ class Fonts {
   float scale_ = 1;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -11,7 +11,7 @@
 #include "runtime/view/draw/palette.h"
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 inline ImU32 packed(Color c) {
   return IM_COL32(c.r, c.g, c.b, c.a);
@@ -50,4 +50,4 @@ inline float snapped(float value) {
   return letter >= '0' && letter <= '9';
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

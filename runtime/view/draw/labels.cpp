@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kBetween = 1;    // pixels that stay free round a label
@@ -146,4 +146,4 @@ PlacedLabel LabelPlacer::place(const LabelWish& wish) {
   return label;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

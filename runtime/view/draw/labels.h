@@ -11,7 +11,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Where a label stands as seen from its thing.
 enum class LabelSide : std::uint8_t {
@@ -69,4 +69,4 @@ class LabelPlacer {
   std::vector<Rect> taken_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

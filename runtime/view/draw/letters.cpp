@@ -4,7 +4,7 @@
 
 #include "runtime/view/draw/imgui_values.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -173,4 +173,4 @@ BrokenText Letters::broken(std::span<const Span> spans, float width) const {
   return out;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

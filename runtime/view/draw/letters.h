@@ -10,7 +10,7 @@
 #include "runtime/view/draw/palette.h"
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// A stretch of text in one type and color, part of a paragraph.
 struct Span {
@@ -68,4 +68,4 @@ class Letters {
   const Fonts* fonts_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -179,4 +179,4 @@ std::optional<Color> named_color(std::string_view name) {
   return std::nullopt;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

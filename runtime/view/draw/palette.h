@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace windrose {
+namespace windrose::view {
 
 /// sRGB with opacity.
 struct Color {
@@ -93,4 +93,4 @@ struct Palette {
 /// land are those of the light theme here; boards take the palette's own.
 [[nodiscard]] std::optional<Color> named_color(std::string_view name);
 
-}  // namespace windrose
+}  // namespace windrose::view

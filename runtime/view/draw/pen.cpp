@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/triangulate.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -135,4 +135,4 @@ void Pen::mesh(const Mesh& mesh, const Placing& placing, Color color) {
   if (!mesh.triangles.empty() && color.a > 0) sink_->mesh(mesh, placing, color, Edge::hard);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/view/draw/letters.h"
 #include "runtime/view/draw/sink.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class Pen : public Letters {
  public:
@@ -123,4 +123,4 @@ class PieceMark {
   Sink& sink_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/pen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -87,4 +87,4 @@ void Pen::arrow(Point a, Point b, float bend, Color color, Color under) {
   convex(head, color);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

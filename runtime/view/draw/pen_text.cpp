@@ -4,7 +4,7 @@
 
 #include "runtime/view/draw/pen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -86,4 +86,4 @@ void Pen::paragraph(Point top_left, const BrokenText& paragraph) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -13,7 +13,7 @@
 #include "runtime/view/pictures/picture_faults.h"
 #include "runtime/view/pictures/svg_apart.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -163,4 +163,4 @@ const Texture* PictureStore::find(const std::string& file, float longer_side) {
   return kept.texture ? &kept.image : nullptr;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

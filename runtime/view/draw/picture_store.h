@@ -18,7 +18,7 @@ namespace sf {
 class Texture;
 }
 
-namespace windrose {
+namespace windrose::view {
 
 struct PixelSize {
   unsigned width = 0;
@@ -65,4 +65,4 @@ class PictureStore : public PictureSource {
   std::chrono::steady_clock::time_point filled_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 #include "runtime/view/draw/signs.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -389,4 +389,4 @@ void draw_die(Pen& pen, Point center, float side, int face, float turn, bool giv
   if ((pips & 8U) != 0) pair(-1, 0);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -11,8 +11,10 @@
 #include "runtime/view/draw/pen.h"
 
 namespace windrose {
-
 struct DieFace;
+}  // namespace windrose
+
+namespace windrose::view {
 
 /// The corners of a seat's shape of radius r; a circle has none.
 [[nodiscard]] std::vector<Point> seat_corners(SeatShape shape, Point center, float radius);
@@ -64,4 +66,4 @@ void draw_rose(Pen& pen, Point center, float radius, Color color, Color light);
 /// A numbered disc on a way that a piece took.
 void draw_step(Pen& pen, Point center, int number, float opacity = 1);
 
-}  // namespace windrose
+}  // namespace windrose::view

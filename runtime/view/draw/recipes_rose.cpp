@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 
 void draw_rose(Pen& pen, Point center, float radius, Color color, Color light) {
   pen.ring(center, radius, color, std::max(pen.px(.8F), radius * .03F));
@@ -41,4 +41,4 @@ void draw_step(Pen& pen, Point center, int number, float opacity) {
                   number_ink);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

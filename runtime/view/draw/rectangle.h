@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace windrose {
+namespace windrose::view {
 
 struct Point {
   float x = 0;
@@ -73,4 +73,4 @@ struct Rect {
   friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

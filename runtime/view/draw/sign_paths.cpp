@@ -10,7 +10,7 @@
 #include "runtime/view/draw/sign_shapes.h"
 #include "runtime/view/draw/triangulate.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -224,4 +224,4 @@ std::vector<SignLayer> sign_layers(std::string_view drawing) {
   return layers;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

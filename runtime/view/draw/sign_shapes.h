@@ -11,7 +11,7 @@
 
 #include "runtime/view/draw/pen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct SignShape {
   std::string_view name;
@@ -33,4 +33,4 @@ struct SignLayer {
 /// Throws Error for a drawing that cannot be read.
 [[nodiscard]] std::vector<SignLayer> sign_layers(std::string_view drawing);
 
-}  // namespace windrose
+}  // namespace windrose::view

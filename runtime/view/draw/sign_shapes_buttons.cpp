@@ -3,7 +3,7 @@
 
 #include "runtime/view/draw/sign_shapes.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -70,4 +70,4 @@ std::span<const SignShape> button_signs() {
   return kButtonsSigns;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

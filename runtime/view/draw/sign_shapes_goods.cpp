@@ -3,7 +3,7 @@
 
 #include "runtime/view/draw/sign_shapes.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -130,4 +130,4 @@ std::span<const SignShape> goods_signs() {
   return kGoodsSigns;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

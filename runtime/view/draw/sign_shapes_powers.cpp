@@ -3,7 +3,7 @@
 
 #include "runtime/view/draw/sign_shapes.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -175,4 +175,4 @@ std::span<const SignShape> power_signs() {
   return kPowersSigns;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

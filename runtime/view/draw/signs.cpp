@@ -6,7 +6,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/sign_shapes.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -83,4 +83,4 @@ void draw_sign_disc(Pen& pen, std::string_view name, Point center, float radius,
   draw_sign(pen, name, center, radius * 2 * kHalf / 12, ink_on(color), color);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 
 #include "runtime/view/draw/pen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Whether there is a sign of that name.
 [[nodiscard]] bool has_sign(std::string_view name);
@@ -23,4 +23,4 @@ void draw_sign(Pen& pen, std::string_view name, Point center, float size, Color 
 /// A disc in the color with the sign on it, outlined: a good, a token, a kind of thing.
 void draw_sign_disc(Pen& pen, std::string_view name, Point center, float radius, Color color);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -14,7 +14,7 @@
 #include "runtime/view/draw/palette.h"
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 enum class Align : std::uint8_t { left, center, right };
 enum class Closed : bool { no, yes };
@@ -130,4 +130,4 @@ class Sink {
   virtual void shortened(std::string_view /*left*/) {}
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

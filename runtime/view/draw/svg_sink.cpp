@@ -9,7 +9,7 @@
 #include "runtime/view/draw/imgui_values.h"
 #include "runtime/view/draw/letters.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -279,4 +279,4 @@ void SvgSink::end(Part part) {
   if (part == Part::group) text_ += "</g>\n";
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 
 #include "runtime/view/draw/sink.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class SvgSink : public Sink {
  public:
@@ -50,4 +50,4 @@ class SvgSink : public Sink {
 /// Safe between tags and in quotes.
 [[nodiscard]] std::string svg_escaped(std::string_view text);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 
 #include "runtime/view/draw/board_polygon.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -74,4 +74,4 @@ Mesh triangulated(std::span<const Point> corners) {
   return mesh;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

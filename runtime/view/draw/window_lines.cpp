@@ -7,7 +7,7 @@
 #include "runtime/view/draw/imgui_values.h"
 #include "runtime/view/draw/window_sink.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -209,4 +209,4 @@ void WindowSink::columns(Point at, const Writing& writing) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/imgui_values.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -143,4 +143,4 @@ Rect WindowSink::picture(const PictureWish& wish) {
   return box;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

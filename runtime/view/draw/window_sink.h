@@ -10,7 +10,7 @@
 
 struct ImDrawList;
 
-namespace windrose {
+namespace windrose::view {
 
 /// A picture as a texture, and its size in pixels.
 struct Texture {
@@ -63,4 +63,4 @@ class WindowSink : public Sink {
   std::set<unsigned> missing_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/signs.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kRow = 21;
@@ -371,4 +371,4 @@ float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pa
   return y - at.y;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

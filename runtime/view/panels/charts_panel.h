@@ -5,7 +5,7 @@
 #include "runtime/tabletop/model/charts_model.h"
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Draws (or measures) a chart with its heading; long ones go on below. Returns the height.
 float chart_panel(Ui& ui, Point at, float width, const ChartView& chart, Pass pass,
@@ -25,4 +25,4 @@ float chart_heading(Ui& ui, Point at, float width, const std::string& title, std
 /// A result table with its heading, and how likely each row is; returns the height.
 float result_table_panel(Ui& ui, Point at, float width, const TableView& table, Pass pass);
 
-}  // namespace windrose
+}  // namespace windrose::view

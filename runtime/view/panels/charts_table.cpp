@@ -4,7 +4,7 @@
 
 #include "runtime/view/panels/charts_panel.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kLine = 22;
@@ -62,4 +62,4 @@ float result_table_panel(Ui& ui, Point at, float width, const TableView& table, 
   return height;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 
 #include "runtime/view/panels/charts_panel.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kUprightRow = 21;
@@ -50,4 +50,4 @@ float upright_chart(Ui& ui, Point at, float width, const ChartView& chart, Pass 
   return height;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

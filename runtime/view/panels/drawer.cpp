@@ -8,7 +8,7 @@
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kTabs = 40;
@@ -294,4 +294,4 @@ void Drawer::tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish
   ui.end_scroll();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

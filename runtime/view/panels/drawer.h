@@ -12,7 +12,7 @@
 #include "runtime/view/panels/since_turn_panel.h"
 #include "runtime/view/ui/layout.h"
 
-namespace windrose {
+namespace windrose::view {
 
 enum class DrawerTab : std::uint8_t { stage, charts, tables, log, rulebook };
 
@@ -68,4 +68,4 @@ class Drawer {
   DrawerTab before_stage_ = DrawerTab::charts;  // the tab to come back to
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

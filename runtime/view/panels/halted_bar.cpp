@@ -7,7 +7,7 @@
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostLines = 3;
@@ -113,4 +113,4 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

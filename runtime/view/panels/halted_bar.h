@@ -6,7 +6,7 @@
 
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct HaltedBar {
   std::string error;        // the whole message: place, what is wrong, traceback
@@ -30,4 +30,4 @@ struct HaltedText {
 };
 [[nodiscard]] HaltedText halted_text(const std::string& error);
 
-}  // namespace windrose
+}  // namespace windrose::view

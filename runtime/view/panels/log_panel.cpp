@@ -5,7 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kIndent = 28;
@@ -245,4 +245,4 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

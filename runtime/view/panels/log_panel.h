@@ -12,7 +12,7 @@
 #include "runtime/view/panels/panel_paint.h"
 #include "runtime/words/telling/chronicle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct LogWish {
   std::optional<std::size_t> position;  // of the timeline, of a line that was clicked
@@ -50,4 +50,4 @@ class LogPanel {
   std::size_t last_shown_ = 0;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "runtime/view/draw/signs.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kMostDiscs = 12;  // more tokens are counted
@@ -230,4 +230,4 @@ std::string whereabouts_name(Code code) {
   return name + "." + std::to_string(code.id());
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What a panel was used for: a thing that was clicked, the thing under the pointer.
 struct ThingWish {
@@ -62,4 +62,4 @@ float tag_flow(Ui& ui, Point at, float width, std::string_view label, std::span<
 /// "thing." and the code's kind and number, for Whereabouts: "space.12", "card.3".
 [[nodiscard]] std::string whereabouts_name(Code code);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 
 PlayersWish player_chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> cards,
                          std::span<const Code> legal) {
@@ -49,4 +49,4 @@ PlayersWish player_chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> c
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,10 +3,10 @@
 
 #include "runtime/view/panels/players_panel.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// `legal`: players that may be chosen now.
 [[nodiscard]] PlayersWish player_chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> cards,
                                        std::span<const Code> legal);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kLine = 16;
@@ -89,4 +89,4 @@ float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::s
   return height;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

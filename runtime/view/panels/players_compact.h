@@ -7,10 +7,10 @@
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What is below the name; `place` says where the player is. Returns the height.
 float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::string_view place,
                    Pass pass);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -11,7 +11,7 @@
 #include "runtime/view/panels/table_panel.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 /// From all that a card can say down to one line below the name.
@@ -384,4 +384,4 @@ PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -9,7 +9,7 @@
 #include "runtime/view/panels/panel_paint.h"
 #include "runtime/view/ui/layout.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct PlayersWish : ThingWish {
   std::size_t panels_shown = 0;  // how many of the common panels had room
@@ -24,4 +24,4 @@ struct PlayersWish : ThingWish {
                                         std::span<const TablePanel> panels,
                                         std::span<const Code> legal, std::span<const float> feet);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostOthers = 2;  // with buttons of their own
@@ -330,4 +330,4 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, b
   if (set) wish.amount = static_cast<int>(*set);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -14,7 +14,7 @@
 #include "runtime/tabletop/model/action_rules.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Somebody at this screen who may act instead of the one who is asked.
 struct PromptOther {
@@ -133,4 +133,4 @@ struct ButtonPlan {
 [[nodiscard]] std::vector<std::size_t> filtered(std::span<const Pick> picks,
                                                 const std::string& words);
 
-}  // namespace windrose
+}  // namespace windrose::view

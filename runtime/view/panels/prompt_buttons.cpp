@@ -7,7 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kWidestNote = 132;  // longer ones are in the caption
@@ -160,4 +160,4 @@ std::string ButtonRow::first() const {
   return found == items_.end() ? "" : found->name;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 
 #include "runtime/view/panels/prompt_bar.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// A pick as a button.
 struct PickButton {
@@ -69,4 +69,4 @@ class ButtonRow {
   std::vector<Item> items_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/view/panels/prompt_bar.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostWords = 9;   // as many as there are digits
@@ -173,4 +173,4 @@ std::vector<std::size_t> filtered(std::span<const Pick> picks, const std::string
   return found;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

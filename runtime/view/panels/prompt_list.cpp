@@ -5,7 +5,7 @@
 #include "runtime/view/panels/prompt_bar.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 
 void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish) {
   Pen& pen = ui.pen();
@@ -86,4 +86,4 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kIndent = 40;
@@ -224,4 +224,4 @@ float RulebookPanel::narrow_table(Ui& ui, Point at, float width, const RuleBlock
   return y - at.y;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

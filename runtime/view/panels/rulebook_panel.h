@@ -7,7 +7,7 @@
 #include "runtime/tabletop/model/rulebook_model.h"
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class RulebookPanel {
  public:
@@ -35,4 +35,4 @@ class RulebookPanel {
   std::vector<float> heights_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

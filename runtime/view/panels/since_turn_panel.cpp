@@ -7,7 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kSeatRoom = 22;
@@ -144,4 +144,4 @@ float since_turn_section(Ui& ui, Point at, float width, const SinceTurn& since, 
   return height;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

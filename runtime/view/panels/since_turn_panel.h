@@ -7,7 +7,7 @@
 
 #include "runtime/view/panels/log_panel.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What a line has brought the viewer.
 struct SinceSum {
@@ -30,4 +30,4 @@ float since_turn_card(Ui& ui, Point at, float width, const SinceTurn& since, Pas
 float since_turn_section(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass,
                          LogWish& wish);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kUnit = 22;     // of strength
@@ -230,4 +230,4 @@ float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass
   return y - at.y;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -9,7 +9,7 @@
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kGain = 28;    // a row of a number
@@ -111,4 +111,4 @@ float outcome_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass
   return y - at.y;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kBidder = 30;
@@ -262,4 +262,4 @@ StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stag
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

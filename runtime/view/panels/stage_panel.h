@@ -8,7 +8,7 @@
 #include "runtime/tabletop/model/stages.h"
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct StageWish : ThingWish {
   std::string paragraph;  // of the rulebook, to be opened
@@ -23,4 +23,4 @@ float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass
 /// What has happened: its numbers, and those of the players; returns the height.
 float outcome_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass);
 
-}  // namespace windrose
+}  // namespace windrose::view

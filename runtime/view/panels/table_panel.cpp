@@ -6,7 +6,7 @@
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 float rows_height(Ui& ui, Point at, float width, const TablePanel& panel, Pass pass) {
@@ -157,4 +157,4 @@ float table_panel_card(Ui& ui, Point at, float width, const TablePanel& panel, P
   return height;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

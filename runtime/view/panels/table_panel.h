@@ -4,7 +4,7 @@
 #include "runtime/tabletop/model/table_model.h"
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Draws (or measures) heading and content without a ground; returns the height. Charts and tables
 /// are not drawn here: see charts_panel.h.
@@ -15,4 +15,4 @@ float table_panel_body(Ui& ui, Point at, float width, const TablePanel& panel, P
 float table_panel_card(Ui& ui, Point at, float width, const TablePanel& panel, Pass pass,
                        ThingWish& wish);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 std::string decision_text(const TimelineBar& bar) {
@@ -101,4 +101,4 @@ std::optional<std::size_t> timeline_bar(Ui& ui, const Rect& rect, const Timeline
   return taken_by_key(ui, bar);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

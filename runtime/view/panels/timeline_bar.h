@@ -7,7 +7,7 @@
 #include "runtime/view/ui/widgets.h"
 #include "runtime/words/telling/chronicle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct TimelineBar {
   std::string where;          // "Round 14 · Anna"
@@ -22,4 +22,4 @@ struct TimelineBar {
 [[nodiscard]] std::optional<std::size_t> timeline_bar(Ui& ui, const Rect& rect,
                                                       const TimelineBar& bar);
 
-}  // namespace windrose
+}  // namespace windrose::view

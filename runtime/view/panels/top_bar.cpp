@@ -3,7 +3,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kButton = 32;
@@ -200,4 +200,4 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/view/ui/settings.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct TopBar {
   std::string title;             // of the game
@@ -39,4 +39,4 @@ enum class TopBarWish : std::uint8_t {
 
 [[nodiscard]] TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/view/panels/tray_sizes.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 bool is_among(std::span<const Code> codes, Code code) {
@@ -275,4 +275,4 @@ ThingWish tray_panel(Ui& ui, const Rect& rect, const Tray& tray, const TrayLight
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

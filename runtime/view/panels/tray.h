@@ -6,7 +6,7 @@
 #include "runtime/tabletop/model/tray_model.h"
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Which things of the tray are lit.
 struct TrayLights {
@@ -22,4 +22,4 @@ struct TrayLights {
 /// less than `least`.
 [[nodiscard]] float card_step(std::size_t cards, float width, float gap, float room, float least);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 /// A place: its name in a band, the goods found there with their price.
@@ -119,4 +119,4 @@ void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const Tray
   pen.sink().end(Sink::Part::card);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

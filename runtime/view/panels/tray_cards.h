@@ -3,7 +3,7 @@
 
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct TrayCardState {
   bool legal = false;
@@ -13,4 +13,4 @@ struct TrayCardState {
 
 void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kHeadingLine = 18;
@@ -210,4 +210,4 @@ TrayPlan tray_plan(Ui& ui, Point size, const Tray& tray, float between) {
   return plan;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

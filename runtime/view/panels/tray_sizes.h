@@ -6,7 +6,7 @@
 #include "runtime/tabletop/model/tray_model.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Lengths of one tray.
 struct TraySizes {
@@ -51,4 +51,4 @@ struct TrayPlan {
 [[nodiscard]] int token_columns(const TokenRow& row);
 [[nodiscard]] bool one_by_one(const TokenRow& row);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include <mutex>
 #include <set>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using FaultClock = std::chrono::steady_clock;
@@ -43,4 +43,4 @@ std::string picture_fault() {
   return faults.last.empty() || FaultClock::now() - faults.at > kShownFor ? "" : faults.last;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace windrose {
+namespace windrose::view {
 
 /// Tells `reason` of `file`, unless it was told before.
 void tell_picture_fault(const std::string& file, const std::string& reason);
@@ -12,4 +12,4 @@ void tell_picture_fault(const std::string& file, const std::string& reason);
 /// The last one that was told, "pig.svg: …"; empty after half a minute.
 [[nodiscard]] std::string picture_fault();
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -9,7 +9,7 @@
 #include "runtime/data/game/picture_file.h"
 #include "runtime/view/pictures/picture_faults.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr unsigned kMostSeconds = 1;  // of processor time
@@ -89,4 +89,4 @@ int draw_svg(const std::string& file, const std::string& longer_side) {
   return !pixels || print_bytes(packed(*pixels)) ? 0 : 2;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 
 #include "runtime/view/pictures/svg_pixels.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What `program` must be called with, behind its name: this, a file, the longer side in pixels.
 inline constexpr const char* kDrawSvg = "draw-svg";
@@ -28,4 +28,4 @@ void draw_svgs_with(const std::filesystem::path& program);
 /// The other program: limits itself, draws and prints the pixels. An exit code.
 [[nodiscard]] int draw_svg(const std::string& file, const std::string& longer_side);
 
-}  // namespace windrose
+}  // namespace windrose::view

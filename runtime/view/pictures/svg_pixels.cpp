@@ -10,7 +10,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/svg_outline.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 struct Release {
@@ -77,4 +77,4 @@ std::optional<SvgPixels> svg_pixels(const std::filesystem::path& file, unsigned 
   return pixels;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

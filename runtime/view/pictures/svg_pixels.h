@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace windrose {
+namespace windrose::view {
 
 /// Red, green, blue and opacity of each pixel, row by row from the top.
 struct SvgPixels {
@@ -20,4 +20,4 @@ struct SvgPixels {
 [[nodiscard]] std::optional<SvgPixels> svg_pixels(const std::filesystem::path& file,
                                                   unsigned longer_side);
 
-}  // namespace windrose
+}  // namespace windrose::view

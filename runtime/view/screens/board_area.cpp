@@ -6,7 +6,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/scene/pointed_way.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kClickSlack = 5;       // pixels a click may wander, at scale 1
@@ -199,26 +199,26 @@ SceneDeed BoardArea::meant_deed(const Sitting& sitting) const {
 }
 
 void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) {
-  scene_.lights = {};
+  lights_ = {};
   if (!sitting.looks_back() && sitting.preview() == nullptr)
-    scene_.lights = lights_of(sitting.seen(), sitting.question().lights());
+    lights_ = lights_of(sitting.seen(), sitting.question().lights());
   const auto mark = [](std::optional<Code> thing, SpaceId& space, ItemId& item) {
     space = thing && thing->kind() == Kind::space ? thing->as<SpaceId>() : SpaceId::none;
     item = thing && thing->kind() == Kind::piece ? item_of(thing->as<PieceId>()) : ItemId::none;
   };
-  mark(meant_by(hovered_, sitting), scene_.lights.hovered_space, scene_.lights.hovered_item);
+  mark(meant_by(hovered_, sitting), lights_.hovered_space, lights_.hovered_item);
   scene_.pointed_deed = meant_deed(sitting);
-  mark(focused(), scene_.lights.focused_space, scene_.lights.focused_item);
-  SceneLights& lights = scene_.lights;
+  mark(focused(), lights_.focused_space, lights_.focused_item);
   const SpaceId aim =
-      lights.hovered_space != SpaceId::none ? lights.hovered_space : lights.focused_space;
-  lights.way = way_to_pointed(sitting.seen(), lights, sitting.question().seat(), aim);
+      lights_.hovered_space != SpaceId::none ? lights_.hovered_space : lights_.focused_space;
+  lights_.way =
+      way_to_pointed(sitting.seen(), lights_.legal_spaces, sitting.question().seat(), aim);
   for (const Code thing : pointed) {
-    if (thing.kind() == Kind::space) scene_.lights.named_spaces.push_back(thing.as<SpaceId>());
+    if (thing.kind() == Kind::space) lights_.named_spaces.push_back(thing.as<SpaceId>());
     if (thing.kind() != Kind::piece) continue;
     const SpaceId space =
         sitting.ruleset().space_of_zone(sitting.seen().item_zone(item_of(thing.as<PieceId>())));
-    if (space != SpaceId::none) scene_.lights.named_spaces.push_back(space);
+    if (space != SpaceId::none) lights_.named_spaces.push_back(space);
   }
 }
 
@@ -324,15 +324,15 @@ ThingWish BoardArea::draw(Ui& ui, const Rect& rect, const Sitting& sitting,
   scene_.stage = staged_;
   scene_.desk = desk_is_open_;
   const double lit = now - lit_since_;
-  scene_.lights.fade = static_cast<float>(std::clamp(lit / kLightsFade, 0.0, 1.0));
+  lights_.fade = static_cast<float>(std::clamp(lit / kLightsFade, 0.0, 1.0));
   if (lit < kLightsFade || motion_.runs(now)) ui.redraw_in(0);
   Pen& pen = ui.pen();
   pen.clip(rect);
-  painter_->paint(pen, scene_, camera_, &motion_, now);
+  painter_->paint(pen, scene_, lights_, camera_, &motion_, now);
   pen.unclip();
   note_places(ui, sitting);
   keep_next_clear(ui);
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

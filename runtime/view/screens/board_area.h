@@ -15,7 +15,7 @@
 #include "runtime/view/panels/panel_paint.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class BoardArea {
  public:
@@ -70,6 +70,7 @@ class BoardArea {
   Camera camera_;
   Motion motion_;
   BoardScene scene_;
+  SceneLights lights_;
   SceneStage staged_;
   std::uint64_t scene_version_ = ~std::uint64_t{0};
   double lit_since_ = 0;
@@ -81,4 +82,4 @@ class BoardArea {
   Point last_pointer_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/view/panels/table_panel.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kLowArea = 320;
@@ -121,4 +121,4 @@ void looking_back_frame(Pen& pen, const Rect& board_area) {
   pen.outline(board_area, pen.palette().warn, pen.px(3));
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/tabletop/model/table_model.h"
 #include "runtime/view/panels/panel_paint.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Draws the panels from the top left of the board area down, the card in force where it covers
 /// least of `taken`; what has no room is left out. The wish says what is under the pointer.
@@ -22,4 +22,4 @@ namespace windrose {
 /// The frame of the board area while the past is shown.
 void looking_back_frame(Pen& pen, const Rect& board_area);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 void draw_row(Ui& ui, const Rect& row, const EndRow& player, int place) {
@@ -97,4 +97,4 @@ EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look) {
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

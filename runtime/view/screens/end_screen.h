@@ -8,11 +8,11 @@
 #include "runtime/tabletop/model/end_model.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 enum class EndWish : std::uint8_t { none, again, leave, look_around };
 
 /// `look_around` closes the panel to see the board; the timeline stays.
 [[nodiscard]] EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kHintWidth = 340;
@@ -49,4 +49,4 @@ bool first_hint(Ui& ui, const Rect& board_area) {
   return closed;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

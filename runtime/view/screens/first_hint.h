@@ -3,9 +3,9 @@
 
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// A card in the lower right corner of the board area. True: it was closed.
 [[nodiscard]] bool first_hint(Ui& ui, const Rect& board_area);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 using Row = std::pair<std::string, std::string>;
@@ -114,4 +114,4 @@ bool start_key_sheet(Ui& ui) {
   return sheet(ui, rows_of_start());
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

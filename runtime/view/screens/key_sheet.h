@@ -4,7 +4,7 @@
 #include "runtime/sitting/question/question.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Whether F1 or ? was pressed: the sheet is to be shown, or put away.
 [[nodiscard]] bool takes_keys_key(Ui& ui);
@@ -14,4 +14,4 @@ namespace windrose {
 /// The same on the start screen, with the keys that count there.
 [[nodiscard]] bool start_key_sheet(Ui& ui);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 #include "runtime/view/screens/start_model.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -71,4 +71,4 @@ fs::path first_folder(PathKind kind) {
   return fs::current_path(unknown);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace windrose {
+namespace windrose::view {
 
 struct PathEntry {
   std::string path;
@@ -29,4 +29,4 @@ enum class PathKind : std::uint8_t { shelf, match };
 /// Where to begin looking: matches in the folder of kept ones, shelves in the user's own.
 [[nodiscard]] std::filesystem::path first_folder(PathKind kind);
 
-}  // namespace windrose
+}  // namespace windrose::view

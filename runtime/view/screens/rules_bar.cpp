@@ -5,7 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/words/names/shown_names.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostRuleLines = 2;
@@ -99,4 +99,4 @@ RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

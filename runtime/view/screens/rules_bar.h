@@ -7,7 +7,7 @@
 
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct RulesBar {
   std::string title;
@@ -24,4 +24,4 @@ enum class RulesWish : std::uint8_t { none, back, state, undo };
 [[nodiscard]] float rules_bar_height(Ui& ui, float width, const RulesBar& bar);
 [[nodiscard]] RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar);
 
-}  // namespace windrose
+}  // namespace windrose::view

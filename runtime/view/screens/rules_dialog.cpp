@@ -7,7 +7,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kDialogWidth = 640;
@@ -116,4 +116,4 @@ std::optional<RulesChoice> rules_dialog(Ui& ui, const RulesDifference& differenc
   return choice;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,9 +7,9 @@
 #include "runtime/match/files/changed_rules.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What was chosen in this frame; `stop` also by Escape.
 [[nodiscard]] std::optional<RulesChoice> rules_dialog(Ui& ui, const RulesDifference& difference);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kRowCount = 9;
@@ -154,4 +154,4 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

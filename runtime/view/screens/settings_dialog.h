@@ -6,7 +6,7 @@
 #include "runtime/view/ui/settings.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct SettingsWish {
   std::optional<Settings> changed;  // to be applied at once
@@ -17,4 +17,4 @@ struct SettingsWish {
 [[nodiscard]] SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale,
                                            bool hides = true);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -20,7 +20,7 @@
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr double kCoverAfter = 90;     // seconds without input
@@ -389,4 +389,4 @@ void SittingScreen::carry_out() {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

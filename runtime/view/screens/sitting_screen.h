@@ -27,7 +27,7 @@
 #include "runtime/view/table/bare_table_panel.h"
 #include "runtime/view/ui/display.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What a sitting wants of the window beside being drawn.
 struct ScreenWish {
@@ -166,4 +166,4 @@ class SittingScreen {
   std::vector<std::function<void()>> acts_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

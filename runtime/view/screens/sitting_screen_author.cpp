@@ -3,7 +3,7 @@
 
 #include "runtime/view/screens/sitting_screen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// The author's panel at the right, in place of the drawer; what lies below it gets narrower.
 Rect SittingScreen::room_for_author(const Ui& ui, WindowLayout& layout) {
@@ -28,4 +28,4 @@ void SittingScreen::draw_author(Ui& ui, const Rect& rect) {
   });
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 /// The auction whose question this is.
@@ -136,4 +136,4 @@ void SittingScreen::answer(const std::optional<StoredReply>& reply) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/amounts.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostSinceTurn = 5;
@@ -106,4 +106,4 @@ void SittingScreen::play_moments(Display& display) {
   display.request_redraw_in(moments_.due - now_);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

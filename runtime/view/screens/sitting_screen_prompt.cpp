@@ -11,7 +11,7 @@
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 /// What was answered, by the names of its picks.
@@ -187,4 +187,4 @@ void SittingScreen::draw_rules(Ui& ui, const Rect& rect, ScreenWish& wish) {
   wish.rules = rules_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/screens/sitting_screen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 void SittingScreen::hear(Ui& ui, const Settings& settings, Cues cues) {
   const bool asking =
@@ -27,4 +27,4 @@ void SittingScreen::take_sound_key(Ui& ui, Settings& settings, ScreenWish& wish)
   sitting_->say(settings.sound ? phrase("Sound is on.") : phrase("Sound is off."), true);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

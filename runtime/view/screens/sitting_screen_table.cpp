@@ -5,7 +5,7 @@
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/view/table/bare_table_panel.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 /// The last throw up to the moment shown that the viewer learned of.
@@ -104,4 +104,4 @@ ThingWish SittingScreen::draw_table(Ui& ui, const Rect& room) {
   return bare_table_panel(ui, room, look);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

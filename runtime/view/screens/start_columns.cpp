@@ -8,7 +8,7 @@
 #include "runtime/view/screens/start_screen.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kGap = 8;
@@ -268,4 +268,4 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
   return stack.height();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

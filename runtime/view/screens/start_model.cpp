@@ -18,7 +18,7 @@
 #include "runtime/tabletop/model/rulebook_model.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kUsualSeats = 4;
@@ -384,4 +384,4 @@ std::string agent_title(const std::string& agent) {
   return agent == kHuman ? phrase("Human") : phrase("Agent: {1}", pretty(agent_words(agent)));
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

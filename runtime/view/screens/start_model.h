@@ -14,7 +14,7 @@
 #include "runtime/data/game/shelf.h"
 #include "runtime/match/files/keeping.h"
 
-namespace windrose {
+namespace windrose::view {
 
 inline constexpr const char* kHuman = "human";
 
@@ -150,4 +150,4 @@ class StartModel {
 /// "Human", "Agent: trader".
 [[nodiscard]] std::string agent_title(const std::string& agent);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/view/screens/key_sheet.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 std::int64_t seconds_since_1970() {
@@ -92,4 +92,4 @@ void StartPage::show_rulebook(Ui& ui, const Rect& window) {
   if (beside || ui.take_key(escape)) rulebook_.reset();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -14,7 +14,7 @@
 #include "runtime/view/screens/start_screen.h"
 #include "runtime/view/ui/display.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct StartLook {
   bool cover_hands = true;
@@ -53,4 +53,4 @@ class StartPage {
   bool keys_open_ = false;  // the sheet with all keys
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/view/screens/start_screen.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr std::string_view kPathField = "start.path";
@@ -154,4 +154,4 @@ void StartScreen::take_path(Ui& ui, StartModel& model, StartWish& wish) {
   ui.redraw_in(0);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -10,7 +10,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 void draw_picture(Ui& ui, const Rect& rect, const BoardPicture& picture, const std::string& game) {
@@ -360,4 +360,4 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
   ui.whereabouts().note("start.problem", wrong ? inner : Rect{});
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/view/screens/start_model.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Draws the board of a game of the shelf into a rectangle; without one, nothing.
 using BoardPicture = std::function<void(Pen&, const Rect&, const std::string& game)>;
@@ -69,4 +69,4 @@ class StartScreen {
   bool reveal_chosen_ = true;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

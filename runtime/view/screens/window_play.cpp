@@ -20,7 +20,7 @@
 #include "runtime/view/screens/window_variables.h"
 #include "runtime/words/names/shown_names.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kWatchRest = 50;  // milliseconds until saved files wake the display again
@@ -397,4 +397,4 @@ int play_in_window(const WindowWish& wish, std::ostream& out) {
   return PlayWindow(wish, out).run();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -12,7 +12,7 @@
 #include "runtime/match/files/changed_rules.h"
 #include "runtime/match/play/opening.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What the window opens with; neither `request` nor `resume`: the start screen.
 struct WindowWish {
@@ -36,4 +36,4 @@ struct WindowWish {
 /// told where matches are kept. Throws Error where the first match cannot be opened.
 int play_in_window(const WindowWish& wish, std::ostream& out);
 
-}  // namespace windrose
+}  // namespace windrose::view

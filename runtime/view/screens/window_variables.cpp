@@ -6,7 +6,7 @@
 
 #include "runtime/match/files/keeping.h"
 
-namespace windrose {
+namespace windrose::view {
 
 Display::Wish wanted_window() {
   Display::Wish wish;
@@ -33,4 +33,4 @@ std::filesystem::path new_picture_file() {
   return file;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/ui/display.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// As large as WINDROSE_WINDOW says ("1280x720"), else as usual.
 [[nodiscard]] Display::Wish wanted_window();
@@ -14,4 +14,4 @@ namespace windrose {
 /// names, else in the user's data folder.
 [[nodiscard]] std::filesystem::path new_picture_file();
 
-}  // namespace windrose
+}  // namespace windrose::view

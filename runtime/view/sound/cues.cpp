@@ -3,7 +3,7 @@
 #include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/ruleset.h"
 
-namespace windrose {
+namespace windrose::view {
 
 Cues cues_since(const Match& match, EventMark from, int viewer) {
   Cues cues;
@@ -22,4 +22,4 @@ Cues cues_since(const Match& match, EventMark from, int viewer) {
   return cues;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

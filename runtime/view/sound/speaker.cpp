@@ -6,7 +6,7 @@
 
 #include "runtime/base/system/sound_device.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct Speaker::Voices {
   std::array<sf::SoundBuffer, kCues> buffers;
@@ -32,4 +32,4 @@ void Speaker::play(Cue cue) {
   if (voices_) voices_->sounds[static_cast<std::size_t>(cue)].play();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

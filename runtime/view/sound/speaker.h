@@ -6,7 +6,7 @@
 
 #include "runtime/view/sound/cues.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class Speaker {
  public:
@@ -26,4 +26,4 @@ class Speaker {
   bool tried_ = false;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

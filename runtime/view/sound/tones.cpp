@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr double kLoudest = 0.32;  // of what a sample can hold: a cue, no alarm
@@ -91,4 +91,4 @@ std::vector<std::int16_t> tone_of(Cue cue) {
   return {};
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

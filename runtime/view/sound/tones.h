@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace windrose {
+namespace windrose::view {
 
 enum class Cue : std::uint8_t { turn, dice, card, coin };
 inline constexpr std::size_t kCues = 4;
@@ -17,4 +17,4 @@ inline constexpr unsigned kSoundRate = 22'050;  // samples a second
 /// The samples of a sound, one channel. Always the same, and shorter than a second.
 [[nodiscard]] std::vector<std::int16_t> tone_of(Cue cue);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/view/table/bare_table_things.h"
 #include "runtime/words/names/wording.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 /// Whether the last throw is alone in the middle.
@@ -113,4 +113,4 @@ ThingWish draw_table_corners(const TableFrame& frame) {
   return TableCorners(frame).draw();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "runtime/view/table/bare_table_panel.h"
 #include "runtime/view/table/bare_table_plan.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct TableFrame {
   Ui& ui;
@@ -41,4 +41,4 @@ struct TableFrame {
 /// The last throw where nothing else is in the middle.
 void draw_large_throw(const TableFrame& frame, const Rect& room);
 
-}  // namespace windrose
+}  // namespace windrose::view

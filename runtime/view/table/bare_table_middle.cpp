@@ -4,7 +4,7 @@
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 class MiddlePaper {
@@ -148,4 +148,4 @@ ThingWish draw_table_middle(const TableFrame& frame, const Rect& room) {
   return MiddlePaper(frame).draw(room);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kWoodWidth = 14;
@@ -59,4 +59,4 @@ ThingWish bare_table_panel(Ui& ui, const Rect& room, const BareTableLook& look) 
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

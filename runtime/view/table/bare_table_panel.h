@@ -11,7 +11,7 @@
 #include "runtime/view/board/motion.h"
 #include "runtime/view/table/bare_table_things.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// A line of the log, and whom it is about; -1: nobody.
 struct TableLine {
@@ -37,4 +37,4 @@ struct BareTableLook {
 /// Cards and players are clicked and pointed at as in the other panels.
 [[nodiscard]] ThingWish bare_table_panel(Ui& ui, const Rect& room, const BareTableLook& look);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 // Sizes at scale 1 on a table of the usual size.
@@ -89,4 +89,4 @@ BareTablePlan bare_table_plan(const Rect& room, int seats, float scale) {
   return plan;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct BareTablePlan {
   float scale = 1;  // of everything on the table
@@ -20,4 +20,4 @@ struct BareTablePlan {
 /// `scale`: of the UI. Nothing overlaps.
 [[nodiscard]] BareTablePlan bare_table_plan(const Rect& room, int seats, float scale);
 
-}  // namespace windrose
+}  // namespace windrose::view

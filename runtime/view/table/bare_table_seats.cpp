@@ -4,7 +4,7 @@
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kRoomy = 140;  // height of a seat with room for a large number
@@ -167,4 +167,4 @@ ThingWish draw_table_seats(const TableFrame& frame) {
   return SeatPlaces(frame).draw();
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -7,7 +7,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/tray_cards.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr float kCardShape = 0.75F;  // width of a card by its height
@@ -119,4 +119,4 @@ ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const Tra
   return wish;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include "runtime/tabletop/model/bare_table.h"
 #include "runtime/view/panels/tray.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Dice side by side, at most as large as `side`, in the middle of the rectangle. `turn`: radians.
 void draw_dice_row(Pen& pen, const Rect& room, std::span<const int> faces, const DiceLook& look,
@@ -21,4 +21,4 @@ void draw_cup(Pen& pen, const Rect& room, int seat, int dice);
 [[nodiscard]] ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row,
                                        const TrayLights& lights, std::span<const Code> flying = {});
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
-namespace windrose {
+namespace windrose::view {
 
 bool curtain(Ui& ui, const Rect& rect, const CurtainLook& look) {
   constexpr double kHold = 0.4;
@@ -48,4 +48,4 @@ bool curtain(Ui& ui, const Rect& rect, const CurtainLook& look) {
   return shown;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

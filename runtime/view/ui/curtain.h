@@ -6,7 +6,7 @@
 
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct CurtainLook {
   int seat = 0;
@@ -17,4 +17,4 @@ struct CurtainLook {
 /// True once, when the button was held for 400 ms, or Enter.
 [[nodiscard]] bool curtain(Ui& ui, const Rect& rect, const CurtainLook& look);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -15,7 +15,7 @@
 #include "runtime/view/ui/display_glue.h"
 #include "runtime/view/ui/lost_display.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -337,4 +337,4 @@ Display::Counters Display::counters() const {
   return window_->counters;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

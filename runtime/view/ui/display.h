@@ -10,7 +10,7 @@
 #include "runtime/view/ui/settings.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class Display {
  public:
@@ -71,4 +71,4 @@ class Display {
   std::unique_ptr<Window> window_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

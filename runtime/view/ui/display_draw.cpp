@@ -8,7 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/view/ui/display_glue.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -165,4 +165,4 @@ void save_picture(const std::filesystem::path& file, int width, int height) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 
 #include "runtime/view/ui/display_glue.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -265,4 +265,4 @@ void connect_imgui() {
   };
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

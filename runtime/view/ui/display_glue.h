@@ -10,7 +10,7 @@
 #include "runtime/view/draw/palette.h"
 #include "runtime/view/ui/input.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// Turns the window's events into one frame's InputFrame after the other, for us and for ImGui.
 class EventReader {
@@ -49,4 +49,4 @@ void draw_lists(const ImDrawData& data, Color ground);
 /// What has been drawn, as PNG. Throws Error.
 void save_picture(const std::filesystem::path& file, int width, int height);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -2,7 +2,7 @@
 
 #include <cctype>
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::string shown(const Shortcut& shortcut) {
   return text;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

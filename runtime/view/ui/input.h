@@ -10,7 +10,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 enum class Key : std::uint8_t {
   none,
@@ -80,4 +80,4 @@ struct InputFrame {
   float elapsed = 0;  // since the last frame, at most 0.1
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

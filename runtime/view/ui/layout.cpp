@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 // Widths and heights at scale 1; below these a window counts as narrow, low, or as tiny.
@@ -69,4 +69,4 @@ WindowLayout layout_of(float width, float height, const LayoutWish& wish) {
   return layout;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// What the layout depends on beside the size of the window.
 struct LayoutWish {
@@ -41,4 +41,4 @@ struct WindowLayout {
 
 [[nodiscard]] WindowLayout layout_of(float width, float height, const LayoutWish& wish);
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/loaded_code.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kExitCode = 2;
@@ -65,4 +65,4 @@ OpeningWindow::~OpeningWindow() {
   std::signal(SIGSEGV, before_fault_);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -3,7 +3,7 @@
 // Xlib ends the program itself then, and SFML aborts without a word where it cannot connect.
 #pragma once
 
-namespace windrose {
+namespace windrose::view {
 
 /// Asks the X server whether it answers, as SFML will ask. The connection stays open until the next
 /// call: a server that resets when its last client leaves would refuse the one after it. From the
@@ -24,4 +24,4 @@ class OpeningWindow {
   void (*before_fault_)(int);
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

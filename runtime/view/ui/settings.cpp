@@ -14,7 +14,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/outside_json.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -223,4 +223,4 @@ Speed next_speed(Speed speed) {
   return Speed::half;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

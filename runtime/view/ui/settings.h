@@ -12,7 +12,7 @@
 #include "runtime/sitting/people/done_when.h"
 #include "runtime/view/draw/palette.h"
 
-namespace windrose {
+namespace windrose::view {
 
 /// How fast agents and animations go.
 enum class Speed : std::uint8_t { half, normal, twice, four_times, off };
@@ -65,4 +65,4 @@ struct LoadedSettings {
 /// Makes the folder if need be. Throws Error.
 void save_settings(const std::filesystem::path& file, const Settings& settings);
 
-}  // namespace windrose
+}  // namespace windrose::view

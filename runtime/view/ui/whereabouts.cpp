@@ -5,7 +5,7 @@
 
 #include "runtime/base/system/files.h"
 
-namespace windrose {
+namespace windrose::view {
 
 void Whereabouts::note(std::string_view name, const Rect& rect) {
   if (rect.empty()) return;
@@ -39,4 +39,4 @@ void Whereabouts::write(const std::filesystem::path& file) {
   written_ = std::move(text);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

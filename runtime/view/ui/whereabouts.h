@@ -11,7 +11,7 @@
 
 #include "runtime/view/draw/rectangle.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class Whereabouts {
  public:
@@ -37,4 +37,4 @@ class Whereabouts {
   std::string written_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

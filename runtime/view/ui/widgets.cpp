@@ -6,7 +6,7 @@
 #include <array>
 #include <cmath>
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -305,4 +305,4 @@ void Ui::draw_caption() {
   whereabouts_->note("caption", box);
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -17,7 +17,7 @@
 #include "runtime/view/ui/input.h"
 #include "runtime/view/ui/whereabouts.h"
 
-namespace windrose {
+namespace windrose::view {
 
 enum class ButtonKind : std::uint8_t {
   normal,
@@ -236,4 +236,4 @@ class Ui {
   double redraw_in_ = 0;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

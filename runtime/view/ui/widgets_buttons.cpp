@@ -8,7 +8,7 @@
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -302,4 +302,4 @@ void Ui::focus_ring(const Rect& rect, float radius) {
                        px(3));
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -234,4 +234,4 @@ void Ui::draw_open_list() {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

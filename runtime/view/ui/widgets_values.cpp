@@ -9,7 +9,7 @@
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/ui/widgets.h"
 
-namespace windrose {
+namespace windrose::view {
 
 namespace {
 
@@ -164,4 +164,4 @@ std::optional<std::string> Ui::text_field(std::string_view name, const Rect& rec
   return std::string(bytes.data());
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

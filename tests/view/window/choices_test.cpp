@@ -11,7 +11,7 @@
 #include "tests/view/window/driver.h"
 #include "tests/view/window/person.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 class ChoicesTest : public testing::Test {
@@ -161,4 +161,4 @@ TEST_F(ChoicesTest, TheListIsFilteredAndGoneThroughByKeys) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

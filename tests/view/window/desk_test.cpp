@@ -8,7 +8,7 @@
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 class DeskWindow : public testing::Test {
@@ -87,4 +87,4 @@ TEST_F(DeskWindow, ABidIsSetByAStepAndSent) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

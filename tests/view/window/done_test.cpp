@@ -6,7 +6,7 @@
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 class DoneTest : public testing::Test {
@@ -74,4 +74,4 @@ TEST_F(DoneTest, ShowGoesThroughWhatHappenedAndComesBack) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

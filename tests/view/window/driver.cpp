@@ -16,7 +16,7 @@
 #include "runtime/base/text/text.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -339,4 +339,4 @@ void WindowDriver::xdotool(const std::string& words) const {
   EXPECT_EQ(std::system(command.c_str()), 0) << "xdotool " << words;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

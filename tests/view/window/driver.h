@@ -15,7 +15,7 @@
 #include "tests/support/places.h"
 #include "tests/view/virtual_screen.h"
 
-namespace windrose {
+namespace windrose::view {
 
 struct Place {
   int x = 0;
@@ -109,4 +109,4 @@ class WindowDriver {
   double first_frame_ = 0;
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

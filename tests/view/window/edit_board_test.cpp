@@ -12,7 +12,7 @@
 #include "tests/support/places.h"
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -343,4 +343,4 @@ TEST_F(EditBoard, SimulatesAndShowsTheResultOnTheMap) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

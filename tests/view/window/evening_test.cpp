@@ -9,7 +9,7 @@
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 class Evening : public testing::Test {
@@ -150,4 +150,4 @@ TEST_F(Evening, Figures) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

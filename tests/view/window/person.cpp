@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace windrose {
+namespace windrose::view {
 
 /// Not what was clicked before: a second click takes it back.
 void Person::click_one_of(const std::vector<std::string>& names, long position) {
@@ -57,4 +57,4 @@ Moment Person::play(int inputs, const std::function<void(const Moment&)>& act) {
   return moment;
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

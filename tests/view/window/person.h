@@ -10,7 +10,7 @@
 
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 
 class Person {
  public:
@@ -34,4 +34,4 @@ class Person {
   std::set<std::string> answered_;  // what of it was clicked so far
 };
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -8,7 +8,7 @@
 #include "tests/view/window/person.h"
 #include "tests/view/window/same_match.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr int kByMouse = 6;
@@ -64,4 +64,4 @@ INSTANTIATE_TEST_SUITE_P(Shelf, EveryGame, testing::ValuesIn(games()),
                          [](const auto& info) { return info.param; });
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -5,7 +5,7 @@
 #include "runtime/match/files/resume.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 KeptDecisions decisions_of(const MatchRecord& record) {
@@ -52,4 +52,4 @@ KeptDecisions all_decisions_of(const std::string& file) {
   return decisions_of(read_match_record(file));
 }
 
-}  // namespace windrose
+}  // namespace windrose::view

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace windrose {
+namespace windrose::view {
 
 /// What people answered, a line each, as one types it in the terminal; then "quit".
 [[nodiscard]] std::string typed_answers(const std::string& file);
@@ -24,4 +24,4 @@ struct KeptDecisions {
 /// The whole match, agents and all.
 [[nodiscard]] KeptDecisions all_decisions_of(const std::string& file);
 
-}  // namespace windrose
+}  // namespace windrose::view

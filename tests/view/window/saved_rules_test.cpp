@@ -4,7 +4,7 @@
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 class SavedRules : public testing::Test {
@@ -100,4 +100,4 @@ TEST_F(SavedRules, TheEditIsUndone) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -4,7 +4,7 @@
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 constexpr const char* kGame = R"(game: Waiting
@@ -93,4 +93,4 @@ TEST_F(SlowAgentWindowTest, TheWindowAnswersWhileItThinks) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

@@ -9,7 +9,7 @@
 #include "tests/app/program.h"
 #include "tests/view/window/driver.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 namespace fs = std::filesystem;
@@ -182,4 +182,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& info) { return info.param.game; });
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view

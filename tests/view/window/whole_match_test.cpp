@@ -9,7 +9,7 @@
 #include "tests/view/window/person.h"
 #include "tests/view/window/same_match.h"
 
-namespace windrose {
+namespace windrose::view {
 namespace {
 
 struct WholeMatch {
@@ -94,4 +94,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& info) { return info.param.game; });
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::view
