@@ -7,7 +7,7 @@
 #include "runtime/data/game/shelf.h"
 #include "runtime/debug/dap/dap_server.h"
 
-namespace windrose {
+namespace windrose::app {
 
 int run_debug(Arguments& arguments) {
   const std::string& what = arguments.positional(
@@ -35,4 +35,4 @@ int run_debug(Arguments& arguments) {
   return serve_editor(editor, launch) ? kDone : kWrongUsage;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

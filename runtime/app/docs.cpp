@@ -10,7 +10,7 @@
 #include "runtime/script/tests/game_stubs.h"
 #include "runtime/script/tests/reference.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 std::string stubs_of(const Arguments& arguments, const std::string& game) {
@@ -71,4 +71,4 @@ int run_docs(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -6,7 +6,7 @@
 #include "runtime/app/command/language_choice.h"
 #include "runtime/base/system/own_path.h"
 
-namespace windrose {
+namespace windrose::app {
 
 int run_edit(Arguments& arguments) {
   const std::string& board = arguments.positional(
@@ -18,4 +18,4 @@ int run_edit(Arguments& arguments) {
   return editor::edit_in_window({arguments.shelves(), board, own_path().string()}, std::cout);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -3,9 +3,9 @@
 
 #include "runtime/data/game/shelf.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// Prints every game with its variants, scenarios and agents.
 void print_games(const Shelves& shelves);
 
-}  // namespace windrose
+}  // namespace windrose::app

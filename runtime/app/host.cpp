@@ -7,7 +7,7 @@
 #include "runtime/app/command/language_choice.h"
 #include "runtime/base/text/error.h"
 
-namespace windrose {
+namespace windrose::app {
 
 int run_host(Arguments& arguments) {
   const bool& stdio =
@@ -25,4 +25,4 @@ int run_host(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

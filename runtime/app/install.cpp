@@ -10,7 +10,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -81,4 +81,4 @@ int run_uninstall(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

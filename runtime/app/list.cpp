@@ -10,7 +10,7 @@
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/game/shelf_search.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -170,4 +170,4 @@ int run_list(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

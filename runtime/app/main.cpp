@@ -8,5 +8,5 @@ int main(int count, char** begin) {
   if (words.size() == 3 && words[0] == windrose::view::kDrawSvg)
     return windrose::view::draw_svg(words[1], words[2]);
   windrose::view::draw_svgs_with(windrose::own_path());
-  return windrose::run_program(words);
+  return windrose::app::run_program(words);
 }

@@ -24,7 +24,7 @@
 #include "runtime/terminal/session/live_session.h"
 #include "runtime/view/screens/window_play.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// Asks what becomes of a match whose rules have changed. Nothing: it is left as it is.
@@ -223,4 +223,4 @@ int run_play(Arguments& arguments) {
   return play_match(opened, facts, arguments.added_shelves());
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

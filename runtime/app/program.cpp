@@ -11,7 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf_search.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr Subcommand kCommands[] = {
@@ -190,4 +190,4 @@ int run_program(std::vector<std::string> words) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -9,7 +9,7 @@
 #include "runtime/match/tests/golden.h"
 #include "runtime/match/tests/transcript.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 int replay_golden(const std::vector<std::string>& shelves, const std::string& path,
@@ -73,4 +73,4 @@ int run_replay(Arguments& arguments) {
   return replay_golden(arguments.shelves(), path, read_text_file(path), verify);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -13,7 +13,7 @@
 #include "runtime/data/game/shelf.h"
 #include "runtime/match/files/keeping.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 std::vector<KeptMatchSummary> unfinished() {
@@ -96,4 +96,4 @@ int run_resume(Arguments& arguments) {
   return run_play(play);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

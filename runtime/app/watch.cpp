@@ -16,7 +16,7 @@
 #include "runtime/match/tests/transcript.h"
 #include "runtime/view/screens/window_play.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::size_t kMostLinesShown = 20;
@@ -133,4 +133,4 @@ int run_watch(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

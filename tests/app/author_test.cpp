@@ -8,7 +8,7 @@
 #include "tests/app/program.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// A shelf with a game as `new` begins it.
@@ -388,4 +388,4 @@ TEST_F(Author, ATestFileThatDoesNotLoadFails) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -4,7 +4,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// The game that `new` writes, with other names of its tables.
@@ -138,4 +138,4 @@ TEST_F(CalledByWord, AFunctionThatOnlyATestCallsIsReached) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -5,7 +5,7 @@
 
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// The words that may end the line, one behind another.
@@ -82,4 +82,4 @@ TEST(Completion, IsWrittenForThreeShells) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

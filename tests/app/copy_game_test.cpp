@@ -6,7 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 const GameRename kRename{"shipping", "Shipping", "spice_race", "Spice Race"};
@@ -49,4 +49,4 @@ TEST(CopyGame, AnUnknownGameIsRefused) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -4,7 +4,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr const char* kTossRules = R"(local game, rules = ...
@@ -112,4 +112,4 @@ TEST(Coverage, TablesOfTheRulebookAreNoWordsOfAParagraph) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

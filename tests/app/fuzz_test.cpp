@@ -6,7 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr const char* kHeapRules = R"(local game, rules = ...
@@ -85,4 +85,4 @@ TEST(FuzzCommand, AnotherProcessPlaysTheSame) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "tests/app/program.h"
 #include "tests/base/sanitized.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 // The page lists all names in columns. Each number of columns was once tried by writing all of
@@ -37,4 +37,4 @@ TEST(HostileBoard, OfManySpacesWithLongNamesIsShown) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -9,7 +9,7 @@
 #include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using testing::HasSubstr;
@@ -95,4 +95,4 @@ TEST(HostileBot, ThatReadsNothingDoesNotHangTheMatch) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -13,7 +13,7 @@
 #include "tests/app/program.h"
 #include "tests/base/sanitized.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -187,4 +187,4 @@ INSTANTIATE_TEST_SUITE_P(Kinds, HostileDebuggerRequest, testing::ValuesIn(kReque
                          [](const auto& tested) { return std::string(tested.param.name); });
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

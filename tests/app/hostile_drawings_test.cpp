@@ -11,7 +11,7 @@
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr const char* kRectangle = "<rect width='1000' height='1000' fill-opacity='.5'/>";
@@ -108,4 +108,4 @@ TEST(Drawing, ThatIsNoneIsNotPrinted) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

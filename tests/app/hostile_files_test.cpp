@@ -12,7 +12,7 @@
 #include "tests/app/repeated.h"
 #include "tests/base/sanitized.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr const char* kLimit = kSanitized ? "ulimit -t 20; " : "ulimit -t 2; ";
@@ -394,4 +394,4 @@ TEST(HostileLongLine, IsAnsweredAndTheHostGoesOn) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -10,7 +10,7 @@
 #include "tests/app/program.h"
 #include "tests/app/repeated.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using testing::HasSubstr;
@@ -185,4 +185,4 @@ TEST_F(HostileLargeFile, OfAMatchHasNoListWithoutEnd) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

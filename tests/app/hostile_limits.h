@@ -6,7 +6,7 @@
 #include "tests/app/program.h"
 #include "tests/base/sanitized.h"
 
-namespace windrose {
+namespace windrose::app {
 
 inline constexpr double kMostHostileSeconds = 2;    // of processor time
 inline constexpr long kMostHostileMegabytes = 128;  // above the start
@@ -19,4 +19,4 @@ inline void expect_within_limits(const Ran& ran, double seconds = kMostHostileSe
   EXPECT_LE(ran.megabytes, megabytes_at_start() + kMostHostileMegabytes);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using testing::HasSubstr;
@@ -118,4 +118,4 @@ TEST_F(HostileMod, CannotBeUninstalledIntoAnotherFolder) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

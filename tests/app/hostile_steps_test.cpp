@@ -10,7 +10,7 @@
 #include "tests/app/program.h"
 #include "tests/base/sanitized.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using testing::HasSubstr;
@@ -110,4 +110,4 @@ INSTANTIATE_TEST_SUITE_P(Commands, HostileSteps, testing::ValuesIn(kCommands),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -9,7 +9,7 @@
 #include "tests/app/program.h"
 #include "tests/app/repeated.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using testing::HasSubstr;
@@ -100,4 +100,4 @@ TEST(HostileNames, OfFilesAreBounded) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

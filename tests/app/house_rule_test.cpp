@@ -7,7 +7,7 @@
 #include "tests/app/program.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 TEST(HouseRule, ThePotMakesWinnersRicher) {
@@ -56,4 +56,4 @@ TEST(HouseRule, ThePotMakesWinnersRicher) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -5,7 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 void expect_error(const std::string& words, const std::string& message) {
@@ -184,4 +184,4 @@ TEST(Lab, RefusesWhatItCannotDo) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

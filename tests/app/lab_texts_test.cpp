@@ -6,7 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 bool has_text(const std::string& text, const std::string& part) {
@@ -43,4 +43,4 @@ TEST(LabTexts, WhereEveryMatchFailsNothingIsSaidOfEndings) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

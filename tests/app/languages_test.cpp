@@ -4,7 +4,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr const char* kGermanPhrases = R"(msgid ""
@@ -214,4 +214,4 @@ TEST_F(LanguagesOfAReader, AreNoPathsToOtherFiles) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

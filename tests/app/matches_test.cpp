@@ -5,7 +5,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Json = nlohmann::json;
@@ -247,4 +247,4 @@ TEST(Record, WritesATranscriptThatReplays) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

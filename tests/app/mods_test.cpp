@@ -9,7 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 class ModsOfAUser : public testing::Test {
@@ -212,4 +212,4 @@ TEST_F(ModsOfAUser, AreLeftOutOnRequest) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -7,7 +7,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 
 Folder::Folder() {
   static int number = 0;
@@ -82,4 +82,4 @@ Ran run_windrose_of(const Folder& home, const std::string& words, const std::str
              words, input, {});
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

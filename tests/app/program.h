@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-namespace windrose {
+namespace windrose::app {
 
 struct Ran {
   int code = -1;
@@ -46,4 +46,4 @@ class Folder {
 [[nodiscard]] Ran run_windrose_of(const Folder& home, const std::string& words,
                                   const std::string& input = {});
 
-}  // namespace windrose
+}  // namespace windrose::app

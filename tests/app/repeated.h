@@ -3,7 +3,7 @@
 
 #include <string>
 
-namespace windrose {
+namespace windrose::app {
 
 /// The text so many times.
 inline std::string repeated(const std::string& text, int times) {
@@ -13,4 +13,4 @@ inline std::string repeated(const std::string& text, int times) {
   return all;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

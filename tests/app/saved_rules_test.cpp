@@ -7,7 +7,7 @@
 #include "tests/app/program.h"
 #include "tests/app/typed_program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr const char* kOddRules =
@@ -178,4 +178,4 @@ TEST_F(SavedRules, APersonChoosesWhatBecomesOfAMatchWhoseRulesHaveChanged) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

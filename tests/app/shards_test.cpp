@@ -8,7 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// Everything but the line that tells how long it took.
@@ -197,4 +197,4 @@ TEST(Shards, MpirunGivesTheSameAsOneProcess) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -10,7 +10,7 @@
 
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// What the program prints to a terminal, and its exit code; Ctrl-C is typed once it says `until`.
@@ -54,4 +54,4 @@ TEST(TerminalRun, CtrlCKeepsWhatHasBeenPlayed) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

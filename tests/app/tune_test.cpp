@@ -3,7 +3,7 @@
 
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr const char* kTunedRules = R"(local game, rules = ...
@@ -99,4 +99,4 @@ TEST(Options, GiveNumbersOfTheFilesOtherValues) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

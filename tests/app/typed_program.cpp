@@ -13,7 +13,7 @@
 
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 
 TypedProgram::TypedProgram(const std::filesystem::path& shelf,
                            const std::vector<std::string>& words) {
@@ -75,4 +75,4 @@ int TypedProgram::exit_code() {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -6,7 +6,7 @@
 #include <sys/types.h>
 #include <vector>
 
-namespace windrose {
+namespace windrose::app {
 
 class TypedProgram {
  public:
@@ -29,4 +29,4 @@ class TypedProgram {
   pid_t child_ = -1;
 };
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// Whether nothing in it could steer a terminal.
@@ -179,4 +179,4 @@ TEST(FullDisk, IsSwallowedByNoScript) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "tests/app/program.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 void expect_refused(const std::string& words, const std::string& message) {
@@ -263,4 +263,4 @@ TEST(Usage, TheVersionNamesTheCommit) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

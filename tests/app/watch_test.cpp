@@ -6,7 +6,7 @@
 #include "tests/app/typed_program.h"
 #include "tests/support/places.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 TEST(Watch, IsForAgents) {
@@ -49,4 +49,4 @@ TEST(Watch, PrintsWhatASavedFileChanges) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

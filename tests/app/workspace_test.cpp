@@ -7,7 +7,7 @@
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 class Workspace : public testing::Test {
@@ -74,4 +74,4 @@ TEST_F(Workspace, ASecondGameKeepsTheSettingsOfTheEditor) {
 }
 
 }  // namespace
-}  // namespace windrose
+}  // namespace windrose::app

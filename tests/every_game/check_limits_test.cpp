@@ -27,12 +27,13 @@ class CheckLimitsTest : public ShelfTest {
               "end\n");
   }
   /// What is found, those findings that say this.
-  [[nodiscard]] std::vector<std::string> found(const CheckLimits& limits,
+  [[nodiscard]] std::vector<std::string> found(const app::CheckLimits& limits,
                                                const std::string& part) const {
     const std::vector<std::string> shelves = {shelf_.string()};
-    const GameTarget target{find_game(Shelves(shelves.begin(), shelves.end()), "slow"), shelves};
+    const app::GameTarget target{find_game(Shelves(shelves.begin(), shelves.end()), "slow"),
+                                 shelves};
     std::vector<std::string> texts;
-    for (const Finding& finding : check_game(target, limits)) {
+    for (const Finding& finding : app::check_game(target, limits)) {
       if (finding.text.find(part) != std::string::npos) texts.push_back(without_path(finding.text));
     }
     return texts;

@@ -9,23 +9,23 @@
 namespace windrose {
 namespace {
 
-GameTarget target(const std::string& game) {
+app::GameTarget target(const std::string& game) {
   const std::vector<std::string> shelves = test_shelves();
   return {find_game(Shelves(shelves.begin(), shelves.end()), game), shelves};
 }
 
 TEST_P(EveryGame, CheckFindsNothing) {
-  const CheckLimits limits{.seconds = kSanitized ? 600.0 : 20.0};
-  for (const Finding& finding : check_game(target(GetParam()), limits))
+  const app::CheckLimits limits{.seconds = kSanitized ? 600.0 : 20.0};
+  for (const Finding& finding : app::check_game(target(GetParam()), limits))
     ADD_FAILURE() << finding.text;
 }
 
 TEST_P(EveryGame, ItsRuleTestsPass) {
   RuleBench bench(test_shelves());
   int count = 0;
-  each_rule_test_file(
+  app::each_rule_test_file(
       target(GetParam()).folder, bench, [](const std::string&) { return true; },
-      [&](const RuleTestFile& file) {
+      [&](const app::RuleTestFile& file) {
         ASSERT_NE(file.tests, nullptr) << file.error;
         for (std::size_t i = 0; i < file.tests->tests().size(); ++i, ++count) {
           EXPECT_EQ(file.tests->run(i), "") << file.tests->tests()[i].name;

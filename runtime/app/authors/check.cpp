@@ -13,7 +13,7 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -148,4 +148,4 @@ int run_check(Arguments& arguments) {
   return all.errors > 0 ? kAnswerIsNo : kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -11,7 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Findings = std::vector<Finding>;
@@ -341,4 +341,4 @@ void check_calls(const std::vector<LoadedRules>& ways, Findings& findings) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

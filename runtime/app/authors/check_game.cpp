@@ -19,7 +19,7 @@
 #include "runtime/script/rules/stage_reader.h"
 #include "runtime/script/rules/standing.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Findings = std::vector<Finding>;
@@ -242,4 +242,4 @@ std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& lim
   return findings;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -7,7 +7,7 @@
 #include "runtime/app/authors/targets.h"
 #include "runtime/data/yaml/finding.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// What a check may take; what does not fit is left out, and a warning says so.
 struct CheckLimits {
@@ -20,4 +20,4 @@ struct CheckLimits {
 [[nodiscard]] std::vector<Finding> check_game(const GameTarget& target,
                                               const CheckLimits& limits = {});
 
-}  // namespace windrose
+}  // namespace windrose::app

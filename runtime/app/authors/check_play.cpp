@@ -7,7 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/play/playouts.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr double kLongFailure = 1;    // seconds of processor time
@@ -148,4 +148,4 @@ void OtherMatches::wait(Played& played) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

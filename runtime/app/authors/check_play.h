@@ -13,7 +13,7 @@
 #include "runtime/data/yaml/finding.h"
 #include "runtime/match/play/opening.h"
 
-namespace windrose {
+namespace windrose::app {
 
 inline constexpr int kPlayouts = 3;       // of the plain game
 inline constexpr int kPlayoutsOfWay = 1;  // of each variant, scenario and agent
@@ -77,4 +77,4 @@ class OtherMatches {
   std::vector<std::jthread> threads_;  // the last member: they end before the rest does
 };
 
-}  // namespace windrose
+}  // namespace windrose::app

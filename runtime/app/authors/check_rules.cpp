@@ -7,7 +7,7 @@
 #include "runtime/app/authors/lua_lines.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Findings = std::vector<Finding>;
@@ -264,4 +264,4 @@ void check_rulebook(const std::vector<LoadedRules>& ways,
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "runtime/data/yaml/finding.h"
 #include "runtime/script/api/paragraphs.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// What is known of one way to play the game: the game itself or one of its variants.
 struct LoadedRules {
@@ -37,4 +37,4 @@ struct TestedParagraph {
 void check_rulebook(const std::vector<LoadedRules>& ways,
                     const std::vector<TestedParagraph>& tested, std::vector<Finding>& findings);
 
-}  // namespace windrose
+}  // namespace windrose::app

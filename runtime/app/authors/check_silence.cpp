@@ -8,7 +8,7 @@
 #include "runtime/app/authors/lua_lines.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Findings = std::vector<Finding>;
@@ -211,4 +211,4 @@ void check_rows(const std::vector<LoadedRules>& ways, Findings& findings) {
   for (const DeckDeclaration& deck : data.decks) check_cards(deck, findings);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -6,7 +6,7 @@
 
 #include "runtime/app/authors/check_rules.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// Public rolls that fill a hidden property, and log lines that name a hidden property.
 void check_secrets(const std::vector<LoadedRules>& ways, std::vector<Finding>& findings);
@@ -15,4 +15,4 @@ void check_secrets(const std::vector<LoadedRules>& ways, std::vector<Finding>& f
 /// a deck that are the same but for their ids.
 void check_rows(const std::vector<LoadedRules>& ways, std::vector<Finding>& findings);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -108,4 +108,4 @@ std::vector<NewFile> copied_game_files(const GameFolder& folder, const GameRenam
   return files;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

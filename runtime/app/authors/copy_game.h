@@ -7,7 +7,7 @@
 #include "runtime/app/authors/new_game_files.h"
 #include "runtime/data/game/game_folder.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// Whose files become whose.
 struct GameRename {
@@ -27,4 +27,4 @@ struct GameRename {
 [[nodiscard]] std::string renamed_text(const std::string& file, std::string text,
                                        const GameRename& rename);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "runtime/data/load/explain_key.h"
 #include "runtime/script/rules/reserved_names.h"
 
-namespace windrose {
+namespace windrose::app {
 
 int run_explain(Arguments& arguments) {
   const std::string& game = arguments.positional("GAME", "The game", true);
@@ -44,4 +44,4 @@ int run_explain(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

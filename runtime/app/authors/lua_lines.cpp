@@ -5,7 +5,7 @@
 
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 
 bool is_name_letter(char letter) {
   return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
@@ -64,4 +64,4 @@ std::string_view in_brackets(std::string_view text, std::size_t open) {
   return text.substr(open);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace windrose {
+namespace windrose::app {
 
 /// Letters, digits and _.
 [[nodiscard]] bool is_name_letter(char letter);
@@ -31,4 +31,4 @@ namespace windrose {
 /// From the bracket at `open`, `(` or `[`, up to the one that closes it; all if none does.
 [[nodiscard]] std::string_view in_brackets(std::string_view text, std::size_t open);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -14,7 +14,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/tests/game_stubs.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -141,4 +141,4 @@ int run_new(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

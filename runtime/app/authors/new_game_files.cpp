@@ -8,7 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 // NAME stands for the game's name, TITLE for its title.
@@ -275,4 +275,4 @@ std::vector<NewFile> new_game_files(const std::string& name, const std::string& 
   return files;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

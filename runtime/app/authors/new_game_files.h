@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace windrose {
+namespace windrose::app {
 
 struct NewFile {
   std::string path;  // relative to the shelf
@@ -17,4 +17,4 @@ struct NewFile {
 [[nodiscard]] std::vector<NewFile> new_game_files(const std::string& name, const std::string& title,
                                                   const std::string& kind);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 // In all texts NAME stands for the game's name, TITLE for its title.
@@ -373,4 +373,4 @@ std::span<const NewGameTemplate> new_game_templates(std::string_view kind) {
   return kTrack;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-namespace windrose {
+namespace windrose::app {
 
 struct NewGameTemplate {
   std::string_view path;
@@ -15,4 +15,4 @@ struct NewGameTemplate {
 /// `kind`: cards, dice or track.
 [[nodiscard]] std::span<const NewGameTemplate> new_game_templates(std::string_view kind);
 
-}  // namespace windrose
+}  // namespace windrose::app

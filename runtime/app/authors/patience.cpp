@@ -5,7 +5,7 @@
 #include "runtime/base/system/used.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct Patience::Shared {
   std::mutex mutex;  // of all the rest
@@ -73,4 +73,4 @@ std::string Patience::left_out() const {
          shared_->what_is_spent + "; let the scripts do less and hold less";
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -7,7 +7,7 @@
 
 #include "runtime/app/authors/check_game.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// Counts from its making on: the processor time of its threads, the memory of the program. Each
 /// thread has one of its own, and all of them share the limits.
@@ -37,4 +37,4 @@ class Patience {
   bool beside_ = false;
 };
 
-}  // namespace windrose
+}  // namespace windrose::app

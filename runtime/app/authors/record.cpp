@@ -9,7 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/tests/golden.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -101,4 +101,4 @@ int run_record(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

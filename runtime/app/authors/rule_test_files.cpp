@@ -6,7 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 
-namespace windrose {
+namespace windrose::app {
 
 std::size_t each_rule_test_file(const GameFolder& folder, TestBench& bench,
                                 const std::function<bool(const std::string&)>& wants,
@@ -33,4 +33,4 @@ std::size_t each_rule_test_file(const GameFolder& folder, TestBench& bench,
   return names.size();
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

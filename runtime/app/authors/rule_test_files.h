@@ -9,7 +9,7 @@
 #include "runtime/data/game/game_files.h"
 #include "runtime/script/tests/rule_tests.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// One file of tests: loaded, or why it could not be.
 struct RuleTestFile {
@@ -25,4 +25,4 @@ std::size_t each_rule_test_file(const GameFolder& folder, TestBench& bench,
                                 const std::function<bool(const std::string&)>& wants,
                                 const std::function<void(const RuleTestFile&)>& use);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -7,7 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -103,4 +103,4 @@ std::vector<GameTarget> find_targets(const Arguments& arguments, const std::stri
   return {{find_game(Shelves(names.begin(), names.end()), name), names}};
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -7,7 +7,7 @@
 #include "runtime/app/command/arguments.h"
 #include "runtime/data/game/game_files.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// A game, and the shelves on which it is found.
 struct GameTarget {
@@ -19,4 +19,4 @@ struct GameTarget {
 [[nodiscard]] std::vector<GameTarget> find_targets(const Arguments& arguments,
                                                    const std::string& name);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -13,7 +13,7 @@
 #include "runtime/match/tests/golden.h"
 #include "runtime/match/tests/rule_bench.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -169,4 +169,4 @@ int run_test(Arguments& arguments) {
   return tally.failures.empty() ? kDone : kAnswerIsNo;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -13,7 +13,7 @@
 #include "runtime/data/game/game_files.h"
 #include "runtime/data/load/load_game.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// The texts of the game, then those that only its variants have.
@@ -70,4 +70,4 @@ int run_translate(Arguments& arguments) {
   return kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

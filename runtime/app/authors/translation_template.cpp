@@ -10,7 +10,7 @@
 #include "runtime/data/load/game_language.h"
 #include "runtime/state/ruleset/script_words.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// "cash", "free_ship": what a rule may only use for itself.
@@ -105,4 +105,4 @@ std::string po_text(const std::vector<TemplateRow>& rows, const std::string& tit
   return out;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

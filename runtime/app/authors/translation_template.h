@@ -8,7 +8,7 @@
 #include "runtime/data/game/game_data.h"
 #include "runtime/data/game/game_look.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// One thing to translate.
 struct TemplateRow {
@@ -29,4 +29,4 @@ struct TemplateRow {
 [[nodiscard]] std::string po_text(const std::vector<TemplateRow>& rows, const std::string& title,
                                   const PoFile& known);
 
-}  // namespace windrose
+}  // namespace windrose::app

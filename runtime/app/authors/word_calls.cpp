@@ -7,7 +7,7 @@
 #include "runtime/app/authors/lua_lines.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 bool is_chain(std::string_view text) {
@@ -209,4 +209,4 @@ std::vector<WordCall> word_calls(const std::vector<ScriptFile>& scripts) {
   return calls;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 
 #include "runtime/data/game/game_data.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct WordCall {
   std::string table;              // "visit"; empty: `rules` itself
@@ -22,4 +22,4 @@ struct WordCall {
 /// Of all files, in their order. A word is followed through one local or loop of the same function.
 [[nodiscard]] std::vector<WordCall> word_calls(const std::vector<ScriptFile>& scripts);
 
-}  // namespace windrose
+}  // namespace windrose::app

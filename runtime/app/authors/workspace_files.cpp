@@ -6,7 +6,7 @@
 #include "runtime/data/schema/schema.h"
 #include "runtime/script/tests/reference.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::string_view kLuaSettings = R"({
@@ -164,4 +164,4 @@ std::vector<NewFile> workspace_files() {
   return files;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -6,7 +6,7 @@
 
 #include "runtime/app/authors/new_game_files.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// All that several games of a shelf share; paths are relative to the shelf.
 [[nodiscard]] std::vector<NewFile> workspace_files();
@@ -15,4 +15,4 @@ namespace windrose {
 inline constexpr const char* kWordsFolder = ".words";
 [[nodiscard]] std::string words_path(const std::string& game);
 
-}  // namespace windrose
+}  // namespace windrose::app

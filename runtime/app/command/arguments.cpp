@@ -13,7 +13,7 @@
 #include "runtime/data/game/shelf_search.h"
 #include "runtime/terminal/page/terminal_facts.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct Arguments::Parser {
   CLI::App app;
@@ -213,4 +213,4 @@ std::vector<std::string> Arguments::found_shelves() const {
   return found;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

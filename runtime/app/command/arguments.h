@@ -15,7 +15,7 @@
 #include "runtime/app/help/command_model.h"
 #include "runtime/base/text/error.h"
 
-namespace windrose {
+namespace windrose::app {
 
 class Arguments {
  public:
@@ -88,4 +88,4 @@ class Arguments {
   std::deque<std::vector<std::string>> lists_;
 };
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -10,7 +10,7 @@
 #include "runtime/app/command/arguments.h"
 #include "runtime/match/play/opening.h"
 
-namespace windrose {
+namespace windrose::app {
 
 inline constexpr int kDone = 0;
 inline constexpr int kAnswerIsNo = 1;
@@ -78,4 +78,4 @@ class MatchArguments {
 /// The whole program: `words` without the program's name. Prints errors to stderr.
 [[nodiscard]] int run_program(std::vector<std::string> words);
 
-}  // namespace windrose
+}  // namespace windrose::app

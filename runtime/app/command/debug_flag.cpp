@@ -4,7 +4,7 @@
 
 #include "runtime/script/sandbox/debug_lines.h"
 
-namespace windrose {
+namespace windrose::app {
 
 const bool& debug_flag(Arguments& arguments) {
   return arguments.flag("--debug",
@@ -15,4 +15,4 @@ void print_debug_lines() {
   read_debug_lines([](const std::string& line) { std::cerr << line << std::endl; });
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

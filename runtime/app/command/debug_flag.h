@@ -3,11 +3,11 @@
 
 #include "runtime/app/command/arguments.h"
 
-namespace windrose {
+namespace windrose::app {
 
 [[nodiscard]] const bool& debug_flag(Arguments& arguments);
 
 /// From here on the lines that scripts print go to standard error.
 void print_debug_lines();
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -17,7 +17,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/page/plain_setting.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 namespace fs = std::filesystem;
@@ -99,4 +99,4 @@ void choose_language(const Arguments& arguments, const std::string& wanted) {
               ".po with `windrose translate`");
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

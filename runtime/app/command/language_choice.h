@@ -5,7 +5,7 @@
 
 #include "runtime/app/command/arguments.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// Whether this can name a language, and so a file: letters and _, at most 12 of them.
 [[nodiscard]] bool is_language(const std::string& id);
@@ -19,4 +19,4 @@ namespace windrose {
 /// is not there; the system's own language is only a wish.
 void choose_language(const Arguments& arguments, const std::string& wanted);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -1,7 +1,7 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/state/seen/observation.h"
 
-namespace windrose {
+namespace windrose::app {
 
 MatchArguments::MatchArguments(Arguments& arguments, const std::string& variant_text)
     : players_(arguments.number("--players", "Number of players", 1, kSpectator)),
@@ -43,4 +43,4 @@ MatchRequest MatchArguments::request(const std::string& game) const {
   return request;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -2,10 +2,10 @@
 
 #include <windrose_built_version.h>
 
-namespace windrose {
+namespace windrose::app {
 
 std::string version_text() {
   return kBuiltVersion;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

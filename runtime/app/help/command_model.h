@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace windrose {
+namespace windrose::app {
 
 /// An argument or option as it is declared.
 struct ArgumentModel {
@@ -77,4 +77,4 @@ struct CommandNotes {
 /// Shows a text through $PAGER or less if standard output is a terminal; else prints it.
 void show_in_pager(const std::string& text);
 
-}  // namespace windrose
+}  // namespace windrose::app

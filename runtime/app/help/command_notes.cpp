@@ -3,7 +3,7 @@
 
 #include "runtime/app/help/command_model.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr auto kVariables = std::to_array<NamedText>({
@@ -243,4 +243,4 @@ std::string_view letter_of(std::string_view option) {
   return found == kLetters.end() ? std::string_view() : found->text;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -6,7 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
@@ -119,4 +119,4 @@ std::string command_reference(const std::vector<CommandModel>& commands) {
   return out + "\n## Environment\n\n" + command_table(commands, "environment");
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -12,7 +12,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/schema/schema.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using Found = std::vector<CompletedWord>;
@@ -242,4 +242,4 @@ std::vector<CompletedWord> completions(const std::vector<CommandModel>& commands
   return found;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -9,7 +9,7 @@
 
 #include "runtime/app/help/command_model.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct CompletedWord {
   std::string word;  // takes the place of the whole unfinished word
@@ -23,4 +23,4 @@ struct CompletedWord {
                                                      const std::vector<std::string>& words,
                                                      const std::vector<std::string>& shelves);
 
-}  // namespace windrose
+}  // namespace windrose::app

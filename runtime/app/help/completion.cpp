@@ -4,7 +4,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// bash cuts words at `:` and `=`; the line is cut at blanks instead, and only what is behind the
@@ -67,4 +67,4 @@ std::string completion_script(const std::string& shell) {
   throw Error("unknown shell " + quote(shell) + "; choose bash, zsh or fish");
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

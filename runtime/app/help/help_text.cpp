@@ -4,7 +4,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/page/page_text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr int kWidestLeft = 28;
@@ -74,4 +74,4 @@ std::string help_text(const CommandModel& command, int columns) {
   return out;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

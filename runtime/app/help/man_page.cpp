@@ -1,7 +1,7 @@
 #include "runtime/app/help/command_model.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// As troff reads it: hyphens that stay, no request at the beginning of a line.
@@ -46,4 +46,4 @@ std::string man_page(const std::vector<CommandModel>& commands, std::string_view
   return out;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

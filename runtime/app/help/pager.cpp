@@ -6,7 +6,7 @@
 #include "runtime/app/help/command_model.h"
 #include "runtime/base/system/console.h"
 
-namespace windrose {
+namespace windrose::app {
 
 void show_in_pager(const std::string& text) {
   if (output_is_terminal()) {
@@ -23,4 +23,4 @@ void show_in_pager(const std::string& text) {
   std::cout << text;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

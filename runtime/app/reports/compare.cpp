@@ -26,7 +26,7 @@
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::int64_t kMostPairs = 1'000'000'000;
@@ -313,4 +313,4 @@ int run_compare(Arguments& arguments) {
                        {{json, csv, page.html, page.pictures}, all});
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

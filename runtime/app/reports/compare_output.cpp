@@ -11,7 +11,7 @@
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/report/compare_report.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 bool speaks_utf8() {
@@ -119,4 +119,4 @@ int print_compare(const Arguments& arguments, const OpenGame& base,
   return has_failed ? kAnswerIsNo : kDone;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -9,7 +9,7 @@
 #include "runtime/app/command/arguments.h"
 #include "runtime/lab/compare/experiment.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct CompareOutputs {
   bool json = false;
@@ -47,4 +47,4 @@ struct PlayedVariant {
                                 const std::vector<PlayedVariant>& played, const CompareFacts& facts,
                                 const CompareOutputs& outputs);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -10,7 +10,7 @@
 #include "runtime/app/reports/lab_series.h"
 #include "runtime/lab/page/coverage_page.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::int64_t kMostCovered = 1'000'000'000;
@@ -67,4 +67,4 @@ int run_coverage(Arguments& arguments) {
   return run->failed.empty() ? kDone : kAnswerIsNo;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

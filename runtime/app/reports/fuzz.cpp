@@ -20,7 +20,7 @@
 #include "runtime/lab/play/playouts.h"
 #include "runtime/lab/report/fuzz_report.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::int64_t kMostFuzzed = 1'000'000'000;
@@ -193,4 +193,4 @@ int run_fuzz(Arguments& arguments) {
   return run.troubles.empty() ? kDone : kAnswerIsNo;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

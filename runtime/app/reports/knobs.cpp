@@ -6,7 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::size_t kMostKnobs = 4;
@@ -119,4 +119,4 @@ std::vector<Knob> read_knobs(const std::vector<std::string>& words,
   return knobs;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -8,7 +8,7 @@
 #include "runtime/lab/tune/tuning.h"
 #include "runtime/match/play/opening.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// The files that a match is played with, for functions of the data floor.
 [[nodiscard]] GameRequest files_of(const MatchRequest& request);
@@ -19,4 +19,4 @@ namespace windrose {
                                            const std::vector<std::string>& shelves,
                                            const OpenGame& open_game);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -1,6 +1,6 @@
 #include "runtime/app/reports/lab_arguments.h"
 
-namespace windrose {
+namespace windrose::app {
 
 const std::string& game_argument(Arguments& arguments) {
   return arguments.positional("GAME", "The game; `windrose list` names all games");
@@ -45,4 +45,4 @@ ShardArguments::ShardArguments(Arguments& arguments)
           "--out", "NAME",
           "The file of --shard gets this name, with the part behind it; the default is `part`")) {}
 
-}  // namespace windrose
+}  // namespace windrose::app

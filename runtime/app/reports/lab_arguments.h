@@ -7,7 +7,7 @@
 
 #include "runtime/app/command/arguments.h"
 
-namespace windrose {
+namespace windrose::app {
 
 [[nodiscard]] const std::string& game_argument(Arguments& arguments);
 /// Threads; none means as many as the process may use.
@@ -35,4 +35,4 @@ struct ShardArguments {
   const std::string& out;
 };
 
-}  // namespace windrose
+}  // namespace windrose::app

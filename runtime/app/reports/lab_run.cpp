@@ -23,7 +23,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 std::atomic<bool> interrupted{false};
@@ -219,4 +219,4 @@ void write_csv(const std::string& file, const std::string& lines) {
                   with_commas(std::atoll(match.c_str())) + "; the lines so far are whole");
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -10,7 +10,7 @@
 
 #include "runtime/app/command/commands.h"
 
-namespace windrose {
+namespace windrose::app {
 
 inline constexpr int kStopped = 130;
 
@@ -69,4 +69,4 @@ void write_output(const std::string& file, const std::string& text);
 /// some of them fit on the disk.
 void write_csv(const std::string& file, const std::string& lines);
 
-}  // namespace windrose
+}  // namespace windrose::app

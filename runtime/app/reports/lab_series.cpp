@@ -12,7 +12,7 @@
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/statistics/distributions.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr int kMostSwept = 9;  // values of a range without a step
@@ -274,4 +274,4 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
   return code;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

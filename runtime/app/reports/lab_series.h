@@ -8,7 +8,7 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/lab/play/playouts.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// What the command line asks of each run of a series.
 struct SeriesRequest {
@@ -40,4 +40,4 @@ void set_round_limit(PlayoutPlan& plan, const std::optional<std::int64_t>& round
 /// Agents against each other: each deal in every order of the seats.
 [[nodiscard]] int run_tournament(Arguments& arguments, const SeriesRequest& series);
 
-}  // namespace windrose
+}  // namespace windrose::app

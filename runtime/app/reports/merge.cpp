@@ -19,7 +19,7 @@
 #include "runtime/lab/play/run_store.h"
 #include "runtime/lab/report/figures.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using PartJson = nlohmann::json;
@@ -180,4 +180,4 @@ int run_merge(Arguments& arguments) {
   }
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -6,7 +6,7 @@
 #include "runtime/app/reports/shards.h"
 #include "runtime/app/reports/simulate_output.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct MergeOutputs {
   SimulateOutputs files;
@@ -24,4 +24,4 @@ struct MergeOutputs {
 /// Throws Error for a run that cannot be split: without a seed, or a series of runs.
 void check_can_be_split(bool seed_chosen, bool is_series);
 
-}  // namespace windrose
+}  // namespace windrose::app

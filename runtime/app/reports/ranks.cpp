@@ -18,7 +18,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// What a launcher calls the rank, their number and the job.
@@ -167,4 +167,4 @@ std::vector<ShardPart> gathered_parts(const std::string& name, const Ranks& rank
   return parts;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

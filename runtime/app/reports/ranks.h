@@ -13,7 +13,7 @@
 
 #include "runtime/app/reports/shards.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct Ranks {
   int rank = 0;      // of this process, from 0
@@ -39,4 +39,4 @@ int play_as_rank(const Ranks& ranks, const std::string& name,
 [[nodiscard]] std::vector<ShardPart> gathered_parts(const std::string& name, const Ranks& ranks,
                                                     std::chrono::steady_clock::time_point start);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -11,7 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 using PartJson = nlohmann::json;
@@ -179,4 +179,4 @@ std::string part_line(const ShardPart& part, std::int64_t first, double seconds)
                      seconds);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -13,7 +13,7 @@
 #include "runtime/app/command/arguments.h"
 #include "runtime/match/play/opening.h"
 
-namespace windrose {
+namespace windrose::app {
 
 /// Which part of a run, from 1; `of` 0: all of it in one.
 struct Shard {
@@ -54,4 +54,4 @@ void write_part(const ShardPart& part);
 /// "part.3of40: matches 2,001 to 3,000 of 40,000; 4.1 s".
 [[nodiscard]] std::string part_line(const ShardPart& part, std::int64_t first, double seconds);
 
-}  // namespace windrose
+}  // namespace windrose::app

@@ -19,7 +19,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/play/run_store.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::int64_t kMostMatches = 1'000'000'000;
@@ -144,4 +144,4 @@ int run_simulate(Arguments& arguments) {
   return print_simulate(arguments, open_game, run, frame, outputs);
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

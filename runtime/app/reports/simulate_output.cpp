@@ -6,7 +6,7 @@
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/lab/page/page.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 /// What plays match `failed` again, up to its error.
@@ -42,4 +42,4 @@ int print_simulate(const Arguments& arguments, const OpenGame& open_game, const 
   return run.failed.empty() ? kDone : kAnswerIsNo;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

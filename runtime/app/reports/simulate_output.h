@@ -7,7 +7,7 @@
 #include "runtime/lab/play/playouts.h"
 #include "runtime/lab/report/report.h"
 
-namespace windrose {
+namespace windrose::app {
 
 struct SimulateOutputs {
   bool json = false;
@@ -24,4 +24,4 @@ struct SimulateOutputs {
                                  const PlayoutRun& run, const ReportFrame& frame,
                                  const SimulateOutputs& outputs);
 
-}  // namespace windrose
+}  // namespace windrose::app

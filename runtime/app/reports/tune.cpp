@@ -19,7 +19,7 @@
 #include "runtime/lab/report/tune_report.h"
 #include "runtime/lab/statistics/distributions.h"
 
-namespace windrose {
+namespace windrose::app {
 namespace {
 
 constexpr std::int64_t kMostOfTrial = 100'000'000;
@@ -210,4 +210,4 @@ int run_tune(Arguments& arguments) {
   return is_reached(tuning, result) && result.failed.empty() ? kDone : kAnswerIsNo;
 }
 
-}  // namespace windrose
+}  // namespace windrose::app

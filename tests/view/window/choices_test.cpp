@@ -47,7 +47,7 @@ class ChoicesTest : public testing::Test {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
   Person person_;
   std::string file_;

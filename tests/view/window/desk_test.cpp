@@ -18,7 +18,7 @@ class DeskWindow : public testing::Test {
   /// Weigh Anchor as agents have played it, up to `more` lines behind the nth with that text.
   void sit_down_behind(const std::string& text, int nth, int more) {
     const std::string whole = folder_ / "whole.match";
-    const Ran played = run_windrose(
+    const app::Ran played = app::run_windrose(
         "play weigh_anchor --players 4 --agents mogul --seed 7 --terminal --plain --save " + whole);
     ASSERT_EQ(played.code, 0) << played.err;
     std::ifstream in(whole);
@@ -43,7 +43,7 @@ class DeskWindow : public testing::Test {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
   std::string file_;
 };

@@ -25,7 +25,7 @@ class DoneTest : public testing::Test {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
 };
 

@@ -72,13 +72,13 @@ class EditBoard : public testing::Test {
   void play_on_it() {
     const GameData game = load_game({root_}, {"isle", {}, "", {}});
     EXPECT_FALSE(game.board.spaces.empty());
-    const Ran ran =
-        run_windrose("simulate isle --shelf '" + root_.string() + "' --matches 5 --json");
+    const app::Ran ran =
+        app::run_windrose("simulate isle --shelf '" + root_.string() + "' --matches 5 --json");
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_THAT(ran.out, HasSubstr("\"over\": 5"));
   }
 
-  Folder folder_;
+  app::Folder folder_;
   fs::path root_;
   VirtualScreen screen_;
   WindowDriver driver_;
@@ -228,8 +228,8 @@ TEST_F(EditBoard, PlacesAPieceInAScenarioAndPlaysFromThere) {
   const std::string file = "scripts/isle/scenarios/late.yaml";
   driver_.wait([&] { return fs::exists(root_ / file); }, "saved");
   EXPECT_EQ(read(file), "scenario: Late\nstart:\n  pieces: {camel: birch}\n");
-  const Ran ran = run_windrose("simulate isle --scenario late --shelf '" + root_.string() +
-                               "' --matches 2 --json");
+  const app::Ran ran = app::run_windrose("simulate isle --scenario late --shelf '" +
+                                         root_.string() + "' --matches 2 --json");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(driver_.quit(), 0);
 }

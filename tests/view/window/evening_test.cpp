@@ -35,7 +35,7 @@ class Evening : public testing::Test {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
   std::string file_;
 };
@@ -58,7 +58,7 @@ TEST_F(Evening, TakesBackAndLooksBack) {
   EXPECT_EQ(now.phase, "asking");
   EXPECT_EQ(now.position, 2);
   EXPECT_EQ(driver_.quit(), 0);
-  EXPECT_EQ(run_windrose("replay " + file_ + " --verify").code, 0);
+  EXPECT_EQ(app::run_windrose("replay " + file_ + " --verify").code, 0);
 }
 
 TEST_F(Evening, APowerCutLosesNothing) {

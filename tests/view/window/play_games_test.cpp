@@ -23,7 +23,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
   Person person_;
   std::string file_;
@@ -45,7 +45,7 @@ TEST_P(EveryGame, IsPlayedByMouseAndByKeysAsInTheTerminal) {
   driver_.settled();
   EXPECT_EQ(driver_.quit(), 0) << driver_.output();
 
-  const Ran ran = run_windrose(
+  const app::Ran ran = app::run_windrose(
       "play " + GetParam() + " --terminal --seed 7 --save " + (folder_ / "terminal.match"),
       typed_answers(file_));
   EXPECT_EQ(ran.code, 0) << ran.err;

@@ -34,7 +34,7 @@ class SavedRules : public testing::Test {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
   std::string file_;
 };
@@ -49,8 +49,9 @@ TEST_F(SavedRules, CountAtOnce) {
   driver_.picture("saved-rules");
   EXPECT_EQ(click("pick.great").position, 3);
   EXPECT_EQ(driver_.quit(), 0);
-  EXPECT_EQ(run_windrose("--shelf " + (folder_ / "shelf") + " replay " + file_ + " --verify").code,
-            0);
+  EXPECT_EQ(
+      app::run_windrose("--shelf " + (folder_ / "shelf") + " replay " + file_ + " --verify").code,
+      0);
 }
 
 TEST_F(SavedRules, ABrokenFileLeavesTheOldRules) {
@@ -74,8 +75,9 @@ TEST_F(SavedRules, AMatchThatDoesNotFitGoesBackToTheLastNodeThatFits) {
   EXPECT_EQ(after.position, 1);
   EXPECT_TRUE(driver_.find("pick.worse"));
   EXPECT_EQ(driver_.quit(), 0);
-  EXPECT_EQ(run_windrose("--shelf " + (folder_ / "shelf") + " replay " + file_ + " --verify").code,
-            0);
+  EXPECT_EQ(
+      app::run_windrose("--shelf " + (folder_ / "shelf") + " replay " + file_ + " --verify").code,
+      0);
 }
 
 TEST_F(SavedRules, AMatchThatDoesNotFitKeepsItsState) {

@@ -52,7 +52,7 @@ class SlowAgentWindowTest : public testing::Test {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
 };
 

@@ -66,7 +66,7 @@ class StartScreenTest : public testing::Test {
   }
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
 };
 

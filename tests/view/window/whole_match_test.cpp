@@ -29,7 +29,7 @@ class WholeMatchTest : public testing::TestWithParam<WholeMatch> {
       : driver_(screen_, folder_.path(), "off"), person_(driver_), file_(folder_ / "kept.match") {}
 
   VirtualScreen screen_;
-  Folder folder_;
+  app::Folder folder_;
   WindowDriver driver_;
   Person person_;
   std::string file_;
@@ -60,14 +60,14 @@ TEST_P(WholeMatchTest, EndsAsInTheTerminal) {
 
   std::string typed;
   for (const std::string& word : words) typed += word + " ";
-  const Ran ran = run_windrose(typed + "--terminal --save " + (folder_ / "terminal.match"),
-                               typed_answers(file_));
+  const app::Ran ran = app::run_windrose(
+      typed + "--terminal --save " + (folder_ / "terminal.match"), typed_answers(file_));
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(all_decisions_of(file_), all_decisions_of(folder_ / "terminal.match"));
   std::string winner = whole.end;
   winner.front() = static_cast<char>(winner.front() - 'A' + 'a');  // people are "cleo" there
   EXPECT_NE(ran.out.find("\n" + winner + "."), std::string::npos) << ran.out;
-  const Ran replay = run_windrose("replay " + file_ + " --verify");
+  const app::Ran replay = app::run_windrose("replay " + file_ + " --verify");
   EXPECT_EQ(replay.code, 0) << replay.err;
 }
 
