@@ -19,6 +19,7 @@
 #include "runtime/match/files/resume.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/script/sandbox/act_time.h"
+#include "runtime/state/seen/door.h"
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
 #include "runtime/terminal/session/live_session.h"
@@ -84,9 +85,10 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
   }
   int code = kDone;
   if (has_person(opened.open_game->request())) {
-    // Whoever has the seed can compute every hidden card: where something is hidden, it is told
-    // when the match is over.
-    const bool at_the_end = opened.match->has_secrets();
+    // Whoever has the seed can compute every hidden card: where something is hidden from anybody,
+    // it is told when the match is over.
+    const bool at_the_end =
+        Door(opened.open_game->ruleset()).hides_anything() || opened.match->has_secrets();
     const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
     const std::string title = told_text(opened.open_game->ruleset().data().title);
     std::cout << (at_the_end ? phrase("{1}, saved in {2}", title, kept.file)

@@ -4,6 +4,7 @@
 
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
+#include "tests/support/places.h"
 
 namespace windrose::app {
 namespace {
@@ -122,6 +123,23 @@ TEST(Play, TellsTheSeedAtOnceOnlyWhereNothingIsHidden) {
       "play cup_of_reckoning --terminal --seed 4123456789 --agents human" + save + "2", "quit\n");
   EXPECT_EQ(hidden.out.find("Cup of Reckoning, saved in "), 0U) << hidden.out;
   EXPECT_EQ(hidden.out.find("4123456789"), std::string::npos) << hidden.out;
+}
+
+TEST(Play, TellsNoSeedWhereOnlyAPileOrTheOrderOfADeckIsHidden) {
+  const Folder folder;
+  const std::string shelf = " --shelf '" + source_folder() + "/tests/shelves/traps'";
+  for (const std::string game : {"archive", "empty_hall", "keepsakes", "markers", "objections",
+                                 "relay", "sealed_bids", "strongboxes", "tray"}) {
+    const Ran ran = run_windrose("play " + game + shelf + " --terminal --seed 4123456789" +
+                                     " --agents human --save " + (folder / game),
+                                 "quit\n");
+    EXPECT_NE(ran.out.find(", saved in "), std::string::npos) << game << ran.out << ran.err;
+    EXPECT_EQ(ran.out.find("4123456789"), std::string::npos) << game << ran.out;
+  }
+  const Ran open = run_windrose("play moods" + shelf + " --terminal --seed 4123456789" +
+                                    " --agents human --save " + (folder / "moods"),
+                                "quit\n");
+  EXPECT_NE(open.out.find(", random seed 4123456789, saved in "), std::string::npos) << open.out;
 }
 
 TEST(Play, NamesThePlayersAndKeepsTheirNames) {
