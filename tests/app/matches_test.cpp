@@ -128,8 +128,8 @@ TEST(Play, TellsTheSeedAtOnceOnlyWhereNothingIsHidden) {
 TEST(Play, TellsNoSeedWhereOnlyAPileOrTheOrderOfADeckIsHidden) {
   const Folder folder;
   const std::string shelf = " --shelf '" + source_folder() + "/tests/shelves/traps'";
-  for (const std::string game : {"archive", "empty_hall", "keepsakes", "markers", "objections",
-                                 "relay", "sealed_bids", "strongboxes", "tray"}) {
+  for (const std::string game : {"archive", "claims", "empty_hall", "keepsakes", "markers",
+                                 "objections", "relay", "sealed_bids", "strongboxes", "tray"}) {
     const Ran ran = run_windrose("play " + game + shelf + " --terminal --seed 4123456789" +
                                      " --agents human --save " + (folder / game),
                                  "quit\n");

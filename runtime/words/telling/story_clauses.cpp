@@ -25,6 +25,13 @@ std::string roll_clause(const State& state, const Rolled& roll, std::span<const 
                                      static_cast<long long>(faces.size()), thrown);
 }
 
+/// Whose the space is, as the viewer may know it.
+int owner_seen(const Match& match, int viewer, SpaceId space) {
+  Observation seen(match.ruleset());
+  match.observe(viewer, seen);
+  return owner_of(seen, Kind::space, number_of(space));
+}
+
 }  // namespace
 
 std::string Story::zone(ZoneId zone, int subject) const {
@@ -223,7 +230,7 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
   // Of flags of spaces those of one's own, "mortgaged"; the others stand on the board.
   if (slot.target == Kind::space && declaration.type == ValueType::flag &&
-      (subject < 0 || owner_of(state, Kind::space, change.entity) != subject))
+      (subject < 0 || owner_seen(match_, viewer_, SpaceId{change.entity}) != subject))
     return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
   if (slot.target == Kind::player &&

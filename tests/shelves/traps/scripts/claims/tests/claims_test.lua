@@ -1,0 +1,7 @@
+test("a fence goes up and comes down", function()
+  local match = play("claims", { "ada", "ben" })
+  match:answers("cove")
+  equal(match.board.cove.fenced, true)
+  match:answers("cove")
+  equal(match.board.cove.fenced, false)
+end)
