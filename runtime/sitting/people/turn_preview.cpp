@@ -25,7 +25,7 @@ std::string sentence_from(const ChronicleLine& line, std::size_t at, const Rules
   const std::size_t begin = found + kBetween.size();
   std::size_t offset = 0;
   bool has_subject = line.seat < 0 || text.compare(begin, 4, "the ") == 0;
-  for (const ChronicleSpan& span : line.spans) {
+  for (const SentenceSpan& span : line.spans) {
     if (offset == begin && !span.thing.is_none()) has_subject = true;
     offset += span.text.size();
   }
