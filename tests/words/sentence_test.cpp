@@ -161,6 +161,14 @@ TEST_F(SpansTest, SeveralBacksAreCountedByTheirNoun) {
   EXPECT_THAT(shown({"ali", "badr"}, deal, 1), ElementsAre("[Ali] zieht 2 Tagebücher."));
 }
 
+TEST_F(SpansTest, TokensOfAPlayerHaveTheirPlural) {
+  change("scripts/asking/game.yaml", "zones:",
+         "tokens: {fly: {per_player: true, count: 5, start: jar}}\n"
+         "piles: {jar: {per_player: 1}}\nzones:");
+  EXPECT_THAT(shown({"ali", "badr"}, "player.jar:give(2, player.tokens.fly, rival.jar)"),
+              ElementsAre("[Ali] puts 2 flies from the [jar] to the [jar] of [Badr]."));
+}
+
 TEST_F(SpansTest, WhatIsDrawnAndWhatItDoesIsOneClause) {
   EXPECT_THAT(shown({"ali", "badr"},
                     "local card = game.decks.secrets:draw(player.hand)\n"

@@ -25,8 +25,7 @@ Sentence said_token(const Ruleset& ruleset, TokenId token) {
 }
 
 Sentence said_deck(const Ruleset& ruleset, int deck) {
-  const DeckDeclaration& data = ruleset.data().decks[deck];
-  return data.title.empty() ? pretty(data.id) : told_text(data.title);
+  return told_name(ruleset.data().decks[deck]);
 }
 
 }  // namespace
@@ -112,8 +111,7 @@ Sentence said_tokens(const Ruleset& ruleset, TokenId token, int count, int owner
 }
 
 Sentence said_chart(const Ruleset& ruleset, ChartId chart) {
-  const ChartData& data = ruleset.charts()[chart];
-  return SentenceSpan{data.title.empty() ? pretty(data.id) : told_text(data.title), Code(chart)};
+  return SentenceSpan{told_name(ruleset.charts()[chart]), Code(chart)};
 }
 
 }  // namespace windrose

@@ -30,7 +30,7 @@ std::string place_name(const Ruleset& ruleset, SpaceId space) {
 /// What the files of languages know a thing by.
 template <typename Declared>
 std::string source_name(const Declared& thing) {
-  if (!thing.name.empty()) return thing.name;
+  if (!given_name(thing).empty()) return given_name(thing);
   std::string id = thing.id;
   std::ranges::replace(id, '_', ' ');
   return id;
@@ -204,8 +204,13 @@ std::string piece_in_zone_name(const Observation& seen, ItemId item) {
 }
 
 std::string zone_text(const Observation& seen, ZoneId zone) {
+  return told_zone(seen, zone).text;
+}
+
+ZoneText told_zone(const Observation& seen, ZoneId zone) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
+  bool says_count = false;
   for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
     if (ruleset.is_card(item) || !has_number(ruleset, piece_of(item))) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
@@ -224,6 +229,7 @@ std::string zone_text(const Observation& seen, ZoneId zone) {
     const std::string text =
         number_text(alike.count) + std::string(kTie) +
         (alike.count == 1 ? single_text(declaration) : several_text(declaration));
+    says_count = alike.count == seen.zone_count(zone);
     parts.push_back(is_own || info.owner < 0
                         ? text
                         : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
@@ -231,7 +237,7 @@ std::string zone_text(const Observation& seen, ZoneId zone) {
   parts = counted_names(parts);
   const int unknown = seen.zone_unknown(zone);
   if (unknown > 0) parts.push_back(phrase("{1} hidden", number_text(unknown)));
-  return join(parts, ", ");
+  return {join(parts, ", "), says_count};
 }
 
 std::string prompt_text(const Observation& seen, const Message& prompt,

@@ -50,6 +50,13 @@ namespace windrose {
 /// hidden"; empty for an empty zone.
 [[nodiscard]] std::string zone_text(const Observation& seen, ZoneId zone);
 
+/// The same, and whether it says how many items there are: "7 men", all that is there.
+struct ZoneText {
+  std::string text;
+  bool says_count = false;
+};
+[[nodiscard]] ZoneText told_zone(const Observation& seen, ZoneId zone);
+
 /// The text of a question as its seat may know it; `named` says how things are called in it.
 [[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,
                                       std::string (*named)(const Observation&, Code) = seen_name);

@@ -25,6 +25,7 @@ struct SentenceSpan {
   Code thing{};
   bool is_strong = false;     // bold all the same: what was thrown
   bool joins = false;         // no more than the "; " between two clauses
+  bool has_subject = false;   // of a joint: the clause behind it has a subject of its own
   bool names_player = false;  // as the name was given: the window begins it with a capital
   [[nodiscard]] bool is_bold() const { return is_strong || !thing.is_none(); }
   friend bool operator==(const SentenceSpan&, const SentenceSpan&) = default;

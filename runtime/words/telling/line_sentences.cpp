@@ -33,9 +33,9 @@ Sentence line_sentence(const Ruleset& ruleset, int seat, std::span<const StoryCl
   bool named = seat < 0;
   for (const StoryClause& clause : clauses) {
     const bool first = line.empty();
-    if (!first) line.add({.text = "; ", .joins = true});
     const bool names_first = !clause.said.empty() && !clause.said.spans.front().thing.is_none();
     const bool has_subject = clause.has_subject || names_first;
+    if (!first) line.add({.text = "; ", .joins = true, .has_subject = has_subject || !named});
     if (!named && !has_subject) {
       line += said_player(ruleset, seat);
       line.add({" "});
