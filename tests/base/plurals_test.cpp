@@ -24,6 +24,14 @@ TEST(PluralsTest, MakesOneOfMany) {
   EXPECT_EQ(singular_of("kroner"), "kroner");
 }
 
+TEST(PluralsTest, TakesTheArticleFromANoun) {
+  EXPECT_EQ(without_article("a rumor"), "rumor");
+  EXPECT_EQ(without_article("an influence card"), "influence card");
+  EXPECT_EQ(without_article("the news"), "news");
+  EXPECT_EQ(without_article("another card"), "another card");
+  EXPECT_EQ(without_article(""), "");
+}
+
 TEST(PluralsTest, CountsThings) {
   EXPECT_EQ(amount_of(1, "coins"), "1 coin");
   EXPECT_EQ(amount_of(-1, "coins"), "-1 coins");

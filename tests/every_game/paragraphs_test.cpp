@@ -12,7 +12,10 @@
 namespace windrose {
 namespace {
 
+using testing::Each;
+using testing::IsEmpty;
 using testing::IsSupersetOf;
+using testing::Not;
 using testing::UnorderedElementsAre;
 
 /// The lines of a match between `agents`, each with its paragraph.
@@ -57,6 +60,14 @@ std::set<std::string> paragraphs_of(const std::vector<ToldLine>& lines,
   return found;
 }
 
+/// The lines that no paragraph has caused.
+std::vector<std::string> texts_without_paragraph(const std::vector<ToldLine>& lines) {
+  std::vector<std::string> texts;
+  for (const ToldLine& line : lines)
+    if (line.paragraph == "no paragraph") texts.push_back(line.text);
+  return texts;
+}
+
 /// The paragraph of each line that comes right after a line with `before`.
 std::set<std::string> paragraphs_after(const std::vector<ToldLine>& lines,
                                        const std::string& before, const std::string& pattern) {
@@ -68,6 +79,26 @@ std::set<std::string> paragraphs_after(const std::vector<ToldLine>& lines,
       found.insert(lines[i + 1].paragraph);
   }
   return found;
+}
+
+/// What comes right after a counter stops on a mortgaged vessel.
+std::vector<std::string> after_mortgaged_stops(const std::vector<ToldLine>& lines) {
+  const std::regex mortgage("^ *(.+)\\.mortgaged: (yes|no)$");
+  const std::regex stop("counter: .* -> (.+)$");
+  std::set<std::string> mortgaged;
+  std::vector<std::string> after;
+  std::smatch found;
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    if (std::regex_search(lines[i].text, found, mortgage)) {
+      if (found.str(2) == "yes")
+        mortgaged.insert(found.str(1));
+      else
+        mortgaged.erase(found.str(1));
+    }
+    if (std::regex_search(lines[i].text, found, stop) && mortgaged.contains(found.str(1)))
+      after.push_back(lines[i + 1].text);
+  }
+  return after;
 }
 
 TEST(ParagraphsOfMatches, WeighAnchor) {
@@ -93,13 +124,17 @@ TEST(ParagraphsOfMatches, WeighAnchor) {
                                "(ada|ben|cleo) pays (ada|ben|cleo)"),
               testing::IsSubsetOf({"d.1", "d.3"}));
   EXPECT_THAT(of("(ada|ben|cleo) pays (ada|ben|cleo)"), IsSupersetOf({"d.1", "d.3", "d.4", "d.5"}));
+  // d.2 is told by what does not happen.
+  const std::vector<std::string> free_stops = after_mortgaged_stops(lines);
+  EXPECT_GT(free_stops.size(), 20U);
+  EXPECT_THAT(free_stops, Each(Not(testing::ContainsRegex("(ada|ben|cleo) pays (ada|ben|cleo)"))));
   EXPECT_THAT(of("(ada|ben|cleo) bids"), UnorderedElementsAre("c.3"));
   EXPECT_THAT(of("(ada|ben|cleo) buys"), UnorderedElementsAre("c.1", "c.2"));
   EXPECT_THAT(of("[a-z]\\.owner: (ada|ben|cleo)"), IsSupersetOf({"c.1", "c.2", "k.1"}));
   EXPECT_THAT(of("(offers|refuses the offer|accepts the offer)"), UnorderedElementsAre("k.3"));
   EXPECT_THAT(of("mortgages .* and receives"), UnorderedElementsAre("j.1"));
   EXPECT_THAT(of("fits a first class deck"), UnorderedElementsAre("h.1"));
-  EXPECT_THAT(of("no paragraph"), UnorderedElementsAre());
+  EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
 }
 
 TEST(ParagraphsOfMatches, Shipping) {
@@ -128,6 +163,7 @@ TEST(ParagraphsOfMatches, Shipping) {
   EXPECT_THAT(of("rescue: no"), testing::IsSubsetOf({"f.7", "f.8"}));
   // The only payment that is not on the market is the tow.
   EXPECT_THAT(of("(ada|ben|cleo) pays the bank"), UnorderedElementsAre("e.2", "h.6"));
+  EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
 }
 
 TEST(ParagraphsOfMatches, CupOfReckoning) {
@@ -142,10 +178,12 @@ TEST(ParagraphsOfMatches, CupOfReckoning) {
   EXPECT_THAT(of("concedes"), UnorderedElementsAre("f.12"));
   EXPECT_THAT(of("roll 2d6 for clock"), UnorderedElementsAre("c.4"));
   EXPECT_THAT(of("most prosperous region to the least"), UnorderedElementsAre("g.2"));
+  EXPECT_THAT(of("precedence: column [12] -> [12]"), UnorderedElementsAre("g.3"));
   EXPECT_THAT(of("expands in"), UnorderedElementsAre("e.8"));
   EXPECT_THAT(of("restructures in"), UnorderedElementsAre("e.5"));
   EXPECT_THAT(of("comes (down|up) to"), UnorderedElementsAre("g.4"));
   EXPECT_THAT(of("roll 2d6 for attrition"), UnorderedElementsAre("f.14"));
+  EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
 }
 
 }  // namespace

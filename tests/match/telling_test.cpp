@@ -77,7 +77,7 @@ end
   std::vector<std::string> news;
   const terminal::Style style;
   for (const StoryTurn& turn : Story(*match_, 0, style).news({})) {
-    for (const StoryClause& clause : turn.clauses) news.push_back(clause.text);
+    for (const StoryClause& clause : turn.clauses) news.push_back(plain(clause.said));
   }
   EXPECT_THAT(news, ElementsAre("a, b and c now belong to ali", "a, b and c now belong to badr",
                                 "gets a and b", "c has no owner now"));

@@ -129,8 +129,6 @@ const std::vector<Known> kKnown = {
      "a loop gets its side table as a parameter"},
     {"runtime/words/telling/chronicle.h", "runtime/match/play/match.h",
      "stories and news of the board read the past of a match"},
-    {"runtime/words/telling/sentence.h", "runtime/match/play/match.h",
-     "stories and news of the board read the past of a match"},
     {"runtime/words/telling/story.h", "runtime/match/play/match.h",
      "stories and news of the board read the past of a match"},
     {"runtime/words/telling/story.h", "runtime/terminal/page/style.h",

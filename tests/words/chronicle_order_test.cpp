@@ -54,7 +54,7 @@ TEST(ChronicleOfShipping, SeaWithoutANameIsToldWithItsOcean) {
   chronicle.update(*match, 0);
   std::vector<std::string> seas;
   for (const ChronicleLine& line : chronicle.lines()) {
-    for (const ChronicleSpan& span : line.spans) {
+    for (const SentenceSpan& span : line.spans) {
       if (span.thing.kind() == Kind::space && span.text.back() <= '9') seas.push_back(span.text);
     }
   }

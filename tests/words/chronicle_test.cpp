@@ -64,7 +64,7 @@ TEST_F(ChronicleTest, OneOfNobodysSeatSeesBacksOnly) {
   EXPECT_EQ(texts(spectator)[0],
             "Rumors are shuffled; a rumor is dealt to the hand of Ali and the hand of Badr.");
   // A back is nothing that could be pointed at.
-  for (const ChronicleSpan& span : spectator.lines()[0].spans)
+  for (const SentenceSpan& span : spectator.lines()[0].spans)
     EXPECT_NE(span.thing.kind(), Kind::card) << span.text;
 }
 
@@ -75,14 +75,14 @@ TEST_F(ChronicleTest, NamesAreThings) {
   chronicle.update(*match_, 0);
   const ChronicleLine& moved = chronicle.lines()[3];
   std::vector<std::string> bold;
-  for (const ChronicleSpan& span : moved.spans)
+  for (const SentenceSpan& span : moved.spans)
     if (span.is_bold()) bold.push_back(span.text);
   EXPECT_THAT(bold, ElementsAre("Ali", "4", "Grand Bazaar", "Red Dunes"));
   EXPECT_EQ(moved.spans[0].thing, Code(Kind::player, 0));
   EXPECT_TRUE(moved.spans[2].thing.is_none());  // what was thrown
   EXPECT_FALSE(moved.spans[1].is_bold());
-  EXPECT_EQ(moved.spans[6].thing, Code(Kind::space, 0));
-  EXPECT_EQ(moved.spans[8].thing, Code(Kind::space, 1));
+  EXPECT_EQ(moved.spans[5].thing, Code(Kind::space, 0));
+  EXPECT_EQ(moved.spans[7].thing, Code(Kind::space, 1));
 }
 
 TEST_F(ChronicleTest, EveryLineSaysWhy) {

@@ -82,7 +82,8 @@ TEST_F(EventClauseTest, TheEndNamesItsWinners) {
   std::vector<std::string> told;
   for (std::size_t step = 0; step < match->step_count(); ++step) {
     for (const Event& event : match->journal(step).events()) {
-      const std::string text = event_clause(match->names(), match->journal(step), event, kReferee);
+      const std::string text =
+          plain(event_clause(match->names(), match->journal(step), event, kReferee));
       if (!text.empty()) told.push_back(text);
     }
   }
@@ -103,11 +104,17 @@ TEST_F(EventClauseTest, SentencesBeginWithACapitalUnlessTheyBeginWithANameThatHa
 }
 
 TEST(SaidOfAll, TakesTheVerbOfTheSentence) {
-  EXPECT_EQ(said_of_all("A is sold", {"A", "B"}), "A is sold, as is B");
-  EXPECT_EQ(said_of_all("A is sold", {"A", "B", "C"}), "A is sold, as are B and C");
-  EXPECT_EQ(said_of_all("A has room", {"A", "B", "C", "D"}), "A has room, as have B, C and D");
-  EXPECT_EQ(said_of_all("A sails", {"A", "B", "C"}), "A sails, as do B and C");
-  EXPECT_EQ(said_of_all("A sails", {"A"}), "A sails");
+  const auto all = [](const std::string& rest, const std::vector<std::string>& names) {
+    const std::vector<Sentence> things(names.begin(), names.end());
+    Sentence said = things.front();
+    said.add({rest});
+    return plain(said_of_all(said, things));
+  };
+  EXPECT_EQ(all(" is sold", {"A", "B"}), "A is sold, as is B");
+  EXPECT_EQ(all(" is sold", {"A", "B", "C"}), "A is sold, as are B and C");
+  EXPECT_EQ(all(" has room", {"A", "B", "C", "D"}), "A has room, as have B, C and D");
+  EXPECT_EQ(all(" sails", {"A", "B", "C"}), "A sails, as do B and C");
+  EXPECT_EQ(all(" sails", {"A"}), "A sails");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "runtime/base/language/fill.h"
 #include "runtime/base/language/language.h"
 #include "runtime/base/text/text.h"
 
@@ -9,27 +10,9 @@ namespace windrose {
 
 std::string filled(std::string_view text, SaidWords words) {
   std::string out;
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '{') {
-      out += text[i];
-      continue;
-    }
-    const std::string_view rest = text.substr(i);
-    const bool is_money = rest.starts_with("{$}");
-    const bool is_next = is_money || rest.starts_with("{}");
-    const bool is_numbered = rest.size() > 2 && rest[2] == '}' && rest[1] >= '1' && rest[1] <= '9';
-    const std::size_t word = is_next       ? next
-                             : is_numbered ? static_cast<std::size_t>(rest[1] - '1')
-                                           : words.size();
-    if (word >= words.size()) {
-      out += text[i];
-      continue;
-    }
-    if (is_next) ++next;
-    out += words[word];
-    i += is_next && !is_money ? 1 : 2;
-  }
+  fill(
+      text, words.size(), [&](std::string_view stretch) { out += stretch; },
+      [&](std::size_t word) { out += words[word]; });
   return out;
 }
 

@@ -5,6 +5,8 @@
 namespace windrose {
 
 const Phrase kWordsPhrases[] = {
+    {"", "the box", "", "runtime/words/names/said_names.cpp"},
+    {"", "{1} card", "{1} cards", "runtime/words/names/seen_names.cpp"},
     {"", "{1} share the win", "", "runtime/words/names/winners.cpp"},
     {"", "{1} is out of the match", "", "runtime/words/telling/chronicle.cpp"},
     {"", "Round {1}", "", "runtime/words/telling/chronicle.cpp"},
@@ -28,12 +30,11 @@ const Phrase kWordsPhrases[] = {
     {"", "the die shows {1}", "the dice show {1}", "runtime/words/telling/event_clause.cpp"},
     {"", "{1} is now the first player", "", "runtime/words/telling/event_clause.cpp"},
     {"", "the match ends: {1}", "", "runtime/words/telling/event_clause.cpp"},
-    {"", "the box", "", "runtime/words/telling/event_clause.cpp"},
     {"", "{1} are shuffled", "", "runtime/words/telling/event_clause.cpp"},
     {"", "{1} is shuffled", "", "runtime/words/telling/event_clause.cpp"},
     {"", "the {1} of {2}", "", "runtime/words/telling/event_clause.cpp"},
     {"", "{1} are now {2}", "", "runtime/words/telling/event_clause.cpp"},
-    {"", "won by", "", "runtime/words/telling/sentence.cpp"},
+    {"", "won by", "", "runtime/words/telling/line_sentences.cpp"},
     {"", "draws {1}", "", "runtime/words/telling/story.cpp"},
     {"", "goes on to {1}", "", "runtime/words/telling/story.cpp"},
     {"", "rolls {1}", "", "runtime/words/telling/story_clauses.cpp"},

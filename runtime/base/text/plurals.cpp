@@ -49,6 +49,13 @@ std::string singular_of(std::string_view noun) {
   return text.substr(0, text.size() - 1);
 }
 
+std::string_view without_article(std::string_view noun) {
+  for (const std::string_view article : {"a ", "an ", "the "}) {
+    if (noun.starts_with(article)) return noun.substr(article.size());
+  }
+  return noun;
+}
+
 std::string amount_of(long long number, std::string_view plural) {
   return std::to_string(number) + " " + (number == 1 ? singular_of(plural) : std::string(plural));
 }

@@ -9,6 +9,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/pseudo.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -41,7 +42,7 @@ void each_text(Game& game, const Text& text, const Several& several) {
   for (auto& piece : game.pieces) several(piece.name, piece.plural, piece.id, piece.place);
   for (auto& deck : game.decks) {
     text(deck.title, deck.id, deck.place);
-    text(deck.back, "", deck.place);
+    several(deck.back, plural_of(without_article(deck.back)), "", deck.place);
     for (auto& card : deck.cards) {
       text(card.name, card.id, card.place);
       text(card.text, "", card.place);

@@ -13,7 +13,7 @@ using SinceKind = ChronicleLine::Kind;
 bool names_seat(const ChronicleLine& line, int seat) {
   const Code player(Kind::player, seat);
   return line.seat == seat ||
-         std::ranges::find(line.spans, player, &ChronicleSpan::thing) != line.spans.end();
+         std::ranges::find(line.spans, player, &SentenceSpan::thing) != line.spans.end();
 }
 
 /// How much a line matters: 0 for one about the seat, 1 for the last one of another, 2 for the

@@ -18,19 +18,19 @@ MatchSettings settings_of_copy(const Match& match) {
 
 /// The line from the clause on in which `at` is; its player is named, if it has no other subject.
 std::string sentence_from(const ChronicleLine& line, std::size_t at, const Ruleset& ruleset) {
-  constexpr std::string_view kBetween = "; ";
-  const std::string text = line.text();
-  const std::size_t found = text.rfind(kBetween, at);
-  if (at == 0 || found == std::string::npos) return text;
-  const std::size_t begin = found + kBetween.size();
+  const SentenceSpan* joint = nullptr;  // before that clause
+  std::size_t begin = 0;
   std::size_t offset = 0;
-  bool has_subject = line.seat < 0 || text.compare(begin, 4, "the ") == 0;
-  for (const ChronicleSpan& span : line.spans) {
-    if (offset == begin && !span.thing.is_none()) has_subject = true;
+  for (const SentenceSpan& span : line.spans) {
+    const bool is_before = offset <= at;
     offset += span.text.size();
+    if (!span.joins || !is_before) continue;
+    joint = &span;
+    begin = offset;
   }
-  const std::string rest = text.substr(begin);
-  return capitalized(has_subject ? rest : phrase("{1} {2}", ruleset.player_name(line.seat), rest));
+  const std::string rest = line.text().substr(begin);
+  if (joint == nullptr || line.seat < 0 || joint->has_subject) return capitalized(rest);
+  return capitalized(phrase("{1} {2}", ruleset.player_name(line.seat), rest));
 }
 
 }  // namespace

@@ -46,6 +46,11 @@ std::string told_id(const std::string& id) {
   return told_text(text);
 }
 
+/// A thing by the name that its game gives it, else by its id.
+std::string name_or_id(const std::string& name, const std::string& id) {
+  return name.empty() ? told_id(id) : told_text(name);
+}
+
 bool knows(std::uint16_t known, int viewer) {
   return viewer == kReferee || (known >> static_cast<unsigned>(viewer) & 1U) != 0;
 }
@@ -154,8 +159,7 @@ std::string code_name(const Names& names, Code code) {
     case Kind::token: {
       const TokenInfo& info = ruleset.tokens()[code.as<TokenId>()];
       const TokenDeclaration& declaration = data.tokens[info.declaration];
-      std::string name =
-          declaration.name.empty() ? told_id(declaration.id) : told_text(declaration.name);
+      std::string name = name_or_id(declaration.name, declaration.id);
       return info.owner < 0 ? name : phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
     }
     case Kind::zone:
@@ -165,8 +169,8 @@ std::string code_name(const Names& names, Code code) {
     case Kind::pile:
       return pile_name(ruleset, code.as<PileId>());
     case Kind::deck: {
-      const std::string& title = data.decks[code.id()].title;
-      return title.empty() ? told_id(data.decks[code.id()].id) : told_text(title);
+      const DeckDeclaration& deck = data.decks[code.id()];
+      return name_or_id(deck.title, deck.id);
     }
     case Kind::placeholder: {
       if (code.first() == kHiddenPiece) return phrase("a piece");
@@ -203,7 +207,7 @@ std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
   if (const SpaceId space = ruleset.space_of_zone(zone); space != SpaceId::none) {
     return code_name(Names(ruleset), Code(space));
   }
-  const std::string name = info.name.empty() ? told_id(info.id) : told_text(info.name);
+  const std::string name = name_or_id(info.name, info.id);
   if (info.owner >= 0) return phrase("{1} of {2}", the_text(name), ruleset.player_name(info.owner));
   if (info.space != SpaceId::none) {
     return phrase("{1} of {2}", the_text(name), code_name(Names(ruleset), Code(info.space)));

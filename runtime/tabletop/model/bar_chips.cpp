@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/tabletop/model/charts_model.h"
 #include "runtime/tabletop/model/table_model.h"
 
@@ -29,9 +30,9 @@ BarChip chip_of(const Observation& seen, const GameLook& look, const TablePanel&
     case TablePanel::Kind::card:
       return {panel.title, panel.cards.cards.front().title};
     case TablePanel::Kind::cards:
-      return {panel.title, std::to_string(panel.cards.count)};
+      return {panel.title, number_text(panel.cards.count)};
     case TablePanel::Kind::tokens:
-      return {panel.title, std::to_string(panel.tokens.total)};
+      return {panel.title, number_text(panel.tokens.total)};
     default:
       return panel.rows.empty() ? BarChip{} : BarChip{panel.title, panel.rows.front().value};
   }

@@ -73,7 +73,7 @@ ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, 
   const ChartData& chart = seen.ruleset().charts()[id];
   ChartView view;
   view.chart = id;
-  view.title = chart.title.empty() ? title_text(chart.id) : told_text(chart.title);
+  view.title = headed_name(chart);
   view.columns = chart.columns;
   view.marker = seen.chart(id);
   view.marker_at = static_cast<float>(view.marker);
@@ -134,7 +134,7 @@ ChartView sliding(ChartView chart, std::optional<float> place) {
 TableView table_view(const Observation& seen, int table_index) {
   const TableData& table = seen.ruleset().data().tables[table_index];
   TableView view;
-  view.title = table.title.empty() ? title_text(table.id) : told_text(table.title);
+  view.title = headed_name(table);
   view.roll = table.roll;
   const Dice dice = parse_dice(table.roll);
   const std::vector<double> of_totals = chances(dice);

@@ -44,7 +44,7 @@ std::string field_value(const Observation& seen, const PropertyDeclaration& decl
 
 std::string deck_title(const Ruleset& ruleset, int deck) {
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
-  return declaration.title.empty() ? title_text(declaration.id) : told_text(declaration.title);
+  return headed_name(declaration);
 }
 
 /// Numbers, words and references that are written on a card; nothing for empty ones.
@@ -131,7 +131,7 @@ std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const
       const SpaceData& data = ruleset.spaces()[space];
       bool named = game.board.kinds[data.kind].id == word;
       for (const Setting& own : data.settings) named = named || own.value.word == word;
-      if (named) names.push_back(data.name.empty() ? title_text(data.id) : told_text(data.name));
+      if (named) names.push_back(headed_name(data));
     }
   }
   return names.size() > kMostStanding ? "" : join(names, ", ");
@@ -197,7 +197,7 @@ CardView card_view(const Observation& seen, const GameLook& look, CardId card) {
   CardView view;
   view.code = Code(card);
   view.known = true;
-  view.title = data.name.empty() ? title_text(data.id) : told_text(data.name);
+  view.title = headed_name(data);
   view.text = told_text(data.text);
   view.deck = deck_title(ruleset, info.deck);
   view.mark = mark_of(look, data.id, view.title);
@@ -243,7 +243,7 @@ CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
   CardRow row;
   row.zone = zone;
-  row.title = info.name.empty() ? title_text(info.id) : capitalized(told_text(info.name));
+  row.title = capitalized(headed_name(info));
   row.most = info.most;
   row.count = seen.zone_count(zone);
   for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
@@ -280,7 +280,7 @@ CardView place_card(const Observation& seen, const GameLook& look, SpaceId space
   view.code = Code(space);
   view.known = true;
   view.title = seen_name(seen, view.code);
-  view.deck = kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
+  view.deck = capitalized(headed_name(kind));
   view.mark = mark_of(look, data.id, view.title);
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != Kind::space || !slot.applies_to(number_of(space)) ||

@@ -53,8 +53,8 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, int 
       on_board += ruleset.space_of_zone(zone) != SpaceId::none ? 1 : 0;
     }
     if (piece.per_player > 1) {
-      parts.push_back(phrase("{1} of {2} {3}", std::to_string(on_board),
-                             std::to_string(piece.per_player), several_text(piece)));
+      parts.push_back(phrase("{1} of {2} {3}", number_text(on_board), number_text(piece.per_player),
+                             several_text(piece)));
       continue;
     }
     std::string place = phrase("off the board");
@@ -178,8 +178,7 @@ std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook&
 
 void count_other(const Ruleset& ruleset, const GameLook& look, SpaceId space, PlayerCard& card) {
   const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
-  const std::string name =
-      kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
+  const std::string name = capitalized(headed_name(kind));
   auto found = std::ranges::find(card.other_holdings, name, &HoldingCount::name);
   if (found == card.other_holdings.end()) {
     card.other_holdings.push_back({name, mark_of(look, kind.id, name), 0});
@@ -210,7 +209,7 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
   if (owned > 0)
     card.tags.insert(
         card.tags.begin(),
-        {phrase_number("{1} space", "{1} spaces", owned, std::to_string(owned)), Tone::plain});
+        {phrase_number("{1} space", "{1} spaces", owned, number_text(owned)), Tone::plain});
   for (const HoldingGroup& group : card.holdings) {
     if (group.complete && group.cells.size() > 1)
       card.tags.push_back({phrase("all of {1}", group.mark.letters), Tone::good});
@@ -224,7 +223,7 @@ GroupName space_group(const Ruleset& ruleset, const GameLook& look, SpaceId spac
     const BoardData& board = ruleset.data().board;
     const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
     if (look.letter(kind.id).empty()) return {};
-    return {kind.id, kind.name.empty() ? title_text(kind.id) : told_text(kind.name)};
+    return {kind.id, headed_name(kind)};
   }
   const PropertySlot* slot = ruleset.property(Kind::space, number_of(space), look.group);
   if (slot == nullptr || !slot->declaration->fixed) return {};

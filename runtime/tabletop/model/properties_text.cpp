@@ -1,5 +1,7 @@
 #include "runtime/tabletop/model/properties_text.h"
 
+#include <utility>
+
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -44,20 +46,28 @@ bool tells_at_once(const PropertySlot& slot, Value value) {
          slot.declaration->type == ValueType::number && !slot.declaration->fixed;
 }
 
-std::vector<std::string> property_texts(const Observation& seen, Kind target, int entity,
-                                        const GameLook* look) {
+std::vector<PropertyText> told_properties(const Observation& seen, Kind target, int entity,
+                                          const GameLook* look) {
   const Ruleset& ruleset = seen.ruleset();
-  std::vector<std::string> texts;
+  std::vector<PropertyText> told;
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) continue;
     if (slot.declaration->quiet) continue;
     if (look != nullptr && look_hides(*look, slot)) continue;
     const int place = slot.at(entity);
-    const std::string text = slot.declaration->is_list ? list_text(seen, slot, entity)
-                                                       : one_text(seen, slot, seen.value(place),
-                                                                  ruleset.start_values()[place]);
-    if (!text.empty()) texts.push_back(text);
+    std::string text = slot.declaration->is_list
+                           ? list_text(seen, slot, entity)
+                           : one_text(seen, slot, seen.value(place), ruleset.start_values()[place]);
+    if (!text.empty()) told.push_back({&slot, std::move(text)});
   }
+  return told;
+}
+
+std::vector<std::string> property_texts(const Observation& seen, Kind target, int entity,
+                                        const GameLook* look) {
+  std::vector<std::string> texts;
+  for (PropertyText& told : told_properties(seen, target, entity, look))
+    texts.push_back(std::move(told.text));
   return texts;
 }
 

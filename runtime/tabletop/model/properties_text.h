@@ -15,8 +15,16 @@ namespace windrose {
 /// player that is not 0, such as how many rounds are left.
 [[nodiscard]] bool tells_at_once(const PropertySlot& slot, Value value);
 
+struct PropertyText {
+  const PropertySlot* slot = nullptr;
+  std::string text;
+};
+
 /// "free", "ahead Venezuela, USA", "score 12" of one entity. What is as at the start says nothing,
 /// unless it tells_at_once(); flags that are down say nothing. What `look` hides is left out.
+[[nodiscard]] std::vector<PropertyText> told_properties(const Observation& seen, Kind target,
+                                                        int entity, const GameLook* look = nullptr);
+/// The texts alone.
 [[nodiscard]] std::vector<std::string> property_texts(const Observation& seen, Kind target,
                                                       int entity, const GameLook* look = nullptr);
 

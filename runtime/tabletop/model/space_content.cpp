@@ -79,6 +79,13 @@ int SpaceContent::owner(SpaceId space) const {
   return -1;
 }
 
+Mark in_cell(Mark mark, std::size_t letters) {
+  if (mark.text.size() > letters &&
+      mark.text.find_first_not_of("-0123456789,") == std::string::npos)
+    mark.text = "…";
+  return mark;
+}
+
 Mark SpaceContent::value(SpaceId space) const {
   for (const PropertySlot* const slot : shown_) {
     if (!slot->applies_to(number_of(space))) continue;
@@ -90,7 +97,7 @@ Mark SpaceContent::value(SpaceId space) const {
       case ValueType::word:
         return {capitalized(seen_.words().text(WordId{value}).substr(0, 1)), -1};
       default:
-        if (value != 0) return {std::to_string(value), -1};
+        if (value != 0) return {number_text(value), -1};
     }
   }
   return {};

@@ -2,6 +2,7 @@
 // different there.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,10 @@ struct Mark {
   std::string text;
   int seat = -1;
 };
+
+/// The mark as a cell of so many letters can hold it: "…" for a number that is too long, because a
+/// part of it would be another number.
+[[nodiscard]] Mark in_cell(Mark mark, std::size_t letters);
 
 /// What the spaces of a board show, in one state as one viewer sees it.
 class SpaceContent {

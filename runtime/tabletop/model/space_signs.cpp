@@ -53,7 +53,7 @@ void SpaceContent::add_token_signs(SpaceId space, std::vector<Mark>& signs) cons
       const TokenInfo& info = ruleset_.tokens()[token];
       const int count = seen_.tokens(family.by_space[space], token);
       if (count <= 0) continue;  // or unknown
-      const std::string number = std::to_string(count);
+      const std::string number = number_text(count);
       const std::string letter = first_letter(token_name(ruleset_.data().tokens[info.declaration]));
       const std::string named = count == 1 ? letter : letter + number;
       const bool is_plain = is_plainly_counted(ruleset_.data(), info.declaration);
@@ -72,7 +72,7 @@ std::vector<Mark> SpaceContent::signs(SpaceId space) const {
     if (is_sign_flag(slot)) signs.push_back({first_letter(slot.declaration->name), owner(space)});
     // Where tokens are counted, a second number would be taken for one of theirs.
     if (is_sign_number(slot) && !has_token_signs())
-      signs.push_back({std::to_string(value), owner(space)});
+      signs.push_back({number_text(value), owner(space)});
   }
   return signs;
 }

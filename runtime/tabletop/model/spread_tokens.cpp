@@ -51,7 +51,7 @@ std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& 
       const Code code(space);
       const std::string letters =
           mark_of(look, code_id(seen, code), shown_thing(seen, code)).letters;
-      spread.places.push_back({letters, std::to_string(count)});
+      spread.places.push_back({letters, number_text(count)});
     }
     if (!spread.places.empty() && spread.places.size() <= kMostTold)
       spreads.push_back(std::move(spread));

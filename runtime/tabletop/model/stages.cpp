@@ -41,8 +41,7 @@ std::string player_name(const Observation& seen, int seat) {
 }
 
 std::string title_of(const StageNow& now) {
-  return now.declared.title.empty() ? capitalized(pretty(now.declared.id))
-                                    : told_text(now.declared.title);
+  return headed_name(now.declared);
 }
 
 /// Makes one stage; every kind fills its own fields.

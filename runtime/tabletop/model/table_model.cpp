@@ -30,11 +30,10 @@ const PropertySlot* game_property(const Ruleset& ruleset, const std::string& nam
 NumberField deck_row(const Observation& seen, int deck) {
   const Ruleset& ruleset = seen.ruleset();
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
-  std::string count = phrase("{1} left", std::to_string(seen.zone_count(ruleset.draw_pile(deck))));
+  std::string count = phrase("{1} left", number_text(seen.zone_count(ruleset.draw_pile(deck))));
   const int discarded = seen.zone_count(ruleset.discard_pile(deck));
-  if (discarded > 0) count += " · " + phrase("{1} out", std::to_string(discarded));
-  return {declaration.title.empty() ? title_text(declaration.id) : told_text(declaration.title),
-          count};
+  if (discarded > 0) count += " · " + phrase("{1} out", number_text(discarded));
+  return {headed_name(declaration), count};
 }
 
 /// The value of a property of the game, or nothing where it says nothing.

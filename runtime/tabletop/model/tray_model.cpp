@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/numbers.h"
 
 namespace windrose {
 namespace {
@@ -33,8 +34,8 @@ std::string title_of(const GameLook& look, Thing thing, const std::string& id) {
 }
 
 std::string count_text(int count, int most) {
-  return most < 0 ? std::to_string(count)
-                  : phrase("{1} of {2}", std::to_string(count), std::to_string(most));
+  return most < 0 ? number_text(count)
+                  : phrase("{1} of {2}", number_text(count), number_text(most));
 }
 
 /// Properties of players that list spaces: ports to visit.

@@ -12,6 +12,7 @@
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
@@ -165,9 +166,9 @@ class News {
     const CardData& card = deck.cards[info.card];
     scene_.last_card = {ruleset.card_of_item(move.item),
                         seat,
-                        deck.title.empty() ? title_text(deck.id) : told_text(deck.title),
+                        headed_name(deck),
                         std::string(look_.color(deck.id)),
-                        card.name.empty() ? title_text(card.id) : told_text(card.name),
+                        headed_name(card),
                         told_text(card.text)};
   }
 

@@ -106,7 +106,7 @@ class SceneMaker {
     made.sign = look_.sign(declared.id);
     made.color = look_.color(declared.id);
     made.picture = look_.picture(declared.id);
-    made.name = declared.name.empty() ? title_text(declared.id) : told_text(declared.name);
+    made.name = headed_name(declared);
     made.form = form(made, begun);
     return made;
   }
@@ -158,7 +158,7 @@ class SceneMaker {
           scene.entry(space).value = told_text(seen_.words().text(WordId{value}));
         break;
       case ValueType::number:
-        if (bare && value != 0) scene.entry(space).value = std::to_string(value);
+        if (bare && value != 0) scene.entry(space).value = number_text(value);
         if (!declared.quiet) add_price(scene, declared, space, value, start);
         break;
       default:
@@ -182,7 +182,7 @@ class SceneMaker {
       if (deck.quiet) continue;
       SceneDeck made;
       made.deck = static_cast<int>(i);
-      made.title = deck.title.empty() ? title_text(deck.id) : told_text(deck.title);
+      made.title = headed_name(deck);
       made.color = look_.color(deck.id);
       made.sign = look_.sign(deck.id);
       made.picture = look_.picture(deck.id);
@@ -202,10 +202,9 @@ class SceneMaker {
         const int begun = ruleset_.start_tokens(family.first, token);
         if (count <= 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];
-        const std::string name =
-            declared.name.empty() ? title_text(declared.id) : capitalized(told_text(declared.name));
+        const std::string name = capitalized(headed_name(declared));
         scene.stock.push_back(
-            {name, phrase("{1} of {2}", std::to_string(count), std::to_string(info.count)), true});
+            {name, phrase("{1} of {2}", number_text(count), number_text(info.count)), true});
       }
       if (scene.stock_title.empty() && !scene.stock.empty())
         scene.stock_title = title_text(family.id);

@@ -154,13 +154,13 @@ std::string HoverCaptions::kind_line(const Observation& seen, SpaceId space) con
   const PrintedSpace& printed = printed_.spaces[space];
   const BoardData& board = seen.ruleset().data().board;
   const SpaceKind& kind = board.kinds[seen.ruleset().board().kind(space)];
-  std::string text = kind.name.empty() ? title_text(kind.id) : capitalized(told_text(kind.name));
+  std::string text = capitalized(headed_name(kind));
   if (text == place(seen, space)) text.clear();
   if (printed.named && printed.region >= 0 && printed_.regions[printed.region].name != text)
     add(text, printed_.regions[printed.region].name, " · ");
   for (const NamedSet& set : board.sets) {
     if (std::ranges::find(set.spaces, number_of(space)) != set.spaces.end())
-      add(text, set.name.empty() ? title_text(set.id) : capitalized(told_text(set.name)), " · ");
+      add(text, capitalized(headed_name(set)), " · ");
   }
   return text;
 }

@@ -158,7 +158,7 @@ class HexPage {
     const bool legal = !lights_.legal.empty() && lights_.legal.test(space);
     if (!pieces.empty()) return piece_cell(pieces, mark);
     const Mark value = content_.value(space);
-    if (!value.text.empty() && mark.empty()) return padded(painted(value, style_), 2);
+    if (!value.text.empty() && mark.empty()) return padded(painted(in_cell(value, 2), style_), 2);
     if (!mark.empty()) {
       if (legal) return style_.legal(padded(mark, 2));
       return content_.changes(space).empty() ? style_.bold(padded(mark, 2))

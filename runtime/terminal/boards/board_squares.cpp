@@ -102,13 +102,13 @@ class SquarePage {
     return content_.pieces(space).empty() && content_.value(space).text.empty();
   }
 
-  /// What stands there, else the mark of the space; up to three letters.
-  [[nodiscard]] std::string cell(SpaceId space) const {
+  /// What stands there, else the mark of the space; up to so many letters.
+  [[nodiscard]] std::string cell(SpaceId space, std::size_t letters = 3) const {
     const std::vector<Mark> pieces = content_.pieces(space);
     if (pieces.size() == 1) return painted(pieces.front(), style_);
     if (pieces.size() > 1) return painted(pieces.front(), style_) + "+";
     const Mark value = content_.value(space);
-    if (!value.text.empty()) return painted(value, style_);
+    if (!value.text.empty()) return painted(in_cell(value, letters), style_);
     return style_.dim("·");
   }
 
@@ -116,7 +116,7 @@ class SquarePage {
     // Where every free square will do, marking them all tells nothing.
     const bool legal = lit(lights_.legal, space) && !(all_free_are_legal_ && is_free(space));
     const bool movable = lit(lights_.movable, space);
-    std::string text = cell(space);
+    std::string text = cell(space, legal || movable ? 2 : 3);
     if (width_of(text) > 1 && (legal || movable)) return style_.legal("(") + padded(text, 2);
     if (legal && is_free(space)) text = " ";
     if (legal || movable) return style_.legal("(") + text + style_.legal(")");

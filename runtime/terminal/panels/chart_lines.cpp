@@ -118,7 +118,7 @@ Lines chart_in_words(const Observation& seen, const GameLook& look, ChartId inde
 }  // namespace
 
 std::string chart_title(const ChartData& chart) {
-  return chart.title.empty() ? pretty(chart.id) : told_text(chart.title);
+  return told_name(chart);
 }
 
 Lines charts_block(const Observation& seen, const GameLook& look, const Style& style) {

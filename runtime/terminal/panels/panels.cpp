@@ -35,9 +35,9 @@ std::string named_pile(const Observation& seen, PileId pile, bool whole = true) 
     kinds += seen.tokens(pile, token) > 0 ? 1 : 0;
   }
   if (!whole && kinds > kMostKinds)
-    return name + ": " + phrase("{1} of {2} kinds", number_text(total), std::to_string(kinds));
+    return name + ": " + phrase("{1} of {2} kinds", number_text(total), number_text(kinds));
   if (info.most >= 0 && text != "?") {
-    name += std::string(kTie) + std::to_string(total) + "/" + std::to_string(info.most);
+    name += std::string(kTie) + number_text(total) + "/" + number_text(info.most);
   }
   if (text.empty()) return {};
   return name + ": " + text;
@@ -48,13 +48,11 @@ std::string named_zone(const Observation& seen, ZoneId zone) {
   const ZoneInfo& info = seen.ruleset().zones()[zone];
   const int count = seen.zone_count(zone);
   if (count == 0 || info.quiet) return {};
-  const std::string number = std::to_string(count);
+  const std::string number = number_text(count);
   const std::string name = told_name(info);
   if (seen.zone_unknown(zone) == count) return phrase("{1} hidden", name + " " + number);
-  const std::string text = zone_text(seen, zone);
-  // "reserve: 7 men" has the number already.
-  if (text.starts_with(number + std::string(kTie))) return name + ": " + text;
-  return name + " " + number + ": " + text;
+  const ZoneText told = told_zone(seen, zone);
+  return name + (told.says_count ? "" : " " + number) + ": " + told.text;
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
@@ -91,8 +89,8 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
       const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat, i)));
       on_board += ruleset.space_of_zone(zone) != SpaceId::none ? 1 : 0;
     }
-    where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", std::to_string(on_board),
-                                                  std::to_string(declaration.per_player),
+    where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", number_text(on_board),
+                                                  number_text(declaration.per_player),
                                                   several_text(declaration));
   }
   return where;
@@ -240,12 +238,9 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
     }
     append(lines, wrap(text, style.columns - 1, 2));
   }
-  for (const std::string& text : property_texts(seen, Kind::game, 0, style.look)) {
-    const bool told = std::ranges::any_of(ruleset.properties(), [&](const PropertySlot& slot) {
-      return slot.target == Kind::game && slot.declaration->type == ValueType::card &&
-             text.starts_with(pretty(slot.declaration->name) + std::string(kTie));
-    });
-    if (!told) plain.push_back(text);
+  // Cards are told above.
+  for (const PropertyText& told : told_properties(seen, Kind::game, 0, style.look)) {
+    if (told.slot->declaration->type != ValueType::card) plain.push_back(told.text);
   }
   if (!plain.empty()) append(lines, wrap(capitalized(join(plain, kBetween)), style.columns - 1, 2));
 }
@@ -280,8 +275,8 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
     const int left = seen.zone_count(ruleset.draw_pile(deck));
     const int discarded = seen.zone_count(ruleset.discard_pile(deck));
     std::string text = plain_name(seen_name(seen, Code(Kind::deck, deck))) + ": " +
-                       phrase("{1} left", std::to_string(left));
-    if (discarded > 0) text += ", " + phrase("{1} discarded", std::to_string(discarded));
+                       phrase("{1} left", number_text(left));
+    if (discarded > 0) text += ", " + phrase("{1} discarded", number_text(discarded));
     parts.push_back(text);
   }
   if (!parts.empty()) append(lines, wrap(capitalized(join(parts, kBetween)), style.columns - 1, 2));

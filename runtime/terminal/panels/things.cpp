@@ -113,8 +113,7 @@ Lines described_card(const Observation& seen, const GameLook& look, CardId card)
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
-  Lines lines{phrase("a card of {1}, in {2}",
-                     deck.title.empty() ? pretty(deck.id) : told_text(deck.title),
+  Lines lines{phrase("a card of {1}, in {2}", told_name(deck),
                      zone_name(seen.ruleset(), seen.item_zone(ruleset.item_of_card(card))))};
   if (!deck.cards[info.card].text.empty()) lines.push_back(told_text(deck.cards[info.card].text));
   add_properties(seen, look, Kind::card, number_of(card), lines);
@@ -129,18 +128,18 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
     const int count = seen.tokens(pile, token);
     if (count > 0) {
       where.push_back(
-          phrase("{1} in {2}", std::to_string(count), pretty(pile_name(seen.ruleset(), pile))));
+          phrase("{1} in {2}", number_text(count), pretty(pile_name(seen.ruleset(), pile))));
     }
   }
   const int all = ruleset.tokens()[token].count;
-  lines.push_back(phrase_number("{1} token: {2}", "{1} tokens: {2}", all, std::to_string(all),
-                                join(where, ", ")));
+  lines.push_back(
+      phrase_number("{1} token: {2}", "{1} tokens: {2}", all, number_text(all), join(where, ", ")));
   add_properties(seen, look, Kind::token, number_of(token), lines);
   for (const ChartId id : ruleset.charts().ids()) {
     const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
       if (row.id != ruleset.data().tokens[ruleset.tokens()[token].declaration].id) continue;
-      std::string line = (chart.title.empty() ? pretty(chart.id) : told_text(chart.title)) + ":";
+      std::string line = told_name(chart) + ":";
       for (std::size_t i = 0; i < row.values.size(); ++i) {
         const Scalar& value = row.values[i];
         const std::string text =

@@ -71,7 +71,7 @@ Lines TerminalSession::plain_news(EventMark from) const {
   Lines lines;
   for (const StoryTurn& turn : Story(match_, viewer_, style_).news(from)) {
     for (const StoryClause& clause : turn.clauses)
-      lines.push_back(sentence_of(match_.ruleset(), turn.seat, clause));
+      lines.push_back(plain(sentence_of(match_.ruleset(), turn.seat, clause)));
   }
   return lines;
 }

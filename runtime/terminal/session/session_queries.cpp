@@ -156,7 +156,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
       for (const EventMark mark : clause.events)
         chance |= is_chance(match_, viewer_, copy.journal(mark.step).events()[mark.event]);
       if (chance) break;
-      follows.push_back(sentence_of(match_.ruleset(), turn.seat, clause));
+      follows.push_back(plain(sentence_of(match_.ruleset(), turn.seat, clause)));
     }
     if (chance) break;
   }

@@ -7,6 +7,7 @@
 #include "runtime/view/panels/charts_panel.h"
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::view {
 namespace {
@@ -58,7 +59,7 @@ std::string charts_title(const DrawerLook& look) {
   if (shown == 1 && look.panels.front().kind == TablePanel::Kind::chart) {
     const ChartId chart{look.panels.front().index};
     const ChartData& data = look.seen->ruleset().charts()[chart];
-    std::string title = data.title.empty() ? title_text(data.id) : told_text(data.title);
+    std::string title = headed_name(data);
     if (title.size() <= 16) return title;
   }
   return phrase("Table");

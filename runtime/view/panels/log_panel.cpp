@@ -13,7 +13,7 @@ using LineKind = ChronicleLine::Kind;
 
 std::size_t letters_of(const ChronicleLine& line) {
   std::size_t letters = 1 + line.causes.size();
-  for (const ChronicleSpan& span : line.spans) letters += span.text.size();
+  for (const SentenceSpan& span : line.spans) letters += span.text.size();
   return letters;
 }
 
@@ -22,7 +22,7 @@ BrokenText broken_line(Pen& pen, const ChronicleLine& line, float width, bool di
                        std::string_view why) {
   const Palette& palette = pen.palette();
   std::vector<Span> spans;
-  for (const ChronicleSpan& span : line.spans) {
+  for (const SentenceSpan& span : line.spans) {
     spans.push_back({span.text, span.is_bold() ? Type::body_bold : Type::body,
                      dim ? palette.ink3 : palette.ink});
   }
@@ -208,7 +208,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   const Rect sentence{box.x - ui.px(4), box.y, box.w + ui.px(8), broken.height + ui.px(8)};
   if (ui.over(sentence)) {
     pen.fill(sentence, palette.ink.faded(0.04F), ui.px(4));
-    for (const ChronicleSpan& span : line.spans) {
+    for (const SentenceSpan& span : line.spans) {
       if (!span.thing.is_none()) wish.hovered.push_back(span.thing);
     }
   }

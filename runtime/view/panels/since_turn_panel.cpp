@@ -14,12 +14,12 @@ constexpr float kSeatRoom = 22;
 constexpr float kHeading = 20;
 constexpr std::size_t kMostLines = 2;  // of a row
 
-using Spans = std::span<const ChronicleSpan>;
+using Spans = std::span<const SentenceSpan>;
 
 std::vector<Span> small(const Palette& palette, Spans spans) {
   std::vector<Span> all;
   all.reserve(spans.size());
-  for (const ChronicleSpan& span : spans)
+  for (const SentenceSpan& span : spans)
     all.push_back({span.text, span.is_bold() ? Type::small_bold : Type::small, palette.ink});
   if (!all.empty() && all.front().text.starts_with(' ')) all.front().text.remove_prefix(1);
   return all;
@@ -27,7 +27,7 @@ std::vector<Span> small(const Palette& palette, Spans spans) {
 
 /// What is behind the next joint; nothing if this is the last clause.
 Spans behind_joint(Spans spans) {
-  const auto joint = std::ranges::find_if(spans, &ChronicleSpan::joins);
+  const auto joint = std::ranges::find_if(spans, &SentenceSpan::joins);
   return joint == spans.end() ? Spans() : Spans(joint + 1, spans.end());
 }
 
@@ -85,7 +85,7 @@ float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, Log
       if (ui.over(box)) {
         pen.fill(box, pen.palette().ink.faded(0.04F), pen.px(4));
         ui.set_cursor(Cursor::hand);
-        for (const ChronicleSpan& span : line.spans) {
+        for (const SentenceSpan& span : line.spans) {
           if (!span.thing.is_none()) wish.hovered.push_back(span.thing);
         }
       }

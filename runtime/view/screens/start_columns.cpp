@@ -166,8 +166,7 @@ float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
   const std::vector<VariantChoice> variants = model.variants();
   if (!variants.empty()) stack.heading(phrase("Rules"));
   for (const VariantChoice& variant : variants) {
-    const std::string title =
-        variant.info.title.empty() ? pretty(variant.info.id) : told_text(variant.info.title);
+    const std::string title = told_name(variant.info);
     const std::string note =
         variant.reason.empty() ? told_text(variant.info.text)
                                : phrase("{1} ({2})", told_text(variant.info.text), variant.reason);
@@ -239,10 +238,7 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
     if (radio("", phrase("The full game"), phrase("From the beginning, as the rulebook says.")))
       taken = "";
     for (const ScenarioInfo& scenario : model.data()->scenarios) {
-      if (radio(scenario.id,
-                scenario.title.empty() ? pretty(scenario.id) : told_text(scenario.title),
-                told_text(scenario.text)))
-        taken = scenario.id;
+      if (radio(scenario.id, told_name(scenario), told_text(scenario.text))) taken = scenario.id;
     }
     if (taken) model.set_scenario(*taken);
   }

@@ -27,7 +27,11 @@ std::string place_name(const Ruleset& ruleset, SpaceId space) {
   return "";
 }
 
-std::string spaced(std::string id) {
+/// What the files of languages know a thing by.
+template <typename Declared>
+std::string source_name(const Declared& thing) {
+  if (!given_name(thing).empty()) return given_name(thing);
+  std::string id = thing.id;
   std::ranges::replace(id, '_', ' ');
   return id;
 }
@@ -37,8 +41,7 @@ std::string told_several(const Ruleset& ruleset, int declaration, int count) {
   const Language* const language = spoken_language();
   if (language == nullptr) return {};
   const TokenDeclaration& token = ruleset.data().tokens[declaration];
-  const std::string source = token.name.empty() ? spaced(token.id) : token.name;
-  return token.plural.empty() ? std::string() : language->several(source, count);
+  return token.plural.empty() ? std::string() : language->several(source_name(token), count);
 }
 
 /// What one piece of a kind is called: "man".
@@ -104,8 +107,7 @@ std::string thing_name(const Names& names, Code code) {
     const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
     std::string name = single_text(declaration);
     if (piece.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
-    if (has_number(ruleset, code.as<PieceId>())) name += " " + std::to_string(piece.number);
-    return name;
+    return name + piece_number(ruleset, code.as<PieceId>());
   }
   if (code.kind() == Kind::space) {
     // "Space 3" for space_3; "b2" stays.
@@ -116,33 +118,53 @@ std::string thing_name(const Names& names, Code code) {
   return code_name(names, code);
 }
 
+std::string piece_number(const Ruleset& ruleset, PieceId piece) {
+  if (!has_number(ruleset, piece)) return {};
+  return " " + std::to_string(ruleset.pieces()[piece].number);
+}
+
 std::string several_text(const PieceDeclaration& piece) {
   if (const Language* const language = spoken_language()) {
-    const std::string source = piece.name.empty() ? spaced(piece.id) : piece.name;
+    const std::string source = source_name(piece);
     const std::string many = piece.plural.empty() ? "" : language->several(source, 2);
     return many.empty() ? told_text(source) : many;
   }
   if (!piece.plural.empty()) return piece.plural;
-  return plural_of(pretty(piece.name.empty() ? piece.id : piece.name));
+  return plural_of(told_name(piece));
 }
 
-std::string token_text(const Ruleset& ruleset, TokenId token, int count, int owner) {
+std::string counted_token(const Ruleset& ruleset, TokenId token, int count) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string number = number_text(count) + std::string(kTie);
   const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
-  std::string name = pretty(declaration.name.empty() ? declaration.id : declaration.name);
+  std::string name = told_name(declaration);
   const std::string many = told_several(ruleset, info.declaration, count);
   if (!many.empty()) {
     name = many;
   } else if (count != 1 && !declaration.plural.empty()) {
     name = declaration.plural;
-  } else if (count != 1 && info.owner >= 0 && !name.ends_with('s') &&
-             spoken_language() == nullptr) {
-    name += "s";
+  } else if (count != 1 && info.owner >= 0 && spoken_language() == nullptr) {
+    name = plural_of(name);
   }
-  std::string text = number + name;
-  if (info.owner < 0 || info.owner == owner) return text;
-  return phrase("{1} of {2}", text, ruleset.player_name(info.owner));
+  return number + name;
+}
+
+std::string token_text(const Ruleset& ruleset, TokenId token, int count, int owner) {
+  const int of = ruleset.tokens()[token].owner;
+  std::string text = counted_token(ruleset, token, count);
+  if (of < 0 || of == owner) return text;
+  return phrase("{1} of {2}", text, ruleset.player_name(of));
+}
+
+std::string backs_text(const Ruleset& ruleset, int deck, int count) {
+  const std::string& declared = ruleset.data().decks[deck].back;
+  if (count == 1) return declared.empty() ? phrase("a card") : told_text(declared);
+  const std::string number = number_text(count);
+  if (declared.empty()) return phrase_number("{1} card", "{1} cards", count, number);
+  const Language* const language = spoken_language();
+  if (language == nullptr) return number + " " + plural_of(without_article(declared));
+  const std::string many = language->several(declared, count);
+  return many.empty() ? told_text(declared) + " (" + number + ")" : number + " " + many;
 }
 
 std::string pile_text(const Observation& seen, PileId pile) {
@@ -182,8 +204,13 @@ std::string piece_in_zone_name(const Observation& seen, ItemId item) {
 }
 
 std::string zone_text(const Observation& seen, ZoneId zone) {
+  return told_zone(seen, zone).text;
+}
+
+ZoneText told_zone(const Observation& seen, ZoneId zone) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
+  bool says_count = false;
   for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
     if (ruleset.is_card(item) || !has_number(ruleset, piece_of(item))) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
@@ -202,6 +229,7 @@ std::string zone_text(const Observation& seen, ZoneId zone) {
     const std::string text =
         number_text(alike.count) + std::string(kTie) +
         (alike.count == 1 ? single_text(declaration) : several_text(declaration));
+    says_count = alike.count == seen.zone_count(zone);
     parts.push_back(is_own || info.owner < 0
                         ? text
                         : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
@@ -209,7 +237,7 @@ std::string zone_text(const Observation& seen, ZoneId zone) {
   parts = counted_names(parts);
   const int unknown = seen.zone_unknown(zone);
   if (unknown > 0) parts.push_back(phrase("{1} hidden", number_text(unknown)));
-  return join(parts, ", ");
+  return {join(parts, ", "), says_count};
 }
 
 std::string prompt_text(const Observation& seen, const Message& prompt,

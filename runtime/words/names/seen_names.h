@@ -23,9 +23,17 @@ namespace windrose {
 /// What several pieces of a kind are called: "men".
 [[nodiscard]] std::string several_text(const PieceDeclaration& piece);
 
+/// " 2" of a piece of which there are several, else empty: what stands behind its name.
+[[nodiscard]] std::string piece_number(const Ruleset& ruleset, PieceId piece);
+
+/// So many of a kind, whoever they belong to: "3 oil", "7 factors".
+[[nodiscard]] std::string counted_token(const Ruleset& ruleset, TokenId token, int count);
 /// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
 /// "7 factors of ben" of somebody else's.
 [[nodiscard]] std::string token_text(const Ruleset& ruleset, TokenId token, int count, int owner);
+
+/// So many cards of which only the backs are known: "a rumor", "2 rumors".
+[[nodiscard]] std::string backs_text(const Ruleset& ruleset, int deck, int count);
 
 /// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
 [[nodiscard]] std::string pile_text(const Observation& seen, PileId pile);
@@ -41,6 +49,13 @@ namespace windrose {
 /// The items of a zone by name; pieces that are alike and hidden ones are counted: "Storm, 7 men, 3
 /// hidden"; empty for an empty zone.
 [[nodiscard]] std::string zone_text(const Observation& seen, ZoneId zone);
+
+/// The same, and whether it says how many items there are: "7 men", all that is there.
+struct ZoneText {
+  std::string text;
+  bool says_count = false;
+};
+[[nodiscard]] ZoneText told_zone(const Observation& seen, ZoneId zone);
 
 /// The text of a question as its seat may know it; `named` says how things are called in it.
 [[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,

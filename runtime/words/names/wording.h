@@ -15,17 +15,33 @@ inline constexpr std::string_view kTie = "\u00A0";
 /// "free_ship" as people read it: "free ship", in the language that is spoken.
 [[nodiscard]] std::string pretty(std::string_view id);
 
+/// With a capital letter at the beginning.
+[[nodiscard]] std::string capitalized(std::string text);
+
+/// What a game calls a thing that it declares: its title or its name; may be empty.
+template <typename Declared>
+[[nodiscard]] const std::string& given_name(const Declared& thing) {
+  if constexpr (requires { thing.title; }) {
+    return thing.title;
+  } else {
+    return thing.name;
+  }
+}
+
 /// A declared thing as people read it, in the language that is spoken: its name, else its id.
 template <typename Declared>
 [[nodiscard]] std::string told_name(const Declared& thing) {
-  return thing.name.empty() ? pretty(thing.id) : told_text(thing.name);
+  return given_name(thing).empty() ? pretty(thing.id) : told_text(given_name(thing));
+}
+
+/// The same as a heading: an id begins with a capital, a name stays as it was given.
+template <typename Declared>
+[[nodiscard]] std::string headed_name(const Declared& thing) {
+  return given_name(thing).empty() ? capitalized(pretty(thing.id)) : told_text(given_name(thing));
 }
 
 /// "North Sea" from "north_sea".
 [[nodiscard]] std::string words_in_capitals(std::string_view id);
-
-/// With a capital letter at the beginning.
-[[nodiscard]] std::string capitalized(std::string text);
 
 /// In small letters, without blanks at the ends, _ and - as blanks: two names that people would
 /// call the same are the same.

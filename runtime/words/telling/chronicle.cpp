@@ -1,11 +1,12 @@
 #include "runtime/words/telling/chronicle.h"
 
 #include <algorithm>
+#include <span>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/wording.h"
-#include "runtime/words/telling/sentence.h"
+#include "runtime/words/telling/line_sentences.h"
 
 namespace windrose {
 namespace {
@@ -38,7 +39,7 @@ class Positions {
 
 std::string ChronicleLine::text() const {
   std::string text;
-  for (const ChronicleSpan& span : spans) text += span.text;
+  for (const SentenceSpan& span : spans) text += span.text;
   return text;
 }
 
@@ -104,7 +105,7 @@ void Chronicle::read_events(const Match& match, std::size_t step,
     }
     const auto* const finished = event.as<Finished>();
     if (finished == nullptr) continue;
-    line.spans = SentenceMaker(match, viewer_, look_).end(*finished);
+    line.spans = as_shown(match.state(), look_, end_sentence(match.ruleset(), *finished)).spans;
     if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
     lines.push_back(std::move(line));
   }
@@ -121,7 +122,6 @@ void Chronicle::read_story(const Match& match, std::size_t step,
     return clause.input >= 0 ? effect_of<StepBegun>()
                              : journal.events()[clause.events.front().event].effect();
   };
-  const SentenceMaker maker(match, viewer_, look_);
   Positions positions(match, step);
   for (const StoryTurn& turn : story.told({step, 0}, step + 1)) {
     for (std::size_t first = 0, end = 0; first < turn.clauses.size(); first = end) {
@@ -141,7 +141,9 @@ void Chronicle::read_story(const Match& match, std::size_t step,
         if (const Cause* const cause = journal.cause(journal.events()[clause.events.front().event]))
           add_cause(line, *cause);
       }
-      line.spans = maker.sentence(turn.seat, {turn.clauses.data() + first, end - first});
+      const std::span<const StoryClause> clauses(turn.clauses.data() + first, end - first);
+      line.spans =
+          as_shown(match.state(), look_, line_sentence(match.ruleset(), turn.seat, clauses)).spans;
       lines.push_back(std::move(line));
     }
   }

@@ -10,17 +10,9 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/match/play/match.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
-
-/// A stretch of a line; `thing` is what it names, if it names one.
-struct ChronicleSpan {
-  std::string text;
-  Code thing{};
-  bool is_strong = false;  // bold all the same: what was thrown
-  bool joins = false;      // no more than the "; " between two clauses
-  [[nodiscard]] bool is_bold() const { return is_strong || !thing.is_none(); }
-};
 
 /// Why it happened.
 struct ChronicleCause {
@@ -34,7 +26,7 @@ struct ChronicleLine {
   enum class Kind : std::uint8_t { round, turn, event };
   Kind kind = Kind::event;
   int seat = -1;  // of whom it tells
-  std::vector<ChronicleSpan> spans;
+  std::vector<SentenceSpan> spans;
   Effect effect = effect_of<Logged>();  // of its first event
   EventMark mark;                       // of that
   std::size_t position = 0;             // on the timeline: how many inputs stand before its end

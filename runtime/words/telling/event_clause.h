@@ -2,27 +2,30 @@
 #pragma once
 
 #include <span>
-#include <string>
 
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/journal.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
 /// What the event did, as a sentence without its capital and its full stop: "ada pays 8 coins to
 /// the bank". Empty for an event that says nothing of its own, or that `viewer` does not learn of.
-[[nodiscard]] std::string event_clause(const Names& names, const Journal& journal,
-                                       const Event& event, int viewer);
+[[nodiscard]] Sentence event_clause(const Names& names, const Journal& journal, const Event& event,
+                                    int viewer);
 
-/// What dice show: "3 + 4 = 7 (weather)".
-[[nodiscard]] std::string thrown_text(const Names& names, const Rolled& roll,
-                                      std::span<const Code> faces);
+/// What dice show: "3 + 4 = 7 (weather)", the dice strong.
+[[nodiscard]] Sentence thrown_text(const Names& names, const Rolled& roll,
+                                   std::span<const Code> faces);
 
 /// "Cards is shuffled" is wrong: a pile of cards with a plural name takes "are".
-[[nodiscard]] std::string shuffled_clause(const std::string& pile);
+[[nodiscard]] Sentence shuffled_clause(const Sentence& pile);
 
 /// "the points of ada are now 7"; `of` is empty for the game itself.
-[[nodiscard]] std::string property_clause(const std::string& name, const std::string& of,
-                                          const std::string& value);
+[[nodiscard]] Sentence property_clause(const std::string& name, const Sentence& of,
+                                       const Sentence& value);
+
+/// What an event is about: a card or piece that `viewer` may not know by its back.
+[[nodiscard]] Sentence seen_thing(const Names& names, Code code, int viewer, std::uint16_t known);
 
 }  // namespace windrose

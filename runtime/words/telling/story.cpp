@@ -6,6 +6,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/hidden_by_look.h"
+#include "runtime/words/names/said_names.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/event_clause.h"
 #include "runtime/words/telling/story_words.h"
@@ -25,8 +27,20 @@ bool is_told_by_its_result(const State& state, const Event& event) {
          std::ranges::find(ruleset.piles(), stream, &PileInfo::id) != ruleset.piles().end();
 }
 
-bool begins_with_capital(const std::string& text) {
+bool begins_with_capital(const Sentence& said) {
+  const std::string text = plain(said);
   return !text.empty() && text.front() >= 'A' && text.front() <= 'Z';
+}
+
+bool ends_with_a_mark(const Sentence& said) {
+  const std::string text = plain(said);
+  return text.ends_with('!') || text.ends_with('?');
+}
+
+/// Rules may end their words with a full stop; the sentence has its own.
+Sentence without_stop(Sentence said) {
+  if (!said.empty() && said.spans.back().text.ends_with('.')) said.spans.back().text.pop_back();
+  return said;
 }
 
 /// Whether this card goes back where others go as well, to be shuffled.
@@ -40,18 +54,11 @@ bool is_gathered(std::span<const Event> later, const Moved& card) {
   return shuffled != nullptr && shuffled->zone == card.to;
 }
 
-/// "Fog" of "draws Fog"; empty of all other clauses.
-std::string drawn_in(const std::string& clause) {
-  constexpr std::string_view kMark = "\x01";
-  const std::string draws = phrase("draws {1}", kMark);
-  const std::size_t at = draws.find(kMark);
-  if (at == std::string::npos) return {};
-  const std::string before = draws.substr(0, at);
-  const std::string behind = draws.substr(at + 1);
-  if (clause.size() <= before.size() + behind.size() || !clause.starts_with(before) ||
-      !clause.ends_with(behind))
-    return {};
-  return clause.substr(before.size(), clause.size() - before.size() - behind.size());
+/// Whether the one clause says no more than that what the next one begins with was drawn: "draws
+/// Fog", and then "Fog: no ship sails".
+bool draws_what_follows(const Sentence& one, const Sentence& next) {
+  return !one.empty() && !next.empty() &&
+         plain(one) == plain(phrase("draws {1}", Sentence(next.spans.front())));
 }
 
 /// Whether the card was drawn from the deck under which it goes now.
@@ -140,14 +147,13 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
     clauses.back().has_subject = has_subject(journal, event, subject);
     return;
   }
-  Clause added{.text = clause(journal, event, subject), .effect = event.effect()};
-  if (added.text.empty()) return;
+  Clause added{.said = clause(journal, event, subject), .effect = event.effect()};
+  if (added.said.empty()) return;
   added.has_subject = has_subject(journal, event, subject);
   // "draws Fog; Fog: …" is said once.
-  const std::string last = clauses.empty() ? "" : text_of(clauses.back(), subject);
-  const std::string drawn = drawn_in(last);
-  if (!drawn.empty() && added.text.starts_with(drawn)) {
-    added.text = phrase("draws {1}", added.text);
+  const Sentence last = clauses.empty() ? Sentence() : text_of(clauses.back(), subject);
+  if (draws_what_follows(last, added.said)) {
+    added.said = phrase("draws {1}", added.said);
     added.has_subject = false;
     clauses.pop_back();
   }
@@ -166,26 +172,40 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint1
                          last->from == Code(piece_of(move.item)) && move.to != ruleset.box() &&
                          ruleset.pieces()[piece_of(move.item)].owner == subject &&
                          last->to == Code(move.from);
-    clauses.push_back({.text = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
+    clauses.push_back({.said = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
                                        : piece_clause(move, subject),
                        .effect = kMoved,
                        .from = Code(piece_of(move.item)),
                        .to = Code(move.to)});
     return;
   }
-  const std::string name =
-      code_name_for(match_.names(), ruleset.item_code(move.item), viewer_, known);
-  const Clause added{
-      .effect = kMoved, .from = Code(move.from), .to = Code(move.to), .cards = {{name, 1}}};
-  if (last == nullptr || last->cards.empty() || !last->goes_like(added)) {
+  add_cards(clauses, {.effect = kMoved,
+                      .from = Code(move.from),
+                      .to = Code(move.to),
+                      .cards = {cards_of(ruleset.card_of_item(move.item), known)}});
+}
+
+Story::EqualCards Story::cards_of(CardId card, std::uint16_t known) const {
+  const bool is_known = viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
+  const Ruleset& ruleset = match_.ruleset();
+  if (is_known) return {.name = said_thing(match_.names(), Code(card))};
+  const int deck = ruleset.cards()[card].deck;
+  return {.name = backs_text(ruleset, deck, 1), .back_of = deck};
+}
+
+void Story::add_cards(std::vector<Clause>& clauses, const Clause& added) {
+  if (clauses.empty() || clauses.back().cards.empty() || !clauses.back().goes_like(added)) {
     clauses.push_back(added);
     return;
   }
-  const auto same = std::ranges::find(last->cards, name, &std::pair<std::string, int>::first);
-  if (same == last->cards.end()) {
-    last->cards.emplace_back(name, 1);
+  auto& cards = clauses.back().cards;
+  const EqualCards& more = added.cards.front();
+  const auto same = std::ranges::find_if(
+      cards, [&more](const EqualCards& known) { return known.are_like(more); });
+  if (same == cards.end()) {
+    cards.push_back(more);
   } else {
-    ++same->second;
+    same->count += more.count;
   }
 }
 
@@ -215,7 +235,12 @@ void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
 
 /// Whether both deal the same names from one deck to others: "an influence card" to ben, to cleo.
 bool Story::deals_alike(const Clause& one, const Clause& next, int subject) const {
-  if (one.cards.empty() || one.cards != next.cards || one.from != next.from) return false;
+  const auto as_many = [](const EqualCards& cards, const EqualCards& others) {
+    return cards.count == others.count && cards.are_like(others);
+  };
+  if (one.cards.empty() || one.from != next.from ||
+      !std::ranges::equal(one.cards, next.cards, as_many))
+    return false;
   const auto& zones = match_.ruleset().zones();
   const auto to_other = [&](const Clause& clause) {
     const int owner = zones[clause.to.as<ZoneId>()].owner;
@@ -238,43 +263,41 @@ StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const 
   }
   StoryTurn turn{subject, {}};
   for (const Clause& clause : joined) {
-    turn.clauses.push_back(
-        {text_of(clause, subject), clause.events, clause.input, has_subject(clause, subject)});
-    if (turn.clauses.back().text.ends_with('.')) turn.clauses.back().text.pop_back();
+    turn.clauses.push_back({without_stop(text_of(clause, subject)), clause.events, clause.input,
+                            has_subject(clause, subject)});
   }
   return turn;
 }
 
-std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause) {
+Sentence sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause) {
   const bool named = seat >= 0 && !clause.has_subject;
-  const std::string text =
-      named ? phrase("{1} {2}", ruleset.player_name(seat), clause.text) : clause.text;
-  const bool ended = text.ends_with('!') || text.ends_with('?');
-  return sentence_case(ruleset, ended ? text : text + ".");
+  Sentence said = named ? phrase("{1} {2}", said_player(ruleset, seat), clause.said) : clause.said;
+  if (!ends_with_a_mark(said)) said.add({"."});
+  return sentence_case(said);
 }
 
 /// The player is named before the first clause that has no subject of its own, and again after one
 /// that speaks of something else: "Egypt has no owner now; ada takes 4 factors".
 StoryParagraph Story::laid_out(const StoryTurn& turn) const {
-  std::string text;
+  Sentence said;
   bool named = turn.seat < 0;
   for (const StoryClause& clause : turn.clauses) {
     const bool new_sentence =
-        (turn.seat < 0 || clause.has_subject) && begins_with_capital(clause.text);
-    if (!text.empty()) text += new_sentence ? ". " : "; ";
+        (turn.seat < 0 || clause.has_subject) && begins_with_capital(clause.said);
+    if (!said.empty()) said.add({new_sentence ? ". " : "; "});
     if (!named && !clause.has_subject) {
-      text += match_.ruleset().player_name(turn.seat) + " ";
+      said += said_player(match_.ruleset(), turn.seat);
+      said.add({" "});
       named = true;
     }
-    text += clause.text;
+    said += clause.said;
     if (clause.has_subject) named = turn.seat < 0;
   }
-  text = turn.clauses.front().has_subject ? sentence_case(match_.ruleset(), text) : text;
-  if (!text.ends_with('!') && !text.ends_with('?')) text += '.';
-  if (turn.seat < 0)
-    return {turn.seat,
-            terminal::wrap(sentence_case(match_.ruleset(), text), style_.columns - 1, 4)};
-  return {turn.seat, terminal::wrap(style_.badge(turn.seat) + " " + text, style_.columns - 1, 4)};
+  if (turn.seat < 0 || turn.clauses.front().has_subject) said = sentence_case(said);
+  if (!ends_with_a_mark(said)) said.add({"."});
+  const std::string text = plain(said);
+  return {turn.seat, terminal::wrap(turn.seat < 0 ? text : style_.badge(turn.seat) + " " + text,
+                                    style_.columns - 1, 4)};
 }
 
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words

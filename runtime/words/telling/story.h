@@ -9,6 +9,7 @@
 
 #include "runtime/match/play/match.h"
 #include "runtime/terminal/page/style.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
@@ -21,7 +22,7 @@ namespace windrose {
 
 /// A part of a sentence, and the events that it tells, the first one first.
 struct StoryClause {
-  std::string text;  // its subject left out, if that is the player of the turn: "pays 5 to ben"
+  Sentence said;  // its subject left out, if that is the player of the turn: "pays 5 to ben"
   std::vector<EventMark> events;
   int input = -1;  // of the history, where it tells of an answer that led to nothing: the events
                    // are those before it
@@ -39,7 +40,7 @@ struct StoryTurn {
 [[nodiscard]] std::string passing_clause(const std::string& text);
 
 /// What one clause says as a sentence of its own: "Ben pays 5 to the bank."
-[[nodiscard]] std::string sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause);
+[[nodiscard]] Sentence sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause);
 
 /// The same, laid out.
 struct StoryParagraph {
@@ -69,46 +70,52 @@ class Story {
   [[nodiscard]] terminal::Lines why(int count) const;
 
  private:
+  /// Cards of one name, or of one back.
+  struct EqualCards {
+    Sentence name;
+    int count = 1;
+    int back_of = -1;  // the deck, where the viewer may know the back only
+    [[nodiscard]] bool are_like(const EqualCards& other) const {
+      return back_of == other.back_of && plain(name) == plain(other.name);
+    }
+  };
   /// What one event adds to a paragraph. Payments, tokens and cards that go the same way are added
   /// up.
   struct Clause {
-    std::string text{};  // of all others
+    Sentence said{};  // of all others
     Effect effect = effect_of<Logged>();
     Code from{};  // a zone, a purse, a pile; of a piece: the piece itself
     Code to{};
     int amount = 0;
-    std::vector<std::pair<TokenId, int>> tokens{};     // kind, how many
-    std::vector<std::pair<std::string, int>> cards{};  // name, how many
+    std::vector<std::pair<TokenId, int>> tokens{};  // kind, how many
+    std::vector<EqualCards> cards{};
     std::vector<EventMark> events{};
     int input = -1;
     bool has_subject = false;
-    std::vector<std::string> things{};  // of which rules say the same, the first one among them
-    std::vector<std::string> ends{};    // with which rules end the same words, the first one, too
-    std::vector<ZoneId> also_to{};      // where the same cards are dealt, too
-    std::vector<std::string> spaces{};  // which one after the other get the owner `amount`
+    std::vector<Sentence> things{};  // of which rules say the same, the first one among them
+    std::vector<Sentence> ends{};    // with which rules end the same words, the first one, too
+    std::vector<ZoneId> also_to{};   // where the same cards are dealt, too
+    std::vector<Sentence> spaces{};  // which one after the other get the owner `amount`
     [[nodiscard]] bool goes_like(const Clause& other) const {
       return effect == other.effect && from == other.from && to == other.to;
     }
   };
-  [[nodiscard]] std::string clause(const Journal& journal, const Event& event, int subject) const;
-  [[nodiscard]] std::string box_clause(const Moved& move, const std::string& name,
-                                       int subject) const;
-  [[nodiscard]] std::string piece_clause(const Moved& move, int subject) const;
-  [[nodiscard]] std::string marker_clause(const Marked& marked, int subject) const;
-  [[nodiscard]] std::string log_clause(const Journal& journal, const Event& event,
-                                       int subject) const;
-  [[nodiscard]] std::string cards_text(const Clause& clause, int subject) const;
-  [[nodiscard]] std::string owner_text(const Clause& clause, int subject) const;
+  [[nodiscard]] Sentence clause(const Journal& journal, const Event& event, int subject) const;
+  [[nodiscard]] Sentence box_clause(const Moved& move, const std::string& name, int subject) const;
+  [[nodiscard]] Sentence piece_clause(const Moved& move, int subject) const;
+  [[nodiscard]] Sentence marker_clause(const Marked& marked, int subject) const;
+  [[nodiscard]] Sentence log_clause(const Journal& journal, const Event& event, int subject) const;
+  [[nodiscard]] Sentence cards_text(const Clause& clause, int subject) const;
+  [[nodiscard]] Sentence owner_text(const Clause& clause, int subject) const;
   [[nodiscard]] bool joins_spaces(std::vector<Clause>& clauses, const Event& event) const;
   [[nodiscard]] std::string sum_text(Value amount) const;
-  [[nodiscard]] std::string pay_text(const Clause& clause, int subject) const;
-  [[nodiscard]] std::string give_text(const Clause& clause, int subject) const;
-  [[nodiscard]] std::string text_of(const Clause& clause, int subject) const;
-  [[nodiscard]] std::string set_clause(const Changed& change, std::uint16_t known,
-                                       int subject) const;
-  [[nodiscard]] std::string zone(ZoneId zone, int subject) const;
-  [[nodiscard]] std::string pile(PileId pile, int subject) const;
-  [[nodiscard]] std::string place_of(PileId pile, TokenId token, int subject) const;
+  [[nodiscard]] Sentence pay_text(const Clause& clause, int subject) const;
+  [[nodiscard]] Sentence give_text(const Clause& clause, int subject) const;
+  [[nodiscard]] Sentence text_of(const Clause& clause, int subject) const;
+  [[nodiscard]] Sentence set_clause(const Changed& change, std::uint16_t known, int subject) const;
+  [[nodiscard]] Sentence zone(ZoneId zone, int subject) const;
+  [[nodiscard]] Sentence pile(PileId pile, int subject) const;
+  [[nodiscard]] Sentence place_of(PileId pile, TokenId token, int subject) const;
   [[nodiscard]] bool is_hidden(const Event& event) const;
   [[nodiscard]] bool is_beside(const Event& event) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
@@ -119,13 +126,16 @@ class Story {
   [[nodiscard]] std::optional<Clause> pass_since(EventMark mark) const;
   [[nodiscard]] bool has_subject(const Journal& journal, const Event& event, int subject) const;
   [[nodiscard]] bool has_subject(const Clause& clause, int subject) const;
-  [[nodiscard]] static std::string words_of(const Clause& clause);
+  [[nodiscard]] static Sentence words_of(const Clause& clause);
   [[nodiscard]] bool joins_words(std::vector<Clause>& clauses, const Journal& journal,
                                  std::size_t index) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   int subject) const;
   void add_move(std::vector<Clause>& clauses, const Moved& move, std::uint16_t known,
                 int subject) const;
+  static void add_cards(std::vector<Clause>& clauses, const Clause& added);
+  [[nodiscard]] EqualCards cards_of(CardId card, std::uint16_t known) const;
+  [[nodiscard]] Sentence counted(const EqualCards& cards) const;
   static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
   [[nodiscard]] bool deals_alike(const Clause& one, const Clause& next, int subject) const;
   [[nodiscard]] StoryTurn turn_of(int subject, const std::vector<Clause>& clauses) const;

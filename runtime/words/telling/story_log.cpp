@@ -19,9 +19,8 @@ terminal::Lines Story::log(EventMark mark) const {
   const auto end_words = [&] {
     if (words.empty()) return;
     if (!head.empty()) lines.push_back(std::exchange(head, {}));
-    const std::string text = words_of(words.front());
-    terminal::append(lines, terminal::wrap("  " + sentence_case(match_.ruleset(), text) + ".",
-                                           style_.columns - 1, 4));
+    const std::string text = plain(sentence_case(words_of(words.front())));
+    terminal::append(lines, terminal::wrap("  " + text + ".", style_.columns - 1, 4));
     words.clear();
   };
   for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
@@ -39,10 +38,10 @@ terminal::Lines Story::log(EventMark mark) const {
       if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
       if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
         continue;
-      const std::string text = event_clause(match_.names(), journal, event, viewer_);
-      if (text.empty()) continue;
+      const Sentence said = event_clause(match_.names(), journal, event, viewer_);
+      if (said.empty()) continue;
       end_words();
-      words.push_back({.text = text, .effect = event.effect(), .events = {{step, i}}});
+      words.push_back({.said = said, .effect = event.effect(), .events = {{step, i}}});
     }
   }
   end_words();
@@ -73,9 +72,9 @@ terminal::Lines Story::why(int count) const {
     for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
       const Event& event = events[i - 1];
       if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) continue;
-      const std::string clause = event_clause(match_.names(), journal, event, viewer_);
+      const Sentence clause = event_clause(match_.names(), journal, event, viewer_);
       if (clause.empty()) continue;
-      const std::string text = sentence_case(match_.ruleset(), clause) + ".";
+      const std::string text = plain(sentence_case(clause)) + ".";
       const Cause* const cause = journal.cause(event);
       told.push_back({text, cause == nullptr ? "" : cause_text(*cause)});
     }

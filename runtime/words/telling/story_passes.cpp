@@ -84,7 +84,7 @@ std::optional<Story::Clause> Story::pass_since(EventMark mark) const {
   const Input& input = match_.history()[pass];
   if (input.events_before < static_cast<std::int32_t>(mark.event)) return std::nullopt;
   Clause told;
-  told.text = passing_clause(match_.state().words().text(input.pass_text));
+  told.said = passing_clause(match_.state().words().text(input.pass_text));
   told.effect = effect_of<StepBegun>();
   told.events = {{mark.step, match_.journal(mark.step).events().size() - 1}};
   told.input = pass;

@@ -6,8 +6,8 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
-#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
+#include "runtime/words/telling/event_clause.h"
 
 namespace windrose {
 namespace {
@@ -33,6 +33,12 @@ bool same_template(const Event& one, const Event& other) {
   const auto* const first = one.as<Logged>();
   const auto* const second = other.as<Logged>();
   return first != nullptr && second != nullptr && first->text == second->text;
+}
+
+/// "b2" stays as it is.
+std::string first_word_capitalized(const std::string& text) {
+  const std::string first = text.substr(0, text.find(' '));
+  return first.find_first_of("0123456789") == std::string::npos ? capitalized(text) : text;
 }
 
 /// What such words name.
@@ -119,20 +125,18 @@ bool begins_with_first(const Names& names, const Event& event) {
   return text.starts_with("{}") || text.starts_with("{1}");
 }
 
-std::string words_of_log(const Names& names, const Journal& journal, const Event& event,
-                         int viewer) {
+Sentence words_of_log(const Names& names, const Journal& journal, const Event& event, int viewer) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr) return {};
   const std::string& text = names.word(line->text);
-  return told_with(text, gap_words(names, text, about(journal, event), [&](Code argument) {
-                     return argument_name(names, event, argument, viewer);
-                   }));
-}
-
-std::string argument_name(const Names& names, const Event& event, Code argument, int viewer) {
-  const bool is_public = argument.kind() == Kind::number || argument.kind() == Kind::space;
-  return is_public ? thing_name(names, argument)
-                   : code_name_for(names, argument, viewer, event.known);
+  const TextGaps gaps = gaps_of(text);
+  std::vector<Sentence> words;
+  for (const Code argument : about(journal, event)) {
+    const bool is_sum = gaps.is_money(words.size()) && argument.kind() == Kind::number;
+    words.push_back(is_sum ? money_text(names.ruleset(), argument.id())
+                           : seen_thing(names, argument, viewer, event.known));
+  }
+  return told_with(text, words);
 }
 
 bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
@@ -145,10 +149,6 @@ bool differ_in_end(const Names& names, const Journal& journal, const Event& even
          std::ranges::equal(first.first(first.size() - 1), second.first(second.size() - 1));
 }
 
-std::string all_of_them(const std::vector<std::string>& things) {
-  return list_and(things);
-}
-
 bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
                    const Event& later) {
   if (!same_template(event, later)) return false;
@@ -158,17 +158,23 @@ bool differ_in_who(const Journal& journal, const Event& event, const Journal& ot
   return first.front() != second.front() && std::ranges::equal(first.subspan(1), second.subspan(1));
 }
 
-std::string said_of_all(const std::string& text, const std::vector<std::string>& things) {
-  if (things.size() < 2 || !text.starts_with(things.front())) return text;
-  const std::vector<std::string> others(things.begin() + 1, things.end());
+Sentence said_of_all(const Sentence& said, const std::vector<Sentence>& things) {
+  if (things.size() < 2 || !begins_with(said, things.front())) return said;
+  const std::span<const Sentence> others = std::span(things).subspan(1);
   const bool several = others.size() > 1;
-  const std::string rest = text.substr(things.front().size());
-  const std::string all = list_and(others);
+  const std::string rest = plain(behind(said, things.front().spans.size()));
+  const Sentence all = list_and(others);
   if (rest.starts_with(" is "))
-    return several ? phrase("{1}, as are {2}", text, all) : phrase("{1}, as is {2}", text, all);
+    return several ? phrase("{1}, as are {2}", said, all) : phrase("{1}, as is {2}", said, all);
   if (rest.starts_with(" has "))
-    return several ? phrase("{1}, as have {2}", text, all) : phrase("{1}, as has {2}", text, all);
-  return several ? phrase("{1}, as do {2}", text, all) : phrase("{1}, as does {2}", text, all);
+    return several ? phrase("{1}, as have {2}", said, all) : phrase("{1}, as has {2}", said, all);
+  return several ? phrase("{1}, as do {2}", said, all) : phrase("{1}, as does {2}", said, all);
+}
+
+Sentence sentence_case(const Sentence& sentence) {
+  if (sentence.empty() || sentence.spans.front().names_player) return sentence;
+  const std::string text = plain(sentence);
+  return first_word_capitalized(text) == text ? sentence : capitalized(sentence);
 }
 
 std::string sentence_case(const Ruleset& ruleset, const std::string& text) {
@@ -179,8 +185,7 @@ std::string sentence_case(const Ruleset& ruleset, const std::string& text) {
         (text.size() == name.size() || kEndsName.find(text[name.size()]) != std::string::npos))
       return text;
   }
-  const std::string first = text.substr(0, text.find(' '));
-  return first.find_first_of("0123456789") == std::string::npos ? capitalized(text) : text;
+  return first_word_capitalized(text);
 }
 
 bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index, int viewer) {

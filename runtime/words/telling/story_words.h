@@ -9,6 +9,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/journal.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
@@ -20,15 +21,11 @@ namespace windrose {
 [[nodiscard]] bool begins_with_first(const Names& names, const Event& event);
 
 /// The rules' own words as `viewer` may know them, with numbers and places as people write them.
-[[nodiscard]] std::string words_of_log(const Names& names, const Journal& journal,
-                                       const Event& event, int viewer);
+[[nodiscard]] Sentence words_of_log(const Names& names, const Journal& journal, const Event& event,
+                                    int viewer);
 
 /// What the rules' own words name; nothing of other events.
 [[nodiscard]] std::span<const Code> about(const Journal& journal, const Event& line);
-
-/// What a log line calls one of its arguments.
-[[nodiscard]] std::string argument_name(const Names& names, const Event& event, Code argument,
-                                        int viewer);
 
 /// Whether the two events are the same words, which end with another thing: "ada must visit
 /// Chile" and "ada must visit Egypt".
@@ -40,16 +37,14 @@ namespace windrose {
 [[nodiscard]] bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
                                  const Event& later);
 
-/// "A, B and C".
-[[nodiscard]] std::string all_of_them(const std::vector<std::string>& things);
-
-/// Says of the others what `text` says of one thing: ", as do ben's flag and cleo's flag". `things`
-/// has the name of the one first.
-[[nodiscard]] std::string said_of_all(const std::string& text,
-                                      const std::vector<std::string>& things);
+/// Says of the others what the sentence says of one thing: ", as do ben's flag and cleo's flag".
+/// `things` has the name of the one first.
+[[nodiscard]] Sentence said_of_all(const Sentence& said, const std::vector<Sentence>& things);
 
 /// With a capital, unless it begins with the name of a square, "b2", or with a player's name, which
 /// stays as it was given.
+[[nodiscard]] Sentence sentence_case(const Sentence& sentence);
+/// The same of a text that may begin with a player's name, such as an error.
 [[nodiscard]] std::string sentence_case(const Ruleset& ruleset, const std::string& text);
 
 /// Whether the next words in the same step, which the viewer hears, name what the event says: the

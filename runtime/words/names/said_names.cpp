@@ -1,0 +1,117 @@
+#include "runtime/words/names/said_names.h"
+
+#include "runtime/base/language/language.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+/// A piece: "ben's ship 2".
+Sentence said_piece(const Ruleset& ruleset, PieceId piece) {
+  const PieceInfo& info = ruleset.pieces()[piece];
+  const std::string name = told_name(ruleset.data().pieces[info.declaration]);
+  Sentence said = info.owner < 0 ? Sentence(name) : said_of_player(ruleset, info.owner, name);
+  said.add({piece_number(ruleset, piece)});
+  return naming(std::move(said), Code(piece));
+}
+
+Sentence said_token(const Ruleset& ruleset, TokenId token) {
+  const TokenInfo& info = ruleset.tokens()[token];
+  const std::string name = told_name(ruleset.data().tokens[info.declaration]);
+  return naming(info.owner < 0 ? Sentence(name) : said_of_player(ruleset, info.owner, name),
+                Code(token));
+}
+
+Sentence said_deck(const Ruleset& ruleset, int deck) {
+  return told_name(ruleset.data().decks[deck]);
+}
+
+}  // namespace
+
+Sentence said_player(const Ruleset& ruleset, int seat) {
+  return SentenceSpan{
+      .text = ruleset.player_name(seat), .thing = Code(Kind::player, seat), .names_player = true};
+}
+
+Sentence said_of_player(const Ruleset& ruleset, int seat, const std::string& name) {
+  return phrase("{1}'s {2}", said_player(ruleset, seat), name);
+}
+
+Sentence said_thing(const Names& names, Code code) {
+  const Ruleset& ruleset = names.ruleset();
+  switch (code.kind()) {
+    case Kind::none:
+    case Kind::number:
+    case Kind::flag:
+    case Kind::word:
+    case Kind::placeholder:
+      return thing_name(names, code);
+    case Kind::player:
+      return said_player(ruleset, code.id());
+    case Kind::piece:
+      return said_piece(ruleset, code.as<PieceId>());
+    case Kind::token:
+      return said_token(ruleset, code.as<TokenId>());
+    case Kind::zone:
+      return said_zone(ruleset, code.as<ZoneId>());
+    case Kind::purse:
+      return said_purse(ruleset, code.as<PurseId>());
+    case Kind::pile:
+      return said_pile(ruleset, code.as<PileId>());
+    case Kind::chart:
+      return said_chart(ruleset, code.as<ChartId>());
+    case Kind::deck:
+      return naming(said_deck(ruleset, code.id()), code);
+    default:
+      return SentenceSpan{thing_name(names, code), code};
+  }
+}
+
+Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
+  const ZoneInfo& info = ruleset.zones()[zone];
+  if (zone == ruleset.box()) return phrase("the box");
+  const SpaceId space = ruleset.space_of_zone(zone);
+  if (space != SpaceId::none) return said_thing(Names(ruleset), Code(space));
+  if (info.owner >= 0)
+    return phrase("{1} of {2}", the_text(told_name(info)), said_player(ruleset, info.owner));
+  if (info.space != SpaceId::none) {
+    const Sentence place = said_thing(Names(ruleset), Code(info.space));
+    return naming(phrase("{1} of {2}", the_text(told_name(info)), place), Code(zone));
+  }
+  if (info.deck < 0) return SentenceSpan{the_text(told_name(info)), Code(zone)};
+  const Sentence deck = said_deck(ruleset, info.deck);
+  return naming(info.is_discard ? phrase("the discard pile of {1}", deck) : deck, Code(zone));
+}
+
+Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
+  const PurseInfo& info = ruleset.purses()[purse];
+  if (purse == Ruleset::bank()) return SentenceSpan{phrase("the bank"), Code(purse)};
+  const Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
+  if (info.owner < 0) return the_purse;
+  const Sentence owner = said_player(ruleset, info.owner);
+  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
+}
+
+Sentence said_pile(const Ruleset& ruleset, PileId pile) {
+  const PileInfo& info = ruleset.piles()[pile];
+  const Sentence the_pile = phrase("the {1}", Sentence(SentenceSpan{pretty(info.id), Code(pile)}));
+  if (info.owner >= 0) return phrase("{1} of {2}", the_pile, said_player(ruleset, info.owner));
+  if (info.space == SpaceId::none) return naming(the_pile, Code(pile));
+  const Sentence place = said_thing(Names(ruleset), Code(info.space));
+  return naming(phrase("{1} of {2}", the_pile, place), Code(pile));
+}
+
+Sentence said_tokens(const Ruleset& ruleset, TokenId token, int count, int owner) {
+  const int of = ruleset.tokens()[token].owner;
+  const std::string text = counted_token(ruleset, token, count);
+  if (of < 0 || of == owner) return text;
+  return phrase("{1} of {2}", text, said_player(ruleset, of));
+}
+
+Sentence said_chart(const Ruleset& ruleset, ChartId chart) {
+  return SentenceSpan{told_name(ruleset.charts()[chart]), Code(chart)};
+}
+
+}  // namespace windrose

@@ -1,0 +1,92 @@
+#include "runtime/words/names/sentence.h"
+
+#include <algorithm>
+#include <ranges>
+
+#include "runtime/base/language/fill.h"
+#include "runtime/base/language/language.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+
+void Sentence::add(SentenceSpan span) {
+  if (!span.text.empty()) spans.push_back(std::move(span));
+}
+
+Sentence& Sentence::operator+=(const Sentence& behind) {
+  spans.insert(spans.end(), behind.spans.begin(), behind.spans.end());
+  return *this;
+}
+
+std::string plain(const Sentence& sentence) {
+  std::string text;
+  for (const SentenceSpan& span : sentence.spans) text += span.text;
+  return text;
+}
+
+bool begins_with(const Sentence& sentence, const Sentence& first) {
+  return sentence.spans.size() >= first.spans.size() &&
+         std::ranges::equal(first.spans, sentence.spans | std::views::take(first.spans.size()));
+}
+
+bool ends_with(const Sentence& sentence, const Sentence& last) {
+  if (sentence.spans.size() < last.spans.size()) return false;
+  return behind(sentence, sentence.spans.size() - last.spans.size()) == last;
+}
+
+Sentence behind(const Sentence& sentence, std::size_t spans) {
+  Sentence rest;
+  const std::size_t first = std::min(spans, sentence.spans.size());
+  rest.spans.assign(sentence.spans.begin() + static_cast<std::ptrdiff_t>(first),
+                    sentence.spans.end());
+  return rest;
+}
+
+Sentence naming(Sentence sentence, Code thing) {
+  for (SentenceSpan& span : sentence.spans) span.thing = thing;
+  return sentence;
+}
+
+Sentence capitalized(Sentence sentence) {
+  if (!sentence.empty())
+    sentence.spans.front().text = capitalized(std::move(sentence.spans.front().text));
+  return sentence;
+}
+
+Sentence filled(std::string_view text, SaidParts words) {
+  Sentence out;
+  fill(
+      text, words.size(), [&](std::string_view stretch) { out.add({std::string(stretch)}); },
+      [&](std::size_t word) { out += words[word]; });
+  return out;
+}
+
+Sentence told_with(const std::string& source, SaidParts words) {
+  return filled(told_text(source), words);
+}
+
+Sentence list_and(SaidParts things) {
+  if (things.empty()) return {};
+  if (things.size() == 1) return things.front();
+  Sentence all;
+  for (const Sentence& thing : things.first(things.size() - 1)) {
+    if (!all.empty()) all.add({", "});
+    all += thing;
+  }
+  return phrase("{1} and {2}", all, things.back());
+}
+
+Sentence phrase_of_parts(std::string_view context, std::string_view english, SaidParts words) {
+  const Language* const language = spoken_language();
+  if (language == nullptr) return filled(english, words);
+  return filled(language->phrase(context, english), words);
+}
+
+Sentence number_of_parts(std::string_view one, std::string_view several, long long number,
+                         SaidParts words) {
+  const Language* const language = spoken_language();
+  if (language == nullptr) return filled(number == 1 ? one : several, words);
+  return filled(language->phrase(one, several, number), words);
+}
+
+}  // namespace windrose

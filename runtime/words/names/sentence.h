@@ -1,0 +1,105 @@
+// Sentences as stretches of text, those that name a thing with its code.
+//
+// They are made so where they are said: phrase("{1} pays {2}", player, amount) with a Sentence
+// among its words is a Sentence, whatever order the language puts the words in. Nobody searches a
+// text for names.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "runtime/base/language/phrase.h"
+#include "runtime/state/ids/code.h"
+
+namespace windrose {
+
+/// A stretch of a sentence; `thing` is what it names, if it names one.
+struct SentenceSpan {
+  std::string text;
+  Code thing{};
+  bool is_strong = false;     // bold all the same: what was thrown
+  bool joins = false;         // no more than the "; " between two clauses
+  bool has_subject = false;   // of a joint: the clause behind it has a subject of its own
+  bool names_player = false;  // as the name was given: the window begins it with a capital
+  [[nodiscard]] bool is_bold() const { return is_strong || !thing.is_none(); }
+  friend bool operator==(const SentenceSpan&, const SentenceSpan&) = default;
+};
+
+struct Sentence {
+  std::vector<SentenceSpan> spans;
+
+  Sentence() = default;
+  /// A text that names nothing.
+  Sentence(std::string text) { add({std::move(text)}); }
+  Sentence(SentenceSpan span) { add(std::move(span)); }
+
+  [[nodiscard]] bool empty() const { return spans.empty(); }
+  /// A span without a text is none.
+  void add(SentenceSpan span);
+  Sentence& operator+=(const Sentence& behind);
+  friend bool operator==(const Sentence&, const Sentence&) = default;
+};
+
+/// What it says, as one text.
+[[nodiscard]] std::string plain(const Sentence& sentence);
+
+/// Whether it begins, or ends, with all that the other one says.
+[[nodiscard]] bool begins_with(const Sentence& sentence, const Sentence& first);
+[[nodiscard]] bool ends_with(const Sentence& sentence, const Sentence& last);
+/// What is behind its first spans.
+[[nodiscard]] Sentence behind(const Sentence& sentence, std::size_t spans);
+
+/// All of it names that thing: "ben's ship" is a ship, although ben is named in it.
+[[nodiscard]] Sentence naming(Sentence sentence, Code thing);
+
+/// With a capital letter at the beginning.
+[[nodiscard]] Sentence capitalized(Sentence sentence);
+
+using SaidParts = std::span<const Sentence>;
+
+/// filled() with sentences for words.
+[[nodiscard]] Sentence filled(std::string_view text, SaidParts words);
+/// told_with() with sentences for words.
+[[nodiscard]] Sentence told_with(const std::string& source, SaidParts words);
+/// list_and() of sentences.
+[[nodiscard]] Sentence list_and(SaidParts things);
+
+/// See phrase() and phrase_number() below.
+[[nodiscard]] Sentence phrase_of_parts(std::string_view context, std::string_view english,
+                                       SaidParts words);
+[[nodiscard]] Sentence number_of_parts(std::string_view one, std::string_view several,
+                                       long long number, SaidParts words);
+
+template <class Word>
+concept IsSentence = std::same_as<Word, Sentence>;
+
+/// phrase() is a sentence if one of its words is one.
+template <class... Words>
+requires(IsSentence<Words> || ...) [[nodiscard]] Sentence
+    phrase(std::string_view english, const Words&... words) {
+  const std::array<Sentence, sizeof...(Words)> list{Sentence(words)...};
+  return phrase_of_parts({}, english, SaidParts(list));
+}
+
+template <class... Words>
+requires(IsSentence<Words> || ...) [[nodiscard]] Sentence
+    phrase_as(std::string_view context, std::string_view english, const Words&... words) {
+  const std::array<Sentence, sizeof...(Words)> list{Sentence(words)...};
+  return phrase_of_parts(context, english, SaidParts(list));
+}
+
+template <class... Words>
+requires(IsSentence<Words> || ...) [[nodiscard]] Sentence
+    phrase_number(std::string_view one, std::string_view several, long long number,
+                  const Words&... words) {
+  const std::array<Sentence, sizeof...(Words)> list{Sentence(words)...};
+  return number_of_parts(one, several, number, SaidParts(list));
+}
+
+}  // namespace windrose
