@@ -2,7 +2,7 @@
 // place.
 #include "editor/window/edit_window.h"
 #include "runtime/base/text/error.h"
-#include "runtime/view/pictures/svg_apart.h"
+#include "runtime/view/pictures/pictures_apart.h"
 #include "runtime/view/screens/window_play.h"
 
 namespace windrose::view {
@@ -15,9 +15,9 @@ std::string window_obstacle() {
   return "this build has no window";
 }
 
-void draw_svgs_with(const std::filesystem::path&) {}
+void draw_pictures_with(const std::filesystem::path&) {}
 
-int draw_svg(const std::string&, const std::string&) {
+int draw_picture(const std::string&, const std::string&) {
   return 2;
 }
 

@@ -87,6 +87,38 @@ TEST_F(HostileSteps, OfTestsLeaveTheOthersOut) {
                                 "processor time and then failed\n1 test, 1 failed\n"));
 }
 
+// Fifteen agents, each of which stays within the instructions of an answer.
+TEST(HostileAgents, ThatAreSlowAtEverySeatAreHalted) {
+  const Folder folder;
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2-15\nendings: {over: It is over}\n");
+  folder.write(
+      "scripts/hostile/rules.lua",
+      "local game, rules = ...\nfunction rules.turn(player) player:confirm('Go on?') end\n");
+  folder.write("boards/.keep", "");
+  std::string agents;
+  for (int i = 1; i <= 15; ++i) {
+    const std::string name = "slow" + std::to_string(i);
+    agents += (i > 1 ? "," : "") + name;
+    folder.write("scripts/hostile/agents/" + name + ".lua",
+                 "local game, agent = ...\n"
+                 "function agent.choose(player, options)\n"
+                 "  for i = 1, 40000000 do end\n"
+                 "  return true\n"
+                 "end\n");
+  }
+  for (const char* words : {"play hostile --terminal --players 15",
+                            "simulate hostile --players 15 --matches 1000 --jobs 1"}) {
+    const Ran ran = run_windrose(
+        std::string(words) + " --seed 1 --agents " + agents + " --shelf " + folder.path().string(),
+        "", kStepLimit);
+    expect_within_limits(ran);
+    EXPECT_NE(ran.code, 0);
+    EXPECT_THAT(without_breaks(ran.out + ran.err),
+                testing::ContainsRegex("scripts/hostile/agents/slow[0-9]+.lua:[34]: "));
+  }
+}
+
 constexpr const char* kStart =
     "{\"op\":\"start\",\"game\":\"hostile\",\"seed\":1,\"players\":[\"ada\",\"ben\"]}\n"
     "{\"op\":\"quit\"}\n";

@@ -97,7 +97,15 @@ TEST_F(LookPictureTest, APictureThatCannotBeShownIsRefusedAtItsNameButTheMapIsDr
   EXPECT_EQ(refusal_of(png(4097, 20)), at +
                                            "sketch.png: the picture has 4097 by 20 pixels; at most "
                                            "4096 on a side; make it smaller");
-  EXPECT_EQ(refusal_of(png(4096, 4096)), "");
+  EXPECT_EQ(refusal_of(png(4096, 2049)), at + "sketch.png: the picture has 4096 by 2049 pixels; at "
+                                              "most 8 million in all; make it smaller");
+  EXPECT_EQ(refusal_of(jpeg(2897, 2897)), at +
+                                              "sketch.png: the picture has 2897 by 2897 pixels; at "
+                                              "most 8 million in all; make it smaller");
+  EXPECT_EQ(refusal_of(png(4096, 2048)), "");
+  EXPECT_EQ(refusal_of(test::png_of_zeros({2, 2, 16}, 0)),
+            at + "sketch.png: the picture has 16 bits for each color; at most 8; save it with 8 "
+                 "bits for each color");
   fs::resize_file(shelf_ / "boards/caravan/sketch.png", 4 * 1024 * 1024 + 1);
   EXPECT_EQ(look_refusal(),
             at + "sketch.png: the file has 5 MB; at most 4 MB; save it with fewer pixels");

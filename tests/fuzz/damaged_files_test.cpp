@@ -16,6 +16,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/files/replay.h"
+#include "tests/data/pictures_on_disk.h"
 #include "tests/fuzz/damage.h"
 #include "tests/fuzz/feeding.h"
 #include "tests/support/places.h"
@@ -136,6 +137,30 @@ TEST_F(DamagedFiles, AModIsInstalledOrRefusedWithItsPlace) {
       {sound, sound},
       [&](const std::string& text, std::size_t which) {
         return feeding_.mod_zip(which == 0 ? text : with_checksums(text));
+      },
+      0.25);
+}
+
+// Most damages of a PNG are found by its check sums. So every other one has those of what it holds
+// now.
+TEST_F(DamagedFiles, APictureIsMeasuredOrRefusedWithItsName) {
+  const std::string png = test::png_of_zeros({40, 30, 8, true}, 20'000);
+  const std::string drawing = read_text_file(feeding_.shelf() / "scripts/pig/pictures/pig.svg");
+  const std::vector<std::pair<std::string, std::string>> sound = {
+      {"fed.png", png},
+      {"fed.png", png},
+      {"fed.jpg", test::jpeg_of_scans(40, 30, 3, 2)},
+      {"fed.svg", drawing}};
+  std::vector<std::string> texts;
+  for (const auto& [name, bytes] : sound) {
+    ASSERT_THAT(feeding_.picture(name, bytes), testing::IsEmpty());
+    texts.push_back(bytes);
+  }
+  feed_damaged(
+      texts,
+      [&](const std::string& text, std::size_t which) {
+        return feeding_.picture(sound[which].first,
+                                which == 1 ? test::with_check_sums(text) : text);
       },
       0.25);
 }

@@ -15,6 +15,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/data/game/mod_folder.h"
+#include "runtime/data/game/picture_file.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/yaml/yaml_tree.h"
 #include "runtime/match/files/keeping.h"
@@ -197,6 +198,14 @@ Messages Feeding::mod_zip(const std::string& bytes) const {
   return messages;
 }
 
+Messages Feeding::picture(const std::string& name, const std::string& bytes) const {
+  write(name, bytes);
+  Messages messages;
+  collect(messages, [&] { (void)picture_size(shelf_ / name, name); });
+  fs::remove(shelf_ / name);
+  return messages;
+}
+
 std::string Feeding::sound_match_file() const {
   const std::string file = (shelf_ / "sound.match").string();
   fs::remove(file);
@@ -293,7 +302,8 @@ Messages without_place(const Messages& messages, const std::string& text) {
   // name where no line is to blame.
   static const std::regex kPlace(
       R"(\.(yaml|lua|md|match)(:[0-9]+|"?\]:[0-9]+)|the last of them rules\.|: there is no such file|)"
-      R"(^[\w/]+\.(yaml|lua): .* is not listed in game\.yaml|/fed\.zip: |^mods/fed/mod\.yaml: )");
+      R"(^[\w/]+\.(yaml|lua): .* is not listed in game\.yaml|/fed\.zip: |^mods/fed/mod\.yaml: |)"
+      R"(^fed\.(png|jpg|svg): )");
   Messages found;
   for (const std::string& message : messages) {
     const bool placed = std::regex_search(message.substr(0, 4000), kPlace);

@@ -39,6 +39,9 @@ class Feeding {
   /// The bytes of a mod's .zip: installed, and the games that it changes loaded.
   [[nodiscard]] Messages mod_zip(const std::string& bytes) const;
 
+  /// The bytes of a picture of this name: its size is read, as for a game that shows it.
+  [[nodiscard]] Messages picture(const std::string& name, const std::string& bytes) const;
+
   /// A mod of Pig as a .zip, its files not compressed.
   [[nodiscard]] static std::string sound_mod_zip();
   /// A match of Pig as it is kept.

@@ -128,7 +128,7 @@ end)",
      R"(scripts/hostile/rules.lua:6: this step took more than 1.8 seconds of processor time; is there a loop over very long lists or texts?)", false, true},
     {"call_chain", R"(function rules.turn(player)
   local t = {}
-  for i = 1, 100000 do t = setmetatable({}, {__call = t}) end
+  for i = 1, 250000 do t = setmetatable({}, {__call = t}) end
   t()
 end)",
      R"(scripts/hostile/rules.lua:5: this step took more than 1.8 seconds of processor time; is there a loop over very long lists or texts?)", false, true},

@@ -108,10 +108,9 @@ TEST_F(StageReaderTest, PartsComeInTheOrderOfTheLook) {
 TEST_F(StageReaderTest, AFunctionThatFailsHidesItsStage) {
   game_.lua("game.raider = game.players[2]; game.goal = game.board.mine");
   EXPECT_TRUE(read(contest("show_wrong")).empty());
-  EXPECT_THAT(
-      faults_,
-      ElementsAre("rules.show_wrong has told the word 'many' for the part 'men'; a part is a whole "
-                  "number, { 4, of = 5 }, or a list of such"));
+  EXPECT_THAT(faults_, ElementsAre("scripts/small/rules.lua:6: rules.show_wrong has told the word "
+                                   "'many' for the part 'men'; a part is a whole "
+                                   "number, { 4, of = 5 }, or a list of such"));
   EXPECT_TRUE(read(contest("show_failing")).empty());
   EXPECT_EQ(faults_.size(), 1U);
   StageDeclaration other = contest("show_men");

@@ -111,8 +111,9 @@ TEST(Standing, SaysWhatIsWrongWithAFunction) {
   EXPECT_EQ(refusal("function rules.show_its(player) return 1 end"),
             "scripts/small/game.yaml:14:16: the rules have no function 'show_it'; write function "
             "rules.show_it(player), did you mean 'show_its'?");
-  EXPECT_EQ(refusal("function rules.show_it() return 'much' end"),
-            "rules.show_it has told the word 'much'; return a whole number");
+  EXPECT_EQ(
+      refusal("function rules.show_it() return 'much' end"),
+      "scripts/small/rules.lua:3: rules.show_it has told the word 'much'; return a whole number");
   EXPECT_NE(refusal("function rules.show_it(player) player.score = 1 return 1 end")
                 .find("only rules change the match"),
             std::string::npos);

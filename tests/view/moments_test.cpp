@@ -179,18 +179,6 @@ std::ostream& operator<<(std::ostream& out, const MomentSize& size) {
              << (size.theme == Theme::dark ? " dark" : " light");
 }
 
-// One for all, until the program exits: the window's library keeps its connection to the first
-// display, and ends the program if the display goes first.
-const VirtualScreen& moment_screen() {
-  static const VirtualScreen* const kScreen = [] {
-    const auto* const screen = new VirtualScreen("3840x2160");
-    ::setenv("DISPLAY", screen->name().c_str(), 1);
-    ::setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
-    return screen;
-  }();
-  return *kScreen;
-}
-
 /// The window of a moment, as `display` draws it.
 DrawRecord drawn(MomentDisplay& display, const NamedMoment& moment, const fs::path& picture) {
   const PlayedMatch& match = played(moment.match);
@@ -209,7 +197,7 @@ class OnMomentScreen : public testing::Test {
  protected:
   void SetUp() override {
     if (kSanitized) GTEST_SKIP() << "graphics drivers leak, and the other build draws them";
-    if (moment_screen().name().empty())
+    if (lasting_screen().name().empty())
       GTEST_SKIP() << "Xvfb does not start; it is in the package xvfb";
   }
 };

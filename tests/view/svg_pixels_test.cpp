@@ -13,7 +13,7 @@ using Bytes = std::vector<std::uint8_t>;
 
 class SvgPixelsTest : public ShelfTest {
  protected:
-  [[nodiscard]] std::optional<SvgPixels> drawn(const std::string& text, unsigned side) {
+  [[nodiscard]] std::optional<PicturePixels> drawn(const std::string& text, unsigned side) {
     write("a.svg", text);
     return svg_pixels(shelf_ / "a.svg", side);
   }

@@ -1,6 +1,7 @@
 #include "tests/view/virtual_screen.h"
 
 #include <csignal>
+#include <cstdlib>
 #include <fcntl.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -36,6 +37,16 @@ VirtualScreen::~VirtualScreen() {
   if (process_ <= 0) return;
   ::kill(process_, SIGTERM);
   ::waitpid(process_, nullptr, 0);
+}
+
+const VirtualScreen& lasting_screen() {
+  static const VirtualScreen* const kScreen = [] {
+    const auto* const screen = new VirtualScreen("3840x2160");
+    ::setenv("DISPLAY", screen->name().c_str(), 1);
+    ::setenv("LIBGL_ALWAYS_SOFTWARE", "1", 1);
+    return screen;
+  }();
+  return *kScreen;
 }
 
 }  // namespace windrose::view

@@ -22,4 +22,8 @@ class VirtualScreen {
   std::string name_;
 };
 
+/// One for all tests of a program, until it exits, and DISPLAY names it: the window's library keeps
+/// its connection to the first display, and ends the program if the display goes first.
+[[nodiscard]] const VirtualScreen& lasting_screen();
+
 }  // namespace windrose::view

@@ -85,7 +85,7 @@ void play_some(OpenGame& open_game, int matches, int rounds, Patience& patience,
   PlayoutRun run(open_game.ruleset());
   const double begun = thread_seconds();
   for (plan.first = 0; plan.first < matches && run.failed.empty(); ++plan.first) {
-    if (plan.first > 0 && !patience.allows("more matches of " + way_text(open_game))) break;
+    if (plan.first > 0 && !patience.allows_more("more matches of " + way_text(open_game))) break;
     run.merge(run_playouts(open_game, plan));
   }
   for (const std::string& kept : open_game.rules().hidden_state()) {

@@ -20,12 +20,15 @@ class Patience {
   /// For the thread that calls it.
   [[nodiscard]] Patience on_this_thread() const;
 
-  /// Whether there is time and memory for this; else it is left out.
+  /// Whether there is time and memory for this part of the check; else it is left out.
   bool allows(const std::string& what);
+  /// The same for more of the part that this thread is in.
+  bool allows_more(const std::string& what);
   /// From here on there is no time for anything.
   void lose(const std::string& why);
 
-  /// What was left out and why, as a sentence for authors; empty if nothing was.
+  /// What was left out and why, as a sentence for authors, and which parts took the time; empty if
+  /// nothing was.
   [[nodiscard]] std::string left_out() const;
 
  private:
@@ -33,7 +36,8 @@ class Patience {
   explicit Patience(std::shared_ptr<Shared> shared);
 
   std::shared_ptr<Shared> shared_;
-  double seconds_;  // of this thread that are in the shared sum
+  double seconds_;    // of this thread that are in the shared sum
+  std::string part_;  // that this thread is in
   bool beside_ = false;
 };
 

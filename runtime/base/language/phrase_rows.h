@@ -13,8 +13,8 @@ extern const Phrase kSittingPhrases[47];
 extern const Phrase kStatePhrases[8];
 extern const Phrase kTabletopPhrases[39];
 extern const Phrase kTerminalPhrases[147];
-extern const Phrase kViewPhrases[321];
-extern const Phrase kWordsPhrases[70];
+extern const Phrase kViewPhrases[323];
+extern const Phrase kWordsPhrases[69];
 extern const Phrase kEditorPhrases[350];
 extern const Phrase kEditor2Phrases[50];
 

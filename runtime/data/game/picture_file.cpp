@@ -17,10 +17,12 @@ namespace {
 
 constexpr std::size_t kSignature = 8;  // bytes at the beginning of a PNG
 constexpr std::size_t kChunk = 12;     // of a part of a PNG, without its data
+constexpr std::size_t kHeader = 13;    // of the data of its first part
 
 struct Sides {
   std::int64_t width = -1;
   std::int64_t height = -1;
+  std::uint32_t bits = 0;  // of each color of a pixel; 0 for a drawing
 };
 
 std::uint32_t byte_at(std::string_view bytes, std::size_t at) {
@@ -64,9 +66,11 @@ Sides png_sides(std::string_view bytes) {
     const std::string_view kind = bytes.substr(at + 4, 4);
     if (number_at(bytes, at + 8 + length, 4) != check_sum(bytes.substr(at + 4, 4 + length)))
       throw Error("its bytes from " + std::to_string(at) + " on are not what was written");
-    if (at == kSignature && (kind != "IHDR" || length < 8))
+    if (at == kSignature && (kind != "IHDR" || length != kHeader))
       throw Error("it does not say how large it is");
-    if (at == kSignature) sides = {number_at(bytes, at + 8, 4), number_at(bytes, at + 12, 4)};
+    if (at == kSignature) {
+      sides = {number_at(bytes, at + 8, 4), number_at(bytes, at + 12, 4), byte_at(bytes, at + 16)};
+    }
     if (kind == "IEND") return sides;
     at += kChunk + length;
   }
@@ -86,7 +90,7 @@ Sides jpeg_sides(std::string_view bytes) {
     const bool is_frame =
         mark >= 0xC0 && mark <= 0xCF && mark != 0xC4 && mark != 0xC8 && mark != 0xCC;
     if (is_frame && at + 9 <= bytes.size()) {
-      sides = {number_at(bytes, at + 7, 2), number_at(bytes, at + 5, 2)};
+      sides = {number_at(bytes, at + 7, 2), number_at(bytes, at + 5, 2), byte_at(bytes, at + 4)};
       break;
     }
     if (is_frame || length < 2) break;
@@ -103,7 +107,7 @@ std::optional<Sides> sides_of(std::string_view bytes) {
   if (bytes.starts_with("\xFF\xD8")) return jpeg_sides(bytes);
   if (!looks_like_svg(bytes)) return std::nullopt;
   const SvgSize size = svg_size(bytes);
-  return Sides{size.width, size.height};
+  return Sides{size.width, size.height, 0};
 }
 
 }  // namespace
@@ -129,6 +133,15 @@ PictureSize picture_size(const fs::path& path, const std::string& shown) {
   if (std::max(sides->width, sides->height) > kMostPictureSide) {
     throw Error(shown + ": the picture has " + std::to_string(sides->width) + " by " +
                 std::to_string(sides->height) + " pixels; at most 4096 on a side; make it smaller");
+  }
+  if (sides->width * sides->height > kMostPicturePixels) {
+    throw Error(shown + ": the picture has " + std::to_string(sides->width) + " by " +
+                std::to_string(sides->height) +
+                " pixels; at most 8 million in all; make it smaller");
+  }
+  if (sides->bits > kMostPictureBits) {
+    throw Error(shown + ": the picture has " + std::to_string(sides->bits) +
+                " bits for each color; at most 8; save it with 8 bits for each color");
   }
   return {static_cast<int>(sides->width), static_cast<int>(sides->height)};
 }

@@ -12,6 +12,8 @@
 namespace windrose {
 
 constexpr int kMostPictureSide = 4096;              // pixels
+constexpr int kMostPicturePixels = 8 << 20;         // in all: 4096 by 2048
+constexpr unsigned kMostPictureBits = 8;            // of each color of a pixel
 constexpr int kMostPictureBytes = 4 * 1024 * 1024;  // of the file
 
 struct PictureSize {

@@ -24,9 +24,13 @@ std::vector<std::string> names_beside(const fs::path& path, const std::string& n
   return names;
 }
 
+/// What the author may have meant by a name that is not there. Only for one who reads it: it looks
+/// through the whole folder.
+enum class Hint { wanted, left_out };
+
 /// `path` if it is a file in the folder `home`, which messages call "the board's folder".
 fs::path picture_inside(const fs::path& path, const std::string& name, const std::string& home,
-                        const std::string& missing) {
+                        const std::string& missing, Hint hints) {
   const bool is_safe = name.find("..") == std::string::npos &&
                        name.find('\\') == std::string::npos && !name.starts_with('/') &&
                        !name.empty() && name.size() < kLongestName;
@@ -42,7 +46,8 @@ fs::path picture_inside(const fs::path& path, const std::string& name, const std
   if (failure || inside.empty() || *inside.begin() == "..")
     throw Error("the picture " + quote(name) + " leads out of " + home + "; copy it there");
   if (!fs::exists(path, failure)) {
-    const std::string hint = did_you_mean(name, names_beside(path, name));
+    const std::string hint =
+        hints == Hint::wanted ? did_you_mean(name, names_beside(path, name)) : "";
     throw Error("there is no picture " + quote(name) + " " + missing +
                 (hint.empty() ? "; save the file there, or name one that is there" : hint));
   }
@@ -53,19 +58,26 @@ fs::path picture_inside(const fs::path& path, const std::string& name, const std
 
 fs::path board_picture_path(const GameFolder& folder, const std::string& name) {
   return picture_inside(folder.board_file(name).path, name, "the board's folder",
-                        "beside the board");
+                        "beside the board", Hint::wanted);
 }
 
-fs::path read_picture_path(const YamlValue& value, const GameFolder& folder, bool strict) {
+fs::path NamedPictures::read(const YamlValue& value) {
   const std::string name = value.text();
+  const auto [at, is_new] = read_.try_emplace(name);
+  if (is_new) at->second = read_file(name);
+  if (strict_ && !at->second.refusal.empty()) value.refuse(at->second.refusal);
+  return at->second.path;
+}
+
+NamedPictures::Read NamedPictures::read_file(const std::string& name) const {
   try {
-    fs::path path = picture_inside(folder.file(name).path, name, "the game's folder",
-                                   "in " + quote(folder.home + "scripts/" + folder.id));
+    fs::path path = picture_inside(folder_.file(name).path, name, "the game's folder",
+                                   "in " + quote(folder_.home + "scripts/" + folder_.id),
+                                   strict_ ? Hint::wanted : Hint::left_out);
     static_cast<void>(picture_size(path, name));
-    return path;
+    return {std::move(path), ""};
   } catch (const Error& error) {
-    if (strict) value.refuse(error.what());
-    return {};
+    return {{}, error.what()};
   }
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 
 #include "runtime/data/game/game_folder.h"
@@ -14,9 +15,26 @@ namespace windrose {
 [[nodiscard]] std::filesystem::path board_picture_path(const GameFolder& folder,
                                                        const std::string& name);
 
-/// The picture of scripts/<game> that the value names. One that cannot be shown is refused there
-/// if `strict`; otherwise the path is empty.
-[[nodiscard]] std::filesystem::path read_picture_path(const YamlValue& value,
-                                                      const GameFolder& folder, bool strict);
+/// The pictures of scripts/<game>, each read once however often it is named: a look may name one
+/// for each of thousands of words.
+class NamedPictures {
+ public:
+  /// `strict`: one that cannot be shown is refused where it is named.
+  NamedPictures(const GameFolder& folder, bool strict) : folder_(folder), strict_(strict) {}
+
+  /// The picture that the value names; an empty path for one that cannot be shown.
+  [[nodiscard]] std::filesystem::path read(const YamlValue& value);
+
+ private:
+  struct Read {
+    std::filesystem::path path;
+    std::string refusal;  // why it cannot be shown
+  };
+  [[nodiscard]] Read read_file(const std::string& name) const;
+
+  const GameFolder& folder_;
+  bool strict_;
+  std::map<std::string, Read> read_;  // by name
+};
 
 }  // namespace windrose

@@ -7,7 +7,6 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/look_words.h"
 #include "runtime/data/game/picture_file.h"
-#include "runtime/data/game/picture_paths.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -123,14 +122,14 @@ bool knows_property(const YamlValue& value, const GameData& game, Ways ways, boo
   value.unknown(what, known);
 }
 
-DieFace read_face(const YamlValue& entry, const GameFolder& folder, bool strict) {
+DieFace read_face(const YamlValue& entry, NamedPictures& pictures) {
   const NumberOrReason face = read_number(entry.key());
   if (!face.reason.empty() || face.number < 1 || face.number > kMostFace)
     entry.refuse_key("expected a face from 1 to 100, got " + quote(entry.key()));
   DieFace made;
   made.face = face.number;
   if (is_picture_name(entry.text())) {
-    made.picture = read_picture_path(entry, folder, strict).string();
+    made.picture = pictures.read(entry).string();
   } else {
     check_sign(entry);
     made.sign = entry.text();
@@ -159,7 +158,7 @@ std::vector<CardLayout> read_card_layouts(const YamlValue& map, const GameData& 
   return layouts;
 }
 
-DiceLook read_dice_look(const YamlValue& map, const GameFolder& folder, const GameData& game,
+DiceLook read_dice_look(const YamlValue& map, NamedPictures& pictures, const GameData& game,
                         Ways ways) {
   map.check_keys(schema_mapping("dice_look"));
   DiceLook dice;
@@ -173,7 +172,7 @@ DiceLook read_dice_look(const YamlValue& map, const GameFolder& folder, const Ga
   }
   if (const auto faces = map.get("faces")) {
     for (const YamlValue& entry : faces->members())
-      dice.faces.push_back(read_face(entry, folder, !ways.empty()));
+      dice.faces.push_back(read_face(entry, pictures));
   }
   return dice;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/data/game/picture_paths.h"
 #include "runtime/data/schema/yaml_reader.h"
 
 namespace windrose {
@@ -15,7 +16,7 @@ namespace windrose {
                                                         std::span<const GameData* const> ways);
 
 /// Likewise; pictures of faces are looked for in the game's folder.
-[[nodiscard]] DiceLook read_dice_look(const YamlValue& map, const GameFolder& folder,
+[[nodiscard]] DiceLook read_dice_look(const YamlValue& map, NamedPictures& pictures,
                                       const GameData& game, std::span<const GameData* const> ways);
 
 }  // namespace windrose

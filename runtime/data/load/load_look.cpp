@@ -129,7 +129,7 @@ class LookReader {
     strict_ = !ways.empty();
   }
 
-  void read_game(const YamlValue& root, const GameFolder& folder, GameLook& look) const {
+  void read_game(const YamlValue& root, NamedPictures& pictures, GameLook& look) const {
     root.check_keys(schema_mapping("look"));
     (void)root.at("look").text();
     if (const auto genre = root.get("genre")) look.genre = genre->text();
@@ -143,7 +143,7 @@ class LookReader {
     if (const auto map = root.get("letters")) look.letters = read_rows(*map, check_letters);
     if (const auto map = root.get("pictures")) {
       for (const YamlValue& entry : map->members()) {
-        std::filesystem::path path = read_picture_path(entry, folder, strict_);
+        std::filesystem::path path = pictures.read(entry);
         if (knows_thing(entry) && !path.empty())
           look.pictures.push_back({entry.key(), std::move(path)});
       }
@@ -316,10 +316,11 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
   const LookReader reader(game, ways);
   if (const std::optional<YamlNode> tree = read_look_file(folder)) {
     const YamlValue root(*tree, "");
-    reader.read_game(root, folder, look);
+    NamedPictures pictures(folder, !ways.empty());
+    reader.read_game(root, pictures, look);
     if (const auto stages = root.get("stages")) look.stages = read_stages(*stages, game, ways);
     if (const auto cards = root.get("cards")) look.cards = read_card_layouts(*cards, game, ways);
-    if (const auto dice = root.get("dice")) look.dice = read_dice_look(*dice, folder, game, ways);
+    if (const auto dice = root.get("dice")) look.dice = read_dice_look(*dice, pictures, game, ways);
   }
   const std::string name = game.board.id + ".look.yaml";
   if (const auto [path, shown] = folder.board_file(name);

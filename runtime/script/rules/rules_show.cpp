@@ -28,18 +28,32 @@ int viewer_of(const Observation& seen) {
   return seen.viewer() < seen.ruleset().players() ? seen.viewer() : -1;
 }
 
+/// "scripts/pig/rules.lua:12", of the function that the reference leads to.
+std::string place_of(lua_State* lua, int reference) {
+  lua_Debug record;
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
+  lua_getinfo(lua, ">S", &record);
+  return std::string(record.source + 1) + ":" + std::to_string(record.linedefined);
+}
+
+[[noreturn]] void refuse_told(Binding& binding, const Rules::Show& show, const std::string& what,
+                              const std::string& advice) {
+  throw Error(place_of(binding.lua(), show.function) + ": rules." + show.name + " has told " +
+              what + "; " + advice);
+}
+
 /// Reads the table at the top of the stack, without asking Lua for memory.
 class PartReader {
  public:
-  PartReader(Binding& binding, const std::string& function)
-      : binding_(binding), lua_(binding.lua()), function_(function) {}
+  PartReader(Binding& binding, const Rules::Show& show)
+      : binding_(binding), lua_(binding.lua()), show_(show) {}
 
   std::vector<StagePartNow> parts() {
     const int table = lua_gettop(lua_);
     lua_pushnil(lua_);
     while (lua_next(lua_, table) != 0) {
       if (lua_type(lua_, -2) != LUA_TSTRING) {
-        refuse("a part without a name", "; write its name before the number, such as cards = 2");
+        refuse("a part without a name", "write its name before the number, such as cards = 2");
       }
       const std::string id = lua_tostring(lua_, -2);
       add(id);
@@ -54,7 +68,7 @@ class PartReader {
     if (const auto number = whole_number(lua_)) return keep({.id = id, .points = *number});
     if (!lua_istable(lua_, -1)) {
       refuse(got_text(binding_, lua_, -1) + " for the part " + quote(id),
-             "; a part is a whole number, { 4, of = 5 }, or a list of such");
+             "a part is a whole number, { 4, of = 5 }, or a list of such");
     }
     const int table = lua_gettop(lua_);
     if (is_empty(table)) return;
@@ -64,7 +78,7 @@ class PartReader {
     if (!is_list) return keep(one(id));
     for (lua_Unsigned i = 1; i <= lua_rawlen(lua_, table); ++i) {
       lua_rawgeti(lua_, table, static_cast<lua_Integer>(i));
-      if (!lua_istable(lua_, -1)) refuse(got_text(binding_, lua_, -1), "; expected { 4, of = 5 }");
+      if (!lua_istable(lua_, -1)) refuse(got_text(binding_, lua_, -1), "expected { 4, of = 5 }");
       keep(one(id));
       lua_pop(lua_, 1);
     }
@@ -83,7 +97,7 @@ class PartReader {
     lua_rawgeti(lua_, table, 1);
     const auto points = whole_number(lua_);
     lua_pop(lua_, 1);
-    if (!points) refuse("no number for the part " + quote(id), "; its first value is the number");
+    if (!points) refuse("no number for the part " + quote(id), "its first value is the number");
     part.points = *points;
     lua_pushnil(lua_);
     while (lua_next(lua_, table) != 0) {
@@ -102,24 +116,24 @@ class PartReader {
       part.about = binding_.code_at(lua_, -1);
     } else {
       refuse("the key " + quote(key) + " of the part " + quote(part.id),
-             "; a part has `of`, `note` and `about`");
+             "a part has `of`, `note` and `about`");
     }
   }
 
   void keep(StagePartNow part) {
     if (parts_.size() >= kMostParts) {
-      refuse("more than " + std::to_string(kMostParts) + " parts", "; add some of them up");
+      refuse("more than " + std::to_string(kMostParts) + " parts", "add some of them up");
     }
     parts_.push_back(std::move(part));
   }
 
   [[noreturn]] void refuse(const std::string& what, const std::string& advice) const {
-    throw Error("rules." + function_ + " has told " + what + advice);
+    refuse_told(binding_, show_, what, advice);
   }
 
   Binding& binding_;
   lua_State* lua_;
-  const std::string& function_;
+  const Rules::Show& show_;
   std::vector<StagePartNow> parts_;
 };
 
@@ -148,13 +162,8 @@ void Rules::call_show(const Show& show, const AnyState& state, int seat, int vie
   binding.viewer = viewer;
   binding.lists.begin_step();
   binding.sandbox.clear_stack();
+  if (ActTime::is_spent()) throw Error(place_of(lua, show.function) + ": " + ActTime::message());
   lua_rawgeti(lua, LUA_REGISTRYINDEX, show.function);
-  if (ActTime::is_spent()) {
-    lua_Debug record;
-    lua_getinfo(lua, ">S", &record);
-    throw Error(std::string(record.source + 1) + ":" + std::to_string(record.linedefined) + ": " +
-                ActTime::message());
-  }
   if (show.of_player) binding.push(lua, Code(Kind::player, seat));
   binding.sandbox.begin_step(Counting::exact);
   binding.sandbox.count(binding.sandbox.limits().instructions - kShowInstructions);
@@ -174,18 +183,17 @@ std::int64_t Rules::show(const Show& show, const AnyState& state, int seat) {
   call_show(show, state, seat, -1);
   lua_State* const lua = binding_->lua();
   if (const auto number = whole_number(lua)) return *number;
-  throw Error("rules." + show.name + " has told " + got_text(*binding_, lua, -1) +
-              "; return a whole number");
+  refuse_told(*binding_, show, got_text(*binding_, lua, -1), "return a whole number");
 }
 
 std::vector<StagePartNow> Rules::show_parts(const Show& show, const Observation& seen, int seat) {
   call_show(show, seen, seat, viewer_of(seen));
   lua_State* const lua = binding_->lua();
   if (!lua_istable(lua, -1)) {
-    throw Error("rules." + show.name + " has told " + got_text(*binding_, lua, -1) +
-                "; return a table of numbers by part, such as { cards = 2 }");
+    refuse_told(*binding_, show, got_text(*binding_, lua, -1),
+                "return a table of numbers by part, such as { cards = 2 }");
   }
-  return PartReader(*binding_, show.name).parts();
+  return PartReader(*binding_, show).parts();
 }
 
 std::vector<Code> Rules::show_things(const Show& show, const Observation& seen, int seat) {
@@ -204,8 +212,7 @@ std::vector<Code> Rules::show_things(const Show& show, const Observation& seen, 
   }
   const std::int64_t length = access.length(lua, list);
   if (length < 0) {
-    throw Error("rules." + show.name + " has told " + got_text(*binding_, lua, -1) +
-                "; return a list of spaces");
+    refuse_told(*binding_, show, got_text(*binding_, lua, -1), "return a list of spaces");
   }
   for (std::int64_t i = 1; i <= length; ++i) {
     access.push_item(lua, list, i);

@@ -33,6 +33,7 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
   act->ticks_ = 0;
   act->limit_ = kTicksOfAct;
   act->extra_ = 0;
+  act->of_agents_ = 0;
 }
 
 [[gnu::noinline]] void ActTime::extend(int milliseconds) {
@@ -41,6 +42,13 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
   act->extra_ += milliseconds;
   act->limit_ = act->limit_ + act->extra_ / SandboxTick::kMilliseconds;
   act->extra_ %= SandboxTick::kMilliseconds;
+}
+
+[[gnu::noinline]] void ActTime::extend_for_agent(int milliseconds) {
+  ActTime* const act = current_act;
+  if (act == nullptr || act->of_agents_ >= kMostOfAgents) return;
+  act->of_agents_ += milliseconds;
+  extend(milliseconds);
 }
 
 [[gnu::noinline]] bool ActTime::is_spent() {

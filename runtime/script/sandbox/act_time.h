@@ -21,8 +21,11 @@ class ActTime {
 
   /// A person has answered: what runs on this thread has all its time again.
   static void begin_again();
-  /// An agent has answered, or a decision was tried: it may take so much longer. From 0 ms on.
+  /// A step has had an answer, or a decision was tried: it may take so much longer. From 0 ms on.
   static void extend(int milliseconds);
+  /// An agent of the game has answered. All agents of an act together add so much at the most.
+  static constexpr int kMostOfAgents = 2000;  // milliseconds
+  static void extend_for_agent(int milliseconds);
   /// Whether an act runs on this thread that has used up its time.
   [[nodiscard]] static bool is_spent();
   /// Why something that is asked of a spent act fails at once.
@@ -39,7 +42,8 @@ class ActTime {
 
   volatile int ticks_ = 0;
   volatile int limit_;
-  int extra_ = 0;  // milliseconds, less than a tick
+  int extra_ = 0;      // milliseconds, less than a tick
+  int of_agents_ = 0;  // milliseconds that their answers have added
   bool is_outer_;
 };
 

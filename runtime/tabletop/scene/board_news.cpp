@@ -45,6 +45,32 @@ std::vector<SpaceId> straight_way(const Board& board, SpaceId from, SpaceId to) 
   return way;
 }
 
+/// What is printed of the space's fixed numbers.
+std::vector<SceneRow> prices_of(const Observation& seen, const GameLook& look, SpaceId space) {
+  const Ruleset& ruleset = seen.ruleset();
+  const std::string& kind = ruleset.data().board.kinds[ruleset.board().kind(space)].id;
+  std::vector<SceneRow> rows;
+  for (const PropertySlot& slot : ruleset.properties()) {
+    const PropertyDeclaration& declared = *slot.declaration;
+    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) || !declared.fixed)
+      continue;
+    if (declared.type != ValueType::number || look.hides("space", declared.name)) continue;
+    const int at = slot.at(number_of(space));
+    const std::vector<Value>& fixed = ruleset.fixed_values();
+    if (!declared.is_list) {
+      const Value value = fixed[at];
+      if (value != 0) rows.push_back({title_text(declared.name), amount_text(look, value)});
+      continue;
+    }
+    for (int i = 0; i < fixed[at]; ++i) {
+      std::string label(look.label(kind, declared.name, i));
+      if (label.empty()) label = i == 0 ? title_text(declared.name) : std::to_string(i);
+      rows.push_back({std::move(label), amount_text(look, fixed[at + 1 + i]), i == 0});
+    }
+  }
+  return rows;
+}
+
 class News {
  public:
   News(BoardScene& scene, const Match& match, const GameLook& look, const PrintedBoard& printed,
@@ -62,8 +88,8 @@ class News {
   void add_deed() {
     if (match_.ruleset().board().layout() != Layout::loop) return;
     for (const SpaceId space : match_.ruleset().spaces().ids()) {
-      const SceneDeed deed = deed_of(seen_, look_, space);
-      if (deed.has_prices()) scene_.deed_rows = std::max(scene_.deed_rows, deed.rows.size());
+      const std::size_t rows = prices_of(seen_, look_, space).size();
+      if (rows > 1) scene_.deed_rows = std::max(scene_.deed_rows, rows);
     }
     if (scene_.way.spaces.empty()) return;
     const SpaceId space = scene_.way.spaces.back();
@@ -248,24 +274,7 @@ SceneDeed deed_of(const Observation& seen, const GameLook& look, SpaceId space) 
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   deed.color = look.color(kind.id);
   if (deed.color.empty()) deed.color = kind.color;
-  for (const PropertySlot& slot : ruleset.properties()) {
-    const PropertyDeclaration& declared = *slot.declaration;
-    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) || !declared.fixed)
-      continue;
-    if (declared.type != ValueType::number || look.hides("space", declared.name)) continue;
-    const int at = slot.at(number_of(space));
-    const std::vector<Value>& fixed = ruleset.fixed_values();
-    if (!declared.is_list) {
-      const Value value = fixed[at];
-      if (value != 0) deed.rows.push_back({title_text(declared.name), amount_text(look, value)});
-      continue;
-    }
-    for (int i = 0; i < fixed[at]; ++i) {
-      std::string label(look.label(kind.id, declared.name, i));
-      if (label.empty()) label = i == 0 ? title_text(declared.name) : std::to_string(i);
-      deed.rows.push_back({std::move(label), amount_text(look, fixed[at + 1 + i]), i == 0});
-    }
-  }
+  deed.rows = prices_of(seen, look, space);
   for (const SpaceId other : ruleset.spaces().ids()) {
     if (ruleset.board().kind(other) != ruleset.board().kind(space)) continue;
     const std::string name = seen_name(seen, Code(other));

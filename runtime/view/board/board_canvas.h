@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -70,7 +71,8 @@ class BoardCanvas {
 
   /// Where the k-th of n pieces stands on a space, in pixels.
   [[nodiscard]] Point piece_place(SpaceId space, int nth, int count, float size) const;
-  /// All pieces that stand still, then those that move. `size` as in draw_piece().
+  /// All pieces that stand still, then those that move. `size` as in draw_piece(). Where more are
+  /// in view than a person can tell apart, they are small.
   void pieces(float size);
   /// Where spaces are too small for pieces: the first of each space as the shape of its seat.
   void small_pieces();
@@ -121,6 +123,9 @@ class BoardCanvas {
   /// As the shape of its seat where there is no room for more.
   void draw_in_cell(const ScenePiece& piece, const CellSpots& cell, std::size_t nth, float size);
   void ring_piece(const ScenePiece& piece, Point at, float radius);
+  [[nodiscard]] std::size_t pieces_in_view() const;
+  /// How many pieces the player has whose turn it is.
+  [[nodiscard]] int pieces_of_turn();
   template <typename T>
   [[nodiscard]] static bool has(const std::vector<T>& list, T what) {
     return std::ranges::find(list, what) != list.end();
@@ -128,6 +133,7 @@ class BoardCanvas {
 
   std::vector<PaintedItem>& items_;
   std::vector<Point> buffer_;
+  std::optional<int> pieces_of_turn_;
 };
 
 /// Where so many fleets stand round a point: in rows, none beside the board area. `unit`: a pixel ×

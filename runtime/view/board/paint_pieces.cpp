@@ -7,8 +7,11 @@ namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostAbreast = 6;
-constexpr int kMostShips = 5;  // on one ocean, before those of a seat are counted
+constexpr int kMostShips = 5;             // on one ocean, before those of a seat are counted
+constexpr std::size_t kMostWhole = 1000;  // pieces in view; each takes some hundred corners
 constexpr float kSmallPiece = 7;
+constexpr float kLeastPiece = 2;
+constexpr float kShapeFrom = 4;     // of a seat; below that nobody sees it
 constexpr float kTurnDisc = 1.45F;  // of a shape's radius: below the one whose turn it is
 constexpr float kPieceRing = 18;    // radius round a piece at size 1
 
@@ -52,11 +55,7 @@ void BoardCanvas::ring_piece(const ScenePiece& piece, Point at, float radius) {
   } else if (piece.seat >= 0 && piece.seat == scene.turn_seat &&
              !has(lights.legal_items, piece.item)) {
     // Whose turn it is; where a seat has many pieces a ring round each says nothing.
-    int own = 0;
-    for (const SpaceScene& space : scene.spaces()) {
-      for (const ScenePiece& other : space.pieces) own += other.seat == piece.seat ? 1 : 0;
-    }
-    if (own <= 2) {
+    if (pieces_of_turn() <= 2) {
       pen.ring(at, radius, colors().halo, pen.px(5));
       pen.ring(at, radius, colors().ink, pen.px(2));
     }
@@ -67,6 +66,25 @@ void BoardCanvas::ring_piece(const ScenePiece& piece, Point at, float radius) {
                         2 * radius + pen.px(8), 2 * radius + pen.px(8)},
                        colors().act, pen.px(2), radius + pen.px(4), pen.px(5), pen.px(4));
   }
+}
+
+std::size_t BoardCanvas::pieces_in_view() const {
+  std::size_t count = 0;
+  for (const SpaceScene& space : scene.spaces()) {
+    if (!space.pieces.empty() && in_view(plan.box(space.space))) count += space.pieces.size();
+  }
+  return count;
+}
+
+int BoardCanvas::pieces_of_turn() {
+  if (!pieces_of_turn_) {
+    int count = 0;
+    for (const SpaceScene& space : scene.spaces()) {
+      for (const ScenePiece& piece : space.pieces) count += piece.seat == scene.turn_seat ? 1 : 0;
+    }
+    pieces_of_turn_ = count;
+  }
+  return *pieces_of_turn_;
 }
 
 void BoardCanvas::draw_one(const ScenePiece& piece, Point at, float size, float opacity) {
@@ -103,6 +121,7 @@ void BoardCanvas::draw_in_cell(const ScenePiece& piece, const CellSpots& cell, s
 }
 
 void BoardCanvas::pieces(float size) {
+  if (pieces_in_view() > kMostWhole) return small_pieces();
   std::vector<std::pair<ScenePiece, PiecePose>> moving;
   for (const SpaceScene& space : scene.spaces()) {
     const bool seen = in_view(plan.box(space.space).inset(-60));
@@ -135,19 +154,23 @@ void BoardCanvas::pieces(float size) {
 }
 
 void BoardCanvas::small_pieces() {
-  const float radius = pen.px(kSmallPiece);
   for (const SpaceScene& space : scene.spaces()) {
     if (space.pieces.empty() || !in_view(plan.box(space.space))) continue;
+    const float room = plan.room(space.space) * camera.scale();
+    const float radius = std::clamp(room, pen.px(kLeastPiece), pen.px(kSmallPiece));
     const ScenePiece& piece = space.pieces.front();
     const std::optional<PiecePose> pose =
         motion != nullptr ? motion->piece(piece.item, now) : std::nullopt;
     const Point at = screen(pose ? pose->at : plan.center(space.space));
-    if (piece.seat >= 0) {
+    const Rect box{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    if (radius < pen.px(kShapeFrom)) {
+      pen.fill(box.inset(0.2F * radius),
+               piece.seat >= 0 ? seat_look(piece.seat).color : color(piece.color, colors().ink3));
+    } else if (piece.seat >= 0) {
       draw_seat(pen, piece.seat, at, radius);
     } else {
       pen.disc(at, radius, color(piece.color, colors().ink3));
     }
-    const Rect box{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
     items_.push_back({piece.item, piece.space, box});
     block(box);
   }

@@ -1,17 +1,16 @@
 #include "runtime/view/draw/picture_store.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <optional>
 #include <system_error>
 
-#include <SFML/Graphics/Image.hpp>
 #include <SFML/Graphics/Texture.hpp>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/used.h"
 #include "runtime/view/pictures/picture_faults.h"
-#include "runtime/view/pictures/svg_apart.h"
+#include "runtime/view/pictures/pictures_apart.h"
 
 namespace windrose::view {
 namespace {
@@ -22,13 +21,7 @@ constexpr float kLeastSide = 64;
 constexpr float kMostSide = 2048;
 using StoreClock = std::chrono::steady_clock;
 
-constexpr double kSecondsAtOnce = 2;  // for reading pictures
-constexpr double kShareOfTime = 0.5;  // which comes back
-constexpr float kMostGrown = 1.25F;   // how much larger a drawing may be shown than it was made
-
-bool is_svg(const fs::path& file) {
-  return file.extension() == ".svg" || file.extension() == ".SVG";
-}
+constexpr float kMostGrown = 1.25F;  // how much larger a drawing may be shown than it was made
 
 fs::file_time_type written_at(const fs::path& file) {
   std::error_code failure;
@@ -37,64 +30,11 @@ fs::file_time_type written_at(const fs::path& file) {
 
 }  // namespace
 
-std::vector<std::uint8_t> smaller_pixels(const std::uint8_t* pixels, PixelSize from, PixelSize to) {
-  constexpr std::size_t kBytes = 4;
-  std::vector<std::uint8_t> result;
-  result.reserve(kBytes * to.width * to.height);
-  const auto bound = [](std::size_t at, unsigned of_all, unsigned into) {
-    return at * of_all / into;
-  };
-  for (std::size_t y = 0; y < to.height; ++y) {
-    const std::size_t top = bound(y, from.height, to.height);
-    const std::size_t bottom = bound(y + 1, from.height, to.height);
-    for (std::size_t x = 0; x < to.width; ++x) {
-      const std::size_t left = bound(x, from.width, to.width);
-      const std::size_t right = bound(x + 1, from.width, to.width);
-      std::array<std::size_t, kBytes> sums{};
-      for (std::size_t row = top; row < bottom; ++row) {
-        const std::uint8_t* const begin = pixels + kBytes * (row * from.width + left);
-        for (std::size_t i = 0; i < kBytes * (right - left); ++i) sums[i % kBytes] += begin[i];
-      }
-      const std::size_t count = (right - left) * (bottom - top);
-      for (const std::size_t sum : sums) result.push_back(static_cast<std::uint8_t>(sum / count));
-    }
-  }
-  return result;
-}
-
-namespace {
-
-/// The pixels of a PNG or JPEG in `texture`. False where they cannot be read.
-bool load_pixels(const fs::path& file, unsigned longer_side, PictureTexture& made) {
-  sf::Image image;
-  if (!image.loadFromFile(file.string())) return false;
-  const PixelSize size{image.getSize().x, image.getSize().y};
-  const unsigned longer = std::max(size.width, size.height);
-  if (longer <= longer_side) return made.texture->loadFromImage(image);
-  made.may_grow = true;
-  const auto part = [&](unsigned side) {
-    return std::max(1U, static_cast<unsigned>(std::uint64_t{side} * longer_side / longer));
-  };
-  const PixelSize smaller{part(size.width), part(size.height)};
-  const std::vector<std::uint8_t> pixels = smaller_pixels(image.getPixelsPtr(), size, smaller);
-  if (!made.texture->create(smaller.width, smaller.height)) return false;
-  made.texture->update(pixels.data());
-  return true;
-}
-
-}  // namespace
-
 PictureTexture picture_texture(const fs::path& file, unsigned longer_side) {
-  PictureTexture made{std::make_unique<sf::Texture>(), false};
-  if (is_svg(file)) {
-    made.may_grow = true;
-    const auto pixels = svg_pixels_apart(file, longer_side);
-    if (!pixels || !made.texture->create(pixels->width, pixels->height)) return {};
-    made.texture->update(pixels->bytes.data());
-  } else if (!load_pixels(file, longer_side, made)) {
-    tell_picture_fault(file.string(), phrase("this picture cannot be read; save it again as PNG"));
-    return {};
-  }
+  const std::optional<PicturePixels> pixels = pixels_apart(file, longer_side);
+  PictureTexture made{std::make_unique<sf::Texture>(), pixels && pixels->may_grow};
+  if (!pixels || !made.texture->create(pixels->width, pixels->height)) return {};
+  made.texture->update(pixels->bytes.data());
   made.texture->setSmooth(true);
   static_cast<void>(made.texture->generateMipmap());
   return made;
@@ -117,15 +57,14 @@ struct PictureStore::Kept {
   }
 };
 
-PictureStore::PictureStore() : seconds_left_(kSecondsAtOnce), filled_(StoreClock::now()) {}
+PictureStore::PictureStore(TimeShare time) : time_(time), passed_(StoreClock::now()) {}
 PictureStore::~PictureStore() = default;
 
 bool PictureStore::has_time() {
   const auto now = StoreClock::now();
-  const double passed = std::chrono::duration<double>(now - filled_).count();
-  filled_ = now;
-  seconds_left_ = std::min(kSecondsAtOnce, seconds_left_ + kShareOfTime * passed);
-  return seconds_left_ > 0;
+  time_.pass(std::chrono::duration<double>(now - passed_).count());
+  passed_ = now;
+  return time_.has_time();
 }
 
 void PictureStore::read(const std::string& file, Kept& kept, float wanted) {
@@ -145,9 +84,9 @@ void PictureStore::read(const std::string& file, Kept& kept, float wanted) {
   pixels_ += kept.pixels();
   if (kept.texture) kept.image = image_of(*kept.texture);
   // Another program draws what this one waits for.
-  const bool is_apart = is_svg(file) && draws_svgs_apart();
-  seconds_left_ -= is_apart ? std::chrono::duration<double>(StoreClock::now() - begun).count()
-                            : thread_seconds() - begun_here;
+  time_.spend(draws_pictures_apart()
+                  ? std::chrono::duration<double>(StoreClock::now() - begun).count()
+                  : thread_seconds() - begun_here);
 }
 
 const Texture* PictureStore::find(const std::string& file, float longer_side) {

@@ -5,13 +5,12 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
-#include <vector>
 
+#include "runtime/view/draw/time_share.h"
 #include "runtime/view/draw/window_sink.h"
 
 namespace sf {
@@ -19,11 +18,6 @@ class Texture;
 }
 
 namespace windrose::view {
-
-struct PixelSize {
-  unsigned width = 0;
-  unsigned height = 0;
-};
 
 struct PictureTexture {
   std::unique_ptr<sf::Texture> texture;  // null for what cannot be decoded
@@ -34,10 +28,6 @@ struct PictureTexture {
 /// those.
 [[nodiscard]] PictureTexture picture_texture(const std::filesystem::path& file,
                                              unsigned longer_side);
-/// A picture of four bytes a pixel made smaller: each new pixel is the mean of those it stands for.
-/// `to` is not larger than `from` and at least 1 by 1.
-[[nodiscard]] std::vector<std::uint8_t> smaller_pixels(const std::uint8_t* pixels, PixelSize from,
-                                                       PixelSize to);
 /// What ImGui calls the texture.
 [[nodiscard]] Texture image_of(const sf::Texture& texture);
 
@@ -47,7 +37,7 @@ class PictureStore : public PictureSource {
  public:
   static constexpr std::size_t kMostPixels = std::size_t{16} << 20U;
 
-  PictureStore();
+  explicit PictureStore(TimeShare time = {2, 0.5});
   ~PictureStore() override;
   PictureStore(const PictureStore&) = delete;
   PictureStore& operator=(const PictureStore&) = delete;
@@ -61,8 +51,8 @@ class PictureStore : public PictureSource {
 
   std::map<std::string, Kept> kept_;
   std::size_t pixels_ = 0;  // of all that are kept
-  double seconds_left_;     // for reading pictures
-  std::chrono::steady_clock::time_point filled_;
+  TimeShare time_;          // for reading pictures
+  std::chrono::steady_clock::time_point passed_;
 };
 
 }  // namespace windrose::view

@@ -47,7 +47,7 @@ std::vector<std::uint8_t> bytes_of(cairo_surface_t* surface, unsigned width, uns
 
 }  // namespace
 
-std::optional<SvgPixels> svg_pixels(const std::filesystem::path& file, unsigned longer_side) {
+std::optional<PicturePixels> svg_pixels(const std::filesystem::path& file, unsigned longer_side) {
   std::string text;
   SvgSize size;
   try {
@@ -63,7 +63,7 @@ std::optional<SvgPixels> svg_pixels(const std::filesystem::path& file, unsigned 
   const auto side = [scale](int units) {
     return std::max(1U, static_cast<unsigned>(std::lround(units * scale)));
   };
-  SvgPixels pixels{side(size.width), side(size.height), {}};
+  PicturePixels pixels{side(size.width), side(size.height), true, {}};
   const Surface surface(cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, static_cast<int>(pixels.width), static_cast<int>(pixels.height)));
   if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) return std::nullopt;

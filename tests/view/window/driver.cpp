@@ -334,6 +334,16 @@ double WindowDriver::seconds_used() const {
   return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
+long WindowDriver::megabytes_used() const {
+  std::istringstream in(text_of("/proc/" + std::to_string(process_) + "/status"));
+  std::string word;
+  long kilobytes = 0;
+  while (in >> word) {
+    if (word == "VmHWM:") in >> kilobytes;
+  }
+  return kilobytes / 1024;
+}
+
 void WindowDriver::xdotool(const std::string& words) const {
   const std::string command = "DISPLAY=" + display_ + " xdotool " + words + " >/dev/null 2>&1";
   EXPECT_EQ(std::system(command.c_str()), 0) << "xdotool " << words;

@@ -91,6 +91,8 @@ class WindowDriver {
   void picture(const std::string& name);
   /// Seconds of processor time that the program has used.
   [[nodiscard]] double seconds_used() const;
+  /// Megabytes of memory that it has had at the most.
+  [[nodiscard]] long megabytes_used() const;
   [[nodiscard]] double seconds_to_first_frame() const { return first_frame_; }
 
  private:
