@@ -93,6 +93,16 @@ function rules.next_bid(player, lot, least)
   return math.max(lowest, game.high_bid + rules.bid_step(lot))
 end
 
+--- For faces: a list with the player who is asked for a bid after this one.
+function rules.show_next_bidder(player)
+  local asked = player.next
+  while asked ~= player do
+    if asked.bidding then return { asked } end
+    asked = asked.next
+  end
+  return {}
+end
+
 --- Asks the next bidder from `player` on, or ends the auction if no player can outbid the highest bid.
 function rules.call_for_bids(player, lot, least)
   local first = player.in_match and player or player.next

@@ -260,6 +260,21 @@ function rules.show_defense()
   }
 end
 
+--- What each card in hand would add to a bid of the player.
+--- @rule f.8
+--- @rule f.9
+function rules.show_card_bids(player)
+  local commonwealth, cards = game.target.commonwealth, {}
+  for i, card in ipairs(player.hand) do
+    cards[i] = { card.commonwealth == commonwealth and rules.card_points or 0, about = card }
+  end
+  return { influence = cards }
+end
+
+--- What each factor that is committed adds.
+--- @rule f.3
+function rules.show_factor_bids() return { factor = 1 } end
+
 --- The strength that the side to answer needs; 0 after the bidding.
 --- @rule f.7
 function rules.show_needed()

@@ -160,6 +160,19 @@ function rules.show_lot_worth(player)
   return lot.price * halves // 2
 end
 
+--- The hire that the vessel in auction would bring this buyer at first.
+--- @rule d.1
+--- @rule d.3
+--- @rule d.4
+--- @rule d.5
+function rules.show_lot(player)
+  local lot, line = game.lot, rules.line(game.lot)
+  local own = #line:where("owner", player)
+  if lot.kind == "tankers" then return { hire = lot.hire[own + 1] } end
+  if lot.kind == "tugs" then return { pip = lot.hire[own + 1] } end
+  return { hire = own == #line - 1 and lot.hire[1] * 2 or lot.hire[1] }
+end
+
 --- How many players are in the Graving Dock.
 --- @rule g.1
 function rules.show_in_dock()

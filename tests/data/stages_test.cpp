@@ -56,6 +56,39 @@ TEST_F(StagesTest, AContestNamesItsSidesPartsAndTable) {
   EXPECT_EQ(found[0].table, "fate");
 }
 
+TEST_F(StagesTest, AContestNamesWhatAnswersAdd) {
+  const std::string raid = kRaid;
+  const auto with = [&](const std::string& more) {
+    std::string line = raid;
+    return line.insert(line.rfind('}'), ", " + more);
+  };
+  const std::vector<StageDeclaration> found = stages(with("bids: [men], adds: {men: show_force}"));
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_THAT(found[0].bids, testing::ElementsAre("men"));
+  ASSERT_EQ(found[0].adds.size(), 1U);
+  EXPECT_EQ(found[0].adds[0].first, "men");
+  EXPECT_EQ(found[0].adds[0].second.function, "show_force");
+  EXPECT_THAT(refusal_of(with("bids: [mon]")),
+              testing::EndsWith("unknown part 'mon', did you mean 'men'?"));
+  EXPECT_THAT(refusal_of(with("adds: {man: show_force}")),
+              testing::EndsWith("no function of the rules asks a question 'man', did you mean "
+                                "'men'?"));
+  EXPECT_THAT(refusal_of(with("adds: {men: force}")),
+              testing::EndsWith("expected a function of rules such as show_strength, got 'force'"));
+}
+
+TEST_F(StagesTest, AnAuctionNamesWhoIsNextAndWhatTheLotBrings) {
+  const std::vector<StageDeclaration> found = stages(
+      "{kind: auction, while: game.goal, lot: game.goal, next: game.raider, tells: show_force, "
+      "parts: {men: Men}, sums: [men]}");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].next.text(), "game.raider");
+  EXPECT_EQ(found[0].tells.function, "show_force");
+  EXPECT_THAT(found[0].sums, testing::ElementsAre("men"));
+  EXPECT_THAT(refusal_of("{kind: auction, while: game.goal, lot: game.goal, next: game.sum}"),
+              testing::EndsWith("'game.sum' leads to a number, and a player is needed"));
+}
+
 TEST_F(StagesTest, ATradeOfEachPlayerHasListsOfThings) {
   const std::vector<StageDeclaration> found = stages(
       "{kind: trade, each: player, while: player.bids, left: {who: player, spaces: player.gives, "

@@ -40,6 +40,8 @@ function rules.show_failing() return { men = game.goal.owner.cash } end
 function rules.show_spaces() return game:list(game.goal) end
 function rules.show_loot() return { horses = 2, gold = -5 } end
 function rules.show_worth(player) return 50 + player.last end
+function rules.show_adds(player) return { men = { { 2, about = game.goal }, { player.last } } } end
+function rules.show_next(player) return { player.next } end
 )";
 
 NumberSource path(const std::string& root, const std::string& name) {
@@ -129,6 +131,37 @@ TEST_F(StageReaderTest, AFunctionThatIsNotThereIsRefusedWithItsPlace) {
                 testing::StartsWith("look.yaml:3:4: the rules have no function 'show_man'; write "
                                     "function rules.show_man(), did you mean 'show_men'?"));
   }
+}
+
+TEST_F(StageReaderTest, OnlyASideIsToldWhatItsAnswersAdd) {
+  game_.lua("game.raider = game.players[1]; game.goal = game.board.mine; game.players[1].last = 7");
+  StageDeclaration stage = contest("show_men");
+  stage.adds = {{"bid", function("show_adds")}};
+  StageReader reader(*game_.ruleset, {stage});
+  const std::vector<StageNow> raiders = reader.read(seen(0));
+  ASSERT_EQ(raiders.size(), 1U) << testing::PrintToString(reader.faults());
+  ASSERT_EQ(raiders[0].adds.size(), 1U);
+  EXPECT_EQ(raiders[0].adds[0].question, "bid");
+  ASSERT_EQ(raiders[0].adds[0].parts.size(), 2U);
+  EXPECT_EQ(raiders[0].adds[0].parts[0].points, 2);
+  EXPECT_EQ(raiders[0].adds[0].parts[0].about, Code(Kind::space, 1));
+  EXPECT_EQ(raiders[0].adds[0].parts[1].points, 7);
+  EXPECT_TRUE(reader.read(seen(1)).front().adds.empty());
+}
+
+TEST_F(StageReaderTest, AnAuctionTellsItsViewerWhoIsNextAndWhatTheLotBrings) {
+  game_.lua("game.goal = game.board.inn; game.players[2].last = 4");
+  StageDeclaration stage;
+  stage.kind = StageKind::auction;
+  stage.during = stage.lot = path("game", "goal");
+  stage.parts = {{"men", "Men"}};
+  stage.tells = function("show_adds");
+  stage.next = function("show_next");
+  StageReader reader(*game_.ruleset, {stage});
+  const std::vector<StageNow> stages = reader.read(seen(1));
+  ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(reader.faults());
+  EXPECT_EQ(stages[0].next, 0);
+  EXPECT_EQ(stages[0].tells[1].points, 4);
 }
 
 TEST_F(StageReaderTest, AnAuctionTellsOfEachPlayer) {

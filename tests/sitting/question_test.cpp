@@ -118,6 +118,19 @@ TEST_F(QuestionTest, TheNaturalAnswerIsTheMainOne) {
   EXPECT_EQ(shown(asked(0, look)), "Enter) oil, Esc) Nothing");
 }
 
+TEST_F(QuestionTest, AsFewAsPossibleAreChosenAtFirstIfTheLookSaysSo) {
+  ask("player:choose_some{'Which two?', id = 'pay', from = game.board.spaces, least = 2, most = "
+      "3}");
+  EXPECT_EQ(shown(asked()), "1) a, 2) b, 3) c");
+  QuestionLook look;
+  look.natural = {{"pay", "least"}};
+  SeatQuestion question = asked(0, look);
+  EXPECT_EQ(shown(question), "1) a #1, 2) b #2, 3) c");
+  EXPECT_TRUE(question.can_finish());
+  EXPECT_EQ(answer(question.escape()), "not yet");
+  EXPECT_EQ(shown(question), "1) a #1, 2) b, 3) c");
+}
+
 TEST_F(QuestionTest, AmountsBeginWhereTheLookSaysAndHaveTheirUnit) {
   ask("player:amount{'How many?', id = 'load', from = 1, to = 1500}");
   QuestionLook look;

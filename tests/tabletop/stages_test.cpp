@@ -68,6 +68,40 @@ TEST_F(StagesShown, SeveralLinesOfAPartAreToldApart) {
   EXPECT_THAT(stage.rows[1].points, ElementsAre(2, 4));
 }
 
+TEST_F(StagesShown, AContestTellsWhatWasBidAndWhatAnswersAdd) {
+  StageNow now = contest();
+  now.declared.bids = {"men"};
+  now.adds = {{"raise", {{.id = "men", .points = 2, .about = Code(Kind::space, 3)}}}};
+  const StageShown stage = shown(now, 2U);
+  EXPECT_TRUE(stage.tells_bids);
+  EXPECT_EQ(stage.sides[0].raised, "Men 3");
+  EXPECT_EQ(stage.sides[1].raised, "Men 1");
+  EXPECT_FALSE(stage.sides[0].asked);
+  EXPECT_TRUE(stage.sides[1].asked);
+  ASSERT_EQ(stage.adds.size(), 1U);
+  EXPECT_EQ(stage.adds[0].question, "raise");
+  EXPECT_EQ(stage.adds[0].about, Code(Kind::space, 3));
+  EXPECT_EQ(stage.adds[0].points, 2);
+}
+
+TEST_F(StagesShown, AnAuctionTellsWhatTheLotBringsWithoutASign) {
+  StageNow now;
+  now.declared.kind = StageKind::auction;
+  now.declared.parts = {{"hire", "Hire"}};
+  now.declared.sums = {"hire"};
+  now.lot = Code(Kind::space, 1);
+  now.in = {true, true};
+  now.last.resize(2);
+  now.next = 1;
+  now.tells = {{.id = "hire", .points = 14}};
+  const StageShown stage = shown(now, 1U);
+  EXPECT_EQ(stage.next, 1);
+  ASSERT_EQ(stage.gains.size(), 1U);
+  EXPECT_EQ(stage.gains[0].name, "Hire");
+  EXPECT_EQ(stage.gains[0].text, "14");
+  EXPECT_EQ(stage.bidders[0].purse, 60);
+}
+
 TEST_F(StagesShown, BiddersComeByTheirBids) {
   StageNow now;
   now.declared.id = "auction";
@@ -127,8 +161,10 @@ TEST_F(StagesShown, AForceMarksItsSpacesAndNothingElse) {
   StageShown stage;
   stage.kind = StageKind::force;
   stage.area = {SpaceId{2}, SpaceId{3}};
+  stage.toward_id = "southwest";
   const SceneStage scene = staged_of(std::vector{stage});
   EXPECT_THAT(scene.area, ElementsAre(SpaceId{2}, SpaceId{3}));
+  EXPECT_EQ(scene.toward, "southwest");
   EXPECT_TRUE(scene.about.empty());
   EXPECT_TRUE(scene.given.empty());
 }

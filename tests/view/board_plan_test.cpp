@@ -109,6 +109,23 @@ TEST(HexPlan, ARoseInTheSeaIsNoBorderOfAStorm) {
   EXPECT_GT(sides_of({"......", ".###..", "......", "......", "......"}), open_sea) << "an island";
 }
 
+TEST(HexPlan, TheShoreOfAnAreaIsTheCoastAlongLand) {
+  const BoardPlan plan = hex_plan({"......", ".###..", "......", "......"});
+  const auto ids = plan.ids();
+  const std::vector<SpaceId> sea(ids.begin(), ids.end());
+  std::size_t coast = 0;
+  for (const HexPlan::Coast& one : plan.hexes().coasts) coast += one.line.size();
+  std::size_t points = 0;
+  std::size_t sides = 0;
+  for (const std::vector<Point>& line : shores(plan, sea))
+    line.size() > 2 ? points += line.size() : ++sides;
+  EXPECT_GE(points, coast) << "all of the island's coast";
+  std::size_t outer = 0;
+  for (const SpaceId space : sea) outer += outer_sides(plan, sea, space).size();
+  EXPECT_LT(sides, outer) << "no straight side along the island";
+  EXPECT_TRUE(shores(plan, {}).empty());
+}
+
 TEST(HexPlan, WithoutWaterThereAreNoCoasts) {
   EXPECT_FALSE(hex_plan({".#.", "..."}, false).hexes().has_coasts);
 }

@@ -5,6 +5,7 @@
 
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/load_game.h"
+#include "runtime/sitting/people/stage_past.h"
 #include "runtime/sitting/people/table_watch.h"
 #include "runtime/view/desk/auction_table.h"
 #include "tests/support/places.h"
@@ -114,6 +115,58 @@ TEST_F(DeskTest, AnOfferTurnsToAnotherPlayerWithAllThatTheMakerGives) {
                           DeskAnswer{.thing = Code(Kind::player, other)}, DeskAnswer{.thing = deed},
                           DeskAnswer{.id = "give_money"}, DeskAnswer{.amount = 15}));
   EXPECT_THAT(found->turned_to(found->partner()), IsEmpty());
+}
+
+TEST_F(DeskTest, ADraftThatWasPutAwayIsPutBack) {
+  sit(2, "draft_offer", 40);
+  answer(desk()->cleared());
+  const Code deed = desk()->sides[0].more.front().code;
+  answer({{.thing = deed}});
+  answer(desk()->with_money(1, 15));
+  const KeptOffer kept = desk()->kept();
+  EXPECT_EQ(kept.partner, desk()->partner());
+  EXPECT_THAT(desk()->restored(kept), IsEmpty());  // it is not empty
+  answer(desk()->cleared());
+  const DeskAnswers again = desk()->restored(kept);
+  EXPECT_THAT(again, ElementsAre(DeskAnswer{.thing = deed}, DeskAnswer{.id = "want_money"},
+                                 DeskAnswer{.amount = 15}));
+  answer(again);
+  ASSERT_EQ(desk()->sides[0].side.gives.size(), 1U);
+  EXPECT_EQ(desk()->sides[1].side.sum, 15);
+  answer(desk()->cleared());
+  EXPECT_THAT(
+      desk()->restored({.partner = kept.partner, .contents = {{.thing = Code(Kind::space, 0)}}}),
+      IsEmpty());
+}
+
+TEST_F(DeskTest, TheLadderHasAllBidsAndTheTableTellsWhoIsNext) {
+  sit(8, "bid", 60);
+  std::vector<StageShown> shown = stages();
+  tell_past(shown, *sitting_, look_);
+  const auto auction = std::ranges::find(shown, StageKind::auction, &StageShown::kind);
+  ASSERT_NE(auction, shown.end());
+  ASSERT_EQ(auction->bids.size(), 3U);
+  EXPECT_EQ(auction->bids[0].text, "$89");
+  EXPECT_EQ(auction->bids[1].text, "$47");
+  EXPECT_EQ(auction->bids[2].text, "$6");
+  EXPECT_EQ(auction->bids[0].sum, auction->high);
+  EXPECT_EQ(auction->next, 5);
+  ASSERT_EQ(auction->gains.size(), 1U);
+  EXPECT_EQ(auction->gains[0].text, "$14");
+  EXPECT_EQ(auction->lot_group.size(), 3U);
+}
+
+TEST_F(DeskTest, AnOfferTellsTheExchangeSoFar) {
+  sit(8, "answer_offer", 30);
+  std::vector<StageShown> shown = stages();
+  tell_past(shown, *sitting_, look_);
+  const auto offer = std::ranges::find_if(
+      shown, [](const StageShown& stage) { return stage.kind == StageKind::trade && stage.done; });
+  ASSERT_NE(offer, shown.end());
+  ASSERT_FALSE(offer->exchange.empty());
+  EXPECT_EQ(offer->exchange.back().text, "$171 for United States");
+  EXPECT_TRUE(offer->exchange.back().open);
+  EXPECT_EQ(offer->sides[0].groups_then - offer->sides[0].groups, 1);
 }
 
 TEST_F(DeskTest, OtherQuestionsHaveNoDesk) {

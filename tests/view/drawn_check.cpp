@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "runtime/view/board/drawn_lines.h"
+
 namespace windrose::view {
 namespace {
 
@@ -43,7 +45,9 @@ class Check {
   void add(const DrawnThing& thing) {
     if (common(thing.box, common(thing.clip, window_)).empty()) return;  // scrolled away
     if (thing.sort == Sort::cover || thing.sort == Sort::raised) return cover(thing);
+    if (thing.sort == Sort::way) return add_way(thing);
     if (thing.sort == Sort::text) check_alone(thing);
+    if (thing.sort == Sort::text) check_ways_below(thing);
     for (const DrawnThing& other : things_) {
       // A card comes behind its own words; the next card would lie on it.
       if (thing.sort == Sort::card && other.sort != Sort::card && !is_half_in(other, thing))
@@ -59,6 +63,35 @@ class Check {
   [[nodiscard]] std::vector<std::string> faults() && { return std::move(faults_); }
 
  private:
+  /// A line through letters that stand there already.
+  void add_way(const DrawnThing& way) {
+    for (const DrawnThing& thing : things_) {
+      if (thing.sort == Sort::text && runs_through(way, core(thing)))
+        faults_.push_back("a line runs over " + shown(thing));
+    }
+    ways_.push_back({way, {}});
+  }
+
+  /// Letters on a line, with no ground between them.
+  void check_ways_below(const DrawnThing& text) {
+    const Rect letters = core(text);
+    for (const Way& way : ways_) {
+      if (letters.empty() || !runs_through(way.line, letters)) continue;
+      const auto hides = [&](const Rect& ground) { return holds(ground, letters); };
+      if (std::ranges::any_of(way.grounds, hides)) continue;
+      faults_.push_back("a line runs under " + shown(text));
+      return;
+    }
+  }
+
+  static bool runs_through(const DrawnThing& way, const Rect& box) {
+    if (!common(way.box.inset(-1), way.clip).meets(box)) return false;
+    for (std::size_t i = 0; i + 1 < way.points.size(); ++i) {
+      if (passes_through(way.points[i], way.points[i + 1], box)) return true;
+    }
+    return false;
+  }
+
   void check_alone(const DrawnThing& text) {
     if (text.cut) faults_.push_back(shown(text) + " is cut");
     const Rect seen = common(text.box, text.clip);
@@ -80,6 +113,7 @@ class Check {
   void cover(const DrawnThing& ground) {
     const Rect seen = common(ground.box, ground.clip);
     if (seen.w < kSmallCover || seen.h < kSmallCover) return;
+    for (Way& way : ways_) way.grounds.push_back(seen);
     std::erase_if(things_, [&](const DrawnThing& thing) {
       const Rect below = core(thing);
       if (below.empty() || !seen.meets(below)) return false;
@@ -96,8 +130,15 @@ class Check {
     });
   }
 
+  /// A line that letters keep clear of, and the grounds that came after it.
+  struct Way {
+    DrawnThing line;
+    std::vector<Rect> grounds;
+  };
+
   Rect window_;
   std::vector<DrawnThing> things_;
+  std::vector<Way> ways_;
   std::vector<std::string> faults_;
 };
 

@@ -1,4 +1,5 @@
-// What is wrong with a drawn screen: text that is cut, covered or overlapped, pieces on each other.
+// What is wrong with a drawn screen: text that is cut, covered or overlapped, text on a line of the
+// moment, pieces on each other.
 #pragma once
 
 #include <string>

@@ -51,6 +51,17 @@ TEST(DrawnCheck, WhatIsHiddenWhollyIsNotThere) {
   EXPECT_THAT(faults({name, thing(Sort::raised, "", {0, 0, 30, 30})}), IsEmpty());
 }
 
+TEST(DrawnCheck, FindsLinesThroughLetters) {
+  const DrawnThing name = thing(Sort::text, "Ceylon", {10, 10, 40, 9});
+  DrawnThing way = thing(Sort::way, "", {0, 12, 100, 2});
+  way.points = {{0, 12}, {100, 14}};
+  EXPECT_THAT(faults({name, way}), ElementsAre("a line runs over 'Ceylon' at 10,10"));
+  EXPECT_THAT(faults({way, name}), ElementsAre("a line runs under 'Ceylon' at 10,10"));
+  EXPECT_THAT(faults({way, thing(Sort::cover, "", {5, 5, 60, 20}), name}), IsEmpty());
+  way.points = {{0, 30}, {100, 32}};
+  EXPECT_THAT(faults({name, way}), IsEmpty());
+}
+
 TEST(DrawnCheck, FindsCardsThatAreHalfCovered) {
   const DrawnThing word = thing(Sort::text, "Orient", {14, 14, 40, 9});
   const DrawnThing card = thing(Sort::card, "card 'Orient'", {10, 10, 60, 80});

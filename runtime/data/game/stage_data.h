@@ -42,10 +42,13 @@ struct StageDeclaration {
   NumberSource needs;                       // contest: the strength that decides it
   std::vector<StageSideDeclaration> sides;  // contest; trade: left, right
   std::vector<std::pair<std::string, std::string>> parts;  // id and name, in order of drawing
-  NumberSource lot;                                        // auction: a thing
-  NumberSource bid;                                        // the highest
-  NumberSource by;                                         // who has made it
-  NumberSource in;                                         // of each player: still bids
+  std::vector<std::string> bids;  // contest: the parts that a side can still raise
+  /// Contest: question -> a function of the player who answers: what each answer adds, by part.
+  std::vector<std::pair<std::string, NumberSource>> adds;
+  NumberSource lot;     // auction: a thing
+  NumberSource bid;     // the highest
+  NumberSource by;      // who has made it
+  NumberSource in;      // of each player: still bids
   NumberSource last;    // of each player: the last bid, 0 for none
   NumberSource price;   // Dutch: the price now
   NumberSource worth;   // of each player: what the lot is worth to them
@@ -56,8 +59,9 @@ struct StageDeclaration {
   NumberSource toward;  // force: a word, the direction
   NumberSource since;   // outcome: on while it differs from what it was at the viewer's last answer
   NumberSource who;     // outcome: the player whom it befell
-  NumberSource tells;   // outcome: a function that tells numbers by part
-  std::vector<std::string> sums;  // outcome: the parts that are amounts of money
+  NumberSource tells;   // outcome; auction, of a player: a function that tells numbers by part
+  NumberSource next;    // auction: who bids after the viewer
+  std::vector<std::string> sums;  // outcome, auction: the parts that are amounts of money
   bool most_first = false;        // outcome: the largest number first, else as `parts` are named
   NumberSource players;           // outcome: a number of each player, before and after
   std::string unit;               // of that number; empty: none

@@ -72,8 +72,9 @@ struct KindKeys {
 
 const KindKeys& keys_of(StageKind kind) {
   static const std::array<KindKeys, 6> kKeys = {{
-      {{"while", "to", "sides", "parts"}, {"from", "needs", "table", "rolled"}},
-      {{"while", "lot"}, {"bid", "by", "in", "last", "price", "worth"}},
+      {{"while", "to", "sides", "parts"}, {"from", "needs", "table", "rolled", "adds", "bids"}},
+      {{"while", "lot"},
+       {"bid", "by", "in", "last", "price", "worth", "next", "tells", "parts", "sums"}},
       {{"while", "left", "right"}, {"each", "done"}},
       {{"zone"}, {}},
       {{"while"}, {"card", "area", "toward"}},
@@ -160,6 +161,13 @@ class StageLoader {
         require_mentioned(part);
       }
     }
+    if (const auto bids = map.get("bids")) stage.bids = part_ids(*bids, stage);
+    if (const auto adds = map.get("adds")) {
+      for (const YamlValue& added : adds->members()) {
+        stage.adds.emplace_back(added.key_id(), function(added));
+        require_word(added, "no function of the rules asks a question ");
+      }
+    }
     if (const auto table = map.get("table")) {
       stage.table = table->id();
       require_named(*table, stage.table, "table", &GameData::tables);
@@ -174,6 +182,7 @@ class StageLoader {
     stage.last = of_player(map, "last");
     stage.price = path(map, "price", Wanted::number);
     stage.worth = number_of_player(map, "worth");
+    stage.next = source(map, "next", Wanted::player);
   }
 
   void read_outcome(const YamlValue& map, StageDeclaration& stage) {
@@ -183,16 +192,7 @@ class StageLoader {
       stage.tells = function(*tells);
       (void)map.at("parts");
     }
-    if (const auto sums = map.get("sums")) {
-      for (const YamlValue& sum : sums->items()) {
-        stage.sums.push_back(sum.id());
-        const auto is_it = [&](const auto& part) { return part.first == stage.sums.back(); };
-        if (std::ranges::any_of(stage.parts, is_it)) continue;
-        std::vector<std::string> known;
-        for (const auto& [id, name] : stage.parts) known.push_back(id);
-        sum.unknown("part", known);
-      }
-    }
+    if (const auto sums = map.get("sums")) stage.sums = part_ids(*sums, stage);
     if (const auto order = map.get("order")) {
       static const std::array<std::string, 1> kOrder = {"most"};
       (void)order->choice(kOrder);
@@ -200,6 +200,20 @@ class StageLoader {
     }
     stage.players = number_of_player(map, "players");
     if (const auto unit = map.get("unit")) stage.unit = unit->text();
+  }
+
+  /// A list of parts that the stage names.
+  static std::vector<std::string> part_ids(const YamlValue& list, const StageDeclaration& stage) {
+    std::vector<std::string> ids;
+    for (const YamlValue& item : list.items()) {
+      ids.push_back(item.id());
+      const auto is_it = [&](const auto& part) { return part.first == ids.back(); };
+      if (std::ranges::any_of(stage.parts, is_it)) continue;
+      std::vector<std::string> known;
+      for (const auto& [id, name] : stage.parts) known.push_back(id);
+      item.unknown("part", known);
+    }
+    return ids;
   }
 
   void read_zone(const YamlValue& map, StageDeclaration& stage) {
@@ -318,6 +332,13 @@ class StageLoader {
     for (const GameData* way : ways_) {
       for (const SpaceKind& kind : way->board.kinds) words.push_back(kind.id);
     }
+    require_word(part, "no function of the rules tells a part ", std::move(words));
+  }
+
+  /// Refuses a key that stands in no script and is none of `words`.
+  void require_word(const YamlValue& part, const std::string& fault,
+                    std::vector<std::string> words = {}) const {
+    if (ways_.empty()) return;
     if (std::ranges::find(words, part.key()) != words.end()) return;
     for (const ScriptFile& script : game_.scripts) {
       std::string word;
@@ -335,8 +356,7 @@ class StageLoader {
     }
     std::ranges::sort(words);
     words.erase(std::unique(words.begin(), words.end()), words.end());
-    part.refuse_key("no function of the rules tells a part " + quote(part.key()) +
-                    did_you_mean(part.key(), words));
+    part.refuse_key(fault + quote(part.key()) + did_you_mean(part.key(), words));
   }
 
   const GameData& game_;

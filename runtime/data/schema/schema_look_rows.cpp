@@ -39,7 +39,8 @@ constexpr Key kLook[] = {
      "for the whole match. An action that is not possible now stays in its place, dimmed."},
     {"natural", "map of id",
      "Of a question, what most players answer: an action, `pass`, or a kind of space that is "
-     "offered once. It is the filled button, and `Enter` takes it."},
+     "offered once. It is the filled button, and `Enter` takes it. Of a question for some things, "
+     "`least`: as few as are possible are chosen at first."},
     {"amounts", "map of (number or 'least' or 'most')",
      "Of a question for an amount, where the amount begins: at the least, at the most, or so much "
      "above the least. It is `least` if not given."},
@@ -93,7 +94,12 @@ constexpr Key kStage[] = {
     {"sides", "list of stage_side", "Contest: the two sides, the one that attacks first."},
     {"parts", "map of text",
      "Contest: what the parts of a strength are called, in the order in which they are drawn. "
-     "Outcome: the same of the numbers that `tells` returns."},
+     "Outcome, auction: the same of the numbers that `tells` returns."},
+    {"bids", "list of id", "Contest: the parts that a side can still raise."},
+    {"adds", "map of text",
+     "Contest: of a question, a function `show_x(player)`: what each answer adds, by part. A part "
+     "with `about` counts if this thing is chosen. A part without it counts for each unit of an "
+     "amount."},
     {"needs", "text", "Contest: a function `show_x()`: the strength that decides it now."},
     {"table", "id", "Contest: the result table that decides."},
     {"rolled", "text", "Contest: a path to the total that was last rolled on the table."},
@@ -106,6 +112,9 @@ constexpr Key kStage[] = {
     {"worth", "text",
      "Auction: a function `show_x(player)` or a path to a number: what the lot is worth to a "
      "player."},
+    {"next", "text",
+     "Auction: a path to the player who bids next, or a function `show_x(player)` that returns a "
+     "list with the one who bids after this player."},
     {"left", "stage_side", "Trade: the side that makes the offer."},
     {"right", "stage_side", "Trade: the other side."},
     {"done", "text", "Trade: a flag: the offer is made and no draft."},
@@ -117,8 +126,11 @@ constexpr Key kStage[] = {
     {"since", "text",
      "Outcome: it is shown while this path leads to something else than at your last answer."},
     {"who", "text", "Outcome: a path to the player whom it befell."},
-    {"tells", "text", "Outcome: a function `show_x()` that returns numbers by part."},
-    {"sums", "list of id", "Outcome: the parts that are amounts of money, with their sign."},
+    {"tells", "text",
+     "Outcome: a function `show_x()` that returns numbers by part. Auction: a function "
+     "`show_x(player)`: what the lot brings this player, by part."},
+    {"sums", "list of id",
+     "Outcome, auction: the parts that are amounts of money, with their sign."},
     {"order", "'most'", "Outcome: the part with the largest number comes first."},
     {"players", "text",
      "Outcome: a function `show_x(player)` or a path to a number: before and after, for each "

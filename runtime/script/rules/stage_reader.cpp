@@ -89,7 +89,10 @@ StageReader::Stage StageReader::stage(const StageDeclaration& declared) {
               .who = source(declared.who),
               .tells = source(declared.tells),
               .players = source(declared.players),
-              .worth = source(declared.worth)};
+              .worth = source(declared.worth),
+              .next = source(declared.next)};
+  for (const auto& [question, added] : declared.adds)
+    stage.adds.emplace_back(question, source(added));
   for (const StageSideDeclaration& side : declared.sides) {
     stage.sides.push_back({.who = source(side.who),
                            .parts = source(side.parts),
@@ -179,7 +182,22 @@ StageNow StageReader::read(const Stage& stage, const Moment& moment) {
     now.is_news = first_of(things(stage.card, then)) != now.card;
   }
   if (stage.declared.kind == StageKind::outcome) read_outcome(stage, moment, now);
+  const int viewer = moment.seen.viewer();
+  if (viewer >= 0 && viewer < ruleset_->players())
+    read_for_viewer(stage, {moment.seen, moment.before, viewer}, now);
   return now;
+}
+
+/// What only the viewer is told: what their answers add, what the lot brings them.
+void StageReader::read_for_viewer(const Stage& stage, const Moment& moment, StageNow& now) {
+  const bool is_side = std::ranges::any_of(
+      now.sides, [&](const StageSideNow& side) { return side.seat == moment.seat; });
+  for (const auto& [question, added] : stage.adds) {
+    if (is_side) now.adds.push_back({question, parts(stage, added, moment)});
+  }
+  if (stage.declared.kind != StageKind::auction) return;
+  now.tells = parts(stage, stage.tells, moment);
+  now.next = index_of(things(stage.next, moment), Kind::player);
 }
 
 void StageReader::read_outcome(const Stage& stage, const Moment& moment, StageNow& now) {

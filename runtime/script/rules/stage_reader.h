@@ -40,7 +40,8 @@ class StageReader {
   struct Stage {
     StageDeclaration declared{};
     Source during, from, to, rolled, needs, lot, bid, by, in, last, price, done, card, area, toward;
-    Source since, who, tells, players, worth;
+    Source since, who, tells, players, worth, next;
+    std::vector<std::pair<std::string, Source>> adds{};
     std::vector<Side> sides{};
     ZoneId zone = ZoneId::none;  // reveal
   };
@@ -49,6 +50,7 @@ class StageReader {
 
   struct Moment;
   [[nodiscard]] static bool is_on(const Stage& stage, const Moment& moment);
+  void read_for_viewer(const Stage& stage, const Moment& moment, StageNow& now);
   void read_outcome(const Stage& stage, const Moment& moment, StageNow& now);
   [[nodiscard]] StageNow read(const Stage& stage, const Moment& moment);
   [[nodiscard]] std::vector<StagePartNow> parts(const Stage& stage, const Source& source,

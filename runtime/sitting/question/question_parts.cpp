@@ -74,6 +74,15 @@ int SeatQuestion::Parts::pick_in_column(SpaceId space) const {
   return -1;
 }
 
+/// Of a question for some: as few as are possible, the first of them, so that Enter takes them.
+void SeatQuestion::Parts::pick_least() {
+  if (node.question().kind != DecisionKind::some) return;
+  for (const Choice& choice : choices.all()) {
+    if (static_cast<int>(picked.size()) >= asked.from) break;
+    if (!choice.pass) picked.push_back(choice.code);
+  }
+}
+
 /// Whether it is the word that the rules name the question after: of "throw" that is to throw.
 bool SeatQuestion::Parts::is_named_after(const Pick& pick) const {
   return node.question().id != WordId::none && pick.code == Code(node.question().id);

@@ -27,6 +27,7 @@ struct SeatQuestion::Parts {
     if (node.question().id != WordId::none) id = seen.words().text(node.question().id);
     if (look.begins_with_most(id)) amount = asked.to;
     if (asked.to > amount) amount += std::min(asked.to - amount, above_least());
+    if (look.natural_of(id) == "least") pick_least();
   }
 
   [[nodiscard]] bool has_moves() const {
@@ -37,6 +38,7 @@ struct SeatQuestion::Parts {
   void add_starts();
   void add_targets();
   void give_keys();
+  void pick_least();
   void choose_main();
   [[nodiscard]] int pick_in_column(SpaceId space) const;
   void take_slots();

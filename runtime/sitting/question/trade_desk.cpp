@@ -69,6 +69,37 @@ DeskAnswers TradeDesk::cleared() const {
   return answers;
 }
 
+KeptOffer TradeDesk::kept() const {
+  KeptOffer kept{.partner = partner(), .contents = {}};
+  for (const DeskSide& side : sides) {
+    for (const StageThing& thing : side.side.gives) kept.contents.push_back({.thing = thing.code});
+    if (side.side.sum == 0 || side.ask_money.empty()) continue;
+    kept.contents.push_back({.id = side.ask_money});
+    kept.contents.push_back({.amount = static_cast<int>(side.side.sum)});
+  }
+  return kept;
+}
+
+DeskAnswers TradeDesk::restored(const KeptOffer& kept) const {
+  if (!is_empty() || kept.contents.empty()) return {};
+  if (kept.partner != partner()) {
+    const auto is_partner = [&](const auto& one) { return one.first == kept.partner; };
+    if (begin.empty() || std::ranges::none_of(partners, is_partner)) return {};
+    DeskAnswers answers = begin;
+    answers.push_back({.thing = Code(Kind::player, kept.partner)});
+    answers.insert(answers.end(), kept.contents.begin(), kept.contents.end());
+    return answers;
+  }
+  for (const DeskAnswer& answer : kept.contents) {
+    const auto can_add = [&](const DeskSide& side) {
+      const auto is_it = [&](const StageThing& thing) { return thing.code == answer.thing; };
+      return std::ranges::any_of(side.more, is_it);
+    };
+    if (!answer.thing.is_none() && std::ranges::none_of(sides, can_add)) return {};
+  }
+  return kept.contents;
+}
+
 DeskAnswers TradeDesk::turned_to(int seat) const {
   if (begin.empty() || seat == partner()) return {};
   DeskAnswers answers = begin;

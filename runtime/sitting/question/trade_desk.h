@@ -33,6 +33,12 @@ struct DeskSide {
   [[nodiscard]] bool is_empty() const { return side.gives.empty() && side.sum == 0; }
 };
 
+/// What a player has given up proposing for now.
+struct KeptOffer {
+  int partner = -1;
+  DeskAnswers contents;
+};
+
 struct TradeDesk {
   std::string title;  // "Offer"
   std::string rule;   // a paragraph; may be empty
@@ -55,6 +61,11 @@ struct TradeDesk {
   /// that much, or where the other side gives too little.
   [[nodiscard]] std::optional<std::int64_t> even_money(std::size_t side) const;
   [[nodiscard]] DeskAnswers cleared() const;
+  /// This offer, to be put in again later.
+  [[nodiscard]] KeptOffer kept() const;
+  /// The answers that put it into this offer, which is empty, or into one to its partner; empty
+  /// where something of it cannot be offered any more.
+  [[nodiscard]] DeskAnswers restored(const KeptOffer& kept) const;
   /// The offer to somebody else, with all that the maker gives.
   [[nodiscard]] DeskAnswers turned_to(int seat) const;
 };

@@ -34,6 +34,13 @@ struct StageSideNow {
   std::optional<std::int64_t> money{};
 };
 
+/// What the answers to one question of a contest add: a part about a thing counts if that thing is
+/// chosen, one about nothing counts for each unit of an amount.
+struct StageAddsNow {
+  std::string question;
+  std::vector<StagePartNow> parts{};
+};
+
 struct StageNow {
   StageDeclaration declared;
   int seat = -1;  // of whom it is, where each player has one
@@ -42,6 +49,7 @@ struct StageNow {
   std::vector<StageSideNow> sides;
   std::optional<std::int64_t> needs;
   std::optional<std::int64_t> rolled;
+  std::vector<StageAddsNow> adds{};  // for the viewer, if the viewer is one of the sides
   Code lot;
   std::optional<std::int64_t> bid;
   int by = -1;  // a seat
@@ -52,9 +60,10 @@ struct StageNow {
   bool done = false;
   std::vector<Code> cards;  // reveal: what came, the newest first
   Code card;
-  bool is_news = false;  // force: not that card at the viewer's last answer
-  int who = -1;          // outcome: a seat
-  std::vector<StagePartNow> tells{};
+  bool is_news = false;               // force: not that card at the viewer's last answer
+  int who = -1;                       // outcome: a seat
+  int next = -1;                      // auction: the seat that bids after the viewer
+  std::vector<StagePartNow> tells{};  // auction: for the viewer
   /// By seat: then and now; none: the viewer may not know.
   std::vector<std::pair<std::optional<std::int64_t>, std::optional<std::int64_t>>> players{};
   std::vector<Code> area;

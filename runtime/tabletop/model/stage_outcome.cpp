@@ -34,8 +34,9 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
   }
   if (std::ranges::find(declared.sums, part.id) == declared.sums.end()) return gain;
   gain.is_loss = part.points < 0;
-  gain.text =
-      (gain.is_loss ? kLess : "+") + amount_text(look, static_cast<Value>(std::abs(part.points)));
+  const bool is_change = declared.kind == StageKind::outcome;
+  const std::string sign = gain.is_loss ? kLess : is_change ? "+" : "";
+  gain.text = sign + amount_text(look, static_cast<Value>(std::abs(part.points)));
   return gain;
 }
 
@@ -60,6 +61,18 @@ std::vector<StageChange> changes_of(const Observation& seen, const StageNow& now
 
 }  // namespace
 
+std::vector<StageGain> gains_of(const Observation& seen, const GameLook& look,
+                                const StageNow& now) {
+  std::vector<StageGain> gains;
+  gains.reserve(now.tells.size());
+  const auto& sums = now.declared.sums;
+  for (const StagePartNow& part : now.tells) {
+    const bool is_sum = std::ranges::find(sums, part.id) != sums.end();
+    if (part.points != 0 || !is_sum) gains.push_back(gain_of(seen, look, now.declared, part));
+  }
+  return gains;
+}
+
 void tell_outcome(const Observation& seen, const GameLook& look, const StageNow& now,
                   StageShown& shown) {
   shown.from = now.from;
@@ -78,12 +91,7 @@ void tell_outcome(const Observation& seen, const GameLook& look, const StageNow&
   } else if (now.from != SpaceId::none) {
     shown.line = phrase("At {1}.", space(now.from));
   }
-  shown.gains.reserve(now.tells.size());
-  const auto& sums = now.declared.sums;
-  for (const StagePartNow& part : now.tells) {
-    const bool is_sum = std::ranges::find(sums, part.id) != sums.end();
-    if (part.points != 0 || !is_sum) shown.gains.push_back(gain_of(seen, look, now.declared, part));
-  }
+  shown.gains = gains_of(seen, look, now);
   shown.changes = changes_of(seen, now);
 }
 

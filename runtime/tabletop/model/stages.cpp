@@ -11,6 +11,7 @@
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/tabletop/model/stage_outcome.h"
+#include "runtime/tabletop/model/stage_trade.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -58,6 +59,7 @@ class StageMaker {
     shown_.title = shown_.name;
     shown_.rule = now_.declared.rule;
     shown_.seat = now_.seat;
+    if (seen_.viewer() < ruleset_.players()) shown_.viewer = seen_.viewer();
     switch (shown_.kind) {
       case StageKind::contest:
         contest();
@@ -66,7 +68,7 @@ class StageMaker {
         auction();
         break;
       case StageKind::trade:
-        trade();
+        tell_trade(seen_, look_, now_, shown_);
         break;
       case StageKind::reveal:
         for (const Code card : now_.cards) add_card(card);
@@ -100,11 +102,13 @@ class StageMaker {
       const StageSideNow& one = now_.sides[side];
       StageSide shown{.seat = one.seat,
                       .name = player_name(seen_, one.seat),
-                      .role = now_.declared.sides[side].role};
+                      .role = now_.declared.sides[side].role,
+                      .asked = is_asked(one.seat)};
       for (const StagePartNow& part : one.parts) {
         shown.points += part.points;
         row_of(part, side).points[side] += part.points;
       }
+      shown.raised = raised(one);
       shown_.sides.push_back(std::move(shown));
     }
     std::ranges::stable_sort(shown_.rows, {}, [this](const StageRow& row) {
@@ -112,7 +116,29 @@ class StageMaker {
       return std::ranges::find(parts, row.part, &std::pair<std::string, std::string>::first) -
              parts.begin();
     });
+    shown_.tells_bids = !now_.declared.bids.empty();
+    for (const StageAddsNow& added : now_.adds) {
+      for (const StagePartNow& part : added.parts)
+        shown_.adds.push_back({added.question, part.id, part.about, part.points});
+    }
     add_table();
+  }
+
+  [[nodiscard]] bool is_asked(int seat) const {
+    return seat >= 0 && (asked_ >> static_cast<unsigned>(seat) & 1U) != 0;
+  }
+
+  /// "Factors in it 4, Cards in play 2": the parts that are bid.
+  [[nodiscard]] std::string raised(const StageSideNow& side) const {
+    std::string text;
+    for (const auto& [id, name] : now_.declared.parts) {
+      const auto& bids = now_.declared.bids;
+      std::int64_t points = 0;
+      for (const StagePartNow& part : side.parts) points += part.id == id ? part.points : 0;
+      if (points == 0 || std::ranges::find(bids, id) == bids.end()) continue;
+      text += (text.empty() ? "" : ", ") + told_text(name) + " " + number_text(points);
+    }
+    return text;
   }
 
   /// The row of the part; parts of both sides that come from the same thing share one.
@@ -206,16 +232,20 @@ class StageMaker {
       StageBidder bidder{.seat = seat, .name = player_name(seen_, seat)};
       if (now_.in[place] || !says_who_bids) bidder.state = StageBidder::State::in;
       if (seat == now_.by) bidder.state = StageBidder::State::highest;
-      bidder.asked = (asked_ >> static_cast<unsigned>(seat) & 1U) != 0;
-      if (now_.last[place].value_or(0) > 0) bidder.last = sum(*now_.last[place]);
+      bidder.asked = is_asked(seat);
+      bidder.last_sum = std::max<std::int64_t>(0, last_of(seat));
+      if (bidder.last_sum > 0) bidder.last = sum(bidder.last_sum);
       if (ruleset_.data().money.used) {
-        bidder.cash = amount_text(look_, seen_.purse(Ruleset::purse_of(seat)));
+        bidder.purse = seen_.purse(Ruleset::purse_of(seat));
+        bidder.cash = amount_text(look_, static_cast<Value>(bidder.purse));
       }
       if (place < now_.worth.size()) bidder.worth = now_.worth[place];
       count_group(bidder);
       const bool active = (seen_.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
       if (active) shown_.bidders.push_back(std::move(bidder));
     }
+    shown_.next = now_.next;
+    shown_.gains = gains_of(seen_, look_, now_);
     std::ranges::stable_sort(shown_.bidders, [this](const StageBidder& a, const StageBidder& b) {
       if (a.state != b.state) return a.state < b.state;
       return last_of(a.seat) > last_of(b.seat);
@@ -223,7 +253,7 @@ class StageMaker {
   }
 
   /// How many spaces of the lot's group the bidder owns.
-  void count_group(StageBidder& bidder) const {
+  void count_group(StageBidder& bidder) {
     const PropertySlot* owner = owner_slot(ruleset_);
     if (now_.lot.kind() != Kind::space || owner == nullptr) return;
     const GroupName group = space_group(ruleset_, look_, now_.lot.as<SpaceId>());
@@ -233,7 +263,10 @@ class StageMaker {
           space_group(ruleset_, look_, space).id != group.id)
         continue;
       ++bidder.of;
-      if (seen_.value(owner->at(number_of(space))) == bidder.seat) ++bidder.has;
+      if (shown_.bidders.empty()) shown_.lot_group.push_back(Code(space));
+      const bool owns = seen_.value(owner->at(number_of(space))) == bidder.seat;
+      bidder.owns.push_back(owns);
+      if (owns) ++bidder.has;
     }
   }
 
@@ -243,60 +276,6 @@ class StageMaker {
 
   [[nodiscard]] std::string sum(std::int64_t amount) const {
     return amount_text(look_, static_cast<Value>(amount));
-  }
-
-  void trade() {
-    shown_.done = now_.done;
-    shown_.money_sign = look_.money_sign;
-    for (std::size_t number = 0; number < now_.sides.size(); ++number) {
-      const StageSideNow& one = now_.sides[number];
-      StageSide side{.seat = one.seat, .name = player_name(seen_, one.seat)};
-      for (const auto* things : {&one.spaces, &one.cards, &one.tokens}) {
-        for (const Code code : *things) {
-          side.gives.push_back(stage_thing(seen_, look_, code));
-          add_effect(side.gives.back(), number);
-          if (code.kind() != Kind::space) continue;
-          side.worth += printed_price(ruleset_, code.as<SpaceId>()).value_or(0);
-        }
-      }
-      side.sum = one.money.value_or(0);
-      if (side.sum > 0) side.money = sum(side.sum);
-      if (one.seat >= 0 && ruleset_.data().money.used) {
-        side.purse = std::max<Value>(0, seen_.purse(Ruleset::purse_of(one.seat)));
-      }
-      side.worth += one.money.value_or(0);
-      side.worth_text = sum(side.worth);
-      shown_.sides.push_back(std::move(side));
-    }
-    if (shown_.sides.size() < 2) return;
-    shown_.line =
-        shown_.done
-            ? phrase("{1} offers {2} a trade.", shown_.sides[0].name, shown_.sides[1].name)
-            : phrase("{1} prepares an offer to {2}.", shown_.sides[0].name, shown_.sides[1].name);
-  }
-
-  /// Whether a trade makes the other side the owner of all spaces of the thing's group.
-  void add_effect(StageThing& thing, std::size_t side) const {
-    const PropertySlot* owner = owner_slot(ruleset_);
-    if (thing.code.kind() != Kind::space || now_.sides.size() < 2 || owner == nullptr) return;
-    const int to = now_.sides[1 - side].seat;
-    const GroupName group = space_group(ruleset_, look_, thing.code.as<SpaceId>());
-    if (group.id.empty() || to < 0) return;
-    const auto is_given = [&](SpaceId space) {
-      return std::ranges::find(now_.sides[side].spaces, Code(space)) !=
-             now_.sides[side].spaces.end();
-    };
-    int members = 0;
-    for (const SpaceId space : ruleset_.spaces().ids()) {
-      if (!owner->applies_to(number_of(space)) ||
-          space_group(ruleset_, look_, space).id != group.id)
-        continue;
-      ++members;
-      if (seen_.value(owner->at(number_of(space))) != to && !is_given(space)) return;
-    }
-    if (members < 2) return;
-    thing.effect = phrase("completes {1} for {2}", told_text(group.name), player_name(seen_, to));
-    thing.effect_for = to;
   }
 
   void add_card(Code card) {
@@ -319,7 +298,8 @@ class StageMaker {
     const bool lies_open = std::ranges::any_of(
         look_.panels, [](const LookPanel& panel) { return panel.at == LookPanel::At::stage; });
     shown_.is_news = now_.is_news && !lies_open;
-    if (!now_.toward.is_none()) shown_.toward = pretty(code_id(seen_, now_.toward));
+    if (!now_.toward.is_none()) shown_.toward_id = code_id(seen_, now_.toward);
+    if (!now_.toward.is_none()) shown_.toward = pretty(shown_.toward_id);
     if (!shown_.cards.empty()) shown_.line = shown_.cards.front().title + ".";
   }
 

@@ -38,6 +38,11 @@ struct StageSide {
   std::int64_t purse = 0;  // trade: what the side has; 0 where the viewer may not know
   std::int64_t worth = 0;  // trade: printed prices and money added up
   std::string worth_text{};
+  int groups = 0;  // trade: groups that the side owns whole now, and afterwards
+  int groups_then = 0;
+  bool asked = false;        // contest: it is to answer
+  std::int64_t pending = 0;  // contest: what the answer that is being made adds
+  std::string raised{};      // contest: "Factors in it 4, Cards in play 2": what it has bid
 };
 
 /// One line of where strengths come from, with a number for each side.
@@ -57,17 +62,48 @@ struct StageChance {
   bool rolled = false;
 };
 
+/// What choosing a thing adds to a strength; without a thing, what each unit of an amount adds.
+struct StageAdds {
+  std::string question;  // whose answers they are
+  std::string part;
+  Code about;
+  std::int64_t points = 0;
+};
+
+/// A throw, as the log tells it.
+struct StageThrow {
+  std::vector<int> faces;  // of the dice; empty: it is not known
+  std::string when;        // "round 11"
+};
+
+/// One bid of an auction.
+struct StageBid {
+  int seat = 0;
+  std::int64_t sum = 0;
+  std::string text;
+};
+
+/// One offer of an exchange of offers.
+struct StageOffer {
+  int seat = 0;      // who made it
+  std::string text;  // "$330 for Velutina"
+  bool open = false;
+};
+
 struct StageBidder {
   enum class State : std::uint8_t { highest, in, out };
   int seat = 0;
   std::string name;
   State state = State::out;
   bool asked = false;
-  std::string last{};      // the last bid; empty: none
+  std::string last{};  // the last bid; empty: none
+  std::int64_t last_sum = 0;
   std::string cash{};      // empty where the game has none
+  std::int64_t purse = 0;  // the same as a number
   std::int64_t worth = 0;  // what the lot is worth to the bidder; 0: the game does not say
   int has = 0;             // of the group that is sold from, where it has spaces
   int of = 0;
+  std::vector<bool> owns{};  // by space of the group, as StageShown::lot_group has them
 };
 
 /// One number that an outcome tells.
@@ -90,7 +126,8 @@ struct StageChange {
 
 struct StageShown {
   std::string id;
-  int seat = -1;  // of whom it is, where each player has one
+  int seat = -1;    // of whom it is, where each player has one
+  int viewer = -1;  // who looks; -1: nobody at the table
   StageKind kind = StageKind::contest;
   std::string name;              // of a tab: "Takeover"
   std::string title;             // "Takeover of Indo-China"
@@ -103,19 +140,29 @@ struct StageShown {
   std::int64_t needs = 0;  // 0: not said
   std::string table_title;
   std::vector<StageChance> table;
+  StageThrow thrown;                 // that the row was rolled with
+  std::vector<StageAdds> adds;       // contest: of the viewer's answers
+  bool tells_bids = false;           // contest: it has parts that are bid
   StageThing lot;                    // auction
   std::string bid;                   // the highest; empty: none yet
   std::int64_t high = 0;             // the same as a number
   std::string price;                 // Dutch; empty: none
   std::vector<StageBidder> bidders;  // the highest first, then by bid, then those that are out
+  std::vector<Code> lot_group;       // auction: the spaces of the lot's group
+  std::vector<StageBid> bids;        // auction: all of them, the newest first
+  int next = -1;                     // auction: the seat that bids after the viewer
   bool done = false;                 // trade: the offer is made
   std::string money_sign;            // trade: of the game; may be empty
+  std::vector<StageOffer> exchange;  // trade: what both offered each other so far, the newest last
+  std::string change;                // trade: "$70 more for you than before"; empty: nothing to say
+  bool change_is_good = false;
   std::vector<CardView> cards;       // reveal, force
   bool is_news = false;              // force: it was not in force at the viewer's last answer
   std::vector<SpaceId> area;         // force: spaces
-  std::string toward;                // force: "east"
+  std::string toward;                // force: "east", as people read it
+  std::string toward_id;             // the same as files call it
   int who = -1;                      // outcome: the seat that it befell
-  std::vector<StageGain> gains;      // outcome
+  std::vector<StageGain> gains;      // outcome; auction: what the lot brings the viewer
   std::vector<StageChange> changes;  // outcome: the largest first
   std::string unit;                  // of these; may be empty
   /// Whether the moment asks for attention: all but a force that the viewer knows.

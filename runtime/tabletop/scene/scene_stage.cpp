@@ -53,6 +53,7 @@ SceneStage staged_of(std::span<const StageShown> stages) {
         break;
       case StageKind::force:
         scene.area.insert(scene.area.end(), stage.area.begin(), stage.area.end());
+        if (!stage.area.empty()) scene.toward = stage.toward_id;
         break;
       case StageKind::outcome:
         add_outcome(scene, stage);

@@ -25,6 +25,7 @@ struct SceneStage {
   SpaceId to = SpaceId::none;
   std::vector<SceneTag> tags;
   std::vector<SpaceId> area;  // where something is in force
+  std::string toward;         // in which direction: "southwest"; empty: in none
 };
 
 /// Of the stages that ask for attention, and where something is in force.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "runtime/view/board/drawn_lines.h"
 #include "runtime/view/draw/board_polygon.h"
 
 namespace windrose::view {
@@ -12,8 +13,9 @@ constexpr int kSteps = 32;         // of the curve
 constexpr float kPieceReach = 25;  // pixels from the middle of a piece
 constexpr float kEdge = 8;         // pixels from the edge of the area
 constexpr float kUsualBend = 14;   // pixels
-constexpr float kBends[] = {1,   -1, 2.5F, -2.5F, 4.5F, -4.5F, 7,   -7, 10,
-                            -10, 14, -14,  18,    -18,  23,    -23, 29, -29};
+constexpr float kBends[] = {1,  -1,  2.5F, -2.5F, 4.5F, -4.5F, 7,  -7,  8.5F, -8.5F,
+                            10, -10, 12,   -12,   14,   -14,   16, -16, 18,   -18,
+                            20, -20, 23,   -23,   26,   -26,   29, -29, 33,   -33};
 
 Point on_curve(const BentArrow& arrow, const Point control, float t) {
   const float back = 1 - t;
@@ -53,14 +55,28 @@ int passed_over(const BentArrow& arrow, std::span<const Point> points, float uni
   return over;
 }
 
-float free_bend(Point from, Point to, std::span<const Point> points, const Rect& area, float unit) {
+int crossed(const BentArrow& arrow, std::span<const Rect> boxes) {
+  const Point control = bend_control(arrow);
+  return static_cast<int>(std::ranges::count_if(boxes, [&](const Rect& box) {
+    Point last = arrow.from;
+    for (int step = 1; step <= kSteps; ++step) {
+      const Point next = on_curve(arrow, control, static_cast<float>(step) / kSteps);
+      if (passes_through(last, next, box)) return true;
+      last = next;
+    }
+    return false;
+  }));
+}
+
+float free_bend(Point from, Point to, const ArrowObstacles& obstacles, const Rect& area,
+                float unit) {
   float best = kUsualBend * unit;
   int fewest = std::numeric_limits<int>::max();
   const Rect inside = area.inset(kEdge * unit);
   for (const float times : kBends) {
     const BentArrow arrow{from, to, times * kUsualBend * unit};
     if (!stays_in(arrow, inside)) continue;
-    const int over = passed_over(arrow, points, unit);
+    const int over = passed_over(arrow, obstacles.pieces, unit) + crossed(arrow, obstacles.names);
     if (over >= fewest) continue;
     fewest = over;
     best = arrow.bend;

@@ -1,4 +1,5 @@
-// How far an arrow on the board bends, so that it passes beside the pieces between its ends.
+// How far an arrow on the board bends, so that it passes beside the pieces and names between its
+// ends.
 #pragma once
 
 #include <span>
@@ -21,9 +22,18 @@ struct BentArrow {
 /// screen for one pixel of the design, above 0.
 [[nodiscard]] int passed_over(const BentArrow& arrow, std::span<const Point> points, float unit);
 
-/// The smallest bend that passes over none of the points and stays within `area`; where each bend
-/// passes over some, the one that passes over the fewest.
-[[nodiscard]] float free_bend(Point from, Point to, std::span<const Point> points, const Rect& area,
-                              float unit);
+/// How many of the rectangles the arrow crosses.
+[[nodiscard]] int crossed(const BentArrow& arrow, std::span<const Rect> boxes);
+
+/// What an arrow should keep clear of.
+struct ArrowObstacles {
+  std::span<const Point> pieces;
+  std::span<const Rect> names{};
+};
+
+/// The smallest bend that passes over none of them and stays within `area`; where each bend passes
+/// over some, the one that passes over the fewest.
+[[nodiscard]] float free_bend(Point from, Point to, const ArrowObstacles& obstacles,
+                              const Rect& area, float unit);
 
 }  // namespace windrose::view

@@ -156,7 +156,11 @@ void BoardCanvas::pointed_way() {
   std::vector<Point> way;
   way.reserve(spaces.size());
   for (const SpaceId space : spaces) way.push_back(screen(plan.center(space)));
-  pen.stroke(way, colors().halo.faded(0.9F), line(6));
+  strokes.add(way);
+  {
+    const ClearOfText clear(pen);
+    pen.stroke(way, colors().halo.faded(0.9F), line(6));
+  }
   pen.dots(way, colors().ink, line(3), line(8));
   const float r = pen.px(10.5F);
   const std::string number = std::to_string(spaces.size() - 1);
@@ -175,7 +179,11 @@ void BoardCanvas::last_way() {
   way.reserve(spaces.size());
   for (const SpaceId space : spaces) way.push_back(screen(plan.center(space)));
   const float opacity = scene.way.old ? kOldWay : 1;
-  pen.stroke(way, colors().halo.faded(0.9F * opacity), line(6));
+  strokes.add(way);
+  {
+    const ClearOfText clear(pen);
+    pen.stroke(way, colors().halo.faded(0.9F * opacity), line(6));
+  }
   pen.dots(way, colors().ink.faded(opacity), line(3), line(8));
   const bool roomy = way.size() < 2 || distance(way[0], way[1]) > pen.px(20);
   for (std::size_t i = 1; roomy && i + 1 < way.size(); ++i) {
@@ -238,6 +246,8 @@ void BoardCanvas::draw_name(Name named, const PlacedLabel& placed) {
     left = box.right() - text_width - emblem;
   }
   const float middle = box.y + text_height / 2;
+  const Rect letters{left, middle - pen.px(8), emblem + text_width, pen.px(16)};
+  if (strokes.cross(letters)) pen.fill(letters.inset(-pen.px(2)), named.ground, pen.px(4));
   if (emblem > 0) {
     draw_sign(pen, named.emblem, {left + pen.px(6), middle}, pen.px(12), named.emblem_ink,
               named.ground);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "runtime/view/board/board_paint.h"
+#include "runtime/view/board/drawn_lines.h"
 #include "runtime/view/board/loop_spots.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
@@ -58,6 +59,8 @@ class BoardCanvas {
   void stage_lines(float inset);
   /// A dashed line round the spaces where something is in force.
   void force_area();
+  /// Arrows in its direction, where nothing else is.
+  void force_arrows();
   /// The piece that took a way which does not count yet, pale, where it began.
   void ghost(Point at);
   /// Paints the picture below the board, if one is shown; returns whether there is one.
@@ -112,6 +115,8 @@ class BoardCanvas {
   bool shows_picture = false;   // below the map
   bool broken_picture = false;  // and it cannot be decoded
   LabelPlacer labels;
+  DrawnLines strokes;                  // of the moment: no letters on them
+  std::vector<Rect> written;           // names whose places are known before the arrow is drawn
   std::map<SpaceId, CellSpots> spots;  // where the painter of the space wants its pieces
 
  private:

@@ -15,4 +15,8 @@ namespace windrose::view {
                                                             std::span<const SpaceId> area,
                                                             SpaceId space);
 
+/// The whole border as lines: where it runs along land, the rounded coast; else straight sides.
+[[nodiscard]] std::vector<std::vector<Point>> shores(const BoardPlan& plan,
+                                                     std::span<const SpaceId> area);
+
 }  // namespace windrose::view

@@ -4,6 +4,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/paint_area_dot.h"
+#include "runtime/view/board/paint_graph_names.h"
 
 namespace windrose::view {
 namespace {
@@ -38,6 +39,7 @@ class GraphPainting {
     paint_heads();
     paint_lights();
     c_.last_way();
+    note_written_names(c_);
     c_.attack();
     for (const SpaceScene& scene : c_.scene.spaces()) paint_things(scene);
     if (graph_.has_shapes && many_lit()) {
@@ -53,8 +55,9 @@ class GraphPainting {
       paint_name(space);
     }
     for (const SpaceId space : c_.plan.ids()) {
-      if (is_ocean(space)) paint_ocean_name(space);
+      if (is_ocean(space)) paint_ocean_name(c_, space);
     }
+    c_.force_arrows();
     const Rect board_area = c_.camera.board_area();
     paint_dice(c_, {board_area.right() - pen_.px(24), board_area.y + pen_.px(30)}, pen_.px(40));
   }
@@ -343,28 +346,6 @@ class GraphPainting {
     if (disc) name.wish.sides = {LabelSide::below, LabelSide::above};
     if (c_.plan.has_label(space)) name.wish.at = c_.screen(c_.plan.label(space));
     c_.name(std::move(name));
-  }
-
-  void paint_ocean_name(SpaceId space) {
-    if (printed_of(space).name.empty()) return;
-    const float scale = c_.camera.scale() / pen_.scale();
-    const float size = pen_.px(std::clamp(34 * scale, 15.0F, 24.0F));
-    const Typeface& type = pen_.fonts().sea(size);
-    const std::string& text = printed_of(space).name;
-    const float spacing = size * 0.07F;
-    const float width = pen_.width(text, type, spacing);
-    const Point middle =
-        c_.screen(c_.plan.has_label(space) ? c_.plan.label(space) : c_.plan.center(space));
-    const Rect box{middle.x - width / 2, middle.y - size / 2, width, size};
-    pen_.text_halo({box.x, middle.y + type.cap / 2}, text, type, c_.colors().sea_ink,
-                   c_.colors().sea, Align::left, spacing);
-    c_.block(box);
-    if (c_.is_main(space) || c_.is_legal(space)) {
-      const Rect ring = box.inset(-pen_.px(8));
-      pen_.outline(ring.inset(-pen_.px(1)), c_.colors().halo, pen_.px(5), pen_.px(8));
-      pen_.outline(ring, c_.is_main(space) ? c_.colors().legal : c_.colors().legal_line,
-                   pen_.px(c_.is_main(space) ? 4 : 2), pen_.px(8));
-    }
   }
 
   /// Amber with dark edges and a white core: no seat's line looks so, also in gray.

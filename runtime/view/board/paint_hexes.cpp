@@ -1,4 +1,5 @@
 // Maps of hexagons: sea with shoals, land with rounded coasts, ports, canals, borders, names.
+#include <algorithm>
 #include <cmath>
 
 #include "runtime/view/board/paint_hexes_names.h"
@@ -41,7 +42,9 @@ class HexPainting {
     for (const SpaceId space : marked_) paint_ground_of(space);
     c_.light_fills(0.86F);
     for (const Point rose : hexes_.roses) paint_rose(rose);
-    for (const SpaceId space : marked_) paint_sign_of(space);
+    for (const SpaceId space : marked_) {
+      if (!has_number_on_way(space)) paint_sign_of(space);
+    }
     c_.light_rings(1.08F);
     const bool names = radius_ >= pen_.px(kNamesFrom);
     const float size = std::clamp(radius_ / pen_.px(17.5F), 1.0F, 1.6F);
@@ -61,6 +64,7 @@ class HexPainting {
     }
     if (names) c_.stage_tags();
     labels.draw(areas_);
+    c_.force_arrows();
     const Rect board_area = c_.camera.board_area();
     const float side = pen_.px(40);
     if (!c_.scene.roll.faces.empty())
@@ -222,12 +226,18 @@ class HexPainting {
 
   /// Dots of a way do not cross the number of a space.
   void paint_numbers_on_ways() {
-    const bool pointed = c_.lights.way.size() > 1;
-    for (const SpaceId space : pointed ? c_.lights.way : c_.scene.way.spaces) {
-      if (printed_of(space).sign != "number" || !c_.in_view(c_.plan.box(space))) continue;
+    for (const SpaceId space : marked_) {
+      if (!has_number_on_way(space)) continue;
+      const PieceMark mark(pen_, "number", box_of(hexagon(space, 0.5F)));
       paint_ground_of(space);
       paint_sign_of(space);
     }
+  }
+
+  [[nodiscard]] bool has_number_on_way(SpaceId space) const {
+    const bool pointed = c_.lights.way.size() > 1;
+    const auto& way = pointed ? c_.lights.way : c_.scene.way.spaces;
+    return printed_of(space).sign == "number" && std::ranges::find(way, space) != way.end();
   }
 
   /// Signs and numbers, above the lights.

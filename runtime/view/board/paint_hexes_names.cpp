@@ -258,6 +258,9 @@ void HexNames::paint_area_name(const NamedArea& area) {
 
 void HexNames::write_area_name(const PrintedRegion& region, const Typeface& type, Point at,
                                float spacing, Color ground) {
+  const Rect letters{at.x, at.y - type.size, pen_.width(region.name, type, spacing),
+                     type.size * 1.3F};
+  if (c_.strokes.cross(letters)) pen_.fill(letters.inset(-pen_.px(1)), ground, pen_.px(4));
   pen_.text_halo(at, region.name, type, c_.colors().sea_ink, ground, Align::left, spacing);
 }
 

@@ -5,7 +5,6 @@
 
 #include "runtime/view/board/arrow_bend.h"
 #include "runtime/view/board/board_canvas.h"
-#include "runtime/view/board/outer_sides.h"
 #include "runtime/view/draw/recipes_pieces.h"
 
 namespace windrose::view {
@@ -44,6 +43,7 @@ void BoardCanvas::stage_lines(float inset) {
       return;
     }
     for (const Ring& outline : plan.outlines(space, inset)) {
+      strokes.add(screen(outline), Closed::yes);
       for (const auto& [color, width] : lines) {
         pen.stroke(screen(outline), color, line(width), Closed::yes);
       }
@@ -51,29 +51,10 @@ void BoardCanvas::stage_lines(float inset) {
   };
   const Palette& p = colors();
   force_area();
+  const ClearOfText clear(pen);
   for (const SpaceId space : scene.stage.given) round(space, {{p.halo, 7.0F}, {p.ink, 3.5F}});
   for (const SpaceId space : scene.stage.about) {
     round(space, {{p.halo, 10.0F}, {p.ink, 7.0F}, {p.halo, 2.4F}});
-  }
-}
-
-void BoardCanvas::force_area() {
-  const std::vector<SpaceId>& area = scene.stage.area;
-  const auto dashed = [&](std::span<const Point> way, Closed closed) {
-    const std::vector<Point> points(way.begin(), way.end());
-    const std::span<const Point> shown = screen(points);
-    pen.stroke(shown, colors().halo.faded(0.8F), line(4), closed);
-    pen.dashes(shown, colors().warn, line(2.4F), pen.px(6), pen.px(4), closed);
-  };
-  for (const SpaceId space : area) {
-    if (!in_view(plan.box(space).inset(-2))) continue;
-    if (plan.layout() != Layout::hexes) {
-      for (const Ring& ring : plan.outlines(space, 0.96F)) dashed(ring, Closed::yes);
-      continue;
-    }
-    for (const std::array<Point, 2>& side : outer_sides(plan, area, space)) {
-      dashed(side, Closed::no);
-    }
   }
 }
 
@@ -90,7 +71,7 @@ void BoardCanvas::attack() {
     if (held) others.push_back(screen(plan.center(space.space)));
   }
   // It leaves and arrives along its bend, so that its ends lie where the line leads.
-  const float bend = free_bend(from, to, others, camera.board_area(), pen.px(1));
+  const float bend = free_bend(from, to, {others, written}, camera.board_area(), pen.px(1));
   const Point middle = bend_control({from, to, bend});
   const float out = std::max(distance(from, middle), 1.0F);
   const float in = std::max(distance(to, middle), 1.0F);
@@ -100,6 +81,14 @@ void BoardCanvas::attack() {
   const float length = std::max(distance(start, end), 1.0F);
   const Point normal{-(end.y - start.y) / length, (end.x - start.x) / length};
   const Point off = middle - along;
+  std::vector<Point> bow;
+  constexpr int kBowSteps = 24;
+  for (int step = 0; step <= kBowSteps; ++step) {
+    const float t = static_cast<float>(step) / kBowSteps;
+    bow.push_back(between(between(start, middle, t), between(middle, end, t), t));
+  }
+  strokes.add(bow);
+  const ClearOfText clear(pen);
   pen.arrow(start, end, off.x * normal.x + off.y * normal.y, colors().ink, colors().halo);
 }
 

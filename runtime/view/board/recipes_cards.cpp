@@ -123,7 +123,8 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
   rest.h = card.bottom() - pen.px(5) - rest.y;
   print_lines(pen, rest, look.lines);
   const float foot = rest.bottom();
-  const bool has_text = !look.text.empty() && rest.h > pen.px(60);
+  const bool has_text =
+      !look.text.empty() && (rest.h > pen.px(60) || (look.is_foot && rest.h > pen.px(36)));
   const float picture = has_text ? rest.h - pen.px(24) : rest.h;
   if (pen.picture(look.picture, Rect{rest.x, rest.y, rest.w, picture}.inset(pen.px(1)))) {
     rest = {rest.x, rest.y + picture, rest.w, pen.px(24)};
@@ -154,6 +155,13 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
   }
   if (look.selected) {
     pen.outline(card.inset(-pen.px(2)), pen.palette().act, pen.px(3), radius + pen.px(2));
+    const Point corner{card.right() - pen.px(2), card.y + pen.px(2)};
+    pen.disc(corner, pen.px(9), pen.palette().act);
+    pen.ring(corner, pen.px(9), rgb(0xFFFFFF), pen.px(1.4F));
+    const Point tick[] = {{corner.x - pen.px(4), corner.y},
+                          {corner.x - pen.px(1), corner.y + pen.px(3)},
+                          {corner.x + pen.px(4), corner.y - pen.px(3)}};
+    pen.stroke_round(tick, rgb(0xFFFFFF), pen.px(2));
   }
 }
 

@@ -23,7 +23,8 @@ struct CardLook {
   bool selected = false;
   bool legal = false;  // ringed in amber and raised
   bool hovered = false;
-  bool struck = false;                   // done with: gray
+  bool struck = false;                   // done with, or of no use now: gray
+  bool is_foot = false;                  // the text is a few words, on small cards too
   const RegionShape* region = nullptr;   // in the place of any sign
   std::string picture{};                 // the path of one in the place of those; empty: none
   std::string corner{};                  // large in two corners; empty: nothing

@@ -18,6 +18,11 @@ void begin_desk(Ui& ui, const Rect& rect) {
   pen.outline(rect, pen.palette().edge, pen.px(1), pen.px(12));
 }
 
+void desk_paper(Pen& pen, const Rect& box) {
+  pen.fill(box, pen.palette().raised, pen.px(8));
+  pen.outline(box, pen.palette().line, pen.px(1), pen.px(8));
+}
+
 bool desk_rule(Ui& ui, const Rect& line, const std::string& paragraph) {
   if (paragraph.empty()) return false;
   const std::string text = "§ " + paragraph;

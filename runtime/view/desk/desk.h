@@ -23,6 +23,9 @@ struct DeskWish : ThingWish {
 /// Where a desk of this size at most lies on the part of the board that it may cover.
 [[nodiscard]] Rect desk_rect(const Ui& ui, const Rect& room, float width, float height);
 
+/// A white part of it.
+void desk_paper(Pen& pen, const Rect& box);
+
 /// Its paper, with a shadow over the board; what is drawn on it hides the board from the pointer
 /// until end_layer().
 void begin_desk(Ui& ui, const Rect& rect);

@@ -13,7 +13,7 @@ namespace {
 constexpr float kOfferWidth = 740;
 constexpr float kOfferHeight = 540;
 constexpr float kRoomyOffer = 500;  // below this height, everything is lower
-constexpr float kWorth = 112;       // of the bars
+constexpr float kWorth = 128;       // of the bars
 constexpr float kLowWorth = 66;     // without their sentences
 constexpr std::string_view kDrop = "desk.drop";
 
@@ -239,7 +239,7 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wis
   const Rect main = rect.take_right(std::min(widest, rect.w * 0.5F));
   Button drop;
   drop.text = desk.pass;
-  drop.note = phrase("the draft is gone");
+  drop.note = desk.is_empty() ? "" : phrase("the draft is kept");
   if (!desk.pass.empty() && ui.button(kDrop, place(ui.button_width(drop)), drop))
     wish.answers = {{.id = "pass"}};
   Button clear;
@@ -247,7 +247,16 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wis
   clear.note = phrase("begin afresh");
   clear.key = key_of(Key::del);
   clear.enabled = !desk.is_empty();
-  if (ui.button("desk.clear", place(ui.button_width(clear)), clear)) wish.answers = desk.cleared();
+  const DeskAnswers again = look.kept == nullptr ? DeskAnswers() : desk.restored(*look.kept);
+  Button restore;
+  restore.text = phrase("Put back");
+  restore.note = phrase("the draft you kept");
+  if (again.empty()) {
+    const Rect box = place(ui.button_width(clear));
+    if (ui.button("desk.clear", box, clear)) wish.answers = desk.cleared();
+  } else if (ui.button("desk.restore", place(ui.button_width(restore)), restore)) {
+    wish.answers = again;
+  }
   Button back;
   back.text = phrase("Step back");
   back.key = key_of(Key::escape);

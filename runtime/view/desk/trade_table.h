@@ -13,6 +13,7 @@ struct TradeLook {
   std::array<std::optional<std::int64_t>, 2> worth{};  // now, of both sides, in money
   std::string worth_name;                              // "worth"
   std::string money_sign;                              // "$"
+  const KeptOffer* kept = nullptr;                     // put away without proposing it
   bool can_step_back = true;                           // what was put in last can be taken back
 };
 

@@ -63,6 +63,28 @@ void bar(Ui& ui, const Rect& row, const StageSide& side, const Worth& worth, std
               gain > 0 ? p.good : p.bad, Align::right);
 }
 
+/// How many whole groups both have, now and then: green where it helps the maker, else red.
+void groups(Ui& ui, Rect line, const TradeDesk& desk) {
+  Pen& pen = ui.pen();
+  const Palette& p = pen.palette();
+  for (const DeskSide& one : desk.sides) {
+    const StageSide& side = one.side;
+    const bool mine = side.seat == desk.seat;
+    const bool more = side.groups_then > side.groups;
+    const bool same = side.groups_then == side.groups;
+    const std::string label =
+        mine ? phrase("Your whole groups") : phrase("Whole groups, {1}", side.name);
+    const std::string change =
+        same ? std::to_string(side.groups)
+             : std::to_string(side.groups) + " → " + std::to_string(side.groups_then);
+    const float name = pen.width(label, Type::small) + ui.px(6);
+    pen.text_in(line.take_left(std::min(name, line.w)), label, Type::small, p.ink2);
+    const Color tone = same ? p.ink : more == mine ? p.good : p.bad;
+    const float wide = pen.width(change, Type::small_bold) + ui.px(18);
+    pen.text_in(line.take_left(std::min(wide, line.w)), change, Type::small_bold, tone);
+  }
+}
+
 }  // namespace
 
 void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
@@ -90,6 +112,7 @@ void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
   if (!roomy || inner.h < ui.px(20)) return;
   inner.take_top(ui.px(4));
   pen.line({inner.x, inner.y}, {inner.right(), inner.y}, p.line, ui.px(1));
+  if (inner.h >= ui.px(34)) groups(ui, inner.take_top(ui.px(19)), *look.desk);
   const std::string text =
       effects.empty() ? phrase("No group changes to one hand.") : join(effects, " ");
   pen.text_in(inner, text, Type::small, p.ink2);

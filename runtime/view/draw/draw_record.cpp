@@ -61,6 +61,17 @@ void RecordSink::fill(const Outline& outline, Color color) {
 
 void RecordSink::stroke(const Outline& outline, const Stroke& stroke) {
   add(DrawnThing::Sort::line, {}, box_of(outline), stroke.color);
+  if (ways_ > 0 && outline.form == Outline::Form::points) {
+    DrawnThing way;
+    way.sort = DrawnThing::Sort::way;
+    way.box = box_of(outline);
+    way.clip = clipped();
+    way.points.assign(outline.corners.begin(), outline.corners.end());
+    if (outline.closed == Closed::yes && !way.points.empty())
+      way.points.push_back(way.points.front());
+    way.width = stroke.width;
+    record_.add(std::move(way));
+  }
   if (below_ != nullptr) below_->stroke(outline, stroke);
 }
 
@@ -116,12 +127,14 @@ void RecordSink::begin(Part part, std::string_view name, const Rect& box) {
   if (part == Part::card) add(DrawnThing::Sort::card, name, box, {});
   if (part == Part::raised) add(DrawnThing::Sort::raised, {}, box, {});
   if (part == Part::scrolled) record_.begin_scroll();
+  if (part == Part::way) ++ways_;
   if (below_ != nullptr) below_->begin(part, name, box);
 }
 
 void RecordSink::end(Part part) {
   if (part == Part::piece) record_.end_piece();
   if (part == Part::scrolled) record_.end_scroll();
+  if (part == Part::way) --ways_;
   if (below_ != nullptr) below_->end(part);
 }
 

@@ -22,18 +22,21 @@ struct DrawnThing {
     card,    // a card of a hand: it may be raised, but nothing lies on it
     cover,   // a filled rectangle that nothing below shows through
     raised,  // the shadow of a card, list or caption that may lie over anything
+    way,     // a line that letters keep clear of
     // Only in a record with shapes:
     fill,    // a filled outline or mesh
     line,    // a line of its own
     picture  // of a game, stretched
   };
   Sort sort = Sort::text;
-  std::string text;       // of a text; what sort of piece
-  Rect box;               // all of it
-  Rect clip;              // where it could be seen
-  Color color{};          // of a text, fill or line
-  bool cut = false;       // a text that ends with "…" because it did not fit
-  bool scrolled = false;  // the clip is a list that can be scrolled
+  std::string text;             // of a text; what sort of piece
+  Rect box;                     // all of it
+  Rect clip;                    // where it could be seen
+  Color color{};                // of a text, fill or line
+  bool cut = false;             // a text that ends with "…" because it did not fit
+  bool scrolled = false;        // the clip is a list that can be scrolled
+  std::vector<Point> points{};  // of a way
+  float width = 0;
 };
 
 class DrawRecord {
@@ -103,6 +106,7 @@ class RecordSink : public Sink {
   Pen* pen_ = nullptr;
   Sink* below_ = nullptr;
   std::vector<Rect> clips_;
+  int ways_ = 0;  // that have begun
 };
 
 /// The rectangle round an outline, without the width of its line.

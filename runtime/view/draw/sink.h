@@ -122,8 +122,8 @@ class Sink {
   [[nodiscard]] virtual Rect clipped() const = 0;
 
   /// What is drawn from begin() to end() belongs together: the parts of a piece, the spaces of a
-  /// board, the rows of a list that is scrolled.
-  enum class Part : std::uint8_t { piece, card, raised, scrolled, group };
+  /// board, the rows of a list that is scrolled, lines that letters keep clear of.
+  enum class Part : std::uint8_t { piece, card, raised, scrolled, group, way };
   virtual void begin(Part /*part*/, std::string_view /*name*/, const Rect& /*box*/) {}
   virtual void end(Part /*part*/) {}
   /// A text is about to be written that was shortened to this.

@@ -14,6 +14,8 @@ namespace {
 
 constexpr float kTabs = 40;
 constexpr float kLowestDock = 560;
+constexpr float kShortStage = 0.3F;  // of the drawer
+constexpr float kLeastLog = 110;     // below a stage
 
 bool is_table(const TablePanel& panel) {
   return panel.kind == TablePanel::Kind::table;
@@ -177,16 +179,9 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   if (foot_docks_) foot(ui, rect, look, wish);
   pen.clip(rect);
   switch (tab_) {
-    case DrawerTab::stage: {
-      if (look.at_desk) {
-        log(ui, rect, look, wish);
-        break;
-      }
-      const StageWish staged = stage_panel(ui, rect, look.stages);
-      wish.take(staged);
-      wish.log.paragraph = staged.paragraph;
+    case DrawerTab::stage:
+      stage(ui, rect, look, wish);
       break;
-    }
     case DrawerTab::charts:
       charts(ui, rect, look, wish);
       break;
@@ -264,6 +259,24 @@ void Drawer::charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish)
   if (!with_log) return;
   ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, ui.pen().palette().line, ui.px(1));
   log(ui, rect, look, wish);
+}
+
+/// The moment, and below it what one reads when there is none: the charts below a short one, else
+/// the log.
+void Drawer::stage(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish) {
+  if (look.at_desk) return log(ui, rect, look, wish);
+  const float height = stages_height(ui, rect.w, look.stages);
+  const bool is_short = height < rect.h * kShortStage && has_charts(look);
+  const bool has_room = is_short || rect.h - height >= ui.px(kLeastLog);
+  const StageWish staged = stage_panel(ui, has_room ? rect.take_top(height) : rect, look.stages);
+  wish.take(staged);
+  if (has_room) {
+    ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, ui.pen().palette().line, ui.px(1));
+    ui.pen().clip(rect);
+    is_short ? charts(ui, rect, look, wish) : log(ui, rect, look, wish);
+    ui.pen().unclip();
+  }
+  if (!staged.paragraph.empty()) wish.log.paragraph = staged.paragraph;
 }
 
 /// Above it what has happened since the viewer's last turn, where that has no other place.

@@ -53,6 +53,7 @@ class Drawer {
   void follow_stages(const DrawerLook& look);
   void keys(Ui& ui, const WindowLayout& layout, DrawerWish& wish);
   void rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, DrawerWish& wish);
+  void stage(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish);
   void log(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish);
   void charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish);
   void tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish& wish);

@@ -131,7 +131,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
       shown.hint = phrase("Press Enter: {1}", capitalized(look.question->picks().back().name));
     }
     if (look.question->is_amount()) {
-      draw_amount(ui, inner, *look.question, look.at_desk, wish);
+      draw_amount(ui, inner, look, wish);
     } else {
       typed_.forget();
     }
@@ -228,7 +228,9 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
     done.key = key_of(Key::enter);
     done.kind = ButtonKind::main;
     done.enabled = question.can_finish();
-    row.add(ui, inner, {"prompt.finish", phrase("Done"), "", done, [&] { wish.finish = true; }});
+    const std::string text = look.bid == nullptr ? phrase("Done") : look.bid->text;
+    const std::string note = look.bid == nullptr ? "" : look.bid->note;
+    row.add(ui, inner, {"prompt.finish", text, note, done, [&] { wish.finish = true; }});
     if (done.enabled) ui.whereabouts().note("prompt.may_finish", whole);
   }
   if (question.can_step_back() || look.half_made) {
@@ -292,8 +294,8 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   }
 }
 
-void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, bool at_desk,
-                            PromptWish& wish) {
+void PromptBar::draw_amount(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish) {
+  const SeatQuestion& question = *look.question;
   typed_.keep_if(question.amount(), question.from(), question.to());
   bool typed = false;
   for (const KeyPress& press : ui.input().keys) {  // in the order in which they were pressed
@@ -312,16 +314,18 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, b
   const auto text_of = [&](int sum) {
     return phrase_as("button", "{1} {2}", verb, question.amount_text(sum));
   };
-  finish.text = text_of(question.to());
+  const bool is_bid = look.bid != nullptr && !look.bid->text.empty();
+  if (is_bid) finish.note = look.bid->note;
+  finish.text = is_bid ? look.bid->widest : text_of(question.to());
   finish.key = key_of(Key::enter);
   finish.kind = ButtonKind::main;
   const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
-  finish.text = text_of(amount);
+  finish.text = is_bid ? look.bid->text : text_of(amount);
   const float width = std::max(widest, ui.button_width(finish));
   wish.finish = ui.button("prompt.finish", next_prompt_button(ui, inner, width), finish);
   if (wish.finish) typed_.forget();
   if (typed) wish.amount = amount;
-  if (at_desk) return;
+  if (look.at_desk) return;
   const Rect box = next_prompt_button(ui, inner, std::min(ui.px(280), inner.w * 0.5F));
   if (ui.input().pressed && ui.over(box)) typed_.forget();  // digits replace what stands there
   const std::string shown =

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/sitting/question/contest_bid.h"
 #include "runtime/sitting/question/trade_desk.h"
 #include "runtime/tabletop/model/action_rules.h"
 #include "runtime/view/ui/widgets.h"
@@ -43,6 +44,7 @@ struct PromptLook {
   std::vector<PromptOther> others;
   bool half_made = false;           // the answer before this one can be taken back: a step back
   bool at_desk = false;             // the sum of an amount is set at a desk on the board
+  const ContestBid* bid = nullptr;  // what the answer that is being made comes to
   const TradeDesk* desk = nullptr;  // an offer: what it has a place for needs no button
   std::string notice;               // what could not be done, and why
   bool notice_is_good = false;      // it could, and the notice says so
@@ -93,8 +95,7 @@ class PromptBar {
   static void draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   static void draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
-  void draw_amount(Ui& ui, Rect& inner, const SeatQuestion& question, bool at_desk,
-                   PromptWish& wish);
+  void draw_amount(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);
 
   bool list_open_ = false;

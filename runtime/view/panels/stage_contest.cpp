@@ -20,6 +20,7 @@ constexpr float kChance = 22;   // of a row of the table
 constexpr float kChanceText = 126;
 constexpr float kSeatColumn = 30;
 constexpr float kSumColumn = 34;
+constexpr float kPendingSum = 68;  // "7 → 9"
 
 /// How a part is filled, by its place among the parts: the seat's color, hatched, its own color,
 /// white.
@@ -63,9 +64,22 @@ std::vector<Segment> segments_of(const StageShown& stage, std::size_t side) {
 
 float unit_of(const Pen& pen, float width, const StageShown& stage) {
   std::int64_t most = std::max<std::int64_t>(stage.needs, 1);
-  for (const StageSide& side : stage.sides) most = std::max(most, side.points);
-  const float room = width - pen.px(kSeatColumn + kSumColumn);
+  bool pends = false;
+  for (const StageSide& side : stage.sides) {
+    most = std::max(most, side.points + side.pending);
+    pends = pends || side.pending > 0;
+  }
+  const float room = width - pen.px(kSeatColumn + (pends ? kPendingSum : kSumColumn));
   return std::min(pen.px(kUnit), room / static_cast<float>(most));
+}
+
+/// What the answer that is being made adds: not real yet.
+void pending(Pen& pen, const Rect& box, std::int64_t points) {
+  const Palette& p = pen.palette();
+  const Color ground = mixed(p.act, p.paper, 0.88F);
+  pen.fill(box, ground);
+  pen.dashed_outline(box, p.ink, pen.px(1.4F), 0, pen.px(4), pen.px(3));
+  pen.text_middle(box.center(), "+" + number_text(points), pen.fonts().of(Type::body_bold), p.ink);
 }
 
 void bar(Pen& pen, Point at, float width, float unit, const StageShown& stage, std::size_t number) {
@@ -98,8 +112,13 @@ void bar(Pen& pen, Point at, float width, float unit, const StageShown& stage, s
     }
     x = box.right();
   }
-  pen.text_in({at.x + width - pen.px(kSumColumn), at.y, pen.px(kSumColumn), height},
-              number_text(side.points), Type::amount, pen.palette().ink, Align::right);
+  std::string sum = number_text(side.points);
+  if (side.pending > 0) {
+    pending(pen, {x, at.y, unit * static_cast<float>(side.pending), height}, side.pending);
+    sum += " → " + number_text(side.points + side.pending);
+  }
+  pen.text_in({at.x + width - pen.px(kPendingSum), at.y, pen.px(kPendingSum), height}, sum,
+              Type::amount, pen.palette().ink, Align::right);
 }
 
 /// The dashed line of what is needed through both bars, with its label above.
@@ -184,6 +203,45 @@ float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
   return height;
 }
 
+/// What either side has bid, and what the one that is to answer needs.
+float bids(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
+  if (!stage.tells_bids) return 0;
+  Pen& pen = ui.pen();
+  const float row_height = pen.px(kChance);
+  const float height = pen.px(24 + 12) + row_height * static_cast<float>(stage.sides.size());
+  if (pass == Pass::measure) return height;
+  const Palette& p = pen.palette();
+  ui.heading({at.x, at.y + pen.px(15)}, phrase("Bids"));
+  float y = at.y + pen.px(24);
+  for (const StageSide& side : stage.sides) {
+    draw_seat(pen, side.seat, {at.x + pen.px(8), y + row_height / 2}, pen.px(7.5F));
+    const bool answers = side.asked && stage.needs > 0;
+    const std::string words = answers               ? phrase("to answer: at least")
+                              : side.raised.empty() ? phrase("nothing bid")
+                                                    : side.raised;
+    const std::string sum = number_text(answers ? stage.needs : side.points);
+    const float x = at.x + pen.px(24);
+    const float room = width - pen.px(24 + 30);
+    pen.text_in({x, y, room, row_height}, words, Type::small, answers ? p.ink : p.ink2);
+    if (pen.width(words, Type::small) > room) ui.caption({x, y, room, row_height}, {words, "", ""});
+    pen.text_in({at.x, y, width, row_height}, sum, Type::small_bold, p.ink, Align::right);
+    y += row_height;
+  }
+  return height;
+}
+
+/// The dice of the last roll and when that was, at the right of its row.
+void rolled_by(Pen& pen, const Rect& box, const StageThrow& thrown) {
+  const std::string when = thrown.when.empty() ? phrase("rolled last") : thrown.when;
+  pen.text_in(box, when, Type::tiny, pen.palette().ink2, Align::right);
+  const float side = pen.px(15);
+  float x = box.right() - pen.width(when, Type::tiny) - pen.px(6);
+  for (auto face = thrown.faces.rbegin(); face != thrown.faces.rend(); ++face) {
+    draw_die(pen, {x - side / 2, box.center().y}, side, *face);
+    x -= side + pen.px(3);
+  }
+}
+
 /// The rows of the table; the one that was rolled last in a frame.
 float chances(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
   if (stage.table.empty()) return 0;
@@ -199,8 +257,7 @@ float chances(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     if (row.rolled) {
       pen.fill(box, p.marked_row, pen.px(4));
       pen.outline(box, p.ink, pen.px(1.5F), pen.px(4));
-      pen.text_in({box.x, box.y, box.w - pen.px(48), box.h}, phrase("rolled last"), Type::tiny,
-                  p.ink2, Align::right);
+      rolled_by(pen, {box.x, box.y, box.w - pen.px(48), box.h}, stage.thrown);
     }
     const Type type = row.rolled ? Type::small_bold : Type::small;
     pen.text_in({at.x, y, pen.px(44), row_height}, row.range, Type::small_bold, p.ink,
@@ -226,6 +283,7 @@ float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass
   float y = at.y;
   y += bars(ui, {at.x, y}, width, stage, pass);
   y += origins(ui, {at.x, y}, width, stage, pass) + gap;
+  y += bids(ui, {at.x, y}, width, stage, pass);
   y += chances(ui, {at.x, y}, width, stage, pass);
   return y - at.y;
 }

@@ -4,13 +4,14 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/panels/stage_parts.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose::view {
 namespace {
 
 constexpr float kBidder = 30;
-constexpr float kThing = 34;
+constexpr float kThing = kStageThing;
 
 float stage_heading(Ui& ui, Point at, float width, const StageShown& stage, Pass pass,
                     StageWish& wish) {
@@ -37,35 +38,6 @@ float stage_heading(Ui& ui, Point at, float width, const StageShown& stage, Pass
     if (ui.over(box)) ui.set_cursor(Cursor::hand);
   }
   return height;
-}
-
-/// A band in the thing's color with its letters, its name and its price.
-void thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish& wish) {
-  Pen& pen = ui.pen();
-  const Palette& p = pen.palette();
-  pen.fill(box, p.raised, pen.px(6));
-  pen.outline(box, p.line, pen.px(1), pen.px(6));
-  const Rect band{box.x, box.y, pen.px(30), box.h};
-  const Color color = color_of(pen, thing.mark.color, 0);
-  pen.fill_left(band, color, pen.px(6));
-  pen.text_middle(band.center(), thing.mark.letters, pen.fonts().of(Type::tiny_bold),
-                  ink_on(color));
-  const std::string worth =
-      thing.value_name.empty() ? thing.value : thing.value_name + " " + thing.value;
-  const float value = pen.width(worth, Type::body_bold) + pen.px(8);
-  Rect name{band.right() + pen.px(8), box.y, box.right() - value - band.right() - pen.px(12),
-            box.h};
-  if (!thing.effect.empty()) {  // what comes of it, below the name
-    name = {name.x, box.y + pen.px(2), name.w, pen.px(17)};
-    const Rect below{name.x, name.bottom(), box.right() - name.x - pen.px(6), pen.px(13)};
-    pen.text_in(below, thing.effect, Type::tiny, p.ink2);
-    if (pen.width(thing.effect, Type::tiny) > below.w)
-      ui.caption(box, {thing.name, thing.effect, ""});
-  }
-  pen.text_in(name, thing.name, Type::body, p.ink);
-  pen.text_in({box.right() - value, name.y, value - pen.px(8), name.h}, worth, Type::body_bold,
-              p.ink, Align::right);
-  if (ui.over(box) && !thing.code.is_none()) wish.hovered = thing.code;
 }
 
 float bidders(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
@@ -147,55 +119,10 @@ float auction_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass
                     ThingWish& wish) {
   const float gap = ui.px(12);
   const float lot = ui.px(kThing);
-  if (pass == Pass::draw) thing_row(ui, {at.x, at.y, width, lot}, stage.lot, wish);
+  if (pass == Pass::draw) stage_thing_row(ui, {at.x, at.y, width, lot}, stage.lot, wish);
   float y = at.y + lot + gap;
   y += bidders(ui, {at.x, y}, width, stage, pass);
   y += ladder(ui, {at.x, y}, width, stage, pass);
-  return y - at.y;
-}
-
-/// One side of a trade: who gives what, with its sum.
-float trade_side(Ui& ui, Point at, float width, const StageShown& stage, std::size_t number,
-                 Pass pass, ThingWish& wish) {
-  const StageSide& side = stage.sides[number];
-  Pen& pen = ui.pen();
-  const Palette& p = pen.palette();
-  const float head = pen.px(34);
-  const float row = pen.px(kThing);
-  const float gap = pen.px(6);
-  const std::size_t rows = side.gives.size() + (side.money.empty() ? 0 : 1);
-  const float edge = pen.px(10);
-  const float inner = static_cast<float>(std::max<std::size_t>(rows, 1)) * (row + gap);
-  const float height = head + inner + pen.px(6);
-  if (pass == Pass::measure) return height;
-  const Rect box{at.x, at.y, width, height};
-  pen.fill(box, p.sunk, pen.px(8));
-  draw_seat(pen, side.seat, {at.x + pen.px(20), at.y + head / 2}, pen.px(9));
-  pen.text_in({at.x + pen.px(36), at.y, width, head}, phrase("{1} gives", side.name), Type::button,
-              p.ink);
-  pen.text_in({at.x, at.y, width - edge, head}, side.worth_text, Type::button, p.ink, Align::right);
-  float y = at.y + head;
-  for (const StageThing& thing : side.gives) {
-    thing_row(ui, {at.x + edge, y, width - 2 * edge, row}, thing, wish);
-    y += row + gap;
-  }
-  const Rect money{at.x + edge, y, width - 2 * edge, row};
-  if (!side.money.empty())
-    thing_row(ui, money, {{}, phrase("Cash"), {"", "", stage.money_sign}, side.money}, wish);
-  if (rows == 0) {
-    pen.dashed_outline(money, p.edge, pen.px(1), pen.px(6), pen.px(4), pen.px(3));
-    pen.text_in({money.x + edge, money.y, money.w, money.h}, phrase("nothing so far"), Type::small,
-                p.ink3);
-  }
-  return height;
-}
-
-float trade_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass,
-                  ThingWish& wish) {
-  const float gap = ui.px(10);
-  float y = at.y;
-  for (std::size_t side = 0; side < stage.sides.size(); ++side)
-    y += trade_side(ui, {at.x, y}, width, stage, side, pass, wish) + gap;
   return y - at.y;
 }
 
@@ -207,7 +134,7 @@ float cards_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass p
   for (const CardView& card : stage.cards) {
     if (pass == Pass::draw) {
       const Rect box{at.x, y, width, row};
-      thing_row(ui, box, {card.code, card.title, card.mark, {}}, wish);
+      stage_thing_row(ui, box, {card.code, card.title, card.mark, {}}, wish);
       ui.caption(box, caption_of(card));
     }
     y += row + pen.px(6);
@@ -239,25 +166,32 @@ float stage_body(Ui& ui, Point at, float width, const StageShown& stage, Pass pa
   return 0;
 }
 
+/// All that ask for attention, from y on; returns the height.
+float each_stage(Ui& ui, Point at, float drawer, std::span<const StageShown> stages, Pass pass,
+                 StageWish& wish) {
+  const float left = ui.px(16);
+  const float width = drawer - 2 * left;
+  float y = at.y;
+  for (const StageShown& stage : stages) {
+    if (!stage.opens_itself()) continue;
+    y += stage_heading(ui, {at.x + left, y}, width, stage, pass, wish);
+    y += stage_body(ui, {at.x + left, y}, width, stage, pass, wish) + ui.px(18);
+  }
+  return y - at.y;
+}
+
 }  // namespace
+
+float stages_height(Ui& ui, float width, std::span<const StageShown> stages) {
+  StageWish none;
+  return each_stage(ui, {0, 0}, width, stages, Pass::measure, none) + ui.px(10);
+}
 
 StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stages) {
   StageWish wish;
-  const float left = ui.px(16);
-  const float width = rect.w - 2 * left;
-  const float gap = ui.px(18);
-  const auto each = [&](float y, Pass pass) {
-    const float from = y;
-    for (const StageShown& stage : stages) {
-      if (!stage.opens_itself()) continue;
-      y += stage_heading(ui, {rect.x + left, y}, width, stage, pass, wish);
-      y += stage_body(ui, {rect.x + left, y}, width, stage, pass, wish) + gap;
-    }
-    return y - from;
-  };
-  const float content = each(0, Pass::measure) + ui.px(10);
+  const float content = stages_height(ui, rect.w, stages);
   const float y = rect.y + ui.px(10) - ui.begin_scroll("drawer.stage", rect, content);
-  each(y, Pass::draw);
+  each_stage(ui, {rect.x, y}, rect.w, stages, Pass::draw, wish);
   ui.end_scroll();
   return wish;
 }

@@ -16,6 +16,8 @@ struct StageWish : ThingWish {
 
 /// All stages one below the other; scrolls where they are long.
 [[nodiscard]] StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stages);
+/// The height of all of them in a drawer of that width.
+[[nodiscard]] float stages_height(Ui& ui, float width, std::span<const StageShown> stages);
 
 /// A contest from its bars to its table; returns the height.
 float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass);

@@ -148,7 +148,15 @@ class TrayPainter {
     const bool legal = is_among(lights_.legal, card.code);
     CardView called = card;
     called.title = card_name(card, sizes_);
-    draw_tray_card(pen_, box, called, {legal, is_among(lights_.selected, card.code), hovered});
+    TrayCardState state{legal, is_among(lights_.selected, card.code), hovered};
+    const auto adds = std::ranges::find(lights_.adds, card.code, &ThingAdds::thing);
+    if (adds != lights_.adds.end() && card.known) {
+      state.foot = adds->text;
+      state.brief_foot = adds->brief;
+      state.is_useless = adds->is_nothing;
+      ui_.whereabouts().note("foot." + whereabouts_name(card.code) + "." + state.foot, box);
+    }
+    draw_tray_card(pen_, box, called, state);
     if (ui_.focused(whereabouts_name(card.code))) ui_.focus_ring(box, pen_.px(6));
   }
 

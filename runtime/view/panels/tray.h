@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "runtime/sitting/question/contest_bid.h"
 #include "runtime/tabletop/model/tray_model.h"
 #include "runtime/view/panels/panel_paint.h"
 
@@ -12,6 +13,7 @@ namespace windrose::view {
 struct TrayLights {
   std::span<const Code> legal;
   std::span<const Code> selected;
+  std::span<const ThingAdds> adds{};  // what choosing them would add
 };
 
 /// Sections side by side; where they do not fit, cards lie on each other and money is a number.

@@ -95,7 +95,10 @@ void draw_card_itself(Pen& pen, const Rect& rect, const CardView& card,
   }
   CardLook look;
   look.name = card.title;
-  look.text = text;
+  const bool fits = pen.width(state.foot, Type::tiny) <= rect.w - pen.px(14);
+  look.text = state.foot.empty() ? text : fits ? state.foot : state.brief_foot;
+  look.is_foot = !state.foot.empty();
+  look.struck = state.is_useless;
   look.sign = card.mark.sign;
   look.region = card.region.get();
   look.picture = card.mark.picture;

@@ -9,6 +9,9 @@ struct TrayCardState {
   bool legal = false;
   bool selected = false;
   bool hovered = false;
+  std::string foot{};        // what choosing it would add, in the place of its text
+  std::string brief_foot{};  // the same where there is little room
+  bool is_useless = false;   // that is nothing
 };
 
 void draw_tray_card(Pen& pen, const Rect& rect, const CardView& card, const TrayCardState& state);

@@ -10,7 +10,7 @@ namespace {
 constexpr float kLowArea = 320;
 
 /// The card in force: what it is at the left, its name and text at the right.
-void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePanel& panel,
+void banner(Ui& ui, const Rect& room, const BannerPlaces& places, const TablePanel& panel,
             ThingWish& wish) {
   const float most_width = std::min(ui.px(560), room.w);
   Pen& pen = ui.pen();
@@ -37,14 +37,19 @@ void banner(Ui& ui, const Rect& room, std::span<const Rect> taken, const TablePa
   const float height =
       std::max(ui.px(low ? 28 : 40), name_line + static_cast<float>(shown) * text_line + ui.px(10));
   const Point size{label + text_width + 2 * pad, height};
-  const Point at = quiet_place(room, size, taken);
+  const Point at = quiet_place(room, size, places.taken);
   const Rect box{at.x, at.y, size.x, size.y};
   pen.shadow_low(box, ui.px(4));
   pen.fill(box, palette.raised, ui.px(4));
   pen.clip({box.x, box.y, label, box.h});
   pen.fill(box, palette.warn_ground, ui.px(4));
   pen.unclip();
-  pen.outline(box, palette.edge, ui.px(1), ui.px(4));
+  if (std::ranges::find(places.in_force, card.code) == places.in_force.end()) {
+    pen.outline(box, palette.edge, ui.px(1), ui.px(4));
+  } else {  // as the line on the board round what it acts on
+    pen.outline(box.inset(-ui.px(1)), palette.halo, ui.px(5), ui.px(5));
+    pen.dashed_outline(box, palette.warn, ui.px(2.4F), ui.px(4), ui.px(9), ui.px(5));
+  }
   pen.text_in({box.x + ui.px(4), box.y, label - ui.px(8), height}, panel.title, Type::cap,
               palette.warn, Align::center);
   const float x = box.x + label + pad;
@@ -92,7 +97,7 @@ Point quiet_place(const Rect& room, Point size, std::span<const Rect> taken) {
 }
 
 ThingWish board_area_panels(Ui& ui, const Rect& board_area, std::span<const TablePanel> panels,
-                            std::span<const Rect> taken) {
+                            const BannerPlaces& places) {
   ThingWish wish;
   const float edge = ui.px(12);
   const float gap = ui.px(8);
@@ -101,11 +106,11 @@ ThingWish board_area_panels(Ui& ui, const Rect& board_area, std::span<const Tabl
     if (panel.kind == TablePanel::Kind::chart || panel.kind == TablePanel::Kind::table) continue;
     if (panel.kind == TablePanel::Kind::card) {
       // The dice are at the top right.
-      std::vector<Rect> busy(taken.begin(), taken.end());
+      std::vector<Rect> busy(places.taken.begin(), places.taken.end());
       busy.push_back({board_area.right() - ui.px(160), board_area.y, ui.px(160), ui.px(64)});
       const Rect room{board_area.x + edge, y, board_area.w - 2 * edge,
                       board_area.bottom() - edge - y};
-      if (room.w > ui.px(350)) banner(ui, room, busy, panel, wish);
+      if (room.w > ui.px(350)) banner(ui, room, {busy, places.in_force}, panel, wish);
       continue;
     }
     const float width = std::min(ui.px(190), board_area.w * 0.25F);

@@ -9,11 +9,16 @@
 
 namespace windrose::view {
 
+struct BannerPlaces {
+  std::span<const Rect> taken;       // what a banner had better not cover
+  std::span<const Code> in_force{};  // cards that act on spaces: framed as these are
+};
+
 /// Draws the panels from the top left of the board area down, the card in force where it covers
-/// least of `taken`; what has no room is left out. The wish says what is under the pointer.
+/// least; what has no room is left out. The wish says what is under the pointer.
 [[nodiscard]] ThingWish board_area_panels(Ui& ui, const Rect& board_area,
                                           std::span<const TablePanel> panels,
-                                          std::span<const Rect> taken);
+                                          const BannerPlaces& places);
 
 /// The corner of a box of that size inside of `room` that covers least of `taken`; of equal ones
 /// the first from the top left.

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/sitting_words.h"
+#include "runtime/sitting/people/stage_past.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board/flights.h"
 #include "runtime/view/panels/timeline_bar.h"
@@ -96,6 +97,7 @@ void SittingScreen::read_panels() {
   panels_.version = sitting_->version();
   panels_.stages = sitting_->looks_back() ? watch_.past_stages(seen)
                                           : watch_.stages(sitting_->match(), seen, company.asked);
+  tell_past(panels_.stages, *sitting_, look_);
   panels_.standing = watch_.standing(seen);
   company.standing = panels_.standing;
   panels_.gain = gain_of_standing();
@@ -156,14 +158,13 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
                                 ScreenWish& wish) {
   std::vector<Code> pointed;
   std::swap(pointed, pointed_);
+  read_bid();
   ui.keep_clear(layout.prompt);
   board_area_.open_desk(panels_.has_desk());
   const ThingWish on_board = board_area_.draw(ui, layout.board_area, *sitting_, pointed, now_);
   take(on_board);
   if (!board_area_.has_board()) take(draw_table(ui, layout.board_area));
-  const bool lies_there = !panels_.board_area.empty();
-  take(board_area_panels(ui, layout.board_area, panels_.board_area,
-                         lies_there ? board_area_.fitted_places() : std::vector<Rect>{}));
+  draw_banners(ui, layout.board_area);
   if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.board_area);
   draw_desk(ui);
   draw_end(ui, layout.board_area, wish);
@@ -295,7 +296,7 @@ void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, Scree
 void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
   const bool opening = now_ - opened_at_ < kCurtainTime;
   if (!layout.tray.empty()) {
-    const TrayLights lights{panels_.lights.legal, panels_.lights.selected};
+    const TrayLights lights{panels_.lights.legal, panels_.lights.selected, panels_.adds};
     take(tray_panel(ui, layout.tray, panels_.tray, lights));
   }
   if (sitting_->curtain() >= 0 && !sitting_->looks_back()) {

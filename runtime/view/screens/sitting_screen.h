@@ -4,6 +4,7 @@
 // shows one moment.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -78,6 +79,8 @@ class SittingScreen {
     // Lines of the log since the viewer's last turn: all that a list may have, then fewer.
     std::vector<SinceList> since;
     std::string gain;                     // of standing, by a turn that waits for Done
+    std::optional<ContestBid> bid;        // what the answer that is being made comes to
+    std::vector<ThingAdds> adds;          // what choosing things of the tray would add
     std::optional<TradeDesk> trade;       // the offer that is being made
     const StageShown* auction = nullptr;  // of stages: the one whose bid is asked for
     [[nodiscard]] bool has_desk() const { return trade.has_value() || auction != nullptr; }
@@ -96,8 +99,11 @@ class SittingScreen {
   [[nodiscard]] PlayersWish draw_players(Ui& ui, const WindowLayout& layout, LogWish& in_list);
   void take_log(const LogWish& wish);
   void read_desk();
+  void read_bid();
   [[nodiscard]] std::string gain_of_standing();
+  void draw_banners(Ui& ui, const Rect& board_area);
   void draw_desk(Ui& ui);
+  void keep_offer(const TradeDesk& desk, const DeskAnswers& answers);
   void answer_all(const DeskAnswers& answers);
   void step_back_at_desk();
   bool turn_offer_to_owner(Code thing);
@@ -128,6 +134,7 @@ class SittingScreen {
   BoardArea board_area_;
   PromptBar prompt_;
   TradeTable trade_table_;
+  std::map<int, KeptOffer> kept_offers_;  // by seat: drafts that were put away
   Speaker speaker_;
   Cues news_;            // of this frame
   int last_asked_ = -2;  // the person who was asked in the last frame; -1: nobody

@@ -33,6 +33,23 @@ void SittingScreen::read_desk() {
   panels_.auction = auction_of(panels_.stages, sitting_->question(), sitting_->questions());
 }
 
+/// What the answer to a contest comes to that is being made: it changes with every click.
+void SittingScreen::read_bid() {
+  for (StageShown& stage : panels_.stages) {
+    for (StageSide& side : stage.sides) side.pending = 0;
+  }
+  panels_.bid.reset();
+  panels_.adds.clear();
+  if (sitting_->looks_back() || sitting_->preview() != nullptr) return;
+  const SeatQuestion& question = sitting_->question();
+  panels_.bid = contest_bid(panels_.stages, question, amount_verb(question.id(), question.title()));
+  panels_.adds = things_add(panels_.stages, question);
+  if (panels_.bid) {
+    const ContestBid& bid = *panels_.bid;
+    panels_.stages[bid.stage].sides[bid.side].pending = bid.adds;
+  }
+}
+
 void SittingScreen::draw_desk(Ui& ui) {
   DeskWish wish;
   const Rect room = board_area_.desk_room();
@@ -41,6 +58,8 @@ void SittingScreen::draw_desk(Ui& ui) {
     look.desk = &*panels_.trade;
     look.money_sign = look_.money_sign;
     look.can_step_back = sitting_->can_undo();
+    const auto kept = kept_offers_.find(panels_.trade->seat);
+    if (kept != kept_offers_.end()) look.kept = &kept->second;
     for (std::size_t side = 0; side < look.worth.size(); ++side) {
       const int seat = panels_.trade->sides[side].side.seat;
       if (seat < 0 || static_cast<std::size_t>(seat) >= panels_.standing.size()) continue;
@@ -51,6 +70,7 @@ void SittingScreen::draw_desk(Ui& ui) {
       look.worth_name = pretty(figures.front().name);
     }
     wish = trade_table_.draw(ui, room, look);
+    keep_offer(*panels_.trade, wish.answers);
   } else if (panels_.auction != nullptr) {
     AuctionLook look;
     look.stage = panels_.auction;
@@ -71,6 +91,13 @@ void SittingScreen::draw_desk(Ui& ui) {
   if (wish.hovered) pointed_.push_back(*wish.hovered);
   if (wish.step_back) do_later([this] { step_back_at_desk(); });
   if (!wish.answers.empty()) do_later([this, answers = wish.answers] { answer_all(answers); });
+}
+
+/// A draft that is put away can be put back at the player's next offer; one that is made is gone.
+void SittingScreen::keep_offer(const TradeDesk& desk, const DeskAnswers& answers) {
+  if (answers == DeskAnswers{{.id = "pass"}} && !desk.is_empty())
+    kept_offers_[desk.seat] = desk.kept();
+  if (answers == DeskAnswers{{.id = desk.propose}}) kept_offers_.erase(desk.seat);
 }
 
 /// One answer behind the other. Where one of them cannot be given, those before it are taken back.

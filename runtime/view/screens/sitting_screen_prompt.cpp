@@ -122,6 +122,7 @@ PromptLook SittingScreen::prompt_look() const {
     look.hint = phrase("You may act now, before {1} does.", other);
   }
   look.half_made = is_half_made(*sitting_);
+  if (panels_.bid && !panels_.bid->text.empty()) look.bid = &*panels_.bid;
   look.at_desk = panels_.has_desk();
   look.desk = panels_.trade ? &*panels_.trade : nullptr;
   if (look.desk != nullptr) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/view/table/bare_table_panel.h"
 
@@ -58,6 +59,18 @@ bool lies_on(const BareTable& table, Code card) {
 }
 
 }  // namespace
+
+/// What lies over the board; a card that acts on spaces is framed as they are.
+void SittingScreen::draw_banners(Ui& ui, const Rect& board_area) {
+  if (panels_.board_area.empty()) return;
+  std::vector<Code> in_force;
+  for (const StageShown& stage : panels_.stages) {
+    if (stage.kind != StageKind::force || stage.area.empty() || stage.cards.empty()) continue;
+    in_force.push_back(stage.cards.front().code);
+  }
+  const std::vector<Rect> taken = board_area_.fitted_places();
+  take(board_area_panels(ui, board_area, panels_.board_area, {taken, in_force}));
+}
 
 void SittingScreen::read_table() {
   table_ = {};

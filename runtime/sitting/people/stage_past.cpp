@@ -1,0 +1,225 @@
+#include "runtime/sitting/people/stage_past.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/amounts.h"
+#include "runtime/words/names/shown_names.h"
+
+namespace windrose {
+namespace {
+
+/// The last throw that the viewer learned of before the moment shown, and the round of it.
+StageThrow last_throw(const Sitting& sitting) {
+  StageThrow found;
+  const auto& lines = sitting.chronicle().lines();
+  for (std::size_t i = std::min(sitting.lines_shown(), lines.size()); i > 0; --i) {
+    const ChronicleLine& line = lines[i - 1];
+    if (line.kind == ChronicleLine::Kind::round && !found.faces.empty()) {
+      found.when = line.text();
+      return found;
+    }
+    if (!found.faces.empty() || line.effect != effect_of<Rolled>()) continue;
+    if (line.kind != ChronicleLine::Kind::event) continue;
+    const Journal& journal = sitting.match().journal(line.mark.step);
+    const auto* const rolled = journal.events()[line.mark.event].as<Rolled>();
+    if (rolled == nullptr) continue;
+    for (const Code face : journal.codes(rolled->faces)) found.faces.push_back(face.id());
+  }
+  return found;
+}
+
+/// The property of players that a path such as `player.last_bid` names; null: it names none.
+const PropertySlot* slot_of(const Ruleset& ruleset, const NumberSource& source, Kind kind) {
+  if (source.path.size() != 2) return nullptr;
+  return ruleset.property(kind, 0, source.path.back());
+}
+
+/// Every bid since the lot was put up, the newest first.
+std::vector<StageBid> bids_of(const Sitting& sitting, const GameLook& look,
+                              const StageDeclaration& declared) {
+  std::vector<StageBid> bids;
+  const Match& match = sitting.match();
+  const Ruleset& ruleset = sitting.ruleset();
+  const PropertySlot* const last = slot_of(ruleset, declared.last, Kind::player);
+  const PropertySlot* const lot = slot_of(ruleset, declared.lot, Kind::game);
+  if (last == nullptr || lot == nullptr) return bids;
+  for (std::size_t step = match.step_count(); step-- > 0;) {
+    const auto events = match.journal(step).events();
+    for (std::size_t at = events.size(); at-- > 0;) {
+      const auto* const changed = events[at].as<Changed>();
+      if (changed == nullptr || !event_visible(events[at], sitting.viewer())) continue;
+      if (&ruleset.properties()[changed->slot] == lot) return bids;
+      if (&ruleset.properties()[changed->slot] != last || changed->now <= 0) continue;
+      bids.push_back({changed->entity, changed->now, amount_text(look, changed->now)});
+    }
+  }
+  return bids;
+}
+
+/// What one player has in an offer that is made or being made.
+struct Draft {
+  std::map<SlotId, Value> numbers;
+  std::map<SlotId, std::vector<Code>> lists;
+};
+
+/// An offer as it was when it was made.
+struct PastOffer {
+  int seat = 0;
+  std::vector<Code> gives{};
+  std::vector<Code> wants{};
+  Value gives_money = 0;
+  Value wants_money = 0;
+  /// What the other one gains in money.
+  [[nodiscard]] Value net() const { return gives_money - wants_money; }
+};
+
+/// Follows the journal from the first step on: what each player's offer has in it, and each offer
+/// when it is made.
+class OfferReader {
+ public:
+  OfferReader(const Sitting& sitting, const StageDeclaration& declared)
+      : sitting_(sitting), ruleset_(sitting.ruleset()) {
+    open_ = property(declared.done);
+    to_ = property(declared.sides.back().who);
+    for (std::size_t side = 0; side < 2; ++side) {
+      const StageSideDeclaration& one = declared.sides[side];
+      money_[side] = property(one.money);
+      for (const NumberSource* source : {&one.spaces, &one.cards, &one.tokens})
+        lists_[side].push_back(property(*source));
+    }
+    drafts_.resize(static_cast<std::size_t>(ruleset_.players()));
+  }
+
+  /// All offers between the two, the oldest first; empty where the look does not name them plainly.
+  std::vector<PastOffer> between(int one, int other) {
+    std::vector<PastOffer> offers;
+    if (open_ == SlotId::none || to_ == SlotId::none) return offers;
+    const Match& match = sitting_.match();
+    for (std::size_t step = 0; step < match.step_count(); ++step) {
+      const Journal& journal = match.journal(step);
+      for (const Event& event : journal.events()) {
+        if (!event_visible(event, sitting_.viewer())) continue;
+        if (const auto* const list = event.as<ListChanged>()) take(*list, journal);
+        const auto* const changed = event.as<Changed>();
+        if (changed == nullptr || !is_player(changed->entity)) continue;
+        Draft& draft = drafts_[static_cast<std::size_t>(changed->entity)];
+        draft.numbers[changed->slot] = changed->now;
+        if (changed->slot != open_ || changed->now <= 0) continue;
+        const int to = draft.numbers.contains(to_) ? draft.numbers[to_] : -1;
+        const bool is_theirs =
+            (changed->entity == one && to == other) || (changed->entity == other && to == one);
+        if (is_theirs) offers.push_back(made(changed->entity));
+      }
+    }
+    return offers;
+  }
+
+ private:
+  SlotId property(const NumberSource& source) const {
+    const PropertySlot* const slot = slot_of(ruleset_, source, Kind::player);
+    return slot == nullptr ? SlotId::none : slot->id;
+  }
+  [[nodiscard]] bool is_player(int entity) const {
+    return entity >= 0 && entity < ruleset_.players();
+  }
+  void take(const ListChanged& list, const Journal& journal) {
+    if (!is_player(list.entity)) return;
+    const auto items = journal.codes(list.items);
+    drafts_[static_cast<std::size_t>(list.entity)].lists[list.slot] =
+        std::vector<Code>(items.begin(), items.end());
+  }
+  PastOffer made(int seat) {
+    Draft& draft = drafts_[static_cast<std::size_t>(seat)];
+    PastOffer offer{.seat = seat};
+    const auto things = [&](std::size_t side) {
+      std::vector<Code> all;
+      for (const SlotId slot : lists_[side]) {
+        const std::vector<Code>& some = draft.lists[slot];
+        if (slot != SlotId::none) all.insert(all.end(), some.begin(), some.end());
+      }
+      std::ranges::sort(all);
+      return all;
+    };
+    offer.gives = things(0);
+    offer.wants = things(1);
+    offer.gives_money = draft.numbers[money_[0]];
+    offer.wants_money = draft.numbers[money_[1]];
+    return offer;
+  }
+
+  const Sitting& sitting_;
+  const Ruleset& ruleset_;
+  SlotId open_ = SlotId::none;
+  SlotId to_ = SlotId::none;
+  std::array<SlotId, 2> money_{SlotId::none, SlotId::none};
+  std::array<std::vector<SlotId>, 2> lists_;
+  std::vector<Draft> drafts_;
+};
+
+/// "$330 and Velutina".
+std::string offered_text(const Sitting& sitting, const GameLook& look,
+                         const std::vector<Code>& things, Value money) {
+  std::vector<std::string> names;
+  for (const Code thing : things) names.push_back(shown_thing(sitting.seen(), thing));
+  if (money > 0) names.push_back(amount_text(look, money));
+  return names.empty() ? phrase_as("offer", "nothing") : list_and(names);
+}
+
+/// Whether both are about the same things, from whichever side.
+bool is_same_trade(const PastOffer& a, const PastOffer& b) {
+  if (a.seat == b.seat) return a.gives == b.gives && a.wants == b.wants;
+  return a.gives == b.wants && a.wants == b.gives;
+}
+
+/// What both offered each other so far, and how the open offer differs from the last one about the
+/// same things.
+void tell_exchange(StageShown& stage, const Sitting& sitting, const GameLook& look,
+                   const StageDeclaration& declared) {
+  if (stage.sides.size() < 2 || declared.sides.size() < 2) return;
+  const int maker = stage.sides[0].seat;
+  const int other = stage.sides[1].seat;
+  std::vector<PastOffer> offers = OfferReader(sitting, declared).between(maker, other);
+  for (const PastOffer& offer : offers) {
+    const std::string left = offered_text(sitting, look, offer.gives, offer.gives_money);
+    const std::string right = offered_text(sitting, look, offer.wants, offer.wants_money);
+    stage.exchange.push_back({offer.seat, phrase_as("offer", "{1} for {2}", left, right)});
+  }
+  if (offers.empty() || !stage.done) return;
+  stage.exchange.back().open = true;
+  const PastOffer now = offers.back();
+  offers.pop_back();
+  const auto last = std::ranges::find_if(
+      offers.rbegin(), offers.rend(), [&](const auto& offer) { return is_same_trade(offer, now); });
+  if (last == offers.rend() || sitting.viewer() != other) return;
+  const Value before = last->seat == now.seat ? last->net() : -last->net();
+  const Value by = now.net() - before;
+  stage.change_is_good = by > 0;
+  if (by == 0) {
+    stage.change = phrase("The same as the last offer.");
+  } else if (by > 0) {
+    stage.change = phrase("{1} more for you than the last offer.", amount_text(look, by));
+  } else {
+    stage.change = phrase("{1} less for you than the last offer.", amount_text(look, -by));
+  }
+}
+
+}  // namespace
+
+void tell_past(std::span<StageShown> stages, const Sitting& sitting, const GameLook& look) {
+  for (StageShown& stage : stages) {
+    const auto rolled = std::ranges::find(stage.table, true, &StageChance::rolled);
+    if (rolled != stage.table.end()) stage.thrown = last_throw(sitting);
+    const auto declared = std::ranges::find(look.stages, stage.id, &StageDeclaration::id);
+    const bool is_auction = stage.kind == StageKind::auction;
+    if (sitting.looks_back() || declared == look.stages.end()) continue;
+    if (is_auction) stage.bids = bids_of(sitting, look, *declared);
+    if (stage.kind == StageKind::trade) tell_exchange(stage, sitting, look, *declared);
+  }
+}
+
+}  // namespace windrose
