@@ -27,13 +27,15 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
   StageGain gain{.name = told_text(named->second),
                  .note = part.note,
                  .mark = mark_of(look, part.id, named->second),
-                 .text = number_text(part.points)};
+                 .text = number_text(part.points),
+                 .region = region_shape(seen.ruleset().data(), look, part.id)};
   if (!part.about.is_none()) {
     const std::string about = shown_thing(seen, part.about);
     gain.note = gain.note.empty() ? about : about + ", " + gain.note;
   }
   if (std::ranges::find(declared.sums, part.id) == declared.sums.end()) return gain;
   gain.is_loss = part.points < 0;
+  gain.is_gain = !gain.is_loss;
   gain.text =
       (gain.is_loss ? kLess : "+") + amount_text(look, static_cast<Value>(std::abs(part.points)));
   return gain;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/ui/widgets.h"
 
@@ -46,10 +47,7 @@ void thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish& wish
   pen.fill(box, p.raised, pen.px(6));
   pen.outline(box, p.line, pen.px(1), pen.px(6));
   const Rect band{box.x, box.y, pen.px(30), box.h};
-  const Color color = color_of(pen, thing.mark.color, 0);
-  pen.fill_left(band, color, pen.px(6));
-  pen.text_middle(band.center(), thing.mark.letters, pen.fonts().of(Type::tiny_bold),
-                  ink_on(color));
+  thing_band(pen, band, thing);
   const std::string worth =
       thing.value_name.empty() ? thing.value : thing.value_name + " " + thing.value;
   const float value = pen.width(worth, Type::body_bold) + pen.px(8);
@@ -240,6 +238,17 @@ float stage_body(Ui& ui, Point at, float width, const StageShown& stage, Pass pa
 }
 
 }  // namespace
+
+void thing_band(Pen& pen, const Rect& band, const StageThing& thing) {
+  const Typeface& type = pen.fonts().of(Type::tiny_bold);
+  if (thing.card != nullptr && thing.card->region != nullptr) {
+    draw_region_swatch(pen, band.inset(pen.px(2)), *thing.card->region);
+    return pen.text_middle(band.center(), thing.mark.letters, type, pen.palette().ink);
+  }
+  const Color color = color_of(pen, thing.mark.color, 0);
+  pen.fill_left(band, color, pen.px(6));
+  pen.text_middle(band.center(), thing.mark.letters, type, ink_on(color));
+}
 
 StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stages) {
   StageWish wish;

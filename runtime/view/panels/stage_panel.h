@@ -17,6 +17,9 @@ struct StageWish : ThingWish {
 /// All stages one below the other; scrolls where they are long.
 [[nodiscard]] StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stages);
 
+/// The thing's letters on its color, or on that of the region that its card names.
+void thing_band(Pen& pen, const Rect& band, const StageThing& thing);
+
 /// A contest from its bars to its table; returns the height.
 float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass);
 
