@@ -50,7 +50,7 @@ function rules.others_may(player, asked)
 end
 
 local before_throw = {
-  "Throw the dice? · You may do something else first", id = "throw",
+  "Throw the dice? · Or something else first", id = "throw",
   why_not = function(word, player) return rules.why_not_now(word, player) end,
   others = { who = game.players, what = function(player) return rules.others_may(player, game.player) end },
 }

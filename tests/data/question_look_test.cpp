@@ -39,14 +39,40 @@ TEST_F(QuestionLookTest, ReadsPlacesNaturalAnswersAmountsAndSums) {
   const QuestionLook look = load_question_look(folder());
   EXPECT_THAT(look.slots("job"), ElementsAre("dig", "sell_water"));
   EXPECT_THAT(look.slots("bid"), IsEmpty());
-  EXPECT_EQ(look.natural_of("job"), "pass");
-  EXPECT_EQ(look.natural_of("bid"), "");
+  EXPECT_THAT(look.natural_of("job"), ElementsAre("pass"));
+  EXPECT_THAT(look.natural_of("bid"), IsEmpty());
   EXPECT_TRUE(look.begins_with_most("bid"));
   EXPECT_FALSE(look.begins_with_most("job"));
   EXPECT_TRUE(look.is_money("bid"));
   EXPECT_FALSE(look.is_money("job"));
   EXPECT_EQ(look.money_sign, "$");
   EXPECT_NO_THROW(check_question_look(folder(), GameData()));
+}
+
+TEST_F(QuestionLookTest, ReadsListsOfNaturalAnswersVerbsAndWhatFollows) {
+  write_look(
+      "natural: {job: [sell_water, pass]}\nverbs: {bid: Commit}\n"
+      "passing: {job: your turn ends}\npays: [bid]");
+  const QuestionLook look = load_question_look(folder());
+  EXPECT_THAT(look.natural_of("job"), ElementsAre("sell_water", "pass"));
+  EXPECT_EQ(look.verb_of("bid"), "Commit");
+  EXPECT_EQ(look.verb_of("job"), "");
+  EXPECT_EQ(look.passing_of("job"), "your turn ends");
+  EXPECT_TRUE(look.is_paid("bid"));
+  EXPECT_FALSE(look.is_paid("job"));
+  EXPECT_NO_THROW(check_question_look(folder(), GameData()));
+}
+
+TEST_F(QuestionLookTest, AnActionHasTheNumberOfTheFirstQuestionThatHasIt) {
+  QuestionLook look;
+  look.actions = {{"turn", {"throw", "build", "trade", "claim"}},
+                  {"debt", {"pay", "trade", "build"}},
+                  {"short", {"pay"}}};
+  EXPECT_THAT(look.slots("turn"), ElementsAre("throw", "build", "trade", "claim"));
+  EXPECT_THAT(look.slots("debt"), ElementsAre("pay", "build", "trade"));
+  EXPECT_THAT(look.slots("short"), ElementsAre("pay"));
+  look.actions[1].second = {"trade"};
+  EXPECT_THAT(look.slots("debt"), ElementsAre("", "", "trade"));
 }
 
 TEST_F(QuestionLookTest, AQuestionMayHaveATableOfItsOwn) {
@@ -116,6 +142,10 @@ TEST_F(QuestionLookTest, RefusesWhatNoScriptNames) {
             "scripts/caravan/look.yaml:3:22: the action 'dig' has two places; leave one out\n"
             "  actions: {job: [dig, dig]}\n"
             "                       ^");
+  EXPECT_EQ(refusal_of("verbs: {bidd: Bid}"),
+            "scripts/caravan/look.yaml:3:9: unknown question 'bidd', did you mean 'bid'?\n"
+            "  verbs: {bidd: Bid}\n"
+            "          ^");
   EXPECT_EQ(refusal_of("sums: [bidd]"),
             "scripts/caravan/look.yaml:3:8: unknown question 'bidd', did you mean 'bid'?\n"
             "  sums: [bidd]\n"

@@ -192,8 +192,8 @@ end}
 function rules.turn(player)
   player:choose(where, {game.board.a, game.board.b})
 end)");
-  EXPECT_EQ(match.why_not(0, space(2)), "the road is closed (d.2)");
-  EXPECT_EQ(match.why_not(0, word("x")), "");
+  EXPECT_EQ(match.why_not(0, space(2)).text(), "the road is closed (d.2)");
+  EXPECT_EQ(match.why_not(0, word("x")).text(), "");
   EXPECT_EQ(options(0), "a, b");
   match.act(reply(0, space(0)));
   EXPECT_EQ(options(1), "a, b");
@@ -207,8 +207,8 @@ local go = {"Go on?",
 function rules.turn(player)
   player:choose(go, {"roll", "wait"})
 end)");
-  EXPECT_EQ(match.why_not(0, word("build")), "ali cannot build");
-  EXPECT_EQ(match.why_not(1, word("wait")), "badr cannot wait");
+  EXPECT_EQ(match.why_not(0, word("build")).text(), "ali cannot build");
+  EXPECT_EQ(match.why_not(1, word("wait")).text(), "badr cannot wait");
 }
 
 TEST_F(AskingTest, WhyNotTellsNoSecrets) {
@@ -222,9 +222,9 @@ end
 function rules.turn(player)
   player:choose(where, {game.board.a, game.board.b})
 end)");
-  EXPECT_EQ(match.why_not(0, space(2)), "nobody knows");
+  EXPECT_EQ(match.why_not(0, space(2)).text(), "nobody knows");
   match.act(reply(0, space(0)));
-  EXPECT_EQ(match.why_not(1, space(2)), "badr holds one");
+  EXPECT_EQ(match.why_not(1, space(2)).text(), "badr holds one");
 }
 
 TEST_F(AskingTest, MisspelledKeysAreNamed) {

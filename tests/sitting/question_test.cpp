@@ -99,7 +99,7 @@ TEST_F(QuestionTest, ActionsKeepTheirPlaceAndTheirNumber) {
   look.actions = {{"job", {"dig", "sell", "look"}}};
   SeatQuestion question = asked(0, look);
   EXPECT_EQ(shown(question), "1) dig, 3) look, 4) rest, Esc) Nothing");
-  question.refuse(word("sell"), "you have nothing");
+  question.refuse(word("sell"), {"you have nothing", "c.1"});
   EXPECT_EQ(shown(question), "1) dig, 2) sell (you have nothing), 3) look, 4) rest, Esc) Nothing");
   EXPECT_EQ(question.picks()[1].slot, 2);
   EXPECT_EQ(question.picks()[3].slot, 0);
@@ -108,13 +108,13 @@ TEST_F(QuestionTest, ActionsKeepTheirPlaceAndTheirNumber) {
 TEST_F(QuestionTest, TheNaturalAnswerIsTheMainOne) {
   ask("player:choose({'Buy? · One at a time', id = 'buy', pass = 'Nothing', ask = true}, {'oil'})");
   QuestionLook look;
-  look.natural = {{"buy", "pass"}};
+  look.natural = {{"buy", {"pass"}}};
   SeatQuestion question = asked(0, look);
   EXPECT_EQ(shown(question), "1) oil, Enter) Nothing");
   EXPECT_EQ(answer(question.finish()), "pass");
   EXPECT_EQ(question.title(), "Buy?");
   EXPECT_EQ(question.subtitle(), "One at a time");
-  look.natural = {{"buy", "oil"}};
+  look.natural = {{"buy", {"oil"}}};
   EXPECT_EQ(shown(asked(0, look)), "Enter) oil, Esc) Nothing");
 }
 
@@ -129,6 +129,21 @@ TEST_F(QuestionTest, AsFewAsPossibleAreChosenAtFirstIfTheLookSaysSo) {
   EXPECT_TRUE(question.can_finish());
   EXPECT_EQ(answer(question.escape()), "not yet");
   EXPECT_EQ(shown(question), "1) a #1, 2) b, 3) c");
+}
+
+TEST_F(QuestionTest, TheFirstPossibleOneOfAListIsNatural) {
+  ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'look', 'dig', 'rest'})");
+  QuestionLook look;
+  look.natural = {{"job", {"sell", "rest", "look"}}};
+  EXPECT_EQ(shown(asked(0, look)), "1) look, 2) dig, Enter) rest, Esc) Nothing");
+}
+
+TEST_F(QuestionTest, DecliningSaysWhatFollows) {
+  ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'look', 'dig'})");
+  QuestionLook look;
+  look.passing = {{"job", "your turn ends"}};
+  EXPECT_EQ(asked(0, look).picks().back().note, "your turn ends");
+  EXPECT_EQ(asked(0).picks().back().note, "");
 }
 
 TEST_F(QuestionTest, AmountsBeginWhereTheLookSaysAndHaveTheirUnit) {
@@ -253,7 +268,7 @@ TEST_F(QuestionTest, MovesAreWhereFromAndWhereTo) {
 
 TEST_F(QuestionTest, WhatCannotBePickedSaysWhy) {
   SeatQuestion question = ask("player:choose{'What?', from = {'buy_oil', 'sell'}, pass = ''}");
-  question.refuse(word("take_off"), "you are not in port");
+  question.refuse(word("take_off"), {"you are not in port"});
   EXPECT_EQ(shown(question), "1) buy oil, 2) sell, take off (you are not in port), Esc) pass");
   EXPECT_EQ(answer(question.take(2)), "not yet");
   EXPECT_EQ(question.picks()[0].id, "buy_oil");

@@ -57,5 +57,36 @@ TEST(LoopSpots, ColumnsBeginAtTheOuterEnd) {
   EXPECT_THAT(left.at, testing::ElementsAre(Point{19.5F, 38}, Point{19.5F, 57}));
 }
 
+TEST(LoopSpots, BesideAnOwnersMarkOnePieceIsWholeBehindThePrice) {
+  const SideWords words{{40, 30}, 28, 13};
+  const auto cell = side_cell(kSide, words, 1, 1);
+  ASSERT_TRUE(cell.has_value());
+  EXPECT_TRUE(cell->with_price);
+  EXPECT_EQ(cell->top, 28);  // three lines in the middle of the cell
+  EXPECT_EQ(cell->spots.radius, 0);
+  EXPECT_EQ(cell->spots.box, (Rect{80, 49.5F, 26, 22}));
+  EXPECT_THAT(cell->spots.at, testing::ElementsAre(Point{93, 60.5F}));
+}
+
+TEST(LoopSpots, ThePriceGivesWayToAPieceBelowALongName) {
+  const SideWords words{{40, 80}, 28, 13};
+  const auto cell = side_cell(kSide, words, 1, 1);
+  ASSERT_TRUE(cell.has_value());
+  EXPECT_FALSE(cell->with_price);
+  EXPECT_EQ(cell->top, 23.5F);
+  EXPECT_EQ(cell->spots.box, (Rect{80, 53, 26, 22}));
+  EXPECT_FALSE(side_cell(kSide, {{40, 50, 80}, 28, 13}, 1, 1).has_value());
+}
+
+TEST(LoopSpots, MorePiecesBesideAnOwnersMarkAreShapesInRowsOfThree) {
+  const auto cell = side_cell(kSide, {{40}, 28, 13}, 4, 1);
+  ASSERT_TRUE(cell.has_value());
+  EXPECT_FALSE(cell->with_price);
+  EXPECT_FLOAT_EQ(cell->spots.radius, 7.2F);
+  EXPECT_THAT(cell->spots.at, testing::ElementsAre(Point{18.75F, 48.75F}, Point{36.25F, 48.75F},
+                                                   Point{53.75F, 48.75F}, Point{18.75F, 66.25F}));
+  EXPECT_EQ(cell->top, 23.5F);
+}
+
 }  // namespace
 }  // namespace windrose::view

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <ostream>
+#include <set>
 
 #include <gmock/gmock.h>
 
@@ -63,8 +64,8 @@ struct NamedMoment {
 
 const std::vector<NamedMoment>& moments() {
   static const std::vector<NamedMoment> kMoments = {
-      {"shipping-2-sail", "shipping2", "sail", 60},
-      {"shipping-2-load", "shipping2", "load", 5},
+      {"shipping-2-sail", "shipping2", "sail", 60, "Sail to Scandinavia"},
+      {"shipping-2-load", "shipping2", "load", 5, "§ c.11"},
       {"shipping-2-buy", "shipping2", "buy", 9},
       {"shipping-2-load-foreign", "shipping2", "load_foreign", 3},
       {"shipping-2-sell", "shipping2", "sell", 4},
@@ -84,8 +85,8 @@ const std::vector<NamedMoment>& moments() {
       {"anchor-2-mortgage", "anchor2", "mortgage", 4},
       {"anchor-2-duties", "anchor2", "duties", 1},
       {"anchor-2-end", "anchor2", "end", 1},
-      {"anchor-8-throw", "anchor8", "throw", 90},
-      {"anchor-8-bid", "anchor8", "bid", 60},
+      {"anchor-8-throw", "anchor8", "throw", 90, "Or something else first"},
+      {"anchor-8-bid", "anchor8", "bid", 60, "you are out"},
       {"anchor-8-between-bids", "anchor8", "between_bids", 9},
       {"anchor-8-buy", "anchor8", "buy", 12},
       {"anchor-8-draft-offer", "anchor8", "draft_offer", 60},
@@ -94,7 +95,7 @@ const std::vector<NamedMoment>& moments() {
       {"anchor-8-answer-offer", "anchor8", "answer_offer", 30, "United States"},
       {"anchor-8-take-over", "anchor8", "take_over", 2},
       {"anchor-8-raise", "anchor8", "raise", 12},
-      {"cup-3-action", "cup3", "action", 50},
+      {"cup-3-action", "cup3", "action", 50, "§ d.2"},
       {"cup-3-venture", "cup3", "venture", 30},
       {"cup-3-raise", "cup3", "raise", 12},
       {"cup-3-bid-cards", "cup3", "bid_cards", 9},
@@ -108,9 +109,10 @@ const std::vector<NamedMoment>& moments() {
       {"cup-7-raise", "cup7", "raise", 40},
       {"cup-7-bid-cards", "cup7", "bid_cards", 40},
       {"cup-7-bid-factors", "cup7", "bid_factors", 40},
-      {"cup-7-put-in-play", "cup7", "put_in_play", 9},
+      {"cup-7-put-in-play", "cup7", "put_in_play", 9,
+       "You may keep three in hand · Choose one card"},
       {"cup-7-exchange-cards", "cup7", "exchange_cards", 9},
-      {"cup-7-discard-one", "cup7", "discard_one", 9},
+      {"cup-7-discard-one", "cup7", "discard_one", 9, "§ f.10"},
       {"shipping-2-wreck", "gales2", "", 1, "", "player.wrecks"},
       {"shipping-4-wreck", "gales4", "", 1, "", "player.wrecks"},
       {"cup-3-upheaval", "cup3", "", 2, "", "game.upheavals"},
@@ -155,6 +157,10 @@ class MomentDisplay {
       display_->show();
     }
     return record;
+  }
+  /// Where the last frame asks, or an empty rectangle.
+  [[nodiscard]] Rect prompt() const {
+    return display_->whereabouts().find("prompt.text").value_or(Rect{});
   }
   [[nodiscard]] Rect window() const {
     return {0, 0, static_cast<float>(display_->width()), static_cast<float>(display_->height())};
@@ -211,6 +217,15 @@ bool shows(const DrawRecord& record, const std::string& text) {
   });
 }
 
+std::size_t prompt_lines_in(const DrawRecord& record, const Rect& prompt) {
+  std::set<float> lines;
+  for (const DrawnThing& thing : record.things()) {
+    if (thing.sort == DrawnThing::Sort::text && prompt.contains(thing.box.center()))
+      lines.insert(thing.box.y);
+  }
+  return lines.size();
+}
+
 TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
   const auto [width, height, theme] = GetParam();
   const std::string ending =
@@ -229,6 +244,8 @@ TEST_P(MomentPictures, NothingIsCutCoveredOrOverlapped) {
     EXPECT_GT(record.things().size(), 40U) << moment.name << " does not come up";
     EXPECT_TRUE(moment.shows.empty() || shows(record, moment.shows))
         << moment.name << " does not show " << moment.shows;
+    EXPECT_LE(prompt_lines_in(record, display.prompt()), 2U)
+        << moment.name << " asks in more than two lines";
     for (const std::string& fault : faults_of(record, display.window()))
       ADD_FAILURE() << moment.name << ending << ": " << fault;
   }

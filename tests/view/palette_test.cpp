@@ -85,6 +85,21 @@ TEST_P(BothThemes, NumbersStandOutFromTheLightOfLegalSpaces) {
   EXPECT_GE(contrast(palette().sea_ink, lit), kText);
 }
 
+TEST_P(BothThemes, TheEdgeOfAnOwnersBorderStandsOutOnEveryAreaAndBesideItsSeat) {
+  std::vector<Color> grounds(palette().tints.begin(), palette().tints.end());
+  grounds.push_back(palette().land);
+  for (int seat = 0; seat < 8; ++seat) {
+    const Color color = seat_look(seat).color;
+    for (const Color ground : grounds) {
+      const Color area = over(ground, color.faded(0.10F));  // as owned areas are tinted
+      const Color edge = over(area, owner_edge(palette()));
+      EXPECT_GE(contrast(edge, area), kShape) << seat_letter(seat);
+      EXPECT_GE(std::max(contrast(color, area), contrast(color, edge)), kShape)
+          << seat_letter(seat);
+    }
+  }
+}
+
 TEST_P(BothThemes, EmblemsStandOutFromTheirRegion) {
   for (std::size_t i = 0; i < palette().tints.size(); ++i) {
     EXPECT_GE(contrast(palette().tint_inks[i], palette().tints[i]), kShape) << i;

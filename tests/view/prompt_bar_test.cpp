@@ -1,9 +1,12 @@
 // The bar that asks: which choices are buttons, what its keys do, amounts that are typed.
 #include "runtime/view/panels/prompt_bar.h"
 
+#include <set>
+
 #include <gmock/gmock.h>
 
 #include "runtime/state/seen/observation.h"
+#include "runtime/view/draw/draw_record.h"
 #include "tests/match/asking_game.h"
 #include "tests/state/seen.h"
 #include "tests/view/ui_frame.h"
@@ -135,7 +138,7 @@ class PromptBarTest : public AskingTest {
   void ask(const std::string& question) {
     open("function rules.turn(player)\n" + question + "\ngame:finish{ending = 'over'}\nend");
     const Observation seen = test::seen_of(match_->state(), 0);
-    question_ = SeatQuestion(seen, match_->node(), 0);
+    question_ = SeatQuestion(seen, match_->node(), 0, look_);
     frame();
   }
   /// One frame in which these keys are pressed; what is taken then, by name.
@@ -161,24 +164,34 @@ class PromptBarTest : public AskingTest {
   [[nodiscard]] bool says(const std::string& hint) const {
     return frames_.whereabouts.find("prompt.hint." + hint).has_value();
   }
-  void frame() {
+  void frame(DrawRecord* record = nullptr) {
     PromptLook look;
     look.mode = PromptLook::Mode::asking;
     look.question = &question_;
-    look.text = question_.prompt();
+    look.text = title_.empty() ? question_.prompt() : title_;
+    look.hint = hint_;
+    look.paragraph = paragraph_;
     look.moment = moment_;
     taken_.clear();
     frames_.frame([&](Ui& ui) {
+      DrawRecord unused;
+      const RecordSink recorded(record != nullptr ? *record : unused, ui.pen());
       const PromptWish wish = bar_.draw(ui, {0, 300, 780, 64}, look);
       if (wish.amount) question_.set_amount(*wish.amount);
       if (wish.pick) taken_ = question_.picks()[*wish.pick].name;
       finished_ = wish.finish;
+      if (!wish.paragraph.empty()) opened_ = wish.paragraph;
     });
   }
 
   static constexpr const char* kThree =
       "player:choose({'What now?', pass = 'Do nothing'}, {'buy', 'sell'})";
+  QuestionLook look_;
   SeatQuestion question_;
+  std::string title_;  // in place of the question
+  std::string hint_;
+  std::string paragraph_;
+  std::string opened_;
   std::size_t moment_ = 1;
   PromptBar bar_;
   UiFrames frames_;
@@ -282,14 +295,67 @@ TEST_F(PromptBarTest, AnAmountTakesDigitsWithoutAClickAndEnter) {
   EXPECT_EQ(type("2\n"), 42);
 }
 
-TEST(AmountVerb, IsTheNameOfTheQuestionWhereItsTextSaysItToo) {
-  EXPECT_EQ(amount_verb("bid", "Your bid for Himalaya? Ben bids 30"), "Bid");
-  EXPECT_EQ(amount_verb("move_in", "How many factors move in from Persia?"), "Move in");
-  EXPECT_EQ(amount_verb("offer_money", "How much do you give Ada?"), "Give");
-  EXPECT_EQ(amount_verb("bid_factors", "Commit how many factors?"), "Commit");
-  EXPECT_EQ(amount_verb("bid", "Ben bids 30. How much?"), "Answer");
-  EXPECT_EQ(amount_verb("load", "How much oil from Venezuela?"), "Answer");
-  EXPECT_EQ(amount_verb("", "How much?"), "Answer");
+TEST_F(PromptBarTest, WhatIsNotPossibleNowSaysWhyForTwoSeconds) {
+  ask(kThree);
+  question_.refuse(word("hold"), {"the hold is empty", "c.2"});
+  frame();
+  EXPECT_FALSE(says("Hold:_the_hold_is_empty"));
+  click("refused.hold");
+  frame();
+  EXPECT_TRUE(says("Hold:_the_hold_is_empty"));
+  EXPECT_EQ(taken_, "");
+  frames_.input.time += 1.9;
+  frame();
+  EXPECT_TRUE(says("Hold:_the_hold_is_empty"));
+  frames_.input.time += 0.2;
+  frame();
+  EXPECT_FALSE(says("Hold:_the_hold_is_empty"));
+}
+
+TEST_F(PromptBarTest, TheKeyOfADimmedSlotSaysWhyToo) {
+  look_.actions = {{"job", {"buy", "hold"}}};
+  ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'buy', 'sell'})");
+  question_.refuse(word("hold"), {"the hold is empty", "c.2"});
+  frame();
+  EXPECT_EQ(press({key_of('2')}), "");
+  frame();
+  EXPECT_TRUE(says("Hold:_the_hold_is_empty"));
+  ++moment_;  // another question
+  frame();
+  EXPECT_FALSE(says("Hold:_the_hold_is_empty"));
+}
+
+TEST_F(PromptBarTest, ALongQuestionHasTwoLinesAtMost) {
+  ask(kThree);
+  title_ = "You owe Ada $1,250 for her whole line of vessels between here and the harbour, pay now";
+  hint_ = "You have $20 and could sell back a deck or mortgage a vessel before you pay anything";
+  DrawRecord record;
+  frame(&record);
+  const Rect room = *frames_.whereabouts.find("prompt.text");
+  std::set<float> lines;
+  for (const DrawnThing& thing : record.things()) {
+    if (thing.sort == DrawnThing::Sort::text && room.meets(thing.box)) lines.insert(thing.box.y);
+  }
+  EXPECT_EQ(lines.size(), 2U);
+}
+
+TEST_F(PromptBarTest, TheParagraphBehindTheSecondLineOpensTheRulebook) {
+  hint_ = "One action a turn";
+  paragraph_ = "d.2";
+  ask(kThree);
+  click("prompt.rule");
+  EXPECT_EQ(opened_, "d.2");
+}
+
+TEST_F(PromptBarTest, AnAmountHasTheVerbOfTheLook) {
+  const std::string how_many = "player:amount{'How many?', id = 'bid', from = 1, to = 9}";
+  ask(how_many);
+  EXPECT_EQ(question_.verb(), "Bid");
+  look_.verbs = {{"bid", "Commit"}};
+  ask(how_many);
+  EXPECT_EQ(question_.verb(), "Commit");
+  ask("player:amount{'How many?', from = 1, to = 9}");
+  EXPECT_EQ(question_.verb(), "Answer");
 }
 
 }  // namespace

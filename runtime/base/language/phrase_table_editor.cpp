@@ -218,6 +218,7 @@ const Phrase kEditorPhrases[] = {
     {"", "various", "", "editor/window/edit_inspector.cpp"},
     {"", "default", "", "editor/window/edit_inspector.cpp"},
     {"", "{1}  default", "", "editor/window/edit_inspector.cpp"},
+    {"", "{1} space", "{1} spaces", "editor/window/edit_inspector.cpp"},
     {"", "{1} · line {2}", "", "editor/window/edit_inspector.cpp"},
     {"", "Click a space to see what it says. Drag a frame round several to change them together.", "", "editor/window/edit_inspector.cpp"},
     {"", "id", "", "editor/window/edit_inspector.cpp"},
@@ -354,7 +355,6 @@ const Phrase kEditorPhrases[] = {
     {"", "Show the changes", "", "editor/window/edit_tools.cpp"},
     {"", "Other board…", "", "editor/window/edit_tools.cpp"},
     {"", "Undo {1}", "", "editor/window/edit_tools.cpp"},
-    {"", "Redo {1}", "", "editor/window/edit_tools.cpp"},
 };
 
 }  // namespace windrose

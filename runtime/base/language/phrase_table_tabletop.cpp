@@ -12,7 +12,7 @@ const Phrase kTabletopPhrases[] = {
     {"", "{1} win", "", "runtime/tabletop/model/end_model.cpp"},
     {"", "{1} of {2} {3}", "", "runtime/tabletop/model/players_model.cpp"},
     {"", "off the board", "", "runtime/tabletop/model/players_model.cpp"},
-    {"", "{1} space", "{1} spaces", "runtime/tabletop/model/players_model.cpp"},
+    {"", "owns {1} space", "owns {1} spaces", "runtime/tabletop/model/players_model.cpp"},
     {"", "all of {1}", "", "runtime/tabletop/model/players_model.cpp"},
     {"", "out of the match", "", "runtime/tabletop/model/players_model.cpp"},
     {"", "agent: {1}", "", "runtime/tabletop/model/players_model.cpp"},

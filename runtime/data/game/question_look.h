@@ -4,6 +4,7 @@
 // From look.yaml. Only for the eye and the hand: nothing here changes play.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -30,13 +31,19 @@ struct DeskLook {
 struct QuestionLook {
   /// Question -> its words in the order of their slots: the first has the number 1.
   std::vector<std::pair<std::string, std::vector<std::string>>> actions;
-  /// Question -> what most players answer: a word, `pass`, or a kind of spaces.
-  std::vector<std::pair<std::string, std::string>> natural;
+  /// Question -> what most players answer: words, `pass`, kinds of spaces.
+  std::vector<std::pair<std::string, std::vector<std::string>>> natural;
   /// Question -> where its amount begins: `least` or `most`.
   std::vector<std::pair<std::string, std::string>> amounts;
   /// Questions whose amount is a sum of money, and the look's own sign before it; see sign_in().
   std::vector<std::string> money;
   std::string money_sign;
+  /// Questions whose amount is paid by the one who answers: what it leaves is said beside it.
+  std::vector<std::string> pays;
+  /// Question -> how its filled button begins, before the amount or the space: "Bid", "Sail to".
+  std::vector<std::pair<std::string, std::string>> verbs;
+  /// Question -> what follows from the way out, or from "no".
+  std::vector<std::pair<std::string, std::string>> passing;
   /// Action or question -> the paragraph of the rulebook that its buttons name.
   std::vector<std::pair<std::string, std::string>> paragraphs;
 
@@ -45,15 +52,24 @@ struct QuestionLook {
 
   /// Null: the question has no table.
   [[nodiscard]] const DeskLook* desk_of(std::string_view question) const;
-  /// The words of a question, or none.
+  /// The words of a question, or none: the first has the number 1. A word that an earlier question
+  /// has, too, has the number that it has there; a number that no word has is empty.
   [[nodiscard]] std::vector<std::string> slots(std::string_view question) const;
-  [[nodiscard]] std::string natural_of(std::string_view question) const;
+  [[nodiscard]] std::vector<std::string> natural_of(std::string_view question) const;
   [[nodiscard]] bool begins_with_most(std::string_view question) const;
   [[nodiscard]] bool is_money(std::string_view question) const;
+  [[nodiscard]] bool is_paid(std::string_view question) const;
+  /// Empty if the question has none.
+  [[nodiscard]] std::string verb_of(std::string_view question) const;
+  [[nodiscard]] std::string passing_of(std::string_view question) const;
   /// The sign before amounts of money: of the look, else of the game; empty if neither has one.
   [[nodiscard]] const std::string& sign_in(const GameData& game) const;
   /// "h.1"; of the action, else of the question; empty if neither names one.
   [[nodiscard]] std::string paragraph_of(std::string_view action, std::string_view question) const;
+
+ private:
+  static constexpr std::size_t kNoSlot = static_cast<std::size_t>(-1);
+  [[nodiscard]] std::size_t earlier_slot(std::string_view word, std::string_view question) const;
 };
 
 /// Reads the part of scripts/<game>/look.yaml that is about questions; the file may be missing.

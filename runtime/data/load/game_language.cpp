@@ -199,6 +199,8 @@ std::vector<TranslatableText> question_texts(const QuestionLook& look) {
   for (const auto& [question, desk] : look.desks) {
     if (!desk.passing.empty()) texts.push_back({desk.passing, "", "look.yaml"});
   }
+  for (const auto& [question, verb] : look.verbs) texts.push_back({verb, "", "look.yaml"});
+  for (const auto& [question, text] : look.passing) texts.push_back({text, "", "look.yaml"});
   return texts;
 }
 
@@ -227,6 +229,8 @@ void lay_language_over(QuestionLook& look) {
   if (language == nullptr) return;
   if (language->is_made_up()) language->add_texts(accented(phrases_of(question_texts(look))));
   for (auto& [question, desk] : look.desks) desk.passing = language->text(desk.passing);
+  for (auto& [question, verb] : look.verbs) verb = language->text(verb);
+  for (auto& [question, text] : look.passing) text = language->text(text);
 }
 
 }  // namespace windrose

@@ -65,7 +65,7 @@ class QuestionLookReader {
     if (const auto map = root.get("natural")) {
       for (const YamlValue& entry : map->members()) {
         check_question(entry);
-        look.natural.emplace_back(entry.key(), entry.id());
+        look.natural.emplace_back(entry.key(), answers_of(entry));
       }
     }
     if (const auto map = root.get("amounts")) {
@@ -86,15 +86,40 @@ class QuestionLookReader {
         look.desks.emplace_back(entry.key(), desk_of(entry));
       }
     }
-    const auto money = root.get("sums");
-    if (!money) return;
-    for (const YamlValue& item : money->items()) {
-      if (known_ != nullptr && !known_->has(item.id())) item.unknown("question", known_->all());
-      look.money.push_back(item.id());
-    }
+    read_texts(root, "verbs", look.verbs);
+    read_texts(root, "passing", look.passing);
+    look.money = questions_of(root, "sums");
+    look.pays = questions_of(root, "pays");
   }
 
  private:
+  void read_texts(const YamlValue& root, std::string_view key,
+                  std::vector<std::pair<std::string, std::string>>& texts) const {
+    const auto map = root.get(key);
+    if (!map) return;
+    for (const YamlValue& entry : map->members()) {
+      check_question(entry);
+      texts.emplace_back(entry.key(), entry.text());
+    }
+  }
+  [[nodiscard]] std::vector<std::string> questions_of(const YamlValue& root,
+                                                      std::string_view key) const {
+    std::vector<std::string> questions;
+    const auto list = root.get(key);
+    if (!list) return questions;
+    for (const YamlValue& item : list->items()) {
+      if (known_ != nullptr && !known_->has(item.id())) item.unknown("question", known_->all());
+      questions.push_back(item.id());
+    }
+    return questions;
+  }
+  /// One, or a list.
+  static std::vector<std::string> answers_of(const YamlValue& entry) {
+    if (!entry.is_list()) return {entry.id()};
+    std::vector<std::string> answers;
+    for (const YamlValue& item : entry.items()) answers.push_back(item.id());
+    return answers;
+  }
   /// `least`, `most`, or how much above the least.
   static std::string begin_of(const YamlValue& entry) {
     static const std::vector<std::string> kBegins = {"least", "most"};
@@ -169,8 +194,40 @@ const Row* row_of(const std::vector<Row>& rows, std::string_view question) {
 }  // namespace
 
 std::vector<std::string> QuestionLook::slots(std::string_view question) const {
+  std::vector<std::string> placed;
   const auto* const row = row_of(actions, question);
-  return row == nullptr ? std::vector<std::string>() : row->second;
+  if (row == nullptr) return placed;
+  std::vector<std::string> rest;
+  for (const std::string& word : row->second) {
+    const std::size_t at = earlier_slot(word, question);
+    const bool is_free = at >= placed.size() || placed[at].empty();
+    if (at == kNoSlot || !is_free) {
+      rest.push_back(word);
+      continue;
+    }
+    if (placed.size() <= at) placed.resize(at + 1);
+    placed[at] = word;
+  }
+  for (const std::string& word : rest) {
+    const auto free = std::ranges::find(placed, "");
+    if (free == placed.end()) {
+      placed.push_back(word);
+    } else {
+      *free = word;
+    }
+  }
+  return placed;
+}
+
+/// Where the first question before this one has the word.
+std::size_t QuestionLook::earlier_slot(std::string_view word, std::string_view question) const {
+  for (const auto& [earlier, words] : actions) {
+    if (earlier == question) break;
+    if (std::ranges::find(words, word) == words.end()) continue;
+    const std::vector<std::string> there = slots(earlier);
+    return static_cast<std::size_t>(std::ranges::find(there, word) - there.begin());
+  }
+  return kNoSlot;
 }
 
 const DeskLook* QuestionLook::desk_of(std::string_view question) const {
@@ -178,8 +235,18 @@ const DeskLook* QuestionLook::desk_of(std::string_view question) const {
   return row == nullptr ? nullptr : &row->second;
 }
 
-std::string QuestionLook::natural_of(std::string_view question) const {
+std::vector<std::string> QuestionLook::natural_of(std::string_view question) const {
   const auto* const row = row_of(natural, question);
+  return row == nullptr ? std::vector<std::string>() : row->second;
+}
+
+std::string QuestionLook::verb_of(std::string_view question) const {
+  const auto* const row = row_of(verbs, question);
+  return row == nullptr ? std::string() : row->second;
+}
+
+std::string QuestionLook::passing_of(std::string_view question) const {
+  const auto* const row = row_of(passing, question);
   return row == nullptr ? std::string() : row->second;
 }
 
@@ -190,6 +257,10 @@ bool QuestionLook::begins_with_most(std::string_view question) const {
 
 bool QuestionLook::is_money(std::string_view question) const {
   return std::ranges::find(money, question) != money.end();
+}
+
+bool QuestionLook::is_paid(std::string_view question) const {
+  return std::ranges::find(pays, question) != pays.end();
 }
 
 const std::string& QuestionLook::sign_in(const GameData& game) const {

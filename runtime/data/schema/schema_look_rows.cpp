@@ -36,16 +36,27 @@ constexpr Key kLook[] = {
      "`tankers.hire: [1 owned, 2 owned]` for one kind of space."},
     {"actions", "map of list of id",
      "The actions of a question, by its id, in the order of their places. The first has the key 1 "
-     "for the whole match. An action that is not possible now stays in its place, dimmed."},
-    {"natural", "map of id",
-     "Of a question, what most players answer: an action, `pass`, or a kind of space that is "
-     "offered once. It is the filled button, and `Enter` takes it. Of a question for some things, "
-     "`least`: as few as are possible are chosen at first."},
+     "for the whole match. An action that is not possible now stays in its place, dimmed. An "
+     "action of several questions has the key that it has in the first of them."},
+    {"natural", "map of (id or list of id)",
+     "Of a question, what most players answer: an action, `pass`, a kind of space, or a list of "
+     "these. Of several that are offered, it is the nearest space, else the first of the list. It "
+     "is the filled button, and `Enter` takes it. Of a question for some things, `least`: as few as "
+     "are possible are chosen at first."},
     {"amounts", "map of (number or 'least' or 'most')",
      "Of a question for an amount, where the amount begins: at the least, at the most, or so much "
      "above the least. It is `least` if not given."},
     {"sums", "list of id",
      "Questions for amounts of money: their amounts have the sign of the money."},
+    {"pays", "list of id",
+     "Questions whose amount you pay if you answer. The button says how much cash is left: "
+     "`leaves $1,034`."},
+    {"verbs", "map of text",
+     "Of a question, how its filled button begins, before the amount or the space: `bid: Bid`, "
+     "`sail: Sail to`."},
+    {"passing", "map of text",
+     "Of a question, what follows if you decline, in at most five words: `bid: you are out`. It is "
+     "the second line of that button."},
     {"paragraphs", "map of text",
      "Of an action or a question, the paragraph of the rulebook that its button shows: "
      "`build: h.1`."},

@@ -68,7 +68,7 @@ std::string range_text(const Node::Asked& asked) {
   const Names names = match.names();
   const Code code = named_code(names, name);
   if (!code.is_none() && match.identifies(asked.seat, code)) {
-    const std::string why = match.why_not(asked.seat, code);
+    const std::string why = match.why_not(asked.seat, code).text();
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
   const std::vector<std::string> actions = action_names(names, kind, asked);
@@ -79,7 +79,7 @@ std::string range_text(const Node::Asked& asked) {
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
 std::string reason_against(Match& match, const Node::Asked& asked, int number) {
-  const std::string why = match.why_not(asked.seat, Code::number(number));
+  const std::string why = match.why_not(asked.seat, Code::number(number)).text();
   return why.empty() ? "" : ": " + why;
 }
 

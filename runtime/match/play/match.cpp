@@ -335,7 +335,7 @@ void Match::give_chance(std::span<const std::int32_t> values, bool random) {
   advance();
 }
 
-std::string Match::why_not(int seat, Code option) {
+WhyNot Match::why_not(int seat, Code option) {
   const Node::Asked* const ask = node_.ask_of(seat);
   if (ask == nullptr || option.is_none()) return {};
   const ActTime act;
@@ -351,8 +351,10 @@ std::string Match::why_not(int seat, Code option) {
   const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
   witness_ = witness;
   agents_.swap(agents);
-  const std::string why = told_text(rules_->take_why_not());
-  return end == StepEnd::failed ? rules_->failure() : why;
+  WhyNot why = rules_->take_why_not();
+  if (end == StepEnd::failed) return {rules_->failure(), ""};
+  why.reason = told_text(why.reason);
+  return why;
 }
 
 void Match::reload(Rules& rules) {

@@ -104,7 +104,7 @@ class Match {
   /// The outcome of a chance node: faces, or item numbers top first; `random` draws it.
   void give_chance(std::span<const std::int32_t> values, bool random);
   /// Why this code is not among the options of the seat: in the rules' words where they have some.
-  [[nodiscard]] std::string why_not(int seat, Code option);
+  [[nodiscard]] WhyNot why_not(int seat, Code option);
 
   /// Takes back the last reply of somebody without an agent. Throws RuleError where the rules of
   /// undo forbid it (something hidden was learned, a die was seen, another player acted), unless

@@ -61,6 +61,7 @@ void answer_why_not(Call& call) {
   Binding& binding = call.binding;
   if (binding.why_not_option == 0) return;
   binding.why_not_text.clear();
+  binding.why_not_paragraph.clear();
   if (lua_istable(call.lua, kQuestion)) {
     lua_getfield(call.lua, kQuestion, "why_not");
     if (lua_isfunction(call.lua, -1)) {
@@ -70,9 +71,8 @@ void answer_why_not(Call& call) {
       lua_call(call.lua, 2, 2);
       if (lua_type(call.lua, -2) == LUA_TSTRING)
         binding.why_not_text = printable(lua_tostring(call.lua, -2));
-      if (lua_type(call.lua, -1) == LUA_TSTRING) {
-        binding.why_not_text += " (" + printable(lua_tostring(call.lua, -1)) + ")";
-      }
+      if (lua_type(call.lua, -1) == LUA_TSTRING)
+        binding.why_not_paragraph = printable(lua_tostring(call.lua, -1));
     }
   }
   binding.leave(call.lua, Stop::answered_why);

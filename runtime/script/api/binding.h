@@ -129,6 +129,7 @@ struct Binding {
   std::uint64_t why_not_option = 0;  // code of an option somebody asks about, or 0
   int why_not_seat = 0;              // who asks: the answer is given from what this seat may know
   std::string why_not_text;
+  std::string why_not_paragraph;
 
   std::unique_ptr<Sandbox> own_sandbox;
   Sandbox& sandbox;

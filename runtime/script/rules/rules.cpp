@@ -205,9 +205,9 @@ StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
   return StepEnd::failed;
 }
 
-std::string Rules::take_why_not() {
+WhyNot Rules::take_why_not() {
   binding_->why_not_option = 0;
-  return std::move(binding_->why_not_text);
+  return {std::move(binding_->why_not_text), std::move(binding_->why_not_paragraph)};
 }
 
 std::vector<std::string> Rules::hidden_state() {

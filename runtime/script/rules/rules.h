@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "runtime/script/api/binding.h"
+#include "runtime/script/rules/why_not.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/state/seen/stage_now.h"
 
@@ -59,7 +60,7 @@ class Rules {
     binding_->why_not_option = option.bits();
     binding_->why_not_seat = seat;
   }
-  [[nodiscard]] std::string take_why_not();
+  [[nodiscard]] WhyNot take_why_not();
 
   /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any
   /// step of rules that keep no state.

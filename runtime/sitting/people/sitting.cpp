@@ -89,6 +89,7 @@ void Sitting::add_refused_words() {
   const WordId id = match_->node().question().id;
   if (id != WordId::none && question_.kind() == DecisionKind::choose) {
     for (const std::string& slot : question_.slots()) {
+      if (slot.empty()) continue;
       Code word = named_code(match_->names(), slot);
       if (word.kind() != Kind::word) word = named_code(match_->names(), "word:" + slot);
       const std::vector<Code>& options = match_->node().ask_of(question_.seat())->options;
@@ -186,7 +187,7 @@ bool Sitting::give_chance(std::span<const std::int32_t> faces) {
 
 std::string Sitting::why_not(Code thing) {
   if (!question_.is_asked() || back_) return {};
-  return with_capitals(ruleset(), match_->why_not(question_.seat(), thing));
+  return with_capitals(ruleset(), match_->why_not(question_.seat(), thing).text());
 }
 
 bool Sitting::can_undo() const {

@@ -130,6 +130,9 @@ void TurnPreview::tell(const std::vector<ChronicleLine>& before, const Chronicle
     const auto ends = std::ranges::mismatch(text, old);
     told_.push_back(
         sentence_from(line, static_cast<std::size_t>(ends.in1 - text.begin()), trial_->ruleset()));
+    title_ = told_.back();
+    const std::string& stop = line.spans.back().text;
+    if (stop == ".") title_.resize(title_.size() - stop.size());
   }
 }
 

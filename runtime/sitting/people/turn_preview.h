@@ -39,6 +39,8 @@ class TurnPreview {
   [[nodiscard]] const Observation& seen() const { return seen_; }
   /// What the answer does, in sentences; empty where it reveals something.
   [[nodiscard]] const std::vector<std::string>& told() const { return told_; }
+  /// The last of them without its full stop, as a title; or empty.
+  [[nodiscard]] const std::string& title() const { return title_; }
   /// What the player has more of then: "tea + 3"; empty where there is nothing or too much to say.
   [[nodiscard]] const std::string& gain() const { return gain_; }
   /// The first step of the turn in `match`, which still waits for the answer.
@@ -63,6 +65,7 @@ class TurnPreview {
   int next_seat_ = -1;
   Observation seen_;
   std::vector<std::string> told_;
+  std::string title_;
   std::string gain_;
 };
 

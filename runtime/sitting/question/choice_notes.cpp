@@ -12,6 +12,27 @@
 
 namespace windrose {
 
+std::string steps_text(int steps) {
+  return steps > 0 ? phrase("{1} away", std::to_string(steps)) : std::string();
+}
+
+std::string joined_notes(std::vector<std::string> notes) {
+  std::erase(notes, "");
+  return join(notes, ", ");
+}
+
+std::string Choice::own_note() const {
+  return joined_notes({whose, note});
+}
+
+std::string Choice::place_note() const {
+  return joined_notes({steps_text(steps), pieces, note});
+}
+
+std::string Choice::whole_note() const {
+  return joined_notes({whose, place_note()});
+}
+
 /// Where a list has spaces of several owners, or of another player: whose each is.
 void Choices::add_owners() {
   std::set<int> owners;
@@ -56,9 +77,6 @@ std::string Choices::note_of(Code option) const {
   switch (option.kind()) {
     case Kind::space: {
       std::vector<std::string> parts;
-      std::string marks;
-      for (const Mark& mark : content_.pieces(option.as<SpaceId>())) marks += "[" + mark.text + "]";
-      if (!marks.empty()) parts.push_back(marks);
       const std::string stock = content_.stock(option.as<SpaceId>());
       if (!stock.empty()) parts.push_back(stock);
       for (const std::string& change : content_.changes(option.as<SpaceId>()))
@@ -106,9 +124,7 @@ void Choices::add_number_of_steps() {
   for (Choice& choice : choices_) {
     if (choice.code.kind() != Kind::space) continue;
     const int steps = search.distance(from, choice.code.as<SpaceId>(), through);
-    if (steps <= 0) continue;
-    choice.note =
-        phrase("{1} away", std::to_string(steps)) + (choice.note.empty() ? "" : ", " + choice.note);
+    if (steps >= 0) choice.steps = steps;
   }
 }
 

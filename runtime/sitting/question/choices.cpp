@@ -41,6 +41,7 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
     pass.pass = true;
     pass.id = "pass";
     pass.name = pass_name(seen_, asked_);
+    pass.note = passing();
     choices_.push_back(pass);
   }
   give_numbers(numbers);
@@ -49,7 +50,7 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
 void Choices::add_options() {
   if (node_.question().kind == DecisionKind::confirm) {
     choices_.push_back({Code::flag(true), false, 0, "yes", phrase("yes"), "", ""});
-    choices_.push_back({Code::flag(false), false, 0, "no", phrase("no"), "", ""});
+    choices_.push_back({Code::flag(false), false, 0, "no", phrase("no"), "", passing()});
     return;
   }
   for (const Code option : asked_.options) choices_.push_back(choice_of(option));
@@ -69,6 +70,10 @@ Choice Choices::choice_of(Code option) const {
   if (option.kind() == Kind::number) choice.name = std::to_string(option.id());
   choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_, option);
   choice.note = note_of(option);
+  if (option.kind() == Kind::space) {
+    for (const Mark& mark : content_.pieces(option.as<SpaceId>()))
+      choice.pieces += "[" + mark.text + "]";
+  }
   return choice;
 }
 
@@ -104,7 +109,10 @@ void Choices::give_numbers(ListNumbers* numbers) {
     return choice.code.kind() == Kind::card || choice.code.kind() == Kind::placeholder;
   });
   if (has_cards) question += " " + std::to_string(asked_.seat);
-  for (const std::string& action : slots()) static_cast<void>(numbers->number_of(question, action));
+  const std::vector<std::string> actions = slots();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (!actions[i].empty()) numbers->set_number(question, actions[i], static_cast<int>(i) + 1);
+  }
   std::map<std::string, int> alike;  // cards that nobody may tell apart
   for (Choice& choice : choices_) {
     if (places_by_name_ && is_place(choice)) continue;
@@ -115,6 +123,12 @@ void Choices::give_numbers(ListNumbers* numbers) {
   std::ranges::stable_sort(choices_, {}, [](const Choice& choice) {
     return choice.number == 0 ? std::numeric_limits<int>::max() : choice.number;
   });
+}
+
+/// What follows if one declines, as the look says.
+std::string Choices::passing() const {
+  if (look_ == nullptr || node_.question().id == WordId::none) return {};
+  return look_->passing_of(seen_.words().text(node_.question().id));
 }
 
 /// The actions that have their numbers for the whole match, as the look says.

@@ -21,17 +21,26 @@ namespace windrose {
 struct Choice {
   Code code;
   bool pass = false;
-  int number = 0;     // 0: by name only
-  std::string name;   // as people read it
-  std::string id;     // as files call it
-  std::string whose;  // where spaces of several owners are to choose from: "of ben"
-  std::string note;   // what one wants to know before choosing it: "5 away, 6 oil"
+  int number = 0;           // 0: by name only
+  std::string name;         // as people read it
+  std::string id;           // as files call it
+  std::string whose;        // where spaces of several owners are to choose from: "of ben"
+  std::string note;         // what one wants to know before choosing it: "6 oil"
+  std::string pieces = {};  // that are there, in letters: "[A]"
+  int steps = -1;           // how far the space is from the seat's only piece; -1: unknown
 
-  /// Both of them: "of ben, mortgaged".
-  [[nodiscard]] std::string whole_note() const {
-    return whose + (whose.empty() || note.empty() ? "" : ", ") + note;
-  }
+  /// Whose it is, and the note: "of ben, mortgaged".
+  [[nodiscard]] std::string own_note() const;
+  /// The way to it, what is there, the note: "5 away, [A], 6 oil".
+  [[nodiscard]] std::string place_note() const;
+  /// All of it: "of ben, 5 away, [A], mortgaged".
+  [[nodiscard]] std::string whole_note() const;
 };
+
+/// "5 away"; empty for no way.
+[[nodiscard]] std::string steps_text(int steps);
+/// Those that are not empty, with commas between them.
+[[nodiscard]] std::string joined_notes(std::vector<std::string> notes);
 
 /// How a typed answer was understood.
 struct Reading {
@@ -76,6 +85,7 @@ class Choices {
   void give_numbers(ListNumbers* numbers);
   /// The sign before an amount of money; empty where the question asks for another number.
   [[nodiscard]] std::string sign() const;
+  [[nodiscard]] std::string passing() const;
   [[nodiscard]] std::string amounts() const;
   [[nodiscard]] std::vector<std::string> slots() const;
   [[nodiscard]] std::string example(int count) const;

@@ -12,6 +12,10 @@
 
 namespace windrose {
 
+std::string Pick::whole_note() const {
+  return joined_notes({steps_text(steps), note});
+}
+
 bool Pick::is_thing() const {
   const Kind kind = code.kind();
   return kind != Kind::none && kind != Kind::number && kind != Kind::word && kind != Kind::flag;
@@ -77,6 +81,8 @@ std::string SeatQuestion::hint() const {
     case DecisionKind::amount:
       return phrase("From {1} to {2}", amount_text(asked.from), amount_text(asked.to));
     case DecisionKind::some: {
+      if (asked.from == 1 && asked.to == 1)
+        return parts_->asks_for_cards() ? phrase("Choose one card") : phrase("Choose one");
       return phrase("Choose {1}: {2} chosen", range_text(asked.from, asked.to), chosen);
     }
     case DecisionKind::order:
@@ -126,6 +132,20 @@ int SeatQuestion::amount() const {
 std::string SeatQuestion::amount_text(int amount) const {
   if (!is_money()) return number_text(amount);
   return signed_amount(parts_->look.sign_in(parts_->seen.ruleset().data()), amount);
+}
+
+std::string SeatQuestion::left_after(int amount) const {
+  if (!parts_ || !parts_->look.is_paid(parts_->id)) return {};
+  const Value cash = parts_->seen.purse(Ruleset::purse_of(parts_->asked.seat));
+  if (cash < amount) return {};  // unknown, or more has to be raised
+  return phrase("leaves {1}", amount_text(cash - amount));
+}
+
+std::string SeatQuestion::verb() const {
+  if (!parts_) return {};
+  const std::string declared = parts_->look.verb_of(parts_->id);
+  if (!declared.empty() || !is_amount()) return declared;
+  return parts_->id.empty() ? phrase("Answer") : capitalized(pretty(parts_->id));
 }
 
 void SeatQuestion::set_amount(int amount) {
@@ -258,14 +278,15 @@ std::optional<StoredReply> SeatQuestion::escape() {
   return std::nullopt;
 }
 
-void SeatQuestion::refuse(Code code, const std::string& reason) {
-  if (!parts_ || reason.empty()) return;
+void SeatQuestion::refuse(Code code, const WhyNot& why) {
+  if (!parts_ || why.reason.empty()) return;
   Pick pick;
   pick.code = code;
   pick.name = seen_name(parts_->seen, code);
   if (code.kind() == Kind::word) pick.name = pretty(pick.name);
   pick.id = code_id(parts_->seen, code);
-  pick.reason = reason;
+  pick.reason = why.reason;
+  pick.rule = why.paragraph;
   parts_->refused.push_back(std::move(pick));
   parts_->make_picks();
 }

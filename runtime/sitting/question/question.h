@@ -14,6 +14,7 @@
 #include "runtime/data/game/question_look.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
+#include "runtime/script/rules/why_not.h"
 #include "runtime/state/seen/observation.h"
 
 namespace windrose {
@@ -24,14 +25,18 @@ struct Pick {
   bool pass = false;    // "no", "stand still": the way out that the rules offer
   std::string name;     // as people read it
   std::string id;       // as files call it; "pass"; empty for a card that nobody may tell apart
-  std::string note;     // what one wants to know before: "5 away, 6 oil"
+  std::string note;     // what one wants to know before: "6 oil"; of the way out: what follows
   std::string reason;   // not empty: it cannot be picked, and why
+  std::string rule;     // the paragraph of the reason, or empty
+  int steps = -1;       // how far the space is from the only piece of the seat; -1: unknown
   std::string key;      // "1" … "9", "Shift 1" … "Shift 9", "Enter", "Esc", or empty
   bool main = false;    // the one filled button
   bool picked = false;  // some, order: it is among those picked
   int place = 0;        // of those picked, which one it was, from 1
   int slot = 0;         // from 1: its place and its number for the whole match; 0: it has none
   [[nodiscard]] bool enabled() const { return reason.empty(); }
+  /// How far it is and the note: "5 away, 6 oil".
+  [[nodiscard]] std::string whole_note() const;
   /// Whether it is a space, a piece, a card …: it lights up where it is; words stand in the bar
   /// only.
   [[nodiscard]] bool is_thing() const;
@@ -85,6 +90,12 @@ class SeatQuestion {
   [[nodiscard]] int amount() const;
   /// "1,500", "$120".
   [[nodiscard]] std::string amount_text(int amount) const;
+  /// "leaves $1,034": what stays in the purse of the one who pays the amount; empty where the game
+  /// does not say that it is paid.
+  [[nodiscard]] std::string left_after(int amount) const;
+  /// How the filled button begins, before the amount or the space: "Bid", "Sail to". An amount
+  /// without a word of its own is called by its question, or "Answer"; else empty.
+  [[nodiscard]] std::string verb() const;
   void set_amount(int amount);
 
   /// Some, order: picks are collected until finish().
@@ -100,13 +111,14 @@ class SeatQuestion {
   /// The amount, what has been collected, or the main pick.
   std::optional<StoredReply> finish();
   [[nodiscard]] bool can_step_back() const;
-  /// The words of this question in the order of their slots; empty where the game declares none.
+  /// The words of this question in the order of their slots, an empty one where a number is left
+  /// out; empty where the game declares none.
   [[nodiscard]] std::vector<std::string> slots() const;
   /// One click back; where there is none, the way out.
   std::optional<StoredReply> escape();
 
-  /// Adds something that cannot be picked now, and why.
-  void refuse(Code code, const std::string& reason);
+  /// Adds something that cannot be picked now, and why, unless the rules say nothing.
+  void refuse(Code code, const WhyNot& why);
 
  private:
   struct Parts;

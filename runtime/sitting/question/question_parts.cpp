@@ -99,7 +99,8 @@ void SeatQuestion::Parts::make_picks() {
     pick.code = choice.code;
     pick.name = choice.name;
     pick.id = choice.id;
-    pick.note = choice.whole_note();
+    pick.note = choice.own_note();
+    pick.steps = choice.steps;
     const auto found = std::ranges::find(picked, choice.code);
     pick.picked = found != picked.end();
     if (pick.picked) pick.place = static_cast<int>(found - picked.begin()) + 1;
@@ -111,6 +112,7 @@ void SeatQuestion::Parts::make_picks() {
     pass.pass = true;
     pass.id = "pass";
     pass.name = pass_name(seen, asked);
+    pass.note = look.passing_of(id);
     picks.push_back(pass);
   }
   for (Pick& pick : picks) {
@@ -138,25 +140,32 @@ void SeatQuestion::Parts::take_slots() {
   });
 }
 
-/// What the game's look calls the natural answer. False: it calls none, or that one is not possible
-/// now.
-bool SeatQuestion::Parts::choose_natural() {
-  const std::string natural = look.natural_of(id);
-  if (natural.empty()) return false;
+bool SeatQuestion::Parts::is_called(const Pick& pick, std::string_view natural) const {
+  if (pick.pass) return natural == "pass";
+  if (pick.code.kind() == Kind::word) return pick.id == natural;
+  if (pick.code.kind() != Kind::space) return false;
   const Ruleset& ruleset = seen.ruleset();
-  const std::vector<SpaceKind>& kinds = ruleset.data().board.kinds;
-  std::vector<Pick*> found;
-  for (Pick& pick : picks) {
-    if (!pick.enabled()) continue;
-    const bool of_kind = pick.code.kind() == Kind::space &&
-                         kinds[ruleset.board().kind(pick.code.as<SpaceId>())].id == natural;
-    const bool passes = pick.pass && natural == "pass";
-    const bool is_word = pick.code.kind() == Kind::word && pick.id == natural;
-    if (of_kind || passes || is_word) found.push_back(&pick);
+  return ruleset.data().board.kinds[ruleset.board().kind(pick.code.as<SpaceId>())].id == natural;
+}
+
+/// What the game's look calls the natural answer: the nearest space of those that it names, else
+/// the first word of its list. False: it calls none, or none of it is possible now, or nothing
+/// tells one space from the others.
+bool SeatQuestion::Parts::choose_natural() {
+  std::vector<Pick*> found;  // in the order of the look
+  for (const std::string& natural : look.natural_of(id)) {
+    for (Pick& pick : picks) {
+      if (pick.enabled() && is_called(pick, natural)) found.push_back(&pick);
+    }
   }
-  if (found.size() != 1) return false;
-  found.front()->main = true;
-  return true;
+  if (found.empty()) return false;
+  const auto way = [](const Pick* pick) {
+    return pick->steps < 0 ? std::numeric_limits<int>::max() : pick->steps;
+  };
+  Pick* const nearest = *std::ranges::min_element(found, {}, way);
+  const bool is_told_apart = nearest->steps >= 0 || found.size() == 1 || !nearest->is_thing();
+  if (is_told_apart) nearest->main = true;
+  return is_told_apart;
 }
 
 /// What needs no thought: the only choice, yes, or the word that the rules name the question after.

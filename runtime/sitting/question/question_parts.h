@@ -21,7 +21,7 @@ struct SeatQuestion::Parts {
         node(asked_node),
         asked(*node.ask_of(asked_seat)),
         content(seen),
-        choices(content, node, asked),
+        choices(content, node, asked, nullptr, &look),
         amount(asked.from) {
     prompt = shown_prompt(seen, node.question().prompt);
     if (node.question().id != WordId::none) id = seen.words().text(node.question().id);
@@ -34,6 +34,12 @@ struct SeatQuestion::Parts {
     return std::ranges::any_of(
         choices.all(), [](const Choice& choice) { return choice.code.kind() == Kind::move; });
   }
+  [[nodiscard]] bool asks_for_cards() const {
+    return std::ranges::all_of(choices.all(), [](const Choice& choice) {
+      const Kind kind = choice.code.kind();
+      return choice.pass || kind == Kind::card || kind == Kind::placeholder;
+    });
+  }
   void make_picks();
   void add_starts();
   void add_targets();
@@ -43,6 +49,7 @@ struct SeatQuestion::Parts {
   [[nodiscard]] int pick_in_column(SpaceId space) const;
   void take_slots();
   [[nodiscard]] bool choose_natural();
+  [[nodiscard]] bool is_called(const Pick& pick, std::string_view natural) const;
   [[nodiscard]] bool is_named_after(const Pick& pick) const;
   [[nodiscard]] StoredReply reply_of(const Pick& pick) const;
   /// How much above the least its amount begins, as the look says.

@@ -85,7 +85,7 @@ ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, 
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
     ChartLine line;
     line.id = row.id;
-    line.name = !row.name.empty()                          ? told_text(row.name)
+    line.name = !row.name.empty()                          ? capitalized(told_text(row.name))
                 : token != nullptr && !token->name.empty() ? capitalized(told_text(token->name))
                                                            : title_text(row.id);
     line.mark = mark_of(look, row.id, line.name);

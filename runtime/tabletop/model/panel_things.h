@@ -37,6 +37,7 @@ struct ThingMark {
 struct NumberField {
   std::string label;
   std::string value;
+  bool forecast = false;  // only expected, and the value says so: "≈ 15"
   friend bool operator==(const NumberField&, const NumberField&) = default;
 };
 

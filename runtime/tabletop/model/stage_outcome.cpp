@@ -27,7 +27,8 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
   StageGain gain{.name = told_text(named->second),
                  .note = part.note,
                  .mark = mark_of(look, part.id, named->second),
-                 .text = number_text(part.points)};
+                 .text = number_text(part.points),
+                 .region = region_shape(seen.ruleset().data(), look, part.id)};
   if (!part.about.is_none()) {
     const std::string about = shown_thing(seen, part.about);
     gain.note = gain.note.empty() ? about : about + ", " + gain.note;
@@ -35,6 +36,7 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
   if (std::ranges::find(declared.sums, part.id) == declared.sums.end()) return gain;
   gain.is_loss = part.points < 0;
   const bool is_change = declared.kind == StageKind::outcome;
+  gain.is_gain = is_change && !gain.is_loss;
   const std::string sign = gain.is_loss ? kLess : is_change ? "+" : "";
   gain.text = sign + amount_text(look, static_cast<Value>(std::abs(part.points)));
   return gain;

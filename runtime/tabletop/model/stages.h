@@ -11,6 +11,7 @@
 
 #include "runtime/state/seen/stage_now.h"
 #include "runtime/tabletop/model/panel_things.h"
+#include "runtime/tabletop/model/region_shape.h"
 
 namespace windrose {
 
@@ -112,6 +113,8 @@ struct StageGain {
   std::string note;  // may be empty
   ThingMark mark;
   std::string text;  // "+40,000", "4"
+  std::shared_ptr<const RegionShape> region{};  // that it is about; null where none is drawn
+  bool is_gain = false;
   bool is_loss = false;
 };
 

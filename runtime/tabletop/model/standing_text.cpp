@@ -40,8 +40,8 @@ std::vector<NumberField> standing_fields(const Ruleset& ruleset, const GameLook&
     const std::string text = is_money(ruleset, figure)
                                  ? amount_text(look, static_cast<Value>(*figure.value))
                                  : number_text(*figure.value);
-    fields.push_back(
-        {capitalized(pretty(figure.name)), (is_expected(ruleset, figure) ? "≈ " : "") + text});
+    const bool forecast = is_expected(ruleset, figure);
+    fields.push_back({capitalized(pretty(figure.name)), (forecast ? "≈ " : "") + text, forecast});
   }
   return fields;
 }

@@ -82,7 +82,8 @@ Lines choices_by_owner(const Choices& choices, const Style& style) {
     std::string line = owner.empty() ? "" : capitalized(owner) + ":";
     for (const Choice& choice : choices.all()) {
       if (choice.whose != owner) continue;
-      std::string cell = choice.name + (choice.note.empty() ? "" : " (" + choice.note + ")");
+      const std::string note = choice.place_note();
+      std::string cell = choice.name + (note.empty() ? "" : " (" + note + ")");
       if (choice.number != 0)
         cell.insert(0, style.legal(std::to_string(choice.number) + ")") + " ");
       const bool has_room =

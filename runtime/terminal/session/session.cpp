@@ -255,9 +255,9 @@ bool TerminalSession::act(const StoredReply& reply) {
 std::string TerminalSession::reason_against(const StoredReply& reply) {
   const Node node = match_.node();
   if (!node.is<Node::Asking>()) return {};
-  if (node.question().kind == DecisionKind::amount) return match_.why_not(reply.seat, reply.one);
+  if (node.question().kind == DecisionKind::amount) return match_.why_not(reply.seat, reply.one).text();
   if (node.question().kind != DecisionKind::some) return {};
-  return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size())));
+  return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size()))).text();
 }
 
 /// The answer by the full name of a space that the board calls `line`.
@@ -308,7 +308,7 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
   const std::string part = reading.problem.empty() ? text : reading.problem;
   const std::vector<Code> things = things_called(seen_, part);
   if (things.size() == 1) {
-    const std::string why = match_.why_not(asked.seat, things.front());
+    const std::string why = match_.why_not(asked.seat, things.front()).text();
     const std::string name = seen_name(seen_, things.front());
     say(why.empty() ? phrase("{1} cannot be chosen now. Type `choices` for the answers.", name)
                     : name + ": " + why + ".");

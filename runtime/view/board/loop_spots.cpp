@@ -15,6 +15,10 @@ constexpr float kCornerShape = 9;
 constexpr float kCornerStep = 24;
 constexpr int kMostWhole = 3;
 constexpr int kInCorner = 4;
+constexpr int kAtFoot = 3;          // in a row
+constexpr float kFootHigh = 22;     // of a whole piece there
+constexpr float kBesidePiece = 3;   // from the words to it
+constexpr float kFootSlack = 1.5F;  // the last line has no letters that deep
 
 /// Rows of `across`, `step` apart, the last one ending at the foot of the room, in its middle.
 CellSpots rows_of(const Rect& room, int count, int across, float step) {
@@ -72,6 +76,50 @@ CellSpots spots_in_columns(const Rect& room, int count, bool from_right, float u
   spots.box = {from_right ? room.right() - wide : room.x, room.y, wide, room.h};
   spots.radius = kShape * unit;
   return spots;
+}
+
+CellSpots spots_at_foot(const Rect& room, int count, float unit) {
+  CellSpots spots;
+  if (count == 1) {
+    spots.box = {room.right() - kPiece * unit, room.bottom() - kFootHigh * unit, kPiece * unit,
+                 kFootHigh * unit};
+    spots.at.push_back(spots.box.center());
+    return spots;
+  }
+  const float step = kShapeStep * unit;
+  const int rows = (count + kAtFoot - 1) / kAtFoot;
+  spots.radius = kShape * unit;
+  const float high = step * static_cast<float>(rows);
+  spots.box = {room.x, room.bottom() - high, step * static_cast<float>(std::min(count, kAtFoot)),
+               high};
+  for (int i = 0; i < count; ++i) {
+    spots.at.push_back({room.x + step * (static_cast<float>(i % kAtFoot) + 0.5F),
+                        spots.box.y + step * (static_cast<float>(i / kAtFoot) + 0.5F)});
+  }
+  return spots;
+}
+
+std::optional<SideCell> side_cell(const Rect& room, const SideWords& words, int pieces,
+                                  float unit) {
+  SideCell cell;
+  cell.spots = spots_at_foot(room, pieces, unit);
+  const float names = words.line * static_cast<float>(words.names.size());
+  const float beside = room.w - (kPiece + kBesidePiece) * unit;
+  const float last = words.names.empty() ? 0 : words.names.back();
+  const float all = names + words.line;
+  if (pieces == 1 && words.price > 0 && std::max(last, words.price) <= beside && all <= room.h) {
+    cell.with_price = true;
+    cell.top = room.center().y - all / 2;
+    const float middle = cell.top + names + words.line / 2;
+    const float y = std::min(middle, room.bottom() - kFootHigh * unit / 2);
+    cell.spots.at.front().y = y;
+    cell.spots.box.y = y - kFootHigh * unit / 2;
+    return cell;
+  }
+  const float above = cell.spots.box.y - room.y;
+  if (names > above + kFootSlack * unit) return std::nullopt;
+  cell.top = room.y + std::max(0.0F, (above - names) / 2);
+  return cell;
 }
 
 CellSpots spots_beside(const Rect& corner, const Rect& box, int count, float unit) {

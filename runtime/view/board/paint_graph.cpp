@@ -15,6 +15,7 @@ constexpr float kShoalNarrow = 8;
 constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
 constexpr float kGraticule = 100;     // units
 constexpr float kOwnerLine = 3.5F;
+constexpr float kOwnerEdge = 1.3F;
 constexpr float kStackRadius = 15;
 constexpr float kArrow = 15;
 constexpr float kOverPicture = 0.45F;
@@ -193,13 +194,12 @@ class GraphPainting {
       pen_.mesh(mesh, c_.placing(), color.faded(0.10F * strength));
     const float width = line(kOwnerLine);
     for (const Ring& ring : area(scene.space).rings) {
-      const Ring inner = moved_inward(ring, width / 2 / c_.camera.scale());
-      if (c_.dark()) {
-        // A light line beside the dark colors of some seats.
-        pen_.stroke(c_.screen(inner), c_.colors().halo.faded(0.6F * strength),
-                    width + pen_.px(1.5F), Closed::yes);
-      }
-      pen_.stroke(c_.screen(inner), color.faded(0.9F * strength), width, Closed::yes);
+      const Ring middle = moved_inward(ring, width / 2 / c_.camera.scale());
+      pen_.stroke(c_.screen(middle), color.faded(strength), width, Closed::yes);
+      // Some seats are as light or as dark as the land: a thin line at the inner side is neither.
+      const float thin = line(kOwnerEdge);
+      const Ring inner = moved_inward(ring, (width + thin / 2) / c_.camera.scale());
+      pen_.stroke(c_.screen(inner), owner_edge(c_.colors()).faded(strength), thin, Closed::yes);
     }
   }
 

@@ -118,7 +118,6 @@ class LoopPainting {
   }
 
   void paint_corner(Rect box, Side side, const PrintedSpace& printed, const SpaceScene* scene) {
-    const Palette& p = c_.colors();
     if (has_bar(printed)) {
       LoopCell inside;
       const bool below = side == Side::bottom || side == Side::left;
@@ -130,28 +129,7 @@ class LoopPainting {
       return paint_divided_corner(c_, box, side, printed, *scene);
     if (pieces_in(scene) > 0)
       return paint_busy_corner(c_, box, printed, *scene, price_of(printed, scene));
-    const std::string price = price_of(printed, scene);
-    const Typeface& type = pen_.fonts().of(Type::body_bold);
-    std::vector<std::string_view> lines = pen_.lines(printed.name, type, box.w - pen_.px(12));
-    if (!price.empty()) lines.emplace_back(price);
-    const float text = static_cast<float>(lines.size()) * pen_.px(15);
-    const float room = box.h - text - pen_.px(14);
-    const float size = std::min(pen_.px(44), room);
-    const bool sign = printed.has_mark() && size > pen_.px(16);
-    float y = box.y + (box.h - text - (sign ? size + pen_.px(6) : 0)) / 2;
-    if (sign) {
-      const Color ink = c_.color(printed.color.empty() ? "" : printed.color, p.act);
-      const bool readable = contrast(ink, p.corner_cell) >= 3;
-      draw_mark(pen_, printed, {box.center().x, y + size / 2}, size, readable ? ink : p.act,
-                p.corner_cell);
-      y += size + pen_.px(6);
-    }
-    for (const std::string_view line : lines) {
-      const bool words = line.data() != price.data();
-      pen_.text({box.center().x, y + pen_.px(12)}, line,
-                words ? type : pen_.fonts().of(Type::small), words ? p.ink : p.ink2, Align::center);
-      y += pen_.px(15);
-    }
+    paint_empty_corner(c_, box, printed, price_of(printed, scene));
   }
 
   [[nodiscard]] static int pieces_in(const SpaceScene* scene) {
@@ -292,6 +270,7 @@ class LoopPainting {
     if (!left) box.take_left(pen_.px(3));
     const int pieces = pieces_in(scene);
     bool below_text = false;  // marks stand in a row below the name
+    if (owned && pieces > 0 && paint_owned(box, left, printed, *scene)) return;
     if (owned || pieces > 0) {
       below_text = !paint_marks_beside(box, left, printed, scene);
     } else if (left) {
@@ -302,8 +281,7 @@ class LoopPainting {
       paint_marks_below(box, left, scene);
       if (pieces > 0) below.clear();
     }
-    // Three lines stay clear of the ring that may be round the cell.
-    const float line = std::clamp((box.h - pen_.px(4)) / 3, pen_.px(12), pen_.px(13.5F));
+    const float line = side_line(box);
     const auto fits = static_cast<std::size_t>(std::max(1.0F, box.h / line));
     // The name comes before the price.
     const auto rows = pen_.lines(printed.name, pen_.fonts().of(Type::small_bold), box.w).size();
@@ -321,6 +299,42 @@ class LoopPainting {
     if (!show_below) return;
     const Typeface& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);
     pen_.text({box.x, at + pen_.px(11)}, below, small, p.ink2);
+  }
+
+  /// Of the lines of a name: three of them stay clear of the ring that may be round the cell.
+  [[nodiscard]] float side_line(const Rect& box) const {
+    return std::clamp((box.h - pen_.px(4)) / 3, pen_.px(12), pen_.px(13.5F));
+  }
+
+  /// A cell with an owner, whose mark is at the outer end, and pieces, which are not beside it but
+  /// at the foot, behind the price or in its place. False: the name leaves no room for that.
+  bool paint_owned(Rect box, bool left, const PrintedSpace& printed, const SpaceScene& scene) {
+    const Palette& p = c_.colors();
+    const bool struck = !scene.state.empty();
+    const Rect end = left ? box.take_left(pen_.px(22)) : box.take_right(pen_.px(22));
+    const float apart = pen_.px(3);
+    if (left) box.take_left(apart);
+    if (!left) box.take_right(apart);
+    if (widest_word(printed.name) > box.w) return false;
+    const Typeface& type = pen_.fonts().of(Type::small_bold);
+    const Typeface& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);
+    const std::vector<std::string> lines = name_lines(printed.name, box.w, kMostLines);
+    const std::string price = struck ? lower(scene.state) : price_of(printed, &scene);
+    SideWords words;
+    for (const std::string& line : lines) words.names.push_back(pen_.width(line, type));
+    words.price = pen_.width(price, small);
+    words.line = side_line(box);
+    const auto cell = side_cell(box, words, pieces_in(&scene), pen_.px(1));
+    if (!cell) return false;
+    float at = cell->top;
+    for (const std::string& line : lines) {
+      pen_.text({box.x, at + pen_.px(11)}, line, type, text_ink(&scene));
+      at += words.line;
+    }
+    if (cell->with_price) pen_.text({box.x, at + pen_.px(11)}, price, small, p.ink2);
+    paint_owner_mark(scene, end.center());
+    c_.spots[scene.space] = cell->spots;
+    return true;
   }
 
   /// The owner's mark and the pieces in columns at the outer end. False: the name needs the whole

@@ -17,6 +17,10 @@ struct LoopCell {
 void paint_loop_bar(BoardCanvas& canvas, const LoopCell& inside, const PrintedSpace& printed,
                     const SpaceScene* scene);
 
+/// A corner without pieces: sign, name and price in its middle.
+void paint_empty_corner(BoardCanvas& canvas, const Rect& box, const PrintedSpace& printed,
+                        const std::string& price);
+
 /// A corner with pieces: sign and name above, then the pieces, and the price if there is room.
 void paint_busy_corner(BoardCanvas& canvas, Rect box, const PrintedSpace& printed,
                        const SpaceScene& scene, const std::string& price);

@@ -31,6 +31,30 @@ CellSpots mixed_spots(const SpaceScene& scene, const CellSpots& inside, const Ce
 
 }  // namespace
 
+void paint_empty_corner(BoardCanvas& canvas, const Rect& box, const PrintedSpace& printed,
+                        const std::string& price) {
+  Pen& pen = canvas.pen;
+  const Palette& p = canvas.colors();
+  const Typeface& type = pen.fonts().of(Type::body_bold);
+  std::vector<std::string_view> lines = pen.lines(printed.name, type, box.w - pen.px(12));
+  if (!price.empty()) lines.emplace_back(price);
+  const float text = static_cast<float>(lines.size()) * pen.px(15);
+  const float size = std::min(pen.px(44), box.h - text - pen.px(14));
+  const bool sign = printed.has_mark() && size > pen.px(16);
+  float y = box.y + (box.h - text - (sign ? size + pen.px(6) : 0)) / 2;
+  if (sign) {
+    draw_mark(pen, printed, {box.center().x, y + size / 2}, size, corner_sign(canvas, printed),
+              p.corner_cell);
+    y += size + pen.px(6);
+  }
+  for (const std::string_view line : lines) {
+    const bool words = line.data() != price.data();
+    pen.text({box.center().x, y + pen.px(12)}, line, words ? type : pen.fonts().of(Type::small),
+             words ? p.ink : p.ink2, Align::center);
+    y += pen.px(15);
+  }
+}
+
 void paint_busy_corner(BoardCanvas& canvas, Rect box, const PrintedSpace& printed,
                        const SpaceScene& scene, const std::string& price) {
   Pen& pen = canvas.pen;

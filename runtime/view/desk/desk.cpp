@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "runtime/view/panels/stage_panel.h"
+
 namespace windrose::view {
 
 Rect desk_rect(const Ui& ui, const Rect& room, float width, float height) {
@@ -34,11 +36,7 @@ bool desk_rule(Ui& ui, const Rect& line, const std::string& paragraph) {
 }
 
 void desk_band(Pen& pen, const Rect& row, const StageThing& thing) {
-  const Color color = color_of(pen, thing.mark.color, 0);
-  const Rect band{row.x, row.y, pen.px(30), row.h};
-  pen.fill_left(band, color, pen.px(6));
-  pen.text_middle(band.center(), thing.mark.letters, pen.fonts().of(Type::tiny_bold),
-                  ink_on(color));
+  thing_band(pen, {row.x, row.y, pen.px(30), row.h}, thing);
 }
 
 }  // namespace windrose::view

@@ -158,6 +158,10 @@ const SeatLook& seat_look(int seat) {
   return kSeats[seat < 0 ? 7U : static_cast<std::size_t>(seat) % kSeats.size()];
 }
 
+Color owner_edge(const Palette& palette) {
+  return palette.seat_outline.faded(0.75F);
+}
+
 Color ink_on(Color ground) {
   return contrast(ground, kWhite) >= contrast(ground, kInk) ? kWhite : kInk;
 }

@@ -85,6 +85,10 @@ struct Palette {
 /// Of seat 0 to 7; later seats begin again (their letters go on).
 [[nodiscard]] const SeatLook& seat_look(int seat);
 
+/// Of the thin line at the inner side of an owner's border: some seats are as light or as dark as
+/// the land.
+[[nodiscard]] Color owner_edge(const Palette& palette);
+
 /// White or ink, whichever can be read better on the ground.
 [[nodiscard]] Color ink_on(Color ground);
 /// The color itself, or as much of white or ink mixed into it as the contrast asks for.

@@ -10,20 +10,18 @@ namespace {
 
 constexpr float kLine = 16;
 constexpr float kOverGrid = 3;
-constexpr float kCellWide = 10;
-constexpr float kCellHigh = 3.5F;
+constexpr float kCellWide = 16;
+constexpr float kCellHigh = 3.7F;
 constexpr float kCellRow = 4.5F;
 
 /// "Ports 2 · Fleets 3 · ≈ 15 · hand 4", as many as `width` takes; of cards only how many.
 std::string counts_of(const Pen& pen, const PlayerCard& card, float width) {
   std::vector<std::string> parts;
   for (const NumberField& field : card.standing) {
-    // What is only expected says so itself: "≈ 15".
-    const bool expected = field.value.starts_with("≈");
     const auto spread = std::ranges::find(card.spreads, field.label, &TokenSpread::label);
     const std::string value =
         spread != card.spreads.end() ? spread_text(*spread, false) : field.value;
-    parts.push_back(expected ? value : field.label + " " + value);
+    parts.push_back(field.forecast ? value : field.label + " " + value);
   }
   for (const CardRow& row : card.cards) {
     const std::string title = plain_name(row.title);
@@ -55,7 +53,7 @@ void draw_grid(Pen& pen, Point at, float width, const PlayerCard& card) {
       const Rect box{x, y, wide, pen.px(kCellHigh)};
       const Color ground = !cell.owned ? p.raised : cell.struck ? p.hatching : color;
       pen.fill(box, ground, pen.px(1));
-      pen.outline(box, cell.owned ? p.ink : p.edge.faded(0.6F), pen.px(0.8F), pen.px(1));
+      pen.outline(box, cell.owned ? p.ink : p.edge.faded(0.45F), pen.px(0.8F), pen.px(1));
       y += pen.px(kCellRow);
     }
     x += wide + gap;

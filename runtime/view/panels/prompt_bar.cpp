@@ -7,73 +7,14 @@
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/prompt_buttons.h"
-#include "runtime/words/names/shown_names.h"
+#include "runtime/view/panels/prompt_texts.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
 namespace {
 
+constexpr double kRefusalLasts = 2;     // seconds
 constexpr std::size_t kMostOthers = 2;  // with buttons of their own
-
-/// As many whole parts of a second line as fit; the rest is in the caption.
-std::string_view whole_parts(const Pen& pen, std::string_view text, float room) {
-  std::string_view shown = text;
-  while (pen.width(shown, Type::small) > room) {
-    const std::size_t part = shown.rfind(" · ");
-    const std::size_t sentence = shown.substr(0, shown.size() - 1).rfind(". ");
-    std::size_t end = 0;
-    if (part != std::string_view::npos) end = part;
-    if (sentence != std::string_view::npos) end = std::max(end, sentence + 1);
-    if (end == 0) return text;  // one part: it is cut
-    shown = shown.substr(0, end);
-  }
-  return shown;
-}
-
-void draw_texts(Ui& ui, const Rect& room, const PromptLook& look) {
-  Pen& pen = ui.pen();
-  const Palette& palette = pen.palette();
-  const std::string below = first_line(look.notice.empty() ? look.hint : look.notice);
-  const bool is_bad = !look.notice.empty() && !look.notice_is_good;
-  const Color second = is_bad ? palette.bad : palette.ink2;
-  const auto lines = pen.lines(look.text, Type::prompt, room.w);
-  const float line = pen.line_height(Type::prompt);
-  const float small = pen.line_height(Type::small);
-  const bool two = lines.size() > 1 && room.h >= line * 2;
-  const std::string_view second_line = whole_parts(pen, below, room.w);
-  const auto hint_lines = pen.lines(second_line, Type::small, room.w);
-  const float titles = line * (two ? 2 : 1);
-  // One long part has two lines of its own, where the title leaves room for them: never three tight
-  // lines. What still does not fit is in the caption alone.
-  const bool long_hint =
-      !below.empty() && hint_lines.size() == 2 && room.h >= titles + 2 * small + ui.px(8);
-  const bool short_hint =
-      !below.empty() && pen.width(second_line, Type::small) <= room.w && room.h >= titles + small;
-  const bool hint = long_hint || short_hint;
-  const float height = titles + (hint ? small : 0) + (long_hint ? small : 0);
-  float y = room.center().y - height / 2;
-  pen.text_in({room.x, y, room.w, line}, two ? lines[0] : std::string_view(look.text), Type::prompt,
-              palette.ink);
-  y += line;
-  if (two) {
-    const auto from = static_cast<std::size_t>(lines[1].data() - look.text.data());
-    pen.text_in({room.x, y, room.w, line}, std::string_view(look.text).substr(from), Type::prompt,
-                palette.ink);
-    y += line;
-  }
-  if (long_hint) {
-    pen.wrapped({room.x, y}, room.w, second_line, Type::small, second);
-  } else if (hint) {
-    pen.text_in({room.x, y, room.w, small}, second_line, Type::small, second);
-  }
-  ui.whereabouts().note("prompt.text", room);
-  ui.whereabouts().note("prompt.says." + look.text, room);
-  if (hint) ui.whereabouts().note("prompt.hint." + below, room);
-  const bool more = !look.notice.empty() && below.size() < look.notice.size();
-  if (lines.size() > 2 || pen.width(below, Type::small) > room.w || (!hint && !below.empty()) ||
-      more)
-    ui.caption(room, {look.text, look.notice.empty() ? look.hint : look.notice, ""});
-}
 
 /// A list of those who may act instead; the seat that is taken from it.
 std::optional<int> choose_other(Ui& ui, Rect& inner, std::span<const PromptOther> others) {
@@ -121,6 +62,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
   if (look.mode == PromptLook::Mode::chance)
     wish.roll = press("prompt.roll", phrase("Throw"), Key::enter);
   PromptLook shown = look;
+  show_refusal(ui, look, shown);
   if (look.mode == PromptLook::Mode::asking && look.question != nullptr &&
       look.question->is_asked()) {
     forget_last_question(ui, look);
@@ -142,12 +84,13 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
       draw_asking(ui, inner, shown, wish);
     }
     if (list_open_) draw_list(ui, rect, *look.question, wish);
+    note_refusal(ui, look, wish);
   } else {
     list_open_ = false;
     if (look.mode == PromptLook::Mode::ending) draw_ending(ui, inner, look, wish);
   }
   inner.take_right(ui.px(8));
-  draw_texts(ui, inner, shown);
+  if (draw_prompt_texts(ui, inner, shown)) wish.paragraph = look.paragraph;
   return wish;
 }
 
@@ -161,8 +104,15 @@ void PromptBar::draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, Pr
     shown.text = capitalized(picks[i].name);
     shown.note = picks[i].reason;
     row.add(ui, inner,
-            {pick_name(picks[i], i), shown.text, shown.note, button_of(picks[i], shown),
-             [&wish, i] { wish.pick = i; }, &picks[i]});
+            {pick_name(picks[i], i),
+             shown.text,
+             shown.note,
+             button_of(picks[i], shown),
+             [&wish, i] { wish.pick = i; },
+             &picks[i],
+             0,
+             {},
+             [&wish, i] { wish.refused = i; }});
   }
   row.draw(ui, true, look.rules, look.question->id(), wish);
 }
@@ -258,13 +208,19 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   all.text = all_text;
   all.key = key_of('/');
   all.on = list_open_;
-  const PickButtons shown = buttons_beside(ui, look, inner.w, ui.button_width(all),
-                                           amount_verb(question.id(), look.text));
+  const PickButtons shown = buttons_beside(ui, look, inner.w, ui.button_width(all));
   const auto add = [&](std::size_t at) {
     const PickButton& button = shown.buttons[at];
     row.add(ui, inner,
-            {pick_name(picks[at], at), button.text, button.note, button_of(picks[at], button),
-             [&wish, at] { wish.pick = at; }, &picks[at], button.width});
+            {pick_name(picks[at], at),
+             button.text,
+             button.note,
+             button_of(picks[at], button),
+             [&wish, at] { wish.pick = at; },
+             &picks[at],
+             button.width,
+             {},
+             [&wish, at] { wish.refused = at; }});
   };
   const ButtonPlan& plan = shown.plan;
   std::size_t left = plan.buttons.size();
@@ -290,8 +246,30 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   }
   for (std::size_t i = 0; i < picks.size(); ++i) {  // keys of what is in the list
     const Shortcut key = shortcut_of(picks[i].key);
-    if (key.key != Key::none && picks[i].enabled() && ui.take_key(key)) wish.pick = i;
+    if (key.key == Key::none || !ui.take_key(key)) continue;
+    if (picks[i].enabled()) wish.pick = i;
+    if (!picks[i].enabled()) wish.refused = i;
   }
+}
+
+/// Why something cannot be picked, for a moment, once somebody has tried.
+void PromptBar::show_refusal(Ui& ui, const PromptLook& look, PromptLook& shown) {
+  const double left = refused_until_ - ui.input().time;
+  if (look.mode != PromptLook::Mode::asking || asked_.first != look.moment || left <= 0) {
+    refusal_.clear();
+  } else if (!refusal_.empty()) {
+    shown.notice = refusal_;
+    shown.notice_is_good = false;
+    ui.redraw_in(left);
+  }
+}
+
+void PromptBar::note_refusal(Ui& ui, const PromptLook& look, const PromptWish& wish) {
+  if (!wish.refused) return;
+  const Pick& pick = look.question->picks()[*wish.refused];
+  refusal_ = phrase_as("refused", "{1}: {2}", capitalized(pick.name), pick.reason);
+  refused_until_ = ui.input().time + kRefusalLasts;
+  ui.redraw_in(0);
 }
 
 void PromptBar::draw_amount(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish) {
@@ -310,17 +288,19 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   }
   const int amount = typed ? typed_.amount() : question.amount();
   Button finish;
-  const std::string verb = amount_verb(question.id(), question.prompt());
+  const std::string verb = question.verb();
   const auto text_of = [&](int sum) {
     return phrase_as("button", "{1} {2}", verb, question.amount_text(sum));
   };
   const bool is_bid = look.bid != nullptr && !look.bid->text.empty();
-  if (is_bid) finish.note = look.bid->note;
+  const auto note_of = [&](int sum) { return is_bid ? look.bid->note : question.left_after(sum); };
   finish.text = is_bid ? look.bid->widest : text_of(question.to());
+  finish.note = note_of(question.from());
   finish.key = key_of(Key::enter);
   finish.kind = ButtonKind::main;
   const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
   finish.text = is_bid ? look.bid->text : text_of(amount);
+  finish.note = note_of(amount);
   const float width = std::max(widest, ui.button_width(finish));
   wish.finish = ui.button("prompt.finish", next_prompt_button(ui, inner, width), finish);
   if (wish.finish) typed_.forget();

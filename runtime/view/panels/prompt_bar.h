@@ -38,6 +38,7 @@ struct PromptLook {
   std::size_t moment = 0;  // how many inputs came before: another one, another question
   std::string text;        // the question, or what is waited for
   std::string hint;        // one line below it
+  std::string paragraph;   // of the rulebook, behind that line
   std::string after;       // ending: what follows, on the button
   const SeatQuestion* question = nullptr;  // asking
   const ActionRules* rules = nullptr;      // what captions of buttons say of the rules
@@ -51,9 +52,11 @@ struct PromptLook {
 };
 
 struct PromptWish {
-  std::optional<std::size_t> pick;  // index into question->picks()
-  std::optional<int> amount;        // the number that stands there from now on
-  bool finish = false;              // what is collected, the amount
+  std::optional<std::size_t> pick;     // index into question->picks()
+  std::optional<std::size_t> refused;  // the same, of one that cannot be picked now
+  std::string paragraph;               // of the rulebook, to be opened
+  std::optional<int> amount;           // the number that stands there from now on
+  bool finish = false;                 // what is collected, the amount
   bool step_back = false;
   bool decline = false;
   bool roll = false;
@@ -96,6 +99,8 @@ class PromptBar {
   void draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   static void draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
   void draw_amount(Ui& ui, Rect& inner, const PromptLook& look, PromptWish& wish);
+  void show_refusal(Ui& ui, const PromptLook& look, PromptLook& shown);
+  void note_refusal(Ui& ui, const PromptLook& look, const PromptWish& wish);
   void draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question, PromptWish& wish);
 
   bool list_open_ = false;
@@ -103,6 +108,8 @@ class PromptBar {
   std::size_t highlighted_ = 0;
   TypedAmount typed_;
   std::pair<std::size_t, int> asked_{0, -1};  // moment and seat of the question that is shown
+  std::string refusal_;                       // shown in place of the second line
+  double refused_until_ = 0;                  // seconds of the input's clock
   bool passing_ = false;                      // Esc was pressed once: the next one passes
 };
 
@@ -121,11 +128,6 @@ struct ButtonPlan {
 /// lit on the board anyway, then what cannot be picked now.
 [[nodiscard]] ButtonPlan plan_buttons(std::span<const Pick> picks, std::span<const float> widths,
                                       float room, float list, float gap);
-
-/// What the button of an amount begins with: the name of the question where its text says it too,
-/// "Bid" for `bid` and "Your bid for Himalaya?"; the verb of "Commit how many factors?" or of "How
-/// much do you give Ada?"; else "Answer".
-[[nodiscard]] std::string amount_verb(const std::string& id, const std::string& prompt);
 
 /// The key that a pick's text names ("Enter", "Esc", "1", "b"), or none.
 [[nodiscard]] Shortcut shortcut_of(const std::string& key);

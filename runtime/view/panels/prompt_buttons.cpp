@@ -5,37 +5,39 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/panels/prompt_texts.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
 namespace {
 
-constexpr float kWidestNote = 132;  // longer ones are in the caption
-
 /// How much a button says.
-enum class Density : std::uint8_t { roomy, plain, tight };
+enum class Density : std::uint8_t { wide, roomy, plain, tight };
+
+constexpr float kWideNote = 240;
+constexpr float kRoomyNote = 132;   // longer ones are in the caption
+constexpr float kPassNote = 1.25F;  // of the width of its name
+
+float widest_note(Density density) {
+  if (density == Density::wide) return kWideNote;
+  return density == Density::roomy ? kRoomyNote : 0;
+}
 
 /// "Sail to Ceylon", "Build Caledonia": the main button names what follows.
 std::string main_text(const Pick& pick, const std::string& verb) {
   const std::string name = capitalized(pick.name);
-  if (!pick.main || pick.pass || !pick.is_thing() || verb == phrase("Answer")) return name;
-  const bool is_way = pick.note.find(phrase("{1} away", "")) != std::string::npos;
-  return is_way ? phrase_as("button", "{1} to {2}", verb, name)
-                : phrase_as("button", "{1} {2}", verb, name);
-}
-
-/// Why it is not possible, without the paragraph: the caption names that.
-std::string_view short_reason(std::string_view reason) {
-  const std::size_t paragraph = reason.rfind(" (");
-  return reason.ends_with(')') ? reason.substr(0, paragraph) : reason;
+  if (!pick.main || !pick.is_thing() || verb.empty()) return name;
+  return phrase_as("button", "{1} {2}", verb, name);
 }
 
 PickButton text_button(Ui& ui, const Pick& pick, Density density, const std::string& verb) {
   PickButton made;
   made.text = main_text(pick, verb);
   if (pick.picked && pick.place > 0) made.text = std::to_string(pick.place) + ". " + made.text;
-  const std::string_view note = pick.enabled() ? shown_note(pick) : short_reason(pick.reason);
-  if (density == Density::roomy && ui.pen().width(note, Type::tiny) <= ui.px(kWidestNote))
+  const std::string note = pick.enabled() ? pick.whole_note() : pick.reason;
+  // What declining means is said as long as it makes the button little wider.
+  const float beside = pick.pass ? ui.pen().width(made.text, Type::button) * kPassNote : 0;
+  if (ui.pen().width(note, Type::tiny) <= std::max(ui.px(widest_note(density)), beside))
     made.note = note;
   if (density == Density::tight && !pick.key.empty() && !pick.main && !pick.pass) {
     made.note = pick.key;
@@ -60,10 +62,6 @@ float column_for(Ui& ui, const std::string& text, std::size_t lines, float wides
 
 }  // namespace
 
-std::string_view shown_note(const Pick& pick) {
-  return pick.note.starts_with("[") ? std::string_view() : pick.note;
-}
-
 Button button_of(const Pick& pick, const PickButton& shown) {
   Button button;
   if (!pick.pass || pick.main) button.key = shortcut_of(pick.key);
@@ -81,20 +79,20 @@ Rect next_prompt_button(Ui& ui, Rect& inner, float width) {
   return {strip.x, strip.center().y - height / 2, strip.w, height};
 }
 
-PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float list,
-                           const std::string& verb) {
+PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float list) {
   const std::span<const Pick> picks = look.question->picks();
   const float gap = ui.px(8);
   const float usual = std::max(ui.px(220), room * 0.36F);
-  const float hint = ui.pen().width(look.hint, Type::small) + ui.px(2);
+  const float hint = second_line_width(ui.pen(), look);
   const float one_line = std::min(usual, std::max(hint, column_for(ui, look.text, 1, usual)));
   const float title_only = column_for(ui, look.text, 1, usual);
   const float two_lines = column_for(ui, look.text, 2, usual);
-  // The question keeps its one line as long as the buttons can be smaller.
+  const std::string verb = look.question->verb();
+  // The question keeps its two lines as long as the buttons can be smaller.
   const std::pair<Density, float> forms[] = {
-      {Density::roomy, one_line},  {Density::plain, one_line},   {Density::plain, title_only},
-      {Density::tight, one_line},  {Density::tight, title_only}, {Density::plain, two_lines},
-      {Density::tight, two_lines},
+      {Density::wide, one_line},   {Density::roomy, one_line},   {Density::plain, one_line},
+      {Density::tight, one_line},  {Density::plain, title_only}, {Density::tight, title_only},
+      {Density::plain, two_lines}, {Density::tight, two_lines},
   };
   PickButtons found;
   for (const auto& [density, column] : forms) {
@@ -124,15 +122,19 @@ void ButtonRow::add(Ui& ui, Rect& inner, Item item) {
 }
 
 Caption caption_of_pick(const Pick& pick, const ActionRules* rules, std::string_view question) {
-  Caption caption{capitalized(pick.name), std::string(shown_note(pick)), pick.reason};
-  if (rules == nullptr) return caption;
-  const ActionRules::Rule rule = rules->of(pick.id, question);
-  if (rule.paragraph.empty()) return caption;
-  if (!caption.text.empty()) caption.text += "\n";
-  caption.text += rule.sentence;
-  if (!caption.hint.empty()) caption.hint += " · ";
-  caption.hint += "§ " + rule.paragraph;
+  Caption caption{capitalized(pick.name), pick.whole_note(), pick.reason};
+  ActionRules::Rule rule;
+  if (rules != nullptr) rule = rules->of(pick.id, question);
+  if (!rule.sentence.empty()) caption.text += (caption.text.empty() ? "" : "\n") + rule.sentence;
+  const std::string& paragraph = pick.rule.empty() ? rule.paragraph : pick.rule;
+  if (!paragraph.empty()) caption.hint += (caption.hint.empty() ? "§ " : " · § ") + paragraph;
   return caption;
+}
+
+/// Whether somebody wants what is not possible now.
+bool ButtonRow::is_tried(Ui& ui, const Item& item) {
+  const bool by_key = item.button.key.key != Key::none && ui.take_key(item.button.key);
+  return ui.area("refused." + item.name, item.box) || by_key;
 }
 
 void ButtonRow::draw(Ui& ui, bool keys, const ActionRules* rules, std::string_view question,
@@ -146,6 +148,7 @@ void ButtonRow::draw(Ui& ui, bool keys, const ActionRules* rules, std::string_vi
     if (!keys) item.button.key = {};
     if (ui.button(item.name, item.box, item.button)) item.pressed();
     if (item.pick == nullptr) continue;
+    if (!item.pick->enabled() && item.refused && is_tried(ui, item)) item.refused();
     if (item.pick->main) ui.whereabouts().note("prompt.main", item.box);
     if (ui.over(item.box)) wish.hovered = item.pick->code;
     if (item.pick->slot > 0)

@@ -23,14 +23,10 @@ struct PickButtons {
   ButtonPlan plan;
 };
 
-/// What of a pick's note people read: not pieces as letters of a terminal.
-[[nodiscard]] std::string_view shown_note(const Pick& pick);
-
 /// Lays the picks of `look.question` out in `room`, beside the question. First with second lines,
 /// then without, then with the key below the text; what still has no room is in the list, whose
-/// button is `list` wide. `verb`: what the main button begins with, or "Answer".
-[[nodiscard]] PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float list,
-                                         const std::string& verb);
+/// button is `list` wide.
+[[nodiscard]] PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float list);
 
 /// Its name, what one wants to know before, why it cannot be picked, and the rule.
 [[nodiscard]] Caption caption_of_pick(const Pick& pick, const ActionRules* rules,
@@ -55,6 +51,7 @@ class ButtonRow {
     const Pick* pick = nullptr;  // that it stands for
     float width = 0;             // 0: what it needs
     Rect box{};
+    std::function<void()> refused = {};  // pressed, though it cannot be picked
   };
 
   void add(Ui& ui, Rect& inner, Item item);
@@ -66,6 +63,8 @@ class ButtonRow {
   [[nodiscard]] std::string first() const;
 
  private:
+  [[nodiscard]] static bool is_tried(Ui& ui, const Item& item);
+
   std::vector<Item> items_;
 };
 

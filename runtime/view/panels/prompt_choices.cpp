@@ -1,6 +1,5 @@
 // Which choices of the prompt bar are buttons, their keys, and which of a list fit what is typed.
 #include <algorithm>
-#include <cctype>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
@@ -117,29 +116,6 @@ int TypedAmount::amount() const {
   return static_cast<int>(std::clamp<long long>(typed, from_, to_));
 }
 
-std::string amount_verb(const std::string& id, const std::string& prompt) {
-  std::string words = " ";
-  for (const char letter : plain_name(prompt)) {
-    const auto byte = static_cast<unsigned char>(letter);
-    words += std::isalnum(byte) != 0 || byte >= 0x80 ? letter : ' ';
-  }
-  const std::string name = pretty(id);
-  const bool said = !name.empty() && (words + " ").find(" " + name + " ") != std::string::npos;
-  if (said) return capitalized(name);
-  // "Commit how many factors?", "How much do you give Ada?": what one does is the first word, or
-  // the one behind "do you".
-  std::string_view first = trim(words);
-  constexpr std::string_view kDoYou = "how much do you ";
-  if (first.starts_with(kDoYou)) {
-    first.remove_prefix(kDoYou.size());
-    return capitalized(std::string(first.substr(0, first.find(' '))));
-  }
-  const std::size_t end = first.find(' ');
-  const std::string_view next = end == std::string_view::npos ? "" : first.substr(end + 1);
-  const bool asks = next.starts_with("how many ") || next.starts_with("how much ");
-  return asks ? capitalized(std::string(first.substr(0, end))) : phrase("Answer");
-}
-
 Shortcut shortcut_of(const std::string& key) {
   constexpr std::string_view kShift = "Shift ";
   if (key.starts_with(kShift)) {
@@ -165,7 +141,8 @@ std::vector<std::size_t> filtered(std::span<const Pick> picks, const std::string
   }
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < picks.size(); ++i) {
-    const std::string all = plain_name(picks[i].name + " " + picks[i].id + " " + picks[i].note);
+    const std::string all =
+        plain_name(picks[i].name + " " + picks[i].id + " " + picks[i].whole_note());
     if (std::ranges::all_of(
             wanted, [&](const std::string& word) { return all.find(word) != std::string::npos; }))
       found.push_back(i);

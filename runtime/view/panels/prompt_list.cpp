@@ -58,10 +58,11 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
     if (!line.meets(inner)) continue;
     const Pick& pick = picks[found[i]];
     const std::string name = "row." + pick_name(pick, found[i]);
-    if (ui.row(name, line, i == highlighted_) && pick.enabled()) wish.pick = found[i];
+    if (ui.row(name, line, i == highlighted_))
+      (pick.enabled() ? wish.pick : wish.refused) = found[i];
     if (ui.over(line) || (i == highlighted_ && !wish.hovered)) wish.hovered = pick.code;
     const Color ink = pick.enabled() ? palette.ink : palette.ink3;
-    const std::string_view note = pick.enabled() ? pick.note : pick.reason;
+    const std::string note = pick.enabled() ? pick.whole_note() : pick.reason;
     const float note_width = std::min(line.w * 0.5F, pen.width(note, Type::small) + 2);
     Rect text = line.inset(ui.px(4));
     text.take_left(ui.px(6));

@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/stage_panel.h"
@@ -15,8 +16,13 @@ namespace {
 constexpr float kGain = 28;    // a row of a number
 constexpr float kChange = 26;  // a row of a player
 
-/// A square in the color of the part, or its sign; returns the room that it takes.
+/// A square in the color of the part or of its region, or its sign; returns the room that it takes.
 float gain_mark(Pen& pen, Point middle, const StageGain& gain) {
+  if (gain.region != nullptr) {
+    const float side = pen.px(14);
+    draw_region_swatch(pen, {middle.x, middle.y - side / 2, side, side}, *gain.region);
+    return pen.px(22);
+  }
   const auto color = gain.mark.color.empty() ? std::nullopt : named_color(gain.mark.color);
   if (!color && gain.mark.sign.empty()) return 0;
   const Palette& p = pen.palette();
@@ -53,11 +59,10 @@ float gains(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
     } else if (!gain.note.empty()) {
       ui.caption({at.x, y, width, row}, {gain.name, gain.note, ""});
     }
-    const bool is_gain = gain.text.starts_with("+");
     pen.text_in({at.x, y, width, row}, gain.text, Type::body_bold,
-                gain.is_loss ? p.bad
-                : is_gain    ? p.good
-                             : p.ink,
+                gain.is_loss   ? p.bad
+                : gain.is_gain ? p.good
+                               : p.ink,
                 Align::right);
     y += row;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/stage_parts.h"
 #include "runtime/view/ui/widgets.h"
@@ -185,6 +186,17 @@ float each_stage(Ui& ui, Point at, float drawer, std::span<const StageShown> sta
 float stages_height(Ui& ui, float width, std::span<const StageShown> stages) {
   StageWish none;
   return each_stage(ui, {0, 0}, width, stages, Pass::measure, none) + ui.px(10);
+}
+
+void thing_band(Pen& pen, const Rect& band, const StageThing& thing) {
+  const Typeface& type = pen.fonts().of(Type::tiny_bold);
+  if (thing.card != nullptr && thing.card->region != nullptr) {
+    draw_region_swatch(pen, band.inset(pen.px(2)), *thing.card->region);
+    return pen.text_middle(band.center(), thing.mark.letters, type, pen.palette().ink);
+  }
+  const Color color = color_of(pen, thing.mark.color, 0);
+  pen.fill_left(band, color, pen.px(6));
+  pen.text_middle(band.center(), thing.mark.letters, type, ink_on(color));
 }
 
 StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stages) {

@@ -19,6 +19,9 @@ struct StageWish : ThingWish {
 /// The height of all of them in a drawer of that width.
 [[nodiscard]] float stages_height(Ui& ui, float width, std::span<const StageShown> stages);
 
+/// The thing's letters on its color, or on that of the region that its card names.
+void thing_band(Pen& pen, const Rect& band, const StageThing& thing);
+
 /// A contest from its bars to its table; returns the height.
 float contest_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass);
 

@@ -142,10 +142,7 @@ void stage_thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish
   pen.fill(box, p.raised, pen.px(6));
   pen.outline(box, p.line, pen.px(1), pen.px(6));
   const Rect band{box.x, box.y, pen.px(30), box.h};
-  const Color color = color_of(pen, thing.mark.color, 0);
-  pen.fill_left(band, color, pen.px(6));
-  pen.text_middle(band.center(), thing.mark.letters, pen.fonts().of(Type::tiny_bold),
-                  ink_on(color));
+  thing_band(pen, band, thing);
   const std::string worth =
       thing.value_name.empty() ? thing.value : thing.value_name + " " + thing.value;
   const float value = pen.width(worth, Type::body_bold) + pen.px(8);

@@ -33,12 +33,16 @@ TraySizes sizes_of(const Ui& ui, float height, float note, bool heading_above) {
 
 std::string telling_word(const CardView& card) {
   const std::string deck = plain_name(card.deck);
+  const auto is_capital = [](const std::string& word) { return word != plain_name(word); };
   std::string last;
+  bool is_beside = false;  // the word before this one tells something, too
   for (const std::string& word : split(card.title, ' ')) {
     constexpr std::size_t kShort = 3;
-    if (word.size() <= kShort || deck.find(plain_name(word)) != std::string::npos) continue;
-    if (card.title.starts_with(word)) return word;
-    last = word;
+    const bool tells = word.size() > kShort && deck.find(plain_name(word)) == std::string::npos;
+    if (tells && card.title.starts_with(word)) return word;
+    // "East Asia" is one name, and "Asia" would be that of Middle Asia, too.
+    if (tells) last = is_beside && is_capital(last) && is_capital(word) ? last + " " + word : word;
+    is_beside = tells;
   }
   return last;
 }
@@ -46,13 +50,16 @@ std::string telling_word(const CardView& card) {
 std::string card_name(const CardView& card, const TraySizes& sizes) {
   constexpr std::size_t kKept = 5;
   if (sizes.most_letters == 0 || !card.known) return card.title;
-  const std::string word = telling_word(card);
+  std::string word = telling_word(card);
   if (word.empty()) return card.title;
   const auto is_first = [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80;
   };
-  if (std::ranges::count_if(word, is_first) <= static_cast<std::ptrdiff_t>(sizes.most_letters))
-    return word;
+  const auto fits = [&] {
+    return std::ranges::count_if(word, is_first) <= static_cast<std::ptrdiff_t>(sizes.most_letters);
+  };
+  if (!fits()) word = word.substr(0, word.find(' '));
+  if (fits()) return word;
   std::size_t letters = 0;
   const auto end =
       std::ranges::find_if(word, [&](char byte) { return is_first(byte) && ++letters > kKept; });

@@ -53,8 +53,9 @@ std::vector<Row> rows_of_match(const SeatQuestion& question) {
   std::vector<Row> rows;
   for (const KeyLine& line : kLines) rows.push_back(row_of(line));
   const std::vector<std::string> slots = question.slots();
-  for (std::size_t i = 0; i < slots.size() && i < 9; ++i)
-    rows.emplace_back(std::to_string(i + 1), capitalized(pretty(slots[i])));
+  for (std::size_t i = 0; i < slots.size() && i < 9; ++i) {
+    if (!slots[i].empty()) rows.emplace_back(std::to_string(i + 1), capitalized(pretty(slots[i])));
+  }
   return rows;
 }
 

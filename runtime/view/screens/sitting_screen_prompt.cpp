@@ -40,9 +40,7 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
     look.hint = phrase("You cannot undo this.");
     return look;
   }
-  look.text =
-      preview.told().empty() ? phrase("Your turn ends") : capitalized(preview.told().back());
-  if (look.text.ends_with('.')) look.text.pop_back();  // a title, no sentence
+  look.text = preview.title().empty() ? phrase("Your turn ends") : capitalized(preview.title());
   look.hint = panels_.gain + phrase("You can still take this back.");
   if (next >= 0) look.hint += " " + phrase("After Done, {1} is next.", name(next));
   return look;
@@ -112,6 +110,7 @@ PromptLook SittingScreen::prompt_look() const {
   look.question = &sitting_->question();
   look.rules = &rules_;
   look.seat = look.question->seat();
+  look.paragraph = rules_.of("", look.question->id()).paragraph;
   look.text = look.question->title();
   look.hint = look.question->subtitle();
   if (const std::string hint = look.question->hint(); !hint.empty())
@@ -138,6 +137,7 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
   const PromptWish wish = prompt_.draw(ui, rect, prompt_look());
   SeatQuestion& question = sitting_->question();
   if (wish.hovered) pointed_.push_back(*wish.hovered);
+  if (!wish.paragraph.empty()) drawer_.open_rule(wish.paragraph);
   if (wish.amount) question.set_amount(*wish.amount);
   if (wish.pick) do_later([this, &question, at = *wish.pick] { answer(question.take(at)); });
   if (wish.finish) do_later([this, &question] { answer(question.finish()); });

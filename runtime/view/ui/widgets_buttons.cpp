@@ -90,7 +90,7 @@ void Ui::two_lines(const Rect& rect, const Button& button, Color ink) {
     return;
   }
   inner.take_left(px(6));
-  if (const std::string key = button.enabled ? shown(button.key) : std::string(); !key.empty()) {
+  if (const std::string key = shown(button.key); !key.empty()) {
     const float width = key_cap_width(key);
     const Rect cap = inner.take_right(width);
     inner.take_right(px(8));
@@ -107,7 +107,7 @@ void Ui::button_face(const Rect& rect, const Button& button, const Hit& hit) {
     return two_lines(rect, button, face_of(pen_->palette(), button).text);
   const Face4 face = face_of(pen_->palette(), button);
   const Type type = text_type(button);
-  const std::string key = button.enabled ? shown(button.key) : std::string();
+  const std::string key = shown(button.key);
   const float sign = button.sign.empty() ? 0 : px(20) + (button.text.empty() ? 0 : px(8));
   const float reason =
       button.enabled || button.reason.empty() ? 0 : pen_->width(button.reason, Type::small) + px(8);
@@ -115,7 +115,7 @@ void Ui::button_face(const Rect& rect, const Button& button, const Hit& hit) {
   const float padding = px(button.small ? 8.F : 12.F);
   const float text = pen_->width(button.text, type);
   const float room = rect.w - 2 * padding;
-  if (sign + text + cap > room) cap = 0;
+  if (sign + text + reason + cap > room) cap = 0;
   const float shown_text = std::min(text, std::max(0.F, room - sign - cap));
   const float shown_reason = std::min(reason, std::max(0.F, room - sign - shown_text));
   float x = rect.x + (rect.w - sign - shown_text - cap - shown_reason) / 2;
@@ -129,6 +129,7 @@ void Ui::button_face(const Rect& rect, const Button& button, const Hit& hit) {
   if (shown_reason > px(24)) {
     pen_->text_in({x + px(8), rect.y, shown_reason - px(8) + 1, rect.h}, button.reason, Type::small,
                   face.text);
+    x += shown_reason;
   }
   if (cap > 0) key_cap({x + px(8), middle.y}, key, face.text);
 }
@@ -136,18 +137,16 @@ void Ui::button_face(const Rect& rect, const Button& button, const Hit& hit) {
 float Ui::button_width(const Button& button) const {
   if (button.key_below) return std::ceil(px(16) + pen_->width(button.text, Type::button));
   if (!button.note.empty()) {
-    const std::string key = button.enabled ? shown(button.key) : std::string();
+    const std::string key = shown(button.key);
     return std::ceil(
         px(19) + (key.empty() ? 0 : key_cap_width(key) + px(8)) +
         std::max(pen_->width(button.text, Type::button), pen_->width(button.note, Type::tiny)));
   }
   float width = px(button.small ? 16.F : 32.F) + pen_->width(button.text, text_type(button));
   if (!button.sign.empty()) width += px(20) + (button.text.empty() ? 0 : px(8));
-  if (!button.enabled) {
-    if (!button.reason.empty()) width += pen_->width(button.reason, Type::small) + px(8);
-  } else if (const std::string key = shown(button.key); !key.empty()) {
-    width += key_cap_width(key) + px(8);
-  }
+  if (!button.enabled && !button.reason.empty())
+    width += pen_->width(button.reason, Type::small) + px(8);
+  if (const std::string key = shown(button.key); !key.empty()) width += key_cap_width(key) + px(8);
   return std::ceil(width);
 }
 

@@ -91,7 +91,7 @@ end
 
 test("the others may speak up before a throw, whoever's turn it is", { rule = "b.8" }, function()
   local match = at(two_owners)
-  match:waits_for("ali", "Throw the dice? · You may do something else first")
+  match:waits_for("ali", "Throw the dice? · Or something else first")
   equal(table.concat(match.actions, " "), "throw mortgage offer")
   match:answers_as("badr", "build"):answers_as("badr", "caledonia", "pass")
   equal(match.board.caledonia.decks.total, 1)
