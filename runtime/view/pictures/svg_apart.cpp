@@ -59,8 +59,8 @@ std::optional<SvgPixels> svg_pixels_apart(const std::filesystem::path& file, uns
   if (drawing_program().empty()) return svg_pixels(file, longer_side);
   if (failures >= kMostFailures) {
     tell_picture_fault(file.string(),
-                       phrase("this drawing is left out, because two drawings before it took more "
-                              "than a second of processor time or 128 MB of memory"));
+                       phrase("this drawing is left out: two drawings before it took more than a "
+                              "second of processor time or 128 MB of memory"));
     return std::nullopt;
   }
   const std::optional<std::string> printed =
@@ -69,9 +69,8 @@ std::optional<SvgPixels> svg_pixels_apart(const std::filesystem::path& file, uns
   if (!printed) {
     ++failures;
     tell_picture_fault(file.string(),
-                       phrase("this drawing is left out, because it took more than a second of "
-                              "processor time or 128 MB of memory; draw it with fewer shapes and "
-                              "filters"));
+                       phrase("this drawing is left out: it took more than a second of processor "
+                              "time or 128 MB of memory. Draw it with fewer shapes and filters"));
   }
   return printed ? unpacked(*printed) : std::nullopt;
 }
