@@ -91,10 +91,9 @@ class EventWords {
   }
 
   std::string operator()(const Marked& marked) const {
-    const ChartData& chart = ruleset_.charts()[marked.chart];
-    return phrase("the marker of {1} moves from column {2} to column {3}",
-                  chart.title.empty() ? pretty(chart.id) : told_text(chart.title),
-                  std::to_string(marked.before), std::to_string(marked.now));
+    return phrase("{1} moves from column {2} to column {3}",
+                  marker_name(ruleset_.charts()[marked.chart]), std::to_string(marked.before),
+                  std::to_string(marked.now));
   }
 
   std::string operator()(const Rolled& roll) const {
@@ -172,6 +171,16 @@ class EventWords {
   int viewer_;
 };
 
+/// What a row of a result table says: "Egypt" where it names a space.
+std::string result_text(const Names& names, const Scalar& result) {
+  if (result.kind == Scalar::Kind::number) return number_text(result.number);
+  const Ruleset& ruleset = names.ruleset();
+  for (const SpaceId space : ruleset.spaces().ids()) {
+    if (ruleset.spaces()[space].id == result.word) return thing_name(names, Code(space));
+  }
+  return told_text(pretty(result.word));
+}
+
 }  // namespace
 
 std::string thrown_text(const Names& names, const Rolled& roll, std::span<const Code> faces) {
@@ -179,7 +188,23 @@ std::string thrown_text(const Names& names, const Rolled& roll, std::span<const 
   for (std::size_t i = 0; i < faces.size(); ++i)
     text += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
   if (faces.size() > 1) text += " = " + std::to_string(roll.total);
-  return roll.stream == WordId::none ? text : text + " (" + pretty(names.word(roll.stream)) + ")";
+  if (roll.stream == WordId::none) return text;
+  // The stream of a result table has its name; the names of other streams are for rules only.
+  const std::string stream = names.word(roll.stream);
+  const auto& tables = names.ruleset().data().tables;
+  const auto table = std::ranges::find(tables, stream, &TableData::id);
+  if (table == tables.end()) return text;
+  const std::string title = table->title.empty() ? pretty(stream) : told_text(table->title);
+  const auto row = std::ranges::find_if(table->rows, [&roll](const TableRow& one) {
+    return one.from <= roll.total && roll.total <= one.to;
+  });
+  if (row == table->rows.end()) return phrase("{1} ({2})", text, title);
+  return phrase("{1} ({2}: {3})", text, title, result_text(names, row->result));
+}
+
+std::string marker_name(const ChartData& chart) {
+  return phrase("the marker of {1}",
+                chart.title.empty() ? pretty(chart.id) : told_text(chart.title));
 }
 
 std::string shuffled_clause(const std::string& pile) {

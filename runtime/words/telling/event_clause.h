@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "runtime/data/game/game_data.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/journal.h"
 
@@ -14,9 +15,12 @@ namespace windrose {
 [[nodiscard]] std::string event_clause(const Names& names, const Journal& journal,
                                        const Event& event, int viewer);
 
-/// What dice show: "3 + 4 = 7 (weather)".
+/// What dice show: "3 + 4 = 7"; on a result table, also its row: "4 (First roll: Egypt)".
 [[nodiscard]] std::string thrown_text(const Names& names, const Rolled& roll,
                                       std::span<const Code> faces);
+
+/// "the marker of Prices".
+[[nodiscard]] std::string marker_name(const ChartData& chart);
 
 /// "Cards is shuffled" is wrong: a pile of cards with a plural name takes "are".
 [[nodiscard]] std::string shuffled_clause(const std::string& pile);

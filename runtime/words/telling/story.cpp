@@ -274,7 +274,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   if (turn.seat < 0)
     return {turn.seat,
             terminal::wrap(sentence_case(match_.ruleset(), text), style_.columns - 1, 4)};
-  return {turn.seat, terminal::wrap(style_.badge(turn.seat) + " " + text, style_.columns - 1, 4)};
+  return {turn.seat, terminal::wrap(style_.named(turn.seat, text), style_.columns - 1, 4)};
 }
 
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words

@@ -263,9 +263,7 @@ std::string Story::set_clause(const Changed& change, std::uint16_t known, int su
 }
 
 std::string Story::marker_clause(const Marked& marked, int subject) const {
-  const ChartData& chart = match_.ruleset().charts()[marked.chart];
-  const std::string marker =
-      phrase("the marker of {1}", chart.title.empty() ? pretty(chart.id) : told_text(chart.title));
+  const std::string marker = marker_name(match_.ruleset().charts()[marked.chart]);
   const std::string column = std::to_string(marked.now);
   return subject < 0 ? phrase("{1} moves to column {2}", marker, column)
                      : phrase("moves {1} to column {2}", marker, column);
