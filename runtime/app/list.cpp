@@ -51,7 +51,8 @@ Json to_json(const GameSummary& game) {
 }
 
 void print_wrapped(const std::string& text, int columns, int indent) {
-  for (const std::string& line : terminal::wrap(text, columns - 1, indent)) std::cout << line << '\n';
+  for (const std::string& line : terminal::wrap(text, columns - 1, indent))
+    std::cout << line << '\n';
 }
 
 void print_info(const std::string& what, const std::string& id, const std::string& title,
