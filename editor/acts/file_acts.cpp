@@ -40,7 +40,7 @@ std::vector<std::string> FileActs::join() {
                         static_cast<int>(gone.size()), list_and(gone)),
           true);
     } else if (!changed.empty() && clashes.empty()) {
-      say(phrase("took over what somebody else changed in {1}", list_and(changed)));
+      say(phrase("took the changes of another program in {1}", list_and(changed)));
     }
     return clashes;
   } catch (const std::exception& error) {
@@ -60,7 +60,7 @@ void FileActs::go_on_with_unsaved() {
       const EditedFile& file = workspace().file(name);
       changes.push_back({name, {{{0, file.text().size()}, *file.left_unsaved()}}});
     }
-    workspace().change(phrase("go on with what was not saved"), std::move(changes));
+    workspace().change(phrase("take the unsaved changes"), std::move(changes));
     refresh();
   } catch (const std::exception& error) {
     say(error.what(), true);

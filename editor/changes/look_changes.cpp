@@ -59,7 +59,7 @@ std::string row_text(const std::vector<LookPoint>& points, int decimals, std::si
 /// Only numbers that change are touched.
 void move_point(YamlEdit& edit, const YamlNode& point, LookPoint to, int decimals) {
   if (point.items.size() != 2)
-    throw Error(phrase("this is no point of two numbers; mend it in the file"));
+    throw Error(phrase("expected a point of two numbers; correct it in the file"));
   const double values[] = {to.x, to.y};
   for (std::size_t i = 0; i < 2; ++i) {
     const std::string text = number_text(values[i], decimals);

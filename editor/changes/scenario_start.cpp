@@ -37,9 +37,10 @@ class Fields {
   }
 
   void whole() {
-    add(phrase("Scenario"), phrase("title"), {"scenario"}, false, {}, phrase("How it prints."));
+    add(phrase("Scenario"), phrase("title"), {"scenario"}, false, {},
+        phrase("The name that players read."));
     add(phrase("Scenario"), phrase("text"), {"text"}, false, {},
-        phrase("What it is about, in one line."));
+        phrase("One line for lists of scenarios."));
     const bool one = game_.least_players == game_.most_players;
     add(phrase("Scenario"), phrase("players"), {"players"}, true,
         std::to_string(game_.least_players) + (one ? "" : "-" + std::to_string(game_.most_players)),
@@ -50,7 +51,7 @@ class Fields {
     if (!game_.money.used) return;
     add(phrase("Money"), phrase("cash"), {"start", "cash"}, true,
         std::to_string(game_.money.each_player),
-        phrase("What players begin with: one amount, or one per seat: [60, 50]."));
+        phrase("The first money of players: one amount, or one for each seat: [60, 50]."));
   }
 
   void options() {
@@ -74,7 +75,7 @@ class Fields {
   void pieces() {
     for (const PieceDeclaration& piece : game_.pieces) {
       add(phrase("Pieces"), piece.id, {"start", "pieces", piece.id}, true, piece.start,
-          phrase("The space or zone where it begins; a list has one for each seat. The piece tool "
+          phrase("The space or zone where it begins. A list has one for each seat. The piece tool "
                  "sets it with a click."));
     }
   }

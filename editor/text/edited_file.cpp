@@ -84,10 +84,9 @@ EditedFile::Disk EditedFile::disk() const {
 
 void EditedFile::check_disk() const {
   if (disk() != Disk::changed) return;
-  throw Error(
-      phrase("{1}: somebody else has changed the file since it was opened; join both, take "
-             "theirs or save over it",
-             yaml_.file()));
+  throw Error(phrase(
+      "{1}: another program has changed the file; merge both, take the other text, or replace it",
+      yaml_.file()));
 }
 
 void EditedFile::note_saved() {

@@ -210,8 +210,8 @@ void Canvas::move_grabbed(Editor& editor, Point pointer) {
   }
   const SpaceData& data = editor.reading().board.spaces[grabbed_];
   if (painter_->plan().layout() == Layout::loop)
-    return editor.say(phrase("a loop is drawn in walking order; on its page Board it is laid anew"),
-                      true);
+    return editor.say(
+        phrase("the editor draws a loop in walking order; the page Board lays it again"), true);
   if (!has_places(editor)) return lay_out(editor, pointer);
   const Cell here{data.column, data.row};
   const std::optional<Cell> to = target_of(editor, pointer);

@@ -258,21 +258,20 @@ Dialogs::Answer Dialogs::show_export(Ui& ui, const Rect& window) {
 
 void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
   Rect rest =
-      begin(ui, window, 760, 420, phrase("Somebody else has changed {1}", list_and(files_)));
+      begin(ui, window, 760, 420, phrase("Another program has changed {1}", list_and(files_)));
   rest.take_top(
-      ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                       phrase("Both of you changed the same lines, so the files cannot be "
-                              "joined by themselves. Nothing has been written yet. - is "
-                              "what stands on the disk, + is yours:"),
-                       Type::body, ui.pen().palette().ink2) +
+      ui.pen().wrapped(
+          {rest.x, rest.y + ui.px(14)}, rest.w,
+          phrase("You and another program changed the same lines, so the editor cannot merge them. "
+                 "It has not written anything yet. - is the file on the disk, + is your text:"),
+          Type::body, ui.pen().palette().ink2) +
       ui.px(26));
   Foot foot(ui, rest);
-  if (foot.button("dialog.mine",
-                  {.text = phrase("Save mine over theirs"), .kind = ButtonKind::main})) {
+  if (foot.button("dialog.mine", {.text = phrase("Replace the file"), .kind = ButtonKind::main})) {
     editor.files.save(true);
     open_ = Open::none;
   }
-  if (foot.button("dialog.theirs", {.text = phrase("Take theirs")})) {
+  if (foot.button("dialog.theirs", {.text = phrase("Take the other text")})) {
     for (const std::string& file : files_) editor.files.take_theirs(file);
     open_ = Open::none;
   }
@@ -297,8 +296,9 @@ void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
       phrase("An earlier sitting ended without saving. Its changes lie beside the files."),
       Type::body, ui.pen().palette().ink2);
   Foot foot(ui, rest);
-  if (foot.button("dialog.go_on",
-                  {.text = phrase("Go on with them"), .key = kEnter, .kind = ButtonKind::main})) {
+  if (foot.button(
+          "dialog.go_on",
+          {.text = phrase("Continue with them"), .key = kEnter, .kind = ButtonKind::main})) {
     editor.files.go_on_with_unsaved();
     open_ = Open::none;
   }

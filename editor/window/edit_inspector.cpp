@@ -104,12 +104,11 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const Palette& p = pen.palette();
   const std::vector<int> spaces = editor.selected();
   if (spaces.empty()) {
-    rest.take_top(
-        pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                    phrase("Click a space to see what it says. Drag a frame round several to "
-                           "change them together."),
-                    Type::body, p.ink2) +
-        ui.px(20));
+    rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
+                              phrase("Click a space to see its fields. Drag a frame around several "
+                                     "spaces to change them together."),
+                              Type::body, p.ink2) +
+                  ui.px(20));
     return PanelWish::none;
   }
   space_head(ui, rest, editor, spaces);
@@ -129,8 +128,8 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
         wish = PanelWish::rename;
       }
     }
-    if (const auto box =
-            list.field("field.name", phrase("name"), phrase("How it prints; its id if not given.")))
+    if (const auto box = list.field("field.name", phrase("name"),
+                                    phrase("The name that players read. The default is the id.")))
       typed_field(ui, state, "field.name", *box, first.name, first.id, setter(editor, "name"));
   }
   if (!editor.is_grid() && hidden.empty()) {

@@ -91,7 +91,7 @@ class EditWindow {
            << counters.worst_frame_ms << " ms\n";
     }
     if (editor_ && editor_->workspace().is_changed())
-      out_ << phrase("What is not saved is kept beside the file for next time.") << '\n';
+      out_ << phrase("The editor keeps unsaved changes beside the file.") << '\n';
     return 0;
   }
 

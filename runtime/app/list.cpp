@@ -9,13 +9,15 @@
 #include "runtime/data/game/program_agents.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/game/shelf_search.h"
+#include "runtime/terminal/page/page_text.h"
+#include "runtime/terminal/page/terminal_facts.h"
 
 namespace windrose::app {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The program's own play every game; a person, human, is no agent.
+/// The program's own play every game; a person, human, is not an agent.
 std::vector<AgentInfo> agents_for(const GameSummary& game) {
   std::vector<AgentInfo> agents = program_agents();
   agents.insert(agents.end(), game.agents.begin(), game.agents.end());
@@ -48,10 +50,15 @@ Json to_json(const GameSummary& game) {
   return json;
 }
 
-void print_infos(const char* what, const std::string& id, const std::string& title) {
-  std::cout << "    " << what << ' ' << id;
-  if (!title.empty() && title != id) std::cout << ": " << title;
-  std::cout << '\n';
+void print_wrapped(const std::string& text, int columns, int indent) {
+  for (const std::string& line : terminal::wrap(text, columns - 1, indent))
+    std::cout << line << '\n';
+}
+
+void print_info(const std::string& what, const std::string& id, const std::string& title,
+                int columns) {
+  const std::string name = "    " + terminal::padded(what, 8) + " " + id;
+  print_wrapped(title.empty() || title == id ? name : name + ": " + title, columns, 13);
 }
 
 /// How programs read what led to a shelf.
@@ -92,6 +99,8 @@ int tell_shelves(const std::vector<std::string>& added, bool as_json) {
 }  // namespace
 
 void print_games(const Shelves& shelves) {
+  const int columns = terminal::terminal_facts().columns;
+  bool is_playable = false;
   for (const GameSummary& game : list_games(shelves)) {
     std::cout << game.id;
     if (!game.error.empty()) {
@@ -101,15 +110,18 @@ void print_games(const Shelves& shelves) {
     std::cout << "  " << game.title << ", " << game.least_players;
     if (game.most_players != game.least_players) std::cout << " to " << game.most_players;
     std::cout << (game.most_players == 1 ? " player" : " players") << '\n';
-    if (!game.text.empty()) std::cout << "    " << game.text << '\n';
-    for (const VariantInfo& variant : game.variants) {
-      print_infos("variant ", variant.id, variant.title);
-    }
-    for (const ScenarioInfo& scenario : game.scenarios) {
-      print_infos("scenario", scenario.id, scenario.title);
-    }
-    for (const AgentInfo& agent : agents_for(game)) print_infos("agent   ", agent.id, agent.text);
+    is_playable = true;
+    if (!game.text.empty()) print_wrapped("    " + game.text, columns, 4);
+    for (const VariantInfo& variant : game.variants)
+      print_info("variant", variant.id, variant.title, columns);
+    for (const ScenarioInfo& scenario : game.scenarios)
+      print_info("scenario", scenario.id, scenario.title, columns);
+    for (const AgentInfo& agent : game.agents) print_info("agent", agent.id, agent.text, columns);
   }
+  if (!is_playable) return;
+  std::cout << "\nAgents of every game:\n";
+  for (const AgentInfo& agent : program_agents())
+    print_info("agent", agent.id, agent.text, columns);
 }
 
 namespace {
@@ -118,7 +130,7 @@ void print_mods(const Shelves& shelves) {
   for (const UnreadFolder& unread : unread_folders(shelves))
     std::cerr << "windrose: " << unread.fault << '\n';
   const std::vector<Mod> mods = mods_for(shelves);
-  if (!mods.empty()) std::cout << "\nMods, each over those before it:\n";
+  if (!mods.empty()) std::cout << "\nMods, in the order in which they apply:\n";
   for (const Mod& mod : mods) {
     std::cout << mod.id;
     if (!mod.fault.empty()) {
@@ -129,7 +141,7 @@ void print_mods(const Shelves& shelves) {
     if (!mod.author.empty()) std::cout << " by " << mod.author;
     if (!mod.changes.empty()) std::cout << ", changes " << join_and(mod.changes);
     std::cout << '\n';
-    if (!mod.text.empty()) std::cout << "    " << mod.text << '\n';
+    if (!mod.text.empty()) print_wrapped("    " + mod.text, terminal::terminal_facts().columns, 4);
   }
 }
 

@@ -22,6 +22,7 @@
 #include "runtime/state/seen/door.h"
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
+#include "runtime/terminal/panels/match_story.h"
 #include "runtime/terminal/session/live_session.h"
 #include "runtime/view/screens/window_play.h"
 
@@ -74,6 +75,23 @@ std::optional<OpenMatch> open_again(const std::vector<std::string>& shelves,
   return resumed;
 }
 
+/// The settings of a match between agents, and what happened in it.
+void print_story(const OpenMatch& opened, const terminal::TerminalFacts& facts) {
+  const OwnColors colors(std::cout, facts.color);
+  MatchRequest request = opened.open_game->request();
+  request.seed = opened.match->settings().seed;
+  std::cout << transcript_heading(request) << '\n';
+  GameLook look;
+  try {
+    look = opened.open_game->look();
+  } catch (const Error&) {
+    look.money_sign = opened.open_game->ruleset().data().money.sign;
+  }
+  const terminal::Style style{facts.columns, facts.color, facts.plain, &look, facts.plain};
+  for (const std::string& line : terminal::match_story(*opened.match, style))
+    std::cout << (facts.utf8 ? line : terminal::to_ascii(line)) << '\n';
+}
+
 int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
                const std::vector<std::string>& added_shelves) {
   terminal::KeptMatch kept;
@@ -104,7 +122,7 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
       std::cout << phrase("Random seed {1}", seed) << '\n';
   } else {
     opened.match->advance(opened.open_game->ruleset().data().round_limit);
-    std::cout << transcript_of(*opened.open_game, *opened.match);
+    print_story(opened, facts);
     if (opened.match->node().is<Node::Halted>()) {
       std::cerr << "windrose: " << opened.match->node().error() << '\n';
       code = opened.match->node().is_unwritten() ? kWrongUsage : kAnswerIsNo;
@@ -213,7 +231,8 @@ int run_play(Arguments& arguments) {
     return kDone;
   }
   if (request.agents.empty()) {
-    request.agents = usual_agents(shelves, request, in_window || facts.interactive || terminal);
+    request.agents =
+        usual_agents(shelves, request, in_window || facts.interactive || terminal || plain);
   }
   if (in_window) {
     window.request = std::move(request);

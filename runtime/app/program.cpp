@@ -10,6 +10,7 @@
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf_search.h"
+#include "runtime/terminal/page/terminal_facts.h"
 
 namespace windrose::app {
 namespace {
@@ -44,15 +45,9 @@ constexpr Subcommand kCommands[] = {
 };
 
 void print_help() {
-  std::cout << "Windrose: tabletop games whose rules are text.\n\n"
-               "Usage: windrose COMMAND [OPTIONS]\n\n";
-  for (const Subcommand& command : kCommands) {
-    std::cout << "  " << command.name << std::string(11 - command.name.size(), ' ')
-              << command.summary << '\n';
-  }
-  std::cout
-      << "\n`windrose help COMMAND` explains a command. Every command takes --help, --version\n"
-         "and --shelf DIR, which adds a folder of games. `windrose docs man` prints the manual.\n";
+  std::vector<NamedText> rows;
+  for (const Subcommand& command : kCommands) rows.push_back({command.name, command.summary});
+  std::cout << overview_text(rows, terminal::terminal_facts().columns);
 }
 
 [[nodiscard]] std::vector<std::string> command_names() {

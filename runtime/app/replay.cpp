@@ -55,7 +55,7 @@ int run_replay(Arguments& arguments) {
       arguments.flag("--verify", "Only report whether every step gives the same result");
   const bool& why = arguments.flag(
       "--why",
-      "Print the paragraph of the rulebook behind each line. This works for match files only");
+      "Print the paragraph of the rulebook for each line. This works for match files only");
   const std::string& changed_rules = changed_rules_option(arguments);
   arguments.parse();
   if (is_match_file(path)) {

@@ -74,9 +74,9 @@ bool is_taken(const Place* place, const void* handle) {
 }
 
 constexpr const char* kClosedGame =
-    "this is no open game: it was closed, or windrose_open never made it";
+    "this handle is not an open game: it was closed, or windrose_open never made it";
 constexpr const char* kClosedMatch =
-    "this is no open match: it was closed, or windrose_begin never made it";
+    "this handle is not an open match: it was closed, or windrose_begin never made it";
 constexpr const char* kGameOfMatch =
     "the game of this match is closed; close a game after its matches";
 

@@ -1,4 +1,4 @@
--- Breakthrough: men step forward, straight onto empty squares, aslant onto empty ones or rivals.
+-- Breakthrough: men step forward: straight onto empty squares, diagonally onto empty squares or rivals.
 local game, rules = ...
 local board = game.board
 
@@ -6,7 +6,7 @@ local straight = { "north", "south" }  -- by seat
 local aslant = { { "northwest", "northeast" }, { "southwest", "southeast" } }
 local far_row = { 8, 1 }
 
---- @rule a.2  A man steps forward, straight or aslant; only aslant may it take a rival.
+--- @rule a.2  A man steps forward, straight or diagonally. It may take a rival only diagonally.
 --- @rule a.1
 function rules.turn(player)
   local men, seat = player.men, player.seat

@@ -158,7 +158,7 @@ function rules.why_not_money(side)
   end
 end
 
---- A token more of a kind; none more than the pile has: then all of that kind are taken out again.
+--- Adds a token of this kind. If the pile has no more, it takes all tokens of that kind out again.
 function rules.put_token(player, tokens, pile)
   local token = player:choose({ "Which one?", id = "offer_token" }, pile.kinds)
   local count = rules.count_in(tokens, token)

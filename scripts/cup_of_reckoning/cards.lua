@@ -67,7 +67,7 @@ for excess = 1, rules.most_in_hand + rules.most_in_play do
   }
 end
 
---- Puts what is too much in hand in play, then discards what is too much in play.
+--- Plays the cards above the limit of the hand. Then discards the cards above the limit in play.
 --- @rule d.4
 --- @rule d.3
 function rules.settle_cards(player)
@@ -93,7 +93,7 @@ end
 local which_kind = { "Exchange which kind of influence? · You draw as many cards as you discard",
   id = "exchange_kind", ask = true }
 
---- The question is put even if there is one answer: whether there is, is the player's secret.
+--- The rules ask even if there is only one answer, because this fact is secret.
 --- @rule e.3
 function rules.act.exchange(player)
   local held = player.hand:list():with(player.in_play:list())
@@ -107,7 +107,7 @@ function rules.act.exchange(player)
   end
   local cards = rules.cards_of(held, kind)
   if #held > 1 then
-    cards = player:choose_some { "Exchange which {} cards?", kind, id = "exchange_cards",
+    cards = player:choose_some { "Exchange which cards of {}?", cards.first, id = "exchange_cards",
       from = cards, least = 1, ask = true,
       why_not = function() return "it is not one of your cards of this kind", "e.3" end }
   end

@@ -14,7 +14,8 @@ end
 --- @rule c.2
 --- @rule c.5
 function rules.advance_clock()
-  track:advance(1)
+  game:quietly(function() track:advance(1) end)
+  game:log("The clock marker moves to space {} of the round track", track.column)
   if track:value("clock") == 1 then
     --- @rule c.3
     game.face_up = true

@@ -24,7 +24,12 @@ end
 function rules.deal_prosperity()
   local prosperity = game.decks.prosperity
   prosperity:shuffle()
-  for _, player in ipairs(game.players) do prosperity:deal(2, player.dealt) end
+  game:log("Each player gets two secret prosperity cards")
+  for _, player in ipairs(game.players) do
+    local cards
+    game:quietly(function() cards = prosperity:deal(2, player.dealt) end)
+    game:tell(player, "The prosperity cards of {}: {} and {}", player, cards[1], cards[2])
+  end
   prosperity:deal(#game.players, game.zones.open)
 end
 

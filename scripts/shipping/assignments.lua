@@ -50,7 +50,7 @@ function rules.take_orders(player)
     end
   end
   --- @rule b.4
-  player.ahead = ahead
+  game:quietly(function() player.ahead = ahead end)
   --- @rule b.5
   player.free = #ahead == 0
   player.idle = false
@@ -145,8 +145,10 @@ end
 function rules.cancel_visits(port)
   for _, player in ipairs(game.players) do
     if player.ahead:contains(port) then
-      player.ahead:remove(port)
-      player.cancelled:add(port)
+      game:quietly(function()
+        player.ahead:remove(port)
+        player.cancelled:add(port)
+      end)
       game:log("{} no longer needs to visit {}", player, port)
       rules.free_if_nothing_left(player)
     end
@@ -167,7 +169,9 @@ end
 function rules.end_voyage(player)
   player.idle = true
   player.free = false
-  player.ahead = {}
-  player.visited = {}
-  player.cancelled = {}
+  game:quietly(function()
+    player.ahead = {}
+    player.visited = {}
+    player.cancelled = {}
+  end)
 end

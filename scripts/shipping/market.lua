@@ -52,15 +52,23 @@ end
 --- @rule e.2
 --- @rule e.5
 function rules.buy(player, goods)
-  player:pay(game.bank, rules.kroner(prices:value(goods)))
-  exchange:give(1, goods, player.purchases)
+  local price = rules.kroner(prices:value(goods))
+  game:quietly(function()
+    player:pay(game.bank, price)
+    exchange:give(1, goods, player.purchases)
+  end)
+  game:log("{} buys {} for {$}", player, goods, price)
 end
 
 --- @rule e.3
 --- @rule e.6
 function rules.sell(player, goods)
-  game.bank:pay(player, rules.kroner(prices:value(goods)))
-  player.storehouse:give(1, goods, resold)
+  local price = rules.kroner(prices:value(goods))
+  game:quietly(function()
+    game.bank:pay(player, price)
+    player.storehouse:give(1, goods, resold)
+  end)
+  game:log("{} sells {} for {$}", player, goods, price)
   player.sold = player.sold + 1
 end
 
@@ -68,5 +76,6 @@ end
 --- @rule e.5
 --- @rule e.7
 function rules.stow(player)
-  if player.purchases.total > 0 then player.purchases:give_all(player.storehouse) end
+  if player.purchases.total == 0 then return end
+  game:quietly(function() player.purchases:give_all(player.storehouse) end)
 end

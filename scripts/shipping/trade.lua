@@ -44,8 +44,10 @@ end
 --- @rule c.10
 function rules.load(player, port)
   local goods, store, hold = port.goods, port.store, player.hold
-  player.ahead:remove(port)
-  player.visited:add(port)
+  game:quietly(function()
+    player.ahead:remove(port)
+    player.visited:add(port)
+  end)
   local most = math.min(store:count(goods), hold:room_for(goods), hold.room - #player.ahead)
   local price = prices:value(goods)
   while most > 1 and rules.kroner(rules.cost(most * price)) > player.cash do most = most - 1 end

@@ -32,7 +32,7 @@ function rules.next_piece(space)
   if level < 5 then return suite end
 end
 
---- The vessels of a line that have least.
+--- The vessels of a line with the fewest decks.
 --- @rule h.2
 function rules.lowest(first)
   local spaces, lowest = rules.line(first), 5

@@ -124,7 +124,7 @@ function rules.take_stock()
   for _, player in ipairs(game.active) do rules.review(player) end
 end
 
--- Questions with their space in them, made once: buying is asked too often to write them anew.
+-- Questions with their space in them, made once: the rules ask about buying too often to make them each time.
 local buy, raise_for = {}, {}
 for _, space in ipairs(deeds) do
   buy[space] = { "Buy {} for {$}?", space, space.price, id = "buy" }

@@ -165,7 +165,7 @@ const HostileRequest kRequests[] = {
           R"({"source":{"path":"/x/scripts/pig/rules.lua"},"breakpoints":[{"line":2147483647}]})"),
      "done"},
     {"file_of_the_user", asks("source", R"({"source":{"path":"/etc/passwd"}})"),
-     "this file is no script of the match's rules"},
+     "this file is not a script of the match's rules"},
     {"filters_that_are_a_number", asks("setExceptionBreakpoints", R"({"filters":7})"), "done"},
     {"lines_that_begin_nowhere", asks("initialize", R"({"linesStartAt1":"no"})"),
      R"('linesStartAt1': expected true or false, got "no")"},

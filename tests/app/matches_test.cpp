@@ -103,13 +103,14 @@ TEST(Play, WithoutAGameListsThem) {
   EXPECT_NE(ran.out.find("tic_tac_toe  Tic-tac-toe, 2 players\n"), std::string::npos);
 }
 
-TEST(Play, WithoutATerminalAgentsPlayAndTheTranscriptIsPrinted) {
+TEST(Play, WithoutATerminalAgentsPlayAndTheStoryIsPrinted) {
   const Ran one = run_windrose("play shipping --seed 5 --players 3");
   const Ran two = run_windrose("play shipping --seed 5 --players 3");
   EXPECT_EQ(one.code, 0) << one.err;
   EXPECT_EQ(one.out, two.out);
   EXPECT_NE(one.out.find("trader, trader, trader"), std::string::npos);
-  EXPECT_NE(one.out.find("sold_out"), std::string::npos);
+  EXPECT_NE(one.out.find("The match ends: Every port has shipped its own goods"),
+            std::string::npos);
 }
 
 // Whoever has the seed can compute every hidden card.
@@ -247,6 +248,33 @@ TEST(Play, PlainPagesAreKeptInTheSettings) {
   EXPECT_TRUE(draws(" --drawn"));
   EXPECT_EQ(run_windrose(play + " --plain --drawn").err,
             "windrose: --plain and --drawn exclude each other; take one\n");
+}
+
+TEST(Play, PlainWithoutATerminalIsForAPerson) {
+  const Folder folder;
+  const std::string home = "export XDG_CONFIG_HOME='" + folder.path().string() +
+                           "' XDG_DATA_HOME='" + folder.path().string() + "'; ";
+  const Ran ran = run_windrose("play shipping --plain --seed 1", "mine\n", home);
+  EXPECT_NE(ran.out.find("> mine\nada: 50,000\n"), std::string::npos) << ran.out;
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
+TEST(Play, AMatchBetweenAgentsIsToldInSentences) {
+  const Ran ran = run_windrose("play tic_tac_toe --agents random --seed 2", "",
+                               "export XDG_CONFIG_HOME=/nowhere; ");
+  EXPECT_EQ(ran.out,
+            "game      tic_tac_toe\nplayers   ada, ben\nagents    random, random\n"
+            "seed      2\n\n"
+            "Turn 1, [A] ada\n  c2 now belongs to ada.\n"
+            "Turn 2, [B] ben\n  b2 now belongs to ben.\n"
+            "Turn 3, [A] ada\n  a3 now belongs to ada.\n"
+            "Turn 4, [B] ben\n  b3 now belongs to ben.\n"
+            "Turn 5, [A] ada\n  b1 now belongs to ada.\n"
+            "Turn 6, [B] ben\n  c3 now belongs to ben.\n"
+            "Turn 7, [A] ada\n  c1 now belongs to ada.\n"
+            "Turn 8, [B] ben\n  a2 now belongs to ben.\n"
+            "Turn 9, [A] ada\n  a1 now belongs to ada.\n"
+            "  The match ends: Three in a row win; ada wins.\n");
 }
 
 TEST(Record, NamesTheEndings) {

@@ -41,9 +41,10 @@ TEST_F(ModsOfAUser, AreInstalledListedAndTakenAway) {
       << installed.err;
   EXPECT_EQ(installed.code, 0);
   const Ran list = run("list");
-  EXPECT_NE(list.out.find("\nMods, each over those before it:\nrich  Rich people 1.0 by Ada, "
-                          "changes weigh_anchor\n"),
-            std::string::npos)
+  EXPECT_NE(
+      list.out.find("\nMods, in the order in which they apply:\nrich  Rich people 1.0 by Ada, "
+                    "changes weigh_anchor\n"),
+      std::string::npos)
       << list.out;
   EXPECT_EQ(nlohmann::json::parse(run("list --json").out)["mods"][0]["mod"], "rich");
   EXPECT_EQ(run("uninstall rich").out, "Uninstalled rich.\n");

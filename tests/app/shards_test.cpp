@@ -108,7 +108,7 @@ TEST(Shards, RefusesWhatCannotBeSplit) {
   const Folder folder;
   write_text_file(folder / "notes", "{}");
   expect("merge " + (folder / "notes"),
-         (folder / "notes") + " is no part of a run; --shard writes such files");
+         (folder / "notes") + " is not a part of a run; --shard writes such files");
 }
 
 TEST(Shards, RanksOfALauncherPlayOneRun) {

@@ -16,14 +16,15 @@
 namespace windrose::app {
 
 TypedProgram::TypedProgram(const std::filesystem::path& shelf,
-                           const std::vector<std::string>& words) {
+                           const std::vector<std::string>& words, int columns, int rows) {
   winsize size{};
-  size.ws_col = 100;
-  size.ws_row = 30;
+  size.ws_col = static_cast<unsigned short>(columns);
+  size.ws_row = static_cast<unsigned short>(rows);
   child_ = ::forkpty(&terminal_, nullptr, nullptr, &size);
   if (child_ != 0) return;
   ::setenv("WINDROSE_ROOT", shelf.c_str(), 1);
   ::setenv("XDG_DATA_HOME", shelf.c_str(), 1);
+  ::setenv("XDG_CONFIG_HOME", shelf.c_str(), 1);
   ::setenv("TERM", "xterm", 1);
   ::setenv("LC_ALL", "C.UTF-8", 1);
   ::setenv("NO_COLOR", "1", 1);
@@ -46,8 +47,24 @@ TypedProgram::~TypedProgram() {
 }
 
 std::string TypedProgram::until(const std::string& text) {
+  return until_any({text});
+}
+
+std::string TypedProgram::until_any(const std::vector<std::string>& texts) {
+  // Where the first one ends; npos: there is none.
+  const auto found = [&] {
+    std::size_t first = std::string::npos;
+    std::size_t found_end = std::string::npos;
+    for (const std::string& text : texts) {
+      const std::size_t at = left_.find(text);
+      if (at >= first) continue;
+      first = at;
+      found_end = at + text.size();
+    }
+    return found_end;
+  };
   const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
-  while (left_.find(text) == std::string::npos && std::chrono::steady_clock::now() < end) {
+  while (found() == std::string::npos && std::chrono::steady_clock::now() < end) {
     pollfd waiting{terminal_, POLLIN, 0};
     if (::poll(&waiting, 1, 100) <= 0) continue;
     char bytes[4096];
@@ -55,11 +72,11 @@ std::string TypedProgram::until(const std::string& text) {
     if (got <= 0) break;
     left_.append(bytes, static_cast<std::size_t>(got));
   }
-  const std::size_t at = left_.find(text);
-  EXPECT_NE(at, std::string::npos) << "waiting for '" << text << "' in:\n" << left_;
+  const std::size_t at = found();
+  EXPECT_NE(at, std::string::npos) << "waiting for '" << texts.front() << "' in:\n" << left_;
   if (at == std::string::npos) return std::exchange(left_, {});
-  std::string shown = left_.substr(0, at + text.size());
-  left_.erase(0, shown.size());
+  std::string shown = left_.substr(0, at);
+  left_.erase(0, at);
   return shown;
 }
 

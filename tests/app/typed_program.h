@@ -10,8 +10,9 @@ namespace windrose::app {
 
 class TypedProgram {
  public:
-  /// `windrose WORDS`, with `shelf` as the one place of games, and as the user's data folder.
-  TypedProgram(const std::filesystem::path& shelf, const std::vector<std::string>& words);
+  /// `windrose WORDS`, with `shelf` as the one place of games, and as the user's folders.
+  TypedProgram(const std::filesystem::path& shelf, const std::vector<std::string>& words,
+               int columns = 100, int rows = 30);
   ~TypedProgram();
   TypedProgram(const TypedProgram&) = delete;
   TypedProgram& operator=(const TypedProgram&) = delete;
@@ -19,6 +20,8 @@ class TypedProgram {
   /// What it shows up to `text` and what came with it; a failure of the test if that does not come
   /// within a minute.
   std::string until(const std::string& text);
+  /// The same up to the one of several texts that comes first.
+  std::string until_any(const std::vector<std::string>& texts);
   void type(const std::string& text) const;
   /// Waits until it has ended; its exit code.
   int exit_code();

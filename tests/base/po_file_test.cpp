@@ -78,7 +78,7 @@ TEST(PoFileTest, SaysWhereAFileIsBroken) {
   EXPECT_EQ(refusal_of("msgid \"a\"\nmsgstr \"b\n"),
             "de.po:2:10: the closing quotation mark is missing");
   EXPECT_EQ(refusal_of("msgid \"a\"\n  msgstr \"b\" c\n"),
-            "de.po:2:14: unexpected text behind the closing quotation mark");
+            "de.po:2:14: unexpected text after the closing quotation mark");
   EXPECT_EQ(refusal_of("msgid \"a\\q\"\n"),
             "de.po:1:9: unknown escape; write \\n, \\t, \\r, \\\" or \\\\");
   EXPECT_EQ(refusal_of("\"a\"\n"),
@@ -88,8 +88,7 @@ TEST(PoFileTest, SaysWhereAFileIsBroken) {
             "de.po:1:1: unknown keyword 'msgit'; expected `msgctxt`, `msgid`, `msgid_plural` or "
             "`msgstr`");
   EXPECT_EQ(refusal_of("msgid a\n"),
-            "de.po:1:6: expected a text in \"quotation marks\" behind "
-            "the keyword");
+            "de.po:1:6: expected a text in \"quotation marks\" after the keyword");
   EXPECT_EQ(refusal_of("msgstr \"a\"\n"), "de.po:1:1: `msgstr` must follow `msgid`");
   EXPECT_EQ(refusal_of("\nmsgid \"a\"\n"), "de.po:2:1: `msgstr` is missing for this phrase");
   EXPECT_EQ(refusal_of("msgid \"a\"\nmsgstr[0] \"b\"\n"),

@@ -70,7 +70,7 @@ TEST_F(CardLookTest, APictureThatCannotBeShownIsRefusedAtItsName) {
                  "side; make it smaller");
   write("scripts/caravan/pictures/storm.png", "mud");
   EXPECT_EQ(refusal_of("pictures: {storm: pictures/storm.png}"),
-            at + "19: pictures/storm.png: this is no picture; expected PNG, JPEG or SVG");
+            at + "19: pictures/storm.png: this is not a picture; expected PNG, JPEG or SVG");
   EXPECT_THAT(look("pictures: {storm: pictures/storm.png}").pictures, IsEmpty())
       << "a match is played without it";
 }

@@ -57,7 +57,7 @@ TEST_F(HostileYamlTest, IsRefusedWithItsPlace) {
       {"pieces: {camel: {per_player: -5}}",
        "4:30: pieces.camel.per_player: expected a number from 1 to 10000, got '-5'"},
       {"\"a\\x1b[2J\": 1", "4:1: this text holds a control character: 'a\\x1b[2J'; remove it"},
-      {std::string("text: a\0b", 9), "4:8: a control character stands here; remove it"},
+      {std::string("text: a\0b", 9), "4:8: this line has a control character; remove it"},
       {"? [a, b]\n: 1", "4:3: a key must be a name, not a list or a map"},
       {"text: \"" + repeated("x\n", 50'000),
        "4:7: this text is too long; at most 65536 bytes are read"},

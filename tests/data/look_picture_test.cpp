@@ -85,8 +85,8 @@ TEST_F(LookPictureTest, APictureThatCannotBeShownIsRefusedAtItsNameButTheMapIsDr
   };
   const std::string damaged = at + "sketch.png: the picture is damaged: ";
   EXPECT_EQ(refusal_of("a drawing"),
-            at + "sketch.png: this is no picture; expected PNG, JPEG or SVG");
-  EXPECT_EQ(refusal_of(""), at + "sketch.png: this is no picture; expected PNG, JPEG or SVG");
+            at + "sketch.png: this is not a picture; expected PNG, JPEG or SVG");
+  EXPECT_EQ(refusal_of(""), at + "sketch.png: this is not a picture; expected PNG, JPEG or SVG");
   EXPECT_EQ(refusal_of(png(600, 300).substr(0, 40)), damaged + "it ends too early; save it again");
   std::string changed = png(600, 300);
   changed[20] = 7;

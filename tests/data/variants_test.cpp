@@ -80,7 +80,7 @@ TEST_F(VariantsTest, AKeyThatIsASlipOfAnotherIsTold) {
   std::vector<std::string> told;
   for (const Finding& finding : check_game_data({shelf_}, "caravan")) told.push_back(finding.text);
   const std::string behind =
-      " is new in 'decks.rumors.cards', beside 'storm'; if you meant to change that, mend the "
+      " is new in 'decks.rumors.cards', beside 'storm'; if you meant to change that, correct the "
       "spelling";
   EXPECT_THAT(told, ElementsAre("scripts/caravan/variants/rich.yaml:1:26: 'strom'" + behind,
                                 "scripts/caravan/variants/rich.yaml:1:49: 'stormy'" + behind));

@@ -163,7 +163,7 @@ TEST(YamlTreeTest, RefusesOtherEncodings) {
               testing::StartsWith(
                   "f.yaml:1:7: this text holds a control character: '\\u202eeman'; remove it\n"));
   EXPECT_EQ(refusal(std::string("a\0:\0 \0", 6)).substr(0, 54),
-            "f.yaml:1:2: a control character stands here; remove it");
+            "f.yaml:1:2: this line has a control character; remove it");
 }
 
 TEST(YamlTreeTest, RefusesAnEmptyFile) {
@@ -186,10 +186,8 @@ TEST(YamlTreeTest, RefusesTabs) {
 
 TEST(YamlTreeTest, SaysInPlainWordsWhatIsNoYaml) {
   EXPECT_EQ(refusal("a: b: c\n"),
-            "f.yaml:1:5: a ':' may not stand here; see whether the line above is complete and the "
-            "indentation the same, or put the text in quotes\n"
-            "  a: b: c\n"
-            "      ^");
+            "f.yaml:1:5: a ':' is not allowed here; see whether the line above is complete and the "
+            "indentation the same, or put the text in quotes\n  a: b: c\n      ^");
   EXPECT_EQ(refusal("a: {b: c\nd: 2\n"),
             "f.yaml:1:4: this '{' has no '}', or a ',' is missing between two entries\n"
             "  a: {b: c\n"

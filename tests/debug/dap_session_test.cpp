@@ -179,7 +179,7 @@ TEST_F(DapSessionTest, FindsAnErrorAndWhatLedToIt) {
   EXPECT_EQ(walk("reverseContinue"), "entry rules.turn:5 the match begins here");
   ask("setExceptionBreakpoints", {{"filters", DapJson::array()}});
   EXPECT_EQ(walk("continue"),
-            "pause the end of the step:14 the match cannot go on: scripts/toll/rules.lua:14: "
+            "pause the end of the step:14 the match cannot continue: scripts/toll/rules.lua:14: "
             "argument 2 (amount) of 'pay': expected a whole number, got nothing");
 }
 

@@ -93,7 +93,7 @@ TEST_F(EditedFileTest, FindsWhatWasLeftUnsaved) {
   EditedFile file(path(), "board.yaml");
   ASSERT_TRUE(file.left_unsaved().has_value());
   EXPECT_EQ(*file.left_unsaved(), "a: 10  # one\nb: 2\nc: 3\n");
-  file.replace("go on with what was not saved", *file.left_unsaved());
+  file.replace("take the unsaved changes", *file.left_unsaved());
   EXPECT_TRUE(file.is_changed());
   file.undo();
   file.forget_unsaved();
@@ -110,8 +110,8 @@ TEST_F(EditedFileTest, NeverWritesOverWhatSomebodyElseWrote) {
     FAIL();
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(),
-                 "nothing is saved: board.yaml: somebody else has changed the file since it was "
-                 "opened; join both, take theirs or save over it");
+                 "nothing is saved: board.yaml: another program has changed the file; merge both, "
+                 "take the other text, or replace it");
   }
   EXPECT_TRUE(file.join());
   EXPECT_EQ(file.text(), "a: 10  # one\nb: 2\nc: 33\n");
@@ -140,8 +140,8 @@ TEST_F(EditedFileTest, SavesAllFilesOrNone) {
   second.replace("begin", "game: New\n");
   std::ofstream(folder_ / "game.yaml") << "game: Theirs\n";
   EXPECT_EQ(refusal({&first, &second}),
-            "nothing is saved: game.yaml: somebody else has changed the file since it was opened; "
-            "join both, take theirs or save over it");
+            "nothing is saved: game.yaml: another program has changed the file; merge both, take "
+            "the other text, or replace it");
   EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
   EXPECT_TRUE(first.is_changed());
   save_together({&first, &second}, true);

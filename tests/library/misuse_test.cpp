@@ -14,9 +14,9 @@ namespace windrose {
 namespace {
 
 constexpr const char* kClosedGame =
-    "this is no open game: it was closed, or windrose_open never made it";
+    "this handle is not an open game: it was closed, or windrose_open never made it";
 constexpr const char* kClosedMatch =
-    "this is no open match: it was closed, or windrose_begin never made it";
+    "this handle is not an open match: it was closed, or windrose_begin never made it";
 constexpr const char* kTwoUsers =
     "two threads use one game at the same time, or a function that chooses calls the game that "
     "asks "

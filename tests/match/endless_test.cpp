@@ -147,10 +147,10 @@ function rules.turn(player) player:confirm("Once more?") end)");
   for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
-  EXPECT_EQ(match.node().error(),
-            "100000 steps have gone by behind the limit of 10 rounds, and the match has not ended, "
-            "the last of them rules.turn (scripts/asking/rules.lua:3); let the rules come to "
-            "game:finish");
+  EXPECT_EQ(
+      match.node().error(),
+      "100000 steps have gone by after the limit of 10 rounds, and the match has not ended, the "
+      "last of them rules.turn (scripts/asking/rules.lua:3); let the rules come to game:finish");
 }
 
 TEST_F(EndlessTest, WhatWasPlayedIsPlayedAgainHoweverLongItIs) {

@@ -46,7 +46,7 @@ end)",
   for i = 1, 1000000 do local b = player.note == 'w' .. i or options:contains('w' .. i) end
   return options[1]
 end)",
-     R"(scripts/hostile/agents/spy.lua:3: more than 200000 different words and texts, or more than 32000000 bytes of them; put numbers and names behind {} instead of making texts)", false, true, true},
+     R"(scripts/hostile/agents/spy.lua:3: more than 200000 different words and texts, or more than 32000000 bytes of them; use {} for numbers and names instead of joining texts)", false, true, true},
     {"memory_of_the_file", R"(agent.t = {}
 for i = 1, 150000 do agent.t[i] = {i} end
 function agent.choose(player, options) return options[1] end)",

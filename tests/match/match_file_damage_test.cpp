@@ -130,9 +130,9 @@ TEST_F(MatchFileTest, WhatIsNoMatchFileIsRefused) {
             "SHELF/saved.jsonl:1: this match file has the format 'windrose-9'; this program reads "
             "'windrose-2' and 'windrose-1'");
   write_text_file(path_, "{\"game\":\"caravan\"}\n");
-  EXPECT_EQ(
-      refusal_to_resume(),
-      "SHELF/saved.jsonl:1: this is no match file: its first line must be a header with 'format'");
+  EXPECT_EQ(refusal_to_resume(),
+            "SHELF/saved.jsonl:1: this is not a match file: its first line must be a header with "
+            "'format'");
 }
 
 TEST_F(MatchFileTest, KeysThatNobodyReadsAreRefused) {

@@ -174,7 +174,7 @@ TEST_F(TranscriptTest, WhatCannotBeRecordedOrCheckedIsRefused) {
             "variants, scenario, options or seed, got 'hello'");
   EXPECT_EQ(
       refusal_of([&] { (void)golden_difference(shelves(), "x.txt", "game      caravan\n\n"); }),
-      "x.txt:1: this is no golden transcript: its head must name the game and the seed");
+      "x.txt:1: this is not a golden transcript: its head must name the game and the seed");
   const std::string head = "game caravan\nplayers ali, badr\nseed 1\nagents ";
   EXPECT_EQ(refusal_of([&] { (void)golden_difference(shelves(), "x.txt", head + "radom\n\n"); }),
             "x.txt:1: unknown agent 'radom', did you mean 'random'?");

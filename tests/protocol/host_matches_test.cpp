@@ -107,7 +107,7 @@ TEST_F(HostMatchesTest, AForkForASeatMakesUpWhatThatCannotKnow) {
     // badr is played at random, so it is ali's turn again, or the match is over.
     EXPECT_NE(acted["node"]["players"], Json({"badr"}));
     EXPECT_EQ(say(R"({"op":"undo")" + name + "}")["error"],
-              "a fork for a seat only goes on; fork once more instead");
+              "a fork for a seat has no undo; make another fork instead");
   }
   EXPECT_GT(rolls.size(), 1U);  // chance has another key in each
   EXPECT_EQ(say(R"({"op":"fork","as":"badr"})")["error"],

@@ -107,6 +107,20 @@ TEST_F(Prose, ParagraphsOfARulebookAndCommentsOfLuaAreRead) {
             "rules.lua:1: name the actor: \"the player who …\": Who rolls a one waits.\n");
 }
 
+TEST_F(Prose, PhrasesOfTheProgramAreRead) {
+  const Reading reading =
+      read("phrase_table_view.cpp",
+           "const Phrase kViewPhrases[] = {\n"
+           "    {\"\", \"Go on with them\", \"\", \"runtime/view/a.cpp\"},\n"
+           "    {\"title\", \"Say \\\"so\\\".\\nDone.\", \"\", \"runtime/b.cpp\"},\n"
+           "    {\"\", \"{1} waits\", \"{1} are told apart\", \"runtime/b.cpp\"},\n"
+           "};\n");
+  EXPECT_EQ(reading.complaints,
+            "phrase_table_view.cpp:2: write \"continue\" or \"resume\": Go on with them\n"
+            "phrase_table_view.cpp:4: write what differs: {1} are told apart\n");
+  EXPECT_EQ(reading.code, 1);
+}
+
 TEST_F(Prose, AFileThatIsMissingIsAnError) {
   EXPECT_NE(read_file("nowhere.md").code, 0);
 }

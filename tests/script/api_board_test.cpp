@@ -297,7 +297,7 @@ TEST(MoveApi, MakesAMoveAndCaptures) {
             "");
   EXPECT_EQ(small.error("local m = game.board:steps(game.players[1].men[2], 'west', 'any').first "
                         "m:make() m:make()"),
-            "no piece stands on b1; was this move made already?");
+            "no piece is on b1; was this move made already?");
   EXPECT_EQ(small.error_seen_by(
                 0, "game.board:steps(game.players[1].men[1], 'south', 'any').first:make()"),
             "only rules change the match; an agent and a why_not only look and answer");

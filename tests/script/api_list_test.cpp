@@ -201,7 +201,7 @@ TEST_F(ListApi, ChangesThePropertyItWasReadFrom) {
             "'route' holds 3 items at most, not 4");
   EXPECT_EQ(error("ali.route:add(ali)"), "'route' holds a space, not the player 'ali'");
   EXPECT_EQ(error("board.ash.near:add(board.elm)"),
-            "this list stands in a file and never changes; see list:with");
+            "this list belongs to a file and never changes; see list:with");
   EXPECT_EQ(small.error_seen_by(0, "game.players[1].route:remove(game.board.elm)"),
             "only rules change the match; an agent and a why_not only look and answer");
 }

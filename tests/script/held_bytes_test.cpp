@@ -22,9 +22,9 @@ TEST(HeldBytesTest, WhatTookMostIsNamedWithAWayOut) {
   held.answers = std::size_t{21} << 20U;
   EXPECT_EQ(held.advice(), "the answers take 21 MB; ask for fewer things at a time");
   held.words = std::size_t{22} << 20U;
-  EXPECT_EQ(held.advice(),
-            "the texts that they made take 22 MB; put numbers and names behind {} instead of "
-            "making texts");
+  EXPECT_EQ(
+      held.advice(),
+      "the texts that they made take 22 MB; use {} for numbers and names instead of joining texts");
   held.events = std::size_t{23} << 20U;
   EXPECT_EQ(held.advice(), "the events of the last one take 23 MB; log and change less");
   held.lists = std::size_t{24} << 20U;

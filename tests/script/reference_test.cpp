@@ -133,12 +133,10 @@ TEST(EditorStubs, AreLua) {
   EXPECT_TRUE(text.starts_with("---@meta\n"));
   EXPECT_THAT(text, HasSubstr("---@class Space\n"));
   EXPECT_THAT(text, HasSubstr("---@field kind string The kind of space that it is, a word.\n"));
-  EXPECT_THAT(
-      text,
-      HasSubstr(
-          "---Moves the piece round a loop, back if `steps` is negative. Returns where it comes to "
-          "and how often it passed or reached the first space on a way forward.\n---@param steps "
-          "integer\n---@return Space\n---@return integer\nfunction Piece:advance(steps) end\n"));
+  EXPECT_THAT(text, HasSubstr("---Moves the piece along a loop. A negative number moves it back. "
+                              "Returns its new space, and how often it passed or reached the first "
+                              "space on a way forward.\n---@param steps integer\n---@return "
+                              "Space\n---@return integer\nfunction Piece:advance(steps) end\n"));
   EXPECT_THAT(
       text, HasSubstr("---@return List|Space[]|nil\nfunction Board:path(from, to, through) end\n"));
   EXPECT_THAT(text,

@@ -180,7 +180,7 @@ TEST_F(SlowAgentTest, RulesAreReadAgainOnceItHasThought) {
   const auto begin = Clock::now();
   EXPECT_FALSE(sitting->reload());
   EXPECT_LT(seconds_since(begin), 1);
-  EXPECT_EQ(sitting->notice(), "Waiting for what Badr thinks; then the rules are read again.");
+  EXPECT_EQ(sitting->notice(), "Badr is thinking. Then the program reads the rules again.");
   EXPECT_TRUE(sitting->is_thinking_still());
   // Not before, for its scripts are read on a thread of its own.
   write("scripts/caravan/agents/slow.lua", kTrader);

@@ -60,8 +60,8 @@ TEST(Words, AMatchCannotSpeakWithoutEnd) {
     FAIL();
   } catch (const RuleError& error) {
     EXPECT_STREQ(error.what(),
-                 "more than 200000 different words and texts, or more than 32000000 bytes of "
-                 "them; put numbers and names behind {} instead of making texts");
+                 "more than 200000 different words and texts, or more than 32000000 bytes of them; "
+                 "use {} for numbers and names instead of joining texts");
   }
 }
 

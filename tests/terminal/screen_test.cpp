@@ -128,6 +128,69 @@ TEST_P(Screen, HoldsTheNewsAndTheQuestionOfEveryTurn) {
   EXPECT_LE(answers.cut_news * 15, answers.questions);
 }
 
+/// Answers like AnyAnswer, and keeps all that was printed.
+class PlainAnswers : public LineSource {
+ public:
+  explicit PlainAnswers(std::ostringstream& out) : out_(out), answers_(part_, 80) {}
+
+  std::optional<std::string> line() override {
+    const std::string printed = out_.str();
+    out_.str("");
+    all += printed;
+    part_ << printed;
+    // Each short question is asked now and then.
+    static constexpr const char* kQuestions[] = {"mine", "players", "where", "charts", "choices"};
+    if (++asked_ % 7 == 0) return kQuestions[asked_ / 7 % std::size(kQuestions)];
+    return answers_.line();
+  }
+  void help_with(const LineHelp& help) override { answers_.help_with(help); }
+
+  std::string all;
+
+ private:
+  std::ostringstream& out_;
+  std::ostringstream part_;
+  AnyAnswer answers_;
+  int asked_ = 0;
+};
+
+class PlainMatch : public testing::TestWithParam<Large> {};
+
+TEST_P(PlainMatch, HasNoDrawingFromBeginningToEnd) {
+  MatchRequest request;
+  request.game = GetParam().game;
+  request.player_count = GetParam().players;
+  request.options = GetParam().options;
+  request.agents = {"human"};
+  // An agent that knows the way ends a match of Shipping much sooner.
+  const std::string other = request.game == "shipping" ? "tycoon" : "random";
+  for (int seat = 1; seat < GetParam().players; ++seat) request.agents.push_back(other);
+  request.seed = 5;
+  OpenGame open_game({source_folder()}, request);
+  MatchSettings settings;
+  settings.seed = 5;
+  const std::unique_ptr<Match> match = open_game.new_match(settings);
+  match->advance();
+  std::ostringstream out;
+  PlainAnswers answers(out);
+  TerminalFacts facts;
+  facts.plain = true;
+  EXPECT_EQ(play_in_terminal(open_game, *match, {}, answers, out, facts), 0);
+  EXPECT_TRUE(match->is_over());
+  const std::string all = answers.all + out.str();
+  for (const char* const sign : {"·", "[A]", "[B]", "│", "──", "  "}) {
+    const std::size_t at = all.find(sign);
+    EXPECT_EQ(at, std::string::npos) << "'" << sign << "' in\n"
+                                     << all.substr(at < 300 ? 0 : at - 300, 400);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, PlainMatch,
+                         testing::Values(Large{"shipping", 3, {}},
+                                         Large{"weigh_anchor", 3, {"round_limit=6"}},
+                                         Large{"cup_of_reckoning", 3, {}}),
+                         [](const auto& info) { return std::string(info.param.game); });
+
 INSTANTIATE_TEST_SUITE_P(
     Games, Screen,
     testing::Values(Large{"shipping", 4, {}}, Large{"weigh_anchor", 4, {"round_limit=4"}},

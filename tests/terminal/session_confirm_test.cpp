@@ -46,6 +46,22 @@ TEST_F(SessionConfirmTest, NothingWaitsIfTheSettingsSayNever) {
   EXPECT_EQ(walk("2\nquit\n", DoneWhen::never).page.find("Press Enter"), std::string::npos);
 }
 
+TEST_F(SessionConfirmTest, OnlyTheLastOfTwoPurchasesIsTold) {
+  write("scripts/little/game.yaml",
+        "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n"
+        "money: {unit: dinars, bank: 2000, each_player: 100}\ntokens: {tea: {count: 9}}\n"
+        "piles: {hold: {per_player: 1}}\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player)\n  for _ = 1, 2 do\n"
+        "    if player:confirm('Buy tea?') then\n      player:pay(game.bank, 18)\n"
+        "      game.piles.box:give(1, 'tea', player.hold)\n    end\n  end\nend\n");
+  TerminalFacts facts;
+  facts.done = DoneWhen::undo_ends;
+  const auto played = open_game("little", {"human", "random"});
+  const Sitting sitting = sit(*played, "yes\nyes\nquit\n", facts);
+  EXPECT_EQ(lines_from(sitting.page, "> yes\n  ada", 3), "") << sitting.page;
+}
+
 TEST_F(SessionConfirmTest, ASettingForWindowAndTerminal) {
   const std::filesystem::path file = shelf_ / "settings.json";
   EXPECT_EQ(confirmed_turns(file), DoneWhen::undo_ends) << "no file";

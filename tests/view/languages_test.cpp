@@ -93,7 +93,7 @@ TEST_F(WindowLanguages, NoWordOfTheStartScreenEscapes) {
   StartScreen screen;
   EXPECT_EQ(escaped([&](Ui& ui) { (void)screen.draw(ui, kSheet, model, {}, 1'800'000'000, true); }),
             "");
-  EXPECT_EQ(model.agent_text("random"), accented("Any answer, with equal chances."));
+  EXPECT_EQ(model.agent_text("random"), accented("Gives any answer, with equal chances."));
   model.rename(0, "");
   EXPECT_EQ(model.obstacle(), accented("every seat needs a name"));
   EXPECT_EQ(players_text(2, 4), accented("2\u20134 players"));

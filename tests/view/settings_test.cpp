@@ -96,11 +96,12 @@ TEST_F(SettingsFile, WhatIsSavedComesBack) {
 TEST_F(SettingsFile, ADamagedOneGivesTheDefaultsAndSaysSo) {
   const LoadedSettings loaded = load("{\"theme\": ");
   EXPECT_EQ(loaded.settings, Settings());
-  EXPECT_EQ(loaded.complaint, "settings.json is not JSON; the settings begin anew");
+  EXPECT_EQ(loaded.complaint, "settings.json is not JSON. The program uses the default settings");
 }
 
 TEST_F(SettingsFile, AListIsNoSettings) {
-  EXPECT_EQ(load("[1]").complaint, "settings.json is no JSON object; the settings begin anew");
+  EXPECT_EQ(load("[1]").complaint,
+            "settings.json is not a JSON object. The program uses the default settings");
 }
 
 TEST_F(SettingsFile, WhatIsUnderstoodIsTakenAndTheRestNamed) {

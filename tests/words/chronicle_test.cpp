@@ -192,8 +192,8 @@ end
   open();
   Chronicle chronicle;
   chronicle.update(*match_, 0);
-  EXPECT_THAT(texts(chronicle),
-              ElementsAre("## Round 1", "# Ali", "Well of Zamil now belongs to Badr; Ali receives 5."));
+  EXPECT_THAT(texts(chronicle), ElementsAre("## Round 1", "# Ali",
+                                            "Well of Zamil now belongs to Badr; Ali receives 5."));
 }
 
 TEST_F(ChronicleTest, StepsOfOneWayAreOneLine) {

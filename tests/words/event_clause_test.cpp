@@ -56,6 +56,14 @@ TEST_F(EventClauseTest, MoneyHasItsUnit) {
             "  The bank pays 2 coins to ada.\n");
 }
 
+TEST_F(EventClauseTest, ARollOfAResultTableNamesItsRowAndOtherStreamsAreNotNamed) {
+  EXPECT_EQ(log_of("game.tables.talk:roll()\ngame:roll('1d6', 'weather')",
+                   "tables: {talk: {table: Town talk, roll: 1d6, rows: {1-6: big_storm}}}\n"),
+            "Turn 1, [A] ada\n"
+            "  ada rolls 2 (Town talk: big storm).\n"
+            "  ada rolls 1.\n");
+}
+
 TEST_F(EventClauseTest, CardsAreDrawnDiscardedAndMoved) {
   EXPECT_EQ(log_of("local news = game.decks.news\n"
                    "local card = news:draw(player.hand)\n"

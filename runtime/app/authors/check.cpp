@@ -54,7 +54,7 @@ std::vector<Finding> first_of(std::vector<Finding> findings) {
   if (warnings > kMostWarnings) {
     findings.push_back({Finding::Weight::warning, "these are " + std::to_string(kMostWarnings) +
                                                       " of " + std::to_string(warnings) +
-                                                      " warnings; mend them and check again"});
+                                                      " warnings; fix them and check again"});
   }
   return findings;
 }

@@ -156,10 +156,11 @@ function agent.choose(player, _, decision)
 end
 )"},
     {"scripts/NAME/variants/long_walk.yaml",
-     R"(text:  Half as much again to win, and richer at the start.
+     R"(text:  A higher goal, and more money at the start.
 money: {each_player: 15}
 )"},
-    {"scripts/NAME/variants/long_walk.lua", R"(-- The long walk: half as much again to win.
+    {"scripts/NAME/variants/long_walk.lua",
+     R"(-- The long walk: the goal is one and a half times as high.
 local game, rules, base = ...
 
 rules.goal = base.goal * 3 // 2

@@ -55,7 +55,9 @@ struct CommandNotes {
 /// The short form of an option, "-p"; empty if it has none.
 [[nodiscard]] std::string_view letter_of(std::string_view option);
 
-/// `--help`, at most `columns` wide.
+/// `windrose --help`: the commands with their summaries, at most `columns` wide.
+[[nodiscard]] std::string overview_text(std::span<const NamedText> commands, int columns);
+/// `--help` of a command, at most `columns` wide.
 [[nodiscard]] std::string help_text(const CommandModel& command, int columns);
 
 /// The man page of the program, as troff.

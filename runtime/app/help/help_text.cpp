@@ -35,6 +35,22 @@ void add_rows(std::string& out, const std::vector<std::pair<std::string, std::st
 
 }  // namespace
 
+std::string overview_text(std::span<const NamedText> commands, int columns) {
+  const auto paragraph = [columns](const std::string& text) {
+    return join(terminal::wrap(text, columns - 1), "\n") + "\n";
+  };
+  std::string out = "Windrose: tabletop games whose rules are text.\n\n";
+  out += "Usage: windrose COMMAND [OPTIONS]\n\n";
+  std::vector<std::pair<std::string, std::string>> rows;
+  for (const NamedText& command : commands) rows.emplace_back(command.name, command.text);
+  add_rows(out, rows, columns);
+  out += "\n" + paragraph(
+                    "`windrose help COMMAND` explains a command. Every command takes --help, "
+                    "--version and --shelf DIR, which adds a folder of games. `windrose docs "
+                    "man` prints the manual.");
+  return out;
+}
+
 std::string help_text(const CommandModel& command, int columns) {
   std::string out = join(terminal::wrap(command.summary + ".", columns - 1), "\n") + "\n\n";
   std::string usage = "Usage: windrose " + command.name;

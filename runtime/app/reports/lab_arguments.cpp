@@ -41,8 +41,8 @@ ShardArguments::ShardArguments(Arguments& arguments)
     : part(arguments.text(
           "--shard", "K/N",
           "Play only part K of N parts, such as 3/40, and write a file for `merge`")),
-      out(arguments.text(
-          "--out", "NAME",
-          "The file of --shard gets this name, with the part behind it; the default is `part`")) {}
+      out(arguments.text("--out", "NAME",
+                         "The file of --shard gets this name and then the number of the part; the "
+                         "default is `part`")) {}
 
 }  // namespace windrose::app

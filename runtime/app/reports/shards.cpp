@@ -39,7 +39,7 @@ ShardPart read_part(const std::string& file) {
   }
   const PartJson json = PartJson::parse(text, nullptr, false);
   if (!json.is_object() || !json.contains("windrose_part")) {
-    throw Error(file + " is no part of a run; --shard writes such files");
+    throw Error(file + " is not a part of a run; --shard writes such files");
   }
   if (json["windrose_part"] != kVersion) {
     throw Error(file + " is of another version of Windrose; make it again with this one");

@@ -5,11 +5,11 @@
 namespace windrose {
 
 const Phrase kDataPhrases[] = {
-    {"", "Any answer, with equal chances.", "", "runtime/data/game/program_agents.cpp"},
+    {"", "Gives any answer, with equal chances.", "", "runtime/data/game/program_agents.cpp"},
     {"", "Looks one decision ahead and takes what is worth most at once.", "", "runtime/data/game/program_agents.cpp"},
     {"", "Thinks ahead: plays on from each answer, 60 times a decision.", "", "runtime/data/game/program_agents.cpp"},
     {"", "Thinks ahead, 300 times a decision.", "", "runtime/data/game/program_agents.cpp"},
-    {"", "Thinks ahead, 1500 times a decision; that takes a while.", "", "runtime/data/game/program_agents.cpp"},
+    {"", "Thinks ahead, 1500 times for each decision. This is slow.", "", "runtime/data/game/program_agents.cpp"},
 };
 
 }  // namespace windrose

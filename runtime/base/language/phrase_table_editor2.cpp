@@ -34,7 +34,7 @@ const Phrase kEditor2Phrases[] = {
     {"", "{1} matches", "", "editor/window/edit_trial.cpp"},
     {"", "Simulate", "", "editor/window/edit_trial.cpp"},
     {"", "Windrose board editor", "", "editor/window/edit_window.cpp"},
-    {"", "What is not saved is kept beside the file for next time.", "", "editor/window/edit_window.cpp"},
+    {"", "The editor keeps unsaved changes beside the file.", "", "editor/window/edit_window.cpp"},
     {"", "a window with this board is opening", "", "editor/window/edit_window.cpp"},
     {"", "written: {1}", "", "editor/window/edit_window.cpp"},
     {"", "{1}; the editor needs a window, but you can edit the files as text", "", "editor/window/edit_window.cpp"},

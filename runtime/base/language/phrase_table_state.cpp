@@ -10,7 +10,6 @@ const Phrase kStatePhrases[] = {
     {"", "a piece", "", "runtime/state/ruleset/names.cpp"},
     {"", "a hidden card", "", "runtime/state/ruleset/names.cpp"},
     {"", "a card", "", "runtime/state/ruleset/names.cpp"},
-    {"", "{1} of {2}", "", "runtime/state/ruleset/names.cpp"},
     {"", "the discard pile of {1}", "", "runtime/state/ruleset/names.cpp"},
     {"", "the bank", "", "runtime/state/ruleset/names.cpp"},
 };

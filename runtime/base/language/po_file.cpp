@@ -55,7 +55,7 @@ class PoReader {
     begin_part(line.substr(at, end - at), at);
     at = line.find_first_not_of(" \t", end);
     if (at == std::string::npos || line[at] != '"')
-      refuse(row_, end, "expected a text in \"quotation marks\" behind the keyword");
+      refuse(row_, end, "expected a text in \"quotation marks\" after the keyword");
     current() += quoted(at);
   }
 
@@ -129,7 +129,7 @@ class PoReader {
       if (line[i] == '"') {
         const std::size_t more = line.find_first_not_of(" \t", i + 1);
         if (more != std::string::npos)
-          refuse(row_, more, "unexpected text behind the closing quotation mark");
+          refuse(row_, more, "unexpected text after the closing quotation mark");
         return text;
       }
       if (line[i] != '\\') {

@@ -26,7 +26,7 @@ MapPicture read_rows(const YamlValue& map) {
     int column = 1 + static_cast<int>(length > rows[i].size() ? length - rows[i].size() : 0);
     std::vector<MapMark> marks;
     for (const std::string_view letter : utf8_letters(rows[i])) {
-      if (letter == "\t") refuse_at(node, line, column, "a tab stands in the map; use blanks");
+      if (letter == "\t") refuse_at(node, line, column, "the map has a tab; use blanks");
       marks.push_back({std::string(letter), line, column});
       column += static_cast<int>(letter.size());
     }

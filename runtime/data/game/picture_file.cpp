@@ -127,7 +127,7 @@ PictureSize picture_size(const fs::path& path, const std::string& shown) {
   } catch (const Error& reason) {
     throw Error(shown + ": the picture is damaged: " + reason.what() + "; save it again");
   }
-  if (!sides) throw Error(shown + ": this is no picture; expected PNG, JPEG or SVG");
+  if (!sides) throw Error(shown + ": this is not a picture; expected PNG, JPEG or SVG");
   if (sides->width <= 0 || sides->height <= 0)
     throw Error(shown + ": the picture is damaged: it has no size; save it again");
   if (std::max(sides->width, sides->height) > kMostPictureSide) {

@@ -6,14 +6,14 @@ namespace windrose {
 
 const std::vector<AgentInfo>& program_agents() {
   static const std::vector<AgentInfo> agents{
-      {"random", std::string(phrase_later("Any answer, with equal chances."))},
+      {"random", std::string(phrase_later("Gives any answer, with equal chances."))},
       {"greedy",
        std::string(phrase_later("Looks one decision ahead and takes what is worth most at once."))},
       {"mcts:easy",
        std::string(phrase_later("Thinks ahead: plays on from each answer, 60 times a decision."))},
       {"mcts:medium", std::string(phrase_later("Thinks ahead, 300 times a decision."))},
       {"mcts:strong",
-       std::string(phrase_later("Thinks ahead, 1500 times a decision; that takes a while."))}};
+       std::string(phrase_later("Thinks ahead, 1500 times for each decision. This is slow."))}};
   return agents;
 }
 

@@ -119,7 +119,7 @@ PathEnd follow_path(const GameData& game, const std::vector<std::string>& path) 
     here = *found;
     so_far += "." + path[i];
     if (here.leads_to == "number" && i + 1 < path.size()) {
-      return {.fault = quote(so_far) + " is a number; nothing can stand behind it"};
+      return {.fault = quote(so_far) + " is a number; write nothing after it"};
     }
   }
   return {here.leads_to, here.items, {}};

@@ -249,11 +249,10 @@ const SchemaMapping& schema_mapping(std::string_view name) {
 
 std::string yaml_reference() {
   std::string text =
-      "# The YAML of a game\n\n"
-      "Ids are small letters, digits and `_`, no digit first, and no word of Lua. Numbers are "
-      "whole "
-      "and written without a leading zero; flags are `true` or `false`. Aliases, tags and second "
-      "documents are not read. An unknown key is an error.\n";
+      "# The YAML of a game\n\nAn id has small letters, digits and `_`. It does not begin with a "
+      "digit, and it is not a word of Lua. Numbers are whole and have no leading zero. Flags are "
+      "`true` or `false`. The program does not read aliases, tags and second documents. An unknown "
+      "key is an error.\n";
   for (const SchemaMapping& mapping : schema()) print_mapping(text, mapping);
   return text;
 }

@@ -41,11 +41,11 @@ constexpr Key kLook[] = {
     {"natural", "map of (id or list of id)",
      "Of a question, what most players answer: an action, `pass`, a kind of space, or a list of "
      "these. Of several that are offered, it is the nearest space, else the first of the list. It "
-     "is the filled button, and `Enter` takes it. Of a question for some things, `least`: as few as "
+     "is the filled button, and `Enter` chooses it. Of a question for some things, `least`: as few as "
      "are possible are chosen at first."},
     {"amounts", "map of (number or 'least' or 'most')",
-     "Of a question for an amount, where the amount begins: at the least, at the most, or so much "
-     "above the least. It is `least` if not given."},
+     "Of a question for an amount, the first amount: the least, the most, or a number above the "
+     "least. The default is `least`."},
     {"sums", "list of id",
      "Questions for amounts of money: their amounts have the sign of the money."},
     {"pays", "list of id",
@@ -63,44 +63,44 @@ constexpr Key kLook[] = {
     {"desks", "map of desk",
      "Questions that the window asks at a table over the board: an offer, a bid."},
     {"insides", "map of inside",
-     "Of a space by its id: pieces of some players stand in a place of their own in it."},
+     "By id of a space: a separate place inside it for the pieces of some players."},
     {"panels", "list of panel", "The panels beside the board, and their places."},
     {"stages", "map of stage",
-     "Moments that faces show as a whole while they last: `takeover`, `auction`."},
+     "Moments that the window and the terminal show as a whole: `takeover`, `auction`."},
 };
 
 constexpr Key kCardLayout[] = {
-    {"corner", "id", "The field that is printed large in two corners: a rank, a value."},
+    {"corner", "id", "The field that appears large in two corners: a rank, a value."},
     {"sign", "id",
-     "A field that is a word: the picture, sign and color of the word are those of the card, where "
-     "the card has none of its own."},
-    {"fields", "list of id", "Up to three fields, printed below the picture, a line each."},
+     "The word in this field gives the card its picture, sign and color. A picture of the card "
+     "itself comes first."},
+    {"fields", "list of id", "Up to three fields, which appear below the picture on a line each."},
     {"worth", "id", "The field that an auction of the card shows as its price."},
 };
 
 constexpr Key kDiceLook[] = {
     {"lists", "list of text",
-     "Lists of numbers that are drawn as dice on a table without a board: `player.dice`. Those "
-     "that a viewer may not know lie under a cup."},
-    {"count", "text", "A number of players: how many dice each has: `player.left`."},
+     "Lists of numbers that appear as dice on a table without a board: `player.dice`. A cup covers "
+     "the dice that you may not see."},
+    {"count", "text", "A path to the number of dice that each player has: `player.left`."},
     {"faces", "map of (text or file)",
      "The sign or the picture of a face, by its number: `{1: star}`. Other faces show pips."},
 };
 
 constexpr Key kStage[] = {
     {"kind", "'contest' or 'auction' or 'trade' or 'reveal' or 'force' or 'outcome'",
-     "How it is drawn. A contest has two sides with strengths. An auction has a lot and bidders. A "
-     "trade has what each side gives. A reveal shows the cards that came into a zone. A force "
-     "shows what a card does to spaces. An outcome shows what has happened since your last "
-     "answer.",
+     "Its form. A contest has two sides with strengths. An auction has a lot and bidders. A trade "
+     "shows what each side gives. A reveal shows new cards in a zone. A force shows what a card "
+     "does to spaces. An outcome shows what has happened since your last answer.",
      true},
-    {"title", "text", "Its heading; its own name if not given."},
-    {"rule", "text", "The paragraph of the rulebook that it is about."},
+    {"title", "text", "The heading. The default is the name of the stage."},
+    {"rule", "text", "The paragraph of the rulebook about it."},
     {"each", "'player'",
-     "One stage for each player of whom `while` holds; its paths then begin with `player`."},
+     "One stage for each player for whom `while` is true. Its paths then begin with `player`."},
     {"while", "text",
-     "It is shown while this path leads to a thing, a flag that is set or a number other than 0."},
-    {"from", "text", "Contest, outcome: a path to the space where it comes from."},
+     "The program shows it while this path has a value: a thing, a set flag, or a number other "
+     "than 0."},
+    {"from", "text", "Contest, outcome: a path to the space where it begins."},
     {"to", "text", "Contest, outcome: a path to the space that it is about."},
     {"sides", "list of stage_side", "Contest: the two sides, the one that attacks first."},
     {"parts", "map of text",
@@ -114,44 +114,44 @@ constexpr Key kStage[] = {
     {"needs", "text", "Contest: a function `show_x()`: the strength that decides it now."},
     {"table", "id", "Contest: the result table that decides."},
     {"rolled", "text", "Contest: a path to the total that was last rolled on the table."},
-    {"lot", "text", "Auction: a path to what is sold."},
+    {"lot", "text", "Auction: a path to the thing for sale."},
     {"bid", "text", "Auction: a path to the highest bid."},
     {"by", "text", "Auction: a path to the player with the highest bid."},
-    {"in", "text", "Auction: a flag of each player that still bids: `player.bidding`."},
+    {"in", "text", "Auction: a flag of each player who still bids: `player.bidding`."},
     {"last", "text", "Auction: the last bid of each player: `player.last_bid`."},
-    {"price", "text", "Auction: a path to the price now, where it falls."},
+    {"price", "text", "Auction with a falling price: a path to the price now."},
     {"worth", "text",
-     "Auction: a function `show_x(player)` or a path to a number: what the lot is worth to a "
-     "player."},
+     "Auction: the worth of the lot for a player. A function `show_x(player)`, or a path to a "
+     "number."},
     {"next", "text",
      "Auction: a path to the player who bids next, or a function `show_x(player)` that returns a "
      "list with the one who bids after this player."},
     {"left", "stage_side", "Trade: the side that makes the offer."},
     {"right", "stage_side", "Trade: the other side."},
-    {"done", "text", "Trade: a flag: the offer is made and no draft."},
+    {"done", "text", "Trade: a flag that is set when the offer is no longer a draft."},
     {"zone", "id", "Reveal: the zone."},
     {"card", "text", "Force: a path to the card in force."},
     {"area", "text",
      "Force: a path to spaces, or a function `show_x()` that returns a list of them."},
-    {"toward", "text", "Force: a path to the word that says the direction."},
+    {"toward", "text", "Force: a path to the word for the direction."},
     {"since", "text",
-     "Outcome: it is shown while this path leads to something else than at your last answer."},
-    {"who", "text", "Outcome: a path to the player whom it befell."},
+     "Outcome: the program shows it while this path has another value than at your last answer."},
+    {"who", "text", "Outcome: a path to the player whom it concerns."},
     {"tells", "text",
      "Outcome: a function `show_x()` that returns numbers by part. Auction: a function "
-     "`show_x(player)`: what the lot brings this player, by part."},
+     "`show_x(player)` that returns what the lot brings this player, by part."},
     {"sums", "list of id",
-     "Outcome, auction: the parts that are amounts of money, with their sign."},
+     "Outcome, auction: the parts that are amounts of money. They get the sign of money."},
     {"order", "'most'", "Outcome: the part with the largest number comes first."},
     {"players", "text",
-     "Outcome: a function `show_x(player)` or a path to a number: before and after, for each "
-     "player."},
+     "Outcome: a number of each player, shown before and after. A function `show_x(player)`, or a "
+     "path to a number."},
     {"unit", "text", "Outcome: the unit of that number: `factors`."},
 };
 
 constexpr Key kStageSide[] = {
     {"who", "text", "A path to the player.", true},
-    {"role", "text", "Contest: what the player is in it: `contender`."},
+    {"role", "text", "Contest: the role of the player: `contender`."},
     {"parts", "text", "Contest: a function `show_x()` that returns numbers by part."},
     {"spaces", "text", "Trade: a path to the spaces that this side gives."},
     {"cards", "text", "Trade: a path to the cards that this side gives."},
@@ -160,79 +160,80 @@ constexpr Key kStageSide[] = {
 };
 
 constexpr Key kDesk[] = {
-    {"kind", "'trade' or 'auction'", "Which table it is. It needs a stage of that kind.", true},
+    {"kind", "'trade' or 'auction'", "The kind of table. It needs a stage of that kind.", true},
     {"propose", "id", "Trade: the answer that makes the offer."},
     {"give_money", "id", "Trade: the answer that asks for the sum that the player gives."},
     {"want_money", "id", "Trade: the answer that asks for the sum that the player wants."},
-    {"begin", "id", "Trade: the answer that begins an offer, to turn to another player."},
-    {"passing", "text", "Auction: what a player who does not bid gives up, as a sentence."},
+    {"begin", "id",
+     "Trade: the answer that begins an offer. With it, the player can turn to another player."},
+    {"passing", "text", "Auction: a sentence about what a player loses by not bidding."},
 };
 
 constexpr Key kInside[] = {
     {"while", "id",
-     "A property of players: those with a flag that is set, or a number other than 0, are inside.",
-     true},
-    {"title", "text", "What the place is called: `In the dock`.", true},
-    {"beside", "text", "What the rest of the space is called: `Just visiting`."},
+     "A property of players. Players with a set flag, or a number other than 0, are inside.", true},
+    {"title", "text", "The name of the place: `In the dock`.", true},
+    {"beside", "text", "The name of the rest of the space: `Just visiting`."},
 };
 
 constexpr Key kPanel[] = {
     {"chart", "id", "Shows this chart."},
     {"table", "id", "Shows this result table."},
-    {"zone", "id", "Shows what lies in this zone; of the viewer, if each player has one."},
-    {"pile", "id", "Shows this pile; of the viewer, if each player has one."},
+    {"zone", "id", "Shows the contents of this zone. If each player has one, you see your own."},
+    {"pile", "id", "Shows this pile. If each player has one, you see your own."},
     {"purse", "id", "Shows this purse."},
-    {"deck", "id", "Shows how many cards this deck has, and its last discard."},
+    {"deck", "id", "Shows the number of cards in this deck, and its last discard."},
     {"property", "id", "Shows this property of the game."},
     {"at", "'drawer' or 'foot' or 'left' or 'stage' or 'tray' or 'bar'",
-     "Where: `drawer` on the right, `foot` below it, `left` under the players, `stage` in a free "
-     "corner of the board, `tray` below the board, `bar` in the top bar: of a chart the column in "
-     "force, of other things their number.",
+     "The place of the panel. `drawer` is on the right, and `foot` is below the drawer. `left` is "
+     "under the players. `stage` is in a free corner of the board, and `tray` is below the board. "
+     "`bar` is in the top bar: it shows the current column of a chart, or the number of other "
+     "things.",
      true},
-    {"title", "text", "Its heading; the thing's own name if not given."},
+    {"title", "text", "The heading. The default is the name of the thing."},
     {"columns", "list of text", "With `chart`, the names of its columns, from the first."},
     {"columns_of", "id",
-     "With `chart`, the list of the game that names its columns, from the first. Then all columns "
-     "are in force, and none is marked."},
+     "With `chart`, the list of the game with the names of its columns, from the first. Then all "
+     "columns count, and none is marked."},
 };
 
 constexpr Key kBoardLook[] = {
     {"look", "text", "The title of the board.", true},
     {"size", "list of number",
-     "Width and height of the page that all points are on; a graph without it is drawn by the "
-     "spaces' own `at`. Points may have up to three decimals."},
-    {"checkered", "flag", "Squares: whether the ground is checkered."},
+     "Width and height of the page for all points. Without it, a graph uses the `at` of its "
+     "spaces. Points may have up to three decimals."},
+    {"checkered", "flag", "Squares: `true` makes the ground checkered."},
     {"spaces", "map of space_look", "How spaces are drawn."},
     {"links", "list of link_look", "How links are drawn."},
     {"sets", "map of set_look", "Where sets of spaces have their name: oceans, continents."},
-    {"borders", "list of list of list of number", "Dotted lines: `[[x, y], [x, y]]` each."},
+    {"borders", "list of list of list of number", "Dotted lines, each as `[[x, y], [x, y]]`."},
     {"deserts", "list of list of list of number", "Land that nobody enters: corners of each."},
     {"ice", "list of list of list of number", "Ice that nobody enters: corners of each."},
     {"background", "background",
-     "A picture below the spaces: a map to play on, or on a graph the sketch that its spaces are "
-     "traced from. Under squares and hexes it fills the board; of a loop it fills the middle."},
+     "A picture below the spaces: a map to play on, or the sketch of a graph. Under squares and "
+     "hexes, it fills the board. In a loop, it fills the middle."},
 };
 
 constexpr Key kBackground[] = {
     {"picture", "text", "A PNG, JPEG or SVG in the board's folder: `sketch.png`.", true},
     {"at", "list of number",
-     "On a graph, where its top left corner lies on the page; `[0, 0]` if not given."},
+     "On a graph, the place of its top left corner on the page. The default is `[0, 0]`."},
     {"width", "number",
-     "On a graph, how much of the page's width it covers; all of it if not given. Its height "
+     "On a graph, its width on the page. The default is the width of the page. Its height "
      "follows."},
-    {"opacity", "number", "Percent, from 5 to 100; 100 if not given."},
+    {"opacity", "number", "Percent, from 5 to 100. The default is 100."},
     {"show_in_play", "flag",
-     "Whether players see it too. If not given, only the editor shows the picture of a graph, and "
-     "players see that of another board. Below a picture that is shown there is no sea, and spaces "
-     "let it shine through."},
+     "Whether players see it, too. By default, only the editor shows the picture of a graph, and "
+     "players see the pictures of other boards. With a picture, the window draws no sea, and the "
+     "spaces are translucent."},
 };
 
 constexpr Key kSpaceLook[] = {
     {"shape", "list of list of list of number",
      "Rings of corners `[x, y]`, the main land first, then its islands."},
     {"at", "list of number",
-     "Where pieces stand. A space without a shape is a disc there, or open water if its kind is "
-     "colored `sea`."},
+     "The place of its pieces. A space without a shape is a disc there, or open water if its kind "
+     "has the color `sea`."},
     {"label", "list of number", "The middle of the name."},
 };
 
@@ -249,13 +250,13 @@ constexpr Key kSetLook[] = {
 
 constexpr SchemaMapping kLookMappings[] = {
     {"look", "A look", "scripts/<game>/look.yaml",
-     "How a game wants to be drawn. It changes nothing in play, and a game without it is drawn all "
-     "the same.",
+     "The appearance of a game. It changes nothing in play. The program also draws games without "
+     "it.",
      kLook, "", ""},
     {"board_look", "A look of a board", "boards/<game>/<board>.look.yaml",
      "Shapes for the spaces of a graph, and what is drawn around them.", kBoardLook, "", ""},
     {"desk", "A table to decide at", "",
-     "The window shows it while its question is asked. Other faces ask as always.", kDesk, "",
+     "The window shows it during its question. The terminal asks as always.", kDesk, "",
      "draft_offer: {kind: trade, propose: propose, give_money: give_money}"},
     {"card_layout", "A card layout", "",
      "What the window prints on a card. A field is a number, word or reference that the deck "

@@ -10,26 +10,27 @@ constexpr Key kMod[] = {
     {"mod", "text", "The title.", true},
     {"version", "text", "The version of the mod: `1.2.0`. A later one replaces an earlier one.",
      true},
-    {"author", "text", "Who made it."},
-    {"license", "text", "On what terms others may use it: `MIT`, `CC-BY-4.0`."},
-    {"text", "text", "What it does, in one line."},
+    {"author", "text", "The author."},
+    {"license", "text", "The license for other people: `MIT`, `CC-BY-4.0`."},
+    {"text", "text", "One line for lists of mods."},
     {"changes", "list of id",
-     "The games that the mod changes; its files for them are in `scripts/<game>` and "
+     "The games that the mod changes. Its files for them are in `scripts/<game>` and "
      "`boards/<game>`. A mod may also bring whole games of its own."},
-    {"windrose", "text", "The earliest version of Windrose that will do."},
+    {"windrose", "text", "The earliest version of Windrose that can use the mod."},
     {"needs", "map of text",
-     "Mods that must be installed, each with its earliest version: `{oil: 1.0}`. This mod lies "
-     "over them."},
-    {"after", "list of id", "Mods that this one lies over, if they are installed."},
+     "Mods that must be installed, each with its earliest version: `{oil: 1.0}`. The changes of "
+     "this mod come after theirs."},
+    {"after", "list of id",
+     "Mods whose changes come before those of this one, if they are installed."},
 };
 
 constexpr SchemaMapping kModMappings[] = {
     {"mod", "A mod", "mods/<mod>/mod.yaml",
-     "Who made a mod, which games it changes, what it needs.", kMod, "", ""},
+     "The author of a mod, the games that it changes, and the mods that it needs.", kMod, "", ""},
     {"mod_game",
      "A game as a mod changes it",
      "mods/<mod>/scripts/<game>/game.yaml",
-     "Only what changes, as in a variant; further variants under `variants`.",
+     "Only the changes, as in a variant. New variants go under `variants`.",
      {},
      "any key of a game but `game`",
      ""},

@@ -85,7 +85,7 @@ void find_near_keys(const YamlNode& base, const YamlNode& overlay, const std::st
     findings.push_back({Finding::Weight::warning,
                         to_string(entry.key_node.place()) + ": " + quote(entry.key) +
                             " is new in " + quote(path) + ", beside " + quote(near->key) +
-                            "; if you meant to change that, mend the spelling"});
+                            "; if you meant to change that, correct the spelling"});
   }
 }
 

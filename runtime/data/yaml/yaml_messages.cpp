@@ -30,17 +30,16 @@ constexpr std::array kTranslations = {
     Translation{"illegal flow end", "this bracket closes nothing"},
     Translation{"illegal block entry",
                 "a list with '- ' may not begin here; put it on lines of its own"},
-    Translation{"illegal map key", "a key may not stand here; put it on a line of its own"},
-    Translation{
-        "illegal map value",
-        "a ':' may not stand here; see whether the line above is complete and the indentation "
-        "the same, or put the text in quotes"},
+    Translation{"illegal map key", "a key is not allowed here; put it on a line of its own"},
+    Translation{"illegal map value",
+                "a ':' is not allowed here; see whether the line above is complete and the "
+                "indentation the same, or put the text in quotes"},
     Translation{"unknown token", "a value may not begin with this; put it in quotes"},
     Translation{"illegal EOF in scalar",
                 "the file ends here inside quotes; a closing quote is missing"},
     Translation{"illegal document indicator in scalar", "a '---' or '...' stands inside quotes"},
     Translation{"illegal character in scalar",
-                "this character may not stand here; put the text in quotes"},
+                "this character is not allowed here; put the text in quotes"},
     Translation{"unexpected character in block scalar",
                 "only a line end may follow the '|' of a block"},
     Translation{"cannot set zero indentation for a block scalar",

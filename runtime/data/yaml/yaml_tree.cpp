@@ -279,7 +279,7 @@ void check_text(std::string_view text, const YamlSource& source) {
     const bool control = (letter >= 0 && letter < ' ') || letter == 127;
     if (control && letter != '\n' && letter != '\r' && letter != '\t') {
       const auto [line, column] = position(text, i);
-      refuse_in(source, line, column, "a control character stands here; remove it");
+      refuse_in(source, line, column, "this line has a control character; remove it");
     }
   }
   for (std::size_t i = 0; i < source.lines.size(); ++i) {

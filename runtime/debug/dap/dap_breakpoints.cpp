@@ -49,7 +49,7 @@ DapJson DapSession::set_breakpoints(const DapJson& arguments) {
     lines.push_back({line_in(number_in(entry, "line", 0)), wish_in(entry)});
   if (script >= 0) return break_points(points_->set_lines(script, lines));
   BreakPoint foreign;
-  foreign.message = "this file is no script of the match's rules";
+  foreign.message = "this file is not a script of the match's rules";
   return break_points(std::vector<BreakPoint>(lines.size(), foreign));
 }
 

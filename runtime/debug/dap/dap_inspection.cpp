@@ -159,7 +159,7 @@ DapJson DapSession::source_text(const DapJson& arguments) {
     source["sourceReference"] = arguments["sourceReference"];
   static_cast<void>(recording());
   const int script = sources_->script(source);
-  if (script < 0) throw Error("this file is no script of the match's rules");
+  if (script < 0) throw Error("this file is not a script of the match's rules");
   return {{"content", sources_->text(script)}};
 }
 

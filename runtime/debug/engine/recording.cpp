@@ -83,7 +83,7 @@ std::string Recording::end_text() const {
         return "the match is over: " + ruleset().words().text(match_->state().header().ending);
       },
       [](const Node::Halted& halted) {
-        return "the match cannot go on: " + split_lines(halted.error).front();
+        return "the match cannot continue: " + split_lines(halted.error).front();
       },
       [](const Node::Shuffling& /*shuffling*/) {
         return std::string("the match waits for a shuffle");

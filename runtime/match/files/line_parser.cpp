@@ -196,7 +196,7 @@ std::string option_text(const Json& value) {
 
 void read_header(const Json& json, MatchRecord& record) {
   if (!json.is_object() || !json.contains("format")) {
-    refuse("this is no match file: its first line must be a header with 'format'");
+    refuse("this is not a match file: its first line must be a header with 'format'");
   }
   const std::string format = text_of(json, "format");
   if (format != kMatchFormat && format != kFirstMatchFormat) {

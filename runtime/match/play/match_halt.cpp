@@ -77,9 +77,8 @@ std::string Match::endless_match(int declared, int round) const {
     return ", and the match has not ended" + last_step() +
            "; let the rules come to game:finish, or declare a round_limit in game.yaml";
   }
-  const std::string where = round <= declared
-                                ? " in round " + std::to_string(round)
-                                : " behind the limit of " + counted(declared, "round");
+  const std::string where = round <= declared ? " in round " + std::to_string(round)
+                                              : " after the limit of " + counted(declared, "round");
   return where + ", and the match has not ended" + last_step() + "; let the rules come to " +
          (round <= declared ? "the next round" : "game:finish");
 }

@@ -84,7 +84,7 @@ MatchRequest heading_of(const std::string& path, const std::vector<std::string>&
   }
   if (request.game.empty() || !request.seed) {
     throw Error({path, 1},
-                "this is no golden transcript: its head must name the game and the seed");
+                "this is not a golden transcript: its head must name the game and the seed");
   }
   return request;
 }

@@ -223,7 +223,7 @@ class HostSession::Requests {
 
   std::string undo(const Json& request) {
     check_keys(request, {});
-    if (at().others) throw RuleError("a fork for a seat only goes on; fork once more instead");
+    if (at().others) throw RuleError("a fork for a seat has no undo; make another fork instead");
     playing().undo();
     return report_after_return();
   }

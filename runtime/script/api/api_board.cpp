@@ -140,8 +140,8 @@ void push_rows(Binding& binding, Code) {
 
 constexpr Function kFunctions[] = {
     {.signature = "board:space(id: string): Space",
-     .summary =
-         "The space with this id, where it is not known before the match; otherwise `board.a1`.",
+     .summary = "The space with this id, if you know the id only during the match. Otherwise, "
+                "write `board.a1`.",
      .example = "local port = game.board:space(game.tables.near:roll())",
      .call = bound<space>},
     {.signature = "board:of_kind(kind: string, ...: string): Space[]",
@@ -172,18 +172,18 @@ constexpr Function kFunctions[] = {
     {.signature =
          "board:reach(from: Space, steps: integer, through?: Space[], ends?: Space[]): Space[]",
      .summary =
-         "The spaces that 1 to `steps` steps lead to, nearest first, never `from` itself. The way "
-         "goes through spaces of `through` (all, if nil) and stops at once on those of `ends`.",
+         "The spaces at a distance of 1 to `steps` steps, nearest first, without `from`. The way "
+         "goes through spaces of `through` (all, if nil) and ends at the first space of `ends`.",
      .example = "local options = game.board:reach(ship.space, 7, sea, ports)",
      .call = bound<board_reach>},
     {.signature = "board:distance(from: Space, to: Space, through?: Space[]): integer?",
-     .summary =
-         "The number of steps of a shortest way, nil if there is none. Neither end need be in "
-         "`through`.",
+     .summary = "The length of the shortest way in steps. nil if there is no way. The two ends may "
+                "be outside `through`.",
      .example = "local far = game.board:distance(ship.space, port, sea) or 99",
      .call = bound<board_distance>},
     {.signature = "board:path(from: Space, to: Space, through?: Space[]): Space[]?",
-     .summary = "A shortest way without `from`, always the same of several; nil if there is none.",
+     .summary = "The spaces of the shortest way, without `from`. If several are equally short, it "
+                "is always the same one. nil if there is no way.",
      .example = "local way = game.board:path(ship.space, port, sea)",
      .call = bound<board_path>},
     {.signature =
@@ -205,20 +205,19 @@ constexpr Function kFunctions[] = {
          "for _, seen in ipairs(game.board:ray(rook.space, \"north\")) do seen.attacked = true end",
      .call = bound<board_ray>},
     {.signature = "board:group(space: Space, property: string): Space[]",
-     .summary = "The connected spaces that share the value of `space`, itself among them.",
+     .summary = "The connected spaces with the value of `space`, which is one of them.",
      .example = "local size = #game.board:group(space, \"owner\")",
      .call = bound<board_group>},
     {.signature = "board:groups(property: string): Space[]",
-     .summary = "The first space of each group of connected spaces that share a value; `#` counts "
+     .summary = "The first space of each group of connected spaces with the same value. `#` counts "
                 "the groups.",
      .example = "if #game.board:groups(\"owner\") == 1 then game:finish(\"united\") end",
      .call = bound<board_groups>},
     {.signature =
          "board:steps(pieces: Piece[], directions?: string | string[], where?: string): Move[]",
-     .summary =
-         "The moves of one step of these pieces, to all neighbors if directions are nil. `where` "
-         "says what may stand on the other space: \"empty\", \"rival\" (somebody else's piece, "
-         "none of one's own), \"not_own\" or \"any\"; it is \"any\" if you leave it out.",
+     .summary = "The moves of one step of these pieces, to all neighbors if directions are nil. "
+                "`where` limits the target: \"empty\", \"rival\" (a piece of another player and "
+                "none of yours), \"not_own\" or \"any\". The default is \"any\".",
      .example = "local moves = game.board:steps(player.men, { \"northeast\", \"northwest\" }, "
                 "\"not_own\")",
      .call = bound<board_steps>},
@@ -228,14 +227,13 @@ constexpr Function kFunctions[] = {
      .example = "local flights = game.board:moves(player.men, game.board:empty())",
      .call = bound<board_moves>},
     {.signature = "board:drop(column: integer, property?: string): Space?",
-     .summary = "The lowest space of a column without a piece, or without a value of `property`. "
-                "Column 1 is at the left; nil if the column is full.",
+     .summary = "The lowest free space of a column. Free means without a piece, or without a value "
+                "of `property`. Column 1 is at the left. nil if the column is full.",
      .example = "game.board:drop(4, \"owner\").owner = player",
      .call = bound<board_drop>},
     {.signature = "board:open_columns(property?: string): Space[]",
-     .summary =
-         "The lowest space without a piece, or without a value of `property`, of each column that "
-         "is not full, from the left.",
+     .summary = "The lowest free space of each column that is not full, from the left. Free means "
+                "without a piece, or without a value of `property`.",
      .example =
          "local space = player:choose({ \"Which column?\" }, game.board:open_columns(\"owner\"))",
      .call = bound<board_open_columns>},
@@ -261,9 +259,8 @@ constexpr Attribute kAttributes[] = {
 
 TypeApi board_api() {
   return {"Board",
-          "The board. `board.bazaar` is the space with the id `bazaar`; the lists that it answers "
-          "with live "
-          "until the step ends.",
+          "The board. `board.bazaar` is the space with the id `bazaar`; its lists exist until the "
+          "step ends.",
           Kind::board, kFunctions, kAttributes};
 }
 

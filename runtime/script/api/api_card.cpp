@@ -119,8 +119,8 @@ void push_hidden_deck(Binding& binding, Code self) {
 
 constexpr Function kFunctions[] = {
     {.signature = "card:move(zone: Zone, side?: \"top\" | \"bottom\")",
-     .summary = "Puts the card at the end of a zone; without a word at the bottom, or on top of a "
-                "discard pile.",
+     .summary = "Puts the card at the end of a zone. In a deck, this is the bottom; in a discard "
+                "pile, the top.",
      .example = "card:move(game.decks.rumors, \"top\")",
      .call = bound<move>},
     {.signature = "card:discard()",
@@ -128,7 +128,8 @@ constexpr Function kFunctions[] = {
      .example = "card:discard()",
      .call = bound<discard>},
     {.signature = "card:show(to?: Player | Player[])",
-     .summary = "Lets a player know this card until it is shuffled; without a player, all.",
+     .summary = "Shows this card to a player, or without a player to all. They know it until it is "
+                "shuffled.",
      .example = "card:show(player)",
      .call = bound<show>},
 };
@@ -137,37 +138,39 @@ constexpr Attribute kAttributes[] = {
     {.signature = "card.id: string",
      .summary = "Its id: `tax`, or `bandits.2` for one of several copies.",
      .get = push_id},
-    {.signature = "card.name: string", .summary = "As people read it.", .get = push_name},
-    {.signature = "card.text: string", .summary = "What is printed on it.", .get = push_card_text},
+    {.signature = "card.name: string", .summary = "The name that players read.", .get = push_name},
+    {.signature = "card.text: string", .summary = "The text on the card.", .get = push_card_text},
     {.signature = "card.copy: integer",
      .summary = "Its number among its copies, from 1.",
      .get = push_copy},
     {.signature = "card.deck: Deck", .summary = "The deck that it belongs to.", .get = push_deck},
     {.signature = "card.zone: Zone?",
-     .summary = "Where it is; nil where an observer cannot know.",
+     .summary = "Its zone. nil if the observer cannot know it.",
      .get = push_zone},
     {.signature = "card.owner: Player?",
      .summary = "The player whose zone it is in.",
      .get = push_owner},
     {.signature = "card.known: boolean",
-     .summary = "True; of a hidden card, false.",
+     .summary = "`true`. For a hidden card, it is `false`.",
      .get = push_true},
 };
 
 constexpr Attribute kHiddenAttributes[] = {
-    {.signature = "hidden.known: boolean", .summary = "False; of a card, true.", .get = push_false},
-    {.signature = "hidden.back: string",
-     .summary = "What is seen of it: the back of its deck.",
+    {.signature = "hidden.known: boolean",
+     .summary = "`false`. For a card, it is `true`.",
+     .get = push_false},
+    {.signature = "hidden.back: string", .summary = "The back of its deck.", .get = push_back},
+    {.signature = "hidden.name: string",
+     .summary = "The same, as players read it.",
      .get = push_back},
-    {.signature = "hidden.name: string", .summary = "The same, as it prints.", .get = push_back},
     {.signature = "hidden.zone: Zone?",
-     .summary = "Where it is; nil for an option or value that does not tell.",
+     .summary = "Its zone. nil if the option or value does not show it.",
      .get = push_hidden_zone},
     {.signature = "hidden.owner: Player?",
-     .summary = "The player whose zone it is in; nil where that is not known.",
+     .summary = "The player whose zone it is in. nil if this is not known.",
      .get = push_hidden_owner},
     {.signature = "hidden.deck: Deck?",
-     .summary = "The deck, where it lies in a deck's pile or its back tells.",
+     .summary = "The deck, if the pile or the back of the card shows it.",
      .get = push_hidden_deck},
 };
 
@@ -179,12 +182,12 @@ TypeApi card_api() {
 }
 
 TypeApi placeholder_api() {
-  return {"HiddenCard",
-          "What an agent sees of a card that it cannot identify: where it is, and its back. It has "
-          "no id.",
-          Kind::placeholder,
-          {},
-          kHiddenAttributes};
+  return {
+      "HiddenCard",
+      "A card that an agent cannot identify. The agent sees its place and its back. It has no id.",
+      Kind::placeholder,
+      {},
+      kHiddenAttributes};
 }
 
 }  // namespace windrose

@@ -185,13 +185,12 @@ void push_dice(Binding& binding, Code self) {
 constexpr Function kChartFunctions[] = {
     {.signature = "chart:value(row: string | Token, column?: integer): integer | string",
      .summary = "The value of a row at the marker, or in `column`. A cyclic chart begins again "
-                "after its last column. A token names the row of its id.",
+                "after its last column. A token means the row with its id.",
      .example = "local price = game.charts.prices:value(\"oil\")",
      .call = bound<value>},
     {.signature = "chart:advance(columns: integer): integer",
-     .summary = "Moves the marker, back if negative; returns its column. A chart that is not "
-                "cyclic keeps it "
-                "at its end.",
+     .summary = "Moves the marker and returns its column. A negative number moves it back. A chart "
+                "that is not cyclic keeps it at its end.",
      .example = "local column = game.charts.prices:advance(1)",
      .call = bound<advance>},
     {.signature = "chart:set(column: integer)",
@@ -218,8 +217,8 @@ constexpr Function kTableFunctions[] = {
      .example = "local outcome = game.tables.attrition:result(7)",
      .call = bound<result>},
     {.signature = "table:roll(how?: table): string | integer, integer, integer[]",
-     .summary = "Rolls the table's dice in a stream of its own; returns the result, the total and "
-                "the faces. With {visible_to = player} only this player learns of the roll.",
+     .summary = "Rolls the dice of the table in a stream of its own. Returns the result, the total "
+                "and the faces. With {visible_to = player}, only this player learns of the roll.",
      .example = "local outcome, total = game.tables.attrition:roll()",
      .call = bound<roll>},
 };
@@ -227,9 +226,7 @@ constexpr Function kTableFunctions[] = {
 constexpr Attribute kTableAttributes[] = {
     {.signature = "table.id: string", .summary = "Its id in game.yaml.", .get = push_table_id},
     {.signature = "table.name: string", .summary = "Its title.", .get = push_table_name},
-    {.signature = "table.dice: string",
-     .summary = "The dice that are rolled on it: \"2d6\".",
-     .get = push_dice},
+    {.signature = "table.dice: string", .summary = "The dice for it: \"2d6\".", .get = push_dice},
 };
 
 }  // namespace
@@ -241,8 +238,8 @@ TypeApi chart_api() {
 }
 
 TypeApi table_api() {
-  return {"Table", "A result table: one roll, one row.", Kind::table, kTableFunctions,
-          kTableAttributes};
+  return {"Table", "A result table: each row is the result of a roll.", Kind::table,
+          kTableFunctions, kTableAttributes};
 }
 
 }  // namespace windrose

@@ -233,10 +233,10 @@ void push_group(Binding& binding, Code) {
 
 constexpr Function kFunctions[] = {
     {"game:roll(dice: string, how?: string|table): integer, List, boolean",
-     "Throws dice such as \"2d6\"; returns the total, the faces, and whether all of them are "
-     "equal. With {visible_to = player} only this player learns of the roll; a list of players or "
-     "\"nobody\" works too. A stream name, as text or {stream = name}, keeps these throws apart "
-     "from all others.",
+     "Rolls dice such as \"2d6\". Returns the total, the faces, and whether all of them are equal. "
+     "With {visible_to = player}, only this player learns of the roll. A list of players or "
+     "\"nobody\" works, too. A stream name, as text or {stream = name}, separates these rolls from "
+     "all others.",
      "local total, faces, doubles = game:roll(\"2d6\")", bound<roll>},
     {"game:log(text: string, ...)",
      "Writes a line for the log; each {} is replaced by the name of an argument. {$} is for an "
@@ -246,16 +246,16 @@ constexpr Function kFunctions[] = {
      "Writes a line for the log that only these players read: a player, or a list of them.",
      "game:tell(player.partners, \"{} holds high cards\", player)", bound<tell>},
     {"game:quietly(what: function)",
-     "Runs the function. No log tells what it changes: write a line of your own. Players see the "
-     "changes all the same.",
+     "Runs the function. The log does not mention its changes, so write a line of your own. "
+     "Players still see the changes.",
      "game:quietly(function() player:pay(game.bank, 20) end)", bound<quietly>},
     {"game:reveal(text: string, ...)",
-     "Shows the text to all players and waits until each of them has seen it. Cards that it names "
-     "are shown to all. Then it is a line of the log.",
+     "Shows the text to all players and waits until each of them has seen it. It also shows them "
+     "the cards that it names. Then it becomes a line of the log.",
      "game:reveal(\"{} lays down {}\", player, card)", bound<reveal>},
     {"game:push(step: string, player?: Player, ...)",
-     "Runs rules.step(player, ...) as the very next step, after those pushed before it in this "
-     "step.",
+     "Runs rules.step(player, ...) as the next step. Steps that this step pushed earlier come "
+     "first.",
      "game:push(\"auction\", player, space)", bound<push_step>},
     {"game:push_turn(step: string, player: Player, ...)",
      "Like game:push, but the step counts as a turn of the player. The log begins a new turn, and "
@@ -265,21 +265,23 @@ constexpr Function kFunctions[] = {
      "Gives the player another turn, right after the steps pushed so far.", "game:again(player)",
      bound<again>},
     {"game:start_with(player: Player)",
-     "The player begins each round from the next one on; in setup: from the first.",
+     "The player begins each round after this one. In setup, it includes the first round.",
      "game:start_with(player)", bound<start_with>},
     {"game:end_step()",
-     "Ends this step, from however deep inside: nothing that comes after it changes anything.",
+     "Ends this step, also from inside other functions. Nothing after it changes the match.",
      "game:end_step()", bound<end_step>},
     {"game:finish(how: table|string)",
-     "Ends the match, from however deep inside: nothing that comes after it changes anything. "
-     "{ending = ..., winner = player}, {ending = ..., winners = list}, or {ending = ..., scores = "
-     "{[player] = points}}, where the highest wins and ties share. The partners of a winner win, "
-     "too.",
+     "Ends the match, also from inside other functions. Nothing after it changes the match. "
+     "{ending = "
+     "...} names the ending. Add `winner = player`, `winners = list`, or `scores = {[player] = "
+     "points}`. The highest score wins, and tied players share the win. The partners of a winner "
+     "win, too.",
      "game:finish {ending = \"riches\", winner = player}", bound<finish>},
     {"game:choose_together(question: table): table",
-     "Asks several players at once; answers stay sealed until all are in. `from` is a list; with "
-     "`to`, `from` and `to` are the smallest and the largest amount. Each may be a function that "
-     "takes the player. Returns a table by player; false where a player passed.",
+     "Asks several players at once. No player learns an answer before all have answered. `from` is "
+     "a list; With `to`, `from` and `to` are the smallest and the largest amount. Each may be a "
+     "function that takes the player. Returns a table by player, with false for a player who "
+     "passed.",
      "local bids = game:choose_together {\"Your bid?\", players = game.players, from = amounts}",
      bound<choose_together>},
     {"game:money_text(amount: integer): string",
@@ -297,32 +299,33 @@ constexpr Attribute kAttributes[] = {
      [](Binding& binding, Code) { push_seats(binding, bit(binding.ruleset.players()) - 1U); }},
     {"game.active: List", "The players still in the match.",
      [](Binding& binding, Code) { push_seats(binding, binding.state->header().active); }},
-    {"game.player: Player?", "The player whose step is running; nil in a step of nobody's.",
+    {"game.player: Player?",
+     "The player whose step is running. nil in a step that belongs to no player.",
      [](Binding& binding, Code) { push_seat(binding, binding.state->header().step_seat); }},
     {"game.starter: Player", "The player who begins this round.",
      [](Binding& binding, Code) { push_seat(binding, binding.state->header().starter); }},
     {"game.round: integer", "Number of the round, from 1; 0 during setup.",
      [](Binding& binding, Code) { lua_pushinteger(binding.lua(), binding.state->header().round); }},
-    {"game.turns: integer", "How many turns have begun, this one included.",
+    {"game.turns: integer", "The number of turns until now, with this one.",
      [](Binding& binding, Code) { lua_pushinteger(binding.lua(), binding.state->header().turns); }},
     {"game.board: Board", "The board.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::board, 0)); }},
     {"game.bank: Purse", "The bank's purse.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(Ruleset::bank())); }},
-    {"game.box: Zone", "Where pieces are that stand nowhere.",
+    {"game.box: Zone", "The zone of the pieces that are on no space.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(binding.ruleset.box())); }},
     {"game.decks: table", "The decks by id.", push_group<Group::decks>},
-    {"game.zones: table", "The zones that belong to nobody, by id.", push_group<Group::zones>},
-    {"game.piles: table", "The piles that belong to nobody, by id, and `box`.",
+    {"game.zones: table", "The zones that belong to no player, by id.", push_group<Group::zones>},
+    {"game.piles: table", "The piles that belong to no player, by id, and `box`.",
      push_group<Group::piles>},
-    {"game.purses: table", "The purses that belong to nobody, by id.", push_group<Group::purses>},
+    {"game.purses: table", "The purses that belong to no player, by id.",
+     push_group<Group::purses>},
     {"game.tokens: table", "The kinds of tokens by id.", push_group<Group::tokens>},
     {"game.tables: table", "The result tables by id.", push_group<Group::tables>},
     {"game.charts: table", "The charts and tracks by id.", push_group<Group::charts>},
-    {"game.options: table", "The options by id, as this table agreed on them.",
-     push_group<Group::options>},
+    {"game.options: table", "The options of this match by id.", push_group<Group::options>},
     {"game.pieces: table",
-     "All pieces of a kind as a list by id; the piece itself where there is only one.",
+     "The pieces by id of their kind: a list, or the piece itself if there is only one.",
      push_group<Group::pieces>},
 };
 

@@ -69,7 +69,7 @@ void require_changeable(Call& call, Code list) {
   }
   const Lists::Binding binding = call.binding.lists.binding(list);
   if (binding.slot == Lists::kFixed)
-    throw RuleError("this list stands in a file and never changes; see list:with");
+    throw RuleError("this list belongs to a file and never changes; see list:with");
   if (binding.slot != Lists::kFree) (void)call.changing();
 }
 
@@ -328,20 +328,18 @@ constexpr Function kFunctions[] = {
      .example = "if player.route:contains(space) then return end",
      .call = bound<contains>},
     {.signature = "list:add(more: any)",
-     .summary = "Adds an item, or all items of a list or Lua array, at the end. A list that was "
-                "read from a "
-                "property changes that property too.",
+     .summary = "Adds an item, or all items of a list or Lua array, at the end. If the list comes "
+                "from a property, the property changes, too.",
      .example = "player.route:add(space)",
      .call = bound<add>},
     {.signature = "list:remove(item: any): boolean",
-     .summary = "Takes out the first such item, and says whether there was one. A list that was "
-                "read from a "
-                "property changes that property too.",
+     .summary = "Removes the first such item. Returns whether there was one. If the list comes "
+                "from a property, the property changes, too.",
      .example = "player.route:remove(space)",
      .call = bound<remove>},
     {.signature = "list:with(more: any): List",
-     .summary =
-         "A new list: the items of this one, then an item, or all items of a list or Lua array.",
+     .summary = "A new list: the items of this list, then one more item, or all items of a list or "
+                "Lua array.",
      .example = "local options = game.board:of_kind(\"port\"):with(game.board.harbor)",
      .call = bound<with>},
     {.signature = "list:without(less: any): List",
@@ -349,7 +347,7 @@ constexpr Function kFunctions[] = {
      .example = "local others = game.players:without(player)",
      .call = bound<without>},
     {.signature = "list:both(other: List): List",
-     .summary = "A new list of the items that are in both, in the order of this one.",
+     .summary = "A new list of the items in both, in the order of this list.",
      .example = "local open = game.board:of_kind(\"port\"):both(game.board:empty())",
      .call = bound<both>},
     {.signature = "list:where(name: string, value: any): List",
@@ -362,7 +360,8 @@ constexpr Function kFunctions[] = {
      .example = "local cheap = wells:filter(function(well) return well.price < 50 end)",
      .call = bound<filter>},
     {.signature = "list:sorted(score: fun(item: any): number): List",
-     .summary = "A new list, those with the highest number first; equal ones stay in their order.",
+     .summary =
+         "A new list with the highest numbers first. Items with equal numbers keep their order.",
      .example = "local order = game.players:sorted(function(player) return player.cash end)",
      .call = bound<sorted>},
     {.signature = "list:best(score: fun(item: any): number): List",
@@ -379,7 +378,7 @@ constexpr Attribute kAttributes[] = {
      .summary = "The last item, nil if there is none.",
      .get = push_last},
     {.signature = "list.count: integer",
-     .summary = "How many items it has; the same as `#list`.",
+     .summary = "The number of its items, as `#list`.",
      .get = push_count},
 };
 
@@ -387,9 +386,8 @@ constexpr Attribute kAttributes[] = {
 
 TypeApi list_api() {
   return {"List",
-          "What questions about many things answer: `#list`, `list[1]` and `ipairs(list)` work. It "
-          "lives until "
-          "its step ends; keep lasting ones in a list property.",
+          "Several things: `#list`, `list[1]` and `ipairs(list)` work. A list exists until its "
+          "step ends. For a longer time, use a list property.",
           Kind::list, kFunctions, kAttributes};
 }
 

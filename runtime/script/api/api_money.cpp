@@ -28,12 +28,12 @@ void push_amount(Binding& binding, Code self) {
 
 constexpr Function kFunctions[] = {
     {.signature = "purse:pay(to: Player | Purse, amount: integer)",
-     .summary = "Pays the whole amount, or raises if the purse holds less. An endless bank may go "
-                "below zero.",
+     .summary = "Pays the whole amount. It is an error if the purse holds less. An endless bank "
+                "may go below zero.",
      .example = "game.bank:pay(player, 15)",
      .call = bound<pay>},
     {.signature = "purse:pay_up_to(to: Player | Purse, amount: integer): integer",
-     .summary = "Pays as much of the amount as there is; returns what was paid.",
+     .summary = "Pays `amount`, or all the money if there is less. Returns the paid amount.",
      .example = "local paid = game.purses.pot:pay_up_to(player, 15)",
      .call = bound<pay_up_to>},
 };
@@ -42,9 +42,11 @@ constexpr Attribute kAttributes[] = {
     {.signature = "purse.id: string",
      .summary = "Its id: `bank`, `pot`, `ali.escrow`.",
      .get = push_id},
-    {.signature = "purse.name: string", .summary = "As it prints: \"the bank\".", .get = push_name},
+    {.signature = "purse.name: string",
+     .summary = "The name that players read: \"the bank\".",
+     .get = push_name},
     {.signature = "purse.amount: integer",
-     .summary = "The money in it; raises where an observer may not know.",
+     .summary = "The money in it. It is an error if the observer may not know it.",
      .get = push_amount},
     {.signature = "purse.owner: Player?",
      .summary = "The player whose purse it is.",

@@ -68,7 +68,7 @@ int make(Call& call) {
   const AnyState& state = call.state();
   const ItemId piece = mover(state, move);
   if (piece == ItemId::none) {
-    throw RuleError("no piece stands on " + call.binding.name(Code(move.from())) +
+    throw RuleError("no piece is on " + call.binding.name(Code(move.from())) +
                     "; was this move made already?");
   }
   const int owner = owner_of_item(state.ruleset(), piece);
@@ -172,17 +172,18 @@ void push_piece(Binding& binding, Code self) {
 constexpr Function kFunctions[] = {
     {.signature = "move:make(): Piece?",
      .summary =
-         "Moves the piece to `move.to`. What others have there goes to `game.box` first; the first "
-         "piece so captured is returned. To let several owners share a space, use `piece:move`.",
+         "Moves the piece to `move.to`. The pieces of others there go to `game.box` first. It "
+         "returns the first captured piece. To let several owners share a space, use `piece:move`.",
      .example = "local captured = move:make()",
      .call = bound<make>},
 };
 
 constexpr Attribute kAttributes[] = {
     {.signature = "move.from: Space", .summary = "The space of the piece.", .get = push_from},
-    {.signature = "move.to: Space", .summary = "Where it goes.", .get = push_to},
+    {.signature = "move.to: Space", .summary = "The target.", .get = push_to},
     {.signature = "move.piece: Piece?",
-     .summary = "The piece on `move.from`: that of the player whose step this is, else the first.",
+     .summary =
+         "The piece on `move.from`. If there are several, it is the one of the current player.",
      .get = push_piece},
 };
 

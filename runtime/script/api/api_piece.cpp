@@ -80,13 +80,12 @@ void push_zone(Binding& binding, Code self) {
 
 constexpr Function kFunctions[] = {
     {.signature = "piece:move(to: Space | Zone)",
-     .summary = "Puts the piece on a space or into a zone, after the things that are there.",
+     .summary = "Puts the piece on a space or into a zone, after the things there.",
      .example = "player.camel:move(game.board.bazaar)",
      .call = bound<move>},
     {.signature = "piece:advance(steps: integer): Space, integer",
-     .summary = "Moves the piece round a loop, back if `steps` is negative. Returns where it comes "
-                "to and how "
-                "often it passed or reached the first space on a way forward.",
+     .summary = "Moves the piece along a loop. A negative number moves it back. Returns its new "
+                "space, and how often it passed or reached the first space on a way forward.",
      .example = "local space, rounds = player.camel:advance(game:roll(\"1d6\"))",
      .call = bound<advance>},
     {.signature = "piece:remove()",
@@ -99,11 +98,11 @@ constexpr Attribute kAttributes[] = {
     {.signature = "piece.id: string",
      .summary = "Its id: `ali.camel`, `ali.men.3`, `robber`.",
      .get = push_id},
-    {.signature = "piece.name: string", .summary = "As people read it.", .get = push_name},
-    {.signature = "piece.kind: string",
-     .summary = "The id under which game.yaml declares it.",
-     .get = push_kind},
-    {.signature = "piece.owner: Player?", .summary = "Whose piece it is.", .get = push_owner},
+    {.signature = "piece.name: string", .summary = "The name that players read.", .get = push_name},
+    {.signature = "piece.kind: string", .summary = "Its id in game.yaml.", .get = push_kind},
+    {.signature = "piece.owner: Player?",
+     .summary = "The player who owns the piece.",
+     .get = push_owner},
     {.signature = "piece.number: integer",
      .summary = "Its number among its owner's pieces of this kind, from 1.",
      .get = push_number},
@@ -111,14 +110,14 @@ constexpr Attribute kAttributes[] = {
      .summary = "Its space; nil off the board.",
      .get = push_space},
     {.signature = "piece.zone: Space | Zone | nil",
-     .summary = "The space or zone that it is in; nil where an observer cannot know.",
+     .summary = "The space or zone of the piece. nil if the observer cannot know it.",
      .get = push_zone},
 };
 
 }  // namespace
 
 TypeApi piece_api() {
-  return {"Piece", "A piece: something on the board that is told apart from its like.", Kind::piece,
+  return {"Piece", "A piece: something on the board with a place of its own.", Kind::piece,
           kFunctions, kAttributes};
 }
 

@@ -140,15 +140,18 @@ constexpr Function kPileFunctions[] = {
      .example = "local oil = player.hold:count(\"oil\")",
      .call = bound<count>},
     {.signature = "pile:room_for(token: Token | string): integer",
-     .summary = "How many more of this kind it takes, by `most` and `most_of_a_kind` of game.yaml.",
+     .summary = "How many more tokens of this kind it may hold, by `most` and `most_of_a_kind` of "
+                "game.yaml.",
      .example = "local most = math.min(store:count(oil), player.hold:room_for(oil))",
      .call = bound<room_for>},
     {.signature = "pile:give(count: integer, token: Token | string, to: Pile)",
-     .summary = "Moves tokens to another pile; raises if there are fewer, or no room for them.",
+     .summary =
+         "Moves tokens to another pile. It is an error if there are fewer, or if there is no room.",
      .example = "store:give(2, \"oil\", player.hold)",
      .call = bound<give>},
     {.signature = "pile:give_all(to: Pile): integer",
-     .summary = "Moves all its tokens to another pile, or raises and moves none; returns how many.",
+     .summary = "Moves all its tokens to another pile, and returns their number. If there is no "
+                "room, it moves none and it is an error.",
      .example = "player.hold:give_all(game.piles.exchange)",
      .call = bound<give_all>},
 };
@@ -158,7 +161,7 @@ constexpr Attribute kPileAttributes[] = {
      .summary = "Its id: `ali.hold`, `venezuela.store`, `exchange`.",
      .get = push_id},
     {.signature = "pile.name: string",
-     .summary = "As it prints: \"the hold of ali\".",
+     .summary = "The name that players read: \"the hold of ali\".",
      .get = push_name},
     {.signature = "pile.owner: Player?",
      .summary = "The player whose pile it is.",
@@ -173,7 +176,7 @@ constexpr Attribute kPileAttributes[] = {
      .summary = "The tokens of which it holds at least one.",
      .get = push_kinds},
     {.signature = "pile.room: integer",
-     .summary = "How many more tokens it takes in all; large where game.yaml sets no `most`.",
+     .summary = "How many more tokens it may hold. A large number if game.yaml sets no `most`.",
      .get = push_room},
 };
 
@@ -181,33 +184,30 @@ constexpr Attribute kTokenAttributes[] = {
     {.signature = "token.id: string",
      .summary = "Its id: `oil`, or `ali.factor` for one of each player's own.",
      .get = push_id},
-    {.signature = "token.name: string", .summary = "As people read it.", .get = push_name},
-    {.signature = "token.kind: string",
-     .summary = "The id under which game.yaml declares it.",
-     .get = push_token_kind},
+    {.signature = "token.name: string", .summary = "The name that players read.", .get = push_name},
+    {.signature = "token.kind: string", .summary = "Its id in game.yaml.", .get = push_token_kind},
     {.signature = "token.owner: Player?",
      .summary = "The player whose token it is.",
      .get = push_token_owner},
     {.signature = "token.count: integer",
-     .summary = "How many exist, wherever they are.",
+     .summary = "The number of such tokens in the game.",
      .get = push_token_count},
 };
 
 }  // namespace
 
 TypeApi pile_api() {
-  return {"Pile", "A place for equal tokens that are only counted: a store, a hold, a supply.",
+  return {"Pile", "A place for equal tokens that the rules only count: a store, a hold, a supply.",
           Kind::pile, kPileFunctions, kPileAttributes};
 }
 
 TypeApi token_api() {
-  return {"Token",
-          "A kind of equal tokens. Their fields are read as `token.price`; how many of them are "
-          "where, the "
-          "piles know.",
-          Kind::token,
-          {},
-          kTokenAttributes};
+  return {
+      "Token",
+      "A kind of equal tokens. Rules read its fields as `token.price`. The piles count the tokens.",
+      Kind::token,
+      {},
+      kTokenAttributes};
 }
 
 }  // namespace windrose

@@ -75,8 +75,8 @@ void push_cash(Binding& binding, Code self) {
 
 constexpr Function kFunctions[] = {
     {"player:choose(question: string|table, from?: List): any",
-     "Asks the player for one of `from`; returns it, or nil for passing. One legal option without "
-     "`pass` is taken unasked unless `ask = true`.",
+     "Asks the player for one of `from`; returns it, or nil for passing. If there is only one "
+     "option and no `pass`, the runtime takes it without asking. `ask = true` asks anyway.",
      "local space = player:choose(\"Where to?\", board:reach(here, 3, sea))", bound<choose>},
     {"player:choose_some(question: table, from?: List): List",
      "Asks for some of `from`, at least `least` and at most `most` of them.",
@@ -92,13 +92,14 @@ constexpr Function kFunctions[] = {
     {"player:amount(question: string|table, from?: integer, to?: integer): integer",
      "Asks for a whole number from `from` to `to`.",
      "local bid = player:amount(\"Your bid?\", 1, player.cash)", bound<choose_amount>},
-    {"player:pay(to: Purse|Player, amount: integer)", "Pays; raises if there is too little.",
-     "player:pay(game.bank, 60)", bound<pay>},
+    {"player:pay(to: Purse|Player, amount: integer)",
+     "Pays the whole amount. It is an error if the player has less.", "player:pay(game.bank, 60)",
+     bound<pay>},
     {"player:pay_up_to(to: Purse|Player, amount: integer): integer",
-     "Pays what there is, at most `amount`; returns what was paid.", "player:pay_up_to(rival, 15)",
-     bound<pay_up_to>},
-    {"player:retire()", "Takes the player out of the match: no more turns.", "player:retire()",
-     bound<retire>},
+     "Pays `amount`, or all the money if there is less. Returns the paid amount.",
+     "player:pay_up_to(rival, 15)", bound<pay_up_to>},
+    {"player:retire()", "Takes the player out of the match. The player has no more turns.",
+     "player:retire()", bound<retire>},
 };
 
 constexpr Attribute kAttributes[] = {
@@ -131,8 +132,8 @@ constexpr Attribute kAttributes[] = {
 }  // namespace
 
 TypeApi player_api() {
-  return {"Player", "A seat of the match: what it owns, and what it can be asked.", Kind::player,
-          kFunctions, kAttributes};
+  return {"Player", "A seat of the match: its things, and the questions to its player.",
+          Kind::player, kFunctions, kAttributes};
 }
 
 }  // namespace windrose

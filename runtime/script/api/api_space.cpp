@@ -76,11 +76,9 @@ void push_pieces(Binding& binding, Code self) {
 
 constexpr Function kFunctions[] = {
     {.signature = "space:toward(direction: string, steps?: integer): Space?",
-     .summary =
-         "The space so many steps (1, if nil) in a direction; nil beyond the rim or a wall. "
-         "Squares: "
-         "north, northeast, east … northwest. Hexes: east, northeast, northwest, west, southwest, "
-         "southeast. Loops: forward, backward.",
+     .summary = "The space at a number of steps (1, if nil) in a direction. nil beyond the edge of "
+                "the board or a wall. Squares: north, northeast, east … northwest. Hexes: east, "
+                "northeast, northwest, west, southwest, southeast. Loops: forward, backward.",
      .example = "local ahead = piece.space:toward(\"north\", 2)",
      .call = bound<toward>},
     {.signature = "space:next_to(other: Space): boolean",
@@ -104,7 +102,7 @@ constexpr Attribute kAttributes[] = {
      .summary = "Its id in the board file: `zamil`, `a1`.",
      .get = push_id},
     {.signature = "space.name: string",
-     .summary = "As people read it; the id where it has no name.",
+     .summary = "The name that players read. The default is the id.",
      .get = push_name},
     {.signature = "space.kind: string",
      .summary = "The kind of space that it is, a word.",
@@ -120,14 +118,14 @@ constexpr Attribute kAttributes[] = {
      .summary = "From 1 at the left; nil on loops and graphs.",
      .get = push_column},
     {.signature = "space.neighbors: Space[]",
-     .summary = "The spaces that one step leads to.",
+     .summary = "The spaces at a distance of one step.",
      .get = push_neighbors},
     {.signature = "space.pieces: Piece[]",
-     .summary = "The pieces that stand here, in the order of their coming; `#space` counts them.",
+     .summary = "The pieces here, in the order of their arrival. `#space` counts them.",
      .get = push_pieces},
     {.signature = "space.piece: Piece?", .summary = "The first of them.", .get = push_zone_first},
     {.signature = "space.count: integer",
-     .summary = "How many pieces stand here; the same as `#space`.",
+     .summary = "The number of pieces here, as `#space`.",
      .get = push_zone_count},
 };
 
@@ -135,8 +133,7 @@ constexpr Attribute kAttributes[] = {
 
 TypeApi space_api() {
   return {"Space",
-          "A space of the board, and the zone of the pieces that stand on it. The properties of "
-          "spaces, and "
+          "A space of the board, and the zone of the pieces on it. The properties of spaces, and "
           "zones and piles with `per_space`, are read as `space.owner`, `space.stall`.",
           Kind::space, kFunctions, kAttributes};
 }

@@ -122,18 +122,17 @@ constexpr Function kZoneFunctions[] = {
      .example = "if player.hand:contains(card) then card:discard() end",
      .call = bound<zone_contains>},
     {.signature = "zone:list(): (Piece | Card)[]",
-     .summary = "What the zone holds, first to last, as a list that stays as it is while the zone "
-                "changes.",
+     .summary = "The contents of the zone as a list, first to last. The list does not change with "
+                "the zone.",
      .example = "for _, card in ipairs(player.hand:list()) do card:discard() end",
      .call = bound<zone_list_of>},
     {.signature = "zone:shuffle()",
-     .summary = "Puts the zone in another order. Players no longer know where a card is.",
+     .summary = "Puts the zone into random order. Players no longer know where a card is.",
      .example = "game.zones.market:shuffle()",
      .call = bound<zone_shuffle>},
     {.signature = "zone:random(): Piece | Card | nil",
-     .summary =
-         "One of the zone's items by chance, all equally likely; it stays where it is. Nil if the "
-         "zone is empty.",
+     .summary = "A random item of the zone, all equally likely. It does not move. nil if the zone "
+                "is empty.",
      .example = "local card = rival.hand:random()\nif card then card:move(player.hand) end",
      .call = bound<zone_random>},
 };
@@ -143,7 +142,7 @@ constexpr Attribute kZoneAttributes[] = {
      .summary = "Its id: `ali.hand`, `bazaar.stall`, `market`.",
      .get = push_zone_id},
     {.signature = "zone.name: string",
-     .summary = "As it prints: \"the hand of ali\".",
+     .summary = "The name that players read: \"the hand of ali\".",
      .get = push_zone_name},
     {.signature = "zone.owner: Player?",
      .summary = "The player whose zone it is.",
@@ -155,7 +154,7 @@ constexpr Attribute kZoneAttributes[] = {
      .summary = "The deck whose draw or discard pile it is.",
      .get = push_deck},
     {.signature = "zone.count: integer",
-     .summary = "How many items it holds, unknown ones too; the same as `#zone`.",
+     .summary = "The number of its items, with the unknown ones, as `#zone`.",
      .get = push_zone_count},
     {.signature = "zone.first: Piece | Card | nil",
      .summary = "The first item: the top card.",
@@ -164,17 +163,17 @@ constexpr Attribute kZoneAttributes[] = {
      .summary = "The last item: the bottom card.",
      .get = push_zone_last},
     {.signature = "zone.room: integer",
-     .summary = "How many more items it may hold; large where game.yaml sets no `most`.",
+     .summary = "How many more items it may hold. A large number if game.yaml sets no `most`.",
      .get = push_room},
     {.signature = "zone.visible_to: string",
-     .summary = "Who may see what it holds: \"all\", \"owner\" or \"nobody\".",
+     .summary = "The players that may see its contents: \"all\", \"owner\" or \"nobody\".",
      .get = push_visible_to},
 };
 
 constexpr Function kDeckFunctions[] = {
     {.signature = "deck:shuffle()",
-     .summary = "Shuffles the draw pile. Decks are not shuffled before `setup`; until the first "
-                "round, cards that a scenario lays on top stay there.",
+     .summary = "Shuffles the draw pile. The program does not shuffle decks before `setup`. Until "
+                "the first round, the cards that a scenario puts on top stay there.",
      .example = "game.decks.rumors:shuffle()",
      .call = bound<zone_shuffle>},
     {.signature = "deck:gather()",
@@ -183,14 +182,13 @@ constexpr Function kDeckFunctions[] = {
      .example = "game.decks.rumors:gather()",
      .call = bound<gather>},
     {.signature = "deck:deal(count: integer, zone: Zone): Card[]",
-     .summary =
-         "Moves the top `count` cards to `zone`, or as many as are left; returns them. A deck with "
-         "`reshuffle: true` first takes its discards back when it is empty.",
+     .summary = "Moves the top `count` cards to `zone`, or all if there are fewer. Returns them. "
+                "An empty deck with `reshuffle: true` takes its discards back first.",
      .example = "game.decks.rumors:deal(2, player.hand)",
      .call = bound<deal>},
     {.signature = "deck:draw(zone: Zone): Card?",
-     .summary = "Moves the top card to `zone` and returns it; nil if no card is left. Reshuffles "
-                "like `deal`.",
+     .summary = "Moves the top card to `zone` and returns it. nil if no card is left. It takes "
+                "discards back like `deal`.",
      .example = "local card = game.decks.rumors:draw(player.hand)",
      .call = bound<draw>},
     {.signature = "deck:contains(card: Card): boolean",
@@ -198,11 +196,11 @@ constexpr Function kDeckFunctions[] = {
      .example = "local is_out = not game.decks.rumors:contains(card)",
      .call = bound<zone_contains>},
     {.signature = "deck:list(): Card[]",
-     .summary = "The draw pile, top first, as a list that stays as it is while the deck changes.",
+     .summary = "The draw pile as a list, top first. The list does not change with the deck.",
      .example = "local left = game.decks.rumors:list()",
      .call = bound<zone_list_of>},
     {.signature = "deck:random(): Card?",
-     .summary = "A card of the draw pile by chance, all equally likely; it stays where it is.",
+     .summary = "A random card of the draw pile, all equally likely. It does not move.",
      .example = "local card = game.decks.rumors:random()",
      .call = bound<zone_random>},
 };

@@ -21,7 +21,7 @@ Code options_of(Call& call, const char* field = "from") {
   lua_getfield(call.lua, kQuestion, field);
   if (lua_isnil(call.lua, -1)) {
     throw RuleError("nothing to choose from; give `" + std::string(field) +
-                    "` or a list behind the question");
+                    "` or a list after the question");
   }
   return call.field(field, [&](int place) { return call.list(place); });
 }

@@ -20,7 +20,7 @@ std::string HeldBytes::advice() const {
       Kind{past, "the past takes ", "let steps log and change less"},
       Kind{answers, "the answers take ", "ask for fewer things at a time"},
       Kind{words, "the texts that they made take ",
-           "put numbers and names behind {} instead of making texts"},
+           "use {} for numbers and names instead of joining texts"},
       Kind{events, "the events of the last one take ", "log and change less"},
       Kind{lists, "the lists of the last one take ", "keep one list and add to it"},
   };

@@ -33,7 +33,7 @@ Message read_line(Call& call, int index) {
   for (int i = 0; i < count; ++i) {
     const Code argument = call.code(index + 1 + i);
     if (argument.kind() == Kind::list) {
-      throw RuleError("a list cannot stand in a log line; log its items one by one");
+      throw RuleError("a log line cannot contain a list; log its items one by one");
     }
     if (found.is_money(static_cast<std::size_t>(i))) require_amount(call, argument);
     line.args.push_back(argument);

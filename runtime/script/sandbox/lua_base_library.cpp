@@ -295,7 +295,7 @@ int get_metatable(lua_State* lua) {
 
 constexpr LibraryFunction kBaseFunctions[] = {
     {"assert", "assert(value, message) -> value",
-     "Raises `message` when `value` is false or nil; else returns all its arguments.",
+     "Raises `message` if `value` is false or nil. Otherwise, it returns all its arguments.",
      guarded<assert_true>},
     {"error", "error(message, level)",
      "Raises `message`, with the place of the function that called error (level 1) or of its "
@@ -310,24 +310,24 @@ constexpr LibraryFunction kBaseFunctions[] = {
      "Walks a table in the order of its keys: numbers, texts, flags, handles, each rising.",
      guarded<pairs_of>},
     {"pcall", "pcall(function, ...) -> true and results, or false and the error",
-     "Calls a function and catches its errors. It catches no spent budget and no end of a step.",
+     "Calls a function and catches its errors. It does not catch a spent budget or the end of a "
+     "step.",
      protected_call},
     {"print", "print(...)",
-     "Writes a line for the author: the command line option --debug prints it. No player sees it, "
-     "and it is no part of the match.",
+     "Writes a line for the author. The command line option --debug prints it. No player sees it, "
+     "and it does not belong to the match.",
      guarded<print_for_authors>},
     {"select", "select(n, ...) -> values",
      "The values from position n on (from the end when negative); select('#', ...) counts them.",
      guarded<select_values>},
     {"setmetatable", "setmetatable(table, metatable) -> table",
-     "Gives a table the behavior in `metatable`, as it is now: later changes do not count.",
+     "Gives a table the present behavior of `metatable`. Later changes do not count.",
      guarded<set_metatable>},
-    {"tonumber", "tonumber(value) -> number or nil", "The number that a text spells.",
-     guarded<number_from>},
+    {"tonumber", "tonumber(value) -> number or nil", "The number in a text.", guarded<number_from>},
     {"tostring", "tostring(value) -> text", "The text of a value, the same in every process.",
      guarded<text_or_nil>},
     {"type", "type(value) -> text",
-     "nil, boolean, number, string, table, function, or handle for what belongs to the game.",
+     "nil, boolean, number, string, table or function. For things of the game, it is handle.",
      guarded<type_name>},
 };
 

@@ -106,17 +106,17 @@ int number_type(lua_State* lua) {
 }
 
 constexpr LibraryFunction kMathFunctions[] = {
-    {"abs", "math.abs(number) -> number", "Without its sign.", guarded<absolute>},
+    {"abs", "math.abs(number) -> number", "The number without its sign.", guarded<absolute>},
     {"ceil", "math.ceil(number) -> number", "The next whole number, rounded up.", guarded<ceil>},
     {"clamp", "math.clamp(number, least, most) -> number",
-     "The number, or the end of the range that it is beyond.", guarded<clamp>},
+     "The number, or the nearer end of the range if it is outside.", guarded<clamp>},
     {"floor", "math.floor(number) -> number", "The next whole number, rounded down.",
      guarded<floor>},
     {"max", "math.max(number, ...) -> number", "The largest.", guarded<extreme<true>>},
     {"min", "math.min(number, ...) -> number", "The smallest.", guarded<extreme<false>>},
     {"sqrt", "math.sqrt(number) -> number", "The square root.", guarded<square_root>},
     {"tointeger", "math.tointeger(value) -> number or nil",
-     "The value as a whole number, where it is one.", guarded<whole_number>},
+     "The value as a whole number, if it is one.", guarded<whole_number>},
     {"type", "math.type(value) -> text or nil", "integer, float, or nil for no number.",
      guarded<number_type>},
 };

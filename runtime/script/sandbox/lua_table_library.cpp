@@ -346,22 +346,22 @@ int reversed(lua_State* lua) {
 }
 
 constexpr LibraryFunction kTableFunctions[] = {
-    {"clear", "table.clear(table) -> table", "Takes everything out of a table, for using it again.",
+    {"clear", "table.clear(table) -> table", "Empties a table, so that you can use it again.",
      guarded<clear>},
     {"concat", "table.concat(list, between, first, last) -> text",
-     "The texts of the items, with `between` put between them.", guarded<concat>},
-    {"copy", "table.copy(table) -> table",
-     "A new table with the same fields, which may be written to.", guarded<copy>},
+     "The texts of the items, with `between` between them.", guarded<concat>},
+    {"copy", "table.copy(table) -> table", "A new table with the same fields. You can change it.",
+     guarded<copy>},
     {"find", "table.find(list, value) -> position or nil",
      "The position of the first item equal to `value`.", guarded<find_item>},
     {"insert", "table.insert(list, position, value)",
-     "Puts a value at `position`, by default at the end. The items from there on move up.",
+     "Puts a value at `position`, by default at the end. The items from there move up.",
      guarded<insert>},
     {"keys", "table.keys(table) -> list", "The keys of a table in the order of pairs.",
      guarded<keys>},
     {"move", "table.move(list, first, last, position, target) -> target",
      "Copies the items from `first` to `last` into `target`, from `position` on.", guarded<move>},
-    {"pack", "table.pack(...) -> table", "A list of the values; field n counts them.",
+    {"pack", "table.pack(...) -> table", "A list of the values. The field n counts them.",
      guarded<pack>},
     {"remove", "table.remove(list, position) -> value",
      "Removes the item at `position`, by default the last one. The items after it move down.",
@@ -369,11 +369,11 @@ constexpr LibraryFunction kTableFunctions[] = {
     {"reversed", "table.reversed(list) -> list", "A new list with the last item first.",
      guarded<reversed>},
     {"sort", "table.sort(list, less)",
-     "Sorts a list in place; items that are equal keep their order. less(a, b) says whether a "
-     "comes before b.",
+     "Sorts a list in place. Equal items keep their order. less(a, b) says whether a comes before "
+     "b.",
      guarded<sort>},
     {"sorted", "table.sorted(list, less) -> list",
-     "A new list, sorted; works for lists that cannot be changed.", guarded<sorted>},
+     "A new sorted list. It also works for lists that you cannot change.", guarded<sorted>},
     {"unpack", "table.unpack(list, first, last) -> values", "The items as values, 1000 at most.",
      guarded<unpack>},
 };

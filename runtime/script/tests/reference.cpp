@@ -30,12 +30,12 @@ std::array<Library, 4> libraries() {
 
 constexpr std::string_view kIntroduction = R"(# Lua reference
 
-Printed from the code by `windrose docs`. A rules file begins with `local game, rules = ...`; `game` is the match,
-and everything else is reached from it. What belongs to the game (players, spaces, cards, lists …) is a light value:
-`==` compares it, it can be a key of a table, and nil is nothing.
+`windrose docs lua` prints this page from the code. A rules file begins with `local game, rules = ...`. `game` is the
+match, and all other things are in it. The things of the game (players, spaces, cards, lists …) are light values: `==`
+compares them, they can be keys of a table, and nil means nothing.
 
-In signatures `?` marks what may be left out or be nil, and `Space[]` is a list of spaces: wherever a function takes a
-list, a Lua array, a list or a zone will do.
+In signatures, `?` marks a value that you may leave out or that may be nil. `Space[]` is a list of spaces. Wherever a
+function takes a list, you can also give it a Lua array or a zone.
 )";
 
 std::string function_text(const Function& function) {
@@ -66,9 +66,9 @@ std::string library_text(const Library& library) {
 
 std::string effects_text() {
   std::string text =
-      "## Effects\n\nEverything that happens in a match is one of these; the log, the program's "
-      "JSON and \"why\" are "
-      "made from them.\n\n| effect | caused by | what it says |\n|---|---|---|\n";
+      "## Effects\n\nEverything that happens in a match is one of these effects. The program makes "
+      "the log, JSON and `why` from them.\n\n| effect | caused by | what it says "
+      "|\n|---|---|---|\n";
   for (const EffectRow& row : kEffects) {
     text += "| " + std::string(row.name) + " | `" + std::string(row.lua) + "` | " +
             std::string(row.summary) + " |\n";
@@ -116,12 +116,9 @@ std::string agent_stubs() {
 
 std::string rule_tests_text() {
   std::string text =
-      "## Rule tests\n\nWhat the files tests/*_test.lua of a game can say besides the library. "
-      "What "
-      "they share can stand in tests/fixture.lua: the value that it returns is given to each as "
-      "`...`. A "
-      "match is read like "
-      "`game` in rules; its things are read in the match that was touched last.\n\n";
+      "## Rule tests\n\nThese functions exist in tests/*_test.lua, besides the library. Put shared "
+      "code into tests/fixture.lua. Each test file gets its return value as `...`. A test reads a "
+      "match like `game` in rules. Its things belong to the match that the test used last.\n\n";
   for (const RuleTestRow& row : rule_test_rows()) {
     text += "- `" + std::string(row.signature) + "`: " + std::string(row.summary) + "\n";
   }
@@ -213,9 +210,7 @@ std::string lua_reference() {
   std::string text(kIntroduction);
   text += "\n";
   for (const TypeApi& type : all_types()) text += type_text(type);
-  text +=
-      "## Library\n\nWhat there is besides; there is nothing else, and no other globals can be "
-      "made.\n\n";
+  text += "## Library\n\nScripts have these functions and no others. They cannot make globals.\n\n";
   for (const Library& library : libraries()) text += library_text(library);
   return text + agents_text() + rule_tests_text() + effects_text();
 }

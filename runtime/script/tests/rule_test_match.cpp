@@ -257,25 +257,23 @@ constexpr MatchFunction kFunctions[] = {
      guarded<answers>,
      {"match:answers(...) -> match",
       "Gives answers and dice in order: names, numbers, flags, \"pass\", {3, 4} for several dice "
-      "or things, "
-      "\"random\" for dice and shuffles; a shuffle may also get a list of card ids, top first, and "
-      "is drawn if it "
-      "gets none. A wrong step says what the match waits for."}},
+      "or things, \"random\" for dice and shuffles. A shuffle may also get a list of card ids, top "
+      "first. Without a list, it is random. An error names what the match waits for."}},
     {"answers_as",
      guarded<answers_as>,
      {"match:answers_as(player, ...) -> match",
-      "The same for a player by name: one who may answer, or one of several who must."}},
-    {"roll",
-     guarded<roll>,
-     {"match:roll(...) -> match", "Gives the faces of the dice that are rolled."}},
+      "The same for a named player, who may answer, or is one of several who must."}},
+    {"roll", guarded<roll>, {"match:roll(...) -> match", "Gives the faces of the next dice."}},
     {"waits_for",
      guarded<waits_for>,
      {"match:waits_for(player, text) -> match",
-      "Fails unless this player is asked now; with a text, unless it is in the question."}},
+      "Fails unless the match waits for this player. With a text, it also fails unless the text is "
+      "in the question."}},
     {"refuses",
      guarded<refuses>,
      {"match:refuses(answer, reason) -> match",
-      "Fails unless the answer is refused; with a text, unless it is in the reason."}},
+      "Fails unless the match refuses the answer. With a text, it also fails unless the text is in "
+      "the reason."}},
     {"log", guarded<log>, {"match:log() -> lines", "The lines of the log so far, as texts."}},
 };
 
@@ -285,18 +283,16 @@ struct MatchValue {
   RuleTestRow row;
 };
 constexpr MatchValue kValues[] = {
-    {"prompt", push_prompt, {"match.prompt", "The question that is asked now, or nil."}},
-    {"asked", push_asked, {"match.asked", "The player who is asked now, or nil."}},
+    {"prompt", push_prompt, {"match.prompt", "The current question, or nil."}},
+    {"asked", push_asked, {"match.asked", "The player whose answer the match waits for, or nil."}},
     {"actions",
      push_actions,
      {"match.actions",
-      "The answers that are possible now, as a list of names. An amount and a choice of several "
-      "things also have `from` and `to`."}},
-    {"ending", push_ending, {"match.ending", "How the match has ended, or nil."}},
+      "The possible answers, as a list of names. An amount and a choice of several things also "
+      "have `from` and `to`."}},
+    {"ending", push_ending, {"match.ending", "The ending of the match, or nil."}},
     {"winners", push_winners, {"match.winners", "The players who have won, as a list."}},
-    {"scores",
-     push_scores,
-     {"match.scores", "Points by player, where the match ended with scores."}},
+    {"scores", push_scores, {"match.scores", "Points by player, if the match ended with scores."}},
     {"players",
      push_players,
      {"match.players", "The players, by seat and by name: match.players.ali."}},
@@ -328,13 +324,13 @@ int index_match(lua_State* lua) {
 void add_match_rows(std::vector<RuleTestRow>& rows) {
   rows.push_back({"play(game, players, options) -> match",
                   "A match inside a test. Players are names or a number. Options: `setup = "
-                  "function(game) ... end` "
-                  "puts the match where the test needs it; `start` is the step to begin with "
-                  "instead of setup, "
-                  "`player` whose step that is; and variants, scenario, options, seed, agents."});
+                  "function(game) ... end` makes the position that the test needs. `start` is the "
+                  "first step instead of setup, and `player` is the player of that step. The "
+                  "others are variants, scenario, options, seed and agents."});
   for (const MatchFunction& function : kFunctions) rows.push_back(function.row);
   for (const MatchValue& value : kValues) rows.push_back(value.row);
-  rows.push_back({"match.board, match.decks ...", "All that `game` has in rules, to be read."});
+  rows.push_back({"match.board, match.decks ...",
+                  "All other things of `game` in rules. A test can only read them."});
 }
 
 }  // namespace windrose

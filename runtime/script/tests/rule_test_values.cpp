@@ -246,20 +246,21 @@ constexpr Assertion kAssertions[] = {
     {"equal",
      guarded<equal>,
      {"equal(got, expected)",
-      "Fails unless both are the same; lists and tables are compared item by item. In a list, a "
-      "thing or a number is the same as the text that names it."}},
+      "Fails unless both are the same. It compares lists and tables item by item. In a list, a "
+      "thing or a number is the same as its name as a text."}},
     {"is_true",
      guarded<is_true>,
      {"is_true(condition, what)",
-      "Fails if the condition is false or nil; `what` says what should have been."}},
+      "Fails if the condition is false or nil. `what` is the expectation for the message."}},
     {"contains",
      guarded<contains>,
      {"contains(list, thing)",
-      "Fails unless the list, array or zone holds the thing, or the text the part."}},
+      "Fails unless the list, array or zone has the thing, or the text has the part."}},
     {"fails",
      guarded<fails>,
      {"fails(function, part)",
-      "Fails unless the function does; with a text, unless that is in the message."}},
+      "Fails unless the function fails. With a text, it also fails unless the text is in the "
+      "message."}},
 };
 
 }  // namespace

@@ -52,10 +52,9 @@ int add_test(lua_State* lua) {
 }  // namespace
 
 std::vector<RuleTestRow> rule_test_rows() {
-  std::vector<RuleTestRow> rows{
-      {"test(name, options, function)",
-       "A test, run by `windrose test`. You may leave out the options. `rule = \"d.2\"`, or a "
-       "list, names the paragraphs that it shows."}};
+  std::vector<RuleTestRow> rows{{"test(name, options, function)",
+                                 "A test for `windrose test`. You may leave out the options. `rule "
+                                 "= \"d.2\"`, or a list, names the paragraphs that it tests."}};
   add_match_rows(rows);
   add_assertion_rows(rows);
   return rows;

@@ -241,14 +241,14 @@ bool Sitting::reload() {
   reload_wanted_ = thinker_ && !thinker_->is_idle(patience_);
   if (reload_wanted_) {
     const int seat = agent_to_act();
-    say(phrase("Waiting for what {1} thinks; then the rules are read again.",
+    say(phrase("{1} is thinking. Then the program reads the rules again.",
                seat < 0 ? phrase("an agent") : shown_name(ruleset(), seat)),
         true);
     return false;
   }
   const bool done = attempt(
       [this] { open_.open_game->reload(*match_, [this](OpenGame&, Match&) { seat_agents(); }); });
-  say(done ? phrase("The rules were read again.") : phrase("The old rules go on: {1}", notice_),
+  say(done ? phrase("The rules were read again.") : phrase("The old rules stay: {1}", notice_),
       done);
   return done;
 }

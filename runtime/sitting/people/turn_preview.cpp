@@ -16,23 +16,6 @@ MatchSettings settings_of_copy(const Match& match) {
   return settings;
 }
 
-/// The line from the clause on in which `at` is; its player is named, if it has no other subject.
-std::string sentence_from(const ChronicleLine& line, std::size_t at, const Ruleset& ruleset) {
-  const SentenceSpan* joint = nullptr;  // before that clause
-  std::size_t begin = 0;
-  std::size_t offset = 0;
-  for (const SentenceSpan& span : line.spans) {
-    const bool is_before = offset <= at;
-    offset += span.text.size();
-    if (!span.joins || !is_before) continue;
-    joint = &span;
-    begin = offset;
-  }
-  const std::string rest = line.text().substr(begin);
-  if (joint == nullptr || line.seat < 0 || joint->has_subject) return capitalized(rest);
-  return capitalized(phrase("{1} {2}", ruleset.player_name(line.seat), rest));
-}
-
 }  // namespace
 
 TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, int viewer,
@@ -44,13 +27,10 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   if (match.state().header().step_seat != reply.seat) return;
   trial_->fork(match);
   trial_->advance();
-  const std::size_t event = trial_->journal(trial_->step_count() - 1).events().size();
+  const std::size_t step = trial_->step_count() - 1;
+  const std::size_t event = trial_->journal(step).events().size();
   Observation before(match.ruleset());
   trial_->observe(viewer, before);
-  Chronicle chronicle;
-  chronicle.set_look(look);
-  chronicle.update(*trial_, viewer);
-  const std::vector<ChronicleLine> told_before = chronicle.lines();
   trial_->act(reply_.reply());
   end_ = end_of_turn(*trial_);
   find_revealed(event);
@@ -73,8 +53,7 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   } else {
     trial_->observe(viewer_, seen_);
   }
-  chronicle.update(*trial_, viewer);
-  tell(told_before, chronicle);
+  tell({step, event}, look);
   find_gain(before);
 }
 
@@ -119,17 +98,16 @@ void TurnPreview::find_revealed(std::size_t event) {
     reveals_ = trial_->reveals(step, event);
 }
 
-/// A line may go on from before the answer: then only what is new of it is told.
-void TurnPreview::tell(const std::vector<ChronicleLine>& before, const Chronicle& after) {
-  for (std::size_t i = 0; i < after.lines().size(); ++i) {
-    const ChronicleLine& line = after.lines()[i];
+/// Only what comes after the answer, which is the event at the mark: what came before it is not
+/// added up with it.
+void TurnPreview::tell(EventMark answer, const GameLook* look) {
+  Chronicle chronicle;
+  chronicle.set_look(look);
+  chronicle.begin_at(answer);
+  chronicle.update(*trial_, viewer_);
+  for (const ChronicleLine& line : chronicle.lines()) {
     if (line.kind != ChronicleLine::Kind::event || line.mark.step >= end_) continue;
-    const std::string text = line.text();
-    const std::string old = i < before.size() ? before[i].text() : std::string();
-    if (text == old) continue;
-    const auto ends = std::ranges::mismatch(text, old);
-    told_.push_back(
-        sentence_from(line, static_cast<std::size_t>(ends.in1 - text.begin()), trial_->ruleset()));
+    told_.push_back(line.text());
     title_ = told_.back();
     const std::string& stop = line.spans.back().text;
     if (stop == ".") title_.resize(title_.size() - stop.size());

@@ -52,7 +52,7 @@ class TurnPreview {
   [[nodiscard]] std::size_t end_of_turn(const Match& trial) const;
   [[nodiscard]] bool ends_in_trials(Rules& rules, const Match& match) const;
   void find_revealed(std::size_t event);
-  void tell(const std::vector<ChronicleLine>& before, const Chronicle& after);
+  void tell(EventMark answer, const GameLook* look);
   void find_gain(const Observation& before);
 
   StoredReply reply_;

@@ -8,6 +8,7 @@
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -71,6 +72,39 @@ std::string Choices::chart_note(Code option) const {
     }
   }
   return {};
+}
+
+/// "your counter", "the counter of ben", "3 men of ben".
+std::vector<std::string> Choices::pieces_on(SpaceId space) const {
+  std::vector<std::pair<PieceId, int>> groups;  // the first one of each kind and owner
+  const Ruleset& ruleset = seen_.ruleset();
+  for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
+       item = seen_.item_next(item)) {
+    if (ruleset.is_card(item)) continue;
+    const PieceId piece = ruleset.item_code(item).as<PieceId>();
+    const PieceInfo& info = ruleset.pieces()[piece];
+    const auto same = std::ranges::find_if(groups, [&](const auto& group) {
+      const PieceInfo& first = ruleset.pieces()[group.first];
+      return first.declaration == info.declaration && first.owner == info.owner;
+    });
+    if (same == groups.end()) {
+      groups.emplace_back(piece, 1);
+    } else {
+      ++same->second;
+    }
+  }
+  std::vector<std::string> names;
+  for (const auto& [piece, count] : groups) {
+    const PieceInfo& info = ruleset.pieces()[piece];
+    const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
+    const std::string name = count == 1 ? told_name(declaration)
+                                        : std::to_string(count) + " " + several_text(declaration);
+    names.push_back(info.owner < 0              ? name
+                    : info.owner == asked_.seat ? phrase("your {1}", name)
+                    : count == 1 ? phrase("the {1} of {2}", name, ruleset.player_name(info.owner))
+                                 : phrase("{1} of {2}", name, ruleset.player_name(info.owner)));
+  }
+  return names;
 }
 
 std::string Choices::note_of(Code option) const {

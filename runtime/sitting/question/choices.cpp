@@ -4,6 +4,7 @@
 #include <charconv>
 #include <limits>
 #include <map>
+#include <set>
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
@@ -54,12 +55,39 @@ void Choices::add_options() {
     return;
   }
   for (const Code option : asked_.options) choices_.push_back(choice_of(option));
-  // Things with names first, as they come; then the places of a map, row by row.
+  // Things with names first, as they come; then the places of a map, row by row, or from the left.
   const Board& board = seen_.ruleset().board();
+  const bool by_column = asks_for_column();
   std::ranges::stable_sort(choices_, {}, [&](const Choice& choice) {
     if (!is_place(choice)) return std::pair(-1, 0);
-    return std::pair(board.row(choice.code.as<SpaceId>()), board.column(choice.code.as<SpaceId>()));
+    const auto space = choice.code.as<SpaceId>();
+    return std::pair(by_column ? 0 : board.row(space), board.column(space));
   });
+}
+
+/// Whether each place of a board of squares is in a column of its own: where a disc falls.
+bool Choices::asks_for_column() const {
+  const Board& board = seen_.ruleset().board();
+  if (seen_.ruleset().spaces().empty() || board.layout() != Layout::squares) return false;
+  std::set<int> columns;
+  std::size_t places = 0;
+  for (const Choice& choice : choices_) {
+    if (!is_place(choice)) continue;
+    ++places;
+    columns.insert(board.column(choice.code.as<SpaceId>()));
+  }
+  return places > 1 && columns.size() == places;
+}
+
+const Choice* Choices::in_column(std::string_view letter) const {
+  const std::string wanted = plain_name(letter);
+  if (wanted.empty() || !asks_for_column()) return nullptr;
+  for (const Choice& choice : choices_) {
+    const bool is_there = is_place(choice) && choice.name.starts_with(wanted) &&
+                          choice.name.find_first_of("0123456789") == wanted.size();
+    if (is_there) return &choice;
+  }
+  return nullptr;
 }
 
 Choice Choices::choice_of(Code option) const {
@@ -71,8 +99,8 @@ Choice Choices::choice_of(Code option) const {
   choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_, option);
   choice.note = note_of(option);
   if (option.kind() == Kind::space) {
-    for (const Mark& mark : content_.pieces(option.as<SpaceId>()))
-      choice.pieces += "[" + mark.text + "]";
+    const std::vector<std::string> pieces = pieces_on(option.as<SpaceId>());
+    if (!pieces.empty()) choice.pieces = phrase("with {1}", list_and(pieces));
   }
   return choice;
 }

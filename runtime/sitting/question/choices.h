@@ -26,7 +26,7 @@ struct Choice {
   std::string id;           // as files call it
   std::string whose;        // where spaces of several owners are to choose from: "of ben"
   std::string note;         // what one wants to know before choosing it: "6 oil"
-  std::string pieces = {};  // that are there, in letters: "[A]"
+  std::string pieces = {};  // that are there: "with your counter"
   int steps = -1;           // how far the space is from the seat's only piece; -1: unknown
 
   /// Whose it is, and the note: "of ben, mortgaged".
@@ -68,6 +68,8 @@ class Choices {
   [[nodiscard]] std::optional<StoredReply> forced() const;
   /// Whether it goes by the name of its place on the map.
   [[nodiscard]] bool is_place(const Choice& choice) const;
+  /// The only answer in the column with this letter, if each answer has a column of its own.
+  [[nodiscard]] const Choice* in_column(std::string_view letter) const;
   [[nodiscard]] const Observation& seen() const { return seen_; }
   [[nodiscard]] Reading read(std::string_view text) const;
   /// How many answers the text lists with commas or blanks between them; 0 if a part is none.
@@ -91,10 +93,12 @@ class Choices {
   [[nodiscard]] std::string example(int count) const;
   [[nodiscard]] std::string how_many() const;
   [[nodiscard]] bool goes_by_label() const;
+  [[nodiscard]] bool asks_for_column() const;
   [[nodiscard]] Reading too_short(std::string_view text,
                                   const std::vector<const Choice*>& fits) const;
   [[nodiscard]] Choice choice_of(Code option) const;
   [[nodiscard]] std::string note_of(Code option) const;
+  [[nodiscard]] std::vector<std::string> pieces_on(SpaceId space) const;
   [[nodiscard]] std::string chart_note(Code option) const;
   [[nodiscard]] Reading read_one(std::string_view text) const;
   [[nodiscard]] Reading read_amount(std::string_view text) const;

@@ -18,7 +18,7 @@ WordId WordList::add(std::string_view text) {
   if (texts_.size() >= most_words_ || bytes_ + text.size() + kBytesPerWord > most_bytes_) {
     throw RuleError("more than " + std::to_string(most_words_) +
                     " different words and texts, or more than " + std::to_string(most_bytes_) +
-                    " bytes of them; put numbers and names behind {} instead of making texts");
+                    " bytes of them; use {} for numbers and names instead of joining texts");
   }
   const WordId id{first_ + count()};
   bytes_ += text.size() + kBytesPerWord;

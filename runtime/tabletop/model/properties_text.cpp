@@ -71,12 +71,14 @@ std::vector<std::string> property_texts(const Observation& seen, Kind target, in
   return texts;
 }
 
-std::vector<std::string> fixed_texts(const Observation& seen, Kind target, int entity) {
+std::vector<std::string> fixed_texts(const Observation& seen, Kind target, int entity,
+                                     const GameLook* look) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> texts;
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target != target || !slot.declaration->fixed || slot.declaration->is_list) continue;
-    if (!slot.applies_to(entity)) continue;
+    if (!slot.applies_to(entity) || slot.declaration->quiet) continue;
+    if (look != nullptr && look_hides(*look, slot)) continue;
     const Value value = ruleset.fixed_values()[slot.at(entity)];
     if (value == kNone || value == 0) continue;
     texts.push_back(one_text(seen, slot, value, kNone));

@@ -29,7 +29,7 @@ struct PropertyText {
                                                       int entity, const GameLook* look = nullptr);
 
 /// The same with what is fixed: "goods oil".
-[[nodiscard]] std::vector<std::string> fixed_texts(const Observation& seen, Kind target,
-                                                   int entity);
+[[nodiscard]] std::vector<std::string> fixed_texts(const Observation& seen, Kind target, int entity,
+                                                   const GameLook* look = nullptr);
 
 }  // namespace windrose

@@ -15,6 +15,7 @@ struct Style {
   bool color = false;
   bool in_words = false;           // signs as words, for reading aloud
   const GameLook* look = nullptr;  // what the game's look says; null: nothing
+  bool spoken = false;             // for speech and braille: one fact a line, and no signs
 
   /// Before amounts of money, "$"; empty: none.
   [[nodiscard]] std::string_view money_sign() const {
@@ -38,6 +39,10 @@ struct Style {
   [[nodiscard]] std::string seat(int seat, std::string_view text) const;
   /// "[A]" in its color.
   [[nodiscard]] std::string badge(int seat) const;
+  /// "[A] ada"; for speech, the name alone.
+  [[nodiscard]] std::string named(int seat, const std::string& name) const {
+    return spoken ? name : badge(seat) + " " + name;
+  }
   /// A line across the page with a title in it.
   [[nodiscard]] std::string ruler(std::string_view title) const;
 

@@ -168,6 +168,12 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     for (std::string& text : belongings(seen, seat, style)) parts.push_back(std::move(text));
     const std::string held = holdings(content, seat);
     if (!held.empty()) parts.push_back(held);
+    if (style.spoken) {
+      lines.push_back(ruleset.player_name(seat) +
+                      (money ? ": " + purse_text(seen, Ruleset::purse_of(seat), style) : ""));
+      append(lines, parts);
+      continue;
+    }
     const int indent = width_of(head) + 2;
     const Lines wrapped = wrap(join(parts, kBetween), std::max(24, style.columns - 1 - indent));
     append(lines, beside({head}, wrapped, indent));
@@ -179,9 +185,15 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   Lines lines;
+  const auto is_told = [&](int seat) {
+    return seat != focus.viewer && (seen.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+  };
+  int name_width = 0;
   for (int seat = 0; seat < ruleset.players(); ++seat) {
-    const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
-    if (seat == focus.viewer || out) continue;
+    if (is_told(seat)) name_width = std::max(name_width, width_of(ruleset.player_name(seat)));
+  }
+  for (int seat = 0; seat < ruleset.players(); ++seat) {
+    if (!is_told(seat)) continue;
     std::vector<std::string> parts;
     if (ruleset.data().money.used)
       parts.push_back(purse_text(seen, Ruleset::purse_of(seat), style));
@@ -192,7 +204,7 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
       if (family.per == Per::player) parts.push_back(named_zone(seen, family.of_seat(seat)));
     }
     std::erase(parts, "");
-    std::string text = ruleset.player_name(seat) + "  ";
+    std::string text = padded(ruleset.player_name(seat), name_width) + "  ";
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const std::string added = (i == 0 ? "" : std::string(kBetween)) + parts[i];
       if (i > 0 && width_of(text) + width_of(added) > style.columns - 5) break;

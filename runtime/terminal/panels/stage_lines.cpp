@@ -25,11 +25,33 @@ Lines heading(const StageShown& stage, const Style& style) {
 }
 
 std::string who(const StageSide& side, const Style& style) {
-  return side.seat < 0 ? side.role : style.badge(side.seat) + " " + side.name;
+  return side.seat < 0 ? side.role : style.named(side.seat, side.name);
+}
+
+/// "Factors: ada 4, ben 2".
+Lines spoken_contest(const StageShown& stage) {
+  Lines lines;
+  const auto add = [&](const std::string& name, const auto& number_of_side,
+                       const std::string& note) {
+    std::vector<std::string> sides;
+    for (std::size_t side = 0; side < stage.sides.size(); ++side) {
+      const StageSide& one = stage.sides[side];
+      sides.push_back((one.seat < 0 ? one.role : one.name) + " " + number_of_side(side));
+    }
+    lines.push_back(name + ": " + join(sides, ", ") + (note.empty() ? "" : ", " + note) + ".");
+  };
+  for (const StageRow& row : stage.rows)
+    add(
+        row.name, [&row](std::size_t side) { return number_text(row.points[side]); }, row.note);
+  add(
+      phrase("Strength"),
+      [&stage](std::size_t side) { return number_text(stage.sides[side].points); }, "");
+  return lines;
 }
 
 /// A table: a line for each part, a column for each side, the sums last.
 Lines contest(const StageShown& stage, const Style& style) {
+  if (style.spoken) return spoken_contest(stage);
   constexpr int kGap = 2;
   const std::string sum = phrase("Strength");
   int names = width_of(sum);
@@ -97,13 +119,14 @@ Lines auction(const StageShown& stage, const Style& style) {
   Lines lines;
   for (const StageBidder& bidder : stage.bidders) {
     const bool is_out = bidder.state == StageBidder::State::out;
-    std::string text = padded(bidder.name, names) + "  " +
+    std::string text = padded("", names - width_of(bidder.name)) + "  " +
                        padded(bidder.asked ? phrase_as("auction", "to bid")
                                            : states[static_cast<std::size_t>(bidder.state)],
                               7);
     if (bids > 0) text += "  " + padded_left(bidder.last.empty() ? "-" : bidder.last, bids);
     if (cash > 0) text += "  " + phrase_as("auction", "of {1}", padded_left(bidder.cash, cash));
-    lines.push_back(std::string(kIndent, ' ') + style.badge(bidder.seat) + " " +
+    const std::string name = is_out ? style.dim(bidder.name) : bidder.name;
+    lines.push_back(std::string(kIndent, ' ') + style.named(bidder.seat, name) +
                     (is_out ? style.dim(text) : text));
   }
   return lines;
@@ -145,7 +168,7 @@ Lines outcome(const StageShown& stage, const Style& style) {
   std::vector<std::string> changes;
   changes.reserve(stage.changes.size());
   for (const StageChange& change : stage.changes) {
-    changes.push_back(style.badge(change.seat) + " " + change.name + " " + change.before + " → " +
+    changes.push_back(style.named(change.seat, change.name) + " " + change.before + " → " +
                       style.bold(change.after));
   }
   Lines lines;

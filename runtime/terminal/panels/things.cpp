@@ -43,7 +43,7 @@ std::string direction_text(Direction direction) {
 
 void add_properties(const Observation& seen, const GameLook& look, Kind kind, int id,
                     Lines& lines) {
-  std::vector<std::string> texts = fixed_texts(seen, kind, id);
+  std::vector<std::string> texts = fixed_texts(seen, kind, id, &look);
   for (std::string& text : property_texts(seen, kind, id, &look)) texts.push_back(std::move(text));
   if (!texts.empty()) lines.push_back(join(texts, " · "));
 }

@@ -76,6 +76,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
   }
   if (people_ > 1) viewer_ = kSpectator;
   style_.look = &look_;
+  style_.spoken = facts.plain;
   board_on_ = !facts.plain;
   has_notice_ = !kept.notice.empty();
   for (int seat = 0; seat < match.ruleset().players(); ++seat)
@@ -260,8 +261,10 @@ std::string TerminalSession::reason_against(const StoredReply& reply) {
   return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size()))).text();
 }
 
-/// The answer by the full name of a space that the board calls `line`.
+/// The answer by the full name of a space that the board calls `line`, or of the only one in the
+/// column with that letter.
 std::string TerminalSession::unmarked(const std::string& line, const Choices& choices) const {
+  if (const Choice* const place = choices.in_column(trim(line))) return place->name;
   const Table<std::string, SpaceId> marks = board_view(SpaceContent(seen_), {}, style_).marks;
   const std::string wanted(trim(line));
   const Choice* found = nullptr;

@@ -37,6 +37,8 @@ class TerminalSession {
   void print(const std::string& line = {});
   void print(const Lines& lines);
   void say(const std::string& text);
+  /// With a stop at the end of each screen.
+  void print_in_pages(const Lines& lines);
   void blank_page();
   std::optional<std::string> ask(const std::string& prompt);
 
@@ -90,6 +92,7 @@ class TerminalSession {
 
   // Commands.
   Next run(const Command& command, const Choices* choices, bool& done);
+  Next obey(const Command& command, const Choices* choices, bool& done);
   bool answer_forced(const Choices& choices);
   [[nodiscard]] bool at_forced_question() const;
   [[nodiscard]] std::vector<std::string> completions(const Choices& choices) const;
@@ -98,7 +101,6 @@ class TerminalSession {
   void show_why(const std::string& argument);
   void show_log(const std::string& argument);
   void show_thing(const std::string& name);
-  [[nodiscard]] Lines one_a_line(const Lines& panel) const;
   [[nodiscard]] std::string unknown_thing(const std::string& name) const;
   void show_near(const std::string& name, const Choices* choices);
   void show_charts(const std::string& name);
@@ -134,6 +136,8 @@ class TerminalSession {
   Lines news_;                   // above the last question
   EventMark news_from_;          // where they begin
   int news_columns_ = 0;         // how wide they are laid out; 0: they stay as they are
+  std::optional<Lines> held_;    // what a command prints, until it is known how long that is
+  std::string typed_ahead_;      // an answer or a command in place of Enter between two pages
   bool redraws_ = false;         // the page is printed while a line is typed
   Lines charts_;                 // as they were shown last
   std::vector<EventMark> told_;  // by seat: up to where it was told what happened

@@ -31,8 +31,27 @@ int number_or(const std::string& text, int otherwise) {
 
 }  // namespace
 
+/// What a command prints may be longer than the screen: it is printed in pages.
 TerminalSession::Next TerminalSession::run(const Command& command, const Choices* choices,
                                            bool& done) {
+  const auto release = [this] {
+    const Lines lines = std::move(*held_);
+    held_.reset();
+    print_in_pages(lines);
+  };
+  held_.emplace();
+  try {
+    const Next next = obey(command, choices, done);
+    release();
+    return next;
+  } catch (...) {
+    release();
+    throw;
+  }
+}
+
+TerminalSession::Next TerminalSession::obey(const Command& command, const Choices* choices,
+                                            bool& done) {
   switch (command.word) {
     case CommandWord::help:
       show_help();
@@ -50,8 +69,8 @@ TerminalSession::Next TerminalSession::run(const Command& command, const Choices
       show_board(command.argument, choices);
       break;
     case CommandWord::players:
-      print(one_a_line(table_panel(seen_, true, style_)));
-      print(one_a_line(players_panel(SpaceContent(seen_), {viewer_, -1}, style_)));
+      print(table_panel(seen_, true, style_));
+      print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
       break;
     case CommandWord::charts:
       show_charts(command.argument);
@@ -147,7 +166,7 @@ void TerminalSession::show_thing(const std::string& name) {
   }
   constexpr std::size_t kMost = 3;
   for (std::size_t i = 0; i < std::min(kMost, things.size()); ++i)
-    print(one_a_line(described(content, things[i], look_, style_)));
+    print(described(content, things[i], look_, style_));
   if (things.size() <= kMost) return;
   const auto more = static_cast<long long>(things.size() - kMost);
   say(phrase_number("{1} more thing with this name: type more of the name.",

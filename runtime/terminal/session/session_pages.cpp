@@ -31,15 +31,55 @@ std::string ending_text(const GameData& data, const std::string& ending) {
   return capitalized(pretty(ending));
 }
 
+/// For speech and braille, each fact of a line is one, without indent and gaps.
+Lines spoken_facts(const std::string& line) {
+  Lines facts;
+  constexpr std::string_view kBetween = " · ";
+  for (std::size_t first = 0; first <= line.size();) {
+    const std::size_t end = std::min(line.find(kBetween, first), line.size());
+    std::string fact;
+    for (const std::string& word : split(line.substr(first, end - first), ' '))
+      fact += (fact.empty() || word.empty() ? "" : " ") + word;
+    facts.push_back(fact);
+    first = end + kBetween.size();
+  }
+  return facts;
+}
+
 }  // namespace
 
 void TerminalSession::print(const std::string& line) {
-  const std::string shown = fewer_colors(line.substr(0, line.find_last_not_of(' ') + 1));
-  out_ << (facts_.utf8 ? shown : to_ascii(shown)) << '\n';
+  if (held_) return held_->push_back(line);
+  const auto write = [this](const std::string& text) {
+    const std::string shown = fewer_colors(text.substr(0, text.find_last_not_of(' ') + 1));
+    out_ << (facts_.utf8 ? shown : to_ascii(shown)) << '\n';
+  };
+  if (!facts_.plain) return write(line);
+  for (const std::string& fact : spoken_facts(line)) write(fact);
 }
 
 void TerminalSession::print(const Lines& lines) {
   for (const std::string& line : lines) print(line);
+}
+
+/// A page ends with an empty line, if one is near its end.
+void TerminalSession::print_in_pages(const Lines& lines) {
+  const bool endless = !facts_.interactive || facts_.plain || facts_.rows <= 0;
+  const std::size_t screen = static_cast<std::size_t>(std::max(3, facts_.rows - 2));
+  for (std::size_t first = 0, end = 0; first < lines.size(); first = end) {
+    end = endless ? lines.size() : std::min(lines.size(), first + screen);
+    const std::size_t least = first + 2 * screen / 3;
+    std::size_t cut = end;
+    while (end < lines.size() && cut > least && !lines[cut - 1].empty()) --cut;
+    if (cut > least) end = cut;
+    for (std::size_t i = first; i < end; ++i) print(lines[i]);
+    if (end == lines.size()) return;
+    const std::optional<std::string> typed =
+        ask(style_.dim(phrase("Press Enter to read on, or type `q` to stop … ")));
+    if (typed && trim(*typed).empty()) continue;
+    if (typed && plain_name(*typed) != "q") typed_ahead_ = *typed;
+    return;
+  }
 }
 
 void TerminalSession::say(const std::string& text) {
@@ -51,6 +91,7 @@ void TerminalSession::blank_page() {
 }
 
 std::optional<std::string> TerminalSession::ask(const std::string& prompt) {
+  if (!typed_ahead_.empty()) return std::exchange(typed_ahead_, {});
   const std::string shown = facts_.utf8 ? prompt : to_ascii(prompt);
   const bool edits = in_.shows_prompts() && prompt == "> ";
   if (!edits) out_ << shown << std::flush;

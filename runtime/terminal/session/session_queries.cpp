@@ -62,32 +62,28 @@ void TerminalSession::show_charts(const std::string& name) {
 void TerminalSession::show_mine() {
   if (nobody_looks())
     return say(phrase("The program does not know yet which player is at the terminal."));
-  print(one_a_line(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_)));
+  print(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_));
 }
 
-/// For speech, each fact of a panel is a line.
-Lines TerminalSession::one_a_line(const Lines& panel) const {
-  if (!facts_.plain) return panel;
-  constexpr std::string_view kBetween = " · ";
-  Lines lines;
-  for (const std::string& line : panel) {
-    std::size_t first = 0;
-    for (std::size_t at = line.find(kBetween); at != std::string::npos;
-         at = line.find(kBetween, first)) {
-      lines.push_back(line.substr(first, at - first));
-      first = at + kBetween.size();
-    }
-    lines.push_back(line.substr(first));
-  }
-  return lines;
-}
-
-/// That nothing has the name, and what has nearly that name.
+/// That nothing has the name, and the spaces with nearly that name, or with one of its words.
 std::string TerminalSession::unknown_thing(const std::string& name) const {
+  constexpr std::size_t kMost = 6;
+  const std::vector<std::string> words = split(plain_name(name), ' ');
+  const auto has_word = [&words](const std::string& other) {
+    return std::ranges::any_of(split(other, ' '), [&words](const std::string& word) {
+      return word.size() > 2 && std::ranges::find(words, word) != words.end();
+    });
+  };
   std::vector<std::string> names;
+  std::vector<std::string> close;
   const Ruleset& ruleset = match_.ruleset();
-  for (const SpaceId space : ruleset.spaces().ids())
+  for (const SpaceId space : ruleset.spaces().ids()) {
     names.push_back(plain_name(seen_name(seen_, Code(space))));
+    if (has_word(names.back()) && close.size() < kMost)
+      close.push_back(seen_name(seen_, Code(space)));
+  }
+  if (!close.empty())
+    return phrase("Nothing is called {1}. Names like it: {2}.", quote(name), join(close, ", "));
   const std::string meant = did_you_mean(plain_name(name), names);
   const std::string end = meant.empty() ? "." : meant;
   if (facts_.plain)
@@ -132,11 +128,9 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     return say(phrase("Try which answer? Type `try` and an answer."));
   const Reading reading = choices->read(unmarked(line, *choices));
   if (reading.kind != Reading::Kind::reply) {
-    const std::string problem = sentence_case(match_.ruleset(), reading.problem);
-    return say(
-        reading.kind == Reading::Kind::ambiguous
-            ? problem + "."
-            : phrase("No answer is called {1}. Type `choices` for the answers.", quote(line)));
+    const Node::Asked* const asked = asked_person();
+    if (asked != nullptr) refuse(line, *asked, *choices, reading);
+    return;
   }
   Match copy(open_game_.rules(), match_.settings());
   copy.fork(match_, viewer_, kAttemptKey);

@@ -42,8 +42,8 @@ TerminalSession::Next TerminalSession::at_chance() {
     const std::optional<Command> command = read_command(*line);
     if (command) return run(*command, nullptr, done);
     const std::string sides = std::to_string(node.roll().sides);
-    say(phrase_number("{1} is no face. Type {2} number from 1 to {3}, or press Enter.",
-                      "{1} is no face. Type {2} numbers from 1 to {3}, or press Enter.",
+    say(phrase_number("{1} isn't a face. Type {2} number from 1 to {3}, or press Enter.",
+                      "{1} isn't a face. Type {2} numbers from 1 to {3}, or press Enter.",
                       node.roll().count, quote(word), std::to_string(node.roll().count), sides));
     return Next::go_on;
   }
@@ -72,7 +72,7 @@ TerminalSession::Next TerminalSession::at_halt() {
     if (!line) return Next::leave;
     const std::optional<Command> command = read_command(*line);
     if (!command) {
-      say(phrase("{1} is no command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
+      say(phrase("{1} isn't a command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
     } else if (run(*command, nullptr, done) == Next::leave) {
       return Next::leave;
     }

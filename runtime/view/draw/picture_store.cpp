@@ -77,9 +77,8 @@ void PictureStore::read(const std::string& file, Kept& kept, float wanted) {
   kept.may_grow = made.may_grow;
   if (pixels_ + kept.pixels() > kMostPixels) {
     kept.texture = nullptr;
-    tell_picture_fault(file,
-                       phrase("this picture is left out, because the pictures of the game "
-                              "have more than 16 million pixels together; make them smaller"));
+    tell_picture_fault(file, phrase("this picture is left out: the pictures of the game have more "
+                                    "than 16 million pixels together; make them smaller"));
   }
   pixels_ += kept.pixels();
   if (kept.texture) kept.image = image_of(*kept.texture);

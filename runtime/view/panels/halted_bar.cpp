@@ -72,10 +72,10 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   main.key.key = Key::enter;
   if (bar.unwritten) {
     button(HaltedWish::retry, "halted.retry", main,
-           phrase("Make room on the disk first, then go on here"));
+           phrase("Make room on the disk, then continue here"));
   } else {
     button(HaltedWish::reload, "halted.reload", main,
-           phrase("Reads the scripts again and goes on from here"));
+           phrase("Reads the scripts again and continues"));
   }
   Button again;
   again.text = phrase("Choose again");

@@ -158,12 +158,12 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
                                     .sign = "step",
                                     .key = key_of('.'),
                                     .caption = phrase("Let an agent act once")});
-    right.button(TopBarWish::pause,
-                 {.name = "top.pause",
-                  .sign = bar.paused ? "play" : "pause",
-                  .key = key_of('p'),
-                  .caption = bar.paused ? phrase("Let agents go on") : phrase("Pause agents"),
-                  .on = bar.paused});
+    right.button(TopBarWish::pause, {.name = "top.pause",
+                                     .sign = bar.paused ? "play" : "pause",
+                                     .key = key_of('p'),
+                                     .caption = bar.paused ? phrase("Let the agents continue")
+                                                           : phrase("Pause agents"),
+                                     .on = bar.paused});
     right.rule();
   }
   right.button(TopBarWish::redo, {.name = "top.redo",

@@ -74,7 +74,7 @@ PromptLook SittingScreen::prompt_look() const {
       look.mode = PromptLook::Mode::looking_back;
       look.seat = -1;
       look.text = phrase("Looking back at {1}", moment_text(*sitting_));
-      look.hint = phrase("Nothing can be changed here; the match goes on where it was.");
+      look.hint = phrase("You cannot change the past. End returns to the present.");
       return look;
     case Sitting::Phase::over:
       look.mode = PromptLook::Mode::over;
@@ -90,7 +90,7 @@ PromptLook SittingScreen::prompt_look() const {
       look.seat = sitting_->curtain();
       look.text = name(sitting_->curtain()) + ": ";
       look.text += prompt_lines(sitting_->public_prompt()).title;
-      look.hint = phrase("The choices are behind the curtain.");
+      look.hint = phrase("The choices are hidden until you show your hand.");
       return look;
     case Sitting::Phase::ending:
       return ending_look(std::move(look));
@@ -102,7 +102,7 @@ PromptLook SittingScreen::prompt_look() const {
     if (sitting_->agent_to_act() >= 0) look.seat = sitting_->agent_to_act();
     look.text = look.seat < 0 ? "" : phrase("{1} is thinking", name(look.seat));
     look.hint = sitting_->public_prompt();
-    if (sitting_->paused()) look.hint = phrase("Paused: . makes one step, P goes on.");
+    if (sitting_->paused()) look.hint = phrase("Paused. Press . for one step, or P to continue.");
     return look;
   }
   look.mode = PromptLook::Mode::asking;

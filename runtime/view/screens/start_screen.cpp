@@ -296,7 +296,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   if (kept.empty()) return;
   Rect inner = card(rect);
   Rect top = inner.take_top(ui.px(18));
-  ui.heading({top.x, top.y + ui.px(11)}, phrase("Go on with"));
+  ui.heading({top.x, top.y + ui.px(11)}, phrase("Unfinished matches"));
   Button resume;
   resume.text = phrase("Resume");
   const float width = ui.button_width(resume);

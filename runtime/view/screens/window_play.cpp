@@ -329,7 +329,7 @@ class PlayWindow {
     if (!sitting.file().empty()) {
       out_ << phrase("The match is saved in {1}", sitting.file()) << '\n';
       if (sitting.phase() != Sitting::Phase::over) {
-        out_ << "Go on with:  windrose";
+        out_ << "Resume with:  windrose";
         for (const std::string& shelf : named_shelves(wish_.shelves)) out_ << " --shelf " << shelf;
         out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file() << '\n';
       }

@@ -153,11 +153,12 @@ LoadedSettings load_settings(const fs::path& file) {
     return loaded;
   }
   if (json.is_discarded()) {
-    loaded.complaint = phrase("{1} is not JSON; the settings begin anew", name);
+    loaded.complaint = phrase("{1} is not JSON. The program uses the default settings", name);
     return loaded;
   }
   if (!json.is_object()) {
-    loaded.complaint = phrase("{1} is no JSON object; the settings begin anew", name);
+    loaded.complaint =
+        phrase("{1} is not a JSON object. The program uses the default settings", name);
     return loaded;
   }
   Reader reader(json);

@@ -75,6 +75,7 @@ void Chronicle::read_step(const Match& match, std::size_t step) {
       running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
   read_.push_back(
       {lines_.size(), marks_.size(), causes_.size(), inputs, checkpoint.header().steps, round_});
+  if (step < begin_.step) return;
   std::vector<ChronicleLine> lines;
   read_events(match, step, lines);
   read_story(match, step, lines);
@@ -88,7 +89,7 @@ void Chronicle::read_events(const Match& match, std::size_t step,
   const int round = round_of(match, step);
   const Journal& journal = match.journal(step);
   Positions positions(match, step);
-  for (std::size_t i = 0; i < journal.events().size(); ++i) {
+  for (std::size_t i = first_event_of(step); i < journal.events().size(); ++i) {
     const Event& event = journal.events()[i];
     ChronicleLine line;
     line.seat = event.seat;
@@ -123,7 +124,7 @@ void Chronicle::read_story(const Match& match, std::size_t step,
                              : journal.events()[clause.events.front().event].effect();
   };
   Positions positions(match, step);
-  for (const StoryTurn& turn : story.told({step, 0}, step + 1)) {
+  for (const StoryTurn& turn : story.told({step, first_event_of(step)}, step + 1)) {
     for (std::size_t first = 0, end = 0; first < turn.clauses.size(); first = end) {
       ChronicleLine line;
       line.seat = turn.seat;

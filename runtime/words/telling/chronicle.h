@@ -49,6 +49,11 @@ class Chronicle {
     look_ = look;
     drop_from(0);
   }
+  /// Leaves out what happened before the mark.
+  void begin_at(EventMark begin) {
+    begin_ = begin;
+    drop_from(0);
+  }
   /// Reads what is new in the match; another viewer, or steps that are gone, are read again.
   void update(const Match& match, int viewer);
 
@@ -66,6 +71,9 @@ class Chronicle {
   void read_events(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
   void read_story(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
   void drop_from(std::size_t step);
+  [[nodiscard]] std::size_t first_event_of(std::size_t step) const {
+    return step == begin_.step ? begin_.event : 0;
+  }
   void add_round(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines);
   void add_turn(const ChronicleLine& event, std::vector<ChronicleLine>& lines);
   void add_cause(ChronicleLine& line, const Cause& cause);
@@ -73,6 +81,7 @@ class Chronicle {
   const Match* match_ = nullptr;
   const GameLook* look_ = nullptr;
   int viewer_ = -2;
+  EventMark begin_;
   int round_ = 0;
   std::vector<ChronicleLine> lines_;
   std::vector<TimelineMark> marks_;

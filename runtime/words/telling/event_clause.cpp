@@ -168,6 +168,16 @@ class EventWords {
   int viewer_;
 };
 
+/// What a row of a result table says: "Egypt" where it names a space.
+std::string result_text(const Names& names, const Scalar& result) {
+  if (result.kind == Scalar::Kind::number) return number_text(result.number);
+  const Ruleset& ruleset = names.ruleset();
+  for (const SpaceId space : ruleset.spaces().ids()) {
+    if (ruleset.spaces()[space].id == result.word) return thing_name(names, Code(space));
+  }
+  return told_text(pretty(result.word));
+}
+
 }  // namespace
 
 Sentence thrown_text(const Names& names, const Rolled& roll, std::span<const Code> faces) {
@@ -176,8 +186,18 @@ Sentence thrown_text(const Names& names, const Rolled& roll, std::span<const Cod
     dice += (i == 0 ? "" : " + ") + std::to_string(faces[i].id());
   Sentence said = SentenceSpan{.text = dice, .is_strong = true};
   if (faces.size() > 1) said.add({" = " + std::to_string(roll.total)});
-  if (roll.stream != WordId::none) said.add({" (" + pretty(names.word(roll.stream)) + ")"});
-  return said;
+  if (roll.stream == WordId::none) return said;
+  // The stream of a result table has its name; the names of other streams are for rules only.
+  const std::string stream = names.word(roll.stream);
+  const auto& tables = names.ruleset().data().tables;
+  const auto table = std::ranges::find(tables, stream, &TableData::id);
+  if (table == tables.end()) return said;
+  const std::string title = table->title.empty() ? pretty(stream) : told_text(table->title);
+  const auto row = std::ranges::find_if(table->rows, [&roll](const TableRow& one) {
+    return one.from <= roll.total && roll.total <= one.to;
+  });
+  if (row == table->rows.end()) return phrase("{1} ({2})", said, title);
+  return phrase("{1} ({2}: {3})", said, title, result_text(names, row->result));
 }
 
 Sentence shuffled_clause(const Sentence& pile) {

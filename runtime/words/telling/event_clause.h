@@ -14,7 +14,8 @@ namespace windrose {
 [[nodiscard]] Sentence event_clause(const Names& names, const Journal& journal, const Event& event,
                                     int viewer);
 
-/// What dice show: "3 + 4 = 7 (weather)", the dice strong.
+/// What dice show: "3 + 4 = 7", the dice strong; on a result table, also its row: "4 (First roll:
+/// Egypt)".
 [[nodiscard]] Sentence thrown_text(const Names& names, const Rolled& roll,
                                    std::span<const Code> faces);
 

@@ -296,7 +296,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   if (turn.seat < 0 || turn.clauses.front().has_subject) said = sentence_case(said);
   if (!ends_with_a_mark(said)) said.add({"."});
   const std::string text = plain(said);
-  return {turn.seat, terminal::wrap(turn.seat < 0 ? text : style_.badge(turn.seat) + " " + text,
+  return {turn.seat, terminal::wrap(turn.seat < 0 ? text : style_.named(turn.seat, text),
                                     style_.columns - 1, 4)};
 }
 

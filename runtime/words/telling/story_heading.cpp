@@ -9,7 +9,7 @@ std::string Story::heading(EventMark mark) const {
   const Event& event = match_.journal(mark.step).events()[mark.event];
   if (event.begins_turn() && event.seat >= 0) {
     return phrase("Turn {1}, {2}", std::to_string(event.as<StepBegun>()->turn),
-                  style_.badge(event.seat) + " " + match_.ruleset().player_name(event.seat));
+                  style_.named(event.seat, match_.ruleset().player_name(event.seat)));
   }
   const int round = round_of(match_, mark.step);
   if (event.seat >= 0 || round == 0) return {};

@@ -99,7 +99,7 @@ test("exchange any number of one kind, from hand and play", { rule = { "e.3", "e
     ali.hand:list():where("commonwealth", "russian").first:move(ali.in_play)
   end):answers("exchange"):waits_for("ali", "Exchange which kind of influence?")
   equal(table.concat(match.actions, " "), "british russian orient")
-  match:answers("russian"):waits_for("ali", "Exchange which russian cards?")
+  match:answers("russian"):waits_for("ali", "Exchange which cards of Russian influence?")
   match:refuses({ "british.1" }, "'british.1' is not possible: it is not one of your cards of this kind (e.3)")
   match:refuses({}, "choose from 1 to 2, not 0: it is not one of your cards of this kind (e.3)")
   match:answers({ "russian.1", "russian.2" }):waits_for("badr")

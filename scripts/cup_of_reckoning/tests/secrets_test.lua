@@ -27,6 +27,6 @@ test("a single kind and a single card are asked for like several", { rule = "e.3
       deck:list():where("commonwealth", "russian").first:move(ali.hand)
       deck:list():where("commonwealth", second).first:move(ali.hand)
     end }):answers("exchange"):waits_for("ali", "Exchange which kind of influence?")
-      :answers("russian"):waits_for("ali", "Exchange which russian cards?")
+      :answers("russian"):waits_for("ali", "Exchange which cards of Russian influence?")
   end
 end)

@@ -1,4 +1,4 @@
--- Strong: plans a tour of ports, loads dear goods, plays the market.
+-- Strong: plans a tour of ports, loads expensive goods, and trades on the market.
 -- It plans a tour of its ports and keeps room for the goods that will sell best. On the market, it uses the changes
 -- of the prices.
 local game, agent, rules = ...
@@ -82,8 +82,8 @@ local function tour(from, ahead, waters)
   return shortest, first
 end
 
---- Where to sell: at home, or where a country pays half as much again as long as no double is thrown. A failed detour
---- costs its turns; a sale abroad saves the way home and back.
+--- Where to sell: at home, or where a country pays one and a half times the price until the next double. A failed
+--- detour costs its turns; a sale abroad saves the way home and back.
 local function market_place(player, from, abroad, waters, options)
   if options:contains(abroad) then return abroad end
   local there, back = way(from, abroad, waters), way(from, home, waters)

@@ -27,7 +27,7 @@ test("a ship with cargo and nothing left to visit may sell abroad", { rule = "g.
   is_true(not offered(off_brazil(function(game, ali) ali.hold:give_all(game.piles.exchange) end), "brazil"))
 end)
 
-test("the whole cargo, half as much again, rounded down", { rule = "g.2" }, function()
+test("the whole cargo, at one and a half times the price, rounded down", { rule = "g.2" }, function()
   local match = off_brazil():answers("brazil")
   equal(match.players.ali.cash, 50000 + 64000)                 -- 15 + 15 + 13 = 43, and 21.5
   equal(match.players.ali.hold.total, 0)

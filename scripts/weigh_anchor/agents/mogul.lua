@@ -434,7 +434,7 @@ function agent.deal(player, fixed)
   return partner, want, give, money, is_fair
 end
 
---- To sell out, it offers its dearest vessel at three quarters of the price. It asks the richest player first.
+--- To sell out, it offers its most expensive vessel at three quarters of the price. It asks the richest player first.
 function agent.sale(player, fixed)
   local partner = fixed or rules.trade_partners(player):best(function(rival) return rival.cash end).first
   local space = rules.tradable_spaces(player):where("mortgaged", false):best(function(deed) return deed.price end).first

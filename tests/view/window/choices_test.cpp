@@ -59,7 +59,7 @@ TEST_F(ChoicesTest, CardsOfTheHandAreClicked) {
   person_.prefer({"pick.draw"});  // a second crescent card
   Moment moment = person_.play(1, [this](const Moment& now) { person_.click_once(now); });
   person_.prefer({"pick.exchange", "pick.crescent"});
-  moment = play_until("Exchange which crescent cards?");
+  moment = play_until("Exchange which cards of Crescent influence?");
   const auto click = [&](const std::string& name) {
     driver_.click(name);
     moment = driver_.settled_after(moment);

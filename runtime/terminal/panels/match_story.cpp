@@ -1,0 +1,27 @@
+#include "runtime/terminal/panels/match_story.h"
+
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/text/numbers.h"
+#include "runtime/base/text/text.h"
+#include "runtime/words/telling/story.h"
+
+namespace windrose::terminal {
+
+Lines match_story(const Match& match, const Style& style) {
+  Lines lines = Story(match, kReferee, style).log({});
+  const auto add = [&](const std::string& text) {
+    append(lines, wrap(text, style.columns - 1, 2));
+  };
+  const Node& node = match.node();
+  if (node.is<Node::Halted>()) add(phrase("The match is halted: {1}", node.error()));
+  std::vector<std::string> scores;
+  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+    const std::int32_t score = match.state().header().scores[seat];
+    if (score != kNone)
+      scores.push_back(match.ruleset().player_name(seat) + " " + number_text(score));
+  }
+  if (!scores.empty()) add(phrase("Scores: {1}.", join(scores, ", ")));
+  return lines;
+}
+
+}  // namespace windrose::terminal
