@@ -9,13 +9,13 @@ extern const Phrase kAppPhrases[6];
 extern const Phrase kBasePhrases[4];
 extern const Phrase kDataPhrases[5];
 extern const Phrase kMatchPhrases[19];
-extern const Phrase kSittingPhrases[50];
+extern const Phrase kSittingPhrases[70];
 extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[39];
 extern const Phrase kTerminalPhrases[149];
-extern const Phrase kViewPhrases[322];
-extern const Phrase kWordsPhrases[69];
+extern const Phrase kViewPhrases[342];
+extern const Phrase kWordsPhrases[70];
 extern const Phrase kEditorPhrases[350];
-extern const Phrase kEditor2Phrases[50];
+extern const Phrase kEditor2Phrases[51];
 
 }  // namespace windrose

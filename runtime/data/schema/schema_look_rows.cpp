@@ -41,7 +41,8 @@ constexpr Key kLook[] = {
     {"natural", "map of (id or list of id)",
      "Of a question, what most players answer: an action, `pass`, a kind of space, or a list of "
      "these. Of several that are offered, it is the nearest space, else the first of the list. It "
-     "is the filled button, and `Enter` chooses it. Of a question for some things, `least`: as few as "
+     "is the filled button, and `Enter` chooses it. Of a question for some things, `least`: as few "
+     "as "
      "are possible are chosen at first."},
     {"amounts", "map of (number or 'least' or 'most')",
      "Of a question for an amount, the first amount: the least, the most, or a number above the "

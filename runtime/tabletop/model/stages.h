@@ -112,7 +112,7 @@ struct StageGain {
   std::string name;  // "Goods sold at half their rate"
   std::string note;  // may be empty
   ThingMark mark;
-  std::string text;  // "+40,000", "4"
+  std::string text;                             // "+40,000", "4"
   std::shared_ptr<const RegionShape> region{};  // that it is about; null where none is drawn
   bool is_gain = false;
   bool is_loss = false;

@@ -256,7 +256,8 @@ bool TerminalSession::act(const StoredReply& reply) {
 std::string TerminalSession::reason_against(const StoredReply& reply) {
   const Node node = match_.node();
   if (!node.is<Node::Asking>()) return {};
-  if (node.question().kind == DecisionKind::amount) return match_.why_not(reply.seat, reply.one).text();
+  if (node.question().kind == DecisionKind::amount)
+    return match_.why_not(reply.seat, reply.one).text();
   if (node.question().kind != DecisionKind::some) return {};
   return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size()))).text();
 }
