@@ -169,11 +169,11 @@ class EventWords {
 };
 
 /// What a row of a result table says: "Egypt" where it names a space.
-std::string result_text(const Names& names, const Scalar& result) {
+Sentence result_text(const Names& names, const Scalar& result) {
   if (result.kind == Scalar::Kind::number) return number_text(result.number);
   const Ruleset& ruleset = names.ruleset();
   for (const SpaceId space : ruleset.spaces().ids()) {
-    if (ruleset.spaces()[space].id == result.word) return thing_name(names, Code(space));
+    if (ruleset.spaces()[space].id == result.word) return said_thing(names, Code(space));
   }
   return told_text(pretty(result.word));
 }
