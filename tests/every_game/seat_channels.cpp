@@ -82,7 +82,9 @@ std::string SeatChannels::page(const Match& match) const {
     terminal::append(lines, choices_page(choices, style));
     lights = {choices.legal_spaces(), choices.movable_spaces()};
   }
-  const terminal::BoardView board = board_view(content, lights, style);
+  const terminal::BoardView board =
+      board_view(content, lights, style,
+                 [this](const terminal::Style& page) { return table_panel(seen_, false, page); });
   terminal::append(lines, board.board);
   terminal::append(lines, board.legend);
   terminal::append(lines, board_in_words(content, style));

@@ -125,8 +125,6 @@ const std::vector<Known> kKnown = {
      "stories and news of the board read the past of a match"},
     {"runtime/tabletop/scene/board_scene.h", "runtime/match/play/match.h",
      "stories and news of the board read the past of a match"},
-    {"runtime/terminal/boards/board_loop.cpp", "runtime/terminal/panels/panels.h",
-     "a loop gets its side table as a parameter"},
     {"runtime/words/telling/chronicle.h", "runtime/match/play/match.h",
      "stories and news of the board read the past of a match"},
     {"runtime/words/telling/story.h", "runtime/match/play/match.h",

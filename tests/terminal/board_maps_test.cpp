@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/boards/board_view.h"
+#include "runtime/terminal/panels/panels.h"
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
@@ -26,7 +27,9 @@ class BoardMapsTest : public TerminalCase {
       }
     }
     const Observation seen = test::seen_of(match->state());
-    const BoardView view = board_view(SpaceContent(seen), lights, style);
+    const BoardView view =
+        board_view(SpaceContent(seen), lights, style,
+                   [&seen](const Style& inside) { return table_panel(seen, false, inside); });
     return "\n" + join(view.board, "\n") + "\n--\n" + join(view.legend, "\n") + "\n";
   }
   [[nodiscard]] std::string drawn(const Style& style = {}) const {

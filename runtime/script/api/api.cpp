@@ -153,9 +153,12 @@ std::string got_text(Binding& binding, lua_State* lua, int index) {
   }
 }
 
+void push_text(Binding& binding, std::string_view text) {
+  lua_pushlstring(binding.lua(), text.data(), text.size());
+}
+
 void push_id(Binding& binding, Code self) {
-  const std::string id = code_id(*binding.state, self);
-  lua_pushlstring(binding.lua(), id.data(), id.size());
+  push_text(binding, code_id(*binding.state, self));
 }
 
 void push_name(Binding& binding, Code self) {

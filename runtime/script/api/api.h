@@ -191,6 +191,9 @@ int bound(lua_State* lua) {
   raise_text(lua);
 }
 
+/// A text for the script.
+void push_text(Binding& binding, std::string_view text);
+
 // Attributes that most kinds have: the id that files and bindings use, the name that people read,
 // whose it is.
 void push_id(Binding& binding, Code self);

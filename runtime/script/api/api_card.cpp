@@ -7,10 +7,6 @@
 namespace windrose {
 namespace {
 
-void push_text(Binding& binding, std::string_view text) {
-  lua_pushlstring(binding.lua(), text.data(), text.size());
-}
-
 const CardInfo& info_of(const Binding& binding, Code self) {
   return binding.ruleset.cards()[self.as<CardId>()];
 }

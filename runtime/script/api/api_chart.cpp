@@ -7,10 +7,6 @@
 namespace windrose {
 namespace {
 
-void push_text(Binding& binding, std::string_view text) {
-  lua_pushlstring(binding.lua(), text.data(), text.size());
-}
-
 int push_scalar(Call& call, const Scalar& scalar) {
   switch (scalar.kind) {
     case Scalar::Kind::none:

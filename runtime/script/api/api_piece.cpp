@@ -6,10 +6,6 @@
 namespace windrose {
 namespace {
 
-void push_text(Binding& binding, std::string_view text) {
-  lua_pushlstring(binding.lua(), text.data(), text.size());
-}
-
 int move(Call& call) {
   const ItemId piece = item_of(call.id<PieceId>(1));
   move_item(call, piece, call.zone(2));

@@ -6,10 +6,6 @@
 namespace windrose {
 namespace {
 
-void push_text(Binding& binding, std::string_view text) {
-  lua_pushlstring(binding.lua(), text.data(), text.size());
-}
-
 int kinds(const Binding& binding) {
   return static_cast<int>(binding.ruleset.tokens().size());
 }

@@ -5,10 +5,6 @@
 namespace windrose {
 namespace {
 
-void push_text(Binding& binding, std::string_view text) {
-  lua_pushlstring(binding.lua(), text.data(), text.size());
-}
-
 int toward(Call& call) {
   const SpaceId from = call.id<SpaceId>(1);
   const Direction direction = direction_argument(call, 2);

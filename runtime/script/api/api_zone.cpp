@@ -20,10 +20,6 @@ const ZoneInfo& info_of(const Binding& binding, Code self) {
   return binding.ruleset.zones()[zone_of(binding, self)];
 }
 
-void push_text(Binding& binding, std::string_view text) {
-  lua_pushlstring(binding.lua(), text.data(), text.size());
-}
-
 // --- decks
 
 // Takes the discards back if the draw pile is empty and the deck says so; false if it stays empty.

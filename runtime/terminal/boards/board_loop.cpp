@@ -11,7 +11,6 @@
 #include "runtime/terminal/boards/abbreviations.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/page/page_canvas.h"
-#include "runtime/terminal/panels/panels.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::terminal {
@@ -27,12 +26,14 @@ constexpr int kShortName = 3;      // letters of a short name
 
 class LoopPage {
  public:
-  LoopPage(const SpaceContent& content, const BoardLights& lights, const Style& style)
+  LoopPage(const SpaceContent& content, const BoardLights& lights, const Style& style,
+           const SideTable& table)
       : content_(content),
         ruleset_(content.ruleset()),
         count_(ruleset_.board().size()),
         lights_(lights),
-        style_(style) {
+        style_(style),
+        side_table_(table) {
     for (const SpaceData& space : ruleset_.spaces()) names_.add(told_name(space));
     choose_shape();
     choose_codes();
@@ -242,11 +243,11 @@ class LoopPage {
     const int room = top_of(high_ - 1) - top;
     const std::vector<std::string> words = legend();
     Lines table;
-    if (width >= kLeastInside) {
+    if (side_table_ && width >= kLeastInside) {
       Style plain;
       plain.columns = width + 1;
       plain.look = style_.look;
-      table = table_panel(content_.seen(), false, plain);
+      table = side_table_(plain);
       append(table, key(width));
       if (static_cast<int>(table.size()) > room) table.clear();
     }
@@ -268,6 +269,7 @@ class LoopPage {
   int count_;
   const BoardLights& lights_;
   const Style& style_;
+  const SideTable& side_table_;
   int wide_ = 1;
   int high_ = 2;
   int inner_ = kLeastInner;
@@ -279,8 +281,9 @@ class LoopPage {
 
 }  // namespace
 
-BoardView loop_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
-  return LoopPage(content, lights, style).view();
+BoardView loop_view(const SpaceContent& content, const BoardLights& lights, const Style& style,
+                    const SideTable& table) {
+  return LoopPage(content, lights, style, table).view();
 }
 
 }  // namespace windrose::terminal

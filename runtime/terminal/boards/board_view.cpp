@@ -26,7 +26,8 @@ Lines changed_spaces(const SpaceContent& content, bool has_signs, const Style& s
 
 }  // namespace
 
-BoardView board_view(const SpaceContent& content, const BoardLights& lights, const Style& style) {
+BoardView board_view(const SpaceContent& content, const BoardLights& lights, const Style& style,
+                     const SideTable& table) {
   if (content.ruleset().spaces().empty()) return {};
   BoardView view;
   switch (content.ruleset().board().layout()) {
@@ -37,7 +38,7 @@ BoardView board_view(const SpaceContent& content, const BoardLights& lights, con
       view = squares_view(content, lights, style);
       break;
     case Layout::loop:
-      view = loop_view(content, lights, style);
+      view = loop_view(content, lights, style, table);
       break;
     case Layout::graph:
       view = graph_view(content, lights, style);

@@ -1,6 +1,8 @@
 // The board drawn in characters, in any of the four layouts, with its legend.
 #pragma once
 
+#include <functional>
+
 #include "runtime/state/board/space_set.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/terminal/page/style.h"
@@ -25,7 +27,7 @@ struct BoardView {
   Table<std::string, SpaceId> marks;  // what the drawing calls it, or empty
   std::vector<bool> lit;              // by line of the board: whether it has a light
   bool has_signs = false;             // the drawing tells by signs what else would be said below it
-  bool has_table = false;             // what table_panel() tells stands in the drawing
+  bool has_table = false;             // what the side table tells stands in the drawing
 };
 
 /// So many lines of a board, around those with lights, with its first line where that tells the
@@ -33,16 +35,20 @@ struct BoardView {
 /// graph, no lights.
 [[nodiscard]] Lines part_of_board(const BoardView& view, Layout layout, int lines);
 
-/// Draws what `content` shows. A game without a board gives an empty view.
+/// What stands beside a board, laid out for a page: for the middle of a loop.
+using SideTable = std::function<Lines(const Style&)>;
+
+/// Draws what `content` shows. A game without a board gives an empty view. `table` goes into the
+/// middle of a loop where there is room.
 [[nodiscard]] BoardView board_view(const SpaceContent& content, const BoardLights& lights,
-                                   const Style& style);
+                                   const Style& style, const SideTable& table = {});
 
 [[nodiscard]] BoardView hexes_view(const SpaceContent& content, const BoardLights& lights,
                                    const Style& style);
 [[nodiscard]] BoardView squares_view(const SpaceContent& content, const BoardLights& lights,
                                      const Style& style);
 [[nodiscard]] BoardView loop_view(const SpaceContent& content, const BoardLights& lights,
-                                  const Style& style);
+                                  const Style& style, const SideTable& table);
 [[nodiscard]] BoardView graph_view(const SpaceContent& content, const BoardLights& lights,
                                    const Style& style);
 

@@ -49,6 +49,7 @@ class TerminalSession {
   void observe(int seat);
   /// Whether it is not yet known who looks at the screen.
   [[nodiscard]] bool nobody_looks() const { return viewer_ == kSpectator; }
+  [[nodiscard]] SideTable side_table() const;
   [[nodiscard]] std::vector<StoryParagraph> take_story();
   [[nodiscard]] Lines news_of(const std::vector<StoryParagraph>& story) const;
   [[nodiscard]] Lines plain_news(EventMark from) const;

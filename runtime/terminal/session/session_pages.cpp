@@ -48,6 +48,10 @@ Lines spoken_facts(const std::string& line) {
 
 }  // namespace
 
+SideTable TerminalSession::side_table() const {
+  return [this](const Style& style) { return table_panel(seen_, false, style); };
+}
+
 void TerminalSession::print(const std::string& line) {
   if (held_) return held_->push_back(line);
   const auto write = [this](const std::string& text) {
@@ -120,7 +124,7 @@ Lines TerminalSession::board_lines(const BoardLights& lights, bool& has_table) c
     append(lines, whole_charts(seen_, look_, style_));
     return lines;
   }
-  const BoardView view = board_view(content, lights, style_);
+  const BoardView view = board_view(content, lights, style_, side_table());
   has_table = view.has_table;
   int side = 0;
   for (const std::string& line : charts) side = std::max(side, width_of(line));
@@ -198,7 +202,8 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
   }
   if (new_page && !fits(people)) people = players_panel(SpaceContent(seen_), focus, style_);
   if (new_page && fits(people)) take(people, below);
-  const BoardView view = has_board ? board_view(SpaceContent(seen_), lights, style_) : BoardView();
+  const BoardView view =
+      has_board ? board_view(SpaceContent(seen_), lights, style_, side_table()) : BoardView();
   const bool chooses_space = choices.legal_spaces().count() > 1;
   if (has_board && (new_page || chooses_space)) {
     if (fits(view.board)) {
