@@ -1,4 +1,4 @@
--- Strong: plans a tour of ports, loads expensive goods, and trades on the market.
+-- Strong: plans tours of ports, loads expensive goods, trades on the market.
 -- It plans a tour of its ports and keeps room for the goods that will sell best. On the market, it uses the changes
 -- of the prices.
 local game, agent, rules = ...
