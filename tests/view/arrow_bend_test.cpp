@@ -1,12 +1,12 @@
 // Arrows on the board bend round the pieces between their ends.
-#include "runtime/view/board/arrow_bend.h"
+#include "runtime/view/draw/arrow_bend.h"
 
 #include <cmath>
 #include <vector>
 
 #include <gtest/gtest.h>
 
-#include "runtime/view/board/drawn_lines.h"
+#include "runtime/view/draw/drawn_lines.h"
 
 namespace windrose::view {
 namespace {

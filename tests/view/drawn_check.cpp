@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "runtime/view/board/drawn_lines.h"
+#include "runtime/view/draw/drawn_lines.h"
 
 namespace windrose::view {
 namespace {

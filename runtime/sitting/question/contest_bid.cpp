@@ -13,12 +13,13 @@ bool is_chosen(const SeatQuestion& question, Code thing) {
                              [&](const Pick& pick) { return pick.picked && pick.code == thing; });
 }
 
-std::int64_t added(const StageShown& stage, const SeatQuestion& question) {
+/// What is chosen adds; of an amount, `amount`.
+std::int64_t added(const StageShown& stage, const SeatQuestion& question, int amount) {
   std::int64_t points = 0;
   for (const StageAdds& adds : stage.adds) {
     if (adds.question != question.id()) continue;
     if (adds.about.is_none()) {
-      if (question.is_amount()) points += adds.points * question.amount();
+      if (question.is_amount()) points += adds.points * amount;
     } else if (is_chosen(question, adds.about)) {
       points += adds.points;
     }
@@ -69,12 +70,13 @@ std::optional<ContestBid> contest_bid(std::span<const StageShown> stages,
     ContestBid bid;
     bid.stage = i;
     bid.side = static_cast<std::size_t>(side - stage.sides.begin());
-    bid.adds = added(stage, question);
+    bid.adds = added(stage, question, question.amount());
     if (!question.is_amount() && !question.is_many()) return bid;
     const std::int64_t points = side->points + bid.adds;
     if (question.is_amount()) {
       bid.text = amount_bid_text(question, question.amount(), points, verb);
-      bid.widest = amount_bid_text(question, question.to(), points + question.to(), verb);
+      const std::int64_t most = side->points + added(stage, question, question.to());
+      bid.widest = amount_bid_text(question, question.to(), most, verb);
     } else {
       bid.text = things_bid_text(question, points);
     }

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "runtime/view/board/board_paint.h"
-#include "runtime/view/board/drawn_lines.h"
 #include "runtime/view/board/loop_spots.h"
+#include "runtime/view/draw/drawn_lines.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 
@@ -57,8 +57,6 @@ class BoardCanvas {
   void pointed_way();
   /// Of the moment's stages: lines round the spaces meant, above all fills.
   void stage_lines(float inset);
-  /// A dashed line round the spaces where something is in force.
-  void force_area();
   /// Arrows in its direction, where nothing else is.
   void force_arrows();
   /// The piece that took a way which does not count yet, pale, where it began.
@@ -120,6 +118,8 @@ class BoardCanvas {
   std::map<SpaceId, CellSpots> spots;  // where the painter of the space wants its pieces
 
  private:
+  /// A dashed line round the spaces where something is in force.
+  void force_area();
   /// Pips and chips of a name, in one row below it.
   [[nodiscard]] float stock_width(const Name& named) const;
   void draw_stock(const Name& named, Point left_middle);

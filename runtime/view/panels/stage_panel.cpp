@@ -5,7 +5,6 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/panels/stage_parts.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose::view {

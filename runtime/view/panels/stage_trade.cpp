@@ -3,7 +3,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/panels/stage_parts.h"
+#include "runtime/view/panels/stage_panel.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

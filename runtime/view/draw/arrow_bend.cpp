@@ -1,10 +1,11 @@
-#include "runtime/view/board/arrow_bend.h"
+#include "runtime/view/draw/arrow_bend.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
-#include "runtime/view/board/drawn_lines.h"
 #include "runtime/view/draw/board_polygon.h"
+#include "runtime/view/draw/drawn_lines.h"
 
 namespace windrose::view {
 namespace {
@@ -12,6 +13,7 @@ namespace {
 constexpr int kSteps = 32;         // of the curve
 constexpr float kPieceReach = 25;  // pixels from the middle of a piece
 constexpr float kEdge = 8;         // pixels from the edge of the area
+constexpr float kRoundest = 0.8F;  // of the way: a short arrow makes no loop
 constexpr float kUsualBend = 14;   // pixels
 constexpr float kBends[] = {1,  -1,  2.5F, -2.5F, 4.5F, -4.5F, 7,  -7,  8.5F, -8.5F,
                             10, -10, 12,   -12,   14,   -14,   16, -16, 18,   -18,
@@ -75,6 +77,7 @@ float free_bend(Point from, Point to, const ArrowObstacles& obstacles, const Rec
   const Rect inside = area.inset(kEdge * unit);
   for (const float times : kBends) {
     const BentArrow arrow{from, to, times * kUsualBend * unit};
+    if (std::abs(times) > 1 && std::abs(arrow.bend) > kRoundest * distance(from, to)) continue;
     if (!stays_in(arrow, inside)) continue;
     const int over = passed_over(arrow, obstacles.pieces, unit) + crossed(arrow, obstacles.names);
     if (over >= fewest) continue;

@@ -1,4 +1,4 @@
-#include "runtime/view/board/drawn_lines.h"
+#include "runtime/view/draw/drawn_lines.h"
 
 #include <algorithm>
 #include <utility>
