@@ -69,10 +69,6 @@ std::vector<std::string> SeatQuestion::slots() const {
   return parts_ ? parts_->look.slots(parts_->id) : std::vector<std::string>();
 }
 
-bool SeatQuestion::is_money() const {
-  return parts_ && parts_->look.is_money(parts_->id);
-}
-
 std::string SeatQuestion::hint() const {
   if (!parts_) return {};
   const Node::Asked& asked = parts_->asked;
@@ -130,7 +126,7 @@ int SeatQuestion::amount() const {
 }
 
 std::string SeatQuestion::amount_text(int amount) const {
-  if (!is_money()) return number_text(amount);
+  if (!parts_ || !parts_->look.is_money(parts_->id)) return number_text(amount);
   return signed_amount(parts_->look.sign_in(parts_->seen.ruleset().data()), amount);
 }
 

@@ -85,10 +85,8 @@ class SeatQuestion {
   [[nodiscard]] bool is_amount() const;
   [[nodiscard]] int from() const;
   [[nodiscard]] int to() const;
-  /// Whether the amount is a sum of money.
-  [[nodiscard]] bool is_money() const;
   [[nodiscard]] int amount() const;
-  /// "1,500", "$120".
+  /// "1,500", or "$120" where the game says that it is money.
   [[nodiscard]] std::string amount_text(int amount) const;
   /// "leaves $1,034": what stays in the purse of the one who pays the amount; empty where the game
   /// does not say that it is paid.

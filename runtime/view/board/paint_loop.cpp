@@ -312,9 +312,7 @@ class LoopPainting {
     const Palette& p = c_.colors();
     const bool struck = !scene.state.empty();
     const Rect end = left ? box.take_left(pen_.px(22)) : box.take_right(pen_.px(22));
-    const float apart = pen_.px(3);
-    if (left) box.take_left(apart);
-    if (!left) box.take_right(apart);
+    static_cast<void>(left ? box.take_left(pen_.px(3)) : box.take_right(pen_.px(3)));
     if (widest_word(printed.name) > box.w) return false;
     const Typeface& type = pen_.fonts().of(Type::small_bold);
     const Typeface& small = pen_.fonts().of(struck ? Type::tiny_bold : Type::small);

@@ -7,7 +7,6 @@
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/prompt_buttons.h"
-#include "runtime/view/panels/prompt_texts.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

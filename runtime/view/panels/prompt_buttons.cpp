@@ -5,7 +5,6 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/panels/prompt_texts.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

@@ -1,4 +1,5 @@
-// The buttons of the prompt bar: what stands in each, how wide it is, and which of them have room.
+// The parts of the prompt bar: its texts, and its buttons with what stands in each, how wide it is,
+// and which of them have room.
 #pragma once
 
 #include <functional>
@@ -9,6 +10,14 @@
 #include "runtime/view/panels/prompt_bar.h"
 
 namespace windrose::view {
+
+/// Draws what is asked in `room`, in at most two lines: a title, and what follows from it with the
+/// paragraph of the rulebook at its end. Whether the paragraph was clicked. What has no room is in
+/// the caption.
+[[nodiscard]] bool draw_prompt_texts(Ui& ui, const Rect& room, const PromptLook& look);
+
+/// How wide the second line of the look is with its paragraph.
+[[nodiscard]] float second_line_width(const Pen& pen, const PromptLook& look);
 
 /// A pick as a button.
 struct PickButton {

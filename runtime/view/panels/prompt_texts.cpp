@@ -1,7 +1,7 @@
-#include "runtime/view/panels/prompt_texts.h"
-
+// What the prompt bar asks: a title, what follows from it, and the paragraph of the rulebook.
 #include <algorithm>
 
+#include "runtime/view/panels/prompt_buttons.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose::view {

@@ -1,6 +1,7 @@
 #include "runtime/view/panels/stage_panel.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/region_picture.h"
@@ -134,7 +135,9 @@ float cards_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass p
   for (const CardView& card : stage.cards) {
     if (pass == Pass::draw) {
       const Rect box{at.x, y, width, row};
-      stage_thing_row(ui, box, {card.code, card.title, card.mark, {}}, wish);
+      StageThing thing{card.code, card.title, card.mark, {}};
+      thing.card = std::make_shared<const CardView>(card);
+      stage_thing_row(ui, box, thing, wish);
       ui.caption(box, caption_of(card));
     }
     y += row + pen.px(6);
