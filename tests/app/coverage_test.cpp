@@ -1,5 +1,6 @@
 // What matches reach, as users read it.
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "runtime/base/system/files.h"
 #include "tests/app/program.h"
@@ -71,6 +72,70 @@ TEST(Coverage, WritesAPage) {
   EXPECT_TRUE(page.starts_with("<!doctype html>"));
   EXPECT_EQ(page.find("http"), std::string::npos);
   EXPECT_NE(page.find("The rulebook, and how often each paragraph was needed"), std::string::npos);
+}
+
+// The rare paragraph is reached only where the agent `left` sits on the third seat.
+constexpr const char* kSeatedRules = R"(local game, rules = ...
+
+--- @rule a.1
+function rules.turn(player)
+  local word = player:choose({ "Which?", id = "which" }, { "left", "right" })
+  if player ~= game.players[3] then return end
+  if word == "left" and game.options.deep and game:roll("1d12") == 1 then rules.find(player) end
+  game:finish { ending = "low", winner = player }
+end
+
+--- @rule a.2
+function rules.find(player)
+  game:finish { ending = "high", winner = player }
+end
+)";
+
+TEST(Coverage, TheReplayReachesTheRarest) {
+  const Folder folder;
+  folder.write("scripts/toss/game.yaml",
+               "game: Toss\nplayers: 3\nrules: rules.lua\n"
+               "endings: {high: It was found, low: It was not found}\n"
+               "options: {deep: {is: flag, start: false, help: Goes deep}}\n"
+               "variants: {calm: Calm}\n");
+  folder.write("scripts/toss/variants/calm.yaml", "text: Calm.\n");
+  folder.write("scripts/toss/rulebook.md",
+               "# Toss\n\n## a. The toss\n\n**a.1** Choose.\n\n**a.2** Find it.\n");
+  folder.write("scripts/toss/rules.lua", kSeatedRules);
+  const std::string shelf = folder.path().string();
+  for (const char* agent : {"left", "right"}) {
+    folder.write("scripts/toss/agents/" + std::string(agent) + ".lua",
+                 "-- Says " + std::string(agent) + ".\nlocal game, agent, rules = ...\n" +
+                     "function agent.choose() return \"" + agent + "\" end\n");
+  }
+  const std::string words =
+      "coverage toss --agents right,left,right --variant calm --option deep=true --matches 120 "
+      "--seed 1 --shelf " +
+      shelf;
+  const Ran ran = run_windrose(words + " --report " + (folder / "toss.html"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string begin = "\nto see the rarest: windrose ";
+  const std::size_t at = ran.out.find(begin);
+  ASSERT_NE(at, std::string::npos) << ran.out;
+  const std::size_t end = ran.out.find("\n\n", at);
+  const std::string command = ran.out.substr(at + begin.size(), end - at - begin.size());
+  EXPECT_TRUE(
+      command.starts_with("play toss --variant calm --option deep=true --agents "
+                          "right,right,left \\\n  --players 3 --seed "))
+      << command;
+  const Ran played = run_windrose(command);
+  EXPECT_NE(played.out.find("\n           the match ends: high; won by cleo\n"), std::string::npos)
+      << played.out;
+  EXPECT_NE(read_text_file(folder / "toss.html").find(">windrose play toss --variant calm "),
+            std::string::npos);
+  const auto json = nlohmann::json::parse(run_windrose(words + " --json").out);
+  EXPECT_EQ(json["asked"], 120);
+  EXPECT_EQ(json["stopped"], false);
+  const auto& left = json["choices"]["which: left"];
+  EXPECT_EQ(left["matches"], 120);
+  EXPECT_EQ(left["times"], 120);
+  EXPECT_EQ(left["taken"], 120);
+  EXPECT_EQ(left["seed"], 306350170640982);
 }
 
 TEST(Coverage, ThePageHasTheChaptersOfTheRulebook) {

@@ -12,27 +12,11 @@ namespace {
 
 TEST(HouseRule, ThePotMakesWinnersRicher) {
   const Folder folder;
-  const std::filesystem::path source = source_folder();
-  const auto all = std::filesystem::copy_options::recursive;
-  for (const char* floor : {"scripts", "boards"}) {
-    std::filesystem::create_directories(folder.path() / floor);
-    std::filesystem::copy(source / floor / "weigh_anchor", folder.path() / floor / "moored", all);
-  }
-  const std::string game = folder / "scripts/moored/game.yaml";
-  std::string text = read_text_file(game);
-  const std::string declared = "  short_game: Short game\n";
-  ASSERT_NE(text.find(declared), std::string::npos);
-  text.insert(text.find(declared), "  mooring_pot: Mooring pot\n");
-  write_text_file(game, text);
-  const std::filesystem::path rule = source / "tests/shelves/house_rules/weigh_anchor";
-  for (const char* file : {"mooring_pot.lua", "mooring_pot.yaml"}) {
-    std::filesystem::copy_file(rule / file, folder.path() / "scripts/moored/variants" / file);
-  }
+  const std::string shelf = source_folder() + "/tests/shelves/house_rules";
   const Ran ran = run_windrose(
-      "compare moored --variant mooring_pot --agents mogul "
+      "compare weigh_anchor --variant mooring_pot --agents mogul "
       "--players 4 --matches 240 --seed 1 --shelf " +
-      folder.path().string() + " --report " + (folder / "pot.html") + " --svg " +
-      (folder / "pictures"));
+      shelf + " --report " + (folder / "pot.html") + " --svg " + (folder / "pictures"));
   EXPECT_EQ(ran.code, 0) << ran.err;
   const std::string page = read_text_file(folder / "pot.html");
   for (const char* part :

@@ -19,10 +19,10 @@ TEST(Lab, ACompareNeedsAVariant) {
   expect_error("compare shipping --matches 3",
                "--variant is missing; Shipping has paid_goods and great_storms: write `windrose "
                "compare shipping --variant paid_goods`");
-  expect_error(
-      "compare pig --matches 3",
-      "--variant is missing, but Pig has no variants; write one, or use `windrose simulate "
-      "pig`");
+  expect_error("compare pig --matches 3",
+               "--variant is missing, but Pig has no variants; write one, name another difference "
+               "(--against "
+               "option=KEY=VALUE), or use `windrose simulate pig`");
 }
 
 TEST(Lab, SameSeedSameComparisonForAnyJobs) {
@@ -89,7 +89,7 @@ TEST(Lab, CutMatchesGetNoVerdictOnLength) {
             std::string::npos)
       << ran.out;
   EXPECT_NE(ran.out.find("\nAgain: windrose simulate pig --agents random --players 2 --matches 40 "
-                         "--round-limit 15 --all --seed 1"),
+                         "--round-limit 15 --all \\\n  --seed 1\n"),
             std::string::npos)
       << ran.out;
 }
@@ -108,7 +108,7 @@ TEST(Lab, TournamentsHaveADocumentAndACommand) {
       "simulate tic_tac_toe --agents master,random --tournament --matches 8 --seed 1";
   const Ran text = run_windrose(words);
   EXPECT_NE(text.out.find("\nAgain: windrose simulate tic_tac_toe --agents master,random --players "
-                          "2 --matches 8 --seed 1 --tournament"),
+                          "2 --matches 8 --seed 1 \\\n  --tournament\n"),
             std::string::npos)
       << text.out;
   const Ran json = run_windrose(words + " --json");
@@ -163,7 +163,7 @@ TEST(Lab, RefusesWhatItCannotDo) {
   write_text_file(folder / "notes.html", "my notes");
   expect_error(
       "simulate pig --report " + (folder / "notes.html"),
-      (folder / "notes.html") + " exists and is no report of windrose; --force replaces it");
+      (folder / "notes.html") + " exists and is no report of windrose; --force writes over it");
   expect_error("simulate pig --seats round", "--seats: expected turn or fixed, got 'round'");
   expect_error("simulate pig --agents random --tournament",
                "a tournament needs two agents or more, not 1; name them: --agents a,b");

@@ -36,7 +36,7 @@ TEST(Tune, FindsTheNumberAndSaysHowSureItIs) {
   EXPECT_NE(ran.out.find(" gives 30 turns. Now 35: 10."), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("    800  ◂ checked with fresh seeds\n"), std::string::npos) << ran.out;
   EXPECT_NE(ran.out.find("\nAgain: windrose tune countdown --agents random --players 2 --vary "
-                         "left=10..200 --target turns=30 --matches 200 --seed 1"),
+                         "left=10..200 --target turns=30 \\\n  --matches 200 --seed 1"),
             std::string::npos)
       << ran.out;
   EXPECT_EQ(run_windrose(words + " --jobs 3").out, run_windrose(words + " --jobs 1").out);

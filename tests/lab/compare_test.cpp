@@ -217,7 +217,63 @@ TEST_F(Compare, OnePairIsSpokenOfAsOne) {
                       "Nothing differs: the one pair is the same to the last decision.\n"),
             std::string::npos)
       << text;
-  EXPECT_TRUE(text.ends_with("\nAgain: " + frame.command + "\n")) << text;
+  EXPECT_TRUE(text.ends_with("\nAgain: windrose \\\n  " + std::string(200, 'x') + " \\\n  y\n"))
+      << text;
+}
+
+TEST_F(Compare, WhatWasAskedComesFirst) {
+  const ExperimentRun run = this->run("dear", 400);
+  Judging judging;
+  judging.asked = {"turns", "lead_changes"};
+  const Comparison comparison(run.pairs, judging);
+  EXPECT_EQ(comparison.differences()[0].info.id, "turns");
+  EXPECT_EQ(comparison.differences()[1].info.id, "lead_changes");
+  CompareFrame frame;
+  frame.name = "dear";
+  const std::string verdict = verdict_text(comparison, frame, run.base, run.variant);
+  EXPECT_TRUE(verdict.starts_with(
+      "Asked beforehand: with dear, nothing clear changes in turns (0.0 to 0.0) and nothing clear "
+      "changes in lead changes ("))
+      << verdict;
+  EXPECT_NE(verdict.find("). Beside that, "), std::string::npos) << verdict;
+}
+
+TEST_F(Compare, AClearAnswerIsASentence) {
+  const ExperimentRun run = this->run("loaded", 400);
+  Judging judging;
+  judging.asked = {"turns"};
+  const Comparison comparison(run.pairs, judging);
+  CompareFrame frame;
+  frame.name = "loaded";
+  const std::string verdict = verdict_text(comparison, frame, run.base, run.variant);
+  EXPECT_TRUE(verdict.starts_with("Asked beforehand: with loaded, matches are ")) << verdict;
+  EXPECT_NE(verdict.find(" turns longer ("), std::string::npos) << verdict;
+}
+
+TEST_F(Compare, BlocksAreOneObservation) {
+  base_ = shelf_.open_variant("");
+  variant_ = shelf_.open_variant("other");
+  Experiment experiment;
+  experiment.plan.matches = 80;
+  experiment.plan.block = 2;
+  experiment.plan.turn_seats = true;
+  const ExperimentRun run = run_experiment(*base_, *variant_, experiment);
+  EXPECT_EQ(run.pairs.count(), 80);
+  const Comparison comparison(run.pairs, {});
+  EXPECT_EQ(comparison.block(), 2);
+  EXPECT_FALSE(comparison.is_little());
+  const Difference& turns = of(comparison, "turns");
+  EXPECT_EQ(turns.pairs, 80);
+  EXPECT_EQ(turns.units, 40);
+  // The mean is that of the pairs one by one.
+  experiment.plan.block = 1;
+  experiment.plan.matches = 40;
+  const ExperimentRun single = run_experiment(*base_, *variant_, experiment);
+  const Comparison one_by_one(single.pairs, {});
+  // Agents that are alike play each deal of a block in the same way.
+  EXPECT_DOUBLE_EQ(turns.difference, of(one_by_one, "turns").difference);
+  EXPECT_DOUBLE_EQ(turns.t, of(one_by_one, "turns").t);
+  EXPECT_EQ(turns.interval->low, of(one_by_one, "turns").interval->low);
 }
 
 TEST_F(Compare, TheVerdictNamesOneLength) {

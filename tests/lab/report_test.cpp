@@ -128,11 +128,12 @@ TEST(Spread, TheMedianIsTheMeanOfTheTwoInTheMiddle) {
   EXPECT_EQ(spread.median(), 35);
 }
 
-TEST_F(Report, TheCommandIsOneLine) {
+TEST_F(Report, ALongCommandGoesOnBehindABackslash) {
   ReportFrame frame;
   frame.command = "windrose " + std::string(120, 'x') + " y";
   EXPECT_TRUE(report_text(*open_game_, run_, frame)
-                  .ends_with("\n2.0 s, 1 job: 5 matches a second\nAgain: " + frame.command + "\n"));
+                  .ends_with("\n2.0 s, 1 job: 5 matches a second\nAgain: windrose \\\n  " +
+                             std::string(120, 'x') + " \\\n  y\n"));
 }
 
 TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {

@@ -12,6 +12,7 @@
 
 #include "runtime/app/command/commands.h"
 #include "runtime/app/reports/compare_output.h"
+#include "runtime/app/reports/compare_side.h"
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
@@ -23,6 +24,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/lab/compare/experiment_store.h"
+#include "runtime/lab/page/plots.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 
@@ -62,15 +64,6 @@ Until read_until(const std::string& text, std::vector<std::string>& asked) {
   return until;
 }
 
-/// Whether a script has more than comments and the names of what it is given.
-bool does_something(std::string_view script) {
-  for (const std::string& line : split(script, '\n')) {
-    const std::string code(trim(line.substr(0, line.find("--"))));
-    if (!code.empty() && !(code.starts_with("local ") && code.ends_with("= ..."))) return true;
-  }
-  return false;
-}
-
 /// A run without a variant would only play the base against itself.
 [[noreturn]] void refuse_no_variant(const std::vector<std::string>& shelves, const OpenGame& base) {
   const GameData& data = base.ruleset().data();
@@ -81,31 +74,11 @@ bool does_something(std::string_view script) {
   }
   if (variants.empty()) {
     throw Error("--variant is missing, but " + data.title +
-                " has no variants; write one, or use `windrose simulate " + data.id + "`");
+                " has no variants; write one, name another difference (--against " +
+                "option=KEY=VALUE), or use `windrose simulate " + data.id + "`");
   }
   throw Error("--variant is missing; " + data.title + " has " + join_and(variants) + ": write `" +
               "windrose compare " + data.id + " --variant " + variants.front() + "`");
-}
-
-void check_differs(const OpenGame& base, const OpenGame& variant, const std::string& name) {
-  const GameData& data = variant.ruleset().data();
-  const auto& scripts_before = base.ruleset().data().scripts;
-  const bool has_code = std::ranges::any_of(data.scripts, [&](const ScriptFile& script) {
-    const bool is_new =
-        std::ranges::find(scripts_before, script.path, &ScriptFile::path) == scripts_before.end();
-    return is_new && does_something(script.text);
-  });
-  std::vector<std::string> options;
-  for (const OptionDeclaration& option : data.options) options.push_back(option_text(option));
-  std::vector<std::string> before;
-  for (const OptionDeclaration& option : base.ruleset().data().options) {
-    before.push_back(option_text(option));
-  }
-  const bool is_marked_only =
-      !has_code && options == before && data.things == base.ruleset().data().things;
-  if (is_marked_only) {
-    throw Error(name + " replaces nothing: no function, option or file of " + data.id + " differs");
-  }
 }
 
 /// What a part says of the run that it belongs to.
@@ -113,21 +86,28 @@ nlohmann::json run_json(const OpenGame& base, const std::vector<PlayedVariant>& 
                         const CompareFacts& facts, const Arguments& arguments) {
   nlohmann::json rulesets = {to_hex(base.ruleset().data().ruleset)};
   nlohmann::json names = nlohmann::json::array();
+  std::vector<std::string> more;
   for (const PlayedVariant& one : played) {
     rulesets.push_back(to_hex(one.game->ruleset().data().ruleset));
-    names.push_back(one.name);
+    names.push_back(one.side);
+    for (const std::string& word : side_arguments(one.side)) more.push_back(word);
   }
+  more.insert(more.end(), {"--matches", std::to_string(facts.pairs)});
+  for (const std::string& ask : facts.asked_words) {
+    more.insert(more.end(), {"--ask", shell_word(ask)});
+  }
+  if (facts.rounds) more.insert(more.end(), {"--round-limit", std::to_string(*facts.rounds)});
   return {
       {"kind", "compare"},
       {"rulesets", rulesets},
       {"request", request_json(base.request())},
       {"compared", names},
       {"matches", facts.pairs},
+      {"block", facts.block},
       {"first", 1},
       {"asked", facts.asked_words},
       {"rounds", facts.rounds ? nlohmann::json(*facts.rounds) : nlohmann::json()},
-      {"command", command_text("compare", arguments, base.request(),
-                               {"--matches", std::to_string(facts.pairs)}, *base.request().seed)}};
+      {"command", command_text("compare", arguments, base.request(), more, *base.request().seed)}};
 }
 
 /// How far a run is that stops when it knows enough: what the last look has found.
@@ -165,7 +145,8 @@ class LookTeller {
 };
 
 /// Plays one variant against the base, telling how far it is.
-std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Experiment experiment) {
+std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Experiment experiment,
+                                         const RunPart& part) {
   std::atomic<std::int64_t> done{0};
   experiment.plan.done = &done;
   experiment.plan.stop = &StopOnInterrupt::stop();
@@ -175,7 +156,7 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
     run = std::make_unique<ExperimentRun>(run_experiment(base, variant, experiment));
   };
   if (experiment.until.kind == Until::Kind::all) {
-    with_progress(done, 2 * experiment.plan.matches, "matches", play);
+    with_progress(done, 2 * experiment.plan.matches, "matches", play, part);
     return run;
   }
   LookTeller teller(done, experiment.plan.matches);
@@ -186,9 +167,13 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
 
 /// Plays all variants against the base; false if somebody has stopped it.
 bool play_all(OpenGame& base, std::vector<PlayedVariant>& played, const Experiment& experiment) {
+  const auto count = static_cast<std::int64_t>(played.size());
+  RunPart part{"", 0, 2 * experiment.plan.matches * count};
   for (PlayedVariant& one : played) {
-    one.run = play_told(base, *one.game, experiment);
+    if (count > 1) part.name = side_name(one.side);
+    one.run = play_told(base, *one.game, experiment, part);
     if (one.run->stopped) return false;
+    part.before += 2 * experiment.plan.matches;
   }
   return true;
 }
@@ -197,9 +182,9 @@ bool play_all(OpenGame& base, std::vector<PlayedVariant>& played, const Experime
 int play_pairs_part(const Shard& shard, const std::string& out, OpenGame& base,
                     std::vector<PlayedVariant>& played, Experiment experiment,
                     const nlohmann::json& told, bool is_silent) {
-  const std::int64_t pairs = experiment.plan.matches;
-  experiment.plan.first = shard.before(pairs);
-  experiment.plan.matches = shard.count(pairs);
+  const std::int64_t blocks = experiment.plan.matches / experiment.plan.block;
+  experiment.plan.first = shard.before(blocks) * experiment.plan.block;
+  experiment.plan.matches = shard.count(blocks) * experiment.plan.block;
   experiment.plan.keep_results = true;
   experiment.plan.keep_course = true;
   ShardPart part{shard_file(out, shard), shard, told, nlohmann::json::array()};
@@ -226,6 +211,11 @@ int run_compare(Arguments& arguments) {
   const MatchArguments match(arguments,
                              "Compare this variant with the base game; `a+b` is both together "
                              "(you may repeat it)");
+  const auto& against = arguments.texts(
+      "--against", "SIDE",
+      "Compare this with the base: variant=NAME, scenario=NAME, option=KEY=VALUE or agents=A,B, or "
+      "several of them in quotes (you may repeat it)",
+      false);
   const auto& jobs = jobs_argument(arguments);
   const auto& rounds = round_limit_argument(arguments);
   const auto& asked = arguments.texts(
@@ -255,10 +245,15 @@ int run_compare(Arguments& arguments) {
   facts.asked_words = asked;
   facts.until = until;
   facts.rounds = rounds;
-  std::vector<std::string> names = std::move(request.variants);
+  std::vector<std::string> sides = std::move(request.variants);
+  sides.insert(sides.end(), against.begin(), against.end());
   request.variants.clear();
-  if ((!page.html.empty() || !page.pictures.empty()) && names.size() > 1) {
-    throw Error("--report: a page has one variant; compare them one by one, or use --json");
+  if (!page.html.empty() && sides.size() > kMostOnPage) {
+    throw Error(fmt::format("--report: a page has {} variants at most, not {}; use --json",
+                            kMostOnPage, sides.size()));
+  }
+  if (!page.pictures.empty() && sides.size() > 1) {
+    throw Error("--svg: pictures are of one variant; compare them one by one, or use --report");
   }
   Experiment experiment;
   experiment.asked = asked;
@@ -269,12 +264,9 @@ int run_compare(Arguments& arguments) {
   experiment.plan.keep_results = !csv.empty();
   experiment.plan.keep_course = json || !page.html.empty() || !page.pictures.empty();
   facts.asked = experiment.asked;
-  facts.pairs = experiment.plan.matches;
   facts.jobs = experiment.plan.jobs;
-  const Ranks ranks = ranks_of_environment();
-  Shard shard = read_shard(split.part, facts.pairs);
-  if (shard.is_all() && ranks.count > 1) shard = shard_of(ranks, facts.pairs);
-  if (!shard.is_all()) {
+  if (!split.part.empty()) {  // before anything is opened
+    static_cast<void>(read_shard(split.part, experiment.plan.matches));
     check_can_be_split(facts.seed_chosen, false);
     if (!until.empty()) throw Error("--shard: --until cannot be split; give --matches instead");
   }
@@ -282,16 +274,28 @@ int run_compare(Arguments& arguments) {
   OpenGame base(arguments.shelves(), request);
   request.seed = base.request().seed;
   request.player_count = base.request().player_count;
-  if (names.empty()) refuse_no_variant(arguments.shelves(), base);
+  if (sides.empty()) refuse_no_variant(arguments.shelves(), base);
   set_round_limit(experiment.plan, rounds, base);
   facts.round_limit = experiment.plan.round_limit;
   std::vector<PlayedVariant> played;
-  for (const std::string& name : names) {
-    PlayedVariant one{
-        name, std::make_unique<OpenGame>(arguments.shelves(), variant_request(request, name)),
-        nullptr};
-    check_differs(base, *one.game, name);
+  for (const std::string& side : sides) {
+    PlayedVariant one{side,
+                      std::make_unique<OpenGame>(arguments.shelves(), side_request(request, side)),
+                      nullptr};
+    check_side(base, *one.game, side);
+    facts.block = std::max(facts.block, block_of(base, *one.game));
     played.push_back(std::move(one));
+  }
+  PlayoutPlan& plan = experiment.plan;
+  plan.block = facts.block;
+  plan.matches = (plan.matches + plan.block - 1) / plan.block * plan.block;
+  facts.pairs = plan.matches;
+  const Ranks ranks = ranks_of_environment();
+  Shard shard = read_shard(split.part, plan.matches / plan.block);
+  if (shard.is_all() && ranks.count > 1) shard = shard_of(ranks, plan.matches / plan.block);
+  if (!shard.is_all()) {
+    check_can_be_split(facts.seed_chosen, false);
+    if (!until.empty()) throw Error("--shard: --until cannot be split; give --matches instead");
   }
   if (shard.is_all()) {
     play_all(base, played, experiment);

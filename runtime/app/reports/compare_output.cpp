@@ -1,10 +1,10 @@
 #include "runtime/app/reports/compare_output.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
 #include "runtime/app/command/version.h"
+#include "runtime/app/reports/compare_side.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
@@ -13,16 +13,6 @@
 
 namespace windrose::app {
 namespace {
-
-bool speaks_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const char* value = std::getenv(name);
-    if (value == nullptr || *value == '\0') continue;
-    const std::string text(value);
-    return text.find("UTF-8") != std::string::npos || text.find("utf8") != std::string::npos;
-  }
-  return true;
-}
 
 /// One header for all, the base once, then each variant.
 std::string lines_of_all(const OpenGame& base, const std::vector<ComparedVariant>& compared,
@@ -51,7 +41,7 @@ CompareFrame frame_of(const Arguments& arguments, const OpenGame& base, const Pl
   frame.all = all;
   frame.ascii = !speaks_utf8();
   frame.bold = speaks_bold();
-  frame.name = one.name.empty() ? "the base" : one.name;
+  frame.name = side_name(one.side);
   frame.until = run.until;
   frame.errors = run.pairs.errors();
   frame.cut = run.pairs.cut();
@@ -60,7 +50,10 @@ CompareFrame frame_of(const Arguments& arguments, const OpenGame& base, const Pl
   frame.jobs = facts.jobs;
   frame.shards = facts.shards;
   frame.version = version_text();
-  std::vector<std::string> more = {"--matches", std::to_string(facts.pairs)};
+  const bool is_variant = one.side.find('=') == std::string::npos;
+  std::vector<std::string> more =
+      is_variant ? std::vector<std::string>() : side_arguments(one.side);
+  more.insert(more.end(), {"--matches", std::to_string(facts.pairs)});
   for (const std::string& ask : facts.asked_words) {
     more.insert(more.end(), {"--ask", shell_word(ask)});
   }
@@ -68,18 +61,12 @@ CompareFrame frame_of(const Arguments& arguments, const OpenGame& base, const Pl
   if (facts.rounds) more.insert(more.end(), {"--round-limit", std::to_string(*facts.rounds)});
   if (all) more.emplace_back("--all");
   MatchRequest again = base.request();
-  if (!one.name.empty()) again.variants = {one.name};
+  if (is_variant) again.variants = {one.side};
   frame.command = command_text("compare", arguments, again, more, *base.request().seed);
   return frame;
 }
 
 }  // namespace
-
-MatchRequest variant_request(MatchRequest base, const std::string& name) {
-  if (name.empty()) return base;
-  for (const std::string& one : split(name, '+')) base.variants.push_back(one);
-  return base;
-}
 
 int print_compare(const Arguments& arguments, const OpenGame& base,
                   const std::vector<PlayedVariant>& played, const CompareFacts& facts,
@@ -110,7 +97,7 @@ int print_compare(const Arguments& arguments, const OpenGame& base,
   if (!outputs.csv.empty()) write_csv(outputs.csv, lines_of_all(base, compared, played));
   const GameLook look = look_of(base, arguments.shelves());
   if (!outputs.html.empty()) {
-    write_output(outputs.html, compare_page(base, look, compared.front()));
+    write_output(outputs.html, compare_page(base, look, compared));
   }
   if (!outputs.pictures.empty()) {
     write_pictures(outputs.pictures, compare_pictures(base, look, compared.front()));

@@ -27,20 +27,18 @@ struct CompareFacts {
   std::optional<std::int64_t> rounds;  // of the command line
   int round_limit = 0;
   std::int64_t pairs = 0;
+  int block = 1;  // so many pairs in a row are one observation
   int jobs = 1;
   int shards = 0;  // parts of which the pairs were put together
   bool seed_chosen = false;
 };
 
-/// One variant and what was played of it.
+/// One side against the base, and what was played of it.
 struct PlayedVariant {
-  std::string name;  // empty: the base itself
+  std::string side;  // as the command line names it
   std::unique_ptr<OpenGame> game;
   std::unique_ptr<ExperimentRun> run;
 };
-
-/// The request of one compared variant; "a+b" stacks two.
-[[nodiscard]] MatchRequest variant_request(MatchRequest base, const std::string& name);
 
 /// Writes all outputs and returns the exit code.
 [[nodiscard]] int print_compare(const Arguments& arguments, const OpenGame& base,

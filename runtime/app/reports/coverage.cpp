@@ -60,6 +60,10 @@ int run_coverage(Arguments& arguments) {
   if (all) more.emplace_back("--all");
   frame.command = command_text("coverage", arguments, open_game.request(), more,
                                open_game.request().seed.value_or(0));
+  frame.play = [&](std::int64_t number, std::uint64_t seed) {
+    const std::int64_t players = open_game.ruleset().players();
+    return play_command(arguments, open_game.request(), static_cast<int>(number % players), seed);
+  };
   if (!html.empty()) write_output(html, coverage_page(open_game, *run, frame));
   std::cout << (json ? coverage_json(open_game, *run, frame)
                      : coverage_text(open_game, *run, frame));

@@ -4,6 +4,8 @@
 #include <iostream>
 #include <optional>
 
+#include <fmt/format.h>
+
 #include "runtime/app/command/commands.h"
 #include "runtime/app/reports/knobs.h"
 #include "runtime/app/reports/lab_arguments.h"
@@ -18,6 +20,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
 #include "runtime/lab/play/playouts.h"
+#include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/fuzz_report.h"
 
 namespace windrose::app {
@@ -154,7 +157,14 @@ int run_fuzz(Arguments& arguments) {
     const StopOnInterrupt guard;
     const auto play = [&] { run = run_fuzzing(open_game, invariants, plan); };
     if (minutes) {
-      play();
+      with_progress(
+          [&](double seconds) {
+            return fmt::format("{:>3} %  {}   about {} left      Ctrl-C stops and keeps them",
+                               std::min(100, static_cast<int>(100 * seconds / plan.seconds)),
+                               matches_text(done),
+                               duration_figure(std::max(0.0, plan.seconds - seconds)));
+          },
+          play);
     } else {
       with_progress(done, plan.matches, "matches", play);
     }

@@ -39,11 +39,15 @@ std::string duration_text(double seconds) {
   return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
 }
 
-std::string progress_text(std::int64_t done, std::int64_t asked, const char* what, double seconds) {
+std::string progress_text(std::int64_t done, std::int64_t asked, const char* what, double seconds,
+                          const RunPart& part) {
   const double rate = static_cast<double>(done) / seconds;
-  return fmt::format("{:>3} %  {} of {} {}   {} a second{}      Ctrl-C stops and keeps them",
-                     100 * done / asked, with_commas(done), with_commas(asked), what,
-                     figure(rate, rate < 10 ? 1 : 0), time_left(done, asked, seconds));
+  const std::int64_t whole = part.all > 0 ? part.all : asked;
+  const std::int64_t sum = part.before + done;
+  return fmt::format("{:>3} %  {} of {} {}   {} a second{}{}{}      Ctrl-C stops and keeps them",
+                     100 * sum / whole, with_commas(sum), with_commas(whole), what,
+                     figure(rate, rate < 10 ? 1 : 0), time_left(done, done + whole - sum, seconds),
+                     part.name.empty() ? "" : "   ", part.name);
 }
 
 }  // namespace
@@ -83,6 +87,13 @@ std::string command_text(const std::string& command, const Arguments& arguments,
   return join(words, " ");
 }
 
+std::string play_command(const Arguments& arguments, MatchRequest request, int turned,
+                         std::uint64_t seed) {
+  std::vector<std::string>& agents = request.agents;
+  std::rotate(agents.begin(), agents.end() - static_cast<std::ptrdiff_t>(turned), agents.end());
+  return command_text("play", arguments, request, {}, seed);
+}
+
 int all_jobs() {
   return usable_processors();
 }
@@ -115,6 +126,16 @@ bool speaks_bold() {
          terminal != "dumb";
 }
 
+bool speaks_utf8() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* value = std::getenv(name);
+    if (value == nullptr || *value == '\0') continue;
+    const std::string text(value);
+    return text.find("UTF-8") != std::string::npos || text.find("utf8") != std::string::npos;
+  }
+  return true;
+}
+
 std::string time_left(std::int64_t done, std::int64_t asked, double seconds) {
   constexpr double kLeftFrom = 2;
   if (seconds < kLeftFrom || done <= 0) return "";
@@ -123,8 +144,9 @@ std::string time_left(std::int64_t done, std::int64_t asked, double seconds) {
 }
 
 void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, const char* what,
-                   const std::function<void()>& work) {
-  with_progress([&](double seconds) { return progress_text(done, asked, what, seconds); }, work);
+                   const std::function<void()>& work, const RunPart& part) {
+  with_progress([&](double seconds) { return progress_text(done, asked, what, seconds, part); },
+                work);
 }
 
 void with_progress(const std::function<std::string(double)>& line,
@@ -178,7 +200,7 @@ void check_report_file(const std::string& file, bool force) {
   std::string head(kHead, '\0');
   old.read(head.data(), static_cast<std::streamsize>(kHead));
   if (head.find("content=\"windrose\"") != std::string::npos) return;
-  throw Error(file + " exists and is no report of windrose; --force replaces it");
+  throw Error(file + " exists and is no report of windrose; --force writes over it");
 }
 
 void check_folder_of(const std::string& flag, const std::string& file) {

@@ -22,6 +22,10 @@ inline constexpr int kStopped = 130;
                                        const MatchRequest& request,
                                        const std::vector<std::string>& more, std::uint64_t seed);
 
+/// What plays a match of a run again: its agents have moved up `turned` seats.
+[[nodiscard]] std::string play_command(const Arguments& arguments, MatchRequest request, int turned,
+                                       std::uint64_t seed);
+
 /// The agents once if they are all the same.
 [[nodiscard]] std::string agents_argument(const std::vector<std::string>& agents);
 
@@ -39,10 +43,17 @@ class StopOnInterrupt {
   [[nodiscard]] static const std::atomic<bool>& stop();
 };
 
+/// One of several runs that are told as one.
+struct RunPart {
+  std::string name;         // "round_limit=20, 2 of 5"
+  std::int64_t before = 0;  // matches of the parts before it
+  std::int64_t all = 0;     // matches of all parts
+};
+
 /// Runs `work` on this thread and tells on a terminal how far it is: `done` of `asked`. Nothing is
 /// printed where the error output is no terminal.
 void with_progress(const std::atomic<std::int64_t>& done, std::int64_t asked, const char* what,
-                   const std::function<void()>& work);
+                   const std::function<void()>& work, const RunPart& part = {});
 /// The same with a line of the caller's: `line` is called from another thread, four times a second,
 /// with the seconds that have passed.
 void with_progress(const std::function<std::string(double)>& line,
@@ -56,6 +67,9 @@ void erase_line();
 
 /// Whether standard output is a terminal that shows bold letters.
 [[nodiscard]] bool speaks_bold();
+
+/// Whether the output may hold letters beyond ASCII.
+[[nodiscard]] bool speaks_utf8();
 
 /// "   about 31 s left"; empty in the first two seconds, and where nothing has been done.
 [[nodiscard]] std::string time_left(std::int64_t done, std::int64_t asked, double seconds);

@@ -10,7 +10,6 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
-#include "runtime/lab/statistics/distributions.h"
 
 namespace windrose::app {
 namespace {
@@ -69,11 +68,7 @@ std::string sweep_row(std::int64_t value, const PlayoutRun& run, std::size_t wid
   text += interval
               ? fmt::format("{:>9} to {:>6}", figure(interval->low, 1), figure(interval->high, 1))
               : std::string(19, ' ');
-  std::vector<double> wins;
-  for (std::size_t seat = 0; seat < run.standing.size(); ++seat) {
-    wins.push_back(run.statistics.wins(static_cast<int>(seat)));
-  }
-  const auto test = seats_test(wins);
+  const auto test = run.seat_wins.test();
   text += fmt::format("{:>12}", test ? p_text(test->p) : "-");
   const Spread& choices = run.measures[static_cast<std::size_t>(LabMeasure::real_choices)];
   return text + fmt::format("{:>14.2f}{:>10}\n", choices.mean() / 1000,
@@ -89,13 +84,14 @@ void set_round_limit(PlayoutPlan& plan, const std::optional<std::int64_t>& round
   plan.limit_is_declared = !rounds || *rounds == declared;
 }
 
-PlayoutRun run_told(OpenGame& open_game, PlayoutPlan plan) {
+PlayoutRun run_told(OpenGame& open_game, PlayoutPlan plan, const RunPart& part) {
   std::atomic<std::int64_t> done{0};
   plan.done = &done;
   plan.stop = &StopOnInterrupt::stop();
   const StopOnInterrupt guard;
   std::optional<PlayoutRun> run;
-  with_progress(done, plan.matches, "matches", [&] { run = run_playouts(open_game, plan); });
+  with_progress(
+      done, plan.matches, "matches", [&] { run = run_playouts(open_game, plan); }, part);
   return *std::move(run);
 }
 
@@ -132,13 +128,17 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
   std::vector<MatchResult> failed;
   bool has_failed = false;
   bool is_stopped = false;
+  std::int64_t number = 0;
   for (const std::int64_t value : sweep.values) {
     request.options[sweep.index] = sweep.option + "=" + std::to_string(value);
     OpenGame open_game(arguments.shelves(), request);
     request.seed = open_game.request().seed;
     PlayoutPlan plan = series.plan;
     set_round_limit(plan, series.round_limit, open_game);
-    const PlayoutRun run = run_told(open_game, plan);
+    const RunPart part{
+        fmt::format("{}={}, {} of {}", sweep.option, value, ++number, sweep.values.size()),
+        (number - 1) * plan.matches, static_cast<std::int64_t>(sweep.values.size()) * plan.matches};
+    const PlayoutRun run = run_told(open_game, plan, part);
     if (rows.empty()) {
       const GameData& data = open_game.ruleset().data();
       rows = data.title + ", " + counted(open_game.ruleset().players(), "player") + ": " +
@@ -172,8 +172,8 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
     std::cout << "[" << json << "]\n";
   } else if (series.csv != "-") {
     std::cout << rows << (is_stopped ? "Stopped; the last line holds what was played.\n" : "")
-              << "\nAgain: " << again << '\n'
-              << error_lines(failed);
+              << "\n"
+              << command_lines("Again:", again) << error_lines(failed);
   }
   if (is_stopped) return kStopped;
   return has_failed ? kAnswerIsNo : kDone;
@@ -235,7 +235,11 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
     plan.turn_seats = true;
     plan.matches =
         (blocks / count + (i < blocks % count ? 1 : 0)) * static_cast<std::int64_t>(players);
-    const PlayoutRun run = run_told(open_game, plan);
+    const std::string names = join(request.agents, ", ");
+    const PlayoutRun run =
+        run_told(open_game, plan,
+                 {count == 1 ? "" : fmt::format("{}: {} of {}", names, i + 1, count), played,
+                  blocks * static_cast<std::int64_t>(players)});
     rivals.merge(run.rivals, table);
     failed.insert(failed.end(), run.failed.begin(), run.failed.end());
     const GameData& data = open_game.ruleset().data();
@@ -269,8 +273,8 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
                    title, players, agents.size(), with_commas(played), *request.seed,
                    series.seed_chosen ? " (chosen)" : "", is_stopped ? " (stopped)" : ""))
             << '\n'
-            << rivals_text(agents, rivals) << "\nAgain: " << again << '\n'
-            << error_lines(failed);
+            << rivals_text(agents, rivals) << "\n"
+            << command_lines("Again:", again) << error_lines(failed);
   return code;
 }
 

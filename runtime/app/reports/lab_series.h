@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/app/reports/lab_run.h"
 #include "runtime/lab/play/playouts.h"
 
 namespace windrose::app {
@@ -27,7 +28,7 @@ void set_round_limit(PlayoutPlan& plan, const std::optional<std::int64_t>& round
                      const OpenGame& open_game);
 
 /// Plays, telling on a terminal how far it is; Ctrl-C keeps what has been played.
-[[nodiscard]] PlayoutRun run_told(OpenGame& open_game, PlayoutPlan plan);
+[[nodiscard]] PlayoutRun run_told(OpenGame& open_game, PlayoutPlan plan, const RunPart& part = {});
 
 /// What gives the same run again.
 [[nodiscard]] std::string simulate_command(const Arguments& arguments, const SeriesRequest& series,

@@ -9,6 +9,7 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/version.h"
 #include "runtime/app/reports/compare_output.h"
+#include "runtime/app/reports/compare_side.h"
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
@@ -53,12 +54,11 @@ void refuse_missing(const std::vector<ShardPart>& parts) {
   if (missing.empty()) return;
   const ShardPart& first = parts.front();
   const Shard shard{missing.front(), first.shard.of};
-  const auto matches = first.run.value("matches", std::int64_t{0});
-  const std::int64_t before = first.run.value("first", std::int64_t{1}) + shard.before(matches);
+  const std::int64_t before = first.run.value("first", std::int64_t{1}) + first.before(shard);
   const std::string out = first.file.substr(0, first.file.rfind('.'));
   std::string text =
       fmt::format("shard {} of {} is missing (matches {} to {})", shard.number, shard.of,
-                  with_commas(before), with_commas(before + shard.count(matches) - 1));
+                  with_commas(before), with_commas(before + first.count(shard) - 1));
   if (missing.size() > 1) text += fmt::format(" and {} more", missing.size() - 1);
   throw Error(text + "; make it with\n  " + first.run.value("command", "") +
               fmt::format(" --shard {}/{} --out {}", shard.number, shard.of, out));
@@ -70,7 +70,7 @@ void tell_missing(const std::vector<ShardPart>& parts) {
   if (missing.empty()) return;
   std::int64_t matches = 0;
   for (const ShardPart& part : parts) {
-    matches += part.shard.count(part.run.value("matches", std::int64_t{0}));
+    matches += part.count(part.shard);
   }
   std::vector<std::string> names;
   names.reserve(missing.size());
@@ -128,19 +128,19 @@ int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& part
   facts.rounds = rounds_of(told);
   facts.round_limit = static_cast<int>(facts.rounds.value_or(base.ruleset().data().round_limit));
   facts.pairs = told.at("matches").get<std::int64_t>();
+  facts.block = told.at("block").get<int>();
   facts.shards = static_cast<int>(parts.size());
   std::vector<PlayedVariant> played;
-  const auto names = told.at("compared").get<std::vector<std::string>>();
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  const auto sides = told.at("compared").get<std::vector<std::string>>();
+  for (std::size_t i = 0; i < sides.size(); ++i) {
     PlayedVariant one{
-        names[i],
-        std::make_unique<OpenGame>(arguments.shelves(), variant_request(request, names[i])),
+        sides[i], std::make_unique<OpenGame>(arguments.shelves(), side_request(request, sides[i])),
         nullptr};
     check_ruleset(parts.front(), i + 1, *one.game);
-    one.run = std::make_unique<ExperimentRun>(base.ruleset(), one.game->ruleset());
+    one.run = std::make_unique<ExperimentRun>(base.ruleset(), one.game->ruleset(), facts.block);
     for (const ShardPart& part : parts) {
       const ExperimentRun more = read_counts(part, [&](const PartJson& counts) {
-        return experiment_of_store(counts.at(i), base.ruleset(), one.game->ruleset());
+        return experiment_of_store(counts.at(i), base.ruleset(), one.game->ruleset(), facts.block);
       });
       one.run->pairs.merge(more.pairs);
       one.run->base.merge(more.base);

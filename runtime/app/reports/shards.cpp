@@ -83,6 +83,16 @@ std::int64_t Shard::count(std::int64_t matches) const {
   return is_all() ? matches : Shard{number + 1, of}.before(matches) - before(matches);
 }
 
+std::int64_t ShardPart::before(const Shard& other) const {
+  const std::int64_t block = run.value("block", std::int64_t{1});
+  return other.before(run.value("matches", std::int64_t{0}) / block) * block;
+}
+
+std::int64_t ShardPart::count(const Shard& other) const {
+  const std::int64_t block = run.value("block", std::int64_t{1});
+  return other.count(run.value("matches", std::int64_t{0}) / block) * block;
+}
+
 Shard read_shard(const std::string& text, std::int64_t matches) {
   if (text.empty()) return {};
   const std::size_t slash = text.find('/');
@@ -173,9 +183,9 @@ std::vector<std::int64_t> missing_parts(const std::vector<ShardPart>& parts) {
 
 std::string part_line(const ShardPart& part, std::int64_t first, double seconds) {
   const std::int64_t matches = part.run.value("matches", std::int64_t{0});
-  const std::int64_t before = first + part.shard.before(matches);
+  const std::int64_t before = first + part.before(part.shard);
   return fmt::format("{}: matches {} to {} of {}; {:.1f} s\n", part.file, with_commas(before),
-                     with_commas(before + part.shard.count(matches) - 1), with_commas(matches),
+                     with_commas(before + part.count(part.shard) - 1), with_commas(matches),
                      seconds);
 }
 

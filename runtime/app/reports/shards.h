@@ -42,6 +42,10 @@ struct ShardPart {
   Shard shard;
   nlohmann::json run;
   nlohmann::json counts;
+
+  /// How many matches of the run come before some part of it, and how many that part has.
+  [[nodiscard]] std::int64_t before(const Shard& other) const;
+  [[nodiscard]] std::int64_t count(const Shard& other) const;
 };
 
 void write_part(const ShardPart& part);

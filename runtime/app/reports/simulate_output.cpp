@@ -1,24 +1,14 @@
 #include "runtime/app/reports/simulate_output.h"
 
-#include <algorithm>
 #include <iostream>
+
+#include <fmt/format.h>
 
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/lab/page/page.h"
+#include "runtime/lab/report/figures.h"
 
 namespace windrose::app {
-namespace {
-
-/// What plays match `failed` again, up to its error.
-std::string play_command(const Arguments& arguments, MatchRequest request,
-                         const MatchResult& failed) {
-  std::rotate(request.agents.begin(),
-              request.agents.end() - static_cast<std::ptrdiff_t>(failed.turned),
-              request.agents.end());
-  return command_text("play", arguments, request, {}, failed.seed);
-}
-
-}  // namespace
 
 int print_simulate(const Arguments& arguments, const OpenGame& open_game, const PlayoutRun& run,
                    const ReportFrame& frame, const SimulateOutputs& outputs) {
@@ -26,8 +16,10 @@ int print_simulate(const Arguments& arguments, const OpenGame& open_game, const 
     std::cout << (outputs.json ? report_json(open_game, run, frame)
                                : report_text(open_game, run, frame));
     if (!outputs.json && !run.failed.empty()) {
-      std::cout << "to see match " << run.failed.front().number + 1 << ": "
-                << play_command(arguments, open_game.request(), run.failed.front()) << '\n';
+      const MatchResult& failed = run.failed.front();
+      std::cout << command_lines(
+          fmt::format("to see match {}:", failed.number + 1),
+          play_command(arguments, open_game.request(), failed.turned, failed.seed));
     }
   }
   // What was printed stays, also where the files cannot be written.

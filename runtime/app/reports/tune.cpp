@@ -122,11 +122,8 @@ std::vector<TuneResult::Beside> beside(const std::vector<MeasureInfo>& infos,
   return all;
 }
 
-std::optional<double> seats_p(const PlayoutRun& run, int players) {
-  std::vector<double> wins;
-  wins.reserve(static_cast<std::size_t>(players));
-  for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
-  const auto test = seats_test(wins);
+std::optional<double> seats_p(const PlayoutRun& run) {
+  const auto test = run.seat_wins.test();
   return test ? std::optional(test->p) : std::nullopt;
 }
 
@@ -192,12 +189,13 @@ int run_tune(Arguments& arguments) {
   }
   result.title = ruleset.data().title;
   result.bold = speaks_bold();
+  result.ascii = !speaks_utf8();
   result.agents = base.request().agents;
   result.players = ruleset.players();
   result.seed = *request.seed;
   if (now && then) {
     result.beside = beside(measures_of(ruleset), target, *now, *then);
-    if (target.kind != TuneTarget::Kind::seats) result.seats_p = seats_p(*then, ruleset.players());
+    if (target.kind != TuneTarget::Kind::seats) result.seats_p = seats_p(*then);
   }
   std::vector<std::string> more;
   for (const std::string& one : varied) more.insert(more.end(), {"--vary", shell_word(one)});

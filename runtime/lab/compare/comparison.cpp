@@ -8,15 +8,23 @@ namespace {
 
 constexpr double kCertain = 1e9;  // t of what always differs by the same
 
-Difference one_difference(const MeasureInfo& info, const JointSums& differences, std::size_t i,
-                          const JointSums& sides, const PairedShares& shares) {
+bool excludes_zero(const std::optional<Interval>& interval) {
+  return interval && (interval->low > 0 || interval->high < 0);
+}
+
+}  // namespace
+
+Difference Comparison::difference_of(const Pairs& pairs, std::size_t measure) {
+  const MeasureInfo& info = pairs.infos_[measure];
+  const JointSums& sides = pairs.sides_[measure];
   Difference one;
   one.info = info;
-  one.pairs = differences.count(i);
+  one.units = pairs.differences_.count(measure);
+  one.pairs = one.units * pairs.block();
   const double scale = info.scale;
   one.base = sides.mean(0) / scale;
   one.variant = sides.mean(1) / scale;
-  one.difference = differences.mean(i) / scale;
+  one.difference = pairs.mean(measure);
   one.base_deviation = sides.deviation(0) / scale;
   one.variant_deviation = sides.deviation(1) / scale;
   one.correlation = sides.correlation(0, 1);
@@ -25,9 +33,9 @@ Difference one_difference(const MeasureInfo& info, const JointSums& differences,
       2);
   one.effect = of_match > 0 ? one.difference / of_match : 0;
   if (info.is_share) one.effect = one.difference;
-  const double deviation = differences.deviation(i) / scale;
-  if (one.pairs < kLeastForWords) return one;
-  const double n = static_cast<double>(one.pairs);
+  if (one.units < kLeastForWords) return one;
+  const double deviation = pairs.differences_.deviation(measure) / pairs.unit(measure);
+  const double n = static_cast<double>(one.units);
   const double error = deviation / std::sqrt(n);
   one.t = error > 0 ? one.difference / error : 0;
   one.p = error > 0 ? student_beyond(one.t, n - 1) : 1;
@@ -35,31 +43,26 @@ Difference one_difference(const MeasureInfo& info, const JointSums& differences,
     one.t = std::copysign(kCertain, one.difference);
     one.p = 0;
   }
-  const double reach = student_reach(one.pairs - 1) * error;
-  one.interval = info.is_share ? newcombe_interval(shares)
-                               : Interval{one.difference - reach, one.difference + reach};
+  const double reach = student_reach(one.units - 1) * error;
+  const bool is_yes_or_no = info.is_share && pairs.block() == 1;
+  one.interval = is_yes_or_no ? newcombe_interval(pairs.shares_[measure])
+                              : Interval{one.difference - reach, one.difference + reach};
   if (deviation > 0) {
-    one.saved = n * 2 * of_match * of_match / (deviation * deviation) - n;
+    one.saved =
+        n * 2 * of_match * of_match / (deviation * deviation) - static_cast<double>(one.pairs);
   }
   return one;
 }
 
-bool excludes_zero(const std::optional<Interval>& interval) {
-  return interval && (interval->low > 0 || interval->high < 0);
-}
-
-}  // namespace
-
 Comparison::Comparison(const Pairs& pairs, const Judging& judging)
     : pairs_(pairs.count()),
+      block_(pairs.block()),
       equal_(pairs.equal()),
       same_winner_(pairs.same_winner()),
       is_cut_(has_many_cuts(pairs.cut(), pairs.count())) {
   for (std::size_t i = 0; i < pairs.infos_.size(); ++i) {
     if (pairs.differences_.count(i) == 0) continue;
-    differences_.push_back(
-        one_difference(pairs.infos_[i], pairs.differences_, i, pairs.sides_[i], pairs.shares_[i]));
-    Difference& one = differences_.back();
+    Difference& one = differences_.emplace_back(difference_of(pairs, i));
     if (is_cut_ && one.info.kind != LabMeasure::real_choices) {
       one.interval.reset();
       one.p = 1;
@@ -68,6 +71,7 @@ Comparison::Comparison(const Pairs& pairs, const Judging& judging)
   }
   judge_together(pairs, judging);
   std::ranges::stable_sort(differences_, [](const Difference& one, const Difference& other) {
+    if (one.asked != other.asked) return one.asked;
     if (one.word != other.word) return one.word < other.word;
     return std::abs(one.effect) > std::abs(other.effect);
   });

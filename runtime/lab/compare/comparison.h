@@ -1,18 +1,21 @@
 // A variant against its base: the same matches played by both, pair by pair, and what differs.
 //
-// The unit of all statistics is the pair. All sums are whole numbers, so the result hangs on seed
-// and number of pairs alone.
+// The unit of all statistics is the pair; where every deal is played in each order of the seats, it
+// is the block of these pairs. All sums are whole numbers, so the result hangs on seed and number
+// of pairs alone.
 #pragma once
 
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "runtime/lab/play/playouts.h"
 #include "runtime/lab/statistics/distributions.h"
 #include "runtime/lab/statistics/several.h"
+#include "runtime/lab/statistics/spread.h"
 
 namespace windrose {
 
@@ -23,6 +26,7 @@ enum class Word : std::uint8_t { clear, maybe, nothing, none };
 struct Difference {
   MeasureInfo info;
   std::int64_t pairs = 0;
+  std::int64_t units = 0;  // observations: pairs, or blocks of them
   double base = 0;
   double variant = 0;
   double difference = 0;                 // variant minus base
@@ -46,6 +50,7 @@ struct SmallDifference {
   double base = 0;  // a match
   double variant = 0;
   double difference = 0;
+  double reach = 0;  // half the 95 % interval of the difference; 0: too few pairs
   double p = 1;
   bool found = false;
 };
@@ -53,13 +58,15 @@ struct SmallDifference {
 /// Sums over pairs, to which pairs are added in any portions.
 class Pairs {
  public:
-  Pairs(const Ruleset& base, const Ruleset& variant);
+  /// `block`: so many pairs in a row are one observation.
+  Pairs(const Ruleset& base, const Ruleset& variant, int block = 1);
 
-  /// Results of the same matches, in the same order; those with an error on either side are left
-  /// out.
+  /// Results of the same matches, in the same order; a block with an error on either side is left
+  /// out, and so is one that is not whole.
   void add(const std::vector<MatchResult>& base, const std::vector<MatchResult>& variant);
 
   [[nodiscard]] std::int64_t count() const { return pairs_; }
+  [[nodiscard]] int block() const { return block_; }
   [[nodiscard]] std::int64_t errors() const { return errors_; }
   [[nodiscard]] std::int64_t cut() const { return cut_; }
   /// Pairs that are the same to the last decision.
@@ -92,12 +99,19 @@ class Pairs {
       store(self.name, self.base, self.variant, self.squares);
     }
   };
-  void add_pair(const MatchResult& base, const MatchResult& variant);
-  void add_endings(const MatchResult& base, const MatchResult& variant);
-  static void add_small(std::vector<SmallSums>& sums, const std::vector<std::int32_t>& base,
-                        const std::vector<std::int32_t>& variant);
+  using Results = std::span<const MatchResult>;
+  void add_block(Results base, Results variant);
+  void add_measure(std::size_t measure, Results base, Results variant);
+  void add_endings(Results base, Results variant);
+  static void add_small(std::vector<SmallSums>& sums, Results base, Results variant,
+                        std::vector<std::int32_t> MatchResult::*counts);
+  /// What one observation of a measure counts in, in its own units.
+  [[nodiscard]] double unit(std::size_t measure) const {
+    return static_cast<double>(infos_[measure].scale) * block_;
+  }
   [[nodiscard]] std::vector<SmallDifference> small(const std::vector<SmallSums>& sums) const;
 
+  int block_ = 1;
   std::vector<MeasureInfo> infos_;
   std::vector<std::size_t> in_base_;  // where each measure stands there
   std::vector<std::size_t> in_variant_;
@@ -132,7 +146,11 @@ class Comparison {
   Comparison(const Pairs& pairs, const Judging& judging);
 
   [[nodiscard]] std::int64_t pairs() const { return pairs_; }
-  /// In the order of tables: the surest and strongest first.
+  /// So many pairs are one observation.
+  [[nodiscard]] int block() const { return block_; }
+  /// There are too few observations for intervals and words.
+  [[nodiscard]] bool is_little() const { return pairs_ / block_ < kLeastForWords; }
+  /// In the order of tables: what was asked beforehand, then the surest and strongest first.
   [[nodiscard]] const std::vector<Difference>& differences() const { return differences_; }
   [[nodiscard]] const std::vector<SmallDifference>& endings() const { return endings_; }
   [[nodiscard]] const std::vector<SmallDifference>& spaces() const { return spaces_; }
@@ -147,9 +165,11 @@ class Comparison {
   [[nodiscard]] bool is_cut() const { return is_cut_; }
 
  private:
+  [[nodiscard]] static Difference difference_of(const Pairs& pairs, std::size_t measure);
   void judge_together(const Pairs& pairs, const Judging& judging);
 
   std::int64_t pairs_;
+  int block_;
   std::int64_t equal_;
   std::int64_t same_winner_;
   bool is_cut_;

@@ -21,6 +21,16 @@ void add_portion(PlayoutRun& all, PlayoutRun&& portion, bool keep) {
   all.merge(portion);
 }
 
+/// Looks fall between blocks.
+std::vector<std::int64_t> looks_of(const PlayoutPlan& plan) {
+  std::vector<std::int64_t> looks;
+  for (const std::int64_t look : looks_up_to(plan.matches)) {
+    const std::int64_t whole = (look + plan.block - 1) / plan.block * plan.block;
+    if (looks.empty() || whole > looks.back()) looks.push_back(std::min(whole, plan.matches));
+  }
+  return looks;
+}
+
 std::vector<std::size_t> asked_indexes(const Pairs& pairs, std::vector<std::string> asked) {
   std::vector<std::string> known;
   for (const MeasureInfo& info : pairs.infos()) known.push_back(info.id);
@@ -104,13 +114,13 @@ ExperimentRun run_experiment(OpenGame& base, OpenGame& variant, const Experiment
                 " and " + std::to_string(variant.ruleset().players()) +
                 " players; give --players a number that both take");
   }
-  ExperimentRun run(base.ruleset(), variant.ruleset());
+  ExperimentRun run(base.ruleset(), variant.ruleset(), experiment.plan.block);
   const std::vector<std::size_t> asked = asked_indexes(run.pairs, experiment.asked);
   std::vector<std::string> asked_ids;
   asked_ids.reserve(asked.size());
   for (const std::size_t i : asked) asked_ids.push_back(run.pairs.infos()[i].id);
   const std::int64_t most = experiment.plan.matches;
-  const std::vector<std::int64_t> looks = looks_up_to(most);
+  const std::vector<std::int64_t> looks = looks_of(experiment.plan);
   std::vector<double> fractions;
   fractions.reserve(looks.size());
   for (const std::int64_t look : looks) {

@@ -29,7 +29,7 @@ struct Look {
 };
 
 struct Experiment {
-  PlayoutPlan plan;                // its matches are the most pairs
+  PlayoutPlan plan;                // its matches are the most pairs: whole blocks
   std::vector<std::string> asked;  // ids of measures
   Until until;
   std::function<void(const Look&)> looked;  // after each look that does not end it; may be empty
@@ -37,8 +37,8 @@ struct Experiment {
 
 /// What both sides played.
 struct ExperimentRun {
-  ExperimentRun(const Ruleset& base_rules, const Ruleset& variant_rules)
-      : pairs(base_rules, variant_rules), base(base_rules), variant(variant_rules) {}
+  ExperimentRun(const Ruleset& base_rules, const Ruleset& variant_rules, int block)
+      : pairs(base_rules, variant_rules, block), base(base_rules), variant(variant_rules) {}
 
   Pairs pairs;
   PlayoutRun base;

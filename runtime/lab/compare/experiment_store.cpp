@@ -13,12 +13,12 @@ nlohmann::json store_of(const ExperimentRun& run) {
 }
 
 ExperimentRun experiment_of_store(const nlohmann::json& store, const Ruleset& base,
-                                  const Ruleset& variant) {
+                                  const Ruleset& variant, int block) {
   if (!store.is_object() || !store.contains("pairs") || !store.contains("base") ||
       !store.contains("variant")) {
     throw Error("the counts do not fit this game");
   }
-  ExperimentRun run(base, variant);
+  ExperimentRun run(base, variant, block);
   StoreReader reader(store["pairs"]);
   Pairs::fields(run.pairs, reader);
   if (!reader.is_over()) throw Error("the counts do not fit this game");

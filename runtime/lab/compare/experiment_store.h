@@ -10,6 +10,6 @@ namespace windrose {
 [[nodiscard]] nlohmann::json store_of(const ExperimentRun& run);
 /// The run back, of the same rulesets. Throws Error where it does not fit.
 [[nodiscard]] ExperimentRun experiment_of_store(const nlohmann::json& store, const Ruleset& base,
-                                                const Ruleset& variant);
+                                                const Ruleset& variant, int block);
 
 }  // namespace windrose

@@ -29,8 +29,9 @@ bool is_same(const MatchResult& one, const MatchResult& other) {
 
 }  // namespace
 
-Pairs::Pairs(const Ruleset& base, const Ruleset& variant)
-    : differences_(0),
+Pairs::Pairs(const Ruleset& base, const Ruleset& variant, int block)
+    : block_(block),
+      differences_(0),
       base_endings_(ending_ids(base.data())),
       variant_endings_(ending_ids(variant.data())) {
   const std::vector<MeasureInfo> of_base = measures_of(base);
@@ -69,61 +70,88 @@ Pairs::Pairs(const Ruleset& base, const Ruleset& variant)
 }
 
 void Pairs::add(const std::vector<MatchResult>& base, const std::vector<MatchResult>& variant) {
-  for (std::size_t i = 0; i < std::min(base.size(), variant.size()); ++i) {
-    if (base[i].kind == MatchResult::Kind::error || variant[i].kind == MatchResult::Kind::error) {
-      ++errors_;
-      continue;
+  const auto has_failed = [](const MatchResult& result) {
+    return result.kind == MatchResult::Kind::error;
+  };
+  const auto block = static_cast<std::size_t>(block_);
+  const std::size_t whole = std::min(base.size(), variant.size()) / block * block;
+  for (std::size_t first = 0; first < whole; first += block) {
+    const Results of_base(base.data() + first, block);
+    const Results of_variant(variant.data() + first, block);
+    std::int64_t errors = 0;
+    for (std::size_t i = 0; i < block; ++i) {
+      errors += has_failed(of_base[i]) || has_failed(of_variant[i]) ? 1 : 0;
     }
-    add_pair(base[i], variant[i]);
+    errors_ += errors;
+    if (errors == 0) add_block(of_base, of_variant);
   }
 }
 
-void Pairs::add_pair(const MatchResult& base, const MatchResult& variant) {
-  ++pairs_;
-  if (base.is_cut || variant.is_cut) ++cut_;
-  if (is_same(base, variant)) ++equal_;
-  if (base.winners == variant.winners) ++same_winner_;
-  std::vector<std::int64_t> values(infos_.size());
+void Pairs::add_block(Results base, Results variant) {
+  for (std::size_t i = 0; i < base.size(); ++i) {
+    ++pairs_;
+    if (base[i].is_cut || variant[i].is_cut) ++cut_;
+    if (is_same(base[i], variant[i])) ++equal_;
+    if (base[i].winners == variant[i].winners) ++same_winner_;
+  }
+  std::vector<std::int64_t> sums(infos_.size());
   std::unique_ptr<bool[]> present(new bool[infos_.size()]);
-  for (std::size_t i = 0; i < infos_.size(); ++i) {
-    const std::int64_t one = base.measures[in_base_[i]];
-    const std::int64_t other = variant.measures[in_variant_[i]];
-    present[i] = one != kAbsent && other != kAbsent;
-    if (!present[i]) continue;
-    values[i] = other - one;
+  for (std::size_t measure = 0; measure < infos_.size(); ++measure) {
+    present[measure] = true;
+    for (std::size_t i = 0; i < base.size(); ++i) {
+      const std::int64_t one = base[i].measures[in_base_[measure]];
+      const std::int64_t other = variant[i].measures[in_variant_[measure]];
+      present[measure] &= one != kAbsent && other != kAbsent;
+      sums[measure] += present[measure] ? other - one : 0;
+    }
+    if (present[measure]) add_measure(measure, base, variant);
+  }
+  differences_.add(sums, {present.get(), infos_.size()});
+  add_endings(base, variant);
+  if (!spaces_.empty()) add_small(spaces_, base, variant, &MatchResult::arrivals);
+  if (!cards_.empty()) add_small(cards_, base, variant, &MatchResult::plays);
+}
+
+void Pairs::add_measure(std::size_t measure, Results base, Results variant) {
+  for (std::size_t i = 0; i < base.size(); ++i) {
+    const std::int64_t one = base[i].measures[in_base_[measure]];
+    const std::int64_t other = variant[i].measures[in_variant_[measure]];
     const std::int64_t both[] = {one, other};
     const bool all[] = {true, true};
-    sides_[i].add(both, all);
-    if (!infos_[i].is_share) continue;
-    PairedShares& shares = shares_[i];
+    sides_[measure].add(both, all);
+    if (!infos_[measure].is_share) continue;
+    PairedShares& shares = shares_[measure];
     ++(one != 0 ? (other != 0 ? shares.both : shares.only_base)
                 : (other != 0 ? shares.only_variant : shares.neither));
   }
-  differences_.add(values, {present.get(), infos_.size()});
-  add_endings(base, variant);
-  if (!spaces_.empty()) add_small(spaces_, base.arrivals, variant.arrivals);
-  if (!cards_.empty()) add_small(cards_, base.plays, variant.plays);
 }
 
-void Pairs::add_endings(const MatchResult& base, const MatchResult& variant) {
-  const std::string& of_base = ending_id(base, base_endings_);
-  const std::string& of_variant = ending_id(variant, variant_endings_);
+void Pairs::add_endings(Results base, Results variant) {
   for (SmallSums& sums : ending_sums_) {
-    const int one = sums.name == of_base ? 1 : 0;
-    const int other = sums.name == of_variant ? 1 : 0;
-    sums.base += one;
-    sums.variant += other;
-    sums.squares += (other - one) * (other - one);
+    int difference = 0;
+    for (std::size_t i = 0; i < base.size(); ++i) {
+      const int one = sums.name == ending_id(base[i], base_endings_) ? 1 : 0;
+      const int other = sums.name == ending_id(variant[i], variant_endings_) ? 1 : 0;
+      sums.base += one;
+      sums.variant += other;
+      difference += other - one;
+    }
+    sums.squares += difference * difference;
   }
 }
 
-void Pairs::add_small(std::vector<SmallSums>& sums, const std::vector<std::int32_t>& base,
-                      const std::vector<std::int32_t>& variant) {
-  for (std::size_t i = 0; i < sums.size(); ++i) {
-    const std::int64_t difference = std::int64_t{variant[i]} - base[i];
-    sums[i].base += base[i];
-    sums[i].variant += variant[i];
-    sums[i].squares += difference * difference;
+void Pairs::add_small(std::vector<SmallSums>& sums, Results base, Results variant,
+                      std::vector<std::int32_t> MatchResult::*counts) {
+  for (std::size_t thing = 0; thing < sums.size(); ++thing) {
+    std::int64_t difference = 0;
+    for (std::size_t i = 0; i < base.size(); ++i) {
+      const std::int32_t one = (base[i].*counts)[thing];
+      const std::int32_t other = (variant[i].*counts)[thing];
+      sums[thing].base += one;
+      sums[thing].variant += other;
+      difference += std::int64_t{other} - one;
+    }
+    sums[thing].squares += difference * difference;
   }
 }
 
@@ -156,35 +184,39 @@ void Pairs::merge(const Pairs& other) {
 std::vector<SmallDifference> Pairs::small(const std::vector<SmallSums>& sums) const {
   std::vector<SmallDifference> all;
   std::vector<double> p;
-  const auto n = static_cast<double>(std::max<std::int64_t>(pairs_, 1));
+  const auto matches = static_cast<double>(std::max<std::int64_t>(pairs_, 1));
+  const std::int64_t units = pairs_ / block_;
+  const auto n = static_cast<double>(std::max<std::int64_t>(units, 1));
   for (const SmallSums& one : sums) {
-    SmallDifference small{one.name, static_cast<double>(one.base) / n,
-                          static_cast<double>(one.variant) / n};
+    SmallDifference small{one.name, static_cast<double>(one.base) / matches,
+                          static_cast<double>(one.variant) / matches};
     small.difference = small.variant - small.base;
-    const double spread =
-        (static_cast<double>(one.squares) - n * small.difference * small.difference) / (n - 1);
-    if (pairs_ >= kLeastForWords && spread > 0) {
-      small.p = student_beyond(small.difference / std::sqrt(spread / n), n - 1);
+    if (units >= kLeastForWords) {
+      const double of_unit = small.difference * block_;
+      const double spread = (static_cast<double>(one.squares) - n * of_unit * of_unit) / (n - 1);
+      const double error = spread > 0 ? std::sqrt(spread / n) : 0;
+      small.reach = student_reach(units - 1) * error / block_;
+      if (error > 0) small.p = student_beyond(of_unit / error, n - 1);
+      if (error <= 0 && small.difference != 0) small.p = 0;
     }
-    if (pairs_ >= kLeastForWords && spread <= 0 && small.difference != 0) small.p = 0;
     p.push_back(small.p);
     all.push_back(std::move(small));
   }
-  if (pairs_ < kLeastForWords) return all;
+  if (units < kLeastForWords) return all;
   const std::vector<bool> found = found_among(p);
   for (std::size_t i = 0; i < all.size(); ++i) all[i].found = found[i];
   return all;
 }
 
 double Pairs::mean(std::size_t measure) const {
-  return differences_.mean(measure) / infos_[measure].scale;
+  return differences_.mean(measure) / unit(measure);
 }
 
 double Pairs::reach(std::size_t measure) const {
   const std::int64_t n = differences_.count(measure);
   if (n < kLeastForWords) return INFINITY;
   return student_reach(n - 1) * differences_.deviation(measure) /
-         std::sqrt(static_cast<double>(n)) / infos_[measure].scale;
+         std::sqrt(static_cast<double>(n)) / unit(measure);
 }
 
 }  // namespace windrose

@@ -128,17 +128,17 @@ std::string forest_section(const Comparison& comparison) {
 
 }  // namespace
 
-std::string compare_page(const OpenGame& base, const GameLook& look,
-                         const ComparedVariant& variant) {
+namespace {
+
+/// What a variant changes, in plots and tables.
+std::string variant_sections(const OpenGame& base, const GameLook& look,
+                             const ComparedVariant& variant) {
   const Comparison& comparison = *variant.comparison;
   const PlayoutRun& of_base = *variant.base;
   const PlayoutRun& of_variant = *variant.run;
-  const CompareFrame& frame = variant.frame;
   const GameData& data = base.ruleset().data();
-  const std::string marks = legend(frame.name);
-  std::string body = answer_box("Verdict", verdict_text(comparison, frame, of_base, of_variant),
-                                rest_text(comparison) + settling_text(comparison));
-  body += forest_section(comparison);
+  const std::string marks = legend(variant.frame.name);
+  std::string body = forest_section(comparison);
   body +=
       pair_of(box("How long it takes", "Turns of a match, of all matches on both sides.",
                   length_plot(of_variant, &of_base) + marks),
@@ -177,22 +177,125 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
   if (map.empty()) {
     body += pair_of(box("What pairing saved", "", only + saved_text(comparison)), "");
   }
-  body += provenance(
+  return body;
+}
+
+std::string answer_of(const ComparedVariant& variant, const std::string& cap) {
+  const Comparison& comparison = *variant.comparison;
+  return answer_box(cap, verdict_text(comparison, variant.frame, *variant.base, *variant.run),
+                    rest_text(comparison) + settling_text(comparison));
+}
+
+std::string rotation_text(const OpenGame& base, const Comparison& comparison) {
+  if (comparison.block() > 1) {
+    return fmt::format("each deal in every order of the seats, {} pairs are one observation",
+                       comparison.block());
+  }
+  const std::vector<std::string>& agents = base.request().agents;
+  const bool are_alike =
+      std::ranges::all_of(agents, [&](const auto& one) { return one == agents.front(); });
+  return are_alike ? "all agents are the same" : "agents move up a seat from pair to pair";
+}
+
+std::string provenance_of(const OpenGame& base, const ComparedVariant& variant) {
+  const Comparison& comparison = *variant.comparison;
+  const CompareFrame& frame = variant.frame;
+  const GameData& data = base.ruleset().data();
+  return provenance(
       {{"base", "ruleset " + to_hex(data.ruleset)},
        {"variant", frame.name + ", ruleset " + to_hex(variant.game->ruleset().data().ruleset)},
        {"seed", fmt::format("{}, pairs 1 to {}", base.request().seed.value_or(0),
                             with_commas(comparison.pairs()))},
        {"options", options_of(data)},
        {"agents", agents_of_page(base)},
+       {"seats", rotation_text(base, comparison)},
        {"stopped", frame.until.empty()
                        ? fmt::format("at the {} pairs asked for", with_commas(frame.asked))
                        : frame.until},
        {"errors", fmt::format("{} pairs left out, {} cut", frame.errors, frame.cut)},
        {"ran", ran_text(frame.seconds, frame.jobs, frame.version)}},
       frame.command);
-  return page_text({data.title, frame.name + " against the base game",
-                    with_commas(comparison.pairs()) + " matched pairs", players_of_page(base)},
-                   body);
+}
+
+const char* word_chip_of(Word word) {
+  switch (word) {
+    case Word::clear:
+      return R"(<span class="chip clear">● clear</span>)";
+    case Word::maybe:
+      return R"(<span class="chip maybe">◐ maybe</span>)";
+    case Word::nothing:
+      return R"(<span class="chip nothing">○ nothing</span>)";
+    default:
+      return "";
+  }
+}
+
+/// Each measure of the base, and what each variant makes of it.
+std::string measures_side_by_side(const Ruleset& base,
+                                  const std::vector<ComparedVariant>& variants) {
+  std::string rows = "<tr><th class=\"l\">measure</th><th>base</th>";
+  for (const ComparedVariant& variant : variants) {
+    rows += "<th>" + svg::escaped(variant.frame.name) + "</th><th></th>";
+  }
+  rows += "</tr>\n";
+  for (const MeasureInfo& info : measures_of(base)) {
+    const double percent = info.is_share ? 100 : 1;
+    std::string cells;
+    std::string of_base;
+    for (const ComparedVariant& variant : variants) {
+      const auto& all = variant.comparison->differences();
+      const auto one = std::ranges::find(
+          all, info.id, [](const Difference& difference) { return difference.info.id; });
+      if (one == all.end()) {
+        cells += "<td>-</td><td></td>";
+        continue;
+      }
+      const double reach = one->interval ? (one->interval->high - one->interval->low) / 2 : 0;
+      const int digits = digits_for(percent * reach);
+      of_base = figure(percent * one->base, digits);
+      cells += "<td>" + svg::minus(signed_figure(percent * one->difference, digits)) + "</td><td>" +
+               word_chip_of(one->word) + "</td>";
+    }
+    if (of_base.empty()) continue;
+    rows += "<tr><td class=\"l\">" + svg::escaped(info.label) + "</td><td class=\"d\">" + of_base +
+            "</td>" + cells + "</tr>\n";
+  }
+  return "<div class=\"wide\"><table>" + rows + "</table></div>";
+}
+
+}  // namespace
+
+std::string compare_page(const OpenGame& base, const GameLook& look,
+                         const std::vector<ComparedVariant>& variants) {
+  const GameData& data = base.ruleset().data();
+  std::vector<std::string> names;
+  std::vector<const PlayoutRun*> runs;
+  std::string answers;
+  std::string sections;
+  std::string from;
+  for (const ComparedVariant& variant : variants) {
+    const bool is_one = variants.size() == 1;
+    names.push_back(variant.frame.name);
+    runs.push_back(variant.run);
+    answers += answer_of(variant, is_one ? "Verdict" : svg::escaped(variant.frame.name));
+    if (!is_one) {
+      sections += "<section><h2>" + svg::escaped(variant.frame.name) + "</h2></section>\n";
+    }
+    sections += variant_sections(base, look, variant);
+    from += provenance_of(base, variant);
+  }
+  if (variants.size() > 1) {
+    answers += section("What each of them changes",
+                       "The mean of the base, and the difference that each makes.",
+                       measures_side_by_side(base.ruleset(), variants));
+    answers += pair_of(box("How long each takes", "Of all matches, in the style of each variant.",
+                           lengths_plot(runs, *variants.front().base) + legend_of(names)),
+                       "");
+  }
+  return page_text(
+      {data.title, join_and(names) + " against the base game",
+       with_commas(variants.front().comparison->pairs()) + " matched pairs", players_of_page(base)},
+      answers + sections + from);
 }
 
 std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook& look,

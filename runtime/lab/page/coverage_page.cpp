@@ -12,6 +12,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_folder.h"
 #include "runtime/lab/page/page_frame.h"
 #include "runtime/lab/page/svg.h"
 #include "runtime/lab/report/figures.h"
@@ -263,7 +264,7 @@ std::string branches_list(const CoverageRun& run) {
   return items;
 }
 
-std::string rarest(const OpenGame& open_game, const CoverageRun& run) {
+std::string rarest(const CoverageRun& run, const CoverageFrame& frame) {
   const std::vector<const Thing*> rare = rare_things(run);
   if (rare.empty()) return "";
   std::string rows;
@@ -276,9 +277,7 @@ std::string rarest(const OpenGame& open_game, const CoverageRun& run) {
   }
   return "<table><tr><th class=\"l\"></th><th class=\"l\">what</th><th>matches</th><th>seed</th>"
          "</tr>" +
-         rows + "</table><pre>windrose play " + open_game.ruleset().data().id + " --agents " +
-         svg::escaped(join(open_game.request().agents, ",")) + " --seed " +
-         std::to_string(rare.front()->seed) + "</pre>";
+         rows + "</table><pre>" + svg::escaped(frame.replay(*rare.front())) + "</pre>";
 }
 
 }  // namespace
@@ -299,7 +298,7 @@ std::string coverage_page(const OpenGame& open_game, const CoverageRun& run,
   body += pair_of(box("Branches never taken", "Places in the scripts that no match came to.",
                       branches_list(run)),
                   box("The rarest, to look at", "One match for each; the seed plays it again.",
-                      rarest(open_game, run)));
+                      rarest(run, frame)));
   body += section("Cards", "How often each card was drawn.", table_of_kind(run, Thing::Kind::card));
   body += section("Rows of result tables", "How often a result was read from each.",
                   table_of_kind(run, Thing::Kind::row));

@@ -17,11 +17,11 @@ namespace windrose {
 /// The answer, the measures, plots, the board, cards and decisions, and where it comes from.
 [[nodiscard]] std::string simulate_page(const OpenGame& open_game, const GameLook& look,
                                         const PlayoutRun& run, const ReportFrame& frame);
-/// A variant against its base.
+/// Variants against their base: one to kMostOnPage of them.
 [[nodiscard]] std::string compare_page(const OpenGame& base, const GameLook& look,
-                                       const ComparedVariant& variant);
+                                       const std::vector<ComparedVariant>& variants);
 
-/// The plots of these pages.
+/// The plots of these pages; of a comparison those of one variant.
 [[nodiscard]] std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game,
                                                           const GameLook& look,
                                                           const PlayoutRun& run);

@@ -13,11 +13,13 @@ namespace {
 constexpr std::string_view kLight =
     "--ink:#1B2733;--ink2:#46535F;--ink3:#5F6A75;--paper:#FBF8F1;--raised:#FFFFFF;--sunk:#F1EBDD;"
     "--line:#DCD3C0;--grid:#E9E2D3;--axis:#8A8574;--base:#5F6A75;--basefill:#D3D9DF;--act:#0E6A86;"
-    "--actfill:#B7DBE6;--onact:#FFFFFF;--bad:#B3261E;--warn:#8A5A00;--never:#FAECEA;";
+    "--actfill:#B7DBE6;--onact:#FFFFFF;--bad:#B3261E;--warn:#8A5A00;--never:#FAECEA;--second:#"
+    "94461A;--third:#4D4A86;";
 constexpr std::string_view kDark =
     "--ink:#E9EEF1;--ink2:#B4C1CA;--ink3:#8D9CA8;--paper:#17212B;--raised:#1F2B36;--sunk:#111A22;"
     "--line:#33424F;--grid:#2B3945;--axis:#7C8A95;--base:#8D9CA8;--basefill:#2C3945;--act:#5CC3DD;"
-    "--actfill:#1D4656;--onact:#0B1218;--bad:#FF8A80;--warn:#F2C063;--never:#3A2323;";
+    "--actfill:#1D4656;--onact:#0B1218;--bad:#FF8A80;--warn:#F2C063;--never:#3A2323;--second:#"
+    "F0A97C;--third:#B3AEEA;";
 
 constexpr std::string_view kRules = R"(
 *{box-sizing:border-box}
@@ -142,15 +144,26 @@ std::string provenance(const std::vector<std::pair<std::string, std::string>>& f
                      svg::escaped(command) + "</code></div></div>");
 }
 
+std::string legend_of(const std::vector<std::string>& variants) {
+  std::string marks =
+      "<span class=\"lg\">" +
+      svg::picture(34, 16,
+                   svg::line({{1, 8}, {33, 8}}, svg::kBase, 2, "5 3") + svg::base_mark(17, 8, 4.5),
+                   "base") +
+      "base</span>";
+  for (std::size_t i = 0; i < variants.size(); ++i) {
+    const svg::VariantStyle style = svg::variant_style(i);
+    const std::string mark = i == 0 ? svg::variant_mark(17, 8, 5) : svg::other_mark(i, 17, 8);
+    marks += "<span class=\"lg\">" +
+             svg::picture(34, 16, svg::line({{1, 8}, {33, 8}}, style.color, 2.2, style.dash) + mark,
+                          variants[i]) +
+             "with " + svg::escaped(variants[i]) + "</span>";
+  }
+  return "<div style=\"margin-top:6px\">" + marks + "</div>";
+}
+
 std::string legend(const std::string& variant) {
-  const std::string base = svg::picture(
-      34, 16, svg::line({{1, 8}, {33, 8}}, svg::kBase, 2, "5 3") + svg::base_mark(17, 8, 4.5),
-      "base");
-  const std::string other = svg::picture(
-      34, 16, svg::line({{1, 8}, {33, 8}}, svg::kAct, 2.2) + svg::variant_mark(17, 8, 5), variant);
-  return "<div style=\"margin-top:6px\"><span class=\"lg\">" + base +
-         "base</span><span class=\"lg\">" + other + "with " + svg::escaped(variant) +
-         "</span></div>";
+  return legend_of({variant});
 }
 
 std::string options_of(const GameData& data) {

@@ -33,6 +33,8 @@ struct PageHead {
 /// Names and facts, and the command that gives the page again.
 [[nodiscard]] std::string provenance(const std::vector<std::pair<std::string, std::string>>& facts,
                                      const std::string& command);
+/// The marks of base and variants, each in its style.
+[[nodiscard]] std::string legend_of(const std::vector<std::string>& variants);
 /// The marks of base and variant.
 [[nodiscard]] std::string legend(const std::string& variant);
 

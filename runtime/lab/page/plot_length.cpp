@@ -146,6 +146,40 @@ std::string length_plot(const PlayoutRun& run, const PlayoutRun* base) {
   return svg::picture(502, plot.bottom() + 40, plot.parts(), "How long matches take");
 }
 
+std::string lengths_plot(const std::vector<const PlayoutRun*>& runs, const PlayoutRun& base) {
+  const LabMeasure unit = base.unit_of_length();
+  const auto place = static_cast<std::size_t>(unit);
+  Spread all = base.measures[place];
+  for (const PlayoutRun* const run : runs) all.merge(run->measures[place]);
+  if (all.count() == 0) return "";
+  const Steps shape = steps_of(all, nullptr, 24);
+  const Steps of_base = steps_like(base.measures[place], shape);
+  double top = highest(of_base);
+  std::vector<Steps> of_runs;
+  for (const PlayoutRun* const run : runs) {
+    of_runs.push_back(steps_like(run->measures[place], shape));
+    top = std::max(top, highest(of_runs.back()));
+  }
+  Plot plot({46, 34, 436, 196}, static_cast<double>(shape.low), shape.end(), 0, 1.1 * top);
+  plot.y_axis(svg::ticks(0, 1.1 * top), "share of matches", " %");
+  plot.add(svg::line(outline(plot, of_base), svg::kBase, 2, "5 3"));
+  for (std::size_t i = 0; i < of_runs.size(); ++i) {
+    const svg::VariantStyle style = svg::variant_style(i);
+    plot.add(svg::line(outline(plot, of_runs[i]), style.color, 2.2, style.dash));
+  }
+  const char* const label = unit == LabMeasure::rounds ? "rounds in a match" : "turns in a match";
+  plot.x_axis(svg::ticks(static_cast<double>(shape.low), shape.end(), true),
+              shape.width == 1 ? label : fmt::format("{}, in steps of {}", label, shape.width));
+  if (shape.is_open) {
+    plot.add(
+        svg::text(482, plot.area().y + 10,
+                  "last bar: " + with_commas(static_cast<std::int64_t>(shape.end()) - shape.width) +
+                      " and over",
+                  {.size = 11, .fill = svg::kInk3, .anchor = "end"}));
+  }
+  return svg::picture(502, plot.bottom() + 40, plot.parts(), "How long matches take");
+}
+
 std::string spark(const Spread& spread) {
   constexpr double kWidth = 150;
   constexpr double kHeight = 22;

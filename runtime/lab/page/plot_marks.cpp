@@ -135,7 +135,7 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
 
 std::string forest_plot(const Comparison& comparison) {
   const auto& all = comparison.differences();
-  if (comparison.pairs() < kLeastForWords || all.empty()) return "";
+  if (comparison.is_little() || all.empty()) return "";
   constexpr double kRow = 27;
   constexpr double kLeastReach = 0.2;
   constexpr double kFeltBand = 0.1;

@@ -14,6 +14,12 @@ namespace windrose {
 /// How many matches took how long; `base` may be null.
 [[nodiscard]] std::string length_plot(const PlayoutRun& run, const PlayoutRun* base);
 
+/// So many variants have a style of their own.
+inline constexpr std::size_t kMostOnPage = 3;
+/// How many matches took how long, base and variants over each other.
+[[nodiscard]] std::string lengths_plot(const std::vector<const PlayoutRun*>& runs,
+                                       const PlayoutRun& base);
+
 /// How a measure spreads, small, for a table.
 [[nodiscard]] std::string spark(const Spread& spread);
 

@@ -95,6 +95,18 @@ std::string base_mark(double x, double y, double radius) {
   return circle(x, y, radius, kRaised, kBase, 2);
 }
 
+VariantStyle variant_style(std::size_t number) {
+  static constexpr VariantStyle kStyles[] = {
+      {kAct, ""}, {"var(--second)", "9 3"}, {"var(--third)", "2 3"}};
+  return kStyles[std::min<std::size_t>(number, 2)];
+}
+
+std::string other_mark(std::size_t number, double x, double y) {
+  const char* const color = variant_style(number).color;
+  if (number > 1) return rect({x - 4.5, y - 4.5, 9, 9}, color);
+  return shape({{x, y - 5.5}, {x + 5.5, y + 4.5}, {x - 5.5, y + 4.5}}, color);
+}
+
 std::string variant_mark(double x, double y, double radius) {
   const double r = 1.15 * radius;
   return shape({{x, y - r}, {x + r, y}, {x, y + r}, {x - r, y}}, kAct, kRaised, 1.2);

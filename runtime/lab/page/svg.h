@@ -55,6 +55,14 @@ struct Box {
                                double radius = 0);
 [[nodiscard]] std::string circle(double x, double y, double radius, std::string_view fill,
                                  std::string_view stroke = "none", double width = 0);
+/// How the lines of the first, second and third variant look.
+struct VariantStyle {
+  const char* color;
+  const char* dash;
+};
+[[nodiscard]] VariantStyle variant_style(std::size_t number);
+/// The mark of a second variant, a triangle, and of a third, a square.
+[[nodiscard]] std::string other_mark(std::size_t number, double x, double y);
 /// The marks of a base and of a variant, and an interval with caps.
 [[nodiscard]] std::string base_mark(double x, double y, double radius = 5);
 [[nodiscard]] std::string variant_mark(double x, double y, double radius = 5.5);

@@ -85,6 +85,14 @@ bool is_real(const SeenAsk& ask) {
   }
 }
 
+/// Notes a match in which the answer was taken.
+template <class Row>
+void take_first(Row& row, std::int64_t number, std::uint64_t seed) {
+  if (row.first >= 0 && row.first <= number) return;
+  row.first = number;
+  row.seed = seed;
+}
+
 /// What was offered more often comes first.
 bool is_before(const AskedRow& one, const AskedRow& other) {
   if (one.offered != other.offered) return one.offered > other.offered;
@@ -97,10 +105,10 @@ double AskedRow::share() const {
   return offered == 0 ? 0 : static_cast<double>(taken) / static_cast<double>(offered);
 }
 
-double AskedRow::share_error(std::int64_t matches) const {
-  if (matches < 2 || offered == 0) return 0;
+double AskedRow::share_error(std::int64_t of_matches) const {
+  if (of_matches < 2 || offered == 0) return 0;
   const double ratio = share();
-  const auto n = static_cast<double>(matches);
+  const auto n = static_cast<double>(of_matches);
   const double rest = static_cast<double>(taken_squares) -
                       2 * ratio * static_cast<double>(products) +
                       ratio * ratio * static_cast<double>(offered_squares);
@@ -120,6 +128,8 @@ std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
       sum.offered_squares += row.offered_squares;
       sum.taken_squares += row.taken_squares;
       sum.products += row.products;
+      sum.matches += row.matches;
+      if (row.first >= 0) take_first(sum, row.first, row.seed);
     }
   }
   std::vector<AskedRow> all;
@@ -136,13 +146,17 @@ void AskedCounts::offer(std::int32_t question, std::int32_t answer, bool taken) 
   if (taken) ++row.taken_now;
 }
 
-void AskedCounts::end_match() {
+void AskedCounts::end_match(std::int64_t number, std::uint64_t seed) {
   for (auto& [key, row] : rows_) {
     row.offered += row.offered_now;
     row.taken += row.taken_now;
     row.offered_squares += row.offered_now * row.offered_now;
     row.taken_squares += row.taken_now * row.taken_now;
     row.products += row.offered_now * row.taken_now;
+    if (row.taken_now > 0) {
+      ++row.matches;
+      take_first(row, number, seed);
+    }
     row.offered_now = row.taken_now = 0;
   }
 }
@@ -198,6 +212,8 @@ void AskedCounts::merge(const AskedCounts& other) {
     sum.offered_squares += row.offered_squares;
     sum.taken_squares += row.taken_squares;
     sum.products += row.products;
+    sum.matches += row.matches;
+    if (row.first >= 0) take_first(sum, row.first, row.seed);
   }
 }
 
@@ -208,7 +224,7 @@ std::vector<AskedRow> AskedCounts::rows(const Ruleset& ruleset) const {
     const auto answer = static_cast<std::int32_t>(key & 0xFFFFFFFFU);
     all.push_back({question < 0 ? "another question" : ruleset.words().text(WordId{question}),
                    answer_text(ruleset, answer), row.offered, row.taken, row.offered_squares,
-                   row.taken_squares, row.products});
+                   row.taken_squares, row.products, row.matches, row.first, row.seed});
   }
   std::ranges::sort(all, is_before);
   return all;

@@ -20,15 +20,18 @@ struct AskedRow {
   std::int64_t offered_squares = 0;  // sums over matches
   std::int64_t taken_squares = 0;
   std::int64_t products = 0;  // of both
+  std::int64_t matches = 0;   // in which it was taken
+  std::int64_t first = -1;    // the number of the first of them, and its seed
+  std::uint64_t seed = 0;
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
     store(self.question, self.answer, self.offered, self.taken, self.offered_squares,
-          self.taken_squares, self.products);
+          self.taken_squares, self.products, self.matches, self.first, self.seed);
   }
   /// The share of the offers that was taken.
   [[nodiscard]] double share() const;
   /// The standard error of the share: a match is one observation, for its offers hang together.
-  [[nodiscard]] double share_error(std::int64_t matches) const;
+  [[nodiscard]] double share_error(std::int64_t of_matches) const;
 };
 
 /// Adds up rows of the same question and answer; the order is that of AskedCounts::rows().
@@ -41,8 +44,8 @@ class AskedCounts {
     choices_ = 0;
     trail_ = 0;
   }
-  /// What was asked since the last call was a match.
-  void end_match();
+  /// What was asked since the last call was match `number`.
+  void end_match(std::int64_t number, std::uint64_t seed);
   void count(const SeatTurn& turn, const Reply& reply);
   void merge(const AskedCounts& other);
 
@@ -60,6 +63,9 @@ class AskedCounts {
     std::int64_t offered_squares = 0;
     std::int64_t taken_squares = 0;
     std::int64_t products = 0;
+    std::int64_t matches = 0;
+    std::int64_t first = -1;
+    std::uint64_t seed = 0;
     std::int64_t offered_now = 0;  // in this match
     std::int64_t taken_now = 0;
   };

@@ -22,6 +22,7 @@ CoveredThing of_spot(const GameData& data, const CountedScripts& counted, std::s
   thing.matches = totals.spots[index].matches;
   thing.times = totals.spots[index].times;
   thing.seed = totals.spots[index].seed;
+  thing.first = totals.spots[index].first;
   thing.has_seed = thing.matches > 0;
   if (spot.other >= 0) thing.other = totals.spots[static_cast<std::size_t>(spot.other)].times;
   if (thing.kind == Reach::branch) {
@@ -96,6 +97,7 @@ void add_scripts(CoverageRun& run, const GameData& data, const CountedScripts& c
     thing.matches = total.matches;
     thing.times = total.times;
     thing.seed = total.seed;
+    thing.first = total.first;
     thing.has_seed = total.matches > 0;
     run.things.push_back(std::move(thing));
   }
@@ -114,6 +116,7 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
     thing.matches = total.matches;
     thing.times = total.times;
     thing.seed = total.seed;
+    thing.first = total.first;
     thing.has_seed = total.matches > 0;
     run.things.push_back(std::move(thing));
   };
@@ -137,7 +140,10 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
     thing.id = row.question + ": " + row.answer;
     thing.times = row.taken;
     thing.other = row.offered;
-    thing.matches = row.taken > 0 ? 1 : 0;  // that it was taken at all
+    thing.matches = row.matches;
+    thing.seed = row.seed;
+    thing.first = row.first;
+    thing.has_seed = row.matches > 0;
     run.things.push_back(std::move(thing));
   }
 }

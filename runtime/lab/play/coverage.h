@@ -27,6 +27,7 @@ struct CoveredThing {
   std::int64_t times = 0;    // in all matches
   std::int64_t other = 0;    // of a branch: how often the other way was taken
   std::uint64_t seed = 0;    // of the first match that reached it
+  std::int64_t first = -1;   // its number
   bool has_seed = false;
 };
 

@@ -31,6 +31,7 @@ class Worker {
         counter_(open_game, plan),
         measures_(measures_of(open_game.ruleset()).size()),
         standing_(static_cast<std::size_t>(open_game.ruleset().players())),
+        seat_wins_(static_cast<std::size_t>(open_game.ruleset().players())),
         rivals_(static_cast<std::size_t>(open_game.ruleset().players())),
         match_(open_game.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
     const Ruleset& ruleset = open_game.ruleset();
@@ -40,6 +41,10 @@ class Worker {
     for (int seat = 0; seat < ruleset.players(); ++seat) {
       agents_.emplace_back(*open_game.agent(seat), asked_);
     }
+    const std::vector<std::string>& names = open_game.request().agents;
+    const bool are_alike =
+        std::ranges::all_of(names, [&](const auto& name) { return name == names.front(); });
+    if (plan.turn_seats && !are_alike) seat_wins_.take_as_unlike();
     match_->set_watcher(&counter_);
     if (plan.spots != nullptr) {
       spots_.emplace(open_game, *plan.spots);
@@ -68,6 +73,7 @@ class Worker {
           if (failed && thread_seconds() - begun > kSlowFailure) gives_up = true;
         }
         rivals_.end_block();
+        seat_wins_.end_block(plan_->block);
       }
     } catch (...) {
       broken_ = std::current_exception();
@@ -86,6 +92,7 @@ class Worker {
       same.push_back(seat);
     }
     run.rivals.merge(rivals_, same);
+    run.seat_wins.merge(seat_wins_);
     run.fan.merge(fan_);
     if (spots_) plan_->spots->merge(spots_->totals());
     run.results.insert(run.results.end(), results_.begin(), results_.end());
@@ -111,7 +118,7 @@ class Worker {
     } catch (const Error& error) {
       fail(error.what());
     }
-    asked_.end_match();
+    asked_.end_match(number, result_.seed);
     counter_.statistics().add(result_);
     if (spots_) spots_->end_match(number, result_.seed, result_.ending);
     for (std::size_t i = 0; i < result_.measures.size(); ++i) {
@@ -121,7 +128,10 @@ class Worker {
     for (std::size_t seat = 0; seat < result_.standing.size(); ++seat) {
       standing_[seat].add(is_lowest ? -result_.standing[seat] : result_.standing[seat]);
     }
-    if (result_.kind != MatchResult::Kind::error) rivals_.add(result_);
+    if (result_.kind != MatchResult::Kind::error) {
+      rivals_.add(result_);
+      seat_wins_.add(result_);
+    }
     if (plan_->keep_course && result_.kind == MatchResult::Kind::ending) {
       counter_.course().add_to(fan_, result_.winners);
     }
@@ -185,6 +195,7 @@ class Worker {
   AskedCounts asked_;
   std::vector<Spread> measures_;
   std::vector<Spread> standing_;
+  SeatWins seat_wins_;
   Rivals rivals_;
   Fan fan_;
   std::optional<MatchSpots> spots_;
@@ -207,6 +218,7 @@ PlayoutRun::PlayoutRun(const Ruleset& ruleset)
     : statistics(ruleset),
       measures(measures_of(ruleset).size()),
       standing(static_cast<std::size_t>(ruleset.players())),
+      seat_wins(static_cast<std::size_t>(ruleset.players())),
       rivals(static_cast<std::size_t>(ruleset.players())) {}
 
 void PlayoutRun::merge(const PlayoutRun& other) {
@@ -218,6 +230,7 @@ void PlayoutRun::merge(const PlayoutRun& other) {
   std::vector<std::size_t> same(standing.size());
   std::iota(same.begin(), same.end(), std::size_t{0});
   rivals.merge(other.rivals, same);
+  seat_wins.merge(other.seat_wins);
   asked = merged_rows(asked, other.asked);
   fan.merge(other.fan);
   jobs = std::max(jobs, other.jobs);

@@ -13,6 +13,7 @@
 #include "runtime/lab/play/match_spots.h"
 #include "runtime/lab/play/measures.h"
 #include "runtime/lab/play/rivals.h"
+#include "runtime/lab/play/seat_wins.h"
 #include "runtime/lab/statistics/spread.h"
 #include "runtime/lab/statistics/statistics.h"
 #include "runtime/match/play/opening.h"
@@ -46,9 +47,10 @@ struct PlayoutRun {
   bool gave_up = false;              // after two matches that took long and failed
   std::vector<Spread> measures;      // in the order of measures_of()
   std::vector<Spread> standing;      // by seat at the end; empty where nobody is ahead of anybody
-  Rivals rivals;                     // by agent, as the request names them
-  std::vector<AskedRow> asked;       // what was offered and taken, the most offered first
-  Fan fan;                           // where the plan keeps the course
+  SeatWins seat_wins;
+  Rivals rivals;                // by agent, as the request names them
+  std::vector<AskedRow> asked;  // what was offered and taken, the most offered first
+  Fan fan;                      // where the plan keeps the course
   int jobs = 1;
   double seconds = 0;
 
@@ -57,8 +59,8 @@ struct PlayoutRun {
 
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
-    store(self.statistics, self.results, self.failed, self.measures, self.standing, self.rivals,
-          self.asked, self.fan, self.jobs, self.seconds);
+    store(self.statistics, self.results, self.failed, self.measures, self.standing, self.seat_wins,
+          self.rivals, self.asked, self.fan, self.jobs, self.seconds);
   }
 
   /// What counts the length of these matches: turns, or rounds where the game has no turns.

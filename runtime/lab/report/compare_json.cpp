@@ -54,6 +54,9 @@ Json small_json(const std::vector<SmallDifference>& small) {
     things[one.name] = {{"base", one.base},
                         {"variant", one.variant},
                         {"diff", one.difference},
+                        {"ci95", one.reach > 0 ? Json::array({one.difference - one.reach,
+                                                              one.difference + one.reach})
+                                               : Json()},
                         {"p", one.p},
                         {"found", one.found}};
   }
@@ -82,6 +85,7 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
   json["variants"] = Json::array();
   for (const ComparedVariant& one : variants) {
     const Comparison& comparison = *one.comparison;
+    const PlayoutRun& of_base = one.base == nullptr ? base : *one.base;
     Json variant = Json::parse(report_json(*one.game, *one.run));
     variant["name"] = one.frame.name;
     variant["pairs"] = comparison.pairs();
@@ -92,9 +96,11 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     variant["endings_differ"] = small_json(comparison.endings());
     variant["spaces_differ"] = small_json(comparison.spaces());
     variant["cards_differ"] = small_json(comparison.cards());
-    variant["decisions_differ"] = decisions_json(base, *one.run);
+    variant["decisions_differ"] = decisions_json(of_base, *one.run);
     variant["same_winner"] = comparison.same_winner();
-    variant["verdict"] = verdict_text(comparison, one.frame, base, *one.run);
+    variant["verdict"] = verdict_text(comparison, one.frame, of_base, *one.run);
+    variant["block"] = comparison.block();
+    variant["command"] = one.frame.command;
     json["variants"].push_back(std::move(variant));
   }
   if (variants.size() == 1) {  // the usual case without a look into the list

@@ -9,6 +9,7 @@
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/compare_report.h"
 #include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/spoken.h"
 
 namespace windrose {
 namespace {
@@ -56,7 +57,7 @@ std::vector<std::string> difference_row(const Difference& one, const CompareFram
 
 std::string difference_table(const Comparison& comparison, const CompareFrame& frame) {
   std::vector<std::vector<std::string>> rows = {{"measure", "base", "variant", "diff."}};
-  if (comparison.pairs() >= kLeastForWords) {
+  if (!comparison.is_little()) {
     rows.front().insert(rows.front().end(), {"95 % interval", "effect", "adj. p"});
   }
   for (const Difference& one : comparison.differences()) {
@@ -74,24 +75,23 @@ std::string difference_table(const Comparison& comparison, const CompareFrame& f
                       std::move(rows));
 }
 
-std::string seats_row(const char* name, const PlayoutRun& run) {
+std::string seats_row(const char* name, const PlayoutRun& run, bool with_test) {
   std::string text = fmt::format("  {:<9}", name);
-  std::vector<double> wins;
   for (std::size_t seat = 0; seat < run.standing.size(); ++seat) {
-    wins.push_back(run.statistics.wins(static_cast<int>(seat)));
     text += fmt::format("{:>{}.1f}", 100 * run.statistics.win_rate(static_cast<int>(seat)),
                         seat == 0 ? 10 : 12);
   }
-  const auto test = seats_test(wins);
+  const auto test = with_test ? run.seat_wins.test() : std::nullopt;
   return text + (test ? "        " + p_text(test->p) : "") + "\n";
 }
 
-std::string seats_block(const PlayoutRun& base, const PlayoutRun& variant) {
+std::string seats_block(const PlayoutRun& base, const PlayoutRun& variant, bool with_test) {
   std::string text = "seat wins, %";
   for (std::size_t seat = 0; seat < base.standing.size(); ++seat) {
     text += fmt::format("{:>{}}", seat + 1, seat == 0 ? 9 : 12);
   }
-  return text + "        even?\n" + seats_row("base", base) + seats_row("variant", variant);
+  return text + (with_test ? "        even?\n" : "\n") + seats_row("base", base, with_test) +
+         seats_row("variant", variant, with_test);
 }
 
 }  // namespace
@@ -104,7 +104,7 @@ std::string only_in_variant(const Ruleset& base, const Ruleset& variant, const P
     const auto same = std::ranges::find(known, infos[i].id, &MeasureInfo::id);
     if (same != known.end() || run.measures[i].count() == 0) continue;
     const double mean = shown_value(infos[i], run.measures[i].mean());
-    parts.push_back(infos[i].label + " " + figure(mean, std::abs(mean) < 100 ? 1 : 0));
+    parts.push_back(sentence_label(infos[i]) + " " + figure(mean, std::abs(mean) < 100 ? 1 : 0));
   }
   return join(parts, ", ");
 }
@@ -143,7 +143,7 @@ std::string decisions_block(const std::vector<DecisionDifference>& decisions) {
   std::vector<std::vector<std::string>> rows = {
       {"decision, % taken", "base", "variant", "diff.", "p"}};
   for (const DecisionDifference& one : decisions) {
-    rows.push_back({"  " + cut_text(one.question + ": " + one.answer, 34),
+    rows.push_back({"  " + cut_text(spoken(one.question) + ": " + spoken(one.answer), 34),
                     figure(100 * one.base, 1), figure(100 * one.variant, 1),
                     signed_figure(100 * one.difference, 1), p_figure(one.p),
                     one.found ? "  found" : ""});
@@ -195,7 +195,7 @@ std::string forecast_text(const Comparison& comparison) {
     const double pairs = static_cast<double>(one.pairs) * ratio * ratio;
     const double unit = std::pow(10, std::floor(std::log10(pairs)) - 1);
     return "About " + with_commas(std::llround(std::ceil(pairs / unit) * unit)) +
-           " pairs would settle " + one.info.label + " 4 times in 5. ";
+           " pairs would settle " + sentence_label(one.info) + " 4 times in 5. ";
   }
   return "";
 }
@@ -227,6 +227,15 @@ std::string limit_lines(const Comparison& comparison, const CompareFrame& frame,
   return text;
 }
 
+bool are_alike(const std::vector<std::string>& agents) {
+  return std::ranges::all_of(agents, [&](const auto& one) { return one == agents.front(); });
+}
+
+/// "mogul in all seats"; "mogul, greedy".
+std::string seated(const std::vector<std::string>& agents) {
+  return are_alike(agents) ? agents.front() + " in all seats" : join(agents, ", ");
+}
+
 std::string heading(const OpenGame& base, const OpenGame& variant, const Comparison& comparison,
                     const CompareFrame& frame) {
   const GameData& data = base.ruleset().data();
@@ -238,13 +247,21 @@ std::string heading(const OpenGame& base, const OpenGame& variant, const Compari
                               : " pairs (" + frame.until + ")";
   text += ", seed " + std::to_string(base.request().seed.value_or(0));
   text += std::string(frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "");
-  const auto& agents = base.request().agents;
-  const bool are_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
-  return wrapped(text) + "base " + to_hex(data.ruleset) + "   variant " +
-         to_hex(variant.ruleset().data().ruleset) + "   " +
-         (are_equal ? agents[0] + " in all seats"
-                    : join(agents, ", ") + ", moving up a seat from pair to pair") +
-         "\n";
+  text = wrapped(text) + "base " + to_hex(data.ruleset) + "   variant " +
+         to_hex(variant.ruleset().data().ruleset);
+  const std::vector<std::string>& agents = base.request().agents;
+  const std::vector<std::string>& others = variant.request().agents;
+  const int block = comparison.block();
+  if (agents == others) {
+    const bool turns = block == 1 && !are_alike(agents);
+    return text + "   " + seated(agents) + (turns ? ", moving up a seat from pair to pair" : "") +
+           "\n";
+  }
+  text += "\n" + wrapped(seated(agents) + "; in the variant " + seated(others));
+  if (block == 1) return text;
+  return text +
+         "each deal in every order of the seats: " + counted(comparison.pairs() / block, "deal") +
+         ", " + std::to_string(block) + " pairs each\n";
 }
 
 }  // namespace
@@ -257,17 +274,18 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
                          const OpenGame& variant_game, const PlayoutRun& variant,
                          const Comparison& comparison, const CompareFrame& frame) {
   std::string text = heading(base_game, variant_game, comparison, frame);
-  const bool is_little = comparison.pairs() < kLeastForWords;
+  const bool is_little = comparison.is_little();
   if (is_little) {
-    text += "note: " + counted(comparison.pairs(), "pair") +
-            (comparison.pairs() == 1 ? " is" : " are") + " too few for intervals; " +
+    const std::int64_t units = comparison.pairs() / comparison.block();
+    text += "note: " + counted(units, comparison.block() > 1 ? "deal" : "pair") +
+            (units == 1 ? " is" : " are") + " too few for intervals; " +
             std::to_string(kLeastForWords) + " at least\n";
   }
   const std::string verdict = verdict_text(comparison, frame, base, variant);
   if (!verdict.empty()) text += "\n" + marked(wrapped(verdict), frame.bold);
   text += limit_lines(comparison, frame, base.statistics, variant.statistics);
   text += "\n" + difference_table(comparison, frame);
-  if (base.standing.size() > 1) text += seats_block(base, variant);
+  if (base.standing.size() > 1) text += seats_block(base, variant, !is_little);
   const std::string only = only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
   if (!only.empty()) text += wrapped("only in the variant (means of a match): " + only);
   if (!is_little) text += small_line(comparison, base, variant);
@@ -293,8 +311,8 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     }
   }
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
-  return text + fmt::format("{:.1f} s, {}{}\nAgain: {}\n", frame.seconds, by,
-                            counted(frame.jobs, "job"), frame.command);
+  return text + duration_figure(frame.seconds) + ", " + by + counted(frame.jobs, "job") + "\n" +
+         command_lines("Again:", frame.command);
 }
 
 }  // namespace windrose

@@ -1,6 +1,7 @@
 // What matches reached, as text and as JSON.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,12 @@ struct CoverageFrame {
   bool all = false;
   std::string command;
   std::string version;
+  /// The command that plays match `number` again, whose seed this is; may be empty.
+  std::function<std::string(std::int64_t number, std::uint64_t seed)> play;
+
+  [[nodiscard]] std::string replay(const CoveredThing& thing) const {
+    return play ? play(thing.first, thing.seed) : "";
+  }
 };
 
 /// "64 of 68 paragraphs, 139 of 144 functions … were reached in 2,000 matches."

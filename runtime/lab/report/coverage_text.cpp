@@ -10,6 +10,7 @@
 #include "runtime/lab/report/coverage_report.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
+#include "runtime/lab/report/spoken.h"
 
 namespace windrose {
 namespace {
@@ -52,7 +53,12 @@ bool is_told(const Thing& thing) {
 
 std::string never_name(const Thing& thing) {
   if (thing.kind == Thing::Kind::paragraph) return thing.id + "  " + cut_text(thing.text, 46);
-  return std::string(kind_name(thing.kind)) + " " + thing.id;
+  std::string name = thing.id;
+  if (thing.kind == Thing::Kind::choice) {
+    const std::size_t colon = name.rfind(": ");
+    name = spoken(name.substr(0, colon)) + ": " + spoken(name.substr(colon + 2));
+  }
+  return std::string(kind_name(thing.kind)) + " " + name;
 }
 
 std::string never_table(const OpenGame& open_game, const CoverageRun& run, bool all) {
@@ -75,19 +81,22 @@ std::string never_table(const OpenGame& open_game, const CoverageRun& run, bool 
   return fmt::format("\n{:<56}  {}\n", "never", "perhaps") + text;
 }
 
-std::string rare_table(const CoverageRun& run, bool all) {
+std::string rare_table(const CoverageRun& run, const CoverageFrame& frame) {
   const std::vector<const Thing*> rare = rare_things(run);
-  std::vector<std::vector<std::string>> rows = {{"rare", "matches", "a match", "seed"}};
-  for (std::size_t i = 0; i < std::min(all ? rare.size() : kRareShown, rare.size()); ++i) {
+  std::vector<std::vector<std::string>> rows = {{"rare", "matches", "a match", "   seed"}};
+  for (std::size_t i = 0; i < std::min(frame.all ? rare.size() : kRareShown, rare.size()); ++i) {
     const Thing& thing = *rare[i];
     rows.push_back(
-        {"  " + cut_text(never_name(thing), 48), with_commas(thing.matches),
+        {"  " + cut_text(never_name(thing), 41), with_commas(thing.matches),
          fmt::format("{:.3f}", static_cast<double>(thing.times) / static_cast<double>(run.matches)),
-         std::to_string(thing.seed)});
+         "   " + std::to_string(thing.seed)});
   }
   if (rows.size() == 1) return "";
   using enum Column::Kind;
-  return "\n" + columns_text({{left, 52}, {right, 8}, {right, 10}, {right, 18}}, std::move(rows));
+  std::string text =
+      "\n" + columns_text({{left, 46}, {right, 7}, {right, 10}, {left, 0}}, std::move(rows));
+  const std::string replay = frame.replay(*rare.front());
+  return text + (replay.empty() ? "" : command_lines("to see the rarest:", replay));
 }
 
 std::string branches_table(const CoverageRun& run, bool all) {
@@ -132,13 +141,17 @@ std::string coverage_answer(const CoverageRun& run) {
 
 namespace {
 
-/// A value that the option does not have now; empty where any number may do.
+/// A value that the option does not have now; empty where it can have no other.
 std::string other_value(const OptionDeclaration& option) {
   if (option.type == ValueType::flag) return option.start.number != 0 ? "false" : "true";
   for (const std::string& word : option.one_of) {
     if (word != option.start.word) return word;
   }
-  return "";
+  if (option.type != ValueType::number) return "";
+  constexpr std::int64_t kStep = 10;
+  const std::int64_t now = option.start.number;
+  if (now < option.to) return std::to_string(std::min<std::int64_t>(option.to, now + kStep));
+  return now > option.from ? std::to_string(std::max<std::int64_t>(option.from, now - kStep)) : "";
 }
 
 }  // namespace
@@ -154,7 +167,7 @@ std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
       return branch.kind == Thing::Kind::branch && branch.matches == 0 &&
              branch.paragraph == thing.id && branch.id.find(named) != std::string::npos;
     });
-    if (is_guarded) return "another value of --option " + option.id;
+    if (is_guarded && !other.empty()) return "--option " + option.id + "=" + other;
   }
   const auto& agents = open_game.request().agents;
   const bool are_random = std::ranges::all_of(agents, [](const auto& a) { return a == "random"; });
@@ -183,14 +196,14 @@ std::string coverage_text(const OpenGame& open_game, const CoverageRun& run,
                     "{}",
                     counted(run.untagged, "other paragraph"), run.untagged == 1 ? "it" : "them"));
   }
-  text += never_table(open_game, run, frame.all) + rare_table(run, frame.all) +
+  text += never_table(open_game, run, frame.all) + rare_table(run, frame) +
           branches_table(run, frame.all);
   if (frame.stopped) {
     text +=
         fmt::format("\nStopped at {} of {}.\n", with_commas(run.matches), with_commas(frame.asked));
   }
-  text += fmt::format("\n{:.1f} s, {}\nAgain: {}\n", run.seconds, counted(run.jobs, "job"),
-                      frame.command);
+  text += "\n" + duration_figure(run.seconds) + ", " + counted(run.jobs, "job") + "\n" +
+          command_lines("Again:", frame.command);
   return text + error_lines(run.failed);
 }
 
@@ -204,6 +217,8 @@ std::string coverage_json(const OpenGame& open_game, const CoverageRun& run,
   json["players"] = open_game.ruleset().players();
   json["agents"] = open_game.request().agents;
   json["matches"] = run.matches;
+  json["asked"] = frame.asked;
+  json["stopped"] = frame.stopped;
   json["seed"] = open_game.request().seed.value_or(0);
   json["seconds"] = run.seconds;
   json["errors"] = run.errors;
@@ -215,12 +230,12 @@ std::string coverage_json(const OpenGame& open_game, const CoverageRun& run,
     std::string id = thing.id;
     if (thing.kind == Thing::Kind::branch) id = place_of(thing) + " " + id + ": " + thing.text;
     if (thing.kind == Thing::Kind::function) id = place_of(thing) + " " + id;
+    json[kind->many][id] = {{"matches", thing.matches},
+                            {"times", thing.times},
+                            {"seed", thing.has_seed ? Json(thing.seed) : Json()}};
     if (thing.kind == Thing::Kind::choice) {
-      json[kind->many][id] = {{"offered", thing.other}, {"taken", thing.times}};
-    } else {
-      json[kind->many][id] = {{"matches", thing.matches},
-                              {"times", thing.times},
-                              {"seed", thing.has_seed ? Json(thing.seed) : Json()}};
+      json[kind->many][id]["offered"] = thing.other;
+      json[kind->many][id]["taken"] = thing.times;
     }
     if (thing.matches > 0) continue;
     never.push_back({{"kind", kind->one},

@@ -63,6 +63,45 @@ std::string p_text(double p) {
   return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.2f}", p);
 }
 
+std::string sentence_label(const MeasureInfo& info) {
+  return info.label.substr(0, info.label.find(", "));
+}
+
+std::string duration_figure(double seconds) {
+  constexpr int kMinute = 60;
+  if (seconds < 9.95) return fmt::format("{:.1f} s", seconds);
+  const auto whole = static_cast<std::int64_t>(seconds + 0.5);
+  if (whole < kMinute) return std::to_string(whole) + " s";
+  const std::string minutes = std::to_string(whole / kMinute) + " min";
+  return whole % kMinute == 0 ? minutes : minutes + " " + std::to_string(whole % kMinute) + " s";
+}
+
+std::string command_lines(const std::string& intro, const std::string& command) {
+  constexpr std::size_t kRoom = kColumns - 2;  // for the backslash
+  std::string text;
+  std::string line = intro;
+  std::string word;
+  bool is_quoted = false;
+  const auto take_word = [&] {
+    if (line.size() + 1 + word.size() > kRoom) {
+      text += line + " \\\n";
+      line = " ";
+    }
+    line += " " + word;
+    word.clear();
+  };
+  for (const char letter : command) {
+    if (letter == '\'') is_quoted = !is_quoted;
+    if (letter == ' ' && !is_quoted) {
+      take_word();
+    } else {
+      word += letter;
+    }
+  }
+  take_word();
+  return text + line + "\n";
+}
+
 double shown_value(const MeasureInfo& info, double value) {
   return value / info.scale * (info.is_share ? kPercent : 1);
 }

@@ -27,6 +27,13 @@ namespace windrose {
 [[nodiscard]] std::string matches_text(std::int64_t matches);
 /// "1 point", "0.4 points", "12 points".
 [[nodiscard]] std::string points_text(double points);
+/// What sentences call a measure: its label without the unit behind it, "winner's worth".
+[[nodiscard]] std::string sentence_label(const MeasureInfo& info);
+/// "7.9 s", "17 s", "2 min 10 s".
+[[nodiscard]] std::string duration_figure(double seconds);
+/// "Again: windrose simulate …"; a long command goes on in further lines, each behind a backslash,
+/// so that a shell takes all of it.
+[[nodiscard]] std::string command_lines(const std::string& intro, const std::string& command);
 /// The value of a measure as people read it: shares in percent.
 [[nodiscard]] double shown_value(const MeasureInfo& info, double value);
 /// What the eye should find first: bold where `bold` says so, on a terminal. A line break at the

@@ -25,13 +25,6 @@ std::string count_text(std::int64_t count, const char* one, const char* many) {
   return with_commas(count) + " " + (count == 1 ? one : many);
 }
 
-std::string time_text(double seconds) {
-  if (seconds < 60) return fmt::format("{:.1f} s", seconds);
-  const auto whole = std::llround(seconds);
-  const std::string minutes = std::to_string(whole / 60) + " min";
-  return whole % 60 == 0 ? minutes : minutes + " " + std::to_string(whole % 60) + " s";
-}
-
 /// What was looked for and not found.
 std::string nothing_text(const FuzzRun& run, const FuzzFrame& frame) {
   std::vector<std::string> none;
@@ -99,14 +92,14 @@ std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
   std::int64_t times = 0;
   for (const Trouble& trouble : run.troubles) times += trouble.times;
   const auto kinds = static_cast<std::int64_t>(run.troubles.size());
-  std::string text = frame.title + ", " + counted(frame.players, "player") + ": " +
-                     time_text(run.seconds) + ", " + count_text(run.matches, "match", "matches") +
-                     ", " + count_text(run.decisions, "decision", "decisions") + ", seed " +
-                     std::to_string(frame.seed) + (frame.seed_chosen ? " (chosen)" : "") +
-                     (frame.stopped ? " (stopped)" : "") + ": " +
-                     (kinds == 0 ? "no trouble"
-                                 : count_text(kinds, "kind", "kinds") + " of trouble, found " +
-                                       count_text(times, "time", "times"));
+  std::string text =
+      frame.title + ", " + counted(frame.players, "player") + ": " + duration_figure(run.seconds) +
+      ", " + count_text(run.matches, "match", "matches") + ", " +
+      count_text(run.decisions, "decision", "decisions") + ", seed " + std::to_string(frame.seed) +
+      (frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "") + ": " +
+      (kinds == 0 ? "no trouble"
+                  : count_text(kinds, "kind", "kinds") + " of trouble, found " +
+                        count_text(times, "time", "times"));
   text = wrapped(text) + "\n";
   for (std::size_t i = 0; i < run.troubles.size(); ++i) {
     text += trouble_text(run.troubles[i], i, frame);
@@ -116,7 +109,7 @@ std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
     text +=
         "\nStopped, because a match took more than a second of processor time and then failed.\n";
   }
-  return text + "\nAgain: " + frame.command + "\n";
+  return text + "\n" + command_lines("Again:", frame.command);
 }
 
 std::string fuzz_json(const FuzzRun& run, const FuzzFrame& frame) {

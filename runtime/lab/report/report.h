@@ -64,7 +64,7 @@ struct NamedRivals {
                                      const std::vector<std::string>& measures);
 [[nodiscard]] std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
                                     const std::vector<std::string>& measures);
-/// The ids of those columns for one ruleset: "m_pot".
+/// The ids of those columns, the same with all variants of the game: "m_pot".
 [[nodiscard]] std::vector<std::string> declared_measures(const GameData& data);
 
 /// The sentence on top: how long a match takes, whether the seats are even, what never happened.

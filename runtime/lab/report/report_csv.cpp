@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/all_measures.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/state/ids/code.h"
 
@@ -55,9 +56,9 @@ std::string agents_of(const OpenGame& open_game, const MatchResult& result) {
 }  // namespace
 
 std::vector<std::string> declared_measures(const GameData& data) {
-  std::vector<std::string> ids;
-  for (const MeasureDeclaration& measure : data.measures) ids.push_back("m_" + measure.id);
-  return ids;
+  std::vector<std::string> columns;
+  for (const std::string& id : all_measure_ids(data)) columns.push_back("m_" + id);
+  return columns;
 }
 
 std::string csv_header(const GameData& data, const std::vector<std::string>& measures) {

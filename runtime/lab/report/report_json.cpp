@@ -1,3 +1,6 @@
+#include <array>
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/hash.h"
@@ -18,9 +21,48 @@ Json mean_interval_json(const Sample& sample) {
   return interval ? Json({interval->low, interval->high}) : Json();
 }
 
-Json to_json(const Sample& sample) {
-  return {{"mean", sample.mean()}, {"ci95", mean_interval_json(sample)}, {"sd", sample.deviation()},
-          {"min", sample.least()}, {"median", sample.median()},          {"max", sample.most()}};
+constexpr std::array<std::pair<const char*, double>, 4> kQuantiles = {
+    {{"p5", 0.05}, {"p25", 0.25}, {"p75", 0.75}, {"p95", 0.95}}};
+
+/// All values in at most 25 steps of a round width; null where there are none. Values are whole
+/// numbers of 1/scale.
+Json histogram_json(const Spread& spread, int scale) {
+  constexpr std::int64_t kMostSteps = 25;
+  const auto values = spread.sorted();
+  if (values.empty()) return nullptr;
+  const std::int64_t least = values.front().first;
+  const std::int64_t most = values.back().first;
+  const auto floor_to = [](std::int64_t value, std::int64_t step) {
+    return (value >= 0 ? value / step : -((step - 1 - value) / step)) * step;
+  };
+  std::int64_t step = 1;
+  for (int i = 0; (most - floor_to(least, step)) / step >= kMostSteps; ++i) {
+    step = i % 3 == 1 ? step / 2 * 5 : step * 2;  // 1, 2, 5, 10 …
+  }
+  const std::int64_t from = floor_to(least, step);
+  std::vector<std::int64_t> counts(static_cast<std::size_t>((most - from) / step) + 1);
+  for (const auto& [value, count] : values) {
+    counts[static_cast<std::size_t>((value - from) / step)] += count;
+  }
+  const auto shown = [&](std::int64_t value) {
+    return scale == 1 ? Json(value) : Json(static_cast<double>(value) / scale);
+  };
+  return {{"from", shown(from)}, {"step", shown(step)}, {"counts", counts}};
+}
+
+void add_spread(Json& row, const Spread& spread) {
+  for (const auto& [name, part] : kQuantiles) {
+    row[name] = spread.count() == 0 ? Json() : Json(spread.quantile(part));
+  }
+  row["histogram"] = histogram_json(spread, 1);
+}
+
+Json to_json(const Sample& sample, const Spread& spread) {
+  Json row = {{"mean", sample.mean()},     {"ci95", mean_interval_json(sample)},
+              {"sd", sample.deviation()},  {"min", sample.least()},
+              {"median", sample.median()}, {"max", sample.most()}};
+  add_spread(row, spread);
+  return row;
 }
 
 /// Rounds with the keys of the other lengths.
@@ -28,12 +70,14 @@ Json rounds_json(const PlayoutRun& run) {
   const Spread& rounds = run.measures[static_cast<std::size_t>(LabMeasure::rounds)];
   const auto interval = rounds.mean_interval();
   const auto values = rounds.sorted();
-  return {{"mean", rounds.mean()},
-          {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
-          {"sd", rounds.deviation()},
-          {"min", values.empty() ? 0 : values.front().first},
-          {"median", rounds.median()},
-          {"max", values.empty() ? 0 : values.back().first}};
+  Json row = {{"mean", rounds.mean()},
+              {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
+              {"sd", rounds.deviation()},
+              {"min", values.empty() ? 0 : values.front().first},
+              {"median", rounds.median()},
+              {"max", values.empty() ? 0 : values.back().first}};
+  add_spread(row, rounds);
+  return row;
 }
 
 Json options_json(const Ruleset& ruleset) {
@@ -106,22 +150,20 @@ Json to_json(const MeasureInfo& info, const Spread& tally) {
   row["min"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.front().first)));
   row["median"] = values.empty() ? Json() : Json(shown(tally.median()));
   row["max"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.back().first)));
-  for (const auto& [name, part] :
-       {std::pair{"p5", 0.05}, {"p25", 0.25}, {"p75", 0.75}, {"p95", 0.95}}) {
-    row[name] = values.empty() ? Json() : Json(at(part));
-  }
+  for (const auto& [name, part] : kQuantiles) row[name] = values.empty() ? Json() : Json(at(part));
+  row["histogram"] = histogram_json(tally, info.scale);
   row["matches"] = tally.count();
   return row;
 }
 
-Json seats_test_json(const PlayoutRun& run, int players) {
-  std::vector<double> wins;
-  wins.reserve(static_cast<std::size_t>(players));
-  for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
-  const auto test = seats_test(wins);
+Json seats_test_json(const PlayoutRun& run) {
+  const auto test = run.seat_wins.test();
   if (!test) return nullptr;
-  return {
-      {"chi2", test->chi_square}, {"df", test->freedom}, {"p", test->p}, {"edge80", test->edge80}};
+  return {{"chi2", test->chi_square},
+          {"df", test->freedom},
+          {"p", test->p},
+          {"edge80", test->edge80},
+          {"test", test->kind == SeatsTest::Kind::pearson ? "pearson" : "score"}};
 }
 
 /// The standing by round, as the plot shows it; null where nobody is ahead of anybody.
@@ -164,7 +206,7 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   json["seed_first"] = playout_seed(seed, first);
   json["seed_last"] = playout_seed(seed, last);
   json["cut"] = run.statistics.cuts() > 0 ? Json({{"rounds", run.statistics.cuts()}}) : Json();
-  json["seats_test"] = seats_test_json(run, ruleset.players());
+  json["seats_test"] = seats_test_json(run);
   json["measures"] = Json::object();
   const std::vector<MeasureInfo> infos = measures_of(ruleset);
   for (std::size_t i = 0; i < infos.size(); ++i) {
@@ -254,9 +296,13 @@ std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
   json["matches_per_second"] = run.matches_per_second();
   json["decisions_per_second"] = run.decisions_per_second();
   json["turns_per_second"] = run.turns_per_second();
-  json["length"] = {{"turns", to_json(statistics.turns())},
-                    {"decisions", to_json(statistics.decisions())},
-                    {"rounds", rounds_json(run)}};
+  const auto spread_of = [&](LabMeasure kind) -> const Spread& {
+    return run.measures[static_cast<std::size_t>(kind)];
+  };
+  json["length"] = {
+      {"turns", to_json(statistics.turns(), spread_of(LabMeasure::turns))},
+      {"decisions", to_json(statistics.decisions(), spread_of(LabMeasure::decisions))},
+      {"rounds", rounds_json(run)}};
   json["endings"] = Json::object();
   for (const EndingCount& ending : ending_counts(open_game, run)) {
     json["endings"][ending.name] = ending.count;

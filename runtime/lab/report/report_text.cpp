@@ -25,13 +25,6 @@ double per_match(std::int64_t count, const PlayoutRun& run) {
          static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
 }
 
-std::optional<SeatsTest> test_of_seats(const PlayoutRun& run, int players) {
-  std::vector<double> wins;
-  wins.reserve(static_cast<std::size_t>(players));
-  for (int seat = 0; seat < players; ++seat) wins.push_back(run.statistics.wins(seat));
-  return seats_test(wins);
-}
-
 std::int64_t never_taken(const PlayoutRun& run) {
   return std::ranges::count(run.asked, 0, &AskedRow::taken);
 }
@@ -94,7 +87,7 @@ std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
   if (run.statistics.sound_matches() == 0) return "Every match ended in an error; see below.";
   std::string text = length_text(run);
   const int players = open_game.ruleset().players();
-  if (const auto test = test_of_seats(run, players)) {
+  if (const auto test = run.seat_wins.test()) {
     if (test->p >= 0.05) {
       text += " The seats are even (" + p_text(test->p) + ").";
     } else {
@@ -238,11 +231,12 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
     }
     text += "\n";
   }
-  if (const auto test = test_of_seats(run, ruleset.players())) {
-    text += wrapped(fmt::format("even seats: chi-square {:.1f} of {}, {}; an edge of {} "
+  if (const auto test = run.seat_wins.test()) {
+    const bool is_pearson = test->kind == SeatsTest::Kind::pearson;
+    text += wrapped(fmt::format("even seats: {} {:.1f} of {}, {}; an edge of {} "
                                 "would have shown 4 times in 5",
-                                test->chi_square, test->freedom, p_text(test->p),
-                                points_text(100 * test->edge80)),
+                                is_pearson ? "chi-square" : "score test", test->chi_square,
+                                test->freedom, p_text(test->p), points_text(100 * test->edge80)),
                     "  ");
     text.insert(text.rfind("even seats: "), "  ");
   }
@@ -300,7 +294,8 @@ std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
 }
 
 std::string decision_row(const AskedRow& row, const PlayoutRun& run, bool with_question) {
-  const std::string name = with_question ? row.question + ": " + row.answer : row.answer;
+  const std::string answer = spoken(row.answer);
+  const std::string name = with_question ? spoken(row.question) + ": " + answer : answer;
   const double share = static_cast<double>(row.taken) / static_cast<double>(row.offered);
   return fmt::format("  {:<30}{:>10}{:>11}\n", cut_text(name, 30),
                      figure(per_match(row.offered, run), 1),
@@ -369,9 +364,9 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   }
   const auto speed = static_cast<std::int64_t>(run.matches_per_second());
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
-  text += fmt::format("\n{:.1f} s, {}{}: {} a second\n", run.seconds, by, counted(run.jobs, "job"),
-                      matches_text(speed));
-  if (!frame.command.empty()) text += "Again: " + frame.command + "\n";
+  text += fmt::format("\n{}, {}{}: {} a second\n", duration_figure(run.seconds), by,
+                      counted(run.jobs, "job"), matches_text(speed));
+  if (!frame.command.empty()) text += command_lines("Again:", frame.command);
   return text + error_lines(run.failed);
 }
 

@@ -28,7 +28,8 @@ struct TuneResult {
   std::optional<double> seats_p;  // whether the seats are even there
   std::vector<MatchResult> failed;
   std::string command;
-  bool bold = false;  // the answer, on a terminal
+  bool ascii = false;  // signs without letters beyond ASCII
+  bool bold = false;   // the answer, on a terminal
 };
 
 /// Whether the checked values give what was wanted, as far as steps of the numbers allow.

@@ -116,7 +116,8 @@ std::string trials_text(const Tuning& tuning, const TuneTarget& target, const Tu
   std::ranges::stable_sort(points, {}, [](const auto& point) { return point.first.values; });
   for (const auto& [point, is_checked] : points) {
     std::vector<std::string> cells = point_cells(point);
-    cells.emplace_back(is_checked ? "  ◂ checked with fresh seeds" : "");
+    const char* const sign = result.ascii ? "  < " : "  ◂ ";
+    cells.push_back(is_checked ? std::string(sign) + "checked with fresh seeds" : "");
     rows.push_back(std::move(cells));
   }
   return columns_text(columns, std::move(rows));
@@ -128,8 +129,8 @@ std::string beside_text(const TuneResult& result) {
     const double then = shown_value(one.info, one.then);
     const double now = shown_value(one.info, one.now);
     const int digits = std::abs(now) >= 100 ? 0 : 2;
-    parts.push_back(one.info.label + " " + figure(then, digits) + " (" + figure(now, digits) +
-                    " now)");
+    parts.push_back(sentence_label(one.info) + " " + figure(then, digits) + " (" +
+                    figure(now, digits) + " now)");
   }
   if (result.seats_p) {
     parts.push_back(std::string(*result.seats_p < 0.05 ? "seats not even" : "seats even") + " (" +
@@ -164,7 +165,7 @@ std::string tune_text(const Tuning& tuning, const TuneTarget& target, const Tune
   text += marked(wrapped(tune_answer(tuning, target, result)), result.bold) + "\n";
   text += trials_text(tuning, target, result);
   text += beside_text(result);
-  text += "\nAgain: " + result.command + "\n";
+  text += "\n" + command_lines("Again:", result.command);
   return text + error_lines(result.failed);
 }
 

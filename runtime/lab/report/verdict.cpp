@@ -73,7 +73,7 @@ std::string phrase(const Difference& one, bool is_sure) {
                : (is_more ? "winners end with {} more" : "winners end with {} less");
   }
   if (text.empty()) {
-    text = one.info.label + (is_more ? " is {} higher" : " is {} lower");
+    text = sentence_label(one.info) + (is_more ? " is {} higher" : " is {} lower");
   }
   text.replace(text.find("{}"), 2, (is_sure ? "" : "perhaps ") + amount);
   return text + " (" + reach_text(one) + ")";
@@ -82,6 +82,38 @@ std::string phrase(const Difference& one, bool is_sure) {
 std::string capital(std::string text) {
   if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
   return text;
+}
+
+/// A clear difference; what nobody feels is said to be so.
+std::string felt_phrase(const Difference& one) {
+  const bool is_felt = one.info.is_share || std::abs(one.effect) >= kFelt;
+  return phrase(one, true) + (is_felt ? "" : ", but too little to feel");
+}
+
+std::string joined(const std::vector<std::string>& clear) {
+  std::string text = join_and(clear);
+  constexpr std::string_view kRun = "too little to feel and ";
+  const std::size_t run_on = text.find(kRun);
+  if (run_on != std::string::npos) text.insert(run_on + kRun.size() - 5, ",");
+  return text;
+}
+
+/// The answer to what was asked beforehand, whatever it is.
+std::string asked_text(const Comparison& comparison, const std::string& name) {
+  std::vector<std::string> answers;
+  for (const Difference& one : comparison.differences()) {
+    if (!one.asked || !one.interval) continue;
+    if (one.word == Word::clear) {
+      answers.push_back(felt_phrase(one));
+    } else {
+      const int percent = one.info.is_share ? 100 : 1;
+      answers.push_back("nothing clear changes in " + sentence_label(one.info) + " (" +
+                        signed_figure(one.interval->low * percent, digits_of(one)) + " to " +
+                        signed_figure(one.interval->high * percent, digits_of(one)) + ")");
+    }
+  }
+  if (answers.empty()) return "";
+  return "Asked beforehand: with " + name + ", " + joined(answers) + ".";
 }
 
 /// Turns and rounds tell one length: the stronger one is named.
@@ -104,17 +136,9 @@ bool is_said_by_another(const Difference& one, const Comparison& comparison) {
   });
 }
 
-std::optional<SeatsTest> evenness(const PlayoutRun& run) {
-  std::vector<double> wins;
-  for (std::size_t seat = 0; seat < run.standing.size(); ++seat) {
-    wins.push_back(run.statistics.wins(static_cast<int>(seat)));
-  }
-  return seats_test(wins);
-}
-
 std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
-  const auto before = evenness(base);
-  const auto after = evenness(variant);
+  const auto before = base.seat_wins.test();
+  const auto after = variant.seat_wins.test();
   if (!before || !after) return "";
   if (before->p >= kEven && after->p >= kEven) return "no seat gains";
   const bool is_gone = before->p < kEven && after->p >= kEven;
@@ -134,43 +158,44 @@ std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
 }  // namespace
 
 bool is_said_again(const Difference& one, const Comparison& comparison) {
-  return is_said_by_another(one, comparison) || is_length_again(one, comparison);
+  return !one.asked && (is_said_by_another(one, comparison) || is_length_again(one, comparison));
 }
 
 std::string rest_text(const Comparison& comparison) {
-  if (comparison.pairs() < kLeastForWords || comparison.all_equal()) return "";
+  if (comparison.is_little() || comparison.all_equal()) return "";
   std::vector<std::string> clear;
   std::vector<std::string> still;
   std::size_t told = 0;  // in the verdict
   for (const Difference& one : comparison.differences()) {
-    if (is_said_again(one, comparison)) continue;
-    if (one.word == Word::nothing) still.push_back(one.info.label);
+    if (one.asked || is_said_again(one, comparison)) continue;
+    if (one.word == Word::nothing) still.push_back(sentence_label(one.info));
     if (one.word == Word::clear && ++told > kMostClear) clear.push_back(phrase(one, true));
   }
   std::string text;
   if (!clear.empty()) text += "Also clear: " + join(clear, "; ") + ". ";
-  if (!still.empty()) text += "Not moved: " + join(still, "; ") + ". ";
+  if (!still.empty()) text += "Not moved: " + join(still, ", ") + ". ";
   return text;
 }
 
 std::string verdict_text(const Comparison& comparison, const CompareFrame& frame,
                          const PlayoutRun& base, const PlayoutRun& variant) {
   const std::string pairs = with_commas(comparison.pairs());
+  if (comparison.pairs() == 0 && frame.errors > 0) {
+    return "Every pair ended in an error; see below.";
+  }
   if (comparison.pairs() > 0 && comparison.all_equal() && !comparison.is_cut()) {
     if (comparison.pairs() == 1) {
       return "Nothing differs: the one pair is the same to the last decision.";
     }
     return "Nothing differs: all " + pairs + " pairs are the same to the last decision.";
   }
-  if (comparison.pairs() < kLeastForWords) return "";
+  if (comparison.is_little()) return "";
+  const std::string asked = asked_text(comparison, frame.name);
   std::vector<std::string> clear;
   std::string maybe;
   for (const Difference& one : comparison.differences()) {
-    if (is_said_again(one, comparison)) continue;
-    if (one.word == Word::clear && clear.size() < kMostClear) {
-      const bool is_felt = one.info.is_share || std::abs(one.effect) >= kFelt;
-      clear.push_back(phrase(one, true) + (is_felt ? "" : ", but too little to feel"));
-    }
+    if (one.asked || is_said_again(one, comparison)) continue;
+    if (one.word == Word::clear && clear.size() < kMostClear) clear.push_back(felt_phrase(one));
     const bool is_length =
         one.info.kind == LabMeasure::turns || one.info.kind == LabMeasure::rounds;
     if (one.word == Word::maybe && (maybe.empty() || is_length)) maybe = phrase(one, false);
@@ -178,10 +203,7 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
   const std::string seats = seats_text(base, variant);
   std::string text;
   if (!clear.empty()) {
-    text = "With " + frame.name + ", " + join_and(clear) + ".";
-    constexpr std::string_view kRun = "too little to feel and ";
-    const std::size_t run_on = text.find(kRun);
-    if (run_on != std::string::npos) text.insert(run_on + kRun.size() - 5, ",");
+    text = (asked.empty() ? "With " + frame.name : "Beside that") + ", " + joined(clear) + ".";
   } else if (!comparison.is_cut()) {
     double reach = 0;  // the smallest effect that would have shown
     for (const Difference& one : comparison.differences()) {
@@ -189,8 +211,9 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
       const double half = (one.interval_all->high - one.interval_all->low) / 2;
       reach = std::max(reach, half * std::abs(one.effect / one.difference));
     }
-    text = "Nothing clear changed in " + pairs + " pairs; a difference of " +
-           fmt::format("{:.2f}", reach) + " standard deviations would have shown.";
+    text = std::string(asked.empty() ? "Nothing" : "Nothing else") + " clear changed in " + pairs +
+           " pairs; a difference of " + fmt::format("{:.2f}", reach) +
+           " standard deviations would have shown.";
   }
   if (comparison.is_cut()) {
     text =
@@ -198,6 +221,7 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
         "were cut." +
         std::string(text.empty() ? "" : " ") + text;
   }
+  if (!asked.empty()) text = asked + (text.empty() ? "" : " " + text);
   if (!maybe.empty()) {
     text += " " + capital(maybe) + (seats.empty() ? "." : "; " + seats + ".");
   } else if (!seats.empty()) {

@@ -118,6 +118,10 @@ double student_beyond(double value, double freedom) {
   return incomplete_beta(freedom / 2, 0.5, freedom / (freedom + value * value));
 }
 
+double fisher_above(double value, double upper, double lower) {
+  return value <= 0 ? 1 : incomplete_beta(lower / 2, upper / 2, lower / (lower + upper * value));
+}
+
 Interval newcombe_interval(const PairedShares& pairs) {
   const auto a = static_cast<double>(pairs.both);
   const auto b = static_cast<double>(pairs.only_variant);

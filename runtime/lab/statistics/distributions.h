@@ -39,8 +39,14 @@ struct PairedShares {
 /// The 95 % interval of the difference variant minus base (Newcombe 1998, method 10).
 [[nodiscard]] Interval newcombe_interval(const PairedShares& pairs);
 
+/// The probability that a value of Fisher's F with these degrees is above `value` (incomplete beta
+/// function, Abramowitz and Stegun 1964, 26.6.2).
+[[nodiscard]] double fisher_above(double value, double upper, double lower);
+
 /// Whether the shares of wins by seat are even.
 struct SeatsTest {
+  enum class Kind : std::uint8_t { pearson, score };
+  Kind kind = Kind::pearson;
   double chi_square = 0;
   int freedom = 0;
   double p = 1;

@@ -12,6 +12,18 @@
 namespace windrose {
 namespace {
 
+/// Binding::of() without its two calls: members are read a million times a second.
+Binding& binding_of(lua_State* lua) {
+  return *static_cast<Binding*>((*static_cast<Sandbox**>(lua_getextraspace(lua)))->owner());
+}
+
+/// Of most kinds, all things have the same members.
+const Members& members_of(const Binding& binding, Code self) {
+  const Kind kind = self.kind();
+  const bool is_of_many = kind == Kind::piece || kind == Kind::card || kind == Kind::group;
+  return is_of_many ? binding.members(self) : binding.kinds[static_cast<std::size_t>(kind)];
+}
+
 Code self_of(lua_State* lua) {
   return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
 }
@@ -165,14 +177,14 @@ void push_indexed(Binding& binding, lua_State* lua, Code self) {
     binding.push(lua, item_at(binding, self, lua_tointeger(lua, 2)));
     return;
   }
-  const Member* const member = binding.members(self).find(key);
+  const Member* const member = members_of(binding, self).find(key);
   if (member == nullptr) [[unlikely]]
     refuse_member(binding, lua, self);
   push_member(binding, lua, *member, self);
 }
 
 int push_indexed_self(lua_State* lua) {
-  push_indexed(Binding::of(lua), lua, self_of(lua));
+  push_indexed(binding_of(lua), lua, self_of(lua));
   return 1;
 }
 
@@ -313,7 +325,7 @@ std::int64_t list_length(lua_State* lua, int index) {
 }
 
 void push_list_item(lua_State* lua, int index, std::int64_t position) {
-  Binding& binding = Binding::of(lua);
+  Binding& binding = binding_of(lua);
   const Code self = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
   binding.push(lua, item_at(binding, self, position));
 }

@@ -244,7 +244,7 @@ int make_decision(lua_State* lua) {
   const SeenAsk& ask = *told.ask;
   const Fields fields(*told.binding);
   luaL_checkstack(lua, 16, nullptr);
-  lua_createtable(lua, 0, 12);
+  lua_createtable(lua, 0, told.news != nullptr ? 10 : 8);
   fields.text("kind", kind_word(ask.kind()));
   fields.word("id", ask.id());
   fields.word("prompt", ask.prompt().text);

@@ -160,8 +160,11 @@ int next_frozen_item(lua_State* lua) {
 
 int next_handle_item(lua_State* lua) {
   if (lua_type(lua, 1) != LUA_TLIGHTUSERDATA) return luaL_typeerror(lua, 1, "list");
-  const lua_Integer position = luaL_checkinteger(lua, 2) + 1;
-  lua_pushinteger(lua, position);
+  int is_whole = 0;
+  lua_Integer position = lua_tointegerx(lua, 2, &is_whole);
+  if (is_whole == 0) [[unlikely]]
+    position = luaL_checkinteger(lua, 2);
+  lua_pushinteger(lua, ++position);
   // Asked anew each time: the list may change while it is walked. Behind its end is nil.
   Sandbox::of(lua).list_access().push_item(lua, 1, position);
   return lua_isnil(lua, -1) ? 1 : 2;

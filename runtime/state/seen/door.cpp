@@ -93,6 +93,7 @@ void Door::hide_items(Observation& seen) const {
   auto* const next = seen.own_part<std::int16_t>(layout.item_next);
   auto* const previous = seen.own_part<std::int16_t>(layout.item_previous);
   const auto* const known = seen.own_part<std::uint16_t>(layout.item_known);
+  bool some_stay_known = false;
   for (const ZoneId zone : ruleset_->zones_off_board()) {
     if (may_look_into(zone, seen.viewer_)) continue;
     const int row = number_of(zone);
@@ -102,11 +103,14 @@ void Door::hide_items(Observation& seen) const {
       if (known[item] == 0) {
         place[item] = -1;
         ++unknown[row];
+      } else {
+        some_stay_known = true;
       }
       item = after;
     }
     first[row] = last[row] = -1;
   }
+  if (!some_stay_known) return;
   // What stays known stands in the order of its numbers, so that no order is betrayed.
   for (int item = 0; item < ruleset_->items(); ++item) {
     const std::int16_t zone = place[item];
@@ -119,6 +123,7 @@ void Door::hide_items(Observation& seen) const {
 }
 
 void Door::hide_values(const State& truth, Observation& seen) const {
+  if (!hides_values_ && !hides_purses_ && !hides_piles_) return;
   auto* const values = seen.own_part<Value>(seen.layout_.values);
   for (const PropertySlot& slot : ruleset_->properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
