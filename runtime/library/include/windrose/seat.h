@@ -17,7 +17,8 @@ class Seat {
  public:
   /// Where the match waits: kind, players, prompt, and the seat's own actions.
   [[nodiscard]] std::string node() const;
-  /// The seat's own actions alone, as in its node: a list of names, or {"from":0,"to":500} and such.
+  /// The seat's own actions alone, as in its node: a list of names, or {"from":0,"to":500} and
+  /// such.
   [[nodiscard]] std::string actions() const;
   /// All that the seat may know.
   [[nodiscard]] std::string observe() const;

@@ -56,9 +56,9 @@ void windrose_text_free(windrose_text text);
 int windrose_games(const char* shelves, windrose_text* out);
 
 /* Opens a game. The request is a JSON object: "game" is needed; "players" (names, or how many),
- * "agents", "variants", "scenario", "options", "dice" and "practice" are those of `windrose host`. "shelves" is
- * a list of folders. "referee":true lets the program see everything. "past":false keeps no past:
- * the matches are faster, and know no undo, no events and no save. */
+ * "agents", "variants", "scenario", "options", "dice" and "practice" are those of `windrose host`.
+ * "shelves" is a list of folders. "referee":true lets the program see everything. "past":false
+ * keeps no past: the matches are faster, and know no undo, no events and no save. */
 #define windrose_open(request, out) windrose_open_for(WINDROSE_ABI, request, out)
 /* What windrose_open calls, with the interface that the program was built for. */
 int windrose_open_for(int abi, const char* request, windrose_game** out);
