@@ -216,11 +216,11 @@ const HostileFolder kWords[] = {
      "scripts/hostile/tests/a_test.lua:1: the rules have failed: the steps of this match keep more "
      "than"},
     {"golden_of_nothing", kTests, kAnswers, [](const Folder& f) { f.write(kGolden, ""); },
-     "scripts/hostile/golden/a.txt:1: this is no golden transcript: its head must name the game "
+     "scripts/hostile/golden/a.txt:1: this is not a golden transcript: its head must name the game "
      "and the"},
     {"golden_of_empty_lines", kTests, kAnswers,
      [](const Folder& f) { f.write(kGolden, repeated("\n", 900'000)); },
-     "scripts/hostile/golden/a.txt:1: this is no golden transcript: its head must name the game "
+     "scripts/hostile/golden/a.txt:1: this is not a golden transcript: its head must name the game "
      "and the"},
     {"golden_of_other_bytes", kTests, kAnswers,
      [](const Folder& f) { f.write(kGolden, repeated("\001", 900'000)); },

@@ -64,7 +64,7 @@ TEST_F(MeasuresTest, RefusesPathsThatLeadNowhere) {
                    ^)");
   EXPECT_EQ(
       with("measures: {rent: player.cash.rent}"),
-      R"(scripts/caravan/game.yaml:12:18: measures.rent: 'player.cash' is a number; nothing can stand behind it
+      R"(scripts/caravan/game.yaml:12:18: measures.rent: 'player.cash' is a number; write nothing after it
   measures: {rent: player.cash.rent}
                    ^)");
   EXPECT_EQ(

@@ -19,7 +19,7 @@ TEST_F(RefuseBoardTest, LayoutAndKeys) {
   layout: circle
           ^)");
   EXPECT_EQ(with_board("layout: loop\n", ""),
-            R"(boards/caravan/desert.yaml:1:1: 'layout' is missing: how spaces lie to each other
+            R"(boards/caravan/desert.yaml:1:1: 'layout' is missing: the layout of the board
   board:  The Desert
   ^)");
   EXPECT_EQ(with_board("board:  The Desert", "bord: The Desert"),

@@ -202,7 +202,7 @@ TEST_F(RefuseDeclarationsTest, Options) {
 TEST_F(RefuseDeclarationsTest, Tokens) {
   EXPECT_EQ(
       with_game("options:", "tokens: {oil: {}}\noptions:"),
-      R"(scripts/caravan/game.yaml:12:15: tokens.oil: 'count' is missing: how many exist, of each color if each player has an own one
+      R"(scripts/caravan/game.yaml:12:15: tokens.oil: 'count' is missing: how many exist. With `per_player`, each player has this many
   tokens: {oil: {}}
                 ^)");
   EXPECT_EQ(

@@ -32,7 +32,7 @@ TEST_F(RefuseGameTest, MissingAndUnknownKeys) {
                           ^)");
   EXPECT_EQ(
       with_game("options:", "round_limit: {rounds: 5}\noptions:"),
-      R"(scripts/caravan/game.yaml:12:14: round_limit: 'because' is missing: why the game can go on for ever
+      R"(scripts/caravan/game.yaml:12:14: round_limit: 'because' is missing: the reason why a match could last forever
   round_limit: {rounds: 5}
                ^)");
 }

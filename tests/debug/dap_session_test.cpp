@@ -104,7 +104,7 @@ TEST_F(DapSessionTest, StopsAtLinesThatRun) {
       ask("setBreakpoints", {{"source", {{"path", "/nowhere/other.lua"}}},
                              {"breakpoints", DapJson::array({{{"line", 3}}})}})
           .dump(),
-      R"({"breakpoints":[{"id":0,"verified":false,"message":"this file is no script of the match's rules"}]})");
+      R"({"breakpoints":[{"id":0,"verified":false,"message":"this file is not a script of the match's rules"}]})");
 }
 
 TEST_F(DapSessionTest, StopsAtParagraphsEventsAndFunctions) {

@@ -59,7 +59,7 @@ TEST_F(EditorLookTest, APictureFromElsewhereIsCopiedAndABadOneRefused) {
   const std::string before = look();
   editor_->page.choose_picture((shelf_ / "far/text.png").string());
   EXPECT_TRUE(editor_->message_is_refusal());
-  EXPECT_THAT(editor_->message(), HasSubstr("this is no picture; expected PNG, JPEG or SVG"));
+  EXPECT_THAT(editor_->message(), HasSubstr("this is not a picture; expected PNG, JPEG or SVG"));
   EXPECT_FALSE(std::filesystem::exists(shelf_ / "boards/little/text.png"));
   editor_->page.choose_picture("../../game.yaml");
   EXPECT_EQ(editor_->message(), "expected a picture in the board's folder, got '../../game.yaml'");
