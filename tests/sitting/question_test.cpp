@@ -123,7 +123,7 @@ TEST_F(QuestionTest, AsFewAsPossibleAreChosenAtFirstIfTheLookSaysSo) {
       "3}");
   EXPECT_EQ(shown(asked()), "1) a, 2) b, 3) c");
   QuestionLook look;
-  look.natural = {{"pay", "least"}};
+  look.natural = {{"pay", {"least"}}};
   SeatQuestion question = asked(0, look);
   EXPECT_EQ(shown(question), "1) a #1, 2) b #2, 3) c");
   EXPECT_TRUE(question.can_finish());

@@ -27,7 +27,7 @@ struct SeatQuestion::Parts {
     if (node.question().id != WordId::none) id = seen.words().text(node.question().id);
     if (look.begins_with_most(id)) amount = asked.to;
     if (asked.to > amount) amount += std::min(asked.to - amount, above_least());
-    if (look.natural_of(id) == "least") pick_least();
+    if (look.natural_of(id) == std::vector<std::string>{"least"}) pick_least();
   }
 
   [[nodiscard]] bool has_moves() const {

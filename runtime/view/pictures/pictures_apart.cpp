@@ -76,10 +76,12 @@ void tell_too_much(const fs::path& file) {
   tell_picture_fault(
       file.string(),
       is_drawing(file)
-          ? phrase("this drawing is left out, because it took more than a second of processor time "
-                   "or 128 MB of memory; draw it with fewer shapes and filters")
-          : phrase("this picture is left out, because it took more than a second of processor time "
-                   "or 128 MB of memory; save it again as PNG with fewer pixels"));
+          ? phrase(
+                "this drawing is left out: it took more than a second of processor time or 128 MB "
+                "of memory. Draw it with fewer shapes and filters")
+          : phrase(
+                "this picture is left out: it took more than a second of processor time or 128 MB "
+                "of memory. Save it again as PNG with fewer pixels"));
 }
 
 }  // namespace
@@ -99,8 +101,8 @@ std::optional<PicturePixels> pixels_apart(const fs::path& file, unsigned longer_
     pixels = pixels_here(file, longer_side);
   } else if (failures >= kMostFailures) {
     tell_picture_fault(file.string(),
-                       phrase("this picture is left out, because two pictures before it took more "
-                              "than a second of processor time or 128 MB of memory"));
+                       phrase("this picture is left out: two pictures before it took more than a "
+                              "second of processor time or 128 MB of memory"));
     return std::nullopt;
   } else {
     const std::optional<std::string> printed =

@@ -42,7 +42,7 @@ void SittingScreen::read_bid() {
   panels_.adds.clear();
   if (sitting_->looks_back() || sitting_->preview() != nullptr) return;
   const SeatQuestion& question = sitting_->question();
-  panels_.bid = contest_bid(panels_.stages, question, amount_verb(question.id(), question.title()));
+  panels_.bid = contest_bid(panels_.stages, question, question.verb());
   panels_.adds = things_add(panels_.stages, question);
   if (panels_.bid) {
     const ContestBid& bid = *panels_.bid;

@@ -132,8 +132,8 @@ TEST_P(HostileWindow, TakesNoMoreInTheEditor) {
 }
 
 constexpr const char* kTooMuch =
-    ": this picture is left out, because it took more than a second of processor time or 128 MB of "
-    "memory; save it again as PNG with fewer pixels\n";
+    ": this picture is left out: it took more than a second of processor time or 128 MB of memory. "
+    "Save it again as PNG with fewer pixels\n";
 
 const HostileGame kGames[] = {
     {"board_of_10000_squares", [](const Folder& folder) { write_game(folder, 100); }},
