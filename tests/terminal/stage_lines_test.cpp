@@ -38,9 +38,11 @@ TEST(StageLines, AnAuctionIsAListOfBidders) {
   stage.kind = StageKind::auction;
   stage.title = "Auction: Himalaya";
   stage.line = "Hana bids $240.";
-  stage.bidders = {{0, "Hana", StageBidder::State::highest, false, "$240", "$1,456"},
-                   {1, "Dag", StageBidder::State::in, true, "$20", "$900"},
-                   {2, "Gus", StageBidder::State::out, false, "", "$210"}};
+  using State = StageBidder::State;
+  stage.bidders = {
+      {.seat = 0, .name = "Hana", .state = State::highest, .last = "$240", .cash = "$1,456"},
+      {.seat = 1, .name = "Dag", .state = State::in, .asked = true, .last = "$20", .cash = "$900"},
+      {.seat = 2, .name = "Gus", .state = State::out, .cash = "$210"}};
   EXPECT_THAT(
       stage_lines(std::vector{stage}, {}),
       ElementsAre("Auction: Himalaya. Hana bids $240.", "  [A] Hana  highest  $240  of $1,456",
