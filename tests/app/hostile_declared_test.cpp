@@ -72,7 +72,7 @@ const HostileFolder kDeclared[] = {
      [](const Folder& f) {
        f.write(kGame, std::string(kHonestGame) + "round: [" + repeated("turn, ", 9990) + "turn]\n");
      },
-     "Go on?"},
+     "Turn 100, [B] ben"},
     {"round_of_steps_that_are_not_there", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kGame,

@@ -98,7 +98,8 @@ const HostileFolder kMaps[] = {
        f.write(kBoard, std::string(kGraph));
        f.write(kBoardLook, "look: R\nsize: [1600, 1000]\nbackground: {picture: row.yaml}\n");
      },
-     "boards/hostile/row.look.yaml:3:23: row.yaml: this is not a picture; expected PNG, JPEG or SVG"},
+     "boards/hostile/row.look.yaml:3:23: row.yaml: this is not a picture; expected PNG, JPEG or "
+     "SVG"},
     {"background_of_no_opacity", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kBoard, std::string(kGraph));

@@ -10,6 +10,13 @@
 namespace windrose::app {
 namespace {
 
+TEST(HouseRule, TheModLeavesNothingUnused) {
+  const Ran ran =
+      run_windrose("check weigh_anchor --shelf " + source_folder() + "/tests/shelves/house_rules");
+  EXPECT_EQ(ran.err, "");
+  EXPECT_EQ(ran.out, "weigh_anchor: nothing found\n");
+}
+
 TEST(HouseRule, ThePotMakesWinnersRicher) {
   const Folder folder;
   const std::string shelf = source_folder() + "/tests/shelves/house_rules";

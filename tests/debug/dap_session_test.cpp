@@ -20,7 +20,7 @@ TEST_F(DapSessionTest, LaunchesAndTellsWhatItPlays) {
   EXPECT_EQ(
       told,
       (std::vector<std::string>{
-          R"({"seq":2,"type":"event","event":"output","body":{"category":"console","output":"Toll with ada and ben, random seed 1: 6 steps, then the match cannot go on: scripts/toll/rules.lua:14: argument 2 (amount) of 'pay': expected a whole number, got nothing\n"}})",
+          R"({"seq":2,"type":"event","event":"output","body":{"category":"console","output":"Toll with ada and ben, random seed 1: 6 steps, then the match cannot continue: scripts/toll/rules.lua:14: argument 2 (amount) of 'pay': expected a whole number, got nothing\n"}})",
           R"({"seq":4,"type":"event","event":"initialized"})",
           R"({"seq":6,"type":"event","event":"stopped","body":{"reason":"entry","threadId":1,"allThreadsStopped":true}})"}));
   EXPECT_EQ(ask("stackTrace", {{"threadId", 1}}).dump(),

@@ -22,6 +22,7 @@ using testing::UnorderedElementsAre;
 struct ToldLine {
   std::string text;
   std::string paragraph;
+  std::uint64_t seed = 0;  // of its match
 };
 
 void add_match(std::vector<ToldLine>& lines, const std::string& game, const std::string& agents,
@@ -39,7 +40,7 @@ void add_match(std::vector<ToldLine>& lines, const std::string& game, const std:
     const std::size_t begin = line.rfind("   [");
     if (begin == std::string::npos) continue;
     const std::size_t end = line.find(']', begin);
-    lines.push_back({line.substr(0, begin), line.substr(begin + 4, end - begin - 4)});
+    lines.push_back({line.substr(0, begin), line.substr(begin + 4, end - begin - 4), seed});
   }
 }
 
@@ -89,6 +90,7 @@ std::vector<std::string> after_mortgaged_stops(const std::vector<ToldLine>& line
   std::vector<std::string> after;
   std::smatch found;
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    if (i > 0 && lines[i].seed != lines[i - 1].seed) mortgaged.clear();
     if (std::regex_search(lines[i].text, found, mortgage)) {
       if (found.str(2) == "yes")
         mortgaged.insert(found.str(1));

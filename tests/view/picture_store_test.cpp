@@ -83,7 +83,7 @@ TEST_F(PictureStoreTest, AllPicturesTogetherHave16MillionPixelsAtMost) {
   const std::string fifth = square("e.png", 64);
   EXPECT_EQ(store.find(fifth, 2048), nullptr);
   EXPECT_EQ(picture_fault(), fifth +
-                                 ": this picture is left out, because the pictures of the game "
+                                 ": this picture is left out: the pictures of the game "
                                  "have more than 16 million pixels together; make them smaller");
   EXPECT_NE(store.find((shelf_ / "a.png").string(), 2048), nullptr) << "the others stay";
 }

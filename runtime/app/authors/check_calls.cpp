@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "runtime/app/authors/lua_lines.h"
@@ -290,18 +291,28 @@ bool names(std::string_view line, std::string_view function) {
   return false;
 }
 
-/// Whether a file beside the rules names it: the game's YAML files, its tests and agents.
+/// Whether a line of the file names the function.
+bool file_names(const std::filesystem::path& file, bool is_lua, const std::string& function) {
+  const std::vector<std::string> lines = split_lines(read_text_file(file));
+  return std::ranges::any_of(lines, [&](const std::string& line) {
+    return is_lua ? names(code_part(line), function)
+                  : mentions(std::string_view(line).substr(0, line.find('#')), function);
+  });
+}
+
+/// Whether a file beside the rules names it: the game's YAML files, its tests and agents. What a
+/// mod lays over a file adds to it, so each layer counts.
 bool is_named_elsewhere(const GameFolder& folder, const std::string& function) {
   for (const std::string place : {"", "variants", "scenarios", "agents", "tests"}) {
     for (const std::string& file : folder.files(place)) {
       const bool is_lua = file.ends_with(".lua");
       if ((is_lua && place.empty()) || (!is_lua && !file.ends_with(".yaml"))) continue;
-      const GameFile found = folder.file(place.empty() ? file : place + "/" + file);
-      for (const std::string& line : split_lines(read_text_file(found.path))) {
-        if (is_lua ? names(code_part(line), function)
-                   : mentions(std::string_view(line).substr(0, line.find('#')), function)) {
-          return true;
-        }
+      const std::string name = place.empty() ? file : place + "/" + file;
+      const GameFile own = folder.own_file(name);
+      if (std::filesystem::exists(own.path) && file_names(own.path, is_lua, function)) return true;
+      for (const GameLayer& layer : folder.layers) {
+        const std::optional<GameFile> laid = folder.file_in(layer, name);
+        if (laid && file_names(laid->path, is_lua, function)) return true;
       }
     }
   }
