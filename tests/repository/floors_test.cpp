@@ -70,6 +70,7 @@ const std::vector<std::string> kRooms = {
     "runtime/view/sound",
     "runtime/view/board",
     "runtime/view/panels",
+    "runtime/view/prompt",
     "runtime/view/desk",
     "runtime/view/table",
     "runtime/view/author",

@@ -1,5 +1,5 @@
 // The bar that asks: which choices are buttons, what its keys do, amounts that are typed.
-#include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/prompt/prompt_bar.h"
 
 #include <set>
 

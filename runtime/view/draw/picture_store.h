@@ -10,7 +10,7 @@
 #include <memory>
 #include <string>
 
-#include "runtime/view/draw/time_share.h"
+#include "runtime/view/pictures/time_share.h"
 #include "runtime/view/draw/window_sink.h"
 
 namespace sf {

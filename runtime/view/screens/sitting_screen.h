@@ -19,7 +19,7 @@
 #include "runtime/view/panels/drawer.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/players_panel.h"
-#include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/prompt/prompt_bar.h"
 #include "runtime/view/panels/top_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/screens/board_area.h"

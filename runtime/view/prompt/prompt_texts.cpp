@@ -1,7 +1,7 @@
 // What the prompt bar asks: a title, what follows from it, and the paragraph of the rulebook.
 #include <algorithm>
 
-#include "runtime/view/panels/prompt_buttons.h"
+#include "runtime/view/prompt/prompt_buttons.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose::view {

@@ -1,4 +1,4 @@
-#include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/prompt/prompt_bar.h"
 
 #include <algorithm>
 #include <functional>
@@ -6,7 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/panels/prompt_buttons.h"
+#include "runtime/view/prompt/prompt_buttons.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

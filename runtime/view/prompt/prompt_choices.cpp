@@ -3,7 +3,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/prompt/prompt_bar.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/prompt/prompt_bar.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

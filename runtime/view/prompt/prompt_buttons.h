@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/view/panels/prompt_bar.h"
+#include "runtime/view/prompt/prompt_bar.h"
 
 namespace windrose::view {
 

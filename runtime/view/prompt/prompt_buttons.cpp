@@ -1,4 +1,4 @@
-#include "runtime/view/panels/prompt_buttons.h"
+#include "runtime/view/prompt/prompt_buttons.h"
 
 #include <algorithm>
 #include <utility>
