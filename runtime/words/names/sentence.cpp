@@ -1,7 +1,6 @@
 #include "runtime/words/names/sentence.h"
 
 #include <algorithm>
-#include <ranges>
 
 #include "runtime/base/language/fill.h"
 #include "runtime/base/language/language.h"
@@ -26,7 +25,7 @@ std::string plain(const Sentence& sentence) {
 
 bool begins_with(const Sentence& sentence, const Sentence& first) {
   return sentence.spans.size() >= first.spans.size() &&
-         std::ranges::equal(first.spans, sentence.spans | std::views::take(first.spans.size()));
+         std::equal(first.spans.begin(), first.spans.end(), sentence.spans.begin());
 }
 
 bool ends_with(const Sentence& sentence, const Sentence& last) {
