@@ -125,8 +125,8 @@ constexpr Key kStage[] = {
      "Auction: the worth of the lot for a player. A function `show_x(player)`, or a path to a "
      "number."},
     {"next", "text",
-     "Auction: a path to the player who bids next. Or a function `show_x(player)` that returns a "
-     "list with the next bidder after this player."},
+     "Auction: a path to the player who bids next. It may also be a function `show_x(player)` that "
+     "returns a list with the player who bids after this one."},
     {"left", "stage_side", "Trade: the side that makes the offer."},
     {"right", "stage_side", "Trade: the other side."},
     {"done", "text", "Trade: a flag that is set when the offer is no longer a draft."},
