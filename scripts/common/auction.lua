@@ -204,7 +204,8 @@ end
 
 -- Dutch: the price falls until somebody takes it ----------------------------------------------------------------
 
---- One price of a falling auction, from `price` down to `least` (the default is 1). The rules ask all of them at each price.
+--- One price of a falling auction, from `price` down to `least` (the default is 1). The rules ask all of them at
+--- each price.
 function rules.dutch_auction(first, lot, price, least)
   rules.put_up(lot)
   game.price = price

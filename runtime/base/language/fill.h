@@ -9,8 +9,8 @@ namespace windrose {
 /// Reads a text of so many words in order: `on_text` takes each stretch of the text itself,
 /// `on_word` the number of the word, from 0, that stands in a placeholder. `{1}` is the first word,
 /// `{}` and `{$}` are the next one. A placeholder without a word is text.
-template <class OnText, class OnWord>
-void fill(std::string_view text, std::size_t words, OnText&& on_text, OnWord&& on_word) {
+template <class TakeText, class TakeWord>
+void fill(std::string_view text, std::size_t words, TakeText&& on_text, TakeWord&& on_word) {
   std::size_t next = 0;
   std::size_t begin = 0;  // of the stretch that is read
   for (std::size_t i = text.find('{'); i != std::string_view::npos; i = text.find('{', i)) {

@@ -10,8 +10,8 @@
 #include <memory>
 #include <string>
 
-#include "runtime/view/pictures/time_share.h"
 #include "runtime/view/draw/window_sink.h"
+#include "runtime/view/pictures/time_share.h"
 
 namespace sf {
 class Texture;
