@@ -6,9 +6,9 @@
 
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/panels/halted_bar.h"
-#include "runtime/view/prompt/prompt_bar.h"
 #include "runtime/view/panels/timeline_bar.h"
 #include "runtime/view/panels/top_bar.h"
+#include "runtime/view/prompt/prompt_bar.h"
 #include "runtime/view/screens/end_screen.h"
 #include "runtime/view/screens/first_hint.h"
 #include "runtime/view/screens/key_sheet.h"
