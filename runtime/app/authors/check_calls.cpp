@@ -44,6 +44,7 @@ std::vector<GivenWord> kinds_of_spaces(const GameData& data) {
   std::map<int, SourcePlace> used;  // each kind with its first space
   for (const SpaceData& space : data.board.spaces) used.emplace(space.kind, space.place);
   std::vector<GivenWord> words;
+  words.reserve(used.size());
   for (const auto& [kind, place] : used) {
     words.push_back({data.board.kinds[kind].id, GivenWord::By::kind_of_space, "",
                      place.line > 0 ? place : board_file(data)});

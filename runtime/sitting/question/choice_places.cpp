@@ -5,6 +5,7 @@
 
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

@@ -24,7 +24,7 @@ float widest_note(Density density) {
 
 /// "Sail to Ceylon", "Build Caledonia": the main button names what follows.
 std::string main_text(const Pick& pick, const std::string& verb) {
-  const std::string name = capitalized(pick.name);
+  std::string name = capitalized(pick.name);
   if (!pick.main || !pick.is_thing() || verb.empty()) return name;
   return phrase_as("button", "{1} {2}", verb, name);
 }
