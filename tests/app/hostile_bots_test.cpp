@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/base/text/text.h"
 #include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 
@@ -92,6 +93,47 @@ TEST(HostileBot, ThatReadsNothingDoesNotHangTheMatch) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.out + ran.err, HasSubstr("has not answered within 1 second"));
   expect_within_limits(ran);
+}
+
+/// A match that waits for ada, whose file names `agents`.
+std::string match_with(const std::string& agents) {
+  return R"({"format":"windrose-2","game":"pig","variants":[],"scenario":null,"options":{},)"
+         R"("players":["ada","ben"],"agents":)" +
+         agents + R"(,"seed":1,"chance":"siphash-1-3","ruleset":"0"})" + "\n";
+}
+
+TEST(HostileBot, IsNotStartedBecauseAMatchFileNamesIt) {
+  const Folder folder;
+  const std::string started = folder / "started";
+  const std::string program = "/usr/bin/touch " + started;
+  folder.write("m", match_with("[\"bot:" + program + "\",\"human\"]"));
+  const std::string file = folder / "m";
+  const std::string said = file + ":1: this match would start the program " + quote(program) +
+                           "; if you trust it, name all agents yourself, such as windrose play "
+                           "--resume FILE --agents human,bot:./bot.py";
+  for (const char* const command :
+       {"resume ", "play --terminal --changed-rules migrate --resume "}) {
+    const Ran ran = run_windrose(command + file, "quit\n");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err, "windrose: " + said + "\n");
+  }
+  const Ran host =
+      run_windrose("host --stdio", R"({"op":"resume","changed_rules":"migrate","file":")" + file +
+                                       "\"}\n{\"op\":\"quit\"}\n");
+  EXPECT_EQ(host.out, "{\"error\":\"" + said + "\"}\n{\"quit\":true}\n");
+  EXPECT_FALSE(std::filesystem::exists(started));
+}
+
+TEST(HostileBot, IsReplacedByTheAgentsOfThePersonWhoResumes) {
+  const Folder folder;
+  folder.write("m", match_with("[\"bot:/bin/false\",\"human\"]"));
+  const Ran ran = run_windrose(
+      "play --terminal --changed-rules migrate --agents human,random "
+      "--resume " +
+          (folder / "m"),
+      "quit\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("ada: Roll again or hold?"));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/kept_rules.h"
+#include "runtime/match/play/thinker_agents.h"
 
 namespace windrose {
 namespace {
@@ -117,6 +118,17 @@ std::unique_ptr<OpenGame> pinned_game(const MatchRecord& record, const RulesOfRe
               "continue with them; use --changed-rules migrate");
 }
 
+/// A match file may come from a stranger: no program starts because a file names it.
+void refuse_programs(const MatchRecord& record) {
+  const std::vector<std::string>& agents = record.request.agents;
+  const auto program = std::ranges::find_if(agents, is_program_agent);
+  if (program == agents.end()) return;
+  throw Error(record.path + ":1: this match would start the program " +
+              quote(program->substr(program->find(':') + 1)) +
+              "; if you trust it, name all agents yourself, such as windrose play --resume FILE "
+              "--agents human,bot:./bot.py");
+}
+
 void seat_all(OpenGame& open_game, Match& match, const Seating& seat_agents) {
   for (int seat = 0; seat < match.ruleset().players(); ++seat)
     match.seat_agent(seat, open_game.agent(seat));
@@ -180,7 +192,11 @@ void migrate(OpenMatch& resumed, MatchRecord& record, RulesOfRecord& rules, cons
 OpenMatch resume_match(const std::vector<std::string>& shelves, const std::string& path,
                        const ResumeWish& wish) {
   MatchRecord record = read_sound_record(path);
-  if (!wish.agents.empty()) record.request.agents = wish.agents;
+  if (wish.agents.empty()) {
+    refuse_programs(record);
+  } else {
+    record.request.agents = wish.agents;
+  }
   OpenMatch resumed;
   resumed.notes = record.notes;
   RulesOfRecord rules(shelves, record);

@@ -16,8 +16,8 @@ struct ResumeWish {
   RulesChoice rules = RulesChoice::stop;
 };
 
-/// A kept match goes on where its file ends. Throws ChangedRules where the rules are others today
-/// and nothing was chosen, Error for a damaged file and for one that does not come out the same.
+/// A kept match goes on where its file ends. Throws ChangedRules if the rules are others today and
+/// nothing was chosen, Error for a file that is damaged, differs, or would start a program itself.
 [[nodiscard]] OpenMatch resume_match(const std::vector<std::string>& shelves,
                                      const std::string& path, const ResumeWish& wish = {});
 

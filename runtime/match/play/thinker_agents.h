@@ -16,6 +16,9 @@ namespace windrose {
 /// Throws Error where it does but has a fault: "mcts:soon".
 [[nodiscard]] bool is_built_in(const std::string& name);
 
+/// Whether `name` means another program: "bot:./bot.py".
+[[nodiscard]] bool is_program_agent(const std::string& name);
+
 /// The agent of such a name; `patience` is how many seconds another program may take for an answer.
 [[nodiscard]] std::shared_ptr<Agent> make_agent(const Ruleset& ruleset, const std::string& name,
                                                 double patience);

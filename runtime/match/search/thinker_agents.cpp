@@ -33,14 +33,18 @@ void require_program(const std::string& name) {
 }  // namespace
 
 bool is_built_in(const std::string& name) {
-  if (!name.starts_with(kBot)) return search_plan(name).has_value();
+  if (!is_program_agent(name)) return search_plan(name).has_value();
   require_program(name);
   return true;
 }
 
+bool is_program_agent(const std::string& name) {
+  return name.starts_with(kBot);
+}
+
 std::shared_ptr<Agent> make_agent(const Ruleset& ruleset, const std::string& name,
                                   double patience) {
-  if (name.starts_with(kBot)) return make_bot(ruleset, name.substr(kBot.size()), patience);
+  if (is_program_agent(name)) return make_bot(ruleset, name.substr(kBot.size()), patience);
   return std::make_shared<SearchAgent>(ruleset, *search_plan(name));
 }
 
