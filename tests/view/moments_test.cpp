@@ -58,7 +58,7 @@ struct NamedMoment {
   std::string match;
   std::string question;
   int nth = 1;
-  std::string shows = {};  // a text that is drawn
+  std::string shows = {};  // how a text begins that is drawn
   std::string after = {};  // in place of the question: a number that has changed
 };
 
@@ -212,7 +212,7 @@ class MomentLanguages : public OnMomentScreen {};
 
 bool shows(const DrawRecord& record, const std::string& text) {
   return std::ranges::any_of(record.things(), [&](const DrawnThing& thing) {
-    return thing.sort == DrawnThing::Sort::text && thing.text == text;
+    return thing.sort == DrawnThing::Sort::text && thing.text.starts_with(text);
   });
 }
 
