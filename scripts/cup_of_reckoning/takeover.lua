@@ -271,9 +271,11 @@ function rules.show_card_bids(player)
   return { influence = cards }
 end
 
---- What each factor that is committed adds.
+--- What each factor that is committed adds. Only a contender can commit factors.
 --- @rule f.3
-function rules.show_factor_bids() return { factor = 1 } end
+function rules.show_factor_bids(player)
+  return { factor = rules.uncommitted(player) > 0 and 1 or 0 }
+end
 
 --- The strength that the side to answer needs; 0 after the bidding.
 --- @rule f.7

@@ -43,7 +43,7 @@ TEST_F(ContestBidTest, TheButtonSaysWhatTheChosenThingsComeTo) {
   EXPECT_EQ(bid->side, 0U);
   EXPECT_EQ(bid->adds, 0);
   EXPECT_EQ(bid->text, "No bid · 3");
-  EXPECT_EQ(bid->note, "3 short");
+  EXPECT_EQ(bid->note, "3 short so far") << "units of the amount can follow";
   (void)question.click(space(0));
   (void)question.click(space(1));
   (void)question.click(space(2));
@@ -51,6 +51,10 @@ TEST_F(ContestBidTest, TheButtonSaysWhatTheChosenThingsComeTo) {
   EXPECT_EQ(bid->adds, 4);
   EXPECT_EQ(bid->text, "Bid 3 · 7");
   EXPECT_EQ(bid->note, "ahead by 2");
+  std::vector<StageShown> last = stages();
+  last[0].needs = 9;
+  last[0].adds.back().points = 0;
+  EXPECT_EQ(contest_bid(last, question, "Bid")->note, "2 short") << "nothing can follow";
   std::vector<StageShown> tie = stages();
   tie[0].needs = 5;
   (void)question.click(space(1));

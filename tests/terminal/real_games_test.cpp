@@ -91,7 +91,7 @@ TEST(RealGames, CupOfReckoningTellsNoIds) {
   EXPECT_EQ(lines_from(page, "> charts", 4),
             "> charts\nRound track, column 1 of 8.\n"
             "ends on a multiple of: 1, then 0, 0, 6, 5, 4, 3, 2.\n"
-            "marker up: 0, then 0, 1, 0, 0, 0, 0, 0.\n");
+            "turns face up: 0, then 0, 1, 0, 0, 0, 0, 0.\n");
   EXPECT_EQ(lines_from(page, "> mine", 4),
             "> mine\nada\nhand 1: Orient influence\n"
             "prosperity cards 2: Prosperity in Europe, Prosperity in Middle Asia\n");

@@ -58,7 +58,7 @@ struct NamedMoment {
   std::string match;
   std::string question;
   int nth = 1;
-  std::string shows = {};  // a text that is drawn
+  std::string shows = {};  // how a text begins that is drawn
   std::string after = {};  // in place of the question: a number that has changed
 };
 

@@ -9,7 +9,7 @@ extern const Phrase kAppPhrases[6];
 extern const Phrase kBasePhrases[4];
 extern const Phrase kDataPhrases[5];
 extern const Phrase kMatchPhrases[19];
-extern const Phrase kSittingPhrases[70];
+extern const Phrase kSittingPhrases[71];
 extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[39];
 extern const Phrase kTerminalPhrases[149];

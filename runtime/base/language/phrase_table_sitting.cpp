@@ -53,6 +53,7 @@ const Phrase kSittingPhrases[] = {
     {"", "others", "", "runtime/sitting/question/choices.cpp"},
     {"", "{1} may be {2}; type more of the name", "", "runtime/sitting/question/choices.cpp"},
     {"", "{1} goes with no other answer; type it alone", "", "runtime/sitting/question/choices.cpp"},
+    {"", "{1} short so far", "", "runtime/sitting/question/contest_bid.cpp"},
     {"", "{1} short", "", "runtime/sitting/question/contest_bid.cpp"},
     {"", "ahead by {1}", "", "runtime/sitting/question/contest_bid.cpp"},
     {"", "a tie is enough", "", "runtime/sitting/question/contest_bid.cpp"},

@@ -27,9 +27,21 @@ std::int64_t added(const StageShown& stage, const SeatQuestion& question, int am
   return points;
 }
 
+/// Whether the amount of another question can still be added.
+bool more_can_follow(const StageShown& stage, const SeatQuestion& question) {
+  return std::ranges::any_of(stage.adds, [&](const StageAdds& adds) {
+    return adds.question != question.id() && adds.about.is_none() && adds.points > 0;
+  });
+}
+
 /// "ahead by 1", "a tie", "2 short": where the side stands then.
-std::string margin_text(const StageShown& stage, std::int64_t points, std::size_t side) {
-  if (stage.needs > points) return phrase("{1} short", number_text(stage.needs - points));
+std::string margin_text(const StageShown& stage, const SeatQuestion& question, std::int64_t points,
+                        std::size_t side) {
+  if (stage.needs > points) {
+    const std::string missing = number_text(stage.needs - points);
+    return more_can_follow(stage, question) ? phrase("{1} short so far", missing)
+                                            : phrase("{1} short", missing);
+  }
   const std::int64_t ahead = points - stage.sides[1 - side].points;
   return ahead > 0 ? phrase("ahead by {1}", number_text(ahead)) : phrase("a tie is enough");
 }
@@ -80,7 +92,7 @@ std::optional<ContestBid> contest_bid(std::span<const StageShown> stages,
     } else {
       bid.text = things_bid_text(question, points);
     }
-    bid.note = margin_text(stage, points, bid.side);
+    bid.note = margin_text(stage, question, points, bid.side);
     return bid;
   }
   return std::nullopt;

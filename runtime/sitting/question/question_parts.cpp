@@ -103,7 +103,7 @@ void SeatQuestion::Parts::make_picks() {
     pick.steps = choice.steps;
     const auto found = std::ranges::find(picked, choice.code);
     pick.picked = found != picked.end();
-    if (pick.picked) pick.place = static_cast<int>(found - picked.begin()) + 1;
+    if (pick.picked && asked.to != 1) pick.place = static_cast<int>(found - picked.begin()) + 1;
     if (start == SpaceId::none) picks.push_back(pick);
   }
   picks.insert(picks.end(), refused.begin(), refused.end());

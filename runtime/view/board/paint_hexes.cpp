@@ -51,7 +51,7 @@ class HexPainting {
     HexNames labels(c_, visible_, marked_);
     if (names) labels.place_names(size);
     c_.last_way();
-    paint_numbers_on_ways();
+    paint_signs_on_ways();
     c_.attack();
     for (const SpaceId space : marked_) {
       if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
@@ -224,9 +224,13 @@ class HexPainting {
                 std::max(1.0F, radius_ * 0.09F), Closed::yes);
   }
 
-  /// Dots of a way do not cross the number of a space.
-  void paint_numbers_on_ways() {
+  /// Dots of a way do not cross the number of a space, nor the sign of a port.
+  void paint_signs_on_ways() {
     for (const SpaceId space : marked_) {
+      if (ends_last_way(space)) {
+        paint_ground_of(space);
+        paint_sign_of(space);
+      }
       if (!has_number_on_way(space)) continue;
       const PieceMark mark(pen_, "number", box_of(hexagon(space, 0.5F)));
       paint_ground_of(space);
@@ -238,6 +242,17 @@ class HexPainting {
     const bool pointed = c_.lights.way.size() > 1;
     const auto& way = pointed ? c_.lights.way : c_.scene.way.spaces;
     return printed_of(space).sign == "number" && std::ranges::find(way, space) != way.end();
+  }
+
+  /// Whether it is a port where the last way began or ended. The light of a choice stays on top.
+  [[nodiscard]] bool ends_last_way(SpaceId space) const {
+    const auto& way = c_.scene.way.spaces;
+    if (c_.lights.way.size() > 1 || way.size() < 2) return false;
+    const PrintedSpace& printed = printed_of(space);
+    const bool is_port = printed.sign_of_token || (printed.sign == "rose" && !printed.water);
+    const bool is_pointed = c_.lights.hovered_space == space || c_.lights.focused_space == space;
+    return is_port && !is_pointed && !c_.is_legal(space) &&
+           (way.back() == space || (way.front() == space && !c_.scene.way.unsent));
   }
 
   /// Signs and numbers, above the lights.

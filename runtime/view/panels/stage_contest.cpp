@@ -230,12 +230,18 @@ float bids(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
   return height;
 }
 
-/// The dice of the last roll and when that was, at the right of its row.
+/// The dice of the last roll and when that was, at the right of its row. Without room for both only
+/// the dice are drawn.
 void rolled_by(Pen& pen, const Rect& box, const StageThrow& thrown) {
   const std::string when = thrown.when.empty() ? phrase("rolled last") : thrown.when;
-  pen.text_in(box, when, Type::tiny, pen.palette().ink2, Align::right);
   const float side = pen.px(15);
-  float x = box.right() - pen.width(when, Type::tiny) - pen.px(6);
+  const float dice = static_cast<float>(thrown.faces.size()) * (side + pen.px(3));
+  const float words = pen.width(when, Type::tiny) + pen.px(6);
+  float x = box.right();
+  if (words + dice <= box.w) {
+    pen.text_in(box, when, Type::tiny, pen.palette().ink2, Align::right);
+    x -= words;
+  }
   for (auto face = thrown.faces.rbegin(); face != thrown.faces.rend(); ++face) {
     draw_die(pen, {x - side / 2, box.center().y}, side, *face);
     x -= side + pen.px(3);
@@ -257,7 +263,8 @@ float chances(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     if (row.rolled) {
       pen.fill(box, p.marked_row, pen.px(4));
       pen.outline(box, p.ink, pen.px(1.5F), pen.px(4));
-      rolled_by(pen, {box.x, box.y, box.w - pen.px(48), box.h}, stage.thrown);
+      const float left = pen.px(52 + 4) + pen.width(row.text, Type::small_bold);
+      rolled_by(pen, {box.x + left, box.y, box.w - left - pen.px(40), box.h}, stage.thrown);
     }
     const Type type = row.rolled ? Type::small_bold : Type::small;
     pen.text_in({at.x, y, pen.px(44), row_height}, row.range, Type::small_bold, p.ink,
