@@ -1,5 +1,6 @@
 // Mods from a stranger who means harm, installed and played by the program itself: each is refused
 // with its place, or ends within its limits.
+#include <filesystem>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -74,6 +75,19 @@ TEST_F(HostileMod, CannotBringGamesWithoutEnd) {
   EXPECT_EQ(ran.code, 2);
   EXPECT_THAT(ran.err, HasSubstr("the mod has files for 51 games; it may have 50 at most; make "
                                  "several mods of it"));
+  EXPECT_FALSE(is_installed());
+}
+
+TEST_F(HostileMod, CannotNestFoldersWithoutEnd) {
+  mod("[pig]");
+  std::string folders;
+  for (int i = 0; i < 60; ++i) folders += "/d";
+  std::filesystem::create_directories(made_ / "evil" + folders);
+  const Ran ran = install();
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err, "windrose: " + (made_ / "evil") +
+                         ": its folders are nested more than 50 levels deep; put the files into "
+                         "fewer\n");
   EXPECT_FALSE(is_installed());
 }
 

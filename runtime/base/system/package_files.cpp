@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 200;
 constexpr std::size_t kMostFolders = 1'000;
+constexpr int kDeepestFolder = 50;  // each level keeps a folder open while it is walked
 
 /// A file of a package that has not been read yet.
 struct PackedFile {
@@ -111,6 +112,10 @@ std::vector<PackedFile> files_of_folder(const fs::path& folder) {
       throw Error("it holds more than " + std::to_string(2 * kMostPackageFiles) +
                   " files and folders; at most " + std::to_string(kMostPackageFiles) +
                   " files are allowed");
+    }
+    if (entry.depth() > kDeepestFolder) {
+      throw Error("its folders are nested more than " + std::to_string(kDeepestFolder) +
+                  " levels deep; put the files into fewer");
     }
     const fs::path path = entry->path();
     const std::string name = path.lexically_relative(folder).generic_string();
