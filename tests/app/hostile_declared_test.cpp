@@ -200,10 +200,11 @@ const HostileFolder kDeclared[] = {
     {"variants_that_exclude_all", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kGame, std::string(kHonestGame) + "variants:\n" + counted_up("  v", 60, ": V\n"));
-       for (int i = 0; i < 3; ++i)
+       for (int i = 0; i < 3; ++i) {
          f.write("scripts/hostile/variants/v" + std::to_string(i) + ".yaml",
                  "text: V\nexcludes: [" + counted_up("v", 60, ", ") + "v0]\nafter: [" +
                      counted_up("v", 60, ", ") + "v0]\n");
+       }
      },
      "scripts/hostile/variants/v0.yaml:3:13: variant 'v0' stacks before 'v1'; change their order "
      "in game.yaml"},

@@ -92,10 +92,8 @@ std::vector<std::string> after_mortgaged_stops(const std::vector<ToldLine>& line
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
     if (i > 0 && lines[i].seed != lines[i - 1].seed) mortgaged.clear();
     if (std::regex_search(lines[i].text, found, mortgage)) {
-      if (found.str(2) == "yes")
-        mortgaged.insert(found.str(1));
-      else
-        mortgaged.erase(found.str(1));
+      if (found.str(2) == "yes") mortgaged.insert(found.str(1));
+      if (found.str(2) == "no") mortgaged.erase(found.str(1));
     }
     if (std::regex_search(lines[i].text, found, stop) && mortgaged.contains(found.str(1)))
       after.push_back(lines[i + 1].text);
