@@ -136,5 +136,24 @@ TEST(HostileBot, IsReplacedByTheAgentsOfThePersonWhoResumes) {
   EXPECT_THAT(ran.out, HasSubstr("ada: Roll again or hold?"));
 }
 
+TEST(HostileBot, IsStartedByNoTestOfAGame) {
+  const Folder folder;
+  const std::string started = folder / "started";
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2\nrules: rules.lua\nendings: {over: Over}\n");
+  folder.write("scripts/hostile/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  if player:confirm('Over?') then game:finish('over') end\nend\n");
+  folder.write("scripts/hostile/tests/a_test.lua",
+               "test('starts', {}, function()\n  play('hostile', {'ada', 'ben'}, {agents = "
+               "{'bot:/bin/touch " +
+                   started + "', 'random'}})\nend)\n");
+  const Ran ran = run_windrose("test hostile --shelf " + folder.path().string());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err,
+              HasSubstr("a test starts no program; take an agent of the game in place of "));
+  EXPECT_FALSE(std::filesystem::exists(started));
+}
+
 }  // namespace
 }  // namespace windrose::app
