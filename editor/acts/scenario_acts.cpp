@@ -23,7 +23,7 @@ BoardScene scene_at_start(const GameData& game, const GameLook& look) {
     names.push_back(phrase("Seat {1}", std::to_string(seat)));
   const Ruleset ruleset(game, std::move(names));
   Observation everything(ruleset);
-  Door(ruleset).observe(State(ruleset, 0), kReferee, everything);
+  Door(ruleset).observe(State(ruleset, 0), Viewer::referee(), everything);
   return scene_of(everything, look);
 }
 

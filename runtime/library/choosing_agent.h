@@ -25,7 +25,7 @@ class ChoosingAgent : public Agent {
   void check() const;
 
  private:
-  [[nodiscard]] int chosen(int seat) const;
+  [[nodiscard]] int chosen(SeatId seat) const;
 
   const Choose& choose_;
   std::vector<Code> picks_;

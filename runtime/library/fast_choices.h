@@ -18,10 +18,11 @@ namespace windrose::library {
 class Offer {
  public:
   Offer() = default;
-  Offer(int seat, DecisionKind kind, std::span<const Code> options, int from, int to, bool can_pass)
+  Offer(SeatId seat, DecisionKind kind, std::span<const Code> options, int from, int to,
+        bool can_pass)
       : seat_(seat), kind_(kind), options_(options), from_(from), to_(to), can_pass_(can_pass) {}
 
-  [[nodiscard]] int seat() const { return seat_; }
+  [[nodiscard]] SeatId seat() const { return seat_; }
   /// 0 where nobody is asked.
   [[nodiscard]] int count(std::span<const Code> picks) const;
   /// The reply that choice `n`, one of count(), completes; none if more picks are to come. It is
@@ -43,7 +44,7 @@ class Offer {
   }
   [[nodiscard]] Code option_left(std::span<const Code> picks, int n) const;
 
-  int seat_ = -1;
+  SeatId seat_ = SeatId::none;
   DecisionKind kind_ = DecisionKind::choose;
   std::span<const Code> options_;
   int from_ = 0;
@@ -67,8 +68,8 @@ class FastChoices {
   void take_picks(const FastChoices& other) { picks_ = other.picks_; }
   void take_picks(std::vector<Code> picks) { picks_ = std::move(picks); }
 
-  /// The seat that must answer next, or -1.
-  [[nodiscard]] static int to_act(const windrose::Match& match);
+  /// The seat that must answer next, or none.
+  [[nodiscard]] static SeatId to_act(const windrose::Match& match);
   /// `hides`: whether the game hides anything, so that options go through the Door.
   [[nodiscard]] int count(const windrose::Match& match, bool hides) {
     return offer(match, hides).count(picks_);

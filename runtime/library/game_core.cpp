@@ -111,14 +111,14 @@ void GameCore::require_seat(int seat) const {
 
 int GameCore::viewer(int seat) const {
   constexpr int kOnlookerSeat = -2;
-  if (seat == kOnlookerSeat) return kSpectator;
+  if (seat == kOnlookerSeat) return Viewer::onlooker();
   if (seat == -1) {
     if (!referee_) {
       refuse(
           "this game has no referee, who sees everything; open it with \"referee\":true in the "
           "request");
     }
-    return windrose::kReferee;
+    return windrose::Viewer::referee();
   }
   require_seat(seat);
   return seat;

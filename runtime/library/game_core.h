@@ -53,9 +53,10 @@ class GameCore {
   /// Of a copy to think ahead in, which keeps no past.
   [[nodiscard]] MatchSettings fork_settings() const;
 
-  /// The seat of that number, or the one who looks on or sees everything. Throws.
-  [[nodiscard]] int viewer(int seat) const;
-  void require_seat(int seat) const;
+  /// Who looks, by the number of windrose.h: a seat from 0, the referee or an onlooker. Throws.
+  [[nodiscard]] Viewer viewer(int number) const;
+  /// The seat of that number, from 0. Throws where the match has none.
+  [[nodiscard]] SeatId seat(int number) const;
 
   /// What tells the board and the table as a host does; made when it is first asked for. Throws
   /// where the look of the game cannot be read.

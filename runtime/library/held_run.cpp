@@ -15,7 +15,7 @@ constexpr std::int64_t kMostSteps = 20'000;
 }  // namespace
 
 void HeldRun::seat_all(Agent* own) {
-  for (int seat = 0; seat < game_->ruleset().players(); ++seat) {
+  for (const SeatId seat : game_->ruleset().seats()) {
     Agent* const seated = game_->open().agent(seat);
     match_->seat_agent(seat, seated == nullptr ? own : seated);
   }
@@ -54,7 +54,7 @@ void HeldRun::choose(int n) {
   reply_ = *reply;
   // The program around us has answered: rules and agents have all their time again.
   game_->open().rules().begin_stretch();
-  for (int seat = 0; seat < game_->ruleset().players(); ++seat) {
+  for (const SeatId seat : game_->ruleset().seats()) {
     if (Agent* const seated = game_->open().agent(seat)) seated->begin_stretch();
   }
   stack_.go_on();

@@ -35,7 +35,7 @@ class HeldRun {
   [[nodiscard]] bool is_long() const;
   /// The match that is held, or null.
   [[nodiscard]] const windrose::Match* match() const { return stack_.is_busy() ? match_ : nullptr; }
-  [[nodiscard]] int to_act() const { return offer_.seat(); }
+  [[nodiscard]] SeatId to_act() const { return offer_.seat(); }
   [[nodiscard]] int count() const { return offer_.count(picks_); }
 
  private:

@@ -108,8 +108,7 @@ bool Match::is_over() const {
 std::vector<std::int32_t> Match::scores() const {
   return alone(core(), [&] {
     std::vector<std::int32_t> scores;
-    for (int seat = 0; seat < core_->match().ruleset().players(); ++seat)
-      scores.push_back(core_->score(seat));
+    for (const SeatId seat : core_->match().ruleset().seats()) scores.push_back(core_->score(seat));
     return scores;
   });
 }

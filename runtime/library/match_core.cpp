@@ -233,7 +233,8 @@ std::string MatchCore::node(int viewer) {
 std::string MatchCore::observe(int viewer) {
   settle();
   const int seat = game_->viewer(viewer);
-  if (seat == windrose::kReferee) refuse("the referee observes as a seat; name one from 0");
+  if (seat == windrose::Viewer::referee())
+    refuse("the referee observes as a seat; name one from 0");
   Observation seen(match_->ruleset());
   match_->observe(seat, seen);
   return observation_json(seen, seat);
@@ -246,7 +247,8 @@ std::string MatchCore::board() {
 std::string MatchCore::table(int viewer) {
   settle();
   const int seat = game_->viewer(viewer);
-  if (seat == windrose::kReferee) refuse("the referee sees the table as a seat; name one from 0");
+  if (seat == windrose::Viewer::referee())
+    refuse("the referee sees the table as a seat; name one from 0");
   return game_->table().table(*match_, seat);
 }
 

@@ -53,8 +53,9 @@ class MatchCore {
   /// The actions of the viewer alone, as its node tells them.
   [[nodiscard]] std::string actions(int viewer);
 
+  /// The number of the seat that must answer next, or -1.
   [[nodiscard]] int to_act() const {
-    return is_held() ? game_->held().to_act() : FastChoices::to_act(*match_);
+    return number_of(is_held() ? game_->held().to_act() : FastChoices::to_act(*match_));
   }
   [[nodiscard]] int count() {
     return is_held() ? game_->held().count() : choices_.count(*match_, game_->hides_anything());
@@ -64,8 +65,12 @@ class MatchCore {
   /// Plays on with what the function chooses, until the match is over or it wants to stop.
   void play(const Choose& choose);
   [[nodiscard]] bool is_over() const { return !is_held() && match_->is_over(); }
-  [[nodiscard]] int score(int seat) const { return match_->state().header().scores[seat]; }
-  [[nodiscard]] int winners() const { return static_cast<int>(match_->state().header().winners); }
+  [[nodiscard]] int score(int seat) const {
+    return match_->state().header().score_of(SeatId{seat});
+  }
+  [[nodiscard]] int winners() const {
+    return static_cast<int>(match_->state().header().winners().bits());
+  }
 
  private:
   void moved_on();

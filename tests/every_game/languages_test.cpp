@@ -90,7 +90,7 @@ class TypedByChance : public terminal::LineSource {
 /// The words of the page that have escaped, each with the line where it was met first.
 std::map<std::string, std::string> escaped_words(const std::string& page, const Ruleset& ruleset) {
   std::set<std::string> allowed;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     allowed.insert(ruleset.player_name(seat));
     std::string capital = ruleset.player_name(seat);
     capital[0] = static_cast<char>(capital[0] - 'a' + 'A');
@@ -156,7 +156,8 @@ TEST_P(Languages, NoPromptOfTheHostEscapes) {
   std::string page;
   for (int i = 0; i < 2000 && !match->is_over(); ++i) {
     if (match->node().is<Node::Asking>())
-      page += nlohmann::json::parse(node_json(*match, kReferee)).value("prompt", "") + "\n";
+      page +=
+          nlohmann::json::parse(node_json(*match, Viewer::referee())).value("prompt", "") + "\n";
     driver.step(*match);
   }
   std::string all;

@@ -25,12 +25,12 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   // What each seat saw last: outcomes are told by what has changed since.
   std::vector<Observation> before(static_cast<std::size_t>(open_game->ruleset().players()),
                                   Observation(open_game->ruleset()));
-  for (int seat = 0; seat < open_game->ruleset().players(); ++seat)
+  for (const SeatId seat : open_game->ruleset().seats())
     match->observe(seat, before[static_cast<std::size_t>(seat)]);
   Observation seen(open_game->ruleset());
   std::size_t shown = 0;
   for (int node = 0; node < kStageNodes && !match->is_over(); ++node) {
-    for (int seat = 0; seat < open_game->ruleset().players(); ++seat) {
+    for (const SeatId seat : open_game->ruleset().seats()) {
       match->observe(seat, seen);
       Observation& last = before[static_cast<std::size_t>(seat)];
       const std::vector<StageNow> stages = reader.read(seen, &last);

@@ -18,8 +18,7 @@ class Search {
         match_(open_game_->new_match({.seed = seed, .keep_steps = false, .trace = false})),
         ahead_(open_game_->new_match({.keep_steps = false, .trace = false})),
         driver_(seed) {
-    for (int seat = 0; seat < open_game_->ruleset().players(); ++seat)
-      match_->seat_agent(seat, nullptr);
+    for (const SeatId seat : open_game_->ruleset().seats()) match_->seat_agent(seat, nullptr);
     match_->advance();
   }
 
@@ -35,7 +34,7 @@ class Search {
 
   /// Plays on from the node for each seat in turn; what goes wrong is a failure.
   void from_here() {
-    for (int seat = 0; seat < open_game_->ruleset().players(); ++seat) {
+    for (const SeatId seat : open_game_->ruleset().seats()) {
       ahead_->fork(*match_, seat, static_cast<std::uint64_t>(driver_.below(1 << 30)));
       ahead_->advance(match_->state().header().round + kRoundsAhead);
       ASSERT_FALSE(ahead_->node().is<Node::Halted>())

@@ -31,7 +31,7 @@ class ActionNamesTest : public AskingTest {
     return actions_text(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] nlohmann::json actions() const {
-    return nlohmann::json::parse(node_json(*match_, kReferee))["actions"];
+    return nlohmann::json::parse(node_json(*match_, Viewer::referee()))["actions"];
   }
   /// The last input, as it is written.
   [[nodiscard]] std::string written() const {
@@ -145,7 +145,7 @@ function rules.turn(player)
 end)");
   EXPECT_EQ(actions(), nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["a","b","c"]})"));
   act(1, {"b"});
-  const auto node = nlohmann::json::parse(node_json(*match_, kReferee));
+  const auto node = nlohmann::json::parse(node_json(*match_, Viewer::referee()));
   EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
   EXPECT_EQ(node["answered"], nlohmann::json({"badr"}));
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"]})"));
@@ -162,7 +162,7 @@ function rules.turn(player)
   player:choose{"Which?", from = game.board.spaces, ask = true,
                 others = {who = player.rivals, what = function(p) return {"stop"} end}}
 end)");
-  const auto node = nlohmann::json::parse(node_json(*match_, kReferee));
+  const auto node = nlohmann::json::parse(node_json(*match_, Viewer::referee()));
   EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
   EXPECT_EQ(node["may"], nlohmann::json({"badr"}));
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["stop"]})"));

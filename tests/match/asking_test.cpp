@@ -260,7 +260,7 @@ function rules.turn(player)
   return x.y
 end)");
   EXPECT_TRUE(match.is_over());
-  EXPECT_EQ(match.state().header().winners, 1U);
+  EXPECT_EQ(match.state().header().winners(), 1U);
   const PropertySlot* const score = match.ruleset().property(Kind::player, 0, "score");
   EXPECT_EQ(match.state().value(score->at(0)), 0);
 }
@@ -283,8 +283,8 @@ TEST_F(AskingTest, ScoresDecideAndTiesShare) {
 function rules.turn(player)
   game:finish{ending = "over", scores = {[game.players[1]] = 3, [game.players[2]] = 3}}
 end)");
-  EXPECT_EQ(match.state().header().winners, 3U);
-  EXPECT_EQ(match.state().header().scores[1], 3);
+  EXPECT_EQ(match.state().header().winners(), 3U);
+  EXPECT_EQ(match.state().header().score_of(1), 3);
 }
 
 TEST_F(AskingTest, UnknownEnding) {

@@ -34,7 +34,7 @@ properties: {player: {dice: {list: number, most: 5, visible_to: owner}}}
 )");
   }
   /// What a viewer reads of the events of the running step.
-  [[nodiscard]] Lines told(int viewer) const {
+  [[nodiscard]] Lines told(Viewer viewer) const {
     Lines texts;
     const Journal& journal = match_->journal(match_->step_count() - 1);
     for (const Event& event : journal.events()) {
@@ -59,8 +59,8 @@ TEST_F(HiddenDiceTest, OnlyTheSeatThatTheyAreForLearnsOfThem) {
   EXPECT_THAT(told(0)[0], HasSubstr("\"faces\":[6,1,4]"));
   EXPECT_THAT(told(0)[1], HasSubstr("6"));
   EXPECT_EQ(told(1), (Lines{"|", "|"}));
-  EXPECT_EQ(told(kSpectator), (Lines{"|", "|"}));
-  EXPECT_THAT(told(kReferee)[0], HasSubstr("\"faces\":[6,1,4]"));
+  EXPECT_EQ(told(Viewer::onlooker()), (Lines{"|", "|"}));
+  EXPECT_THAT(told(Viewer::referee())[0], HasSubstr("\"faces\":[6,1,4]"));
   EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), 0), HasSubstr("roll"));
   EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), 1), Not(HasSubstr("roll")));
 }
@@ -102,14 +102,14 @@ function rules.turn(player)
   game:roll("1d6", { stream = "fate" })
   player:confirm("Go on?")
 end)");
-  const auto seen = [this](int viewer) {
+  const auto seen = [this](Viewer viewer) {
     std::vector<bool> rolls;
     for (const std::string& text : told(viewer)) rolls.push_back(text != "|");
     return rolls;
   };
   EXPECT_EQ(seen(1), (std::vector<bool>{true, false, true, true}));
-  EXPECT_EQ(seen(kSpectator), (std::vector<bool>{false, false, true, true}));
-  EXPECT_EQ(seen(kReferee), (std::vector<bool>{true, true, true, true}));
+  EXPECT_EQ(seen(Viewer::onlooker()), (std::vector<bool>{false, false, true, true}));
+  EXPECT_EQ(seen(Viewer::referee()), (std::vector<bool>{true, true, true, true}));
 }
 
 TEST_F(HiddenDiceTest, RefusesWhatWouldMakeASecretPublic) {

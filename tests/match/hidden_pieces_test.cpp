@@ -32,7 +32,7 @@ function rules.turn(player)
   player:confirm("Done?")
 end)");
   }
-  [[nodiscard]] std::vector<std::string> told(int viewer) const {
+  [[nodiscard]] std::vector<std::string> told(Viewer viewer) const {
     std::vector<std::string> texts;
     for (const Event& event : match_->journal(match_->step_count() - 1).events()) {
       if (event.is<StepBegun>()) continue;

@@ -57,7 +57,7 @@ TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
   EXPECT_EQ(seen.value(slot.at(0)), 5);
   match_->observe(1, seen);
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
-  match_->observe(kSpectator, seen);
+  match_->observe(Viewer::onlooker(), seen);
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
   const ZoneId hand = open_game_->ruleset().zone_named("hand.1");
   const Code card = open_game_->ruleset().item_code(match_->state().zone_first(hand));
@@ -90,14 +90,14 @@ TEST_F(TeamMatchTest, AWinnerWinsForTheTeam) {
   open_teams(kHint);
   match_->act(reply(0, word("yes")));
   ASSERT_TRUE(match_->is_over());
-  const std::uint32_t winners = match_->state().header().winners;
+  const std::uint32_t winners = match_->state().header().winners();
   EXPECT_EQ(winners, 0b101U);
   EXPECT_EQ(winners_text(open_game_->ruleset(), winners,
                          [](const Ruleset& of, int seat) { return of.player_name(seat); }),
             "ada and cleo (North and South) win");
-  EXPECT_NE(
-      node_json(*match_, kReferee).find(R"("winners":["ada","cleo"],"winning_team":"north_south")"),
-      std::string::npos);
+  EXPECT_NE(node_json(*match_, Viewer::referee())
+                .find(R"("winners":["ada","cleo"],"winning_team":"north_south")"),
+            std::string::npos);
 }
 
 }  // namespace

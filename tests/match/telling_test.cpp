@@ -15,7 +15,7 @@ using ::testing::IsEmpty;
 class TellingTest : public AskingTest {
  protected:
   /// The log as a seat reads it.
-  [[nodiscard]] std::vector<std::string> told(int viewer) const {
+  [[nodiscard]] std::vector<std::string> told(Viewer viewer) const {
     const terminal::Style style;
     return Story(*match_, viewer, style).log({});
   }

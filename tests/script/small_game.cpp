@@ -71,7 +71,7 @@ SmallGame::SmallGame(const Files& files, int players) {
 
 SmallGame::~SmallGame() = default;
 
-void SmallGame::bind(const AnyState& bound, int viewer) {
+void SmallGame::bind(const AnyState& bound, Viewer viewer) {
   binding->state = &bound;
   binding->viewer = viewer;
   binding->changes = nullptr;

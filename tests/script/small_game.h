@@ -74,7 +74,7 @@ class SmallGame {
   GivenChance chance;
 
  private:
-  void bind(const AnyState& bound, int viewer);
+  void bind(const AnyState& bound, Viewer viewer);
   std::string run(const std::string& code);
   std::string raised(const std::string& code);
 };

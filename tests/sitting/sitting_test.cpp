@@ -48,7 +48,7 @@ TEST_F(SittingTest, AgentsActOneByOneWhenTheirTimeHasCome) {
 
 TEST_F(SittingTest, AgentsCanBePausedSteppedAndSpedUp) {
   const auto sitting = sit({"random", "random"});
-  EXPECT_EQ(sitting->viewer(), kSpectator);
+  EXPECT_EQ(sitting->viewer(), Viewer::onlooker());
   EXPECT_EQ(sitting->phase(), Phase::agents);
   sitting->pause(true);
   EXPECT_FALSE(sitting->tick(0, false));
@@ -87,7 +87,7 @@ TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
   const auto sitting = sit({"human", "human"});
   EXPECT_EQ(sitting->phase(), Phase::covered);
   EXPECT_EQ(sitting->curtain(), 0);
-  EXPECT_EQ(sitting->viewer(), kSpectator);
+  EXPECT_EQ(sitting->viewer(), Viewer::onlooker());
   EXPECT_FALSE(sitting->question().is_asked());
   EXPECT_EQ(sitting->public_prompt(), "Spread a rumor?");
   // Nothing of any hand is there to be found.

@@ -51,7 +51,8 @@ class DoorTest : public testing::Test {
   void set(const std::string& name, int entity, Value value) {
     changes().set(slot_of(name), entity, value);
   }
-  [[nodiscard]] Value seen_value(int viewer, const std::string& name, int entity, int place = 0) {
+  [[nodiscard]] Value seen_value(Viewer viewer, const std::string& name, int entity,
+                                 int place = 0) {
     const PropertySlot& slot = slot_of(name);
     return test::seen_of(state_, viewer).value(slot.at(entity) + place);
   }
@@ -78,7 +79,7 @@ TEST_F(DoorTest, APropertyThatPointsAtAHiddenCardDoesNotSayWhich) {
   set("lot", 0, 5);
   EXPECT_EQ(seen_value(0, "lot", 0), 5);
   EXPECT_EQ(seen_value(1, "lot", 0), kHidden);
-  EXPECT_EQ(seen_value(kReferee, "lot", 0), 5);
+  EXPECT_EQ(seen_value(Viewer::referee(), "lot", 0), 5);
   changes().show(CardId{5}, 1);
   EXPECT_EQ(seen_value(1, "lot", 0), 5);
   set("lot", 0, kNone);
@@ -140,7 +141,7 @@ TEST_F(DoorTest, ArgumentsOfWaitingStepsAreMasked) {
   frame.arguments[1] = Code::number(3).bits();
   Schedule(state_).push(frame);
   const int top = std::as_const(state_).header().frames - 1;
-  const auto argument = [&](int viewer, int which) {
+  const auto argument = [&](Viewer viewer, int which) {
     return Code::from_bits(test::seen_of(state_, viewer).header().stack[top].arguments[which]);
   };
   EXPECT_EQ(argument(0, 0), Code(Kind::card, 5));

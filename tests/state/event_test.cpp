@@ -38,7 +38,7 @@ TEST(Events, AreReadAsTheKindTheyAreAndNoOther) {
       journal.keep(std::vector<Code>{Code::number(2), Code::number(3), Code::number(6)});
   journal.add(Rolled{.sides = 6, .total = 11, .faces = faces}, 1);
   const Event& event = journal.events().front();
-  EXPECT_EQ(event.seat, 1);
+  EXPECT_EQ(event.seat(), 1);
   EXPECT_EQ(event.place, -1);
   EXPECT_EQ(event.row().name, "roll");
   EXPECT_EQ(event.as<Moved>(), nullptr);

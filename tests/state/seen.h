@@ -6,8 +6,8 @@
 
 namespace windrose::test {
 
-/// `viewer`: a seat, kSpectator, or the referee, who knows everything.
-[[nodiscard]] inline Observation seen_of(const State& truth, int viewer = kReferee) {
+/// `viewer`: a seat, an onlooker, or the referee, who knows everything.
+[[nodiscard]] inline Observation seen_of(const State& truth, Viewer viewer = Viewer::referee()) {
   Observation seen(truth.ruleset());
   Door(truth.ruleset()).observe(truth, viewer, seen);
   return seen;

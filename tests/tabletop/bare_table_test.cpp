@@ -53,7 +53,7 @@ class BareTableTest : public terminal::TerminalCase {
     look_.dice.lists = {"player.shown", "player.dice"};
     look_.dice.count = "player.left";
   }
-  [[nodiscard]] BareTable table(int viewer) const {
+  [[nodiscard]] BareTable table(Viewer viewer) const {
     return bare_table(test::seen_of(match_->state(), viewer), look_, viewer);
   }
 

@@ -146,7 +146,8 @@ INSTANTIATE_TEST_SUITE_P(Maps, Oceans, testing::Values("", "northern_seas"));
 TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
   const view::Begun game("weigh_anchor", {"mogul"});
   BoardScene scene = game.scene();
-  add_news(scene, game.match(), game.look(), game.printed(), kReferee, end_of_events(game.match()));
+  add_news(scene, game.match(), game.look(), game.printed(), Viewer::referee(),
+           end_of_events(game.match()));
   EXPECT_EQ(scene.roll.faces.size(), 2U);
   EXPECT_EQ(scene.roll.total, scene.roll.faces[0] + scene.roll.faces[1]);
   ASSERT_GE(scene.way.spaces.size(), 2U);
@@ -161,7 +162,7 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
   view::Begun game("weigh_anchor");
   const auto news = [&] {
     BoardScene scene = game.scene();
-    add_news(scene, game.match(), game.look(), game.printed(), kReferee,
+    add_news(scene, game.match(), game.look(), game.printed(), Viewer::referee(),
              end_of_events(game.match()));
     return scene.way;
   };

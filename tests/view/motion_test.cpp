@@ -35,7 +35,9 @@ class MotionTest : public testing::Test {
         Rolled{.sides = 6, .total = first + second, .stream = WordId::none, .faces = faces});
   }
   /// All events of the journal begin at 10 seconds.
-  void begin(int viewer = kReferee) { motion_.add(state_, journal_, viewer, plan_, face_, 10); }
+  void begin(Viewer viewer = Viewer::referee()) {
+    motion_.add(state_, journal_, viewer, plan_, face_, 10);
+  }
   [[nodiscard]] Point pose(int item, double now) const {
     const auto pose = motion_.piece(ItemId{item}, now);
     return pose ? pose->at : Point{-1, -1};

@@ -91,7 +91,7 @@ TEST_F(EventClauseTest, TheEndNamesItsWinners) {
   for (std::size_t step = 0; step < match->step_count(); ++step) {
     for (const Event& event : match->journal(step).events()) {
       const std::string text =
-          plain(event_clause(match->names(), match->journal(step), event, kReferee));
+          plain(event_clause(match->names(), match->journal(step), event, Viewer::referee()));
       if (!text.empty()) told.push_back(text);
     }
   }

@@ -34,7 +34,7 @@ class SpokenGerman {
 };
 
 Sentence of_player(const std::string& name, int seat) {
-  return SentenceSpan{.text = name, .thing = Code(Kind::player, seat), .names_player = true};
+  return SentenceSpan{.text = name, .thing = Code(seat), .names_player = true};
 }
 
 /// "[ada] pays 5 to [ben]": the names of things in brackets.
@@ -88,7 +88,7 @@ class SpansTest : public AskingTest {
  protected:
   /// The lines of the log as the window shows them to a seat, the things in brackets.
   [[nodiscard]] std::vector<std::string> shown(const std::vector<std::string>& players,
-                                               const std::string& rules, int viewer = 0) {
+                                               const std::string& rules, Viewer viewer = 0) {
     write("scripts/asking/rules.lua",
           "local game, rules = ...\nfunction rules.turn(player)\n  local rival = player.next\n" +
               rules + "\n  player:confirm('Go on?')\nend\n");

@@ -4,7 +4,7 @@
 namespace windrose::app {
 
 MatchArguments::MatchArguments(Arguments& arguments, const std::string& variant_text)
-    : players_(arguments.number("--players", "Number of players", 1, kSpectator)),
+    : players_(arguments.number("--players", "Number of players", 1, Viewer::onlooker())),
       variants_(arguments.texts("--variant", "NAME", variant_text, true)),
       scenario_(arguments.text("--scenario", "NAME", "Start from this scenario")),
       options_(arguments.texts("--option", "KEY=VALUE",

@@ -73,13 +73,13 @@ DapJson DapSession::scopes(const DapJson& arguments) {
     add("Locals", variables_.add(view().frames[frame].locals), "locals", false);
     add("Outer locals", variables_.add(view().frames[frame].outer), "", false);
   }
-  const auto seen = [this](int viewer) {
+  const auto seen = [this](Viewer viewer) {
     DapJson json = DapJson::parse(seen_json(recording(), view(), viewer));
-    if (viewer == kReferee) json.erase("player");
+    if (viewer.is_referee()) json.erase("player");
     return variables_.add(std::move(json));
   };
-  add("Match", seen(kReferee), "", false);
-  for (int seat = 0; seat < recording().ruleset().players(); ++seat)
+  add("Match", seen(Viewer::referee()), "", false);
+  for (const SeatId seat : recording().ruleset().seats())
     add("Seat " + recording().ruleset().player_name(seat), seen(seat), "", true);
   std::vector<DebugValue> events;
   for (const Reason& reason : last_events(recording(), view(), kShownEvents)) {

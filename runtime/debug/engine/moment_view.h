@@ -36,8 +36,9 @@ struct MomentView {
 /// What is known of a thing: its properties, its money, where it is, what lies on it.
 [[nodiscard]] std::vector<DebugValue> properties_of(const AnyState& state, Code thing);
 
-/// The match as a viewer may know it, as JSON; kReferee: all of it.
-[[nodiscard]] std::string seen_json(const Recording& recording, const MomentView& view, int viewer);
+/// The match as a viewer may know it, as JSON; the referee: all of it.
+[[nodiscard]] std::string seen_json(const Recording& recording, const MomentView& view,
+                                    Viewer viewer);
 
 /// The last `most` events before the moment that have a text, the newest first.
 [[nodiscard]] std::vector<Reason> last_events(const Recording& recording, const MomentView& view,

@@ -11,7 +11,7 @@ namespace windrose {
 
 std::vector<ScriptAgent*> script_agents(OpenGame& open_game) {
   std::vector<ScriptAgent*> agents;
-  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+  for (const SeatId seat : open_game.ruleset().seats()) {
     auto* const script = dynamic_cast<ScriptSeat*>(open_game.agent(seat));
     agents.push_back(script == nullptr ? nullptr : &script->script());
   }
@@ -65,7 +65,7 @@ bool RecordedAgents::ask(const Decision& decision, const Ask& asked, bool may, s
   has_failed_ = is_behind;
   const Header& header = running_.state->header();
   const std::uint64_t key =
-      agent_key(running_.state->chance(), asked.seat, header.seat_steps[asked.seat], header.steps,
+      agent_key(running_.state->chance(), asked.seat, header.steps_of(asked.seat), header.steps,
                 input - running_.first_input);
   const SeatTurn turn(door_, *running_.state, decision, asked, may, key, scratch_);
   SeatNews news;

@@ -14,7 +14,7 @@
 namespace windrose {
 
 /// The agent of each seat that is a script of the game; null for all others.
-[[nodiscard]] std::vector<ScriptAgent*> script_agents(OpenGame& open_game);
+[[nodiscard]] Table<ScriptAgent*, SeatId> script_agents(OpenGame& open_game);
 /// The files of these agents, each once, as they are on the shelf.
 [[nodiscard]] std::vector<ScriptFile> agent_files(const OpenGame& open_game);
 

@@ -49,7 +49,9 @@ std::span<const Reply> RecordedAnswers::answer_one(const Decision& decision) {
 std::span<const Reply> RecordedAnswers::answer_together(const Decision& decision) {
   const std::size_t first = next_;
   std::vector<Reply> given;
-  const auto reply_of = [&given](int seat) { return std::ranges::find(given, seat, &Reply::seat); };
+  const auto reply_of = [&given](SeatId seat) {
+    return std::ranges::find(given, seat, &Reply::seat);
+  };
   while (given.size() < decision.must.size()) {
     const Input* const input = next(Input::Type::reply);
     if (input == nullptr) break;

@@ -64,7 +64,7 @@ class Recording {
   std::unique_ptr<OpenGame> game_;
   std::unique_ptr<Match> match_;
   std::vector<ScriptFile> scripts_;
-  std::vector<ScriptAgent*> agents_;  // by seat; null: no script
+  Table<ScriptAgent*, SeatId> agents_;  // null: no script
   std::vector<std::string> notes_;
 };
 

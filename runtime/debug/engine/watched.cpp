@@ -212,7 +212,7 @@ bool Watched::is_changed_by(const Event& event) const {
 
 Reason reason_of(const State& state, const Journal& journal, const Event& event) {
   Reason reason;
-  reason.seat = event.seat;
+  reason.seat = event.seat();
   reason.text = event_text(state, journal, event);
   if (reason.text.empty()) reason.text = event.row().name;
   const Cause* const cause = journal.cause(event);

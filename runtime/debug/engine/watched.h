@@ -49,11 +49,11 @@ class Watched {
 /// One of the events that made a value.
 struct Reason {
   std::size_t step = 0;
-  int seat = -1;          // who did it
-  std::string value;      // what it was from then on
-  std::string text;       // "ada pays 10 to the bank"
-  std::string paragraph;  // "b.2", or empty
-  std::string script;     // "scripts/pig/rules.lua", or empty
+  SeatId seat = SeatId::none;  // who did it
+  std::string value;           // what it was from then on
+  std::string text;            // "ada pays 10 to the bank"
+  std::string paragraph;       // "b.2", or empty
+  std::string script;          // "scripts/pig/rules.lua", or empty
   int line = 0;
 };
 

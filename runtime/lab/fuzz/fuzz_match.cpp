@@ -36,7 +36,7 @@ FuzzMatch::FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration
       match_(open_game.new_match(
           {.seed = 0, .outside_chance = true, .keep_steps = false, .trace = false})),
       round_limit_(open_game.ruleset().data().round_limit) {
-  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+  for (const SeatId seat : open_game.ruleset().seats()) {
     match_->seat_agent(seat, nullptr);
   }
   match_->set_watcher(this);
@@ -137,7 +137,7 @@ void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
   for (const Node::Asked& asked : match_->node().asks()) {
     if (!asked.answered) seats.push_back(asked.seat);
   }
-  const int seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
+  const SeatId seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
   Node seen = match_->seen_node(seat);
   seen.question().asks = {*seen.ask_of(seat)};
   const Reply reply = driver.reply(seen);
@@ -162,14 +162,14 @@ void FuzzMatch::settle() {
 bool FuzzMatch::give(const FuzzInput& input) {
   const Node& node = match_->node();
   const bool is_roll = node.is<Node::Rolling>();
-  if (is_roll != (input.seat < 0)) return false;
+  if (is_roll != (input.seat == SeatId::none)) return false;
   FuzzInput given = input;
   try {
     if (is_roll) {
       match_->give_chance(input.faces, false);
     } else {
       if (node.ask_of(input.seat) == nullptr) given.seat = first_asked();
-      if (given.seat < 0) return false;
+      if (given.seat == SeatId::none) return false;
       const StoredReply stored = read_action(*match_, given.seat, given.action);
       match_->act(stored.reply());
       ++decisions_;
@@ -196,7 +196,7 @@ FuzzInput FuzzMatch::lowest() const {
     return input;
   }
   input.seat = first_asked();
-  if (input.seat < 0) return input;
+  if (input.seat == SeatId::none) return input;
   Node seen = match_->seen_node(input.seat);
   seen.question().asks = {*seen.ask_of(input.seat)};
   RandomDriver driver(1);
@@ -230,7 +230,7 @@ std::uint64_t FuzzMatch::digest() const {
   for (const auto& part : StateDigest(state, 2).of(state)) {
     digest = combine(digest, part ? *part + std::uint64_t{1} : 0);
   }
-  return combine(digest, static_cast<std::uint64_t>(state.header().winners));
+  return combine(digest, static_cast<std::uint64_t>(state.header().winners()));
 }
 
 }  // namespace windrose

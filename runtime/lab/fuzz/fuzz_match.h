@@ -50,8 +50,8 @@ class FuzzMatch : private Match::Watcher {
   /// Draws shuffles until somebody is asked or rolls.
   void settle();
   [[nodiscard]] bool give(const FuzzInput& input);
-  /// The seat that must answer, -1 for none.
-  [[nodiscard]] int first_asked() const;
+  /// The seat that must answer, or none.
+  [[nodiscard]] SeatId first_asked() const;
   [[nodiscard]] FuzzInput lowest() const;
 
   Invariants invariants_;

@@ -9,7 +9,7 @@ namespace {
 
 class ProgramReader : public SeatReader {
  public:
-  ProgramReader(OpenGame& open_game, int seat) : seat_(seat), seen_(open_game.ruleset()) {}
+  ProgramReader(OpenGame& open_game, SeatId seat) : seat_(seat), seen_(open_game.ruleset()) {}
 
   std::vector<Channel> read(Match& match, bool) override {
     match.observe(seat_, seen_);
@@ -20,13 +20,13 @@ class ProgramReader : public SeatReader {
   }
 
  private:
-  int seat_;
+  SeatId seat_;
   Observation seen_;
 };
 
 }  // namespace
 
-std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, int seat) {
+std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, SeatId seat) {
   return std::make_unique<ProgramReader>(open_game, seat);
 }
 

@@ -6,6 +6,6 @@
 namespace windrose {
 
 /// Reads the seat's observation, its question, what it is told, and whether it may undo.
-[[nodiscard]] std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, int seat);
+[[nodiscard]] std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, SeatId seat);
 
 }  // namespace windrose

@@ -13,11 +13,12 @@ namespace {
 constexpr int kDecisions = 20;
 
 /// Whether the event tells the seat which card something is.
-bool reveals(const Match& match, const Event& event, int seat) {
-  if (const auto* const shown = event.as<Shown>()) return shown->seat == -1 || shown->seat == seat;
+bool reveals(const Match& match, const Event& event, SeatId seat) {
+  if (const auto* const shown = event.as<Shown>())
+    return shown->seat == SeatId::none || shown->seat == seat;
   const auto* const move = event.as<Moved>();
   if (move == nullptr || !match.ruleset().is_card(move->item)) return false;
-  return (event.known >> static_cast<unsigned>(seat) & 1U) != 0;
+  return event.known.contains(seat);
 }
 
 struct Seen {
@@ -25,7 +26,7 @@ struct Seen {
   std::size_t first_reveal = SIZE_MAX;  // index into events
 };
 
-Seen seen_by(const Match& match, int seat) {
+Seen seen_by(const Match& match, SeatId seat) {
   Seen seen;
   for (std::size_t step = 0; step < match.step_count(); ++step) {
     const Journal& journal = match.journal(step);
@@ -42,11 +43,11 @@ Seen seen_by(const Match& match, int seat) {
 /// A match of the open game whose seats all wait for answers.
 std::unique_ptr<Match> match_without_agents(OpenGame& open_game) {
   auto match = open_game.new_match(given_chance());
-  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) match->seat_agent(seat, nullptr);
+  for (const SeatId seat : open_game.ruleset().seats()) match->seat_agent(seat, nullptr);
   return match;
 }
 
-State twin_of(const State& state, int seat, Unlike unlike, std::uint64_t key) {
+State twin_of(const State& state, SeatId seat, Unlike unlike, std::uint64_t key) {
   if (unlike == Unlike::cards) return twin_by_cards(state, seat, key);
   if (unlike == Unlike::values) return twin_by_values(state, seat, key);
   return state;
@@ -66,7 +67,7 @@ MatchSettings given_chance() {
   return {.seed = 31, .outside_chance = true, .trace = true};
 }
 
-SameForSeat::SameForSeat(OpenGame& open_game, const State& checkpoint, int seat, Unlike unlike,
+SameForSeat::SameForSeat(OpenGame& open_game, const State& checkpoint, SeatId seat, Unlike unlike,
                          std::uint64_t key, SeatReader& reader)
     : seat_(seat), unlike_(unlike), reader_(&reader) {
   for (const bool other : {false, true}) {
@@ -190,7 +191,7 @@ bool SameForSeat::answer_by_name(RandomDriver& driver) {
   return true;
 }
 
-std::vector<Code> SameForSeat::same_places(int seat, const std::vector<Code>& codes) const {
+std::vector<Code> SameForSeat::same_places(SeatId seat, const std::vector<Code>& codes) const {
   const Node::Asked* const one = matches_[0]->node().ask_of(seat);
   const Node::Asked* const two = matches_[1]->node().ask_of(seat);
   std::vector<Code> found;
@@ -212,7 +213,7 @@ Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_no
     for (int node = driver.below(most_nodes); node > 0 && is_asking(*match); --node)
       driver.step(*match);
     if (!is_asking(*match)) continue;
-    const int seat = driver.below(open_game.ruleset().players());
+    const SeatId seat = driver.below(open_game.ruleset().players());
     const auto unlike = static_cast<Unlike>(trial % static_cast<int>(Unlike::count));
     const std::unique_ptr<SeatReader> reader = readers(open_game, seat);
     SameForSeat pair(open_game, match->checkpoint(), seat, unlike,

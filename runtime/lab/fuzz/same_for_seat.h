@@ -29,7 +29,7 @@ class SeatReader {
   [[nodiscard]] virtual std::vector<Channel> read(Match& match, bool thorough) = 0;
 };
 /// Makes the reader of a seat.
-using SeatReaders = std::function<std::unique_ptr<SeatReader>(OpenGame&, int seat)>;
+using SeatReaders = std::function<std::unique_ptr<SeatReader>(OpenGame&, SeatId seat)>;
 
 /// Settings of the matches: chance comes from outside.
 [[nodiscard]] MatchSettings given_chance();
@@ -41,7 +41,7 @@ class SameForSeat {
  public:
   /// Both begin at `checkpoint`, the beginning of a step, the second one at a twin of it. `reader`:
   /// of the seat.
-  SameForSeat(OpenGame& open_game, const State& checkpoint, int seat, Unlike unlike,
+  SameForSeat(OpenGame& open_game, const State& checkpoint, SeatId seat, Unlike unlike,
               std::uint64_t key, SeatReader& reader);
 
   /// Compares all that the seat gets. False once something was revealed to it, which may differ.
@@ -63,10 +63,10 @@ class SameForSeat {
   bool answer_sealed(RandomDriver& driver, const Reply& reply);
   bool answer_as_another(const Reply& reply);
   bool answer_by_name(RandomDriver& driver);
-  [[nodiscard]] std::vector<Code> same_places(int seat, const std::vector<Code>& codes) const;
+  [[nodiscard]] std::vector<Code> same_places(SeatId seat, const std::vector<Code>& codes) const;
   void expect_equal(const std::string& channel, const std::string& one, const std::string& two);
 
-  int seat_;
+  SeatId seat_;
   Unlike unlike_;
   SeatReader* reader_;
   std::vector<std::unique_ptr<Match>> matches_;

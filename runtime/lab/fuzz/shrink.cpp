@@ -23,7 +23,8 @@ std::vector<FuzzInput> without(const std::vector<FuzzInput>& inputs, std::size_t
 }  // namespace
 
 std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
-  return std::ranges::count_if(inputs, [](const FuzzInput& input) { return input.seat >= 0; });
+  return std::ranges::count_if(inputs,
+                               [](const FuzzInput& input) { return input.seat != SeatId::none; });
 }
 
 Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {

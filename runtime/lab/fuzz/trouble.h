@@ -11,8 +11,8 @@ namespace windrose {
 
 /// An answer, or what dice showed. Shuffles are drawn by the seed of the match.
 struct FuzzInput {
-  int seat = -1;        // of an answer; -1: dice
-  ActionText action{};  // of an answer
+  SeatId seat = SeatId::none;  // of an answer; none: dice
+  ActionText action{};         // of an answer
   std::vector<std::int32_t> faces{};
 };
 

@@ -19,7 +19,7 @@ namespace {
 /// Makes a twin. What no rule could do is written past `Changes`, which keeps the laws for rules.
 class Twin {
  public:
-  Twin(const State& original, int seat, std::uint64_t key)
+  Twin(const State& original, SeatId seat, std::uint64_t key)
       : state_(original),
         ruleset_(&original.ruleset()),
         changes_(state_, journal_),
@@ -143,7 +143,7 @@ class Twin {
       for (const ItemId item : items) order.push_back(number_of(item));
       changes_.reorder(zone, order);
       for (std::size_t i = 0; i < items.size(); ++i) {
-        for (int seat = 0; seat < kMostSeats; ++seat) {
+        for (SeatId seat{0}; seat < kMostSeats; ++seat) {
           if ((known[i] >> static_cast<unsigned>(seat) & 1U) != 0)
             changes_.show(ruleset_->card_of_item(items[i]), seat);
         }
@@ -169,7 +169,7 @@ class Twin {
       for (int i = first; i < first + count; ++i) {
         // What the seat was told when it was made to point there, it still knows.
         const unsigned told = state_.reference_known(slot.known_at(entity) + i);
-        if (values[i] >= 0 && (told >> static_cast<unsigned>(seat_) & 1U) == 0)
+        if (values[i] >= 0 && !told.contains(seat_))
           values[i] = number_of(other(CardId{values[i]}));
       }
     }
@@ -224,20 +224,20 @@ class Twin {
   const Ruleset* ruleset_;
   Journal journal_;  // of what was done; nobody reads it
   Changes changes_;
-  int seat_;
+  SeatId seat_;
   std::uint64_t key_;
   std::vector<CardId> stands_for_;  // by card: the one that has taken its place
 };
 
 }  // namespace
 
-State twin_by_cards(const State& state, int seat, std::uint64_t key) {
+State twin_by_cards(const State& state, SeatId seat, std::uint64_t key) {
   Twin twin(state, seat, key);
   twin.exchange_cards();
   return twin.take();
 }
 
-State twin_by_values(const State& state, int seat, std::uint64_t key) {
+State twin_by_values(const State& state, SeatId seat, std::uint64_t key) {
   Twin twin(state, seat, key);
   twin.change_values();
   return twin.take();

@@ -76,7 +76,7 @@ void Counter::count_events(const Journal& journal) {
     } else if (const auto* const given = event.as<Given>()) {
       statistics_.add_given(given->token, given->count);
     } else if (const auto* const move = event.as<Moved>()) {
-      count_move(*move, event.seat);
+      count_move(*move, event.seat());
     } else if (has_owners_) {
       const auto* const changed = event.as<Changed>();
       if (changed != nullptr && owner_slots_[number_of(changed->slot)]) count_owner(*changed);
@@ -87,7 +87,9 @@ void Counter::count_events(const Journal& journal) {
 /// A space is taken over if it had another owner before: at once, or after it was given up in the
 /// same turn.
 void Counter::count_owner(const Changed& changed) {
-  const auto is_seat = [&](Value owner) { return owner >= 0 && owner < ruleset_->players(); };
+  const auto is_seat = [&](Value owner) {
+    return owner != SeatId::none && owner < ruleset_->players();
+  };
   const SpaceId space{changed.entity};
   const auto lost = std::ranges::find(lost_, space, &Lost::space);
   Value before = changed.before;
@@ -98,24 +100,24 @@ void Counter::count_owner(const Changed& changed) {
   if (is_seat(before) && !is_seat(changed.now)) lost_.push_back({space, before});
 }
 
-void Counter::count_move(const Moved& move, int seat) {
+void Counter::count_move(const Moved& move, SeatId seat) {
   if (ruleset_->is_card(move.item)) {
     count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
   } else if (const SpaceId space = ruleset_->space_of_zone(move.to); space != SpaceId::none) {
     statistics_.add_arrival(space);
     if (keeps_counts_) ++arrivals_[number_of(space)];
     // A player stands where the piece is that moved last.
-    const int owner = ruleset_->pieces()[piece_of(move.item)].owner;
-    if (owner >= 0) stands_[owner] = space;
+    const SeatId owner = ruleset_->pieces()[piece_of(move.item)].owner;
+    if (owner != SeatId::none) stands_[owner] = space;
   }
 }
 
-void Counter::count_card(CardId card, ZoneId from, ZoneId to, int seat) {
+void Counter::count_card(CardId card, ZoneId from, ZoneId to, SeatId seat) {
   const int deck = ruleset_->cards()[card].deck;
   if (from == ruleset_->draw_pile(deck) && to != from) {
     statistics_.add_draw(card);
     const auto cards = ruleset_->cards().size();
-    if (keeps_course_ && seat >= 0)
+    if (keeps_course_ && seat != SeatId::none)
       ++draws_[static_cast<std::size_t>(seat) * cards + number_of(card)];
   }
   if (to != ruleset_->discard_pile(deck) || to == from) return;
@@ -124,8 +126,8 @@ void Counter::count_card(CardId card, ZoneId from, ZoneId to, int seat) {
 }
 
 SpaceId Counter::space_of_purse(PurseId purse) const {
-  const int seat = number_of(purse) - number_of(Ruleset::purse_of(0));
-  return seat >= 0 && seat < ruleset_->players() ? stands_[seat] : SpaceId::none;
+  const SeatId seat = number_of(purse) - number_of(Ruleset::purse_of(0));
+  return seat != SeatId::none && seat < ruleset_->players() ? stands_[seat] : SpaceId::none;
 }
 
 void Counter::count_payment(const Paid& paid) {

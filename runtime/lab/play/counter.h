@@ -36,8 +36,8 @@ class Counter : public Match::Watcher {
   };
   void count_events(const Journal& journal);
   void count_owner(const Changed& changed);
-  void count_move(const Moved& move, int seat);
-  void count_card(CardId card, ZoneId from, ZoneId to, int seat);
+  void count_move(const Moved& move, SeatId seat);
+  void count_card(CardId card, ZoneId from, ZoneId to, SeatId seat);
   void count_payment(const Paid& paid);
   [[nodiscard]] SpaceId space_of_purse(PurseId purse) const;
 
@@ -56,7 +56,7 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> arrivals_;  // of this match
   std::vector<std::int32_t> plays_;
   std::vector<std::int32_t> draws_;  // by seat and card
-  std::vector<SpaceId> stands_;      // by seat; none: nowhere yet
+  Table<SpaceId, SeatId> stands_;    // none: nowhere yet
   MatchSpots* spots_ = nullptr;
 };
 

@@ -93,13 +93,13 @@ void Course::begin_match() {
 
 void Course::note(const State& state) {
   if (standing_.is_known() && players_ > 1) {
-    for (int seat = 0; seat < players_; ++seat) {
+    for (SeatId seat{0}; seat < players_; ++seat) {
       standings_.push_back(standing_.worth(state, seat).value_or(0));
     }
     rounds_.push_back(state.header().round);
   }
   const Header& header = state.header();
-  if (first_out_ == 0 && std::popcount(header.active) < players_) first_out_ = header.round;
+  if (first_out_ == 0 && std::popcount(header.active()) < players_) first_out_ = header.round;
   note_measures(state);
 }
 
@@ -115,25 +115,25 @@ void Course::note_measures(const State& state) {
   }
 }
 
-std::int64_t Course::best(std::size_t turn, std::uint32_t seats) const {
+std::int64_t Course::best(std::size_t turn, SeatSet seats) const {
   std::int64_t best = INT64_MIN;
-  for (int seat = 0; seat < players_; ++seat) {
-    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) best = std::max(best, at(turn, seat));
+  for (SeatId seat{0}; seat < players_; ++seat) {
+    if (seats.contains(seat)) best = std::max(best, at(turn, seat));
   }
   return best;
 }
 
-std::int64_t Course::from_standing(LabMeasure kind, std::uint32_t winners) const {
+std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners) const {
   const std::uint32_t all = (std::uint32_t{1} << static_cast<unsigned>(players_)) - 1;
   if (turns() == 0) return kAbsent;
   if (kind == LabMeasure::lead_changes) {
-    int leader = -1;
+    SeatId leader = SeatId::none;
     std::int64_t changes = 0;
     for (std::size_t turn = 0; turn < turns(); ++turn) {
       const std::int64_t most = best(turn, all);
       if (leader >= 0 && at(turn, leader) == most) continue;  // a tie keeps the leader
       const bool is_first = leader < 0;
-      for (int seat = players_ - 1; seat >= 0; --seat) {
+      for (SeatId seat = players_ - 1; seat != SeatId::none; --seat) {
         if (at(turn, seat) == most) leader = seat;
       }
       changes += is_first ? 0 : 1;
@@ -209,13 +209,13 @@ std::vector<std::int64_t> Course::measures(const State& end, std::int64_t decisi
         break;
       }
       default:
-        values.push_back(is_whole ? from_standing(info.kind, header.winners) : kAbsent);
+        values.push_back(is_whole ? from_standing(info.kind, header.winners()) : kAbsent);
     }
   }
   return values;
 }
 
-void Course::add_to(Fan& fan, std::uint32_t winners) const {
+void Course::add_to(Fan& fan, SeatSet winners) const {
   const std::uint32_t others =
       ((std::uint32_t{1} << static_cast<unsigned>(players_)) - 1) & ~winners;
   if (winners == 0 || others == 0) return;

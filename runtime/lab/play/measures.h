@@ -61,7 +61,7 @@ class Course {
   [[nodiscard]] std::vector<std::int64_t> measures(const State& end, std::int64_t decisions,
                                                    std::int64_t real_choices, bool is_whole);
   /// Adds the standings of this match, which `winners` have won, round by round.
-  void add_to(Fan& fan, std::uint32_t winners) const;
+  void add_to(Fan& fan, SeatSet winners) const;
   [[nodiscard]] bool is_lowest() const { return standing_.is_lowest(); }
   /// The standing of each seat when it was last noted, more is better; empty where nobody is ahead
   /// of anybody.
@@ -76,14 +76,14 @@ class Course {
     std::int64_t count = 0;
   };
   void note_measures(const State& state);
-  [[nodiscard]] std::int64_t at(std::size_t turn, int seat) const {
+  [[nodiscard]] std::int64_t at(std::size_t turn, SeatId seat) const {
     return standings_[turn * static_cast<std::size_t>(players_) + static_cast<std::size_t>(seat)];
   }
   [[nodiscard]] std::size_t turns() const {
     return standings_.size() / static_cast<std::size_t>(players_);
   }
-  [[nodiscard]] std::int64_t best(std::size_t turn, std::uint32_t seats) const;
-  [[nodiscard]] std::int64_t from_standing(LabMeasure kind, std::uint32_t winners) const;
+  [[nodiscard]] std::int64_t best(std::size_t turn, SeatSet seats) const;
+  [[nodiscard]] std::int64_t from_standing(LabMeasure kind, SeatSet winners) const;
 
   std::vector<MeasureInfo> infos_;
   Standing standing_;

@@ -38,7 +38,7 @@ class Worker {
     for (const EndingDeclaration& ending : ruleset.data().endings) {
       ending_words_.push_back(ruleset.words().find(ending.id));
     }
-    for (int seat = 0; seat < ruleset.players(); ++seat) {
+    for (const SeatId seat : ruleset.seats()) {
       agents_.emplace_back(*open_game.agent(seat), asked_);
     }
     const std::vector<std::string>& names = open_game.request().agents;
@@ -166,7 +166,7 @@ class Worker {
     result_.rounds = header.round;
     result_.decisions = match_->decisions();
     result_.ending = -1;
-    result_.winners = header.winners;
+    result_.winners = header.winners();
     if (match_->is_cut()) {
       result_.kind = MatchResult::Kind::round_limit;
       result_.is_cut = !plan_->limit_is_declared;
@@ -260,7 +260,7 @@ std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number) {
 }
 
 PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
-  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+  for (const SeatId seat : open_game.ruleset().seats()) {
     if (open_game.agent(seat) != nullptr) continue;
     throw Error("only agents play here: give seat " + std::to_string(seat + 1) +
                 " an agent, such as random");

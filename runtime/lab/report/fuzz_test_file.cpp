@@ -36,7 +36,7 @@ std::string lua_list(const std::vector<std::string>& words, bool is_text) {
 }
 
 std::string lua_input(const FuzzInput& input) {
-  if (input.seat >= 0) {
+  if (input.seat != SeatId::none) {
     return input.action.is_list ? lua_list(input.action.names, false)
                                 : lua_word(input.action.names.front());
   }
@@ -67,7 +67,7 @@ std::string lua_options(const MatchRequest& request, std::uint64_t seed) {
 std::string answer_lines(const MatchRequest& request, const std::vector<FuzzInput>& inputs) {
   std::string text;
   std::string line;
-  int seat = -2;
+  SeatId seat = -2;
   const auto end_line = [&] {
     if (!line.empty()) text += line + ")\n";
     line.clear();
@@ -77,7 +77,7 @@ std::string answer_lines(const MatchRequest& request, const std::vector<FuzzInpu
     if (line.empty() || input.seat != seat || line.size() + word.size() > kLineEnd) {
       end_line();
       seat = input.seat;
-      line = input.seat < 0
+      line = input.seat == SeatId::none
                  ? "  match:answers(" + word
                  : "  match:answers_as(" +
                        lua_text(request.players[static_cast<std::size_t>(seat)]) + ", " + word;

@@ -100,7 +100,7 @@ Json teams_json(const PlayoutRun& run, const Ruleset& ruleset) {
   for (std::size_t team = 0; team < ruleset.data().teams.size(); ++team) {
     const TeamResult result = team_result(ruleset, run.statistics, static_cast<int>(team));
     Json seats = Json::array();
-    for (const int seat : ruleset.data().teams[team].seats) {
+    for (const SeatId seat : ruleset.data().teams[team].seats) {
       if (seat < ruleset.players()) seats.push_back(seat + 1);
     }
     teams.push_back({{"team", ruleset.data().teams[team].id},
@@ -113,7 +113,7 @@ Json teams_json(const PlayoutRun& run, const Ruleset& ruleset) {
 
 Json seats_json(const PlayoutRun& run, int players) {
   Json seats = Json::array();
-  for (int seat = 0; seat < players; ++seat) {
+  for (SeatId seat{0}; seat < players; ++seat) {
     const Interval interval = run.statistics.win_interval(seat);
     const Sample& scores = run.statistics.scores(seat);
     Json row;

@@ -92,7 +92,7 @@ std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
       text += " The seats are even (" + p_text(test->p) + ").";
     } else {
       int best = 0;
-      for (int seat = 1; seat < players; ++seat) {
+      for (SeatId seat = 1; seat < players; ++seat) {
         if (run.statistics.win_rate(seat) > run.statistics.win_rate(best)) best = seat;
       }
       text += fmt::format(" Seat {} wins {:.1f} % instead of {:.1f} % ({}).", best + 1,
@@ -217,7 +217,7 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
   if (has_standing) text += "    standing at the end, mean" + sign_of_standing(ruleset.data());
   text += "\n";
   const bool all_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     const Interval interval = run.statistics.win_interval(seat);
     const std::string agent = all_equal || !frame.seats_turn ? agents[seat] : "all";
     text += fmt::format("  {:<5}{:<{}}{:>5.1f} %", seat + 1, agent, width,

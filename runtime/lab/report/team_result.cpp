@@ -8,7 +8,7 @@ namespace windrose {
 
 TeamResult team_result(const Ruleset& ruleset, const Statistics& statistics, int team) {
   TeamResult result;
-  for (const int seat : ruleset.data().teams[team].seats) {
+  for (const SeatId seat : ruleset.data().teams[team].seats) {
     if (seat < ruleset.players()) result.share += statistics.win_rate(seat);
   }
   result.share = std::min(result.share, 1.0);

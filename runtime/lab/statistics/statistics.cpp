@@ -213,16 +213,16 @@ void Statistics::merge(const Statistics& other) {
     card_wins_[card].merge(other.card_wins_[card]);
 }
 
-double Statistics::win_rate(int seat) const {
+double Statistics::win_rate(SeatId seat) const {
   if (sound_matches() == 0) return 0;
   return static_cast<double>(wins_[seat]) / (static_cast<double>(sound_matches()) * kWin);
 }
 
-double Statistics::wins(int seat) const {
+double Statistics::wins(SeatId seat) const {
   return static_cast<double>(wins_[seat]) / kWin;
 }
 
-Interval Statistics::win_interval(int seat) const {
+Interval Statistics::win_interval(SeatId seat) const {
   return wilson_interval(win_rate(seat), sound_matches());
 }
 

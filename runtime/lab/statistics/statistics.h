@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/state/ids/ids.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 
@@ -81,8 +82,8 @@ struct MatchResult {
   std::int64_t number = 0;  // among the matches, from 0
   std::uint64_t seed = 0;
   Kind kind = Kind::ending;
-  int ending = -1;            // index into GameData::endings
-  std::uint32_t winners = 0;  // a bit a seat
+  int ending = -1;  // index into GameData::endings
+  SeatSet winners;
   std::int64_t turns = 0;
   std::int64_t decisions = 0;
   int rounds = 0;
@@ -153,10 +154,12 @@ class Statistics {
   [[nodiscard]] std::int64_t sound_matches() const { return matches_ - errors_; }
   /// A win that k players share counts as 1/k for each. Of all sound matches, unfinished ones
   /// included.
-  [[nodiscard]] double win_rate(int seat) const;
-  [[nodiscard]] Interval win_interval(int seat) const;
+  [[nodiscard]] double win_rate(SeatId seat) const;
+  [[nodiscard]] Interval win_interval(SeatId seat) const;
   /// Scores, as far as matches gave one.
-  [[nodiscard]] const Sample& scores(int seat) const { return scores_[seat]; }
+  [[nodiscard]] const Sample& scores(SeatId seat) const {
+    return scores_[static_cast<std::size_t>(seat)];
+  }
   [[nodiscard]] const std::vector<std::int64_t>& arrivals() const { return arrivals_; }
   /// By space: what players received and paid while they stood there, in all matches.
   [[nodiscard]] const std::vector<std::int64_t>& earned() const { return earned_; }
@@ -175,7 +178,7 @@ class Statistics {
   /// By card, where the plan keeps the course.
   [[nodiscard]] const std::vector<CardWins>& card_wins() const { return card_wins_; }
   /// Wins of a seat, shared ones in parts.
-  [[nodiscard]] double wins(int seat) const;
+  [[nodiscard]] double wins(SeatId seat) const;
 
   /// Turns and decisions of all matches.
   [[nodiscard]] std::int64_t all_turns() const { return all_turns_; }

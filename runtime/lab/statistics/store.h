@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 
@@ -40,6 +41,8 @@ class StoreWriter {
       list_.push_back(static_cast<std::uint64_t>(bits));
     } else if constexpr (std::is_enum_v<T>) {
       list_.push_back(static_cast<std::int64_t>(value));
+    } else if constexpr (std::is_same_v<T, SeatSet>) {
+      list_.push_back(value.bits());
     } else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, std::string>) {
       list_.push_back(value);
     } else {
@@ -99,6 +102,10 @@ class StoreReader {
       value = static_cast<T>(static_cast<StoredSize>(high) << 64U | low);
     } else if constexpr (std::is_enum_v<T>) {
       value = static_cast<T>(next().template get<std::int64_t>());
+    } else if constexpr (std::is_same_v<T, SeatSet>) {
+      const nlohmann::json& one = next();
+      if (!one.is_number_unsigned() || one.get<std::uint64_t>() > SeatSet::all().bits()) refuse();
+      value = SeatSet::of_bits(one.get<std::uint32_t>());
     } else if constexpr (std::is_same_v<T, std::string>) {
       const nlohmann::json& one = next();
       if (!one.is_string()) refuse();

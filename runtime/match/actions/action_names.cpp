@@ -108,7 +108,7 @@ Code read_option(Match& match, const AskedSeat& asked, const std::string& name, 
   refuse(match, match.node().question().kind, asked.seen, name);
 }
 
-const Node::Asked& ask_of(const Match& match, int seat) {
+const Node::Asked& ask_of(const Match& match, SeatId seat) {
   require_question(match);
   const Node& node = match.node();
   const std::string& name = match.ruleset().player_name(seat);
@@ -213,7 +213,7 @@ Code named_code(const Names& names, std::string_view name) {
   return thing.is_none() ? move_named(names, name) : thing;
 }
 
-StoredReply read_action(Match& match, int seat, const ActionText& action, bool by_referee) {
+StoredReply read_action(Match& match, SeatId seat, const ActionText& action, bool by_referee) {
   const Node::Asked& rule = ask_of(match, seat);
   const AskedSeat both{rule, match.seen_ask(rule)};
   const DecisionKind kind = match.node().question().kind;
@@ -269,7 +269,7 @@ StoredReply read_action(Match& match, int seat, const ActionText& action, bool b
 
 int seat_named(const Ruleset& ruleset, std::string_view name) {
   std::vector<std::string> names;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     if (ruleset.player_name(seat) == name) return seat;
     names.push_back(ruleset.player_name(seat));
   }

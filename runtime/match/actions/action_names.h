@@ -14,7 +14,7 @@ namespace windrose {
 
 /// A reply that owns what it names.
 struct StoredReply {
-  int seat = 0;
+  SeatId seat{0};
   bool pass = false;
   Code one;
   std::vector<Code> many;
@@ -57,10 +57,10 @@ void require_question(const Match& match);
 /// Reads an action of `seat` at the match's node. Throws RuleError that says why not: in the rules'
 /// own words where they have some, with a suggestion where it looks misspelled. `by_referee`: a
 /// file or a test speaks, which calls hidden cards by their ids.
-[[nodiscard]] StoredReply read_action(Match& match, int seat, const ActionText& action,
+[[nodiscard]] StoredReply read_action(Match& match, SeatId seat, const ActionText& action,
                                       bool by_referee = false);
 
 /// The seat of a player by name; throws Error with a suggestion.
-[[nodiscard]] int seat_named(const Ruleset& ruleset, std::string_view name);
+[[nodiscard]] SeatId seat_named(const Ruleset& ruleset, std::string_view name);
 
 }  // namespace windrose

@@ -13,7 +13,7 @@ namespace {
 
 void decide(Match& match, const MatchLine& line) {
   try {
-    const int seat = seat_named(match.ruleset(), line.player);
+    const SeatId seat = seat_named(match.ruleset(), line.player);
     const StoredReply stored = read_action(match, seat, line.action, true);
     match.act(stored.reply());
   } catch (const Error& error) {

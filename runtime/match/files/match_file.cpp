@@ -23,11 +23,10 @@ std::string hex(std::uint16_t value) {
   return all.substr(all.size() - kDigits);
 }
 
-std::vector<std::string> names_of(const Ruleset& ruleset, std::uint32_t seats) {
+std::vector<std::string> names_of(const Ruleset& ruleset, SeatSet seats) {
   std::vector<std::string> names;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0)
-      names.push_back(ruleset.player_name(seat));
+  for (const SeatId seat : ruleset.seats()) {
+    if (seats.contains(seat)) names.push_back(ruleset.player_name(seat));
   }
   return names;
 }
@@ -199,7 +198,7 @@ void MatchFile::finish(const Match& match) {
     MatchLine line;
     line.type = MatchLine::Type::end;
     line.ending = match.ruleset().words().text(header.ending);
-    line.winners = names_of(match.ruleset(), header.winners);
+    line.winners = names_of(match.ruleset(), header.winners());
     write(line, false);
     ended_ = true;
   }

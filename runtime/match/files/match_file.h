@@ -84,6 +84,6 @@ class MatchFile : public Match::Witness {
 /// A match file for the eyes of one seat: its own decisions, that others decided, and the events it
 /// saw; no seed, no order of hidden cards, nobody else's answers.
 [[nodiscard]] std::string match_file_for_seat(const Match& match, const MatchRequest& request,
-                                              int seat);
+                                              SeatId seat);
 
 }  // namespace windrose

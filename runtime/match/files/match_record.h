@@ -100,9 +100,9 @@ struct MatchRecord {
 /// no plain file.
 [[nodiscard]] bool is_match_file(const std::string& path);
 
-/// The header line without its end; `viewer`: a file for that seat's eyes only, without the seed.
+/// The header line without its end; `viewer` a seat: a file for its eyes only, without the seed.
 [[nodiscard]] std::string header_line(const Ruleset& ruleset, const MatchRequest& request,
-                                      int viewer = -1);
+                                      Viewer viewer = Viewer::referee());
 [[nodiscard]] std::string match_line(const MatchLine& line);
 
 }  // namespace windrose

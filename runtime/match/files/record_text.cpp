@@ -32,7 +32,7 @@ JsonLine json_of_action(const ActionText& action) {
 
 }  // namespace
 
-std::string header_line(const Ruleset& ruleset, const MatchRequest& request, int viewer) {
+std::string header_line(const Ruleset& ruleset, const MatchRequest& request, Viewer viewer) {
   JsonLine json;
   json["format"] = kMatchFormat;
   json["game"] = request.game;

@@ -181,8 +181,8 @@ class Replayer {
     if (!match_->is_over()) refuse(line, "the file ends here, but " + node_text(*match_));
     const std::string& ending = match_->ruleset().words().text(header.ending);
     std::vector<std::string> winners;
-    for (int seat = 0; seat < match_->ruleset().players(); ++seat) {
-      if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) {
+    for (const SeatId seat : match_->ruleset().seats()) {
+      if (header.winners().contains(seat)) {
         winners.push_back(match_->ruleset().player_name(seat));
       }
     }

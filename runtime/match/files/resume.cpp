@@ -70,8 +70,7 @@ class RulesOfRecord {
     if (!switches()) return {};
     return [this, &open_game](const std::string& ruleset, Match& match) {
       open_game.reload_from(shelves_of(ruleset), match, [](OpenGame&, Match& unseated) {
-        for (int seat = 0; seat < unseated.ruleset().players(); ++seat)
-          unseated.seat_agent(seat, nullptr);
+        for (const SeatId seat : unseated.ruleset().seats()) unseated.seat_agent(seat, nullptr);
       });
       if (fingerprint_of(open_game) != ruleset)
         throw Error("the kept rules " + ruleset + " are damaged");
@@ -130,8 +129,7 @@ void refuse_programs(const MatchRecord& record) {
 }
 
 void seat_all(OpenGame& open_game, Match& match, const Seating& seat_agents) {
-  for (int seat = 0; seat < match.ruleset().players(); ++seat)
-    match.seat_agent(seat, open_game.agent(seat));
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, open_game.agent(seat));
   if (seat_agents) seat_agents(open_game, match);
 }
 

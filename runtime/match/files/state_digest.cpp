@@ -37,7 +37,7 @@ std::uint64_t hash_turns(const State& state, WordHash& words) {
   const Header& header = state.header();
   std::uint64_t hash = words.add(add_number(0, header.finished), header.ending);
   for (const std::int64_t number :
-       {std::int64_t{header.winners}, std::int64_t{header.active}, std::int64_t{header.round},
+       {std::int64_t{header.winners()}, std::int64_t{header.active()}, std::int64_t{header.round},
         std::int64_t{header.round_step}, std::int64_t{header.seats_done},
         std::int64_t{header.starter}, std::int64_t{header.next_starter}, std::int64_t{header.turns},
         std::int64_t{header.steps}, std::int64_t{header.frames}}) {
@@ -76,8 +76,8 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
   const Ruleset& ruleset = start.ruleset();
   add("turns", Part::Type::turns, 0);
   for (const PurseId purse : ruleset.purses().ids()) {
-    const int owner = ruleset.purses()[purse].owner;
-    const bool of_player = owner >= 0 && purse == Ruleset::purse_of(owner);
+    const SeatId owner = ruleset.purses()[purse].owner;
+    const bool of_player = owner != SeatId::none && purse == Ruleset::purse_of(owner);
     add(of_player ? ruleset.player_name(owner) + ".cash" : code_id(start, Code(purse)),
         Part::Type::purse, number_of(purse));
   }
@@ -89,7 +89,7 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
           slot.count * slot.width, &slot);
       continue;
     }
-    for (int seat = 0; seat < slot.count; ++seat) {
+    for (SeatId seat{0}; seat < slot.count; ++seat) {
       add(ruleset.player_name(seat) + "." + name, Part::Type::values, slot.at(seat), slot.width,
           &slot);
     }

@@ -40,7 +40,7 @@ class SeatTurn {
         seen_(&scratch.seen),
         ask_(&scratch.ask),
         seat_(ask.seat) {
-    door.ask(truth, decision, ask, ask.seat, scratch.ask);
+    door.ask(truth, decision, ask, Viewer{ask.seat}, scratch.ask);
   }
   /// Of what was seen before and is kept elsewhere.
   SeatTurn(Observation& seen, const SeenAsk& ask, bool may, std::uint64_t key,
@@ -53,13 +53,13 @@ class SeatTurn {
         ask_(&ask),
         seat_(ask.seat()) {}
 
-  [[nodiscard]] int seat() const { return seat_; }
+  [[nodiscard]] SeatId seat() const { return seat_; }
   [[nodiscard]] bool may() const { return may_; }
   [[nodiscard]] std::uint64_t key() const { return key_; }
   [[nodiscard]] const SeenAsk& ask() const { return *ask_; }
   [[nodiscard]] const Observation& observation() const {
     if (truth_ != nullptr) {
-      door_->look(*truth_, seat_, *seen_);
+      door_->look(*truth_, Viewer{seat_}, *seen_);
       truth_ = nullptr;
     }
     return *seen_;
@@ -81,7 +81,7 @@ class SeatTurn {
   bool may_;
   Observation* seen_;
   const SeenAsk* ask_;
-  int seat_;
+  SeatId seat_;
 };
 
 class Agent {

@@ -13,7 +13,7 @@ bool is_before(const EventMark& a, const EventMark& b) {
   return a.step < b.step || (a.step == b.step && a.event < b.event);
 }
 
-std::vector<std::string> events_since(const Match& match, EventMark from, int viewer) {
+std::vector<std::string> events_since(const Match& match, EventMark from, Viewer viewer) {
   std::vector<std::string> events;
   for_events_since(match, from, [&](const Journal& journal, const Event& event) {
     std::string json = event_json(match.state(), journal, event, viewer);

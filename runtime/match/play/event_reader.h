@@ -24,6 +24,7 @@ void for_events_since(const Match& match, EventMark from, Tell tell) {
 }
 
 /// As JSON texts, those that the viewer learns of.
-[[nodiscard]] std::vector<std::string> events_since(const Match& match, EventMark from, int viewer);
+[[nodiscard]] std::vector<std::string> events_since(const Match& match, EventMark from,
+                                                    Viewer viewer);
 
 }  // namespace windrose

@@ -84,11 +84,11 @@ bool Match::Feeder::write(Unwritten what, const std::function<void()>& tell) {
   return false;
 }
 
-bool Match::Feeder::has_answered(int seat) const {
+bool Match::Feeder::has_answered(SeatId seat) const {
   return std::ranges::any_of(replies_, [seat](const Reply& reply) { return reply.seat == seat; });
 }
 
-void Match::Feeder::redetermine(int seat, std::uint64_t key) {
+void Match::Feeder::redetermine(SeatId seat, std::uint64_t key) {
   shuffles_.push_back({seat, key, match_->history_.size(), false});
 }
 
@@ -228,9 +228,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     return nullptr;
   }
   const Header& header = std::as_const(match_->state_).header();
-  const std::uint64_t key =
-      agent_key(match_->state_.chance(), ask.seat, header.seat_steps[ask.seat], header.steps,
-                cursor_ - match_->checkpoint_inputs_);
+  const std::uint64_t key = agent_key(match_->state_.chance(), ask.seat, header.steps_of(ask.seat),
+                                      header.steps, cursor_ - match_->checkpoint_inputs_);
   const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_,
                       match_);
   Agent::Answer answer;
@@ -330,8 +329,7 @@ Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
 }
 
 Answerer::Outcome Match::Feeder::outcome(const Roll& roll) {
-  const bool is_secret =
-      comes_to_question() && (roll.audience >> static_cast<unsigned>(made_up_.seat) & 1U) == 0;
+  const bool is_secret = comes_to_question() && !roll.audience.contains(made_up_.seat);
   Outcome outcome = given_outcome(Input::Type::roll);
   if (is_secret && outcome.answered == Answered::yes) return imagined_roll(roll);
   const bool fits = outcome.random || outcome.values.size() == static_cast<std::size_t>(roll.count);

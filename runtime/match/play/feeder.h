@@ -43,9 +43,9 @@ class Match::Feeder : public Answerer {
   enum class Unwritten : std::uint8_t { nothing, answer, draw };
   [[nodiscard]] Unwritten unwritten() const { return unwritten_; }
   /// Seats that have answered the joint decision the step waits for.
-  [[nodiscard]] bool has_answered(int seat) const;
+  [[nodiscard]] bool has_answered(SeatId seat) const;
   /// Where the history ends now, what `seat` cannot know is made up, in each run of that step.
-  void redetermine(int seat, std::uint64_t key);
+  void redetermine(SeatId seat, std::uint64_t key);
   /// A fork of a fork may lie in the same step.
   void follow(const Feeder& other);
   /// Whether anything of the running step is made up.
@@ -56,7 +56,7 @@ class Match::Feeder : public Answerer {
   }
   /// How a step is made up for a seat.
   struct Imagined {
-    int seat = 0;
+    SeatId seat{0};
     std::vector<std::uint8_t> open{};  // of each input: the seat knows what was answered
     std::size_t sealed = 0;            // the last of them: to the joint question that is asked
     std::uint64_t key = 0;
@@ -121,7 +121,7 @@ class Match::Feeder : public Answerer {
   std::vector<Reply> replies_;
   std::vector<Code> many_;
   struct Redetermined {
-    int seat = 0;
+    SeatId seat{0};
     std::uint64_t key = 0;
     std::size_t at = 0;  // input of the history
     bool done = false;   // in this run of the step

@@ -42,7 +42,7 @@ void Match::fork_past(const Match& other, std::size_t inputs) {
   count_answers();
 }
 
-void Match::fork(const Match& other, int seat, std::uint64_t key) {
+void Match::fork(const Match& other, SeatId seat, std::uint64_t key) {
   // What others have learned tells of the truth.
   const auto forget = [this] { std::ranges::fill(news_, SeatNews()); };
   const bool can_guess = other.node_.is<Node::Asking>() && !other.feeder_->is_made_up();
@@ -62,7 +62,7 @@ void Match::fork(const Match& other, int seat, std::uint64_t key) {
 }
 
 /// Whether the made-up step comes to the question of `other`, with all that the seat knows there.
-bool Match::comes_to_where(const Match& other, int seat) {
+bool Match::comes_to_where(const Match& other, SeatId seat) {
   go_back_to_checkpoint();
   rules_->begin_stretch();
   go_back_to_node(history_.size());
@@ -73,7 +73,7 @@ bool Match::comes_to_where(const Match& other, int seat) {
   return fits;
 }
 
-void Match::make_up(int seat, std::uint64_t key) {
+void Match::make_up(SeatId seat, std::uint64_t key) {
   std::vector<std::uint8_t> known(static_cast<std::size_t>(ruleset().items()));
   for (const ItemId item : ruleset().item_ids()) {
     known[number_of(item)] = door_.identifies(state_, seat, ruleset().item_code(item)) ? 1 : 0;
@@ -94,7 +94,7 @@ bool Match::asks_as(const Match& other) const {
   return decision.kind == other.node_.question().kind && ours == theirs;
 }
 
-bool Match::knows_the_same(const Match& other, int seat) const {
+bool Match::knows_the_same(const Match& other, SeatId seat) const {
   Observation ours(ruleset());
   Observation theirs(ruleset());
   observe(seat, ours);

@@ -18,7 +18,7 @@ struct Input {
   Type type = Type::reply;
   bool pass = false;
   bool random = false;              // an outcome that is to be drawn
-  std::int16_t seat = -1;           // of a reply
+  SeatId seat = SeatId::none;       // of a reply
   std::int32_t events_before = 0;   // how many events its step had when it was asked
   WordId pass_text = WordId::none;  // what it was called to pass, where one had to answer; known
                                     // once the input was fed to its step, and in no file

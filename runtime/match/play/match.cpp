@@ -233,7 +233,7 @@ void Match::make_decision_node() {
     asking.asks.push_back(std::move(asked));
   };
   for (const Ask& ask : decision.must) add(ask, false);
-  for (const int seat : decision.who) {
+  for (const SeatId seat : decision.who) {
     if (agents_[seat] == nullptr) asking.who.push_back(seat);
   }
   for (const Ask& ask : decision.may) {
@@ -335,7 +335,7 @@ void Match::give_chance(std::span<const std::int32_t> values, bool random) {
   advance();
 }
 
-WhyNot Match::why_not(int seat, Code option) {
+WhyNot Match::why_not(SeatId seat, Code option) {
   const Node::Asked* const ask = node_.ask_of(seat);
   if (ask == nullptr || option.is_none()) return {};
   const ActTime act;

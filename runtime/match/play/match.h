@@ -51,7 +51,7 @@ class Match {
   /// Changes the beginning of the match, before anything has run: what rule tests set up with.
   void set_up(const std::function<void(State&, Journal&)>& change);
   /// Who answers for the seat at once; null: a person, or whoever calls act().
-  void seat_agent(int seat, Agent* agent) { agents_[seat] = agent; }
+  void seat_agent(SeatId seat, Agent* agent) { agents_[seat] = agent; }
 
   [[nodiscard]] const Ruleset& ruleset() const { return rules_->ruleset(); }
   [[nodiscard]] const MatchSettings& settings() const { return settings_; }
@@ -61,10 +61,10 @@ class Match {
   [[nodiscard]] Names names() const { return state_; }
   [[nodiscard]] const Node& node() const { return node_; }
 
-  // What a viewer (a seat, or kSpectator) may know: made by the Door.
-  void observe(int viewer, Observation& seen) const { door_.observe(state_, viewer, seen); }
+  // What a viewer may know: made by the Door.
+  void observe(Viewer viewer, Observation& seen) const { door_.observe(state_, viewer, seen); }
   /// The same of the moment before a step.
-  void observe_step(std::size_t step, int viewer, Observation& seen) const {
+  void observe_step(std::size_t step, Viewer viewer, Observation& seen) const {
     if (step < past_.size()) {
       door_.observe(past_.checkpoint(step), viewer, seen);
     } else {
@@ -73,11 +73,11 @@ class Match {
   }
   /// What the match waits for: options only of the viewer's own ask, as SeenAsk orders them, and
   /// nothing that the viewer cannot identify.
-  [[nodiscard]] Node seen_node(int viewer) const;
+  [[nodiscard]] Node seen_node(Viewer viewer) const;
   /// One ask of the node as the seat that is asked sees it.
   [[nodiscard]] Node::Asked seen_ask(const Node::Asked& asked) const;
   /// Whether the viewer can tell this card or piece from others of its kind.
-  [[nodiscard]] bool identifies(int viewer, Code code) const {
+  [[nodiscard]] bool identifies(Viewer viewer, Code code) const {
     return door_.identifies(state_, viewer, code);
   }
   /// Whether anything is hidden from one player and not from another now, so that people who share
@@ -104,7 +104,7 @@ class Match {
   /// The outcome of a chance node: faces, or item numbers top first; `random` draws it.
   void give_chance(std::span<const std::int32_t> values, bool random);
   /// Why this code is not among the options of the seat: in the rules' words where they have some.
-  [[nodiscard]] WhyNot why_not(int seat, Code option);
+  [[nodiscard]] WhyNot why_not(SeatId seat, Code option);
 
   /// Takes back the last reply of somebody without an agent. Throws RuleError where the rules of
   /// undo forbid it (something hidden was learned, a die was seen, another player acted), unless
@@ -136,7 +136,7 @@ class Match {
   /// The same, for a search by `seat`: all that this seat cannot know is made up as by imagine(),
   /// and chance gets another key. Where no made-up step comes to the question, the step happens as
   /// it did, and what the seat cannot know is made up in the state at the question.
-  void fork(const Match& other, int seat, std::uint64_t key);
+  void fork(const Match& other, SeatId seat, std::uint64_t key);
   /// Makes this match stand where `other` stood after so many inputs of its history, from the last
   /// checkpoint before that. Needs keep_steps of `other`. Runs nothing yet: call advance().
   void fork_past(const Match& other, std::size_t inputs);
@@ -147,12 +147,12 @@ class Match {
   void imagine(const Vantage& from, std::uint64_t key);
   /// What the seat has learned since its last decision before the running step. Where keep_steps is
   /// off, of earlier steps only what a seated agent reads.
-  [[nodiscard]] SeatNews news(int seat) const;
+  [[nodiscard]] SeatNews news(SeatId seat) const;
   /// For SeatTurn::vantage(), while the seat is asked.
   [[nodiscard]] std::shared_ptr<const Vantage> vantage(const SeatTurn& turn) const;
   /// Where any seat stands, asked or not: for a fork. What others have answered to a joint question
   /// that is still open is made up, too.
-  [[nodiscard]] std::shared_ptr<const Vantage> vantage(int seat) const;
+  [[nodiscard]] std::shared_ptr<const Vantage> vantage(SeatId seat) const;
 
   // The past, where keep_steps is on: one record a step, the running one last.
   [[nodiscard]] std::size_t step_count() const { return past_.size() + 1; }
@@ -201,9 +201,9 @@ class Match {
   class Feeder;
 
   void begin_at(const State& checkpoint);
-  bool comes_to_where(const Match& other, int seat);
+  bool comes_to_where(const Match& other, SeatId seat);
   [[nodiscard]] bool asks_as(const Match& other) const;
-  [[nodiscard]] bool knows_the_same(const Match& other, int seat) const;
+  [[nodiscard]] bool knows_the_same(const Match& other, SeatId seat) const;
   void begin_again(const MatchWords& words);
   void go_back_to_checkpoint();
   /// How far one advance() has come.
@@ -218,10 +218,10 @@ class Match {
   bool finish_step(Progress& progress);
   void keep_step();
   void keep_news();
-  [[nodiscard]] SeatNews earlier_news(int seat) const;
+  [[nodiscard]] SeatNews earlier_news(SeatId seat) const;
   void take_inputs(Vantage& made, std::size_t end) const;
   /// Makes up, in the state as it is now, what the seat cannot know.
-  void make_up(int seat, std::uint64_t key);
+  void make_up(SeatId seat, std::uint64_t key);
   void make_decision_node();
   void make_chance_node();
   void check_outcome(std::span<const std::int32_t> values) const;
@@ -241,7 +241,7 @@ class Match {
   void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;
   [[nodiscard]] SeenAsk through_door(const Node::Asked& asked) const;
-  void hide_from(int viewer, Node::Asking& asking) const;
+  void hide_from(Viewer viewer, Node::Asking& asking) const;
   [[nodiscard]] Reply behind_placeholders(const Reply& reply, std::vector<Code>& many) const;
   void take_back(std::size_t inputs);
   [[nodiscard]] std::size_t last_own_input() const;
@@ -260,12 +260,12 @@ class Match {
   std::size_t answer_bytes_ = 0;  // of the history
   std::vector<History> undone_;
   Past past_;
-  std::vector<SeatNews> news_;  // by seat, of steps that are not in the past
+  Table<SeatNews, SeatId> news_;  // of steps that are not in the past
   Node node_;
   bool cut_ = false;
   bool between_steps_ = true;
   std::int64_t decisions_ = 0;
-  std::vector<Agent*> agents_;
+  Table<Agent*, SeatId> agents_;
   Door door_;
   std::unique_ptr<Feeder> feeder_;
   Witness* witness_ = nullptr;

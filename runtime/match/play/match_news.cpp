@@ -12,7 +12,7 @@ std::shared_ptr<const SeatNews> SeatTurn::news() const {
   return news_;
 }
 
-SeatNews Match::news(int seat) const {
+SeatNews Match::news(SeatId seat) const {
   SeatNews news = earlier_news(seat);
   const std::size_t end = feeder_->cursor() - feeder_->sealed();
   add_news_of_step(news, *this, door_, {&state_, &journal_, checkpoint_inputs_, end}, seat);
@@ -20,7 +20,7 @@ SeatNews Match::news(int seat) const {
 }
 
 /// Of the steps before the running one, from the seat's last answer in them on.
-SeatNews Match::earlier_news(int seat) const {
+SeatNews Match::earlier_news(SeatId seat) const {
   return news_of_steps(*this, past_.size(), checkpoint_inputs_, seat, news_[seat]);
 }
 

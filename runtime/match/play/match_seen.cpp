@@ -24,7 +24,7 @@ Node::Asked Match::seen_ask(const Node::Asked& asked) const {
   return copy;
 }
 
-Node Match::seen_node(int viewer) const {
+Node Match::seen_node(Viewer viewer) const {
   Node node = node_;
   std::visit(Cases{[&](Node::Asking& asking) { hide_from(viewer, asking); },
                    [](Node::Shuffling& shuffling) { shuffling.items.clear(); },
@@ -35,7 +35,7 @@ Node Match::seen_node(int viewer) const {
 }
 
 /// Leaves of a question what the viewer may know of it.
-void Match::hide_from(int viewer, Node::Asking& asking) const {
+void Match::hide_from(Viewer viewer, Node::Asking& asking) const {
   for (Code& argument : asking.prompt.args) argument = door_.masked(state_, argument, viewer);
   for (Node::Asked& asked : asking.asks) {
     if (asked.seat == viewer) {

@@ -17,7 +17,7 @@ namespace windrose {
 struct Node {
   /// One player that a question is for.
   struct Asked {
-    int seat = 0;
+    SeatId seat{0};
     std::vector<Code> options;  // choose, some, order, together
     int from = 0;               // amount; some: least and most
     int to = 0;
@@ -33,7 +33,8 @@ struct Node {
     WordId id = WordId::none;  // of the question, or none
     Message prompt{};
     std::vector<Asked> asks{};
-    std::vector<int> who{};  // seats that might answer instead, whether they can or not; no agents
+    std::vector<SeatId>
+        who{};  // seats that might answer instead, whether they can or not; no agents
   };
   struct Rolling {
     Roll roll;
@@ -72,7 +73,7 @@ struct Node {
     return asking == nullptr ? std::span<const Asked>() : asking->asks;
   }
   /// The ask of a seat that may answer now, or null.
-  [[nodiscard]] const Asked* ask_of(int seat) const {
+  [[nodiscard]] const Asked* ask_of(SeatId seat) const {
     for (const Asked& ask : asks()) {
       if (ask.seat == seat && !ask.answered) return &ask;
     }

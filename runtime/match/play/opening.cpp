@@ -234,7 +234,7 @@ void OpenGame::load_scripts() {
 
 std::unique_ptr<Match> OpenGame::new_match(const MatchSettings& settings) {
   auto match = std::make_unique<Match>(*rules_, settings);
-  for (int seat = 0; seat < ruleset_->players(); ++seat) match->seat_agent(seat, agent(seat));
+  for (const SeatId seat : ruleset_->seats()) match->seat_agent(seat, agent(seat));
   return match;
 }
 
@@ -282,7 +282,7 @@ void OpenGame::take_scripts(GameData fresh, Match& match, const Seating& seat_ag
     ruleset_->replace_scripts(std::move(old_scripts), old_fingerprint);
     throw;
   }
-  for (int seat = 0; seat < ruleset_->players(); ++seat) match.seat_agent(seat, agent(seat));
+  for (const SeatId seat : ruleset_->seats()) match.seat_agent(seat, agent(seat));
   if (seat_agents) seat_agents(*this, match);
   match.reload(*rules_);
 }

@@ -62,8 +62,8 @@ class OpenGame {
   /// How the game wants to be drawn, read from its shelf. Throws Error for what cannot be read.
   [[nodiscard]] GameLook look() const;
   /// The agent of a seat, or null for a human.
-  [[nodiscard]] Agent* agent(int seat) { return agents_[seat].get(); }
-  [[nodiscard]] const Agent* agent(int seat) const { return agents_[seat].get(); }
+  [[nodiscard]] Agent* agent(SeatId seat) { return agents_[seat].get(); }
+  [[nodiscard]] const Agent* agent(SeatId seat) const { return agents_[seat].get(); }
   /// A new match with the agents seated; not yet advanced.
   [[nodiscard]] std::unique_ptr<Match> new_match(const MatchSettings& settings);
   /// An open game for another thread: the same ruleset, scripts and agents loaded anew.
@@ -92,7 +92,7 @@ class OpenGame {
   MatchRequest request_;
   std::shared_ptr<Ruleset> ruleset_;
   std::unique_ptr<Rules> rules_;
-  std::vector<std::shared_ptr<Agent>> agents_;  // one object for all seats of a name
+  Table<std::shared_ptr<Agent>, SeatId> agents_;  // one object for all seats of a name
 };
 
 }  // namespace windrose

@@ -6,7 +6,7 @@
 
 namespace windrose {
 
-SeatNews news_of_steps(const Match& match, std::size_t step, std::size_t first_input, int seat,
+SeatNews news_of_steps(const Match& match, std::size_t step, std::size_t first_input, SeatId seat,
                        const SeatNews& before_all) {
   const std::size_t end = step;
   std::size_t input = first_input;
@@ -30,7 +30,7 @@ SeatNews news_of_steps(const Match& match, std::size_t step, std::size_t first_i
 }
 
 void add_news_of_step(SeatNews& news, const Match& match, const Door& door, const StepSoFar& so_far,
-                      int seat) {
+                      SeatId seat) {
   news.add(*so_far.journal, 0, seat);
   const std::size_t end = std::min(so_far.end_of_inputs, match.history().size());
   for (std::size_t i = so_far.first_input; i < end; ++i) {

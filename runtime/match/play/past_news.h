@@ -19,10 +19,10 @@ struct StepSoFar {
 /// `first_input`: of the history, before that step. `before_all`: what it knew before the first
 /// step that is kept.
 [[nodiscard]] SeatNews news_of_steps(const Match& match, std::size_t step, std::size_t first_input,
-                                     int seat, const SeatNews& before_all = {});
+                                     SeatId seat, const SeatNews& before_all = {});
 
 /// Adds what it has learned and answered in the running step.
 void add_news_of_step(SeatNews& news, const Match& match, const Door& door, const StepSoFar& so_far,
-                      int seat);
+                      SeatId seat);
 
 }  // namespace windrose

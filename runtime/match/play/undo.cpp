@@ -36,7 +36,7 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
 std::string Match::undo_forbidden(std::size_t input) const {
   if (input == history_.size()) return phrase("there is nothing to take back");
   if (settings_.practice) return {};
-  const int seat = history_[input].seat;
+  const SeatId seat = history_[input].seat;
   // Agents answer again as they did; only people must not see an answer taken back.
   const auto people = std::count(agents_.begin(), agents_.begin() + ruleset().players(), nullptr);
   for (std::size_t later = input + 1; later < history_.size(); ++later) {

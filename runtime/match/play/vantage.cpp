@@ -31,7 +31,7 @@ std::shared_ptr<const Vantage> Match::vantage(const SeatTurn& turn) const {
   return made;
 }
 
-std::shared_ptr<const Vantage> Match::vantage(int seat) const {
+std::shared_ptr<const Vantage> Match::vantage(SeatId seat) const {
   Observation seen(ruleset());
   observe(seat, seen);
   const std::shared_ptr<Vantage> made(new Vantage(checkpoint_, seen, seat, SeenAsk()));

@@ -16,7 +16,7 @@ namespace windrose {
 class Vantage {
  public:
   [[nodiscard]] const Ruleset& ruleset() const { return checkpoint_.ruleset(); }
-  [[nodiscard]] int seat() const { return seat_; }
+  [[nodiscard]] SeatId seat() const { return seat_; }
   /// What the seat is asked.
   [[nodiscard]] const SeenAsk& ask() const { return ask_; }
   /// The round in which it is asked.
@@ -26,10 +26,10 @@ class Vantage {
 
  private:
   friend class Match;
-  Vantage(const State& checkpoint, const Observation& seen, int seat, SeenAsk ask)
+  Vantage(const State& checkpoint, const Observation& seen, SeatId seat, SeenAsk ask)
       : seat_(seat), checkpoint_(checkpoint), seen_(seen), ask_(std::move(ask)) {}
 
-  int seat_;
+  SeatId seat_;
   State checkpoint_;                 // before the running step
   std::vector<Input> inputs_;        // since then
   std::vector<std::uint8_t> open_;   // of each input: the seat knows what was answered

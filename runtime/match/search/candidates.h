@@ -16,7 +16,7 @@ struct Candidate {
   Code one{};
   std::vector<Code> many{};
 
-  [[nodiscard]] Agent::Answer answer(int seat) const {
+  [[nodiscard]] Agent::Answer answer(SeatId seat) const {
     return {.given = given, .reply = {seat, pass, one, many}};
   }
   friend bool operator==(const Candidate&, const Candidate&) = default;

@@ -52,7 +52,7 @@ Search::Search(const Ruleset& ruleset)
     : rules_(std::make_unique<Rules>(ruleset)),
       standing_(ruleset),
       match_(*rules_, search_settings()) {
-  for (int seat = 0; seat < ruleset.players(); ++seat) match_.seat_agent(seat, &walker_);
+  for (const SeatId seat : ruleset.seats()) match_.seat_agent(seat, &walker_);
   rules_->begin_stretch();
 }
 
@@ -194,7 +194,7 @@ std::vector<double> Search::worths() {
   std::vector<double> worths;
   const bool is_forecast = forecasts_ && match_.state().header().finished == 0;
   worths.reserve(static_cast<std::size_t>(match_.ruleset().players()));
-  for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
+  for (const SeatId seat : match_.ruleset().seats()) {
     const auto worth = is_forecast ? standing_.forecast(match_.state(), seat)
                                    : standing_.worth(match_.state(), seat);
     worths.push_back(static_cast<double>(worth.value_or(0)));
@@ -236,9 +236,9 @@ std::vector<double> Search::values() {
     for (std::size_t seat = 0; seat < players; ++seat) values[seat] += kOfStanding * gained[seat];
     return values;
   }
-  const int winners = std::popcount(header.winners);
+  const int winners = std::popcount(header.winners());
   for (std::size_t seat = 0; seat < players; ++seat) {
-    const bool won = (header.winners >> seat & 1U) != 0;
+    const bool won = (header.winners() >> seat & 1U) != 0;
     const double share = winners == 0 ? 0.5 : won ? 1.0 / std::sqrt(winners) : 0;
     values[seat] = share + (walker_.is_guided() ? kOfGuided : kOfMargin) * gained[seat];
   }

@@ -59,7 +59,7 @@ class Walker : public Agent {
   struct Taken {
     std::uint64_t name;
     std::uint64_t path;
-    int seat;
+    SeatId seat;
     bool in_tree;
   };
 

@@ -137,7 +137,7 @@ class BenchMatch : public TestMatch {
             action_names(state(), node().question().kind, match_->seen_ask(ask)), ask.from, ask.to};
   }
 
-  [[nodiscard]] bool is_asked(int seat) const override { return node().ask_of(seat) != nullptr; }
+  [[nodiscard]] bool is_asked(SeatId seat) const override { return node().ask_of(seat) != nullptr; }
 
   [[nodiscard]] std::vector<std::string> log() const override {
     std::vector<std::string> lines;
@@ -248,7 +248,7 @@ class BenchMatch : public TestMatch {
     for (; left > 0; --left) reply(first_asked(), answer);
   }
 
-  void reply(int seat, const TestAnswer& answer) {
+  void reply(SeatId seat, const TestAnswer& answer) {
     try {
       const StoredReply stored = read_action(*match_, seat, {answer.is_list, answer.names});
       match_->act(stored.reply());

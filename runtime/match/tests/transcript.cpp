@@ -56,7 +56,7 @@ class Printer {
   Printer(Rules& rules, const MatchSettings& settings, Causes causes)
       : match_(rules, settings), causes_(causes) {
     match_.set_witness(&shuffles_);
-    for (int seat = 0; seat < match_.ruleset().players(); ++seat) {
+    for (const SeatId seat : match_.ruleset().seats()) {
       width_ = std::max(width_, utf8_letters(match_.ruleset().player_name(seat)).size());
     }
   }
@@ -104,7 +104,7 @@ class Printer {
     for_events_since(match_, mark_, [this](const Journal& journal, const Event& event) {
       if (const auto* const begun = event.as<StepBegun>()) {
         ++step_;
-        print_step(*begun, event.seat);
+        print_step(*begun, event.seat());
         return;
       }
       const std::string told = event_text(state(), journal, event);
@@ -129,10 +129,10 @@ class Printer {
     return "   [" + match_.ruleset().data().rulebook[cause->paragraph].id + "]";
   }
 
-  void print_step(const StepBegun& begun, int seat) {
+  void print_step(const StepBegun& begun, SeatId seat) {
     const Ruleset& ruleset = match_.ruleset();
     if (begun.turn == 0) {
-      if (seat < 0) text_ += "-- " + state().words().text(begun.step) + "\n";
+      if (seat == SeatId::none) text_ += "-- " + state().words().text(begun.step) + "\n";
       return;
     }
     const auto index = static_cast<std::size_t>(step_ - 1);
@@ -148,7 +148,7 @@ class Printer {
   }
 
   /// ", cash 100, score 12": a player's money, and numbers of his that are not 0.
-  [[nodiscard]] std::string standing(const State& at, int seat) const {
+  [[nodiscard]] std::string standing(const State& at, SeatId seat) const {
     const Ruleset& ruleset = match_.ruleset();
     std::string text;
     if (ruleset.data().money.used) {
@@ -181,10 +181,11 @@ class Printer {
     const Ruleset& ruleset = match_.ruleset();
     const Header& header = state().header();
     text_ += "-- end: " + ruleset.words().text(header.ending);
-    for (int seat = 0; seat < ruleset.players(); ++seat) {
+    for (const SeatId seat : ruleset.seats()) {
       text_ += "; " + ruleset.player_name(seat);
-      if ((header.winners >> static_cast<unsigned>(seat) & 1U) != 0) text_ += " wins";
-      if (header.scores[seat] != kNone) text_ += ", score " + std::to_string(header.scores[seat]);
+      if (header.winners().contains(seat)) text_ += " wins";
+      if (header.score_of(seat) != kNone)
+        text_ += ", score " + std::to_string(header.score_of(seat));
       text_ += standing(state(), seat);
     }
     text_ += "\n";

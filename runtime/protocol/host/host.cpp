@@ -84,17 +84,17 @@ class HostSession::Requests {
     const std::string as = text_or(request, "as", "");
     const std::string path = text_or(request, "save", "");
     auto open_game = std::make_unique<OpenGame>(shelves_, match_request(request));
-    const int viewer = as.empty() ? kReferee : seat_named(open_game->ruleset(), as);
-    if (viewer != kReferee && !path.empty()) require_new(path);
+    const Viewer viewer = as.empty() ? Viewer::referee() : seat_named(open_game->ruleset(), as);
+    if (!viewer.is_referee() && !path.empty()) require_new(path);
     auto match = open_game->new_match(settings_of(open_game->request()));
     std::unique_ptr<MatchFile> file;
-    if (viewer == kReferee && !path.empty()) {
+    if (viewer.is_referee() && !path.empty()) {
       file = MatchFile::create(path, *open_game);
       match->set_witness(file.get());
     }
     match->advance();
     return begin(std::move(open_game), std::move(match), std::move(file),
-                 {viewer, viewer == kReferee ? "" : path, flag_or(request, "changes", false)});
+                 {viewer, viewer.is_referee() ? "" : path, flag_or(request, "changes", false)});
   }
 
   std::string resume(const Json& request) {
@@ -109,14 +109,15 @@ class HostSession::Requests {
     const RulesChoice rules = rules_choice(text_or(request, "changed_rules", "stop"));
     OpenMatch resumed = resume_match(shelves_, path, {texts_of(request, "agents"), {}, rules});
     const std::string as = text_or(request, "as", "");
-    const int viewer = as.empty() ? kReferee : seat_named(resumed.open_game->ruleset(), as);
+    const Viewer viewer =
+        as.empty() ? Viewer::referee() : seat_named(resumed.open_game->ruleset(), as);
     return begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),
                  {viewer, "", flag_or(request, "changes", false)});
   }
 
   /// Whose eyes the session has, and the file in which what these see is kept; empty: none.
   struct Eyes {
-    int viewer = kReferee;
+    Viewer viewer = Viewer::referee();
     std::string file;
     bool changes = false;  // see HostMatch
   };
@@ -133,7 +134,7 @@ class HostSession::Requests {
     playing.changes = eyes.changes;
     const MatchRequest& request = playing.open_game->request();
     More more = {{"players", dump(request.players)}};
-    if (playing.viewer == kReferee) more.emplace_back("seed", std::to_string(*request.seed));
+    if (playing.viewer.is_referee()) more.emplace_back("seed", std::to_string(*request.seed));
     matches_.erase(called_);
     matches_.emplace(called_, std::move(playing));
     return report(more);
@@ -148,8 +149,8 @@ class HostSession::Requests {
     if (name.empty()) name = dump("fork." + std::to_string(forks_ + 1));
     if (matches_.contains(name)) throw Error("'to': there is a match " + name + " already");
     const std::string as = text_or(request, "as", "");
-    const int seat = as.empty() ? from.viewer : seat_named(from.match->ruleset(), as);
-    if (from.viewer != kReferee && seat != from.viewer) {
+    const SeatId seat = as.empty() ? from.viewer : seat_named(from.match->ruleset(), as);
+    if (!from.viewer.is_referee() && seat != from.viewer) {
       throw Error("this session sees what " + from.match->ruleset().player_name(from.viewer) +
                   " sees, nothing else");
     }
@@ -172,11 +173,11 @@ class HostSession::Requests {
     check_keys(request, {"player", "action"});
     room_.require_to_go_on(matches_.size());
     Match& match = playing();
-    const int viewer = at().viewer;
-    const int seat = seat_of(request);
+    const Viewer viewer = at().viewer;
+    const SeatId seat = seat_of(request);
     const ActionText action = action_of(request);
     // What another seat is asked, and how its answers are refused, would tell what it holds.
-    if (viewer != kReferee && viewer != seat) {
+    if (!viewer.is_referee() && viewer != seat) {
       throw RuleError("this session answers for " + match.ruleset().player_name(viewer) +
                       ", not for " + match.ruleset().player_name(seat));
     }
@@ -197,7 +198,7 @@ class HostSession::Requests {
   std::string observe(const Json& request) {
     check_keys(request, {"player"});
     const Match& match = playing();
-    const int seat = own_seat_of(request);
+    const SeatId seat = own_seat_of(request);
     Observation observation(match.ruleset());
     match.observe(seat, observation);
     return report({{"observation", observation_json(observation, seat)}});
@@ -211,7 +212,7 @@ class HostSession::Requests {
   std::string table(const Json& request) {
     check_keys(request, {"player"});
     const Match& match = playing();
-    const int seat = own_seat_of(request);
+    const SeatId seat = own_seat_of(request);
     return with_match("{\"table\":" + table().table(match, seat) + "}");
   }
 
@@ -268,7 +269,7 @@ class HostSession::Requests {
     const Match& match = playing();
     if (request.contains("player"))
       return seat_named(match.ruleset(), text_or(request, "player", ""));
-    if (at().viewer != kReferee) return at().viewer;
+    if (!at().viewer.is_referee()) return at().viewer;
     if (match.node().is<Node::Asking>()) {
       const auto is_open = [](const Node::Asked& ask) { return !ask.answered; };
       const auto& asks = match.node().asks();
@@ -281,9 +282,9 @@ class HostSession::Requests {
 
   /// The same, refused if the session may not see what that player sees.
   int own_seat_of(const Json& request) {
-    const int seat = seat_of(request);
-    const int viewer = at().viewer;
-    if (viewer == kReferee || viewer == seat) return seat;
+    const SeatId seat = seat_of(request);
+    const Viewer viewer = at().viewer;
+    if (viewer.is_referee() || viewer == seat) return seat;
     throw Error("this session sees what " + playing().ruleset().player_name(viewer) +
                 " sees, nothing else");
   }

@@ -4,14 +4,14 @@
 
 namespace windrose {
 
-HostMatch forked(const HostMatch& from, int seat, std::uint64_t key) {
+HostMatch forked(const HostMatch& from, SeatId seat, std::uint64_t key) {
   HostMatch copy;
   copy.open_game = from.open_game;
   copy.viewer = seat;
   MatchSettings settings = from.match->settings();
   settings.practice = true;  // what is thought can be taken back
   copy.match = copy.open_game->new_match(settings);
-  if (seat == kReferee) {
+  if (seat == Viewer::referee()) {
     copy.match->fork(*from.match);
   } else {
     copy.others = std::make_unique<RandomAgent>();

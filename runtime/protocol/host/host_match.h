@@ -17,15 +17,15 @@ struct HostMatch {
   std::unique_ptr<RandomAgent> others;  // in a seat's fork, who answers for the other seats
   std::unique_ptr<MatchFile> file;
   std::unique_ptr<Match> match;
-  int viewer = kReferee;
+  Viewer viewer = Viewer::referee();
   std::string seat_file;             // in which is kept what a seat sees; empty: none
   EventMark mark;                    // behind the last event that was told
   bool changes = false;              // answers to "act" say what has changed, by ids
   std::shared_ptr<HostTable> table;  // null: nobody has asked for it yet
 };
 
-/// A copy to think ahead in, with no file. kReferee: of all. A seat: what it cannot know is made up
-/// anew, from `key`, and seats that nobody plays are played at random.
-[[nodiscard]] HostMatch forked(const HostMatch& from, int seat, std::uint64_t key);
+/// A copy to think ahead in, with no file. `viewer` the referee: of all. A seat: what it cannot
+/// know is made up anew, from `key`, and seats that nobody plays are played at random.
+[[nodiscard]] HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key);
 
 }  // namespace windrose

@@ -15,13 +15,13 @@ std::string HostTable::board(const Ruleset& ruleset) const {
   return board_json(ruleset, look_);
 }
 
-std::string HostTable::table(const Match& match, int seat) {
+std::string HostTable::table(const Match& match, SeatId seat) {
   Observation seen(match.ruleset());
   match.observe(seat, seen);
-  std::uint32_t asked = 0;
+  SeatSet asked;
   if (match.node().is<Node::Asking>()) {
     for (const Node::Asked& one : match.node().asks()) {
-      if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
+      if (!one.answered && !one.may) asked = asked.with(one.seat);
     }
   }
   const std::vector<StageShown> stages = stages_shown(seen, look_, stages_.read(seen), asked);

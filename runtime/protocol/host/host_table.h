@@ -18,8 +18,8 @@ class HostTable {
   explicit HostTable(const OpenGame& open_game);
 
   [[nodiscard]] std::string board(const Ruleset& ruleset) const;
-  /// What the seat may know of the table. A function that fails leaves its number out.
-  [[nodiscard]] std::string table(const Match& match, int seat);
+  /// What the viewer may know of the table. A function that fails leaves its number out.
+  [[nodiscard]] std::string table(const Match& match, Viewer viewer);
 
  private:
   GameLook look_;

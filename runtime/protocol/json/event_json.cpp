@@ -7,15 +7,15 @@
 namespace windrose {
 namespace {
 
-bool is_known(const Event& event, int viewer) {
-  return viewer == kReferee || (event.known >> static_cast<unsigned>(viewer) & 1U) != 0;
+bool is_known(const Event& event, Viewer viewer) {
+  return event.known.shows(viewer);
 }
 
 /// Adds what one event says, by ids, as `viewer` may know it.
 class EventIds {
  public:
   EventIds(JsonText& json, const AnyState& state, const Journal& journal, const Event& event,
-           int viewer)
+           Viewer viewer)
       : json_(json),
         state_(state),
         ruleset_(state.ruleset()),
@@ -34,7 +34,7 @@ class EventIds {
   }
   void operator()(const Shown& shown) const {
     add("item", ruleset_.item_code(shown.item));
-    json_.key("to").text(shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat));
+    json_.key("to").text(shown.seat == SeatId::none ? "all" : ruleset_.player_name(shown.seat));
   }
   void operator()(const Shuffled& shuffled) const { add("zone", Code(shuffled.zone)); }
   void operator()(const Paid& paid) const {
@@ -119,13 +119,13 @@ class EventIds {
   const Ruleset& ruleset_;
   const Journal& journal_;
   const Event& event_;
-  int viewer_;
+  Viewer viewer_;
 };
 
 }  // namespace
 
 std::string event_json(const AnyState& state, const Journal& journal, const Event& event,
-                       int viewer, EventForm form) {
+                       Viewer viewer, EventForm form) {
   if (!event_visible(event, viewer)) return {};
   JsonText json;
   json.object().key("type").text(event.row().name);
@@ -133,7 +133,8 @@ std::string event_json(const AnyState& state, const Journal& journal, const Even
   if (form == EventForm::whole || event.is<Logged>()) {
     json.key("text").text(event_text(state, journal, event, viewer));
   }
-  if (event.seat >= 0) json.key("player").text(state.ruleset().player_name(event.seat));
+  if (event.seat() != SeatId::none)
+    json.key("player").text(state.ruleset().player_name(event.seat()));
   std::visit(EventIds(json, state, journal, event, viewer), event.what);
   return json.end().take();
 }

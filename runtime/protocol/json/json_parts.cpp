@@ -25,10 +25,10 @@ void add_value(JsonText& json, const Names& names, const PropertyDeclaration& de
   }
 }
 
-void add_players(JsonText& json, const Ruleset& ruleset, std::uint32_t seats) {
+void add_players(JsonText& json, const Ruleset& ruleset, SeatSet seats) {
   json.array();
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) json.text(ruleset.player_name(seat));
+  for (const SeatId seat : ruleset.seats()) {
+    if (seats.contains(seat)) json.text(ruleset.player_name(seat));
   }
   json.end();
 }

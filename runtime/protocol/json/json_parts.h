@@ -16,6 +16,6 @@ void add_value(JsonText& json, const Names& names, const PropertyDeclaration& de
                Value value);
 
 /// The names of these players, in the order of their seats; bit n is seat n.
-void add_players(JsonText& json, const Ruleset& ruleset, std::uint32_t seats);
+void add_players(JsonText& json, const Ruleset& ruleset, SeatSet seats);
 
 }  // namespace windrose

@@ -83,7 +83,7 @@ struct AskedPlayers {
   std::vector<const Node::Asked*> shown;  // those whose actions the viewer sees
 };
 
-AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& node, int viewer) {
+AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& node, Viewer viewer) {
   AskedPlayers players;
   for (const Node::Asked& asked : node.asks) {
     const std::string& name = ruleset.player_name(asked.seat);
@@ -92,17 +92,17 @@ AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& node, int
       continue;
     }
     if (!asked.may) players.must.push_back(name);
-    if (asked.may && viewer == kReferee) players.may.push_back(name);
-    if (viewer == kReferee || viewer == asked.seat) players.shown.push_back(&asked);
+    if (asked.may && viewer.is_referee()) players.may.push_back(name);
+    if (viewer.is_referee() || viewer == asked.seat) players.shown.push_back(&asked);
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
-  for (const int seat : node.who) {
-    if (viewer != kReferee) players.may.push_back(ruleset.player_name(seat));
+  for (const SeatId seat : node.who) {
+    if (!viewer.is_referee()) players.may.push_back(ruleset.player_name(seat));
   }
   return players;
 }
 
-void add_decision(JsonText& json, const Match& match, int viewer) {
+void add_decision(JsonText& json, const Match& match, Viewer viewer) {
   const Node::Asking& node = match.node().question();
   const Ruleset& ruleset = match.ruleset();
   const Names names = match.names();
@@ -117,10 +117,10 @@ void add_decision(JsonText& json, const Match& match, int viewer) {
     return;
   }
   const Message prompt =
-      viewer == kReferee ? node.prompt : match.seen_node(viewer).question().prompt;
+      viewer.is_referee() ? node.prompt : match.seen_node(viewer).question().prompt;
   json.key("prompt").text(message_text(names, prompt)).key("actions");
   const bool only_one =
-      viewer == kReferee ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
+      viewer.is_referee() ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
   if (only_one) {
     add_actions(json, names, node.kind, match.seen_ask(*players.shown.front()));
   } else {
@@ -136,7 +136,7 @@ void add_decision(JsonText& json, const Match& match, int viewer) {
   add_about(json, names, prompt);
 }
 
-void add_chance(JsonText& json, const Match& match, int viewer) {
+void add_chance(JsonText& json, const Match& match, Viewer viewer) {
   const Node& node = match.node();
   const State& state = match.state();
   json.key("kind").text("chance").key("players").array().end();
@@ -144,7 +144,7 @@ void add_chance(JsonText& json, const Match& match, int viewer) {
     const Node::Shuffling& shuffle = node.shuffle();
     json.key("prompt").text("Shuffle " + zone_name(state.ruleset(), shuffle.zone));
     json.key("shuffle").text(code_id(state, Code(shuffle.zone)));
-    if (viewer == kReferee) {
+    if (viewer.is_referee()) {
       json.key("cards").array();
       for (const std::int32_t item : shuffle.items) {
         json.text(code_id(state, match.ruleset().item_code(ItemId{item})));
@@ -182,22 +182,22 @@ void add_end(JsonText& json, const State& state) {
   const std::string ending(ruleset.words().text(header.ending));
   json.key("prompt").text(ending_text(ruleset, ending)).key("actions").array().end();
   json.key("ending").text(ending).key("winners");
-  add_players(json, ruleset, header.winners);
-  if (const int team = ruleset.team_with_seats(header.winners); team >= 0) {
+  add_players(json, ruleset, header.winners());
+  if (const int team = ruleset.team_with_seats(header.winners()); team >= 0) {
     json.key("winning_team").text(ruleset.data().teams[team].id);
   }
-  const auto has_score = [&](int seat) { return header.scores[seat] != kNone; };
+  const auto has_score = [&](SeatId seat) { return header.score_of(seat) != kNone; };
   bool any = false;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     if (!has_score(seat)) continue;
     if (!any) json.key("scores").object();
     any = true;
-    json.key(ruleset.player_name(seat)).number(header.scores[seat]);
+    json.key(ruleset.player_name(seat)).number(header.score_of(seat));
   }
   if (any) json.end();
 }
 
-void add_halt(JsonText& json, const Match& match, int viewer) {
+void add_halt(JsonText& json, const Match& match, Viewer viewer) {
   json.key("kind").text("halted").key("players").array().end();
   json.key("prompt").text(halt_reason(match.node(), viewer)).key("actions").array().end();
 }
@@ -232,12 +232,12 @@ std::string news_json(const SeatTurn& turn) {
   return json.end().take();
 }
 
-std::string halt_reason(const Node& node, int viewer) {
-  if (viewer == kReferee) return node.error();
+std::string halt_reason(const Node& node, Viewer viewer) {
+  if (viewer.is_referee()) return node.error();
   return node.is_unwritten() ? "the match file cannot be written" : "the rules met an error";
 }
 
-std::string node_json(const Match& match, int viewer) {
+std::string node_json(const Match& match, Viewer viewer) {
   JsonText json;
   json.object();
   const Cases cases{[&](const Node::Asking& /*asking*/) { add_decision(json, match, viewer); },

@@ -1,7 +1,7 @@
 // What other programs read of a match: its node, its events, what a seat observes; each as one JSON
 // text.
 //
-// A viewer is a seat, which gets what it may know and nothing else, or kReferee, who sees
+// A viewer is a seat, which gets what it may know and nothing else, or the referee, who sees
 // everything.
 #pragma once
 
@@ -14,7 +14,7 @@ namespace windrose {
 
 /// kind, players, prompt, actions: a list, a range, some_of, order_of; by player where several are
 /// asked.
-[[nodiscard]] std::string node_json(const Match& match, int viewer);
+[[nodiscard]] std::string node_json(const Match& match, Viewer viewer);
 
 /// The same of a question that an agent is asked. `may` is true where it need not answer.
 [[nodiscard]] std::string question_json(const SeatTurn& turn);
@@ -22,16 +22,16 @@ namespace windrose {
 [[nodiscard]] std::string news_json(const SeatTurn& turn);
 
 /// Why the match is halted, as far as the viewer may know.
-[[nodiscard]] std::string halt_reason(const Node& node, int viewer);
+[[nodiscard]] std::string halt_reason(const Node& node, Viewer viewer);
 
 /// type, text and the ids of what took part; empty if the viewer does not learn of the event.
 enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text
 [[nodiscard]] std::string event_json(const AnyState& state, const Journal& journal,
-                                     const Event& event, int viewer,
+                                     const Event& event, Viewer viewer,
                                      EventForm form = EventForm::whole);
 
-/// Everything that stands in an observation of `seat`: null is what the seat does not know, and a
-/// key that is missing has no value.
-[[nodiscard]] std::string observation_json(const Observation& observation, int seat);
+/// Everything that stands in an observation: null is what its viewer does not know, and a key that
+/// is missing has no value. Its viewer is the `player`, if that is a seat.
+[[nodiscard]] std::string observation_json(const Observation& observation);
 
 }  // namespace windrose

@@ -15,7 +15,7 @@ class ObservationText {
  public:
   explicit ObservationText(const Observation& state) : state_(state), ruleset_(state.ruleset()) {}
 
-  Json all(int seat) const {
+  Json all(SeatId seat) const {
     const Header& header = state_.header();
     Json json = {
         {"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
@@ -35,9 +35,9 @@ class ObservationText {
   }
 
  private:
-  Json player(int seat) const {
+  Json player(SeatId seat) const {
     Json json = {{"name", ruleset_.player_name(seat)},
-                 {"in_match", (state_.header().active >> static_cast<unsigned>(seat) & 1U) != 0}};
+                 {"in_match", state_.header().active().contains(seat)}};
     if (ruleset_.data().money.used) json["cash"] = amount(Ruleset::purse_of(seat));
     add_properties(json, Kind::player, seat);
     json.update(zones(seat, SpaceId::none));
@@ -53,8 +53,8 @@ class ObservationText {
   Json purses() const {
     Json json = Json::object();
     for (const PurseId purse : ruleset_.purses().ids()) {
-      const int owner = ruleset_.purses()[purse].owner;
-      const bool of_player = owner >= 0 && purse == Ruleset::purse_of(owner);
+      const SeatId owner = ruleset_.purses()[purse].owner;
+      const bool of_player = owner != SeatId::none && purse == Ruleset::purse_of(owner);
       if (of_player || (purse == Ruleset::bank() && !ruleset_.data().money.used)) continue;
       json[code_id(state_, Code(purse))] = amount(purse);
     }
@@ -113,7 +113,7 @@ class ObservationText {
     return json;
   }
 
-  Json zones(int owner, SpaceId space) const {
+  Json zones(SeatId owner, SpaceId space) const {
     Json json = Json::object();
     for (const ZoneId zone : ruleset_.zones_off_board()) {
       const ZoneInfo& info = ruleset_.zones()[zone];
@@ -135,7 +135,7 @@ class ObservationText {
     return json;
   }
 
-  Json piles(int owner, SpaceId space) const {
+  Json piles(SeatId owner, SpaceId space) const {
     Json json = Json::object();
     for (const PileId pile : ruleset_.piles().ids()) {
       const PileInfo& info = ruleset_.piles()[pile];
@@ -182,7 +182,7 @@ class ObservationText {
 
 }  // namespace
 
-std::string observation_json(const Observation& observation, int seat) {
+std::string observation_json(const Observation& observation, SeatId seat) {
   return ObservationText(observation)
       .all(seat)
       .dump(-1, ' ', false, Json::error_handler_t::replace);

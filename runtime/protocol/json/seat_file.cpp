@@ -18,7 +18,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
   bool known = Door(match.ruleset()).identifies(before, input.seat, code);
   const auto events = match.journal(step).events();
   for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {
-    const bool sees = (event.known >> static_cast<unsigned>(input.seat) & 1U) != 0;
+    const bool sees = event.known.contains(input.seat);
     if (const auto* const move = event.as<Moved>()) {
       if (move->item == item) {
         zone = move->to;
@@ -27,7 +27,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
         known &= sees;
       }
     } else if (const auto* const shown = event.as<Shown>()) {
-      if (shown->item == item) known |= shown->seat < 0 || shown->seat == input.seat;
+      if (shown->item == item) known |= shown->seat == SeatId::none || shown->seat == input.seat;
     } else if (const auto* const shuffled = event.as<Shuffled>()) {
       if (shuffled->zone == zone) known = false;
     }
@@ -36,7 +36,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
 }
 
 /// Who decided; what, only if it was the seat itself.
-std::string decision_line(const Match& match, std::size_t step, const Input& input, int seat) {
+std::string decision_line(const Match& match, std::size_t step, const Input& input, SeatId seat) {
   MatchLine line;
   line.player = match.ruleset().player_name(input.seat);
   if (input.seat != seat) return nlohmann::json{{"player", line.player}}.dump();
@@ -50,7 +50,7 @@ std::string decision_line(const Match& match, std::size_t step, const Input& inp
 
 }  // namespace
 
-std::string match_file_for_seat(const Match& match, const MatchRequest& request, int seat) {
+std::string match_file_for_seat(const Match& match, const MatchRequest& request, SeatId seat) {
   std::string text = header_line(match.ruleset(), request, seat) + "\n";
   const History& history = match.history();
   const Node& node = match.node();

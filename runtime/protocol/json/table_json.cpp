@@ -31,7 +31,7 @@ class TableText {
 
   [[nodiscard]] Json all() const {
     // The values are those of an observation, under the same keys.
-    const int viewer = seen_.viewer() < ruleset_.players() ? seen_.viewer() : 0;
+    const Viewer viewer = seen_.viewer() < ruleset_.players() ? seen_.viewer() : 0;
     const Json values = Json::parse(observation_json(seen_, viewer));
     Json json = {{"format", 1}};
     json["viewer"] =
@@ -40,7 +40,7 @@ class TableText {
       if (values.contains(key)) json[key] = values[key];
     }
     json["players"] = Json::array();
-    for (int seat = 0; seat < ruleset_.players(); ++seat) {
+    for (const SeatId seat : ruleset_.seats()) {
       json["players"].push_back(player(seat, values["players"][static_cast<std::size_t>(seat)]));
     }
     for (const char* key :
@@ -58,13 +58,13 @@ class TableText {
   }
 
  private:
-  [[nodiscard]] std::string player_id(int seat) const { return ruleset_.player_name(seat); }
+  [[nodiscard]] std::string player_id(SeatId seat) const { return ruleset_.player_name(seat); }
   [[nodiscard]] std::string space_id(SpaceId space) const { return code_id(seen_, Code(space)); }
 
-  [[nodiscard]] Json player(int seat, const Json& values) const {
+  [[nodiscard]] Json player(SeatId seat, const Json& values) const {
     Json json = {{"id", player_id(seat)},
                  {"name", name_json(capitalized(player_id(seat)), player_id(seat))},
-                 {"asked", (parts_.asked >> static_cast<unsigned>(seat) & 1U) != 0}};
+                 {"asked", parts_.asked.contains(seat)}};
     if (Json headline = this->headline(seat); !headline.is_null()) {
       json["headline"] = std::move(headline);
     }
@@ -85,7 +85,7 @@ class TableText {
   }
 
   /// What wins, else money.
-  [[nodiscard]] Json headline(int seat) const {
+  [[nodiscard]] Json headline(SeatId seat) const {
     const auto place = static_cast<std::size_t>(seat);
     if (place < parts_.standing.size() && !parts_.standing[place].empty()) {
       return figure(parts_.standing[place].front());
@@ -129,7 +129,7 @@ class TableText {
   }
 
   [[nodiscard]] Json side(const StageShown& stage, const StageSide& side) const {
-    Json json = {{"player", side.seat < 0 ? Json() : Json(player_id(side.seat))}};
+    Json json = {{"player", side.seat == SeatId::none ? Json() : Json(player_id(side.seat))}};
     if (!side.role.empty()) json["role"] = side.role;
     if (stage.kind == StageKind::contest) json["strength"] = side.points;
     if (stage.kind != StageKind::trade) return json;

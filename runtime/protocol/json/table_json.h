@@ -19,8 +19,8 @@ namespace windrose {
 /// What is on the table beside an observation's own values.
 struct TableParts {
   std::span<const StageShown> stages;
-  std::span<const std::vector<StandingFigure>> standing;  // by seat
-  std::uint32_t asked = 0;                                // a bit each
+  const Table<std::vector<StandingFigure>, SeatId>& standing;
+  SeatSet asked;  // who is asked now
 };
 [[nodiscard]] std::string table_json(const Observation& seen, const GameLook& look,
                                      const TableParts& parts);

@@ -167,8 +167,11 @@ void push_name(Binding& binding, Code self) {
 }
 
 void push_owner(Binding& binding, Code self) {
-  const int owner = owner_of(*binding.state, self.kind(), self.id());
-  binding.push(binding.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
+  push_seat(binding, owner_of(*binding.state, self.kind(), self.id()));
+}
+
+void push_seat(Binding& binding, SeatId seat) {
+  binding.push(binding.lua(), seat == SeatId::none ? Code() : Code(seat));
 }
 
 int Call::id(int index, Kind kind) {
@@ -209,7 +212,7 @@ PurseId Call::purse(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::purse) return code.as<PurseId>();
-    if (code.kind() == Kind::player) return Ruleset::purse_of(code.id());
+    if (code.kind() == Kind::player) return Ruleset::purse_of(code.as<SeatId>());
   }
   throw ArgumentError(index, "expected a purse or a player, got " + got_text(binding, lua, index));
 }

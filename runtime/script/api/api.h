@@ -199,6 +199,8 @@ void push_text(Binding& binding, std::string_view text);
 void push_id(Binding& binding, Code self);
 void push_name(Binding& binding, Code self);
 void push_owner(Binding& binding, Code self);
+/// The player, or nil for none.
+void push_seat(Binding& binding, SeatId seat);
 
 /// Charges for looking through so many names for one that is near to a wrong one.
 void charge_suggestion(Binding& binding, std::size_t names, std::size_t letters);

@@ -46,11 +46,11 @@ int show(Call& call) {
   const auto card = call.id<CardId>(1);
   Changes& changes = call.changing();
   if (!call.has(2)) {
-    changes.show(card, -1);
+    changes.show(card, SeatId::none);
     return 0;
   }
   if (!lua_istable(call.lua, 2) && call.code(2).kind() != Kind::list) {
-    changes.show(card, call.id(2, Kind::player));
+    changes.show(card, call.id<SeatId>(2));
     return 0;
   }
   const Code players = call.list(2);
@@ -59,7 +59,7 @@ int show(Call& call) {
       throw ArgumentError(2,
                           "expected a list of players, got one with " + call.binding.name(player));
     }
-    call.changing().show(card, player.id());
+    call.changing().show(card, player.as<SeatId>());
   }
   return 0;
 }
@@ -68,8 +68,7 @@ void push_zone_of(Binding& binding, ZoneId zone) {
   binding.push(binding.lua(), zone == ZoneId::none ? Code() : Code(zone));
 }
 void push_owner_of(Binding& binding, ZoneId zone) {
-  const int owner = zone == ZoneId::none ? -1 : binding.ruleset.zones()[zone].owner;
-  binding.push(binding.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
+  push_seat(binding, zone == ZoneId::none ? SeatId::none : binding.ruleset.zones()[zone].owner);
 }
 
 void push_card_text(Binding& binding, Code self) {

@@ -27,7 +27,7 @@ Frame read_frame(Call& call) {
   }
   Frame frame;
   frame.name = call.binding.word_at(call.lua, 2);
-  frame.seat = call.has(3) ? call.id(3, Kind::player) : -1;
+  frame.seat = call.has(3) ? call.id<SeatId>(3) : SeatId::none;
   const int count = lua_gettop(call.lua) - 3;
   if (count > kMostArguments) {
     throw RuleError("a step takes " + std::to_string(kMostArguments) +
@@ -55,7 +55,7 @@ int push_step(Call& call) {
 int push_turn(Call& call) {
   call.changing();
   Frame frame = read_frame(call);
-  if (frame.seat < 0) {
+  if (frame.seat == SeatId::none) {
     throw RuleError("a turn belongs to a player; give one, or use game:push");
   }
   frame.turn = 1;
@@ -68,14 +68,14 @@ int again(Call& call) {
   call.changing();
   Frame frame;
   frame.name = call.ruleset().turn_step();
-  frame.seat = call.id(2, Kind::player);
+  frame.seat = call.id<SeatId>(2);
   frame.turn = 1;
   call.binding.schedule->push(frame);
   return 0;
 }
 
 int start_with(Call& call) {
-  call.changing().start_with(call.id(2, Kind::player));
+  call.changing().start_with(call.id<SeatId>(2));
   return 0;
 }
 
@@ -97,30 +97,26 @@ WordId ending_word(Call& call, std::string_view name) {
                   "; endings are declared in game.yaml");
 }
 
-std::uint32_t bit(int seat) {
-  return 1U << static_cast<unsigned>(seat);
-}
-
 /// `scores = {[player] = points}`: writes them down; the highest wins, ties share.
-std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
+SeatSet winners_by_score(Call& call, Changes& changes, int table) {
   charge_walk(call.lua, table);
   for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
     // Every key is a player.
-    call.field("scores", [&](int field) { return call.id(field - 1, Kind::player); });
+    call.field("scores", [&](int field) { return call.id<SeatId>(field - 1); });
   }
   int best = INT32_MIN;
-  std::uint32_t winners = 0;
-  for (int seat = 0; seat < call.ruleset().players(); ++seat) {
-    call.binding.push(call.lua, Code(Kind::player, seat));
+  SeatSet winners;
+  for (const SeatId seat : call.ruleset().seats()) {
+    call.binding.push(call.lua, Code(seat));
     lua_gettable(call.lua, table);
     if (!lua_isnil(call.lua, -1)) {
       const int points = call.field("scores", [&](int field) { return call.number(field); });
       changes.score(seat, points);
       if (points > best) {
         best = points;
-        winners = 0;
+        winners = SeatSet();
       }
-      if (points == best) winners |= bit(seat);
+      if (points == best) winners = winners.with(seat);
     }
     lua_pop(call.lua, 1);
   }
@@ -128,11 +124,9 @@ std::uint32_t winners_by_score(Call& call, Changes& changes, int table) {
 }
 
 /// Who wins does so for the whole team.
-std::uint32_t with_partners(const Ruleset& ruleset, std::uint32_t winners) {
-  std::uint32_t all = winners;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((winners & bit(seat)) != 0) all |= ruleset.allies(seat);
-  }
+SeatSet with_partners(const Ruleset& ruleset, SeatSet winners) {
+  SeatSet all = winners;
+  for (const SeatId seat : winners) all |= ruleset.allies(seat);
   return all;
 }
 
@@ -150,21 +144,22 @@ void check_finish_keys(Call& call) {
   }
 }
 
-std::uint32_t read_winners(Call& call, Changes& changes) {
-  std::uint32_t winners = 0;
+SeatSet read_winners(Call& call, Changes& changes) {
+  SeatSet winners;
   lua_getfield(call.lua, 2, "scores");
   if (lua_istable(call.lua, -1)) winners = winners_by_score(call, changes, lua_gettop(call.lua));
   lua_getfield(call.lua, 2, "winner");
   if (call.has(lua_gettop(call.lua))) {
-    winners = bit(call.field("winner", [&](int field) { return call.id(field, Kind::player); }));
+    winners =
+        SeatSet::only(call.field("winner", [&](int field) { return call.id<SeatId>(field); }));
   }
   lua_getfield(call.lua, 2, "winners");
   if (!call.has(lua_gettop(call.lua))) return winners;
-  winners = 0;
+  winners = SeatSet();
   const Code list = call.field("winners", [&](int field) { return call.list(field); });
   for (const Code winner : call.binding.lists.items(list)) {
     if (winner.kind() != Kind::player) throw RuleError("`winners` is a list of players");
-    winners |= bit(winner.id());
+    winners = winners.with(winner.as<SeatId>());
   }
   return winners;
 }
@@ -172,7 +167,7 @@ std::uint32_t read_winners(Call& call, Changes& changes) {
 int finish(Call& call) {
   Changes& changes = call.changing();
   if (lua_type(call.lua, 2) == LUA_TSTRING) {
-    changes.finish(ending_word(call, call.text(2)), 0);
+    changes.finish(ending_word(call, call.text(2)), SeatSet());
   } else if (lua_istable(call.lua, 2)) {
     check_finish_keys(call);
     lua_getfield(call.lua, 2, "ending");
@@ -214,16 +209,10 @@ int make_list(Call& call) {
   return call.push(list);
 }
 
-void push_seats(Binding& binding, std::uint32_t seats) {
+void push_seats(Binding& binding, SeatSet seats) {
   const Code list = binding.lists.make(static_cast<std::size_t>(binding.ruleset.players()));
-  for (int seat = 0; seat < binding.ruleset.players(); ++seat) {
-    if ((seats & bit(seat)) != 0) binding.lists.add(list, Code(Kind::player, seat));
-  }
+  for (const SeatId seat : seats) binding.lists.add(list, Code(seat));
   binding.push(binding.lua(), list);
-}
-
-void push_seat(Binding& binding, int seat) {
-  binding.push(binding.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
 }
 
 template <Group kGroup>
@@ -296,9 +285,9 @@ constexpr Function kFunctions[] = {
 
 constexpr Attribute kAttributes[] = {
     {"game.players: List", "All players in the order of their seats.",
-     [](Binding& binding, Code) { push_seats(binding, bit(binding.ruleset.players()) - 1U); }},
+     [](Binding& binding, Code) { push_seats(binding, binding.ruleset.seat_set()); }},
     {"game.active: List", "The players still in the match.",
-     [](Binding& binding, Code) { push_seats(binding, binding.state->header().active); }},
+     [](Binding& binding, Code) { push_seats(binding, binding.state->header().active()); }},
     {"game.player: Player?",
      "The player whose step is running. nil in a step that belongs to no player.",
      [](Binding& binding, Code) { push_seat(binding, binding.state->header().step_seat); }},

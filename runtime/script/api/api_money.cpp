@@ -57,7 +57,7 @@ constexpr Attribute kAttributes[] = {
 
 std::string unknown_text(const Binding& binding, std::string_view what) {
   const std::string viewer =
-      binding.viewer < 0 ? "nobody" : binding.ruleset.player_name(binding.viewer);
+      binding.viewer == SeatId::none ? "nobody" : binding.ruleset.player_name(binding.viewer);
   return viewer + " may not know what " + std::string(what) + "; it is not visible to " + viewer;
 }
 

@@ -21,23 +21,23 @@ Where where_argument(Call& call, int index) {
   throw ArgumentError(index, "expected 'empty', 'rival', 'not_own' or 'any', got " + quote(word));
 }
 
-int owner_of_item(const Ruleset& ruleset, ItemId item) {
-  return ruleset.is_card(item) ? -1 : ruleset.pieces()[piece_of(item)].owner;
+SeatId owner_of_item(const Ruleset& ruleset, ItemId item) {
+  return ruleset.is_card(item) ? SeatId::none : ruleset.pieces()[piece_of(item)].owner;
 }
 
 constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in the call
 
 // Whose pieces stand on a space, as seen by `owner`.
-bool allows(const AnyState& state, SpaceId space, int owner, Where where) {
+bool allows(const AnyState& state, SpaceId space, SeatId owner, Where where) {
   if (where == Where::any) return true;
   ItemId item = state.zone_first(zone_of_space(space));
   if (where == Where::empty || item == ItemId::none)
     return item == ItemId::none && where != Where::rival;
   bool rival = false;
   for (; item != ItemId::none; item = state.item_next(item)) {
-    const int other = owner_of_item(state.ruleset(), item);
+    const SeatId other = owner_of_item(state.ruleset(), item);
     if (other == owner) return false;
-    rival = rival || other >= 0;
+    rival = rival || other != SeatId::none;
   }
   return rival || where == Where::not_own;
 }
@@ -45,10 +45,10 @@ bool allows(const AnyState& state, SpaceId space, int owner, Where where) {
 // Which piece a move is about: the running player's on its first space, else the first there; none
 // if there is none.
 ItemId mover(const AnyState& state, Code move) {
-  const int seat = state.header().step_seat;
+  const SeatId seat = state.header().step_seat;
   for (ItemId item = state.zone_first(zone_of_space(move.from())); item != ItemId::none;
        item = state.item_next(item)) {
-    if (seat >= 0 && owner_of_item(state.ruleset(), item) == seat) return item;
+    if (seat != SeatId::none && owner_of_item(state.ruleset(), item) == seat) return item;
   }
   return state.zone_first(zone_of_space(move.from()));
 }
@@ -71,7 +71,7 @@ int make(Call& call) {
     throw RuleError("no piece is on " + call.binding.name(Code(move.from())) +
                     "; was this move made already?");
   }
-  const int owner = owner_of_item(state.ruleset(), piece);
+  const SeatId owner = owner_of_item(state.ruleset(), piece);
   Code captured;
   for (ItemId item = state.zone_first(zone_of_space(move.to())); item != ItemId::none;) {
     const ItemId next = state.item_next(item);
@@ -148,7 +148,7 @@ int push_steps_to_neighbors(Call& call, Where where) {
     const Code piece = lists.items(pieces)[i];
     const SpaceId from = space_of_piece(call, piece);
     if (from == SpaceId::none) continue;
-    const int owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
+    const SeatId owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
     for (const SpaceId to : call.ruleset().board().neighbors(from)) {
       call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
       if (allows(state, to, owner, where)) add_once(call, moves, from, to);
@@ -220,7 +220,7 @@ int board_steps(Call& call) {
   for (const Code piece : lists.items(pieces)) {
     const SpaceId from = space_of_piece(call, piece);
     if (from == SpaceId::none) continue;
-    const int owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
+    const SeatId owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
     for (const Direction direction : directions.list()) {
       const SpaceId to = board.toward(from, direction);
       if (to == SpaceId::none) continue;

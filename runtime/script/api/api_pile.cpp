@@ -120,8 +120,7 @@ const TokenInfo& token_info(const Binding& binding, Code self) {
 }
 
 void push_token_owner(Binding& binding, Code self) {
-  const int owner = token_info(binding, self).owner;
-  binding.push(binding.lua(), owner < 0 ? Code() : Code(Kind::player, owner));
+  push_seat(binding, token_info(binding, self).owner);
 }
 void push_token_kind(Binding& binding, Code self) {
   push_text(binding, binding.ruleset.data().tokens[token_info(binding, self).declaration].id);

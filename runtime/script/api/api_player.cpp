@@ -18,24 +18,23 @@ int pay_up_to(Call& call) {
 }
 
 int retire(Call& call) {
-  call.changing().retire(call.id(1, Kind::player));
+  call.changing().retire(call.id<SeatId>(1));
   return 0;
 }
 
-bool is_in(const Binding& binding, int seat) {
-  return (binding.state->header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+bool is_in(const Binding& binding, SeatId seat) {
+  return binding.state->header().active().contains(seat);
 }
 
 /// The others still in the match, from the left: those on the player's side, or those who are not.
 void push_others(Binding& binding, Code self, bool allied) {
   const int players = binding.ruleset.players();
-  const std::uint16_t allies = binding.ruleset.allies(self.id());
+  const SeatSet allies = binding.ruleset.allies(self.as<SeatId>());
   const Code list = binding.lists.make(static_cast<std::size_t>(players));
   for (int i = 1; i < players; ++i) {
-    const int seat = (self.id() + i) % players;
-    const bool is_ally = (allies >> static_cast<unsigned>(seat) & 1U) != 0;
-    if (is_ally == allied && is_in(binding, seat)) {
-      binding.lists.add(list, Code(Kind::player, seat));
+    const SeatId seat = binding.ruleset.seat_after(self.as<SeatId>(), i);
+    if (allies.contains(seat) == allied && is_in(binding, seat)) {
+      binding.lists.add(list, Code(seat));
     }
   }
   binding.push(binding.lua(), list);
@@ -50,7 +49,7 @@ void push_partners(Binding& binding, Code self) {
 }
 
 void push_team(Binding& binding, Code self) {
-  const int team = binding.ruleset.team_of(self.id());
+  const int team = binding.ruleset.team_of(self.as<SeatId>());
   if (team < 0) {
     lua_pushnil(binding.lua());
     return;
@@ -60,15 +59,14 @@ void push_team(Binding& binding, Code self) {
 }
 
 void push_next(Binding& binding, Code self) {
-  const int seat = Schedule::next_seat(*binding.state, self.id());
-  binding.push(binding.lua(), seat < 0 ? Code() : Code(Kind::player, seat));
+  push_seat(binding, Schedule::next_seat(*binding.state, self.as<SeatId>()));
 }
 
 void push_cash(Binding& binding, Code self) {
-  const Value cash = binding.state->purse(Ruleset::purse_of(self.id()));
+  const Value cash = binding.state->purse(Ruleset::purse_of(self.as<SeatId>()));
   if (cash == kUnknown) {
     throw RuleError(binding.ruleset.player_name(binding.viewer) + " may not know what " +
-                    binding.ruleset.player_name(self.id()) + " has");
+                    binding.ruleset.player_name(self.as<SeatId>()) + " has");
   }
   lua_pushinteger(binding.lua(), cash);
 }
@@ -107,13 +105,13 @@ constexpr Attribute kAttributes[] = {
      [](Binding& binding, Code self) { lua_pushinteger(binding.lua(), self.id() + 1); }},
     {"player.name: string", "The player's name.",
      [](Binding& binding, Code self) {
-       const std::string& name = binding.ruleset.player_name(self.id());
+       const std::string& name = binding.ruleset.player_name(self.as<SeatId>());
        lua_pushlstring(binding.lua(), name.data(), name.size());
      }},
     {"player.cash: integer", "Money in the player's purse.", push_cash},
     {"player.purse: Purse", "The player's purse.",
      [](Binding& binding, Code self) {
-       binding.push(binding.lua(), Code(Ruleset::purse_of(self.id())));
+       binding.push(binding.lua(), Code(Ruleset::purse_of(self.as<SeatId>())));
      }},
     {"player.rivals: List",
      "The others still in the match, from the left; in a game with teams, those of other teams.",
@@ -125,7 +123,7 @@ constexpr Attribute kAttributes[] = {
     {"player.next: Player?", "The next player still in the match.", push_next},
     {"player.in_match: boolean", "Whether the player is still in the match.",
      [](Binding& binding, Code self) {
-       lua_pushboolean(binding.lua(), is_in(binding, self.id()) ? 1 : 0);
+       lua_pushboolean(binding.lua(), is_in(binding, self.as<SeatId>()) ? 1 : 0);
      }},
 };
 

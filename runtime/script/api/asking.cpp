@@ -29,13 +29,13 @@ Code options_of(Call& call, const char* field = "from") {
 /// While it lives, scripts see what one seat may know, and change nothing.
 class SeenBySeat {
  public:
-  SeenBySeat(Binding& binding, int seat)
+  SeenBySeat(Binding& binding, SeatId seat)
       : binding_(&binding),
         state_(binding.state),
         changes_(binding.changes),
         viewer_(binding.viewer),
         seen_(binding.ruleset) {
-    Door(binding.ruleset).observe(binding.changing().state(), seat, seen_);
+    Door(binding.ruleset).observe(binding.changing().state(), Viewer{seat}, seen_);
     binding.state = &seen_;
     binding.changes = nullptr;
     binding.viewer = seat;
@@ -52,7 +52,7 @@ class SeenBySeat {
   Binding* binding_;
   const AnyState* state_;
   Changes* changes_;
-  int viewer_;
+  SeatId viewer_;
   Observation seen_;
 };
 
@@ -67,7 +67,7 @@ void answer_why_not(Call& call) {
     if (lua_isfunction(call.lua, -1)) {
       const SeenBySeat seen(binding, binding.why_not_seat);
       binding.push(call.lua, Code::from_bits(binding.why_not_option));
-      binding.push(call.lua, Code(Kind::player, binding.why_not_seat));
+      binding.push(call.lua, Code(binding.why_not_seat));
       lua_call(call.lua, 2, 2);
       if (lua_type(call.lua, -2) == LUA_TSTRING)
         binding.why_not_text = printable(lua_tostring(call.lua, -2));
@@ -139,7 +139,7 @@ void read_others(Call& call, std::vector<Code>& lists) {
   for (std::size_t i = 0; i < count; ++i) {
     const Code player = call.binding.lists.items(who)[i];
     if (player.kind() != Kind::player) throw RuleError("`who` of others is a list of players");
-    call.binding.decision.who.push_back(player.id());
+    call.binding.decision.who.push_back(player.as<SeatId>());
     lua_pushvalue(call.lua, what);
     call.binding.push(call.lua, player);
     lua_call(call.lua, 1, 1);
@@ -147,7 +147,7 @@ void read_others(Call& call, std::vector<Code>& lists) {
       const Code list = call.field("what", [&](int place) { return call.list(place); });
       if (!call.binding.lists.items(list).empty()) {
         Ask ask;
-        ask.seat = player.id();
+        ask.seat = player.as<SeatId>();
         call.binding.decision.may.push_back(ask);
         lists.push_back(list);
       }
@@ -162,7 +162,7 @@ void take_options(Call& call, std::vector<Ask>& asks, std::span<const Code> list
     asks[i].options = call.binding.lists.items(lists[i]);
 }
 
-Ask ask_of(int seat, WordId pass = WordId::none) {
+Ask ask_of(SeatId seat, WordId pass = WordId::none) {
   Ask ask;
   ask.seat = seat;
   ask.pass = pass;
@@ -232,7 +232,7 @@ Code sealed_options(Call& call, int from, int to, Code player, bool can_pass) {
 }  // namespace
 
 int choose(Call& call) {
-  const int seat = call.id(1, Kind::player);
+  const auto seat = call.id<SeatId>(1);
   const Question question = begin_question(call, DecisionKind::choose, kQuestion);
   const Code list = options_of(call);
   Decision& decision = call.binding.decision;
@@ -257,12 +257,12 @@ int choose(Call& call) {
     call.binding.push(call.lua, reply.one);
   }
   if (!asks_others) return 1;
-  call.binding.push(call.lua, Code(Kind::player, reply.seat));
+  call.binding.push(call.lua, Code(reply.seat));
   return 2;
 }
 
 int choose_some(Call& call) {
-  const int seat = call.id(1, Kind::player);
+  const auto seat = call.id<SeatId>(1);
   const Question question = begin_question(call, DecisionKind::some, kQuestion);
   const Code list = options_of(call);
   const int count = static_cast<int>(call.binding.lists.items(list).size());
@@ -286,7 +286,7 @@ int choose_some(Call& call) {
 }
 
 int put_in_order(Call& call) {
-  const int seat = call.id(1, Kind::player);
+  const auto seat = call.id<SeatId>(1);
   const Question question = begin_question(call, DecisionKind::order, kQuestion);
   const Code list = options_of(call);
   if (call.binding.lists.items(list).size() < 2 && !question.ask) return call.push(list);
@@ -296,7 +296,7 @@ int put_in_order(Call& call) {
 }
 
 int confirm(Call& call) {
-  const int seat = call.id(1, Kind::player);
+  const auto seat = call.id<SeatId>(1);
   static_cast<void>(begin_question(call, DecisionKind::confirm, kQuestion));
   if (call.binding.decision.prompt.args.empty()) {
     if (lua_gettop(call.lua) - kQuestion > static_cast<int>(kMostQuestionGaps)) {
@@ -312,7 +312,7 @@ int confirm(Call& call) {
 }
 
 int choose_amount(Call& call) {
-  const int seat = call.id(1, Kind::player);
+  const auto seat = call.id<SeatId>(1);
   const Question question = begin_question(call, DecisionKind::amount, kQuestion);
   const bool in_table = lua_istable(call.lua, kQuestion);
   Ask ask = ask_of(seat, question.pass);
@@ -353,13 +353,13 @@ int choose_together(Call& call) {
         sealed_options(call, bounds + 1, bounds + 2, player, question.pass != WordId::none));
     if (question.pass == WordId::none)
       require_some(call, call.binding.lists.items(lists.back()).size());
-    call.binding.decision.must.push_back(ask_of(player.id(), question.pass));
+    call.binding.decision.must.push_back(ask_of(player.as<SeatId>(), question.pass));
   }
   lua_createtable(call.lua, 0, static_cast<int>(count));
   if (count == 0) return 1;
   take_options(call, call.binding.decision.must, lists);
   for (const Reply& reply : ask(call)) {
-    call.binding.push(call.lua, Code(Kind::player, reply.seat));
+    call.binding.push(call.lua, Code(reply.seat));
     if (reply.pass) {
       lua_pushboolean(call.lua, 0);
     } else {

@@ -112,8 +112,8 @@ struct Binding {
   Answerer* answerer = nullptr;
   /// Raises (RuleError) where the rules have no step for the frame; empty where no rules run.
   std::function<void(const Frame&)> require_step;
-  int viewer = -1;              // seat of an observation, or -1: everything is known
-  std::uint64_t agent_key = 0;  // of an agent's own draws
+  SeatId viewer = SeatId::none;  // seat of an observation; none: everything is known
+  std::uint64_t agent_key = 0;   // of an agent's own draws
   std::uint32_t agent_draws = 0;
 
   HeldBytes held;  // by the match, before the running step
@@ -127,7 +127,7 @@ struct Binding {
   Roll roll;
   Shuffle shuffle;
   std::uint64_t why_not_option = 0;  // code of an option somebody asks about, or 0
-  int why_not_seat = 0;              // who asks: the answer is given from what this seat may know
+  SeatId why_not_seat{0};            // who asks: the answer is given from what this seat may know
   std::string why_not_text;
   std::string why_not_paragraph;
 

@@ -19,7 +19,7 @@ namespace {
 void require_known(Call& call, const SpaceProperty& property) {
   for (const SpaceId space : property.values.ids()) {
     if (property.values[space] != kUnknown) continue;
-    const std::string viewer = call.binding.name(Code(Kind::player, call.binding.viewer));
+    const std::string viewer = call.binding.name(Code(call.binding.viewer));
     throw RuleError(viewer + " may not know '" + property.slot->declaration->name + "' of " +
                     call.binding.name(Code(space)) + "; it is not visible to " + viewer);
   }
@@ -112,7 +112,8 @@ SpaceProperty space_property(Call& call, int index) {
   }
   const SpaceProperty property{
       &slot, TableSpan<Value, SpaceId>(call.state().values(slot.offset, slot.count))};
-  if (call.binding.viewer >= 0 && slot.declaration->visible_to != Visibility::all) [[unlikely]] {
+  if (call.binding.viewer != SeatId::none && slot.declaration->visible_to != Visibility::all)
+      [[unlikely]] {
     require_known(call, property);
   }
   return property;

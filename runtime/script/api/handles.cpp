@@ -64,7 +64,7 @@ const char* who_may_know(Visibility visible_to) {
 
 [[noreturn]] void refuse_unknown(const Binding& binding, const PropertySlot& slot, Code self) {
   const std::string who =
-      binding.viewer < 0 ? "nobody" : binding.ruleset.player_name(binding.viewer);
+      binding.viewer == SeatId::none ? "nobody" : binding.ruleset.player_name(binding.viewer);
   throw RuleError(who + " may not know '" + slot.declaration->name + "' of " + binding.name(self) +
                   "; it is visible to " + who_may_know(slot.declaration->visible_to));
 }

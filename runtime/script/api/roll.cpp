@@ -55,8 +55,6 @@ void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
   for (std::int32_t& face : drawn) ++face;
 }
 
-constexpr std::uint16_t kAllSeats = 0xFFFF;
-
 /// The stream named at `index`, a word.
 WordId stream_at(Call& call, int index) {
   static_cast<void>(call.text(index));  // refuses what is no word
@@ -81,14 +79,14 @@ void check_roll_keys(Call& call, int index) {
 }
 
 /// The seats that `visible_to` at `index` names: a player, a list of players, or a word.
-std::uint16_t audience_at(Call& call, int index) {
+SeatSet audience_at(Call& call, int index) {
   constexpr const char* kWanted =
       "`visible_to` of a roll is a player, a list of players, "
       "\"nobody\" or \"all\", not ";
   if (lua_type(call.lua, index) == LUA_TSTRING) {
     const std::string_view word = call.text(index);
-    if (word == "all") return kAllSeats;
-    if (word == "nobody") return 0;
+    if (word == "all") return SeatSet::all();
+    if (word == "nobody") return {};
     throw RuleError(kWanted + quote(word) +
                     (word == "owner" ? "; dice have no owner, so name the player" : ""));
   }
@@ -99,11 +97,11 @@ std::uint16_t audience_at(Call& call, int index) {
   if (!is_list && one.kind() != Kind::player)
     throw RuleError(kWanted + got_text(call.binding, call.lua, index));
   const Code list = call.list(index);
-  std::uint16_t audience = 0;
+  SeatSet audience;
   for (const Code player : call.binding.lists.items(list)) {
     if (player.kind() != Kind::player)
       throw RuleError(kWanted + std::string(kind_text(player.kind())));
-    audience = static_cast<std::uint16_t>(audience | 1U << static_cast<unsigned>(player.id()));
+    audience = audience.with(player.as<SeatId>());
   }
   return audience;
 }

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/dice.h"
 #include "runtime/state/ids/code.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 
@@ -18,8 +19,8 @@ struct RolledDice {
 
 /// How dice are rolled.
 struct RollingWay {
-  WordId stream = WordId::none;     // the word that names it; none: the dice of the game
-  std::uint16_t audience = 0xFFFF;  // seats that learn of the roll, a bit each
+  WordId stream = WordId::none;       // the word that names it; none: the dice of the game
+  SeatSet audience = SeatSet::all();  // who learns of the roll
 };
 
 /// Reads argument `index`: nothing, the name of a stream, or a table with `visible_to` and

@@ -10,7 +10,7 @@ namespace {
 std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
   std::string name = "shuffle " + zone.id;
   if (zone.is_discard) name += " discard";
-  if (zone.owner >= 0) name += "." + std::to_string(zone.owner + 1);
+  if (zone.owner != SeatId::none) name += "." + std::to_string(number_of(zone.owner) + 1);
   if (zone.space != SpaceId::none) name += "." + ruleset.spaces()[zone.space].id;
   return name;
 }

@@ -11,7 +11,6 @@ namespace windrose {
 namespace {
 
 constexpr int kMostLogArguments = 16;
-constexpr std::uint16_t kAllSeats = 0xFFFF;
 
 /// A text with gaps, and what came behind it to fill them.
 Message read_line(Call& call, int index) {
@@ -56,17 +55,17 @@ void charge_long(Call& call, const Message& line) {
     call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(bytes) * kUnitsPerByte);
 }
 
-/// The seats of a player or of a list of players, a bit each.
-std::uint16_t read_seats(Call& call, int index) {
+/// The seats of a player or of a list of players.
+SeatSet read_seats(Call& call, int index) {
   const Code who = call.code(index);
-  if (who.kind() == Kind::player) return static_cast<std::uint16_t>(1U << who.id());
-  std::uint16_t seats = 0;
+  if (who.kind() == Kind::player) return SeatSet::only(who.as<SeatId>());
+  SeatSet seats;
   for (const Code player : std::as_const(call.binding.lists).items(call.list(index))) {
     if (player.kind() != Kind::player) {
       throw ArgumentError(
           index, "expected a player or a list of players, got " + call.binding.name(player));
     }
-    seats |= static_cast<std::uint16_t>(1U << player.id());
+    seats = seats.with(player.as<SeatId>());
   }
   return seats;
 }
@@ -98,8 +97,7 @@ void ask_whether_seen(Call& call, const Message& line) {
   decision.id = seen;
   const Code list = binding.lists.make();
   binding.lists.add(list, Code(seen));
-  for (int seat = 0; seat < call.ruleset().players(); ++seat) {
-    if ((binding.state->header().active >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+  for (const SeatId seat : binding.state->header().active()) {
     Ask ask;
     ask.seat = seat;
     decision.must.push_back(ask);
@@ -124,10 +122,10 @@ int write_log(Call& call) {
 
 int tell(Call& call) {
   Changes& changes = call.changing();
-  const std::uint16_t seats = read_seats(call, 2);
+  const SeatSet seats = read_seats(call, 2);
   const Message line = read_line(call, 3);
   charge_long(call, line);
-  if (seats != 0) changes.log(line.text, line.args, seats);
+  if (!seats.empty()) changes.log(line.text, line.args, seats);
   return 0;
 }
 
@@ -147,8 +145,8 @@ int reveal(Call& call) {
   const Message line = read_line(call, 2);
   charge_long(call, line);
   for (const Code thing : line.args) {
-    if (thing.kind() == Kind::card && who_knows(changes.state(), thing) != kAllSeats) {
-      changes.show(thing.as<CardId>(), -1);
+    if (thing.kind() == Kind::card && who_knows(changes.state(), thing) != SeatSet::all()) {
+      changes.show(thing.as<CardId>(), SeatId::none);
     }
   }
   ask_whether_seen(call, line);

@@ -98,7 +98,6 @@ class Fields {
     binding_->push(lua_, code);
     lua_setfield(lua_, -2, name);
   }
-  void thing(const char* name, Kind kind, int id) const { code(name, Code(kind, id)); }
   void codes(const char* name, std::span<const Code> codes) const {
     lua_createtable(lua_, static_cast<int>(codes.size()), 0);
     for (std::size_t i = 0; i < codes.size(); ++i) {
@@ -124,9 +123,9 @@ class EventFields {
       : fields_(binding),
         ruleset_(binding.ruleset),
         journal_(journal),
-        known_((event.known >> static_cast<unsigned>(binding.viewer) & 1U) != 0) {
+        known_(event.known.contains(binding.viewer)) {
     fields_.text("type", event.row().name);
-    if (event.seat >= 0) fields_.thing("player", Kind::player, event.seat);
+    if (event.seat() != SeatId::none) fields_.code("player", Code(event.seat()));
   }
 
   void operator()(const StepBegun& begun) const {
@@ -140,7 +139,7 @@ class EventFields {
   }
   void operator()(const Shown& shown) const {
     if (known_) fields_.code("item", ruleset_.item_code(shown.item));
-    if (shown.seat >= 0) fields_.thing("to", Kind::player, shown.seat);
+    if (shown.seat != SeatId::none) fields_.code("to", Code(shown.seat));
   }
   void operator()(const Shuffled& shuffled) const { fields_.code("zone", Code(shuffled.zone)); }
   void operator()(const Paid& paid) const {
@@ -179,7 +178,7 @@ class EventFields {
     fields_.codes("about", known_codes(line.about));
   }
   void operator()(const OneOf<Retired, StarterSet> auto& player) const {
-    fields_.thing("who", Kind::player, player.seat);
+    fields_.code("who", Code(player.seat));
   }
   void operator()(const Finished& /*end*/) const {}
 

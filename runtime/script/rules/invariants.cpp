@@ -38,7 +38,7 @@ Invariants::Invariants(const Ruleset& ruleset, const std::vector<InvariantDeclar
   }
 }
 
-std::int64_t Invariants::value(const Stated& stated, const State& state, int seat) {
+std::int64_t Invariants::value(const Stated& stated, const State& state, SeatId seat) {
   if (stated.path) return stated.path->value(state, seat).value_or(0);
   return rules_->show(stated.show, state, seat);
 }
@@ -47,7 +47,7 @@ Invariants::Breach Invariants::breach(const State& state) {
   for (const Stated& stated : all_) {
     const InvariantDeclaration& declared = stated.declared;
     const int seats = stated.is_of_player() ? ruleset_->players() : 1;
-    for (int seat = 0; seat < seats; ++seat) {
+    for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(seats))) {
       const std::int64_t found = value(stated, state, seat);
       if (found >= declared.least && found <= declared.most) continue;
       const std::string whose =

@@ -36,7 +36,7 @@ class Invariants {
     Rules::Show show{};
     [[nodiscard]] bool is_of_player() const { return path ? path->is_of_player() : show.of_player; }
   };
-  std::int64_t value(const Stated& stated, const State& state, int seat);
+  std::int64_t value(const Stated& stated, const State& state, SeatId seat);
 
   const Ruleset* ruleset_;
   std::unique_ptr<Rules> rules_;  // only where a function is stated

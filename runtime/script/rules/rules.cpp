@@ -77,7 +77,7 @@ void Rules::require_step(const Frame& frame) {
                            static_cast<std::int64_t>(names.size()) * kUnitsPerName);
   charge_suggestion(*binding_, names.size(), name.size());
   throw RuleError("the rules have no step " + quote(name) + "; write function rules." + name +
-                  (frame.seat < 0 ? "()" : "(player)") + did_you_mean(name, names));
+                  (frame.seat == SeatId::none ? "()" : "(player)") + did_you_mean(name, names));
 }
 
 struct Rules::Stretch {
@@ -148,8 +148,8 @@ int Rules::begin_step(Stretch& stretch) {
       if (frame.name == binding.ruleset.setup_step()) return -1;
       require_step(frame);
     }
-    if (frame.seat < 0 && frame.count == 0) return 0;
-    binding.push(lua, frame.seat < 0 ? Code() : Code(Kind::player, frame.seat));
+    if (frame.seat == SeatId::none && frame.count == 0) return 0;
+    binding.push(lua, frame.seat == SeatId::none ? Code() : Code(frame.seat));
     for (int i = 0; i < frame.count; ++i) binding.push(lua, Code::from_bits(frame.arguments[i]));
     return 1 + frame.count;
   } catch (const Error& error) {

@@ -56,7 +56,7 @@ class Rules {
 
   /// Run the step with this set, and the decision it waits for is asked "why not this option?"
   /// instead; the rules' answer, or empty. Clears it.
-  void ask_why_not(Code option, int seat) {
+  void ask_why_not(Code option, SeatId seat) {
     binding_->why_not_option = option.bits();
     binding_->why_not_seat = seat;
   }
@@ -88,15 +88,16 @@ class Rules {
   /// this Rules share 1.8 s of processor time and 2 ms more for each; once that is used up, each
   /// further call throws at once. Not while a step of this Rules is running, nor in one whose steps
   /// run.
-  [[nodiscard]] std::int64_t show(const Show& show, const AnyState& state, int seat);
+  [[nodiscard]] std::int64_t show(const Show& show, const AnyState& state, SeatId seat);
 
   /// What a function of a stage tells of an observation, as its viewer may know it: numbers by
   /// part, in no order; a part may be `{4, of = 5, note = "linked", about = space}` or a list of
   /// such. Throws Error as show().
   [[nodiscard]] std::vector<StagePartNow> show_parts(const Show& show, const Observation& seen,
-                                                     int seat);
+                                                     SeatId seat);
   /// The things in the list that such a function tells.
-  [[nodiscard]] std::vector<Code> show_things(const Show& show, const Observation& seen, int seat);
+  [[nodiscard]] std::vector<Code> show_things(const Show& show, const Observation& seen,
+                                              SeatId seat);
 
   /// The functions of `rules`, by dotted name ("arrive.market"), sorted; for `check`.
   [[nodiscard]] std::vector<std::string> function_names();
@@ -110,7 +111,7 @@ class Rules {
   bool push_function(const std::string& name);
   bool push_step(const MatchWords& words, WordId word);
   /// Calls it; leaves what it tells at the top of the stack.
-  void call_show(const Show& show, const AnyState& state, int seat, int viewer);
+  void call_show(const Show& show, const AnyState& state, SeatId seat, SeatId viewer);
   void require_step(const Frame& frame);
 
   /// Steps that run one after the other under one protected call.

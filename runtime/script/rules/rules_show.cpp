@@ -24,10 +24,6 @@ std::optional<std::int64_t> whole_number(lua_State* lua) {
   return number;
 }
 
-int viewer_of(const Observation& seen) {
-  return seen.viewer() < seen.ruleset().players() ? seen.viewer() : -1;
-}
-
 /// "scripts/pig/rules.lua:12", of the function that the reference leads to.
 std::string place_of(lua_State* lua, int reference) {
   lua_Debug record;
@@ -152,7 +148,7 @@ std::optional<Rules::Show> Rules::find_show(const std::string& name) {
   return show;
 }
 
-void Rules::call_show(const Show& show, const AnyState& state, int seat, int viewer) {
+void Rules::call_show(const Show& show, const AnyState& state, SeatId seat, SeatId viewer) {
   if (!show_failure_.empty()) throw Error(show_failure_);
   Binding& binding = *binding_;
   lua_State* const lua = binding.lua();
@@ -164,12 +160,12 @@ void Rules::call_show(const Show& show, const AnyState& state, int seat, int vie
   binding.sandbox.clear_stack();
   if (ActTime::is_spent()) throw Error(place_of(lua, show.function) + ": " + ActTime::message());
   lua_rawgeti(lua, LUA_REGISTRYINDEX, show.function);
-  if (show.of_player) binding.push(lua, Code(Kind::player, seat));
+  if (show.of_player) binding.push(lua, Code(seat));
   binding.sandbox.begin_step(Counting::exact);
   binding.sandbox.count(binding.sandbox.limits().instructions - kShowInstructions);
   const RunResult result = binding.sandbox.call(show.of_player ? 1 : 0, 1);
   binding.sandbox.end_step();
-  binding.viewer = -1;
+  binding.viewer = SeatId::none;
   if (result != RunResult::finished) {
     std::string failure = binding.sandbox.failure().report();
     if (binding.sandbox.is_stretch_spent()) show_failure_ = failure;
@@ -179,15 +175,16 @@ void Rules::call_show(const Show& show, const AnyState& state, int seat, int vie
   ActTime::extend(kMillisecondsPerCall);
 }
 
-std::int64_t Rules::show(const Show& show, const AnyState& state, int seat) {
-  call_show(show, state, seat, -1);
+std::int64_t Rules::show(const Show& show, const AnyState& state, SeatId seat) {
+  call_show(show, state, seat, SeatId::none);
   lua_State* const lua = binding_->lua();
   if (const auto number = whole_number(lua)) return *number;
   refuse_told(*binding_, show, got_text(*binding_, lua, -1), "return a whole number");
 }
 
-std::vector<StagePartNow> Rules::show_parts(const Show& show, const Observation& seen, int seat) {
-  call_show(show, seen, seat, viewer_of(seen));
+std::vector<StagePartNow> Rules::show_parts(const Show& show, const Observation& seen,
+                                            SeatId seat) {
+  call_show(show, seen, seat, seen.viewer().seat());
   lua_State* const lua = binding_->lua();
   if (!lua_istable(lua, -1)) {
     refuse_told(*binding_, show, got_text(*binding_, lua, -1),
@@ -196,8 +193,8 @@ std::vector<StagePartNow> Rules::show_parts(const Show& show, const Observation&
   return PartReader(*binding_, show).parts();
 }
 
-std::vector<Code> Rules::show_things(const Show& show, const Observation& seen, int seat) {
-  call_show(show, seen, seat, viewer_of(seen));
+std::vector<Code> Rules::show_things(const Show& show, const Observation& seen, SeatId seat) {
+  call_show(show, seen, seat, seen.viewer().seat());
   lua_State* const lua = binding_->lua();
   const int list = lua_gettop(lua);
   const ListAccess& access = binding_->sandbox.list_access();

@@ -117,7 +117,7 @@ RunResult ScriptAgent::run(const Given& given, const Handler& handler, Counting 
   begin_debug_lines(lua, binding.agent_key);
   binding.sandbox.clear_stack();
   lua_rawgeti(lua, LUA_REGISTRYINDEX, handler.reference);
-  binding.push(lua, Code(Kind::player, ask.seat()));
+  binding.push(lua, Code(ask.seat()));
   binding.push(lua, binding.lists.make(ask.options()));
   if (handler.wants_decision) push_decision(binding, ask, given.may, given.news);
   binding.sandbox.begin_step(counting);

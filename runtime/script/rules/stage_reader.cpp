@@ -11,7 +11,7 @@ namespace windrose {
 struct StageReader::Moment {
   const Observation& seen;
   const Observation* before;
-  int seat;
+  SeatId seat;
 };
 
 namespace {
@@ -38,6 +38,10 @@ std::vector<Code> cards_that_came(const Observation& seen, const Observation& be
 
 int index_of(const std::vector<Code>& things, Kind kind) {
   return !things.empty() && things.front().kind() == kind ? things.front().id() : -1;
+}
+
+SeatId seat_of(const std::vector<Code>& things) {
+  return SeatId{index_of(things, Kind::player)};
 }
 
 SpaceId space_of(const std::vector<Code>& things) {
@@ -138,7 +142,7 @@ std::vector<StagePartNow> StageReader::parts(const Stage& stage, const Source& s
 }
 
 StageSideNow StageReader::side(const Stage& stage, const Side& side, const Moment& moment) {
-  return {.seat = index_of(things(side.who, moment), Kind::player),
+  return {.seat = seat_of(things(side.who, moment)),
           .parts = parts(stage, side.parts, moment),
           .spaces = things(side.spaces, moment),
           .cards = things(side.cards, moment),
@@ -148,7 +152,7 @@ StageSideNow StageReader::side(const Stage& stage, const Side& side, const Momen
 
 StageNow StageReader::read(const Stage& stage, const Moment& moment) {
   StageNow now{.declared = stage.declared,
-               .seat = stage.declared.each_player ? moment.seat : -1,
+               .seat = stage.declared.each_player ? moment.seat : SeatId::none,
                .from = space_of(things(stage.from, moment)),
                .to = space_of(things(stage.to, moment)),
                .sides = {},
@@ -156,7 +160,7 @@ StageNow StageReader::read(const Stage& stage, const Moment& moment) {
                .rolled = number(stage.rolled, moment),
                .lot = first_of(things(stage.lot, moment)),
                .bid = number(stage.bid, moment),
-               .by = index_of(things(stage.by, moment), Kind::player),
+               .by = seat_of(things(stage.by, moment)),
                .price = number(stage.price, moment),
                .in = {},
                .last = {},
@@ -167,11 +171,11 @@ StageNow StageReader::read(const Stage& stage, const Moment& moment) {
                .toward = first_of(things(stage.toward, moment))};
   for (const Side& one : stage.sides) now.sides.push_back(side(stage, one, moment));
   if (stage.declared.kind == StageKind::auction) {
-    for (int seat = 0; seat < ruleset_->players(); ++seat) {
+    for (const SeatId seat : ruleset_->seats()) {
       const Moment of_seat{moment.seen, nullptr, seat};
-      now.in.push_back(number(stage.in, of_seat).value_or(0) != 0);
-      now.last.push_back(number(stage.last, of_seat));
-      now.worth.push_back(number(stage.worth, of_seat).value_or(0));
+      now.in.add(number(stage.in, of_seat).value_or(0) != 0);
+      now.last.add(number(stage.last, of_seat));
+      now.worth.add(number(stage.worth, of_seat).value_or(0));
     }
   }
   if (stage.zone != ZoneId::none && moment.before != nullptr) {
@@ -182,8 +186,7 @@ StageNow StageReader::read(const Stage& stage, const Moment& moment) {
     now.is_news = first_of(things(stage.card, then)) != now.card;
   }
   if (stage.declared.kind == StageKind::outcome) read_outcome(stage, moment, now);
-  const int viewer = moment.seen.viewer();
-  if (viewer >= 0 && viewer < ruleset_->players())
+  if (const SeatId viewer = moment.seen.viewer().seat(); viewer != SeatId::none)
     read_for_viewer(stage, {moment.seen, moment.before, viewer}, now);
   return now;
 }
@@ -197,20 +200,19 @@ void StageReader::read_for_viewer(const Stage& stage, const Moment& moment, Stag
   }
   if (stage.declared.kind != StageKind::auction) return;
   now.tells = parts(stage, stage.tells, moment);
-  now.next = index_of(things(stage.next, moment), Kind::player);
+  now.next = seat_of(things(stage.next, moment));
 }
 
 void StageReader::read_outcome(const Stage& stage, const Moment& moment, StageNow& now) {
-  now.who = index_of(things(stage.who, moment), Kind::player);
+  now.who = seat_of(things(stage.who, moment));
   now.tells = parts(stage, stage.tells, moment);
   if (stage.declared.most_first) {
     std::ranges::stable_sort(now.tells, std::ranges::greater{}, &StagePartNow::points);
   }
   if (stage.declared.players.text().empty()) return;
-  now.players.reserve(static_cast<std::size_t>(ruleset_->players()));
-  for (int seat = 0; seat < ruleset_->players(); ++seat) {
-    now.players.emplace_back(number(stage.players, {*moment.before, nullptr, seat}),
-                             number(stage.players, {moment.seen, nullptr, seat}));
+  for (const SeatId seat : ruleset_->seats()) {
+    now.players.add({number(stage.players, {*moment.before, nullptr, seat}),
+                     number(stage.players, {moment.seen, nullptr, seat})});
   }
 }
 
@@ -232,7 +234,7 @@ std::vector<StageNow> StageReader::read(const Observation& seen, const Observati
   if (seen.header().finished != 0) return stages;
   for (const Stage& stage : stages_) {
     const int seats = stage.declared.each_player ? ruleset_->players() : 1;
-    for (int seat = 0; seat < seats; ++seat) {
+    for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(seats))) {
       const Moment moment{seen, before, seat};
       if (!is_on(stage, moment)) continue;
       try {

@@ -60,27 +60,28 @@ Standing::Source Standing::source(const NumberSource& declared) {
   return source;
 }
 
-std::optional<std::int64_t> Standing::value(const Source& source, const AnyState& state, int seat) {
+std::optional<std::int64_t> Standing::value(const Source& source, const AnyState& state,
+                                            SeatId seat) {
   if (source.path) return source.path->value(state, seat);
   return rules_->show(source.show, state, seat);
 }
 
-std::optional<std::int64_t> Standing::of(const AnyState& state, int seat) {
+std::optional<std::int64_t> Standing::of(const AnyState& state, SeatId seat) {
   return value(order_.front(), state, seat);
 }
 
-std::optional<std::int64_t> Standing::worth(const AnyState& state, int seat) {
+std::optional<std::int64_t> Standing::worth(const AnyState& state, SeatId seat) {
   const auto number = of(state, seat);
   return number && is_lowest_ ? std::optional(-*number) : number;
 }
 
-std::optional<std::int64_t> Standing::forecast(const AnyState& state, int seat) {
+std::optional<std::int64_t> Standing::forecast(const AnyState& state, SeatId seat) {
   if (!forecast_) return worth(state, seat);
   const auto number = value(*forecast_, state, seat);
   return number && is_lowest_ ? std::optional(-*number) : number;
 }
 
-std::vector<std::int64_t> Standing::key(const AnyState& state, int seat) {
+std::vector<std::int64_t> Standing::key(const AnyState& state, SeatId seat) {
   std::vector<std::int64_t> key = {worth(state, seat).value_or(0)};
   for (std::size_t tie = 1; tie < order_.size(); ++tie) {
     key.push_back(value(order_[tie], state, seat).value_or(0));
@@ -88,7 +89,7 @@ std::vector<std::int64_t> Standing::key(const AnyState& state, int seat) {
   return key;
 }
 
-std::vector<StandingFigure> Standing::figures(const AnyState& state, int seat) {
+std::vector<StandingFigure> Standing::figures(const AnyState& state, SeatId seat) {
   std::vector<StandingFigure> figures;
   if (order_.empty()) return figures;
   figures.push_back({name_, unit_, of(state, seat)});
@@ -106,9 +107,9 @@ std::vector<StandingFigure> Standing::figures(const AnyState& state, int seat) {
 
 std::optional<std::int64_t> Standing::measure(const AnyState& state, std::size_t number) {
   const Source& source = measures_[number];
-  if (!source.is_of_player()) return value(source, state, 0);
+  if (!source.is_of_player()) return value(source, state, SeatId::none);
   std::int64_t sum = 0;
-  for (int seat = 0; seat < ruleset_->players(); ++seat) {
+  for (const SeatId seat : ruleset_->seats()) {
     const auto of_seat = value(source, state, seat);
     if (!of_seat) return std::nullopt;
     sum += *of_seat;

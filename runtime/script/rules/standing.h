@@ -25,14 +25,14 @@ class Standing {
   [[nodiscard]] bool is_known() const { return !order_.empty(); }
   /// How much this seat has of what wins. None where the state is an observation that does not tell
   /// it. Throws Error where a function fails.
-  [[nodiscard]] std::optional<std::int64_t> of(const AnyState& state, int seat);
+  [[nodiscard]] std::optional<std::int64_t> of(const AnyState& state, SeatId seat);
   /// The same with the sign by which more is better, also where the lowest is ahead.
-  [[nodiscard]] std::optional<std::int64_t> worth(const AnyState& state, int seat);
+  [[nodiscard]] std::optional<std::int64_t> worth(const AnyState& state, SeatId seat);
   /// What worth() will come to where the game forecasts it, else worth().
-  [[nodiscard]] std::optional<std::int64_t> forecast(const AnyState& state, int seat);
+  [[nodiscard]] std::optional<std::int64_t> forecast(const AnyState& state, SeatId seat);
   /// worth(), then what decides between equals: compared from the first to the last. What is not
   /// known counts as 0.
-  [[nodiscard]] std::vector<std::int64_t> key(const AnyState& state, int seat);
+  [[nodiscard]] std::vector<std::int64_t> key(const AnyState& state, SeatId seat);
   /// Whether the lowest number is ahead.
   [[nodiscard]] bool is_lowest() const { return is_lowest_; }
   /// What the number counts, "dollars"; empty where nobody says.
@@ -41,7 +41,7 @@ class Standing {
   [[nodiscard]] const std::string& name() const { return name_; }
 
   /// The number and the measures that the game wants told beside it, of one player.
-  [[nodiscard]] std::vector<StandingFigure> figures(const AnyState& state, int seat);
+  [[nodiscard]] std::vector<StandingFigure> figures(const AnyState& state, SeatId seat);
 
   /// Measures, in the order in which the game declares them.
   [[nodiscard]] std::size_t measures() const { return measures_.size(); }
@@ -57,7 +57,7 @@ class Standing {
     [[nodiscard]] bool is_of_player() const { return path ? path->is_of_player() : show.of_player; }
   };
   Source source(const NumberSource& declared);
-  std::optional<std::int64_t> value(const Source& source, const AnyState& state, int seat);
+  std::optional<std::int64_t> value(const Source& source, const AnyState& state, SeatId seat);
 
   const Ruleset* ruleset_;
   std::unique_ptr<Rules> rules_;  // only where a function is declared

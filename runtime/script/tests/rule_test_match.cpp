@@ -96,17 +96,17 @@ int roll(lua_State* lua) {
   return 1;
 }
 
-int seat_at(const TestDriver& driver, lua_State* lua, int index) {
+SeatId seat_at(const TestDriver& driver, lua_State* lua, int index) {
   const Ruleset& ruleset = driver.binding().ruleset;
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA && code_at(lua, index).kind() == Kind::player) {
-    return code_at(lua, index).id();
+    return code_at(lua, index).as<SeatId>();
   }
   std::vector<std::string> names;
   names.reserve(static_cast<std::size_t>(ruleset.players()));
-  for (int seat = 0; seat < ruleset.players(); ++seat) names.push_back(ruleset.player_name(seat));
+  for (const SeatId seat : ruleset.seats()) names.push_back(ruleset.player_name(seat));
   if (lua_type(lua, index) == LUA_TSTRING) {
     const auto found = std::ranges::find(names, lua_tostring(lua, index));
-    if (found != names.end()) return static_cast<int>(found - names.begin());
+    if (found != names.end()) return SeatId{static_cast<int>(found - names.begin())};
     throw Error("unknown player " + quote(lua_tostring(lua, index)) +
                 did_you_mean(lua_tostring(lua, index), names));
   }
@@ -117,7 +117,7 @@ int seat_at(const TestDriver& driver, lua_State* lua, int index) {
 int waits_for(lua_State* lua) {
   TestDriver& driver = TestDriver::of(lua);
   const TestMatch& match = driver.bound_match(1);
-  const int seat = seat_at(driver, lua, 2);
+  const SeatId seat = seat_at(driver, lua, 2);
   bool fits = match.is_asked(seat);
   if (fits && lua_type(lua, 3) == LUA_TSTRING) {
     fits = match.asked().prompt.find(lua_tostring(lua, 3)) != std::string::npos;
@@ -164,13 +164,13 @@ void push_text(lua_State* lua, const std::string& text) {
   lua_pushlstring(lua, text.data(), text.size());
 }
 
-void push_player(TestDriver& driver, lua_State* lua, int seat) {
-  driver.binding().push(lua, Code(Kind::player, seat));
+void push_player(TestDriver& driver, lua_State* lua, SeatId seat) {
+  driver.binding().push(lua, Code(seat));
 }
 
 void push_prompt(TestDriver&, lua_State* lua, const TestMatch& match) {
   const TestMatch::Asked asked = match.asked();
-  if (asked.seat < 0) {
+  if (asked.seat == SeatId::none) {
     lua_pushnil(lua);
   } else {
     push_text(lua, asked.prompt);
@@ -178,8 +178,8 @@ void push_prompt(TestDriver&, lua_State* lua, const TestMatch& match) {
 }
 
 void push_asked(TestDriver& driver, lua_State* lua, const TestMatch& match) {
-  const int seat = match.asked().seat;
-  if (seat < 0) {
+  const SeatId seat = match.asked().seat;
+  if (seat == SeatId::none) {
     lua_pushnil(lua);
   } else {
     push_player(driver, lua, seat);
@@ -218,8 +218,7 @@ void push_ending(TestDriver&, lua_State* lua, const TestMatch& match) {
 void push_winners(TestDriver& driver, lua_State* lua, const TestMatch& match) {
   lua_newtable(lua);
   lua_Integer at = 0;
-  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
-    if ((match.state().header().winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+  for (const SeatId seat : match.state().header().winners()) {
     push_player(driver, lua, seat);
     lua_rawseti(lua, -2, ++at);
   }
@@ -227,8 +226,8 @@ void push_winners(TestDriver& driver, lua_State* lua, const TestMatch& match) {
 
 void push_scores(TestDriver& driver, lua_State* lua, const TestMatch& match) {
   lua_newtable(lua);
-  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
-    const std::int32_t score = match.state().header().scores[seat];
+  for (const SeatId seat : match.ruleset().seats()) {
+    const std::int32_t score = match.state().header().score_of(seat);
     if (score == kNone) continue;
     push_player(driver, lua, seat);
     lua_pushinteger(lua, score);
@@ -239,10 +238,10 @@ void push_scores(TestDriver& driver, lua_State* lua, const TestMatch& match) {
 /// By seat and by name.
 void push_players(TestDriver& driver, lua_State* lua, const TestMatch& match) {
   lua_newtable(lua);
-  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+  for (const SeatId seat : match.ruleset().seats()) {
     push_player(driver, lua, seat);
     lua_pushvalue(lua, -1);
-    lua_rawseti(lua, -3, seat + 1);
+    lua_rawseti(lua, -3, number_of(seat) + 1);
     lua_setfield(lua, -2, match.ruleset().player_name(seat).c_str());
   }
 }

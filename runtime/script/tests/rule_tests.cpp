@@ -108,7 +108,7 @@ void RuleTests::TestDriver::bind(Binding& binding, const State& state) {
   sandbox.set_owner(&binding);
   binding.state = &state;
   binding.changes = nullptr;
-  binding.viewer = -1;
+  binding.viewer = SeatId::none;
 }
 
 void RuleTests::TestDriver::add(std::unique_ptr<TestMatch> match) {

@@ -64,7 +64,7 @@ class TestMatch {
   /// "ali is asked 'Where to?': bazaar, dunes or pass"; also for dice and the end.
   [[nodiscard]] virtual std::string waits_for() const = 0;
   struct Asked {
-    int seat = -1;  // -1: nobody
+    SeatId seat = SeatId::none;  // none: nobody
     std::string prompt;
     std::vector<std::string> actions;
     int from = 0;
@@ -73,7 +73,7 @@ class TestMatch {
   /// What the first one who must answer is asked.
   [[nodiscard]] virtual Asked asked() const = 0;
   /// Whether the seat can answer now.
-  [[nodiscard]] virtual bool is_asked(int seat) const = 0;
+  [[nodiscard]] virtual bool is_asked(SeatId seat) const = 0;
   [[nodiscard]] virtual std::vector<std::string> log() const = 0;
 };
 

@@ -16,7 +16,7 @@ bool has_nothing_to_choose(const Node& node) {
 
 void answer_empty_questions(Match& match, const std::function<bool(int)>& is_person) {
   for (int i = 0; i < kMostInARow && has_nothing_to_choose(match.node()); ++i) {
-    const int seat = match.node().asks().front().seat;
+    const SeatId seat = match.node().asks().front().seat;
     if (!is_person(seat)) return;
     match.act({.seat = seat, .pass = false, .one = {}, .many = {}});
   }

@@ -10,7 +10,7 @@ namespace {
 
 using SinceKind = ChronicleLine::Kind;
 
-bool names_seat(const ChronicleLine& line, int seat) {
+bool names_seat(const ChronicleLine& line, SeatId seat) {
   const Code player(Kind::player, seat);
   return line.seat == seat ||
          std::ranges::find(line.spans, player, &SentenceSpan::thing) != line.spans.end();
@@ -19,7 +19,7 @@ bool names_seat(const ChronicleLine& line, int seat) {
 /// How much a line matters: 0 for one about the seat, 1 for the last one of another, 2 for the
 /// rest.
 int rank_of_line(const std::vector<ChronicleLine>& lines, std::span<const std::size_t> told,
-                 std::size_t at, int seat) {
+                 std::size_t at, SeatId seat) {
   if (names_seat(lines[told[at]], seat)) return 0;
   const auto later = told.subspan(at + 1);
   const auto same = [&](std::size_t line) { return lines[line].seat == lines[told[at]].seat; };
@@ -29,7 +29,7 @@ int rank_of_line(const std::vector<ChronicleLine>& lines, std::span<const std::s
 }  // namespace
 
 std::vector<std::size_t> since_last_turn(const Chronicle& chronicle, const History& history,
-                                         int seat, std::size_t most) {
+                                         SeatId seat, std::size_t most) {
   const std::vector<ChronicleLine>& lines = chronicle.lines();
   const auto turn_before = [&](std::size_t end) {
     while (end > 0 && lines[end - 1].kind != SinceKind::turn) --end;
@@ -69,7 +69,7 @@ std::vector<std::size_t> since_last_turn(const Chronicle& chronicle, const Histo
 }
 
 std::int64_t gain_in_line(const Match& match, const Chronicle& chronicle, std::size_t line,
-                          int seat) {
+                          SeatId seat) {
   const std::vector<ChronicleLine>& lines = chronicle.lines();
   const EventMark from = lines[line].mark;
   const Journal& journal = match.journal(from.step);

@@ -13,12 +13,12 @@ namespace windrose {
 /// before the others, and of each other seat the last one first. Empty where it is not the seat's
 /// turn, where the seat has decided something in this turn, and in its first turn.
 [[nodiscard]] std::vector<std::size_t> since_last_turn(const Chronicle& chronicle,
-                                                       const History& history, int seat,
+                                                       const History& history, SeatId seat,
                                                        std::size_t most);
 
 /// What the line of `chronicle` with that index has brought the seat in money, negative for what it
 /// has cost. Payments that the seat does not learn of are left out.
 [[nodiscard]] std::int64_t gain_in_line(const Match& match, const Chronicle& chronicle,
-                                        std::size_t line, int seat);
+                                        std::size_t line, SeatId seat);
 
 }  // namespace windrose

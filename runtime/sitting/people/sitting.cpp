@@ -21,7 +21,7 @@ Sitting::Sitting(OpenMatch open, const SittingSettings& settings)
       settings_(settings),
       seen_(match_->ruleset()),
       seen_before_(match_->ruleset()) {
-  for (int seat = 0; seat < ruleset().players(); ++seat) people_ += is_person(seat) ? 1 : 0;
+  for (const SeatId seat : ruleset().seats()) people_ += is_person(seat) ? 1 : 0;
   seat_agents();
   let_agents_act(0);
   settle();
@@ -46,7 +46,7 @@ void Sitting::settle() {
   preview_.reset();
   if (has_nothing_to_choose(match_->node()) && is_person(match_->node().asks().front().seat)) {
     pace_ = {};
-    answer_empty_questions(*match_, [this](int seat) { return is_person(seat); });
+    answer_empty_questions(*match_, [this](SeatId seat) { return is_person(seat); });
     await_agents(0);
   }
   if (handed_to_ >= 0 && match_->node().ask_of(handed_to_) == nullptr) {
@@ -171,7 +171,7 @@ bool Sitting::attempt(const std::function<void()>& act) {
   return done;
 }
 
-bool Sitting::act_for(int seat, std::size_t pick) {
+bool Sitting::act_for(SeatId seat, std::size_t pick) {
   const Node::Asked* const asked = match_->node().ask_of(seat);
   if (asked == nullptr || !asked->may) return false;
   const std::optional<StoredReply> reply =
@@ -240,9 +240,9 @@ std::string Sitting::error() const {
 bool Sitting::reload() {
   reload_wanted_ = thinker_ && !thinker_->is_idle(patience_);
   if (reload_wanted_) {
-    const int seat = agent_to_act();
+    const SeatId seat = agent_to_act();
     say(phrase("{1} is thinking. Then the program reads the rules again.",
-               seat < 0 ? phrase("an agent") : shown_name(ruleset(), seat)),
+               seat == SeatId::none ? phrase("an agent") : shown_name(ruleset(), seat)),
         true);
     return false;
   }
@@ -278,7 +278,7 @@ namespace {
 
 /// Nobody answers until the sitting lets agents act.
 void seat_nobody(OpenGame& open_game, Match& match) {
-  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) match.seat_agent(seat, nullptr);
+  for (const SeatId seat : open_game.ruleset().seats()) match.seat_agent(seat, nullptr);
 }
 
 }  // namespace

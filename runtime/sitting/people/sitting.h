@@ -33,7 +33,7 @@ struct SittingSettings {
 
 /// Somebody at this screen who can act instead of the one who is asked.
 struct OtherAsked {
-  int seat = 0;
+  SeatId seat{0};
   std::vector<Pick> picks;      // empty while they stand behind the curtain
   bool behind_curtain = false;  // first the screen has to be handed to that seat
 };
@@ -67,15 +67,17 @@ class Sitting {
   [[nodiscard]] const Observation& seen() const;
   /// What the viewer saw before the answer that preview() is about.
   [[nodiscard]] const Observation& seen_now() const { return seen_; }
-  /// The seat that looks, or kSpectator.
-  [[nodiscard]] int viewer() const { return viewer_; }
-  [[nodiscard]] bool is_person(int seat) const { return open_.open_game->agent(seat) == nullptr; }
+  /// Who looks: a seat or an onlooker.
+  [[nodiscard]] Viewer viewer() const { return viewer_; }
+  [[nodiscard]] bool is_person(SeatId seat) const {
+    return open_.open_game->agent(seat) == nullptr;
+  }
   [[nodiscard]] int people() const { return people_; }
   [[nodiscard]] SeatQuestion& question() { return question_; }
   [[nodiscard]] const SeatQuestion& question() const { return question_; }
   [[nodiscard]] const std::vector<OtherAsked>& others() const { return others_; }
-  /// Who is to act next, an agent too; -1: nobody.
-  [[nodiscard]] int to_act() const;
+  /// Who is to act next, an agent too; none: nobody.
+  [[nodiscard]] SeatId to_act() const;
   /// What the node asks, for the prompt while nobody here is asked: as everybody may read it.
   [[nodiscard]] std::string public_prompt() const;
   [[nodiscard]] const Node& node() const { return match_->node(); }
@@ -114,7 +116,7 @@ class Sitting {
   void take_back();
   /// The answer of one of others() by the index of a pick; hands the screen over where one click
   /// does not say it all.
-  bool act_for(int seat, std::size_t pick);
+  bool act_for(SeatId seat, std::size_t pick);
   bool give_chance(std::span<const std::int32_t> faces);  // empty: drawn
   /// Why a thing cannot be chosen by the one who is asked, in the rules' words; or empty.
   [[nodiscard]] std::string why_not(Code thing);
@@ -139,13 +141,13 @@ class Sitting {
   void look_at_now();
 
   // Hands.
-  /// Who is to take the screen while covered; -1 otherwise.
-  [[nodiscard]] int curtain() const { return curtain_; }
+  /// Who is to take the screen while covered; none otherwise.
+  [[nodiscard]] SeatId curtain() const { return curtain_; }
   void show_hand();
   /// Covers the hand that is shown; nothing where the game has no secrets or one person plays.
   void cover();
   /// Somebody else who may act takes the screen, behind a curtain where there are secrets.
-  void hand_to(int seat);
+  void hand_to(SeatId seat);
   /// The one who may act does not want to: back to the one who is asked.
   void decline();
 
@@ -163,8 +165,10 @@ class Sitting {
   [[nodiscard]] std::optional<double> next_tick() const;
   /// An agent has not answered yet; tick() goes on once it has.
   [[nodiscard]] bool thinks() const { return pace_.thinking; }
-  /// Which agent is about to act, or thinks about it; -1: none.
-  [[nodiscard]] int agent_to_act() const { return pace_.waiting ? pace_.topic.seat : -1; }
+  /// Which agent is about to act, or thinks about it; or none.
+  [[nodiscard]] SeatId agent_to_act() const {
+    return pace_.waiting ? pace_.topic.seat : SeatId::none;
+  }
   /// Called on another thread whenever an agent has thought.
   void when_thought(std::function<void()> call);
   /// How many seconds an agent that is asked is waited for before things go on without it.
@@ -226,9 +230,9 @@ class Sitting {
   void make_question();
   void remember_words();
   void add_refused_words();
-  [[nodiscard]] int next_person() const;
+  [[nodiscard]] SeatId next_person() const;
   /// Whether the seat knows what nobody else at this screen may know.
-  [[nodiscard]] bool hides_from_others(int seat) const;
+  [[nodiscard]] bool hides_from_others(SeatId seat) const;
   [[nodiscard]] bool waits_for_done(const StoredReply& reply);
   /// What the viewer could know after so many inputs.
   void observe_at(std::size_t position, Observation& seen) const;
@@ -245,9 +249,9 @@ class Sitting {
   bool step_wanted_ = false;
   bool reload_wanted_ = false;
   int people_ = 0;
-  int viewer_ = kSpectator;
-  int curtain_ = -1;
-  int handed_to_ = -1;  // who may act and took the screen
+  Viewer viewer_ = Viewer::onlooker();
+  SeatId curtain_ = SeatId::none;
+  SeatId handed_to_ = SeatId::none;  // who may act and took the screen
   Observation seen_;
   Observation seen_before_;
   EventMark news_from_;

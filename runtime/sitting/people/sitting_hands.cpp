@@ -32,7 +32,7 @@ int Sitting::to_act() const {
   return -1;
 }
 
-bool Sitting::hides_from_others(int seat) const {
+bool Sitting::hides_from_others(SeatId seat) const {
   if (!has_secrets()) return false;
   // What all choose at the same time is secret until the last has chosen.
   const Node& node = match_->node();
@@ -40,14 +40,14 @@ bool Sitting::hides_from_others(int seat) const {
   Observation own(ruleset());
   Observation open(ruleset());
   match_->observe(seat, own);
-  match_->observe(kSpectator, open);
+  match_->observe(Viewer::onlooker(), open);
   return !own.shows_the_same(open);
 }
 
 void Sitting::choose_viewer() {
   curtain_ = -1;
   if (people_ <= 1) {
-    for (int seat = 0; seat < ruleset().players(); ++seat) {
+    for (const SeatId seat : ruleset().seats()) {
       if (is_person(seat)) viewer_ = seat;
     }
     return;
@@ -56,7 +56,7 @@ void Sitting::choose_viewer() {
   if (next < 0 || next == viewer_) return;
   if (settings_.cover_hands && hides_from_others(next)) {
     curtain_ = next;
-    viewer_ = kSpectator;
+    viewer_ = Viewer::onlooker();
   } else {
     viewer_ = next;
   }
@@ -73,13 +73,13 @@ void Sitting::show_hand() {
 void Sitting::cover() {
   if (people_ < 2 || curtain_ >= 0 || !settings_.cover_hands || !has_secrets()) return;
   if (next_person() < 0) return;
-  viewer_ = kSpectator;
+  viewer_ = Viewer::onlooker();
   back_.reset();
   settle();
   news_are_shown();
 }
 
-void Sitting::hand_to(int seat) {
+void Sitting::hand_to(SeatId seat) {
   if (!match_->node().is<Node::Asking>() || match_->node().ask_of(seat) == nullptr) return;
   handed_to_ = seat;
   settle();

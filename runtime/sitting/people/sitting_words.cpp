@@ -10,8 +10,8 @@
 
 namespace windrose {
 
-std::string shown_name(const Ruleset& ruleset, int seat) {
-  return seat < 0 ? std::string() : capitalized(ruleset.player_name(seat));
+std::string shown_name(const Ruleset& ruleset, SeatId seat) {
+  return seat == SeatId::none ? std::string() : capitalized(ruleset.player_name(seat));
 }
 
 std::string subtitle_of(const GameData& data) {
@@ -47,8 +47,8 @@ std::string status_of(const Sitting& sitting) {
   const bool of_all = header.step_seat < 0 && sitting.node().is<Node::Asking>() &&
                       sitting.node().question().kind == DecisionKind::together;
   if (of_all) return phrase("Everybody") + " · " + round;
-  const int seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
-  if (seat < 0) return capitalized(round);
+  const SeatId seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
+  if (seat == SeatId::none) return capitalized(round);
   // In the turn of another: a bid, an offer that has come, a raise.
   const int asked = sitting.to_act();
   if (asked >= 0 && asked != seat)
@@ -71,7 +71,7 @@ std::string chance_text(const Node& node) {
 }
 
 std::string result_text(const Sitting& sitting) {
-  return winners_text(sitting.ruleset(), sitting.seen().header().winners, shown_name);
+  return winners_text(sitting.ruleset(), sitting.seen().header().winners(), shown_name);
 }
 
 std::string ending_text(const Sitting& sitting) {

@@ -8,7 +8,7 @@
 namespace windrose {
 
 /// "Anna" for the player called anna.
-[[nodiscard]] std::string shown_name(const Ruleset& ruleset, int seat);
+[[nodiscard]] std::string shown_name(const Ruleset& ruleset, SeatId seat);
 /// "The Long Road · Late summer": variants and scenario.
 [[nodiscard]] std::string subtitle_of(const GameData& data);
 /// "Anna's turn · round 14".

@@ -69,7 +69,7 @@ struct Draft {
 
 /// An offer as it was when it was made.
 struct PastOffer {
-  int seat = 0;
+  SeatId seat{0};
   std::vector<Code> gives{};
   std::vector<Code> wants{};
   Value gives_money = 0;
@@ -133,7 +133,7 @@ class OfferReader {
     drafts_[static_cast<std::size_t>(list.entity)].lists[list.slot] =
         std::vector<Code>(items.begin(), items.end());
   }
-  PastOffer made(int seat) {
+  PastOffer made(SeatId seat) {
     Draft& draft = drafts_[static_cast<std::size_t>(seat)];
     PastOffer offer{.seat = seat};
     const auto things = [&](std::size_t side) {

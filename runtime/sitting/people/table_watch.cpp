@@ -13,11 +13,11 @@ namespace windrose {
 namespace {
 
 /// The step in which the viewer answered last; none: not yet, or nobody's view.
-std::optional<std::size_t> step_of_last_answer(const Match& match, int viewer) {
+std::optional<std::size_t> step_of_last_answer(const Match& match, Viewer viewer) {
   const History& history = match.history();
   std::size_t input = history.size();
   while (input > 0 && history[input - 1].seat != viewer) --input;
-  if (input == 0 || viewer == kSpectator) return std::nullopt;
+  if (input == 0 || viewer.is_onlooker()) return std::nullopt;
   std::size_t step = match.step_count() - 1;
   std::size_t before = match.checkpoint_inputs();
   while (step > 0 && before >= input) before = match.past_step(--step).inputs_before;
@@ -42,7 +42,7 @@ TableWatch::TableWatch(const Ruleset& ruleset, const GameLook& look) : look_(loo
 TableWatch::~TableWatch() = default;
 
 std::vector<StageShown> TableWatch::stages(const Match& match, const Observation& seen,
-                                           std::uint32_t asked) {
+                                           SeatSet asked) {
   if (reader_ == nullptr) return {};
   const std::optional<std::size_t> step =
       looks_before_ ? step_of_last_answer(match, seen.viewer()) : std::nullopt;
@@ -61,7 +61,7 @@ std::vector<std::vector<StandingFigure>> TableWatch::standing(const Observation&
   std::vector<std::vector<StandingFigure>> standing;
   if (standing_ == nullptr) return standing;
   try {
-    for (int seat = 0; seat < seen.ruleset().players(); ++seat) {
+    for (const SeatId seat : seen.ruleset().seats()) {
       standing.push_back(standing_->figures(seen, seat));
     }
   } catch (const Error&) {

@@ -26,9 +26,9 @@ class TableWatch {
   ~TableWatch();
 
   /// The stages of the present, as `seen` tells it. What has come or happened since the step in
-  /// which the viewer answered last is revealed. `asked`: who is asked now, a bit each.
+  /// which the viewer answered last is revealed. `asked`: who is asked now.
   [[nodiscard]] std::vector<StageShown> stages(const Match& match, const Observation& seen,
-                                               std::uint32_t asked);
+                                               SeatSet asked);
   /// The stages of a moment in the past, without what was revealed.
   [[nodiscard]] std::vector<StageShown> past_stages(const Observation& seen);
   /// By seat; nothing where the game does not say what is told.

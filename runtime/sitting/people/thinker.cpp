@@ -17,7 +17,7 @@ constexpr std::size_t kThoughtsKept = 64;
 
 std::vector<bool> agents_that(const OpenGame& open_game, bool (Agent::*do_this)() const) {
   std::vector<bool> found;
-  for (int seat = 0; seat < open_game.ruleset().players(); ++seat) {
+  for (const SeatId seat : open_game.ruleset().seats()) {
     const Agent* const agent = open_game.agent(seat);
     found.push_back(agent != nullptr && (agent->*do_this)());
   }

@@ -26,7 +26,7 @@ class Thinker {
   struct Topic {
     std::uint64_t seen = 0;  // the fingerprint of what the seat sees
     std::uint64_t key = 0;   // of the agent's draws
-    int seat = 0;
+    SeatId seat{0};
     bool may = false;            // the seat need not answer
     std::uint64_t question = 0;  // hash_of() what is asked
     std::uint64_t news = 0;      // the fingerprint of what the agent reads of the past
@@ -76,8 +76,8 @@ class Thinker {
   void keep(const Topic& topic, Thought thought);
   [[nodiscard]] const Thought* find(const Topic& topic) const;
 
-  std::vector<bool> thinks_ahead_;  // by seat
-  std::vector<bool> reads_news_;    // by seat
+  Table<bool, SeatId> thinks_ahead_;
+  Table<bool, SeatId> reads_news_;
   mutable std::mutex mutex_;
   mutable std::condition_variable_any changed_;
   std::optional<Question> waiting_;

@@ -18,7 +18,7 @@ MatchSettings settings_of_copy(const Match& match) {
 
 }  // namespace
 
-TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, int viewer,
+TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, Viewer viewer,
                          const GameLook* look)
     : reply_(reply),
       viewer_(viewer),

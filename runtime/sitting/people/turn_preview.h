@@ -19,7 +19,7 @@ class TurnPreview {
  public:
   /// `match` waits for `reply`, of a person. `rules` and `look` must outlive the preview. Throws
   /// what Match::act() throws where the answer is not legal.
-  TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, int viewer,
+  TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, Viewer viewer,
               const GameLook* look);
 
   [[nodiscard]] const StoredReply& reply() const { return reply_; }
@@ -33,8 +33,8 @@ class TurnPreview {
   [[nodiscard]] bool reveals() const { return reveals_; }
   /// Why the answer could not be taken back then; empty if it could, as far as nobody else acts.
   [[nodiscard]] const std::string& why_no_undo() const { return why_no_undo_; }
-  /// Who must act next; -1: nobody, several, or it hangs on what will be revealed.
-  [[nodiscard]] int next_seat() const { return next_seat_; }
+  /// Who must act next; none: nobody, several, or it hangs on what will be revealed.
+  [[nodiscard]] SeatId next_seat() const { return next_seat_; }
   /// What the viewer may know at the end of the turn; only where !reveals().
   [[nodiscard]] const Observation& seen() const { return seen_; }
   /// What the answer does, in sentences; empty where it reveals something.
@@ -56,13 +56,13 @@ class TurnPreview {
   void find_gain(const Observation& before);
 
   StoredReply reply_;
-  int viewer_;
+  Viewer viewer_;
   std::unique_ptr<Match> trial_;
   std::size_t end_ = 0;  // how many steps of the copy belong to the turn; 0: it is not over
   bool reveals_ = false;
   bool ends_mostly_ = false;  // of an answer that reveals something
   std::string why_no_undo_;
-  int next_seat_ = -1;
+  SeatId next_seat_ = SeatId::none;
   Observation seen_;
   std::vector<std::string> told_;
   std::string title_;

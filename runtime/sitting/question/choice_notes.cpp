@@ -45,8 +45,8 @@ void Choices::add_owners() {
   if (owners.size() == 1 && (first < 0 || first == asked_.seat)) return;
   for (Choice& choice : choices_) {
     if (choice.code.kind() != Kind::space || is_place(choice)) continue;
-    const int owner = content_.owner(choice.code.as<SpaceId>());
-    if (owner < 0) continue;
+    const SeatId owner = content_.owner(choice.code.as<SpaceId>());
+    if (owner == SeatId::none) continue;
     choice.whose = owner == asked_.seat ? phrase("yours")
                                         : phrase("of {1}", seen_.ruleset().player_name(owner));
   }
@@ -99,7 +99,7 @@ std::vector<std::string> Choices::pieces_on(SpaceId space) const {
     const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
     const std::string name = count == 1 ? told_name(declaration)
                                         : std::to_string(count) + " " + several_text(declaration);
-    names.push_back(info.owner < 0              ? name
+    names.push_back(info.owner == SeatId::none  ? name
                     : info.owner == asked_.seat ? phrase("your {1}", name)
                     : count == 1 ? phrase("the {1} of {2}", name, ruleset.player_name(info.owner))
                                  : phrase("{1} of {2}", name, ruleset.player_name(info.owner)));

@@ -30,7 +30,7 @@ SeatQuestion::~SeatQuestion() = default;
 SeatQuestion::SeatQuestion(SeatQuestion&&) noexcept = default;
 SeatQuestion& SeatQuestion::operator=(SeatQuestion&&) noexcept = default;
 
-SeatQuestion::SeatQuestion(const Observation& seen, const Node& node, int seat,
+SeatQuestion::SeatQuestion(const Observation& seen, const Node& node, SeatId seat,
                            const QuestionLook& look)
     : parts_(std::make_unique<Parts>(seen, node, seat, look)) {
   parts_->make_picks();

@@ -56,13 +56,14 @@ class SeatQuestion {
   SeatQuestion();
   /// What `node` asks `seat`, whose observation `seen` is. The node must ask that seat.
   /// `look`: how the game wants its questions to be asked.
-  SeatQuestion(const Observation& seen, const Node& node, int seat, const QuestionLook& look = {});
+  SeatQuestion(const Observation& seen, const Node& node, SeatId seat,
+               const QuestionLook& look = {});
   ~SeatQuestion();
   SeatQuestion(SeatQuestion&&) noexcept;
   SeatQuestion& operator=(SeatQuestion&&) noexcept;
 
   [[nodiscard]] bool is_asked() const { return parts_ != nullptr; }
-  [[nodiscard]] int seat() const;
+  [[nodiscard]] SeatId seat() const;
   [[nodiscard]] DecisionKind kind() const;
   /// Whether the seat need not answer: it can act instead of another.
   [[nodiscard]] bool may() const;

@@ -14,7 +14,7 @@
 namespace windrose {
 
 struct SeatQuestion::Parts {
-  Parts(const Observation& state, const Node& asked_node, int asked_seat,
+  Parts(const Observation& state, const Node& asked_node, SeatId asked_seat,
         const QuestionLook& question_look)
       : seen(state),
         look(question_look),

@@ -100,10 +100,10 @@ DeskAnswers TradeDesk::restored(const KeptOffer& kept) const {
   return kept.contents;
 }
 
-DeskAnswers TradeDesk::turned_to(int seat) const {
+DeskAnswers TradeDesk::turned_to(SeatId seat) const {
   if (begin.empty() || seat == partner()) return {};
   DeskAnswers answers = begin;
-  answers.push_back({.thing = Code(Kind::player, seat)});
+  answers.push_back({.thing = Code(seat)});
   const StageSide& mine = sides[0].side;
   for (const StageThing& thing : mine.gives) answers.push_back({.thing = thing.code});
   if (mine.sum > 0 && !sides[0].ask_money.empty()) {
@@ -168,8 +168,8 @@ std::optional<TradeDesk> trade_desk(const Observation& seen, const GameLook& loo
   }
   if (!declared->begin.empty() && !desk.pass.empty()) {
     desk.begin = {{.id = "pass"}, {.id = declared->begin}};
-    for (int seat = 0; seat < seen.ruleset().players(); ++seat) {
-      const bool active = (seen.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+    for (const SeatId seat : seen.ruleset().seats()) {
+      const bool active = seen.header().active().contains(seat);
       if (active && seat != desk.seat)
         desk.partners.emplace_back(seat, capitalized(seen.ruleset().player_name(seat)));
     }

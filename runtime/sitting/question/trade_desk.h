@@ -35,22 +35,22 @@ struct DeskSide {
 
 /// What a player has given up proposing for now.
 struct KeptOffer {
-  int partner = -1;
+  SeatId partner = SeatId::none;
   DeskAnswers contents;
 };
 
 struct TradeDesk {
-  std::string title;  // "Offer"
-  std::string rule;   // a paragraph; may be empty
-  int seat = -1;      // whose offer it is
+  std::string title;           // "Offer"
+  std::string rule;            // a paragraph; may be empty
+  SeatId seat = SeatId::none;  // whose offer it is
   std::array<DeskSide, 2> sides;
-  std::vector<std::pair<int, std::string>> partners;  // whom one could turn to: seat and name
-  std::string propose;                                // the id of the answer that makes the offer
-  std::string why_not;                                // empty: it can be made
-  std::string pass;                                   // what giving it up is called
-  std::vector<DeskAnswer> begin;                      // how another offer begins
+  std::vector<std::pair<SeatId, std::string>> partners;  // whom one could turn to: seat and name
+  std::string propose;            // the id of the answer that makes the offer
+  std::string why_not;            // empty: it can be made
+  std::string pass;               // what giving it up is called
+  std::vector<DeskAnswer> begin;  // how another offer begins
 
-  [[nodiscard]] int partner() const { return sides[1].side.seat; }
+  [[nodiscard]] SeatId partner() const { return sides[1].side.seat; }
   [[nodiscard]] bool is_empty() const { return sides[0].is_empty() && sides[1].is_empty(); }
   /// Whether the desk has a place for the pick, so that it needs no button elsewhere.
   [[nodiscard]] bool holds(const Pick& pick) const;
@@ -67,7 +67,7 @@ struct TradeDesk {
   /// where something of it cannot be offered any more.
   [[nodiscard]] DeskAnswers restored(const KeptOffer& kept) const;
   /// The offer to somebody else, with all that the maker gives.
-  [[nodiscard]] DeskAnswers turned_to(int seat) const;
+  [[nodiscard]] DeskAnswers turned_to(SeatId seat) const;
 };
 
 /// The answer that `step` means in this question; nothing where it cannot be given.

@@ -51,6 +51,8 @@ enum class Kind : std::uint8_t {
 template <IsId Id>
 inline constexpr Kind kKindOf = Kind::none;
 template <>
+inline constexpr Kind kKindOf<SeatId> = Kind::player;
+template <>
 inline constexpr Kind kKindOf<SpaceId> = Kind::space;
 template <>
 inline constexpr Kind kKindOf<ChartId> = Kind::chart;

@@ -35,6 +35,8 @@ enum class PileId : std::int32_t { none = -1 };
 enum class TokenId : std::int32_t { none = -1 };
 /// A word or text that rules speak; its number hangs on who spoke first (words.h).
 enum class WordId : std::int32_t { none = -1 };
+/// A player, by the place at the table.
+enum class SeatId : std::int32_t { none = -1 };
 /// A declared property, of all things that have it.
 enum class SlotId : std::int32_t { none = -1 };
 
@@ -61,6 +63,8 @@ template <>
 inline constexpr std::string_view kIdName<TokenId> = "token";
 template <>
 inline constexpr std::string_view kIdName<WordId> = "word";
+template <>
+inline constexpr std::string_view kIdName<SeatId> = "seat";
 template <>
 inline constexpr std::string_view kIdName<SlotId> = "property";
 

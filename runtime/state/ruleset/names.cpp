@@ -21,9 +21,10 @@ std::string card_id(const Ruleset& ruleset, CardId card) {
 std::string piece_id(const Ruleset& ruleset, PieceId piece) {
   const PieceInfo& info = ruleset.pieces()[piece];
   const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
-  const bool several = (info.owner < 0 ? declaration.count : declaration.per_player) > 1;
+  const bool several =
+      (info.owner == SeatId::none ? declaration.count : declaration.per_player) > 1;
   std::string id = declaration.id;
-  if (info.owner >= 0) id.insert(0, ruleset.player_name(info.owner) + ".");
+  if (info.owner != SeatId::none) id.insert(0, ruleset.player_name(info.owner) + ".");
   if (several) id += "." + std::to_string(info.number);
   return id;
 }
@@ -35,7 +36,7 @@ std::string space_id(const Ruleset& ruleset, SpaceId space) {
 std::string token_id(const Ruleset& ruleset, TokenId token) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string& id = ruleset.data().tokens[info.declaration].id;
-  return info.owner < 0 ? id : ruleset.player_name(info.owner) + "." + id;
+  return info.owner == SeatId::none ? id : ruleset.player_name(info.owner) + "." + id;
 }
 
 /// An id in the language that is spoken; in English it stays as it is.
@@ -49,10 +50,6 @@ std::string told_id(const std::string& id) {
 /// A thing by the name that its game gives it, else by its id.
 std::string name_or_id(const std::string& name, const std::string& id) {
   return name.empty() ? told_id(id) : told_text(name);
-}
-
-bool knows(std::uint16_t known, int viewer) {
-  return viewer == kReferee || (known >> static_cast<unsigned>(viewer) & 1U) != 0;
 }
 
 }  // namespace
@@ -77,7 +74,7 @@ std::string code_id(const Names& names, Code code) {
     case Kind::word:
       return names.word(code.as<WordId>());
     case Kind::player:
-      return ruleset.player_name(code.id());
+      return ruleset.player_name(code.as<SeatId>());
     case Kind::space:
       return space_id(ruleset, code.as<SpaceId>());
     case Kind::piece:
@@ -86,7 +83,7 @@ std::string code_id(const Names& names, Code code) {
       return card_id(ruleset, code.as<CardId>());
     case Kind::zone: {
       const ZoneInfo& zone = ruleset.zones()[code.as<ZoneId>()];
-      if (zone.owner >= 0) return ruleset.player_name(zone.owner) + "." + zone.id;
+      if (zone.owner != SeatId::none) return ruleset.player_name(zone.owner) + "." + zone.id;
       return zone.space != SpaceId::none && code.id() >= ruleset.board().size()
                  ? space_id(ruleset, zone.space) + "." + zone.id
                  : zone.id;
@@ -95,11 +92,12 @@ std::string code_id(const Names& names, Code code) {
       return ruleset.data().decks[code.id()].id;
     case Kind::purse: {
       const PurseInfo& purse = ruleset.purses()[code.as<PurseId>()];
-      return purse.owner < 0 ? purse.id : ruleset.player_name(purse.owner) + "." + purse.id;
+      return purse.owner == SeatId::none ? purse.id
+                                         : ruleset.player_name(purse.owner) + "." + purse.id;
     }
     case Kind::pile: {
       const PileInfo& pile = ruleset.piles()[code.as<PileId>()];
-      if (pile.owner >= 0) return ruleset.player_name(pile.owner) + "." + pile.id;
+      if (pile.owner != SeatId::none) return ruleset.player_name(pile.owner) + "." + pile.id;
       return pile.space == SpaceId::none ? pile.id : space_id(ruleset, pile.space) + "." + pile.id;
     }
     case Kind::token:
@@ -145,8 +143,9 @@ std::string code_name(const Names& names, Code code) {
       const PieceDeclaration& declaration = data.pieces[info.declaration];
       if (declaration.name.empty()) return piece_id(ruleset, code.as<PieceId>());
       std::string name = told_text(declaration.name);
-      if (info.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
-      if ((info.owner < 0 ? declaration.count : declaration.per_player) > 1) {
+      if (info.owner != SeatId::none)
+        name = phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
+      if ((info.owner == SeatId::none ? declaration.count : declaration.per_player) > 1) {
         name += " " + std::to_string(info.number);
       }
       return name;
@@ -160,7 +159,9 @@ std::string code_name(const Names& names, Code code) {
       const TokenInfo& info = ruleset.tokens()[code.as<TokenId>()];
       const TokenDeclaration& declaration = data.tokens[info.declaration];
       std::string name = name_or_id(declaration.name, declaration.id);
-      return info.owner < 0 ? name : phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
+      return info.owner == SeatId::none
+                 ? name
+                 : phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
     }
     case Kind::zone:
       return zone_name(ruleset, code.as<ZoneId>());
@@ -192,9 +193,9 @@ std::string code_name(const Names& names, Code code) {
   }
 }
 
-std::string code_name_for(const Names& names, Code code, int viewer, std::uint16_t known) {
+std::string code_name_for(const Names& names, Code code, Viewer viewer, SeatSet known) {
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  if (!is_item || knows(known, viewer)) return code_name(names, code);
+  if (!is_item || known.shows(viewer)) return code_name(names, code);
   if (code.kind() == Kind::piece) return phrase("a piece");
   const Ruleset& ruleset = names.ruleset();
   const CardInfo& info = ruleset.cards()[code.as<CardId>()];
@@ -208,7 +209,8 @@ std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
     return code_name(Names(ruleset), Code(space));
   }
   const std::string name = name_or_id(info.name, info.id);
-  if (info.owner >= 0) return phrase("{1} of {2}", the_text(name), ruleset.player_name(info.owner));
+  if (info.owner != SeatId::none)
+    return phrase("{1} of {2}", the_text(name), ruleset.player_name(info.owner));
   if (info.space != SpaceId::none) {
     return phrase("{1} of {2}", the_text(name), code_name(Names(ruleset), Code(info.space)));
   }
@@ -223,7 +225,7 @@ std::string purse_name(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
   if (purse == Ruleset::bank()) return phrase("the bank");
   std::string the_purse = phrase("the {1}", told_id(info.id));
-  if (info.owner < 0) return the_purse;
+  if (info.owner == SeatId::none) return the_purse;
   const std::string& owner = ruleset.player_name(info.owner);
   return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
@@ -231,7 +233,8 @@ std::string purse_name(const Ruleset& ruleset, PurseId purse) {
 std::string pile_name(const Ruleset& ruleset, PileId pile) {
   const PileInfo& info = ruleset.piles()[pile];
   std::string the_pile = phrase("the {1}", told_id(info.id));
-  if (info.owner >= 0) return phrase("{1} of {2}", the_pile, ruleset.player_name(info.owner));
+  if (info.owner != SeatId::none)
+    return phrase("{1} of {2}", the_pile, ruleset.player_name(info.owner));
   if (info.space != SpaceId::none) {
     return phrase("{1} of {2}", the_pile, code_name(Names(ruleset), Code(info.space)));
   }
@@ -279,8 +282,7 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
   return {value_kind(declaration.type), value};
 }
 
-std::string message_text(const Names& names, const Message& message, int viewer,
-                         std::uint16_t known) {
+std::string message_text(const Names& names, const Message& message, Viewer viewer, SeatSet known) {
   if (message.text == WordId::none) return {};
   const std::vector<std::string> words =
       gap_words(names, names.word(message.text), message.args,
@@ -300,20 +302,20 @@ std::vector<std::string> gap_words(const Names& names, std::string_view text,
   return words;
 }
 
-bool event_visible(const Event& event, int viewer) {
-  return knows(event.audience, viewer);
+bool event_visible(const Event& event, Viewer viewer) {
+  return event.audience.shows(viewer);
 }
 
-int owner_of(const AnyState& state, Kind kind, int id) {
+SeatId owner_of(const AnyState& state, Kind kind, int id) {
   const Ruleset& ruleset = state.ruleset();
   switch (kind) {
     case Kind::player:
-      return id;
+      return SeatId{id};
     case Kind::piece:
       return ruleset.pieces()[PieceId{id}].owner;
     case Kind::card: {
       const ZoneId zone = state.item_zone(ruleset.item_of_card(CardId{id}));
-      return zone == ZoneId::none ? -1 : ruleset.zones()[zone].owner;
+      return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
     }
     case Kind::zone:
       return ruleset.zones()[ZoneId{id}].owner;
@@ -325,13 +327,13 @@ int owner_of(const AnyState& state, Kind kind, int id) {
       return ruleset.tokens()[TokenId{id}].owner;
     case Kind::space: {
       const PropertySlot* slot = ruleset.property(Kind::space, id, "owner");
-      if (slot == nullptr || slot->declaration->type != ValueType::player) return -1;
+      if (slot == nullptr || slot->declaration->type != ValueType::player) return SeatId::none;
       const Value owner = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(id)]
                                                    : state.value(slot->at(id));
-      return owner == kNone || owner == kUnknown ? -1 : owner;
+      return owner == kNone || owner == kUnknown ? SeatId::none : SeatId{owner};
     }
     default:
-      return -1;
+      return SeatId::none;
   }
 }
 

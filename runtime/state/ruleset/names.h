@@ -1,6 +1,6 @@
 // How things print: the name of every code, and the text of every event, as one viewer may know it.
 //
-// A card prints as its back to those who may not know it; `kReferee` sees everything.
+// A card prints as its back to those who may not know it; the referee sees everything.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,6 @@ namespace windrose {
 
 enum class ValueType : std::uint8_t;
 struct PropertyDeclaration;
-
-inline constexpr int kReferee = -1;
 
 /// What names are made of: the things of a ruleset, and the words of the match they are told of.
 /// Not to be kept longer than the state it was made from.
@@ -47,8 +45,8 @@ class Names {
 [[nodiscard]] std::string code_name(const Names& names, Code code);
 /// The same for one viewer who may not know a card or piece: "a rumor". `known`: seats that know
 /// it.
-[[nodiscard]] std::string code_name_for(const Names& names, Code code, int viewer,
-                                        std::uint16_t known);
+[[nodiscard]] std::string code_name_for(const Names& names, Code code, Viewer viewer,
+                                        SeatSet known);
 
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset,
                                     ZoneId zone);  // "hand of ali", "Grand Bazaar"
@@ -69,16 +67,17 @@ class Names {
                                                  const std::function<std::string(Code)>& named);
 /// `{}` and `{$}` replaced by the names of the arguments, in order.
 [[nodiscard]] std::string message_text(const Names& names, const Message& message,
-                                       int viewer = kReferee, std::uint16_t known = 0xFFFF);
+                                       Viewer viewer = Viewer::referee(),
+                                       SeatSet known = SeatSet::all());
 /// One line for people, or empty for an event that says nothing of its own (a step that begins) or
 /// that `viewer` does not learn of.
 [[nodiscard]] std::string event_text(const AnyState& state, const Journal& journal,
-                                     const Event& event, int viewer = kReferee);
+                                     const Event& event, Viewer viewer = Viewer::referee());
 /// Whether `viewer` learns of the event at all.
-[[nodiscard]] bool event_visible(const Event& event, int viewer);
+[[nodiscard]] bool event_visible(const Event& event, Viewer viewer);
 
 /// The seat that an entity belongs to: a piece's, a zone's, a purse's; for a card its zone's; a
-/// space's property `owner`. -1 for none.
-[[nodiscard]] int owner_of(const AnyState& state, Kind kind, int id);
+/// space's property `owner`. None for nobody.
+[[nodiscard]] SeatId owner_of(const AnyState& state, Kind kind, int id);
 
 }  // namespace windrose

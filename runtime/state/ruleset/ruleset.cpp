@@ -71,12 +71,13 @@ void Ruleset::lay_out_zones() {
   for (int deck = 0; deck < static_cast<int>(data_.decks.size()); ++deck) {
     const DeckDeclaration& declaration = data_.decks[deck];
     const bool quiet = declaration.quiet;
-    zones_.add(
-        {declaration.id, declaration.visible_to, -1, SpaceId::none, deck, false, -1, "", quiet});
-    zones_.add({declaration.id + ".discard", Visibility::all, -1, SpaceId::none, deck, true, -1, "",
-                quiet});
+    zones_.add({declaration.id, declaration.visible_to, SeatId::none, SpaceId::none, deck, false,
+                -1, "", quiet});
+    zones_.add({declaration.id + ".discard", Visibility::all, SeatId::none, SpaceId::none, deck,
+                true, -1, "", quiet});
   }
-  box_ = zones_.add({"box", Visibility::all, -1, SpaceId::none, -1, false, -1, "", false});
+  box_ =
+      zones_.add({"box", Visibility::all, SeatId::none, SpaceId::none, -1, false, -1, "", false});
   for (const ZoneDeclaration& declaration : data_.zones) {
     ZoneFamily family{declaration.id, declaration.per, zones_.next(), {}};
     ZoneInfo zone;
@@ -91,7 +92,7 @@ void Ruleset::lay_out_zones() {
                           : declaration.per == Per::player ? this->players()
                                                            : board_.size();
     for (int i = 0; i < instances; ++i) {
-      if (declaration.per == Per::player) zone.owner = i;
+      if (declaration.per == Per::player) zone.owner = SeatId{i};
       if (declaration.per == Per::space) {
         const std::string& kind = data_.board.kinds[data_.board.spaces[i].kind].id;
         if (std::ranges::find(declaration.kinds, kind) == declaration.kinds.end() &&
@@ -111,8 +112,9 @@ void Ruleset::lay_out_things() {
   for (int d = 0; d < static_cast<int>(data_.pieces.size()); ++d) {
     const PieceDeclaration& declaration = data_.pieces[d];
     first_piece_.push_back(pieces_.next());
-    for (int number = 1; number <= declaration.count; ++number) pieces_.add({d, -1, number});
-    for (int seat = 0; seat < this->players(); ++seat) {
+    for (int number = 1; number <= declaration.count; ++number)
+      pieces_.add({d, SeatId::none, number});
+    for (const SeatId seat : seats()) {
       for (int number = 1; number <= declaration.per_player; ++number) {
         pieces_.add({d, seat, number});
       }
@@ -131,19 +133,19 @@ void Ruleset::lay_out_things() {
     const TokenDeclaration& declaration = data_.tokens[d];
     const int owners = declaration.per_player ? this->players() : 1;
     for (int owner = 0; owner < owners; ++owner) {
-      tokens_.add({d, declaration.per_player ? owner : -1, declaration.count});
+      tokens_.add({d, declaration.per_player ? SeatId{owner} : SeatId::none, declaration.count});
     }
   }
 }
 
 void Ruleset::lay_out_purses() {
   const MoneyDeclaration& money = data_.money;
-  purses_.add({"bank", -1, money.bank_endless, Visibility::all, money.bank});
-  for (int seat = 0; seat < this->players(); ++seat) {
+  purses_.add({"bank", SeatId::none, money.bank_endless, Visibility::all, money.bank});
+  for (const SeatId seat : seats()) {
     purses_.add({"purse", seat, false, money.visible_to, money.each_player});
   }
   if (!data_.start.cash.empty()) {
-    for (int seat = 0; seat < this->players(); ++seat) {
+    for (const SeatId seat : seats()) {
       const auto& cash = data_.start.cash;
       const std::size_t which =
           cash.size() == 1 ? 0 : std::min(static_cast<std::size_t>(seat), cash.size() - 1);
@@ -154,17 +156,17 @@ void Ruleset::lay_out_purses() {
     purse_families_.push_back({declaration.id, declaration.per, purses_.next(), {}});
     const int instances = declaration.per == Per::player ? this->players() : 1;
     for (int i = 0; i < instances; ++i) {
-      purses_.add({declaration.id, declaration.per == Per::player ? i : -1, declaration.endless,
-                   declaration.visible_to, declaration.start});
+      purses_.add({declaration.id, declaration.per == Per::player ? SeatId{i} : SeatId::none,
+                   declaration.endless, declaration.visible_to, declaration.start});
     }
   }
 }
 
 void Ruleset::lay_out_piles() {
-  piles_.add({"box", Visibility::all, -1, SpaceId::none, -1, -1});
+  piles_.add({"box", Visibility::all, SeatId::none, SpaceId::none, -1, -1});
   for (const PileDeclaration& declaration : data_.piles) {
     PileFamily family{declaration.id, declaration.per, piles_.next(), {}};
-    PileInfo pile{declaration.id, declaration.visible_to, -1,
+    PileInfo pile{declaration.id, declaration.visible_to, SeatId::none,
                   SpaceId::none,  declaration.most,       declaration.most_of_a_kind};
     if (declaration.per == Per::space)
       family.by_space = Table<PileId, SpaceId>(spaces().size(), PileId::none);
@@ -172,7 +174,7 @@ void Ruleset::lay_out_piles() {
                           : declaration.per == Per::player ? this->players()
                                                            : board_.size();
     for (int i = 0; i < instances; ++i) {
-      if (declaration.per == Per::player) pile.owner = i;
+      if (declaration.per == Per::player) pile.owner = SeatId{i};
       if (declaration.per == Per::space) {
         const std::string& kind = data_.board.kinds[data_.board.spaces[i].kind].id;
         if (std::ranges::find(declaration.kinds, kind) == declaration.kinds.end() &&
@@ -301,7 +303,7 @@ Id Ruleset::family_member(const Family<Id>& family, std::string_view rest) const
   if (rest.empty()) return family.per == Per::game ? family.first : none;
   if (family.per == Per::player) {
     const int seat = whole_number(rest);
-    return seat >= 1 && seat <= this->players() ? family.of_seat(seat - 1) : none;
+    return seat >= 1 && seat <= this->players() ? family.of_seat(SeatId{seat - 1}) : none;
   }
   const SpaceId where = space(rest);
   return family.per == Per::space && where != SpaceId::none ? family.by_space[where] : none;

@@ -15,6 +15,7 @@
 #include "runtime/state/board/board.h"
 #include "runtime/state/ids/code.h"
 #include "runtime/state/ids/ids.h"
+#include "runtime/state/ids/seats.h"
 #include "runtime/state/ids/words.h"
 #include "runtime/state/ruleset/thing_index.h"
 
@@ -50,8 +51,8 @@ struct Family {
     return per == Per::space && static_cast<int>(by_space[space]) >= 0;
   }
   /// That of a player; Per::player only.
-  [[nodiscard]] Id of_seat(int seat) const {
-    return static_cast<Id>(static_cast<int>(first) + seat);
+  [[nodiscard]] Id of_seat(SeatId seat) const {
+    return static_cast<Id>(static_cast<int>(first) + number_of(seat));
   }
 };
 using ZoneFamily = Family<ZoneId>;
@@ -61,7 +62,7 @@ using PurseFamily = Family<PurseId>;
 struct ZoneInfo {
   std::string id;  // as printed: "hand of ali" is made by names; this is "hand"
   Visibility visible_to = Visibility::all;
-  int owner = -1;                 // seat, or -1
+  SeatId owner = SeatId::none;
   SpaceId space = SpaceId::none;  // the space it belongs to (a space is its own zone)
   int deck = -1;                  // draw pile or discard pile of this deck, or -1
   bool is_discard = false;
@@ -72,7 +73,7 @@ struct ZoneInfo {
 
 struct PieceInfo {
   int declaration = 0;
-  int owner = -1;  // seat, or -1
+  SeatId owner = SeatId::none;
   int number = 1;  // among its owner's, from 1
 };
 
@@ -84,7 +85,7 @@ struct CardInfo {
 
 struct PurseInfo {
   std::string id;
-  int owner = -1;
+  SeatId owner = SeatId::none;
   bool endless = false;
   Visibility visible_to = Visibility::all;
   int start = 0;
@@ -93,7 +94,7 @@ struct PurseInfo {
 struct PileInfo {
   std::string id;
   Visibility visible_to = Visibility::all;
-  int owner = -1;
+  SeatId owner = SeatId::none;
   SpaceId space = SpaceId::none;
   int most = -1;
   int most_of_a_kind = -1;
@@ -101,7 +102,7 @@ struct PileInfo {
 
 struct TokenInfo {
   int declaration = 0;
-  int owner = -1;
+  SeatId owner = SeatId::none;
   int count = 0;
 };
 
@@ -129,23 +130,34 @@ class Ruleset {
   /// The words of its files; those that a match speaks itself are its state's (State::words).
   [[nodiscard]] const DeclaredWords& words() const { return *words_; }
   [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
-  [[nodiscard]] const std::string& player_name(int seat) const { return names_[seat]; }
+  [[nodiscard]] const std::string& player_name(SeatId seat) const {
+    return names_[static_cast<std::size_t>(seat)];
+  }
+  /// All seats in their order, for loops.
+  [[nodiscard]] Ids<SeatId> seats() const { return Ids<SeatId>(names_.size()); }
+  /// The same as a set.
+  [[nodiscard]] SeatSet seat_set() const { return SeatSet::of_players(players()); }
+  /// The seat so many places (0 or more) after this one, around the table.
+  [[nodiscard]] SeatId seat_after(SeatId seat, int places = 1) const {
+    return SeatId{(number_of(seat) + places) % players()};
+  }
 
   /// Which team the seat is in, as an index of GameData::teams; -1 in a game without teams.
-  [[nodiscard]] int team_of(int seat) const;
-  /// The seats on the side of this one, itself among them, a bit each.
-  [[nodiscard]] std::uint16_t allies(int seat) const;
+  [[nodiscard]] int team_of(SeatId seat) const;
+  /// The seats on the side of this one, itself among them.
+  [[nodiscard]] SeatSet allies(SeatId seat) const;
   /// The team whose players in the match these are, and no others; -1 if there is none.
-  [[nodiscard]] int team_with_seats(std::uint32_t seats) const;
+  [[nodiscard]] int team_with_seats(SeatSet seats) const;
   [[nodiscard]] std::string team_name(int team) const;
-  /// Who sees what a thing of the seat shows, a bit each; `owner` -1: it is nobody's.
-  [[nodiscard]] std::uint16_t viewers(Visibility visible_to, int owner) const;
-  /// Whether `seat` is one of them.
-  [[nodiscard]] bool sees(Visibility visible_to, int owner, int seat) const {
-    if (visible_to == Visibility::all) return true;
-    if (visible_to == Visibility::owner) return owner == seat;
-    return visible_to == Visibility::team && owner >= 0 &&
-           (allies(owner) >> static_cast<unsigned>(seat) & 1U) != 0;
+  /// Who sees what a thing of the seat shows; `owner` none: it is nobody's.
+  [[nodiscard]] SeatSet viewers(Visibility visible_to, SeatId owner) const {
+    if (visible_to == Visibility::all) return SeatSet::all();
+    if (visible_to == Visibility::nobody || owner == SeatId::none) return {};
+    return visible_to == Visibility::team ? allies(owner) : SeatSet::only(owner);
+  }
+  /// Whether the viewer is one of them; the referee always is.
+  [[nodiscard]] bool sees(Visibility visible_to, SeatId owner, Viewer viewer) const {
+    return viewers(visible_to, owner).shows(viewer);
   }
 
   [[nodiscard]] TableSpan<SpaceData, SpaceId> spaces() const {
@@ -206,14 +218,16 @@ class Ruleset {
     return ZoneId{number_of(first_deck_zone_) + 2 * deck + 1};
   }
   [[nodiscard]] static constexpr PurseId bank() { return PurseId{0}; }
-  [[nodiscard]] static constexpr PurseId purse_of(int seat) { return PurseId{1 + seat}; }
+  [[nodiscard]] static constexpr PurseId purse_of(SeatId seat) {
+    return PurseId{1 + number_of(seat)};
+  }
   [[nodiscard]] static constexpr PileId pile_box() { return PileId{0}; }
   /// First piece of a declaration: those of seat 0 first, then of seat 1 …
   [[nodiscard]] PieceId first_piece(int declaration) const { return first_piece_[declaration]; }
   /// Of a kind that each player has, the piece of one: the first, or the `index`-th behind it.
-  [[nodiscard]] PieceId piece_of_seat(int declaration, int seat, int index = 0) const {
+  [[nodiscard]] PieceId piece_of_seat(int declaration, SeatId seat, int index = 0) const {
     return PieceId{number_of(first_piece(declaration)) +
-                   seat * data_.pieces[declaration].per_player + index};
+                   number_of(seat) * data_.pieces[declaration].per_player + index};
   }
   [[nodiscard]] CardId first_card(int deck) const { return first_card_[deck]; }
   [[nodiscard]] TokenId first_token(int declaration) const { return first_token_[declaration]; }

@@ -86,7 +86,7 @@ void Ruleset::place_items() {
     const PieceInfo& piece = pieces_[p];
     const PieceDeclaration& declaration = data_.pieces[piece.declaration];
     std::string where = declaration.start;
-    const int index = piece.owner < 0 ? 0 : piece.owner;
+    const int index = piece.owner == SeatId::none ? 0 : number_of(piece.owner);
     if (static_cast<std::size_t>(index) < declaration.starts_by_seat.size())
       where = declaration.starts_by_seat[index];
     if (static_cast<std::size_t>(index) < declaration.setup.size() &&
@@ -129,8 +129,8 @@ void Ruleset::place_tokens() {
     const TokenInfo& info = tokens_[token];
     const TokenDeclaration& declaration = data_.tokens[info.declaration];
     std::string where = declaration.start;
-    if (!where.empty() && info.owner >= 0 && pile_named(where) == PileId::none) {
-      where += "." + std::to_string(info.owner + 1);
+    if (!where.empty() && info.owner != SeatId::none && pile_named(where) == PileId::none) {
+      where += "." + std::to_string(number_of(info.owner) + 1);
     }
     const PileId named = where.empty() ? pile_box() : pile_named(where);
     const PileId pile = named == PileId::none ? pile_box() : named;

@@ -16,12 +16,6 @@ bool is_item(Code code) {
   return code.kind() == Kind::card || code.kind() == Kind::piece;
 }
 
-/// Of item_known: the viewer's own; the referee has all.
-std::uint16_t bit_of(int viewer) {
-  return viewer == kReferee ? 0xFFFF
-                            : static_cast<std::uint16_t>(1U << static_cast<unsigned>(viewer));
-}
-
 }  // namespace
 
 Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {
@@ -38,20 +32,20 @@ Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {
   }
 }
 
-bool Door::may_look_into(ZoneId zone, int viewer) const {
+bool Door::may_look_into(ZoneId zone, Viewer viewer) const {
   const ZoneInfo& info = ruleset_->zones()[zone];
   return ruleset_->sees(info.visible_to, info.owner, viewer);
 }
 
-bool Door::identifies(const State& truth, int viewer, Code code) const {
-  if (!hides_zones_ || viewer == kReferee || !is_item(code)) return true;
+bool Door::identifies(const State& truth, Viewer viewer, Code code) const {
+  if (!hides_zones_ || viewer.is_referee() || !is_item(code)) return true;
   const ItemId item = ruleset_->item_of(code);
   const ZoneId zone = truth.item_zone(item);
   if (zone == ZoneId::none) return false;
-  return may_look_into(zone, viewer) || (truth.item_known(item) & bit_of(viewer)) != 0;
+  return may_look_into(zone, viewer) || truth.item_known(item).shows(viewer);
 }
 
-Code Door::masked(const State& truth, Code code, int viewer) const {
+Code Door::masked(const State& truth, Code code, Viewer viewer) const {
   if (identifies(truth, viewer, code)) return code;
   // It says its back and nothing else: not where it lies, for that may be a secret too.
   const int back = code.kind() == Kind::card ? kNowhere + ruleset_->cards()[code.as<CardId>()].deck
@@ -59,29 +53,29 @@ Code Door::masked(const State& truth, Code code, int viewer) const {
   return Code::pair(Kind::placeholder, back, 0);
 }
 
-void Door::observe(const State& truth, int viewer, Observation& seen) const {
+void Door::observe(const State& truth, Viewer viewer, Observation& seen) const {
   seen.take_room(truth);
   std::memcpy(seen.own_.get(), truth.block_, static_cast<std::size_t>(truth.bytes()));
   seen.viewer_ = viewer;
-  seen.known_mask_ = bit_of(viewer);
+  seen.known_mask_ = SeatSet::of(viewer);
   // Who else knows an item is nobody's business. Who was told what a property points at shows in
   // the values themselves.
-  auto* const known = seen.own_part<std::uint16_t>(seen.layout_.item_known);
+  auto* const known = seen.own_part<SeatSet>(seen.layout_.item_known);
   for (int item = 0; item < ruleset_->items(); ++item) known[item] &= seen.known_mask_;
-  std::fill_n(seen.own_part<std::uint16_t>(seen.layout_.reference_known), ruleset_->references(),
-              std::uint16_t{0});
-  if (!hides_anything() || viewer == kReferee) return;
+  std::fill_n(seen.own_part<SeatSet>(seen.layout_.reference_known), ruleset_->references(),
+              SeatSet());
+  if (!hides_anything() || viewer.is_referee()) return;
   if (hides_zones_) hide_arguments(truth, seen);
   hide_values(truth, seen);
   if (hides_zones_ && refers_to_items_) hide_references(truth, seen);
   if (hides_zones_) hide_items(seen);
 }
 
-void Door::look(const State& truth, int viewer, Observation& seen) const {
+void Door::look(const State& truth, Viewer viewer, Observation& seen) const {
   if (hides_anything()) return observe(truth, viewer, seen);
   seen.AnyState::operator=(truth);
   seen.viewer_ = viewer;
-  seen.known_mask_ = bit_of(viewer);
+  seen.known_mask_ = SeatSet::of(viewer);
 }
 
 void Door::hide_items(Observation& seen) const {
@@ -92,7 +86,7 @@ void Door::hide_items(Observation& seen) const {
   auto* const place = seen.own_part<std::int16_t>(layout.item_zone);
   auto* const next = seen.own_part<std::int16_t>(layout.item_next);
   auto* const previous = seen.own_part<std::int16_t>(layout.item_previous);
-  const auto* const known = seen.own_part<std::uint16_t>(layout.item_known);
+  const auto* const known = seen.own_part<SeatSet>(layout.item_known);
   bool some_stay_known = false;
   for (const ZoneId zone : ruleset_->zones_off_board()) {
     if (may_look_into(zone, seen.viewer_)) continue;
@@ -100,7 +94,7 @@ void Door::hide_items(Observation& seen) const {
     for (std::int16_t item = first[row]; item >= 0;) {
       const std::int16_t after = std::exchange(next[item], std::int16_t{-1});
       previous[item] = -1;
-      if (known[item] == 0) {
+      if (known[item].empty()) {
         place[item] = -1;
         ++unknown[row];
       } else {
@@ -129,7 +123,7 @@ void Door::hide_values(const State& truth, Observation& seen) const {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (declaration.fixed || declaration.visible_to == Visibility::all) continue;
     for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
-      const int owner = owner_of(truth, slot.target, entity);
+      const SeatId owner = owner_of(truth, slot.target, entity);
       if (ruleset_->sees(declaration.visible_to, owner, seen.viewer_)) continue;
       std::fill_n(values + slot.at(entity), slot.width, kUnknown);
     }
@@ -171,7 +165,7 @@ void Door::hide_references(const State& truth, Observation& seen) const {
       for (int i = first; i < first + count; ++i) {
         if (value[i] == kNone) continue;
         // What one was told once is no secret later.
-        if ((truth.reference_known(slot.known_at(entity) + i) & seen.known_mask_) != 0) continue;
+        if (truth.reference_known(slot.known_at(entity) + i).shows(seen.viewer_)) continue;
         const Code item(value_kind(declaration.type), value[i]);
         if (!identifies(truth, seen.viewer_, item)) value[i] = kHidden;
       }
@@ -188,7 +182,7 @@ void Door::hide_arguments(const State& truth, Observation& seen) const {
   }
 }
 
-void Door::ask(const State& truth, const Decision& decision, const Ask& ask, int viewer,
+void Door::ask(const State& truth, const Decision& decision, const Ask& ask, Viewer viewer,
                SeenAsk& seen) const {
   seen.seat_ = ask.seat;
   seen.kind_ = decision.kind;
@@ -200,7 +194,7 @@ void Door::ask(const State& truth, const Decision& decision, const Ask& ask, int
   seen.options_ = ask.options;
   seen.own_options_.clear();
   seen.behind_.clear();
-  if (!hides_zones_ || viewer == kReferee) return;
+  if (!hides_zones_ || viewer.is_referee()) return;
   const auto is_hidden = [&](Code code) { return !identifies(truth, viewer, code); };
   if (std::ranges::any_of(decision.prompt.args, is_hidden)) {
     seen.own_prompt_ = decision.prompt;
@@ -210,7 +204,7 @@ void Door::ask(const State& truth, const Decision& decision, const Ask& ask, int
   order_options(truth, ask, viewer, seen);
 }
 
-void Door::order_options(const State& truth, const Ask& ask, int viewer, SeenAsk& seen) const {
+void Door::order_options(const State& truth, const Ask& ask, Viewer viewer, SeenAsk& seen) const {
   const auto lies_open = [&](Code option) {
     if (!is_item(option)) return true;
     const ZoneId zone = truth.item_zone(ruleset_->item_of(option));
@@ -250,27 +244,27 @@ bool Door::keeps_from_somebody(const State& truth) const {
     return true;
   }
   // A card was shown to some of them.
-  const unsigned all = (1U << static_cast<unsigned>(ruleset_->players())) - 1;
+  const SeatSet all = ruleset_->seat_set();
   for (const CardId card : ruleset_->cards().ids()) {
     const ItemId item = ruleset_->item_of_card(card);
     const ZoneId zone = truth.item_zone(item);
     if (zone == ZoneId::none || ruleset_->zones()[zone].visible_to == Visibility::all) continue;
-    const unsigned known = truth.item_known(item) & all;
-    if (known != 0 && known != all) return true;
+    const SeatSet known = truth.item_known(item) & all;
+    if (!known.empty() && known != all) return true;
   }
   return false;
 }
 
-void Door::redetermine(State& state, int seat, std::uint64_t key) const {
+void Door::redetermine(State& state, SeatId seat, std::uint64_t key) const {
   state.chance_.key = Chance(key, ChanceMethod::siphash).key;
   for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
     std::vector<ZoneId> places;  // of each unknown card of this deck, in their order
     std::vector<ItemId> items;
     for (const ZoneId zone : ruleset_->zones_off_board()) {
-      if (may_look_into(zone, seat)) continue;
+      if (may_look_into(zone, Viewer{seat})) continue;
       for (ItemId item = state.zone_first(zone); item != ItemId::none;
            item = state.item_next(item)) {
-        if (!ruleset_->is_card(item) || (state.item_known(item) & bit_of(seat)) != 0) continue;
+        if (!ruleset_->is_card(item) || state.item_known(item).contains(seat)) continue;
         if (ruleset_->cards()[ruleset_->card_of_item(item)].deck != deck) continue;
         places.push_back(zone);
         items.push_back(item);

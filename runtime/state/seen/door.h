@@ -25,36 +25,37 @@ class Door {
     return hides_zones_ || hides_values_ || hides_piles_ || hides_purses_;
   }
 
-  /// Writes into `seen` (of the same ruleset) what `viewer` (a seat, or kSpectator) may know;
+  /// Writes into `seen` (of the same ruleset) what `viewer` may know;
   /// `seen` owns it.
-  void observe(const State& truth, int viewer, Observation& seen) const;
+  void observe(const State& truth, Viewer viewer, Observation& seen) const;
   /// The same without a copy where nothing is hidden: then `seen` borrows from `truth` and is valid
   /// until that changes.
-  void look(const State& truth, int viewer, Observation& seen) const;
+  void look(const State& truth, Viewer viewer, Observation& seen) const;
 
   /// Whether the viewer can tell this card or piece from others of its kind; of all else it can.
-  [[nodiscard]] bool identifies(const State& truth, int viewer, Code code) const;
+  [[nodiscard]] bool identifies(const State& truth, Viewer viewer, Code code) const;
 
   /// The code itself, or for what the viewer cannot identify a placeholder that says its back.
-  [[nodiscard]] Code masked(const State& truth, Code code, int viewer) const;
+  [[nodiscard]] Code masked(const State& truth, Code code, Viewer viewer) const;
   /// Whether anything is hidden from one player and not from another now.
   [[nodiscard]] bool keeps_from_somebody(const State& truth) const;
 
   /// What `ask` of `decision` is to `viewer`; what it borrows is valid as long as `decision` and
   /// `seen`.
-  void ask(const State& truth, const Decision& decision, const Ask& ask, int viewer,
+  void ask(const State& truth, const Decision& decision, const Ask& ask, Viewer viewer,
            SeenAsk& seen) const;
 
   /// Puts the cards that `seat` cannot identify in another order over the places where they may
   /// lie, and gives chance another key: one of the truths that the seat may be in. Hidden numbers
   /// stay.
-  void redetermine(State& state, int seat, std::uint64_t key) const;
+  void redetermine(State& state, SeatId seat, std::uint64_t key) const;
 
   /// Makes up all that `seat` cannot know: hidden cards and pieces, hidden values, purses and
   /// piles. Two truths that the seat cannot tell apart become the same. `known`: by item, not 0
   /// where the seat has come to know it since; such things stay where they are. Chance stays as it
   /// is.
-  void guess(State& state, int seat, std::span<const std::uint8_t> known, std::uint64_t key) const;
+  void guess(State& state, SeatId seat, std::span<const std::uint8_t> known,
+             std::uint64_t key) const;
   /// From here on chance draws with another key.
   static void take_chance(State& state, std::uint64_t key);
 
@@ -67,12 +68,12 @@ class Door {
   void guess_values(Guess& guess) const;
   void guess_stocks(Guess& guess) const;
   void deal_tokens(Guess& guess, const std::vector<PileId>& piles, TokenId kind, int held) const;
-  [[nodiscard]] bool may_look_into(ZoneId zone, int viewer) const;
+  [[nodiscard]] bool may_look_into(ZoneId zone, Viewer viewer) const;
   void hide_items(Observation& seen) const;
   void hide_values(const State& truth, Observation& seen) const;
   void hide_references(const State& truth, Observation& seen) const;
   void hide_arguments(const State& truth, Observation& seen) const;
-  void order_options(const State& truth, const Ask& ask, int viewer, SeenAsk& seen) const;
+  void order_options(const State& truth, const Ask& ask, Viewer viewer, SeenAsk& seen) const;
 
   const Ruleset* ruleset_;
   bool hides_zones_ = false;

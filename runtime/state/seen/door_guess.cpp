@@ -63,7 +63,7 @@ Value made_up(const Ruleset& ruleset, const PropertyDeclaration& declaration, Fo
 /// The cards and pieces that nobody told the seat of, and where each lies once they are dealt anew.
 struct Door::Guess {
   State& state;
-  int seat;
+  SeatId seat;
   std::span<const std::uint8_t> known;
   Fortune fortune;
   std::vector<std::uint8_t> hidden{};  // by item
@@ -71,12 +71,12 @@ struct Door::Guess {
 
   /// Of one kind: cards of a deck, or pieces of an owner.
   [[nodiscard]] int kind_of(const Ruleset& ruleset, ItemId item) const {
-    if (!ruleset.is_card(item)) return -2 - ruleset.pieces()[piece_of(item)].owner;
+    if (!ruleset.is_card(item)) return -2 - number_of(ruleset.pieces()[piece_of(item)].owner);
     return ruleset.cards()[ruleset.card_of_item(item)].deck;
   }
 };
 
-void Door::guess(State& state, int seat, std::span<const std::uint8_t> known,
+void Door::guess(State& state, SeatId seat, std::span<const std::uint8_t> known,
                  std::uint64_t key) const {
   if (!hides_anything()) return;
   Guess guess{state, seat, known, Fortune(key)};
@@ -98,18 +98,18 @@ void Door::guess_items(Guess& guess) const {
   const auto items = static_cast<std::size_t>(ruleset_->items());
   guess.hidden.assign(items, 0);
   guess.stands_for.resize(items);
-  auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
-  auto* const told = state.part<std::uint16_t>(state.layout_.reference_known);
-  const std::uint16_t own = static_cast<std::uint16_t>(1U << static_cast<unsigned>(guess.seat));
+  auto* const known = state.part<SeatSet>(state.layout_.item_known);
+  auto* const told = state.part<SeatSet>(state.layout_.reference_known);
+  const SeatSet own = SeatSet::only(guess.seat);
   // Places in the order of the zones, and who lies there, in the order of their numbers.
   std::vector<std::vector<ItemId>> lying(ruleset_->zones().size());
   std::vector<std::pair<int, ItemId>> dealt;  // kind, item
   for (const ZoneId zone : ruleset_->zones_off_board()) {
-    if (may_look_into(zone, guess.seat)) continue;
+    if (may_look_into(zone, Viewer{guess.seat})) continue;
     for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
       lying[number_of(zone)].push_back(item);
       const int place = number_of(item);
-      guess.hidden[place] = guess.known[place] == 0 && (known[place] & own) == 0 ? 1 : 0;
+      guess.hidden[place] = guess.known[place] == 0 && !known[place].contains(guess.seat) ? 1 : 0;
       if (guess.hidden[place] != 0) dealt.emplace_back(guess.kind_of(*ruleset_, item), item);
     }
   }
@@ -136,9 +136,9 @@ void Door::guess_items(Guess& guess) const {
 void Door::lay_guessed(Guess& guess, ZoneId zone, const std::vector<ItemId>& lying,
                        std::vector<std::vector<ItemId>>& packs) const {
   State& state = guess.state;
-  const auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
+  const auto* const known = state.part<SeatSet>(state.layout_.item_known);
   const auto stays = [&](ItemId item) {
-    return guess.hidden[number_of(item)] == 0 && known[number_of(item)] == 0;
+    return guess.hidden[number_of(item)] == 0 && known[number_of(item)].empty();
   };
   std::vector<ItemId> others;
   std::vector<std::pair<int, ItemId>> old_ones;  // kind, item; of each place
@@ -200,8 +200,9 @@ void Door::guess_values(Guess& guess) const {
       const bool lies_hidden =
           on_items && hides_zones_ &&
           guess.hidden[number_of(ruleset_->item_of(Code(slot.target, entity)))] != 0;
-      if (lies_hidden || !ruleset_->sees(declaration.visible_to,
-                                         owner_of(state, slot.target, entity), guess.seat)) {
+      if (lies_hidden ||
+          !ruleset_->sees(declaration.visible_to, owner_of(state, slot.target, entity),
+                          Viewer{guess.seat})) {
         const auto start = ruleset_->start_values().begin() + slot.at(entity);
         std::copy(start, start + slot.width, value);
         if (lies_hidden || declaration.is_list) continue;
@@ -214,8 +215,8 @@ void Door::guess_values(Guess& guess) const {
       const int count = declaration.is_list ? *value : 1;
       for (int i = first; i < first + count; ++i) {
         if (value[i] < 0) continue;
-        const auto* const told = state.part<std::uint16_t>(state.layout_.reference_known);
-        if (told[slot.known_at(entity) + i] != 0) continue;
+        const auto* const told = state.part<SeatSet>(state.layout_.reference_known);
+        if (!told[slot.known_at(entity) + i].empty()) continue;
         const ItemId item = ruleset_->item_of(Code(value_kind(declaration.type), value[i]));
         if (guess.hidden[number_of(item)] != 0) {
           value[i] = ruleset_->item_code(guess.stands_for[number_of(item)]).id();
@@ -232,7 +233,8 @@ void Door::guess_stocks(Guess& guess) const {
   std::int64_t money = 0;
   for (const PurseId id : ruleset_->purses().ids()) {
     const PurseInfo& purse = ruleset_->purses()[id];
-    if (ruleset_->sees(purse.visible_to, purse.owner, guess.seat) || purse.endless) continue;
+    if (ruleset_->sees(purse.visible_to, purse.owner, Viewer{guess.seat}) || purse.endless)
+      continue;
     purses.push_back(id);
     money += state.purse(id);
   }
@@ -254,7 +256,7 @@ void Door::guess_stocks(Guess& guess) const {
     int held = 0;
     for (const PileId id : ruleset_->piles().ids()) {
       const PileInfo& pile = ruleset_->piles()[id];
-      if (ruleset_->sees(pile.visible_to, pile.owner, guess.seat)) continue;
+      if (ruleset_->sees(pile.visible_to, pile.owner, Viewer{guess.seat})) continue;
       piles.push_back(id);
       std::int16_t& count = tokens[state.layout_.token_place(id, kind)];
       held += count;

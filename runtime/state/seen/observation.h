@@ -10,9 +10,6 @@
 
 namespace windrose {
 
-/// The seat of onlookers: no player has it, so it may know what is open to all and nothing else.
-inline constexpr int kSpectator = kMostSeats - 1;
-
 class Observation : public AnyState {
  public:
   /// Of an onlooker to whom nothing has been shown yet; to be written by the Door.
@@ -24,8 +21,8 @@ class Observation : public AnyState {
   Observation& operator=(Observation&&) noexcept = default;
   ~Observation() = default;
 
-  /// The seat that may know this, or kSpectator.
-  [[nodiscard]] int viewer() const { return viewer_; }
+  /// Who may know this.
+  [[nodiscard]] Viewer viewer() const { return viewer_; }
   /// Equal observations of one ruleset have equal fingerprints, in every process and match.
   [[nodiscard]] std::uint64_t fingerprint() const;
   /// Whether the other one, of the same match or of one imagined from it, shows the same.
@@ -44,7 +41,7 @@ class Observation : public AnyState {
   void take_room(const AnyState& like);
 
   std::unique_ptr<std::byte[]> own_;  // null: borrowed, or nothing yet
-  int viewer_ = kSpectator;
+  Viewer viewer_ = Viewer::onlooker();
 };
 
 }  // namespace windrose

@@ -9,10 +9,10 @@
 
 namespace windrose {
 
-void SeatNews::add(const Journal& from, std::size_t first, int seat) {
+void SeatNews::add(const Journal& from, std::size_t first, SeatId seat) {
   const auto all = from.events();
   for (std::size_t i = first; i < all.size(); ++i) {
-    if (event_visible(all[i], seat)) events.add_copy(from, all[i]);
+    if (event_visible(all[i], Viewer{seat})) events.add_copy(from, all[i]);
   }
   if (events.events().size() > 2 * kMostNews) keep_newest();
 }
@@ -40,7 +40,7 @@ class EventHash {
   void operator()(const Moved& move) const {
     add({number_of(move.item), number_of(move.from), number_of(move.to)});
   }
-  void operator()(const Shown& shown) const { add({number_of(shown.item), shown.seat}); }
+  void operator()(const Shown& shown) const { add({number_of(shown.item), number_of(shown.seat)}); }
   void operator()(const Shuffled& shuffled) const { add({number_of(shuffled.zone)}); }
   void operator()(const Paid& paid) const {
     add({number_of(paid.from), number_of(paid.to), paid.amount});
@@ -64,11 +64,9 @@ class EventHash {
     add({number_of(line.text)});
     add(line.about);
   }
-  void operator()(const Retired& retired) const { add({retired.seat}); }
-  void operator()(const StarterSet& starter) const { add({starter.seat}); }
-  void operator()(const Finished& end) const {
-    add({number_of(end.ending), static_cast<std::int64_t>(end.winners)});
-  }
+  void operator()(const Retired& retired) const { add({number_of(retired.seat)}); }
+  void operator()(const StarterSet& starter) const { add({number_of(starter.seat)}); }
+  void operator()(const Finished& end) const { add({number_of(end.ending), end.winners.bits()}); }
 
  private:
   void add(std::initializer_list<std::int64_t> numbers) const {
@@ -93,8 +91,8 @@ std::uint64_t SeatNews::fingerprint() const {
   };
   for (const Event& event : events.events()) {
     add(event.what.index());
-    add(event.seat);
-    add(event.known);
+    add(event.seat());
+    add(event.known.bits());
     std::visit(EventHash(hash, events), event.what);
   }
   for (const Given& given : answers) {

@@ -26,7 +26,7 @@ struct SeatNews {
   std::vector<Given> answers;
 
   /// Adds the events from `first` on that `seat` learns of. Of very many, the newest are kept.
-  void add(const Journal& from, std::size_t first, int seat);
+  void add(const Journal& from, std::size_t first, SeatId seat);
   /// Leaves the newest kMostNews.
   void keep_newest();
   /// Equal news of one match have equal fingerprints.

@@ -24,7 +24,7 @@ class SeenAsk {
   /// A copy that owns what it shows, for those who answer later.
   [[nodiscard]] SeenAsk kept() const;
 
-  [[nodiscard]] int seat() const { return seat_; }
+  [[nodiscard]] SeatId seat() const { return seat_; }
   [[nodiscard]] DecisionKind kind() const { return kind_; }
   /// The question's id, or none.
   [[nodiscard]] WordId id() const { return id_; }
@@ -46,7 +46,7 @@ class SeenAsk {
  private:
   friend class Door;
 
-  int seat_ = 0;
+  SeatId seat_{0};
   DecisionKind kind_ = DecisionKind::choose;
   WordId id_ = WordId::none;
   int from_ = 0;

@@ -12,6 +12,7 @@
 
 #include "runtime/data/game/stage_data.h"
 #include "runtime/state/ids/code.h"
+#include "runtime/state/ids/ids.h"
 
 namespace windrose {
 
@@ -26,7 +27,7 @@ struct StagePartNow {
 
 /// A value that the viewer may not know is none.
 struct StageSideNow {
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::vector<StagePartNow> parts{};
   std::vector<Code> spaces{};
   std::vector<Code> cards{};
@@ -43,7 +44,7 @@ struct StageAddsNow {
 
 struct StageNow {
   StageDeclaration declared;
-  int seat = -1;  // of whom it is, where each player has one
+  SeatId seat = SeatId::none;  // of whom it is, where each player has one
   SpaceId from = SpaceId::none;
   SpaceId to = SpaceId::none;
   std::vector<StageSideNow> sides;
@@ -52,20 +53,20 @@ struct StageNow {
   std::vector<StageAddsNow> adds{};  // for the viewer, if the viewer is one of the sides
   Code lot;
   std::optional<std::int64_t> bid;
-  int by = -1;  // a seat
+  SeatId by = SeatId::none;
   std::optional<std::int64_t> price;
-  std::vector<bool> in;                           // by seat
-  std::vector<std::optional<std::int64_t>> last;  // by seat
-  std::vector<std::int64_t> worth{};              // by seat; 0: not said
+  Table<bool, SeatId> in;
+  Table<std::optional<std::int64_t>, SeatId> last;
+  Table<std::int64_t, SeatId> worth{};  // 0: not said
   bool done = false;
   std::vector<Code> cards;  // reveal: what came, the newest first
   Code card;
   bool is_news = false;               // force: not that card at the viewer's last answer
-  int who = -1;                       // outcome: a seat
-  int next = -1;                      // auction: the seat that bids after the viewer
+  SeatId who = SeatId::none;          // outcome
+  SeatId next = SeatId::none;         // auction: the seat that bids after the viewer
   std::vector<StagePartNow> tells{};  // auction: for the viewer
-  /// By seat: then and now; none: the viewer may not know.
-  std::vector<std::pair<std::optional<std::int64_t>, std::optional<std::int64_t>>> players{};
+  /// Then and now; none: the viewer may not know.
+  Table<std::pair<std::optional<std::int64_t>, std::optional<std::int64_t>>, SeatId> players{};
   std::vector<Code> area;
   Code toward;
 };

@@ -23,8 +23,8 @@ HashKey key_of(std::uint64_t seed, ChanceMethod method) {
 Chance::Chance(std::uint64_t seed, ChanceMethod given_method)
     : key(key_of(seed, given_method)), method(given_method) {}
 
-std::uint64_t agent_key(const Chance& chance, int seat, std::int32_t seat_step, std::int32_t step,
-                        std::uint64_t question) {
+std::uint64_t agent_key(const Chance& chance, SeatId seat, std::int32_t seat_step,
+                        std::int32_t step, std::uint64_t question) {
   constexpr unsigned kHalf = 32;
   SlowSip sip({chance.key.first, chance.key.second ^ static_cast<std::uint64_t>(Purpose::agents)});
   sip.take(static_cast<std::uint64_t>(static_cast<std::uint32_t>(seat)) << kHalf |

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "runtime/base/text/siphash.h"
+#include "runtime/state/ids/ids.h"
 
 namespace windrose {
 
@@ -29,7 +30,7 @@ struct Chance {
 
 /// The key of an agent's own draws: of the seat's turn and of how many-th it is asked there.
 /// Whoever knows it knows nothing of the match's chance.
-[[nodiscard]] std::uint64_t agent_key(const Chance& chance, int seat, std::int32_t seat_step,
+[[nodiscard]] std::uint64_t agent_key(const Chance& chance, SeatId seat, std::int32_t seat_step,
                                       std::int32_t step, std::uint64_t question);
 
 }  // namespace windrose

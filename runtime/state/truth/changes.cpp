@@ -9,24 +9,24 @@
 namespace windrose {
 namespace {
 
-constexpr std::uint16_t kEverybody = 0xFFFF;
+constexpr SeatSet kEverybody = SeatSet::all();
 
-std::uint16_t viewers_of(const Ruleset& ruleset, ZoneId zone) {
+SeatSet viewers_of(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
   return ruleset.viewers(info.visible_to, info.owner);
 }
 
 }  // namespace
 
-std::uint16_t who_knows(const State& state, Code code) {
+SeatSet who_knows(const State& state, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return kEverybody;
   const ItemId item = state.ruleset().item_of(code);
   const ZoneId zone = state.item_zone(item);
-  const int viewers = zone == ZoneId::none ? 0 : viewers_of(state.ruleset(), zone);
-  return static_cast<std::uint16_t>(state.item_known(item) | viewers);
+  const SeatSet viewers = zone == ZoneId::none ? SeatSet() : viewers_of(state.ruleset(), zone);
+  return state.item_known(item) | viewers;
 }
 
-std::uint16_t Changes::viewers(ZoneId zone) const {
+SeatSet Changes::viewers(ZoneId zone) const {
   return viewers_of(state_->ruleset(), zone);
 }
 
@@ -38,19 +38,17 @@ void Changes::move(ItemId item, ZoneId zone, bool on_top) {
     throw RuleError(zone_name(state.ruleset(), zone) + " is full: it holds " +
                     std::to_string(info.most) + "; see " + info.id + ".count");
   }
-  const std::uint16_t before = viewers(from);
-  const std::uint16_t after = viewers(zone);
-  auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
-  std::uint16_t knows = known[number_of(item)] | before | after;
-  const auto blind = static_cast<std::uint16_t>(~(before | after));
-  if (blind != 0 && from != zone) {
+  const SeatSet watching = viewers(from) | viewers(zone);
+  auto* const known = state.part<SeatSet>(state.layout_.item_known);
+  SeatSet knows = known[number_of(item)] | watching;
+  if (watching != kEverybody && from != zone) {
     // Who sees neither end cannot tell which of the hidden items went: what he knew of them is
     // void.
     for (ItemId other = state.zone_first(from); other != ItemId::none;
          other = state.item_next(other)) {
-      known[number_of(other)] &= static_cast<std::uint16_t>(~blind);
+      known[number_of(other)] &= watching;
     }
-    knows &= static_cast<std::uint16_t>(~blind);
+    knows &= watching;
   }
   known[number_of(item)] = knows;
   state.unlink(item);
@@ -58,19 +56,19 @@ void Changes::move(ItemId item, ZoneId zone, bool on_top) {
   event(Moved{.item = item, .from = from, .to = zone}).known = knows;
 }
 
-void Changes::show(CardId card, int seat) {
+void Changes::show(CardId card, SeatId seat) {
   const ItemId item = state_->ruleset().item_of_card(card);
-  state_->part<std::uint16_t>(state_->layout_.item_known)[number_of(item)] |=
-      seat < 0 ? kEverybody : static_cast<std::uint16_t>(1U << static_cast<unsigned>(seat));
+  state_->part<SeatSet>(state_->layout_.item_known)[number_of(item)] |=
+      seat == SeatId::none ? kEverybody : SeatSet::only(seat);
   event(Shown{.item = item, .seat = seat}).known = state_->item_known(item);
 }
 
 void Changes::reorder(ZoneId zone, std::span<const std::int32_t> items) {
   State& state = *state_;
-  auto* const known = state.part<std::uint16_t>(state.layout_.item_known);
+  auto* const known = state.part<SeatSet>(state.layout_.item_known);
   auto* const next = state.part<std::int16_t>(state.layout_.item_next);
   auto* const previous = state.part<std::int16_t>(state.layout_.item_previous);
-  const std::uint16_t see = viewers(zone);
+  const SeatSet see = viewers(zone);
   std::int16_t before = -1;
   for (const std::int32_t item : items) {
     known[item] = see;
@@ -186,10 +184,11 @@ bool Changes::is_open(const PropertySlot& slot, int entity, Value value) const {
 
 void Changes::point_at(const PropertySlot& slot, int entity, std::span<const Value> values,
                        int first) {
-  std::uint16_t* known =
-      state_->part<std::uint16_t>(state_->layout_.reference_known) + slot.known_at(entity) + first;
+  SeatSet* known =
+      state_->part<SeatSet>(state_->layout_.reference_known) + slot.known_at(entity) + first;
   for (const Value value : values)
-    *known++ = value == kNone ? 0 : who_knows(*state_, value_code(*slot.declaration, value));
+    *known++ =
+        value == kNone ? SeatSet() : who_knows(*state_, value_code(*slot.declaration, value));
 }
 
 void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Code> items,
@@ -219,37 +218,38 @@ void Changes::mark(ChartId chart, int column) {
   marker = column;
 }
 
-void Changes::log(WordId text, std::span<const Code> arguments, std::uint16_t audience) {
+void Changes::log(WordId text, std::span<const Code> arguments, SeatSet audience) {
   Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
   event.audience = audience;
   event.quiet = false;  // the rules' own words are what is told instead
   // A card or piece is named to those who know it at this moment, whatever they learn or forget
   // later.
-  std::uint16_t known = kEverybody;
+  SeatSet known = kEverybody;
   for (const Code argument : arguments) known &= who_knows(*state_, argument);
   event.known = known;
 }
 
-void Changes::retire(int seat) {
-  state_->header().active &= ~(1U << static_cast<unsigned>(seat));
+void Changes::retire(SeatId seat) {
+  Header& header = state_->header();
+  header.active_bits = header.active().without(seat).bits();
   event(Retired{.seat = seat});
 }
 
-void Changes::start_with(int seat) {
+void Changes::start_with(SeatId seat) {
   state_->header().next_starter = seat;
   event(StarterSet{.seat = seat});
 }
 
-void Changes::finish(WordId ending, std::uint32_t winners) {
+void Changes::finish(WordId ending, SeatSet winners) {
   Header& header = state_->header();
   header.finished = 1;
   header.ending = ending;
-  header.winners = winners;
+  header.winner_bits = winners.bits();
   event(Finished{.ending = ending, .winners = winners});
 }
 
-void Changes::score(int seat, int points) {
-  state_->header().scores[seat] = points;
+void Changes::score(SeatId seat, int points) {
+  state_->header().scores[number_of(seat)] = points;
 }
 
 }  // namespace windrose

@@ -18,7 +18,7 @@ namespace windrose {
 struct PropertySlot;
 
 /// The seats that can identify a card or piece now; of all else, everybody.
-[[nodiscard]] std::uint16_t who_knows(const State& state, Code code);
+[[nodiscard]] SeatSet who_knows(const State& state, Code code);
 
 class Changes {
  public:
@@ -30,8 +30,8 @@ class Changes {
   /// Puts `item` into `zone`, at the end or (cards on a pile) on top. Raises if the zone is full,
   /// if a card is to lie among pieces' spaces it cannot, or if it is there already at that end.
   void move(ItemId item, ZoneId zone, bool on_top = false);
-  /// `seat` -1: to all.
-  void show(CardId card, int seat);
+  /// `seat` none: to all.
+  void show(CardId card, SeatId seat);
   /// Puts the items of a zone, by number, in this order (all of them, top first); who knew them
   /// forgets.
   void reorder(ZoneId zone, std::span<const std::int32_t> items);
@@ -53,15 +53,15 @@ class Changes {
                 std::span<const Value> values);
   void mark(ChartId chart, int column);
 
-  /// `audience`: the seats that read the line, a bit each.
-  void log(WordId text, std::span<const Code> arguments, std::uint16_t audience = 0xFFFF);
-  void retire(int seat);
-  void start_with(int seat);
-  void finish(WordId ending, std::uint32_t winners);
-  void score(int seat, int points);
+  /// `audience`: who reads the line.
+  void log(WordId text, std::span<const Code> arguments, SeatSet audience = SeatSet::all());
+  void retire(SeatId seat);
+  void start_with(SeatId seat);
+  void finish(WordId ending, SeatSet winners);
+  void score(SeatId seat, int points);
 
  private:
-  [[nodiscard]] std::uint16_t viewers(ZoneId zone) const;
+  [[nodiscard]] SeatSet viewers(ZoneId zone) const;
   /// Whether everybody can tell on what the property stands, and at what it would point.
   [[nodiscard]] bool is_open(const PropertySlot& slot, int entity, Value value) const;
   /// Notes who can tell now what a property was made to point at.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/state/ids/code.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 
@@ -24,7 +25,7 @@ struct Message {
 
 /// What one player is asked: legal options, or a range of numbers.
 struct Ask {
-  int seat = 0;
+  SeatId seat{0};
   std::span<const Code> options;  // choose, some, order, together; yes/no is implied in confirm
   int from = 0;                   // amount: smallest and largest number; some: least and most
   int to = 0;
@@ -37,15 +38,15 @@ struct Decision {
   bool is_reveal = false;    // nothing to decide: each player says that they have seen it
   WordId id = WordId::none;  // of the question, or none
   Message prompt;
-  std::vector<Ask> must;  // who has to answer: one, or several for `together`
-  std::vector<Ask> may;   // who can answer instead
-  std::vector<int> who;   // seats that the rule asks whether they can: all may know these
+  std::vector<Ask> must;    // who has to answer: one, or several for `together`
+  std::vector<Ask> may;     // who can answer instead
+  std::vector<SeatId> who;  // seats that the rule asks whether they can: all may know these
 };
 
 /// What a player answered. `one` for choose and amount and confirm (flag), `many` for some and
 /// order.
 struct Reply {
-  int seat = 0;
+  SeatId seat{0};
   bool pass = false;
   Code one;
   std::span<const Code> many;
@@ -57,7 +58,7 @@ struct Roll {
   int sides = 6;
   std::uint64_t stream = 0;
   WordId stream_name = WordId::none;
-  std::uint16_t audience = 0xFFFF;  // seats that learn of it, a bit each
+  SeatSet audience = SeatSet::all();  // who learns of it
 };
 
 /// A shuffle that has to be made: the zone and its cards as they lie, top first.

@@ -47,7 +47,7 @@ void Draws::below(std::uint64_t stream, std::int32_t sides, std::span<std::int32
   const int which = count_of(stream);
   const Header& header = std::as_const(*state_).header();
   Chance& chance = state_->chance_;
-  const int seat = header.step_seat < 0 ? kMostSeats : header.step_seat;
+  const int seat = Header::step_place(header.step_seat);
   const std::uint64_t where = (static_cast<std::uint64_t>(seat) << 56U) |
                               (static_cast<std::uint64_t>(header.seat_steps[seat]) << 24U);
   auto count = static_cast<std::uint64_t>(chance.stream_counts[which]);

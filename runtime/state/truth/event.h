@@ -12,6 +12,7 @@
 #include <variant>
 
 #include "runtime/state/ids/ids.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 
@@ -37,7 +38,7 @@ struct Moved {
 /// A card is shown.
 struct Shown {
   ItemId item = ItemId::none;
-  std::int32_t seat = -1;  // -1: to all
+  SeatId seat = SeatId::none;  // none: to all
 };
 
 /// The items of a zone are in another order.
@@ -98,18 +99,18 @@ struct Logged {
 
 /// A player is out.
 struct Retired {
-  std::int32_t seat = -1;
+  SeatId seat = SeatId::none;
 };
 
 /// Another player begins the next round.
 struct StarterSet {
-  std::int32_t seat = -1;
+  SeatId seat = SeatId::none;
 };
 
 /// The match ends.
 struct Finished {
   WordId ending = WordId::none;  // its word
-  std::uint32_t winners = 0;     // a bit each
+  SeatSet winners;
 };
 
 using Happening = std::variant<StepBegun, Moved, Shown, Shuffled, Paid, Given, Changed, ListChanged,
@@ -139,12 +140,14 @@ extern const std::array<EffectRow, std::variant_size_v<Happening>> kEffects;
 
 struct Event {
   Happening what;
-  std::int16_t seat = -1;           // whose step it happened in, -1: nobody's
-  std::uint16_t known = 0xFFFF;     // seats that know which items it names
-  std::uint16_t audience = 0xFFFF;  // seats that learn of the event at all
-  bool quiet = false;               // no log tells it: the rules have words of their own
-  std::int32_t place = -1;          // index into the journal's causes, where tracing is on
+  std::int16_t seat_number = -1;      // see seat(); short, for journals are long
+  SeatSet known = SeatSet::all();     // who knows which items it names
+  SeatSet audience = SeatSet::all();  // who learns of the event at all
+  bool quiet = false;                 // no log tells it: the rules have words of their own
+  std::int32_t place = -1;            // index into the journal's causes, where tracing is on
 
+  /// Whose step it happened in; none: nobody's.
+  [[nodiscard]] SeatId seat() const { return SeatId{seat_number}; }
   template <typename What>
   [[nodiscard]] bool is() const {
     return std::holds_alternative<What>(what);

@@ -7,10 +7,9 @@
 namespace windrose {
 namespace {
 
-std::string seats_text(const AnyState& state, std::uint32_t seats) {
+std::string seats_text(const AnyState& state, SeatSet seats) {
   std::string out;
-  for (int seat = 0; seat < state.ruleset().players(); ++seat) {
-    if ((seats >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+  for (const SeatId seat : seats) {
     if (!out.empty()) out += ", ";
     out += state.ruleset().player_name(seat);
   }
@@ -32,7 +31,7 @@ std::string roll_text(const AnyState& state, const Rolled& roll, std::span<const
 /// One event, as `viewer` may know it.
 class EventTeller {
  public:
-  EventTeller(const AnyState& state, const Journal& journal, const Event& event, int viewer)
+  EventTeller(const AnyState& state, const Journal& journal, const Event& event, Viewer viewer)
       : state_(state),
         ruleset_(state.ruleset()),
         journal_(journal),
@@ -46,7 +45,7 @@ class EventTeller {
   }
   std::string operator()(const Shown& shown) const {
     return item(shown.item) + " is shown to " +
-           (shown.seat < 0 ? "all" : ruleset_.player_name(shown.seat));
+           (shown.seat == SeatId::none ? "all" : ruleset_.player_name(shown.seat));
   }
   std::string operator()(const Shuffled& shuffled) const {
     const std::string name = zone_name(ruleset_, shuffled.zone);
@@ -109,14 +108,14 @@ class EventTeller {
   const AnyState& state_;
   const Ruleset& ruleset_;
   const Journal& journal_;
-  int viewer_;
-  std::uint16_t known_;
+  Viewer viewer_;
+  SeatSet known_;
 };
 
 }  // namespace
 
 std::string event_text(const AnyState& state, const Journal& journal, const Event& event,
-                       int viewer) {
+                       Viewer viewer) {
   if (!event_visible(event, viewer)) return {};
   const AsWritten as_written;  // files and programs compare it
   return std::visit(EventTeller(state, journal, event, viewer), event.what);

@@ -25,9 +25,11 @@ inline constexpr std::size_t kMostEventCodes = 500'000;
 
 class Journal {
  public:
-  Event& add(const Happening& what, int seat) {
-    return events_.emplace_back(Event{
-        .what = what, .seat = static_cast<std::int16_t>(seat), .quiet = quiet_, .place = cause_});
+  Event& add(const Happening& what, SeatId seat) {
+    return events_.emplace_back(Event{.what = what,
+                                      .seat_number = static_cast<std::int16_t>(seat),
+                                      .quiet = quiet_,
+                                      .place = cause_});
   }
   /// Keeps codes for an event that is added next.
   [[nodiscard]] EventCodes keep(std::span<const Code> codes) {

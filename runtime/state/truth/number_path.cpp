@@ -95,7 +95,7 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
   if (kind == Kind::piece && name == "space") return {What::space_of, {}, {}};
   if (kind == Kind::player && name == "cash") {
     std::vector<int> purses(static_cast<std::size_t>(ruleset.players()));
-    std::iota(purses.begin(), purses.end(), number_of(Ruleset::purse_of(0)));
+    std::iota(purses.begin(), purses.end(), number_of(Ruleset::purse_of(SeatId{0})));
     return {What::purse, {}, std::move(purses)};
   }
   const Per per = per_of(kind);
@@ -112,8 +112,8 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
   step.by_entity.assign(static_cast<std::size_t>(ruleset.players()), -1);
   for (const PieceId piece : ruleset.pieces().ids()) {
     const PieceInfo& info = ruleset.pieces()[piece];
-    if (info.owner >= 0 && ruleset.data().pieces[info.declaration].id == name) {
-      step.by_entity[info.owner] = number_of(piece);
+    if (info.owner != SeatId::none && ruleset.data().pieces[info.declaration].id == name) {
+      step.by_entity[number_of(info.owner)] = number_of(piece);
     }
   }
   return step;
@@ -128,8 +128,8 @@ Kind NumberPath::kind_behind(const Step& step) {
   return value_kind(step.slots.front()->declaration->type);
 }
 
-std::optional<std::int64_t> NumberPath::value(const AnyState& state, int seat) const {
-  if (root_ != Kind::space) return read(state, root_ == Kind::player ? seat : 0);
+std::optional<std::int64_t> NumberPath::value(const AnyState& state, SeatId seat) const {
+  if (root_ != Kind::space) return read(state, root_ == Kind::player ? number_of(seat) : 0);
   std::int64_t sum = 0;
   for (const SpaceId space : state.ruleset().spaces().ids()) {
     const auto value = read(state, number_of(space));
@@ -195,8 +195,8 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
   return at;
 }
 
-Reached NumberPath::reach(const AnyState& state, int seat) const {
-  const Landing at = land(state, root_ == Kind::player ? seat : 0);
+Reached NumberPath::reach(const AnyState& state, SeatId seat) const {
+  const Landing at = land(state, root_ == Kind::player ? number_of(seat) : 0);
   if (!at.known) return {.known = false, .number = 0, .things = {}};
   if (at.nothing) return {};
   if (at.list != nullptr) {

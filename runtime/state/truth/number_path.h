@@ -30,9 +30,9 @@ class NumberPath {
   [[nodiscard]] bool is_of_player() const { return root_ == Kind::player; }
   /// The number; a flag is 0 or 1, what leads to nothing is 0. None where an observation does not
   /// tell it. Paths from a player are of `seat`; paths from a space are added up over all spaces.
-  [[nodiscard]] std::optional<std::int64_t> value(const AnyState& state, int seat) const;
+  [[nodiscard]] std::optional<std::int64_t> value(const AnyState& state, SeatId seat) const;
   /// The same with the things that it leads to; not for paths from a space.
-  [[nodiscard]] Reached reach(const AnyState& state, int seat) const;
+  [[nodiscard]] Reached reach(const AnyState& state, SeatId seat) const;
 
  private:
   enum class What : std::uint8_t { property, purse, pile, zone, piece, space_of, round };

@@ -8,13 +8,13 @@
 
 namespace windrose {
 
-int Schedule::next_seat(const AnyState& state, int seat) {
-  const int players = state.ruleset().players();
-  for (int i = 1; i <= players; ++i) {
-    const int next = (seat + i) % players;
-    if ((state.header().active >> static_cast<unsigned>(next) & 1U) != 0) return next;
+SeatId Schedule::next_seat(const AnyState& state, SeatId seat) {
+  const Ruleset& ruleset = state.ruleset();
+  for (int i = 1; i <= ruleset.players(); ++i) {
+    const SeatId next = ruleset.seat_after(seat, i);
+    if (state.header().active().contains(next)) return next;
   }
-  return -1;
+  return SeatId::none;
 }
 
 bool Schedule::ends_round(const State& state) {
@@ -27,8 +27,8 @@ bool Schedule::ends_round(const State& state) {
   for (; step < static_cast<int>(round.size()); ++step, done = 0) {
     if (!round[step].each) return false;
     for (int players = state.ruleset().players(); done < players; ++done) {
-      const int seat = (header.starter + done) % players;
-      if ((header.active >> static_cast<unsigned>(seat) & 1U) != 0) return false;
+      const SeatId seat = state.ruleset().seat_after(header.starter, done);
+      if (header.active().contains(seat)) return false;
     }
   }
   return true;
@@ -40,7 +40,7 @@ Frame Schedule::next_of_round() {
   const int players = state_->ruleset().players();
   for (;;) {
     if (header.round == 0 || header.round_step == static_cast<int>(round.size())) {
-      if (header.active == 0)
+      if (header.active().empty())
         throw RuleError("no player is left in the match; call game:finish before that");
       ++header.round;
       header.round_step = 0;
@@ -50,12 +50,11 @@ Frame Schedule::next_of_round() {
     const Ruleset::RoundStep& step = round[header.round_step];
     if (!step.each) {
       ++header.round_step;
-      return {step.name, -1, 0, 0, {}};
+      return {step.name, SeatId::none, 0, 0, {}};
     }
     while (header.seats_done < players) {
-      const int seat = (header.starter + header.seats_done++) % players;
-      if ((header.active >> static_cast<unsigned>(seat) & 1U) != 0)
-        return {step.name, seat, 0, 1, {}};
+      const SeatId seat = state_->ruleset().seat_after(header.starter, header.seats_done++);
+      if (header.active().contains(seat)) return {step.name, seat, 0, 1, {}};
     }
     header.seats_done = 0;
     ++header.round_step;
@@ -71,7 +70,7 @@ Frame Schedule::begin_step() {
   header.pushed_from = header.frames;
   state_->chance_.streams = 0;
   ++header.steps;
-  ++header.seat_steps[frame.seat < 0 ? kMostSeats : frame.seat];
+  ++header.seat_steps[Header::step_place(frame.seat)];
   if (frame.turn != 0) ++header.turns;
   return frame;
 }

@@ -22,8 +22,8 @@ class Schedule {
   void push(const Frame& frame);
   /// Whether no step of the running round is left, so that the next one begins another.
   [[nodiscard]] static bool ends_round(const State& state);
-  /// The seat after `seat` that is still in, or -1.
-  [[nodiscard]] static int next_seat(const AnyState& state, int seat);
+  /// The seat after `seat` that is still in, or none.
+  [[nodiscard]] static SeatId next_seat(const AnyState& state, SeatId seat);
 
  private:
   [[nodiscard]] Frame next_of_round();

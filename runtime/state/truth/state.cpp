@@ -18,6 +18,7 @@
 namespace windrose {
 
 static_assert(sizeof(Header) % 8 == 0);
+static_assert(sizeof(SeatSet) == 2);
 static_assert(std::has_unique_object_representations_v<Chance>);
 
 namespace {
@@ -137,16 +138,16 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
       chance_(seed, method) {
   block_ = own_.get();
   Header& header = *new (own_.get()) Header;
-  header.active = (1U << static_cast<unsigned>(ruleset.players())) - 1U;
+  header.active_bits = ruleset.seat_set().bits();
   std::fill(std::begin(header.scores), std::end(header.scores), kNone);
-  header.stack[0] = Frame{ruleset.setup_step(), -1, 0, 0, {}};
+  header.stack[0] = Frame{ruleset.setup_step(), SeatId::none, 0, 0, {}};
   header.frames = 1;
   auto* const money = part<Value>(layout_.purses);
   for (const PurseId purse : ruleset.purses().ids())
     money[number_of(purse)] = ruleset.purses()[purse].start;
   // What players start with comes out of the bank: the sum over all purses is what the box holds.
   std::int64_t bank = purse(Ruleset::bank());
-  for (int seat = 0; seat < ruleset.players(); ++seat) bank -= purse(Ruleset::purse_of(seat));
+  for (const SeatId seat : ruleset.seats()) bank -= purse(Ruleset::purse_of(seat));
   if (bank <= kUnknown || (bank < 0 && !ruleset.purses()[Ruleset::bank()].endless)) {
     throw Error(ruleset.data().title + ": the bank of " +
                 std::to_string(ruleset.data().money.bank) + " cannot give " +
@@ -175,8 +176,7 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
   }
   std::ranges::copy(ruleset.start_tokens(), part<std::int16_t>(layout_.tokens));
   // What the files say properties point at, everybody may read there.
-  std::fill_n(part<std::uint16_t>(layout_.reference_known), ruleset.references(),
-              std::uint16_t{0xFFFF});
+  std::fill_n(part<SeatSet>(layout_.reference_known), ruleset.references(), SeatSet::all());
 }
 
 State::State(const State& other)

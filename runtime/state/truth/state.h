@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "runtime/state/ids/code.h"
+#include "runtime/state/ids/seats.h"
 #include "runtime/state/truth/chance.h"
 
 namespace windrose {
@@ -23,14 +24,14 @@ namespace windrose {
 class MatchWords;
 class Ruleset;
 
-inline constexpr int kMostSeats = 16;
+inline constexpr int kMostSeats = 16;  // with that of onlookers
 inline constexpr int kMostFrames = 16;
 inline constexpr int kMostArguments = 4;
 
 /// A step that is to run: its name, its player, a few arguments.
 struct Frame {
   WordId name = WordId::none;
-  std::int32_t seat = -1;                        // -1: no player
+  SeatId seat = SeatId::none;                    // none: no player
   std::int32_t count = 0;                        // of arguments
   std::int32_t turn = 0;                         // 1: counts as a turn
   std::uint64_t arguments[kMostArguments] = {};  // codes
@@ -40,22 +41,34 @@ struct Frame {
 struct Header {
   std::int32_t finished = 0;
   WordId ending = WordId::none;
-  std::uint32_t winners = 0;      // a bit a seat
-  std::uint32_t active = 0;       // seats still in, a bit each
+  std::uint32_t winner_bits = 0;  // see winners()
+  std::uint32_t active_bits = 0;  // see active()
   std::int32_t round = 0;         // from 1; 0 during setup
   std::int32_t round_step = 0;    // which entry of the ruleset's round is running
   std::int32_t seats_done = 0;    // how many seats have had this entry
-  std::int32_t starter = 0;       // seat that begins this round
-  std::int32_t next_starter = 0;  // seat that begins the next
+  SeatId starter{0};              // seat that begins this round
+  SeatId next_starter{0};         // seat that begins the next
   std::int32_t turns = 0;         // turns begun
   WordId step = WordId::none;     // running step: its name, its seat, count so far
-  std::int32_t step_seat = -1;
+  SeatId step_seat = SeatId::none;
   std::int32_t steps = 0;
   std::int32_t frames = 0;                       // on the stack
   std::int32_t pushed_from = 0;                  // frames pushed by the running step begin here
-  std::int32_t seat_steps[kMostSeats + 1] = {};  // steps begun by each seat; the last: by nobody
-  std::int32_t scores[kMostSeats] = {};          // kNone: none
+  std::int32_t seat_steps[kMostSeats + 1] = {};  // see steps_of()
+  std::int32_t scores[kMostSeats] = {};          // see score_of()
   Frame stack[kMostFrames];
+
+  [[nodiscard]] SeatSet winners() const { return SeatSet::of_bits(winner_bits); }
+  /// The seats still in.
+  [[nodiscard]] SeatSet active() const { return SeatSet::of_bits(active_bits); }
+  /// Steps begun by the seat; of none: by nobody.
+  [[nodiscard]] std::int32_t steps_of(SeatId seat) const { return seat_steps[step_place(seat)]; }
+  /// kNone: none.
+  [[nodiscard]] std::int32_t score_of(SeatId seat) const { return scores[number_of(seat)]; }
+  /// The row of seat_steps that counts for the seat, or for none.
+  [[nodiscard]] static int step_place(SeatId seat) {
+    return seat == SeatId::none ? kMostSeats : number_of(seat);
+  }
 };
 
 /// Where each part of the block begins, in bytes.
@@ -70,8 +83,8 @@ struct StateLayout {
   int item_zone = 0;     // int16 each
   int item_previous = 0;
   int item_next = 0;
-  int item_known = 0;       // uint16: seats that know this item by more than its zone, a bit each
-  int reference_known = 0;  // uint16: seats that knew what a property was made to point at
+  int item_known = 0;       // SeatSet: who knows this item by more than its zone
+  int reference_known = 0;  // SeatSet: who knew what a property was made to point at
   int tokens = 0;           // int16: token_place()
   int bytes = 0;
   int token_kinds = 0;
@@ -127,13 +140,13 @@ class AnyState {
     return ItemId{part<std::int16_t>(layout_.item_previous)[number_of(item)]};
   }
   /// Seats that know the item by more than its zone; an observation tells only of its own.
-  [[nodiscard]] std::uint16_t item_known(ItemId item) const {
-    return part<std::uint16_t>(layout_.item_known)[number_of(item)] & known_mask_;
+  [[nodiscard]] SeatSet item_known(ItemId item) const {
+    return part<SeatSet>(layout_.item_known)[number_of(item)] & known_mask_;
   }
   /// Seats that could identify the card or piece when a property was made to point at it: what one
   /// was told once is no secret later, wherever the card has gone since.
-  [[nodiscard]] std::uint16_t reference_known(int place) const {
-    return part<std::uint16_t>(layout_.reference_known)[place] & known_mask_;
+  [[nodiscard]] SeatSet reference_known(int place) const {
+    return part<SeatSet>(layout_.reference_known)[place] & known_mask_;
   }
   /// Tokens of one kind in a pile; kUnknownTokens where an observer may not know.
   [[nodiscard]] int tokens(PileId pile, TokenId token) const {
@@ -162,7 +175,7 @@ class AnyState {
   std::shared_ptr<MatchWords> words_;  // of the match, its forks and all that they show
   StateLayout layout_;
   const std::byte* block_ = nullptr;  // owned by what is derived, or borrowed
-  std::uint16_t known_mask_ = 0xFFFF;
+  SeatSet known_mask_ = SeatSet::all();
 };
 
 class State : public AnyState {

@@ -24,7 +24,7 @@ std::string chart_text(const ChartView& chart) {
 BarChip chip_of(const Observation& seen, const GameLook& look, const TablePanel& panel) {
   switch (panel.kind) {
     case TablePanel::Kind::chart: {
-      const ChartView chart = chart_view(seen, look, ChartId{panel.index}, kSpectator);
+      const ChartView chart = chart_view(seen, look, ChartId{panel.index}, Viewer::onlooker());
       return {panel.title.empty() ? chart.title : panel.title, chart_text(chart)};
     }
     case TablePanel::Kind::card:

@@ -14,7 +14,7 @@ bool is_open(const ZoneInfo& zone) {
 
 class TableMaker {
  public:
-  TableMaker(const Observation& seen, const GameLook& look, int viewer)
+  TableMaker(const Observation& seen, const GameLook& look, Viewer viewer)
       : seen_(seen), ruleset_(seen.ruleset()), look_(look), viewer_(viewer) {}
 
   BareTable make() const {
@@ -40,7 +40,7 @@ class TableMaker {
     return std::ranges::find(table.decks, row.label, &TableDeck::title) != table.decks.end();
   }
 
-  [[nodiscard]] TableSeat seat_at(int seat) const {
+  [[nodiscard]] TableSeat seat_at(SeatId seat) const {
     TableSeat made;
     made.seat = seat;
     made.dice = dice_of(Kind::player, "player", seat);
@@ -101,12 +101,12 @@ class TableMaker {
   const Observation& seen_;
   const Ruleset& ruleset_;
   const GameLook& look_;
-  int viewer_;
+  Viewer viewer_;
 };
 
 }  // namespace
 
-BareTable bare_table(const Observation& seen, const GameLook& look, int viewer) {
+BareTable bare_table(const Observation& seen, const GameLook& look, Viewer viewer) {
   return TableMaker(seen, look, viewer).make();
 }
 

@@ -18,7 +18,7 @@ struct TableDice {
 };
 
 struct TableSeat {
-  int seat = 0;
+  SeatId seat{0};
   TableDice dice;
   std::vector<CardRow> cards;  // without the hand of the viewer, which lies in the tray
   std::vector<TokenRow> tokens;
@@ -43,6 +43,6 @@ struct BareTable {
 };
 
 /// Everything that lies there. What the look places beside the table is not in it.
-[[nodiscard]] BareTable bare_table(const Observation& seen, const GameLook& look, int viewer);
+[[nodiscard]] BareTable bare_table(const Observation& seen, const GameLook& look, Viewer viewer);
 
 }  // namespace windrose

@@ -45,7 +45,7 @@ const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& i
 }
 
 /// Whether any pile of the player holds tokens of this declaration.
-bool carries(const Observation& seen, int viewer, const TokenDeclaration& token) {
+bool carries(const Observation& seen, Viewer viewer, const TokenDeclaration& token) {
   const Ruleset& ruleset = seen.ruleset();
   const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
   for (const PileId pile : ruleset.piles().ids()) {
@@ -69,7 +69,7 @@ int trend_at(const ChartData& chart, const ChartRow& row, int column) {
 
 }  // namespace
 
-ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, int viewer) {
+ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, Viewer viewer) {
   const ChartData& chart = seen.ruleset().charts()[id];
   ChartView view;
   view.chart = id;

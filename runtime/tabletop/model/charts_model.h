@@ -36,7 +36,7 @@ struct ChartView {
 };
 
 [[nodiscard]] ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id,
-                                   int viewer);
+                                   Viewer viewer);
 /// What the game's look calls the columns of a chart, from the first; fewer than the chart has, or
 /// none, where the look or the list of the game does not say.
 [[nodiscard]] std::vector<std::string> column_names(const Observation& seen, const GameLook& look,

@@ -47,7 +47,7 @@ bool wins_money(const Ruleset& ruleset) {
 }
 
 /// The first number of a player that everybody reads beside the name; kNone if there is none.
-Value number_shown(const Observation& seen, const GameLook& look, int seat) {
+Value number_shown(const Observation& seen, const GameLook& look, SeatId seat) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
@@ -67,12 +67,12 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
   if (header.finished == 0) return end;
   const Ruleset& ruleset = seen.ruleset();
   std::vector<Standing> standings;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     Standing standing;
     standing.row.seat = seat;
     standing.row.name = capitalized(ruleset.player_name(seat));
-    standing.row.winner = (header.winners >> static_cast<unsigned>(seat) & 1U) != 0;
-    const Value score = header.scores[seat];
+    standing.row.winner = header.winners().contains(seat);
+    const Value score = header.score_of(seat);
     if (score != kNone) {
       standing.worth = score;
       standing.row.score = wins_money(ruleset) ? amount_text(look, score) : number_text(score);
@@ -90,7 +90,7 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
   const bool scored = std::ranges::any_of(header.scores, header.scores + ruleset.players(),
                                           [](std::int32_t score) { return score != kNone; });
   for (Standing& standing : standings) {
-    if (!scored || header.scores[standing.row.seat] != kNone) continue;
+    if (!scored || header.score_of(standing.row.seat) != kNone) continue;
     standing.worth = kNone;
     standing.row.score = "–";
   }
@@ -98,7 +98,7 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
     if (a.row.winner != b.row.winner) return a.row.winner;
     return a.worth > b.worth;
   });
-  end.title = title_of(standings, team_behind(ruleset, header.winners));
+  end.title = title_of(standings, team_behind(ruleset, header.winners()));
   end.text = text_of(ruleset, header.ending);
   for (Standing& standing : standings) end.rows.push_back(std::move(standing.row));
   return end;

@@ -10,7 +10,7 @@
 namespace windrose {
 
 struct EndRow {
-  int seat = 0;
+  SeatId seat{0};
   std::string name;
   std::string score;  // score, else cash; may be empty
   bool winner = false;

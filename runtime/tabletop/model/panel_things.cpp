@@ -159,7 +159,7 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) 
   if (look.letter(declared.id).empty()) mark.letters = utf8_letters(name).front();
   const auto kinds = std::ranges::count_if(
       declarations, [](const PieceDeclaration& piece) { return piece.per_player > 0; });
-  if (info.owner >= 0 && (kinds < 2 || !mark.sign.empty())) mark.letters.clear();
+  if (info.owner != SeatId::none && (kinds < 2 || !mark.sign.empty())) mark.letters.clear();
   return mark;
 }
 
@@ -183,7 +183,7 @@ TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile) {
     const TokenDeclaration& declaration = ruleset.data().tokens[kind.declaration];
     const std::string name = told_name(declaration);
     row.tokens.push_back({Code(token), name, mark_of(look, declaration.id, name), kind.owner,
-                          kind.owner >= 0 && of_players > 1, count});
+                          kind.owner != SeatId::none && of_players > 1, count});
     row.total += count;
   }
   return row;

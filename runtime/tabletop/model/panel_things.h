@@ -53,7 +53,7 @@ struct TokenCount {
   Code code;
   std::string name;
   ThingMark mark;
-  int seat = -1;                // whose color the token has
+  SeatId seat = SeatId::none;   // whose color the token has
   bool one_of_several = false;  // its seat has other kinds too: the kind is shown, not the seat
   int count = 0;
 };
@@ -95,9 +95,9 @@ struct CardView {
   std::string places;                         // the spaces that its word stands for: "India, Egypt"
   std::shared_ptr<const RegionShape> region;  // that it names; null where none is drawn
   CardPrint print;
-  NumberField worth;          // what an auction of it shows; may be empty
-  std::int64_t worth_in = 0;  // the same as a number; 0: none
-  int seat = -1;              // whose piece it is
+  NumberField worth;           // what an auction of it shows; may be empty
+  std::int64_t worth_in = 0;   // the same as a number; 0: none
+  SeatId seat = SeatId::none;  // whose piece it is
 };
 
 /// The cards and pieces of a zone: the known ones in their order, then a back for each other.

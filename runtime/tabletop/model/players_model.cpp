@@ -18,8 +18,8 @@
 namespace windrose {
 namespace {
 
-bool has_seat(std::uint32_t seats, int seat) {
-  return (seats >> static_cast<unsigned>(seat) & 1U) != 0;
+bool has_seat(SeatSet seats, SeatId seat) {
+  return seats.contains(seat);
 }
 
 std::string card_value(const Observation& seen, const PropertyDeclaration& declaration,
@@ -34,7 +34,7 @@ std::string place_text(const Observation& seen, const GameLook& look, SpaceId sp
 }
 
 /// Where the only piece of a kind is; of several, how many are on the board.
-std::string where_pieces_are(const Observation& seen, const GameLook& look, int seat) {
+std::string where_pieces_are(const Observation& seen, const GameLook& look, SeatId seat) {
   const Ruleset& ruleset = seen.ruleset();
   const auto& declarations = ruleset.data().pieces;
   std::vector<std::string> parts;
@@ -75,7 +75,7 @@ std::string unit_of(const Ruleset& ruleset, const std::string& property, const s
 }
 
 /// Flags as tags, lists as rows, the rest as numbers with a name.
-void add_properties(const Observation& seen, const GameLook& look, int seat, PlayerCard& card) {
+void add_properties(const Observation& seen, const GameLook& look, SeatId seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   for (const PropertySlot& slot : ruleset.properties()) {
     const PropertyDeclaration& declaration = *slot.declaration;
@@ -109,7 +109,7 @@ void add_properties(const Observation& seen, const GameLook& look, int seat, Pla
   }
 }
 
-void add_belongings(const Observation& seen, const GameLook& look, int seat, PlayerCard& card) {
+void add_belongings(const Observation& seen, const GameLook& look, SeatId seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   for (const PurseFamily& family : ruleset.purse_families()) {
     if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
@@ -253,7 +253,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
   std::vector<HoldingGroup> groups;
   if (owner != nullptr) groups = empty_holdings(ruleset, look, *owner);
   std::vector<PlayerCard> cards;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     PlayerCard card;
     card.seat = seat;
     card.name = capitalized(ruleset.player_name(seat));
@@ -261,8 +261,8 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
       card.agent = company.agents[seat];
     card.is_viewer = seat == company.viewer;
     card.asked = has_seat(company.asked, seat);
-    card.out = !has_seat(seen.header().active, seat);
-    card.winner = seen.header().finished != 0 && has_seat(seen.header().winners, seat);
+    card.out = !has_seat(seen.header().active(), seat);
+    card.winner = seen.header().finished != 0 && has_seat(seen.header().winners(), seat);
     if (ruleset.data().money.used)
       card.amount = amount_text(look, seen.purse(Ruleset::purse_of(seat)));
     const auto place = static_cast<std::size_t>(seat);

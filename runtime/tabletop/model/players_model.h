@@ -14,10 +14,10 @@ namespace windrose {
 
 /// What the state does not know of the people at the table.
 struct TableCompany {
-  std::vector<std::string> agents;  // by seat: "human", or the agent's name
-  int viewer = -1;                  // the seat at the screen; no seat: a spectator
-  std::uint32_t asked = 0;          // who is asked now, a bit each
-  std::vector<std::vector<StandingFigure>> standing{};  // by seat; empty: none is told
+  std::vector<std::string> agents;     // by seat, as in a request: "human", or the agent's name
+  Viewer viewer = Viewer::onlooker();  // who looks at the screen
+  SeatSet asked;                       // who is asked now
+  Table<std::vector<StandingFigure>, SeatId> standing{};  // empty: none is told
 };
 
 /// A space in the grid of holdings, for every space that players can own.
@@ -51,7 +51,7 @@ struct NamedList {
 };
 
 struct PlayerCard {
-  int seat = 0;
+  SeatId seat{0};
   std::string name;
   std::string agent;                  // its name; empty for a person
   std::string amount;                 // cash, else the first number that counts; may be empty

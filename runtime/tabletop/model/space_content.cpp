@@ -46,7 +46,7 @@ std::string SpaceContent::piece_mark(PieceId piece) const {
   const std::string plain = plain_name(kind);
   const std::vector<std::string_view> letters = utf8_letters(plain);
   std::string small(letters.empty() ? std::string_view() : letters.front());
-  if (info.owner < 0) return small;
+  if (info.owner == SeatId::none) return small;
   return std::string(seat_letter(info.owner)) + (several_kinds_ ? small : "");
 }
 

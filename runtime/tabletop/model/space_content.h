@@ -13,10 +13,10 @@
 
 namespace windrose {
 
-/// A few letters in the color of a seat; -1: nobody's.
+/// A few letters in the color of a seat; none: nobody's.
 struct Mark {
   std::string text;
-  int seat = -1;
+  SeatId seat = SeatId::none;
 };
 
 /// The mark as a cell of so many letters can hold it: "…" for a number that is too long, because a
@@ -41,7 +41,7 @@ class SpaceContent {
   /// Whether spaces have a property that names a player.
   [[nodiscard]] bool has_owners() const;
   /// The player a property names, alone.
-  [[nodiscard]] int owner(SpaceId space) const;
+  [[nodiscard]] SeatId owner(SpaceId space) const;
   /// Properties that are not as they were at the start and that value() does not show: "unrest",
   /// "not sailable", "rent 40".
   [[nodiscard]] std::vector<std::string> changes(SpaceId space) const;

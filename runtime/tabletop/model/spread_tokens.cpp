@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMostTold = 5;
 
 /// The tokens of the seat in a pile; -1: the viewer may not know.
-int count_of(const Observation& seen, PileId pile, int seat) {
+int count_of(const Observation& seen, PileId pile, SeatId seat) {
   const Table<TokenInfo, TokenId>& tokens = seen.ruleset().tokens();
   int count = 0;
   for (const TokenId token : tokens.ids()) {
@@ -36,7 +36,7 @@ std::string spread_text(const TokenSpread& spread, bool with_places) {
   return text;
 }
 
-std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& look, int seat) {
+std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& look, SeatId seat) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<TokenSpread> spreads;
   for (const std::string& shown : ruleset.data().standing.shows) {

@@ -21,6 +21,6 @@ struct TokenSpread {
 /// how many tokens of `seat` are in it, space by space. Nothing of piles that the observation does
 /// not tell.
 [[nodiscard]] std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& look,
-                                                     int seat);
+                                                     SeatId seat);
 
 }  // namespace windrose

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kLess = "−";
 
-std::string befallen_name(const Observation& seen, int seat) {
+std::string befallen_name(const Observation& seen, SeatId seat) {
   return capitalized(seen.ruleset().player_name(seat));
 }
 

@@ -14,8 +14,8 @@
 namespace windrose {
 namespace {
 
-std::string trader_name(const Observation& seen, int seat) {
-  return seat < 0 ? "" : capitalized(seen.ruleset().player_name(seat));
+std::string trader_name(const Observation& seen, SeatId seat) {
+  return seat == SeatId::none ? "" : capitalized(seen.ruleset().player_name(seat));
 }
 
 class TradeTeller {
@@ -39,7 +39,7 @@ class TradeTeller {
       }
       side.sum = one.money.value_or(0);
       if (side.sum > 0) side.money = sum(side.sum);
-      if (one.seat >= 0 && ruleset_.data().money.used) {
+      if (one.seat != SeatId::none && ruleset_.data().money.used) {
         side.purse = std::max<Value>(0, seen_.purse(Ruleset::purse_of(one.seat)));
       }
       side.worth += one.money.value_or(0);
@@ -65,8 +65,8 @@ class TradeTeller {
   /// How many groups of at least two spaces the side owns whole, now or after the trade.
   [[nodiscard]] int whole_groups(std::size_t side, bool after) const {
     const PropertySlot* owner = owner_slot(ruleset_);
-    const int seat = now_.sides[side].seat;
-    if (owner == nullptr || seat < 0) return 0;
+    const SeatId seat = now_.sides[side].seat;
+    if (owner == nullptr || seat == SeatId::none) return 0;
     const auto has = [](const std::vector<Code>& list, SpaceId space) {
       return std::ranges::find(list, Code(space)) != list.end();
     };

@@ -37,8 +37,8 @@ std::string group_of_space(const Ruleset& ruleset, const GameLook& look, SpaceId
   return word == kNone ? kind.id : ruleset.words().text(WordId{word});
 }
 
-std::string player_name(const Observation& seen, int seat) {
-  return seat < 0 ? "" : capitalized(seen.ruleset().player_name(seat));
+std::string player_name(const Observation& seen, SeatId seat) {
+  return seat == SeatId::none ? "" : capitalized(seen.ruleset().player_name(seat));
 }
 
 std::string title_of(const StageNow& now) {
@@ -48,8 +48,7 @@ std::string title_of(const StageNow& now) {
 /// Makes one stage; every kind fills its own fields.
 class StageMaker {
  public:
-  StageMaker(const Observation& seen, const GameLook& look, const StageNow& now,
-             std::uint32_t asked)
+  StageMaker(const Observation& seen, const GameLook& look, const StageNow& now, SeatSet asked)
       : seen_(seen), ruleset_(seen.ruleset()), look_(look), now_(now), asked_(asked) {}
 
   StageShown made() {
@@ -124,8 +123,8 @@ class StageMaker {
     add_table();
   }
 
-  [[nodiscard]] bool is_asked(int seat) const {
-    return seat >= 0 && (asked_ >> static_cast<unsigned>(seat) & 1U) != 0;
+  [[nodiscard]] bool is_asked(SeatId seat) const {
+    return seat != SeatId::none && asked_.contains(seat);
   }
 
   /// "Factors in it 4, Cards in play 2": the parts that are bid.
@@ -227,7 +226,7 @@ class StageMaker {
     }
     // Where all bid at once, no flag says who does, and nobody is out.
     const bool says_who_bids = !now_.declared.in.text().empty();
-    for (int seat = 0; seat < ruleset_.players(); ++seat) {
+    for (const SeatId seat : ruleset_.seats()) {
       const auto place = static_cast<std::size_t>(seat);
       StageBidder bidder{.seat = seat, .name = player_name(seen_, seat)};
       if (now_.in[place] || !says_who_bids) bidder.state = StageBidder::State::in;
@@ -241,7 +240,7 @@ class StageMaker {
       }
       if (place < now_.worth.size()) bidder.worth = now_.worth[place];
       count_group(bidder);
-      const bool active = (seen_.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+      const bool active = seen_.header().active().contains(seat);
       if (active) shown_.bidders.push_back(std::move(bidder));
     }
     shown_.next = now_.next;
@@ -270,7 +269,7 @@ class StageMaker {
     }
   }
 
-  [[nodiscard]] std::int64_t last_of(int seat) const {
+  [[nodiscard]] std::int64_t last_of(SeatId seat) const {
     return now_.last[static_cast<std::size_t>(seat)].value_or(0);
   }
 
@@ -307,7 +306,7 @@ class StageMaker {
   const Ruleset& ruleset_;
   const GameLook& look_;
   const StageNow& now_;
-  std::uint32_t asked_;
+  SeatSet asked_;
   StageShown shown_;
 };
 
@@ -337,7 +336,7 @@ StageThing stage_thing(const Observation& seen, const GameLook& look, Code code)
 }
 
 std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,
-                                     std::span<const StageNow> stages, std::uint32_t asked) {
+                                     std::span<const StageNow> stages, SeatSet asked) {
   std::vector<StageShown> shown;
   shown.reserve(stages.size());
   for (const StageNow& now : stages) shown.push_back(StageMaker(seen, look, now, asked).made());

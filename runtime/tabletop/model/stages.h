@@ -23,13 +23,13 @@ struct StageThing {
   std::string value;                       // its printed price; may be empty
   std::int64_t price = 0;                  // the same as a number; 0: none
   std::string effect{};                    // trade: "completes Cunard for Dag"; may be empty
-  int effect_for = -1;                     // the seat that the effect is good for
+  SeatId effect_for = SeatId::none;        // the seat that the effect is good for
   std::string value_name{};                // "worth"; empty: it is the price
   std::shared_ptr<const CardView> card{};  // of a card
 };
 
 struct StageSide {
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::string name;
   std::string role{};       // "contender"; may be empty
   std::int64_t points = 0;  // contest: the strength
@@ -79,21 +79,21 @@ struct StageThrow {
 
 /// One bid of an auction.
 struct StageBid {
-  int seat = 0;
+  SeatId seat{0};
   std::int64_t sum = 0;
   std::string text;
 };
 
 /// One offer of an exchange of offers.
 struct StageOffer {
-  int seat = 0;      // who made it
+  SeatId seat{0};    // who made it
   std::string text;  // "$330 for Velutina"
   bool open = false;
 };
 
 struct StageBidder {
   enum class State : std::uint8_t { highest, in, out };
-  int seat = 0;
+  SeatId seat{0};
   std::string name;
   State state = State::out;
   bool asked = false;
@@ -120,7 +120,7 @@ struct StageGain {
 
 /// A number of a player, before an outcome and after it.
 struct StageChange {
-  int seat = 0;
+  SeatId seat{0};
   std::string name;
   std::string before;
   std::string after;
@@ -129,8 +129,8 @@ struct StageChange {
 
 struct StageShown {
   std::string id;
-  int seat = -1;    // of whom it is, where each player has one
-  int viewer = -1;  // who looks; -1: nobody at the table
+  SeatId seat = SeatId::none;          // of whom it is, where each player has one
+  Viewer viewer = Viewer::onlooker();  // who looks
   StageKind kind = StageKind::contest;
   std::string name;              // of a tab: "Takeover"
   std::string title;             // "Takeover of Indo-China"
@@ -153,7 +153,7 @@ struct StageShown {
   std::vector<StageBidder> bidders;  // the highest first, then by bid, then those that are out
   std::vector<Code> lot_group;       // auction: the spaces of the lot's group
   std::vector<StageBid> bids;        // auction: all of them, the newest first
-  int next = -1;                     // auction: the seat that bids after the viewer
+  SeatId next = SeatId::none;        // auction: the seat that bids after the viewer
   bool done = false;                 // trade: the offer is made
   std::string money_sign;            // trade: of the game; may be empty
   std::vector<StageOffer> exchange;  // trade: what both offered each other so far, the newest last
@@ -164,7 +164,7 @@ struct StageShown {
   std::vector<SpaceId> area;         // force: spaces
   std::string toward;                // force: "east", as people read it
   std::string toward_id;             // the same as files call it
-  int who = -1;                      // outcome: the seat that it befell
+  SeatId who = SeatId::none;         // outcome: the seat that it befell
   std::vector<StageGain> gains;      // outcome; auction: what the lot brings the viewer
   std::vector<StageChange> changes;  // outcome: the largest first
   std::string unit;                  // of these; may be empty
@@ -175,9 +175,8 @@ struct StageShown {
 /// A thing as stages say it: its name, its mark, its printed price.
 [[nodiscard]] StageThing stage_thing(const Observation& seen, const GameLook& look, Code code);
 
-/// `asked`: who is asked now, a bit each.
+/// `asked`: who is asked now.
 [[nodiscard]] std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,
-                                                   std::span<const StageNow> stages,
-                                                   std::uint32_t asked);
+                                                   std::span<const StageNow> stages, SeatSet asked);
 
 }  // namespace windrose

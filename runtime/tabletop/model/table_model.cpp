@@ -225,7 +225,7 @@ class Panels {
   [[nodiscard]] bool is_nobodys(PileId pile) const {
     const Table<TokenInfo, TokenId>& tokens = seen_.ruleset().tokens();
     for (const TokenId token : tokens.ids()) {
-      if (tokens[token].owner >= 0 && seen_.tokens(pile, token) != 0) return false;
+      if (tokens[token].owner != SeatId::none && seen_.tokens(pile, token) != 0) return false;
     }
     return true;
   }
@@ -257,7 +257,7 @@ class Panels {
 
 namespace {
 
-std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look, int viewer) {
+std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look, Viewer viewer) {
   const Ruleset& ruleset = seen.ruleset();
   if (viewer < 0 || viewer >= ruleset.players() || look.notes.empty()) return std::nullopt;
   if (!ruleset.data().money.used || has_tray(ruleset, look)) return std::nullopt;
@@ -273,7 +273,7 @@ std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look
 }  // namespace
 
 std::vector<TablePanel> panels_at(const Observation& seen, const GameLook& look, At place,
-                                  int viewer) {
+                                  Viewer viewer) {
   const Panels all(seen, look);
   std::vector<TablePanel> panels;
   for (const LookPanel& wish : look.panels) {

@@ -25,6 +25,7 @@ struct TablePanel {
 /// The panels of a place, those of the look first. Empty ones are left out, except tracks and
 /// charts. At the left the notes of `viewer` come last, unless they lie in a tray.
 [[nodiscard]] std::vector<TablePanel> panels_at(const Observation& seen, const GameLook& look,
-                                                LookPanel::At place, int viewer = -1);
+                                                LookPanel::At place,
+                                                Viewer viewer = Viewer::onlooker());
 
 }  // namespace windrose

@@ -105,10 +105,11 @@ void add_notes(const Observation& seen, const GameLook& look, Tray& tray) {
 
 }  // namespace
 
-Tray tray_of(const Observation& seen, const GameLook& look, int seat) {
+Tray tray_of(const Observation& seen, const GameLook& look, SeatId seat) {
   Tray tray;
   tray.seat = seat;
-  if (seat < 0 || seat >= seen.ruleset().players() || !has_tray(seen.ruleset(), look)) return tray;
+  if (seat == SeatId::none || seat >= seen.ruleset().players() || !has_tray(seen.ruleset(), look))
+    return tray;
   add_places(seen, look, tray);
   add_zones(seen, look, tray);
   add_piles(seen, look, tray);

@@ -21,13 +21,13 @@ struct TraySection {
 };
 
 struct Tray {
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::vector<TraySection> sections;
 };
 
-/// The tray of a seat as `seen` (its own observation) knows it. Empty for a spectator, and where
+/// The tray of a seat as `seen` (its own observation) knows it. Empty for no seat, and where
 /// the game gives its players nothing to lay down.
-[[nodiscard]] Tray tray_of(const Observation& seen, const GameLook& look, int seat);
+[[nodiscard]] Tray tray_of(const Observation& seen, const GameLook& look, SeatId seat);
 
 /// Whether the window keeps room for a tray: the game has hands, holds or lists of places. Does not
 /// change during a match.

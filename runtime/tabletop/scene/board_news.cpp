@@ -74,7 +74,7 @@ std::vector<SceneRow> prices_of(const Observation& seen, const GameLook& look, S
 class News {
  public:
   News(BoardScene& scene, const Match& match, const GameLook& look, const PrintedBoard& printed,
-       int viewer)
+       Viewer viewer)
       : scene_(scene),
         match_(match),
         look_(look),
@@ -124,12 +124,12 @@ class News {
       for (const Code printed : journal.codes(rolled->faces))
         scene_.roll.faces.push_back(printed.id());
       scene_.roll.total = rolled->total;
-      scene_.roll.seat = event.seat;
+      scene_.roll.seat = event.seat();
     } else if (const auto* const move = event.as<Moved>()) {
       if (move->item != ItemId::none && match_.ruleset().is_card(move->item)) {
-        if (is_known(event)) take_card(*move, event.seat);
+        if (is_known(event)) take_card(*move, event.seat());
       } else {
-        take_move(*move, event.seat, at, until);
+        take_move(*move, event.seat(), at, until);
       }
     }
   }
@@ -157,7 +157,7 @@ class News {
     return step;
   }
 
-  void take_move(const Moved& move, int seat, EventMark at, EventMark until) {
+  void take_move(const Moved& move, SeatId seat, EventMark at, EventMark until) {
     const SpaceId from = match_.ruleset().space_of_zone(move.from);
     const SpaceId to = match_.ruleset().space_of_zone(move.to);
     if (has_way_ || from == SpaceId::none || to == SpaceId::none) return;
@@ -179,14 +179,14 @@ class News {
     way.spaces.insert(way.spaces.begin(), before.begin(), before.end());
   }
 
-  void take_card(const Moved& move, int seat) {
+  void take_card(const Moved& move, SeatId seat) {
     const Ruleset& ruleset = match_.ruleset();
     if (has_card_) return;
     const CardInfo& info = ruleset.cards()[ruleset.card_of_item(move.item)];
     if (move.from != ruleset.draw_pile(info.deck)) return;
     const ZoneInfo& to = ruleset.zones()[move.to];
     // What goes to a hand is that hand's own business.
-    if (to.owner >= 0 && to.visible_to != Visibility::all) return;
+    if (to.owner != SeatId::none && to.visible_to != Visibility::all) return;
     has_card_ = true;
     const DeckDeclaration& deck = ruleset.data().decks[info.deck];
     const CardData& card = deck.cards[info.card];
@@ -199,15 +199,15 @@ class News {
   }
 
   [[nodiscard]] bool is_known(const Event& event) const {
-    if (viewer_ == kReferee) return true;
-    return (event.known >> static_cast<unsigned>(viewer_) & 1U) != 0;
+    if (viewer_.is_referee()) return true;
+    return event.known.contains(viewer_);
   }
 
   BoardScene& scene_;
   const Match& match_;
   const GameLook& look_;
   const PrintedBoard& printed_;
-  int viewer_;
+  Viewer viewer_;
   Observation seen_;
   bool has_roll_ = false;
   bool has_way_ = false;
@@ -237,7 +237,7 @@ std::vector<SpaceId> way_between(const Observation& seen, const PrintedBoard& pr
 }
 
 void add_news(BoardScene& scene, const Match& match, const GameLook& look,
-              const PrintedBoard& printed, int viewer, EventMark until) {
+              const PrintedBoard& printed, Viewer viewer, EventMark until) {
   News news(scene, match, look, printed, viewer);
   news.read(until);
   news.add_deed();

@@ -62,7 +62,7 @@ class SceneMaker {
     piece.sign = mark.sign;
     piece.color = mark.color;
     piece.picture = mark.picture;
-    piece.letter = info.owner < 0 ? "" : std::string(seat_letter(info.owner));
+    piece.letter = info.owner == SeatId::none ? "" : std::string(seat_letter(info.owner));
     piece.letter += mark.letters;
     return piece;
   }
@@ -75,7 +75,7 @@ class SceneMaker {
       for (const PropertySlot& slot : ruleset_.properties()) {
         if (slot.target != Kind::player || slot.declaration->name != inside.property) continue;
         for (ScenePiece& piece : entry.pieces) {
-          const Value value = piece.seat < 0 ? 0 : seen_.value(slot.at(piece.seat));
+          const Value value = piece.seat == SeatId::none ? 0 : seen_.value(slot.at(piece.seat));
           piece.inside = value != 0 && value != kNone && value != kUnknown;
         }
       }
@@ -114,7 +114,7 @@ class SceneMaker {
   [[nodiscard]] SceneTokens::Form form(const SceneTokens& made, int begun) const {
     using Form = SceneTokens::Form;
     if (made.sign == "deck") return Form::deck;
-    if (made.seat >= 0) {
+    if (made.seat != SeatId::none) {
       if (made.sign == "ship" || made.sign == "sail") return Form::ship;
       if (made.sign == "house" || made.sign == "port") return Form::house;
       return Form::stack;
@@ -145,7 +145,8 @@ class SceneMaker {
                     Value value, Value start, bool bare) const {
     switch (declared.type) {
       case ValueType::player:
-        if (SpaceScene& entry = scene.entry(space); entry.owner < 0) entry.owner = value;
+        if (SpaceScene& entry = scene.entry(space); entry.owner == SeatId::none)
+          entry.owner = value;
         break;
       case ValueType::flag:
         if (value != start) {
@@ -198,7 +199,7 @@ class SceneMaker {
       for (const TokenId token : ruleset_.tokens().ids()) {
         const int count = seen_.tokens(family.first, token);
         const TokenInfo& info = ruleset_.tokens()[token];
-        if (count == Observation::kUnknownTokens || info.owner >= 0) continue;
+        if (count == Observation::kUnknownTokens || info.owner != SeatId::none) continue;
         const int begun = ruleset_.start_tokens(family.first, token);
         if (count <= 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];

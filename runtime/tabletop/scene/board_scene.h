@@ -18,7 +18,7 @@ namespace windrose {
 /// A piece on a space.
 struct ScenePiece {
   ItemId item = ItemId::none;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   SpaceId space = SpaceId::none;
   std::string sign;     // empty: a pawn
   std::string color;    // of its kind, where no seat has one
@@ -40,7 +40,7 @@ struct SceneTokens {
   };
   Form form = Form::disc;
   TokenId token = TokenId::none;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   int count = 0;
   int most = 0;  // pips
   std::string sign;
@@ -53,7 +53,7 @@ struct SpaceScene {
   SpaceId space = SpaceId::none;
   std::vector<ScenePiece> pieces;  // in the order in which they came
   std::vector<SceneTokens> tokens;
-  int owner = -1;
+  SeatId owner = SeatId::none;
   std::string state;  // a flag that is not as at the start: "mortgaged", "closed"
   std::string value;  // a word or number that it holds, where nothing else stands on the board
   int cards = 0;      // that lie there
@@ -66,7 +66,7 @@ struct SpaceScene {
 /// Where somebody went last: the spaces in order, the first one left.
 struct SceneWay {
   ItemId item = ItemId::none;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::vector<SpaceId> spaces;
   bool old = false;      // somebody has decided something since
   bool unsent = false;   // it does not count yet: where it began, the piece stands as a ghost
@@ -76,14 +76,14 @@ struct SceneWay {
 /// What somebody has more of at a space: "tea + 3".
 struct SceneGain {
   SpaceId space = SpaceId::none;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::string text;
 };
 
 struct SceneRoll {
   std::vector<int> faces;
   int total = 0;
-  int seat = -1;
+  SeatId seat = SeatId::none;
 };
 
 /// A row of small print: "Hire, plain" and "$22".
@@ -104,7 +104,7 @@ struct SceneDeck {
 };
 struct SceneCard {
   CardId card = CardId::none;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::string deck;
   std::string color;
   std::string name;
@@ -113,13 +113,13 @@ struct SceneCard {
 /// One of the spaces that are sold together.
 struct SceneMember {
   SpaceId space = SpaceId::none;
-  int owner = -1;
+  SeatId owner = SeatId::none;
   std::string name;
   std::string value;  // its price
 };
 struct SceneDeed {
   SpaceId space = SpaceId::none;
-  int owner = -1;
+  SeatId owner = SeatId::none;
   std::string group;
   std::string color;
   std::string name;
@@ -170,7 +170,7 @@ class BoardScene {
 
 /// Adds the last way, the last roll and the last card that the viewer learned of before `until`.
 void add_news(BoardScene& scene, const Match& match, const GameLook& look,
-              const PrintedBoard& printed, int viewer, EventMark until);
+              const PrintedBoard& printed, Viewer viewer, EventMark until);
 
 /// The deed of a space, from its fixed numbers and lists; for the middle of a loop.
 [[nodiscard]] SceneDeed deed_of(const Observation& seen, const GameLook& look, SpaceId space);

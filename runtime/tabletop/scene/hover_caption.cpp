@@ -77,7 +77,7 @@ std::string contents(const Observation& seen, SpaceId space, TokenId but) {
     for (const TokenId token : ruleset.tokens().ids()) {
       const int count = seen.tokens(family.by_space[space], token);
       if (count <= 0 || token == but) continue;
-      const int seat = ruleset.tokens()[token].owner;
+      const SeatId seat = ruleset.tokens()[token].owner;
       auto found = std::ranges::find(lines, seat, &std::pair<int, std::string>::first);
       if (found == lines.end()) found = lines.insert(lines.end(), {seat, ""});
       add(found->second, token_text(seen.ruleset(), token, count, seat), ", ");
@@ -85,7 +85,8 @@ std::string contents(const Observation& seen, SpaceId space, TokenId but) {
   }
   std::string text;
   for (const auto& [seat, held] : lines) {
-    const std::string owner = seat < 0 ? "" : capitalized(ruleset.player_name(seat)) + ": ";
+    const std::string owner =
+        seat == SeatId::none ? "" : capitalized(ruleset.player_name(seat)) + ": ";
     add(text, owner + held, "\n");
   }
   for (const ZoneFamily& family : ruleset.zone_families()) {

@@ -8,7 +8,7 @@
 namespace windrose {
 
 std::vector<SpaceId> way_to_pointed(const Observation& seen, const std::vector<SpaceId>& legal,
-                                    int seat, SpaceId space) {
+                                    SeatId seat, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
   if (space == SpaceId::none || legal.size() < 2 || std::ranges::find(legal, space) == legal.end())
     return {};

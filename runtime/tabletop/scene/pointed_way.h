@@ -11,7 +11,7 @@ namespace windrose {
 /// the spaces that may be chosen. Empty where `space` cannot be chosen, and where the seat has
 /// several pieces.
 [[nodiscard]] std::vector<SpaceId> way_to_pointed(const Observation& seen,
-                                                  const std::vector<SpaceId>& legal, int seat,
+                                                  const std::vector<SpaceId>& legal, SeatId seat,
                                                   SpaceId space);
 
 }  // namespace windrose

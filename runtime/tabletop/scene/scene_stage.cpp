@@ -13,7 +13,7 @@ void add_contest(SceneStage& scene, const StageShown& stage) {
   const SpaceId places[] = {stage.from, stage.to};
   for (std::size_t side = 0; side < stage.sides.size() && side < std::size(places); ++side) {
     const StageSide& one = stage.sides[side];
-    if (places[side] == SpaceId::none || one.seat < 0) continue;
+    if (places[side] == SpaceId::none || one.seat == SeatId::none) continue;
     scene.tags.push_back({places[side], one.seat, one.role, number_text(one.points)});
   }
 }

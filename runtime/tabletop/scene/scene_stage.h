@@ -13,7 +13,7 @@ namespace windrose {
 /// A tag beside a space: the seat, a word, a number.
 struct SceneTag {
   SpaceId space = SpaceId::none;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::string text;
   std::string number;
 };

@@ -134,9 +134,9 @@ class GraphPage {
     int said = value.seat;
     if (!value.text.empty()) marks.push_back(value);
     for (const Mark& sign : content_.signs(space)) {
-      if (sign.seat >= 0 && sign.seat != said)
+      if (sign.seat != SeatId::none && sign.seat != said)
         marks.push_back({std::string(seat_letter(sign.seat)), sign.seat});
-      if (sign.seat >= 0) said = sign.seat;
+      if (sign.seat != SeatId::none) said = sign.seat;
       marks.push_back(sign);
     }
     for (const Mark& piece : standing(space)) marks.push_back(piece);

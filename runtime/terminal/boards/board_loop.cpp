@@ -191,13 +191,13 @@ class LoopPage {
     Mark mark = content_.value(space);
     const std::vector<Mark> signs = is_wide() ? std::vector<Mark>() : content_.signs(space);
     if (signs.empty()) {
-      if (mark.seat >= 0) mark.text.insert(0, "=");
+      if (mark.seat != SeatId::none) mark.text.insert(0, "=");
       return mark;
     }
     const Mark& sign = signs.front();
     const bool fits = width_of(sign.text + mark.text) <= inner_ - kShortName;
     mark.text.insert(0, fits ? sign.text : "+");
-    if (mark.seat < 0) mark.seat = sign.seat;
+    if (mark.seat == SeatId::none) mark.seat = sign.seat;
     return mark;
   }
 

@@ -79,8 +79,9 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
     }
     const Mark value = content.value(space);
-    if (value.seat >= 0) parts.push_back(phrase("of {1}", ruleset.player_name(value.seat)));
-    if (value.seat < 0 && !value.text.empty()) parts.push_back(value.text);
+    if (value.seat != SeatId::none)
+      parts.push_back(phrase("of {1}", ruleset.player_name(value.seat)));
+    if (value.seat == SeatId::none && !value.text.empty()) parts.push_back(value.text);
     const std::string stock = content.stock(space);
     if (!stock.empty()) parts.push_back(stock);
     for (const std::string& change : content.changes(space)) parts.push_back(change);

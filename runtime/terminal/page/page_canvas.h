@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "runtime/state/ids/ids.h"
 #include "runtime/terminal/page/style.h"
 
 namespace windrose::terminal {
@@ -13,7 +14,7 @@ namespace windrose::terminal {
 struct Ink {
   enum class Kind : char { plain, dim, bold, legal, bad, seat };
   Kind kind = Kind::plain;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   friend bool operator==(const Ink&, const Ink&) = default;
 };
 

@@ -19,13 +19,13 @@ std::string Style::painted(std::string_view code, std::string_view text) const {
   return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }
 
-std::string Style::seat(int seat, std::string_view text) const {
-  if (seat < 0) return bold(text);
+std::string Style::seat(SeatId seat, std::string_view text) const {
+  if (seat == SeatId::none) return bold(text);
   const auto which = static_cast<std::size_t>(seat) % kSeatColors.size();
   return painted("1;38;5;" + std::string(kSeatColors[which]), text);
 }
 
-std::string Style::badge(int seat) const {
+std::string Style::badge(SeatId seat) const {
   return Style::seat(seat, "[" + std::string(seat_letter(seat)) + "]");
 }
 

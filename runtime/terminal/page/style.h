@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/state/ids/ids.h"
 #include "runtime/terminal/page/page_text.h"
 
 namespace windrose::terminal {
@@ -36,11 +37,11 @@ struct Style {
   [[nodiscard]] std::string water(std::string_view text) const { return painted("38;5;67", text); }
   [[nodiscard]] std::string land(std::string_view text) const { return painted("38;5;101", text); }
   /// In the color of a seat, bold.
-  [[nodiscard]] std::string seat(int seat, std::string_view text) const;
+  [[nodiscard]] std::string seat(SeatId seat, std::string_view text) const;
   /// "[A]" in its color.
-  [[nodiscard]] std::string badge(int seat) const;
+  [[nodiscard]] std::string badge(SeatId seat) const;
   /// "[A] ada"; for speech, the name alone.
-  [[nodiscard]] std::string named(int seat, const std::string& name) const {
+  [[nodiscard]] std::string named(SeatId seat, const std::string& name) const {
     return spoken ? name : badge(seat) + " " + name;
   }
   /// A line across the page with a title in it.

@@ -8,15 +8,15 @@
 namespace windrose::terminal {
 
 Lines match_story(const Match& match, const Style& style) {
-  Lines lines = Story(match, kReferee, style).log({});
+  Lines lines = Story(match, Viewer::referee(), style).log({});
   const auto add = [&](const std::string& text) {
     append(lines, wrap(text, style.columns - 1, 2));
   };
   const Node& node = match.node();
   if (node.is<Node::Halted>()) add(phrase("The match is halted: {1}", node.error()));
   std::vector<std::string> scores;
-  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
-    const std::int32_t score = match.state().header().scores[seat];
+  for (const SeatId seat : match.ruleset().seats()) {
+    const std::int32_t score = match.state().header().score_of(seat);
     if (score != kNone)
       scores.push_back(match.ruleset().player_name(seat) + " " + number_text(score));
   }

@@ -60,7 +60,7 @@ std::string purse_text(const Observation& seen, PurseId purse, const Style& styl
 }
 
 /// Where a player's only piece is, or how many of several are on the board.
-std::string pieces_text(const Observation& seen, int seat, const Style& style,
+std::string pieces_text(const Observation& seen, SeatId seat, const Style& style,
                         std::vector<std::string>& details) {
   const Ruleset& ruleset = seen.ruleset();
   const bool has_board = !ruleset.spaces().empty();  // else zones tell where they are
@@ -97,7 +97,7 @@ std::string pieces_text(const Observation& seen, int seat, const Style& style,
 }
 
 /// Tokens, cards, further purses and properties of one player.
-std::vector<std::string> belongings(const Observation& seen, int seat, const Style& style) {
+std::vector<std::string> belongings(const Observation& seen, SeatId seat, const Style& style) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
   for (const PurseFamily& family : ruleset.purse_families()) {
@@ -118,7 +118,7 @@ std::vector<std::string> belongings(const Observation& seen, int seat, const Sty
 }
 
 /// Spaces that a property says are the player's, where no pieces tell.
-std::string holdings(const SpaceContent& content, int seat) {
+std::string holdings(const SpaceContent& content, SeatId seat) {
   const Ruleset& ruleset = content.ruleset();
   std::vector<std::string> names;
   for (const SpaceId space : ruleset.spaces().ids()) {
@@ -136,12 +136,12 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
   const bool money = ruleset.data().money.used;
   int name_width = 0;
   int cash_width = 0;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     name_width = std::max(name_width, width_of(ruleset.player_name(seat)));
     cash_width = std::max(cash_width, width_of(purse_text(seen, Ruleset::purse_of(seat), style)));
   }
   Lines lines;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     if (focus.only >= 0 && focus.only != seat) continue;
     std::vector<std::string> details;
     const std::string where = pieces_text(seen, seat, style, details);
@@ -150,7 +150,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     head += seat == focus.viewer ? style.bold(name) : name;
     if (money)
       head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat), style), cash_width);
-    const bool out = (seen.header().active >> static_cast<unsigned>(seat) & 1U) == 0;
+    const bool out = !seen.header().active().contains(seat);
     std::vector<std::string> parts;
     if (out) parts.push_back(phrase("out of the match"));
     if (const int team = ruleset.team_of(seat); team >= 0)
@@ -185,14 +185,14 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   Lines lines;
-  const auto is_told = [&](int seat) {
-    return seat != focus.viewer && (seen.header().active >> static_cast<unsigned>(seat) & 1U) != 0;
+  const auto is_told = [&](SeatId seat) {
+    return seat != focus.viewer && seen.header().active().contains(seat);
   };
   int name_width = 0;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     if (is_told(seat)) name_width = std::max(name_width, width_of(ruleset.player_name(seat)));
   }
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     if (!is_told(seat)) continue;
     std::vector<std::string> parts;
     if (ruleset.data().money.used)

@@ -13,9 +13,9 @@ namespace windrose::terminal {
 
 /// Who looks at the panel, and whether only one seat is asked about.
 struct PanelFocus {
-  int viewer = -1;
-  int only = -1;                                        // the one seat to show; -1: all
-  std::vector<std::vector<StandingFigure>> standing{};  // by seat; empty: none is told
+  Viewer viewer = Viewer::onlooker();
+  SeatId only = SeatId::none;                             // the one seat to show; none: all
+  Table<std::vector<StandingFigure>, SeatId> standing{};  // empty: none is told
 };
 
 /// Each player in two or three lines.

@@ -25,7 +25,7 @@ Lines heading(const StageShown& stage, const Style& style) {
 }
 
 std::string who(const StageSide& side, const Style& style) {
-  return side.seat < 0 ? side.role : style.named(side.seat, side.name);
+  return side.seat == SeatId::none ? side.role : style.named(side.seat, side.name);
 }
 
 /// "Factors: ada 4, ben 2".
@@ -36,7 +36,8 @@ Lines spoken_contest(const StageShown& stage) {
     std::vector<std::string> sides;
     for (std::size_t side = 0; side < stage.sides.size(); ++side) {
       const StageSide& one = stage.sides[side];
-      sides.push_back((one.seat < 0 ? one.role : one.name) + " " + number_of_side(side));
+      sides.push_back((one.seat == SeatId::none ? one.role : one.name) + " " +
+                      number_of_side(side));
     }
     lines.push_back(name + ": " + join(sides, ", ") + (note.empty() ? "" : ", " + note) + ".");
   };
@@ -61,7 +62,7 @@ Lines contest(const StageShown& stage, const Style& style) {
   std::string sums = std::string(kIndent, ' ') + style.bold(padded(sum, names));
   for (const StageSide& side : stage.sides) {
     std::string title = who(side, style);
-    if (!side.role.empty() && side.seat >= 0) title += ", " + side.role;
+    if (!side.role.empty() && side.seat != SeatId::none) title += ", " + side.role;
     widths.push_back(width_of(title) + kGap);
     head += padded_left(title, widths.back());
     sums += style.bold(padded_left(number_text(side.points), widths.back()));

@@ -60,7 +60,7 @@ void add_deed(const Observation& seen, const SceneDeed& deed, Lines& lines) {
   std::vector<std::string> members;
   for (const SceneMember& member : deed.members) {
     const std::string owner =
-        member.owner < 0 ? phrase("unowned") : seen.ruleset().player_name(member.owner);
+        member.owner == SeatId::none ? phrase("unowned") : seen.ruleset().player_name(member.owner);
     members.push_back(member.name + std::string(kTie) + "(" + owner + ")");
   }
   lines.push_back(deed.group + ": " + join(members, ", "));

@@ -18,7 +18,7 @@ namespace windrose::terminal {
 namespace {
 
 /// Where the seat answered last: from there a match that is gone on with is told.
-EventMark last_answer(const Match& match, int seat) {
+EventMark last_answer(const Match& match, SeatId seat) {
   const History& history = match.history();
   for (std::size_t i = history.size(); i > 0; --i) {
     const Input& input = history[i - 1];
@@ -69,18 +69,17 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
       watch_(match.ruleset(), look_),
       seen_(match.ruleset()),
       told_(kMostSeats) {
-  for (int seat = 0; seat < match.ruleset().players(); ++seat) {
+  for (const SeatId seat : match.ruleset().seats()) {
     if (open_game.agent(seat) != nullptr) continue;
     ++people_;
     viewer_ = seat;
   }
-  if (people_ > 1) viewer_ = kSpectator;
+  if (people_ > 1) viewer_ = Viewer::onlooker();
   style_.look = &look_;
   style_.spoken = facts.plain;
   board_on_ = !facts.plain;
   has_notice_ = !kept.notice.empty();
-  for (int seat = 0; seat < match.ruleset().players(); ++seat)
-    told_[seat] = last_answer(match, seat);
+  for (const SeatId seat : match.ruleset().seats()) told_[seat] = last_answer(match, seat);
 }
 
 const Node::Asked* TerminalSession::asked_person() const {
@@ -97,13 +96,13 @@ bool TerminalSession::has_secrets() const {
   return match_.has_secrets();
 }
 
-void TerminalSession::observe(int seat) {
+void TerminalSession::observe(SeatId seat) {
   viewer_ = seat;
   match_.observe(seat, seen_);
 }
 
 /// Another person comes to the terminal. False at the end of input.
-bool TerminalSession::hand_over(int seat) {
+bool TerminalSession::hand_over(SeatId seat) {
   const bool other = !nobody_looks() && viewer_ != seat;
   if (people_ < 2 || viewer_ == seat || !has_secrets()) {
     // What one has read the others have read.
@@ -152,7 +151,7 @@ TerminalSession::Next TerminalSession::at_decision() {
                message_text(match_.names(), match_.seen_node(viewer_).question().prompt)));
     return Next::leave;
   }
-  const int seat = found->seat;
+  const SeatId seat = found->seat;
   if (!hand_over(seat)) return Next::leave;
   observe(seat);
   const SpaceContent content(seen_);

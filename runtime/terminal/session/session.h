@@ -45,10 +45,10 @@ class TerminalSession {
   // Whose turn it is to look.
   [[nodiscard]] const Node::Asked* asked_person() const;
   [[nodiscard]] bool has_secrets() const;
-  bool hand_over(int seat);
-  void observe(int seat);
+  bool hand_over(SeatId seat);
+  void observe(Viewer viewer);
   /// Whether it is not yet known who looks at the screen.
-  [[nodiscard]] bool nobody_looks() const { return viewer_ == kSpectator; }
+  [[nodiscard]] bool nobody_looks() const { return viewer_.is_onlooker(); }
   [[nodiscard]] SideTable side_table() const;
   [[nodiscard]] std::vector<StoryParagraph> take_story();
   [[nodiscard]] Lines news_of(const std::vector<StoryParagraph>& story) const;
@@ -124,8 +124,8 @@ class TerminalSession {
   QuestionLook question_look_;
   TableWatch watch_;
   Observation seen_;
-  int viewer_ = kSpectator;  // who looks at the screen
-  int people_ = 0;           // seats without agents
+  Viewer viewer_ = Viewer::onlooker();  // who looks at the screen
+  int people_ = 0;                      // seats without agents
   bool board_on_ = true;
   int page_turn_ = -1;           // the turn of which a whole page was printed
   std::int64_t page_step_ = -1;  // the same of steps

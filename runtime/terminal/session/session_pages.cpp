@@ -277,9 +277,9 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
 }
 
 Lines TerminalSession::stages() {
-  std::uint32_t asked = 0;
+  SeatSet asked;
   for (const Node::Asked& one : match_.node().asks()) {
-    if (!one.answered && !one.may) asked |= 1U << static_cast<unsigned>(one.seat);
+    if (!one.answered && !one.may) asked = asked.with(one.seat);
   }
   Lines lines = stage_lines(watch_.stages(match_, seen_, asked), style_);
   for (std::string& line : lines) line = with_given_names(match_.ruleset(), std::move(line));
@@ -369,17 +369,17 @@ void TerminalSession::print_end() {
                                       : phrase("the end")) +
       ".");
   std::vector<std::string> scores;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if (header.scores[seat] != kNone) {
-      scores.push_back(ruleset.player_name(seat) + " " + number_text(header.scores[seat]));
+  for (const SeatId seat : ruleset.seats()) {
+    if (header.score_of(seat) != kNone) {
+      scores.push_back(ruleset.player_name(seat) + " " + number_text(header.score_of(seat)));
     }
   }
   if (!scores.empty()) say(phrase("Scores: {1}.", join(scores, ", ")));
   const std::string result =
-      winners_text(ruleset, header.winners,
-                   [](const Ruleset& of, int seat) { return of.player_name(seat); }) +
+      winners_text(ruleset, header.winners(),
+                   [](const Ruleset& of, SeatId seat) { return of.player_name(seat); }) +
       ".";
-  say(header.winners == 0 ? result : style_.bold(result));
+  say(header.winners() == 0 ? result : style_.bold(result));
 }
 
 }  // namespace windrose::terminal

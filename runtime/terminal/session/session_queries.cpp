@@ -19,7 +19,7 @@ namespace {
 constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops at
 
 /// Whether the event tells what the viewer of `match` does not know before: a roll, a card.
-bool is_chance(const Match& match, int viewer, const Event& event) {
+bool is_chance(const Match& match, Viewer viewer, const Event& event) {
   if (event.is<Rolled>() || event.is<Shown>()) return true;
   const auto* const move = event.as<Moved>();
   return move != nullptr && match.ruleset().is_card(move->item) &&

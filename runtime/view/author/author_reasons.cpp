@@ -73,7 +73,7 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
                 i == 0 ? phrase("start") : phrase("step {1}", std::to_string(reason.step + 1)),
                 Type::mono_small, palette.ink2);
     const Rect seat = row.take_left(ui.px(26));
-    if (reason.seat >= 0)
+    if (reason.seat != SeatId::none)
       draw_seat(pen, reason.seat, {seat.x + ui.px(8), seat.center().y}, ui.px(7));
     pen.text_in(row.take_right(ui.px(52)), reason.paragraph.empty() ? "" : "§ " + reason.paragraph,
                 Type::small, palette.act, Align::right);

@@ -55,7 +55,7 @@ std::optional<std::size_t> author_strip(Ui& ui, const Rect& rect, const AuthorSt
       pen.fill(box, palette.marked_row, ui.px(6));
       pen.outline(box, palette.act, ui.px(2), ui.px(6));
     }
-    if (node.seat >= 0) {
+    if (node.seat != SeatId::none) {
       draw_seat(pen, node.seat, center, ui.px(kSeatRadius));
     } else {
       pen.disc(center, ui.px(5), palette.ink3);

@@ -6,14 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "runtime/state/ids/ids.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose::view {
 
 struct AuthorStrip {
   struct Node {
-    int seat = -1;       // who is asked; -1: nobody, for dice, shuffles and the end
-    std::string answer;  // of them, as a caption
+    SeatId seat = SeatId::none;  // who is asked; none: nobody, for dice, shuffles and the end
+    std::string answer;          // of them, as a caption
   };
   std::vector<Node> nodes;  // all of the match, the place where it stands now last
   std::size_t here = 0;

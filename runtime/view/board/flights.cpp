@@ -57,9 +57,9 @@ class Places {
   }
 
  private:
-  [[nodiscard]] Point seat_or_table(int seat, const std::string& prefix) const {
+  [[nodiscard]] Point seat_or_table(SeatId seat, const std::string& prefix) const {
     const Point table{board_area_.center().x, board_area_.y + board_area_.h * .3F};
-    if (seat < 0) return table;
+    if (seat == SeatId::none) return table;
     std::optional<Rect> box = ui_.whereabouts().find("table.seat." + std::to_string(seat));
     if (!box) box = ui_.whereabouts().find(prefix + std::to_string(seat));
     if (!box) box = ui_.whereabouts().find("player." + std::to_string(seat));
@@ -121,7 +121,7 @@ void draw_tokens(Pen& pen, const Places& places, const Observation& seen, const 
                  const FlyingTokens& tokens) {
   const Point at = between(places.pile(tokens.from), places.pile(tokens.to), tokens.done);
   const TokenInfo& info = seen.ruleset().tokens()[tokens.token];
-  if (info.owner >= 0) {
+  if (info.owner != SeatId::none) {
     draw_seat(pen, info.owner, at, pen.px(12), std::to_string(tokens.count));
     return;
   }

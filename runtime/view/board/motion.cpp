@@ -41,17 +41,17 @@ float Motion::Animation::at(double now) const {
   return static_cast<float>(std::clamp((now - start) / length, 0.0, 1.0));
 }
 
-void Motion::add(const Observation& before, const Match& match, EventMark from, int viewer,
+void Motion::add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
                  const BoardPlan& plan, const PrintedBoard& printed, double now) {
   add_since(before, match, from, viewer, {&plan, &printed}, now);
 }
 
-void Motion::add(const Observation& before, const Match& match, EventMark from, int viewer,
+void Motion::add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
                  double now) {
   add_since(before, match, from, viewer, {}, now);
 }
 
-void Motion::add_since(const Observation& before, const Match& match, EventMark from, int viewer,
+void Motion::add_since(const Observation& before, const Match& match, EventMark from, Viewer viewer,
                        const Board& board, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
@@ -60,7 +60,7 @@ void Motion::add_since(const Observation& before, const Match& match, EventMark 
   });
 }
 
-void Motion::add(const Observation& before, const Journal& journal, int viewer,
+void Motion::add(const Observation& before, const Journal& journal, Viewer viewer,
                  const BoardPlan& plan, const PrintedBoard& printed, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
@@ -98,7 +98,7 @@ void Motion::begin_note(Animation animation, double gap) {
 }
 
 void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
-                       int viewer, const Board& board) {
+                       Viewer viewer, const Board& board) {
   const Cases cases{
       [&](const Moved& move) { add_move(before, move, event.known, viewer, board); },
       [&](const Rolled& rolled) {
@@ -160,11 +160,10 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
   std::visit(cases, event.what);
 }
 
-void Motion::add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
+void Motion::add_move(const Observation& before, const Moved& move, SeatSet seats, Viewer viewer,
                       const Board& board) {
   const Ruleset& ruleset = before.ruleset();
-  const bool known = move.item != ItemId::none &&
-                     (viewer == kReferee || (seats >> static_cast<unsigned>(viewer) & 1U) != 0);
+  const bool known = move.item != ItemId::none && (seats.shows(viewer));
   if (move.item == ItemId::none || ruleset.is_card(move.item)) {
     begin_note({What::card,
                 0,

@@ -77,12 +77,13 @@ class Motion {
 
   /// What happened in `match` from the mark on, as `viewer` may know it, begins at `now`, or when
   /// what runs already has ended. `before` is what the viewer saw until then.
-  void add(const Observation& before, const Match& match, EventMark from, int viewer,
+  void add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
            const BoardPlan& plan, const PrintedBoard& printed, double now);
   /// The same in a game without a board.
-  void add(const Observation& before, const Match& match, EventMark from, int viewer, double now);
+  void add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
+           double now);
   /// The same for events of one journal.
-  void add(const Observation& before, const Journal& journal, int viewer, const BoardPlan& plan,
+  void add(const Observation& before, const Journal& journal, Viewer viewer, const BoardPlan& plan,
            const PrintedBoard& printed, double now);
 
   /// Whether anything moves at that time or later.
@@ -133,13 +134,13 @@ class Motion {
     const BoardPlan* plan = nullptr;
     const PrintedBoard* printed = nullptr;
   };
-  void add_since(const Observation& before, const Match& match, EventMark from, int viewer,
+  void add_since(const Observation& before, const Match& match, EventMark from, Viewer viewer,
                  const Board& board, double now);
-  void add_event(const Observation& before, const Journal& journal, const Event& event, int viewer,
-                 const Board& board);
+  void add_event(const Observation& before, const Journal& journal, const Event& event,
+                 Viewer viewer, const Board& board);
   void begin(Animation animation, double gap);
   void begin_note(Animation animation, double gap);
-  void add_move(const Observation& before, const Moved& move, std::uint16_t seats, int viewer,
+  void add_move(const Observation& before, const Moved& move, SeatSet seats, Viewer viewer,
                 const Board& board);
   void forget(double now);
 

@@ -11,7 +11,7 @@ constexpr Point kFromMiddle{19, 14};
 
 bool has_things(const SpaceScene* scene) {
   if (scene == nullptr) return false;
-  return !scene->pieces.empty() || scene->owner >= 0 ||
+  return !scene->pieces.empty() || scene->owner != SeatId::none ||
          std::ranges::any_of(scene->tokens, [](const SceneTokens& row) { return row.count > 0; });
 }
 

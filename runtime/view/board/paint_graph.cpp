@@ -180,7 +180,7 @@ class GraphPainting {
 
   /// Fill and inner border in the color of whom the area belongs to; while it changes, between.
   void paint_owner(const SpaceScene& scene) {
-    int owner = scene.owner;
+    SeatId owner = scene.owner;
     float strength = 1;
     if (c_.motion != nullptr) {
       if (const auto change = c_.motion->owner(scene.space, c_.now)) {
@@ -188,7 +188,7 @@ class GraphPainting {
         strength = change->to < 0 ? 1 - change->done : change->done;
       }
     }
-    if (owner < 0 || is_ocean(scene.space)) return;
+    if (owner == SeatId::none || is_ocean(scene.space)) return;
     const Color color = seat_look(owner).color;
     for (const Mesh& mesh : area(scene.space).meshes)
       pen_.mesh(mesh, c_.placing(), color.faded(0.10F * strength));
@@ -253,7 +253,7 @@ class GraphPainting {
       const SpaceScene* scene = c_.scene.at(space);
       pen_.disc(middle, radius,
                 printed.region >= 0 ? fill_of(space) : c_.color(printed.color, p.land));
-      const bool owned = scene != nullptr && scene->owner >= 0;
+      const bool owned = scene != nullptr && scene->owner != SeatId::none;
       pen_.ring(middle, radius, owned ? seat_look(scene->owner).color : p.ink2,
                 line(owned ? kOwnerLine : 1.2F));
       if (printed.has_mark()) {
@@ -318,7 +318,7 @@ class GraphPainting {
     const Point middle = c_.screen(c_.plan.center(scene.space));
     bool held = !scene.pieces.empty();
     for (const SceneTokens& tokens : scene.tokens) held = held || tokens.count > 0;
-    if (scene.owner >= 0 && !held && !is_ocean(scene.space)) {
+    if (scene.owner != SeatId::none && !held && !is_ocean(scene.space)) {
       draw_seat(pen_, scene.owner, middle, pen_.px(9));
       c_.block({middle.x - pen_.px(10), middle.y - pen_.px(10), pen_.px(20), pen_.px(20)});
     } else if (!scene.value.empty() && !held) {

@@ -318,13 +318,13 @@ class HexPainting {
                   line(width));
       }
     }
-    if (scene.owner >= 0) {
+    if (scene.owner != SeatId::none) {
       draw_seat(pen_, scene.owner, middle + Point{radius_ * 0.5F, -radius_ * 0.45F},
                 std::clamp(radius_ * 0.3F, pen_.px(6), pen_.px(12)));
     }
     bool seats = false;
     for (const SceneTokens& tokens : scene.tokens) {
-      seats = seats || (tokens.seat >= 0 && tokens.count > 0) ||
+      seats = seats || (tokens.seat != SeatId::none && tokens.count > 0) ||
               (tokens.form == SceneTokens::Form::disc && tokens.count > 0 &&
                !printed_of(scene.space).sign_of_token);
     }

@@ -173,7 +173,7 @@ std::optional<BoardCanvas::Name> HexNames::name_of(SpaceId space) const {
       if (tokens.form == SceneTokens::Form::pips && name.pips == nullptr) {
         name.pips = &tokens;
         name.pips_color = c_.color(tokens.color, p.ink2);
-      } else if (printed.sign_of_token && tokens.seat < 0 && tokens.count > 0) {
+      } else if (printed.sign_of_token && tokens.seat == SeatId::none && tokens.count > 0) {
         name.chips.push_back(&tokens);
       }
     }

@@ -168,12 +168,12 @@ class LoopPainting {
   }
 
   void paint_owner_mark(const SpaceScene& scene, Point at) {
-    int owner = scene.owner;
+    SeatId owner = scene.owner;
     if (c_.motion != nullptr) {
       const auto change = c_.motion->owner(scene.space, c_.now);
       if (change && change->done < 0.5F) owner = change->from;
     }
-    if (owner >= 0) draw_seat(pen_, owner, at, pen_.px(kOwner));
+    if (owner != SeatId::none) draw_seat(pen_, owner, at, pen_.px(kOwner));
   }
 
   /// Where a sign takes the place of the bar it has its color.
@@ -189,7 +189,7 @@ class LoopPainting {
   void paint_flat(const LoopCell& inside, const PrintedSpace& printed, const SpaceScene* scene) {
     const Palette& p = c_.colors();
     const Rect& box = inside.text;
-    const bool owned = scene != nullptr && scene->owner >= 0;
+    const bool owned = scene != nullptr && scene->owner != SeatId::none;
     const bool struck = scene != nullptr && !scene->state.empty();
     const int pieces = pieces_in(scene);
     const bool roomy = box.h >= pen_.px(kRoomy);
@@ -261,7 +261,7 @@ class LoopPainting {
     const Palette& p = c_.colors();
     Rect box = inside.text.inset(pen_.px(3));
     const bool left = side == Side::left;
-    const bool owned = scene != nullptr && scene->owner >= 0;
+    const bool owned = scene != nullptr && scene->owner != SeatId::none;
     const bool struck = scene != nullptr && !scene->state.empty();
     if (printed.has_mark() && !printed.name.empty()) {
       const Rect sign = left ? box.take_right(pen_.px(26)) : box.take_left(pen_.px(26));
@@ -339,7 +339,7 @@ class LoopPainting {
   /// width.
   bool paint_marks_beside(Rect& box, bool left, const PrintedSpace& printed,
                           const SpaceScene* scene) {
-    const int owners = scene->owner >= 0 ? 1 : 0;
+    const int owners = scene->owner != SeatId::none ? 1 : 0;
     const int pieces = pieces_in(scene);
     const bool alone = owners == 0 && pieces == 1;  // a whole piece
     const CellSpots columns = spots_in_columns(box, owners + pieces, !left, pen_.px(1));
@@ -365,7 +365,7 @@ class LoopPainting {
 
   /// The same in a row at the foot; takes it from the box where pieces stand in it.
   void paint_marks_below(Rect& box, bool left, const SpaceScene* scene) {
-    const int owners = scene->owner >= 0 ? 1 : 0;
+    const int owners = scene->owner != SeatId::none ? 1 : 0;
     const int pieces = pieces_in(scene);
     const float step = pen_.px(18);
     Rect row{box.x, box.bottom() - step, box.w, step};

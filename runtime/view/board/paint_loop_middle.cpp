@@ -130,7 +130,7 @@ class MiddlePainting {
     pen_.outline(box, color, pen_.px(2), pen_.px(8));
     const Color ink = ink_on(color);
     float right = box.right() - pen_.px(10);
-    if (card.seat >= 0) {
+    if (card.seat != SeatId::none) {
       draw_seat(pen_, card.seat, {right - pen_.px(6), box.y + pen_.px(12)}, pen_.px(7));
       right -= pen_.px(20);
     }
@@ -239,7 +239,7 @@ class MiddlePainting {
       pen_.digits({box.right() - pen_.px(16), y}, row.value, Type::small_bold, p.ink);
       y += pen_.px(kRow);
     }
-    if (deed.owner >= 0)
+    if (deed.owner != SeatId::none)
       draw_seat(pen_, deed.owner, {band.right() - pen_.px(14), band.y + pen_.px(14)}, pen_.px(8));
   }
 
@@ -259,7 +259,7 @@ class MiddlePainting {
     for (const SceneMember& member : deed.members) {
       const Rect row{box.x + pen_.px(6), y, box.w - pen_.px(12), pen_.px(kRow)};
       if (member.space == deed.space) pen_.fill(row, p.marked_row, pen_.px(4));
-      if (member.owner >= 0) {
+      if (member.owner != SeatId::none) {
         draw_seat(pen_, member.owner, {row.x + pen_.px(12), row.center().y}, pen_.px(6.5F));
       } else {
         pen_.ring({row.x + pen_.px(12), row.center().y}, pen_.px(5), p.edge, pen_.px(1.2F));

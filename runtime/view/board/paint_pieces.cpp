@@ -22,7 +22,7 @@ void draw_count(Pen& pen, Point at, int count) {
 }
 
 struct ShownFleet {
-  int seat = 0;
+  SeatId seat{0};
   int count = 1;
 };
 
@@ -52,7 +52,7 @@ void BoardCanvas::ring_piece(const ScenePiece& piece, Point at, float radius) {
   if (has(lights.selected_items, piece.item)) {
     pen.ring(at, radius, colors().halo, pen.px(5));
     pen.ring(at, radius, colors().act, pen.px(3));
-  } else if (piece.seat >= 0 && piece.seat == scene.turn_seat &&
+  } else if (piece.seat != SeatId::none && piece.seat == scene.turn_seat &&
              !has(lights.legal_items, piece.item)) {
     // Whose turn it is; where a seat has many pieces a ring round each says nothing.
     if (pieces_of_turn() <= 2) {
@@ -94,7 +94,7 @@ void BoardCanvas::draw_one(const ScenePiece& piece, Point at, float size, float 
   look.sign = piece.sign;
   look.letter = piece.letter;
   look.picture = piece.picture;
-  if (piece.seat < 0) look.color = color(piece.color, colors().ink3);
+  if (piece.seat == SeatId::none) look.color = color(piece.color, colors().ink3);
   ring_piece(piece, at, pen.px(kPieceRing * size));
   draw_piece(pen, look, at, size);
   const Rect box = piece_bounds(pen, look, at, size);
@@ -107,7 +107,7 @@ void BoardCanvas::draw_in_cell(const ScenePiece& piece, const CellSpots& cell, s
   if (cell.radius <= 0) return draw_one(piece, cell.at[nth], size, 1);
   const Point at = cell.at[nth];
   const float reach = cell.radius * kTurnDisc;
-  if (piece.seat < 0) return draw_one(piece, at, cell.radius / pen.px(kPieceRing), 1);
+  if (piece.seat == SeatId::none) return draw_one(piece, at, cell.radius / pen.px(kPieceRing), 1);
   if (has(lights.legal_items, piece.item)) {
     draw_legal_ring(pen, at, cell.radius);
   } else if (piece.seat == scene.turn_seat) {
@@ -164,9 +164,10 @@ void BoardCanvas::small_pieces() {
     const Point at = screen(pose ? pose->at : plan.center(space.space));
     const Rect box{at.x - radius, at.y - radius, 2 * radius, 2 * radius};
     if (radius < pen.px(kShapeFrom)) {
-      pen.fill(box.inset(0.2F * radius),
-               piece.seat >= 0 ? seat_look(piece.seat).color : color(piece.color, colors().ink3));
-    } else if (piece.seat >= 0) {
+      pen.fill(box.inset(0.2F * radius), piece.seat != SeatId::none
+                                             ? seat_look(piece.seat).color
+                                             : color(piece.color, colors().ink3));
+    } else if (piece.seat != SeatId::none) {
       draw_seat(pen, piece.seat, at, radius);
     } else {
       pen.disc(at, radius, color(piece.color, colors().ink3));
@@ -196,7 +197,7 @@ void BoardCanvas::seat_tokens(const SpaceScene& space, float radius) {
   if (!houses.empty() && !stacks.empty()) x -= radius * 0.8F;
   for (const SceneTokens* tokens : stacks) {
     const Point at{x, middle.y};
-    if (tokens->seat >= 0) {
+    if (tokens->seat != SeatId::none) {
       draw_stack(pen, tokens->seat, at, tokens->count, radius);
     } else if (pen.picture(tokens->picture,
                            {x - radius, middle.y - radius, 2 * radius, 2 * radius})) {

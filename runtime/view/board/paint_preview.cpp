@@ -10,7 +10,7 @@ void BoardCanvas::ghost(Point at) {
       if (piece.item != scene.way.item) continue;
       pen.disc(at, radius, colors().halo.faded(0.6F));
       PieceLook look{piece.seat, piece.sign, {}, piece.letter, piece.picture};
-      if (piece.seat < 0) look.color = color(piece.color, colors().ink3);
+      if (piece.seat == SeatId::none) look.color = color(piece.color, colors().ink3);
       draw_piece(pen, look, at, 0.9F);
       pen.disc(at, radius, colors().halo.faded(0.5F));
     }

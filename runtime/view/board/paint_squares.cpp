@@ -93,7 +93,7 @@ class SquarePainting {
     }
   }
 
-  void paint_disc(SpaceId space, int seat) {
+  void paint_disc(SpaceId space, SeatId seat) {
     const Point middle = c_.screen(c_.plan.center(space));
     pen_.disc(middle, side_ * kDisc, seat_look(seat).color);
     pen_.ring(middle, side_ * kDisc, c_.colors().ink, pen_.px(1.5F));
@@ -128,9 +128,9 @@ class SquarePainting {
   void paint_content(SpaceId space) {
     const SpaceScene* scene = c_.scene.at(space);
     if (scene == nullptr) return;
-    if (has_holes_ && scene->owner >= 0) return paint_disc(space, scene->owner);
+    if (has_holes_ && scene->owner != SeatId::none) return paint_disc(space, scene->owner);
     const Point middle = c_.screen(c_.plan.center(space));
-    if (scene->owner >= 0) {
+    if (scene->owner != SeatId::none) {
       const bool alone = scene->pieces.empty() && scene->tokens.empty();
       const float radius = side_ * (alone ? 0.32F : 0.13F);
       const Point at = alone ? middle : middle + Point{side_ * 0.32F, -side_ * 0.32F};

@@ -90,7 +90,7 @@ void BoardCanvas::attack() {
   std::vector<Point> others;
   for (const SpaceScene& space : scene.spaces()) {
     if (space.space == scene.stage.from || space.space == scene.stage.to) continue;
-    const bool held = space.owner >= 0 || !space.pieces.empty() || !space.tokens.empty();
+    const bool held = space.owner != SeatId::none || !space.pieces.empty() || !space.tokens.empty();
     if (held) others.push_back(screen(plan.center(space.space)));
   }
   // It leaves and arrives along its bend, so that its ends lie where the line leads.

@@ -26,7 +26,7 @@ void group_square(Pen& pen, const Rect& box, const StageShown& stage, bool is_lo
   pen.outline(box, owns ? p.ink : p.edge, pen.px(1), pen.px(2));
 }
 
-std::string bidder_name(const StageShown& stage, int seat) {
+std::string bidder_name(const StageShown& stage, SeatId seat) {
   const auto found = std::ranges::find(stage.bidders, seat, &StageBidder::seat);
   return found == stage.bidders.end() ? "" : found->name;
 }

@@ -44,7 +44,7 @@ void bar(Ui& ui, const Rect& row, const StageSide& side, const Worth& worth, std
   };
   const float less = length(std::min(worth.now, worth.then));
   const float more = length(std::max(worth.now, worth.then));
-  const Color color = side.seat < 0 ? p.ink3 : seat_look(side.seat).color;
+  const Color color = side.seat == SeatId::none ? p.ink3 : seat_look(side.seat).color;
   const Rect kept{track.x, track.y, less, track.h};
   pen.fill(kept, color, ui.px(3));
   pen.outline(kept, p.seat_outline, ui.px(1), ui.px(3));

@@ -154,8 +154,8 @@ const Palette& palette_of(Theme theme) {
   return theme == Theme::light ? kLight : kDark;
 }
 
-const SeatLook& seat_look(int seat) {
-  return kSeats[seat < 0 ? 7U : static_cast<std::size_t>(seat) % kSeats.size()];
+const SeatLook& seat_look(SeatId seat) {
+  return kSeats[seat == SeatId::none ? 7U : static_cast<std::size_t>(seat) % kSeats.size()];
 }
 
 Color owner_edge(const Palette& palette) {

@@ -9,6 +9,8 @@
 #include <optional>
 #include <string_view>
 
+#include "runtime/state/ids/ids.h"
+
 namespace windrose::view {
 
 /// sRGB with opacity.
@@ -83,7 +85,7 @@ struct Palette {
 [[nodiscard]] const Palette& palette_of(Theme theme);
 
 /// Of seat 0 to 7; later seats begin again (their letters go on).
-[[nodiscard]] const SeatLook& seat_look(int seat);
+[[nodiscard]] const SeatLook& seat_look(SeatId seat);
 
 /// Of the thin line at the inner side of an owner's border: some seats are as light or as dark as
 /// the land.

@@ -36,14 +36,14 @@ std::array<Point, n> placed(const std::array<Point, n>& points, Point at, float 
 }
 
 Color color_of(const Pen& pen, const PieceLook& look) {
-  if (look.seat >= 0) return seat_look(look.seat).color;
+  if (look.seat != SeatId::none) return seat_look(look.seat).color;
   if (look.color) return *look.color;
   return pen.palette().theme == Theme::light ? rgb(0xE4D5AE) : rgb(0x8D9CA8);
 }
 
 std::string_view letter_of(const PieceLook& look) {
   if (!look.letter.empty()) return look.letter;
-  return look.seat >= 0 ? seat_letter(look.seat) : std::string_view();
+  return look.seat != SeatId::none ? seat_letter(look.seat) : std::string_view();
 }
 
 void draw_letter(Pen& pen, Point center, std::string_view text, float size, Color color,
@@ -128,26 +128,29 @@ std::vector<Point> seat_corners(SeatShape shape, Point c, float r) {
   }
 }
 
-void draw_seat(Pen& pen, int seat, Point center, float radius, std::string_view label) {
+void draw_seat(Pen& pen, SeatId seat, Point center, float radius, std::string_view label) {
   const PieceMark mark(pen, "seat", square_around(center, radius));
   const SeatLook& look = seat_look(seat);
-  const Color color = seat < 0 ? pen.palette().ink3 : look.color;
-  const SeatShape shape = seat < 0 ? SeatShape::circle : look.shape;
+  const Color color = seat == SeatId::none ? pen.palette().ink3 : look.color;
+  const SeatShape shape = seat == SeatId::none ? SeatShape::circle : look.shape;
   const float width = std::max(1.F, pen.px(radius > pen.px(20) ? 2.F : 1.5F));
   fill_shape(pen, shape, center, radius, color, pen.palette().seat_outline, width);
-  const std::string_view text = !label.empty() ? label : seat < 0 ? "" : seat_letter(seat);
+  const std::string_view text = !label.empty()         ? label
+                                : seat == SeatId::none ? ""
+                                                       : seat_letter(seat);
   draw_letter(pen, letter_place(shape, center, radius), text, 1.15F * radius,
-              seat < 0 ? pen.palette().paper : look.letter_in, letter_room(shape, radius));
+              seat == SeatId::none ? pen.palette().paper : look.letter_in,
+              letter_room(shape, radius));
 }
 
-void draw_seat_on_own_color(Pen& pen, int seat, Point center, float radius) {
+void draw_seat_on_own_color(Pen& pen, SeatId seat, Point center, float radius) {
   const SeatLook& look = seat_look(seat);
   fill_shape(pen, look.shape, center, radius, look.color, look.letter_in, pen.px(2.5F));
   draw_letter(pen, letter_place(look.shape, center, radius), seat_letter(seat), 1.15F * radius,
               look.letter_in, letter_room(look.shape, radius));
 }
 
-void draw_ship(Pen& pen, int seat, Point center, float size) {
+void draw_ship(Pen& pen, SeatId seat, Point center, float size) {
   const PieceMark mark(pen, "ship", piece_bounds(pen, {seat, "ship", {}, ""}, center, size));
   const SeatLook& look = seat_look(seat);
   const float k = pen.px(size);
@@ -181,7 +184,7 @@ void draw_ship(Pen& pen, int seat, Point center, float size) {
   const auto hull = placed(kHull, center, k);
   pen.convex(hull, look.color);
   pen.stroke(hull, ink, line, Closed::yes);
-  if (seat < 0) return;
+  if (seat == SeatId::none) return;
   draw_letter(pen, center + Point{0, 5.4F * k}, seat_letter(seat), 9.5F * k, look.letter_in,
               18 * k);
 }
@@ -210,7 +213,8 @@ void draw_sign_piece(Pen& pen, const PieceLook& look, Point center, float size) 
   const PieceMark mark(pen, look.sign, square_around(center, pen.px(12) * size));
   const float r = pen.px(12) * size;
   const Color color = color_of(pen, look);
-  const SeatShape shape = look.seat >= 0 ? seat_look(look.seat).shape : SeatShape::circle;
+  const SeatShape shape =
+      look.seat != SeatId::none ? seat_look(look.seat).shape : SeatShape::circle;
   fill_shape(pen, shape, center, r + pen.px(1.5F), rgb(0xFFFFFF), rgb(0xFFFFFF), pen.px(2));
   fill_shape(pen, shape, center, r, color, rgb(0x1B2733), std::max(1.F, pen.px(1.3F) * size));
   const float room = shape == SeatShape::triangle || shape == SeatShape::cross ? 1.05F : 1.3F;
@@ -221,7 +225,7 @@ void draw_sign_piece(Pen& pen, const PieceLook& look, Point center, float size) 
 bool draw_picture_piece(Pen& pen, const PieceLook& look, Point center, float size) {
   if (look.picture.empty()) return false;
   const float r = pen.px(kPictureReach) * size;
-  if (look.seat < 0) return pen.picture(look.picture, square_around(center, r));
+  if (look.seat == SeatId::none) return pen.picture(look.picture, square_around(center, r));
   const SeatLook& seat = seat_look(look.seat);
   const PieceMark mark(pen, "piece", square_around(center, r));
   fill_shape(pen, seat.shape, center, r, seat.color, rgb(0x1B2733),
@@ -234,7 +238,7 @@ bool draw_picture_piece(Pen& pen, const PieceLook& look, Point center, float siz
 
 void draw_piece(Pen& pen, const PieceLook& look, Point center, float size) {
   if (draw_picture_piece(pen, look, center, size)) return;
-  if (look.sign == "ship" && look.seat >= 0) {
+  if (look.sign == "ship" && look.seat != SeatId::none) {
     draw_ship(pen, look.seat, center, size);
   } else if (look.sign.empty() || look.sign == "pawn") {
     draw_pawn(pen, look, center, size);
@@ -246,7 +250,7 @@ void draw_piece(Pen& pen, const PieceLook& look, Point center, float size) {
 Rect piece_bounds(const Pen& pen, const PieceLook& look, Point center, float size) {
   const float k = pen.px(size);
   if (!look.picture.empty()) return square_around(center, kPictureReach * k);
-  if (look.sign == "ship" && look.seat >= 0) {
+  if (look.sign == "ship" && look.seat != SeatId::none) {
     return {center.x - 18 * k, center.y - 15 * k, 36 * k, 28 * k};
   }
   if (look.sign.empty() || look.sign == "pawn") {
@@ -267,14 +271,14 @@ void draw_main_ring(Pen& pen, Point center, float radius) {
   pen.ring(center, radius + pen.px(3), rgb(0xFFFFFF), pen.px(2));
 }
 
-void draw_stack(Pen& pen, int seat, Point center, int count, float radius) {
+void draw_stack(Pen& pen, SeatId seat, Point center, int count, float radius) {
   const PieceMark mark(pen, "stack", square_around(center, radius));
   const int shapes = std::clamp(count, 1, 3);
   const SeatLook& look = seat_look(seat);
   const float width = std::max(1.F, pen.px(1.6F));
-  const Color color = seat < 0 ? pen.palette().ink3 : look.color;
+  const Color color = seat == SeatId::none ? pen.palette().ink3 : look.color;
   for (int i = 0; i < shapes - 1; ++i) {
-    fill_shape(pen, seat < 0 ? SeatShape::circle : look.shape,
+    fill_shape(pen, seat == SeatId::none ? SeatShape::circle : look.shape,
                center + Point{0, pen.px(3.5F - 3.5F * static_cast<float>(i))}, radius, color,
                pen.palette().seat_outline, width);
   }
@@ -282,12 +286,12 @@ void draw_stack(Pen& pen, int seat, Point center, int count, float radius) {
             radius, std::to_string(count));
 }
 
-void draw_house(Pen& pen, int seat, Point center, float radius) {
+void draw_house(Pen& pen, SeatId seat, Point center, float radius) {
   const PieceMark mark(pen, "house", square_around(center, radius));
   const SeatLook& look = seat_look(seat);
   constexpr std::array<Point, 5> kHouse = {{{-1, .8F}, {-1, -.25F}, {0, -1}, {1, -.25F}, {1, .8F}}};
   const auto house = placed(kHouse, center, radius);
-  const Color color = seat < 0 ? pen.palette().ink3 : look.color;
+  const Color color = seat == SeatId::none ? pen.palette().ink3 : look.color;
   pen.convex(house, color);
   pen.stroke(house, pen.palette().seat_outline, std::max(1.F, pen.px(1.6F)), Closed::yes);
   draw_letter(pen, center + Point{0, .22F * radius}, seat_letter(seat), radius, ink_on(color),

@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "runtime/state/ids/ids.h"
 #include "runtime/view/draw/pen.h"
 
 namespace windrose {
@@ -19,14 +20,14 @@ namespace windrose::view {
 /// The corners of a seat's shape of radius r; a circle has none.
 [[nodiscard]] std::vector<Point> seat_corners(SeatShape shape, Point center, float radius);
 
-/// A seat's shape with its letter, or another short label (a count). Seat -1: gray, nobody's.
-void draw_seat(Pen& pen, int seat, Point center, float radius, std::string_view label = {});
+/// A seat's shape with its letter, or another short label (a count). No seat: gray, nobody's.
+void draw_seat(Pen& pen, SeatId seat, Point center, float radius, std::string_view label = {});
 /// The same in white on a ground of the seat's own color: the curtain.
-void draw_seat_on_own_color(Pen& pen, int seat, Point center, float radius);
+void draw_seat_on_own_color(Pen& pen, SeatId seat, Point center, float radius);
 
 /// How a piece that belongs to a seat, a kind or nobody is colored and labelled.
 struct PieceLook {
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::string_view sign;       // one of look_signs(), or empty
   std::optional<Color> color;  // of the kind; a seat's color goes before it
   std::string_view letter;     // empty: the seat's
@@ -36,7 +37,7 @@ struct PieceLook {
 /// Ship (30×24 at size 1), cup-shaped pawn, or a disc with the sign; the center is the middle of
 /// the space it stands on. `size` 1 is the design's size times the pen's scale.
 void draw_piece(Pen& pen, const PieceLook& look, Point center, float size = 1);
-void draw_ship(Pen& pen, int seat, Point center, float size = 1);
+void draw_ship(Pen& pen, SeatId seat, Point center, float size = 1);
 void draw_pawn(Pen& pen, const PieceLook& look, Point center, float size = 1);
 /// What draw_piece covers: for rings, hit tests and labels.
 [[nodiscard]] Rect piece_bounds(const Pen& pen, const PieceLook& look, Point center,
@@ -46,9 +47,9 @@ void draw_legal_ring(Pen& pen, Point center, float radius);
 void draw_main_ring(Pen& pen, Point center, float radius);
 
 /// Up to three shapes on each other, the count in the top one.
-void draw_stack(Pen& pen, int seat, Point center, int count, float radius);
+void draw_stack(Pen& pen, SeatId seat, Point center, int count, float radius);
 /// A house in the seat's color with its letter: a port, a building.
-void draw_house(Pen& pen, int seat, Point center, float radius);
+void draw_house(Pen& pen, SeatId seat, Point center, float radius);
 /// A disc with a number or letter, for tokens of no seat.
 void draw_token(Pen& pen, Point center, float radius, Color color, std::string_view label);
 /// n of `most` small discs in a pill: what is left in a port.

@@ -20,7 +20,7 @@ enum class DrawerTab : std::uint8_t { stage, charts, tables, log, rulebook };
 struct DrawerLook {
   const Observation* seen = nullptr;
   const GameLook* look = nullptr;
-  int viewer = -1;
+  Viewer viewer = Viewer::onlooker();
   const Motion* motion = nullptr;  // of markers; null: nothing slides
   double now = 0;
   const Chronicle* chronicle = nullptr;

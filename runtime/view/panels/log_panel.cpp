@@ -195,7 +195,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   }
   if (line.kind == LineKind::turn) return;
   const Rect shape{box.x, box.y, ui.px(20), ui.px(24)};
-  if (line.seat >= 0) {
+  if (line.seat != SeatId::none) {
     draw_seat(pen, line.seat, shape.center(), ui.px(7.4F));
   } else {
     draw_rose(pen, shape.center(), ui.px(8), palette.ink3, palette.paper);

@@ -47,7 +47,7 @@ PieceLook piece_look(const CardView& piece) {
   look.seat = piece.seat;
   look.sign = piece.mark.sign;
   look.picture = piece.mark.picture;
-  if (piece.seat < 0) {
+  if (piece.seat == SeatId::none) {
     look.letter = piece.mark.letters;
     look.color = named_color(piece.mark.color);
   }
@@ -64,14 +64,14 @@ Color deck_color(const CardView& card) {
 void paint_token(Pen& pen, const TokenCount& token, Point center, float radius) {
   const bool has_picture = !token.mark.sign.empty() && has_sign(token.mark.sign);
   const Rect box{center.x - radius, center.y - radius, 2 * radius, 2 * radius};
-  if (token.seat < 0 && pen.picture(token.mark.picture, box)) return;
-  if (token.seat >= 0 && (!has_picture || !token.one_of_several)) {
+  if (token.seat == SeatId::none && pen.picture(token.mark.picture, box)) return;
+  if (token.seat != SeatId::none && (!has_picture || !token.one_of_several)) {
     draw_seat(pen, token.seat, center, radius * 0.95F,
               token.one_of_several ? std::string_view(token.mark.letters) : std::string_view());
     return;
   }
-  const Color color = token.seat >= 0 ? seat_look(token.seat).color
-                                      : color_of(pen, token.mark.color, token.code.id());
+  const Color color = token.seat != SeatId::none ? seat_look(token.seat).color
+                                                 : color_of(pen, token.mark.color, token.code.id());
   if (has_picture) {
     draw_sign_disc(pen, token.mark.sign, center, radius, color);
   } else {

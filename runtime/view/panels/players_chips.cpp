@@ -18,7 +18,7 @@ PlayersWish player_chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> c
   float x = rect.x + gap;
   for (const PlayerCard& card : cards) {
     const Rect box{x, rect.y + pen.px(4), wide, rect.h - pen.px(8)};
-    const Code code = Code(Kind::player, card.seat);
+    const Code code = Code(card.seat);
     const bool may = std::ranges::find(legal, code) != legal.end();
     pen.fill(box, pen.palette().raised, pen.px(8));
     pen.outline(box,

@@ -36,7 +36,7 @@ Spans behind_joint(Spans spans) {
 BrokenText shortened(Pen& pen, const ChronicleLine& line, float width) {
   const float most = pen.line_height(Type::small) * (static_cast<float>(kMostLines) + 0.5F);
   Spans rest = line.spans;
-  if (!rest.empty() && rest.front().thing == Code(Kind::player, line.seat)) rest = rest.subspan(1);
+  if (!rest.empty() && rest.front().thing == Code(line.seat)) rest = rest.subspan(1);
   while (true) {
     BrokenText broken = pen.broken(small(pen.palette(), rest), width);
     const Spans behind = behind_joint(rest);
@@ -89,7 +89,7 @@ float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, Log
           if (!span.thing.is_none()) wish.hovered.push_back(span.thing);
         }
       }
-      if (line.seat >= 0)
+      if (line.seat != SeatId::none)
         draw_seat(pen, line.seat, {at.x + pen.px(7), y + pen.px(9)}, pen.px(7));
       else
         draw_rose(pen, {at.x + pen.px(7), y + pen.px(9)}, pen.px(7), pen.palette().ink3,

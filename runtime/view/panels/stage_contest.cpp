@@ -27,7 +27,7 @@ constexpr float kPendingSum = 68;  // "7 → 9"
 void fill_segment(Pen& pen, const Rect& box, const StageSide& side, const StageRow& row,
                   std::size_t place) {
   const Palette& p = pen.palette();
-  const Color seat = side.seat < 0 ? p.ink3 : seat_look(side.seat).color;
+  const Color seat = side.seat == SeatId::none ? p.ink3 : seat_look(side.seat).color;
   const std::optional<Color> own =
       row.mark.color.empty() ? std::nullopt : named_color(row.mark.color);
   Color ground = p.raised;
@@ -92,7 +92,8 @@ void bar(Pen& pen, Point at, float width, float unit, const StageShown& stage, s
     fill_segment(pen, box, side, *segment.row, segment.place);
     const Palette& p = pen.palette();
     Color ground = p.raised;
-    if (segment.place == 0) ground = side.seat < 0 ? p.ink3 : seat_look(side.seat).color;
+    if (segment.place == 0)
+      ground = side.seat == SeatId::none ? p.ink3 : seat_look(side.seat).color;
     if (segment.place == 2) ground = p.ink2;
     if (!segment.row->mark.color.empty()) {
       if (const auto own = named_color(segment.row->mark.color)) ground = *own;

@@ -33,7 +33,7 @@ inline constexpr float kStageThing = 34;  // the height of a row of a thing
 /// A band in the thing's color with its letters, its name, its price and what comes of it: good for
 /// `viewer`, or bad.
 void stage_thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish& wish,
-                     int viewer = -1);
+                     Viewer viewer = Viewer::onlooker());
 
 /// A trade: what each side gives, what that comes to, what was offered before; returns the height.
 float trade_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass pass,

@@ -136,7 +136,7 @@ float exchange(Ui& ui, Point at, float width, const StageShown& stage, Pass pass
 }  // namespace
 
 void stage_thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish& wish,
-                     int viewer) {
+                     Viewer viewer) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   pen.fill(box, p.raised, pen.px(6));

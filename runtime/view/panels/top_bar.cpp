@@ -80,13 +80,14 @@ float draw_status(Ui& ui, const Rect& room, const TopBar& bar) {
   if (bar.status.empty()) return 0;
   Pen& pen = ui.pen();
   const float height = ui.px(28);
-  const float seat = bar.seat >= 0 ? ui.px(26) : 0;
+  const float seat = bar.seat != SeatId::none ? ui.px(26) : 0;
   const float text = std::min(pen.width(bar.status, Type::body_bold), room.w - ui.px(28) - seat);
   if (text < ui.px(24)) return 0;
   const float width = text + seat + ui.px(26);
   const Rect pill{room.right() - width, room.center().y - height / 2, width, height};
   pen.fill(pill, pen.palette().bar_line, height / 2);
-  if (bar.seat >= 0) draw_seat(pen, bar.seat, {pill.x + ui.px(22), pill.center().y}, ui.px(7.5F));
+  if (bar.seat != SeatId::none)
+    draw_seat(pen, bar.seat, {pill.x + ui.px(22), pill.center().y}, ui.px(7.5F));
   pen.text_in({pill.x + ui.px(13) + seat, pill.y, text + 1, height}, bar.status, Type::body_bold,
               pen.palette().bar_ink);
   ui.whereabouts().note("top.status", pill);

@@ -13,7 +13,7 @@ struct TopBar {
   std::string title;             // of the game
   std::string subtitle;          // variants, scenario; cut where there is no room
   std::vector<BarChip> chips{};  // what is in force; as many as there is room for
-  int seat = -1;                 // who is to act
+  SeatId seat = SeatId::none;    // who is to act
   std::string status;            // "Anna's turn · round 14"
   bool can_undo = false;
   bool can_redo = false;

@@ -40,12 +40,12 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
   }
   const bool back = look.mode == PromptLook::Mode::looking_back;
   pen.fill(rect, back ? palette.warn_ground : palette.raised);
-  const Color edge = back             ? palette.warn
-                     : look.seat >= 0 ? seat_look(look.seat).color
-                                      : palette.edge;
+  const Color edge = back                        ? palette.warn
+                     : look.seat != SeatId::none ? seat_look(look.seat).color
+                                                 : palette.edge;
   pen.fill({rect.x, rect.y, rect.w, ui.px(3)}, edge);
   Rect inner{rect.x + ui.px(16), rect.y + ui.px(3), rect.w - ui.px(32), rect.h - ui.px(3)};
-  if (look.seat >= 0) {
+  if (look.seat != SeatId::none) {
     const Rect seat = inner.take_left(ui.px(32));
     draw_seat(pen, look.seat, seat.center(), ui.px(11.5F));
     inner.take_left(ui.px(12));

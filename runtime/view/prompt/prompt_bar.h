@@ -19,7 +19,7 @@ namespace windrose::view {
 
 /// Somebody at this screen who may act instead of the one who is asked.
 struct PromptOther {
-  int seat = 0;
+  SeatId seat{0};
   std::string name;
 };
 
@@ -34,7 +34,7 @@ struct PromptLook {
     over
   };
   Mode mode = Mode::waiting;
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::size_t moment = 0;  // how many inputs came before: another one, another question
   std::string text;        // the question, or what is waited for
   std::string hint;        // one line below it
@@ -63,7 +63,7 @@ struct PromptWish {
   bool done = false;       // the turn that waits for it
   bool take_back = false;  // the same turn
   bool to_now = false;
-  std::optional<int> hand_to;  // the seat that wants to act instead
+  std::optional<SeatId> hand_to;  // the seat that wants to act instead
   std::optional<Code> hovered;
 };
 
@@ -107,10 +107,11 @@ class PromptBar {
   std::string filter_;
   std::size_t highlighted_ = 0;
   TypedAmount typed_;
-  std::pair<std::size_t, int> asked_{0, -1};  // moment and seat of the question that is shown
-  std::string refusal_;                       // shown in place of the second line
-  double refused_until_ = 0;                  // seconds of the input's clock
-  bool passing_ = false;                      // Esc was pressed once: the next one passes
+  std::pair<std::size_t, SeatId> asked_{
+      0, SeatId::none};       // moment and seat of the question that is shown
+  std::string refusal_;       // shown in place of the second line
+  double refused_until_ = 0;  // seconds of the input's clock
+  bool passing_ = false;      // Esc was pressed once: the next one passes
 };
 
 /// The field in which one types what the list is filtered by.

@@ -119,7 +119,7 @@ void BoardArea::show_preview(const Sitting& sitting) {
   const TurnPreview& preview = *sitting.preview();
   if (preview.reveals()) return;
   const Ruleset& ruleset = sitting.ruleset();
-  const int seat = preview.reply().seat;
+  const SeatId seat = preview.reply().seat;
   SceneWay way;
   for (const PieceId piece : ruleset.pieces().ids()) {
     const SpaceId from = ruleset.space_of_zone(sitting.seen_now().item_zone(item_of(piece)));

@@ -43,7 +43,7 @@ SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
       captions_(sitting_->ruleset().data(), look_),
       rules_(RulebookModel(sitting_->ruleset().data()), sitting_->questions()) {
   sitting_->set_look(&look_);
-  for (int seat = 0; seat < sitting_->ruleset().players(); ++seat)
+  for (const SeatId seat : sitting_->ruleset().seats())
     has_people_ = has_people_ || sitting_->is_person(seat);
 }
 
@@ -57,7 +57,7 @@ std::string SittingScreen::title() const {
   return told_text(sitting_->ruleset().data().title) + " – Windrose";
 }
 
-std::string SittingScreen::name(int seat) const {
+std::string SittingScreen::name(SeatId seat) const {
   return shown_name(sitting_->ruleset(), seat);
 }
 
@@ -91,7 +91,7 @@ void SittingScreen::read_panels() {
   company.agents = sitting_->request().agents;
   company.viewer = sitting_->viewer();
   for (const Node::Asked& asked : sitting_->node().asks()) {
-    if (!asked.answered && !asked.may) company.asked |= 1U << static_cast<unsigned>(asked.seat);
+    if (!asked.answered && !asked.may) company.asked = company.asked.with(asked.seat);
   }
   if (!sitting_->node().is<Node::Asking>() || sitting_->looks_back()) company.asked = 0;
   panels_.version = sitting_->version();
@@ -303,7 +303,7 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
     Rect rect = layout.tray;
     if (rect.empty())
       rect = {layout.board_area.x, layout.prompt.y - ui.px(88), layout.board_area.w, ui.px(88)};
-    const int seat = sitting_->curtain();
+    const SeatId seat = sitting_->curtain();
     if (curtain(ui, rect, {seat, name(seat), 0})) {
       do_later([this, seat] {
         sitting_->show_hand();

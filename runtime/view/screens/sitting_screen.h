@@ -125,7 +125,7 @@ class SittingScreen {
   void carry_out();
   [[nodiscard]] PromptLook prompt_look() const;
   [[nodiscard]] PromptLook ending_look(PromptLook look) const;
-  [[nodiscard]] std::string name(int seat) const;
+  [[nodiscard]] std::string name(SeatId seat) const;
   [[nodiscard]] static SittingSettings sitting_settings(const Settings& settings);
 
   std::unique_ptr<Sitting> sitting_;
@@ -134,10 +134,10 @@ class SittingScreen {
   BoardArea board_area_;
   PromptBar prompt_;
   TradeTable trade_table_;
-  std::map<int, KeptOffer> kept_offers_;  // by seat: drafts that were put away
+  std::map<SeatId, KeptOffer> kept_offers_;  // drafts that were put away
   Speaker speaker_;
-  Cues news_;            // of this frame
-  int last_asked_ = -2;  // the person who was asked in the last frame; -1: nobody
+  Cues news_;                         // of this frame
+  std::optional<SeatId> last_asked_;  // the person who was asked in the last frame, or none
   Drawer drawer_;
   HoverCaptions captions_;
   ActionRules rules_;
@@ -159,7 +159,7 @@ class SittingScreen {
   double now_ = 0;
   double last_input_ = 0;
   double opened_at_ = -10;  // when the curtain was opened
-  int opened_seat_ = -1;
+  SeatId opened_seat_ = SeatId::none;
   std::uint64_t seen_version_ = 0;
   std::vector<Code> pointed_;  // by panels, in the last frame
   std::optional<Code> hovered_;

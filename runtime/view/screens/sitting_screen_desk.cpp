@@ -61,8 +61,9 @@ void SittingScreen::draw_desk(Ui& ui) {
     const auto kept = kept_offers_.find(panels_.trade->seat);
     if (kept != kept_offers_.end()) look.kept = &kept->second;
     for (std::size_t side = 0; side < look.worth.size(); ++side) {
-      const int seat = panels_.trade->sides[side].side.seat;
-      if (seat < 0 || static_cast<std::size_t>(seat) >= panels_.standing.size()) continue;
+      const SeatId seat = panels_.trade->sides[side].side.seat;
+      if (seat == SeatId::none || static_cast<std::size_t>(seat) >= panels_.standing.size())
+        continue;
       const auto& figures = panels_.standing[static_cast<std::size_t>(seat)];
       const std::string& money = sitting_->ruleset().data().money.unit;
       if (figures.empty() || money.empty() || figures.front().unit != money) continue;
@@ -102,7 +103,7 @@ void SittingScreen::keep_offer(const TradeDesk& desk, const DeskAnswers& answers
 
 /// One answer behind the other. Where one of them cannot be given, those before it are taken back.
 void SittingScreen::answer_all(const DeskAnswers& answers) {
-  const int seat = sitting_->question().seat();
+  const SeatId seat = sitting_->question().seat();
   int given = 0;
   for (const DeskAnswer& step : answers) {
     SeatQuestion& question = sitting_->question();
@@ -129,7 +130,7 @@ bool SittingScreen::turn_offer_to_owner(Code thing) {
   const PropertySlot* owner = owner_slot(sitting_->ruleset());
   if (!panels_.trade || thing.kind() != Kind::space || owner == nullptr) return false;
   if (!owner->applies_to(thing.id())) return false;
-  const int seat = sitting_->seen().value(owner->at(thing.id()));
+  const SeatId seat = sitting_->seen().value(owner->at(thing.id()));
   const auto& partners = panels_.trade->partners;
   const bool is_other =
       std::ranges::any_of(partners, [&](const auto& partner) { return partner.first == seat; });

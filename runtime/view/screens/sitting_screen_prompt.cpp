@@ -100,7 +100,7 @@ PromptLook SittingScreen::prompt_look() const {
   if (!sitting_->question().is_asked()) {
     look.mode = PromptLook::Mode::waiting;
     if (sitting_->agent_to_act() >= 0) look.seat = sitting_->agent_to_act();
-    look.text = look.seat < 0 ? "" : phrase("{1} is thinking", name(look.seat));
+    look.text = look.seat == SeatId::none ? "" : phrase("{1} is thinking", name(look.seat));
     look.hint = sitting_->public_prompt();
     if (sitting_->paused()) look.hint = phrase("Paused. Press . for one step, or P to continue.");
     return look;

@@ -21,7 +21,7 @@ SceneRoll last_roll(const Sitting& sitting) {
     const auto* const rolled = event.as<Rolled>();
     if (rolled == nullptr) continue;
     for (const Code face : journal.codes(rolled->faces)) roll.faces.push_back(face.id());
-    roll.seat = event.seat;
+    roll.seat = event.seat();
     return roll;
   }
   return roll;
@@ -33,7 +33,7 @@ std::vector<std::string> last_lines(const Sitting& sitting) {
   const auto& lines = sitting.chronicle().lines();
   for (std::size_t i = 0; i < sitting.lines_shown() && i < lines.size(); ++i) {
     const ChronicleLine& line = lines[i];
-    if (line.kind != ChronicleLine::Kind::event || line.seat < 0) continue;
+    if (line.kind != ChronicleLine::Kind::event || line.seat == SeatId::none) continue;
     last[static_cast<std::size_t>(line.seat)] = line.text();
   }
   return last;

@@ -5,7 +5,7 @@
 
 namespace windrose::view {
 
-Cues cues_since(const Match& match, EventMark from, int viewer) {
+Cues cues_since(const Match& match, EventMark from, Viewer viewer) {
   Cues cues;
   const auto hear = [&](Cue cue) { cues.set(static_cast<std::size_t>(cue)); };
   const Ruleset& ruleset = match.ruleset();

@@ -11,6 +11,6 @@ namespace windrose::view {
 using Cues = std::bitset<kCues>;
 
 /// Dice, cards and money among the events since the mark, as far as the viewer may know of them.
-[[nodiscard]] Cues cues_since(const Match& match, EventMark from, int viewer);
+[[nodiscard]] Cues cues_since(const Match& match, EventMark from, Viewer viewer);
 
 }  // namespace windrose::view

@@ -93,7 +93,8 @@ class MiddlePaper {
       const bool newest = &told == &shown.back();
       if (newest) pen_.fill(row, p_.marked_row, ui_.px(4));
       const float r = ui_.px(8);
-      if (told.seat >= 0) draw_seat(pen_, told.seat, {row.x + ui_.px(14), row.center().y}, r);
+      if (told.seat != SeatId::none)
+        draw_seat(pen_, told.seat, {row.x + ui_.px(14), row.center().y}, r);
       pen_.text_in({row.x + ui_.px(30), row.y, row.w - ui_.px(36), row.h}, told.text,
                    newest ? Type::body_bold : Type::body, newest ? p_.ink : p_.ink2);
     }

@@ -13,9 +13,9 @@
 
 namespace windrose::view {
 
-/// A line of the log, and whom it is about; -1: nobody.
+/// A line of the log, and whom it is about; none: nobody.
 struct TableLine {
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::string text;
 };
 

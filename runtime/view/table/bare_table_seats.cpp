@@ -28,7 +28,7 @@ class SeatPlaces {
  private:
   [[nodiscard]] float unit(float design) const { return frame_.unit(design); }
 
-  [[nodiscard]] const PlayerCard* player(int seat) const {
+  [[nodiscard]] const PlayerCard* player(SeatId seat) const {
     const auto at = static_cast<std::size_t>(seat);
     return at < look_.players.size() ? &look_.players[at] : nullptr;
   }

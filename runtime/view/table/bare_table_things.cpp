@@ -52,7 +52,7 @@ void draw_dice_row(Pen& pen, const Rect& room, std::span<const int> faces, const
   }
 }
 
-void draw_cup(Pen& pen, const Rect& room, int seat, int dice) {
+void draw_cup(Pen& pen, const Rect& room, SeatId seat, int dice) {
   const float small = std::min(pen.px(13), room.h * 0.16F);
   const float height = std::min(room.h - small * 1.8F, room.w * 0.6F);
   if (height < pen.px(16)) return;

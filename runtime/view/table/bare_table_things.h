@@ -13,7 +13,7 @@ void draw_dice_row(Pen& pen, const Rect& room, std::span<const int> faces, const
                    float side, float turn = 0);
 
 /// A leather cup in the color of its seat, and below it a dashed square for each die.
-void draw_cup(Pen& pen, const Rect& room, int seat, int dice);
+void draw_cup(Pen& pen, const Rect& room, SeatId seat, int dice);
 
 /// The cards of a zone side by side, those that may not be known as backs; they overlap where there
 /// are many. Those that are `flying` leave their place free. The wish names the card that was

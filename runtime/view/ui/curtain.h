@@ -4,12 +4,13 @@
 
 #include <string>
 
+#include "runtime/state/ids/ids.h"
 #include "runtime/view/ui/widgets.h"
 
 namespace windrose::view {
 
 struct CurtainLook {
-  int seat = 0;
+  SeatId seat{0};
   std::string name;
   float open = 0;  // 0 closed to 1 open: slides upward
 };

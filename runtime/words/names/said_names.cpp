@@ -12,7 +12,8 @@ namespace {
 Sentence said_piece(const Ruleset& ruleset, PieceId piece) {
   const PieceInfo& info = ruleset.pieces()[piece];
   const std::string name = told_name(ruleset.data().pieces[info.declaration]);
-  Sentence said = info.owner < 0 ? Sentence(name) : said_of_player(ruleset, info.owner, name);
+  Sentence said =
+      info.owner == SeatId::none ? Sentence(name) : said_of_player(ruleset, info.owner, name);
   said.add({piece_number(ruleset, piece)});
   return naming(std::move(said), Code(piece));
 }
@@ -20,8 +21,9 @@ Sentence said_piece(const Ruleset& ruleset, PieceId piece) {
 Sentence said_token(const Ruleset& ruleset, TokenId token) {
   const TokenInfo& info = ruleset.tokens()[token];
   const std::string name = told_name(ruleset.data().tokens[info.declaration]);
-  return naming(info.owner < 0 ? Sentence(name) : said_of_player(ruleset, info.owner, name),
-                Code(token));
+  return naming(
+      info.owner == SeatId::none ? Sentence(name) : said_of_player(ruleset, info.owner, name),
+      Code(token));
 }
 
 Sentence said_deck(const Ruleset& ruleset, int deck) {
@@ -30,12 +32,11 @@ Sentence said_deck(const Ruleset& ruleset, int deck) {
 
 }  // namespace
 
-Sentence said_player(const Ruleset& ruleset, int seat) {
-  return SentenceSpan{
-      .text = ruleset.player_name(seat), .thing = Code(Kind::player, seat), .names_player = true};
+Sentence said_player(const Ruleset& ruleset, SeatId seat) {
+  return SentenceSpan{.text = ruleset.player_name(seat), .thing = Code(seat), .names_player = true};
 }
 
-Sentence said_of_player(const Ruleset& ruleset, int seat, const std::string& name) {
+Sentence said_of_player(const Ruleset& ruleset, SeatId seat, const std::string& name) {
   return phrase("{1}'s {2}", said_player(ruleset, seat), name);
 }
 
@@ -74,7 +75,7 @@ Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
   if (zone == ruleset.box()) return phrase("the box");
   const SpaceId space = ruleset.space_of_zone(zone);
   if (space != SpaceId::none) return said_thing(Names(ruleset), Code(space));
-  if (info.owner >= 0)
+  if (info.owner != SeatId::none)
     return phrase("{1} of {2}", the_text(told_name(info)), said_player(ruleset, info.owner));
   if (info.space != SpaceId::none) {
     const Sentence place = said_thing(Names(ruleset), Code(info.space));
@@ -89,7 +90,7 @@ Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
   if (purse == Ruleset::bank()) return SentenceSpan{phrase("the bank"), Code(purse)};
   const Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
-  if (info.owner < 0) return the_purse;
+  if (info.owner == SeatId::none) return the_purse;
   const Sentence owner = said_player(ruleset, info.owner);
   return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
@@ -97,13 +98,14 @@ Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
 Sentence said_pile(const Ruleset& ruleset, PileId pile) {
   const PileInfo& info = ruleset.piles()[pile];
   const Sentence the_pile = phrase("the {1}", Sentence(SentenceSpan{pretty(info.id), Code(pile)}));
-  if (info.owner >= 0) return phrase("{1} of {2}", the_pile, said_player(ruleset, info.owner));
+  if (info.owner != SeatId::none)
+    return phrase("{1} of {2}", the_pile, said_player(ruleset, info.owner));
   if (info.space == SpaceId::none) return naming(the_pile, Code(pile));
   const Sentence place = said_thing(Names(ruleset), Code(info.space));
   return naming(phrase("{1} of {2}", the_pile, place), Code(pile));
 }
 
-Sentence said_tokens(const Ruleset& ruleset, TokenId token, int count, int owner) {
+Sentence said_tokens(const Ruleset& ruleset, TokenId token, int count, SeatId owner) {
   const int of = ruleset.tokens()[token].owner;
   const std::string text = counted_token(ruleset, token, count);
   if (of < 0 || of == owner) return text;

@@ -59,7 +59,7 @@ bool is_same_kind(const Ruleset& ruleset, PieceId one, PieceId other) {
 bool has_number(const Ruleset& ruleset, PieceId piece) {
   const PieceInfo& info = ruleset.pieces()[piece];
   const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
-  return (info.owner < 0 ? declaration.count : declaration.per_player) > 1;
+  return (info.owner == SeatId::none ? declaration.count : declaration.per_player) > 1;
 }
 
 /// The pieces of a zone that are like one of them.
@@ -106,7 +106,8 @@ std::string thing_name(const Names& names, Code code) {
     const PieceInfo& piece = ruleset.pieces()[code.as<PieceId>()];
     const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
     std::string name = single_text(declaration);
-    if (piece.owner >= 0) name = phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
+    if (piece.owner != SeatId::none)
+      name = phrase("{1}'s {2}", ruleset.player_name(piece.owner), name);
     return name + piece_number(ruleset, code.as<PieceId>());
   }
   if (code.kind() == Kind::space) {
@@ -143,13 +144,13 @@ std::string counted_token(const Ruleset& ruleset, TokenId token, int count) {
     name = many;
   } else if (count != 1 && !declaration.plural.empty()) {
     name = declaration.plural;
-  } else if (count != 1 && info.owner >= 0 && spoken_language() == nullptr) {
+  } else if (count != 1 && info.owner != SeatId::none && spoken_language() == nullptr) {
     name = plural_of(name);
   }
   return number + name;
 }
 
-std::string token_text(const Ruleset& ruleset, TokenId token, int count, int owner) {
+std::string token_text(const Ruleset& ruleset, TokenId token, int count, SeatId owner) {
   const int of = ruleset.tokens()[token].owner;
   std::string text = counted_token(ruleset, token, count);
   if (of < 0 || of == owner) return text;
@@ -169,7 +170,7 @@ std::string backs_text(const Ruleset& ruleset, int deck, int count) {
 
 std::string pile_text(const Observation& seen, PileId pile) {
   const Ruleset& ruleset = seen.ruleset();
-  const int owner = ruleset.piles()[pile].owner;
+  const SeatId owner = ruleset.piles()[pile].owner;
   std::vector<std::string> parts;
   for (const TokenId token : ruleset.tokens().ids()) {
     const int count = seen.tokens(pile, token);
@@ -199,7 +200,7 @@ std::string piece_in_zone_name(const Observation& seen, ItemId item) {
       !is_like_its_kind(seen, piece_of(item), zone))
     return seen_name(seen, ruleset.item_code(item));
   const std::string kind = single_text(ruleset.data().pieces[info.declaration]);
-  if (info.owner < 0 || info.owner == ruleset.zones()[zone].owner) return kind;
+  if (info.owner == SeatId::none || info.owner == ruleset.zones()[zone].owner) return kind;
   return phrase("{1}'s {2}", ruleset.player_name(info.owner), kind);
 }
 
@@ -221,7 +222,7 @@ ZoneText told_zone(const Observation& seen, ZoneId zone) {
     const PieceInfo& info = ruleset.pieces()[piece_of(item)];
     const bool is_own = info.owner == ruleset.zones()[zone].owner;
     if (alike.count == 1 &&
-        !(is_own && info.owner >= 0 && is_like_its_kind(seen, piece_of(item), zone))) {
+        !(is_own && info.owner != SeatId::none && is_like_its_kind(seen, piece_of(item), zone))) {
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
       continue;
     }
@@ -230,7 +231,7 @@ ZoneText told_zone(const Observation& seen, ZoneId zone) {
         number_text(alike.count) + std::string(kTie) +
         (alike.count == 1 ? single_text(declaration) : several_text(declaration));
     says_count = alike.count == seen.zone_count(zone);
-    parts.push_back(is_own || info.owner < 0
+    parts.push_back(is_own || info.owner == SeatId::none
                         ? text
                         : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
   }

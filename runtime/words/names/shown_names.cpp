@@ -28,7 +28,7 @@ void replace_word(std::string& text, const std::string& from, const std::string&
 }  // namespace
 
 std::string with_capitals(const Ruleset& ruleset, std::string text) {
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     const std::string& name = ruleset.player_name(seat);
     replace_word(text, name, capitalized(name));
   }
@@ -36,7 +36,7 @@ std::string with_capitals(const Ruleset& ruleset, std::string text) {
 }
 
 std::string with_given_names(const Ruleset& ruleset, std::string text) {
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     const std::string& name = ruleset.player_name(seat);
     replace_word(text, capitalized(name), name);
   }

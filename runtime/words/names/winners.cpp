@@ -7,16 +7,16 @@
 
 namespace windrose {
 
-std::string team_behind(const Ruleset& ruleset, std::uint32_t winners) {
+std::string team_behind(const Ruleset& ruleset, SeatSet winners) {
   const int team = ruleset.team_with_seats(winners);
   return team < 0 ? "" : " (" + ruleset.team_name(team) + ")";
 }
 
-std::string winners_text(const Ruleset& ruleset, std::uint32_t winners,
-                         std::string (*named)(const Ruleset&, int seat)) {
+std::string winners_text(const Ruleset& ruleset, SeatSet winners,
+                         std::string (*named)(const Ruleset&, SeatId seat)) {
   std::vector<std::string> names;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((winners >> static_cast<unsigned>(seat) & 1U) != 0) names.push_back(named(ruleset, seat));
+  for (const SeatId seat : ruleset.seats()) {
+    if (winners.contains(seat)) names.push_back(named(ruleset, seat));
   }
   if (names.empty()) return phrase("Nobody wins");
   const std::string team = team_behind(ruleset, winners);

@@ -9,9 +9,9 @@
 namespace windrose {
 
 /// " (North and South)" behind the names of a team that has won; empty if it is no team.
-[[nodiscard]] std::string team_behind(const Ruleset& ruleset, std::uint32_t winners);
+[[nodiscard]] std::string team_behind(const Ruleset& ruleset, SeatSet winners);
 /// "Ada wins", "Ada and Ben share the win", "Ada and Cleo (North and South) win", "Nobody wins".
-[[nodiscard]] std::string winners_text(const Ruleset& ruleset, std::uint32_t winners,
-                                       std::string (*named)(const Ruleset&, int seat));
+[[nodiscard]] std::string winners_text(const Ruleset& ruleset, SeatSet winners,
+                                       std::string (*named)(const Ruleset&, SeatId seat));
 
 }  // namespace windrose

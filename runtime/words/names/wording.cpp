@@ -44,9 +44,9 @@ std::string plain_name(std::string_view text) {
   return out;
 }
 
-std::string_view seat_letter(int seat) {
+std::string_view seat_letter(SeatId seat) {
   constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  if (seat < 0 || seat >= static_cast<int>(kLetters.size())) return "?";
+  if (seat == SeatId::none || seat >= static_cast<int>(kLetters.size())) return "?";
   return kLetters.substr(static_cast<std::size_t>(seat), 1);
 }
 

@@ -6,6 +6,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/text/numbers.h"  // number_text
+#include "runtime/state/ids/ids.h"
 
 namespace windrose {
 
@@ -47,7 +48,7 @@ template <typename Declared>
 /// call the same are the same.
 [[nodiscard]] std::string plain_name(std::string_view text);
 
-/// The letter of a seat on a board: "A" for seat 0; "?" for none (-1).
-[[nodiscard]] std::string_view seat_letter(int seat);
+/// The letter of a seat on a board: "A" for seat 0; "?" for none.
+[[nodiscard]] std::string_view seat_letter(SeatId seat);
 
 }  // namespace windrose

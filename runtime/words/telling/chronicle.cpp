@@ -53,7 +53,7 @@ void Chronicle::drop_from(std::size_t step) {
   read_.resize(step);
 }
 
-void Chronicle::update(const Match& match, int viewer) {
+void Chronicle::update(const Match& match, Viewer viewer) {
   if (match_ != &match || viewer_ != viewer) drop_from(0);
   match_ = &match;
   viewer_ = viewer;
@@ -92,7 +92,7 @@ void Chronicle::read_events(const Match& match, std::size_t step,
   for (std::size_t i = first_event_of(step); i < journal.events().size(); ++i) {
     const Event& event = journal.events()[i];
     ChronicleLine line;
-    line.seat = event.seat;
+    line.seat = event.seat();
     line.effect = event.effect();
     line.mark = {step, i};
     line.position = positions.of(i);
@@ -132,7 +132,7 @@ void Chronicle::read_story(const Match& match, std::size_t step,
       line.effect = kind_of(turn.clauses[first]);
       for (end = first; end < turn.clauses.size(); ++end) {
         const StoryClause& clause = turn.clauses[end];
-        const bool rolls = turn.seat >= 0 && kind_of(clause) == effect_of<Rolled>();
+        const bool rolls = turn.seat != SeatId::none && kind_of(clause) == effect_of<Rolled>();
         if (end > first && (rolls || end - first == kMostClauses)) break;
         line.position = std::max(line.position, positions.of(clause.events.back().event));
         if (clause.input >= 0) {
@@ -176,11 +176,10 @@ void Chronicle::add_round(const ChronicleLine& event, int round,
 }
 
 void Chronicle::add_turn(const ChronicleLine& event, std::vector<ChronicleLine>& lines) {
-  if (event.seat < 0) return;
+  if (event.seat() == SeatId::none) return;
   ChronicleLine turn = event;
   turn.kind = ChronicleLine::Kind::turn;
-  turn.spans = {
-      {capitalized(match_->ruleset().player_name(event.seat)), Code(Kind::player, event.seat)}};
+  turn.spans = {{capitalized(match_->ruleset().player_name(event.seat())), Code(event.seat())}};
   lines.push_back(std::move(turn));
 }
 

@@ -5,6 +5,7 @@
 // learn of. What one roll led to is one line. Finished steps are read once; an undo drops them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,7 +26,7 @@ struct ChronicleCause {
 struct ChronicleLine {
   enum class Kind : std::uint8_t { round, turn, event };
   Kind kind = Kind::event;
-  int seat = -1;  // of whom it tells
+  SeatId seat = SeatId::none;  // of whom it tells
   std::vector<SentenceSpan> spans;
   Effect effect = effect_of<Logged>();  // of its first event
   EventMark mark;                       // of that
@@ -55,7 +56,7 @@ class Chronicle {
     drop_from(0);
   }
   /// Reads what is new in the match; another viewer, or steps that are gone, are read again.
-  void update(const Match& match, int viewer);
+  void update(const Match& match, Viewer viewer);
 
   [[nodiscard]] const std::vector<ChronicleLine>& lines() const { return lines_; }
   [[nodiscard]] const std::vector<TimelineMark>& marks() const { return marks_; }
@@ -80,7 +81,7 @@ class Chronicle {
 
   const Match* match_ = nullptr;
   const GameLook* look_ = nullptr;
-  int viewer_ = -2;
+  std::optional<Viewer> viewer_;  // none: nothing has been read yet
   EventMark begin_;
   int round_ = 0;
   std::vector<ChronicleLine> lines_;

@@ -16,7 +16,7 @@ namespace {
 /// One event, as `viewer` may know it.
 class EventWords {
  public:
-  EventWords(const Names& names, const Journal& journal, const Event& event, int viewer)
+  EventWords(const Names& names, const Journal& journal, const Event& event, Viewer viewer)
       : names_(names),
         ruleset_(names.ruleset()),
         journal_(journal),
@@ -35,16 +35,17 @@ class EventWords {
       return phrase("{1} moves from {2} to {3}", what, zone(move.from), zone(move.to));
     const ZoneInfo& from = ruleset_.zones()[move.from];
     const ZoneInfo& to = ruleset_.zones()[move.to];
-    if (from.deck >= 0 && !from.is_discard && to.owner >= 0)
+    if (from.deck >= 0 && !from.is_discard && to.owner != SeatId::none)
       return phrase("{1} draws {2} into {3}", player(to.owner), what, own(to));
-    if (from.owner >= 0 && to.is_discard)
+    if (from.owner != SeatId::none && to.is_discard)
       return phrase("{1} discards {2} from {3}", player(from.owner), what, own(from));
     return phrase("{1} goes from {2} to {3}", what, zone(move.from), zone(move.to));
   }
 
   Sentence operator()(const Shown& shown) const {
-    return phrase("{1} is shown to {2}", thing(ruleset_.item_code(shown.item)),
-                  shown.seat < 0 ? Sentence(phrase("all players")) : player(shown.seat));
+    return phrase(
+        "{1} is shown to {2}", thing(ruleset_.item_code(shown.item)),
+        shown.seat == SeatId::none ? Sentence(phrase("all players")) : player(shown.seat));
   }
 
   Sentence operator()(const Shuffled& shuffled) const {
@@ -100,9 +101,10 @@ class EventWords {
   Sentence operator()(const Rolled& roll) const {
     const std::span<const Code> faces = journal_.codes(roll.faces);
     const Sentence thrown = thrown_text(names_, roll, faces);
-    return event_.seat >= 0 ? phrase("{1} rolls {2}", player(event_.seat), thrown)
-                            : phrase_number("the die shows {1}", "the dice show {1}",
-                                            static_cast<long long>(faces.size()), thrown);
+    return event_.seat() != SeatId::none
+               ? phrase("{1} rolls {2}", player(event_.seat()), thrown)
+               : phrase_number("the die shows {1}", "the dice show {1}",
+                               static_cast<long long>(faces.size()), thrown);
   }
 
   Sentence operator()(const Logged& /*line*/) const {
@@ -126,8 +128,8 @@ class EventWords {
         phrase("the match ends: {1}", has_text ? told_text(found->text) : pretty(ending));
     Sentence winners;
     int count = 0;
-    for (int seat = 0; seat < ruleset_.players(); ++seat) {
-      if ((end.winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+    for (const SeatId seat : ruleset_.seats()) {
+      if (!end.winners.contains(seat)) continue;
       if (count++ > 0) winners.add({", "});
       winners += player(seat);
     }
@@ -138,7 +140,7 @@ class EventWords {
   }
 
  private:
-  [[nodiscard]] Sentence player(int seat) const { return said_player(ruleset_, seat); }
+  [[nodiscard]] Sentence player(SeatId seat) const { return said_player(ruleset_, seat); }
 
   [[nodiscard]] Sentence thing(Code code) const {
     return seen_thing(names_, code, viewer_, event_.known);
@@ -165,7 +167,7 @@ class EventWords {
   const Ruleset& ruleset_;
   const Journal& journal_;
   const Event& event_;
-  int viewer_;
+  Viewer viewer_;
 };
 
 /// What a row of a result table says: "Egypt" where it names a space.
@@ -212,14 +214,15 @@ Sentence property_clause(const std::string& name, const Sentence& of, const Sent
                          : phrase("{1} is now {2}", what, value);
 }
 
-Sentence seen_thing(const Names& names, Code code, int viewer, std::uint16_t known) {
+Sentence seen_thing(const Names& names, Code code, Viewer viewer, SeatSet known) {
   const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  const bool is_known = viewer == kReferee || (known >> static_cast<unsigned>(viewer) & 1U) != 0;
+  const bool is_known = known.shows(viewer);
   return is_item && !is_known ? Sentence(code_name_for(names, code, viewer, known))
                               : said_thing(names, code);
 }
 
-Sentence event_clause(const Names& names, const Journal& journal, const Event& event, int viewer) {
+Sentence event_clause(const Names& names, const Journal& journal, const Event& event,
+                      Viewer viewer) {
   if (!event_visible(event, viewer)) return {};
   return std::visit(EventWords(names, journal, event, viewer), event.what);
 }

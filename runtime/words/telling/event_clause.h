@@ -12,7 +12,7 @@ namespace windrose {
 /// What the event did, as a sentence without its capital and its full stop: "ada pays 8 coins to
 /// the bank". Empty for an event that says nothing of its own, or that `viewer` does not learn of.
 [[nodiscard]] Sentence event_clause(const Names& names, const Journal& journal, const Event& event,
-                                    int viewer);
+                                    Viewer viewer);
 
 /// What dice show: "3 + 4 = 7", the dice strong; on a result table, also its row: "4 (First roll:
 /// Egypt)".
@@ -27,6 +27,6 @@ namespace windrose {
                                        const Sentence& value);
 
 /// What an event is about: a card or piece that `viewer` may not know by its back.
-[[nodiscard]] Sentence seen_thing(const Names& names, Code code, int viewer, std::uint16_t known);
+[[nodiscard]] Sentence seen_thing(const Names& names, Code code, Viewer viewer, SeatSet known);
 
 }  // namespace windrose

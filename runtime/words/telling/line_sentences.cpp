@@ -28,9 +28,9 @@ bool are_one(const SentenceSpan& one, const SentenceSpan& next) {
 
 /// The player's name stands before the first clause that has no subject of its own, and again after
 /// one that has: "Himalaya now belongs to Ben; Cleo pays 5".
-Sentence line_sentence(const Ruleset& ruleset, int seat, std::span<const StoryClause> clauses) {
+Sentence line_sentence(const Ruleset& ruleset, SeatId seat, std::span<const StoryClause> clauses) {
   Sentence line;
-  bool named = seat < 0;
+  bool named = seat == SeatId::none;
   for (const StoryClause& clause : clauses) {
     const bool first = line.empty();
     const bool names_first = !clause.said.empty() && !clause.said.spans.front().thing.is_none();
@@ -44,7 +44,7 @@ Sentence line_sentence(const Ruleset& ruleset, int seat, std::span<const StoryCl
     } else {
       line += first ? capitalized(clause.said) : clause.said;
     }
-    if (has_subject) named = seat < 0;
+    if (has_subject) named = seat == SeatId::none;
   }
   const std::string text = plain(line);
   if (!text.ends_with('!') && !text.ends_with('?')) line.add({"."});
@@ -58,8 +58,8 @@ Sentence end_sentence(const Ruleset& ruleset, const Finished& finished) {
   Sentence said = found == endings.end() || found->text.empty() ? capitalized(pretty(ending))
                                                                 : told_text(found->text);
   bool first = true;
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
-    if ((finished.winners >> static_cast<unsigned>(seat) & 1U) == 0) continue;
+  for (const SeatId seat : ruleset.seats()) {
+    if (!finished.winners.contains(seat)) continue;
     said.add({first ? " · " + phrase("won by") + " " : std::string(", ")});
     said += said_player(ruleset, seat);
     first = false;

@@ -12,8 +12,8 @@
 
 namespace windrose {
 
-/// "ali rolls 4; moves from Red Dunes to Well of Zamil." Seat -1: of nobody.
-[[nodiscard]] Sentence line_sentence(const Ruleset& ruleset, int seat,
+/// "ali rolls 4; moves from Red Dunes to Well of Zamil." No seat: of nobody.
+[[nodiscard]] Sentence line_sentence(const Ruleset& ruleset, SeatId seat,
                                      std::span<const StoryClause> clauses);
 /// How the match ended, and who won.
 [[nodiscard]] Sentence end_sentence(const Ruleset& ruleset, const Finished& finished);

@@ -76,10 +76,10 @@ EventMark end_mark(const Match& match) {
   return {last, match.journal(last).events().size()};
 }
 
-int seat_in_turn(const Match& match) {
+SeatId seat_in_turn(const Match& match) {
   for (std::size_t step = match.step_count(); step > 0; --step) {
     for (const Event& event : match.journal(step - 1).events()) {
-      if (event.begins_turn()) return event.seat;
+      if (event.begins_turn()) return event.seat();
     }
   }
   return -1;
@@ -122,7 +122,7 @@ bool Story::is_hidden(const Event& event) const {
 }
 
 void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
-                       int subject) const {
+                       SeatId subject) const {
   const Event& event = journal.events()[index];
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
   if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) return;
@@ -161,8 +161,8 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
 }
 
 /// Cards that go the same way are one clause; a piece that moves again goes on from there.
-void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint16_t known,
-                     int subject) const {
+void Story::add_move(std::vector<Clause>& clauses, const Moved& move, SeatSet known,
+                     SeatId subject) const {
   constexpr Effect kMoved = effect_of<Moved>();
   const Ruleset& ruleset = match_.ruleset();
   Clause* const last =
@@ -185,8 +185,8 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, std::uint1
                       .cards = {cards_of(ruleset.card_of_item(move.item), known)}});
 }
 
-Story::EqualCards Story::cards_of(CardId card, std::uint16_t known) const {
-  const bool is_known = viewer_ == kReferee || (known >> static_cast<unsigned>(viewer_) & 1U) != 0;
+Story::EqualCards Story::cards_of(CardId card, SeatSet known) const {
+  const bool is_known = known.shows(viewer_);
   const Ruleset& ruleset = match_.ruleset();
   if (is_known) return {.name = said_thing(match_.names(), Code(card))};
   const int deck = ruleset.cards()[card].deck;
@@ -234,7 +234,7 @@ void Story::add_tokens(std::vector<Clause>& clauses, const Clause& added) {
 }
 
 /// Whether both deal the same names from one deck to others: "an influence card" to ben, to cleo.
-bool Story::deals_alike(const Clause& one, const Clause& next, int subject) const {
+bool Story::deals_alike(const Clause& one, const Clause& next, SeatId subject) const {
   const auto as_many = [](const EqualCards& cards, const EqualCards& others) {
     return cards.count == others.count && cards.are_like(others);
   };
@@ -243,14 +243,14 @@ bool Story::deals_alike(const Clause& one, const Clause& next, int subject) cons
     return false;
   const auto& zones = match_.ruleset().zones();
   const auto to_other = [&](const Clause& clause) {
-    const int owner = zones[clause.to.as<ZoneId>()].owner;
-    return owner >= 0 && owner != subject && !zones[clause.to.as<ZoneId>()].is_discard;
+    const SeatId owner = zones[clause.to.as<ZoneId>()].owner;
+    return owner != SeatId::none && owner != subject && !zones[clause.to.as<ZoneId>()].is_discard;
   };
   return zones[one.from.as<ZoneId>()].deck >= 0 && !zones[one.from.as<ZoneId>()].is_discard &&
          to_other(one) && to_other(next);
 }
 
-StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const {
+StoryTurn Story::turn_of(SeatId subject, const std::vector<Clause>& clauses) const {
   std::vector<Clause> joined;
   for (const Clause& clause : clauses) {
     if (joined.empty() || !deals_alike(joined.back(), clause, subject)) {
@@ -269,8 +269,8 @@ StoryTurn Story::turn_of(int subject, const std::vector<Clause>& clauses) const 
   return turn;
 }
 
-Sentence sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause) {
-  const bool named = seat >= 0 && !clause.has_subject;
+Sentence sentence_of(const Ruleset& ruleset, SeatId seat, const StoryClause& clause) {
+  const bool named = seat != SeatId::none && !clause.has_subject;
   Sentence said = named ? phrase("{1} {2}", said_player(ruleset, seat), clause.said) : clause.said;
   if (!ends_with_a_mark(said)) said.add({"."});
   return sentence_case(said);
@@ -280,10 +280,10 @@ Sentence sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause
 /// that speaks of something else: "Egypt has no owner now; ada takes 4 factors".
 StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   Sentence said;
-  bool named = turn.seat < 0;
+  bool named = turn.seat == SeatId::none;
   for (const StoryClause& clause : turn.clauses) {
     const bool new_sentence =
-        (turn.seat < 0 || clause.has_subject) && begins_with_capital(clause.said);
+        (turn.seat == SeatId::none || clause.has_subject) && begins_with_capital(clause.said);
     if (!said.empty()) said.add({new_sentence ? ". " : "; "});
     if (!named && !clause.has_subject) {
       said += said_player(match_.ruleset(), turn.seat);
@@ -291,22 +291,24 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
       named = true;
     }
     said += clause.said;
-    if (clause.has_subject) named = turn.seat < 0;
+    if (clause.has_subject) named = turn.seat == SeatId::none;
   }
-  if (turn.seat < 0 || turn.clauses.front().has_subject) said = sentence_case(said);
+  if (turn.seat == SeatId::none || turn.clauses.front().has_subject) said = sentence_case(said);
   if (!ends_with_a_mark(said)) said.add({"."});
   const std::string text = plain(said);
-  return {turn.seat, terminal::wrap(turn.seat < 0 ? text : style_.named(turn.seat, text),
-                                    style_.columns - 1, 4)};
+  return {turn.seat,
+          terminal::wrap(turn.seat == SeatId::none ? text : style_.named(turn.seat, text),
+                         style_.columns - 1, 4)};
 }
 
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words
 /// begin with somebody else.
-int Story::who_is_told_of(const Journal& journal, const Event& event, int doer, int subject) const {
-  if (doer < 0 || event.is<Rolled>()) return doer;
+SeatId Story::who_is_told_of(const Journal& journal, const Event& event, SeatId doer,
+                             SeatId subject) const {
+  if (doer == SeatId::none || event.is<Rolled>()) return doer;
   if (!event_visible(event, viewer_)) return subject;
   const int named = player_of_log(match_.names(), journal, event);
-  return named < 0 ? subject : named;
+  return named == SeatId::none ? subject : named;
 }
 
 std::vector<StoryParagraph> Story::since(EventMark mark) const {
@@ -335,7 +337,7 @@ std::vector<StoryTurn> Story::news(EventMark mark) const {
     return is_beside(match_.journal(at.step).events()[at.event]);
   };
   for (StoryTurn& turn : turns) {
-    if (turn.seat < 0 && !std::ranges::all_of(turn.clauses, is_beside_the_page))
+    if (turn.seat == SeatId::none && !std::ranges::all_of(turn.clauses, is_beside_the_page))
       std::erase_if(turn.clauses, is_beside_the_page);
   }
   return turns;
@@ -344,8 +346,8 @@ std::vector<StoryTurn> Story::news(EventMark mark) const {
 std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
   std::vector<StoryTurn> story;
   std::vector<Clause> clauses;
-  int doer = -1;     // whose step it is
-  int subject = -1;  // of whom is told
+  SeatId doer = SeatId::none;     // whose step it is
+  SeatId subject = SeatId::none;  // of whom is told
   const auto end_turn = [&] {
     if (!clauses.empty()) story.push_back(turn_of(subject, clauses));
     clauses.clear();
@@ -355,8 +357,8 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const bool begins_turn = events[i].begins_turn();
-      const bool other_step = begins_turn || events[i].seat != doer;
-      doer = events[i].seat;
+      const bool other_step = begins_turn || events[i].seat() != doer;
+      doer = events[i].seat();
       const int next = other_step ? doer : who_is_told_of(journal, events[i], doer, subject);
       if (other_step || next != subject) end_turn();
       subject = next;

@@ -15,8 +15,8 @@ namespace windrose {
 
 /// Behind the last event of a match.
 [[nodiscard]] EventMark end_mark(const Match& match);
-/// Whose turn it is, whoever is asked in it; -1 before the first one.
-[[nodiscard]] int seat_in_turn(const Match& match);
+/// Whose turn it is, whoever is asked in it; none before the first one.
+[[nodiscard]] SeatId seat_in_turn(const Match& match);
 /// The mark itself, or the end where the match has been taken back before it.
 [[nodiscard]] EventMark within(const Match& match, EventMark mark);
 
@@ -29,9 +29,9 @@ struct StoryClause {
   bool has_subject = false;  // of its own: "Himalaya is ben's"
 };
 
-/// What happened in one turn, or between turns (seat -1), before it is laid out.
+/// What happened in one turn, or between turns (no seat), before it is laid out.
 struct StoryTurn {
-  int seat = -1;
+  SeatId seat = SeatId::none;
   std::vector<StoryClause> clauses;
 };
 
@@ -40,11 +40,11 @@ struct StoryTurn {
 [[nodiscard]] std::string passing_clause(const std::string& text);
 
 /// What one clause says as a sentence of its own: "Ben pays 5 to the bank."
-[[nodiscard]] Sentence sentence_of(const Ruleset& ruleset, int seat, const StoryClause& clause);
+[[nodiscard]] Sentence sentence_of(const Ruleset& ruleset, SeatId seat, const StoryClause& clause);
 
 /// The same, laid out.
 struct StoryParagraph {
-  int seat = -1;
+  SeatId seat = SeatId::none;
   terminal::Lines lines;
 };
 
@@ -53,8 +53,8 @@ struct StoryParagraph {
 
 class Story {
  public:
-  /// `viewer` kReferee: everything but what the look of `style` hides.
-  Story(const Match& match, int viewer, const terminal::Style& style)
+  /// `viewer` the referee: everything but what the look of `style` hides.
+  Story(const Match& match, Viewer viewer, const terminal::Style& style)
       : match_(match), viewer_(viewer), style_(style) {}
 
   /// What happened since the mark, up to the end of a step before `end_step`.
@@ -100,51 +100,53 @@ class Story {
       return effect == other.effect && from == other.from && to == other.to;
     }
   };
-  [[nodiscard]] Sentence clause(const Journal& journal, const Event& event, int subject) const;
-  [[nodiscard]] Sentence box_clause(const Moved& move, const std::string& name, int subject) const;
-  [[nodiscard]] Sentence piece_clause(const Moved& move, int subject) const;
-  [[nodiscard]] Sentence marker_clause(const Marked& marked, int subject) const;
-  [[nodiscard]] Sentence log_clause(const Journal& journal, const Event& event, int subject) const;
-  [[nodiscard]] Sentence cards_text(const Clause& clause, int subject) const;
-  [[nodiscard]] Sentence owner_text(const Clause& clause, int subject) const;
+  [[nodiscard]] Sentence clause(const Journal& journal, const Event& event, SeatId subject) const;
+  [[nodiscard]] Sentence box_clause(const Moved& move, const std::string& name,
+                                    SeatId subject) const;
+  [[nodiscard]] Sentence piece_clause(const Moved& move, SeatId subject) const;
+  [[nodiscard]] Sentence marker_clause(const Marked& marked, SeatId subject) const;
+  [[nodiscard]] Sentence log_clause(const Journal& journal, const Event& event,
+                                    SeatId subject) const;
+  [[nodiscard]] Sentence cards_text(const Clause& clause, SeatId subject) const;
+  [[nodiscard]] Sentence owner_text(const Clause& clause, SeatId subject) const;
   [[nodiscard]] bool joins_spaces(std::vector<Clause>& clauses, const Event& event) const;
   [[nodiscard]] std::string sum_text(Value amount) const;
-  [[nodiscard]] Sentence pay_text(const Clause& clause, int subject) const;
-  [[nodiscard]] Sentence give_text(const Clause& clause, int subject) const;
-  [[nodiscard]] Sentence text_of(const Clause& clause, int subject) const;
-  [[nodiscard]] Sentence set_clause(const Changed& change, std::uint16_t known, int subject) const;
-  [[nodiscard]] Sentence zone(ZoneId zone, int subject) const;
-  [[nodiscard]] Sentence pile(PileId pile, int subject) const;
-  [[nodiscard]] Sentence place_of(PileId pile, TokenId token, int subject) const;
+  [[nodiscard]] Sentence pay_text(const Clause& clause, SeatId subject) const;
+  [[nodiscard]] Sentence give_text(const Clause& clause, SeatId subject) const;
+  [[nodiscard]] Sentence text_of(const Clause& clause, SeatId subject) const;
+  [[nodiscard]] Sentence set_clause(const Changed& change, SeatSet known, SeatId subject) const;
+  [[nodiscard]] Sentence zone(ZoneId zone, SeatId subject) const;
+  [[nodiscard]] Sentence pile(PileId pile, SeatId subject) const;
+  [[nodiscard]] Sentence place_of(PileId pile, TokenId token, SeatId subject) const;
   [[nodiscard]] bool is_hidden(const Event& event) const;
   [[nodiscard]] bool is_beside(const Event& event) const;
   [[nodiscard]] bool told_otherwise(const Journal& journal, std::size_t index) const;
-  [[nodiscard]] int who_is_told_of(const Journal& journal, const Event& event, int doer,
-                                   int subject) const;
+  [[nodiscard]] SeatId who_is_told_of(const Journal& journal, const Event& event, SeatId doer,
+                                      SeatId subject) const;
   [[nodiscard]] int pass_in(std::size_t step) const;
   [[nodiscard]] bool tells_no_more_than_rolls(std::size_t step) const;
   [[nodiscard]] std::optional<Clause> pass_since(EventMark mark) const;
-  [[nodiscard]] bool has_subject(const Journal& journal, const Event& event, int subject) const;
-  [[nodiscard]] bool has_subject(const Clause& clause, int subject) const;
+  [[nodiscard]] bool has_subject(const Journal& journal, const Event& event, SeatId subject) const;
+  [[nodiscard]] bool has_subject(const Clause& clause, SeatId subject) const;
   [[nodiscard]] static Sentence words_of(const Clause& clause);
   [[nodiscard]] bool joins_words(std::vector<Clause>& clauses, const Journal& journal,
                                  std::size_t index) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
-                  int subject) const;
-  void add_move(std::vector<Clause>& clauses, const Moved& move, std::uint16_t known,
-                int subject) const;
+                  SeatId subject) const;
+  void add_move(std::vector<Clause>& clauses, const Moved& move, SeatSet known,
+                SeatId subject) const;
   static void add_cards(std::vector<Clause>& clauses, const Clause& added);
-  [[nodiscard]] EqualCards cards_of(CardId card, std::uint16_t known) const;
+  [[nodiscard]] EqualCards cards_of(CardId card, SeatSet known) const;
   [[nodiscard]] Sentence counted(const EqualCards& cards) const;
   static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
-  [[nodiscard]] bool deals_alike(const Clause& one, const Clause& next, int subject) const;
-  [[nodiscard]] StoryTurn turn_of(int subject, const std::vector<Clause>& clauses) const;
+  [[nodiscard]] bool deals_alike(const Clause& one, const Clause& next, SeatId subject) const;
+  [[nodiscard]] StoryTurn turn_of(SeatId subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
   [[nodiscard]] std::string heading(EventMark mark) const;
 
   const Match& match_;
-  int viewer_;
+  Viewer viewer_;
   const terminal::Style& style_;
 };
 

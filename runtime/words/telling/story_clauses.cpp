@@ -27,7 +27,7 @@ Sentence roll_clause(const State& state, const Rolled& roll, std::span<const Cod
 }
 
 /// Whose the space is, as the viewer may know it.
-int owner_seen(const Match& match, int viewer, SpaceId space) {
+int owner_seen(const Match& match, Viewer viewer, SpaceId space) {
   Observation seen(match.ruleset());
   match.observe(viewer, seen);
   return owner_of(seen, Kind::space, number_of(space));
@@ -40,9 +40,9 @@ bool tells_of(const Sentence& said, const Sentence& thing) {
 
 }  // namespace
 
-Sentence Story::zone(ZoneId zone, int subject) const {
+Sentence Story::zone(ZoneId zone, SeatId subject) const {
   const ZoneInfo& info = match_.ruleset().zones()[zone];
-  if (info.owner >= 0 && info.owner == subject) return the_text(told_name(info));
+  if (info.owner != SeatId::none && info.owner == subject) return the_text(told_name(info));
   Sentence said = said_zone(match_.ruleset(), zone);
   if (match_.ruleset().space_of_zone(zone) == SpaceId::none) return said;
   // The name of a space is not torn apart at the end of a line.
@@ -50,14 +50,14 @@ Sentence Story::zone(ZoneId zone, int subject) const {
   return said;
 }
 
-Sentence Story::pile(PileId pile, int subject) const {
+Sentence Story::pile(PileId pile, SeatId subject) const {
   const PileInfo& info = match_.ruleset().piles()[pile];
-  if (info.owner < 0 || info.owner != subject) return said_pile(match_.ruleset(), pile);
+  if (info.owner == SeatId::none || info.owner != subject) return said_pile(match_.ruleset(), pile);
   return phrase("the {1}", Sentence(SentenceSpan{pretty(info.id), Code(pile)}));
 }
 
 /// Of a pile that is named after what lies in it, `factors`, only its space is told.
-Sentence Story::place_of(PileId pile, TokenId token, int subject) const {
+Sentence Story::place_of(PileId pile, TokenId token, SeatId subject) const {
   const PileInfo& info = match_.ruleset().piles()[pile];
   const TokenInfo& what = match_.ruleset().tokens()[token];
   const std::string& id = match_.ruleset().data().tokens[what.declaration].id;
@@ -66,26 +66,27 @@ Sentence Story::place_of(PileId pile, TokenId token, int subject) const {
 }
 
 /// A piece comes into play, or leaves the board.
-Sentence Story::box_clause(const Moved& move, const std::string& name, int subject) const {
+Sentence Story::box_clause(const Moved& move, const std::string& name, SeatId subject) const {
   const Ruleset& ruleset = match_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   const bool comes = move.from == ruleset.box();
   const Sentence place = zone(comes ? move.to : move.from, subject);
-  const bool own = piece.owner >= 0 && piece.owner == subject;
+  const bool own = piece.owner != SeatId::none && piece.owner == subject;
   const bool only = own && declaration.per_player == 1;
-  const Sentence what = naming(only              ? phrase("the {1}", name)
-                               : own             ? a_text(name)
-                               : piece.owner < 0 ? the_text(name)
-                                                 : said_of_player(ruleset, piece.owner, name),
-                               Code(piece_of(move.item)));
-  if (subject < 0)
+  const Sentence what =
+      naming(only                          ? phrase("the {1}", name)
+             : own                         ? a_text(name)
+             : piece.owner == SeatId::none ? the_text(name)
+                                           : said_of_player(ruleset, piece.owner, name),
+             Code(piece_of(move.item)));
+  if (subject == SeatId::none)
     return comes ? phrase("{1} comes to {2}", what, place) : phrase("{1} leaves {2}", what, place);
   return comes ? phrase("places {1} at {2}", what, place)
                : phrase("removes {1} from {2}", what, place);
 }
 
-Sentence Story::piece_clause(const Moved& move, int subject) const {
+Sentence Story::piece_clause(const Moved& move, SeatId subject) const {
   const Ruleset& ruleset = match_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
@@ -96,15 +97,16 @@ Sentence Story::piece_clause(const Moved& move, int subject) const {
   const Sentence to = zone(move.to, subject);
   const auto owned = std::ranges::count_if(
       ruleset.data().pieces, [](const PieceDeclaration& other) { return other.per_player > 0; });
-  if (piece.owner >= 0 && piece.owner == subject) {
+  if (piece.owner != SeatId::none && piece.owner == subject) {
     return owned == 1 ? phrase("moves from {1} to {2}", from, to)
                       : phrase("moves {1} from {2} to {3}", name, from, to);
   }
   const Sentence what =
-      naming(piece.owner < 0 ? phrase("the {1}", name) : said_of_player(ruleset, piece.owner, name),
+      naming(piece.owner == SeatId::none ? phrase("the {1}", name)
+                                         : said_of_player(ruleset, piece.owner, name),
              Code(piece_of(move.item)));
-  return subject < 0 ? phrase("{1} moves from {2} to {3}", what, from, to)
-                     : phrase("moves {1} from {2} to {3}", what, from, to);
+  return subject == SeatId::none ? phrase("{1} moves from {2} to {3}", what, from, to)
+                                 : phrase("moves {1} from {2} to {3}", what, from, to);
 }
 
 /// Equal cards are counted: "2 influence cards", "Prosperity in Europe (2)".
@@ -115,14 +117,14 @@ Sentence Story::counted(const EqualCards& cards) const {
   return said;
 }
 
-Sentence Story::cards_text(const Clause& clause, int subject) const {
+Sentence Story::cards_text(const Clause& clause, SeatId subject) const {
   std::vector<Sentence> names;
   for (const EqualCards& cards : clause.cards) names.push_back(counted(cards));
   const Sentence what = list_and(names);
   const ZoneInfo& from = match_.ruleset().zones()[clause.from.as<ZoneId>()];
   const ZoneInfo& to = match_.ruleset().zones()[clause.to.as<ZoneId>()];
-  const bool from_own = subject >= 0 && from.owner == subject;
-  const bool to_own = subject >= 0 && to.owner == subject;
+  const bool from_own = subject != SeatId::none && from.owner == subject;
+  const bool to_own = subject != SeatId::none && to.owner == subject;
   if (from_own && to.is_discard) return phrase("discards {1}", what);
   const bool is_one = clause.cards.size() == 1 && clause.cards.front().count == 1;
   if (from.deck >= 0 && !from.is_discard) {
@@ -130,13 +132,13 @@ Sentence Story::cards_text(const Clause& clause, int subject) const {
     std::vector<Sentence> targets{zone(clause.to.as<ZoneId>(), subject)};
     for (const ZoneId also : clause.also_to) targets.push_back(zone(also, subject));
     const Sentence target = list_and(targets);
-    if (subject >= 0) return phrase("deals {1} to {2}", what, target);
+    if (subject != SeatId::none) return phrase("deals {1} to {2}", what, target);
     return is_one ? phrase("{1} is dealt to {2}", what, target)
                   : phrase("{1} are dealt to {2}", what, target);
   }
   const Sentence origin = zone(clause.from.as<ZoneId>(), subject);
   const Sentence target = zone(clause.to.as<ZoneId>(), subject);
-  if (subject < 0) {
+  if (subject == SeatId::none) {
     return is_one ? phrase("{1} goes from {2} to {3}", what, origin, target)
                   : phrase("{1} go from {2} to {3}", what, origin, target);
   }
@@ -150,10 +152,10 @@ std::string Story::sum_text(Value amount) const {
                                 : amount_text(match_.ruleset().data().money.sign, amount);
 }
 
-Sentence Story::pay_text(const Clause& clause, int subject) const {
+Sentence Story::pay_text(const Clause& clause, SeatId subject) const {
   const Ruleset& ruleset = match_.ruleset();
   const Sentence amount = sum_text(clause.amount);
-  const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
+  const PurseId own = subject == SeatId::none ? PurseId::none : Ruleset::purse_of(subject);
   const auto from = clause.from.as<PurseId>();
   const auto to = clause.to.as<PurseId>();
   if (from == own) return phrase("pays {1} to {2}", amount, said_purse(ruleset, to));
@@ -165,7 +167,7 @@ Sentence Story::pay_text(const Clause& clause, int subject) const {
   return phrase("{1} pays {2} to {3}", said_purse(ruleset, from), amount, said_purse(ruleset, to));
 }
 
-Sentence Story::give_text(const Clause& clause, int subject) const {
+Sentence Story::give_text(const Clause& clause, SeatId subject) const {
   Sentence what;
   for (const auto& [token, count] : clause.tokens) {
     if (!what.empty()) what.add({", "});
@@ -174,12 +176,12 @@ Sentence Story::give_text(const Clause& clause, int subject) const {
   const auto& piles = match_.ruleset().piles();
   const auto from = clause.from.as<PileId>();
   const auto to = clause.to.as<PileId>();
-  const bool from_own = subject >= 0 && piles[from].owner == subject;
-  const bool to_own = subject >= 0 && piles[to].owner == subject;
+  const bool from_own = subject != SeatId::none && piles[from].owner == subject;
+  const bool to_own = subject != SeatId::none && piles[to].owner == subject;
   const TokenId token = clause.tokens.front().first;
   const Sentence origin = place_of(from, token, subject);
   const Sentence target = place_of(to, token, subject);
-  if (subject < 0) {
+  if (subject == SeatId::none) {
     const bool is_one = clause.tokens.size() == 1 && clause.tokens.front().second == 1;
     return is_one ? phrase("{1} goes from {2} to {3}", what, origin, target)
                   : phrase("{1} go from {2} to {3}", what, origin, target);
@@ -190,7 +192,7 @@ Sentence Story::give_text(const Clause& clause, int subject) const {
                   : phrase("moves {1} from {2} to {3}", what, origin, target);
 }
 
-Sentence Story::text_of(const Clause& clause, int subject) const {
+Sentence Story::text_of(const Clause& clause, SeatId subject) const {
   if (clause.effect == effect_of<Paid>()) return pay_text(clause, subject);
   if (clause.effect == effect_of<Given>()) return give_text(clause, subject);
   if (!clause.cards.empty()) return cards_text(clause, subject);
@@ -199,7 +201,7 @@ Sentence Story::text_of(const Clause& clause, int subject) const {
 }
 
 /// "gets Lisbon and Cadiz", "Lisbon and Cadiz now belong to ben".
-Sentence Story::owner_text(const Clause& clause, int subject) const {
+Sentence Story::owner_text(const Clause& clause, SeatId subject) const {
   const Sentence spaces = list_and(clause.spaces);
   const bool several = clause.spaces.size() > 1;
   if (clause.amount == kNone)
@@ -225,7 +227,7 @@ bool Story::joins_spaces(std::vector<Clause>& clauses, const Event& event) const
   return true;
 }
 
-Sentence Story::set_clause(const Changed& change, std::uint16_t known, int subject) const {
+Sentence Story::set_clause(const Changed& change, SeatSet known, SeatId subject) const {
   const PropertySlot& slot = match_.ruleset().properties()[change.slot];
   const PropertyDeclaration& declaration = *slot.declaration;
   const State& state = match_.state();
@@ -235,7 +237,7 @@ Sentence Story::set_clause(const Changed& change, std::uint16_t known, int subje
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
   // Of flags of spaces those of one's own, "mortgaged"; the others stand on the board.
   if (slot.target == Kind::space && declaration.type == ValueType::flag &&
-      (subject < 0 || owner_seen(match_, viewer_, SpaceId{change.entity}) != subject))
+      (subject == SeatId::none || owner_seen(match_, viewer_, SpaceId{change.entity}) != subject))
     return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
   if (slot.target == Kind::player &&
@@ -269,16 +271,16 @@ Sentence Story::set_clause(const Changed& change, std::uint16_t known, int subje
   return property_clause(name, whose, value);
 }
 
-Sentence Story::marker_clause(const Marked& marked, int subject) const {
+Sentence Story::marker_clause(const Marked& marked, SeatId subject) const {
   const Sentence marker = phrase("the marker of {1}", said_chart(match_.ruleset(), marked.chart));
   const std::string column = std::to_string(marked.now);
-  return subject < 0 ? phrase("{1} moves to column {2}", marker, column)
-                     : phrase("moves {1} to column {2}", marker, column);
+  return subject == SeatId::none ? phrase("{1} moves to column {2}", marker, column)
+                                 : phrase("moves {1} to column {2}", marker, column);
 }
 
-Sentence Story::log_clause(const Journal& journal, const Event& event, int subject) const {
+Sentence Story::log_clause(const Journal& journal, const Event& event, SeatId subject) const {
   Sentence said = words_of_log(match_.names(), journal, event, viewer_);
-  if (subject < 0 || said.spans.size() < 2 || !said.spans[1].text.starts_with(' ') ||
+  if (subject == SeatId::none || said.spans.size() < 2 || !said.spans[1].text.starts_with(' ') ||
       !begins_with(said, said_player(match_.ruleset(), subject)))
     return said;
   said = behind(said, 1);
@@ -286,11 +288,11 @@ Sentence Story::log_clause(const Journal& journal, const Event& event, int subje
   return said;
 }
 
-Sentence Story::clause(const Journal& journal, const Event& event, int subject) const {
+Sentence Story::clause(const Journal& journal, const Event& event, SeatId subject) const {
   const State& state = match_.state();
   const Cases cases{
       [&](const Rolled& roll) {
-        return roll_clause(state, roll, journal.codes(roll.faces), subject >= 0);
+        return roll_clause(state, roll, journal.codes(roll.faces), subject != SeatId::none);
       },
       [&](const Changed& change) { return set_clause(change, event.known, subject); },
       [&](const Marked& marked) { return marker_clause(marked, subject); },
@@ -303,9 +305,9 @@ Sentence Story::clause(const Journal& journal, const Event& event, int subject) 
       [&](const Shuffled& shuffled) { return shuffled_clause(zone(shuffled.zone, subject)); },
       [&](const Shown& shown) {
         const Code item = match_.ruleset().item_code(shown.item);
-        return phrase(
-            "{1} is shown to {2}", seen_thing(state, item, viewer_, event.known),
-            shown.seat < 0 ? Sentence(phrase("all")) : said_player(match_.ruleset(), shown.seat));
+        return phrase("{1} is shown to {2}", seen_thing(state, item, viewer_, event.known),
+                      shown.seat == SeatId::none ? Sentence(phrase("all"))
+                                                 : said_player(match_.ruleset(), shown.seat));
       },
       [&](const StarterSet& starter) {
         return phrase("{1} is now the first player", said_player(match_.ruleset(), starter.seat));
@@ -319,8 +321,8 @@ Sentence Story::clause(const Journal& journal, const Event& event, int subject) 
 
 /// Whether the clause of an event that is no payment and no move speaks of something else than the
 /// player of the turn.
-bool Story::has_subject(const Journal& journal, const Event& event, int subject) const {
-  if (subject < 0) return true;
+bool Story::has_subject(const Journal& journal, const Event& event, SeatId subject) const {
+  if (subject == SeatId::none) return true;
   const Cases cases{
       [&](const Logged& /*line*/) {
         return player_of_log(match_.names(), journal, event) != subject ||
@@ -341,9 +343,9 @@ bool Story::has_subject(const Journal& journal, const Event& event, int subject)
 }
 
 /// The same of payments, which may be between others.
-bool Story::has_subject(const Clause& clause, int subject) const {
+bool Story::has_subject(const Clause& clause, SeatId subject) const {
   if (clause.effect != effect_of<Paid>()) return clause.has_subject;
-  const PurseId own = subject < 0 ? PurseId::none : Ruleset::purse_of(subject);
+  const PurseId own = subject == SeatId::none ? PurseId::none : Ruleset::purse_of(subject);
   return clause.from != Code(own) && clause.to != Code(own);
 }
 

@@ -7,12 +7,12 @@ namespace windrose {
 /// Empty of a step of one player that is no turn, and before the first round.
 std::string Story::heading(EventMark mark) const {
   const Event& event = match_.journal(mark.step).events()[mark.event];
-  if (event.begins_turn() && event.seat >= 0) {
+  if (event.begins_turn() && event.seat() != SeatId::none) {
     return phrase("Turn {1}, {2}", std::to_string(event.as<StepBegun>()->turn),
-                  style_.named(event.seat, match_.ruleset().player_name(event.seat)));
+                  style_.named(event.seat(), match_.ruleset().player_name(event.seat())));
   }
   const int round = round_of(match_, mark.step);
-  if (event.seat >= 0 || round == 0) return {};
+  if (event.seat() != SeatId::none || round == 0) return {};
   return phrase("Round {1}, all players", std::to_string(round));
 }
 

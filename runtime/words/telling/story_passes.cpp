@@ -60,7 +60,7 @@ int Story::pass_in(std::size_t step) const {
                               : match_.past_step(step + 1).inputs_before;
   for (std::size_t i = end; i > begin; --i) {
     const Input& input = match_.history()[i - 1];
-    const bool is_own = input.type == Input::Type::reply && input.seat == events.front().seat;
+    const bool is_own = input.type == Input::Type::reply && input.seat == events.front().seat();
     if (is_own && input.pass_text != WordId::none) return static_cast<int>(i - 1);
   }
   return -1;
@@ -68,7 +68,7 @@ int Story::pass_in(std::size_t step) const {
 
 bool Story::tells_no_more_than_rolls(std::size_t step) const {
   const Journal& journal = match_.journal(step);
-  const int seat = journal.events().front().seat;
+  const SeatId seat = journal.events().front().seat();
   std::vector<Clause> clauses;
   for (std::size_t i = 0; i < journal.events().size(); ++i) add_clause(clauses, journal, i, seat);
   return std::ranges::all_of(

@@ -59,7 +59,7 @@ class ToldWords {
     return (paid.from == purse || paid.to == purse) && name(Code::number(paid.amount));
   }
 
-  [[nodiscard]] bool tell(const Given& given, int seat) const {
+  [[nodiscard]] bool tell(const Given& given, SeatId seat) const {
     if (name(Code(given.token))) return true;
     const auto& piles = ruleset_.piles();
     return concern(seat, {piles[given.from].owner, piles[given.to].owner,
@@ -67,7 +67,7 @@ class ToldWords {
            (name_place_of(given.from) || name_place_of(given.to));
   }
 
-  [[nodiscard]] bool tell(const Changed& change, int seat) const {
+  [[nodiscard]] bool tell(const Changed& change, SeatId seat) const {
     const PropertySlot& slot = ruleset_.properties()[change.slot];
     if (slot.target == Kind::space) {
       const bool player = slot.declaration->type == ValueType::player;
@@ -88,7 +88,7 @@ class ToldWords {
 
  private:
   /// Whether they speak of who did it, or of one of these; of nobody, where nobody did it.
-  [[nodiscard]] bool concern(int seat, std::initializer_list<int> owners) const {
+  [[nodiscard]] bool concern(SeatId seat, std::initializer_list<int> owners) const {
     if (seat == player_) return true;
     return player_ >= 0 && std::ranges::find(owners, player_) != owners.end();
   }
@@ -110,7 +110,7 @@ std::span<const Code> about(const Journal& journal, const Event& line) {
   return words == nullptr ? std::span<const Code>() : journal.codes(words->about);
 }
 
-int player_of_log(const Names& names, const Journal& journal, const Event& event) {
+SeatId player_of_log(const Names& names, const Journal& journal, const Event& event) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr || !names.word(line->text).starts_with("{}")) return -1;
   const auto arguments = journal.codes(line->about);
@@ -125,7 +125,8 @@ bool begins_with_first(const Names& names, const Event& event) {
   return text.starts_with("{}") || text.starts_with("{1}");
 }
 
-Sentence words_of_log(const Names& names, const Journal& journal, const Event& event, int viewer) {
+Sentence words_of_log(const Names& names, const Journal& journal, const Event& event,
+                      Viewer viewer) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr) return {};
   const std::string& text = names.word(line->text);
@@ -178,7 +179,7 @@ Sentence sentence_case(const Sentence& sentence) {
 }
 
 std::string sentence_case(const Ruleset& ruleset, const std::string& text) {
-  for (int seat = 0; seat < ruleset.players(); ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     const std::string& name = ruleset.player_name(seat);
     constexpr std::string_view kEndsName = " ':,.";
     if (!name.empty() && text.starts_with(name) &&
@@ -188,20 +189,21 @@ std::string sentence_case(const Ruleset& ruleset, const std::string& text) {
   return first_word_capitalized(text);
 }
 
-bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index, int viewer) {
+bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index,
+                        Viewer viewer) {
   const auto events = journal.events();
   const Event& event = events[index];
   const Event* const line = next_words(events, index);
   if (line == nullptr || !event_visible(*line, viewer)) return false;
   const ToldWords words(names, journal, *line);
   const Cases cases{[&](const Paid& paid) { return words.tell(paid); },
-                    [&](const Given& given) { return words.tell(given, event.seat); },
-                    [&](const Changed& change) { return words.tell(change, event.seat); },
+                    [&](const Given& given) { return words.tell(given, event.seat()); },
+                    [&](const Changed& change) { return words.tell(change, event.seat()); },
                     [&](const Moved& move) {
                       return only_values_between(events, index, line) && words.tell(move);
                     },
                     [&](const Rolled& roll) {  // of nobody: who throws is said right after it
-                      return event.seat < 0 && line == &events[index + 1] &&
+                      return event.seat() == SeatId::none && line == &events[index + 1] &&
                              words.name(Code::number(roll.total));
                     },
                     [](const OneOf<StepBegun, Shown, Shuffled, ListChanged, Marked, Logged, Retired,

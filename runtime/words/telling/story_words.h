@@ -13,8 +13,8 @@
 
 namespace windrose {
 
-/// The player with whom the rules' own words for the event begin, or -1.
-[[nodiscard]] int player_of_log(const Names& names, const Journal& journal, const Event& event);
+/// The player with whom the rules' own words for the event begin, or none.
+[[nodiscard]] SeatId player_of_log(const Names& names, const Journal& journal, const Event& event);
 
 /// Whether the rules' own words begin with the first thing they name, in the language that is
 /// spoken: then that thing can be left out where it has been named before.
@@ -22,7 +22,7 @@ namespace windrose {
 
 /// The rules' own words as `viewer` may know them, with numbers and places as people write them.
 [[nodiscard]] Sentence words_of_log(const Names& names, const Journal& journal, const Event& event,
-                                    int viewer);
+                                    Viewer viewer);
 
 /// What the rules' own words name; nothing of other events.
 [[nodiscard]] std::span<const Code> about(const Journal& journal, const Event& line);
@@ -50,7 +50,7 @@ namespace windrose {
 /// Whether the next words in the same step, which the viewer hears, name what the event says: the
 /// payer and the sum, the space that gets an owner or tokens, the piece's player and where it goes.
 [[nodiscard]] bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index,
-                                      int viewer);
+                                      Viewer viewer);
 
 /// A value that only the rules need: its property is `quiet`.
 [[nodiscard]] bool is_bookkeeping(const Ruleset& ruleset, const Event& event);
