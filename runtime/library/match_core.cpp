@@ -236,8 +236,8 @@ std::string MatchCore::observe(int viewer) {
   if (seat == windrose::Viewer::referee())
     refuse("the referee observes as a seat; name one from 0");
   Observation seen(match_->ruleset());
-  match_->observe(seat, seen);
-  return observation_json(seen, seat);
+  match_->observe(Viewer{seat}, seen);
+  return observation_json(seen);
 }
 
 std::string MatchCore::board() {
@@ -259,7 +259,7 @@ std::string MatchCore::events(int viewer) {
   EventMark& mark = told_[seat];
   const EventMark end = end_of_events(*match_);
   if (is_before(end, mark)) mark = end;  // they were taken back
-  const std::vector<std::string> events = events_since(*match_, mark, seat);
+  const std::vector<std::string> events = events_since(*match_, mark, Viewer{seat});
   mark = end;
   return "[" + join(events, ",") + "]";
 }

@@ -37,7 +37,7 @@ void searches(benchmark::State& state, const std::string& game, int players) {
   OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match({.keep_steps = false, .trace = false});
   TimedThinker thinker(open_game.ruleset(), *search_plan("mcts:200"));
-  match->seat_agent(0, &thinker);
+  match->seat_agent(SeatId{0}, &thinker);
   std::uint64_t seed = 0;
   for (auto _ : state) {
     match->restart(++seed);

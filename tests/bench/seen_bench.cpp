@@ -22,7 +22,7 @@ void observations(benchmark::State& state) {
   Observation seen(open_game.ruleset());
   int seat = 0;
   for (auto _ : state) {
-    match->observe(seat, seen);
+    match->observe(Viewer{seat}, seen);
     benchmark::DoNotOptimize(seen.fingerprint());
     seat = (seat + 1) % 6;
   }

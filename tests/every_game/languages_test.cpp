@@ -52,7 +52,7 @@ class TypedByChance : public terminal::LineSource {
   }
 
   [[nodiscard]] std::string answer() {
-    const Node node = match_.seen_node(seat_);
+    const Node node = match_.seen_node(Viewer{seat_});
     if (!node.is<Node::Asking>()) return "";
     const Node::Asked* const asked = node.ask_of(seat_);
     if (asked == nullptr) return "";

@@ -74,7 +74,7 @@ std::string SeatChannels::page(const Match& match) const {
     terminal::append(lines, paragraph.lines);
   terminal::append(lines, Story(match, seat_, style).log({}));
   terminal::append(lines, Story(match, seat_, style).why(kWhyEvents));
-  const Node node = match.seen_node(seat_);
+  const Node node = match.seen_node(Viewer{seat_});
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.is<Node::Asking>() && asked != nullptr) {
     const Choices choices(content, node, *asked);
@@ -95,7 +95,7 @@ std::string SeatChannels::page(const Match& match) const {
 
 /// The question as the seat reads it, or who is asked.
 std::string SeatChannels::question(const Match& match) const {
-  const Node node = match.seen_node(seat_);
+  const Node node = match.seen_node(Viewer{seat_});
   if (node.is<Node::Over>()) return "the end";
   if (node.is<Node::Halted>()) return "halted";
   if (node.is_chance()) {
@@ -114,7 +114,7 @@ std::string SeatChannels::question(const Match& match) const {
 /// What is put into the hands of an agent, whatever it makes of it: the things to choose from and
 /// those in the question, in their order.
 std::string SeatChannels::handed_to_agents(const Match& match) const {
-  const Node node = match.seen_node(seat_);
+  const Node node = match.seen_node(Viewer{seat_});
   const Node::Asked* const asked = node.ask_of(seat_);
   if (!node.is<Node::Asking>() || asked == nullptr) return "";
   std::string text;
@@ -177,12 +177,12 @@ std::set<std::string> SeatChannels::names() {
 }
 
 std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
-  door_.observe(match.state(), seat_, seen_);
+  door_.observe(match.state(), Viewer{seat_}, seen_);
   return {{"observation", std::to_string(seen_.fingerprint())},
-          {"observation for programs", observation_json(seen_, seat_)},
+          {"observation for programs", observation_json(seen_)},
           {"question", question(match)},
-          {"events for programs", join(events_since(match, {}, seat_), "\n")},
-          {"node for programs", node_json(match, seat_)},
+          {"events for programs", join(events_since(match, {}, Viewer{seat_}), "\n")},
+          {"node for programs", node_json(match, Viewer{seat_})},
           {"refusals", refusals(match, thorough)},
           {"undo", match.why_no_undo()},
           {"match file", match_file_for_seat(match, open_game_->request(), seat_)},

@@ -26,15 +26,15 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   std::vector<Observation> before(static_cast<std::size_t>(open_game->ruleset().players()),
                                   Observation(open_game->ruleset()));
   for (const SeatId seat : open_game->ruleset().seats())
-    match->observe(seat, before[static_cast<std::size_t>(seat)]);
+    match->observe(Viewer{seat}, before[static_cast<std::size_t>(seat)]);
   Observation seen(open_game->ruleset());
   std::size_t shown = 0;
   for (int node = 0; node < kStageNodes && !match->is_over(); ++node) {
     for (const SeatId seat : open_game->ruleset().seats()) {
-      match->observe(seat, seen);
+      match->observe(Viewer{seat}, seen);
       Observation& last = before[static_cast<std::size_t>(seat)];
       const std::vector<StageNow> stages = reader.read(seen, &last);
-      match->observe(seat, last);
+      match->observe(Viewer{seat}, last);
       shown += stages_shown(seen, look, stages, 0).size();
       for (const std::string& fault : reader.faults()) FAIL() << fault;
     }

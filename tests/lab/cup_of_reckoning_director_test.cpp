@@ -68,9 +68,9 @@ TEST(CupGovernor, PlaysEveryKindOfMatchToTheEnd) {
 TEST(CupDirector, WinsAgainstChance) {
   MatchRequest request = request_for(4, "random");
   request.agents = {"random", "director", "random", "random"};
-  EXPECT_GE(run(request).statistics.win_rate(1), 0.9);
+  EXPECT_GE(run(request).statistics.win_rate(SeatId{1}), 0.9);
   request.scenario = "northern_seas";
-  EXPECT_GE(run(request).statistics.win_rate(1), 0.9);
+  EXPECT_GE(run(request).statistics.win_rate(SeatId{1}), 0.9);
 }
 
 }  // namespace

@@ -123,8 +123,8 @@ TEST(Statistics, SharesAWinAmongThoseWhoTie) {
   Statistics statistics(ruleset);
   statistics.add(won_by(0b01));
   statistics.add(won_by(0b11));
-  EXPECT_DOUBLE_EQ(statistics.win_rate(0), 0.75);
-  EXPECT_DOUBLE_EQ(statistics.win_rate(1), 0.25);
+  EXPECT_DOUBLE_EQ(statistics.win_rate(SeatId{0}), 0.75);
+  EXPECT_DOUBLE_EQ(statistics.win_rate(SeatId{1}), 0.25);
   EXPECT_EQ(statistics.endings(), (std::vector<std::int64_t>{2, 0}));
 }
 
@@ -142,8 +142,8 @@ TEST(Statistics, SharesOfWinsAreOfMatchesWithoutAnError) {
   EXPECT_EQ(statistics.round_limits(), 1);
   EXPECT_EQ(statistics.errors(), 1);
   EXPECT_EQ(statistics.turns().count(), 2);
-  EXPECT_DOUBLE_EQ(statistics.win_rate(0), 1.0 / 2);
-  EXPECT_DOUBLE_EQ(statistics.win_interval(0).high, wilson_interval(0.5, 2).high);
+  EXPECT_DOUBLE_EQ(statistics.win_rate(SeatId{0}), 1.0 / 2);
+  EXPECT_DOUBLE_EQ(statistics.win_interval(SeatId{0}).high, wilson_interval(0.5, 2).high);
 }
 
 TEST(Statistics, KeepsScoresWhereThereAreSome) {

@@ -18,7 +18,7 @@ double share_won(const MatchRequest& request) {
   plan.round_limit = open_game.ruleset().data().round_limit;
   const PlayoutRun run = run_playouts(open_game, plan);
   EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
-  return run.statistics.win_rate(1);
+  return run.statistics.win_rate(SeatId{1});
 }
 
 TEST(WeighAnchorMogul, WinsAgainstChance) {

@@ -23,11 +23,11 @@ class ActionNamesTest : public AskingTest {
     return refusal([&] { (void)read(seat, names); });
   }
   [[nodiscard]] Names names(int seat) const {
-    const Node node = match_->seen_node(seat);
+    const Node node = match_->seen_node(Viewer{seat});
     return action_names(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] std::string text(int seat) const {
-    const Node node = match_->seen_node(seat);
+    const Node node = match_->seen_node(Viewer{seat});
     return actions_text(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] nlohmann::json actions() const {
@@ -151,7 +151,7 @@ end)");
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"]})"));
   EXPECT_EQ(refusal_of(1, {"c"}), "badr has answered already");
   EXPECT_EQ(
-      nlohmann::json::parse(node_json(*match_, 1)),
+      nlohmann::json::parse(node_json(*match_, Viewer{SeatId{1}})),
       nlohmann::json::parse(R"({"kind":"decision","players":["ali"],"answered":["badr"],"prompt":"",
                 "actions":[]})"));
 }
@@ -178,7 +178,7 @@ end
 function rules.turn(player)
   player.rivals[1]:choose("Which card of {}?", player.hand)
 end)");
-  ASSERT_NE(match_->node().ask_of(1), nullptr);
+  ASSERT_NE(match_->node().ask_of(SeatId{1}), nullptr);
   EXPECT_EQ(names(1), (Names{"hidden.1", "hidden.2"}));
   EXPECT_EQ(refusal_of(1, {"two"}), "'two' is not one of the actions: hidden.1, hidden.2");
   EXPECT_EQ(refusal_of(1, {"four"}), "'four' is not one of the actions: hidden.1, hidden.2");

@@ -31,8 +31,8 @@ local where = {"Where to?", pass = "Stay"}
 function rules.turn(player)
   if not player:choose(where, game.board.spaces) then game:log("{} stays", player) end
 end)");
-  ASSERT_NE(match.node().ask_of(0), nullptr);
-  EXPECT_EQ(match.state().words().text(match.node().ask_of(0)->pass), "Stay");
+  ASSERT_NE(match.node().ask_of(SeatId{0}), nullptr);
+  EXPECT_EQ(match.state().words().text(match.node().ask_of(SeatId{0})->pass), "Stay");
   match.act(pass(0));
   EXPECT_EQ(log(), (Lines{"ali stays"}));
 }
@@ -146,8 +146,8 @@ end)");
   EXPECT_EQ(prompt(), "How much?");
   EXPECT_EQ(refusal([&] { match.act(reply(0, Code::number(11))); }), "give a number from 1 to 10");
   match.act(reply(0, Code::number(4)));
-  EXPECT_EQ(match.state().purse(Ruleset::purse_of(0)), 6);
-  EXPECT_EQ(match.state().purse(Ruleset::purse_of(1)), 14);
+  EXPECT_EQ(match.state().purse(Ruleset::purse_of(SeatId{0})), 6);
+  EXPECT_EQ(match.state().purse(Ruleset::purse_of(SeatId{1})), 14);
 }
 
 TEST_F(AskingTest, JointAnswersStaySealedUntilAllAreIn) {
@@ -179,7 +179,7 @@ function rules.turn(player)
 end)");
   EXPECT_EQ(options(0), "roll, wait");
   EXPECT_EQ(options(1), "build");
-  EXPECT_TRUE(match.node().ask_of(1)->may);
+  EXPECT_TRUE(match.node().ask_of(SeatId{1})->may);
   match.act(reply(1, word("build")));
   EXPECT_EQ(log(), (Lines{"badr: build"}));
 }
@@ -284,7 +284,7 @@ function rules.turn(player)
   game:finish{ending = "over", scores = {[game.players[1]] = 3, [game.players[2]] = 3}}
 end)");
   EXPECT_EQ(match.state().header().winners(), 3U);
-  EXPECT_EQ(match.state().header().score_of(1), 3);
+  EXPECT_EQ(match.state().header().score_of(SeatId{1}), 3);
 }
 
 TEST_F(AskingTest, UnknownEnding) {

@@ -115,7 +115,7 @@ TEST_F(ChangedRulesTest, WhereOnlyScriptsDifferTheStateStays) {
     EXPECT_EQ(open.match->state().fingerprint(), before_);
     EXPECT_EQ(open.match->history().size(), 2U);
     for (const char* const action : {"pass", "no"})
-      open.match->act(read_action(*open.match, 0, {false, {action}}).reply());
+      open.match->act(read_action(*open.match, SeatId{0}, {false, {action}}).reply());
     EXPECT_EQ(prompt(open), "badr: Which way?");
   }
   expect_verifies();
@@ -146,7 +146,7 @@ TEST_F(ChangedRulesTest, APinnedMatchGoesOnWithTheRulesAsTheyWere) {
     const OpenMatch open = resume(RulesChoice::pin);
     EXPECT_TRUE(open.pinned);
     EXPECT_EQ(open.match->state().fingerprint(), before_);
-    open.match->act(read_action(*open.match, 0, {false, {"pass"}}).reply());
+    open.match->act(read_action(*open.match, SeatId{0}, {false, {"pass"}}).reply());
   }
   expect_verifies(RulesChoice::pin);
   change(kRulesFile, "rules.goal = nil + 1", "rules.goal = 250");

@@ -81,8 +81,8 @@ end
   using Hidden = std::array<int, 4>;
   [[nodiscard]] static Hidden hidden_of(const Match& match) {
     Observation seen(match.ruleset());
-    match.observe(1, seen);
-    const nlohmann::json all = nlohmann::json::parse(observation_json(seen, 1));
+    match.observe(Viewer{SeatId{1}}, seen);
+    const nlohmann::json all = nlohmann::json::parse(observation_json(seen));
     const nlohmann::json& badr = all["players"][1];
     return {badr["secret"], badr["cash"],
             badr.contains("hold") ? badr["hold"]["coin"].get<int>() : 0, badr["die"]};

@@ -56,12 +56,12 @@ TEST_F(HiddenPiecesTest, MovesFromHidingToHidingNameThemToTheirOwnerAlone) {
 
 TEST_F(HiddenPiecesTest, AreNamedToOthersOnlyWhileTheseCanKnow) {
   const Code spy(Kind::piece, 1);
-  EXPECT_EQ(message_text(match_->names(), match_->seen_node(0).question().prompt),
+  EXPECT_EQ(message_text(match_->names(), match_->seen_node(Viewer{SeatId{0}}).question().prompt),
             "Who goes to the cellar, ali.spy.1 or another?");
-  EXPECT_TRUE(match_->identifies(1, spy));  // all saw it go into hiding
+  EXPECT_TRUE(match_->identifies(Viewer{SeatId{1}}, spy));  // all saw it go into hiding
   match_->act(reply(0, spy));
-  EXPECT_TRUE(match_->identifies(0, spy));
-  EXPECT_FALSE(match_->identifies(1, spy));
+  EXPECT_TRUE(match_->identifies(Viewer{SeatId{0}}, spy));
+  EXPECT_FALSE(match_->identifies(Viewer{SeatId{1}}, spy));
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ TEST_F(KeepingTest, TheListShowsWhatOneWantsToKnow) {
   request.variants = {"long_road"};
   const OpenMatch open = begin_match(shelves(), request, "");
   open.match->advance();
-  open.match->act(read_action(*open.match, 0, {false, {"pass"}}).reply());
+  open.match->act(read_action(*open.match, SeatId{0}, {false, {"pass"}}).reply());
   write("data/windrose/note.txt", "no match");
   write("data/windrose/broken.match", "no match either");
   const auto kept = kept_matches(match_folder());
@@ -75,7 +75,7 @@ TEST_F(KeepingTest, WhoAnswersFromHereOnCanBeSeatedAnew) {
     OpenMatch open = begin_match(shelves(), request, path);
     for (int seat = 0; seat < 2; ++seat) open.match->seat_agent(seat, nullptr);
     open.match->advance();
-    open.match->act(read_action(*open.match, 0, {false, {"pass"}}).reply());
+    open.match->act(read_action(*open.match, SeatId{0}, {false, {"pass"}}).reply());
     inputs = open.match->history().size();
   }
   const auto seat_nobody = [](OpenGame&, Match& match) {

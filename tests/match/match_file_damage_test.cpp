@@ -27,7 +27,7 @@ TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
     EXPECT_EQ(without_path(resumed.notes[0]),
               "SHELF/saved.jsonl:3: the last line is incomplete, so it does not count");
     EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
-    resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
+    resumed.match->act(read_action(*resumed.match, SeatId{0}, {false, {"pass"}}).reply());
   }
   EXPECT_EQ(lines(), all);
 }
@@ -195,7 +195,7 @@ TEST_F(MatchFileTest, ADecisionThatHasNoRoomIsRefused) {
   const OpenMatch resumed = resume_match(shelves(), path_);
   const std::uint64_t before = resumed.match->state().fingerprint();
   EXPECT_EQ(without_path(refusal_of([&] {
-              resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
+              resumed.match->act(read_action(*resumed.match, SeatId{0}, {false, {"pass"}}).reply());
             })),
             "SHELF/saved.jsonl: this match is too long to save another decision; the file has " +
                 std::to_string(text.size()) + " bytes; start a new match");

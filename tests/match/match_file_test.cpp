@@ -85,7 +85,7 @@ TEST_F(MatchFileTest, WhatWasUndoneStaysInTheFileAndCountsNoMore) {
   EXPECT_EQ(undos, 2);
   OpenMatch resumed = resume_match(shelves(), path_);
   EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
-  resumed.match->act(read_action(*resumed.match, 0, {false, {"pass"}}).reply());
+  resumed.match->act(read_action(*resumed.match, SeatId{0}, {false, {"pass"}}).reply());
   EXPECT_EQ(resumed.match->state().fingerprint(), after_redo);
 }
 

@@ -167,8 +167,8 @@ end)");
     MatchSettings settings = match.settings();
     settings.keep_steps = false;
     Match fork(open_game_->rules(), settings);
-    fork.seat_agent(0, &random);
-    fork.seat_agent(1, &random);
+    fork.seat_agent(SeatId{0}, &random);
+    fork.seat_agent(SeatId{1}, &random);
     fork.fork(match, 0, key);
     fork.advance();
     EXPECT_TRUE(fork.is_over());
@@ -215,7 +215,7 @@ TEST_F(MatchTest, AnAgentsAnswerThatCannotBeWrittenDoesNotCount) {
   Match& match = open(kCountingRules);
   RandomAgent random;
   FullDisk disk;
-  match.seat_agent(1, &random);
+  match.seat_agent(SeatId{1}, &random);
   match.set_witness(&disk);
   answer(4);
   ASSERT_TRUE(match.node().is<Node::Halted>());
@@ -284,7 +284,7 @@ function rules.turn(player)
   player:amount("How many?", 1, 9)
 end)");
   LostAgent lost;
-  match.seat_agent(1, &lost);
+  match.seat_agent(SeatId{1}, &lost);
   answer(4);
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_EQ(match.node().error(), "no idea");
@@ -383,8 +383,8 @@ TEST_F(MatchTest, AMatchIsCutBeforeTheRoundAfterTheLast) {
   MatchSettings settings = match_->settings();
   settings.keep_steps = false;
   Match playout(open_game_->rules(), settings);
-  playout.seat_agent(0, &random);
-  playout.seat_agent(1, &random);
+  playout.seat_agent(SeatId{0}, &random);
+  playout.seat_agent(SeatId{1}, &random);
   playout.advance(3);
   EXPECT_TRUE(playout.is_cut());
   EXPECT_EQ(playout.state().header().round, 3);

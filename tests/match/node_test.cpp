@@ -32,9 +32,9 @@ end)");
   match.act(reply(0, Code::flag(true)));
   EXPECT_TRUE(match.node().is<Node::Over>());
   EXPECT_TRUE(match.node().asks().empty());
-  EXPECT_EQ(match.node().ask_of(0), nullptr);
+  EXPECT_EQ(match.node().ask_of(SeatId{0}), nullptr);
   EXPECT_THROW(static_cast<void>(match.node().question()), std::bad_variant_access);
-  EXPECT_EQ(before.ask_of(0)->seat, 0) << "a copy of its own";
+  EXPECT_EQ(before.ask_of(SeatId{0})->seat, 0) << "a copy of its own";
 }
 
 TEST_F(NodeTest, HasNoQuestionWhileItWaitsForDice) {

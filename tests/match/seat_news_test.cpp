@@ -94,20 +94,20 @@ TEST_F(SeatNewsTest, AreTheSameAfterUndoAndResume) {
   EXPECT_EQ(events(0), 5U);
   match_->act(reply(0, Code::number(1)));
   EXPECT_EQ(events(0), 6U);
-  EXPECT_EQ(match_->news(0).answers.size(), 1U);
-  EXPECT_EQ(match_->news(1).answers.size(), 0U);
+  EXPECT_EQ(match_->news(SeatId{0}).answers.size(), 1U);
+  EXPECT_EQ(match_->news(SeatId{1}).answers.size(), 0U);
   match_->act(reply(0, Code::number(2)));
   EXPECT_EQ(events(1), 10U);
-  EXPECT_EQ(match_->news(0).answers.size(), 0U);
-  const std::uint64_t before = match_->news(1).fingerprint();
+  EXPECT_EQ(match_->news(SeatId{0}).answers.size(), 0U);
+  const std::uint64_t before = match_->news(SeatId{1}).fingerprint();
   match_->act(reply(1, Code::number(3)));
-  EXPECT_NE(match_->news(1).fingerprint(), before);
+  EXPECT_NE(match_->news(SeatId{1}).fingerprint(), before);
   match_->undo();
-  EXPECT_EQ(match_->news(1).fingerprint(), before);
+  EXPECT_EQ(match_->news(SeatId{1}).fingerprint(), before);
   const History history = match_->history();
   const auto again = open_game_->new_match(match_->settings());
   again->replay(history);
-  EXPECT_EQ(again->news(1).fingerprint(), before);
+  EXPECT_EQ(again->news(SeatId{1}).fingerprint(), before);
 }
 
 TEST_F(SeatNewsTest, NameNoCardThatTheSeatDoesNotKnow) {

@@ -53,17 +53,17 @@ TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
   open_teams(kHint);
   const PropertySlot& slot = *open_game_->ruleset().property(Kind::player, 0, "hint");
   Observation seen(open_game_->ruleset());
-  match_->observe(2, seen);
+  match_->observe(Viewer{SeatId{2}}, seen);
   EXPECT_EQ(seen.value(slot.at(0)), 5);
-  match_->observe(1, seen);
+  match_->observe(Viewer{SeatId{1}}, seen);
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
   match_->observe(Viewer::onlooker(), seen);
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
   const ZoneId hand = open_game_->ruleset().zone_named("hand.1");
   const Code card = open_game_->ruleset().item_code(match_->state().zone_first(hand));
-  EXPECT_TRUE(match_->identifies(0, card));
-  EXPECT_TRUE(match_->identifies(2, card));
-  EXPECT_FALSE(match_->identifies(1, card));
+  EXPECT_TRUE(match_->identifies(Viewer{SeatId{0}}, card));
+  EXPECT_TRUE(match_->identifies(Viewer{SeatId{2}}, card));
+  EXPECT_FALSE(match_->identifies(Viewer{SeatId{1}}, card));
 }
 
 TEST_F(TeamMatchTest, RulesKnowPartnersRivalsAndTheTeam) {

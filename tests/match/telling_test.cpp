@@ -152,7 +152,7 @@ TEST_F(TellingTest, RevealWaitsUntilEachPlayerHasSeenIt) {
   EXPECT_EQ(match_->state().value(score.at(0)), 7);
   const Code card = open_game_->ruleset().item_code(
       match_->state().zone_first(open_game_->ruleset().zone_named("hand.1")));
-  EXPECT_TRUE(match_->identifies(1, card));
+  EXPECT_TRUE(match_->identifies(Viewer{SeatId{1}}, card));
   EXPECT_THAT(log(), IsEmpty());
   match_->act(reply(1, word("seen")));
   EXPECT_EQ(prompt(), "ali shows One");

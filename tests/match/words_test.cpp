@@ -147,15 +147,15 @@ function rules.turn(player)
 end)";
   Match& match = open_kept(kRules);
   match.act(reply(0, Code::number(3)));
-  const Node node = match.seen_node(0);
+  const Node node = match.seen_node(Viewer{SeatId{0}});
   EXPECT_EQ(message_text(match.names(), node.question().prompt), "Which of 3?");
-  EXPECT_EQ(action_names(match.names(), node.question().kind, *node.ask_of(0)),
+  EXPECT_EQ(action_names(match.names(), node.question().kind, *node.ask_of(SeatId{0})),
             (std::vector<std::string>{"a3", "b3"}));
   EXPECT_EQ(named_code(match.names(), "b3"), word("b3"));
   EXPECT_TRUE(named_code(Names(open_game_->ruleset()), "b3").is_none());
-  match.act(read_action(match, 0, {false, {"b3"}}).reply());
+  match.act(read_action(match, SeatId{0}, {false, {"b3"}}).reply());
   Observation seen(open_game_->ruleset());
-  match.observe(1, seen);
+  match.observe(Viewer{SeatId{1}}, seen);
   const int place = open_game_->ruleset().property(Kind::player, 0, "said")->at(0);
   EXPECT_EQ(code_id(seen, Code(Kind::word, seen.value(place))), "b3");
   // Who begins with another word has other numbers for the same texts.
@@ -164,9 +164,9 @@ end)";
   other.act(reply(0, Code::number(5)));
   other.undo();
   other.act(reply(0, Code::number(3)));
-  other.act(read_action(other, 0, {false, {"b3"}}).reply());
+  other.act(read_action(other, SeatId{0}, {false, {"b3"}}).reply());
   Observation same(open_game_->ruleset());
-  other.observe(1, same);
+  other.observe(Viewer{SeatId{1}}, same);
   EXPECT_NE(same.value(place), seen.value(place));
   EXPECT_EQ(same.fingerprint(), seen.fingerprint());
 }

@@ -105,7 +105,7 @@ std::string SmallGame::lua(const std::string& code) {
 }
 
 std::string SmallGame::seen_by(int seat, const std::string& code) {
-  Door(*ruleset).observe(*state, seat, *seen);
+  Door(*ruleset).observe(*state, Viewer{seat}, *seen);
   bind(*seen, seat);
   return run(code);
 }

@@ -58,7 +58,7 @@ class StageReaderTest : public testing::Test {
 
   [[nodiscard]] Observation seen(int seat = 0) {
     Observation observation(*game_.ruleset);
-    Door(*game_.ruleset).observe(*game_.state, seat, observation);
+    Door(*game_.ruleset).observe(*game_.state, Viewer{seat}, observation);
     return observation;
   }
   static StageDeclaration contest(const std::string& parts) {

@@ -16,8 +16,8 @@ class ContestBidTest : public AskingTest {
   SeatQuestion ask(const std::string& body) {
     open("function rules.turn(player)\n" + body + "\ngame:finish{ending='over'}\nend");
     Observation seen(match_->ruleset());
-    match_->observe(0, seen);
-    return {seen, match_->seen_node(0), 0};
+    match_->observe(Viewer{SeatId{0}}, seen);
+    return {seen, match_->seen_node(Viewer{SeatId{0}}), 0};
   }
   /// The viewer has 3 against 5 of another; a and b add 2 each, c adds nothing, and each unit of an
   /// amount adds 1.

@@ -26,8 +26,8 @@ class QuestionTest : public AskingTest {
       return {};
     }
     Observation seen(match_->ruleset());
-    match_->observe(seat, seen);
-    return {seen, match_->seen_node(seat), seat, look};
+    match_->observe(Viewer{seat}, seen);
+    return {seen, match_->seen_node(Viewer{seat}), seat, look};
   }
 
   /// "1) a, Enter) b (why not), Esc) pass"

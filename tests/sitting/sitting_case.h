@@ -46,7 +46,7 @@ class SittingTest : public CaravanTest {
   }
   /// All that stands in what is shown.
   static std::string shown(const Sitting& sitting) {
-    std::string text = observation_json(sitting.seen(), 0);  // the seat only names it
+    std::string text = observation_json(sitting.seen());  // the seat only names it
     for (const ChronicleLine& line : sitting.chronicle().lines()) text += line.text() + "\n";
     for (const Pick& pick : sitting.question().picks()) text += pick.name + "\n";
     return text;

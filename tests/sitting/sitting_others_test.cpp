@@ -57,7 +57,7 @@ TEST_F(OthersTest, NobodyIsCoveredWhoHidesNothing) {
   EXPECT_EQ(sitting->viewer(), 0);
   ASSERT_EQ(sitting->others().size(), 1U);
   EXPECT_FALSE(sitting->others()[0].behind_curtain);
-  sitting->hand_to(1);
+  sitting->hand_to(SeatId{1});
   EXPECT_EQ(sitting->curtain(), -1);
   EXPECT_EQ(sitting->viewer(), 1);
 }
@@ -69,7 +69,7 @@ TEST_F(OthersTest, StandBehindTheCurtainWhereThereAreSecrets) {
   EXPECT_EQ(sitting->others()[0].seat, 1);
   EXPECT_TRUE(sitting->others()[0].behind_curtain);
   EXPECT_THAT(sitting->others()[0].picks, IsEmpty());
-  sitting->hand_to(1);
+  sitting->hand_to(SeatId{1});
   EXPECT_EQ(sitting->curtain(), 1);
   sitting->show_hand();
   EXPECT_TRUE(sitting->question().may());
@@ -120,12 +120,12 @@ TEST_F(SittingTest, DiceFromOutside) {
 
 TEST_F(SittingTest, NewsAreWhatHappenedSince) {
   const auto sitting = sit({"human", "trader"});
-  const std::string before = observation_json(sitting->seen(), 0);
+  const std::string before = observation_json(sitting->seen());
   take(*sitting, "pass");
-  EXPECT_EQ(observation_json(sitting->seen_before(), 0), before);
-  EXPECT_NE(observation_json(sitting->seen(), 0), before);
+  EXPECT_EQ(observation_json(sitting->seen_before()), before);
+  EXPECT_NE(observation_json(sitting->seen()), before);
   sitting->news_are_shown();
-  EXPECT_EQ(observation_json(sitting->seen_before(), 0), observation_json(sitting->seen(), 0));
+  EXPECT_EQ(observation_json(sitting->seen_before()), observation_json(sitting->seen()));
 }
 
 TEST_F(SittingTest, JointAnswersAreGivenOneAfterTheOther) {

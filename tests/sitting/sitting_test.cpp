@@ -156,24 +156,24 @@ TEST_F(SittingTest, LooksBackAndReturns) {
   const auto sitting = sit({"human", "trader"});
   std::vector<std::string> seen;
   while (sitting->positions() < 6) {
-    seen.push_back(observation_json(sitting->seen(), 0));
+    seen.push_back(observation_json(sitting->seen()));
     if (sitting->phase() == Phase::agents) {
       sitting->step();
     } else {
       take(*sitting, sitting->question().kind() == DecisionKind::confirm ? "no" : "pass");
     }
   }
-  const std::string now = observation_json(sitting->seen(), 0);
+  const std::string now = observation_json(sitting->seen());
   ASSERT_EQ(sitting->positions(), 6U);
   for (const std::size_t position : {5U, 0U, 3U, 1U, 2U, 4U}) {
     sitting->look_back(position);
     EXPECT_EQ(sitting->phase(), Phase::looking_back);
     EXPECT_EQ(sitting->shown_position(), position);
-    EXPECT_EQ(observation_json(sitting->seen(), 0), seen[position]) << position;
+    EXPECT_EQ(observation_json(sitting->seen()), seen[position]) << position;
     EXPECT_LT(sitting->lines_shown(), sitting->chronicle().lines().size());
   }
   sitting->look_at_now();
-  EXPECT_EQ(observation_json(sitting->seen(), 0), now);
+  EXPECT_EQ(observation_json(sitting->seen()), now);
   EXPECT_EQ(sitting->lines_shown(), sitting->chronicle().lines().size());
   sitting->look_back(2);
   EXPECT_FALSE(sitting->tick(5, false));

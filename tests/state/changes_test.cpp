@@ -47,18 +47,18 @@ class ChangesTest : public testing::Test {
 
 TEST_F(ChangesTest, StartMoneyComesOutOfTheBank) {
   EXPECT_EQ(state_.purse(Ruleset::bank()), 800);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(0)), 100);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{0})), 100);
   EXPECT_EQ(money(), 1000);
 }
 
 TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
-  changes_.pay(Ruleset::purse_of(0), Ruleset::purse_of(1), 15);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(0)), 85);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(1)), 115);
+  changes_.pay(Ruleset::purse_of(SeatId{0}), Ruleset::purse_of(SeatId{1}), 15);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{0})), 85);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{1})), 115);
   EXPECT_EQ(money(), 1000);
   ASSERT_EQ(journal_.events().size(), 1U);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali pays badr 15 dinars");
-  changes_.pay(Ruleset::purse_of(1), Ruleset::purse_of(0), 1);
+  changes_.pay(Ruleset::purse_of(SeatId{1}), Ruleset::purse_of(SeatId{0}), 1);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[1]), "badr pays ali 1 dinar");
 }
 
@@ -79,17 +79,17 @@ TEST(JournalTest, CausesOfNothingAreForgotten) {
 }
 
 TEST_F(ChangesTest, NobodyPaysWhatHeHasNot) {
-  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(0), Ruleset::bank(), 101); }),
+  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 101); }),
             "ali has 100 and cannot pay 101; see pay_up_to");
-  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(0), Ruleset::bank(), -5); }),
+  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), -5); }),
             "ali cannot pay -5: an amount is 0 or more; let the other side pay");
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(0)), 100);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{0})), 100);
   EXPECT_TRUE(journal_.events().empty());
 }
 
 TEST_F(ChangesTest, PayUpToPaysWhatThereIs) {
-  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(0), Ruleset::bank(), 130), 100);
-  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(0), Ruleset::bank(), 130), 0);
+  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 130), 100);
+  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 130), 0);
   EXPECT_EQ(money(), 1000);
 }
 
@@ -100,9 +100,9 @@ TEST_F(ChangesTest, AnEndlessBankGoesBelowZeroAndNoFurtherThanNumbersGo) {
   const Ruleset endless(std::move(data), {"ali", "badr"});
   State state(endless, 1);
   Changes changes(state, journal_);
-  changes.pay(Ruleset::bank(), Ruleset::purse_of(0), 1'000'000);
+  changes.pay(Ruleset::bank(), Ruleset::purse_of(SeatId{0}), 1'000'000);
   EXPECT_EQ(state.purse(Ruleset::bank()), -1'000'200);
-  EXPECT_EQ(refusal([&] { changes.pay(Ruleset::bank(), Ruleset::purse_of(0), INT32_MAX); }),
+  EXPECT_EQ(refusal([&] { changes.pay(Ruleset::bank(), Ruleset::purse_of(SeatId{0}), INT32_MAX); }),
             "ali cannot hold more than 2147483647");
 }
 
@@ -195,16 +195,16 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
   const Code arguments[] = {Code(Kind::player, 0), Code(Kind::card, 0)};
   changes_.log(state_.words().id("{} draws {}"), arguments);
   const Event& event = journal_.events()[1];
-  EXPECT_EQ(event_text(state_, journal_, event, 0), "ali draws Bandits!");
-  EXPECT_EQ(event_text(state_, journal_, event, 1), "ali draws a rumor");
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1),
+  EXPECT_EQ(event_text(state_, journal_, event, Viewer{SeatId{0}}), "ali draws Bandits!");
+  EXPECT_EQ(event_text(state_, journal_, event, Viewer{SeatId{1}}), "ali draws a rumor");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{SeatId{1}}),
             "a rumor: Rumors -> the hand of ali");
 }
 
 TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
   changes_.set(of_player("secret"), 0, 7);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 0), "ali.secret: 7");
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], 1), "");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{SeatId{0}}), "ali.secret: 7");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{SeatId{1}}), "");
 }
 
 TEST_F(ChangesTest, TheEnd) {

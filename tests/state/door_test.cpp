@@ -202,9 +202,9 @@ TEST(DoorWithoutSecrets, ObservationsAreBorrowed) {
   Observation seen(ruleset);
   door.look(state, 0, seen);
   const Observation kept = seen;
-  Changes(state, journal).pay(Ruleset::purse_of(0), Ruleset::purse_of(1), 30);
-  EXPECT_EQ(seen.purse(Ruleset::purse_of(0)), 70) << "the same block";
-  EXPECT_EQ(kept.purse(Ruleset::purse_of(0)), 100) << "a copy of its own";
+  Changes(state, journal).pay(Ruleset::purse_of(SeatId{0}), Ruleset::purse_of(SeatId{1}), 30);
+  EXPECT_EQ(seen.purse(Ruleset::purse_of(SeatId{0})), 70) << "the same block";
+  EXPECT_EQ(kept.purse(Ruleset::purse_of(SeatId{0})), 100) << "a copy of its own";
 }
 
 }  // namespace

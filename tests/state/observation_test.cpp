@@ -26,7 +26,7 @@ class ObservationTest : public testing::Test {
   }
   [[nodiscard]] Observation seen_by(int seat) const {
     Observation observation(ruleset_);
-    door_.observe(state_, seat, observation);
+    door_.observe(state_, Viewer{seat}, observation);
     return observation;
   }
   [[nodiscard]] const PropertySlot& secret() const {
@@ -77,11 +77,11 @@ TEST_F(ObservationTest, WhatDiffersOnlyInSecretLooksTheSame) {
   changes.move(ruleset_.item_of_card(CardId{4}), hand(0));
   Observation from_here(ruleset_);
   Observation from_there(ruleset_);
-  door_.observe(state_, 1, from_here);
-  door_.observe(other, 1, from_there);
+  door_.observe(state_, Viewer{SeatId{1}}, from_here);
+  door_.observe(other, Viewer{SeatId{1}}, from_there);
   EXPECT_EQ(from_here.fingerprint(), from_there.fingerprint());
-  door_.observe(state_, 0, from_here);
-  door_.observe(other, 0, from_there);
+  door_.observe(state_, Viewer{SeatId{0}}, from_here);
+  door_.observe(other, Viewer{SeatId{0}}, from_there);
   EXPECT_NE(from_here.fingerprint(), from_there.fingerprint());
 }
 
@@ -97,8 +97,8 @@ TEST_F(ObservationTest, RedeterminedStatesLookTheSameToTheSeat) {
   door_.redetermine(guess, 1, 99);
   Observation from_guess(ruleset_);
   Observation from_truth(ruleset_);
-  door_.observe(guess, 1, from_guess);
-  door_.observe(state_, 1, from_truth);
+  door_.observe(guess, Viewer{SeatId{1}}, from_guess);
+  door_.observe(state_, Viewer{SeatId{1}}, from_truth);
   EXPECT_EQ(from_guess.fingerprint(), from_truth.fingerprint());
   EXPECT_EQ(guess.zone_count(hand(0)), 2);
   int cards = 0;

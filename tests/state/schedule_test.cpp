@@ -55,7 +55,7 @@ TEST_F(ScheduleTest, TurnsGoRound) {
 TEST_F(ScheduleTest, WhoIsOutHasNoTurn) {
   Journal journal;
   EXPECT_EQ(next(), "turn ali");
-  Changes(state_, journal).retire(1);
+  Changes(state_, journal).retire(SeatId{1});
   EXPECT_EQ(next(), "turn cem");
   EXPECT_EQ(next(), "turn ali");
   EXPECT_EQ(Schedule::next_seat(state_, 0), 2);
@@ -76,7 +76,7 @@ TEST_F(ScheduleTest, NobodyLeft) {
 TEST_F(ScheduleTest, AnotherBeginsTheNextRound) {
   Journal journal;
   EXPECT_EQ(next(), "turn ali");
-  Changes(state_, journal).start_with(2);
+  Changes(state_, journal).start_with(SeatId{2});
   EXPECT_EQ(next(), "turn badr");
   EXPECT_EQ(next(), "turn cem");
   EXPECT_EQ(next(), "turn cem");

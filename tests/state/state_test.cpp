@@ -16,9 +16,9 @@ TEST(State, ACopyIsItsOwn) {
   const State checkpoint = state;
   EXPECT_EQ(state.fingerprint(), checkpoint.fingerprint());
   Journal journal;
-  Changes(state, journal).pay(Ruleset::purse_of(0), Ruleset::bank(), 10);
+  Changes(state, journal).pay(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 10);
   EXPECT_NE(state.fingerprint(), checkpoint.fingerprint());
-  EXPECT_EQ(checkpoint.purse(Ruleset::purse_of(0)), 100);
+  EXPECT_EQ(checkpoint.purse(Ruleset::purse_of(SeatId{0})), 100);
   state = checkpoint;
   EXPECT_EQ(state.fingerprint(), checkpoint.fingerprint());
 }

@@ -43,7 +43,7 @@ class PanelModels : public terminal::TerminalCase {
 
   void start() {
     match_ = open_game_->new_match({});
-    match_->seat_agent(1, nullptr);
+    match_->seat_agent(SeatId{1}, nullptr);
     match_->advance();
   }
   [[nodiscard]] Observation seen_by(int seat) const { return test::seen_of(match_->state(), seat); }

@@ -29,9 +29,9 @@ class Played {
     if (with_look) look_ = load_look({game, source_folder()}, open_game_.ruleset().data());
     match_->advance();
     for (int i = 0; i < decisions && !match_->is_over(); ++i) answer();
-    match_->observe(0, seen_);
-    if (match_->node().ask_of(0) != nullptr)
-      question_ = SeatQuestion(seen_, match_->seen_node(0), 0);
+    match_->observe(Viewer{SeatId{0}}, seen_);
+    if (match_->node().ask_of(SeatId{0}) != nullptr)
+      question_ = SeatQuestion(seen_, match_->seen_node(Viewer{SeatId{0}}), 0);
   }
 
   [[nodiscard]] const GameLook& look() const { return look_; }
@@ -61,10 +61,10 @@ class Played {
 
   void answer() {
     const Node& node = match_->node();
-    const Node::Asked* asked = node.ask_of(0);
+    const Node::Asked* asked = node.ask_of(SeatId{0});
     if (asked == nullptr) return;
-    match_->observe(0, seen_);
-    SeatQuestion question(seen_, match_->seen_node(0), 0);
+    match_->observe(Viewer{SeatId{0}}, seen_);
+    SeatQuestion question(seen_, match_->seen_node(Viewer{SeatId{0}}), 0);
     for (int click = 0; click < 8; ++click) {
       std::vector<std::size_t> open;
       for (std::size_t i = 0; i < question.picks().size(); ++i) {

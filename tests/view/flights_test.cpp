@@ -26,7 +26,9 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   GameLook look;
   look.money_sign = "$";
   Journal journal;
-  journal.add(Paid{.from = Ruleset::purse_of(0), .to = Ruleset::purse_of(1), .amount = 100}, 0);
+  journal.add(
+      Paid{.from = Ruleset::purse_of(SeatId{0}), .to = Ruleset::purse_of(SeatId{1}), .amount = 100},
+      0);
   Motion motion;
   motion.add(seen, journal, Viewer::referee(), BoardPlan(open_game.ruleset().data().board, look),
              printed_of(open_game.ruleset().data(), look), 10);

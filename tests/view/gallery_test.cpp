@@ -243,7 +243,7 @@ void widgets_page(Display& display) {
   x = px(12);
   button("small", {.text = "Set…", .small = true}, 110, 30);
   button("signed", {.text = "Add a seat", .sign = "plus"}, 106);
-  pen.fill({x - px(4), px(104), px(150), px(44)}, seat_look(1).color);
+  pen.fill({x - px(4), px(104), px(150), px(44)}, seat_look(SeatId{1}).color);
   (void)ui.hold_button("hold", {x, px(106), px(140), px(40)},
                        {.text = "Show", .key = {Key::enter}, .kind = ButtonKind::white}, .4);
   x += px(160);

@@ -147,9 +147,9 @@ TEST(Seats, NoTwoShareColorOrShape) {
 }
 
 TEST(Seats, TheNinthBeginsTheColorsAgainWithALetterOfItsOwn) {
-  EXPECT_EQ(seat_look(8).color, seat_look(0).color);
-  EXPECT_EQ(seat_letter(0), "A");
-  EXPECT_EQ(seat_letter(8), "I");
+  EXPECT_EQ(seat_look(SeatId{8}).color, seat_look(SeatId{0}).color);
+  EXPECT_EQ(seat_letter(SeatId{0}), "A");
+  EXPECT_EQ(seat_letter(SeatId{8}), "I");
   EXPECT_EQ(seat_letter(-1), "?");
 }
 

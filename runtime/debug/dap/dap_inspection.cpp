@@ -74,13 +74,11 @@ DapJson DapSession::scopes(const DapJson& arguments) {
     add("Outer locals", variables_.add(view().frames[frame].outer), "", false);
   }
   const auto seen = [this](Viewer viewer) {
-    DapJson json = DapJson::parse(seen_json(recording(), view(), viewer));
-    if (viewer.is_referee()) json.erase("player");
-    return variables_.add(std::move(json));
+    return variables_.add(DapJson::parse(seen_json(recording(), view(), viewer)));
   };
   add("Match", seen(Viewer::referee()), "", false);
   for (const SeatId seat : recording().ruleset().seats())
-    add("Seat " + recording().ruleset().player_name(seat), seen(seat), "", true);
+    add("Seat " + recording().ruleset().player_name(seat), seen(Viewer{seat}), "", true);
   std::vector<DebugValue> events;
   for (const Reason& reason : last_events(recording(), view(), kShownEvents)) {
     DebugValue& event = events.emplace_back();

@@ -183,7 +183,7 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
 std::string seen_json(const Recording& recording, const MomentView& view, Viewer viewer) {
   Observation seen(recording.ruleset());
   Door(recording.ruleset()).observe(view.state, viewer, seen);
-  return observation_json(seen, std::max(viewer, 0));
+  return observation_json(seen);
 }
 
 namespace {

@@ -28,7 +28,7 @@ Watched::Watched(const Names& names, std::string name) : name_(std::move(name)) 
   const std::size_t dot = name_.rfind('.');
   if (dot == std::string::npos) {
     throw Error("there is no value " + quote(name_) + "; name a thing and its property, such as " +
-                ruleset.player_name(0) + ".cash");
+                ruleset.player_name(SeatId{0}) + ".cash");
   }
   const std::string head = name_.substr(0, dot);
   const std::string word = name_.substr(dot + 1);

@@ -138,7 +138,7 @@ void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
     if (!asked.answered) seats.push_back(asked.seat);
   }
   const SeatId seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
-  Node seen = match_->seen_node(seat);
+  Node seen = match_->seen_node(Viewer{seat});
   seen.question().asks = {*seen.ask_of(seat)};
   const Reply reply = driver.reply(seen);
   FuzzInput input{.seat = seat};
@@ -197,7 +197,7 @@ FuzzInput FuzzMatch::lowest() const {
   }
   input.seat = first_asked();
   if (input.seat == SeatId::none) return input;
-  Node seen = match_->seen_node(input.seat);
+  Node seen = match_->seen_node(Viewer{input.seat});
   seen.question().asks = {*seen.ask_of(input.seat)};
   RandomDriver driver(1);
   input.action = action_text(match_->names(), seen.question().kind, driver.reply(seen));

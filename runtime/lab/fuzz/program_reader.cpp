@@ -12,10 +12,10 @@ class ProgramReader : public SeatReader {
   ProgramReader(OpenGame& open_game, SeatId seat) : seat_(seat), seen_(open_game.ruleset()) {}
 
   std::vector<Channel> read(Match& match, bool) override {
-    match.observe(seat_, seen_);
-    return {{"observation", observation_json(seen_, seat_)},
-            {"question", node_json(match, seat_)},
-            {"events", join(events_since(match, {}, seat_), "\n")},
+    match.observe(Viewer{seat_}, seen_);
+    return {{"observation", observation_json(seen_)},
+            {"question", node_json(match, Viewer{seat_})},
+            {"events", join(events_since(match, {}, Viewer{seat_}), "\n")},
             {"undo", match.why_no_undo()}};
   }
 

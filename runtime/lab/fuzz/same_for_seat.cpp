@@ -33,8 +33,8 @@ Seen seen_by(const Match& match, SeatId seat) {
     for (const Event& event : journal.events()) {
       if (reveals(match, event, seat))
         seen.first_reveal = std::min(seen.first_reveal, seen.events.size());
-      if (event_visible(event, seat))
-        seen.events.push_back(event_text(match.state(), journal, event, seat));
+      if (event_visible(event, Viewer{seat}))
+        seen.events.push_back(event_text(match.state(), journal, event, Viewer{seat}));
     }
   }
   return seen;
@@ -175,7 +175,7 @@ bool SameForSeat::answer_as_another(const Reply& reply) {
 
 /// The seat says what it is offered by the same name in both.
 bool SameForSeat::answer_by_name(RandomDriver& driver) {
-  Node node = matches_[0]->seen_node(seat_);
+  Node node = matches_[0]->seen_node(Viewer{seat_});
   node.question().asks = {*node.ask_of(seat_)};
   const ActionText action =
       action_text(matches_[0]->names(), node.question().kind, driver.reply(node));

@@ -60,7 +60,8 @@ class Twin {
       const PropertyDeclaration& declaration = *slot.declaration;
       if (declaration.fixed) continue;
       for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
-        if (ruleset_->sees(declaration.visible_to, owner_of(state_, slot.target, entity), seat_))
+        if (ruleset_->sees(declaration.visible_to, owner_of(state_, slot.target, entity),
+                           Viewer{seat_}))
           continue;
         const int first = declaration.is_list ? 1 : 0;
         const int count = declaration.is_list ? values_at(slot, entity)[0] : 1;
@@ -93,7 +94,7 @@ class Twin {
   [[nodiscard]] bool is_hidden(ZoneId zone) const {
     const ZoneInfo& info = ruleset_->zones()[zone];
     return ruleset_->space_of_zone(zone) == SpaceId::none &&
-           !ruleset_->sees(info.visible_to, info.owner, seat_);
+           !ruleset_->sees(info.visible_to, info.owner, Viewer{seat_});
   }
 
   [[nodiscard]] bool is_known(ItemId item) const {
@@ -143,7 +144,7 @@ class Twin {
       for (const ItemId item : items) order.push_back(number_of(item));
       changes_.reorder(zone, order);
       for (std::size_t i = 0; i < items.size(); ++i) {
-        for (SeatId seat{0}; seat < kMostSeats; ++seat) {
+        for (int seat = 0; seat < kMostSeats; ++seat) {
           if ((known[i] >> static_cast<unsigned>(seat) & 1U) != 0)
             changes_.show(ruleset_->card_of_item(items[i]), seat);
         }
@@ -197,7 +198,7 @@ class Twin {
     std::vector<PurseId> hidden;
     const auto& purses = ruleset_->purses();
     for (const PurseId purse : purses.ids()) {
-      if (!ruleset_->sees(purses[purse].visible_to, purses[purse].owner, seat_))
+      if (!ruleset_->sees(purses[purse].visible_to, purses[purse].owner, Viewer{seat_}))
         hidden.push_back(purse);
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
@@ -209,7 +210,8 @@ class Twin {
     std::vector<PileId> hidden;
     const auto& piles = ruleset_->piles();
     for (const PileId pile : piles.ids()) {
-      if (!ruleset_->sees(piles[pile].visible_to, piles[pile].owner, seat_)) hidden.push_back(pile);
+      if (!ruleset_->sees(piles[pile].visible_to, piles[pile].owner, Viewer{seat_}))
+        hidden.push_back(pile);
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
       for (const TokenId token : ruleset_->tokens().ids()) {

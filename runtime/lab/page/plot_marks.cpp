@@ -77,7 +77,7 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
   double low = fair;
   double high = fair;
   for (const PlayoutRun* one : {&run, base}) {
-    for (SeatId seat{0}; one != nullptr && seat < players; ++seat) {
+    for (int seat = 0; one != nullptr && seat < players; ++seat) {
       const Interval interval = one->statistics.win_interval(seat);
       const double share = one->statistics.win_rate(seat);
       low = std::min(low, is_sure ? interval.low : share);
@@ -89,7 +89,7 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
   Plot plot({96, 34, 280, row * players}, 100 * std::max(0.0, low - pad),
             100 * std::min(1.0, high + pad), 0, 1);
   const double middle = plot.x(100 * fair);
-  for (SeatId seat{0}; seat < players; ++seat) {
+  for (int seat = 0; seat < players; ++seat) {
     const double y = plot.area().y + row * (seat + 0.5);
     if (seat > 0) plot.add(svg::line({{0, y - row / 2}, {502, y - row / 2}}, svg::kGrid, 1));
     plot.add(seat_sign(seat, 14, y));

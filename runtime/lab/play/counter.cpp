@@ -126,7 +126,7 @@ void Counter::count_card(CardId card, ZoneId from, ZoneId to, SeatId seat) {
 }
 
 SpaceId Counter::space_of_purse(PurseId purse) const {
-  const SeatId seat = number_of(purse) - number_of(Ruleset::purse_of(0));
+  const SeatId seat = number_of(purse) - number_of(Ruleset::purse_of(SeatId{0}));
   return seat != SeatId::none && seat < ruleset_->players() ? stands_[seat] : SpaceId::none;
 }
 

@@ -93,13 +93,13 @@ void Course::begin_match() {
 
 void Course::note(const State& state) {
   if (standing_.is_known() && players_ > 1) {
-    for (SeatId seat{0}; seat < players_; ++seat) {
+    for (int seat = 0; seat < players_; ++seat) {
       standings_.push_back(standing_.worth(state, seat).value_or(0));
     }
     rounds_.push_back(state.header().round);
   }
   const Header& header = state.header();
-  if (first_out_ == 0 && std::popcount(header.active()) < players_) first_out_ = header.round;
+  if (first_out_ == 0 && header.active().count() < players_) first_out_ = header.round;
   note_measures(state);
 }
 
@@ -117,7 +117,7 @@ void Course::note_measures(const State& state) {
 
 std::int64_t Course::best(std::size_t turn, SeatSet seats) const {
   std::int64_t best = INT64_MIN;
-  for (SeatId seat{0}; seat < players_; ++seat) {
+  for (int seat = 0; seat < players_; ++seat) {
     if (seats.contains(seat)) best = std::max(best, at(turn, seat));
   }
   return best;
@@ -133,7 +133,7 @@ std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners) const {
       const std::int64_t most = best(turn, all);
       if (leader >= 0 && at(turn, leader) == most) continue;  // a tie keeps the leader
       const bool is_first = leader < 0;
-      for (SeatId seat = players_ - 1; seat != SeatId::none; --seat) {
+      for (int seat = players_ - 1; seat >= 0; --seat) {
         if (at(turn, seat) == most) leader = seat;
       }
       changes += is_first ? 0 : 1;

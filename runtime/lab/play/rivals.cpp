@@ -13,7 +13,7 @@ constexpr std::int64_t kWhole = 720720;  // divides by 1 to 16
 
 /// What decides who finishes ahead: winning, then the score, else the standing.
 std::pair<bool, std::int64_t> place(const MatchResult& result, std::size_t seat) {
-  const bool has_won = (result.winners >> seat & 1U) != 0;
+  const bool has_won = result.winners.contains(SeatId{seat});
   if (seat < result.scores.size() && result.scores[seat] != kNone) {
     return {has_won, result.scores[seat]};
   }
@@ -23,13 +23,13 @@ std::pair<bool, std::int64_t> place(const MatchResult& result, std::size_t seat)
 }  // namespace
 
 void Rivals::add(const MatchResult& result) {
-  const int winners = std::popcount(result.winners);
+  const int winners = result.winners.count();
   const auto seat_of = [&](std::size_t agent) {
     return (agent + static_cast<std::size_t>(result.turned)) % agents_;
   };
   ++block_matches_;
   for (std::size_t one = 0; one < agents_; ++one) {
-    if ((result.winners >> seat_of(one) & 1U) != 0) block_[one] += kWhole / winners;
+    if (result.winners.contains(SeatId{seat_of(one)})) block_[one] += kWhole / winners;
     for (std::size_t other = 0; other < agents_; ++other) {
       if (one == other) continue;
       const auto mine = place(result, seat_of(one));

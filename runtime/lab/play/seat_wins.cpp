@@ -48,7 +48,7 @@ SeatWins::SeatWins(std::size_t seats)
     : seats_(seats), block_(seats), sums_(seats, JointSums(seats)), won_(seats) {}
 
 void SeatWins::add(const MatchResult& result) {
-  const int winners = std::popcount(result.winners);
+  const int winners = result.winners.count();
   if (winners != 1) ++not_alone_;
   turned_ = static_cast<std::size_t>(result.turned);
   ++block_matches_;

@@ -21,7 +21,7 @@ std::string csv_field(const std::string& text) {
 
 std::string winners_of(const MatchResult& result, int players) {
   std::string winners;
-  for (SeatId seat{0}; seat < players; ++seat) {
+  for (int seat = 0; seat < players; ++seat) {
     if (!result.winners.contains(seat)) continue;
     winners += (winners.empty() ? "" : " ") + std::to_string(seat + 1);
   }
@@ -63,7 +63,7 @@ std::vector<std::string> declared_measures(const GameData& data) {
 
 std::string csv_header(const GameData& data, const std::vector<std::string>& measures) {
   std::string text = "match,seed,ending,rounds,turns,decisions,winners";
-  for (SeatId seat = 1; seat <= data.most_players; ++seat) text += fmt::format(",score_{}", seat);
+  for (int seat = 1; seat <= data.most_players; ++seat) text += fmt::format(",score_{}", seat);
   text +=
       ",game,ruleset,variants,scenario,options,players,agents,cut,real_choices,lead_changes,"
       "decided,comeback,gap";
@@ -89,7 +89,7 @@ std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
     text += fmt::format("{},{},{},{},{},{},{}", result.number + 1, result.seed,
                         ending_of(result, data), result.rounds, result.turns, result.decisions,
                         winners_of(result, ruleset.players()));
-    for (SeatId seat{0}; seat < data.most_players; ++seat) {
+    for (int seat = 0; seat < data.most_players; ++seat) {
       const bool has_score = seat < ruleset.players() && result.scores[seat] != kNone;
       text += has_score ? fmt::format(",{}", result.scores[seat]) : ",";
     }

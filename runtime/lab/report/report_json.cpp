@@ -113,7 +113,7 @@ Json teams_json(const PlayoutRun& run, const Ruleset& ruleset) {
 
 Json seats_json(const PlayoutRun& run, int players) {
   Json seats = Json::array();
-  for (SeatId seat{0}; seat < players; ++seat) {
+  for (int seat = 0; seat < players; ++seat) {
     const Interval interval = run.statistics.win_interval(seat);
     const Sample& scores = run.statistics.scores(seat);
     Json row;

@@ -92,7 +92,7 @@ std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
       text += " The seats are even (" + p_text(test->p) + ").";
     } else {
       int best = 0;
-      for (SeatId seat = 1; seat < players; ++seat) {
+      for (int seat = 1; seat < players; ++seat) {
         if (run.statistics.win_rate(seat) > run.statistics.win_rate(best)) best = seat;
       }
       text += fmt::format(" Seat {} wins {:.1f} % instead of {:.1f} % ({}).", best + 1,

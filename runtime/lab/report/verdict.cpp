@@ -144,7 +144,7 @@ std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
   const bool is_gone = before->p < kEven && after->p >= kEven;
   const PlayoutRun& leading = is_gone ? base : variant;
   int best = 0;
-  for (SeatId seat = 1; seat < static_cast<int>(base.standing.size()); ++seat) {
+  for (int seat = 1; seat < static_cast<int>(base.standing.size()); ++seat) {
     if (leading.statistics.win_rate(seat) > leading.statistics.win_rate(best)) best = seat;
   }
   const double was = 100 * base.statistics.win_rate(best);

@@ -164,9 +164,9 @@ void Statistics::add(const MatchResult& result) {
   }
   if (result.ending >= 0) ++endings_[result.ending];
   if (!result.draws.empty()) add_card_wins(result);
-  const int winners = std::popcount(result.winners);
+  const int winners = result.winners.count();
   for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
-    if ((result.winners >> seat & 1U) != 0) wins_[seat] += kWin / winners;
+    if (result.winners.contains(SeatId{seat})) wins_[seat] += kWin / winners;
     if (seat < result.scores.size() && result.scores[seat] != kNone) {
       scores_[seat].add(result.scores[seat]);
     }
@@ -181,7 +181,7 @@ void Statistics::add_card_wins(const MatchResult& result) {
     for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
       const std::int32_t drawn = result.draws[seat * cards + card];
       all += drawn;
-      if ((result.winners >> seat & 1U) != 0) won += drawn;
+      if (result.winners.contains(SeatId{seat})) won += drawn;
     }
     if (all > 0) card_wins_[card].add(all, won);
   }

@@ -67,7 +67,7 @@ std::string range_text(const Node::Asked& asked) {
                          const std::string& name) {
   const Names names = match.names();
   const Code code = named_code(names, name);
-  if (!code.is_none() && match.identifies(asked.seat, code)) {
+  if (!code.is_none() && match.identifies(Viewer{asked.seat}, code)) {
     const std::string why = match.why_not(asked.seat, code).text();
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }

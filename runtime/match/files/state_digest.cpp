@@ -89,7 +89,7 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
           slot.count * slot.width, &slot);
       continue;
     }
-    for (SeatId seat{0}; seat < slot.count; ++seat) {
+    for (int seat = 0; seat < slot.count; ++seat) {
       add(ruleset.player_name(seat) + "." + name, Part::Type::values, slot.at(seat), slot.width,
           &slot);
     }

@@ -97,8 +97,8 @@ bool Match::asks_as(const Match& other) const {
 bool Match::knows_the_same(const Match& other, SeatId seat) const {
   Observation ours(ruleset());
   Observation theirs(ruleset());
-  observe(seat, ours);
-  other.observe(seat, theirs);
+  observe(Viewer{seat}, ours);
+  other.observe(Viewer{seat}, theirs);
   return ours.fingerprint() == theirs.fingerprint();
 }
 

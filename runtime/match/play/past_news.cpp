@@ -21,7 +21,7 @@ SeatNews news_of_steps(const Match& match, std::size_t step, std::size_t first_i
       if (answered) first = static_cast<std::size_t>(before.events_before);
     }
     for (const Event& event : match.past_step(step).journal.events().subspan(first)) {
-      if (event_visible(event, seat)) ++seen;
+      if (event_visible(event, Viewer{seat})) ++seen;
     }
   }
   SeatNews news = answered || step > 0 ? SeatNews() : before_all;

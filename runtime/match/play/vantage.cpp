@@ -33,7 +33,7 @@ std::shared_ptr<const Vantage> Match::vantage(const SeatTurn& turn) const {
 
 std::shared_ptr<const Vantage> Match::vantage(SeatId seat) const {
   Observation seen(ruleset());
-  observe(seat, seen);
+  observe(Viewer{seat}, seen);
   const std::shared_ptr<Vantage> made(new Vantage(checkpoint_, seen, seat, SeenAsk()));
   made->sealed_ = feeder_->sealed();
   take_inputs(*made, history_.size());

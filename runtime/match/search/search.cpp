@@ -236,9 +236,9 @@ std::vector<double> Search::values() {
     for (std::size_t seat = 0; seat < players; ++seat) values[seat] += kOfStanding * gained[seat];
     return values;
   }
-  const int winners = std::popcount(header.winners());
+  const int winners = header.winners().count();
   for (std::size_t seat = 0; seat < players; ++seat) {
-    const bool won = (header.winners() >> seat & 1U) != 0;
+    const bool won = header.winners().contains(SeatId{seat});
     const double share = winners == 0 ? 0.5 : won ? 1.0 / std::sqrt(winners) : 0;
     values[seat] = share + (walker_.is_guided() ? kOfGuided : kOfMargin) * gained[seat];
   }

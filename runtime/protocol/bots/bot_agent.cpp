@@ -115,7 +115,7 @@ Agent::Answer BotAgent::answer(const SeatTurn& turn) {
   question["node"] = Json::parse(question_json(turn));
   const std::string prompt = question["node"].value("prompt", "");
   asked_ = cut_text(prompt_lines(prompt).title, kMostPrompt);
-  question["observation"] = Json::parse(observation_json(turn.observation(), turn.seat()));
+  question["observation"] = Json::parse(observation_json(turn.observation()));
   question["events"] = Json::parse(news_json(turn));
   return read(turn, ask(question.dump(-1, ' ', false, Json::error_handler_t::replace)));
 }

@@ -200,8 +200,8 @@ class HostSession::Requests {
     const Match& match = playing();
     const SeatId seat = own_seat_of(request);
     Observation observation(match.ruleset());
-    match.observe(seat, observation);
-    return report({{"observation", observation_json(observation, seat)}});
+    match.observe(Viewer{seat}, observation);
+    return report({{"observation", observation_json(observation)}});
   }
 
   std::string board(const Json& request) {

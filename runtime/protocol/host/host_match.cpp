@@ -15,7 +15,7 @@ HostMatch forked(const HostMatch& from, SeatId seat, std::uint64_t key) {
     copy.match->fork(*from.match);
   } else {
     copy.others = std::make_unique<RandomAgent>();
-    for (int other = 0; other < copy.match->ruleset().players(); ++other) {
+    for (const SeatId other : copy.match->ruleset().seats()) {
       if (other != seat && copy.open_game->agent(other) == nullptr)
         copy.match->seat_agent(other, copy.others.get());
     }

@@ -17,7 +17,7 @@ std::string HostTable::board(const Ruleset& ruleset) const {
 
 std::string HostTable::table(const Match& match, SeatId seat) {
   Observation seen(match.ruleset());
-  match.observe(seat, seen);
+  match.observe(Viewer{seat}, seen);
   SeatSet asked;
   if (match.node().is<Node::Asking>()) {
     for (const Node::Asked& one : match.node().asks()) {

@@ -15,14 +15,16 @@ class ObservationText {
  public:
   explicit ObservationText(const Observation& state) : state_(state), ruleset_(state.ruleset()) {}
 
-  Json all(SeatId seat) const {
+  Json all() const {
     const Header& header = state_.header();
-    Json json = {
-        {"player", ruleset_.player_name(seat)}, {"round", header.round}, {"turn", header.turns}};
+    Json json;
+    if (const Viewer viewer = state_.viewer(); viewer.is_seat())
+      json["player"] = ruleset_.player_name(viewer.seat());
+    json["round"] = header.round;
+    json["turn"] = header.turns;
     if (header.step != WordId::none) json["step"] = state_.words().text(header.step);
     json["players"] = Json::array();
-    for (int other = 0; other < ruleset_.players(); ++other)
-      json["players"].push_back(player(other));
+    for (const SeatId seat : ruleset_.seats()) json["players"].push_back(player(seat));
     json["purses"] = purses();
     add_properties(json["properties"] = Json::object(), Kind::game, 0);
     json["spaces"] = spaces();
@@ -182,10 +184,8 @@ class ObservationText {
 
 }  // namespace
 
-std::string observation_json(const Observation& observation, SeatId seat) {
-  return ObservationText(observation)
-      .all(seat)
-      .dump(-1, ' ', false, Json::error_handler_t::replace);
+std::string observation_json(const Observation& observation) {
+  return ObservationText(observation).all().dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace windrose

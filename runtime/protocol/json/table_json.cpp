@@ -31,11 +31,10 @@ class TableText {
 
   [[nodiscard]] Json all() const {
     // The values are those of an observation, under the same keys.
-    const Viewer viewer = seen_.viewer() < ruleset_.players() ? seen_.viewer() : 0;
-    const Json values = Json::parse(observation_json(seen_, viewer));
+    const Json values = Json::parse(observation_json(seen_));
     Json json = {{"format", 1}};
-    json["viewer"] =
-        seen_.viewer() < ruleset_.players() ? Json(ruleset_.player_name(seen_.viewer())) : Json();
+    const Viewer viewer = seen_.viewer();
+    json["viewer"] = viewer.is_seat() ? Json(ruleset_.player_name(viewer.seat())) : Json();
     for (const char* key : {"round", "turn", "step"}) {
       if (values.contains(key)) json[key] = values[key];
     }

@@ -86,7 +86,7 @@ std::int64_t gain_in_line(const Match& match, const Chronicle& chronicle, std::s
   for (std::size_t i = from.event; i < end; ++i) {
     const Event& event = journal.events()[i];
     const auto* const paid = event.as<Paid>();
-    if (paid == nullptr || !event_visible(event, seat)) continue;
+    if (paid == nullptr || !event_visible(event, Viewer{seat})) continue;
     if (paid->to == own) gain += paid->amount;
     if (paid->from == own) gain -= paid->amount;
   }

@@ -77,7 +77,8 @@ void Sitting::make_question() {
     added.behind_curtain = settings_.cover_hands && hides_from_others(other.seat);
     if (!added.behind_curtain) {
       added.picks =
-          SeatQuestion(seen_, match_->seen_node(other.seat), other.seat, questions_).picks();
+          SeatQuestion(seen_, match_->seen_node(Viewer{other.seat}), other.seat, questions_)
+              .picks();
     }
     others_.push_back(std::move(added));
   }
@@ -175,7 +176,7 @@ bool Sitting::act_for(SeatId seat, std::size_t pick) {
   const Node::Asked* const asked = match_->node().ask_of(seat);
   if (asked == nullptr || !asked->may) return false;
   const std::optional<StoredReply> reply =
-      SeatQuestion(seen_, match_->seen_node(seat), seat).take(pick);
+      SeatQuestion(seen_, match_->seen_node(Viewer{seat}), seat).take(pick);
   if (reply) return act(*reply);
   hand_to(seat);
   return false;

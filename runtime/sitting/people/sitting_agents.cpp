@@ -56,7 +56,7 @@ void Sitting::seat_agents() {
     thinker_ = std::make_unique<Thinker>(*open_.open_game);
     thinker_->when_thought(when_thought_);
   }
-  for (SeatId seat{0}; seat < players; ++seat) {
+  for (int seat = 0; seat < players; ++seat) {
     agents_.push_back(nullptr);
     if (!is_person(seat)) agents_.back() = std::make_unique<PacedAgent>(*thinker_, pace_);
     match_->seat_agent(seat, agents_.back().get());

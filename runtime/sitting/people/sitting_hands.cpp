@@ -39,7 +39,7 @@ bool Sitting::hides_from_others(SeatId seat) const {
   if (node.is<Node::Asking>() && node.question().kind == DecisionKind::together) return true;
   Observation own(ruleset());
   Observation open(ruleset());
-  match_->observe(seat, own);
+  match_->observe(Viewer{seat}, own);
   match_->observe(Viewer::onlooker(), open);
   return !own.shows_the_same(open);
 }

@@ -103,6 +103,8 @@ class SeatSet {
 
   friend constexpr SeatSet operator|(SeatSet a, SeatSet b) { return of_bits(a.bits() | b.bits()); }
   friend constexpr SeatSet operator&(SeatSet a, SeatSet b) { return of_bits(a.bits() & b.bits()); }
+  /// All others, onlookers among them.
+  friend constexpr SeatSet operator~(SeatSet set) { return of_bits(~set.bits()); }
   constexpr SeatSet& operator|=(SeatSet other) { return *this = *this | other; }
   constexpr SeatSet& operator&=(SeatSet other) { return *this = *this & other; }
   constexpr bool operator==(const SeatSet&) const = default;

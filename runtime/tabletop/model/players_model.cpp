@@ -112,7 +112,7 @@ void add_properties(const Observation& seen, const GameLook& look, SeatId seat, 
 void add_belongings(const Observation& seen, const GameLook& look, SeatId seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
+    if (family.per != Per::player || family.first == Ruleset::purse_of(SeatId{0})) continue;
     card.numbers.push_back(
         {pretty(family.id), amount_text(look, seen.purse(family.of_seat(seat)))});
   }

@@ -101,7 +101,7 @@ std::vector<std::string> belongings(const Observation& seen, SeatId seat, const 
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
   for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(0)) continue;
+    if (family.per != Per::player || family.first == Ruleset::purse_of(SeatId{0})) continue;
     parts.push_back(pretty(family.id) + " " + purse_text(seen, family.of_seat(seat), style));
   }
   for (const PileFamily& family : ruleset.pile_families()) {

@@ -98,7 +98,7 @@ bool TerminalSession::has_secrets() const {
 
 void TerminalSession::observe(SeatId seat) {
   viewer_ = seat;
-  match_.observe(seat, seen_);
+  match_.observe(Viewer{seat}, seen_);
 }
 
 /// Another person comes to the terminal. False at the end of input.
@@ -155,7 +155,7 @@ TerminalSession::Next TerminalSession::at_decision() {
   if (!hand_over(seat)) return Next::leave;
   observe(seat);
   const SpaceContent content(seen_);
-  const Node node = match_.seen_node(seat);
+  const Node node = match_.seen_node(Viewer{seat});
   const Node::Asked& asked = *node.ask_of(seat);
   const Choices choices(content, node, asked, &numbers_, &question_look_);
   if (answer_forced(choices)) return Next::go_on;
@@ -290,9 +290,9 @@ bool TerminalSession::answer_for_other(const std::string& line) {
     if (other.answered || open_game_.agent(other.seat) != nullptr) continue;
     if (plain_name(match_.ruleset().player_name(other.seat)) != name) continue;
     Observation seen(match_.ruleset());
-    match_.observe(other.seat, seen);
+    match_.observe(Viewer{other.seat}, seen);
     const SpaceContent content(seen);
-    const Node own = match_.seen_node(other.seat);
+    const Node own = match_.seen_node(Viewer{other.seat});
     const Reading reading =
         Choices(content, own, *own.ask_of(other.seat), &numbers_, &question_look_)
             .read(line.substr(colon + 1));

@@ -246,7 +246,7 @@ bool TerminalSession::at_forced_question() const {
   if (!match_.node().is<Node::Asking>()) return false;
   const Node::Asked* const asked = asked_person();
   if (asked == nullptr) return false;
-  const Node node = match_.seen_node(asked->seat);
+  const Node node = match_.seen_node(Viewer{asked->seat});
   return Choices(SpaceContent(seen_), node, *node.ask_of(asked->seat)).forced().has_value();
 }
 
