@@ -127,7 +127,7 @@ void expect_laws_hold(const Files& files) {
       small.journal.clear();
       EXPECT_NO_THROW(small.lua(storm_on(owner, name))) << function.signature;
       EXPECT_EQ(laws_of(*small.ruleset, *small.state), before) << function.signature;
-      EXPECT_NO_THROW(small.seen_by(0, storm_on(owner, name))) << function.signature;
+      EXPECT_NO_THROW(small.seen_by(SeatId{0}, storm_on(owner, name))) << function.signature;
     }
   }
 }

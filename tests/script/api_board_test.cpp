@@ -102,7 +102,7 @@ TEST(BoardApi, RefusesPropertiesThatNoSpaceHas) {
             "'height' is a number and never nil; say which number");
   EXPECT_EQ(small.error("return game.board:where('owner', 'ali')"),
             "'owner' holds a player, not the word 'ali'");
-  EXPECT_EQ(small.error_seen_by(0, "return game.board:where('secret', 0)"),
+  EXPECT_EQ(small.error_seen_by(SeatId{0}, "return game.board:where('secret', 0)"),
             "ali may not know 'secret' of a3; it is not visible to ali");
 }
 
@@ -299,7 +299,7 @@ TEST(MoveApi, MakesAMoveAndCaptures) {
                         "m:make() m:make()"),
             "no piece is on b1; was this move made already?");
   EXPECT_EQ(small.error_seen_by(
-                0, "game.board:steps(game.players[1].men[1], 'south', 'any').first:make()"),
+                SeatId{0}, "game.board:steps(game.players[1].men[1], 'south', 'any').first:make()"),
             "only rules change the match; an agent and a why_not only look and answer");
 }
 

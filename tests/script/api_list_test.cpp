@@ -158,7 +158,7 @@ TEST_F(ListApi, FindsByPropertyAndAttribute) {
   EXPECT_EQ(error("return all:where('owner', 'bo')"), "'owner' holds a player, not the word 'bo'");
   EXPECT_EQ(error("return game:list(1, 2):where('toll', 3)"),
             "list:where asks for things of the game; this list holds 1");
-  EXPECT_EQ(small.error_seen_by(0, "return game.board.spaces:where('secret', 0)"),
+  EXPECT_EQ(small.error_seen_by(SeatId{0}, "return game.board.spaces:where('secret', 0)"),
             "ali may not know 'secret' of ash; it is visible to nobody");
 }
 
@@ -202,7 +202,7 @@ TEST_F(ListApi, ChangesThePropertyItWasReadFrom) {
   EXPECT_EQ(error("ali.route:add(ali)"), "'route' holds a space, not the player 'ali'");
   EXPECT_EQ(error("board.ash.near:add(board.elm)"),
             "this list belongs to a file and never changes; see list:with");
-  EXPECT_EQ(small.error_seen_by(0, "game.players[1].route:remove(game.board.elm)"),
+  EXPECT_EQ(small.error_seen_by(SeatId{0}, "game.players[1].route:remove(game.board.elm)"),
             "only rules change the match; an agent and a why_not only look and answer");
 }
 

@@ -71,7 +71,7 @@ SmallGame::SmallGame(const Files& files, int players) {
 
 SmallGame::~SmallGame() = default;
 
-void SmallGame::bind(const AnyState& bound, Viewer viewer) {
+void SmallGame::bind(const AnyState& bound, SeatId viewer) {
   binding->state = &bound;
   binding->viewer = viewer;
   binding->changes = nullptr;
@@ -97,14 +97,14 @@ std::string SmallGame::lua(const std::string& code) {
   Changes changes(*state, journal);
   Draws draws(*state);
   Schedule schedule(*state);
-  bind(*state, -1);
+  bind(*state, SeatId::none);
   binding->changes = &changes;
   binding->draws = &draws;
   binding->schedule = &schedule;
   return run(code);
 }
 
-std::string SmallGame::seen_by(int seat, const std::string& code) {
+std::string SmallGame::seen_by(SeatId seat, const std::string& code) {
   Door(*ruleset).observe(*state, Viewer{seat}, *seen);
   bind(*seen, seat);
   return run(code);
@@ -129,7 +129,7 @@ std::string SmallGame::error(const std::string& code) {
   return "";
 }
 
-std::string SmallGame::error_seen_by(int seat, const std::string& code) {
+std::string SmallGame::error_seen_by(SeatId seat, const std::string& code) {
   try {
     seen_by(seat, code);
   } catch (const ScriptError& error) {

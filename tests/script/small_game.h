@@ -58,10 +58,10 @@ class SmallGame {
   /// Runs Lua in which `game` is the game; what it returns, printed: "4, [a1, b2], nil".
   std::string lua(const std::string& code);
   /// The same as seat 0, 1 … sees the match: nothing can be changed.
-  std::string seen_by(int seat, const std::string& code);
+  std::string seen_by(SeatId seat, const std::string& code);
   /// The message that Lua raises, without the place in front; "" if it raises nothing.
   std::string error(const std::string& code);
-  std::string error_seen_by(int seat, const std::string& code);
+  std::string error_seen_by(SeatId seat, const std::string& code);
   /// The log of all changes so far, a line each.
   std::vector<std::string> log();
   void clear_log() { journal.clear(); }
@@ -74,7 +74,7 @@ class SmallGame {
   GivenChance chance;
 
  private:
-  void bind(const AnyState& bound, Viewer viewer);
+  void bind(const AnyState& bound, SeatId viewer);
   std::string run(const std::string& code);
   std::string raised(const std::string& code);
 };

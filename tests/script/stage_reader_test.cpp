@@ -56,7 +56,7 @@ class StageReaderTest : public testing::Test {
   StageReaderTest()
       : game_({{"game.yaml", kGame}, {"board.yaml", kBoard}, {"rules.lua", kRules}}) {}
 
-  [[nodiscard]] Observation seen(int seat = 0) {
+  [[nodiscard]] Observation seen(SeatId seat = SeatId{0}) {
     Observation observation(*game_.ruleset);
     Door(*game_.ruleset).observe(*game_.state, Viewer{seat}, observation);
     return observation;
@@ -89,8 +89,8 @@ TEST_F(StageReaderTest, AStageIsOnWhileItsPathLeadsToSomething) {
   const std::vector<StageNow> stages = read(contest("show_men"));
   ASSERT_EQ(stages.size(), 1U);
   EXPECT_EQ(stages[0].to, SpaceId{1});
-  EXPECT_EQ(stages[0].sides[0].seat, 1);
-  EXPECT_EQ(stages[0].sides[1].seat, -1);
+  EXPECT_EQ(stages[0].sides[0].seat, SeatId{1});
+  EXPECT_EQ(stages[0].sides[1].seat, SeatId::none);
 }
 
 TEST_F(StageReaderTest, PartsComeInTheOrderOfTheLook) {
@@ -138,7 +138,7 @@ TEST_F(StageReaderTest, OnlyASideIsToldWhatItsAnswersAdd) {
   StageDeclaration stage = contest("show_men");
   stage.adds = {{"bid", function("show_adds")}};
   StageReader reader(*game_.ruleset, {stage});
-  const std::vector<StageNow> raiders = reader.read(seen(0));
+  const std::vector<StageNow> raiders = reader.read(seen(SeatId{0}));
   ASSERT_EQ(raiders.size(), 1U) << testing::PrintToString(reader.faults());
   ASSERT_EQ(raiders[0].adds.size(), 1U);
   EXPECT_EQ(raiders[0].adds[0].question, "bid");
@@ -146,7 +146,7 @@ TEST_F(StageReaderTest, OnlyASideIsToldWhatItsAnswersAdd) {
   EXPECT_EQ(raiders[0].adds[0].parts[0].points, 2);
   EXPECT_EQ(raiders[0].adds[0].parts[0].about, Code(Kind::space, 1));
   EXPECT_EQ(raiders[0].adds[0].parts[1].points, 7);
-  EXPECT_TRUE(reader.read(seen(1)).front().adds.empty());
+  EXPECT_TRUE(reader.read(seen(SeatId{1})).front().adds.empty());
 }
 
 TEST_F(StageReaderTest, AnAuctionTellsItsViewerWhoIsNextAndWhatTheLotBrings) {
@@ -158,9 +158,9 @@ TEST_F(StageReaderTest, AnAuctionTellsItsViewerWhoIsNextAndWhatTheLotBrings) {
   stage.tells = function("show_adds");
   stage.next = function("show_next");
   StageReader reader(*game_.ruleset, {stage});
-  const std::vector<StageNow> stages = reader.read(seen(1));
+  const std::vector<StageNow> stages = reader.read(seen(SeatId{1}));
   ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(reader.faults());
-  EXPECT_EQ(stages[0].next, 0);
+  EXPECT_EQ(stages[0].next, SeatId{0});
   EXPECT_EQ(stages[0].tells[1].points, 4);
 }
 
@@ -179,9 +179,10 @@ TEST_F(StageReaderTest, AnAuctionTellsOfEachPlayer) {
   ASSERT_EQ(stages.size(), 1U);
   EXPECT_EQ(stages[0].lot, Code(Kind::space, 0));
   EXPECT_EQ(stages[0].bid, 30);
-  EXPECT_EQ(stages[0].by, 0);
-  EXPECT_THAT(stages[0].in, ElementsAre(true, false));
-  EXPECT_THAT(stages[0].last, ElementsAre(30, 0));
+  EXPECT_EQ(stages[0].by, SeatId{0});
+  EXPECT_TRUE(stages[0].in[SeatId{0}]);
+  EXPECT_FALSE(stages[0].in[SeatId{1}]);
+  EXPECT_THAT(stages[0].last.rows(), ElementsAre(30, 0));
 }
 
 TEST_F(StageReaderTest, AStageOfEachPlayerIsReadForEach) {
@@ -196,8 +197,8 @@ TEST_F(StageReaderTest, AStageOfEachPlayerIsReadForEach) {
   stage.sides[0].money = path("player", "cash");
   const std::vector<StageNow> stages = read(stage);
   ASSERT_EQ(stages.size(), 1U);
-  EXPECT_EQ(stages[0].seat, 1);
-  EXPECT_EQ(stages[0].sides[0].seat, 1);
+  EXPECT_EQ(stages[0].seat, SeatId{1});
+  EXPECT_EQ(stages[0].sides[0].seat, SeatId{1});
   EXPECT_THAT(stages[0].sides[0].spaces, ElementsAre(Code(Kind::space, 1)));
   EXPECT_EQ(stages[0].sides[0].money, 100);
 }
@@ -265,13 +266,13 @@ TEST_F(StageReaderTest, AnOutcomeIsShownIfItsValueHasChanged) {
   EXPECT_TRUE(reader.read(now).empty());  // nothing to compare with
   const std::vector<StageNow> stages = reader.read(now, &before);
   ASSERT_EQ(stages.size(), 1U) << testing::PrintToString(reader.faults());
-  EXPECT_EQ(stages[0].who, 1);
+  EXPECT_EQ(stages[0].who, SeatId{1});
   EXPECT_EQ(stages[0].from, SpaceId{1});
   ASSERT_EQ(stages[0].tells.size(), 2U);
   EXPECT_EQ(stages[0].tells[0].id, "gold");
   EXPECT_EQ(stages[0].tells[0].points, -5);
-  EXPECT_THAT(stages[0].players, ElementsAre(testing::Pair(testing::Optional(100), 140),
-                                             testing::Pair(testing::Optional(100), 60)));
+  EXPECT_THAT(stages[0].players.rows(), ElementsAre(testing::Pair(testing::Optional(100), 140),
+                                                    testing::Pair(testing::Optional(100), 60)));
   EXPECT_TRUE(reader.read(now, &now).empty());
 }
 
@@ -294,7 +295,7 @@ TEST_F(StageReaderTest, AnAuctionTellsWhatTheLotIsWorthToEachPlayer) {
   stage.worth = function("show_worth");
   const std::vector<StageNow> stages = read(stage);
   ASSERT_EQ(stages.size(), 1U);
-  EXPECT_THAT(stages[0].worth, ElementsAre(50, 58));
+  EXPECT_THAT(stages[0].worth.rows(), ElementsAre(50, 58));
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ TEST(Standing, WithoutADeclarationIsMoney) {
   ASSERT_TRUE(standing.is_known());
   EXPECT_EQ(standing.unit(), "francs");
   EXPECT_EQ(standing.name(), "cash");
-  EXPECT_EQ(standing.of(State(*ruleset, 1), 1), 100);
+  EXPECT_EQ(standing.of(State(*ruleset, 1), SeatId{1}), 100);
 }
 
 TEST(Standing, OfTheLowestTurnsTheSignAndKeepsTies) {
@@ -77,9 +77,9 @@ TEST(Standing, OfTheLowestTurnsTheSignAndKeepsTies) {
                    "function rules.show_debt(player) return player.seat end");
   Standing standing(*ruleset);
   const State state(*ruleset, 1);
-  EXPECT_EQ(standing.of(state, 1), 2);
-  EXPECT_EQ(standing.worth(state, 1), -2);
-  EXPECT_EQ(standing.key(state, 1), (std::vector<std::int64_t>{-2, 100}));
+  EXPECT_EQ(standing.of(state, SeatId{1}), 2);
+  EXPECT_EQ(standing.worth(state, SeatId{1}), -2);
+  EXPECT_EQ(standing.key(state, SeatId{1}), (std::vector<std::int64_t>{-2, 100}));
   EXPECT_EQ(standing.name(), "debt");
 }
 
@@ -89,7 +89,7 @@ TEST(Standing, TellsTheForecastBehindWhatIsShownBesideIt) {
       "measures: {pot: game.purses.pot}\n",
       "function rules.show_at_the_end(player) return player.cash + player.seat end");
   Standing standing(*ruleset);
-  const std::vector<StandingFigure> told = standing.figures(State(*ruleset, 1), 1);
+  const std::vector<StandingFigure> told = standing.figures(State(*ruleset, 1), SeatId{1});
   ASSERT_EQ(told.size(), 3U);
   EXPECT_EQ(told[0].name, "cash");
   EXPECT_EQ(told[1].name, "pot");

@@ -65,10 +65,10 @@ class TripTest : public testing::Test {
  protected:
   SmallGame small{kTrip};
   std::string lua(const std::string& code) { return small.lua(kTripLocals + code); }
-  std::string seen(const std::string& code) { return small.seen_by(0, kTripLocals + code); }
+  std::string seen(const std::string& code) { return small.seen_by(SeatId{0}, kTripLocals + code); }
   std::string error(const std::string& code) { return small.error(kTripLocals + code); }
   std::string error_seen(const std::string& code) {
-    return small.error_seen_by(0, kTripLocals + code);
+    return small.error_seen_by(SeatId{0}, kTripLocals + code);
   }
 };
 

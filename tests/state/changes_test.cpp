@@ -9,6 +9,9 @@
 namespace windrose {
 namespace {
 
+using test::kAli;
+using test::kBadr;
+
 class ChangesTest : public testing::Test {
  protected:
   ChangesTest()
@@ -47,18 +50,18 @@ class ChangesTest : public testing::Test {
 
 TEST_F(ChangesTest, StartMoneyComesOutOfTheBank) {
   EXPECT_EQ(state_.purse(Ruleset::bank()), 800);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{0})), 100);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(kAli)), 100);
   EXPECT_EQ(money(), 1000);
 }
 
 TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
-  changes_.pay(Ruleset::purse_of(SeatId{0}), Ruleset::purse_of(SeatId{1}), 15);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{0})), 85);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{1})), 115);
+  changes_.pay(Ruleset::purse_of(kAli), Ruleset::purse_of(kBadr), 15);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(kAli)), 85);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(kBadr)), 115);
   EXPECT_EQ(money(), 1000);
   ASSERT_EQ(journal_.events().size(), 1U);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali pays badr 15 dinars");
-  changes_.pay(Ruleset::purse_of(SeatId{1}), Ruleset::purse_of(SeatId{0}), 1);
+  changes_.pay(Ruleset::purse_of(kBadr), Ruleset::purse_of(kAli), 1);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[1]), "badr pays ali 1 dinar");
 }
 
@@ -68,10 +71,10 @@ TEST(JournalTest, CausesOfNothingAreForgotten) {
   for (int line = 1; line <= 1000; ++line) journal.blame({0, line, -1});
   const std::size_t bytes = sizeof(Cause);
   EXPECT_EQ(journal.bytes(), bytes);
-  journal.add(Logged{}, 0);
-  journal.add(Logged{}, 0);
+  journal.add(Logged{}, kAli);
+  journal.add(Logged{}, kAli);
   for (int line = 2001; line <= 3000; ++line) journal.blame({0, line, -1});
-  journal.add(Logged{}, 0);
+  journal.add(Logged{}, kAli);
   EXPECT_EQ(journal.bytes(), 2 * bytes + 3 * sizeof(Event));
   EXPECT_EQ(journal.cause(journal.events()[0])->line, 1000);
   EXPECT_EQ(journal.cause(journal.events()[1])->line, 1000);
@@ -79,17 +82,17 @@ TEST(JournalTest, CausesOfNothingAreForgotten) {
 }
 
 TEST_F(ChangesTest, NobodyPaysWhatHeHasNot) {
-  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 101); }),
+  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(kAli), Ruleset::bank(), 101); }),
             "ali has 100 and cannot pay 101; see pay_up_to");
-  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), -5); }),
+  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(kAli), Ruleset::bank(), -5); }),
             "ali cannot pay -5: an amount is 0 or more; let the other side pay");
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(SeatId{0})), 100);
+  EXPECT_EQ(state_.purse(Ruleset::purse_of(kAli)), 100);
   EXPECT_TRUE(journal_.events().empty());
 }
 
 TEST_F(ChangesTest, PayUpToPaysWhatThereIs) {
-  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 130), 100);
-  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 130), 0);
+  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(kAli), Ruleset::bank(), 130), 100);
+  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(kAli), Ruleset::bank(), 130), 0);
   EXPECT_EQ(money(), 1000);
 }
 
@@ -100,9 +103,9 @@ TEST_F(ChangesTest, AnEndlessBankGoesBelowZeroAndNoFurtherThanNumbersGo) {
   const Ruleset endless(std::move(data), {"ali", "badr"});
   State state(endless, 1);
   Changes changes(state, journal_);
-  changes.pay(Ruleset::bank(), Ruleset::purse_of(SeatId{0}), 1'000'000);
+  changes.pay(Ruleset::bank(), Ruleset::purse_of(kAli), 1'000'000);
   EXPECT_EQ(state.purse(Ruleset::bank()), -1'000'200);
-  EXPECT_EQ(refusal([&] { changes.pay(Ruleset::bank(), Ruleset::purse_of(SeatId{0}), INT32_MAX); }),
+  EXPECT_EQ(refusal([&] { changes.pay(Ruleset::bank(), Ruleset::purse_of(kAli), INT32_MAX); }),
             "ali cannot hold more than 2147483647");
 }
 
@@ -135,23 +138,23 @@ TEST_F(ChangesTest, CardsGoOnTopOrToTheBottom) {
 TEST_F(ChangesTest, WhoSeesNeitherEndForgets) {
   changes_.move(card(0), zone("hand.1"));
   changes_.move(card(1), zone("hand.1"));
-  changes_.show(CardId{0}, 1);  // badr is shown the first bandits
-  EXPECT_EQ(state_.item_known(card(0)) & 2, 2);
+  changes_.show(CardId{0}, kBadr);  // badr is shown the first bandits
+  EXPECT_TRUE(state_.item_known(card(0)).contains(kBadr));
   changes_.move(card(1),
                 zone("vault"));  // one of the two goes where badr cannot see: it may be either
-  EXPECT_EQ(state_.item_known(card(0)) & 2, 0);
-  EXPECT_EQ(state_.item_known(card(0)) & 1, 1);
+  EXPECT_FALSE(state_.item_known(card(0)).contains(kBadr));
+  EXPECT_TRUE(state_.item_known(card(0)).contains(kAli));
 }
 
 TEST_F(ChangesTest, AShuffleIsForgottenByAll) {
-  changes_.show(CardId{2}, -1);
+  changes_.show(CardId{2}, SeatId::none);
   const std::int32_t items[] = {number_of(card(4)), number_of(card(2)), number_of(card(0)),
                                 number_of(card(1)), number_of(card(3))};
   changes_.reorder(ruleset_.draw_pile(0), items);
   EXPECT_EQ(state_.zone_first(ruleset_.draw_pile(0)), card(4));
   EXPECT_EQ(state_.item_next(card(4)), card(2));
   EXPECT_EQ(state_.zone_last(ruleset_.draw_pile(0)), card(3));
-  EXPECT_EQ(state_.item_known(card(2)), 0);
+  EXPECT_TRUE(state_.item_known(card(2)).empty());
 }
 
 TEST_F(ChangesTest, TokensAreCountedAndKept) {
@@ -195,20 +198,20 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
   const Code arguments[] = {Code(Kind::player, 0), Code(Kind::card, 0)};
   changes_.log(state_.words().id("{} draws {}"), arguments);
   const Event& event = journal_.events()[1];
-  EXPECT_EQ(event_text(state_, journal_, event, Viewer{SeatId{0}}), "ali draws Bandits!");
-  EXPECT_EQ(event_text(state_, journal_, event, Viewer{SeatId{1}}), "ali draws a rumor");
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{SeatId{1}}),
+  EXPECT_EQ(event_text(state_, journal_, event, Viewer{kAli}), "ali draws Bandits!");
+  EXPECT_EQ(event_text(state_, journal_, event, Viewer{kBadr}), "ali draws a rumor");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{kBadr}),
             "a rumor: Rumors -> the hand of ali");
 }
 
 TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
   changes_.set(of_player("secret"), 0, 7);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{SeatId{0}}), "ali.secret: 7");
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{SeatId{1}}), "");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{kAli}), "ali.secret: 7");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{kBadr}), "");
 }
 
 TEST_F(ChangesTest, TheEnd) {
-  changes_.finish(state_.words().id("riches"), 2);
+  changes_.finish(state_.words().id("riches"), SeatSet::only(kBadr));
   EXPECT_EQ(std::as_const(state_).header().finished, 1);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
             "the match ends: riches; won by badr");

@@ -14,6 +14,8 @@
 namespace windrose {
 namespace {
 
+using test::kAli;
+using test::kBadr;
 using testing::ElementsAre;
 
 /// The little game with a deck of 200 more cards, and properties that point at cards or stand on
@@ -38,11 +40,13 @@ class DoorTest : public testing::Test {
  protected:
   DoorTest() : ruleset_(game_of_cards(), {"ali", "badr"}), door_(ruleset_), state_(ruleset_, 1) {}
 
-  [[nodiscard]] ZoneId hand(int seat) const {
-    return ruleset_.zone_named("hand." + std::to_string(seat + 1));
+  [[nodiscard]] ZoneId hand(SeatId seat) const {
+    return ruleset_.zone_named("hand." + std::to_string(number_of(seat) + 1));
   }
   [[nodiscard]] Changes changes() { return {state_, journal_}; }
-  void deal(int card, int seat) { changes().move(ruleset_.item_of_card(CardId{card}), hand(seat)); }
+  void deal(int card, SeatId seat) {
+    changes().move(ruleset_.item_of_card(CardId{card}), hand(seat));
+  }
   [[nodiscard]] const PropertySlot& slot_of(const std::string& name) const {
     return *std::ranges::find_if(ruleset_.properties(), [&](const PropertySlot& slot) {
       return slot.declaration->name == name;
@@ -60,7 +64,7 @@ class DoorTest : public testing::Test {
   [[nodiscard]] std::vector<std::string> offered(const std::vector<int>& cards, SeenAsk& seen) {
     options_.clear();
     for (const int card : cards) options_.push_back(Code(Kind::card, card));
-    door_.ask(state_, decision_, {1, options_, 0, 0, WordId::none}, 1, seen);
+    door_.ask(state_, decision_, {kBadr, options_, 0, 0, WordId::none}, Viewer{kBadr}, seen);
     std::vector<std::string> names;
     for (const Code option : seen.options()) names.push_back(code_id(Names(ruleset_), option));
     return names;
@@ -75,66 +79,66 @@ class DoorTest : public testing::Test {
 };
 
 TEST_F(DoorTest, APropertyThatPointsAtAHiddenCardDoesNotSayWhich) {
-  deal(5, 0);
+  deal(5, kAli);
   set("lot", 0, 5);
-  EXPECT_EQ(seen_value(0, "lot", 0), 5);
-  EXPECT_EQ(seen_value(1, "lot", 0), kHidden);
+  EXPECT_EQ(seen_value(Viewer{kAli}, "lot", 0), 5);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), kHidden);
   EXPECT_EQ(seen_value(Viewer::referee(), "lot", 0), 5);
-  changes().show(CardId{5}, 1);
-  EXPECT_EQ(seen_value(1, "lot", 0), 5);
+  changes().show(CardId{5}, kBadr);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), 5);
   set("lot", 0, kNone);
-  EXPECT_EQ(seen_value(1, "lot", 0), kNone);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), kNone);
 }
 
 TEST_F(DoorTest, WhatEverybodyWasToldStaysKnownWhenTheCardIsShuffledAway) {
   changes().move(ruleset_.item_of_card(CardId{5}), ruleset_.discard_pile(0));
   set("lot", 0, 5);
-  EXPECT_EQ(seen_value(1, "lot", 0), 5);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), 5);
   const ZoneId pile = ruleset_.draw_pile(0);
   changes().move(ruleset_.item_of_card(CardId{5}), pile);
   std::vector<std::int32_t> order;
   for (ItemId item = state_.zone_first(pile); item != ItemId::none; item = state_.item_next(item))
     order.push_back(number_of(item));
   changes().reorder(pile, order);
-  ASSERT_FALSE(door_.identifies(state_, 1, Code(Kind::card, 5)));
-  EXPECT_EQ(seen_value(1, "lot", 0), 5);
+  ASSERT_FALSE(door_.identifies(state_, Viewer{kBadr}, Code(Kind::card, 5)));
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), 5);
 }
 
 TEST_F(DoorTest, ItemsOfAListAreHiddenOneByOne) {
-  deal(5, 0);
-  deal(6, 1);
+  deal(5, kAli);
+  deal(6, kBadr);
   const std::vector<Code> cards = {Code(Kind::card, 5), Code(Kind::card, 6)};
   const std::vector<Value> values = {5, 6};
   changes().set_list(slot_of("row"), 0, cards, values);
-  EXPECT_EQ(seen_value(1, "row", 0, 0), 2);
-  EXPECT_EQ(seen_value(1, "row", 0, 1), kHidden);
-  EXPECT_EQ(seen_value(1, "row", 0, 2), 6);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "row", 0, 0), 2);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "row", 0, 1), kHidden);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "row", 0, 2), 6);
 }
 
 TEST_F(DoorTest, WhatStandsOnAHiddenCardIsUnknown) {
-  deal(5, 0);
+  deal(5, kAli);
   set("bid", 5, 7);
-  EXPECT_EQ(seen_value(0, "bid", 5), 7);
-  EXPECT_EQ(seen_value(1, "bid", 5), kUnknown);
-  EXPECT_EQ(seen_value(1, "bid", 6), kUnknown) << "untouched cards must not differ";
+  EXPECT_EQ(seen_value(Viewer{kAli}, "bid", 5), 7);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "bid", 5), kUnknown);
+  EXPECT_EQ(seen_value(Viewer{kBadr}, "bid", 6), kUnknown) << "untouched cards must not differ";
 }
 
 TEST_F(DoorTest, AllKnownCardsOfAZoneAreSeenInTheOrderOfTheirNumbers) {
   for (int card = 199; card >= 0; --card) {
-    deal(card, 0);
-    changes().show(CardId{card}, 1);
+    deal(card, kAli);
+    changes().show(CardId{card}, kBadr);
   }
-  const Observation badr = test::seen_of(state_, 1);
-  EXPECT_EQ(badr.zone_count(hand(0)), 200);
-  EXPECT_EQ(badr.zone_unknown(hand(0)), 0);
+  const Observation badr = test::seen_of(state_, Viewer{kBadr});
+  EXPECT_EQ(badr.zone_count(hand(kAli)), 200);
+  EXPECT_EQ(badr.zone_unknown(hand(kAli)), 0);
   int expected = 0;
-  for (ItemId item = badr.zone_first(hand(0)); item != ItemId::none; item = badr.item_next(item))
+  for (ItemId item = badr.zone_first(hand(kAli)); item != ItemId::none; item = badr.item_next(item))
     EXPECT_EQ(item, ruleset_.item_of_card(CardId{expected++}));
   EXPECT_EQ(expected, 200);
 }
 
 TEST_F(DoorTest, ArgumentsOfWaitingStepsAreMasked) {
-  deal(5, 0);
+  deal(5, kAli);
   Frame frame;
   frame.count = 2;
   frame.arguments[0] = Code(Kind::card, 5).bits();
@@ -144,29 +148,29 @@ TEST_F(DoorTest, ArgumentsOfWaitingStepsAreMasked) {
   const auto argument = [&](Viewer viewer, int which) {
     return Code::from_bits(test::seen_of(state_, viewer).header().stack[top].arguments[which]);
   };
-  EXPECT_EQ(argument(0, 0), Code(Kind::card, 5));
-  EXPECT_EQ(argument(1, 0).kind(), Kind::placeholder);
-  EXPECT_EQ(code_name(Names(ruleset_), argument(1, 0)), "a rumor");
-  EXPECT_EQ(argument(1, 1), Code::number(3));
+  EXPECT_EQ(argument(Viewer{kAli}, 0), Code(Kind::card, 5));
+  EXPECT_EQ(argument(Viewer{kBadr}, 0).kind(), Kind::placeholder);
+  EXPECT_EQ(code_name(Names(ruleset_), argument(Viewer{kBadr}, 0)), "a rumor");
+  EXPECT_EQ(argument(Viewer{kBadr}, 1), Code::number(3));
 }
 
 TEST_F(DoorTest, HiddenOptionsComeLastAndTellNoOrder) {
-  deal(9, 0);
-  deal(5, 0);
-  deal(7, 1);
-  deal(8, 0);
-  changes().show(CardId{8}, 1);
-  deal(6, 0);
-  changes().show(CardId{6}, 1);
+  deal(9, kAli);
+  deal(5, kAli);
+  deal(7, kBadr);
+  deal(8, kAli);
+  changes().show(CardId{8}, kBadr);
+  deal(6, kAli);
+  changes().show(CardId{6}, kBadr);
   SeenAsk seen;
   EXPECT_THAT(offered({9, 8, 7, 5, 6}, seen),
               ElementsAre("c8", "c7", "c9", "hidden.1", "hidden.2"));
 }
 
 TEST_F(DoorTest, APlaceholderFindsItsWayBack) {
-  deal(9, 0);
-  deal(7, 1);
-  deal(5, 0);
+  deal(9, kAli);
+  deal(7, kBadr);
+  deal(5, kAli);
   SeenAsk seen;
   ASSERT_THAT(offered({9, 7, 5}, seen), ElementsAre("c8", "hidden.1", "hidden.2"));
   EXPECT_EQ(seen.truth_of(seen.options()[0]), Code(Kind::card, 7));
@@ -178,7 +182,7 @@ TEST_F(DoorTest, APlaceholderFindsItsWayBack) {
 }
 
 TEST_F(DoorTest, ThePromptNamesNoHiddenCard) {
-  deal(5, 0);
+  deal(5, kAli);
   decision_.prompt.args = {Code(Kind::card, 5), Code(Kind::player, 0)};
   SeenAsk seen;
   static_cast<void>(offered({}, seen));
@@ -200,11 +204,11 @@ TEST(DoorWithoutSecrets, ObservationsAreBorrowed) {
   State state(ruleset, 1);
   Journal journal;
   Observation seen(ruleset);
-  door.look(state, 0, seen);
+  door.look(state, Viewer{kAli}, seen);
   const Observation kept = seen;
-  Changes(state, journal).pay(Ruleset::purse_of(SeatId{0}), Ruleset::purse_of(SeatId{1}), 30);
-  EXPECT_EQ(seen.purse(Ruleset::purse_of(SeatId{0})), 70) << "the same block";
-  EXPECT_EQ(kept.purse(Ruleset::purse_of(SeatId{0})), 100) << "a copy of its own";
+  Changes(state, journal).pay(Ruleset::purse_of(kAli), Ruleset::purse_of(kBadr), 30);
+  EXPECT_EQ(seen.purse(Ruleset::purse_of(kAli)), 70) << "the same block";
+  EXPECT_EQ(kept.purse(Ruleset::purse_of(kAli)), 100) << "a copy of its own";
 }
 
 }  // namespace

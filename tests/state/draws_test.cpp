@@ -97,12 +97,12 @@ TEST_F(DrawsTest, ABitOfTheSeedChangesBothHalvesOfTheKey) {
 
 TEST_F(DrawsTest, KeysOfAgentsDifferBySeatTurnStepAndQuestion) {
   const Chance chance(5, ChanceMethod::siphash);
-  const std::uint64_t key = agent_key(chance, 0, 1, 2, 3);
-  EXPECT_EQ(key, agent_key(chance, 0, 1, 2, 3));
-  EXPECT_NE(key, agent_key(chance, 1, 1, 2, 3));
-  EXPECT_NE(key, agent_key(chance, 0, 2, 2, 3));
-  EXPECT_NE(key, agent_key(chance, 0, 1, 3, 3));
-  EXPECT_NE(key, agent_key(chance, 0, 1, 2, 4));
+  const std::uint64_t key = agent_key(chance, SeatId{0}, 1, 2, 3);
+  EXPECT_EQ(key, agent_key(chance, SeatId{0}, 1, 2, 3));
+  EXPECT_NE(key, agent_key(chance, SeatId{1}, 1, 2, 3));
+  EXPECT_NE(key, agent_key(chance, SeatId{0}, 2, 2, 3));
+  EXPECT_NE(key, agent_key(chance, SeatId{0}, 1, 3, 3));
+  EXPECT_NE(key, agent_key(chance, SeatId{0}, 1, 2, 4));
 }
 
 TEST_F(DrawsTest, StreamsOfOneStepAreLimited) {

@@ -36,9 +36,9 @@ TEST(Events, AreReadAsTheKindTheyAreAndNoOther) {
   Journal journal;
   const EventCodes faces =
       journal.keep(std::vector<Code>{Code::number(2), Code::number(3), Code::number(6)});
-  journal.add(Rolled{.sides = 6, .total = 11, .faces = faces}, 1);
+  journal.add(Rolled{.sides = 6, .total = 11, .faces = faces}, SeatId{1});
   const Event& event = journal.events().front();
-  EXPECT_EQ(event.seat(), 1);
+  EXPECT_EQ(event.seat(), SeatId{1});
   EXPECT_EQ(event.place, -1);
   EXPECT_EQ(event.row().name, "roll");
   EXPECT_EQ(event.as<Moved>(), nullptr);
@@ -52,7 +52,7 @@ TEST(Events, AreReadAsTheKindTheyAreAndNoOther) {
 TEST(Events, TellWhatSeveralKindsHaveInCommon) {
   EXPECT_EQ(Event{.what = Changed{.slot = SlotId{4}}}.changed_slot(), SlotId{4});
   EXPECT_EQ((Event{.what = ListChanged{.slot = SlotId{5}, .items = {}}}.changed_slot()), SlotId{5});
-  EXPECT_EQ(Event{.what = Retired{.seat = 4}}.changed_slot(), SlotId::none);
+  EXPECT_EQ(Event{.what = Retired{.seat = SeatId{4}}}.changed_slot(), SlotId::none);
   EXPECT_TRUE(Event{.what = StepBegun{.turn = 1}}.begins_turn());
   EXPECT_FALSE(Event{.what = StepBegun{.turn = 0}}.begins_turn());
   EXPECT_FALSE(Event{.what = Paid{.amount = 1}}.begins_turn());

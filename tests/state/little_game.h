@@ -11,6 +11,10 @@
 
 namespace windrose::test {
 
+// The players of its matches, in their order.
+inline constexpr SeatId kAli{0};
+inline constexpr SeatId kBadr{1};
+
 inline PropertyDeclaration property(const std::string& name, ValueType type) {
   PropertyDeclaration declaration;
   declaration.name = name;

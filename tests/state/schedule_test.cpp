@@ -27,7 +27,7 @@ class ScheduleTest : public testing::Test {
     const Frame frame = schedule_.begin_step();
     schedule_.end_step();
     std::string text = state_.words().text(frame.name);
-    if (frame.seat >= 0) text += " " + ruleset_.player_name(frame.seat);
+    if (frame.seat != SeatId::none) text += " " + ruleset_.player_name(frame.seat);
     return text;
   }
 
@@ -58,13 +58,13 @@ TEST_F(ScheduleTest, WhoIsOutHasNoTurn) {
   Changes(state_, journal).retire(SeatId{1});
   EXPECT_EQ(next(), "turn cem");
   EXPECT_EQ(next(), "turn ali");
-  EXPECT_EQ(Schedule::next_seat(state_, 0), 2);
+  EXPECT_EQ(Schedule::next_seat(state_, SeatId{0}), SeatId{2});
 }
 
 TEST_F(ScheduleTest, NobodyLeft) {
   Journal journal;
   Changes changes(state_, journal);
-  for (int seat = 0; seat < 3; ++seat) changes.retire(seat);
+  for (const SeatId seat : ruleset_.seats()) changes.retire(seat);
   try {
     next();
     FAIL();
@@ -87,7 +87,7 @@ TEST_F(ScheduleTest, PushedStepsRunNextInTheOrderOfPushing) {
   schedule_.begin_step();
   Frame frame;
   frame.name = state_.words().id("auction");
-  frame.seat = 1;
+  frame.seat = SeatId{1};
   schedule_.push(frame);
   frame.name = state_.words().id("takeover");
   schedule_.push(frame);

@@ -51,7 +51,7 @@ TEST(State, TheZonesOfSpacesComeFirst) {
 
 TEST(State, ItemsArePiecesAndThenCards) {
   const Ruleset ruleset(test::little_game(), {"ali", "badr", "cem"});
-  const PieceId last = ruleset.piece_of_seat(0, 2);
+  const PieceId last = ruleset.piece_of_seat(0, SeatId{2});
   EXPECT_EQ(last, PieceId{2});
   EXPECT_EQ(piece_of(item_of(last)), last);
   EXPECT_EQ(ruleset.item_code(item_of(last)), Code(last));
