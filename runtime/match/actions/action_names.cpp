@@ -119,7 +119,7 @@ const Node::Asked& ask_of(const Match& match, SeatId seat) {
     if (asked.seat == seat && asked.answered) throw RuleError(name + " has answered already");
     if (!asked.answered && !asked.may) others.push_back(match.ruleset().player_name(asked.seat));
   }
-  for (const int other : node.question().who) {
+  for (const SeatId other : node.question().who) {
     if (other != seat) others.push_back(match.ruleset().player_name(other));
   }
   throw RuleError(name + " is not asked now; the match waits for " + join_and(others));
@@ -267,7 +267,7 @@ StoredReply read_action(Match& match, SeatId seat, const ActionText& action, boo
   }
 }
 
-int seat_named(const Ruleset& ruleset, std::string_view name) {
+SeatId seat_named(const Ruleset& ruleset, std::string_view name) {
   std::vector<std::string> names;
   for (const SeatId seat : ruleset.seats()) {
     if (ruleset.player_name(seat) == name) return seat;

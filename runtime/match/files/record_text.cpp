@@ -49,8 +49,8 @@ std::string header_line(const Ruleset& ruleset, const MatchRequest& request, Vie
   json["options"] = std::move(options);
   json["players"] = request.players;
   json["agents"] = request.agents;
-  if (viewer >= 0) {
-    json["as"] = ruleset.player_name(viewer);
+  if (viewer.is_seat()) {
+    json["as"] = ruleset.player_name(viewer.seat());
   } else {
     json["seed"] = *request.seed;
     if (request.chance == ChanceMethod::siphash) json["chance"] = kSipChance;

@@ -37,14 +37,15 @@ std::uint64_t hash_turns(const State& state, WordHash& words) {
   const Header& header = state.header();
   std::uint64_t hash = words.add(add_number(0, header.finished), header.ending);
   for (const std::int64_t number :
-       {std::int64_t{header.winners()}, std::int64_t{header.active()}, std::int64_t{header.round},
-        std::int64_t{header.round_step}, std::int64_t{header.seats_done},
-        std::int64_t{header.starter}, std::int64_t{header.next_starter}, std::int64_t{header.turns},
+       {std::int64_t{header.winners().bits()}, std::int64_t{header.active().bits()},
+        std::int64_t{header.round}, std::int64_t{header.round_step},
+        std::int64_t{header.seats_done}, std::int64_t{number_of(header.starter)},
+        std::int64_t{number_of(header.next_starter)}, std::int64_t{header.turns},
         std::int64_t{header.steps}, std::int64_t{header.frames}}) {
     hash = add_number(hash, number);
   }
   for (int i = 0; i < header.frames; ++i) {
-    hash = add_number(words.add(hash, header.stack[i].name), header.stack[i].seat);
+    hash = add_number(words.add(hash, header.stack[i].name), number_of(header.stack[i].seat));
   }
   return hash;
 }
@@ -52,7 +53,7 @@ std::uint64_t hash_turns(const State& state, WordHash& words) {
 std::uint64_t hash_zone(const State& state, ZoneId zone, std::uint64_t hash) {
   hash = add_number(hash, state.zone_count(zone));
   for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
-    hash = add_number(add_number(hash, number_of(item)), state.item_known(item));
+    hash = add_number(add_number(hash, number_of(item)), state.item_known(item).bits());
   }
   return hash;
 }
@@ -89,9 +90,9 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
           slot.count * slot.width, &slot);
       continue;
     }
-    for (int seat = 0; seat < slot.count; ++seat) {
-      add(ruleset.player_name(seat) + "." + name, Part::Type::values, slot.at(seat), slot.width,
-          &slot);
+    for (const SeatId seat : ruleset.seats()) {
+      add(ruleset.player_name(seat) + "." + name, Part::Type::values, slot.at(number_of(seat)),
+          slot.width, &slot);
     }
   }
   if (!ruleset.spaces().empty()) add("board", Part::Type::zones, 0, ruleset.board().size());

@@ -19,10 +19,10 @@ void Match::fork(const Match& other) {
   history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(other.checkpoint_inputs_),
                   other.history_.end());
   count_answers();
-  for (std::size_t seat = 0; seat < news_.size(); ++seat) {
+  for (const SeatId seat : news_.ids()) {
     const Agent* const agent = other.agents_[seat];
     if (agent != nullptr && agent->reads_news()) {
-      news_[seat] = other.earlier_news(static_cast<int>(seat));
+      news_[seat] = other.earlier_news(seat);
     }
   }
   feeder_->follow(*other.feeder_);
@@ -76,7 +76,8 @@ bool Match::comes_to_where(const Match& other, SeatId seat) {
 void Match::make_up(SeatId seat, std::uint64_t key) {
   std::vector<std::uint8_t> known(static_cast<std::size_t>(ruleset().items()));
   for (const ItemId item : ruleset().item_ids()) {
-    known[number_of(item)] = door_.identifies(state_, seat, ruleset().item_code(item)) ? 1 : 0;
+    known[number_of(item)] =
+        door_.identifies(state_, Viewer{seat}, ruleset().item_code(item)) ? 1 : 0;
   }
   door_.guess(state_, seat, known, key);
   Door::take_chance(state_, key);
@@ -85,8 +86,8 @@ void Match::make_up(SeatId seat, std::uint64_t key) {
 /// Whether the question that has just been asked is for the seats that `other` asks.
 bool Match::asks_as(const Match& other) const {
   const Decision& decision = rules_->decision();
-  std::vector<int> ours;
-  std::vector<int> theirs;
+  std::vector<SeatId> ours;
+  std::vector<SeatId> theirs;
   for (const Ask& ask : decision.must) ours.push_back(ask.seat);
   for (const Node::Asked& asked : other.node_.asks()) {
     if (!asked.may) theirs.push_back(asked.seat);

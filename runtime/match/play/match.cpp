@@ -261,7 +261,7 @@ void Match::add_input(Input input) {
 
 void Match::add_reply(const Reply& reply, bool by_agent) {
   Input& input = history_.emplace_back();  // in place: moving one costs as much as a short step
-  input.seat = static_cast<std::int16_t>(reply.seat);
+  input.seat = reply.seat;
   input.pass = reply.pass;
   input.one = reply.one;
   if (!reply.many.empty()) input.many.assign(reply.many.begin(), reply.many.end());
@@ -296,7 +296,7 @@ void Match::act(const Reply& given) {
   const Reply reply = behind_placeholders(given, many);
   check_reply(reply);
   Input input;
-  input.seat = static_cast<std::int16_t>(reply.seat);
+  input.seat = reply.seat;
   input.pass = reply.pass;
   input.one = reply.one;
   input.many.assign(reply.many.begin(), reply.many.end());
@@ -345,12 +345,12 @@ WhyNot Match::why_not(SeatId seat, Code option) {
   feeder_->begin(checkpoint_inputs_);
   feeder_->leave_state_alone();
   rules_->ask_why_not(option, seat);
-  std::vector<Agent*> agents(agents_.size(), nullptr);
-  agents_.swap(agents);
+  Table<Agent*, SeatId> agents(agents_.size(), nullptr);
+  std::swap(agents_, agents);
   Witness* const witness = std::exchange(witness_, nullptr);
   const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
   witness_ = witness;
-  agents_.swap(agents);
+  std::swap(agents_, agents);
   WhyNot why = rules_->take_why_not();
   if (end == StepEnd::failed) return {rules_->failure(), ""};
   why.reason = told_text(why.reason);

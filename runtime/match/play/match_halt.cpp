@@ -28,12 +28,12 @@ void Match::halt(const std::string& error) {
 
 void Match::go_back_to_node(std::size_t inputs) {
   feeder_->begin(checkpoint_inputs_, inputs);
-  std::vector<Agent*> nobody(agents_.size(), nullptr);
-  agents_.swap(nobody);
+  Table<Agent*, SeatId> nobody(agents_.size(), nullptr);
+  std::swap(agents_, nobody);
   Witness* const witness = std::exchange(witness_, nullptr);
   const StepEnd end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
   witness_ = witness;
-  agents_.swap(nobody);
+  std::swap(agents_, nobody);
   if (end != StepEnd::waiting) go_back_to_checkpoint();
 }
 

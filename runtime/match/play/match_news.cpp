@@ -26,17 +26,16 @@ SeatNews Match::earlier_news(SeatId seat) const {
 
 /// The running step is over and will be forgotten.
 void Match::keep_news() {
-  for (std::size_t seat = 0; seat < news_.size(); ++seat) {
+  for (const SeatId seat : news_.ids()) {
     if (agents_[seat] == nullptr || !agents_[seat]->reads_news()) continue;
     std::size_t first = 0;
     for (std::size_t i = checkpoint_inputs_; i < feeder_->cursor(); ++i) {
       const Input& input = history_[i];
-      if (input.type != Input::Type::reply || input.seat != static_cast<std::int16_t>(seat))
-        continue;
+      if (input.type != Input::Type::reply || input.seat != seat) continue;
       first = static_cast<std::size_t>(input.events_before);
       news_[seat] = {};
     }
-    news_[seat].add(journal_, first, static_cast<int>(seat));
+    news_[seat].add(journal_, first, seat);
   }
 }
 

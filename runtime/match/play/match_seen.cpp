@@ -13,7 +13,7 @@ SeenAsk Match::through_door(const Node::Asked& asked) const {
       question.kind, question.is_reveal, question.id, question.prompt, {}, {}, {}};
   SeenAsk seen;
   door_.ask(state_, decision, {asked.seat, asked.options, asked.from, asked.to, asked.pass},
-            asked.seat, seen);
+            Viewer{asked.seat}, seen);
   return seen.kept();
 }
 
@@ -38,7 +38,7 @@ Node Match::seen_node(Viewer viewer) const {
 void Match::hide_from(Viewer viewer, Node::Asking& asking) const {
   for (Code& argument : asking.prompt.args) argument = door_.masked(state_, argument, viewer);
   for (Node::Asked& asked : asking.asks) {
-    if (asked.seat == viewer) {
+    if (viewer.is(asked.seat)) {
       asked = seen_ask(asked);
     } else {
       asked.options.clear();
@@ -46,9 +46,9 @@ void Match::hide_from(Viewer viewer, Node::Asking& asking) const {
       asked.pass = WordId::none;
     }
   }
-  // Who has an answer is nobody's business but his own.
+  // Who has an answer is nobody else's business.
   std::erase_if(asking.asks,
-                [viewer](const auto& asked) { return asked.may && asked.seat != viewer; });
+                [viewer](const auto& asked) { return asked.may && !viewer.is(asked.seat); });
 }
 
 bool Match::has_secrets() const {

@@ -33,8 +33,7 @@ struct Node {
     WordId id = WordId::none;  // of the question, or none
     Message prompt{};
     std::vector<Asked> asks{};
-    std::vector<SeatId>
-        who{};  // seats that might answer instead, whether they can or not; no agents
+    std::vector<SeatId> who{};  // may answer instead, whether they can or not; no agents
   };
   struct Rolling {
     Roll roll;

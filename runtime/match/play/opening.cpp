@@ -213,7 +213,7 @@ void OpenGame::learn_agents(const MatchWords* playing) const {
 void OpenGame::load_scripts() {
   auto rules = std::make_unique<Rules>(*ruleset_);
   std::map<std::string, std::shared_ptr<Agent>> by_name;
-  std::vector<std::shared_ptr<Agent>> agents;
+  Table<std::shared_ptr<Agent>, SeatId> agents;
   for (const std::string& name : request_.agents) {
     std::shared_ptr<Agent>& agent = by_name[name];
     if (!agent && name == "random") agent = std::make_shared<RandomAgent>();
@@ -226,7 +226,7 @@ void OpenGame::load_scripts() {
       const std::string shown = ruleset_->data().files->file("agents/" + name + ".lua").shown;
       agent = std::make_shared<ScriptSeat>(*ruleset_, name, shown, agent_text(name));
     }
-    agents.push_back(agent);
+    agents.add(agent);
   }
   rules_ = std::move(rules);
   agents_ = std::move(agents);
@@ -264,7 +264,7 @@ void OpenGame::take_scripts(GameData fresh, Match& match, const Seating& seat_ag
   const std::uint64_t old_fingerprint = ruleset_->data().ruleset;
   ruleset_->replace_scripts(std::move(fresh.scripts), fresh.ruleset);
   std::unique_ptr<Rules> old_rules = std::move(rules_);
-  std::vector<std::shared_ptr<Agent>> old_agents = std::move(agents_);
+  Table<std::shared_ptr<Agent>, SeatId> old_agents = std::move(agents_);
   try {
     const MatchWords& words = match.state().words();
     for (const ScriptFile& script : ruleset_->data().scripts)

@@ -39,8 +39,9 @@ void add_news_of_step(SeatNews& news, const Match& match, const Door& door, cons
     SeatNews::Given& given = news.answers.emplace_back();
     given.question = input.question;
     given.pass = input.pass;
-    given.one = door.masked(*so_far.state, input.one, seat);
-    for (const Code code : input.many) given.many.push_back(door.masked(*so_far.state, code, seat));
+    given.one = door.masked(*so_far.state, input.one, Viewer{seat});
+    for (const Code code : input.many)
+      given.many.push_back(door.masked(*so_far.state, code, Viewer{seat}));
   }
   news.keep_newest();
 }

@@ -26,7 +26,7 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
     if (happened.is<Shown>()) return phrase("a card was shown since");
     const auto* const move = happened.as<Moved>();
     if (move == nullptr || !ruleset().is_card(move->item)) continue;
-    if (zones[move->from].visible_to != Visibility::all && happened.known != 0) {
+    if (zones[move->from].visible_to != Visibility::all && !happened.known.empty()) {
       return phrase("a hidden card was seen since");
     }
   }
@@ -38,7 +38,7 @@ std::string Match::undo_forbidden(std::size_t input) const {
   if (settings_.practice) return {};
   const SeatId seat = history_[input].seat;
   // Agents answer again as they did; only people must not see an answer taken back.
-  const auto people = std::count(agents_.begin(), agents_.begin() + ruleset().players(), nullptr);
+  const auto people = std::ranges::count(agents_, nullptr);
   for (std::size_t later = input + 1; later < history_.size(); ++later) {
     const bool agent_of_one = history_[later].by_agent && people == 1;
     if (history_[later].seat != seat && !agent_of_one)

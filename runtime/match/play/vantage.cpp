@@ -49,7 +49,9 @@ void Match::take_inputs(Vantage& made, std::size_t end) const {
   made.hides_ = door_.hides_anything();
   made.inputs_.assign(history_.begin() + static_cast<std::ptrdiff_t>(checkpoint_inputs_),
                       history_.begin() + static_cast<std::ptrdiff_t>(end));
-  const auto is_known = [&](Code code) { return door_.identifies(state_, made.seat(), code); };
+  const auto is_known = [&](Code code) {
+    return door_.identifies(state_, Viewer{made.seat()}, code);
+  };
   for (const Input& input : made.inputs_) {
     made.open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
   }

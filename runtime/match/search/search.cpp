@@ -71,7 +71,7 @@ Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
   if (!plan.halves) plan.walks *= static_cast<std::int64_t>(all.size());
   walker_.begin_thought(vantage, plan.walk);
   if (plan.walk.guide != nullptr) plan.walk.guide->begin_stretch();
-  before_.clear();
+  before_ = {};
   forecasts_ = plan.forecasts;
   scale_ = 0;
   changes_ = walks_ = walks_there_ = 0;
@@ -166,7 +166,7 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
     throw Error(match_.node().error());
   if (!walker_.has_come()) return false;
   ++walks_there_;
-  const std::vector<double> all = values();
+  const Table<double, SeatId> all = values();
   walker_.learn(all);
   const double value = all[vantage.seat()];
   tried.last = value;
@@ -190,42 +190,40 @@ void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
   }
 }
 
-std::vector<double> Search::worths() {
-  std::vector<double> worths;
+Table<double, SeatId> Search::worths() {
+  Table<double, SeatId> worths;
   const bool is_forecast = forecasts_ && match_.state().header().finished == 0;
-  worths.reserve(static_cast<std::size_t>(match_.ruleset().players()));
   for (const SeatId seat : match_.ruleset().seats()) {
     const auto worth = is_forecast ? standing_.forecast(match_.state(), seat)
                                    : standing_.worth(match_.state(), seat);
-    worths.push_back(static_cast<double>(worth.value_or(0)));
+    worths.add(static_cast<double>(worth.value_or(0)));
   }
   return worths;
 }
 
 /// How far each is ahead of the best other one.
-std::vector<double> Search::margins() {
-  const std::vector<double> own = worths();
-  std::vector<double> margins;
-  margins.reserve(own.size());
-  for (std::size_t seat = 0; seat < own.size(); ++seat) {
+Table<double, SeatId> Search::margins() {
+  const Table<double, SeatId> own = worths();
+  Table<double, SeatId> margins;
+  for (const SeatId seat : own.ids()) {
     double best = own.size() > 1 ? -HUGE_VAL : 0;
-    for (std::size_t other = 0; other < own.size(); ++other) {
+    for (const SeatId other : own.ids()) {
       if (other != seat) best = std::max(best, own[other]);
     }
-    margins.push_back(own[seat] - best);
+    margins.add(own[seat] - best);
   }
   return margins;
 }
 
-std::vector<double> Search::values() {
+Table<double, SeatId> Search::values() {
   const auto players = static_cast<std::size_t>(match_.ruleset().players());
-  std::vector<double> values(players, 0.5);
+  Table<double, SeatId> values(players, 0.5);
   if (match_.node().is<Node::Halted>()) return values;
-  std::vector<double> gained(players, 0);
+  Table<double, SeatId> gained(players, 0);
   if (standing_.is_known()) {
-    const std::vector<double> now = margins();
+    const Table<double, SeatId> now = margins();
     if (before_.empty()) before_ = now;
-    for (std::size_t seat = 0; seat < players; ++seat) {
+    for (const SeatId seat : values.ids()) {
       const double change = now[seat] - before_[seat];
       scale_ += (std::abs(change) - scale_) / static_cast<double>(++changes_);
       gained[seat] = scale_ > 0 ? std::tanh(change / (2 * scale_)) : 0;
@@ -233,12 +231,12 @@ std::vector<double> Search::values() {
   }
   const Header& header = match_.state().header();
   if (header.finished == 0) {
-    for (std::size_t seat = 0; seat < players; ++seat) values[seat] += kOfStanding * gained[seat];
+    for (const SeatId seat : values.ids()) values[seat] += kOfStanding * gained[seat];
     return values;
   }
   const int winners = header.winners().count();
-  for (std::size_t seat = 0; seat < players; ++seat) {
-    const bool won = header.winners().contains(SeatId{seat});
+  for (const SeatId seat : values.ids()) {
+    const bool won = header.winners().contains(seat);
     const double share = winners == 0 ? 0.5 : won ? 1.0 / std::sqrt(winners) : 0;
     values[seat] = share + (walker_.is_guided() ? kOfGuided : kOfMargin) * gained[seat];
   }

@@ -82,16 +82,16 @@ class Search {
   [[nodiscard]] static std::size_t surest(const std::vector<Tried>& all, std::size_t alive);
   [[nodiscard]] static std::size_t shortest(const std::vector<Tried>& all, std::size_t alive);
   void refine(std::vector<Tried>& all, std::size_t& alive);
-  [[nodiscard]] std::vector<double> worths();
-  [[nodiscard]] std::vector<double> margins();
-  [[nodiscard]] std::vector<double> values();
+  [[nodiscard]] Table<double, SeatId> worths();
+  [[nodiscard]] Table<double, SeatId> margins();
+  [[nodiscard]] Table<double, SeatId> values();
 
   std::unique_ptr<Rules> rules_;
   Standing standing_;
   Match match_;
   Walker walker_;
   Candidate answer_;
-  std::vector<double> before_;  // margins at the end of the first walk
+  Table<double, SeatId> before_;  // margins at the end of the first walk
   bool forecasts_ = true;
   double scale_ = 0;  // how much they change: a running mean
   std::int64_t changes_ = 0;

@@ -148,7 +148,7 @@ Agent::Answer Walker::by_guide(const SeatTurn& turn) {
   }
 }
 
-void Walker::learn(const std::vector<double>& values) {
+void Walker::learn(const Table<double, SeatId>& values) {
   if (!plan_.learns) return;
   for (const Taken& taken : taken_) {
     const double value = values[taken.seat];

@@ -31,7 +31,7 @@ class Walker : public Agent {
   /// How many answers its seat gave in a row, from the first on.
   [[nodiscard]] int length() const { return length_; }
   /// What all seats have got out of the walk, from 0 to 1 each.
-  void learn(const std::vector<double>& values);
+  void learn(const Table<double, SeatId>& values);
   /// Whether an agent of the game answers for all.
   [[nodiscard]] bool is_guided() const { return plan_.guide != nullptr; }
   /// How many decisions all walks took.

@@ -179,7 +179,7 @@ class BenchMatch : public TestMatch {
     if (!watcher_.found().empty()) throw Error(watcher_.found());
   }
 
-  [[nodiscard]] int first_asked() const {
+  [[nodiscard]] SeatId first_asked() const {
     for (const Node::Asked& asked : node().asks()) {
       if (!asked.may && !asked.answered) return asked.seat;
     }

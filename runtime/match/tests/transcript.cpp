@@ -160,7 +160,7 @@ class Printer {
           declaration.type != ValueType::number) {
         continue;
       }
-      const Value value = at.value(slot.at(seat));
+      const Value value = at.value(slot.at(number_of(seat)));
       if (value != 0 && value != kNone)
         text += ", " + declaration.name + " " + std::to_string(value);
     }
