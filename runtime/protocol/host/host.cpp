@@ -84,7 +84,8 @@ class HostSession::Requests {
     const std::string as = text_or(request, "as", "");
     const std::string path = text_or(request, "save", "");
     auto open_game = std::make_unique<OpenGame>(shelves_, match_request(request));
-    const Viewer viewer = as.empty() ? Viewer::referee() : seat_named(open_game->ruleset(), as);
+    const Viewer viewer =
+        as.empty() ? Viewer::referee() : Viewer{seat_named(open_game->ruleset(), as)};
     if (!viewer.is_referee() && !path.empty()) require_new(path);
     auto match = open_game->new_match(settings_of(open_game->request()));
     std::unique_ptr<MatchFile> file;
@@ -110,7 +111,7 @@ class HostSession::Requests {
     OpenMatch resumed = resume_match(shelves_, path, {texts_of(request, "agents"), {}, rules});
     const std::string as = text_or(request, "as", "");
     const Viewer viewer =
-        as.empty() ? Viewer::referee() : seat_named(resumed.open_game->ruleset(), as);
+        as.empty() ? Viewer::referee() : Viewer{seat_named(resumed.open_game->ruleset(), as)};
     return begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),
                  {viewer, "", flag_or(request, "changes", false)});
   }
@@ -149,13 +150,13 @@ class HostSession::Requests {
     if (name.empty()) name = dump("fork." + std::to_string(forks_ + 1));
     if (matches_.contains(name)) throw Error("'to': there is a match " + name + " already");
     const std::string as = text_or(request, "as", "");
-    const SeatId seat = as.empty() ? from.viewer : seat_named(from.match->ruleset(), as);
-    if (!from.viewer.is_referee() && seat != from.viewer) {
-      throw Error("this session sees what " + from.match->ruleset().player_name(from.viewer) +
-                  " sees, nothing else");
+    const Viewer viewer = as.empty() ? from.viewer : Viewer{seat_named(from.match->ruleset(), as)};
+    if (!from.viewer.is_referee() && viewer != from.viewer) {
+      throw Error("this session sees what " +
+                  from.match->ruleset().player_name(from.viewer.seat()) + " sees, nothing else");
     }
     room_.require_for_one_more(matches_.size());
-    HostMatch copy = forked(from, seat, key_or(request, static_cast<std::uint64_t>(forks_) + 1));
+    HostMatch copy = forked(from, viewer, key_or(request, static_cast<std::uint64_t>(forks_) + 1));
     ++forks_;
     matches_.emplace(name, std::move(copy));
     called_ = name;
@@ -177,8 +178,8 @@ class HostSession::Requests {
     const SeatId seat = seat_of(request);
     const ActionText action = action_of(request);
     // What another seat is asked, and how its answers are refused, would tell what it holds.
-    if (!viewer.is_referee() && viewer != seat) {
-      throw RuleError("this session answers for " + match.ruleset().player_name(viewer) +
+    if (!viewer.is_referee() && !viewer.is(seat)) {
+      throw RuleError("this session answers for " + match.ruleset().player_name(viewer.seat()) +
                       ", not for " + match.ruleset().player_name(seat));
     }
     match.act(read_action(match, seat, action).reply());
@@ -213,7 +214,7 @@ class HostSession::Requests {
     check_keys(request, {"player"});
     const Match& match = playing();
     const SeatId seat = own_seat_of(request);
-    return with_match("{\"table\":" + table().table(match, seat) + "}");
+    return with_match("{\"table\":" + table().table(match, Viewer{seat}) + "}");
   }
 
   HostTable& table() {
@@ -265,11 +266,11 @@ class HostSession::Requests {
   Match& playing() { return *at().match; }
 
   /// The player named, else the one whose eyes the session has, else the only one who is asked.
-  int seat_of(const Json& request) {
+  SeatId seat_of(const Json& request) {
     const Match& match = playing();
     if (request.contains("player"))
       return seat_named(match.ruleset(), text_or(request, "player", ""));
-    if (!at().viewer.is_referee()) return at().viewer;
+    if (!at().viewer.is_referee()) return at().viewer.seat();
     if (match.node().is<Node::Asking>()) {
       const auto is_open = [](const Node::Asked& ask) { return !ask.answered; };
       const auto& asks = match.node().asks();
@@ -281,11 +282,11 @@ class HostSession::Requests {
   }
 
   /// The same, refused if the session may not see what that player sees.
-  int own_seat_of(const Json& request) {
+  SeatId own_seat_of(const Json& request) {
     const SeatId seat = seat_of(request);
     const Viewer viewer = at().viewer;
-    if (viewer.is_referee() || viewer == seat) return seat;
-    throw Error("this session sees what " + playing().ruleset().player_name(viewer) +
+    if (viewer.is_referee() || viewer.is(seat)) return seat;
+    throw Error("this session sees what " + playing().ruleset().player_name(viewer.seat()) +
                 " sees, nothing else");
   }
 
@@ -328,7 +329,7 @@ class HostSession::Requests {
     if (at.file) at.file->finish(*at.match);
     if (!at.seat_file.empty()) {
       write_text_file(at.seat_file,
-                      match_file_for_seat(*at.match, at.open_game->request(), at.viewer));
+                      match_file_for_seat(*at.match, at.open_game->request(), at.viewer.seat()));
     }
     const Node& node = at.match->node();
     if (node.is<Node::Halted>()) {

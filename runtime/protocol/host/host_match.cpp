@@ -4,22 +4,22 @@
 
 namespace windrose {
 
-HostMatch forked(const HostMatch& from, SeatId seat, std::uint64_t key) {
+HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key) {
   HostMatch copy;
   copy.open_game = from.open_game;
-  copy.viewer = seat;
+  copy.viewer = viewer;
   MatchSettings settings = from.match->settings();
   settings.practice = true;  // what is thought can be taken back
   copy.match = copy.open_game->new_match(settings);
-  if (seat == Viewer::referee()) {
+  if (viewer.is_referee()) {
     copy.match->fork(*from.match);
   } else {
     copy.others = std::make_unique<RandomAgent>();
     for (const SeatId other : copy.match->ruleset().seats()) {
-      if (other != seat && copy.open_game->agent(other) == nullptr)
+      if (!viewer.is(other) && copy.open_game->agent(other) == nullptr)
         copy.match->seat_agent(other, copy.others.get());
     }
-    copy.match->fork(*from.match, seat, key);
+    copy.match->fork(*from.match, viewer.seat(), key);
   }
   copy.match->advance();
   copy.mark = end_of_events(*copy.match);

@@ -15,9 +15,9 @@ std::string HostTable::board(const Ruleset& ruleset) const {
   return board_json(ruleset, look_);
 }
 
-std::string HostTable::table(const Match& match, SeatId seat) {
+std::string HostTable::table(const Match& match, Viewer viewer) {
   Observation seen(match.ruleset());
-  match.observe(Viewer{seat}, seen);
+  match.observe(viewer, seen);
   SeatSet asked;
   if (match.node().is<Node::Asking>()) {
     for (const Node::Asked& one : match.node().asks()) {
@@ -25,13 +25,13 @@ std::string HostTable::table(const Match& match, SeatId seat) {
     }
   }
   const std::vector<StageShown> stages = stages_shown(seen, look_, stages_.read(seen), asked);
-  std::vector<std::vector<StandingFigure>> standing;
+  Table<std::vector<StandingFigure>, SeatId> standing;
   try {
-    for (int other = 0; other < match.ruleset().players() && standing_.is_known(); ++other) {
-      standing.push_back(standing_.figures(seen, other));
+    for (const SeatId seat : match.ruleset().seats()) {
+      if (standing_.is_known()) standing.add(standing_.figures(seen, seat));
     }
   } catch (const Error&) {
-    standing.clear();
+    standing = {};
   }
   return table_json(seen, look_, {stages, standing, asked});
 }

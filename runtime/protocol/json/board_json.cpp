@@ -58,8 +58,8 @@ class BoardText {
     Json json = Json::object();
     for (std::size_t team = 0; team < data_.teams.size(); ++team) {
       Json players = Json::array();
-      for (const SeatId seat : data_.teams[team].seats) {
-        if (seat < ruleset_.players()) players.push_back(ruleset_.player_name(seat));
+      for (const int seat : data_.teams[team].seats) {
+        if (seat < ruleset_.players()) players.push_back(ruleset_.player_name(SeatId{seat}));
       }
       json[data_.teams[team].id] = {{"name", ruleset_.team_name(static_cast<int>(team))},
                                     {"players", std::move(players)}};

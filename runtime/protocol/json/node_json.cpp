@@ -93,7 +93,7 @@ AskedPlayers asked_players(const Ruleset& ruleset, const Node::Asking& node, Vie
     }
     if (!asked.may) players.must.push_back(name);
     if (asked.may && viewer.is_referee()) players.may.push_back(name);
-    if (viewer.is_referee() || viewer == asked.seat) players.shown.push_back(&asked);
+    if (viewer.is_referee() || viewer.is(asked.seat)) players.shown.push_back(&asked);
   }
   // Who could act instead is told by whom the rule asks, not by who has an answer.
   for (const SeatId seat : node.who) {
@@ -227,7 +227,7 @@ std::string news_json(const SeatTurn& turn) {
   JsonText json;
   json.array();
   for (const Event& event : news->events.events()) {
-    json.json(event_json(turn.observation(), news->events, event, turn.seat()));
+    json.json(event_json(turn.observation(), news->events, event, Viewer{turn.seat()}));
   }
   return json.end().take();
 }

@@ -28,9 +28,9 @@ class ObservationText {
     json["purses"] = purses();
     add_properties(json["properties"] = Json::object(), Kind::game, 0);
     json["spaces"] = spaces();
-    json["zones"] = zones(-1, SpaceId::none);
+    json["zones"] = zones(SeatId::none, SpaceId::none);
     json["decks"] = decks();
-    json["piles"] = piles(-1, SpaceId::none);
+    json["piles"] = piles(SeatId::none, SpaceId::none);
     json["pieces"] = pieces();
     json["charts"] = charts();
     return json;
@@ -41,7 +41,7 @@ class ObservationText {
     Json json = {{"name", ruleset_.player_name(seat)},
                  {"in_match", state_.header().active().contains(seat)}};
     if (ruleset_.data().money.used) json["cash"] = amount(Ruleset::purse_of(seat));
-    add_properties(json, Kind::player, seat);
+    add_properties(json, Kind::player, number_of(seat));
     json.update(zones(seat, SpaceId::none));
     json.update(piles(seat, SpaceId::none));
     return json;
@@ -108,8 +108,8 @@ class ObservationText {
       if (state_.zone_count(zone_of_space(space)) > 0)
         entry["pieces"] = items(zone_of_space(space));
       add_properties(entry, Kind::space, number_of(space));
-      entry.update(zones(-1, space));
-      entry.update(piles(-1, space));
+      entry.update(zones(SeatId::none, space));
+      entry.update(piles(SeatId::none, space));
       if (!entry.empty()) json[code_id(state_, Code(space))] = std::move(entry);
     }
     return json;

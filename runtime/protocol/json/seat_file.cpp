@@ -15,7 +15,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
   const State& before = running ? match.checkpoint() : match.past_checkpoint(step);
   const ItemId item = match.ruleset().item_of(code);
   ZoneId zone = before.item_zone(item);
-  bool known = Door(match.ruleset()).identifies(before, input.seat, code);
+  bool known = Door(match.ruleset()).identifies(before, Viewer{input.seat}, code);
   const auto events = match.journal(step).events();
   for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {
     const bool sees = event.known.contains(input.seat);
@@ -51,7 +51,7 @@ std::string decision_line(const Match& match, std::size_t step, const Input& inp
 }  // namespace
 
 std::string match_file_for_seat(const Match& match, const MatchRequest& request, SeatId seat) {
-  std::string text = header_line(match.ruleset(), request, seat) + "\n";
+  std::string text = header_line(match.ruleset(), request, Viewer{seat}) + "\n";
   const History& history = match.history();
   const Node& node = match.node();
   std::size_t next = 0;
@@ -77,7 +77,7 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
     };
     for (const Event& event : journal.events()) {
       add_inputs(place++);
-      const std::string line = event_json(match.state(), journal, event, seat);
+      const std::string line = event_json(match.state(), journal, event, Viewer{seat});
       if (!line.empty()) text += "{\"event\":" + line + "}\n";
     }
     add_inputs(INT32_MAX);

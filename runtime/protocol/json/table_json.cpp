@@ -85,9 +85,8 @@ class TableText {
 
   /// What wins, else money.
   [[nodiscard]] Json headline(SeatId seat) const {
-    const auto place = static_cast<std::size_t>(seat);
-    if (place < parts_.standing.size() && !parts_.standing[place].empty()) {
-      return figure(parts_.standing[place].front());
+    if (!parts_.standing.empty() && !parts_.standing[seat].empty()) {
+      return figure(parts_.standing[seat].front());
     }
     if (!ruleset_.data().money.used) return nullptr;
     const Value cash = seen_.purse(Ruleset::purse_of(seat));
@@ -209,10 +208,10 @@ class TableText {
 
   [[nodiscard]] Json standing() const {
     Json json = Json::array();
-    for (std::size_t seat = 0; seat < parts_.standing.size(); ++seat) {
+    for (const SeatId seat : parts_.standing.ids()) {
       Json figures = Json::object();
       for (const StandingFigure& one : parts_.standing[seat]) figures[one.name] = figure(one);
-      json.push_back({{"player", player_id(static_cast<int>(seat))}, {"figures", figures}});
+      json.push_back({{"player", player_id(seat)}, {"figures", figures}});
     }
     return json;
   }
