@@ -5,9 +5,9 @@
 namespace windrose::library {
 
 /// The program around us may think for as long as it likes.
-int ChoosingAgent::chosen(int seat) const {
+int ChoosingAgent::chosen(SeatId seat) const {
   const UnwatchedTime unwatched;
-  return choose_(seat, count_);
+  return choose_(number_of(seat), count_);
 }
 
 Agent::Answer ChoosingAgent::answer(const SeatTurn& turn) {

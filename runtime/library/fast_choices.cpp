@@ -42,7 +42,7 @@ bool Offer::can_be_done(std::span<const Code> picks) const {
 }
 
 int Offer::count(std::span<const Code> picks) const {
-  if (seat_ < 0) return 0;
+  if (seat_ == SeatId::none) return 0;
   return options_left(picks) + (can_be_done(picks) ? 1 : 0) + (may_pass(picks) ? 1 : 0);
 }
 
@@ -97,9 +97,9 @@ void refuse_choice(int n, int count) {
          std::to_string(count - 1));
 }
 
-int FastChoices::to_act(const windrose::Match& match) {
+SeatId FastChoices::to_act(const windrose::Match& match) {
   const Node::Asked* const asked = must_answer(match.node());
-  return asked == nullptr ? -1 : asked->seat;
+  return asked == nullptr ? SeatId::none : asked->seat;
 }
 
 const Offer& FastChoices::offer(const windrose::Match& match, bool hides) {

@@ -65,8 +65,7 @@ int Game::seats() const {
 }
 
 std::string Game::name(int seat) const {
-  core().require_seat(seat);
-  return core_->ruleset().player_name(seat);
+  return core().ruleset().player_name(core_->seat(seat));
 }
 
 }  // namespace windrose::library

@@ -102,26 +102,25 @@ MatchSettings GameCore::fork_settings() const {
   return settings;
 }
 
-void GameCore::require_seat(int seat) const {
+SeatId GameCore::seat(int number) const {
   const int seats = ruleset().players();
-  if (seat >= 0 && seat < seats) return;
-  unreadable("there is no seat " + std::to_string(seat) + "; this match has seats 0 to " +
+  if (number >= 0 && number < seats) return SeatId{number};
+  unreadable("there is no seat " + std::to_string(number) + "; this match has seats 0 to " +
              std::to_string(seats - 1));
 }
 
-int GameCore::viewer(int seat) const {
-  constexpr int kOnlookerSeat = -2;
-  if (seat == kOnlookerSeat) return Viewer::onlooker();
-  if (seat == -1) {
+Viewer GameCore::viewer(int number) const {
+  constexpr int kOnlookerNumber = -2;
+  if (number == kOnlookerNumber) return Viewer::onlooker();
+  if (number == -1) {
     if (!referee_) {
       refuse(
           "this game has no referee, who sees everything; open it with \"referee\":true in the "
           "request");
     }
-    return windrose::Viewer::referee();
+    return Viewer::referee();
   }
-  require_seat(seat);
-  return seat;
+  return Viewer{seat(number)};
 }
 
 void refuse_second_user() {

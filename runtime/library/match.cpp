@@ -73,7 +73,8 @@ Seat Match::seat(int seat) const {
 }
 
 Seat Match::seat(const std::string& player) const {
-  return alone(core(), [&] { return Seat(core_, seat_named(core_->match().ruleset(), player)); });
+  return alone(
+      core(), [&] { return Seat(core_, number_of(seat_named(core_->match().ruleset(), player))); });
 }
 
 int Match::to_act() const {
@@ -108,15 +109,15 @@ bool Match::is_over() const {
 std::vector<std::int32_t> Match::scores() const {
   return alone(core(), [&] {
     std::vector<std::int32_t> scores;
-    for (const SeatId seat : core_->match().ruleset().seats()) scores.push_back(core_->score(seat));
+    for (const SeatId seat : core_->match().ruleset().seats())
+      scores.push_back(core_->score(number_of(seat)));
     return scores;
   });
 }
 
 bool Match::has_won(int seat) const {
   return alone(core(), [&] {
-    core_->game().require_seat(seat);
-    return (core_->winners() >> seat & 1) != 0;
+    return core_->match().state().header().winners().contains(core_->game().seat(seat));
   });
 }
 

@@ -150,8 +150,8 @@ void MatchCore::save(const std::string& file) {
 
 void MatchCore::act(int seat, const std::string& action) {
   settle();
-  game_->require_seat(seat);
-  match_->act(read_action(*match_, seat, action_in(action)).reply());
+  const SeatId actor = game_->seat(seat);
+  match_->act(read_action(*match_, actor, action_in(action)).reply());
   moved_on();
 }
 
@@ -217,11 +217,11 @@ void MatchCore::fork_into(MatchCore& to) {
 
 void MatchCore::fork_into(MatchCore& to, int seat, std::uint64_t key) {
   require_same_game(to);
-  game_->require_seat(seat);
+  const SeatId thinker = game_->seat(seat);
   if (to.is_held()) to.leave_step();
   settle();
   to.told_.clear();
-  to.match_->fork(*match_, seat, key);
+  to.match_->fork(*match_, thinker, key);
   to.begin();
 }
 
@@ -232,11 +232,10 @@ std::string MatchCore::node(int viewer) {
 
 std::string MatchCore::observe(int viewer) {
   settle();
-  const int seat = game_->viewer(viewer);
-  if (seat == windrose::Viewer::referee())
-    refuse("the referee observes as a seat; name one from 0");
+  const Viewer looking = game_->viewer(viewer);
+  if (looking.is_referee()) refuse("the referee observes as a seat; name one from 0");
   Observation seen(match_->ruleset());
-  match_->observe(Viewer{seat}, seen);
+  match_->observe(looking, seen);
   return observation_json(seen);
 }
 
@@ -246,20 +245,19 @@ std::string MatchCore::board() {
 
 std::string MatchCore::table(int viewer) {
   settle();
-  const int seat = game_->viewer(viewer);
-  if (seat == windrose::Viewer::referee())
-    refuse("the referee sees the table as a seat; name one from 0");
-  return game_->table().table(*match_, seat);
+  const Viewer looking = game_->viewer(viewer);
+  if (looking.is_referee()) refuse("the referee sees the table as a seat; name one from 0");
+  return game_->table().table(*match_, looking);
 }
 
 std::string MatchCore::events(int viewer) {
   settle();
   require_past(*match_, "events");
-  const int seat = game_->viewer(viewer);
-  EventMark& mark = told_[seat];
+  const Viewer looking = game_->viewer(viewer);
+  EventMark& mark = told_[viewer];
   const EventMark end = end_of_events(*match_);
   if (is_before(end, mark)) mark = end;  // they were taken back
-  const std::vector<std::string> events = events_since(*match_, mark, Viewer{seat});
+  const std::vector<std::string> events = events_since(*match_, mark, looking);
   mark = end;
   return "[" + join(events, ",") + "]";
 }
@@ -321,9 +319,8 @@ void MatchCore::play(const Choose& choose) {
 /// Seats the function wherever nobody else answers, for as long as it goes on.
 void MatchCore::play_on(const Reply& first, const Choose& choose) {
   ChoosingAgent agent(choose);
-  const int seats = game_->ruleset().players();
   const auto seat_all = [&](Agent* own) {
-    for (int seat = 0; seat < seats; ++seat) {
+    for (const SeatId seat : game_->ruleset().seats()) {
       Agent* const seated = game_->open().agent(seat);
       match_->seat_agent(seat, seated == nullptr ? own : seated);
     }

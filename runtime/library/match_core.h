@@ -88,7 +88,7 @@ class MatchCore {
   std::unique_ptr<windrose::Match> match_;
   FastChoices choices_;
   bool is_walked_ = false;         // by act_nth(), and not looked at between two of them
-  std::map<int, EventMark> told_;  // by viewer
+  std::map<int, EventMark> told_;  // by the number of the viewer
 };
 
 /// A match for the facade's objects, the last of which may go while another thread is at work in
