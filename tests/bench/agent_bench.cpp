@@ -61,9 +61,9 @@ void agent_answers(benchmark::State& state, const std::string& game, int players
   settings.trace = false;
   const auto match = open_game.new_match(settings);
   std::vector<double> answers;
-  TimedAgent timed(*open_game.agent(SeatId{0}),
-                   answers);  // one object answers for all seats of a name
-  for (int seat = 0; seat < players; ++seat) match->seat_agent(seat, &timed);
+  // One object answers for all seats of a name.
+  TimedAgent timed(*open_game.agent(SeatId{0}), answers);
+  for (const SeatId seat : match->ruleset().seats()) match->seat_agent(seat, &timed);
   double slowest = 0;
   double sum = 0;
   std::size_t count = 0;

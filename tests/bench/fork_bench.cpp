@@ -72,7 +72,7 @@ void forks(benchmark::State& state) {
   match->advance();
   for (int i = 0; i < state.range(0); ++i) {
     Reply reply;
-    reply.seat = 0;
+    reply.seat = SeatId{0};
     reply.one = match->node().question().asks.at(0).options[static_cast<std::size_t>(i) * 2];
     match->act(reply);
   }

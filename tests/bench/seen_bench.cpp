@@ -20,11 +20,11 @@ void observations(benchmark::State& state) {
   const auto match = open_game.new_match({.seed = 1});
   match->advance();
   Observation seen(open_game.ruleset());
-  int seat = 0;
+  SeatId seat{0};
   for (auto _ : state) {
     match->observe(Viewer{seat}, seen);
     benchmark::DoNotOptimize(seen.fingerprint());
-    seat = (seat + 1) % 6;
+    seat = open_game.ruleset().seat_after(seat);
   }
   state.SetItemsProcessed(state.iterations());
 }

@@ -104,12 +104,10 @@ Outcomes of_platform() {
     const State& state = match->state();
     sum.decisions += static_cast<double>(match->decisions());
     sum.turns += static_cast<double>(state.header().turns);
-    sum.first_wins += state.header().winners() == 1U ? 1 : 0;
-    sum.left += state.header().active() != 15U &&
-                        (state.header().active() & (state.header().active() - 1)) == 0
-                    ? 1
-                    : 0;
-    for (int seat = 0; seat < 4; ++seat) sum.wealth += state.purse(Ruleset::purse_of(seat));
+    sum.first_wins += state.header().winners() == SeatSet::only(SeatId{0}) ? 1 : 0;
+    sum.left += state.header().active().count() <= 1 ? 1 : 0;
+    for (const SeatId seat : open_game.ruleset().seats())
+      sum.wealth += state.purse(Ruleset::purse_of(seat));
     for (const SpaceId space : open_game.ruleset().spaces().ids()) {
       if (state.value(owner->at(number_of(space))) == kNone) continue;
       sum.wealth += open_game.ruleset().fixed_values()[price->at(number_of(space))];

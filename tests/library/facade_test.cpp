@@ -136,7 +136,7 @@ TEST(Facade, ErrorsHaveTheirKind) {
             "1: there is no choice 1; there are choices 0 to 0");
   match.act_nth(0);
   EXPECT_THAT(error_of([&] { match.act_nth(0); }), testing::StartsWith("3: "));
-  EXPECT_EQ(error_of([&] { (void)match.seat(library::Viewer::referee()); }),
+  EXPECT_EQ(error_of([&] { (void)match.seat(library::kReferee); }),
             "1: this game has no referee, who sees everything; open it with \"referee\":true in "
             "the request");
   const library::Match moved = std::move(match);

@@ -31,7 +31,7 @@ class TabletopTest : public testing::TestWithParam<const char*> {
     windrose_close(match_);
     windrose_game_close(game_);
   }
-  [[nodiscard]] std::string table(Viewer viewer) const {
+  [[nodiscard]] std::string table(int viewer) const {
     return text_of([&](windrose_text* text) { return windrose_table(match_, viewer, text); });
   }
   [[nodiscard]] std::string player(int seat) const {
@@ -91,7 +91,7 @@ TEST(Tabletop, OfTheRefereeIsThatOfASeat) {
   const library::Match match = Game::open(shelf.request("secrets", R"(,"referee":true)")).begin(1);
   const std::string told = [&] {
     try {
-      return match.seat(library::Viewer::referee()).table();
+      return match.seat(library::kReferee).table();
     } catch (const library::Error& error) {
       return std::string(error.what());
     }

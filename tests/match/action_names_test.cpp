@@ -15,18 +15,18 @@ using Names = std::vector<std::string>;
 
 class ActionNamesTest : public AskingTest {
  protected:
-  StoredReply read(int seat, const Names& names, bool by_referee = false) {
+  StoredReply read(SeatId seat, const Names& names, bool by_referee = false) {
     return read_action(*match_, seat, {names.size() != 1, names}, by_referee);
   }
-  void act(int seat, const Names& names) { match_->act(read(seat, names).reply()); }
-  std::string refusal_of(int seat, const Names& names) {
+  void act(SeatId seat, const Names& names) { match_->act(read(seat, names).reply()); }
+  std::string refusal_of(SeatId seat, const Names& names) {
     return refusal([&] { (void)read(seat, names); });
   }
-  [[nodiscard]] Names names(int seat) const {
+  [[nodiscard]] Names names(SeatId seat) const {
     const Node node = match_->seen_node(Viewer{seat});
     return action_names(match_->names(), node.question().kind, *node.ask_of(seat));
   }
-  [[nodiscard]] std::string text(int seat) const {
+  [[nodiscard]] std::string text(SeatId seat) const {
     const Node node = match_->seen_node(Viewer{seat});
     return actions_text(match_->names(), node.question().kind, *node.ask_of(seat));
   }
@@ -43,16 +43,16 @@ TEST_F(ActionNamesTest, OneOfAList) {
   open(R"(
 local where = {"Where to?", pass = "Stay", why_not = function(option) return "the road is closed", "d.2" end}
 function rules.turn(player) player:choose(where, {game.board.a, game.board.b}) end)");
-  EXPECT_EQ(names(0), (Names{"a", "b", "pass"}));
+  EXPECT_EQ(names(kAli), (Names{"a", "b", "pass"}));
   EXPECT_EQ(actions(), nlohmann::json({"a", "b", "pass"}));
-  EXPECT_EQ(refusal_of(0, {"c"}), "'c' is not possible: the road is closed (d.2)");
-  EXPECT_EQ(refusal_of(0, {"ali"}), "'ali' is not possible: the road is closed (d.2)");
-  EXPECT_EQ(refusal_of(0, {"zz"}), "'zz' is not one of the actions: a, b, pass");
-  EXPECT_EQ(refusal_of(0, {"pas"}), "unknown action 'pas', did you mean 'pass'?");
-  EXPECT_EQ(refusal_of(1, {"a"}), "badr is not asked now; the match waits for ali");
-  act(0, {"b"});
+  EXPECT_EQ(refusal_of(kAli, {"c"}), "'c' is not possible: the road is closed (d.2)");
+  EXPECT_EQ(refusal_of(kAli, {"ali"}), "'ali' is not possible: the road is closed (d.2)");
+  EXPECT_EQ(refusal_of(kAli, {"zz"}), "'zz' is not one of the actions: a, b, pass");
+  EXPECT_EQ(refusal_of(kAli, {"pas"}), "unknown action 'pas', did you mean 'pass'?");
+  EXPECT_EQ(refusal_of(kBadr, {"a"}), "badr is not asked now; the match waits for ali");
+  act(kAli, {"b"});
   EXPECT_EQ(written(), "b");
-  act(1, {"pass"});
+  act(kBadr, {"pass"});
   EXPECT_EQ(written(), "pass");
 }
 
@@ -64,11 +64,11 @@ function rules.turn(player)
   player:amount(much, 1, 3)
   player:choose_some(which, game.board.spaces)
 end)");
-  EXPECT_EQ(refusal_of(0, {"4"}),
+  EXPECT_EQ(refusal_of(kAli, {"4"}),
             "expected a number from 1 to 3, got '4': the ship holds three, not 4 (d.3)");
-  EXPECT_EQ(refusal_of(0, {"four"}), "expected a number from 1 to 3, got 'four'");
-  act(0, {"3"});
-  EXPECT_EQ(refusal_of(0, {"a", "b"}), "choose 1, not 2: the ship holds three, not 2 (d.3)");
+  EXPECT_EQ(refusal_of(kAli, {"four"}), "expected a number from 1 to 3, got 'four'");
+  act(kAli, {"3"});
+  EXPECT_EQ(refusal_of(kAli, {"a", "b"}), "choose 1, not 2: the ship holds three, not 2 (d.3)");
 }
 
 TEST_F(ActionNamesTest, NumbersWordsAndThingsOfOneName) {
@@ -76,23 +76,23 @@ TEST_F(ActionNamesTest, NumbersWordsAndThingsOfOneName) {
 function rules.turn(player)
   player:choose("Which?", {25, "a", game.board.a, "market", "pass", game.players[2]})
 end)");
-  EXPECT_EQ(names(0), (Names{"25", "word:a", "a", "market", "word:pass", "badr"}));
+  EXPECT_EQ(names(kAli), (Names{"25", "word:a", "a", "market", "word:pass", "badr"}));
   EXPECT_EQ(actions(), nlohmann::json({25, "word:a", "a", "market", "word:pass", "badr"}));
-  EXPECT_EQ(read(0, {"25"}).one, Code::number(25));
-  EXPECT_EQ(read(0, {"a"}).one, space(0));
-  EXPECT_EQ(read(0, {"word:a"}).one, word("a"));
-  EXPECT_EQ(refusal_of(0, {"pass"}),
+  EXPECT_EQ(read(kAli, {"25"}).one, Code::number(25));
+  EXPECT_EQ(read(kAli, {"a"}).one, space(0));
+  EXPECT_EQ(read(kAli, {"word:a"}).one, word("a"));
+  EXPECT_EQ(refusal_of(kAli, {"pass"}),
             "passing is not allowed here; the actions are 25, word:a, a, market, word:pass, badr");
-  act(0, {"word:pass"});
+  act(kAli, {"word:pass"});
   EXPECT_EQ(written(), "word:pass");
 }
 
 TEST_F(ActionNamesTest, AWordNeedsNoPrefixWhereNothingElseCanBeMeant) {
   open(R"(
 function rules.turn(player) player:choose("Which?", {"a", "market"}) end)");
-  EXPECT_EQ(names(0), (Names{"word:a", "market"}));
-  EXPECT_EQ(read(0, {"a"}).one, word("a"));
-  act(0, {"a"});
+  EXPECT_EQ(names(kAli), (Names{"word:a", "market"}));
+  EXPECT_EQ(read(kAli, {"a"}).one, word("a"));
+  act(kAli, {"a"});
   EXPECT_EQ(written(), "word:a");
 }
 
@@ -102,17 +102,17 @@ function rules.turn(player)
   player:choose_some{"Which?", from = game.board.spaces, least = 1, most = 2}
   player:order{"In which order?", from = game.board.spaces}
 end)");
-  EXPECT_EQ(text(0), "1 to 2 of a, b, c");
+  EXPECT_EQ(text(kAli), "1 to 2 of a, b, c");
   EXPECT_EQ(actions(), nlohmann::json::parse(R"({"some_of":["a","b","c"],"least":1,"most":2})"));
-  EXPECT_EQ(read(0, {"b"}).many, (std::vector<Code>{space(1)}));
-  EXPECT_EQ(refusal_of(0, {"b", "d"}), "'d' is not one of the actions: 1 to 2 of a, b, c");
-  EXPECT_EQ(refusal([&] { act(0, {"a", "b", "c"}); }), "choose from 1 to 2, not 3");
-  EXPECT_EQ(refusal([&] { act(0, {"a", "a"}); }), "'a' is named twice");
-  act(0, {"c", "a"});
+  EXPECT_EQ(read(kAli, {"b"}).many, (std::vector<Code>{space(1)}));
+  EXPECT_EQ(refusal_of(kAli, {"b", "d"}), "'d' is not one of the actions: 1 to 2 of a, b, c");
+  EXPECT_EQ(refusal([&] { act(kAli, {"a", "b", "c"}); }), "choose from 1 to 2, not 3");
+  EXPECT_EQ(refusal([&] { act(kAli, {"a", "a"}); }), "'a' is named twice");
+  act(kAli, {"c", "a"});
   EXPECT_EQ(written(), "[c, a]");
-  EXPECT_EQ(text(0), "in order: a, b, c");
+  EXPECT_EQ(text(kAli), "in order: a, b, c");
   EXPECT_EQ(actions(), nlohmann::json::parse(R"({"order_of":["a","b","c"]})"));
-  act(0, {"c", "b", "a"});
+  act(kAli, {"c", "b", "a"});
   EXPECT_EQ(written(), "[c, b, a]");
 }
 
@@ -125,17 +125,17 @@ function rules.turn(player)
   player:amount("How much more?", 1, 3)
 end)");
   EXPECT_EQ(actions(), nlohmann::json({"yes", "no"}));
-  EXPECT_EQ(refusal_of(0, {"maybe"}), "answer yes or no, not 'maybe'");
-  act(0, {"yes"});
+  EXPECT_EQ(refusal_of(kAli, {"maybe"}), "answer yes or no, not 'maybe'");
+  act(kAli, {"yes"});
   EXPECT_EQ(written(), "yes");
   EXPECT_EQ(actions(), nlohmann::json::parse(R"({"from":0,"to":500,"pass":true})"));
-  EXPECT_EQ(text(0), "0 to 500, pass");
-  EXPECT_EQ(refusal_of(0, {"501"}), "expected a number from 0 to 500, got '501'");
-  EXPECT_EQ(refusal_of(0, {"ten"}), "expected a number from 0 to 500, got 'ten'");
-  act(0, {"25"});
+  EXPECT_EQ(text(kAli), "0 to 500, pass");
+  EXPECT_EQ(refusal_of(kAli, {"501"}), "expected a number from 0 to 500, got '501'");
+  EXPECT_EQ(refusal_of(kAli, {"ten"}), "expected a number from 0 to 500, got 'ten'");
+  act(kAli, {"25"});
   EXPECT_EQ(written(), "25");
   EXPECT_EQ(actions(), nlohmann::json::parse(R"({"from":1,"to":3})"));
-  EXPECT_EQ(refusal_of(0, {"pass"}), "passing is not allowed here; the actions are 1 to 3");
+  EXPECT_EQ(refusal_of(kAli, {"pass"}), "passing is not allowed here; the actions are 1 to 3");
 }
 
 TEST_F(ActionNamesTest, JointNodesHoldTheActionsOfEachPlayer) {
@@ -144,14 +144,14 @@ function rules.turn(player)
   game:choose_together{"Which?", players = game.players, from = game.board.spaces}
 end)");
   EXPECT_EQ(actions(), nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["a","b","c"]})"));
-  act(1, {"b"});
+  act(kBadr, {"b"});
   const auto node = nlohmann::json::parse(node_json(*match_, Viewer::referee()));
   EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
   EXPECT_EQ(node["answered"], nlohmann::json({"badr"}));
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"]})"));
-  EXPECT_EQ(refusal_of(1, {"c"}), "badr has answered already");
+  EXPECT_EQ(refusal_of(kBadr, {"c"}), "badr has answered already");
   EXPECT_EQ(
-      nlohmann::json::parse(node_json(*match_, Viewer{SeatId{1}})),
+      nlohmann::json::parse(node_json(*match_, Viewer{kBadr})),
       nlohmann::json::parse(R"({"kind":"decision","players":["ali"],"answered":["badr"],"prompt":"",
                 "actions":[]})"));
 }
@@ -166,7 +166,7 @@ end)");
   EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
   EXPECT_EQ(node["may"], nlohmann::json({"badr"}));
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["stop"]})"));
-  act(1, {"stop"});
+  act(kBadr, {"stop"});
   EXPECT_EQ(written(), "stop");
 }
 
@@ -178,20 +178,20 @@ end
 function rules.turn(player)
   player.rivals[1]:choose("Which card of {}?", player.hand)
 end)");
-  ASSERT_NE(match_->node().ask_of(SeatId{1}), nullptr);
-  EXPECT_EQ(names(1), (Names{"hidden.1", "hidden.2"}));
-  EXPECT_EQ(refusal_of(1, {"two"}), "'two' is not one of the actions: hidden.1, hidden.2");
-  EXPECT_EQ(refusal_of(1, {"four"}), "'four' is not one of the actions: hidden.1, hidden.2");
-  EXPECT_EQ(code_id(match_->names(), read(1, {"hidden.2"}).one), "hidden.2");
-  EXPECT_EQ(code_id(match_->names(), read(1, {"two"}, true).one), "two");
-  act(1, {"hidden.1"});
+  ASSERT_NE(match_->node().ask_of(kBadr), nullptr);
+  EXPECT_EQ(names(kBadr), (Names{"hidden.1", "hidden.2"}));
+  EXPECT_EQ(refusal_of(kBadr, {"two"}), "'two' is not one of the actions: hidden.1, hidden.2");
+  EXPECT_EQ(refusal_of(kBadr, {"four"}), "'four' is not one of the actions: hidden.1, hidden.2");
+  EXPECT_EQ(code_id(match_->names(), read(kBadr, {"hidden.2"}).one), "hidden.2");
+  EXPECT_EQ(code_id(match_->names(), read(kBadr, {"two"}, true).one), "two");
+  act(kBadr, {"hidden.1"});
   EXPECT_EQ(written(), "one");
-  const auto file_of = [this](int seat) {
+  const auto file_of = [this](SeatId seat) {
     return match_file_for_seat(*match_, open_game_->request(), seat);
   };
-  EXPECT_NE(file_of(1).find(R"({"player":"badr","action":"hidden"})"), std::string::npos)
-      << file_of(1);
-  EXPECT_EQ(file_of(1).find("\"one\""), std::string::npos) << file_of(1);
+  EXPECT_NE(file_of(kBadr).find(R"({"player":"badr","action":"hidden"})"), std::string::npos)
+      << file_of(kBadr);
+  EXPECT_EQ(file_of(kBadr).find("\"one\""), std::string::npos) << file_of(kBadr);
 }
 
 TEST_F(ActionNamesTest, ACardThatTheSeatKnewIsNamedInItsFile) {
@@ -205,9 +205,9 @@ function rules.turn(player)
   game.decks.secrets:shuffle()
   player:confirm("Go on?")
 end)");
-  const std::string chosen = names(0).front();
-  act(0, {chosen});
-  const std::string text = match_file_for_seat(*match_, open_game_->request(), 0);
+  const std::string chosen = names(kAli).front();
+  act(kAli, {chosen});
+  const std::string text = match_file_for_seat(*match_, open_game_->request(), kAli);
   EXPECT_NE(text.find(R"({"player":"ali","action":")" + chosen + R"("})"), std::string::npos)
       << text;
 }
@@ -219,7 +219,7 @@ function rules.turn(player)
   for i = 1, 20 do list:add(i) end
   player:choose("Which?", list)
 end)");
-  EXPECT_EQ(text(0), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 … 8 more");
+  EXPECT_EQ(text(kAli), "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 … 8 more");
 }
 
 TEST_F(ActionNamesTest, EveryNameLeadsBackToItsThing) {

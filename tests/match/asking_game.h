@@ -13,6 +13,9 @@ namespace windrose {
 
 class AskingTest : public ShelfTest {
  protected:
+  static constexpr SeatId kAli{0};
+  static constexpr SeatId kBadr{1};
+
   AskingTest() {
     write("boards/asking/row.yaml", R"(board: Row
 layout: loop
@@ -57,13 +60,13 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return *match_;
   }
 
-  [[nodiscard]] static Reply reply(int seat, Code one) {
+  [[nodiscard]] static Reply reply(SeatId seat, Code one) {
     Reply reply;
     reply.seat = seat;
     reply.one = one;
     return reply;
   }
-  [[nodiscard]] static Reply pass(int seat) {
+  [[nodiscard]] static Reply pass(SeatId seat) {
     Reply reply;
     reply.seat = seat;
     reply.pass = true;
@@ -77,7 +80,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return message_text(match_->names(), match_->node().question().prompt);
   }
   /// "a, b" for the options of a seat at the node.
-  [[nodiscard]] std::string options(int seat) const {
+  [[nodiscard]] std::string options(SeatId seat) const {
     const Node::Asked* const ask = match_->node().ask_of(seat);
     if (ask == nullptr) return "not asked";
     std::string text;

@@ -15,14 +15,14 @@ function rules.turn(player)
   game:log("{} to {}", player, space)
 end)");
   EXPECT_EQ(prompt(), "Where to?");
-  EXPECT_EQ(options(0), "a, b, c");
-  EXPECT_EQ(options(1), "not asked");
-  EXPECT_EQ(refusal([&] { match.act(reply(1, space(0))); }), "badr is not asked now");
-  EXPECT_EQ(refusal([&] { match.act(reply(0, word("x"))); }), "'x' is not one of the options");
-  EXPECT_EQ(refusal([&] { match.act(pass(0)); }), "passing is not allowed here");
-  match.act(reply(0, space(1)));
+  EXPECT_EQ(options(kAli), "a, b, c");
+  EXPECT_EQ(options(kBadr), "not asked");
+  EXPECT_EQ(refusal([&] { match.act(reply(kBadr, space(0))); }), "badr is not asked now");
+  EXPECT_EQ(refusal([&] { match.act(reply(kAli, word("x"))); }), "'x' is not one of the options");
+  EXPECT_EQ(refusal([&] { match.act(pass(kAli)); }), "passing is not allowed here");
+  match.act(reply(kAli, space(1)));
   EXPECT_EQ(log(), (Lines{"ali to b"}));
-  EXPECT_EQ(options(1), "a, b, c");
+  EXPECT_EQ(options(kBadr), "a, b, c");
 }
 
 TEST_F(AskingTest, PassGivesNothing) {
@@ -31,9 +31,9 @@ local where = {"Where to?", pass = "Stay"}
 function rules.turn(player)
   if not player:choose(where, game.board.spaces) then game:log("{} stays", player) end
 end)");
-  ASSERT_NE(match.node().ask_of(SeatId{0}), nullptr);
-  EXPECT_EQ(match.state().words().text(match.node().ask_of(SeatId{0})->pass), "Stay");
-  match.act(pass(0));
+  ASSERT_NE(match.node().ask_of(kAli), nullptr);
+  EXPECT_EQ(match.state().words().text(match.node().ask_of(kAli)->pass), "Stay");
+  match.act(pass(kAli));
   EXPECT_EQ(log(), (Lines{"ali stays"}));
 }
 
@@ -44,8 +44,8 @@ function rules.turn(player)
   player:choose({"And now?", pass = "Nothing", others = { who = player.rivals,
     what = function() return {"object"} end}}, {"go"})
 end)");
-  match.act(pass(0));
-  match.act(reply(0, word("go")));
+  match.act(pass(kAli));
+  match.act(reply(kAli, word("go")));
   const auto text_of = [](const Match& of, std::size_t input) {
     const WordId text = of.history()[input].pass_text;
     return text == WordId::none ? std::string("-") : of.state().words().text(text);
@@ -63,8 +63,8 @@ function rules.turn(player)
   game:choose_together { "Where to?", players = game.players, from = game.board.spaces,
     pass = "Nowhere" }
 end)");
-  match.act(pass(0));
-  match.act(pass(1));
+  match.act(pass(kAli));
+  match.act(pass(kBadr));
   EXPECT_EQ(match.history()[0].pass_text, WordId::none);
   EXPECT_EQ(match.history()[1].pass_text, WordId::none);
 }
@@ -141,13 +141,14 @@ function rules.turn(player)
   end
 end)");
   EXPECT_EQ(prompt(), "Pay badr?");
-  EXPECT_EQ(refusal([&] { match.act(reply(0, Code::number(1))); }), "answer yes or no");
-  match.act(reply(0, Code::flag(true)));
+  EXPECT_EQ(refusal([&] { match.act(reply(kAli, Code::number(1))); }), "answer yes or no");
+  match.act(reply(kAli, Code::flag(true)));
   EXPECT_EQ(prompt(), "How much?");
-  EXPECT_EQ(refusal([&] { match.act(reply(0, Code::number(11))); }), "give a number from 1 to 10");
-  match.act(reply(0, Code::number(4)));
-  EXPECT_EQ(match.state().purse(Ruleset::purse_of(SeatId{0})), 6);
-  EXPECT_EQ(match.state().purse(Ruleset::purse_of(SeatId{1})), 14);
+  EXPECT_EQ(refusal([&] { match.act(reply(kAli, Code::number(11))); }),
+            "give a number from 1 to 10");
+  match.act(reply(kAli, Code::number(4)));
+  EXPECT_EQ(match.state().purse(Ruleset::purse_of(kAli)), 6);
+  EXPECT_EQ(match.state().purse(Ruleset::purse_of(kBadr)), 14);
 }
 
 TEST_F(AskingTest, JointAnswersStaySealedUntilAllAreIn) {
@@ -157,13 +158,13 @@ function rules.turn(player)
   local bids = game:choose_together{"Your bid?", players = game.players, from = amounts, pass = "None"}
   for _, bidder in ipairs(game.players) do game:log("{} bids {}", bidder, bids[bidder] or 0) end
 end)");
-  EXPECT_EQ(options(0), "1, 2, 3");
-  EXPECT_EQ(options(1), "1, 2, 3");
-  match.act(reply(1, Code::number(3)));  // in any order
-  EXPECT_EQ(options(1), "not asked");
+  EXPECT_EQ(options(kAli), "1, 2, 3");
+  EXPECT_EQ(options(kBadr), "1, 2, 3");
+  match.act(reply(kBadr, Code::number(3)));  // in any order
+  EXPECT_EQ(options(kBadr), "not asked");
   EXPECT_EQ(log(), Lines{});
-  EXPECT_EQ(refusal([&] { match.act(reply(1, Code::number(2))); }), "badr is not asked now");
-  match.act(pass(0));
+  EXPECT_EQ(refusal([&] { match.act(reply(kBadr, Code::number(2))); }), "badr is not asked now");
+  match.act(pass(kAli));
   EXPECT_EQ(log(), (Lines{"ali bids 0", "badr bids 3"}));
 }
 
@@ -177,10 +178,10 @@ function rules.turn(player)
   local what, who = player:choose(go, {"roll", "wait"})
   game:log("{}: {}", who, what)
 end)");
-  EXPECT_EQ(options(0), "roll, wait");
-  EXPECT_EQ(options(1), "build");
-  EXPECT_TRUE(match.node().ask_of(SeatId{1})->may);
-  match.act(reply(1, word("build")));
+  EXPECT_EQ(options(kAli), "roll, wait");
+  EXPECT_EQ(options(kBadr), "build");
+  EXPECT_TRUE(match.node().ask_of(kBadr)->may);
+  match.act(reply(kBadr, word("build")));
   EXPECT_EQ(log(), (Lines{"badr: build"}));
 }
 
@@ -192,11 +193,11 @@ end}
 function rules.turn(player)
   player:choose(where, {game.board.a, game.board.b})
 end)");
-  EXPECT_EQ(match.why_not(0, space(2)).text(), "the road is closed (d.2)");
-  EXPECT_EQ(match.why_not(0, word("x")).text(), "");
-  EXPECT_EQ(options(0), "a, b");
-  match.act(reply(0, space(0)));
-  EXPECT_EQ(options(1), "a, b");
+  EXPECT_EQ(match.why_not(kAli, space(2)).text(), "the road is closed (d.2)");
+  EXPECT_EQ(match.why_not(kAli, word("x")).text(), "");
+  EXPECT_EQ(options(kAli), "a, b");
+  match.act(reply(kAli, space(0)));
+  EXPECT_EQ(options(kBadr), "a, b");
 }
 
 TEST_F(AskingTest, WhyNotKnowsWhoAsks) {
@@ -207,8 +208,8 @@ local go = {"Go on?",
 function rules.turn(player)
   player:choose(go, {"roll", "wait"})
 end)");
-  EXPECT_EQ(match.why_not(0, word("build")).text(), "ali cannot build");
-  EXPECT_EQ(match.why_not(1, word("wait")).text(), "badr cannot wait");
+  EXPECT_EQ(match.why_not(kAli, word("build")).text(), "ali cannot build");
+  EXPECT_EQ(match.why_not(kBadr, word("wait")).text(), "badr cannot wait");
 }
 
 TEST_F(AskingTest, WhyNotTellsNoSecrets) {
@@ -222,9 +223,9 @@ end
 function rules.turn(player)
   player:choose(where, {game.board.a, game.board.b})
 end)");
-  EXPECT_EQ(match.why_not(0, space(2)).text(), "nobody knows");
-  match.act(reply(0, space(0)));
-  EXPECT_EQ(match.why_not(1, space(2)).text(), "badr holds one");
+  EXPECT_EQ(match.why_not(kAli, space(2)).text(), "nobody knows");
+  match.act(reply(kAli, space(0)));
+  EXPECT_EQ(match.why_not(kBadr, space(2)).text(), "badr holds one");
 }
 
 TEST_F(AskingTest, MisspelledKeysAreNamed) {
@@ -260,7 +261,7 @@ function rules.turn(player)
   return x.y
 end)");
   EXPECT_TRUE(match.is_over());
-  EXPECT_EQ(match.state().header().winners(), 1U);
+  EXPECT_EQ(match.state().header().winners(), SeatSet::only(kAli));
   const PropertySlot* const score = match.ruleset().property(Kind::player, 0, "score");
   EXPECT_EQ(match.state().value(score->at(0)), 0);
 }
@@ -283,8 +284,8 @@ TEST_F(AskingTest, ScoresDecideAndTiesShare) {
 function rules.turn(player)
   game:finish{ending = "over", scores = {[game.players[1]] = 3, [game.players[2]] = 3}}
 end)");
-  EXPECT_EQ(match.state().header().winners(), 3U);
-  EXPECT_EQ(match.state().header().score_of(SeatId{1}), 3);
+  EXPECT_EQ(match.state().header().winners(), SeatSet::of_players(2));
+  EXPECT_EQ(match.state().header().score_of(kBadr), 3);
 }
 
 TEST_F(AskingTest, UnknownEnding) {

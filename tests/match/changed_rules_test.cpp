@@ -25,7 +25,7 @@ class ChangedRulesTest : public MatchFileTest {
     const OpenMatch open = begin_match(shelves(), request, path_);
     open.match->advance();
     for (int i = 0; i < 2; ++i) {
-      const int seat = open.match->node().question().asks.at(0).seat;
+      const SeatId seat = open.match->node().question().asks.at(0).seat;
       open.match->act(read_action(*open.match, seat, {false, {"pass"}}).reply());
     }
     before_ = open.match->state().fingerprint();

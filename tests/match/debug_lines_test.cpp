@@ -40,12 +40,12 @@ function rules.turn(player)
   player:confirm("Two?")
 end)",
                       true);
-  match.act(reply(0, Code::flag(true)));
+  match.act(reply(kAli, Code::flag(true)));
   EXPECT_EQ(said_, (Lines{"scripts/asking/rules.lua:4: begins",
                           "scripts/asking/rules.lua:6: first true"}));
   said_.clear();
   match.undo();
-  match.act(reply(0, Code::flag(false)));
+  match.act(reply(kAli, Code::flag(false)));
   EXPECT_EQ(said_, (Lines{"scripts/asking/rules.lua:6: first false"}));
 }
 

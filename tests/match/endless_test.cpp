@@ -41,7 +41,7 @@ TEST_F(EndlessTest, MatchesOfAgentsThatNeverEndAreHalted) {
   YesAgent yes;
   Match& match = open(R"(
 function rules.turn(player) player:confirm("Once more?") end)");
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &yes);
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_EQ(match.node().error(),
@@ -74,7 +74,7 @@ function rules.turn(player)
   for i = 1, 200 do numbers[i] = i end
   for i = 1, 100 do player:choose_some {"Which?", from = numbers, least = 0, most = 200} end
 end)");
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &all);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &all);
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_THAT(
@@ -117,7 +117,7 @@ function rules.turn(player)
   player:confirm("Once more?")
   if game.round == 60000 then game:finish("over") end
 end)");
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &yes);
   match.advance();
   EXPECT_TRUE(match.node().is<Node::Over>()) << match.node().error();
   EXPECT_EQ(match.decisions(), 119'999);
@@ -131,7 +131,7 @@ function rules.turn(player)
   player:confirm("Once more?")
   if game.round == 2 then game:again(player) end
 end)");
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &yes);
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_EQ(match.node().error(),
@@ -144,7 +144,7 @@ TEST_F(EndlessTest, BehindTheDeclaredRoundsAMatchIsHaltedAllTheSame) {
   declare("round_limit: {rounds: 10, because: patience wins}\n");
   Match& match = open(R"(
 function rules.turn(player) player:confirm("Once more?") end)");
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &yes);
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_EQ(
@@ -157,12 +157,12 @@ TEST_F(EndlessTest, WhatWasPlayedIsPlayedAgainHoweverLongItIs) {
   YesAgent yes;
   Match& match = open(R"(
 function rules.turn(player) player:confirm("Once more?") end)");
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &yes);
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
   History history = match.history();
   history.push_back(history[history.size() - 2]);
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, nullptr);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, nullptr);
   match.replay(history);
   EXPECT_TRUE(match.node().is<Node::Asking>()) << match.node().error();
   EXPECT_EQ(match.decisions(), 100'001);
@@ -172,7 +172,7 @@ TEST_F(EndlessTest, StepsThatAskForEverAreHalted) {
   YesAgent yes;
   Match& match = open(R"(
 function rules.turn(player) while player:confirm("Once more?") do end end)");
-  for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, &yes);
+  for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &yes);
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_EQ(match.node().error(),

@@ -81,7 +81,7 @@ end
   using Hidden = std::array<int, 4>;
   [[nodiscard]] static Hidden hidden_of(const Match& match) {
     Observation seen(match.ruleset());
-    match.observe(Viewer{SeatId{1}}, seen);
+    match.observe(Viewer{kBadr}, seen);
     const nlohmann::json all = nlohmann::json::parse(observation_json(seen));
     const nlohmann::json& badr = all["players"][1];
     return {badr["secret"], badr["cash"],
@@ -89,7 +89,7 @@ end
   }
   /// What a fork for ali holds, at its question.
   [[nodiscard]] Hidden forked(std::uint64_t key) {
-    fork_->fork(*match_, 0, key);
+    fork_->fork(*match_, kAli, key);
     fork_->advance();
     EXPECT_EQ(fork_->node().error(), "");
     return hidden_of(*fork_);
@@ -141,7 +141,7 @@ TEST_F(ForkSecretsTest, GoOnFromWhatWasMadeUp) {
   begin(1);
   for (std::uint64_t key = 0; key < 20; ++key) {
     const Hidden made_up = forked(key);
-    fork_->act(reply(0, word("look")));
+    fork_->act(reply(kAli, word("look")));
     ASSERT_EQ(fork_->node().error(), "");
     EXPECT_EQ(hidden_of(*fork_), made_up) << key;
   }
@@ -149,12 +149,12 @@ TEST_F(ForkSecretsTest, GoOnFromWhatWasMadeUp) {
 
 TEST_F(ForkSecretsTest, SealedAnswersOfOthersAreMadeUpAndTheOwnOneStays) {
   begin(1);
-  match_->act(reply(0, word("wait")));
-  match_->act(reply(0, Code::number(4)));
-  match_->act(reply(1, Code::number(7)));
+  match_->act(reply(kAli, word("wait")));
+  match_->act(reply(kAli, Code::number(4)));
+  match_->act(reply(kBadr, Code::number(7)));
   std::map<int, int> bids;
   for (std::uint64_t key = 0; key < kForks; ++key) {
-    fork_->fork(*match_, 0, key);
+    fork_->fork(*match_, kAli, key);
     fork_->advance();
     ASSERT_EQ(fork_->node().error(), "");
     ASSERT_EQ(fork_->node().asks().size(), 3U);
@@ -172,7 +172,7 @@ TEST_F(ForkSecretsTest, SealedAnswersOfOthersAreMadeUpAndTheOwnOneStays) {
 
 TEST_F(ForkSecretsTest, OfAForkGoOn) {
   begin(1);
-  fork_->fork(*match_, 0, 3);
+  fork_->fork(*match_, kAli, 3);
   fork_->advance();
   const Hidden made_up = hidden_of(*fork_);
   MatchSettings settings;
@@ -181,7 +181,7 @@ TEST_F(ForkSecretsTest, OfAForkGoOn) {
   second->fork(*fork_);
   second->advance();
   EXPECT_EQ(hidden_of(*second), made_up);
-  second->fork(*fork_, 0, 9);
+  second->fork(*fork_, kAli, 9);
   second->advance();
   EXPECT_EQ(second->node().error(), "");
   EXPECT_EQ(second->node().asks().size(), 1U);

@@ -56,24 +56,24 @@ TEST_F(HiddenDiceTest, OnlyTheSeatThatTheyAreForLearnsOfThem) {
   open(kSecretRoll, false, true);
   const std::int32_t faces[] = {6, 1, 4};
   match_->give_chance(faces, false);
-  EXPECT_THAT(told(0)[0], HasSubstr("\"faces\":[6,1,4]"));
-  EXPECT_THAT(told(0)[1], HasSubstr("6"));
-  EXPECT_EQ(told(1), (Lines{"|", "|"}));
+  EXPECT_THAT(told(Viewer{kAli})[0], HasSubstr("\"faces\":[6,1,4]"));
+  EXPECT_THAT(told(Viewer{kAli})[1], HasSubstr("6"));
+  EXPECT_EQ(told(Viewer{kBadr}), (Lines{"|", "|"}));
   EXPECT_EQ(told(Viewer::onlooker()), (Lines{"|", "|"}));
   EXPECT_THAT(told(Viewer::referee())[0], HasSubstr("\"faces\":[6,1,4]"));
-  EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), 0), HasSubstr("roll"));
-  EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), 1), Not(HasSubstr("roll")));
+  EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), kAli), HasSubstr("roll"));
+  EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), kBadr), Not(HasSubstr("roll")));
 }
 
 TEST_F(HiddenDiceTest, AreTheSameWhenTheMatchIsPlayedAgain) {
   Match& match = open(kSecretRoll, true);
-  const Lines first = told(0);
+  const Lines first = told(Viewer{kAli});
   EXPECT_EQ(first.size(), 2U);
-  match.act(reply(0, Code::flag(true)));
-  EXPECT_NE(told(1), first);
+  match.act(reply(kAli, Code::flag(true)));
+  EXPECT_NE(told(Viewer{kBadr}), first);
   match.undo();
-  EXPECT_EQ(told(0), first);
-  EXPECT_EQ(told(1), (Lines{"|", "|"}));
+  EXPECT_EQ(told(Viewer{kAli}), first);
+  EXPECT_EQ(told(Viewer{kBadr}), (Lines{"|", "|"}));
 }
 
 TEST_F(HiddenDiceTest, AreThrownAsPublicOnesAre) {
@@ -107,7 +107,7 @@ end)");
     for (const std::string& text : told(viewer)) rolls.push_back(text != "|");
     return rolls;
   };
-  EXPECT_EQ(seen(1), (std::vector<bool>{true, false, true, true}));
+  EXPECT_EQ(seen(Viewer{kBadr}), (std::vector<bool>{true, false, true, true}));
   EXPECT_EQ(seen(Viewer::onlooker()), (std::vector<bool>{false, false, true, true}));
   EXPECT_EQ(seen(Viewer::referee()), (std::vector<bool>{true, true, true, true}));
 }

@@ -44,24 +44,25 @@ end)");
 };
 
 TEST_F(HiddenPiecesTest, MovesFromHidingToHidingNameThemToTheirOwnerAlone) {
-  match_->act(reply(0, Code(Kind::piece, 1)));
+  match_->act(reply(kAli, Code(Kind::piece, 1)));
   using testing::Contains;
   using testing::ElementsAre;
-  EXPECT_THAT(told(0), Contains("ali.spy.2: the den of ali -> the cellar of ali"));
-  EXPECT_THAT(told(0), Contains("ali.spy.2 goes down"));
-  EXPECT_THAT(told(1), Contains("a piece: the den of ali -> the cellar of ali"));
-  EXPECT_THAT(told(1), Contains("a piece goes down"));
-  EXPECT_THAT(told(1), testing::Not(Contains(testing::HasSubstr("ali.spy.2: the den"))));
+  EXPECT_THAT(told(Viewer{kAli}), Contains("ali.spy.2: the den of ali -> the cellar of ali"));
+  EXPECT_THAT(told(Viewer{kAli}), Contains("ali.spy.2 goes down"));
+  EXPECT_THAT(told(Viewer{kBadr}), Contains("a piece: the den of ali -> the cellar of ali"));
+  EXPECT_THAT(told(Viewer{kBadr}), Contains("a piece goes down"));
+  EXPECT_THAT(told(Viewer{kBadr}),
+              testing::Not(Contains(testing::HasSubstr("ali.spy.2: the den"))));
 }
 
 TEST_F(HiddenPiecesTest, AreNamedToOthersOnlyWhileTheseCanKnow) {
   const Code spy(Kind::piece, 1);
-  EXPECT_EQ(message_text(match_->names(), match_->seen_node(Viewer{SeatId{0}}).question().prompt),
+  EXPECT_EQ(message_text(match_->names(), match_->seen_node(Viewer{kAli}).question().prompt),
             "Who goes to the cellar, ali.spy.1 or another?");
-  EXPECT_TRUE(match_->identifies(Viewer{SeatId{1}}, spy));  // all saw it go into hiding
-  match_->act(reply(0, spy));
-  EXPECT_TRUE(match_->identifies(Viewer{SeatId{0}}, spy));
-  EXPECT_FALSE(match_->identifies(Viewer{SeatId{1}}, spy));
+  EXPECT_TRUE(match_->identifies(Viewer{kBadr}, spy));  // all saw it go into hiding
+  match_->act(reply(kAli, spy));
+  EXPECT_TRUE(match_->identifies(Viewer{kAli}, spy));
+  EXPECT_FALSE(match_->identifies(Viewer{kBadr}, spy));
 }
 
 }  // namespace

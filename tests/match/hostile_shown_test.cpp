@@ -73,7 +73,7 @@ TEST_F(HostileShownTest, AllNumbersThatAreToldShareOneBudget) {
   std::string again;
   for (int call = 0; call < 100; ++call) {
     try {
-      static_cast<void>(standing.key(start, call % 2));
+      static_cast<void>(standing.key(start, SeatId{call % 2}));
     } catch (const Error& failure) {
       (error.empty() ? error : again) = failure.what();
     }
@@ -89,7 +89,7 @@ TEST_F(HostileShownTest, ManyNumbersThatTakeLittleAreTold) {
   const auto open_game = open();
   Standing standing(open_game->ruleset());
   const State start(open_game->ruleset(), 1);
-  for (int call = 0; call < 100'000; ++call) ASSERT_EQ(standing.of(start, 1), 2);
+  for (int call = 0; call < 100'000; ++call) ASSERT_EQ(standing.of(start, SeatId{1}), 2);
 }
 
 TEST_F(HostileShownTest, AllThoughtsAheadShareOneBudget) {

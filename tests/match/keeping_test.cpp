@@ -73,13 +73,13 @@ TEST_F(KeepingTest, WhoAnswersFromHereOnCanBeSeatedAnew) {
   std::size_t inputs = 0;
   {
     OpenMatch open = begin_match(shelves(), request, path);
-    for (int seat = 0; seat < 2; ++seat) open.match->seat_agent(seat, nullptr);
+    for (const SeatId seat : open.match->ruleset().seats()) open.match->seat_agent(seat, nullptr);
     open.match->advance();
     open.match->act(read_action(*open.match, SeatId{0}, {false, {"pass"}}).reply());
     inputs = open.match->history().size();
   }
   const auto seat_nobody = [](OpenGame&, Match& match) {
-    for (int seat = 0; seat < 2; ++seat) match.seat_agent(seat, nullptr);
+    for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, nullptr);
   };
   const OpenMatch again = resume_match(shelves(), path, {{}, seat_nobody});
   EXPECT_EQ(again.match->history().size(), inputs);

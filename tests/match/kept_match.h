@@ -25,7 +25,7 @@ class MatchFileTest : public CaravanTest {
     std::unique_ptr<MatchFile> file;
 
     void act(const std::string& player, const std::string& action) {
-      const int seat = seat_named(open_game->ruleset(), player);
+      const SeatId seat = seat_named(open_game->ruleset(), player);
       match->act(read_action(*match, seat, {false, {action}}).reply());
     }
   };

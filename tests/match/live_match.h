@@ -26,7 +26,7 @@ class LiveRulesTest : public MatchFileTest {
   }
 
   void act(const std::string& player, const std::string& action) {
-    const int seat = seat_named(open_.open_game->ruleset(), player);
+    const SeatId seat = seat_named(open_.open_game->ruleset(), player);
     open_.match->act(read_action(*open_.match, seat, {false, {action}}).reply());
   }
 

@@ -67,7 +67,7 @@ TEST_F(LiveRulesTest, AChangedPropertyIsAsIfItHadAlwaysBeenSo) {
   const auto played = fresh.new_match(settings_of(request));
   played->advance();
   for (int i = 0; i < 2; ++i) {
-    const int seat = played->node().question().asks.at(0).seat;
+    const SeatId seat = played->node().question().asks.at(0).seat;
     played->act(read_action(*played, seat, {false, {"pass"}}).reply());
   }
   EXPECT_EQ(open_.match->state().fingerprint(), played->state().fingerprint());

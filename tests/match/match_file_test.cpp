@@ -186,13 +186,15 @@ TEST_F(MatchFileTest, OneSeatsFileHoldsNoSeedNoOrderAndNoAnswersOfOthers) {
   MatchRequest request = asked();
   Played played = start(request);
   played.act("ali", "pass");
-  const std::string text = match_file_for_seat(*played.match, played.open_game->request(), 1);
+  const std::string text =
+      match_file_for_seat(*played.match, played.open_game->request(), SeatId{1});
   EXPECT_EQ(text.find("seed"), std::string::npos) << text;
   EXPECT_EQ(text.find("order"), std::string::npos) << text;
   EXPECT_EQ(text.find("\"action\""), std::string::npos) << text;
   EXPECT_NE(text.find("\n{\"player\":\"ali\"}\n"), std::string::npos) << text;
   EXPECT_NE(text.find("\"as\":\"badr\""), std::string::npos) << text;
-  const std::string own = match_file_for_seat(*played.match, played.open_game->request(), 0);
+  const std::string own =
+      match_file_for_seat(*played.match, played.open_game->request(), SeatId{0});
   EXPECT_NE(own.find("\n{\"player\":\"ali\",\"action\":\"pass\"}\n"), std::string::npos) << own;
   const std::string other = path_ + ".seat";
   write_text_file(other, text);

@@ -22,8 +22,10 @@ class MatchTest : public AskingTest {
   void answer(int number) {
     match_->act(reply(match_->node().question().asks.at(0).seat, Code::number(number)));
   }
-  [[nodiscard]] int score(int seat) const {
-    return match_->state().value(match_->ruleset().property(Kind::player, seat, "score")->at(seat));
+  [[nodiscard]] int score(SeatId seat) const {
+    const int entity = number_of(seat);
+    return match_->state().value(
+        match_->ruleset().property(Kind::player, entity, "score")->at(entity));
   }
 };
 
@@ -33,7 +35,7 @@ TEST_F(MatchTest, UndoGoesBackOneReply) {
   answer(4);
   const std::uint64_t after_one = match.state().fingerprint();
   answer(5);
-  EXPECT_EQ(score(1), 5);
+  EXPECT_EQ(score(kBadr), 5);
   match.undo();
   EXPECT_EQ(match.state().fingerprint(), after_one);
   EXPECT_EQ(log(), (std::vector<std::string>{"ali has 4"}));
@@ -52,7 +54,7 @@ TEST_F(MatchTest, UndoIsRefusedOnceAnotherHasActed) {
   EXPECT_TRUE(match.can_undo());
   answer(5);
   match.undo();  // one's own last reply, nobody else has acted since
-  EXPECT_EQ(score(0), 4);
+  EXPECT_EQ(score(kAli), 4);
 }
 
 TEST_F(MatchTest, UndoIsRefusedOnceDiceWereSeen) {
@@ -61,7 +63,7 @@ function rules.turn(player)
   player:choose("Ready?", {"yes", "of course"})
   game:roll("1d6")
 end)");
-  match.act(reply(0, word("yes")));
+  match.act(reply(kAli, word("yes")));
   EXPECT_EQ(refusal([&] { match.undo(); }), "cannot undo: dice were seen since");
 }
 
@@ -71,7 +73,7 @@ function rules.turn(player)
   player:choose("Ready?", {"yes", "of course"})
   game.decks.secrets:deal(1, player.hand)
 end)");
-  match.act(reply(0, word("yes")));
+  match.act(reply(kAli, word("yes")));
   EXPECT_EQ(refusal([&] { match.undo(); }), "cannot undo: a hidden card was seen since");
 }
 
@@ -143,11 +145,11 @@ end)");
   fork.advance();
   EXPECT_EQ(fork.state().fingerprint(), match.state().fingerprint());
   EXPECT_EQ(message_text(fork.names(), fork.node().question().prompt), "Second?");
-  fork.act(reply(0, Code::number(2)));
+  fork.act(reply(kAli, Code::number(2)));
   EXPECT_EQ(fork.state().value(fork.ruleset().property(Kind::player, 0, "score")->at(0)), 42);
-  EXPECT_EQ(score(0), 0);
+  EXPECT_EQ(score(kAli), 0);
   answer(7);
-  EXPECT_EQ(score(0), 47);
+  EXPECT_EQ(score(kAli), 47);
 }
 
 TEST_F(MatchTest, ARedeterminedForkKeepsWhatTheSeatKnows) {
@@ -167,9 +169,9 @@ end)");
     MatchSettings settings = match.settings();
     settings.keep_steps = false;
     Match fork(open_game_->rules(), settings);
-    fork.seat_agent(SeatId{0}, &random);
-    fork.seat_agent(SeatId{1}, &random);
-    fork.fork(match, 0, key);
+    fork.seat_agent(kAli, &random);
+    fork.seat_agent(kBadr, &random);
+    fork.fork(match, kAli, key);
     fork.advance();
     EXPECT_TRUE(fork.is_over());
     EXPECT_EQ(fork.state().zone_first(ali_hand), match.state().zone_first(ali_hand));
@@ -195,7 +197,7 @@ end)");
   open_game_->reload(match);
   EXPECT_EQ(prompt(), "And now?");
   answer(7);
-  EXPECT_EQ(score(0), 28);
+  EXPECT_EQ(score(kAli), 28);
 }
 
 /// Refuses what agents answer, and counts what it took.
@@ -215,7 +217,7 @@ TEST_F(MatchTest, AnAgentsAnswerThatCannotBeWrittenDoesNotCount) {
   Match& match = open(kCountingRules);
   RandomAgent random;
   FullDisk disk;
-  match.seat_agent(SeatId{1}, &random);
+  match.seat_agent(kBadr, &random);
   match.set_witness(&disk);
   answer(4);
   ASSERT_TRUE(match.node().is<Node::Halted>());
@@ -263,7 +265,7 @@ function rules.turn(player)
     ASSERT_TRUE(match.node().is<Node::Halted>());
     EXPECT_EQ(match.node().error(), "the disk is full");
     EXPECT_TRUE(match.node().is_unwritten());
-    EXPECT_EQ(score(0), 0);
+    EXPECT_EQ(score(kAli), 0);
     EXPECT_EQ(match.history().size(), 1U);
     disk.is_full = false;
     match.advance();
@@ -284,11 +286,11 @@ function rules.turn(player)
   player:amount("How many?", 1, 9)
 end)");
   LostAgent lost;
-  match.seat_agent(SeatId{1}, &lost);
+  match.seat_agent(kBadr, &lost);
   answer(4);
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_EQ(match.node().error(), "no idea");
-  EXPECT_EQ(score(1), 7);
+  EXPECT_EQ(score(kBadr), 7);
 }
 
 TEST_F(MatchTest, AScriptErrorHaltsAndUndoGoesOn) {
@@ -305,11 +307,11 @@ end)");
           "rules.lua:6: cannot set undeclared property 'skore' of ali, did you mean 'score'?"),
       std::string::npos)
       << match.node().error();
-  EXPECT_EQ(score(0), 0);
+  EXPECT_EQ(score(kAli), 0);
   match.undo();
   EXPECT_EQ(prompt(), "How many?");
   answer(4);
-  EXPECT_EQ(score(0), 1);
+  EXPECT_EQ(score(kAli), 1);
 }
 
 TEST_F(MatchTest, AnEndlessLoopHaltsAndTheProgramGoesOn) {
@@ -319,7 +321,7 @@ function rules.turn(player)
     while true do end
   end
 end)");
-  match.act(reply(0, Code::flag(true)));
+  match.act(reply(kAli, Code::flag(true)));
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_NE(match.node().error().find(
                 "this step took more than 50 million instructions; is there a loop that "
@@ -327,9 +329,9 @@ end)");
             std::string::npos)
       << match.node().error();
   match.undo();
-  match.act(reply(0, Code::flag(false)));
+  match.act(reply(kAli, Code::flag(false)));
   EXPECT_EQ(prompt(), "Loop?");
-  EXPECT_EQ(match.node().question().asks.at(0).seat, 1);
+  EXPECT_EQ(match.node().question().asks.at(0).seat, kBadr);
 }
 
 TEST_F(MatchTest, AdvancingAtANodeChangesNothing) {
@@ -339,12 +341,12 @@ function rules.turn(player)
   if player:confirm("End?") then game:finish("over") end
 end)");
   match.advance();
-  EXPECT_EQ(score(0), 1);
-  match.act(reply(0, Code::flag(true)));
+  EXPECT_EQ(score(kAli), 1);
+  match.act(reply(kAli, Code::flag(true)));
   ASSERT_TRUE(match.is_over());
   match.advance();
   EXPECT_TRUE(match.is_over());
-  EXPECT_EQ(score(0), 1);
+  EXPECT_EQ(score(kAli), 1);
 }
 
 TEST_F(MatchTest, DiceFromARealTable) {
@@ -361,7 +363,7 @@ end)",
   EXPECT_EQ(refusal([&] { match.give_chance(wrong, false); }), "give 2 faces from 1 to 6");
   const std::int32_t faces[] = {3, 4};
   match.give_chance(faces, false);
-  EXPECT_EQ(score(0), 73);
+  EXPECT_EQ(score(kAli), 73);
 }
 
 TEST_F(MatchTest, EveryEventKnowsItsLineWhereTracingIsOn) {
@@ -383,8 +385,8 @@ TEST_F(MatchTest, AMatchIsCutBeforeTheRoundAfterTheLast) {
   MatchSettings settings = match_->settings();
   settings.keep_steps = false;
   Match playout(open_game_->rules(), settings);
-  playout.seat_agent(SeatId{0}, &random);
-  playout.seat_agent(SeatId{1}, &random);
+  playout.seat_agent(kAli, &random);
+  playout.seat_agent(kBadr, &random);
   playout.advance(3);
   EXPECT_TRUE(playout.is_cut());
   EXPECT_EQ(playout.state().header().round, 3);

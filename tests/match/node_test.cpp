@@ -29,12 +29,12 @@ end)");
   ASSERT_TRUE(before.is<Node::Asking>());
   EXPECT_EQ(before.question().kind, DecisionKind::confirm);
   EXPECT_THROW(static_cast<void>(before.roll()), std::bad_variant_access);
-  match.act(reply(0, Code::flag(true)));
+  match.act(reply(kAli, Code::flag(true)));
   EXPECT_TRUE(match.node().is<Node::Over>());
   EXPECT_TRUE(match.node().asks().empty());
-  EXPECT_EQ(match.node().ask_of(SeatId{0}), nullptr);
+  EXPECT_EQ(match.node().ask_of(kAli), nullptr);
   EXPECT_THROW(static_cast<void>(match.node().question()), std::bad_variant_access);
-  EXPECT_EQ(before.ask_of(SeatId{0})->seat, 0) << "a copy of its own";
+  EXPECT_EQ(before.ask_of(kAli)->seat, kAli) << "a copy of its own";
 }
 
 TEST_F(NodeTest, HasNoQuestionWhileItWaitsForDice) {
@@ -45,7 +45,7 @@ function rules.turn(player)
   player:confirm("Again?")
 end)",
                       false, true);
-  match.act(reply(0, Code::flag(true)));
+  match.act(reply(kAli, Code::flag(true)));
   EXPECT_TRUE(match.node().is_chance());
   EXPECT_EQ(match.node().roll().count, 2);
   EXPECT_THROW(static_cast<void>(match.node().question()), std::bad_variant_access);

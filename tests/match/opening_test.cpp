@@ -63,7 +63,7 @@ TEST_F(OpeningTest, OneAgentServesAllSeatsOfItsName) {
   EXPECT_NE(open_game.agent(SeatId{0}), nullptr);
   EXPECT_EQ(open_game.agent(SeatId{0}), open_game.agent(SeatId{1}));
   const auto other = open_game.for_another_thread();
-  EXPECT_NE(other->agent(0), open_game.agent(SeatId{0}));
+  EXPECT_NE(other->agent(SeatId{0}), open_game.agent(SeatId{0}));
   EXPECT_EQ(&other->ruleset(), &open_game.ruleset());
 }
 

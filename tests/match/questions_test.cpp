@@ -25,12 +25,12 @@ function rules.turn()
   local bids = game:choose_together { "Your bid?", players = game.players, from = 2, to = 4 }
   game:log("{} {}", bids[game.players[1]], bids[game.players[2]])
 end)");
-  EXPECT_EQ(options(0), "2, 3, 4");
-  EXPECT_EQ(options(1), "2, 3, 4");
-  EXPECT_EQ(refusal([&] { match.act(reply(0, Code::number(5))); }),
+  EXPECT_EQ(options(kAli), "2, 3, 4");
+  EXPECT_EQ(options(kBadr), "2, 3, 4");
+  EXPECT_EQ(refusal([&] { match.act(reply(kAli, Code::number(5))); }),
             "'5' is not one of the options");
-  match.act(reply(0, Code::number(4)));
-  match.act(reply(1, Code::number(2)));
+  match.act(reply(kAli, Code::number(4)));
+  match.act(reply(kBadr, Code::number(2)));
   EXPECT_EQ(log(), (Lines{"4 2"}));
 }
 
@@ -42,8 +42,8 @@ function rules.turn()
     from = function(player) return player == game.players[1] and 8 or 2 end,
     to = function(player) return player.cash end }
 end)");
-  EXPECT_EQ(options(0), "8, 9, 10");
-  EXPECT_EQ(options(1), "");  // who can only pass is asked, so that nobody learns of it
+  EXPECT_EQ(options(kAli), "8, 9, 10");
+  EXPECT_EQ(options(kBadr), "");  // who can only pass is asked, so that nobody learns of it
 }
 
 TEST_F(QuestionsTest, BeginAtNothingWithoutASmallest) {
@@ -51,7 +51,7 @@ TEST_F(QuestionsTest, BeginAtNothingWithoutASmallest) {
 function rules.turn()
   game:choose_together { "Your bid?", players = game.players, to = 2 }
 end)");
-  EXPECT_EQ(options(0), "0, 1, 2");
+  EXPECT_EQ(options(kAli), "0, 1, 2");
 }
 
 TEST_F(QuestionsTest, AreRefusedWhereTheyCannotBeMeant) {
@@ -107,7 +107,7 @@ function rules.turn(player)
   player:choose(where, game.board.spaces)
   player:order(where, game.board.spaces)
 end)");
-  match.act(pass(0));
+  match.act(pass(kAli));
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_NE(match.node().error().find("rules.lua:6: player:order does not use 'pass'; it takes id, "
                                       "ask, why_not and from (pass is for player:choose, "

@@ -90,24 +90,24 @@ TEST_F(SeatNewsTest, AreTheSameInAPlayoutThatForgetsItsPast) {
 
 TEST_F(SeatNewsTest, AreTheSameAfterUndoAndResume) {
   open(kNewsRules);
-  const auto events = [&](int seat) { return match_->news(seat).events.events().size(); };
-  EXPECT_EQ(events(0), 5U);
-  match_->act(reply(0, Code::number(1)));
-  EXPECT_EQ(events(0), 6U);
-  EXPECT_EQ(match_->news(SeatId{0}).answers.size(), 1U);
-  EXPECT_EQ(match_->news(SeatId{1}).answers.size(), 0U);
-  match_->act(reply(0, Code::number(2)));
-  EXPECT_EQ(events(1), 10U);
-  EXPECT_EQ(match_->news(SeatId{0}).answers.size(), 0U);
-  const std::uint64_t before = match_->news(SeatId{1}).fingerprint();
-  match_->act(reply(1, Code::number(3)));
-  EXPECT_NE(match_->news(SeatId{1}).fingerprint(), before);
+  const auto events = [&](SeatId seat) { return match_->news(seat).events.events().size(); };
+  EXPECT_EQ(events(kAli), 5U);
+  match_->act(reply(kAli, Code::number(1)));
+  EXPECT_EQ(events(kAli), 6U);
+  EXPECT_EQ(match_->news(kAli).answers.size(), 1U);
+  EXPECT_EQ(match_->news(kBadr).answers.size(), 0U);
+  match_->act(reply(kAli, Code::number(2)));
+  EXPECT_EQ(events(kBadr), 10U);
+  EXPECT_EQ(match_->news(kAli).answers.size(), 0U);
+  const std::uint64_t before = match_->news(kBadr).fingerprint();
+  match_->act(reply(kBadr, Code::number(3)));
+  EXPECT_NE(match_->news(kBadr).fingerprint(), before);
   match_->undo();
-  EXPECT_EQ(match_->news(SeatId{1}).fingerprint(), before);
+  EXPECT_EQ(match_->news(kBadr).fingerprint(), before);
   const History history = match_->history();
   const auto again = open_game_->new_match(match_->settings());
   again->replay(history);
-  EXPECT_EQ(again->news(SeatId{1}).fingerprint(), before);
+  EXPECT_EQ(again->news(kBadr).fingerprint(), before);
 }
 
 TEST_F(SeatNewsTest, NameNoCardThatTheSeatDoesNotKnow) {

@@ -74,26 +74,26 @@ TEST_F(TeamMatchTest, RulesKnowPartnersRivalsAndTheTeam) {
 
 TEST_F(TeamMatchTest, OnlyThePartnersReadWhatIsToldThem) {
   open_teams(kHint);
-  const auto reads = [&](int seat) {
+  const auto reads = [&](SeatId seat) {
     int lines = 0;
     const SeatNews news = match_->news(seat);
     for (const Event& event : news.events.events()) lines += event.is<Logged>() ? 1 : 0;
     return lines;
   };
-  EXPECT_EQ(reads(0), 2);
-  EXPECT_EQ(reads(1), 2);
-  EXPECT_EQ(reads(2), 3);
-  EXPECT_EQ(reads(3), 2);
+  EXPECT_EQ(reads(SeatId{0}), 2);
+  EXPECT_EQ(reads(SeatId{1}), 2);
+  EXPECT_EQ(reads(SeatId{2}), 3);
+  EXPECT_EQ(reads(SeatId{3}), 2);
 }
 
 TEST_F(TeamMatchTest, AWinnerWinsForTheTeam) {
   open_teams(kHint);
-  match_->act(reply(0, word("yes")));
+  match_->act(reply(SeatId{0}, word("yes")));
   ASSERT_TRUE(match_->is_over());
-  const std::uint32_t winners = match_->state().header().winners();
-  EXPECT_EQ(winners, 0b101U);
+  const SeatSet winners = match_->state().header().winners();
+  EXPECT_EQ(winners.bits(), 0b101U);
   EXPECT_EQ(winners_text(open_game_->ruleset(), winners,
-                         [](const Ruleset& of, int seat) { return of.player_name(seat); }),
+                         [](const Ruleset& of, SeatId seat) { return of.player_name(seat); }),
             "ada and cleo (North and South) win");
   EXPECT_NE(node_json(*match_, Viewer::referee())
                 .find(R"("winners":["ada","cleo"],"winning_team":"north_south")"),

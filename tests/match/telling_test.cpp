@@ -33,8 +33,8 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali pays 3 and scores 2.",
-                                   "  The score of ali is now 5."));
+  EXPECT_THAT(told(Viewer{kAli}), ElementsAre("Turn 1, [A] ali", "  ali pays 3 and scores 2.",
+                                              "  The score of ali is now 5."));
 }
 
 TEST_F(TellingTest, QuietEndsWithAnErrorOfItsFunctionToo) {
@@ -45,7 +45,7 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali pays 3 to the bank."));
+  EXPECT_THAT(told(Viewer{kAli}), ElementsAre("Turn 1, [A] ali", "  ali pays 3 to the bank."));
 }
 
 TEST_F(TellingTest, AQuietDeckIsNotTold) {
@@ -57,7 +57,7 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali"));
+  EXPECT_THAT(told(Viewer{kAli}), ElementsAre("Turn 1, [A] ali"));
 }
 
 TEST_F(TellingTest, SpacesThatGetTheSameOwnerAreToldAtOnce) {
@@ -76,7 +76,7 @@ end
 )");
   std::vector<std::string> news;
   const terminal::Style style;
-  for (const StoryTurn& turn : Story(*match_, 0, style).news({})) {
+  for (const StoryTurn& turn : Story(*match_, Viewer{kAli}, style).news({})) {
     for (const StoryClause& clause : turn.clauses) news.push_back(plain(clause.said));
   }
   EXPECT_THAT(news, ElementsAre("a, b and c now belong to ali", "a, b and c now belong to badr",
@@ -94,7 +94,7 @@ function rules.turn(player)
 end
 )");
   const terminal::Style style;
-  const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
+  const std::vector<StoryParagraph> news = Story(*match_, Viewer{kAli}, style).since({});
   ASSERT_FALSE(news.empty());
   EXPECT_THAT(news.back().lines, ElementsAre("[A] ali pays 1 to the bank; a has no owner now; ali "
                                              "pays 2 to the bank."));
@@ -113,7 +113,7 @@ end
 function rules.turn(player) player:confirm("Go on?") end
 )");
   const terminal::Style style;
-  const std::vector<StoryParagraph> news = Story(*match_, 0, style).since({});
+  const std::vector<StoryParagraph> news = Story(*match_, Viewer{kAli}, style).since({});
   ASSERT_FALSE(news.empty());
   EXPECT_THAT(
       news.front().lines,
@@ -128,8 +128,8 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  EXPECT_THAT(told(0), ElementsAre("Turn 1, [A] ali", "  ali alone.", "  ali and all."));
-  EXPECT_THAT(told(1), ElementsAre("Turn 1, [A] ali", "  ali and all."));
+  EXPECT_THAT(told(Viewer{kAli}), ElementsAre("Turn 1, [A] ali", "  ali alone.", "  ali and all."));
+  EXPECT_THAT(told(Viewer{kBadr}), ElementsAre("Turn 1, [A] ali", "  ali and all."));
 }
 
 constexpr const char* kReveal = R"(
@@ -146,18 +146,18 @@ TEST_F(TellingTest, RevealWaitsUntilEachPlayerHasSeenIt) {
   open(kReveal);
   EXPECT_EQ(prompt(), "ali shows One");
   EXPECT_TRUE(match_->node().is_reveal());
-  EXPECT_EQ(options(0), "seen");
-  EXPECT_EQ(options(1), "seen");
+  EXPECT_EQ(options(kAli), "seen");
+  EXPECT_EQ(options(kBadr), "seen");
   const PropertySlot& score = *open_game_->ruleset().property(Kind::player, 0, "score");
   EXPECT_EQ(match_->state().value(score.at(0)), 7);
   const Code card = open_game_->ruleset().item_code(
       match_->state().zone_first(open_game_->ruleset().zone_named("hand.1")));
-  EXPECT_TRUE(match_->identifies(Viewer{SeatId{1}}, card));
+  EXPECT_TRUE(match_->identifies(Viewer{kBadr}, card));
   EXPECT_THAT(log(), IsEmpty());
-  match_->act(reply(1, word("seen")));
+  match_->act(reply(kBadr, word("seen")));
   EXPECT_EQ(prompt(), "ali shows One");
-  EXPECT_EQ(options(1), "not asked");
-  match_->act(reply(0, word("seen")));
+  EXPECT_EQ(options(kBadr), "not asked");
+  match_->act(reply(kAli, word("seen")));
   EXPECT_EQ(prompt(), "Go on?");
   EXPECT_EQ(match_->state().value(score.at(0)), 0);
   EXPECT_THAT(log(), ElementsAre("ali shows One"));
@@ -175,8 +175,8 @@ TEST_F(TellingTest, AgentsHaveSeenItAtOnce) {
   match_ = open_game_->new_match({});
   match_->advance();
   EXPECT_EQ(prompt(), "ali shows One");
-  EXPECT_EQ(options(1), "not asked");
-  match_->act(reply(0, word("seen")));
+  EXPECT_EQ(options(kBadr), "not asked");
+  match_->act(reply(kAli, word("seen")));
   EXPECT_EQ(prompt(), "Go on?");
 }
 

@@ -39,7 +39,7 @@ TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   OpenGame open_game(shelves(), request);
   const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
-  const auto act = [&](int seat, const std::string& action) {
+  const auto act = [&](SeatId seat, const std::string& action) {
     match->act(read_action(*match, seat, {false, {action}}).reply());
   };
   const auto roll = [&](std::int32_t face) {
@@ -47,12 +47,12 @@ TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   };
   std::vector<std::int32_t> order = match->node().shuffle().items;
   match->give_chance(order, false);
-  act(0, "pass");
+  act(SeatId{0}, "pass");
   roll(2);
-  act(0, "yes");
-  act(1, "bandits.2");
+  act(SeatId{0}, "yes");
+  act(SeatId{1}, "bandits.2");
   roll(5);
-  act(0, "pass");
+  act(SeatId{0}, "pass");
   EXPECT_EQ(transcript_of(open_game, *match), R"(game      caravan
 players   ali, badr
 options   fast_camels=true

@@ -88,21 +88,21 @@ end)";
 
 TEST_F(WordsTest, OneAnswerUndoTheOtherAnswerVerifies) {
   Match& match = open_kept(kMoods);
-  match.act(reply(0, Code::flag(true)));
+  match.act(reply(kAli, Code::flag(true)));
   match.undo();
-  match.act(reply(0, Code::flag(false)));
-  match.act(reply(0, word("go")));
-  match.act(reply(1, Code::flag(true)));
+  match.act(reply(kAli, Code::flag(false)));
+  match.act(reply(kAli, word("go")));
+  match.act(reply(kBadr, Code::flag(true)));
   EXPECT_EQ(refusal_to_verify(), "");
 }
 
 TEST_F(WordsTest, SoDoWordsThatAreMadeAtRunTime) {
   Match& match = open_kept(kMadeMoods);
-  match.act(reply(0, Code::number(3)));
+  match.act(reply(kAli, Code::number(3)));
   match.undo();
-  match.act(reply(0, Code::number(5)));
-  match.act(reply(0, Code::number(1)));
-  match.act(reply(1, Code::number(3)));
+  match.act(reply(kAli, Code::number(5)));
+  match.act(reply(kAli, Code::number(1)));
+  match.act(reply(kBadr, Code::number(3)));
   EXPECT_EQ(refusal_to_verify(), "");
   const std::uint64_t fingerprint = match.state().fingerprint();
   file_.reset();
@@ -112,8 +112,8 @@ TEST_F(WordsTest, SoDoWordsThatAreMadeAtRunTime) {
 
 TEST_F(WordsTest, AnotherWordIsStillAnotherState) {
   Match& match = open_kept(kMadeMoods);
-  match.act(reply(0, Code::number(3)));
-  match.act(reply(0, Code::number(1)));
+  match.act(reply(kAli, Code::number(3)));
+  match.act(reply(kAli, Code::number(1)));
   change_file(R"("action":3)", R"("action":4)");
   EXPECT_EQ(refusal_to_verify(),
             "SHELF/saved.jsonl:3: node 2 differs: the state is not the one the file was written "
@@ -127,10 +127,10 @@ function rules.turn(player)
   player.said = player:choose("What?", {"a" .. number, "b" .. number})
 end)";
   Match& match = open_kept(kRules);
-  match.act(reply(0, Code::number(3)));
+  match.act(reply(kAli, Code::number(3)));
   match.undo();
-  match.act(reply(0, Code::number(5)));
-  match.act(reply(0, word("b5")));
+  match.act(reply(kAli, Code::number(5)));
+  match.act(reply(kAli, word("b5")));
   Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
   EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
@@ -146,34 +146,34 @@ function rules.turn(player)
   player.said = player:choose("Which of " .. number .. "?", {"a" .. number, "b" .. number})
 end)";
   Match& match = open_kept(kRules);
-  match.act(reply(0, Code::number(3)));
-  const Node node = match.seen_node(Viewer{SeatId{0}});
+  match.act(reply(kAli, Code::number(3)));
+  const Node node = match.seen_node(Viewer{kAli});
   EXPECT_EQ(message_text(match.names(), node.question().prompt), "Which of 3?");
-  EXPECT_EQ(action_names(match.names(), node.question().kind, *node.ask_of(SeatId{0})),
+  EXPECT_EQ(action_names(match.names(), node.question().kind, *node.ask_of(kAli)),
             (std::vector<std::string>{"a3", "b3"}));
   EXPECT_EQ(named_code(match.names(), "b3"), word("b3"));
   EXPECT_TRUE(named_code(Names(open_game_->ruleset()), "b3").is_none());
-  match.act(read_action(match, SeatId{0}, {false, {"b3"}}).reply());
+  match.act(read_action(match, kAli, {false, {"b3"}}).reply());
   Observation seen(open_game_->ruleset());
-  match.observe(Viewer{SeatId{1}}, seen);
+  match.observe(Viewer{kBadr}, seen);
   const int place = open_game_->ruleset().property(Kind::player, 0, "said")->at(0);
   EXPECT_EQ(code_id(seen, Code(Kind::word, seen.value(place))), "b3");
   // Who begins with another word has other numbers for the same texts.
   Match other(open_game_->rules(), match.settings());
   other.advance();
-  other.act(reply(0, Code::number(5)));
+  other.act(reply(kAli, Code::number(5)));
   other.undo();
-  other.act(reply(0, Code::number(3)));
-  other.act(read_action(other, SeatId{0}, {false, {"b3"}}).reply());
+  other.act(reply(kAli, Code::number(3)));
+  other.act(read_action(other, kAli, {false, {"b3"}}).reply());
   Observation same(open_game_->ruleset());
-  other.observe(Viewer{SeatId{1}}, same);
+  other.observe(Viewer{kBadr}, same);
   EXPECT_NE(same.value(place), seen.value(place));
   EXPECT_EQ(same.fingerprint(), seen.fingerprint());
 }
 
 TEST_F(WordsTest, MatchesOfOneTableDoNotHearEachOther) {
   Match& match = open_kept(kMadeMoods);
-  match.act(reply(0, Code::number(3)));
+  match.act(reply(kAli, Code::number(3)));
   EXPECT_GE(match.state().words().find("number 3"), WordId{kFirstSpokenWord});
   EXPECT_EQ(open_game_->ruleset().words().find("number 3"), WordId::none);
   Match other(open_game_->rules(), match.settings());
@@ -194,8 +194,8 @@ end)";
   for (const int number : {1, 2}) {
     match.restart(7);
     match.advance();
-    match.act(reply(0, Code::number(number)));
-    match.act(reply(0, word("y2")));
+    match.act(reply(kAli, Code::number(number)));
+    match.act(reply(kAli, word("y2")));
     EXPECT_EQ(match.state().words().text(WordId{match.state().value(
                   open_game_->ruleset().property(Kind::player, 0, "said")->at(0))}),
               "y2");
@@ -242,9 +242,9 @@ TEST_F(WordsTest, AFileOfTheFirstFormatIsCheckedButForItsWords) {
 
 TEST_F(WordsTest, FilesOfTheFirstFormatPlayAndVerify) {
   Match& match = open_kept(kMadeMoods);
-  match.act(reply(0, Code::number(3)));
-  match.act(reply(0, Code::number(1)));
-  match.act(reply(1, Code::number(2)));
+  match.act(reply(kAli, Code::number(3)));
+  match.act(reply(kAli, Code::number(1)));
+  match.act(reply(kBadr, Code::number(2)));
   file_.reset();
   match.set_witness(nullptr);
   std::string text = read_text_file(path_);
@@ -257,7 +257,7 @@ TEST_F(WordsTest, FilesOfTheFirstFormatPlayAndVerify) {
   EXPECT_EQ(read_match_record(path_).format, 1);
   EXPECT_EQ(refusal_to_verify(), "");
   OpenMatch resumed = resume_match(shelves(), path_);
-  resumed.match->act(reply(1, Code::number(4)));
+  resumed.match->act(reply(kBadr, Code::number(4)));
   resumed.file->finish(*resumed.match);
   EXPECT_EQ(read_match_record(path_).format, 1);
   EXPECT_EQ(resumed.match->state().header().turns, 3);
