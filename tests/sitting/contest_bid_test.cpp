@@ -17,7 +17,7 @@ class ContestBidTest : public AskingTest {
     open("function rules.turn(player)\n" + body + "\ngame:finish{ending='over'}\nend");
     Observation seen(match_->ruleset());
     match_->observe(Viewer{SeatId{0}}, seen);
-    return {seen, match_->seen_node(Viewer{SeatId{0}}), 0};
+    return {seen, match_->seen_node(Viewer{SeatId{0}}), SeatId{0}};
   }
   /// The viewer has 3 against 5 of another; a and b add 2 each, c adds nothing, and each unit of an
   /// amount adds 1.
@@ -25,8 +25,8 @@ class ContestBidTest : public AskingTest {
     StageShown stage;
     stage.kind = StageKind::contest;
     stage.needs = 6;
-    stage.sides = {{.seat = 0, .name = "Ada", .points = 3},
-                   {.seat = 1, .name = "Ben", .points = 5}};
+    stage.sides = {{.seat = SeatId{0}, .name = "Ada", .points = 3},
+                   {.seat = SeatId{1}, .name = "Ben", .points = 5}};
     stage.adds = {{"bid", "men", space(0), 2},
                   {"bid", "men", space(1), 2},
                   {"bid", "men", space(2), 0},

@@ -38,7 +38,7 @@ TEST_F(HalfMade, NotOnceTheStepIsOver) {
   const auto sitting = sit({"human", "human"}, {.cover_hands = false, .done = DoneWhen::never});
   ASSERT_TRUE(take(*sitting, "north"));
   ASSERT_TRUE(take(*sitting, "west"));
-  EXPECT_EQ(sitting->question().seat(), 1);
+  EXPECT_EQ(sitting->question().seat(), SeatId{1});
   EXPECT_FALSE(is_half_made(*sitting));
 }
 
@@ -54,7 +54,7 @@ TEST_F(HalfMade, NotWhereAnotherSeatAnswered) {
   write_turn("player = player.rivals.first");
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});
   ASSERT_TRUE(take(*sitting, "north"));
-  EXPECT_EQ(sitting->question().seat(), 1);
+  EXPECT_EQ(sitting->question().seat(), SeatId{1});
   EXPECT_FALSE(is_half_made(*sitting));
 }
 

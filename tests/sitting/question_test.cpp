@@ -16,11 +16,11 @@ using testing::IsEmpty;
 
 class QuestionTest : public AskingTest {
  protected:
-  SeatQuestion ask(const std::string& body, int seat = 0) {
+  SeatQuestion ask(const std::string& body, SeatId seat = SeatId{0}) {
     open("function rules.turn(player)\n" + body + "\ngame:finish{ending='over'}\nend");
     return asked(seat);
   }
-  [[nodiscard]] SeatQuestion asked(int seat = 0, const QuestionLook& look = {}) const {
+  [[nodiscard]] SeatQuestion asked(SeatId seat = SeatId{0}, const QuestionLook& look = {}) const {
     if (match_->node().ask_of(seat) == nullptr) {
       ADD_FAILURE() << "not asked: " << match_->node().error();
       return {};
@@ -57,7 +57,7 @@ class QuestionTest : public AskingTest {
 TEST_F(QuestionTest, NobodyIsAsked) {
   SeatQuestion question;
   EXPECT_FALSE(question.is_asked());
-  EXPECT_EQ(question.seat(), -1);
+  EXPECT_EQ(question.seat(), SeatId::none);
   EXPECT_THAT(question.picks(), IsEmpty());
   EXPECT_FALSE(question.take(0).has_value());
   EXPECT_FALSE(question.finish().has_value());
@@ -97,7 +97,7 @@ TEST_F(QuestionTest, ActionsKeepTheirPlaceAndTheirNumber) {
   ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'look', 'dig', 'rest'})");
   QuestionLook look;
   look.actions = {{"job", {"dig", "sell", "look"}}};
-  SeatQuestion question = asked(0, look);
+  SeatQuestion question = asked(SeatId{0}, look);
   EXPECT_EQ(shown(question), "1) dig, 3) look, 4) rest, Esc) Nothing");
   question.refuse(word("sell"), {"you have nothing", "c.1"});
   EXPECT_EQ(shown(question), "1) dig, 2) sell (you have nothing), 3) look, 4) rest, Esc) Nothing");
@@ -109,13 +109,13 @@ TEST_F(QuestionTest, TheNaturalAnswerIsTheMainOne) {
   ask("player:choose({'Buy? · One at a time', id = 'buy', pass = 'Nothing', ask = true}, {'oil'})");
   QuestionLook look;
   look.natural = {{"buy", {"pass"}}};
-  SeatQuestion question = asked(0, look);
+  SeatQuestion question = asked(SeatId{0}, look);
   EXPECT_EQ(shown(question), "1) oil, Enter) Nothing");
   EXPECT_EQ(answer(question.finish()), "pass");
   EXPECT_EQ(question.title(), "Buy?");
   EXPECT_EQ(question.subtitle(), "One at a time");
   look.natural = {{"buy", {"oil"}}};
-  EXPECT_EQ(shown(asked(0, look)), "Enter) oil, Esc) Nothing");
+  EXPECT_EQ(shown(asked(SeatId{0}, look)), "Enter) oil, Esc) Nothing");
 }
 
 TEST_F(QuestionTest, AsFewAsPossibleAreChosenAtFirstIfTheLookSaysSo) {
@@ -124,7 +124,7 @@ TEST_F(QuestionTest, AsFewAsPossibleAreChosenAtFirstIfTheLookSaysSo) {
   EXPECT_EQ(shown(asked()), "1) a, 2) b, 3) c");
   QuestionLook look;
   look.natural = {{"pay", {"least"}}};
-  SeatQuestion question = asked(0, look);
+  SeatQuestion question = asked(SeatId{0}, look);
   EXPECT_EQ(shown(question), "1) a #1, 2) b #2, 3) c");
   EXPECT_TRUE(question.can_finish());
   EXPECT_EQ(answer(question.escape()), "not yet");
@@ -135,15 +135,15 @@ TEST_F(QuestionTest, TheFirstPossibleOneOfAListIsNatural) {
   ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'look', 'dig', 'rest'})");
   QuestionLook look;
   look.natural = {{"job", {"sell", "rest", "look"}}};
-  EXPECT_EQ(shown(asked(0, look)), "1) look, 2) dig, Enter) rest, Esc) Nothing");
+  EXPECT_EQ(shown(asked(SeatId{0}, look)), "1) look, 2) dig, Enter) rest, Esc) Nothing");
 }
 
 TEST_F(QuestionTest, DecliningSaysWhatFollows) {
   ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'look', 'dig'})");
   QuestionLook look;
   look.passing = {{"job", "your turn ends"}};
-  EXPECT_EQ(asked(0, look).picks().back().note, "your turn ends");
-  EXPECT_EQ(asked(0).picks().back().note, "");
+  EXPECT_EQ(asked(SeatId{0}, look).picks().back().note, "your turn ends");
+  EXPECT_EQ(asked(SeatId{0}).picks().back().note, "");
 }
 
 TEST_F(QuestionTest, AmountsBeginWhereTheLookSaysAndHaveTheirUnit) {
@@ -152,14 +152,14 @@ TEST_F(QuestionTest, AmountsBeginWhereTheLookSaysAndHaveTheirUnit) {
   look.amounts = {{"load", "most"}};
   look.money = {"load"};
   look.money_sign = "$";
-  const SeatQuestion question = asked(0, look);
+  const SeatQuestion question = asked(SeatId{0}, look);
   EXPECT_EQ(question.amount(), 1500);
   EXPECT_EQ(question.amount_text(1500), "$1,500");
   EXPECT_EQ(question.hint(), "From $1 to $1,500");
   look.amounts = {{"load", "9"}};
-  EXPECT_EQ(asked(0, look).amount(), 10);
+  EXPECT_EQ(asked(SeatId{0}, look).amount(), 10);
   look.amounts = {{"load", "2000"}};
-  EXPECT_EQ(asked(0, look).amount(), 1500);
+  EXPECT_EQ(asked(SeatId{0}, look).amount(), 1500);
 }
 
 TEST_F(QuestionTest, ANameThatIsNoneOfTheWordsMakesNoneTheMainOne) {
@@ -287,11 +287,11 @@ TEST_F(QuestionTest, OneWhoMayNeedNotAnswer) {
   SeatQuestion question = ask(R"(
 player:choose{'Go where?', from = game.board.spaces, others = {
   who = player.rivals, what = function() return {'stop'} end}})",
-                              1);
+                              SeatId{1});
   EXPECT_TRUE(question.may());
   EXPECT_EQ(shown(question), "Shift 1) stop");
-  EXPECT_EQ(asked(0).may(), false);
-  EXPECT_EQ(shown(asked(0)), "1) a, 2) b, 3) c");
+  EXPECT_EQ(asked(SeatId{0}).may(), false);
+  EXPECT_EQ(shown(asked(SeatId{0})), "1) a, 2) b, 3) c");
 }
 
 }  // namespace

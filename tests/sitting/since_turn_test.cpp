@@ -22,12 +22,12 @@ class SinceTurn : public CaravanTest {
     match_->advance();
   }
   void act(const std::string& action) {
-    const int seat = match_->node().asks().front().seat;
+    const SeatId seat = match_->node().asks().front().seat;
     match_->act(read_action(*match_, seat, {false, {action}}, true).reply());
   }
-  [[nodiscard]] std::vector<std::string> list(int seat, std::size_t most = 5) const {
+  [[nodiscard]] std::vector<std::string> list(SeatId seat, std::size_t most = 5) const {
     Chronicle chronicle;
-    chronicle.update(*match_, seat);
+    chronicle.update(*match_, Viewer{seat});
     std::vector<std::string> told;
     for (const std::size_t line : since_last_turn(chronicle, match_->history(), seat, most))
       told.push_back(chronicle.lines()[line].text());
@@ -40,23 +40,23 @@ class SinceTurn : public CaravanTest {
 
 TEST_F(SinceTurn, NothingIsToldInTheFirstTurnAndInTheTurnOfAnother) {
   open(2);
-  EXPECT_THAT(list(0), IsEmpty());
+  EXPECT_THAT(list(SeatId{0}), IsEmpty());
   act("pass");
-  EXPECT_THAT(list(0), IsEmpty());
-  EXPECT_THAT(list(1), IsEmpty());
+  EXPECT_THAT(list(SeatId{0}), IsEmpty());
+  EXPECT_THAT(list(SeatId{1}), IsEmpty());
 }
 
 TEST_F(SinceTurn, ListsTheTurnsOfOthersUntilTheFirstDecision) {
   open(2);
   act("pass");
   act("pass");
-  const std::vector<std::string> told = list(0);
+  const std::vector<std::string> told = list(SeatId{0});
   EXPECT_THAT(told,
               ElementsAre("Badr rolls 6; moves from Grand Bazaar to Grand Bazaar; receives 40."));
-  EXPECT_THAT(list(0, 0), IsEmpty());
-  EXPECT_THAT(list(1), IsEmpty());
+  EXPECT_THAT(list(SeatId{0}, 0), IsEmpty());
+  EXPECT_THAT(list(SeatId{1}), IsEmpty());
   act("pass");
-  EXPECT_THAT(list(0), IsEmpty());
+  EXPECT_THAT(list(SeatId{0}), IsEmpty());
 }
 
 TEST_F(SinceTurn, ALineKnowsWhatItHasBroughtASeat) {
@@ -64,11 +64,12 @@ TEST_F(SinceTurn, ALineKnowsWhatItHasBroughtASeat) {
   act("pass");
   act("pass");
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
-  const std::vector<std::size_t> lines = since_last_turn(chronicle, match_->history(), 0, 5);
+  chronicle.update(*match_, Viewer{SeatId{0}});
+  const std::vector<std::size_t> lines =
+      since_last_turn(chronicle, match_->history(), SeatId{0}, 5);
   ASSERT_EQ(lines.size(), 1U);  // "Badr rolls 6; …; receives 40."
-  EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], 1), 40);
-  EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], 0), 0);
+  EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], SeatId{1}), 40);
+  EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], SeatId{0}), 0);
 }
 
 }  // namespace

@@ -56,8 +56,8 @@ class SlowAgentTest : public SittingTest {
 TEST_F(SlowAgentTest, FramesGoOnWhileItThinks) {
   const auto sitting = sit_with_slow();
   EXPECT_FALSE(sitting->next_tick().has_value());  // nothing to draw before it has thought
-  EXPECT_EQ(sitting->agent_to_act(), 1);
-  EXPECT_EQ(sitting->to_act(), 1);
+  EXPECT_EQ(sitting->agent_to_act(), SeatId{1});
+  EXPECT_EQ(sitting->to_act(), SeatId{1});
   EXPECT_EQ(sitting->positions(), 1U);
   EXPECT_GT(frames_until_changed(*sitting), 10);
   EXPECT_EQ(sitting->positions(), 2U);
@@ -210,12 +210,12 @@ end
   const auto sitting = sit({"human", "slow"});
   sitting->be_patient(.001);
   ASSERT_TRUE(sitting->thinks());
-  EXPECT_EQ(sitting->agent_to_act(), 1);
-  EXPECT_EQ(sitting->to_act(), 0);
+  EXPECT_EQ(sitting->agent_to_act(), SeatId{1});
+  EXPECT_EQ(sitting->to_act(), SeatId{0});
   EXPECT_FALSE(sitting->question().is_asked());
   frames_until_changed(*sitting);
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->agent_to_act(), -1);
+  EXPECT_EQ(sitting->agent_to_act(), SeatId::none);
   EXPECT_THAT(picks(*sitting), testing::ElementsAre("roll", "wait"));
 }
 

@@ -53,29 +53,29 @@ TEST_F(OthersTest, NobodyIsCoveredWhoHidesNothing) {
   write_rules("local _ = player");
   const auto sitting = sit({"human", "human"});
   EXPECT_TRUE(sitting->has_secrets());  // the order of the deck
-  EXPECT_EQ(sitting->curtain(), -1);
-  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_EQ(sitting->curtain(), SeatId::none);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
   ASSERT_EQ(sitting->others().size(), 1U);
   EXPECT_FALSE(sitting->others()[0].behind_curtain);
   sitting->hand_to(SeatId{1});
-  EXPECT_EQ(sitting->curtain(), -1);
-  EXPECT_EQ(sitting->viewer(), 1);
+  EXPECT_EQ(sitting->curtain(), SeatId::none);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
 }
 
 TEST_F(OthersTest, StandBehindTheCurtainWhereThereAreSecrets) {
   const auto sitting = sit({"human", "human"});
   sitting->show_hand();
   ASSERT_EQ(sitting->others().size(), 1U);
-  EXPECT_EQ(sitting->others()[0].seat, 1);
+  EXPECT_EQ(sitting->others()[0].seat, SeatId{1});
   EXPECT_TRUE(sitting->others()[0].behind_curtain);
   EXPECT_THAT(sitting->others()[0].picks, IsEmpty());
   sitting->hand_to(SeatId{1});
-  EXPECT_EQ(sitting->curtain(), 1);
+  EXPECT_EQ(sitting->curtain(), SeatId{1});
   sitting->show_hand();
   EXPECT_TRUE(sitting->question().may());
   EXPECT_THAT(picks(*sitting), ElementsAre("object"));
   sitting->decline();
-  EXPECT_EQ(sitting->curtain(), 0);
+  EXPECT_EQ(sitting->curtain(), SeatId{0});
 }
 
 TEST_F(OthersTest, AnswerDirectlyWhereNothingIsCovered) {
@@ -83,9 +83,9 @@ TEST_F(OthersTest, AnswerDirectlyWhereNothingIsCovered) {
   ASSERT_EQ(sitting->others().size(), 1U);
   EXPECT_FALSE(sitting->others()[0].behind_curtain);
   ASSERT_EQ(sitting->others()[0].picks.size(), 1U);
-  ASSERT_TRUE(sitting->act_for(1, 0));
+  ASSERT_TRUE(sitting->act_for(SeatId{1}, 0));
   EXPECT_THAT(shown(*sitting), HasSubstr("Badr says object"));
-  EXPECT_FALSE(sitting->act_for(1, 0));  // now it is badr's turn: ali may object
+  EXPECT_FALSE(sitting->act_for(SeatId{1}, 0));  // now it is badr's turn: ali may object
 }
 
 TEST_F(OthersTest, APersonMayActWhileAnAgentThinks) {
@@ -94,7 +94,7 @@ TEST_F(OthersTest, APersonMayActWhileAnAgentThinks) {
   EXPECT_EQ(sitting->phase(), Phase::agents);
   ASSERT_TRUE(sitting->question().is_asked());
   EXPECT_TRUE(sitting->question().may());
-  EXPECT_EQ(sitting->to_act(), 1);
+  EXPECT_EQ(sitting->to_act(), SeatId{1});
   EXPECT_FALSE(sitting->tick(10, false));
   EXPECT_DOUBLE_EQ(*sitting->next_tick(), 11.2);  // there is time to speak up
   ASSERT_TRUE(take(*sitting, "object"));
@@ -136,14 +136,14 @@ function rules.turn(player)
 end
 )");
   const auto sitting = sit({"human", "human"});
-  EXPECT_EQ(sitting->curtain(), 0);
+  EXPECT_EQ(sitting->curtain(), SeatId{0});
   sitting->show_hand();
   ASSERT_TRUE(take(*sitting, "3"));
-  EXPECT_EQ(sitting->curtain(), 1);
+  EXPECT_EQ(sitting->curtain(), SeatId{1});
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("3 ")));
   sitting->show_hand();
   ASSERT_TRUE(take(*sitting, "2"));
-  EXPECT_EQ(sitting->curtain(), 0);
+  EXPECT_EQ(sitting->curtain(), SeatId{0});
   EXPECT_THAT(shown(*sitting), HasSubstr("3 2"));
 }
 

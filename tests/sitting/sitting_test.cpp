@@ -21,10 +21,10 @@ using Phase = Sitting::Phase;
 TEST_F(SittingTest, OnePersonLooksAllTheTime) {
   const auto sitting = sit({"human", "trader"});
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
   EXPECT_EQ(sitting->question().prompt(), "Spread a rumor?");
   EXPECT_THAT(picks(*sitting), ElementsAre("bandits.2", "pass"));
-  EXPECT_EQ(sitting->to_act(), 0);
+  EXPECT_EQ(sitting->to_act(), SeatId{0});
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
 }
 
@@ -34,7 +34,7 @@ TEST_F(SittingTest, AgentsActOneByOneWhenTheirTimeHasCome) {
   EXPECT_FALSE(sitting->next_tick().has_value());
   ASSERT_TRUE(take(*sitting, "pass"));
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  EXPECT_EQ(sitting->to_act(), 1);
+  EXPECT_EQ(sitting->to_act(), SeatId{1});
   EXPECT_FALSE(sitting->question().is_asked());
   EXPECT_FALSE(sitting->tick(10, false));
   EXPECT_DOUBLE_EQ(*sitting->next_tick(), 10.4);
@@ -64,7 +64,7 @@ TEST_F(SittingTest, AgentsCanBePausedSteppedAndSpedUp) {
   sitting->change({.speed = 0});
   for (int i = 0; i < 1000 && sitting->phase() != Phase::over; ++i) sitting->tick(300, false);
   EXPECT_EQ(sitting->phase(), Phase::over);
-  EXPECT_EQ(sitting->to_act(), -1);
+  EXPECT_EQ(sitting->to_act(), SeatId::none);
 }
 
 TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
@@ -86,7 +86,7 @@ TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
 TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
   const auto sitting = sit({"human", "human"});
   EXPECT_EQ(sitting->phase(), Phase::covered);
-  EXPECT_EQ(sitting->curtain(), 0);
+  EXPECT_EQ(sitting->curtain(), SeatId{0});
   EXPECT_EQ(sitting->viewer(), Viewer::onlooker());
   EXPECT_FALSE(sitting->question().is_asked());
   EXPECT_EQ(sitting->public_prompt(), "Spread a rumor?");
@@ -96,7 +96,7 @@ TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
   sitting->show_hand();
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
   EXPECT_THAT(shown(*sitting), HasSubstr("bandits"));
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
   sitting->cover();
@@ -104,7 +104,7 @@ TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
   sitting->show_hand();
   ASSERT_TRUE(take(*sitting, "pass"));
-  EXPECT_EQ(sitting->curtain(), 1);
+  EXPECT_EQ(sitting->curtain(), SeatId{1});
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
   sitting->show_hand();
   EXPECT_THAT(shown(*sitting), HasSubstr("storm"));
@@ -114,13 +114,13 @@ TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
 TEST_F(SittingTest, CoveringCanBeSwitchedOff) {
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
   sitting->cover();
   EXPECT_EQ(sitting->phase(), Phase::asking);
   ASSERT_TRUE(take(*sitting, "pass"));
-  EXPECT_EQ(sitting->viewer(), 1);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
   sitting->change({.cover_hands = true});
-  EXPECT_EQ(sitting->viewer(), 1);  // who looks goes on looking
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});  // who looks goes on looking
 }
 
 TEST_F(SittingTest, UndoAndRedo) {
@@ -133,7 +133,7 @@ TEST_F(SittingTest, UndoAndRedo) {
   const auto after = sitting->match().state().fingerprint();
   ASSERT_TRUE(sitting->undo());
   EXPECT_EQ(sitting->match().state().fingerprint(), begin);
-  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
   ASSERT_TRUE(sitting->can_redo());
   ASSERT_TRUE(sitting->redo());
   EXPECT_EQ(sitting->match().state().fingerprint(), after);
@@ -236,7 +236,7 @@ TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
   ASSERT_TRUE(sitting->choose_again());
   EXPECT_EQ(sitting->phase(), Phase::asking);
   ASSERT_TRUE(take(*sitting, "no"));
-  EXPECT_EQ(sitting->viewer(), 1);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
   // Or other rules.
   ASSERT_TRUE(take(*sitting, "yes"));
   ASSERT_EQ(sitting->phase(), Phase::halted);
@@ -251,7 +251,7 @@ TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
   all_say_nothing();
   ASSERT_TRUE(sitting->reload()) << sitting->notice();
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), 0);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
   sitting->close();
   const auto again = resume_sitting(
       shelves(), (std::filesystem::copy_file(path_, path_ + "2"), path_ + "2"), {}, {});
@@ -289,7 +289,7 @@ end
   ASSERT_TRUE(take(*sitting, "bad"));
   ASSERT_TRUE(sitting->undo());
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), 1);
+  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
   EXPECT_EQ(sitting->notice(),
             "Back at the question before the error, no further: dice were seen since");
 }

@@ -43,7 +43,7 @@ TEST_F(TurnEndTest, WaitsAndShowsTheEndOfTheTurn) {
   EXPECT_EQ(sitting->phase(), Phase::ending);
   ASSERT_NE(sitting->preview(), nullptr);
   EXPECT_FALSE(sitting->preview()->reveals());
-  EXPECT_EQ(sitting->preview()->next_seat(), 1);
+  EXPECT_EQ(sitting->preview()->next_seat(), SeatId{1});
   EXPECT_THAT(sitting->preview()->told(), ElementsAre("Ali moves from Grand Bazaar to Red Dunes."));
   EXPECT_NE(camel(*sitting), from);
   EXPECT_EQ(sitting->positions(), 0U);

@@ -24,7 +24,7 @@ class BarChips : public terminal::TerminalCase {
     OpenGame open({source_folder()}, request);
     const auto match = open.new_match({});
     match->advance();
-    return bar_chips(test::seen_of(match->state(), 0), open.look(), {});
+    return bar_chips(test::seen_of(match->state(), Viewer{SeatId{0}}), open.look(), {});
   }
 };
 
@@ -55,7 +55,7 @@ TEST_F(BarChips, AnAuctionSaysWhatIsSoldAndHowManyAreIn) {
   contest.kind = StageKind::contest;
   contest.title = "Takeover of India";
   const std::vector<StageShown> stages{auction, contest};
-  EXPECT_THAT(bar_chips(test::seen_of(match->state(), 0), {}, stages),
+  EXPECT_THAT(bar_chips(test::seen_of(match->state(), Viewer{SeatId{0}}), {}, stages),
               ElementsAre(BarChip{"", "Auction: Himalaya"}, BarChip{"", "2 of 3 still in"},
                           BarChip{"", "Takeover of India"}));
 }

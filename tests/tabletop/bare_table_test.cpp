@@ -63,16 +63,16 @@ class BareTableTest : public terminal::TerminalCase {
 };
 
 TEST_F(BareTableTest, TheViewerSitsFirstAndTheOthersInTheOrderOfTurns) {
-  const BareTable mine = table(1);
+  const BareTable mine = table(Viewer{SeatId{1}});
   ASSERT_EQ(mine.seats.size(), 3U);
-  EXPECT_EQ(mine.seats[0].seat, 1);
-  EXPECT_EQ(mine.seats[1].seat, 2);
-  EXPECT_EQ(mine.seats[2].seat, 0);
-  EXPECT_EQ(table(-1).seats[0].seat, 0) << "an onlooker";
+  EXPECT_EQ(mine.seats[0].seat, SeatId{1});
+  EXPECT_EQ(mine.seats[1].seat, SeatId{2});
+  EXPECT_EQ(mine.seats[2].seat, SeatId{0});
+  EXPECT_EQ(table(Viewer::onlooker()).seats[0].seat, SeatId{0}) << "an onlooker";
 }
 
 TEST_F(BareTableTest, DiceOfOthersLieUnderACupUntilTheyAreShown) {
-  const BareTable mine = table(0);
+  const BareTable mine = table(Viewer{SeatId{0}});
   EXPECT_THAT(mine.seats[0].dice.faces, ElementsAre(6, 1, 1));
   EXPECT_THAT(mine.seats[1].dice.faces, IsEmpty());
   EXPECT_EQ(mine.seats[1].dice.covered, 5) << "as many as the count says";
@@ -81,7 +81,7 @@ TEST_F(BareTableTest, DiceOfOthersLieUnderACupUntilTheyAreShown) {
 }
 
 TEST_F(BareTableTest, TheOwnHandLiesInTheTrayAndThoseOfOthersShowTheirBacks) {
-  const BareTable mine = table(0);
+  const BareTable mine = table(Viewer{SeatId{0}});
   EXPECT_THAT(mine.seats[0].cards, IsEmpty());
   ASSERT_EQ(mine.seats[1].cards.size(), 2U);
   EXPECT_EQ(mine.seats[1].cards[0].title, "Hand");
@@ -93,18 +93,18 @@ TEST_F(BareTableTest, TheOwnHandLiesInTheTrayAndThoseOfOthersShowTheirBacks) {
 TEST_F(BareTableTest, PiecesBeforeAPlayerAreWhatTheyAre) {
   look_.signs = {{"idol", "crown"}};
   look_.pictures = {{"fox", "/pictures/fox.svg"}};
-  const CardRow played = table(0).seats[1].cards[1];
+  const CardRow played = table(Viewer{SeatId{0}}).seats[1].cards[1];
   EXPECT_EQ(played.title, "Played");
   ASSERT_EQ(played.cards.size(), 2U);
   EXPECT_EQ(played.cards[0].code.kind(), Kind::piece);
-  EXPECT_EQ(played.cards[0].seat, 1);
+  EXPECT_EQ(played.cards[0].seat, SeatId{1});
   EXPECT_EQ(played.cards[0].mark.picture, "/pictures/fox.svg");
-  EXPECT_EQ(played.cards[1].seat, -1);
+  EXPECT_EQ(played.cards[1].seat, SeatId::none);
   EXPECT_EQ(played.cards[1].mark.sign, "crown");
 }
 
 TEST_F(BareTableTest, DecksAndWhatIsNobodysLieInTheMiddleUnlessTheLookPlacesThem) {
-  const BareTable mine = table(0);
+  const BareTable mine = table(Viewer{SeatId{0}});
   ASSERT_EQ(mine.decks.size(), 1U);
   EXPECT_EQ(mine.decks[0].title, "Tricks");
   EXPECT_EQ(mine.decks[0].left, 1);
@@ -115,7 +115,7 @@ TEST_F(BareTableTest, DecksAndWhatIsNobodysLieInTheMiddleUnlessTheLookPlacesThem
   EXPECT_EQ(mine.middle[1].title, "Pot");
   EXPECT_EQ(mine.middle[2].title, "Trick");
   look_.panels = {{LookPanel::Thing::zone, "trick", LookPanel::At::left, "", {}, ""}};
-  EXPECT_EQ(table(0).middle.size(), 2U);
+  EXPECT_EQ(table(Viewer{SeatId{0}}).middle.size(), 2U);
   ASSERT_EQ(mine.seats[2].tokens.size(), 1U);
   EXPECT_EQ(mine.seats[2].tokens[0].total, 2);
 }
@@ -125,7 +125,7 @@ TEST_F(BareTableTest, ALayoutPrintsFieldsAndLendsTheMarkOfAWord) {
   look_.colors = {{"sun", "gold"}};
   look_.signs = {{"sun", "sun"}, {"moon", "crescent"}};
   look_.pictures = {{"moon", "/pictures/moon.png"}};
-  const Observation seen = test::seen_of(match_->state(), 0);
+  const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
   const CardView sun = card_view(seen, look_, CardId{0});
   EXPECT_EQ(sun.print.corner, "1");
   EXPECT_THAT(sun.print.lines, ElementsAre(NumberField{"price", "4"}, NumberField{"suit", "Sun"}));
@@ -144,7 +144,7 @@ TEST_F(BareTableTest, ALayoutPrintsFieldsAndLendsTheMarkOfAWord) {
 }
 
 TEST_F(BareTableTest, ACardForSaleShowsTheFieldThatPlayersBidOn) {
-  const Observation seen = test::seen_of(match_->state(), 0);
+  const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
   const StageThing lot = stage_thing(seen, look_, Code(Kind::card, 0));
   EXPECT_EQ(lot.name, "One of suns");
   EXPECT_EQ(lot.value, "4");

@@ -38,7 +38,7 @@ TEST(BoardScene, AllShipsBeginAtHome) {
   ASSERT_EQ(home->pieces.size(), 3U);
   EXPECT_EQ(home->pieces[1].letter, "B");
   EXPECT_EQ(home->pieces[1].sign, "ship");
-  EXPECT_EQ(home->pieces[1].seat, 1);
+  EXPECT_EQ(home->pieces[1].seat, SeatId{1});
 }
 
 TEST(BoardScene, SeasAreNamedByTheWordsOfTheRegion) {
@@ -86,7 +86,7 @@ TEST(BoardScene, FactorsAreStacksPortsHousesAndFleetsShips) {
   const BoardScene scene = game.scene();
   for (const SpaceScene& space : scene.spaces()) {
     for (const SceneTokens& tokens : space.tokens) {
-      EXPECT_GE(tokens.seat, 0);
+      EXPECT_NE(tokens.seat, SeatId::none);
       const std::string name = tokens.name;
       const Form expected = name == "Port"    ? Form::house
                             : name == "Fleet" ? Form::ship
@@ -209,12 +209,12 @@ TEST(BoardScene, AWayLeadsToTheSpaceUnderThePointer) {
   const SpaceId far = game.space("a13");
   const SpaceId border = game.space("border_1");
   std::vector<SpaceId> legal = {near, far, border};
-  EXPECT_EQ(way_to_pointed(seen, legal, 0, border),
+  EXPECT_EQ(way_to_pointed(seen, legal, SeatId{0}, border),
             (std::vector<SpaceId>{game.space("scandinavia"), near, far, border}));
-  EXPECT_TRUE(way_to_pointed(seen, legal, 0, game.space("border_2")).empty());
-  EXPECT_TRUE(way_to_pointed(seen, legal, 0, SpaceId::none).empty());
+  EXPECT_TRUE(way_to_pointed(seen, legal, SeatId{0}, game.space("border_2")).empty());
+  EXPECT_TRUE(way_to_pointed(seen, legal, SeatId{0}, SpaceId::none).empty());
   legal = {far, border};  // what may not be chosen is not passed
-  EXPECT_TRUE(way_to_pointed(seen, legal, 0, border).empty());
+  EXPECT_TRUE(way_to_pointed(seen, legal, SeatId{0}, border).empty());
 }
 
 TEST(BoardScene, ADeedTellsPriceAndHire) {
@@ -224,7 +224,7 @@ TEST(BoardScene, ADeedTellsPriceAndHire) {
   EXPECT_EQ(deed.name, "Himalaya");
   EXPECT_EQ(deed.group, "P&O-Orient");
   EXPECT_EQ(deed.color, "gold");
-  EXPECT_EQ(deed.owner, -1);
+  EXPECT_EQ(deed.owner, SeatId::none);
   ASSERT_GE(deed.rows.size(), 2U);
   EXPECT_EQ(deed.rows[0].label, "Price");
   EXPECT_EQ(deed.rows[0].value, "$260");

@@ -46,7 +46,9 @@ class PanelModels : public terminal::TerminalCase {
     match_->seat_agent(SeatId{1}, nullptr);
     match_->advance();
   }
-  [[nodiscard]] Observation seen_by(int seat) const { return test::seen_of(match_->state(), seat); }
+  [[nodiscard]] Observation seen_by(SeatId seat) const {
+    return test::seen_of(match_->state(), Viewer{seat});
+  }
 
   std::unique_ptr<OpenGame> open_game_;
   std::unique_ptr<Match> match_;
@@ -55,7 +57,8 @@ class PanelModels : public terminal::TerminalCase {
 
 TEST_F(PanelModels, ACardOfAPlayer) {
   const std::vector<PlayerCard> cards =
-      player_cards(seen_by(0), look_, {{"human", "random"}, 0, 1U});
+      player_cards(seen_by(SeatId{0}), look_,
+                   {{"human", "random"}, Viewer{SeatId{0}}, SeatSet::only(SeatId{0}), {}});
   ASSERT_EQ(cards.size(), 2U);
   EXPECT_EQ(cards[0].name, "Ada");
   EXPECT_EQ(cards[0].agent, "");
@@ -73,7 +76,8 @@ TEST_F(PanelModels, ACardOfAPlayer) {
 }
 
 TEST_F(PanelModels, AHandIsReadByItsOwnerOnly) {
-  const std::vector<PlayerCard> cards = player_cards(seen_by(0), look_, {{}, 0, 0});
+  const std::vector<PlayerCard> cards =
+      player_cards(seen_by(SeatId{0}), look_, {{}, Viewer{SeatId{0}}, {}, {}});
   ASSERT_EQ(cards[0].cards.size(), 1U);
   ASSERT_EQ(cards[0].cards[0].cards.size(), 2U);
   EXPECT_TRUE(cards[0].cards[0].cards[0].known);
@@ -90,19 +94,19 @@ TEST_F(PanelModels, AHandIsReadByItsOwnerOnly) {
 }
 
 TEST_F(PanelModels, TheTrayHoldsHandAndGoods) {
-  const Tray tray = tray_of(seen_by(0), look_, 0);
+  const Tray tray = tray_of(seen_by(SeatId{0}), look_, SeatId{0});
   ASSERT_EQ(tray.sections.size(), 2U);
   EXPECT_EQ(tray.sections[0].title, "Hand");
   EXPECT_EQ(tray.sections[0].count, "2");
   EXPECT_EQ(tray.sections[0].cards.count, 2);
   EXPECT_EQ(tray.sections[1].title, "Saddle");
   EXPECT_EQ(tray.sections[1].count, "0 of 3");
-  EXPECT_THAT(tray_of(seen_by(0), look_, kMostSeats - 1).sections, IsEmpty());
+  EXPECT_THAT(tray_of(seen_by(SeatId{0}), look_, SeatId::none).sections, IsEmpty());
 }
 
 TEST_F(PanelModels, CashLiesInTheTrayAsNotes) {
   look_.notes = {50, 10, 5, 1};
-  const Tray tray = tray_of(seen_by(0), look_, 0);
+  const Tray tray = tray_of(seen_by(SeatId{0}), look_, SeatId{0});
   ASSERT_EQ(tray.sections.size(), 3U);
   EXPECT_EQ(tray.sections[2].title, "Cash");
   EXPECT_EQ(tray.sections[2].count, "60");
@@ -113,28 +117,29 @@ TEST_F(PanelModels, APanelOfTheLookTakesItsThingElsewhere) {
   look_.panels = {{LookPanel::Thing::zone, "hand", LookPanel::At::tray, "Rumors you know", {}, ""},
                   {LookPanel::Thing::pile, "saddle", LookPanel::At::left, "", {}, ""},
                   {LookPanel::Thing::deck, "rumors", LookPanel::At::foot, "", {}, ""}};
-  const Tray tray = tray_of(seen_by(0), look_, 0);
+  const Tray tray = tray_of(seen_by(SeatId{0}), look_, SeatId{0});
   ASSERT_EQ(tray.sections.size(), 1U);
   EXPECT_EQ(tray.sections[0].title, "Rumors you know");
-  const std::vector<TablePanel> foot = panels_at(seen_by(0), look_, LookPanel::At::foot);
+  const std::vector<TablePanel> foot = panels_at(seen_by(SeatId{0}), look_, LookPanel::At::foot);
   ASSERT_EQ(foot.size(), 1U);
   EXPECT_THAT(foot[0].rows, ElementsAre(NumberField{"Rumors", "0 left"}));
 }
 
 TEST_F(PanelModels, WhatTheLookDoesNotPlaceStandsAtUsualPlaces) {
-  const std::vector<TablePanel> left = panels_at(seen_by(0), look_, LookPanel::At::left);
+  const std::vector<TablePanel> left = panels_at(seen_by(SeatId{0}), look_, LookPanel::At::left);
   ASSERT_EQ(left.size(), 1U);
   EXPECT_EQ(left[0].title, "The table");
   // The middle of the loop shows the deck.
   EXPECT_THAT(left[0].rows, ElementsAre(NumberField{"Bank", "1,880"}));
-  const std::vector<TablePanel> drawer = panels_at(seen_by(0), look_, LookPanel::At::drawer);
+  const std::vector<TablePanel> drawer =
+      panels_at(seen_by(SeatId{0}), look_, LookPanel::At::drawer);
   ASSERT_EQ(drawer.size(), 1U);
   EXPECT_EQ(drawer[0].kind, TablePanel::Kind::chart);
   EXPECT_EQ(drawer[0].index, 0);
 }
 
 TEST_F(PanelModels, AChartKnowsWhatWillRise) {
-  const ChartView chart = chart_view(seen_by(0), look_, ChartId{0}, 0);
+  const ChartView chart = chart_view(seen_by(SeatId{0}), look_, ChartId{0}, Viewer{SeatId{0}});
   EXPECT_EQ(chart.title, "Prices");
   EXPECT_EQ(chart.columns, 3);
   EXPECT_EQ(chart.marker, 1);
@@ -149,7 +154,7 @@ TEST_F(PanelModels, AChartKnowsWhatWillRise) {
 }
 
 TEST_F(PanelModels, AMarkerThatSlidesStandsBetweenTwoColumns) {
-  const ChartView chart = chart_view(seen_by(0), look_, ChartId{0}, 0);
+  const ChartView chart = chart_view(seen_by(SeatId{0}), look_, ChartId{0}, Viewer{SeatId{0}});
   EXPECT_EQ(chart.marker_at, 1);
   const ChartView sliding_now = sliding(chart, 2.4F);
   EXPECT_EQ(sliding_now.marker_at, 2.4F);
@@ -167,10 +172,10 @@ TEST(PanelsOfCup, TheRoundTrackIsARingWithTheClockOnIt) {
   request.seed = 4;
   OpenGame open_game({source_folder()}, request);
   const Observation state = test::seen_of(State(open_game.ruleset(), 0));
-  const ChartView rounds = chart_view(state, {}, ChartId{0}, 0);
+  const ChartView rounds = chart_view(state, {}, ChartId{0}, Viewer{SeatId{0}});
   EXPECT_TRUE(rounds.is_track);
   EXPECT_EQ(rounds.flags, 1) << "the row that only says where the clock is";
-  const ChartView precedence = chart_view(state, {}, ChartId{1}, 0);
+  const ChartView precedence = chart_view(state, {}, ChartId{1}, Viewer{SeatId{0}});
   EXPECT_FALSE(precedence.is_track);
   EXPECT_EQ(precedence.flags, -1);
   EXPECT_EQ(precedence.lines[2].cells[0].text, "Middle Asia");
@@ -185,17 +190,19 @@ TEST(PanelsOfCup, ChartsNameTheirColumnsAndWhatIsInForce) {
   const GameLook look = open_game.look();
   const Ruleset& ruleset = open_game.ruleset();
   State state(ruleset, 0);
-  const ChartView precedence = chart_view(test::seen_of(state), look, ChartId{1}, 0);
+  const ChartView precedence =
+      chart_view(test::seen_of(state), look, ChartId{1}, Viewer{SeatId{0}});
   EXPECT_THAT(precedence.heads, ElementsAre("Odd intervals", "Even intervals"));
   EXPECT_TRUE(precedence.is_marked);
-  const ChartView before = chart_view(test::seen_of(state), look, ChartId{2}, 0);
+  const ChartView before = chart_view(test::seen_of(state), look, ChartId{2}, Viewer{SeatId{0}});
   EXPECT_THAT(before.heads, IsEmpty()) << "no upheaval yet";
   EXPECT_FALSE(before.is_marked);
   EXPECT_FALSE(before.is_track);
 
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
   match->advance(12);
-  const ChartView after = chart_view(test::seen_of(match->state()), look, ChartId{2}, 0);
+  const ChartView after =
+      chart_view(test::seen_of(match->state()), look, ChartId{2}, Viewer{SeatId{0}});
   EXPECT_EQ(after.heads.size(), 5U);
   EXPECT_THAT(after.heads, testing::UnorderedElementsAre("Europe", "Africa", "Middle Asia",
                                                          "Oceania", "East Asia"));
@@ -221,16 +228,16 @@ TEST(PanelsOfCup, FleetsAreToldOceanByOcean) {
   OpenGame open_game({source_folder()}, request);
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 7});
   match->advance(16);
-  const Observation seen = test::seen_of(match->state(), 0);
-  const std::vector<TokenSpread> of_ada = spread_tokens(seen, open_game.look(), 0);
+  const Observation seen = test::seen_of(match->state(), Viewer{SeatId{0}});
+  const std::vector<TokenSpread> of_ada = spread_tokens(seen, open_game.look(), SeatId{0});
   ASSERT_EQ(of_ada.size(), 1U);
   EXPECT_EQ(of_ada[0].label, "Fleets");
   EXPECT_THAT(of_ada[0].places, ElementsAre(NumberField{"Atl", "0"}, NumberField{"Ind", "0"},
                                             NumberField{"Pac", "0"}));
   EXPECT_THAT(
-      spread_tokens(seen, open_game.look(), 2)[0].places,
+      spread_tokens(seen, open_game.look(), SeatId{2})[0].places,
       ElementsAre(NumberField{"Atl", "0"}, NumberField{"Ind", "0"}, NumberField{"Pac", "1"}));
-  EXPECT_EQ(spread_text(spread_tokens(seen, open_game.look(), 2)[0], false), "0·0·1");
+  EXPECT_EQ(spread_text(spread_tokens(seen, open_game.look(), SeatId{2})[0], false), "0·0·1");
   EXPECT_EQ(spread_text(of_ada[0], true), "Atl 0 · Ind 0 · Pac 0");
 }
 
@@ -277,10 +284,10 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
     reply.one = asked.options.front();
     match->act(reply);
   }
-  const Observation seen = test::seen_of(match->state(), 0);
+  const Observation seen = test::seen_of(match->state(), Viewer{SeatId{0}});
   GameLook look;
   look.notes = {100000, 50000, 10000};
-  const Tray tray = tray_of(seen, look, 0);
+  const Tray tray = tray_of(seen, look, SeatId{0});
   ASSERT_FALSE(tray.sections.empty());
   EXPECT_EQ(tray.sections.front().title, "Places");
   const CardView& port = tray.sections.front().cards.cards.front();
@@ -288,7 +295,7 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   EXPECT_EQ(port.note, "Ahead");
   ASSERT_EQ(port.fields.size(), 1U);
   EXPECT_EQ(tray.sections.back().title, "Cash");
-  const std::vector<PlayerCard> cards = player_cards(seen, look, {{}, 0, 0});
+  const std::vector<PlayerCard> cards = player_cards(seen, look, {{}, Viewer{SeatId{0}}, {}, {}});
   ASSERT_FALSE(cards[0].lists.empty());
   EXPECT_EQ(cards[0].lists.front().label, "ahead");
   EXPECT_EQ(cards[0].amount, "50,000");

@@ -13,14 +13,20 @@ namespace {
 
 using testing::ElementsAre;
 
+/// Rows by seat, the first seat's first.
+template <typename T>
+Table<T, SeatId> by_seat(std::vector<T> rows) {
+  return Table<T, SeatId>(std::move(rows));
+}
+
 class StagesShown : public terminal::TerminalCase {
  protected:
   StagesShown() : open_game_(open_game("caravan", {"human", "human"}, 2)) {
     match_ = open_game_->new_match({});
     match_->advance();
   }
-  [[nodiscard]] StageShown shown(const StageNow& now, std::uint32_t asked = 0) const {
-    const Observation seen = test::seen_of(match_->state(), 0);
+  [[nodiscard]] StageShown shown(const StageNow& now, SeatSet asked = {}) const {
+    const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
     return stages_shown(seen, look_, std::vector{now}, asked).front();
   }
   static StageNow contest() {
@@ -33,8 +39,9 @@ class StagesShown : public terminal::TerminalCase {
     now.to = SpaceId{1};
     now.needs = 4;
     now.sides = {
-        {.seat = 0, .parts = {{.id = "men", .points = 3, .of = 5, .about = Code(Kind::space, 0)}}},
-        {.seat = 1, .parts = {{.id = "men", .points = 1}, {.id = "walls", .points = 2}}}};
+        {.seat = SeatId{0},
+         .parts = {{.id = "men", .points = 3, .of = 5, .about = Code(Kind::space, 0)}}},
+        {.seat = SeatId{1}, .parts = {{.id = "men", .points = 1}, {.id = "walls", .points = 2}}}};
     return now;
   }
 
@@ -72,7 +79,7 @@ TEST_F(StagesShown, AContestTellsWhatWasBidAndWhatAnswersAdd) {
   StageNow now = contest();
   now.declared.bids = {"men"};
   now.adds = {{"raise", {{.id = "men", .points = 2, .about = Code(Kind::space, 3)}}}};
-  const StageShown stage = shown(now, 2U);
+  const StageShown stage = shown(now, SeatSet::only(SeatId{1}));
   EXPECT_TRUE(stage.tells_bids);
   EXPECT_EQ(stage.sides[0].raised, "Men 3");
   EXPECT_EQ(stage.sides[1].raised, "Men 1");
@@ -90,12 +97,12 @@ TEST_F(StagesShown, AnAuctionTellsWhatTheLotBringsWithoutASign) {
   now.declared.parts = {{"hire", "Hire"}};
   now.declared.sums = {"hire"};
   now.lot = Code(Kind::space, 1);
-  now.in = {true, true};
-  now.last.resize(2);
-  now.next = 1;
+  now.in = by_seat<bool>({true, true});
+  now.last = by_seat(std::vector<std::optional<std::int64_t>>(2));
+  now.next = SeatId{1};
   now.tells = {{.id = "hire", .points = 14}};
-  const StageShown stage = shown(now, 1U);
-  EXPECT_EQ(stage.next, 1);
+  const StageShown stage = shown(now, SeatSet::only(SeatId{0}));
+  EXPECT_EQ(stage.next, SeatId{1});
   ASSERT_EQ(stage.gains.size(), 1U);
   EXPECT_EQ(stage.gains[0].name, "Hire");
   EXPECT_EQ(stage.gains[0].text, "14");
@@ -108,13 +115,13 @@ TEST_F(StagesShown, BiddersComeByTheirBids) {
   now.declared.kind = StageKind::auction;
   now.lot = Code(Kind::space, 1);
   now.bid = 30;
-  now.by = 1;
-  now.in = {true, true};
-  now.last = {20, 30};
-  const StageShown stage = shown(now, 1U);
+  now.by = SeatId{1};
+  now.in = by_seat<bool>({true, true});
+  now.last = by_seat<std::optional<std::int64_t>>({20, 30});
+  const StageShown stage = shown(now, SeatSet::only(SeatId{0}));
   EXPECT_EQ(stage.bid, "30");
   ASSERT_EQ(stage.bidders.size(), 2U);
-  EXPECT_EQ(stage.bidders[0].seat, 1);
+  EXPECT_EQ(stage.bidders[0].seat, SeatId{1});
   EXPECT_EQ(stage.bidders[0].state, StageBidder::State::highest);
   EXPECT_EQ(stage.bidders[1].last, "20");
   EXPECT_TRUE(stage.bidders[1].asked);
@@ -125,21 +132,21 @@ TEST_F(StagesShown, WithoutAFlagForItNoBidderIsOut) {
   StageNow now;
   now.declared.kind = StageKind::auction;
   now.lot = Code(Kind::space, 1);
-  now.in = {false, false};
-  now.last.resize(2);
-  const StageShown sealed = shown(now, 3U);
+  now.in = by_seat<bool>({false, false});
+  now.last = by_seat(std::vector<std::optional<std::int64_t>>(2));
+  const StageShown sealed = shown(now, SeatSet::of_players(2));
   ASSERT_EQ(sealed.bidders.size(), 2U);
   EXPECT_EQ(sealed.bidders[0].state, StageBidder::State::in);
   EXPECT_EQ(sealed.bidders[1].state, StageBidder::State::in);
   now.declared.in.path = {"player", "bidding"};
-  EXPECT_EQ(shown(now, 3U).bidders[0].state, StageBidder::State::out);
+  EXPECT_EQ(shown(now, SeatSet::of_players(2)).bidders[0].state, StageBidder::State::out);
 }
 
 TEST_F(StagesShown, ATradeAddsUpPricesAndMoney) {
   StageNow now;
   now.declared.kind = StageKind::trade;
   now.done = true;
-  now.sides = {{.seat = 0, .money = 15}, {.seat = 1}};
+  now.sides = {{.seat = SeatId{0}, .money = 15}, {.seat = SeatId{1}}};
   const StageShown stage = shown(now);
   EXPECT_EQ(stage.sides[0].money, "15");
   EXPECT_EQ(stage.sides[0].worth, 15);
@@ -176,7 +183,7 @@ StageNow wreck() {
   now.declared.parts = {{"cargo", "The cargo"}, {"tow", "The tow"}, {"miles", "Miles"}};
   now.declared.sums = {"cargo", "tow"};
   now.declared.unit = "men";
-  now.who = 1;
+  now.who = SeatId{1};
   now.from = SpaceId{0};
   now.to = SpaceId{1};
   now.declared.parts.emplace_back("gift", "A gift");
@@ -185,7 +192,8 @@ StageNow wreck() {
                {.id = "gift", .points = 0},
                {.id = "tow", .points = -12, .note = "6 miles"},
                {.id = "miles", .points = 6}};
-  now.players = {{3, 1}, {2, 4}};
+  now.players = by_seat<std::pair<std::optional<std::int64_t>, std::optional<std::int64_t>>>(
+      {{3, 1}, {2, 4}});
   return now;
 }
 
@@ -204,7 +212,7 @@ TEST_F(StagesShown, AnOutcomeTellsItsSumsWithTheirSigns) {
 TEST_F(StagesShown, TheHighestPlayerOfAnOutcomeComesFirst) {
   const StageShown stage = shown(wreck());
   ASSERT_EQ(stage.changes.size(), 2U);
-  EXPECT_EQ(stage.changes[0].seat, 1);
+  EXPECT_EQ(stage.changes[0].seat, SeatId{1});
   EXPECT_EQ(stage.changes[0].before, "2");
   EXPECT_EQ(stage.changes[0].after, "4");
   EXPECT_EQ(stage.changes[0].by, 2);
@@ -217,7 +225,7 @@ TEST_F(StagesShown, AnOutcomeHasItsArrowAndItsPlayerOnTheBoard) {
   EXPECT_EQ(scene.from, SpaceId{0});
   EXPECT_EQ(scene.to, SpaceId{1});
   ASSERT_EQ(scene.tags.size(), 1U);
-  EXPECT_EQ(scene.tags[0].seat, 1);
+  EXPECT_EQ(scene.tags[0].seat, SeatId{1});
   EXPECT_EQ(scene.tags[0].text, "Wreck");
 }
 
@@ -242,19 +250,20 @@ TEST_F(StagesShown, ABidderKnowsWhatTheLotIsWorth) {
   StageNow now;
   now.declared.kind = StageKind::auction;
   now.lot = Code(Kind::space, 1);
-  now.in = {true, true};
-  now.last.resize(2);
-  now.worth = {70, 0};
+  now.in = by_seat<bool>({true, true});
+  now.last = by_seat(std::vector<std::optional<std::int64_t>>(2));
+  now.worth = by_seat<std::int64_t>({70, 0});
   const StageShown stage = shown(now);
   EXPECT_EQ(stage.bidders[0].worth, 70);
   EXPECT_EQ(stage.bidders[1].worth, 0);
 }
 
 TEST_F(StagesShown, ACardSaysWhoIsAhead) {
-  TableCompany company{{"human", "human"}, 0, 1U};
-  company.standing = {{{"men", "men", 31}, {"ports", "", 2}}, {{"men", "men", {}}}};
+  TableCompany company{{"human", "human"}, Viewer{SeatId{0}}, SeatSet::only(SeatId{0}), {}};
+  company.standing = by_seat<std::vector<StandingFigure>>(
+      {{{"men", "men", 31}, {"ports", "", 2}}, {{"men", "men", {}}}});
   const std::vector<PlayerCard> cards =
-      player_cards(test::seen_of(match_->state(), 0), look_, company);
+      player_cards(test::seen_of(match_->state(), Viewer{SeatId{0}}), look_, company);
   EXPECT_THAT(cards[0].standing, ElementsAre(NumberField{"Men", "31"}, NumberField{"Ports", "2"}));
   EXPECT_TRUE(cards[1].standing.empty());
 }

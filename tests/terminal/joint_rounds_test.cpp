@@ -79,7 +79,7 @@ TEST_F(JointRoundsTest, TheChronicleAndTheTimelineHaveItsRounds) {
   const std::unique_ptr<Match> match = played->new_match(settings);
   match->advance();
   Chronicle chronicle;
-  chronicle.update(*match, 0);
+  chronicle.update(*match, Viewer{SeatId{0}});
   std::vector<std::string> rounds;
   for (const ChronicleLine& line : chronicle.lines()) {
     if (line.kind == ChronicleLine::Kind::round) rounds.push_back(line.text());

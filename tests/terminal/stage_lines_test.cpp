@@ -8,7 +8,7 @@ namespace {
 
 using testing::ElementsAre;
 
-StageSide side(int seat, const std::string& name, const std::string& role, int points) {
+StageSide side(SeatId seat, const std::string& name, const std::string& role, int points) {
   return {.seat = seat, .name = name, .role = role, .points = points};
 }
 
@@ -17,7 +17,7 @@ TEST(StageLines, AContestIsATableOfParts) {
   stage.title = "Takeover of Indo-China";
   stage.line = "From India. 8 needed.";
   stage.rule = "f.7";
-  stage.sides = {side(0, "Anna", "contender", 8), side(1, "Ben", "defender", 7)};
+  stage.sides = {side(SeatId{0}, "Anna", "contender", 8), side(SeatId{1}, "Ben", "defender", 7)};
   stage.rows = {{"factor", "Factors in it", "4 of 5 from India", {}, {4, 2}},
                 {"port", "Port", "", {}, {0, 2}}};
   stage.table_title = "Attrition";
@@ -39,10 +39,18 @@ TEST(StageLines, AnAuctionIsAListOfBidders) {
   stage.title = "Auction: Himalaya";
   stage.line = "Hana bids $240.";
   using State = StageBidder::State;
-  stage.bidders = {
-      {.seat = 0, .name = "Hana", .state = State::highest, .last = "$240", .cash = "$1,456"},
-      {.seat = 1, .name = "Dag", .state = State::in, .asked = true, .last = "$20", .cash = "$900"},
-      {.seat = 2, .name = "Gus", .state = State::out, .cash = "$210"}};
+  stage.bidders = {{.seat = SeatId{0},
+                    .name = "Hana",
+                    .state = State::highest,
+                    .last = "$240",
+                    .cash = "$1,456"},
+                   {.seat = SeatId{1},
+                    .name = "Dag",
+                    .state = State::in,
+                    .asked = true,
+                    .last = "$20",
+                    .cash = "$900"},
+                   {.seat = SeatId{2}, .name = "Gus", .state = State::out, .cash = "$210"}};
   EXPECT_THAT(
       stage_lines(std::vector{stage}, {}),
       ElementsAre("Auction: Himalaya. Hana bids $240.", "  [A] Hana  highest  $240  of $1,456",
@@ -54,11 +62,11 @@ TEST(StageLines, ATradeSaysWhatEachGives) {
   stage.kind = StageKind::trade;
   stage.title = "Offer";
   stage.line = "Anna offers Dag a trade.";
-  StageSide left = side(0, "Anna", "", 0);
+  StageSide left = side(SeatId{0}, "Anna", "", 0);
   left.gives = {{{}, "Velutina", {}, "$200"}};
   left.money = "$60";
   left.worth_text = "$260";
-  stage.sides = {left, side(1, "Dag", "", 0)};
+  stage.sides = {left, side(SeatId{1}, "Dag", "", 0)};
   EXPECT_THAT(stage_lines(std::vector{stage}, {}),
               ElementsAre("Offer. Anna offers Dag a trade.",
                           "  [A] Anna gives Velutina ($200) and $60, $260 in all",
@@ -78,7 +86,7 @@ TEST(StageLines, AnOutcomeIsToldInTwoSentences) {
   stage.title = "Upheaval";
   stage.rule = "g.4";
   stage.gains = {{"Europe", "", {}, "4"}, {"Africa", "3 cards", {}, "0"}};
-  stage.changes = {{0, "Anna", "11", "14", 3}, {1, "Ben", "9", "7", -2}};
+  stage.changes = {{SeatId{0}, "Anna", "11", "14", 3}, {SeatId{1}, "Ben", "9", "7", -2}};
   stage.unit = "factors";
   EXPECT_THAT(stage_lines(std::vector{stage}, {}),
               ElementsAre("Upheaval § g.4", "  Europe 4, Africa (3 cards) 0",

@@ -26,12 +26,12 @@ TEST_P(ChronicleOrderTest, LinesStandInTheOrderOfTheTimeline) {
   Chronicle grown;
   for (int rounds = 1; rounds <= 6; ++rounds) {
     match->advance(rounds);
-    grown.update(*match, 0);
+    grown.update(*match, Viewer{SeatId{0}});
     EXPECT_TRUE(std::ranges::is_sorted(grown.lines(), {}, &ChronicleLine::position));
   }
   EXPECT_EQ(grown.lines_at(match->history().size()), grown.lines().size());
   Chronicle at_once;
-  at_once.update(*match, 0);
+  at_once.update(*match, Viewer{SeatId{0}});
   ASSERT_EQ(at_once.lines().size(), grown.lines().size());
   for (std::size_t i = 0; i < grown.lines().size(); ++i)
     EXPECT_EQ(at_once.lines()[i].text(), grown.lines()[i].text());
@@ -51,7 +51,7 @@ TEST(ChronicleOfShipping, SeaWithoutANameIsToldWithItsOcean) {
   const GameLook look = load_look({"shipping", source_folder()}, open_game.ruleset().data());
   Chronicle chronicle;
   chronicle.set_look(&look);
-  chronicle.update(*match, 0);
+  chronicle.update(*match, Viewer{SeatId{0}});
   std::vector<std::string> seas;
   for (const ChronicleLine& line : chronicle.lines()) {
     for (const SentenceSpan& span : line.spans) {

@@ -22,7 +22,7 @@ class ChronicleTest : public CaravanTest {
     return *match_;
   }
   void act(const std::string& action) {
-    const int seat = match_->node().asks().front().seat;
+    const SeatId seat = match_->node().asks().front().seat;
     match_->act(read_action(*match_, seat, {false, {action}}, true).reply());
   }
   [[nodiscard]] std::vector<std::string> texts(const Chronicle& chronicle) const {
@@ -44,14 +44,14 @@ TEST_F(ChronicleTest, TellsWhatHappenedToOneWhoMayKnow) {
   open();
   act("pass");
   Chronicle ali;
-  ali.update(*match_, 0);
+  ali.update(*match_, Viewer{SeatId{0}});
   EXPECT_THAT(texts(ali),
               ElementsAre("Rumors are shuffled; Bandits! is dealt to the hand of Ali; a rumor is "
                           "dealt to the hand of Badr.",
                           "## Round 1", "# Ali",
                           "Ali rolls 4; moves from Grand Bazaar to Red Dunes.", "# Badr"));
   Chronicle badr;
-  badr.update(*match_, 1);
+  badr.update(*match_, Viewer{SeatId{1}});
   EXPECT_EQ(texts(badr)[0],
             "Rumors are shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
             "of Badr.");
@@ -60,7 +60,7 @@ TEST_F(ChronicleTest, TellsWhatHappenedToOneWhoMayKnow) {
 TEST_F(ChronicleTest, OneOfNobodysSeatSeesBacksOnly) {
   open();
   Chronicle spectator;
-  spectator.update(*match_, kMostSeats - 1);
+  spectator.update(*match_, Viewer::onlooker());
   EXPECT_EQ(texts(spectator)[0],
             "Rumors are shuffled; a rumor is dealt to the hand of Ali and the hand of Badr.");
   // A back is nothing that could be pointed at.
@@ -72,7 +72,7 @@ TEST_F(ChronicleTest, NamesAreThings) {
   open();
   act("pass");
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   const ChronicleLine& moved = chronicle.lines()[3];
   std::vector<std::string> bold;
   for (const SentenceSpan& span : moved.spans)
@@ -89,7 +89,7 @@ TEST_F(ChronicleTest, EveryLineSaysWhy) {
   open();
   act("pass");
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   const auto rolled = chronicle.causes_of(chronicle.lines()[3]);
   ASSERT_EQ(rolled.size(), 1U);  // roll and way have the same
   EXPECT_EQ(rolled[0].paragraph, "c.2");
@@ -103,7 +103,7 @@ TEST_F(ChronicleTest, LinesStandOnTheTimeline) {
   act("pass");
   act("pass");
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   EXPECT_EQ(chronicle.lines_at(0), 3U);  // what led to the first question
   EXPECT_EQ(chronicle.lines_at(1), 5U);
   EXPECT_EQ(chronicle.lines()[4].position, 1U);
@@ -120,28 +120,28 @@ TEST_F(ChronicleTest, LinesStandOnTheTimeline) {
 TEST_F(ChronicleTest, ReadsOnAndForgetsWhatWasTakenBack) {
   open();
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   const auto begun = texts(chronicle);
   // Step by step it reads the same as at once; the way back leads to the same lines.
   for (int i = 0; i < 6; ++i) {
     act(match_->node().question().kind == DecisionKind::confirm ? "no" : "pass");
-    chronicle.update(*match_, 0);
+    chronicle.update(*match_, Viewer{SeatId{0}});
     Chronicle at_once;
-    at_once.update(*match_, 0);
+    at_once.update(*match_, Viewer{SeatId{0}});
     ASSERT_EQ(texts(chronicle), texts(at_once)) << i;
   }
   History history = match_->history();
   history.clear();
   match_->replay(history);
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   EXPECT_EQ(texts(chronicle), begun);
 }
 
 TEST_F(ChronicleTest, AnotherViewerReadsTheWholeLogAgain) {
   open();
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
-  chronicle.update(*match_, 1);
+  chronicle.update(*match_, Viewer{SeatId{0}});
+  chronicle.update(*match_, Viewer{SeatId{1}});
   EXPECT_EQ(texts(chronicle)[0],
             "Rumors are shuffled; a rumor is dealt to the hand of Ali; A tax is dealt to the hand "
             "of Badr.");
@@ -164,7 +164,7 @@ end
   open();
   act("yes");
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   ASSERT_EQ(texts(chronicle).size(), 4U);
   EXPECT_THAT(texts(chronicle)[2],
               testing::MatchesRegex("Ali rolls .; moves from Grand Bazaar to Red Dunes; "
@@ -191,7 +191,7 @@ end
 )");
   open();
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   EXPECT_THAT(texts(chronicle), ElementsAre("## Round 1", "# Ali",
                                             "Well of Zamil now belongs to Badr; Ali receives 5."));
 }
@@ -208,7 +208,7 @@ end
 )");
   open();
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   EXPECT_THAT(
       texts(chronicle),
       ElementsAre("## Round 1", "# Ali",
@@ -230,7 +230,7 @@ TEST_F(ChronicleTest, ATurnThatWasLetGoByIsTold) {
   open();
   Chronicle chronicle;
   const auto all = [&] {
-    chronicle.update(*match_, 0);
+    chronicle.update(*match_, Viewer{SeatId{0}});
     return texts(chronicle);
   };
   act("pass");
@@ -253,7 +253,7 @@ TEST_F(ChronicleTest, PassingBehindDeedsIsNotTold) {
   act("zamil");
   act("pass");
   Chronicle chronicle;
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   EXPECT_EQ(texts(chronicle)[4], "Badr moves from Grand Bazaar to Well of Zamil.");
 }
 
@@ -269,13 +269,13 @@ end
   GameLook look;
   Chronicle chronicle;
   chronicle.set_look(&look);
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   EXPECT_THAT(texts(chronicle),
               ElementsAre("## Round 1", "# Ali",
                           "Ali gets Well of Zamil; the rent of Well of Zamil is now 20."));
   look.hidden = {"space.rent"};
   chronicle.set_look(&look);
-  chronicle.update(*match_, 0);
+  chronicle.update(*match_, Viewer{SeatId{0}});
   EXPECT_EQ(texts(chronicle)[2], "Ali gets Well of Zamil.");
 }
 

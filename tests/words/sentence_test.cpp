@@ -33,7 +33,7 @@ class SpokenGerman {
   ~SpokenGerman() { speak(nullptr); }
 };
 
-Sentence of_player(const std::string& name, int seat) {
+Sentence of_player(const std::string& name, SeatId seat) {
   return SentenceSpan{.text = name, .thing = Code(seat), .names_player = true};
 }
 
@@ -46,8 +46,8 @@ std::string marked(const std::vector<SentenceSpan>& spans) {
 }
 
 TEST(SentenceTest, APhraseWithASentenceIsOne) {
-  const Sentence said =
-      phrase("{1} pays {2} to {3}", of_player("ada", 0), std::string("5"), of_player("pays", 1));
+  const Sentence said = phrase("{1} pays {2} to {3}", of_player("ada", SeatId{0}), std::string("5"),
+                               of_player("pays", SeatId{1}));
   EXPECT_EQ(plain(said), "ada pays 5 to pays");
   EXPECT_EQ(marked(said.spans), "[ada] pays 5 to [pays]");
   EXPECT_EQ(said.spans.back().thing, Code(Kind::player, 1));
@@ -55,30 +55,32 @@ TEST(SentenceTest, APhraseWithASentenceIsOne) {
 
 TEST(SentenceTest, NamesGoWhereTheLanguagePutsThem) {
   const SpokenGerman german;
-  const Sentence said =
-      phrase("{1} pays {2} to {3}", of_player("ada", 0), std::string("5"), of_player("ben", 1));
+  const Sentence said = phrase("{1} pays {2} to {3}", of_player("ada", SeatId{0}), std::string("5"),
+                               of_player("ben", SeatId{1}));
   EXPECT_EQ(marked(said.spans), "[ben] erhält 5 von [ada]");
   EXPECT_EQ(said.spans.front().thing, Code(Kind::player, 1));
   EXPECT_EQ(said.spans.back().thing, Code(Kind::player, 0));
 }
 
 TEST(SentenceTest, ListsAndCapitalsKeepTheThings) {
-  const std::vector<Sentence> all{of_player("ada", 0), of_player("ben", 1), Sentence("the bank")};
+  const std::vector<Sentence> all{of_player("ada", SeatId{0}), of_player("ben", SeatId{1}),
+                                  Sentence("the bank")};
   EXPECT_EQ(marked(list_and(all).spans), "[ada], [ben] and the bank");
   EXPECT_EQ(plain(capitalized(list_and(all))), "Ada, ben and the bank");
   EXPECT_TRUE(list_and(std::vector<Sentence>{}).empty());
-  EXPECT_EQ(
-      marked(naming(phrase("{1}'s {2}", of_player("ada", 0), std::string("ship")), Code(PieceId{3}))
-                 .spans),
-      "[ada]['s ][ship]");
+  EXPECT_EQ(marked(naming(phrase("{1}'s {2}", of_player("ada", SeatId{0}), std::string("ship")),
+                          Code(PieceId{3}))
+                       .spans),
+            "[ada]['s ][ship]");
 }
 
 TEST(SentenceTest, BeginsAndEndsWithWholeNames) {
-  const Sentence said = phrase("{1} now belongs to {2}", Sentence("Alpha"), of_player("ada", 0));
+  const Sentence said =
+      phrase("{1} now belongs to {2}", Sentence("Alpha"), of_player("ada", SeatId{0}));
   EXPECT_TRUE(begins_with(said, Sentence("Alpha")));
   EXPECT_FALSE(begins_with(said, Sentence("Al")));
-  EXPECT_TRUE(ends_with(said, of_player("ada", 0)));
-  EXPECT_FALSE(ends_with(said, of_player("ada", 1)));
+  EXPECT_TRUE(ends_with(said, of_player("ada", SeatId{0})));
+  EXPECT_FALSE(ends_with(said, of_player("ada", SeatId{1})));
   EXPECT_FALSE(ends_with(Sentence(), said));
   EXPECT_EQ(plain(behind(said, 1)), " now belongs to ada");
   EXPECT_TRUE(behind(said, 9).empty());
@@ -88,7 +90,8 @@ class SpansTest : public AskingTest {
  protected:
   /// The lines of the log as the window shows them to a seat, the things in brackets.
   [[nodiscard]] std::vector<std::string> shown(const std::vector<std::string>& players,
-                                               const std::string& rules, Viewer viewer = 0) {
+                                               const std::string& rules,
+                                               Viewer viewer = Viewer{SeatId{0}}) {
     write("scripts/asking/rules.lua",
           "local game, rules = ...\nfunction rules.turn(player)\n  local rival = player.next\n" +
               rules + "\n  player:confirm('Go on?')\nend\n");
@@ -154,11 +157,13 @@ TEST_F(SpansTest, TheSameOfSeveralIsSaidOnceAndNamesThemAll) {
 TEST_F(SpansTest, SeveralBacksAreCountedByTheirNoun) {
   change("scripts/asking/secrets.yaml", "back: a secret", "back: a lost diary");
   const std::string deal = "game.decks.secrets:deal(2, player.hand)";
-  EXPECT_THAT(shown({"ali", "badr"}, deal, 1), ElementsAre("[Ali] draws 2 lost diaries."));
+  EXPECT_THAT(shown({"ali", "badr"}, deal, Viewer{SeatId{1}}),
+              ElementsAre("[Ali] draws 2 lost diaries."));
   const SpokenGerman german(
       "msgid \"a lost diary\"\nmsgid_plural \"lost diaries\"\n"
       "msgstr[0] \"ein Tagebuch\"\nmsgstr[1] \"Tagebücher\"\n");
-  EXPECT_THAT(shown({"ali", "badr"}, deal, 1), ElementsAre("[Ali] zieht 2 Tagebücher."));
+  EXPECT_THAT(shown({"ali", "badr"}, deal, Viewer{SeatId{1}}),
+              ElementsAre("[Ali] zieht 2 Tagebücher."));
 }
 
 TEST_F(SpansTest, TokensOfAPlayerHaveTheirPlural) {

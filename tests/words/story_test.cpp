@@ -195,7 +195,7 @@ TEST_F(StoryTest, WhatOthersMaySayIsWrittenAsWords) {
             std::string::npos)
       << sitting.page;
   ASSERT_EQ(sitting.history.size(), 1U);
-  EXPECT_EQ(sitting.history[0].seat, 1);
+  EXPECT_EQ(sitting.history[0].seat, SeatId{1});
 }
 
 TEST_F(StoryTest, AnAmountCanBePassedByWordOnly) {

@@ -28,10 +28,10 @@ class AlikePieces : public terminal::TerminalCase {
     const auto game = open_game("mill", {"human"}, 2);
     const auto match = game->new_match({});
     match->advance();
-    const Observation seen = test::seen_of(match->state(), 0);
+    const Observation seen = test::seen_of(match->state(), Viewer{SeatId{0}});
     for (const ZoneId id : seen.ruleset().zones().ids()) {
       const ZoneInfo& info = seen.ruleset().zones()[id];
-      if (info.id != zone || info.owner > 0) continue;
+      if (info.id != zone || info.owner > SeatId{0}) continue;
       row_ = card_row(seen, {}, id);
       std::string text = zone_text(seen, id);
       for (std::size_t at = text.find(kTie); at != std::string::npos; at = text.find(kTie))

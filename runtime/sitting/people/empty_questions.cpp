@@ -14,7 +14,7 @@ bool has_nothing_to_choose(const Node& node) {
   return asked.options.empty() && asked.from == 0 && !asked.can_pass() && !asked.may;
 }
 
-void answer_empty_questions(Match& match, const std::function<bool(int)>& is_person) {
+void answer_empty_questions(Match& match, const std::function<bool(SeatId)>& is_person) {
   for (int i = 0; i < kMostInARow && has_nothing_to_choose(match.node()); ++i) {
     const SeatId seat = match.node().asks().front().seat;
     if (!is_person(seat)) return;

@@ -14,7 +14,7 @@ namespace windrose {
 [[nodiscard]] bool has_nothing_to_choose(const Node& node);
 
 /// Answers such questions of people, one after the other.
-void answer_empty_questions(Match& match, const std::function<bool(int)>& is_person);
+void answer_empty_questions(Match& match, const std::function<bool(SeatId)>& is_person);
 
 /// Takes back the last answer of a person that was no such question.
 void undo_own_answer(Match& match);

@@ -11,7 +11,7 @@ namespace {
 using SinceKind = ChronicleLine::Kind;
 
 bool names_seat(const ChronicleLine& line, SeatId seat) {
-  const Code player(Kind::player, seat);
+  const Code player(seat);
   return line.seat == seat ||
          std::ranges::find(line.spans, player, &SentenceSpan::thing) != line.spans.end();
 }

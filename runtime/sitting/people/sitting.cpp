@@ -49,8 +49,8 @@ void Sitting::settle() {
     answer_empty_questions(*match_, [this](SeatId seat) { return is_person(seat); });
     await_agents(0);
   }
-  if (handed_to_ >= 0 && match_->node().ask_of(handed_to_) == nullptr) {
-    handed_to_ = -1;
+  if (handed_to_ != SeatId::none && match_->node().ask_of(handed_to_) == nullptr) {
+    handed_to_ = SeatId::none;
   }
   choose_viewer();
   match_->observe(viewer_, seen_);
@@ -63,9 +63,9 @@ void Sitting::settle() {
 void Sitting::make_question() {
   question_ = SeatQuestion();
   others_.clear();
-  const int asked = curtain_ >= 0 ? -1 : next_person();
-  if (asked >= 0 && asked == viewer_) {
-    question_ = SeatQuestion(seen_, match_->seen_node(asked), asked, questions_);
+  const SeatId asked = curtain_ == SeatId::none ? next_person() : SeatId::none;
+  if (viewer_.is(asked)) {
+    question_ = SeatQuestion(seen_, match_->seen_node(viewer_), asked, questions_);
     add_refused_words();
     remember_words();
   }
@@ -129,7 +129,7 @@ Sitting::Phase Sitting::phase() const {
   if (node.is<Node::Halted>()) return Phase::halted;
   if (node.is<Node::Over>()) return Phase::over;
   if (node.is_chance()) return Phase::chance;
-  if (curtain_ >= 0) return Phase::covered;
+  if (curtain_ != SeatId::none) return Phase::covered;
   if (preview_) return Phase::ending;
   return pace_.waiting ? Phase::agents : Phase::asking;
 }

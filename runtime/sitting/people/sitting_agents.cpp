@@ -51,12 +51,12 @@ void Sitting::seat_agents() {
   agents_.clear();
   thinker_.reset();
   // Of the open game: while scripts are read again the match has none.
-  const int players = open_.open_game->ruleset().players();
-  if (people_ < players) {
+  const Ruleset& seated = open_.open_game->ruleset();
+  if (people_ < seated.players()) {
     thinker_ = std::make_unique<Thinker>(*open_.open_game);
     thinker_->when_thought(when_thought_);
   }
-  for (int seat = 0; seat < players; ++seat) {
+  for (const SeatId seat : seated.seats()) {
     agents_.push_back(nullptr);
     if (!is_person(seat)) agents_.back() = std::make_unique<PacedAgent>(*thinker_, pace_);
     match_->seat_agent(seat, agents_.back().get());

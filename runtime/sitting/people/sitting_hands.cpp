@@ -7,29 +7,29 @@ namespace windrose {
 
 /// Who of the people at this screen is asked: the one who must, else one who may and has taken the
 /// screen.
-int Sitting::next_person() const {
+SeatId Sitting::next_person() const {
   const Node& node = match_->node();
-  if (!node.is<Node::Asking>()) return -1;
-  if (handed_to_ >= 0 && node.ask_of(handed_to_) != nullptr) return handed_to_;
-  int may = -1;
+  if (!node.is<Node::Asking>()) return SeatId::none;
+  if (handed_to_ != SeatId::none && node.ask_of(handed_to_) != nullptr) return handed_to_;
+  SeatId may = SeatId::none;
   for (const Node::Asked& asked : node.asks()) {
     if (asked.answered || !is_person(asked.seat)) continue;
     const bool together = node.question().kind == DecisionKind::together;
     if (!asked.may && (!pace_.waiting || together)) return asked.seat;
-    if (asked.may && (may < 0 || asked.seat == viewer_)) may = asked.seat;
+    if (asked.may && (may == SeatId::none || viewer_.is(asked.seat))) may = asked.seat;
   }
   // While an agent is about to act only one who looks already is offered to act first.
-  return people_ == 1 || may == viewer_ ? may : -1;
+  return people_ == 1 || viewer_.is(may) ? may : SeatId::none;
 }
 
-int Sitting::to_act() const {
+SeatId Sitting::to_act() const {
   const Node& node = match_->node();
-  if (!node.is<Node::Asking>()) return -1;
+  if (!node.is<Node::Asking>()) return SeatId::none;
   if (question_.is_asked() && !question_.may()) return question_.seat();
   for (const Node::Asked& asked : node.asks()) {
     if (!asked.answered && !asked.may) return asked.seat;
   }
-  return -1;
+  return SeatId::none;
 }
 
 bool Sitting::hides_from_others(SeatId seat) const {
@@ -45,34 +45,34 @@ bool Sitting::hides_from_others(SeatId seat) const {
 }
 
 void Sitting::choose_viewer() {
-  curtain_ = -1;
+  curtain_ = SeatId::none;
   if (people_ <= 1) {
     for (const SeatId seat : ruleset().seats()) {
-      if (is_person(seat)) viewer_ = seat;
+      if (is_person(seat)) viewer_ = Viewer{seat};
     }
     return;
   }
-  const int next = next_person();
-  if (next < 0 || next == viewer_) return;
+  const SeatId next = next_person();
+  if (next == SeatId::none || viewer_.is(next)) return;
   if (settings_.cover_hands && hides_from_others(next)) {
     curtain_ = next;
     viewer_ = Viewer::onlooker();
   } else {
-    viewer_ = next;
+    viewer_ = Viewer{next};
   }
 }
 
 void Sitting::show_hand() {
-  if (curtain_ < 0) return;
-  viewer_ = curtain_;
+  if (curtain_ == SeatId::none) return;
+  viewer_ = Viewer{curtain_};
   back_.reset();
   settle();
   news_are_shown();
 }
 
 void Sitting::cover() {
-  if (people_ < 2 || curtain_ >= 0 || !settings_.cover_hands || !has_secrets()) return;
-  if (next_person() < 0) return;
+  if (people_ < 2 || curtain_ != SeatId::none || !settings_.cover_hands || !has_secrets()) return;
+  if (next_person() == SeatId::none) return;
   viewer_ = Viewer::onlooker();
   back_.reset();
   settle();
@@ -87,7 +87,7 @@ void Sitting::hand_to(SeatId seat) {
 }
 
 void Sitting::decline() {
-  handed_to_ = -1;
+  handed_to_ = SeatId::none;
   settle();
   news_are_shown();
 }

@@ -17,7 +17,7 @@ bool Sitting::act(const StoredReply& reply) {
   }
   return attempt([&] {
     match_->act(reply.reply());
-    handed_to_ = -1;
+    handed_to_ = SeatId::none;
   });
 }
 
@@ -30,8 +30,8 @@ bool Sitting::waits_for_done(const StoredReply& reply) {
   try {
     auto preview =
         std::make_unique<TurnPreview>(open_.open_game->rules(), *match_, reply, viewer_, look_);
-    const int next = preview->next_seat();
-    const bool agent_next = next >= 0 && !is_person(next);
+    const SeatId next = preview->next_seat();
+    const bool agent_next = next != SeatId::none && !is_person(next);
     const bool waits =
         preview->should_wait(settings_.done, match_->settings().practice, agent_next);
     if (waits) preview_ = std::move(preview);
@@ -51,7 +51,7 @@ bool Sitting::finish_turn() {
   preview_.reset();
   return attempt([&] {
     match_->act(reply.reply());
-    handed_to_ = -1;
+    handed_to_ = SeatId::none;
   });
 }
 

@@ -44,14 +44,14 @@ std::string status_of(const Sitting& sitting) {
   const std::string round =
       header.round > 0 ? phrase("round {1}", std::to_string(header.round)) : phrase("preparations");
   // Nobody's turn: several are asked at once.
-  const bool of_all = header.step_seat < 0 && sitting.node().is<Node::Asking>() &&
+  const bool of_all = header.step_seat == SeatId::none && sitting.node().is<Node::Asking>() &&
                       sitting.node().question().kind == DecisionKind::together;
   if (of_all) return phrase("Everybody") + " · " + round;
-  const SeatId seat = header.step_seat >= 0 ? header.step_seat : sitting.to_act();
+  const SeatId seat = header.step_seat != SeatId::none ? header.step_seat : sitting.to_act();
   if (seat == SeatId::none) return capitalized(round);
   // In the turn of another: a bid, an offer that has come, a raise.
-  const int asked = sitting.to_act();
-  if (asked >= 0 && asked != seat)
+  const SeatId asked = sitting.to_act();
+  if (asked != SeatId::none && asked != seat)
     return phrase("{1} answers", shown_name(sitting.ruleset(), asked)) + " · " + round;
   return phrase("{1}'s turn", shown_name(sitting.ruleset(), seat)) + " · " + round;
 }
@@ -60,8 +60,9 @@ std::string moment_text(const Sitting& sitting) {
   const Header& header = sitting.seen().header();
   if (header.round <= 0) return phrase("the preparations");
   const std::string round = phrase("round {1}", std::to_string(header.round));
-  return header.step_seat < 0 ? round
-                              : round + " · " + shown_name(sitting.ruleset(), header.step_seat);
+  return header.step_seat == SeatId::none
+             ? round
+             : round + " · " + shown_name(sitting.ruleset(), header.step_seat);
 }
 
 std::string chance_text(const Node& node) {

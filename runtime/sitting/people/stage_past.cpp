@@ -55,7 +55,7 @@ std::vector<StageBid> bids_of(const Sitting& sitting, const GameLook& look,
       if (changed == nullptr || !event_visible(events[at], sitting.viewer())) continue;
       if (&ruleset.properties()[changed->slot] == lot) return bids;
       if (&ruleset.properties()[changed->slot] != last || changed->now <= 0) continue;
-      bids.push_back({changed->entity, changed->now, amount_text(look, changed->now)});
+      bids.push_back({SeatId{changed->entity}, changed->now, amount_text(look, changed->now)});
     }
   }
   return bids;
@@ -83,7 +83,9 @@ struct PastOffer {
 class OfferReader {
  public:
   OfferReader(const Sitting& sitting, const StageDeclaration& declared)
-      : sitting_(sitting), ruleset_(sitting.ruleset()) {
+      : sitting_(sitting),
+        ruleset_(sitting.ruleset()),
+        drafts_(static_cast<std::size_t>(ruleset_.players())) {
     open_ = property(declared.done);
     to_ = property(declared.sides.back().who);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -92,11 +94,10 @@ class OfferReader {
       for (const NumberSource* source : {&one.spaces, &one.cards, &one.tokens})
         lists_[side].push_back(property(*source));
     }
-    drafts_.resize(static_cast<std::size_t>(ruleset_.players()));
   }
 
   /// All offers between the two, the oldest first; empty where the look does not name them plainly.
-  std::vector<PastOffer> between(int one, int other) {
+  std::vector<PastOffer> between(SeatId one, SeatId other) {
     std::vector<PastOffer> offers;
     if (open_ == SlotId::none || to_ == SlotId::none) return offers;
     const Match& match = sitting_.match();
@@ -107,13 +108,14 @@ class OfferReader {
         if (const auto* const list = event.as<ListChanged>()) take(*list, journal);
         const auto* const changed = event.as<Changed>();
         if (changed == nullptr || !is_player(changed->entity)) continue;
-        Draft& draft = drafts_[static_cast<std::size_t>(changed->entity)];
+        const SeatId seat{changed->entity};
+        Draft& draft = drafts_[seat];
         draft.numbers[changed->slot] = changed->now;
         if (changed->slot != open_ || changed->now <= 0) continue;
-        const int to = draft.numbers.contains(to_) ? draft.numbers[to_] : -1;
+        const Value to = draft.numbers.contains(to_) ? draft.numbers[to_] : kNone;
         const bool is_theirs =
-            (changed->entity == one && to == other) || (changed->entity == other && to == one);
-        if (is_theirs) offers.push_back(made(changed->entity));
+            (seat == one && to == number_of(other)) || (seat == other && to == number_of(one));
+        if (is_theirs) offers.push_back(made(seat));
       }
     }
     return offers;
@@ -130,11 +132,10 @@ class OfferReader {
   void take(const ListChanged& list, const Journal& journal) {
     if (!is_player(list.entity)) return;
     const auto items = journal.codes(list.items);
-    drafts_[static_cast<std::size_t>(list.entity)].lists[list.slot] =
-        std::vector<Code>(items.begin(), items.end());
+    drafts_[SeatId{list.entity}].lists[list.slot] = std::vector<Code>(items.begin(), items.end());
   }
   PastOffer made(SeatId seat) {
-    Draft& draft = drafts_[static_cast<std::size_t>(seat)];
+    Draft& draft = drafts_[seat];
     PastOffer offer{.seat = seat};
     const auto things = [&](std::size_t side) {
       std::vector<Code> all;
@@ -158,7 +159,7 @@ class OfferReader {
   SlotId to_ = SlotId::none;
   std::array<SlotId, 2> money_{SlotId::none, SlotId::none};
   std::array<std::vector<SlotId>, 2> lists_;
-  std::vector<Draft> drafts_;
+  Table<Draft, SeatId> drafts_;
 };
 
 /// "$330 and Velutina".
@@ -181,8 +182,8 @@ bool is_same_trade(const PastOffer& a, const PastOffer& b) {
 void tell_exchange(StageShown& stage, const Sitting& sitting, const GameLook& look,
                    const StageDeclaration& declared) {
   if (stage.sides.size() < 2 || declared.sides.size() < 2) return;
-  const int maker = stage.sides[0].seat;
-  const int other = stage.sides[1].seat;
+  const SeatId maker = stage.sides[0].seat;
+  const SeatId other = stage.sides[1].seat;
   std::vector<PastOffer> offers = OfferReader(sitting, declared).between(maker, other);
   for (const PastOffer& offer : offers) {
     const std::string left = offered_text(sitting, look, offer.gives, offer.gives_money);
@@ -195,7 +196,7 @@ void tell_exchange(StageShown& stage, const Sitting& sitting, const GameLook& lo
   offers.pop_back();
   const auto last = std::ranges::find_if(
       offers.rbegin(), offers.rend(), [&](const auto& offer) { return is_same_trade(offer, now); });
-  if (last == offers.rend() || sitting.viewer() != other) return;
+  if (last == offers.rend() || !sitting.viewer().is(other)) return;
   const Value before = last->seat == now.seat ? last->net() : -last->net();
   const Value by = now.net() - before;
   stage.change_is_good = by > 0;

@@ -16,8 +16,8 @@ namespace {
 std::optional<std::size_t> step_of_last_answer(const Match& match, Viewer viewer) {
   const History& history = match.history();
   std::size_t input = history.size();
-  while (input > 0 && history[input - 1].seat != viewer) --input;
-  if (input == 0 || viewer.is_onlooker()) return std::nullopt;
+  while (input > 0 && !viewer.is(history[input - 1].seat)) --input;
+  if (input == 0) return std::nullopt;
   std::size_t step = match.step_count() - 1;
   std::size_t before = match.checkpoint_inputs();
   while (step > 0 && before >= input) before = match.past_step(--step).inputs_before;
@@ -54,18 +54,18 @@ std::vector<StageShown> TableWatch::stages(const Match& match, const Observation
 
 std::vector<StageShown> TableWatch::past_stages(const Observation& seen) {
   if (reader_ == nullptr) return {};
-  return stages_shown(seen, look_, reader_->read(seen), 0);
+  return stages_shown(seen, look_, reader_->read(seen), SeatSet());
 }
 
-std::vector<std::vector<StandingFigure>> TableWatch::standing(const Observation& seen) {
-  std::vector<std::vector<StandingFigure>> standing;
+Table<std::vector<StandingFigure>, SeatId> TableWatch::standing(const Observation& seen) {
+  Table<std::vector<StandingFigure>, SeatId> standing;
   if (standing_ == nullptr) return standing;
   try {
     for (const SeatId seat : seen.ruleset().seats()) {
-      standing.push_back(standing_->figures(seen, seat));
+      standing.add(standing_->figures(seen, seat));
     }
   } catch (const Error&) {
-    standing.clear();
+    standing = {};
   }
   return standing;
 }

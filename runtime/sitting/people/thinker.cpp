@@ -15,11 +15,11 @@ namespace {
 // Several seats are asked about one node, and what was taken back is often chosen again.
 constexpr std::size_t kThoughtsKept = 64;
 
-std::vector<bool> agents_that(const OpenGame& open_game, bool (Agent::*do_this)() const) {
-  std::vector<bool> found;
+Table<bool, SeatId> agents_that(const OpenGame& open_game, bool (Agent::*do_this)() const) {
+  Table<bool, SeatId> found;
   for (const SeatId seat : open_game.ruleset().seats()) {
     const Agent* const agent = open_game.agent(seat);
-    found.push_back(agent != nullptr && (agent->*do_this)());
+    found.add(agent != nullptr && (agent->*do_this)());
   }
   return found;
 }

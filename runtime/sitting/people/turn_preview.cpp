@@ -46,7 +46,7 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   int asked = 0;
   for (const Node::Asked& ask : node.asks()) {
     if (ask.may) continue;
-    next_seat_ = ++asked == 1 ? ask.seat : -1;
+    next_seat_ = ++asked == 1 ? ask.seat : SeatId::none;
   }
   if (end_ < trial_->step_count()) {
     trial_->observe_step(end_, viewer_, seen_);

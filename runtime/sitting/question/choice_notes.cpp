@@ -36,13 +36,13 @@ std::string Choice::whole_note() const {
 
 /// Where a list has spaces of several owners, or of another player: whose each is.
 void Choices::add_owners() {
-  std::set<int> owners;
+  std::set<SeatId> owners;
   for (const Choice& choice : choices_) {
     if (choice.code.kind() == Kind::space) owners.insert(content_.owner(choice.code.as<SpaceId>()));
   }
   if (owners.empty()) return;
-  const int first = *owners.begin();
-  if (owners.size() == 1 && (first < 0 || first == asked_.seat)) return;
+  const SeatId first = *owners.begin();
+  if (owners.size() == 1 && (first == SeatId::none || first == asked_.seat)) return;
   for (Choice& choice : choices_) {
     if (choice.code.kind() != Kind::space || is_place(choice)) continue;
     const SeatId owner = content_.owner(choice.code.as<SpaceId>());

@@ -96,7 +96,7 @@ void Choices::give_numbers(ListNumbers* numbers) {
   const bool has_cards = std::ranges::any_of(choices_, [](const Choice& choice) {
     return choice.code.kind() == Kind::card || choice.code.kind() == Kind::placeholder;
   });
-  if (has_cards) question += " " + std::to_string(asked_.seat);
+  if (has_cards) question += " " + std::to_string(number_of(asked_.seat));
   const std::vector<std::string> actions = slots();
   for (std::size_t i = 0; i < actions.size(); ++i) {
     if (!actions[i].empty()) numbers->set_number(question, actions[i], static_cast<int>(i) + 1);

@@ -36,8 +36,8 @@ SeatQuestion::SeatQuestion(const Observation& seen, const Node& node, SeatId sea
   parts_->make_picks();
 }
 
-int SeatQuestion::seat() const {
-  return parts_ ? parts_->asked.seat : -1;
+SeatId SeatQuestion::seat() const {
+  return parts_ ? parts_->asked.seat : SeatId::none;
 }
 
 DecisionKind SeatQuestion::kind() const {

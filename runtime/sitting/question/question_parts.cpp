@@ -68,7 +68,7 @@ int SeatQuestion::Parts::pick_in_column(SpaceId space) const {
     if (board.column(other) != board.column(space)) continue;
     const bool is_offered = std::ranges::find(offered, other) != offered.end();
     if (!is_offered && seen.zone_count(zone_of_space(other)) == 0 &&
-        owner_of(seen, Kind::space, number_of(other)) < 0)
+        owner_of(seen, Kind::space, number_of(other)) == SeatId::none)
       return found;
   }
   return -1;

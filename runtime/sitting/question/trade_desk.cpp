@@ -17,18 +17,18 @@ const Pick* pick_named(const SeatQuestion& question, const std::string& id) {
   return id.empty() || found == picks.end() ? nullptr : &*found;
 }
 
-/// Whose a space or card is; -1: nobody's, or not known.
-int owner_of(const Observation& seen, Code thing) {
+/// Whose a space or card is; none: nobody's, or not known.
+SeatId owner_of(const Observation& seen, Code thing) {
   const Ruleset& ruleset = seen.ruleset();
   if (thing.kind() == Kind::space) {
     const PropertySlot* owner = owner_slot(ruleset);
-    if (owner == nullptr || !owner->applies_to(thing.id())) return -1;
+    if (owner == nullptr || !owner->applies_to(thing.id())) return SeatId::none;
     const Value value = seen.value(owner->at(thing.id()));
-    return value == kNone || value == kUnknown ? -1 : value;
+    return value == kNone || value == kUnknown ? SeatId::none : SeatId{value};
   }
-  if (thing.kind() != Kind::card && thing.kind() != Kind::piece) return -1;
+  if (thing.kind() != Kind::card && thing.kind() != Kind::piece) return SeatId::none;
   const ZoneId zone = seen.item_zone(ruleset.item_of(thing));
-  return zone == ZoneId::none ? -1 : ruleset.zones()[zone].owner;
+  return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
 }
 
 bool gives(const StageSide& side, Code thing) {
@@ -86,7 +86,7 @@ DeskAnswers TradeDesk::restored(const KeptOffer& kept) const {
     const auto is_partner = [&](const auto& one) { return one.first == kept.partner; };
     if (begin.empty() || std::ranges::none_of(partners, is_partner)) return {};
     DeskAnswers answers = begin;
-    answers.push_back({.thing = Code(Kind::player, kept.partner)});
+    answers.push_back({.thing = Code(kept.partner)});
     answers.insert(answers.end(), kept.contents.begin(), kept.contents.end());
     return answers;
   }

@@ -19,9 +19,9 @@ class TableMaker {
 
   BareTable make() const {
     BareTable table;
-    const int players = ruleset_.players();
-    const int first = viewer_ >= 0 && viewer_ < players ? viewer_ : 0;
-    for (int i = 0; i < players; ++i) table.seats.push_back(seat_at((first + i) % players));
+    const SeatId first = viewer_.is_seat() ? viewer_.seat() : SeatId{0};
+    for (int places = 0; places < ruleset_.players(); ++places)
+      table.seats.push_back(seat_at(ruleset_.seat_after(first, places)));
     for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
       if (!ruleset_.data().decks[deck].quiet) table.decks.push_back(deck_at(deck));
     }
@@ -43,11 +43,11 @@ class TableMaker {
   [[nodiscard]] TableSeat seat_at(SeatId seat) const {
     TableSeat made;
     made.seat = seat;
-    made.dice = dice_of(Kind::player, "player", seat);
+    made.dice = dice_of(Kind::player, "player", number_of(seat));
     for (const ZoneFamily& family : ruleset_.zone_families()) {
       const ZoneInfo& zone = ruleset_.zones()[family.first];
       if (family.per != Per::player || zone.quiet) continue;
-      if (seat == viewer_ && !is_open(zone)) continue;
+      if (viewer_.is(seat) && !is_open(zone)) continue;
       CardRow row = card_row(seen_, look_, family.of_seat(seat));
       if (row.count > 0) made.cards.push_back(std::move(row));
     }

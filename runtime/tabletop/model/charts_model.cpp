@@ -49,7 +49,7 @@ bool carries(const Observation& seen, Viewer viewer, const TokenDeclaration& tok
   const Ruleset& ruleset = seen.ruleset();
   const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
   for (const PileId pile : ruleset.piles().ids()) {
-    if (viewer < 0 || ruleset.piles()[pile].owner != viewer) continue;
+    if (!viewer.is(ruleset.piles()[pile].owner)) continue;
     for (const TokenId kind : ruleset.tokens().ids()) {
       if (ruleset.tokens()[kind].declaration == declaration && seen.tokens(pile, kind) > 0)
         return true;

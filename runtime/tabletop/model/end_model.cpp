@@ -53,7 +53,7 @@ Value number_shown(const Observation& seen, const GameLook& look, SeatId seat) {
     if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
     if (declaration.quiet || declaration.type != ValueType::number) continue;
     if (look.hides("player", declaration.name)) continue;
-    const Value value = seen.value(slot.at(seat));
+    const Value value = seen.value(slot.at(number_of(seat)));
     return value == kUnknown ? kNone : value;
   }
   return kNone;

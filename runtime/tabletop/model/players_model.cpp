@@ -18,10 +18,6 @@
 namespace windrose {
 namespace {
 
-bool has_seat(SeatSet seats, SeatId seat) {
-  return seats.contains(seat);
-}
-
 std::string card_value(const Observation& seen, const PropertyDeclaration& declaration,
                        Value value) {
   const std::string text = shown_thing(seen, value_code(declaration, value));
@@ -81,7 +77,7 @@ void add_properties(const Observation& seen, const GameLook& look, SeatId seat, 
     const PropertyDeclaration& declaration = *slot.declaration;
     if (slot.target != Kind::player || declaration.fixed || declaration.quiet) continue;
     if (look.hides("player", declaration.name)) continue;
-    const int place = slot.at(seat);
+    const int place = slot.at(number_of(seat));
     const std::string label = pretty(declaration.name);
     if (declaration.is_list) {
       const auto values = seen.values(place, slot.width);
@@ -192,8 +188,8 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
   const Ruleset& ruleset = seen.ruleset();
   int owned = 0;
   for (const SpaceId space : ruleset.spaces().ids()) {
-    if (!owner.applies_to(number_of(space)) || seen.value(owner.at(number_of(space))) != card.seat)
-      continue;
+    if (!owner.applies_to(number_of(space))) continue;
+    if (seen.value(owner.at(number_of(space))) != number_of(card.seat)) continue;
     ++owned;
     if (!card.holdings.empty() && space_group(ruleset, look, space).id.empty())
       count_other(ruleset, look, space, card);
@@ -201,7 +197,7 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
   for (HoldingGroup& group : card.holdings) {
     group.complete = true;
     for (HoldingCell& cell : group.cells) {
-      cell.owned = seen.value(owner.at(number_of(cell.space))) == card.seat;
+      cell.owned = seen.value(owner.at(number_of(cell.space))) == number_of(card.seat);
       group.complete = group.complete && cell.owned;
       if (cell.owned) add_condition(seen, look, cell);
     }
@@ -257,17 +253,17 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     PlayerCard card;
     card.seat = seat;
     card.name = capitalized(ruleset.player_name(seat));
-    if (static_cast<std::size_t>(seat) < company.agents.size() && company.agents[seat] != "human")
-      card.agent = company.agents[seat];
-    card.is_viewer = seat == company.viewer;
-    card.asked = has_seat(company.asked, seat);
-    card.out = !has_seat(seen.header().active(), seat);
-    card.winner = seen.header().finished != 0 && has_seat(seen.header().winners(), seat);
+    const auto place = static_cast<std::size_t>(seat);
+    if (place < company.agents.size() && company.agents[place] != "human")
+      card.agent = company.agents[place];
+    card.is_viewer = company.viewer.is(seat);
+    card.asked = company.asked.contains(seat);
+    card.out = !seen.header().active().contains(seat);
+    card.winner = seen.header().finished != 0 && seen.header().winners().contains(seat);
     if (ruleset.data().money.used)
       card.amount = amount_text(look, seen.purse(Ruleset::purse_of(seat)));
-    const auto place = static_cast<std::size_t>(seat);
     if (place < company.standing.size() && !card.out) {
-      card.standing = standing_fields(ruleset, look, company.standing[place]);
+      card.standing = standing_fields(ruleset, look, company.standing[seat]);
       // Without money, what wins is the number that is read first.
       if (!ruleset.data().money.used && !card.standing.empty()) {
         card.amount = card.standing.front().value;

@@ -55,7 +55,7 @@ std::vector<Mark> SpaceContent::pieces(SpaceId space) const {
   for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
        item = seen_.item_next(item)) {
     if (ruleset_.is_card(item)) {
-      marks.push_back({"*", -1});
+      marks.push_back({"*"});
     } else {
       marks.push_back({piece_mark(piece_of(item)), ruleset_.pieces()[piece_of(item)].owner});
     }
@@ -69,14 +69,14 @@ bool SpaceContent::has_owners() const {
   });
 }
 
-int SpaceContent::owner(SpaceId space) const {
+SeatId SpaceContent::owner(SpaceId space) const {
   for (const PropertySlot* const slot : shown_) {
     if (slot->declaration->type != ValueType::player || !slot->applies_to(number_of(space)))
       continue;
     const Value value = seen_.value(slot->at(number_of(space)));
-    if (value != kNone && value != kUnknown) return value;
+    if (value != kNone && value != kUnknown) return SeatId{value};
   }
-  return -1;
+  return SeatId::none;
 }
 
 Mark in_cell(Mark mark, std::size_t letters) {
@@ -93,11 +93,11 @@ Mark SpaceContent::value(SpaceId space) const {
     if (value == kNone || value == kUnknown) continue;
     switch (slot->declaration->type) {
       case ValueType::player:
-        return {std::string(seat_letter(value)), value};
+        return {std::string(seat_letter(SeatId{value})), SeatId{value}};
       case ValueType::word:
-        return {capitalized(seen_.words().text(WordId{value}).substr(0, 1)), -1};
+        return {capitalized(seen_.words().text(WordId{value}).substr(0, 1))};
       default:
-        if (value != 0) return {number_text(value), -1};
+        if (value != 0) return {number_text(value)};
     }
   }
   return {};

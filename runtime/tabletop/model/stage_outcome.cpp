@@ -45,13 +45,12 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
 std::vector<StageChange> changes_of(const Observation& seen, const StageNow& now) {
   std::vector<std::pair<std::int64_t, StageChange>> ranked;
   ranked.reserve(now.players.size());
-  for (std::size_t seat = 0; seat < now.players.size(); ++seat) {
+  for (const SeatId seat : now.players.ids()) {
     const auto& [before, after] = now.players[seat];
     if (!before || !after) continue;
-    const int number = static_cast<int>(seat);
     ranked.push_back({*after,
-                      {number, befallen_name(seen, number), number_text(*before),
-                       number_text(*after), *after - *before}});
+                      {seat, befallen_name(seen, seat), number_text(*before), number_text(*after),
+                       *after - *before}});
   }
   std::ranges::stable_sort(ranked, std::ranges::greater{},
                            &std::pair<std::int64_t, StageChange>::first);
@@ -81,7 +80,7 @@ void tell_outcome(const Observation& seen, const GameLook& look, const StageNow&
   shown.to = now.to;
   shown.who = now.who;
   shown.unit = told_text(now.declared.unit);
-  if (now.who >= 0) shown.title += ": " + befallen_name(seen, now.who);
+  if (now.who != SeatId::none) shown.title += ": " + befallen_name(seen, now.who);
   // As the log says it: "Atlantic r9".
   const auto space = [&](SpaceId place) {
     const std::string region = region_of_nameless(seen, look, place);

@@ -77,7 +77,7 @@ class TradeTeller {
       if (group.id.empty()) continue;
       auto& [all, own] = groups[group.id];
       ++all;
-      bool owns = seen_.value(owner->at(number_of(space))) == seat;
+      bool owns = seen_.value(owner->at(number_of(space))) == number_of(seat);
       if (after && has(now_.sides[side].spaces, space)) owns = false;
       if (after && has(now_.sides[1 - side].spaces, space)) owns = true;
       own += owns ? 1 : 0;
@@ -91,9 +91,9 @@ class TradeTeller {
   void add_effect(StageThing& thing, std::size_t side) const {
     const PropertySlot* owner = owner_slot(ruleset_);
     if (thing.code.kind() != Kind::space || now_.sides.size() < 2 || owner == nullptr) return;
-    const int to = now_.sides[1 - side].seat;
+    const SeatId to = now_.sides[1 - side].seat;
     const GroupName group = space_group(ruleset_, look_, thing.code.as<SpaceId>());
-    if (group.id.empty() || to < 0) return;
+    if (group.id.empty() || to == SeatId::none) return;
     const auto is_given = [&](SpaceId space) {
       return std::ranges::find(now_.sides[side].spaces, Code(space)) !=
              now_.sides[side].spaces.end();
@@ -104,7 +104,7 @@ class TradeTeller {
           space_group(ruleset_, look_, space).id != group.id)
         continue;
       ++members;
-      if (seen_.value(owner->at(number_of(space))) != to && !is_given(space)) return;
+      if (seen_.value(owner->at(number_of(space))) != number_of(to) && !is_given(space)) return;
     }
     if (members < 2) return;
     thing.effect = phrase("completes {1} for {2}", told_text(group.name), trader_name(seen_, to));

@@ -58,7 +58,7 @@ class StageMaker {
     shown_.title = shown_.name;
     shown_.rule = now_.declared.rule;
     shown_.seat = now_.seat;
-    if (seen_.viewer() < ruleset_.players()) shown_.viewer = seen_.viewer();
+    if (seen_.viewer().is_seat()) shown_.viewer = seen_.viewer();
     switch (shown_.kind) {
       case StageKind::contest:
         contest();
@@ -123,9 +123,7 @@ class StageMaker {
     add_table();
   }
 
-  [[nodiscard]] bool is_asked(SeatId seat) const {
-    return seat != SeatId::none && asked_.contains(seat);
-  }
+  [[nodiscard]] bool is_asked(SeatId seat) const { return asked_.contains(seat); }
 
   /// "Factors in it 4, Cards in play 2": the parts that are bid.
   [[nodiscard]] std::string raised(const StageSideNow& side) const {
@@ -214,7 +212,7 @@ class StageMaker {
   void auction() {
     shown_.lot = stage_thing(seen_, look_, now_.lot);
     shown_.title += ": " + shown_.lot.name;
-    if (now_.by >= 0 && now_.bid) shown_.high = *now_.bid;
+    if (now_.by != SeatId::none && now_.bid) shown_.high = *now_.bid;
     if (shown_.high > 0) shown_.bid = sum(shown_.high);
     if (now_.price.value_or(0) > 0) shown_.price = sum(*now_.price);
     if (!shown_.bid.empty()) {
@@ -227,9 +225,8 @@ class StageMaker {
     // Where all bid at once, no flag says who does, and nobody is out.
     const bool says_who_bids = !now_.declared.in.text().empty();
     for (const SeatId seat : ruleset_.seats()) {
-      const auto place = static_cast<std::size_t>(seat);
       StageBidder bidder{.seat = seat, .name = player_name(seen_, seat)};
-      if (now_.in[place] || !says_who_bids) bidder.state = StageBidder::State::in;
+      if (now_.in[seat] || !says_who_bids) bidder.state = StageBidder::State::in;
       if (seat == now_.by) bidder.state = StageBidder::State::highest;
       bidder.asked = is_asked(seat);
       bidder.last_sum = std::max<std::int64_t>(0, last_of(seat));
@@ -238,7 +235,7 @@ class StageMaker {
         bidder.purse = seen_.purse(Ruleset::purse_of(seat));
         bidder.cash = amount_text(look_, static_cast<Value>(bidder.purse));
       }
-      if (place < now_.worth.size()) bidder.worth = now_.worth[place];
+      if (!now_.worth.empty()) bidder.worth = now_.worth[seat];
       count_group(bidder);
       const bool active = seen_.header().active().contains(seat);
       if (active) shown_.bidders.push_back(std::move(bidder));
@@ -263,15 +260,13 @@ class StageMaker {
         continue;
       ++bidder.of;
       if (shown_.bidders.empty()) shown_.lot_group.push_back(Code(space));
-      const bool owns = seen_.value(owner->at(number_of(space))) == bidder.seat;
+      const bool owns = seen_.value(owner->at(number_of(space))) == number_of(bidder.seat);
       bidder.owns.push_back(owns);
       if (owns) ++bidder.has;
     }
   }
 
-  [[nodiscard]] std::int64_t last_of(SeatId seat) const {
-    return now_.last[static_cast<std::size_t>(seat)].value_or(0);
-  }
+  [[nodiscard]] std::int64_t last_of(SeatId seat) const { return now_.last[seat].value_or(0); }
 
   [[nodiscard]] std::string sum(std::int64_t amount) const {
     return amount_text(look_, static_cast<Value>(amount));

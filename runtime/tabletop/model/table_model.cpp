@@ -259,13 +259,13 @@ namespace {
 
 std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look, Viewer viewer) {
   const Ruleset& ruleset = seen.ruleset();
-  if (viewer < 0 || viewer >= ruleset.players() || look.notes.empty()) return std::nullopt;
+  if (!viewer.is_seat() || look.notes.empty()) return std::nullopt;
   if (!ruleset.data().money.used || has_tray(ruleset, look)) return std::nullopt;
-  const Value cash = seen.purse(Ruleset::purse_of(viewer));
+  const Value cash = seen.purse(Ruleset::purse_of(viewer.seat()));
   if (cash == kUnknown || cash <= 0) return std::nullopt;
   TablePanel panel;
   panel.kind = TablePanel::Kind::notes;
-  panel.title = phrase("{1}'s notes", capitalized(ruleset.player_name(viewer)));
+  panel.title = phrase("{1}'s notes", capitalized(ruleset.player_name(viewer.seat())));
   panel.notes = fewest_notes(cash, look.notes);
   return panel;
 }

@@ -50,7 +50,7 @@ void add_places(const Observation& seen, const GameLook& look, Tray& tray) {
   section.title = phrase("Places");
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     if (!is_place_list(look, slot)) continue;
-    const auto values = seen.values(slot.at(tray.seat), slot.width);
+    const auto values = seen.values(slot.at(number_of(tray.seat)), slot.width);
     for (int i = 1; i <= values[0]; ++i) {
       if (values[i] < 0) continue;
       CardView card = place_card(seen, look, SpaceId{values[i]});
@@ -108,8 +108,7 @@ void add_notes(const Observation& seen, const GameLook& look, Tray& tray) {
 Tray tray_of(const Observation& seen, const GameLook& look, SeatId seat) {
   Tray tray;
   tray.seat = seat;
-  if (seat == SeatId::none || seat >= seen.ruleset().players() || !has_tray(seen.ruleset(), look))
-    return tray;
+  if (seat == SeatId::none || !has_tray(seen.ruleset(), look)) return tray;
   add_places(seen, look, tray);
   add_zones(seen, look, tray);
   add_piles(seen, look, tray);

@@ -96,7 +96,7 @@ class News {
     SceneDeed deed = deed_of(seen_, look_, space);
     if (!deed.has_prices()) return;
     const SpaceScene* const there = scene_.at(space);
-    deed.owner = there == nullptr ? -1 : there->owner;
+    deed.owner = there == nullptr ? SeatId::none : there->owner;
     scene_.deed = std::move(deed);
   }
 
@@ -198,10 +198,7 @@ class News {
                         told_text(card.text)};
   }
 
-  [[nodiscard]] bool is_known(const Event& event) const {
-    if (viewer_.is_referee()) return true;
-    return event.known.contains(viewer_);
-  }
+  [[nodiscard]] bool is_known(const Event& event) const { return event.known.shows(viewer_); }
 
   BoardScene& scene_;
   const Match& match_;

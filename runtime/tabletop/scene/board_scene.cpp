@@ -75,7 +75,8 @@ class SceneMaker {
       for (const PropertySlot& slot : ruleset_.properties()) {
         if (slot.target != Kind::player || slot.declaration->name != inside.property) continue;
         for (ScenePiece& piece : entry.pieces) {
-          const Value value = piece.seat == SeatId::none ? 0 : seen_.value(slot.at(piece.seat));
+          const Value value =
+              piece.seat == SeatId::none ? 0 : seen_.value(slot.at(number_of(piece.seat)));
           piece.inside = value != 0 && value != kNone && value != kUnknown;
         }
       }
@@ -146,7 +147,7 @@ class SceneMaker {
     switch (declared.type) {
       case ValueType::player:
         if (SpaceScene& entry = scene.entry(space); entry.owner == SeatId::none)
-          entry.owner = value;
+          entry.owner = SeatId{value};
         break;
       case ValueType::flag:
         if (value != start) {

@@ -71,14 +71,14 @@ std::string properties(const Observation& seen, const GameLook& look, Kind kind,
 /// What lies in the piles and zones of a space, a line for each owner.
 std::string contents(const Observation& seen, SpaceId space, TokenId but) {
   const Ruleset& ruleset = seen.ruleset();
-  std::vector<std::pair<int, std::string>> lines;  // by seat
+  std::vector<std::pair<SeatId, std::string>> lines;  // by seat
   for (const PileFamily& family : ruleset.pile_families()) {
     if (!family.is_on(space)) continue;
     for (const TokenId token : ruleset.tokens().ids()) {
       const int count = seen.tokens(family.by_space[space], token);
       if (count <= 0 || token == but) continue;
       const SeatId seat = ruleset.tokens()[token].owner;
-      auto found = std::ranges::find(lines, seat, &std::pair<int, std::string>::first);
+      auto found = std::ranges::find(lines, seat, &std::pair<SeatId, std::string>::first);
       if (found == lines.end()) found = lines.insert(lines.end(), {seat, ""});
       add(found->second, token_text(seen.ruleset(), token, count, seat), ", ");
     }
@@ -102,7 +102,7 @@ std::string chart_text(const Observation& seen, const GameLook& look, const std:
   for (const ChartId id : charts.ids()) {
     const std::vector<ChartRow>& rows = charts[id].rows;
     if (std::ranges::find(rows, row, &ChartRow::id) == rows.end()) continue;
-    const ChartView chart = chart_view(seen, look, id, -1);
+    const ChartView chart = chart_view(seen, look, id, Viewer::onlooker());
     const auto line = std::ranges::find(chart.lines, row, &ChartLine::id);
     const ChartCell& cell = line->cells[chart.marker - 1];
     std::string name = title_text(charts[id].id);

@@ -25,7 +25,7 @@ void add_outcome(SceneStage& scene, const StageShown& stage) {
   scene.to = stage.to;
   scene.given.push_back(stage.from);
   if (stage.to != SpaceId::none) scene.about.push_back(stage.to);
-  if (stage.who >= 0) scene.tags.push_back({stage.from, stage.who, stage.name, {}});
+  if (stage.who != SeatId::none) scene.tags.push_back({stage.from, stage.who, stage.name, {}});
 }
 
 void add_spaces(std::vector<SpaceId>& spaces, const std::vector<StageThing>& things) {

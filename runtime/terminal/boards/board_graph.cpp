@@ -131,7 +131,7 @@ class GraphPage {
   [[nodiscard]] std::vector<Mark> marks(SpaceId space) const {
     std::vector<Mark> marks;
     const Mark value = content_.value(space);
-    int said = value.seat;
+    SeatId said = value.seat;
     if (!value.text.empty()) marks.push_back(value);
     for (const Mark& sign : content_.signs(space)) {
       if (sign.seat != SeatId::none && sign.seat != said)

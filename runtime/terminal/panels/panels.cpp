@@ -142,12 +142,12 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
   }
   Lines lines;
   for (const SeatId seat : ruleset.seats()) {
-    if (focus.only >= 0 && focus.only != seat) continue;
+    if (focus.only != SeatId::none && focus.only != seat) continue;
     std::vector<std::string> details;
     const std::string where = pieces_text(seen, seat, style, details);
     std::string head = style.badge(seat) + " ";
     const std::string name = padded(ruleset.player_name(seat), name_width);
-    head += seat == focus.viewer ? style.bold(name) : name;
+    head += focus.viewer.is(seat) ? style.bold(name) : name;
     if (money)
       head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat), style), cash_width);
     const bool out = !seen.header().active().contains(seat);
@@ -155,14 +155,13 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     if (out) parts.push_back(phrase("out of the match"));
     if (const int team = ruleset.team_of(seat); team >= 0)
       parts.push_back(told_text(ruleset.team_name(team)));
-    const auto place = static_cast<std::size_t>(seat);
-    if (place < focus.standing.size() && !out) {
+    if (!focus.standing.empty() && !out) {
       const std::string told =
-          standing_text(content.ruleset(), std::string(style.money_sign()), focus.standing[place]);
+          standing_text(content.ruleset(), std::string(style.money_sign()), focus.standing[seat]);
       if (!told.empty()) parts.push_back(told);
     }
     if (!where.empty()) parts.push_back(where);
-    for (std::string& text : property_texts(seen, Kind::player, seat, style.look))
+    for (std::string& text : property_texts(seen, Kind::player, number_of(seat), style.look))
       parts.push_back(std::move(text));
     for (std::string& text : details) parts.push_back(std::move(text));
     for (std::string& text : belongings(seen, seat, style)) parts.push_back(std::move(text));
@@ -186,7 +185,7 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
   const Ruleset& ruleset = content.ruleset();
   Lines lines;
   const auto is_told = [&](SeatId seat) {
-    return seat != focus.viewer && seen.header().active().contains(seat);
+    return !focus.viewer.is(seat) && seen.header().active().contains(seat);
   };
   int name_width = 0;
   for (const SeatId seat : ruleset.seats()) {
@@ -197,7 +196,7 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
     std::vector<std::string> parts;
     if (ruleset.data().money.used)
       parts.push_back(purse_text(seen, Ruleset::purse_of(seat), style));
-    if (static_cast<std::size_t>(seat) < focus.standing.size())
+    if (!focus.standing.empty())
       parts.push_back(
           standing_text(ruleset, std::string(style.money_sign()), focus.standing[seat]));
     for (const ZoneFamily& family : ruleset.zone_families()) {

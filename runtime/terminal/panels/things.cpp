@@ -197,7 +197,7 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
     case Kind::chart:
       return chart_table(seen, thing.as<ChartId>(), look, style);
     case Kind::player:
-      return players_panel(content, {thing.id(), thing.id()}, style);
+      return players_panel(content, {Viewer{thing.as<SeatId>()}, thing.as<SeatId>()}, style);
     default:
       break;
   }

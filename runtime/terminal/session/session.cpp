@@ -68,11 +68,11 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
       question_look_(question_look_of(open_game)),
       watch_(match.ruleset(), look_),
       seen_(match.ruleset()),
-      told_(kMostSeats) {
+      told_(static_cast<std::size_t>(match.ruleset().players())) {
   for (const SeatId seat : match.ruleset().seats()) {
     if (open_game.agent(seat) != nullptr) continue;
     ++people_;
-    viewer_ = seat;
+    viewer_ = Viewer{seat};
   }
   if (people_ > 1) viewer_ = Viewer::onlooker();
   style_.look = &look_;
@@ -96,17 +96,17 @@ bool TerminalSession::has_secrets() const {
   return match_.has_secrets();
 }
 
-void TerminalSession::observe(SeatId seat) {
-  viewer_ = seat;
-  match_.observe(Viewer{seat}, seen_);
+void TerminalSession::observe(Viewer viewer) {
+  viewer_ = viewer;
+  match_.observe(viewer, seen_);
 }
 
 /// Another person comes to the terminal. False at the end of input.
 bool TerminalSession::hand_over(SeatId seat) {
-  const bool other = !nobody_looks() && viewer_ != seat;
-  if (people_ < 2 || viewer_ == seat || !has_secrets()) {
+  const bool other = !nobody_looks() && !viewer_.is(seat);
+  if (people_ < 2 || viewer_.is(seat) || !has_secrets()) {
     // What one has read the others have read.
-    if (other && !has_secrets()) told_[seat] = told_[viewer_];
+    if (other && !has_secrets()) told_[seat] = told_viewer();
     return true;
   }
   const std::string& name = match_.ruleset().player_name(seat);
@@ -153,13 +153,13 @@ TerminalSession::Next TerminalSession::at_decision() {
   }
   const SeatId seat = found->seat;
   if (!hand_over(seat)) return Next::leave;
-  observe(seat);
+  observe(Viewer{seat});
   const SpaceContent content(seen_);
-  const Node node = match_.seen_node(Viewer{seat});
+  const Node node = match_.seen_node(viewer_);
   const Node::Asked& asked = *node.ask_of(seat);
   const Choices choices(content, node, asked, &numbers_, &question_look_);
   if (answer_forced(choices)) return Next::go_on;
-  const bool other_eyes = page_viewer_ != viewer_ && (page_viewer_ < 0 || has_secrets());
+  const bool other_eyes = page_viewer_ != viewer_ && (!page_viewer_ || has_secrets());
   const bool new_page = begins_page() || other_eyes;
   const EventMark news_from = within(match_, told_[seat]);
   Lines news = take_notice();

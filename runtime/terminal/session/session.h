@@ -49,6 +49,8 @@ class TerminalSession {
   void observe(Viewer viewer);
   /// Whether it is not yet known who looks at the screen.
   [[nodiscard]] bool nobody_looks() const { return viewer_.is_onlooker(); }
+  /// Up to where the viewer was told what happened.
+  [[nodiscard]] EventMark& told_viewer();
   [[nodiscard]] SideTable side_table() const;
   [[nodiscard]] std::vector<StoryParagraph> take_story();
   [[nodiscard]] Lines news_of(const std::vector<StoryParagraph>& story) const;
@@ -127,21 +129,22 @@ class TerminalSession {
   Viewer viewer_ = Viewer::onlooker();  // who looks at the screen
   int people_ = 0;                      // seats without agents
   bool board_on_ = true;
-  int page_turn_ = -1;           // the turn of which a whole page was printed
-  std::int64_t page_step_ = -1;  // the same of steps
-  int page_viewer_ = -1;
+  int page_turn_ = -1;                 // the turn of which a whole page was printed
+  std::int64_t page_step_ = -1;        // the same of steps
+  std::optional<Viewer> page_viewer_;  // none: no page was printed
   bool helped_ = false;
-  bool has_notice_ = false;      // of the kept match, not yet told
-  bool again_ = false;           // the page is printed again, with the same news
-  ListNumbers numbers_;          // of the answers so far
-  Lines news_;                   // above the last question
-  EventMark news_from_;          // where they begin
-  int news_columns_ = 0;         // how wide they are laid out; 0: they stay as they are
-  std::optional<Lines> held_;    // what a command prints, until it is known how long that is
-  std::string typed_ahead_;      // an answer or a command in place of Enter between two pages
-  bool redraws_ = false;         // the page is printed while a line is typed
-  Lines charts_;                 // as they were shown last
-  std::vector<EventMark> told_;  // by seat: up to where it was told what happened
+  bool has_notice_ = false;        // of the kept match, not yet told
+  bool again_ = false;             // the page is printed again, with the same news
+  ListNumbers numbers_;            // of the answers so far
+  Lines news_;                     // above the last question
+  EventMark news_from_;            // where they begin
+  int news_columns_ = 0;           // how wide they are laid out; 0: they stay as they are
+  std::optional<Lines> held_;      // what a command prints, until it is known how long that is
+  std::string typed_ahead_;        // an answer or a command in place of Enter between two pages
+  bool redraws_ = false;           // the page is printed while a line is typed
+  Lines charts_;                   // as they were shown last
+  Table<EventMark, SeatId> told_;  // up to where each was told what happened
+  EventMark told_nobody_;          // the same while nobody looks
 };
 
 }  // namespace windrose::terminal

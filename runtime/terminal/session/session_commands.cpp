@@ -70,7 +70,7 @@ TerminalSession::Next TerminalSession::obey(const Command& command, const Choice
       break;
     case CommandWord::players:
       print(table_panel(seen_, true, style_));
-      print(players_panel(SpaceContent(seen_), {viewer_, -1}, style_));
+      print(players_panel(SpaceContent(seen_), {.viewer = viewer_}, style_));
       break;
     case CommandWord::charts:
       show_charts(command.argument);
@@ -237,6 +237,7 @@ bool TerminalSession::take_back(bool again) {
   }
   say(again ? phrase("The answer is given again.") : phrase("The answer is taken back."));
   for (EventMark& mark : told_) mark = within(match_, mark);
+  told_nobody_ = within(match_, told_nobody_);
   page_turn_ = -1;
   return true;
 }

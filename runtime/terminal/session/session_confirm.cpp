@@ -26,8 +26,8 @@ std::unique_ptr<TurnPreview> TerminalSession::preview_of(const StoredReply& repl
   try {
     auto preview =
         std::make_unique<TurnPreview>(open_game_.rules(), match_, reply, viewer_, &look_);
-    const int next = preview->next_seat();
-    const bool agent_next = next >= 0 && open_game_.agent(next) != nullptr;
+    const SeatId next = preview->next_seat();
+    const bool agent_next = next != SeatId::none && open_game_.agent(next) != nullptr;
     if (preview->should_wait(facts_.done, match_.settings().practice, agent_next)) return preview;
   } catch (const std::exception&) {
     return nullptr;  // the match says why
@@ -45,11 +45,12 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
   for (const std::string& told : preview->told())
     say("  " + with_given_names(match_.ruleset(), told));
   const Ruleset& ruleset = match_.ruleset();
-  const int next = preview->next_seat();
+  const SeatId next = preview->next_seat();
   const std::string what =
       preview->reveals() ? phrase("You cannot undo this.")
-      : next >= 0        ? phrase("Then {1} is next.", ruleset.player_name(next))
-                         : phrase("This ends the turn of {1}.", ruleset.player_name(reply.seat));
+      : next != SeatId::none
+          ? phrase("Then {1} is next.", ruleset.player_name(next))
+          : phrase("This ends the turn of {1}.", ruleset.player_name(reply.seat));
   say(what + " " +
       phrase("Press Enter to do it, type `no` to take it back, or type another answer."));
   const std::optional<std::string> line = ask("> ");

@@ -34,8 +34,12 @@ Lines TerminalSession::take_notice() {
   return {};
 }
 
+EventMark& TerminalSession::told_viewer() {
+  return viewer_.is_seat() ? told_[viewer_.seat()] : told_nobody_;
+}
+
 std::vector<StoryParagraph> TerminalSession::take_story() {
-  EventMark& mark = told_[viewer_];
+  EventMark& mark = told_viewer();
   const EventMark from = within(match_, mark);
   mark = end_mark(match_);
   return Story(match_, viewer_, style_).since(from);
@@ -79,7 +83,7 @@ Lines TerminalSession::plain_news(EventMark from) const {
 /// What the viewer has not been told yet; from now on it has.
 Lines TerminalSession::take_news() {
   if (!facts_.plain) return news_of(take_story());
-  EventMark& mark = told_[viewer_];
+  EventMark& mark = told_viewer();
   const EventMark from = within(match_, mark);
   mark = end_mark(match_);
   return plain_news(from);

@@ -149,16 +149,18 @@ std::string TerminalSession::title() const {
   std::string title = told_text(match_.ruleset().data().title) + between;
   title +=
       header.round > 0 ? phrase("round {1}", std::to_string(header.round)) : phrase("preparations");
-  const int in_turn = header.step_seat < 0 ? -1 : seat_in_turn(match_);
+  const SeatId in_turn = header.step_seat == SeatId::none ? SeatId::none : seat_in_turn(match_);
   for (const std::string& text : titled_numbers(seen_, look_)) title += between + text;
-  if (in_turn >= 0) title += between + phrase("{1}'s turn", match_.ruleset().player_name(in_turn));
+  if (in_turn != SeatId::none)
+    title += between + phrase("{1}'s turn", match_.ruleset().player_name(in_turn));
   return title;
 }
 
 /// What belongs to nobody, and the players.
 Lines TerminalSession::people_lines() {
   Lines lines = table_panel(seen_, false, style_);
-  append(lines, players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_));
+  append(lines, players_panel(SpaceContent(seen_),
+                              {.viewer = viewer_, .standing = watch_.standing(seen_)}, style_));
   return lines;
 }
 
@@ -184,7 +186,8 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
   bool has_table = false;
   Lines whole = board_lines(lights, has_table);
   if (new_page && has_board && has_table)
-    people = players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_);
+    people = players_panel(SpaceContent(seen_),
+                           {.viewer = viewer_, .standing = watch_.standing(seen_)}, style_);
   // Everything, where the screen is large enough.
   if (new_page && static_cast<int>(whole.size() + people.size()) <= room) {
     charts_ = charts;
@@ -193,7 +196,7 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
     take(people, board);
     return board;
   }
-  const PanelFocus focus{viewer_, viewer_, watch_.standing(seen_)};
+  const PanelFocus focus{viewer_, viewer_.seat(), watch_.standing(seen_)};
   bool is_brief = false;  // something about the others is left out
   if (new_page && !fits(people)) {
     people = players_panel(SpaceContent(seen_), focus, style_);
@@ -352,8 +355,8 @@ void TerminalSession::print_end() {
     style_.columns = facts_.columns;
     bool has_table = false;
     const Lines board = board_lines({}, has_table);
-    const Lines players =
-        players_panel(SpaceContent(seen_), {viewer_, -1, watch_.standing(seen_)}, style_);
+    const Lines players = players_panel(
+        SpaceContent(seen_), {.viewer = viewer_, .standing = watch_.standing(seen_)}, style_);
     constexpr int kResult = 9;  // lines below it
     const auto size = static_cast<int>(board.size() + players.size() + news.size());
     print();
@@ -379,7 +382,7 @@ void TerminalSession::print_end() {
       winners_text(ruleset, header.winners(),
                    [](const Ruleset& of, SeatId seat) { return of.player_name(seat); }) +
       ".";
-  say(header.winners() == 0 ? result : style_.bold(result));
+  say(header.winners().empty() ? result : style_.bold(result));
 }
 
 }  // namespace windrose::terminal

@@ -62,7 +62,7 @@ void TerminalSession::show_charts(const std::string& name) {
 void TerminalSession::show_mine() {
   if (nobody_looks())
     return say(phrase("The program does not know yet which player is at the terminal."));
-  print(players_panel(SpaceContent(seen_), {viewer_, viewer_}, style_));
+  print(players_panel(SpaceContent(seen_), {viewer_, viewer_.seat()}, style_));
 }
 
 /// That nothing has the name, and the spaces with nearly that name, or with one of its words.
@@ -133,7 +133,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     return;
   }
   Match copy(open_game_.rules(), match_.settings());
-  copy.fork(match_, viewer_, kAttemptKey);
+  copy.fork(match_, viewer_.seat(), kAttemptKey);
   copy.advance();
   const EventMark before = end_mark(copy);
   try {
@@ -157,7 +157,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   say(follows.empty() ? phrase("Nothing happens at once.") : join(follows, " "));
   if (chance) say(phrase("Then a roll or a card decides."));
   const Node& node = copy.node();
-  const bool same = node.is<Node::Asking>() && node.ask_of(viewer_) != nullptr;
+  const bool same = node.is<Node::Asking>() && node.ask_of(viewer_.seat()) != nullptr;
   if (!chance && node.is<Node::Over>()) say(phrase("This ends the match."));
   if (!chance && node.is<Node::Asking>() && !same) {
     say(phrase("Then it is the turn of {1}.",

@@ -50,7 +50,7 @@ Sentence said_thing(const Names& names, Code code) {
     case Kind::placeholder:
       return thing_name(names, code);
     case Kind::player:
-      return said_player(ruleset, code.id());
+      return said_player(ruleset, code.as<SeatId>());
     case Kind::piece:
       return said_piece(ruleset, code.as<PieceId>());
     case Kind::token:
@@ -106,9 +106,9 @@ Sentence said_pile(const Ruleset& ruleset, PileId pile) {
 }
 
 Sentence said_tokens(const Ruleset& ruleset, TokenId token, int count, SeatId owner) {
-  const int of = ruleset.tokens()[token].owner;
+  const SeatId of = ruleset.tokens()[token].owner;
   const std::string text = counted_token(ruleset, token, count);
-  if (of < 0 || of == owner) return text;
+  if (of == SeatId::none || of == owner) return text;
   return phrase("{1} of {2}", text, said_player(ruleset, of));
 }
 

@@ -151,9 +151,9 @@ std::string counted_token(const Ruleset& ruleset, TokenId token, int count) {
 }
 
 std::string token_text(const Ruleset& ruleset, TokenId token, int count, SeatId owner) {
-  const int of = ruleset.tokens()[token].owner;
+  const SeatId of = ruleset.tokens()[token].owner;
   std::string text = counted_token(ruleset, token, count);
-  if (of < 0 || of == owner) return text;
+  if (of == SeatId::none || of == owner) return text;
   return phrase("{1} of {2}", text, ruleset.player_name(of));
 }
 

@@ -6,6 +6,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 
@@ -46,7 +47,8 @@ std::string plain_name(std::string_view text) {
 
 std::string_view seat_letter(SeatId seat) {
   constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  if (seat == SeatId::none || seat >= static_cast<int>(kLetters.size())) return "?";
+  static_assert(kMostPlayers <= kLetters.size());
+  if (seat == SeatId::none) return "?";
   return kLetters.substr(static_cast<std::size_t>(seat), 1);
 }
 

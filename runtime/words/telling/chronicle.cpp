@@ -176,10 +176,10 @@ void Chronicle::add_round(const ChronicleLine& event, int round,
 }
 
 void Chronicle::add_turn(const ChronicleLine& event, std::vector<ChronicleLine>& lines) {
-  if (event.seat() == SeatId::none) return;
+  if (event.seat == SeatId::none) return;
   ChronicleLine turn = event;
   turn.kind = ChronicleLine::Kind::turn;
-  turn.spans = {{capitalized(match_->ruleset().player_name(event.seat())), Code(event.seat())}};
+  turn.spans = {{capitalized(match_->ruleset().player_name(event.seat)), Code(event.seat)}};
   lines.push_back(std::move(turn));
 }
 

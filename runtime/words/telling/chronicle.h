@@ -5,7 +5,6 @@
 // learn of. What one roll led to is one line. Finished steps are read once; an undo drops them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -81,7 +80,7 @@ class Chronicle {
 
   const Match* match_ = nullptr;
   const GameLook* look_ = nullptr;
-  std::optional<Viewer> viewer_;  // none: nothing has been read yet
+  Viewer viewer_ = Viewer::onlooker();
   EventMark begin_;
   int round_ = 0;
   std::vector<ChronicleLine> lines_;

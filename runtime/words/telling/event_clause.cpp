@@ -59,7 +59,7 @@ class EventWords {
 
   Sentence operator()(const Given& given) const {
     return phrase_number("{1} goes from {2} to {3}", "{1} go from {2} to {3}", given.count,
-                         said_tokens(ruleset_, given.token, given.count, -1),
+                         said_tokens(ruleset_, given.token, given.count, SeatId::none),
                          said_pile(ruleset_, given.from), said_pile(ruleset_, given.to));
   }
 

@@ -82,7 +82,7 @@ SeatId seat_in_turn(const Match& match) {
       if (event.begins_turn()) return event.seat();
     }
   }
-  return -1;
+  return SeatId::none;
 }
 
 EventMark within(const Match& match, EventMark mark) {
@@ -109,7 +109,7 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   if (change == nullptr) return false;
   const PropertySlot& slot = ruleset.properties()[change->slot];
   if (slot.target == Kind::player && log_follows &&
-      player_of_log(match_.names(), journal, events[index + 1]) == change->entity)
+      player_of_log(match_.names(), journal, events[index + 1]) == SeatId{change->entity})
     return true;
   const auto* const drawn = index == 0 ? nullptr : events[index - 1].as<Moved>();
   return drawn != nullptr && slot.declaration->type == ValueType::card &&
@@ -126,7 +126,7 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
   const Event& event = journal.events()[index];
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
   if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) return;
-  if (subject != viewer_ && is_told_by_its_result(match_.state(), event)) return;
+  if (!viewer_.is(subject) && is_told_by_its_result(match_.state(), event)) return;
   if (const auto* const move = event.as<Moved>())
     return add_move(clauses, *move, event.known, subject);
   if (const auto* const given = event.as<Given>()) {
@@ -307,7 +307,7 @@ SeatId Story::who_is_told_of(const Journal& journal, const Event& event, SeatId 
                              SeatId subject) const {
   if (doer == SeatId::none || event.is<Rolled>()) return doer;
   if (!event_visible(event, viewer_)) return subject;
-  const int named = player_of_log(match_.names(), journal, event);
+  const SeatId named = player_of_log(match_.names(), journal, event);
   return named == SeatId::none ? subject : named;
 }
 
@@ -359,7 +359,7 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
       const bool begins_turn = events[i].begins_turn();
       const bool other_step = begins_turn || events[i].seat() != doer;
       doer = events[i].seat();
-      const int next = other_step ? doer : who_is_told_of(journal, events[i], doer, subject);
+      const SeatId next = other_step ? doer : who_is_told_of(journal, events[i], doer, subject);
       if (other_step || next != subject) end_turn();
       subject = next;
       if (other_step && events[i].is<Logged>())
@@ -370,7 +370,7 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
       if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
     }
     if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {
-      const int passer = match_.history()[pass->input].seat;
+      const SeatId passer = match_.history()[pass->input].seat;
       if (passer != subject) end_turn();
       doer = subject = passer;
       clauses.push_back(std::move(*pass));

@@ -27,7 +27,7 @@ Sentence roll_clause(const State& state, const Rolled& roll, std::span<const Cod
 }
 
 /// Whose the space is, as the viewer may know it.
-int owner_seen(const Match& match, Viewer viewer, SpaceId space) {
+SeatId owner_seen(const Match& match, Viewer viewer, SpaceId space) {
   Observation seen(match.ruleset());
   match.observe(viewer, seen);
   return owner_of(seen, Kind::space, number_of(space));
@@ -207,8 +207,9 @@ Sentence Story::owner_text(const Clause& clause, SeatId subject) const {
   if (clause.amount == kNone)
     return several ? phrase("{1} have no owner now", spaces)
                    : phrase("{1} has no owner now", spaces);
-  if (clause.amount == subject) return phrase("gets {1}", spaces);
-  const Sentence owner = said_player(match_.ruleset(), clause.amount);
+  const SeatId seat{clause.amount};
+  if (seat == subject) return phrase("gets {1}", spaces);
+  const Sentence owner = said_player(match_.ruleset(), seat);
   return several ? phrase("{1} now belong to {2}", spaces, owner)
                  : phrase("{1} now belongs to {2}", spaces, owner);
 }
@@ -232,7 +233,7 @@ Sentence Story::set_clause(const Changed& change, SeatSet known, SeatId subject)
   const PropertyDeclaration& declaration = *slot.declaration;
   const State& state = match_.state();
   if (declaration.quiet) return {};
-  const bool of_subject = slot.target == Kind::player && change.entity == subject;
+  const bool of_subject = slot.target == Kind::player && SeatId{change.entity} == subject;
   // What the panel of players shows anyway, unless it is a score of some sort.
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
   // Of flags of spaces those of one's own, "mortgaged"; the others stand on the board.
@@ -330,9 +331,9 @@ bool Story::has_subject(const Journal& journal, const Event& event, SeatId subje
       },
       [&](const Changed& change) {
         const PropertySlot& slot = match_.ruleset().properties()[change.slot];
-        if (slot.target == Kind::player) return change.entity != subject;
+        if (slot.target == Kind::player) return SeatId{change.entity} != subject;
         return slot.target != Kind::space || slot.declaration->name != "owner" ||
-               change.now != subject;
+               SeatId{change.now} != subject;
       },
       [&](const Retired& retired) { return retired.seat != subject; },
       [](const OneOf<Shuffled, Shown, StarterSet> auto&) { return true; },

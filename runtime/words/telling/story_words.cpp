@@ -54,7 +54,7 @@ class ToldWords {
   }
 
   [[nodiscard]] bool tell(const Paid& paid) const {
-    if (player_ < 0) return false;
+    if (player_ == SeatId::none) return false;
     const PurseId purse = Ruleset::purse_of(player_);
     return (paid.from == purse || paid.to == purse) && name(Code::number(paid.amount));
   }
@@ -71,15 +71,18 @@ class ToldWords {
     const PropertySlot& slot = ruleset_.properties()[change.slot];
     if (slot.target == Kind::space) {
       const bool player = slot.declaration->type == ValueType::player;
+      const auto owner = [&](Value value) {
+        return player && value != kNone ? SeatId{value} : SeatId::none;
+      };
       return name(Code(Kind::space, change.entity)) &&
-             concern(seat, {player ? change.now : -1, player ? change.before : -1});
+             concern(seat, {owner(change.now), owner(change.before)});
     }
-    return slot.target == Kind::game && player_ >= 0 &&
+    return slot.target == Kind::game && player_ != SeatId::none &&
            slot.declaration->type == ValueType::number && name(Code::number(change.now));
   }
 
   [[nodiscard]] bool tell(const Moved& move) const {
-    if (player_ < 0) return false;
+    if (player_ == SeatId::none) return false;
     if (ruleset_.is_card(move.item)) return name(ruleset_.item_code(move.item));
     const SpaceId space = ruleset_.space_of_zone(move.to);
     return ruleset_.pieces()[piece_of(move.item)].owner == player_ && space != SpaceId::none &&
@@ -88,9 +91,9 @@ class ToldWords {
 
  private:
   /// Whether they speak of who did it, or of one of these; of nobody, where nobody did it.
-  [[nodiscard]] bool concern(SeatId seat, std::initializer_list<int> owners) const {
+  [[nodiscard]] bool concern(SeatId seat, std::initializer_list<SeatId> owners) const {
     if (seat == player_) return true;
-    return player_ >= 0 && std::ranges::find(owners, player_) != owners.end();
+    return player_ != SeatId::none && std::ranges::find(owners, player_) != owners.end();
   }
 
   [[nodiscard]] bool name_place_of(PileId pile) const {
@@ -100,7 +103,7 @@ class ToldWords {
 
   const Ruleset& ruleset_;
   std::span<const Code> named_;
-  int player_;
+  SeatId player_;
 };
 
 }  // namespace
@@ -112,10 +115,10 @@ std::span<const Code> about(const Journal& journal, const Event& line) {
 
 SeatId player_of_log(const Names& names, const Journal& journal, const Event& event) {
   const auto* const line = event.as<Logged>();
-  if (line == nullptr || !names.word(line->text).starts_with("{}")) return -1;
+  if (line == nullptr || !names.word(line->text).starts_with("{}")) return SeatId::none;
   const auto arguments = journal.codes(line->about);
   const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
-  return named ? arguments.front().id() : -1;
+  return named ? arguments.front().as<SeatId>() : SeatId::none;
 }
 
 bool begins_with_first(const Names& names, const Event& event) {
