@@ -31,8 +31,8 @@ class TableWatch {
                                                SeatSet asked);
   /// The stages of a moment in the past, without what was revealed.
   [[nodiscard]] std::vector<StageShown> past_stages(const Observation& seen);
-  /// By seat; nothing where the game does not say what is told.
-  [[nodiscard]] std::vector<std::vector<StandingFigure>> standing(const Observation& seen);
+  /// Nothing where the game does not say what is told.
+  [[nodiscard]] Table<std::vector<StandingFigure>, SeatId> standing(const Observation& seen);
 
  private:
   const GameLook& look_;

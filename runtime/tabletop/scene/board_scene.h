@@ -144,7 +144,7 @@ class BoardScene {
   /// The entry of the space, made if it is not there yet.
   SpaceScene& entry(SpaceId space);
 
-  int turn_seat = -1;  // whose pieces carry the ring
+  SeatId turn_seat = SeatId::none;  // whose pieces carry the ring
   SceneWay way;
   SceneGain gain;
   SceneRoll roll;
