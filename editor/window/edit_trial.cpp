@@ -51,7 +51,8 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   rest.take_top(ui.px(18));
   const Statistics& all = editor.trials.result()->all;
   const int seats = editor.reading().game ? editor.reading().game->least_players : 0;
-  for (int seat = 0; seat < seats && rest.h > ui.px(60); ++seat) {
+  for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(seats))) {
+    if (rest.h <= ui.px(60)) break;
     const Rect row = rest.take_top(ui.px(24));
     draw_seat(pen, seat, {row.x + ui.px(9), row.center().y}, ui.px(8));
     const Interval interval = all.win_interval(seat);

@@ -66,10 +66,10 @@ class DrawnPictures : public PictureSource {
 class BareTablePanel : public testing::Test {
  protected:
   BareTablePanel() {
-    for (int seat = 0; seat < 2; ++seat) {
+    for (const SeatId seat : Ids<SeatId>(2)) {
       PlayerCard card;
       card.seat = seat;
-      card.name = seat == 0 ? "Ada" : "Ben";
+      card.name = seat == SeatId{0} ? "Ada" : "Ben";
       card.amount = "5";
       card.unit = "left";
       players_.push_back(card);

@@ -31,7 +31,7 @@ class Played {
     for (int i = 0; i < decisions && !match_->is_over(); ++i) answer();
     match_->observe(Viewer{SeatId{0}}, seen_);
     if (match_->node().ask_of(SeatId{0}) != nullptr)
-      question_ = SeatQuestion(seen_, match_->seen_node(Viewer{SeatId{0}}), 0);
+      question_ = SeatQuestion(seen_, match_->seen_node(Viewer{SeatId{0}}), SeatId{0});
   }
 
   [[nodiscard]] const GameLook& look() const { return look_; }
@@ -40,7 +40,7 @@ class Played {
 
   [[nodiscard]] BoardScene scene(const PrintedBoard& printed) const {
     BoardScene scene = scene_of(seen_, look_);
-    add_news(scene, *match_, look_, printed, 0, end_of_events(*match_));
+    add_news(scene, *match_, look_, printed, Viewer{SeatId{0}}, end_of_events(*match_));
     if (ruleset().board().layout() == Layout::loop && !scene.way.spaces.empty())
       scene.deed = deed_of(seen_, look_, scene.way.spaces.back());
     return scene;
@@ -64,7 +64,7 @@ class Played {
     const Node::Asked* asked = node.ask_of(SeatId{0});
     if (asked == nullptr) return;
     match_->observe(Viewer{SeatId{0}}, seen_);
-    SeatQuestion question(seen_, match_->seen_node(Viewer{SeatId{0}}), 0);
+    SeatQuestion question(seen_, match_->seen_node(Viewer{SeatId{0}}), SeatId{0});
     for (int click = 0; click < 8; ++click) {
       std::vector<std::size_t> open;
       for (std::size_t i = 0; i < question.picks().size(); ++i) {

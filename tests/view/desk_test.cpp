@@ -31,7 +31,7 @@ class DeskTest : public testing::Test {
     watch_ = std::make_unique<TableWatch>(sitting_->ruleset(), look_);
   }
   std::vector<StageShown> stages() {
-    return watch_->stages(sitting_->match(), sitting_->seen(), 0);
+    return watch_->stages(sitting_->match(), sitting_->seen(), {});
   }
   std::optional<TradeDesk> desk() {
     return trade_desk(sitting_->seen(), look_, stages(), sitting_->question(),
@@ -109,10 +109,10 @@ TEST_F(DeskTest, AnOfferTurnsToAnotherPlayerWithAllThatTheMakerGives) {
   answer(desk()->with_money(0, 15));
   const auto found = desk();
   ASSERT_TRUE(found);
-  const int other = found->partner() == 0 ? 1 : 0;
+  const SeatId other = found->partner() == SeatId{0} ? SeatId{1} : SeatId{0};
   EXPECT_THAT(found->turned_to(other),
               ElementsAre(DeskAnswer{.id = "pass"}, DeskAnswer{.id = "offer"},
-                          DeskAnswer{.thing = Code(Kind::player, other)}, DeskAnswer{.thing = deed},
+                          DeskAnswer{.thing = Code(other)}, DeskAnswer{.thing = deed},
                           DeskAnswer{.id = "give_money"}, DeskAnswer{.amount = 15}));
   EXPECT_THAT(found->turned_to(found->partner()), IsEmpty());
 }
@@ -150,7 +150,7 @@ TEST_F(DeskTest, TheLadderHasAllBidsAndTheTableTellsWhoIsNext) {
   EXPECT_EQ(auction->bids[1].text, "$47");
   EXPECT_EQ(auction->bids[2].text, "$6");
   EXPECT_EQ(auction->bids[0].sum, auction->high);
-  EXPECT_EQ(auction->next, 5);
+  EXPECT_EQ(auction->next, SeatId{5});
   ASSERT_EQ(auction->gains.size(), 1U);
   EXPECT_EQ(auction->gains[0].text, "$14");
   EXPECT_EQ(auction->lot_group.size(), 3U);

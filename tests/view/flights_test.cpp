@@ -28,7 +28,7 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   Journal journal;
   journal.add(
       Paid{.from = Ruleset::purse_of(SeatId{0}), .to = Ruleset::purse_of(SeatId{1}), .amount = 100},
-      0);
+      SeatId{0});
   Motion motion;
   motion.add(seen, journal, Viewer::referee(), BoardPlan(open_game.ruleset().data().board, look),
              printed_of(open_game.ruleset().data(), look), 10);
@@ -95,8 +95,9 @@ class FlightsOnTheTable : public terminal::TerminalCase {
 
 TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
   const ItemId item = game_->ruleset().item_of_card(CardId{0});
-  Event& event = journal_.add(Moved{.item = item, .from = zone("hand"), .to = zone("trick")}, 0);
-  event.known = 3;
+  Event& event =
+      journal_.add(Moved{.item = item, .from = zone("hand"), .to = zone("trick")}, SeatId{0});
+  event.known = SeatSet::of_players(2);
   motion_.add(*seen_, journal_, Viewer::referee(), BoardPlan(game_->ruleset().data().board, {}), {},
               10);
   EXPECT_TRUE(motion_.runs(10.2));
@@ -107,7 +108,7 @@ TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
 
 TEST_F(FlightsOnTheTable, ACardThatIsShownTurnsWhereItLies) {
   const ItemId item = game_->ruleset().item_of_card(CardId{0});
-  journal_.add(Shown{.item = item}, 0).known = 3;
+  journal_.add(Shown{.item = item}, SeatId{0}).known = SeatSet::of_players(2);
   motion_.add(*seen_, journal_, Viewer::referee(), BoardPlan(game_->ruleset().data().board, {}), {},
               10);
   EXPECT_NEAR(card_at(10.2).x, 360, 1);

@@ -76,7 +76,7 @@ void text_page(Display& display) {
   pen.text_in({x, px(360), px(90), px(20)}, "A name far too long for its place", Type::body, p.ink);
   pen.text_in({x, px(380), px(300), px(20)}, "▾ ✓ ▲ ▼ ⚀ ⚁ ⚂ ⚃ ⚄ ⚅ ♠ ♣ ♥ ♦ → ← ½ ⬡ ★", Type::body,
               p.ink);
-  for (int seat = 0; seat < 8; ++seat) {
+  for (const SeatId seat : Ids<SeatId>(8)) {
     draw_seat(pen, seat, {x + px(12) + px(40) * static_cast<float>(seat), px(425)}, px(7.4F));
   }
 }
@@ -87,19 +87,19 @@ void pieces_page(Display& display) {
   const auto px = [&](float v) { return pen.px(v); };
   pen.fill({0, 0, px(800), px(225)}, p.sea);
   pen.fill({0, px(225), px(800), px(225)}, p.land);
-  for (int seat = 0; seat < 8; ++seat) {
+  for (const SeatId seat : Ids<SeatId>(8)) {
     const float x = px(40) + px(56) * static_cast<float>(seat);
     draw_ship(pen, seat, {x, px(30)}, 1.1F);
     draw_seat(pen, seat, {x, px(70)}, px(15));
-    draw_stack(pen, seat, {x, px(110)}, seat + 1, px(15));
+    draw_stack(pen, seat, {x, px(110)}, number_of(seat) + 1, px(15));
     draw_house(pen, seat, {x, px(150)}, px(11));
     draw_pawn(pen, {seat, "", {}, ""}, {x, px(190)}, 1.1F);
     draw_piece(pen, {seat, "tower", {}, ""}, {x, px(245)}, 1);
     draw_seat(pen, seat, {x, px(285)}, px(8.5F));
     draw_seat(pen, seat, {x, px(325)}, px(28));
   }
-  draw_pawn(pen, {-1, "", {}, ""}, {px(480), px(190)}, 1.1F);
-  draw_piece(pen, {-1, "factory", rgb(0x1F7A4A), ""}, {px(480), px(245)}, 1);
+  draw_pawn(pen, {SeatId::none, "", {}, ""}, {px(480), px(190)}, 1.1F);
+  draw_piece(pen, {SeatId::none, "factory", rgb(0x1F7A4A), ""}, {px(480), px(245)}, 1);
   for (int face = 1; face <= 6; ++face) {
     draw_die(pen, {px(520) + px(48) * static_cast<float>(face - 1), px(36)}, px(40), face,
              face == 3 ? .3F : 0, face == 5);

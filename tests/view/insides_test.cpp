@@ -21,10 +21,10 @@ TEST(Insides, ACornerIsDividedAsTheLookSays) {
 }
 
 /// The number of a player's turn in the dock; 0 elsewhere.
-Value docked(const Observation& seen, int seat) {
+Value docked(const Observation& seen, SeatId seat) {
   for (const PropertySlot& slot : seen.ruleset().properties()) {
     if (slot.target == Kind::player && slot.declaration->name == "docked")
-      return seen.value(slot.at(seat));
+      return seen.value(slot.at(number_of(seat)));
   }
   return -1;
 }

@@ -57,7 +57,7 @@ TEST_F(WindowLanguages, NoWordOfASheetEscapes) {
   EXPECT_EQ(escaped([&](Ui& ui) { (void)start_key_sheet(ui); }), "");
   EXPECT_EQ(escaped([](Ui& ui) { (void)first_hint(ui, kSheet); }), "");
   EXPECT_EQ(escaped([](Ui& ui) { (void)rules_dialog(ui, {}); }), "");
-  EXPECT_EQ(escaped([](Ui& ui) { (void)curtain(ui, kSheet, {0, "Ada", 0}); }), "");
+  EXPECT_EQ(escaped([](Ui& ui) { (void)curtain(ui, kSheet, {SeatId{0}, "Ada", 0}); }), "");
   EndLook end;
   end.rows = {{}, {}};
   EXPECT_EQ(escaped([&](Ui& ui) { (void)end_screen(ui, kSheet, end); }), "");

@@ -12,9 +12,6 @@
 namespace windrose::view {
 namespace {
 
-constexpr int kNobody = -1;
-constexpr int kEverybody = -2;
-
 MatchSettings settings_of_moment(const MomentMatch& what) {
   MatchSettings settings;
   settings.seed = what.seed;
@@ -23,25 +20,24 @@ MatchSettings settings_of_moment(const MomentMatch& what) {
 
 }  // namespace
 
-MatchRequest PlayedMatch::request(int person) const {
+MatchRequest PlayedMatch::request(SeatSet people) const {
   MatchRequest request;
   request.game = what_.game;
   request.player_count = what_.players;
   request.scenario = what_.scenario;
   request.seed = what_.seed;
-  for (int seat = 0; seat < what_.players; ++seat) {
-    const bool human = person == kEverybody || person == seat;
-    request.agents.push_back(human ? "human" : what_.agent);
-  }
+  for (const SeatId seat : SeatSet::of_players(what_.players))
+    request.agents.push_back(people.contains(seat) ? "human" : what_.agent);
   return request;
 }
 
 PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
-  agents_ = std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request(kNobody));
+  agents_ =
+      std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request(SeatSet()));
   played_ = agents_->new_match(settings_of_moment(what_));
   played_->advance(what_.rounds);
   history_ = played_->history();
-  OpenGame people({source_folder()}, request(kEverybody));
+  OpenGame people({source_folder()}, request(SeatSet::all()));
   const auto again = people.new_match(settings_of_moment(what_));
   again->advance();
   for (const Input& input : history_) {
@@ -51,12 +47,12 @@ PlayedMatch::PlayedMatch(const MomentMatch& what) : what_(what) {
     places_.push_back({again->history().size(), question, input.seat});
     again->act({input.seat, input.pass, input.one, input.many});
   }
-  if (again->is_over()) places_.push_back({history_.size(), "end", 0});
+  if (again->is_over()) places_.push_back({history_.size(), "end", SeatId{0}});
 }
 
 std::set<std::string> PlayedMatch::names() const {
   std::set<std::string> names{what_.agent};
-  for (int seat = 0; seat < what_.players; ++seat)
+  for (const SeatId seat : played_->ruleset().seats())
     names.insert(plain_name(played_->ruleset().player_name(seat)));
   return names;
 }
@@ -70,10 +66,10 @@ std::unique_ptr<Sitting> PlayedMatch::at(const std::string& question, int nth) c
 
 std::unique_ptr<Sitting> PlayedMatch::sitting_at(const MomentPlace& place) const {
   OpenMatch open;
-  open.open_game =
-      std::make_unique<OpenGame>(std::vector<std::string>{source_folder()}, request(place.seat));
+  open.open_game = std::make_unique<OpenGame>(std::vector<std::string>{source_folder()},
+                                              request(SeatSet::only(place.seat)));
   open.match = open.open_game->new_match(settings_of_moment(what_));
-  for (int seat = 0; seat < what_.players; ++seat) open.match->seat_agent(seat, nullptr);
+  for (const SeatId seat : open.match->ruleset().seats()) open.match->seat_agent(seat, nullptr);
   open.match->replay(history_.first(place.inputs));
   SittingSettings settings;
   settings.speed = 0;
@@ -81,16 +77,16 @@ std::unique_ptr<Sitting> PlayedMatch::sitting_at(const MomentPlace& place) const
 }
 
 std::unique_ptr<Sitting> PlayedMatch::after(const std::string& path, int nth) const {
-  OpenGame people({source_folder()}, request(kEverybody));
+  OpenGame people({source_folder()}, request(SeatSet::all()));
   const auto again = people.new_match(settings_of_moment(what_));
   again->advance();
   const NumberPath number(again->ruleset(), split(path, '.'));
-  std::vector<std::int64_t> before(static_cast<std::size_t>(what_.players), 0);
+  Table<std::int64_t, SeatId> before(static_cast<std::size_t>(what_.players));
   for (const MomentPlace& place : places_) {
     if (place.inputs >= history_.size()) break;
     bool changed = false;
-    for (int seat = 0; seat < what_.players; ++seat) {
-      std::int64_t& known = before[static_cast<std::size_t>(seat)];
+    for (const SeatId seat : before.ids()) {
+      std::int64_t& known = before[seat];
       const std::int64_t now = number.reach(again->state(), seat).number;
       changed = changed || now != known;
       known = now;

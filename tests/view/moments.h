@@ -25,7 +25,7 @@ struct MomentMatch {
 struct MomentPlace {
   std::size_t inputs = 0;  // before it
   std::string question;    // its id; "end" behind the last input
-  int seat = -1;
+  SeatId seat = SeatId::none;
 };
 
 /// All decisions of the match.
@@ -43,7 +43,7 @@ class PlayedMatch {
   [[nodiscard]] std::unique_ptr<Sitting> after(const std::string& path, int nth) const;
 
  private:
-  [[nodiscard]] MatchRequest request(int person) const;
+  [[nodiscard]] MatchRequest request(SeatSet people) const;
   [[nodiscard]] std::unique_ptr<Sitting> sitting_at(const MomentPlace& place) const;
 
   MomentMatch what_;

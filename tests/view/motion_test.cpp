@@ -27,7 +27,7 @@ class MotionTest : public testing::Test {
         plan_(open_game_.ruleset().data().board, {}),
         face_(printed_of(open_game_.ruleset().data(), {})) {}
 
-  Event& event(const Happening& what) { return journal_.add(what, 0); }
+  Event& event(const Happening& what) { return journal_.add(what, SeatId{0}); }
   Event& roll(int first, int second) {
     const EventCodes faces =
         journal_.keep(std::vector<Code>{Code::number(first), Code::number(second)});
@@ -147,27 +147,29 @@ TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
   begin();
   const auto change = motion_.owner(SpaceId{5}, 10.15);
   ASSERT_TRUE(change.has_value());
-  EXPECT_EQ(change->from, -1);
-  EXPECT_EQ(change->to, 2);
+  EXPECT_EQ(change->from, SeatId::none);
+  EXPECT_EQ(change->to, SeatId{2});
   EXPECT_NEAR(change->done, 0.5, 1e-4);
 }
 
 TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
   const Ruleset& ruleset = open_game_.ruleset();
   const ItemId card = ruleset.item_of_card(CardId{0});
-  event(Moved{.item = card, .from = ruleset.draw_pile(0), .to = ruleset.box()}).known = 0b001;
-  begin(1);
+  event(Moved{.item = card, .from = ruleset.draw_pile(0), .to = ruleset.box()}).known =
+      SeatSet::only(SeatId{0});
+  begin(Viewer{SeatId{1}});
   ASSERT_EQ(motion_.cards(10.1).size(), 1U);
   EXPECT_EQ(motion_.cards(10.1).front().item, ItemId::none);
   EXPECT_FALSE(motion_.cards(10.1).front().face);
   motion_.finish_all();
-  begin(0);
+  begin(Viewer{SeatId{0}});
   EXPECT_EQ(motion_.cards(10.1).front().item, card);
 }
 
 TEST_F(MotionTest, WhatTheViewerDoesNotLearnDoesNotMove) {
-  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}}).audience = 0b010;
-  begin(0);
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}}).audience =
+      SeatSet::only(SeatId{1});
+  begin(Viewer{SeatId{0}});
   EXPECT_FALSE(motion_.runs(10));
 }
 

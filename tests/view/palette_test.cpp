@@ -89,7 +89,7 @@ TEST_P(BothThemes, NumbersStandOutFromTheLightOfLegalSpaces) {
 TEST_P(BothThemes, TheEdgeOfAnOwnersBorderStandsOutOnEveryAreaAndBesideItsSeat) {
   std::vector<Color> grounds(palette().tints.begin(), palette().tints.end());
   grounds.push_back(palette().land);
-  for (int seat = 0; seat < 8; ++seat) {
+  for (const SeatId seat : Ids<SeatId>(8)) {
     const Color color = seat_look(seat).color;
     for (const Color ground : grounds) {
       const Color area = over(ground, color.faded(0.10F));  // as owned areas are tinted
@@ -127,7 +127,7 @@ TEST_P(BothThemes, HeatFallsInLightnessAndCarriesNumbers) {
 INSTANTIATE_TEST_SUITE_P(Themes, BothThemes, ::testing::Values(Theme::light, Theme::dark));
 
 TEST(Seats, LettersCanBeReadInTheirShapes) {
-  for (int seat = 0; seat < 8; ++seat) {
+  for (const SeatId seat : Ids<SeatId>(8)) {
     const SeatLook& look = seat_look(seat);
     EXPECT_GE(contrast(look.letter_in, look.color), kText) << seat_letter(seat);
     EXPECT_EQ(look.letter_in, ink_on(look.color)) << seat_letter(seat);
@@ -137,7 +137,7 @@ TEST(Seats, LettersCanBeReadInTheirShapes) {
 TEST(Seats, NoTwoShareColorOrShape) {
   std::set<int> shapes;
   std::set<std::array<int, 3>> colors;
-  for (int seat = 0; seat < 8; ++seat) {
+  for (const SeatId seat : Ids<SeatId>(8)) {
     shapes.insert(static_cast<int>(seat_look(seat).shape));
     const Color c = seat_look(seat).color;
     colors.insert({c.r, c.g, c.b});
@@ -150,7 +150,7 @@ TEST(Seats, TheNinthBeginsTheColorsAgainWithALetterOfItsOwn) {
   EXPECT_EQ(seat_look(SeatId{8}).color, seat_look(SeatId{0}).color);
   EXPECT_EQ(seat_letter(SeatId{0}), "A");
   EXPECT_EQ(seat_letter(SeatId{8}), "I");
-  EXPECT_EQ(seat_letter(-1), "?");
+  EXPECT_EQ(seat_letter(SeatId::none), "?");
 }
 
 TEST(NamedColors, EveryWordOfLookFilesIsAColorThatCarriesText) {

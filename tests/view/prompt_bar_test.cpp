@@ -137,8 +137,8 @@ class PromptBarTest : public AskingTest {
  protected:
   void ask(const std::string& question) {
     open("function rules.turn(player)\n" + question + "\ngame:finish{ending = 'over'}\nend");
-    const Observation seen = test::seen_of(match_->state(), 0);
-    question_ = SeatQuestion(seen, match_->node(), 0, look_);
+    const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
+    question_ = SeatQuestion(seen, match_->node(), SeatId{0}, look_);
     frame();
   }
   /// One frame in which these keys are pressed; what is taken then, by name.

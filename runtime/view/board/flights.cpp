@@ -36,7 +36,7 @@ class Places {
     return box ? CardPlace{box->center(), box->h} : place(zone);
   }
   [[nodiscard]] CardPlace place(ZoneId zone) const {
-    if (zone == ZoneId::none) return {seat_or_table(-1, ""), ui_.px(kCardHeight)};
+    if (zone == ZoneId::none) return {seat_or_table(SeatId::none, ""), ui_.px(kCardHeight)};
     const auto box = ui_.whereabouts().find("zone." + std::to_string(number_of(zone)));
     return box ? CardPlace{box->center(), box->h}
                : CardPlace{this->zone(zone), ui_.px(kCardHeight)};
@@ -60,9 +60,10 @@ class Places {
   [[nodiscard]] Point seat_or_table(SeatId seat, const std::string& prefix) const {
     const Point table{board_area_.center().x, board_area_.y + board_area_.h * .3F};
     if (seat == SeatId::none) return table;
-    std::optional<Rect> box = ui_.whereabouts().find("table.seat." + std::to_string(seat));
-    if (!box) box = ui_.whereabouts().find(prefix + std::to_string(seat));
-    if (!box) box = ui_.whereabouts().find("player." + std::to_string(seat));
+    const std::string number = std::to_string(number_of(seat));
+    std::optional<Rect> box = ui_.whereabouts().find("table.seat." + number);
+    if (!box) box = ui_.whereabouts().find(prefix + number);
+    if (!box) box = ui_.whereabouts().find("player." + number);
     return box ? box->center() : table;
   }
 

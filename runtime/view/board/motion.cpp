@@ -163,7 +163,7 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
 void Motion::add_move(const Observation& before, const Moved& move, SeatSet seats, Viewer viewer,
                       const Board& board) {
   const Ruleset& ruleset = before.ruleset();
-  const bool known = move.item != ItemId::none && (seats.shows(viewer));
+  const bool known = move.item != ItemId::none && seats.shows(viewer);
   if (move.item == ItemId::none || ruleset.is_card(move.item)) {
     begin_note({What::card,
                 0,
@@ -306,7 +306,9 @@ std::optional<Motion::OwnerChange> Motion::owner(SpaceId space, double now) cons
   for (const Animation& animation : running_) {
     if (animation.what != What::owner || animation.a != number_of(space) || now >= animation.end())
       continue;
-    const auto seat = [](int value) { return value == kNone || value == kUnknown ? -1 : value; };
+    const auto seat = [](int value) {
+      return value == kNone || value == kUnknown ? SeatId::none : SeatId{value};
+    };
     return OwnerChange{seat(animation.b), seat(animation.c), animation.at(now)};
   }
   return std::nullopt;

@@ -103,8 +103,8 @@ class Motion {
   [[nodiscard]] std::optional<float> marker(ChartId chart, double now) const;
   /// Who owned the space before, and how far the change has come.
   struct OwnerChange {
-    int from = -1;
-    int to = -1;
+    SeatId from = SeatId::none;
+    SeatId to = SeatId::none;
     float done = 0;
   };
   [[nodiscard]] std::optional<OwnerChange> owner(SpaceId space, double now) const;

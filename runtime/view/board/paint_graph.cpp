@@ -184,8 +184,8 @@ class GraphPainting {
     float strength = 1;
     if (c_.motion != nullptr) {
       if (const auto change = c_.motion->owner(scene.space, c_.now)) {
-        if (change->to < 0) owner = change->from;
-        strength = change->to < 0 ? 1 - change->done : change->done;
+        if (change->to == SeatId::none) owner = change->from;
+        strength = change->to == SeatId::none ? 1 - change->done : change->done;
       }
     }
     if (owner == SeatId::none || is_ocean(scene.space)) return;

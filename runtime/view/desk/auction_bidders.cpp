@@ -36,7 +36,7 @@ void legend(Ui& ui, const Rect& box, const StageShown& stage, bool shares) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const std::string next =
-      stage.next < 0 ? "" : phrase("{1} is next", bidder_name(stage, stage.next));
+      stage.next == SeatId::none ? "" : phrase("{1} is next", bidder_name(stage, stage.next));
   const float right = next.empty() ? 0 : pen.width(next, Type::small_bold) + ui.px(10);
   pen.text_in({box.x, box.y, box.w - ui.px(6), box.h}, next, Type::small_bold, p.ink, Align::right);
   if (!shares) return;
@@ -121,7 +121,7 @@ void auction_bidders(Ui& ui, const Rect& box, const AuctionLook& look) {
         one.x += square;
       }
     }
-    ui.whereabouts().note("desk.bidder." + std::to_string(bidder.seat), row);
+    ui.whereabouts().note("desk.bidder." + std::to_string(number_of(bidder.seat)), row);
   }
 }
 

@@ -107,7 +107,7 @@ void TradeTable::head(Ui& ui, const Rect& rect, const TradeDesk& desk, DeskWish&
   for (const auto& [seat, name] : desk.partners) {
     const bool here = seat == desk.partner();
     const Rect box{x, rect.center().y - height / 2, widest, height};
-    if (ui.tile("desk.partner." + std::to_string(seat), box, here) && !here)
+    if (ui.tile("desk.partner." + std::to_string(number_of(seat)), box, here) && !here)
       wish.answers = desk.turned_to(seat);
     draw_seat(pen, seat, {box.x + ui.px(16), box.center().y}, ui.px(8));
     pen.text_in({box.x + ui.px(30), box.y, box.w - ui.px(34), box.h}, name, Type::body_bold, p.ink);

@@ -40,7 +40,7 @@ PlayersWish player_chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> c
     pen.text_in({box.right() - pen.px(8) - amount, box.y, amount + 1, box.h}, card.amount,
                 Type::small_bold, pen.palette().ink);
     ui.caption(box, {card.name, card.amount + " " + card.unit, place_and_agent(card, true)});
-    const std::string name = "player." + std::to_string(card.seat);
+    const std::string name = "player." + std::to_string(number_of(card.seat));
     ui.whereabouts().note(name, box);
     if (ui.over(box)) wish.hovered = code;
     if (ui.area(name, box, may) && may) wish.clicked = code;

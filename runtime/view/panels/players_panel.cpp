@@ -241,15 +241,13 @@ class Column {
     draw_head(box, card);
     card_body(ui_, {box.x + left(), box.y + head(card)}, inner(), card, form_, Pass::draw, wish);
     if (ui_.over(box) && !wish.hovered) wish.hovered = player_code(card);
-    const std::string name = "player." + std::to_string(card.seat);
+    const std::string name = "player." + std::to_string(number_of(card.seat));
     ui_.whereabouts().note(name, box);
     if (ui_.area(name, box, may) && may) wish.clicked = player_code(card);
     if (card.out) pen_.fill(box, palette.paper.faded(0.55F), round);
   }
 
-  [[nodiscard]] static Code player_code(const PlayerCard& card) {
-    return {Kind::player, card.seat};
-  }
+  [[nodiscard]] static Code player_code(const PlayerCard& card) { return Code(card.seat); }
 
  private:
   [[nodiscard]] float left() const { return pen_.px(16); }
@@ -284,7 +282,7 @@ class Column {
     pen_.text_in({right - amount, below, amount + 1, line}, card.amount, Type::amount,
                  pen_.palette().ink);
     const Rect purse{right - amount, below, amount, line};
-    ui_.whereabouts().note("purse." + std::to_string(card.seat), purse);
+    ui_.whereabouts().note("purse." + std::to_string(number_of(card.seat)), purse);
     if (!card.amount.empty())
       ui_.caption(purse,
                   {card.unit.empty() ? phrase("Cash") : capitalized(card.unit), card.amount, ""});

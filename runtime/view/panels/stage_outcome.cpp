@@ -101,7 +101,8 @@ float changes(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     pen.text_in(at_column(y, 1), change.after, Type::body_bold, p.ink, Align::right);
     const Color color = change.by > 0 ? p.good : change.by < 0 ? p.bad : p.ink3;
     pen.text_in(at_column(y, 0), signed_number(change.by), Type::body_bold, color, Align::right);
-    ui.whereabouts().note("stage.change." + std::to_string(change.seat), {at.x, y, width, row});
+    ui.whereabouts().note("stage.change." + std::to_string(number_of(change.seat)),
+                          {at.x, y, width, row});
     y += row;
   }
   return y - at.y;

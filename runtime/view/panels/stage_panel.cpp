@@ -80,7 +80,7 @@ float bidders(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
                 Type::body_bold, ink, Align::right);
     pen.text_in({box.right() - cash, box.y, cash - pen.px(4), box.h}, bidder.cash, Type::small,
                 is_out ? p.ink3 : p.ink2, Align::right);
-    ui.whereabouts().note("stage.bidder." + std::to_string(bidder.seat), box);
+    ui.whereabouts().note("stage.bidder." + std::to_string(number_of(bidder.seat)), box);
     y += row;
   }
   return height;

@@ -64,8 +64,8 @@ std::vector<EffectLine> effect_lines(const StageShown& stage) {
   if (stage.sides.size() < 2) return lines;
   for (std::size_t side = 0; side < 2; ++side) {
     const StageSide& one = stage.sides[side];
-    const bool mine = one.seat == stage.viewer;
-    const int worse = stage.viewer < 0 ? 0 : mine ? 1 : -1;
+    const bool mine = stage.viewer.is(one.seat);
+    const int worse = !stage.viewer.is_seat() ? 0 : mine ? 1 : -1;
     const std::int64_t gain = stage.sides[1 - side].worth - one.worth;
     if (mine && gain != 0) {
       lines.push_back({phrase("Your worth, by printed prices"), with_sign(gain, stage.money_sign),
@@ -151,8 +151,8 @@ void stage_thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish
   if (!thing.effect.empty()) {  // what comes of it, below the name
     name = {name.x, box.y + pen.px(2), name.w, pen.px(17)};
     const Rect below{name.x, name.bottom(), box.right() - name.x - pen.px(6), pen.px(13)};
-    const bool is_told = viewer >= 0 && thing.effect_for >= 0;
-    const Color tone = !is_told ? p.ink2 : thing.effect_for == viewer ? p.good : p.bad;
+    const bool is_told = viewer.is_seat() && thing.effect_for != SeatId::none;
+    const Color tone = !is_told ? p.ink2 : viewer.is(thing.effect_for) ? p.good : p.bad;
     pen.text_in(below, thing.effect, Type::tiny, tone);
     if (pen.width(thing.effect, Type::tiny) > below.w)
       ui.caption(box, {thing.name, thing.effect, ""});

@@ -16,7 +16,7 @@ constexpr double kRefusalLasts = 2;     // seconds
 constexpr std::size_t kMostOthers = 2;  // with buttons of their own
 
 /// A list of those who may act instead; the seat that is taken from it.
-std::optional<int> choose_other(Ui& ui, Rect& inner, std::span<const PromptOther> others) {
+std::optional<SeatId> choose_other(Ui& ui, Rect& inner, std::span<const PromptOther> others) {
   std::vector<ListChoice> choices{{phrase("Others…"), "", false}};
   for (const PromptOther& other : others) choices.push_back({other.name, phrase("may act now")});
   const Rect box =
@@ -193,7 +193,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   for (const PromptOther& other : look.others) {
     if (many_others) break;
     row.add(ui, inner,
-            {"prompt.other." + std::to_string(other.seat),
+            {"prompt.other." + std::to_string(number_of(other.seat)),
              other.name + "…",
              "",
              {},

@@ -192,7 +192,7 @@ SceneDeed BoardArea::meant_deed(const Sitting& sitting) const {
     SceneDeed deed = deed_of(sitting.seen(), look_, space);
     if (!deed.has_prices()) continue;
     const SpaceScene* const there = scene_.at(space);
-    deed.owner = there == nullptr ? -1 : there->owner;
+    deed.owner = there == nullptr ? SeatId::none : there->owner;
     return deed;
   }
   return {};

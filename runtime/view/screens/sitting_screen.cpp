@@ -93,7 +93,7 @@ void SittingScreen::read_panels() {
   for (const Node::Asked& asked : sitting_->node().asks()) {
     if (!asked.answered && !asked.may) company.asked = company.asked.with(asked.seat);
   }
-  if (!sitting_->node().is<Node::Asking>() || sitting_->looks_back()) company.asked = 0;
+  if (!sitting_->node().is<Node::Asking>() || sitting_->looks_back()) company.asked = {};
   panels_.version = sitting_->version();
   panels_.stages = sitting_->looks_back() ? watch_.past_stages(seen)
                                           : watch_.stages(sitting_->match(), seen, company.asked);
@@ -110,7 +110,7 @@ void SittingScreen::read_panels() {
   panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
   panels_.board_area = panels_at(seen, look_, LookPanel::At::stage);
   panels_.chips = bar_chips(seen, look_, panels_.stages);
-  panels_.tray = tray_of(seen, look_, sitting_->viewer());
+  panels_.tray = tray_of(seen, look_, sitting_->viewer().seat());
   panels_.lights = sitting_->looks_back() || sitting_->preview() != nullptr
                        ? QuestionLights{}
                        : sitting_->question().lights();
@@ -246,7 +246,7 @@ void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, Scree
   const GameData& data = sitting_->ruleset().data();
   bar.title = told_text(data.title);
   bar.subtitle = subtitle_of(data);
-  bar.seat = sitting_->looks_back() ? -1 : sitting_->to_act();
+  bar.seat = sitting_->looks_back() ? SeatId::none : sitting_->to_act();
   bar.status = status_of(*sitting_);
   bar.chips = panels_.chips;
   bar.can_undo = sitting_->can_undo();
@@ -299,7 +299,7 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
     const TrayLights lights{panels_.lights.legal, panels_.lights.selected, panels_.adds};
     take(tray_panel(ui, layout.tray, panels_.tray, lights));
   }
-  if (sitting_->curtain() >= 0 && !sitting_->looks_back()) {
+  if (sitting_->curtain() != SeatId::none && !sitting_->looks_back()) {
     Rect rect = layout.tray;
     if (rect.empty())
       rect = {layout.board_area.x, layout.prompt.y - ui.px(88), layout.board_area.w, ui.px(88)};
@@ -311,7 +311,7 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
         opened_seat_ = seat;
       });
     }
-  } else if (opening && opened_seat_ >= 0 && !layout.tray.empty()) {
+  } else if (opening && opened_seat_ != SeatId::none && !layout.tray.empty()) {
     const auto open = static_cast<float>((now_ - opened_at_) / kCurtainTime);
     static_cast<void>(curtain(ui, layout.tray, {opened_seat_, name(opened_seat_), open}));
   }

@@ -75,7 +75,7 @@ class SittingScreen {
     std::vector<BarChip> chips;
     QuestionLights lights;
     std::vector<StageShown> stages;
-    std::vector<std::vector<StandingFigure>> standing;
+    Table<std::vector<StandingFigure>, SeatId> standing;
     // Lines of the log since the viewer's last turn: all that a list may have, then fewer.
     std::vector<SinceList> since;
     std::string gain;                     // of standing, by a turn that waits for Done
@@ -143,13 +143,13 @@ class SittingScreen {
   ActionRules rules_;
   bool has_people_ = false;  // else nobody's hand lies in a tray
   Panels panels_;
-  struct Table {  // of a game without a board
+  struct ShownTable {  // of a game without a board
     BareTable on;
     std::vector<std::string> last;  // by seat: the last line of the log about the player
     std::vector<TableLine> recent;  // of the log, of this round
     SceneRoll roll;
   };
-  Table table_;
+  ShownTable table_;
   bool wakes_ = false;  // agents that have thought wake the display
   bool drawer_open_ = false;
   bool keys_open_ = false;               // the sheet with all keys

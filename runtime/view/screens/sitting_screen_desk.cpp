@@ -62,9 +62,8 @@ void SittingScreen::draw_desk(Ui& ui) {
     if (kept != kept_offers_.end()) look.kept = &kept->second;
     for (std::size_t side = 0; side < look.worth.size(); ++side) {
       const SeatId seat = panels_.trade->sides[side].side.seat;
-      if (seat == SeatId::none || static_cast<std::size_t>(seat) >= panels_.standing.size())
-        continue;
-      const auto& figures = panels_.standing[static_cast<std::size_t>(seat)];
+      if (seat == SeatId::none || panels_.standing.empty()) continue;
+      const auto& figures = panels_.standing[seat];
       const std::string& money = sitting_->ruleset().data().money.unit;
       if (figures.empty() || money.empty() || figures.front().unit != money) continue;
       look.worth[side] = figures.front().value;
@@ -130,7 +129,9 @@ bool SittingScreen::turn_offer_to_owner(Code thing) {
   const PropertySlot* owner = owner_slot(sitting_->ruleset());
   if (!panels_.trade || thing.kind() != Kind::space || owner == nullptr) return false;
   if (!owner->applies_to(thing.id())) return false;
-  const SeatId seat = sitting_->seen().value(owner->at(thing.id()));
+  const Value owned_by = sitting_->seen().value(owner->at(thing.id()));
+  if (owned_by == kNone || owned_by == kUnknown) return false;
+  const SeatId seat{owned_by};
   const auto& partners = panels_.trade->partners;
   const bool is_other =
       std::ranges::any_of(partners, [&](const auto& partner) { return partner.first == seat; });

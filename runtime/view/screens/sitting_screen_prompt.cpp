@@ -33,8 +33,8 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
   const TurnPreview& preview = *sitting_->preview();
   look.mode = PromptLook::Mode::ending;
   look.seat = preview.reply().seat;
-  const int next = preview.next_seat();
-  look.after = next < 0 ? phrase("ends the turn") : phrase("{1} is next", name(next));
+  const SeatId next = preview.next_seat();
+  look.after = next == SeatId::none ? phrase("ends the turn") : phrase("{1} is next", name(next));
   if (preview.reveals()) {
     look.text = capitalized(chosen_text(sitting_->question(), preview.reply())) + "?";
     look.hint = phrase("You cannot undo this.");
@@ -42,7 +42,7 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
   }
   look.text = preview.title().empty() ? phrase("Your turn ends") : capitalized(preview.title());
   look.hint = panels_.gain + phrase("You can still take this back.");
-  if (next >= 0) look.hint += " " + phrase("After Done, {1} is next.", name(next));
+  if (next != SeatId::none) look.hint += " " + phrase("After Done, {1} is next.", name(next));
   return look;
 }
 
@@ -51,9 +51,9 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
 std::string SittingScreen::gain_of_standing() {
   const TurnPreview* const preview = sitting_->preview();
   if (preview == nullptr || preview->reveals()) return "";
-  const auto seat = static_cast<std::size_t>(preview->reply().seat);
-  const auto text_of = [&](const std::vector<std::vector<StandingFigure>>& all) {
-    if (seat >= all.size() || all[seat].empty()) return NumberField{};
+  const SeatId seat = preview->reply().seat;
+  const auto text_of = [&](const Table<std::vector<StandingFigure>, SeatId>& all) {
+    if (all.empty() || all[seat].empty()) return NumberField{};
     const auto fields = standing_fields(sitting_->ruleset(), look_, std::span(all[seat]).first(1));
     return fields.empty() ? NumberField{} : fields.front();
   };
@@ -72,7 +72,7 @@ PromptLook SittingScreen::prompt_look() const {
   switch (sitting_->phase()) {
     case Sitting::Phase::looking_back:
       look.mode = PromptLook::Mode::looking_back;
-      look.seat = -1;
+      look.seat = SeatId::none;
       look.text = phrase("Looking back at {1}", moment_text(*sitting_));
       look.hint = phrase("You cannot change the past. End returns to the present.");
       return look;
@@ -99,7 +99,7 @@ PromptLook SittingScreen::prompt_look() const {
   }
   if (!sitting_->question().is_asked()) {
     look.mode = PromptLook::Mode::waiting;
-    if (sitting_->agent_to_act() >= 0) look.seat = sitting_->agent_to_act();
+    if (sitting_->agent_to_act() != SeatId::none) look.seat = sitting_->agent_to_act();
     look.text = look.seat == SeatId::none ? "" : phrase("{1} is thinking", name(look.seat));
     look.hint = sitting_->public_prompt();
     if (sitting_->paused()) look.hint = phrase("Paused. Press . for one step, or P to continue.");
@@ -115,7 +115,7 @@ PromptLook SittingScreen::prompt_look() const {
   look.hint = look.question->subtitle();
   if (const std::string hint = look.question->hint(); !hint.empty())
     look.hint += (look.hint.empty() ? "" : " · ") + hint;
-  if (look.question->may() && sitting_->to_act() >= 0) {
+  if (look.question->may() && sitting_->to_act() != SeatId::none) {
     const std::string other = name(sitting_->to_act());
     look.text = other + ": " + look.text;
     look.hint = phrase("You may act now, before {1} does.", other);

@@ -7,9 +7,10 @@ namespace windrose::view {
 void SittingScreen::hear(Ui& ui, const Settings& settings, Cues cues) {
   const bool asking =
       sitting_->phase() == Sitting::Phase::asking && sitting_->question().is_asked();
-  const int asked = asking && !sitting_->question().may() ? sitting_->question().seat() : -1;
+  const SeatId asked =
+      asking && !sitting_->question().may() ? sitting_->question().seat() : SeatId::none;
   // The first frame shows a match that may have waited for days: nobody is called.
-  const bool begins = asked >= 0 && last_asked_ != -2 && asked != last_asked_;
+  const bool begins = asked != SeatId::none && last_asked_ && asked != *last_asked_;
   if (begins) cues.set(static_cast<std::size_t>(Cue::turn));
   last_asked_ = asked;
   if (!settings.is_heard()) return;

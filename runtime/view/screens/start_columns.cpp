@@ -95,7 +95,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     draw_card(ui, box);
     Rect inner = box.inset(ui.px(7));
     const Rect badge = inner.take_left(ui.px(34));
-    draw_seat(ui.pen(), static_cast<int>(i), badge.center(), ui.px(10.5F));
+    draw_seat(ui.pen(), SeatId{static_cast<int>(i)}, badge.center(), ui.px(10.5F));
     drag_seat(ui, {box.x, box.y, badge.right() - box.x, box.h}, i);
     if (dragged_ && box.y - ui.px(kGap) <= ui.input().pointer.y &&
         ui.input().pointer.y < box.bottom())

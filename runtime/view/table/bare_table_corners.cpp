@@ -92,7 +92,7 @@ class TableCorners {
     Rect box{room.x, room.y + ui_.px(6), room.w, room.h - ui_.px(6)};
     draw_place(box, phrase("Thrown last"));
     box = box.inset(unit(12));
-    if (look_.roll_seat >= 0) {
+    if (look_.roll_seat != SeatId::none) {
       const Rect who = box.take_bottom(unit(26));
       draw_seat(pen_, look_.roll_seat, who.center(), unit(10));
     }

@@ -140,7 +140,7 @@ void draw_large_throw(const TableFrame& frame, const Rect& room) {
   const float height = std::min(room.h - 2 * who, frame.unit(120));
   const Rect dice{room.x, room.center().y - height / 2, room.w, height};
   frame.draw_dice(dice, frame.look.roll, frame.unit(110));
-  if (frame.look.roll_seat < 0) return;
+  if (frame.look.roll_seat == SeatId::none) return;
   draw_seat(frame.pen(), frame.look.roll_seat, {room.center().x, dice.bottom() + who / 2},
             frame.unit(14));
 }

@@ -28,7 +28,7 @@ struct BareTableLook {
   std::span<const TableLine> recent;    // what has been told of this round, the newest last
   std::string title;                    // of the game, where nothing else is in the middle
   std::span<const int> roll;            // the last open throw
-  int roll_seat = -1;
+  SeatId roll_seat = SeatId::none;
   std::optional<DicePose> thrown;  // the dice that roll now
   std::span<const Code> flying;    // cards that are still on their way here
   TrayLights lights;

@@ -44,10 +44,11 @@ class SeatPlaces {
     const bool strong = card->asked;
     pen_.fill(box, place_ground(p_), round);
     pen_.outline(box, strong ? p_.ink : frame_.cloth_line(), ui_.px(strong ? 2.4F : 1.2F), round);
-    const Code code(Kind::player, seat.seat);
+    const Code code(seat.seat);
     if (is_legal(code)) {
       pen_.outline(box.inset(-ui_.px(3)), p_.legal, ui_.px(3), round + ui_.px(3));
-      if (ui_.area("table.player." + std::to_string(seat.seat), box, true)) wish_.clicked = code;
+      if (ui_.area("table.player." + std::to_string(number_of(seat.seat)), box, true))
+        wish_.clicked = code;
     }
     pen_.clip(box);
     Rect inner = box.inset(unit(10));
@@ -62,7 +63,7 @@ class SeatPlaces {
     }
     if (card->out) pen_.fill(box, frame_.cloth().faded(0.6F), round);
     pen_.unclip();
-    ui_.whereabouts().note("table.seat." + std::to_string(seat.seat), box);
+    ui_.whereabouts().note("table.seat." + std::to_string(number_of(seat.seat)), box);
   }
 
   /// What a player has who has nothing else: large.
