@@ -34,7 +34,8 @@ class InPseudo {
 /// Types answers that the match takes, and now and then a command.
 class TypedByChance : public terminal::LineSource {
  public:
-  TypedByChance(const Match& match, int seat, int most) : match_(match), seat_(seat), left_(most) {}
+  TypedByChance(const Match& match, SeatId seat, int most)
+      : match_(match), seat_(seat), left_(most) {}
 
   std::optional<std::string> line() override {
     constexpr std::array<std::string_view, 10> kCommands = {
@@ -81,7 +82,7 @@ class TypedByChance : public terminal::LineSource {
   }
 
   const Match& match_;
-  int seat_;
+  SeatId seat_;
   int left_;
   std::size_t typed_ = 0;
   std::uint64_t state_ = 7;
@@ -134,7 +135,7 @@ TEST_P(Languages, NoSentenceOfTheTerminalEscapes) {
     MatchSettings settings;
     settings.seed = 3;
     const std::unique_ptr<Match> match = game.new_match(settings);
-    TypedByChance lines(*match, 0, fewer_sanitized(700, 100));
+    TypedByChance lines(*match, SeatId{0}, fewer_sanitized(700, 100));
     std::ostringstream out;
     terminal::TerminalFacts facts;
     facts.plain = plain;

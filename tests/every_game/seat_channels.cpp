@@ -40,7 +40,7 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
 
 }  // namespace
 
-SeatChannels::SeatChannels(OpenGame& open_game, int seat)
+SeatChannels::SeatChannels(OpenGame& open_game, SeatId seat)
     : open_game_(&open_game),
       seat_(seat),
       door_(open_game.ruleset()),
@@ -70,10 +70,10 @@ std::string SeatChannels::page(const Match& match) const {
   const SpaceContent content(seen_);
   terminal::BoardLights lights;
   terminal::Lines lines;
-  for (const StoryParagraph& paragraph : Story(match, seat_, style).since({}))
+  for (const StoryParagraph& paragraph : Story(match, Viewer{seat_}, style).since({}))
     terminal::append(lines, paragraph.lines);
-  terminal::append(lines, Story(match, seat_, style).log({}));
-  terminal::append(lines, Story(match, seat_, style).why(kWhyEvents));
+  terminal::append(lines, Story(match, Viewer{seat_}, style).log({}));
+  terminal::append(lines, Story(match, Viewer{seat_}, style).why(kWhyEvents));
   const Node node = match.seen_node(Viewer{seat_});
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.is<Node::Asking>() && asked != nullptr) {
@@ -89,7 +89,7 @@ std::string SeatChannels::page(const Match& match) const {
   terminal::append(lines, board.legend);
   terminal::append(lines, board_in_words(content, style));
   terminal::append(lines, table_panel(seen_, true, style));
-  terminal::append(lines, players_panel(content, {seat_, -1}, style));
+  terminal::append(lines, players_panel(content, {Viewer{seat_}, SeatId::none}, style));
   return join(lines, "\n");
 }
 
@@ -104,7 +104,7 @@ std::string SeatChannels::question(const Match& match) const {
                                             std::to_string(node.roll().sides);
   }
   const Node::Asked* const asked = node.ask_of(seat_);
-  if (asked == nullptr) return "asked: " + std::to_string(node.asks().front().seat);
+  if (asked == nullptr) return "asked: " + std::to_string(number_of(node.asks().front().seat));
   std::string text = message_text(match.names(), node.question().prompt);
   for (const std::string& name : action_names(match.names(), node.question().kind, *asked))
     text += "\n" + name;
@@ -132,7 +132,7 @@ std::string SeatChannels::news(const Match& match) const {
   const SeatNews news = match.news(seat_);
   std::string text;
   for (const Event& event : news.events.events())
-    text += event_json(match.state(), news.events, event, seat_) + "\n";
+    text += event_json(match.state(), news.events, event, Viewer{seat_}) + "\n";
   for (const SeatNews::Given& given : news.answers) {
     text += action_name(match.names(), given.one) + "\n";
     for (const Code code : given.many) text += action_name(match.names(), code) + " ";
@@ -193,8 +193,9 @@ std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
 }
 
 Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes) {
-  return leaks_of(open_game, seed, trials, most_nodes,
-                  [](OpenGame& of, int seat) { return std::make_unique<SeatChannels>(of, seat); });
+  return leaks_of(open_game, seed, trials, most_nodes, [](OpenGame& of, SeatId seat) {
+    return std::make_unique<SeatChannels>(of, seat);
+  });
 }
 
 }  // namespace windrose

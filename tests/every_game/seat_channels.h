@@ -15,7 +15,7 @@ namespace windrose {
 class SeatChannels : public SeatReader {
  public:
   /// `open_game`: of the matches; its agent for the seat, if it has one, is asked too.
-  SeatChannels(OpenGame& open_game, int seat);
+  SeatChannels(OpenGame& open_game, SeatId seat);
 
   /// What channels there are, and others through which a comparison may find something.
   [[nodiscard]] static std::set<std::string> names();
@@ -34,7 +34,7 @@ class SeatChannels : public SeatReader {
   [[nodiscard]] std::string agent_answer(const Match& match);
 
   OpenGame* open_game_;
-  int seat_;
+  SeatId seat_;
   Door door_;
   Observation seen_;
   SeatTurn::Scratch scratch_;

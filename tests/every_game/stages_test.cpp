@@ -23,19 +23,18 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   const auto match = open_game->new_match({.seed = 21});
   match->advance();
   // What each seat saw last: outcomes are told by what has changed since.
-  std::vector<Observation> before(static_cast<std::size_t>(open_game->ruleset().players()),
-                                  Observation(open_game->ruleset()));
-  for (const SeatId seat : open_game->ruleset().seats())
-    match->observe(Viewer{seat}, before[static_cast<std::size_t>(seat)]);
+  Table<Observation, SeatId> before(static_cast<std::size_t>(open_game->ruleset().players()),
+                                    Observation(open_game->ruleset()));
+  for (const SeatId seat : open_game->ruleset().seats()) match->observe(Viewer{seat}, before[seat]);
   Observation seen(open_game->ruleset());
   std::size_t shown = 0;
   for (int node = 0; node < kStageNodes && !match->is_over(); ++node) {
     for (const SeatId seat : open_game->ruleset().seats()) {
       match->observe(Viewer{seat}, seen);
-      Observation& last = before[static_cast<std::size_t>(seat)];
+      Observation& last = before[seat];
       const std::vector<StageNow> stages = reader.read(seen, &last);
       match->observe(Viewer{seat}, last);
-      shown += stages_shown(seen, look, stages, 0).size();
+      shown += stages_shown(seen, look, stages, SeatSet()).size();
       for (const std::string& fault : reader.faults()) FAIL() << fault;
     }
     driver.step(*match);

@@ -38,7 +38,8 @@ class Search {
       ahead_->fork(*match_, seat, static_cast<std::uint64_t>(driver_.below(1 << 30)));
       ahead_->advance(match_->state().header().round + kRoundsAhead);
       ASSERT_FALSE(ahead_->node().is<Node::Halted>())
-          << "for seat " << seat << " from '" << question() << "': " << ahead_->node().error();
+          << "for seat " << number_of(seat) << " from '" << question()
+          << "': " << ahead_->node().error();
     }
   }
 

@@ -23,7 +23,7 @@ void PrintTo(const Rung& rung, std::ostream* out) {
 }
 
 /// How many matches the better agent wins from this seat against the worse one in all others.
-double wins_from(const Rung& rung, int seat) {
+double wins_from(const Rung& rung, SeatId seat) {
   MatchRequest request;
   request.game = rung.game;
   request.player_count = rung.players;
@@ -43,7 +43,8 @@ class AgentLadder : public testing::TestWithParam<Rung> {};
 TEST_P(AgentLadder, EachBeatsTheOneBeforeIt) {
   const Rung rung = GetParam();
   double wins = 0;
-  for (int seat = 0; seat < rung.players; ++seat) wins += wins_from(rung, seat);
+  for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(rung.players)))
+    wins += wins_from(rung, seat);
   if (kMatches < 30) return;  // under the sanitizers only that it plays to the end
   EXPECT_GT(wins, kMatches) << "an equal one would win " << kMatches;
 }

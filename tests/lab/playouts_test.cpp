@@ -109,7 +109,7 @@ TEST(Playouts, KeepScoresAndWinners) {
   const auto open_game = shelf.open_game();
   const PlayoutRun run = run_playouts(*open_game, plan(100));
   for (const MatchResult& result : run.results) {
-    EXPECT_EQ(result.winners, result.ending == 0 ? 1U : 2U);
+    EXPECT_EQ(result.winners, SeatSet::only(SeatId{result.ending == 0 ? 0 : 1}));
     if (result.ending == 0) {
       EXPECT_EQ(result.scores, (std::vector<std::int32_t>{2, 1}));
     }

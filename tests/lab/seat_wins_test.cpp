@@ -30,7 +30,7 @@ std::size_t winner_at(double chance) {
 MatchResult won_by(std::size_t agent, std::size_t turned) {
   MatchResult result;
   result.turned = static_cast<int>(turned);
-  result.winners = 1U << (agent + turned) % kSeats;
+  result.winners = SeatSet::only(SeatId{static_cast<int>((agent + turned) % kSeats)});
   return result;
 }
 
@@ -79,9 +79,9 @@ TEST(SeatWins, SharedWinsRaiseFalseAlarmsInFivePercent) {
   const auto ties = [](SeatWins& wins, std::uint64_t run) {
     for (std::uint64_t match = 0; match < 200; ++match) {
       MatchResult result;
-      const auto seat = static_cast<unsigned>(part(run, match, 0) * kSeats);
-      const auto other = static_cast<unsigned>(part(run, match, 1) * kSeats);
-      result.winners = 1U << seat | 1U << other;
+      const auto one = static_cast<int>(part(run, match, 0) * kSeats);
+      const auto other = static_cast<int>(part(run, match, 1) * kSeats);
+      result.winners = SeatSet::only(SeatId{one}).with(SeatId{other});
       wins.add(result);
       wins.end_block();
     }
@@ -112,7 +112,7 @@ TEST(SeatWins, AgentsThatAreAlikeAreTestedAfterPearson) {
   SeatWins wins(2);
   for (int match = 0; match < 100; ++match) {
     MatchResult result;
-    result.winners = match < 60 ? 1U : 2U;
+    result.winners = SeatSet::only(SeatId{match < 60 ? 0 : 1});
     wins.add(result);
     wins.end_block();
   }
@@ -128,7 +128,7 @@ TEST(SeatWins, AgentsThatWinOnEverySeatAlikeShowNoEdge) {
   for (std::size_t match = 0; match < 60; ++match) {
     MatchResult result;
     result.turned = static_cast<int>(match % 2);
-    result.winners = 1U << match % 2;  // always the first agent
+    result.winners = SeatSet::only(SeatId{result.turned});  // always the first agent
     wins.add(result);
     wins.end_block();
   }
@@ -142,7 +142,7 @@ TEST(SeatWins, ADealThatAllOrdersPlayAlikeCountsOnce) {
   SeatWins twice(2);
   for (std::uint64_t deal = 0; deal < 60; ++deal) {
     MatchResult result;
-    result.winners = part(1, deal, 0) < 0.6 ? 1U : 2U;
+    result.winners = SeatSet::only(SeatId{part(1, deal, 0) < 0.6 ? 0 : 1});
     for (int order = 0; order < 2; ++order) twice.add(result);
     twice.end_block(2);
   }

@@ -8,6 +8,9 @@
 namespace windrose {
 namespace {
 
+constexpr SeatId kAda{0};
+constexpr SeatId kBen{1};
+
 Sample sample_of(std::initializer_list<std::int64_t> values) {
   Sample sample(true);
   for (const std::int64_t value : values) sample.add(value);
@@ -23,7 +26,7 @@ Ruleset two_players() {
   return {std::move(data), {"ada", "ben"}};
 }
 
-MatchResult won_by(std::uint32_t winners) {
+MatchResult won_by(SeatSet winners) {
   MatchResult result;
   result.ending = 0;
   result.winners = winners;
@@ -121,39 +124,39 @@ TEST(WilsonInterval, OfNoTriesKnowsNothing) {
 TEST(Statistics, SharesAWinAmongThoseWhoTie) {
   const Ruleset ruleset = two_players();
   Statistics statistics(ruleset);
-  statistics.add(won_by(0b01));
-  statistics.add(won_by(0b11));
-  EXPECT_DOUBLE_EQ(statistics.win_rate(SeatId{0}), 0.75);
-  EXPECT_DOUBLE_EQ(statistics.win_rate(SeatId{1}), 0.25);
+  statistics.add(won_by(SeatSet::only(kAda)));
+  statistics.add(won_by(SeatSet::of_players(2)));
+  EXPECT_DOUBLE_EQ(statistics.win_rate(kAda), 0.75);
+  EXPECT_DOUBLE_EQ(statistics.win_rate(kBen), 0.25);
   EXPECT_EQ(statistics.endings(), (std::vector<std::int64_t>{2, 0}));
 }
 
 TEST(Statistics, SharesOfWinsAreOfMatchesWithoutAnError) {
   const Ruleset ruleset = two_players();
   Statistics statistics(ruleset);
-  statistics.add(won_by(0b01));
-  MatchResult cut = won_by(0);
+  statistics.add(won_by(SeatSet::only(kAda)));
+  MatchResult cut = won_by({});
   cut.kind = MatchResult::Kind::round_limit;
   statistics.add(cut);
-  MatchResult failed = won_by(0);
+  MatchResult failed = won_by({});
   failed.kind = MatchResult::Kind::error;
   statistics.add(failed);
   EXPECT_EQ(statistics.matches(), 3);
   EXPECT_EQ(statistics.round_limits(), 1);
   EXPECT_EQ(statistics.errors(), 1);
   EXPECT_EQ(statistics.turns().count(), 2);
-  EXPECT_DOUBLE_EQ(statistics.win_rate(SeatId{0}), 1.0 / 2);
-  EXPECT_DOUBLE_EQ(statistics.win_interval(SeatId{0}).high, wilson_interval(0.5, 2).high);
+  EXPECT_DOUBLE_EQ(statistics.win_rate(kAda), 1.0 / 2);
+  EXPECT_DOUBLE_EQ(statistics.win_interval(kAda).high, wilson_interval(0.5, 2).high);
 }
 
 TEST(Statistics, KeepsScoresWhereThereAreSome) {
   const Ruleset ruleset = two_players();
   Statistics statistics(ruleset);
-  MatchResult result = won_by(0b10);
+  MatchResult result = won_by(SeatSet::only(kBen));
   result.scores = {kNone, 40};
   statistics.add(result);
-  EXPECT_EQ(statistics.scores(0).count(), 0);
-  EXPECT_DOUBLE_EQ(statistics.scores(1).mean(), 40);
+  EXPECT_EQ(statistics.scores(kAda).count(), 0);
+  EXPECT_DOUBLE_EQ(statistics.scores(kBen).mean(), 40);
 }
 
 }  // namespace

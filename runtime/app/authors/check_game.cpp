@@ -142,7 +142,7 @@ bool can_be_measured(const OpenGame& open_game, Findings& findings) {
   try {
     Standing standing(ruleset);
     const State start(ruleset, 0);
-    if (standing.is_known()) static_cast<void>(standing.key(start, 0));
+    if (standing.is_known()) static_cast<void>(standing.key(start, SeatId{0}));
     for (std::size_t i = 0; i < standing.measures(); ++i) {
       static_cast<void>(standing.measure(start, i));
     }

@@ -1,10 +1,10 @@
 #include "runtime/app/command/commands.h"
-#include "runtime/state/seen/observation.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose::app {
 
 MatchArguments::MatchArguments(Arguments& arguments, const std::string& variant_text)
-    : players_(arguments.number("--players", "Number of players", 1, Viewer::onlooker())),
+    : players_(arguments.number("--players", "Number of players", 1, kMostPlayers)),
       variants_(arguments.texts("--variant", "NAME", variant_text, true)),
       scenario_(arguments.text("--scenario", "NAME", "Start from this scenario")),
       options_(arguments.texts("--option", "KEY=VALUE",

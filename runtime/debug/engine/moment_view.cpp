@@ -143,7 +143,8 @@ std::string place_text(const Recording& recording, const MomentView& view) {
   const Header& header = view.state.header();
   std::string text = "step " + std::to_string(view.at.step + 1) + " of " +
                      std::to_string(recording.steps()) + ", round " + std::to_string(header.round);
-  if (header.step_seat >= 0) text += ", " + recording.ruleset().player_name(header.step_seat);
+  if (header.step_seat != SeatId::none)
+    text += ", " + recording.ruleset().player_name(header.step_seat);
   if (header.step != WordId::none) text += ": " + view.state.words().text(header.step);
   return text;
 }
@@ -153,7 +154,7 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
   const Ruleset& ruleset = state.ruleset();
   const int id = thing.id();
   if (thing.kind() == Kind::player && ruleset.data().money.used)
-    add_cash(values, state, Ruleset::purse_of(id));
+    add_cash(values, state, Ruleset::purse_of(thing.as<SeatId>()));
   if (thing.kind() == Kind::purse) add_cash(values, state, thing.as<PurseId>());
   if (thing.kind() == Kind::piece || thing.kind() == Kind::card) {
     const ZoneId zone = state.item_zone(ruleset.item_of(thing));
@@ -174,7 +175,7 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
   if (thing.kind() == Kind::player) {
     const auto& zones = ruleset.zones();
     for (const ZoneId zone : zones.ids()) {
-      if (zones[zone].owner == id) add_items(values, zones[zone].id, state, zone);
+      if (zones[zone].owner == thing.as<SeatId>()) add_items(values, zones[zone].id, state, zone);
     }
   }
   return values;

@@ -9,11 +9,11 @@
 
 namespace windrose {
 
-std::vector<ScriptAgent*> script_agents(OpenGame& open_game) {
-  std::vector<ScriptAgent*> agents;
+Table<ScriptAgent*, SeatId> script_agents(OpenGame& open_game) {
+  Table<ScriptAgent*, SeatId> agents;
   for (const SeatId seat : open_game.ruleset().seats()) {
     auto* const script = dynamic_cast<ScriptSeat*>(open_game.agent(seat));
-    agents.push_back(script == nullptr ? nullptr : &script->script());
+    agents.add(script == nullptr ? nullptr : &script->script());
   }
   return agents;
 }
@@ -45,8 +45,8 @@ bool is_as_recorded(const ScriptAgent::Answer& answer, const SeenAsk& ask, bool 
 
 }  // namespace
 
-RecordedAgents::RecordedAgents(const RunningStep& running, const std::vector<ScriptAgent*>& agents,
-                               StepWatch& watch)
+RecordedAgents::RecordedAgents(const RunningStep& running,
+                               const Table<ScriptAgent*, SeatId>& agents, StepWatch& watch)
     : running_(running),
       agents_(&agents),
       watch_(&watch),
@@ -55,7 +55,7 @@ RecordedAgents::RecordedAgents(const RunningStep& running, const std::vector<Scr
 
 bool RecordedAgents::ask(const Decision& decision, const Ask& asked, bool may, std::size_t first,
                          std::size_t input) {
-  ScriptAgent* const agent = (*agents_)[static_cast<std::size_t>(asked.seat)];
+  ScriptAgent* const agent = (*agents_)[asked.seat];
   const bool is_behind = input >= running_.end_of_inputs;
   // A match that waits has asked its agents for nothing; one that is halted has asked one that
   // failed.

@@ -30,7 +30,7 @@ struct RunningStep {
 
 class RecordedAgents : public AskedAgain {
  public:
-  RecordedAgents(const RunningStep& running, const std::vector<ScriptAgent*>& agents,
+  RecordedAgents(const RunningStep& running, const Table<ScriptAgent*, SeatId>& agents,
                  StepWatch& watch);
 
   bool ask(const Decision& decision, const Ask& asked, bool may, std::size_t first,
@@ -45,7 +45,7 @@ class RecordedAgents : public AskedAgain {
 
  private:
   RunningStep running_;
-  const std::vector<ScriptAgent*>* agents_;
+  const Table<ScriptAgent*, SeatId>* agents_;
   StepWatch* watch_;
   Door door_;
   SeatTurn::Scratch scratch_;

@@ -55,7 +55,7 @@ std::span<const Reply> RecordedAnswers::answer_together(const Decision& decision
   while (given.size() < decision.must.size()) {
     const Input* const input = next(Input::Type::reply);
     if (input == nullptr) break;
-    const auto asked = std::ranges::find(decision.must, int{input->seat}, &Ask::seat);
+    const auto asked = std::ranges::find(decision.must, input->seat, &Ask::seat);
     if (asked == decision.must.end()) return {};
     if (input->by_agent && !agents_->ask(decision, *asked, false, first, next_)) return {};
     given.push_back(recorded_reply(*input));

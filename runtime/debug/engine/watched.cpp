@@ -77,7 +77,7 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
   const bool is_money = word == "cash" || word == "money";
   if (thing.kind() == Kind::player && is_money && ruleset.data().money.used) {
     what_ = What::purse;
-    id_ = number_of(Ruleset::purse_of(thing.id()));
+    id_ = number_of(Ruleset::purse_of(thing.as<SeatId>()));
     return true;
   }
   const bool is_place = word == "space" || word == "zone" || word == "at";
@@ -92,7 +92,7 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
     return true;
   }
   const auto belongs = [&](const auto& info) {
-    return info.id == word && (thing.kind() == Kind::player  ? info.owner == thing.id()
+    return info.id == word && (thing.kind() == Kind::player  ? info.owner == thing.as<SeatId>()
                                : thing.kind() == Kind::space ? info.space == thing.as<SpaceId>()
                                                              : false);
   };

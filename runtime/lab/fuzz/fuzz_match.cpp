@@ -133,7 +133,7 @@ void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
 }
 
 void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
-  std::vector<int> seats;
+  std::vector<SeatId> seats;
   for (const Node::Asked& asked : match_->node().asks()) {
     if (!asked.answered) seats.push_back(asked.seat);
   }
@@ -181,11 +181,11 @@ bool FuzzMatch::give(const FuzzInput& input) {
   return true;
 }
 
-int FuzzMatch::first_asked() const {
+SeatId FuzzMatch::first_asked() const {
   for (const Node::Asked& asked : match_->node().asks()) {
     if (!asked.answered && !asked.may) return asked.seat;
   }
-  return -1;
+  return SeatId::none;
 }
 
 FuzzInput FuzzMatch::lowest() const {
@@ -230,7 +230,7 @@ std::uint64_t FuzzMatch::digest() const {
   for (const auto& part : StateDigest(state, 2).of(state)) {
     digest = combine(digest, part ? *part + std::uint64_t{1} : 0);
   }
-  return combine(digest, static_cast<std::uint64_t>(state.header().winners()));
+  return combine(digest, state.header().winners().bits());
 }
 
 }  // namespace windrose

@@ -213,7 +213,7 @@ Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_no
     for (int node = driver.below(most_nodes); node > 0 && is_asking(*match); --node)
       driver.step(*match);
     if (!is_asking(*match)) continue;
-    const SeatId seat = driver.below(open_game.ruleset().players());
+    const SeatId seat{driver.below(open_game.ruleset().players())};
     const auto unlike = static_cast<Unlike>(trial % static_cast<int>(Unlike::count));
     const std::unique_ptr<SeatReader> reader = readers(open_game, seat);
     SameForSeat pair(open_game, match->checkpoint(), seat, unlike,

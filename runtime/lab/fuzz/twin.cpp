@@ -97,9 +97,7 @@ class Twin {
            !ruleset_->sees(info.visible_to, info.owner, Viewer{seat_});
   }
 
-  [[nodiscard]] bool is_known(ItemId item) const {
-    return (state_.item_known(item) >> static_cast<unsigned>(seat_) & 1U) != 0;
-  }
+  [[nodiscard]] bool is_known(ItemId item) const { return state_.item_known(item).contains(seat_); }
 
   /// By zone, those that the seat cannot identify, deck by deck.
   [[nodiscard]] std::vector<std::vector<CardId>> hidden_cards() const {
@@ -136,7 +134,7 @@ class Twin {
         const auto with = static_cast<std::size_t>(below(static_cast<int>(i)));
         std::swap(items[known_places[i - 1]], items[known_places[with]]);
       }
-      std::vector<std::uint16_t> known;
+      std::vector<SeatSet> known;
       known.reserve(items.size());
       for (const ItemId item : items) known.push_back(state_.item_known(item));
       std::vector<std::int32_t> order;
@@ -144,10 +142,9 @@ class Twin {
       for (const ItemId item : items) order.push_back(number_of(item));
       changes_.reorder(zone, order);
       for (std::size_t i = 0; i < items.size(); ++i) {
-        for (int seat = 0; seat < kMostSeats; ++seat) {
-          if ((known[i] >> static_cast<unsigned>(seat) & 1U) != 0)
-            changes_.show(ruleset_->card_of_item(items[i]), seat);
-        }
+        const CardId card = ruleset_->card_of_item(items[i]);
+        if (known[i].shows(Viewer::onlooker())) changes_.show(card, SeatId::none);
+        for (const SeatId seat : known[i]) changes_.show(card, seat);
       }
     }
   }
@@ -169,7 +166,7 @@ class Twin {
       const int count = slot.declaration->is_list ? values[0] : 1;
       for (int i = first; i < first + count; ++i) {
         // What the seat was told when it was made to point there, it still knows.
-        const unsigned told = state_.reference_known(slot.known_at(entity) + i);
+        const SeatSet told = state_.reference_known(slot.known_at(entity) + i);
         if (values[i] >= 0 && !told.contains(seat_))
           values[i] = number_of(other(CardId{values[i]}));
       }

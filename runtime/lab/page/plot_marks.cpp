@@ -17,10 +17,11 @@ using svg::Plot;
 std::string seat_sign(SeatId seat, double x, double y) {
   static constexpr const char* kColors[] = {"#2070CC", "#C43C0C", "#0F8060", "#F4C430",
                                             "#5B2170", "#9BD8F5", "#F08FB4", "#15181C"};
-  const char* const fill = kColors[seat % 8];
+  const int number = number_of(seat);
+  const char* const fill = kColors[number % 8];
   const double r = 10;
   std::string sign;
-  switch (seat % 4) {
+  switch (number % 4) {
     case 0:
       sign = svg::circle(x, y, r, fill);
       break;
@@ -33,9 +34,9 @@ std::string seat_sign(SeatId seat, double x, double y) {
     default:
       sign = svg::shape({{x, y - 12}, {x + 12, y}, {x, y + 12}, {x - 12, y}}, fill);
   }
-  const bool is_light = seat % 8 == 3 || seat % 8 == 5 || seat % 8 == 6;
+  const bool is_light = number % 8 == 3 || number % 8 == 5 || number % 8 == 6;
   const char* const ink = is_light ? "#1B2733" : "#FFFFFF";
-  return sign + svg::text(x, y + (seat % 4 == 2 ? 6 : 4), std::to_string(seat + 1),
+  return sign + svg::text(x, y + (number % 4 == 2 ? 6 : 4), std::to_string(number + 1),
                           {.size = 11, .fill = ink, .anchor = "middle", .weight = 600});
 }
 
@@ -77,7 +78,8 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
   double low = fair;
   double high = fair;
   for (const PlayoutRun* one : {&run, base}) {
-    for (int seat = 0; one != nullptr && seat < players; ++seat) {
+    if (one == nullptr) continue;
+    for (const SeatId seat : ruleset.seats()) {
       const Interval interval = one->statistics.win_interval(seat);
       const double share = one->statistics.win_rate(seat);
       low = std::min(low, is_sure ? interval.low : share);
@@ -89,11 +91,12 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
   Plot plot({96, 34, 280, row * players}, 100 * std::max(0.0, low - pad),
             100 * std::min(1.0, high + pad), 0, 1);
   const double middle = plot.x(100 * fair);
-  for (int seat = 0; seat < players; ++seat) {
-    const double y = plot.area().y + row * (seat + 0.5);
-    if (seat > 0) plot.add(svg::line({{0, y - row / 2}, {502, y - row / 2}}, svg::kGrid, 1));
+  for (const SeatId seat : ruleset.seats()) {
+    const double y = plot.area().y + row * (number_of(seat) + 0.5);
+    if (seat != SeatId{0})
+      plot.add(svg::line({{0, y - row / 2}, {502, y - row / 2}}, svg::kGrid, 1));
     plot.add(seat_sign(seat, 14, y));
-    plot.add(svg::text(34, y + 4.5, "seat " + std::to_string(seat + 1),
+    plot.add(svg::text(34, y + 4.5, "seat " + std::to_string(number_of(seat) + 1),
                        {.size = 13, .fill = svg::kInk}));
     const auto add = [&](const PlayoutRun& one, double at, const char* color, bool is_base) {
       const Interval interval = one.statistics.win_interval(seat);

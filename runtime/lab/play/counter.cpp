@@ -65,7 +65,8 @@ void Counter::step(const State& state, const Journal& journal) {
 void Counter::note_owners(const State& state) {
   if (!has_owners_) return;
   for (const SpaceId space : ruleset_->spaces().ids()) {
-    if (owner_of(state, Kind::space, number_of(space)) >= 0) statistics_.add_owned(space);
+    if (owner_of(state, Kind::space, number_of(space)) != SeatId::none)
+      statistics_.add_owned(space);
   }
 }
 
@@ -87,9 +88,7 @@ void Counter::count_events(const Journal& journal) {
 /// A space is taken over if it had another owner before: at once, or after it was given up in the
 /// same turn.
 void Counter::count_owner(const Changed& changed) {
-  const auto is_seat = [&](Value owner) {
-    return owner != SeatId::none && owner < ruleset_->players();
-  };
+  const auto is_seat = [&](Value owner) { return owner >= 0 && owner < ruleset_->players(); };
   const SpaceId space{changed.entity};
   const auto lost = std::ranges::find(lost_, space, &Lost::space);
   Value before = changed.before;
@@ -126,8 +125,8 @@ void Counter::count_card(CardId card, ZoneId from, ZoneId to, SeatId seat) {
 }
 
 SpaceId Counter::space_of_purse(PurseId purse) const {
-  const SeatId seat = number_of(purse) - number_of(Ruleset::purse_of(SeatId{0}));
-  return seat != SeatId::none && seat < ruleset_->players() ? stands_[seat] : SpaceId::none;
+  const int seat = number_of(purse) - number_of(Ruleset::purse_of(SeatId{0}));
+  return seat >= 0 && seat < ruleset_->players() ? stands_[SeatId{seat}] : SpaceId::none;
 }
 
 void Counter::count_payment(const Paid& paid) {

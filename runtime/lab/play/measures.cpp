@@ -1,7 +1,6 @@
 #include "runtime/lab/play/measures.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace windrose {
 namespace {
@@ -93,7 +92,7 @@ void Course::begin_match() {
 
 void Course::note(const State& state) {
   if (standing_.is_known() && players_ > 1) {
-    for (int seat = 0; seat < players_; ++seat) {
+    for (const SeatId seat : state.ruleset().seats()) {
       standings_.push_back(standing_.worth(state, seat).value_or(0));
     }
     rounds_.push_back(state.header().round);
@@ -117,31 +116,28 @@ void Course::note_measures(const State& state) {
 
 std::int64_t Course::best(std::size_t turn, SeatSet seats) const {
   std::int64_t best = INT64_MIN;
-  for (int seat = 0; seat < players_; ++seat) {
-    if (seats.contains(seat)) best = std::max(best, at(turn, seat));
-  }
+  for (const SeatId seat : seats) best = std::max(best, at(turn, seat));
   return best;
 }
 
 std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners) const {
-  const std::uint32_t all = (std::uint32_t{1} << static_cast<unsigned>(players_)) - 1;
+  const SeatSet all = SeatSet::of_players(players_);
   if (turns() == 0) return kAbsent;
   if (kind == LabMeasure::lead_changes) {
     SeatId leader = SeatId::none;
     std::int64_t changes = 0;
     for (std::size_t turn = 0; turn < turns(); ++turn) {
       const std::int64_t most = best(turn, all);
-      if (leader >= 0 && at(turn, leader) == most) continue;  // a tie keeps the leader
-      const bool is_first = leader < 0;
-      for (int seat = players_ - 1; seat >= 0; --seat) {
-        if (at(turn, seat) == most) leader = seat;
-      }
+      const auto leads = [&](SeatId seat) { return at(turn, seat) == most; };
+      if (leader != SeatId::none && leads(leader)) continue;  // a tie keeps the leader
+      const bool is_first = leader == SeatId::none;
+      leader = *std::ranges::find_if(all, leads);
       changes += is_first ? 0 : 1;
     }
     return changes;
   }
-  if (winners == 0) return kAbsent;
-  const std::uint32_t others = all & ~winners;
+  if (winners.empty()) return kAbsent;
+  const SeatSet others = all & ~winners;
   const std::size_t last = turns() - 1;
   switch (kind) {
     case LabMeasure::decided: {
@@ -162,7 +158,7 @@ std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners) const {
       return gap;
     }
     case LabMeasure::margin:
-      return others == 0 ? 0 : best(last, winners) - best(last, others);
+      return others.empty() ? 0 : best(last, winners) - best(last, others);
     default:
       return standing_.is_lowest() ? -best(last, winners) : best(last, winners);
   }
@@ -216,9 +212,8 @@ std::vector<std::int64_t> Course::measures(const State& end, std::int64_t decisi
 }
 
 void Course::add_to(Fan& fan, SeatSet winners) const {
-  const std::uint32_t others =
-      ((std::uint32_t{1} << static_cast<unsigned>(players_)) - 1) & ~winners;
-  if (winners == 0 || others == 0) return;
+  const SeatSet others = SeatSet::of_players(players_) & ~winners;
+  if (winners.empty() || others.empty()) return;
   const std::int64_t sign = standing_.is_lowest() ? -1 : 1;
   for (std::size_t turn = 0; turn < turns(); ++turn) {
     if (turn + 1 < turns() && rounds_[turn + 1] == rounds_[turn]) continue;

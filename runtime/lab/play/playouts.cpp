@@ -145,9 +145,9 @@ class Worker {
   void seat_agents(std::int64_t number) {
     const auto seats = static_cast<std::int64_t>(agents_.size());
     result_.turned = plan_->turn_seats ? static_cast<int>(number % seats) : 0;
-    for (std::int64_t seat = 0; seat < seats; ++seat) {
-      const std::int64_t agent = (seat + seats - result_.turned) % seats;
-      match_->seat_agent(static_cast<int>(seat), &agents_[static_cast<std::size_t>(agent)]);
+    for (const SeatId seat : match_->ruleset().seats()) {
+      const std::int64_t agent = (number_of(seat) + seats - result_.turned) % seats;
+      match_->seat_agent(seat, &agents_[static_cast<std::size_t>(agent)]);
     }
   }
 
@@ -262,7 +262,7 @@ std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number) {
 PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   for (const SeatId seat : open_game.ruleset().seats()) {
     if (open_game.agent(seat) != nullptr) continue;
-    throw Error("only agents play here: give seat " + std::to_string(seat + 1) +
+    throw Error("only agents play here: give seat " + std::to_string(number_of(seat) + 1) +
                 " an agent, such as random");
   }
   const std::int64_t blocks = (plan.matches + plan.block - 1) / plan.block;

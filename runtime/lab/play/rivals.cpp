@@ -1,7 +1,6 @@
 #include "runtime/lab/play/rivals.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 #include "runtime/state/ids/code.h"
@@ -12,12 +11,13 @@ namespace {
 constexpr std::int64_t kWhole = 720720;  // divides by 1 to 16
 
 /// What decides who finishes ahead: winning, then the score, else the standing.
-std::pair<bool, std::int64_t> place(const MatchResult& result, std::size_t seat) {
-  const bool has_won = result.winners.contains(SeatId{seat});
-  if (seat < result.scores.size() && result.scores[seat] != kNone) {
-    return {has_won, result.scores[seat]};
+std::pair<bool, std::int64_t> place(const MatchResult& result, SeatId seat) {
+  const bool has_won = result.winners.contains(seat);
+  const auto at = static_cast<std::size_t>(seat);
+  if (at < result.scores.size() && result.scores[at] != kNone) {
+    return {has_won, result.scores[at]};
   }
-  return {has_won, seat < result.standing.size() ? result.standing[seat] : 0};
+  return {has_won, at < result.standing.size() ? result.standing[at] : 0};
 }
 
 }  // namespace
@@ -25,11 +25,11 @@ std::pair<bool, std::int64_t> place(const MatchResult& result, std::size_t seat)
 void Rivals::add(const MatchResult& result) {
   const int winners = result.winners.count();
   const auto seat_of = [&](std::size_t agent) {
-    return (agent + static_cast<std::size_t>(result.turned)) % agents_;
+    return SeatId{static_cast<int>((agent + static_cast<std::size_t>(result.turned)) % agents_)};
   };
   ++block_matches_;
   for (std::size_t one = 0; one < agents_; ++one) {
-    if (result.winners.contains(SeatId{seat_of(one)})) block_[one] += kWhole / winners;
+    if (result.winners.contains(seat_of(one))) block_[one] += kWhole / winners;
     for (std::size_t other = 0; other < agents_; ++other) {
       if (one == other) continue;
       const auto mine = place(result, seat_of(one));

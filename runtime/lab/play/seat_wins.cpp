@@ -1,7 +1,6 @@
 #include "runtime/lab/play/seat_wins.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <memory>
 #include <numeric>
@@ -52,10 +51,10 @@ void SeatWins::add(const MatchResult& result) {
   if (winners != 1) ++not_alone_;
   turned_ = static_cast<std::size_t>(result.turned);
   ++block_matches_;
-  for (std::size_t seat = 0; seat < seats_; ++seat) {
-    if ((result.winners >> seat & 1U) == 0) continue;
-    block_[seat] += kWholeWin / winners;
-    won_[seat] += kWholeWin / winners;
+  for (const SeatId seat : Ids<SeatId>(seats_)) {
+    if (!result.winners.contains(seat)) continue;
+    block_[static_cast<std::size_t>(seat)] += kWholeWin / winners;
+    won_[static_cast<std::size_t>(seat)] += kWholeWin / winners;
   }
 }
 

@@ -77,9 +77,9 @@ std::string difference_table(const Comparison& comparison, const CompareFrame& f
 
 std::string seats_row(const char* name, const PlayoutRun& run, bool with_test) {
   std::string text = fmt::format("  {:<9}", name);
-  for (std::size_t seat = 0; seat < run.standing.size(); ++seat) {
-    text += fmt::format("{:>{}.1f}", 100 * run.statistics.win_rate(static_cast<int>(seat)),
-                        seat == 0 ? 10 : 12);
+  for (const SeatId seat : Ids<SeatId>(run.standing.size())) {
+    text +=
+        fmt::format("{:>{}.1f}", 100 * run.statistics.win_rate(seat), seat == SeatId{0} ? 10 : 12);
   }
   const auto test = with_test ? run.seat_wins.test() : std::nullopt;
   return text + (test ? "        " + p_text(test->p) : "") + "\n";

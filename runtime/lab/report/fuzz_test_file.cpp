@@ -67,7 +67,7 @@ std::string lua_options(const MatchRequest& request, std::uint64_t seed) {
 std::string answer_lines(const MatchRequest& request, const std::vector<FuzzInput>& inputs) {
   std::string text;
   std::string line;
-  SeatId seat = -2;
+  SeatId seat = SeatId::none;  // of the line
   const auto end_line = [&] {
     if (!line.empty()) text += line + ")\n";
     line.clear();

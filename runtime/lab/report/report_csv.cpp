@@ -19,12 +19,10 @@ std::string csv_field(const std::string& text) {
   return quoted + "\"";
 }
 
-std::string winners_of(const MatchResult& result, int players) {
+std::string winners_of(const MatchResult& result) {
   std::string winners;
-  for (int seat = 0; seat < players; ++seat) {
-    if (!result.winners.contains(seat)) continue;
-    winners += (winners.empty() ? "" : " ") + std::to_string(seat + 1);
-  }
+  for (const SeatId seat : result.winners)
+    winners += (winners.empty() ? "" : " ") + std::to_string(number_of(seat) + 1);
   return winners;
 }
 
@@ -86,9 +84,9 @@ std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
                            csv_field(join(options, ";")) + "," + std::to_string(ruleset.players());
   std::string text;
   for (const MatchResult& result : run.results) {
-    text += fmt::format("{},{},{},{},{},{},{}", result.number + 1, result.seed,
-                        ending_of(result, data), result.rounds, result.turns, result.decisions,
-                        winners_of(result, ruleset.players()));
+    text +=
+        fmt::format("{},{},{},{},{},{},{}", result.number + 1, result.seed, ending_of(result, data),
+                    result.rounds, result.turns, result.decisions, winners_of(result));
     for (int seat = 0; seat < data.most_players; ++seat) {
       const bool has_score = seat < ruleset.players() && result.scores[seat] != kNone;
       text += has_score ? fmt::format(",{}", result.scores[seat]) : ",";

@@ -100,7 +100,7 @@ Json teams_json(const PlayoutRun& run, const Ruleset& ruleset) {
   for (std::size_t team = 0; team < ruleset.data().teams.size(); ++team) {
     const TeamResult result = team_result(ruleset, run.statistics, static_cast<int>(team));
     Json seats = Json::array();
-    for (const SeatId seat : ruleset.data().teams[team].seats) {
+    for (const int seat : ruleset.data().teams[team].seats) {
       if (seat < ruleset.players()) seats.push_back(seat + 1);
     }
     teams.push_back({{"team", ruleset.data().teams[team].id},
@@ -111,9 +111,9 @@ Json teams_json(const PlayoutRun& run, const Ruleset& ruleset) {
   return teams;
 }
 
-Json seats_json(const PlayoutRun& run, int players) {
+Json seats_json(const PlayoutRun& run, const Ruleset& ruleset) {
   Json seats = Json::array();
-  for (int seat = 0; seat < players; ++seat) {
+  for (const SeatId seat : ruleset.seats()) {
     const Interval interval = run.statistics.win_interval(seat);
     const Sample& scores = run.statistics.scores(seat);
     Json row;
@@ -307,7 +307,7 @@ std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
   for (const EndingCount& ending : ending_counts(open_game, run)) {
     json["endings"][ending.name] = ending.count;
   }
-  json["seats"] = seats_json(run, ruleset.players());
+  json["seats"] = seats_json(run, ruleset);
   if (!ruleset.data().teams.empty()) json["teams"] = teams_json(run, ruleset);
   json["spaces"] = Json::object();
   for (std::size_t space = 0; space < data.board.spaces.size(); ++space) {

@@ -86,17 +86,18 @@ std::string limit_lines(const PlayoutRun& run, const ReportFrame& frame) {
 std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
   if (run.statistics.sound_matches() == 0) return "Every match ended in an error; see below.";
   std::string text = length_text(run);
-  const int players = open_game.ruleset().players();
+  const Ruleset& ruleset = open_game.ruleset();
   if (const auto test = run.seat_wins.test()) {
     if (test->p >= 0.05) {
       text += " The seats are even (" + p_text(test->p) + ").";
     } else {
-      int best = 0;
-      for (int seat = 1; seat < players; ++seat) {
+      SeatId best{0};
+      for (const SeatId seat : ruleset.seats()) {
         if (run.statistics.win_rate(seat) > run.statistics.win_rate(best)) best = seat;
       }
-      text += fmt::format(" Seat {} wins {:.1f} % instead of {:.1f} % ({}).", best + 1,
-                          100 * run.statistics.win_rate(best), 100.0 / players, p_text(test->p));
+      text += fmt::format(" Seat {} wins {:.1f} % instead of {:.1f} % ({}).", number_of(best) + 1,
+                          100 * run.statistics.win_rate(best), 100.0 / ruleset.players(),
+                          p_text(test->p));
     }
   }
   const auto endings = std::ranges::count(run.statistics.endings(), 0);
@@ -219,14 +220,15 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
   const bool all_equal = std::ranges::all_of(agents, [&](const auto& a) { return a == agents[0]; });
   for (const SeatId seat : ruleset.seats()) {
     const Interval interval = run.statistics.win_interval(seat);
-    const std::string agent = all_equal || !frame.seats_turn ? agents[seat] : "all";
-    text += fmt::format("  {:<5}{:<{}}{:>5.1f} %", seat + 1, agent, width,
+    const auto place = static_cast<std::size_t>(seat);
+    const std::string agent = all_equal || !frame.seats_turn ? agents[place] : "all";
+    text += fmt::format("  {:<5}{:<{}}{:>5.1f} %", place + 1, agent, width,
                         100 * run.statistics.win_rate(seat));
     text += run.statistics.matches() < kLeastForWords
                 ? std::string(16, ' ')
                 : fmt::format("{:>8.1f} to {:>4.1f}", 100 * interval.low, 100 * interval.high);
     if (has_standing) {
-      const double mean = run.standing[seat].mean();
+      const double mean = run.standing[place].mean();
       text += fmt::format("{:>{}}", figure(mean, std::abs(mean) < 100 ? 1 : 0), standing_width);
     }
     text += "\n";

@@ -8,8 +8,8 @@ namespace windrose {
 
 TeamResult team_result(const Ruleset& ruleset, const Statistics& statistics, int team) {
   TeamResult result;
-  for (const SeatId seat : ruleset.data().teams[team].seats) {
-    if (seat < ruleset.players()) result.share += statistics.win_rate(seat);
+  for (const int seat : ruleset.data().teams[team].seats) {
+    if (seat < ruleset.players()) result.share += statistics.win_rate(SeatId{seat});
   }
   result.share = std::min(result.share, 1.0);
   result.interval = wilson_interval(result.share, statistics.sound_matches());

@@ -143,16 +143,17 @@ std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
   if (before->p >= kEven && after->p >= kEven) return "no seat gains";
   const bool is_gone = before->p < kEven && after->p >= kEven;
   const PlayoutRun& leading = is_gone ? base : variant;
-  int best = 0;
-  for (int seat = 1; seat < static_cast<int>(base.standing.size()); ++seat) {
+  SeatId best{0};
+  for (const SeatId seat : Ids<SeatId>(base.standing.size())) {
     if (leading.statistics.win_rate(seat) > leading.statistics.win_rate(best)) best = seat;
   }
   const double was = 100 * base.statistics.win_rate(best);
   const double is = 100 * variant.statistics.win_rate(best);
   const std::string from_to = fmt::format("({:.0f} % to {:.0f} %)", was, is);
-  if (is_gone) return fmt::format("seat {}'s edge is gone {}", best + 1, from_to);
-  if (before->p < kEven) return fmt::format("seat {} keeps its edge {}", best + 1, from_to);
-  return fmt::format("seat {} gains {}", best + 1, points_text(is - was));
+  const int number = number_of(best) + 1;
+  if (is_gone) return fmt::format("seat {}'s edge is gone {}", number, from_to);
+  if (before->p < kEven) return fmt::format("seat {} keeps its edge {}", number, from_to);
+  return fmt::format("seat {} gains {}", number, points_text(is - was));
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "runtime/lab/statistics/statistics.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 #include "runtime/state/ids/code.h"
@@ -165,10 +164,11 @@ void Statistics::add(const MatchResult& result) {
   if (result.ending >= 0) ++endings_[result.ending];
   if (!result.draws.empty()) add_card_wins(result);
   const int winners = result.winners.count();
-  for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
-    if (result.winners.contains(SeatId{seat})) wins_[seat] += kWin / winners;
-    if (seat < result.scores.size() && result.scores[seat] != kNone) {
-      scores_[seat].add(result.scores[seat]);
+  for (const SeatId seat : Ids<SeatId>(wins_.size())) {
+    const auto place = static_cast<std::size_t>(seat);
+    if (result.winners.contains(seat)) wins_[place] += kWin / winners;
+    if (place < result.scores.size() && result.scores[place] != kNone) {
+      scores_[place].add(result.scores[place]);
     }
   }
 }
@@ -178,10 +178,10 @@ void Statistics::add_card_wins(const MatchResult& result) {
   for (std::size_t card = 0; card < cards; ++card) {
     std::int64_t all = 0;
     std::int64_t won = 0;
-    for (std::size_t seat = 0; seat < wins_.size(); ++seat) {
-      const std::int32_t drawn = result.draws[seat * cards + card];
+    for (const SeatId seat : Ids<SeatId>(wins_.size())) {
+      const std::int32_t drawn = result.draws[static_cast<std::size_t>(seat) * cards + card];
       all += drawn;
-      if (result.winners.contains(SeatId{seat})) won += drawn;
+      if (result.winners.contains(seat)) won += drawn;
     }
     if (all > 0) card_wins_[card].add(all, won);
   }
@@ -215,11 +215,12 @@ void Statistics::merge(const Statistics& other) {
 
 double Statistics::win_rate(SeatId seat) const {
   if (sound_matches() == 0) return 0;
-  return static_cast<double>(wins_[seat]) / (static_cast<double>(sound_matches()) * kWin);
+  return static_cast<double>(wins_[static_cast<std::size_t>(seat)]) /
+         (static_cast<double>(sound_matches()) * kWin);
 }
 
 double Statistics::wins(SeatId seat) const {
-  return static_cast<double>(wins_[seat]) / kWin;
+  return static_cast<double>(wins_[static_cast<std::size_t>(seat)]) / kWin;
 }
 
 Interval Statistics::win_interval(SeatId seat) const {

@@ -142,8 +142,8 @@ std::vector<Figure> figures_of(const TuneTarget& target, const PlayoutRun& run) 
     return {share_figure(ended / static_cast<double>(count), count)};
   }
   std::vector<Figure> figures;
-  for (std::size_t seat = 0; seat < target.goals.size(); ++seat) {
-    figures.push_back(share_figure(statistics.win_rate(static_cast<int>(seat)), count));
+  for (const SeatId seat : Ids<SeatId>(target.goals.size())) {
+    figures.push_back(share_figure(statistics.win_rate(seat), count));
   }
   return figures;
 }
