@@ -11,6 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
+#include "runtime/match/play/unattended.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -345,12 +346,8 @@ WhyNot Match::why_not(int seat, Code option) {
   feeder_->begin(checkpoint_inputs_);
   feeder_->leave_state_alone();
   rules_->ask_why_not(option, seat);
-  std::vector<Agent*> agents(agents_.size(), nullptr);
-  agents_.swap(agents);
-  Witness* const witness = std::exchange(witness_, nullptr);
+  const Unattended unattended(*this);
   const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
-  witness_ = witness;
-  agents_.swap(agents);
   WhyNot why = rules_->take_why_not();
   if (end == StepEnd::failed) return {rules_->failure(), ""};
   why.reason = told_text(why.reason);
