@@ -212,7 +212,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
              " questions; is there a loop that never ends?";
     return nullptr;
   }
-  if (const HeldBytes held = match_->held(); held.is_spent()) {
+  if (match_->holds_too_much()) [[unlikely]] {
+    const HeldBytes held = match_->held();
     error_ = held.fact() + match_->last_step() + "; " + held.advice();
     return nullptr;
   }

@@ -167,8 +167,8 @@ bool Match::finish_step(Progress& progress) {
   }
   feeder_->finish_step();
   keep_step();
-  if (const HeldBytes now = held(); now.is_spent()) [[unlikely]] {
-    halt_between_steps(now.fact() + last_step() + "; " + now.advice());
+  if (holds_too_much()) [[unlikely]] {
+    halt_between_steps(held().fact() + last_step() + "; " + held().advice());
     return false;
   }
   if (++progress.idle_steps == kMostIdleSteps) {

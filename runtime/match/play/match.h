@@ -236,6 +236,9 @@ class Match {
   [[nodiscard]] HeldBytes held() const {
     return {.past = past_.bytes(), .answers = answer_bytes_, .words = state_.words().bytes()};
   }
+  [[nodiscard]] bool holds_too_much() const {
+    return past_.bytes() + answer_bytes_ + state_.words().bytes() > kMostHeldBytes;
+  }
   void count_answers();
   void run_on(Progress& progress);
   [[nodiscard]] std::string last_step() const;
