@@ -23,6 +23,7 @@ class IncludeWeb {
     for (const SourceFile& file : files) {
       std::vector<std::string>& headers = headers_[file.path];
       for (const std::string& line : file.lines) {
+        if (!holds_one(line, {"include"})) continue;
         std::smatch match;
         if (std::regex_match(line, match, kLine)) headers.push_back(match[1]);
       }

@@ -64,6 +64,11 @@ std::vector<SourceFile> source_files(const std::vector<std::string>& folders,
   return files;
 }
 
+bool holds_one(const std::string& line, std::initializer_list<const char*> texts) {
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const char* text) { return line.find(text) != std::string::npos; });
+}
+
 std::vector<std::string> entries(const std::string& folder) {
   std::vector<std::string> names;
   for (const fs::directory_entry& entry : fs::directory_iterator(kRoot / folder)) {

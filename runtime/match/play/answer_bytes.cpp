@@ -12,10 +12,6 @@ std::size_t text_bytes(std::span<const Code> codes, const MatchWords& words) {
   return bytes;
 }
 
-std::size_t bytes_of(const Input& input, const MatchWords& words) {
-  return input.bytes() + text_bytes({&input.one, 1}, words) + text_bytes(input.many, words);
-}
-
 std::size_t logged_bytes(const Journal& journal, const MatchWords& words) {
   std::size_t bytes = 0;
   for (const Event& event : journal.events()) {

@@ -72,18 +72,6 @@ void Match::Feeder::refuse(const std::string& why) {
   error_ = "decision " + std::to_string(cursor_ + 1) + " of the history does not fit: " + why;
 }
 
-/// Lets the witness write; false if it cannot.
-bool Match::Feeder::write(Unwritten what, const std::function<void()>& tell) {
-  try {
-    tell();
-    return true;
-  } catch (const std::exception& error) {
-    error_ = error.what();
-    unwritten_ = what;
-  }
-  return false;
-}
-
 bool Match::Feeder::has_answered(SeatId seat) const {
   return std::ranges::any_of(replies_, [seat](const Reply& reply) { return reply.seat == seat; });
 }
@@ -207,6 +195,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
 }
 
 void Match::Feeder::take_behind_placeholders(const SeenAsk& ask, Reply& reply) {
+  if (!ask.hides_options()) return;
   const auto truth_of = [&](Code chosen) { return ask.truth_of(chosen).value_or(chosen); };
   if (!reply.one.is_none()) reply.one = truth_of(reply.one);
   if (reply.many.empty()) return;
@@ -223,7 +212,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
              " questions; is there a loop that never ends?";
     return nullptr;
   }
-  if (const HeldBytes held = match_->held(); held.is_spent()) {
+  if (match_->holds_too_much()) [[unlikely]] {
+    const HeldBytes held = match_->held();
     error_ = held.fact() + match_->last_step() + "; " + held.advice();
     return nullptr;
   }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -96,7 +96,18 @@ class Match::Feeder : public Answerer {
   void take_behind_placeholders(const SeenAsk& ask, Reply& reply);
   Outcome given_outcome(Input::Type type);
   void refuse(const std::string& why);
-  bool write(Unwritten what, const std::function<void()>& tell);
+  /// Lets the witness write; false if it cannot.
+  template <typename Tell>
+  bool write(Unwritten what, const Tell& tell) {
+    try {
+      tell();
+      return true;
+    } catch (const std::exception& error) {
+      error_ = error.what();
+      unwritten_ = what;
+    }
+    return false;
+  }
   void redetermine_here();
   [[nodiscard]] bool comes_to_question() const { return imagined_ && !is_there_; }
   std::span<const Reply> answer_anew(const Decision& decision);

@@ -11,6 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
+#include "runtime/match/play/unattended.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -166,8 +167,8 @@ bool Match::finish_step(Progress& progress) {
   }
   feeder_->finish_step();
   keep_step();
-  if (const HeldBytes now = held(); now.is_spent()) [[unlikely]] {
-    halt_between_steps(now.fact() + last_step() + "; " + now.advice());
+  if (holds_too_much()) [[unlikely]] {
+    halt_between_steps(held().fact() + last_step() + "; " + held().advice());
     return false;
   }
   if (++progress.idle_steps == kMostIdleSteps) {
@@ -345,12 +346,8 @@ WhyNot Match::why_not(SeatId seat, Code option) {
   feeder_->begin(checkpoint_inputs_);
   feeder_->leave_state_alone();
   rules_->ask_why_not(option, seat);
-  Table<Agent*, SeatId> agents(agents_.size(), nullptr);
-  std::swap(agents_, agents);
-  Witness* const witness = std::exchange(witness_, nullptr);
+  const Unattended unattended(*this);
   const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
-  witness_ = witness;
-  std::swap(agents_, agents);
   WhyNot why = rules_->take_why_not();
   if (end == StepEnd::failed) return {rules_->failure(), ""};
   why.reason = told_text(why.reason);

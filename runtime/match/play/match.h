@@ -199,6 +199,7 @@ class Match {
 
  private:
   class Feeder;
+  class Unattended;
 
   void begin_at(const State& checkpoint);
   bool comes_to_where(const Match& other, SeatId seat);
@@ -232,7 +233,12 @@ class Match {
   void go_back_to_node(std::size_t inputs);
   void halt_between_steps(const std::string& error);
   void halt_for_memory();
-  [[nodiscard]] HeldBytes held() const;
+  [[nodiscard]] HeldBytes held() const {
+    return {.past = past_.bytes(), .answers = answer_bytes_, .words = state_.words().bytes()};
+  }
+  [[nodiscard]] bool holds_too_much() const {
+    return past_.bytes() + answer_bytes_ + state_.words().bytes() > kMostHeldBytes;
+  }
   void count_answers();
   void run_on(Progress& progress);
   [[nodiscard]] std::string last_step() const;

@@ -7,6 +7,7 @@
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/unattended.h"
 
 namespace windrose {
 
@@ -28,12 +29,8 @@ void Match::halt(const std::string& error) {
 
 void Match::go_back_to_node(std::size_t inputs) {
   feeder_->begin(checkpoint_inputs_, inputs);
-  Table<Agent*, SeatId> nobody(agents_.size(), nullptr);
-  std::swap(agents_, nobody);
-  Witness* const witness = std::exchange(witness_, nullptr);
+  const Unattended unattended(*this);
   const StepEnd end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
-  witness_ = witness;
-  std::swap(agents_, nobody);
   if (end != StepEnd::waiting) go_back_to_checkpoint();
 }
 
@@ -50,14 +47,6 @@ void Match::halt_between_steps(const std::string& error) {
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
   halt(error);
-}
-
-HeldBytes Match::held() const {
-  HeldBytes held;
-  held.past = past_.bytes();
-  held.answers = answer_bytes_;
-  held.words = state_.words().bytes();
-  return held;
 }
 
 void Match::count_answers() {

@@ -1,6 +1,7 @@
 #include "runtime/script/api/asking.h"
 
 #include <algorithm>
+#include <array>
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/question.h"
@@ -90,20 +91,25 @@ std::size_t text_bytes(Call& call, std::span<const Code> codes) {
 
 /// A question is shown as a whole, and to programs, too. More things than that nobody has.
 void require_short(Call& call) {
-  constexpr std::size_t kFewOptions = 30;  // which cannot be too long together
   constexpr std::size_t kMostQuestionBytes = std::size_t{128} << 10U;
-  const Decision& decision = call.binding.decision;
   constexpr std::size_t kMostOptions = 40'000;
-  std::size_t bytes = 0;
-  for (const std::vector<Ask>* const asks : {&decision.must, &decision.may}) {
-    for (const Ask& ask : *asks) {
-      if (ask.options.size() > kMostOptions) {
-        throw RuleError("this question offers " + std::to_string(ask.options.size()) +
-                        " options; offer " + std::to_string(kMostOptions) +
-                        " at most, or ask for an amount");
-      }
-      if (ask.options.size() > kFewOptions) bytes += text_bytes(call, ask.options);
+  const Decision& decision = call.binding.decision;
+  const std::array asks{&decision.must, &decision.may};
+  std::size_t options = 0;
+  for (const std::vector<Ask>* const some : asks) {
+    for (const Ask& ask : *some) {
+      options += ask.options.size();
+      if (ask.options.size() <= kMostOptions) continue;
+      throw RuleError("this question offers " + std::to_string(ask.options.size()) +
+                      " options; offer " + std::to_string(kMostOptions) +
+                      " at most, or ask for an amount");
     }
+  }
+  // Few options need not be counted letter by letter: no text of the match is longer than that.
+  if (options * call.binding.state->words().longest() <= kMostQuestionBytes) return;
+  std::size_t bytes = 0;
+  for (const std::vector<Ask>* const some : asks) {
+    for (const Ask& ask : *some) bytes += text_bytes(call, ask.options);
   }
   if (bytes <= kMostQuestionBytes) return;
   throw RuleError("the options of this question hold more than " +

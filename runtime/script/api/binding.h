@@ -8,12 +8,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/dice.h"
 #include "runtime/base/text/error.h"
 #include "runtime/script/api/held_bytes.h"
@@ -143,6 +145,8 @@ struct Binding {
   /// while scripts are loaded by the ruleset, else by the match that is bound.
   [[nodiscard]] WordId word_at(lua_State* lua, int index);
   void push_word(lua_State* lua, WordId word);
+  /// The gaps of a text that a rule says. Looks through it once if it is a declared word.
+  [[nodiscard]] TextGaps gaps_of(WordId word);
 
   // Values between Lua and the state.
   void push(lua_State* lua, Code code);
@@ -183,17 +187,23 @@ struct Binding {
   /// The question that a frozen table of a script holds, if it was read before; or null.
   [[nodiscard]] const Question* known_question(const void* address);
   const Question& keep_question(const void* address, const Question& question);
+  /// Anchored: the keys of questions, in the order of question.cpp; empty before the first.
+  std::vector<const char*> question_keys;
 
  private:
   void open();
   void add_members();
   void bind_spoken();
   std::int64_t push_words_table(lua_State* lua, WordId word);
+  void keep_long(lua_State* lua, int index, WordId word);
   WordCache& cache_of(WordId word) {
     return MatchWords::is_spoken(word) ? spoken_cache_ : word_cache_;
   }
 
   WordCache word_cache_;  // declared words
+  // By words that are no late ones: the long string is anchored and in the cache; and the gaps.
+  std::vector<bool> long_kept_;
+  std::vector<std::optional<TextGaps>> gaps_;
   std::unordered_map<const void*, Question> questions_;
   // What hangs on words of the match that was bound last.
   std::shared_ptr<MatchWords> spoken_of_;

@@ -45,12 +45,10 @@ std::int64_t Binding::push_words_table(lua_State* lua, WordId word) {
 WordId Binding::word_at(lua_State* lua, int index) {
   std::size_t length = 0;
   const char* const key = lua_tolstring(lua, index, &length);
-  if (length <= kShortString) {
-    if (const WordId word = word_cache_.find(key); word != WordId::none) return word;
-    if (!loading) {
-      bind_spoken();
-      if (const WordId word = spoken_cache_.find(key); word != WordId::none) return word;
-    }
+  if (const WordId word = word_cache_.find(key); word != WordId::none) return word;
+  if (length <= kShortString && !loading) {
+    bind_spoken();
+    if (const WordId word = spoken_cache_.find(key); word != WordId::none) return word;
   }
   sandbox.charge(lua, 8 + static_cast<std::int64_t>(length / 4));
   const std::string_view text{key, length};
@@ -66,8 +64,38 @@ WordId Binding::word_at(lua_State* lua, int index) {
     lua_rawseti(lua, -2, place);
     lua_pop(lua, 1);
     cache_of(word).add(key, word);
+  } else if (number_of(word) < kFirstLateWord) {
+    keep_long(lua, index, word);
   }
   return word;
+}
+
+/// Of a long string, Lua has a copy for each place that makes one. The first that is met is kept:
+/// it is the one that stands in the script.
+void Binding::keep_long(lua_State* lua, int index, WordId word) {
+  const auto number = static_cast<std::size_t>(number_of(word));
+  if (number >= long_kept_.size()) long_kept_.resize(number + 1, false);
+  if (long_kept_[number]) return;
+  long_kept_[number] = true;
+  const int string = lua_absindex(lua, index);
+  const std::int64_t place = push_words_table(lua, word);
+  lua_pushvalue(lua, string);
+  lua_rawseti(lua, -2, place);
+  lua_pop(lua, 1);
+  word_cache_.add(lua_tostring(lua, string), word);
+}
+
+TextGaps Binding::gaps_of(WordId word) {
+  const auto look = [&] {
+    const std::string& text = state->words().text(word);
+    sandbox.charge(lua(), static_cast<std::int64_t>(text.size() / 4));
+    return windrose::gaps_of(text);
+  };
+  if (number_of(word) >= kFirstLateWord) return look();
+  const auto number = static_cast<std::size_t>(number_of(word));
+  if (number >= gaps_.size()) gaps_.resize(number + 1);
+  if (!gaps_[number]) gaps_[number] = look();
+  return *gaps_[number];
 }
 
 void Binding::push_word(lua_State* lua, WordId word) {

@@ -84,45 +84,59 @@ void check_use(std::uint32_t keys, DecisionKind kind) {
   }
 }
 
-/// Reads field `name` of the table at `index` as a word; none where it is missing.
-WordId word_field(Call& call, int index, const char* name) {
-  lua_getfield(call.lua, index, name);
-  WordId word = WordId::none;
-  if (lua_type(call.lua, -1) == LUA_TSTRING) {
-    word = call.binding.word_at(call.lua, -1);
-  } else if (!lua_isnil(call.lua, -1)) {
-    throw RuleError("'" + std::string(name) + "' of a question is a word, not " +
-                    got_text(call.binding, call.lua, -1));
+constexpr std::uint32_t kIdKey = bit_of_key("id");
+constexpr std::uint32_t kPassKey = bit_of_key("pass");
+constexpr std::uint32_t kAskKey = bit_of_key("ask");
+constexpr std::uint32_t kWhyNotKey = bit_of_key("why_not");
+
+/// The value on top of the stack as a word; none for nil.
+WordId word_on_top(Call& call, std::string_view name) {
+  if (lua_type(call.lua, -1) == LUA_TSTRING) return call.binding.word_at(call.lua, -1);
+  if (lua_isnil(call.lua, -1)) return WordId::none;
+  throw RuleError("'" + std::string(name) + "' of a question is a word, not " +
+                  got_text(call.binding, call.lua, -1));
+}
+
+/// Takes the value on top of the stack, of the key with this bit, if a question keeps it.
+void take_field(Call& call, std::uint32_t key, Question& question) {
+  if (key == kIdKey) question.id = word_on_top(call, "id");
+  if (key == kPassKey) question.pass = word_on_top(call, "pass");
+  if (key == kAskKey) question.ask = lua_toboolean(call.lua, -1) != 0;
+  if (key == kWhyNotKey) question.has_why_not = lua_toboolean(call.lua, -1) != 0;
+}
+
+[[noreturn]] void refuse_key(std::string_view key) {
+  std::vector<std::string> names;
+  for (const QuestionKey& one : kQuestionKeys) names.emplace_back(one.name);
+  throw RuleError("a question does not know " + quote(key) + did_you_mean(key, names) +
+                  "; it takes " + join_and(names));
+}
+
+/// The bit of the key below the top of the stack, a string. Lua keeps one copy of every short
+/// string, so its address tells which it is.
+std::uint32_t bit_of_key_at(Call& call) {
+  std::vector<const char*>& anchors = call.binding.question_keys;
+  if (anchors.empty()) {
+    for (const QuestionKey& key : kQuestionKeys) anchors.push_back(call.binding.anchor(key.name));
   }
-  lua_pop(call.lua, 1);
-  return word;
+  const char* const key = lua_tostring(call.lua, -2);
+  const auto known = std::ranges::find(anchors, key);
+  if (known == anchors.end()) refuse_key(key);
+  return 1U << static_cast<unsigned>(known - anchors.begin());
 }
 
-bool flag_field(Call& call, int index, const char* name) {
-  lua_getfield(call.lua, index, name);
-  const bool flag = lua_toboolean(call.lua, -1) != 0;
-  lua_pop(call.lua, 1);
-  return flag;
-}
-
-/// The keys of the table, a bit each. A misspelled key would be passed over in silence:
-/// `pas = "Stay"`.
-std::uint32_t keys_of(Call& call, int index) {
+/// Reads the fields that a question keeps, and returns the keys of the table, a bit each. A
+/// misspelled key would be passed over in silence: `pas = "Stay"`.
+std::uint32_t read_fields(Call& call, int index, Question& question) {
   std::uint32_t keys = 0;
   const bool frozen = push_shadow(call.lua, index);
   const int table = frozen ? lua_gettop(call.lua) : index;
   charge_walk(call.lua, table);
   for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
     if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
-    const std::string_view key = lua_tostring(call.lua, -2);
-    const auto known = std::ranges::find(kQuestionKeys, key, &QuestionKey::name);
-    if (known == kQuestionKeys.end()) {
-      std::vector<std::string> names;
-      for (const QuestionKey& one : kQuestionKeys) names.emplace_back(one.name);
-      throw RuleError("a question does not know " + quote(key) + did_you_mean(key, names) +
-                      "; it takes " + join_and(names));
-    }
-    keys |= 1U << static_cast<unsigned>(known - kQuestionKeys.begin());
+    const std::uint32_t key = bit_of_key_at(call);
+    keys |= key;
+    take_field(call, key, question);
   }
   if (frozen) lua_pop(call.lua, 1);
   return keys;
@@ -136,44 +150,39 @@ std::uint32_t kept_keys(lua_State* lua, const void* address) {
   return keys;
 }
 
-constexpr std::uint32_t kIdKey = bit_of_key("id");
-constexpr std::uint32_t kPassKey = bit_of_key("pass");
-constexpr std::uint32_t kAskKey = bit_of_key("ask");
-constexpr std::uint32_t kWhyNotKey = bit_of_key("why_not");
-
-const Question& read_question(Call& call, DecisionKind kind, int index) {
+Question read_question(Call& call, DecisionKind kind, int index) {
   const void* const address = lua_topointer(call.lua, index);
   if (const Question* const known = call.binding.known_question(address)) {
     check_use(kept_keys(call.lua, address), kind);
     return *known;
   }
-  const std::uint32_t keys = keys_of(call, index);
+  Question question;
+  const std::uint32_t keys = read_fields(call, index, question);
   check_use(keys, kind);
   lua_geti(call.lua, index, 1);
   if (lua_type(call.lua, -1) != LUA_TSTRING) {
     throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +
                     got_text(call.binding, call.lua, -1));
   }
-  Question question;
   question.text = call.binding.word_at(call.lua, -1);
   lua_pop(call.lua, 1);
-  // Only a table with a metatable has fields that a walk does not meet, as a frozen one does.
-  const bool is_plain = lua_getmetatable(call.lua, index) == 0;
-  if (!is_plain) lua_pop(call.lua, 1);
-  const std::uint32_t there = is_plain ? keys : ~0U;
-  if ((there & kIdKey) != 0) question.id = word_field(call, index, "id");
-  if ((there & kPassKey) != 0) question.pass = word_field(call, index, "pass");
-  if ((there & kAskKey) != 0) question.ask = flag_field(call, index, "ask");
-  if ((there & kWhyNotKey) != 0) question.has_why_not = flag_field(call, index, "why_not");
+  if (lua_getmetatable(call.lua, index) == 0) return question;
+  lua_pop(call.lua, 1);
   if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
     lua_pop(call.lua, 1);
     lua_pushinteger(call.lua, static_cast<lua_Integer>(keys));
     lua_rawsetp(call.lua, LUA_REGISTRYINDEX, address);
     return call.binding.keep_question(address, question);
   }
-  static thread_local Question fresh;
-  fresh = question;
-  return fresh;
+  // With a metatable of the script, it has fields that a walk does not meet.
+  for (const QuestionKey& key : kQuestionKeys) {
+    const std::uint32_t bit = bit_of_key(key.name);
+    if ((bit & (kIdKey | kPassKey | kAskKey | kWhyNotKey)) == 0) continue;
+    lua_getfield(call.lua, index, key.name.data());
+    take_field(call, bit, question);
+    lua_pop(call.lua, 1);
+  }
+  return question;
 }
 
 }  // namespace
@@ -207,9 +216,7 @@ Question begin_question(Call& call, DecisionKind kind, int index) {
     question.text = call.binding.word_at(call.lua, index);
   } else if (lua_istable(call.lua, index)) {
     question = read_question(call, kind, index);
-    const std::string& text = call.binding.state->words().text(question.text);
-    call.binding.sandbox.charge(call.lua, static_cast<std::int64_t>(text.size() / 4));
-    const TextGaps gaps = gaps_of(text);
+    const TextGaps gaps = call.binding.gaps_of(question.text);
     if (gaps.count > kMostQuestionGaps) {
       throw RuleError("the question has " + std::to_string(gaps.count) + " gaps {}; it may have " +
                       std::to_string(kMostQuestionGaps));

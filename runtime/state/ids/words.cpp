@@ -22,6 +22,7 @@ WordId WordList::add(std::string_view text) {
   }
   const WordId id{first_ + count()};
   bytes_ += text.size() + kBytesPerWord;
+  longest_.store(std::max(longest(), text.size()), std::memory_order_relaxed);
   texts_.emplace_back(text);
   ids_.emplace(texts_.back(), id);
   return id;

@@ -5,6 +5,7 @@
 // match and its forks. A number means nothing outside of the process, where a word is its text.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <deque>
@@ -49,6 +50,8 @@ class WordList {
   [[nodiscard]] const std::deque<std::string>& texts() const { return texts_; }
   /// What they take of memory, with what it takes to find them.
   [[nodiscard]] std::size_t bytes() const { return bytes_; }
+  /// Bytes of the longest text so far; from any thread.
+  [[nodiscard]] std::size_t longest() const { return longest_.load(std::memory_order_relaxed); }
 
  private:
   int first_;
@@ -57,6 +60,7 @@ class WordList {
   std::deque<std::string> texts_;
   std::unordered_map<std::string_view, WordId> ids_;
   std::size_t bytes_ = 0;
+  std::atomic<std::size_t> longest_ = 0;
 };
 
 /// The words of a ruleset. Those of its files never change once it is laid out, and are read
@@ -75,6 +79,10 @@ class DeclaredWords {
   [[nodiscard]] const std::string& text(WordId id) const;
   /// How many the files have: their numbers are those from 0 on.
   [[nodiscard]] int count_of_files() const { return of_files_.count(); }
+  /// Bytes of the longest text, of files or late.
+  [[nodiscard]] std::size_t longest() const {
+    return std::max(of_files_.longest(), late_.longest());
+  }
 
  private:
   WordList of_files_{0, kMostDeclaredWords, kMostDeclaredBytes};
@@ -104,6 +112,10 @@ class MatchWords {
   [[nodiscard]] bool has_spoken(std::string_view text) const;
   /// What the spoken ones take of memory.
   [[nodiscard]] std::size_t bytes() const { return bytes_.load(std::memory_order_relaxed); }
+  /// Bytes of the longest text, declared or spoken.
+  [[nodiscard]] std::size_t longest() const {
+    return std::max(declared_->longest(), spoken_.longest());
+  }
   /// A text that was spoken before scripts loaded meanwhile declared it, so that it has two
   /// numbers; empty if there is none.
   [[nodiscard]] std::string first_with_two_numbers() const;

@@ -39,6 +39,8 @@ class SeenAsk {
   [[nodiscard]] WordId pass() const { return pass_; }
   [[nodiscard]] bool can_pass() const { return pass_ != WordId::none; }
 
+  /// Whether the viewer gets other options than the rule gave, or in another order.
+  [[nodiscard]] bool hides_options() const { return !behind_.empty(); }
   /// The rule's own option behind what the viewer chose; nothing for what is no option. Codes that
   /// the viewer can identify stand for themselves.
   [[nodiscard]] std::optional<Code> truth_of(Code chosen) const;

@@ -66,7 +66,10 @@ class Changes {
   [[nodiscard]] bool is_open(const PropertySlot& slot, int entity, Value value) const;
   /// Notes who can tell now what a property was made to point at.
   void point_at(const PropertySlot& slot, int entity, std::span<const Value> values, int first);
-  Event& event(const Happening& what) { return journal_->add(what, state_->header().step_seat); }
+  template <typename What>
+  Event& event(const What& what) {
+    return journal_->add(what, state_->header().step_seat);
+  }
 
   State* state_;
   Journal* journal_;

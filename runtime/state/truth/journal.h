@@ -25,11 +25,15 @@ inline constexpr std::size_t kMostEventCodes = 500'000;
 
 class Journal {
  public:
-  Event& add(const Happening& what, SeatId seat) {
-    return events_.emplace_back(Event{.what = what,
-                                      .seat_number = static_cast<std::int16_t>(seat),
-                                      .quiet = quiet_,
-                                      .place = cause_});
+  /// `what` is a Happening, or of one of its kinds: that is written where it stays, without a copy.
+  template <typename What>
+  Event& add(const What& what, SeatId seat) {
+    Event& event = events_.emplace_back();
+    event.what = what;
+    event.seat_number = static_cast<std::int16_t>(seat);
+    event.quiet = quiet_;
+    event.place = cause_;
+    return event;
   }
   /// Keeps codes for an event that is added next.
   [[nodiscard]] EventCodes keep(std::span<const Code> codes) {
