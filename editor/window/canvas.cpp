@@ -153,7 +153,7 @@ void Canvas::frame(Ui& ui, const Rect& rect, const Rect& most, Editor& editor,
                           painter_->where(space, camera_));
   }
   // The map has the focus like a field; Enter and Space are its click.
-  const bool entered = ui.area("canvas", rect, true) && !ui.input().released;
+  const bool entered = click_area(ui, "canvas", rect, true) && !ui.input().released;
   ui.set_cursor(Cursor::arrow);
   use_pointer(ui, rect, editor);
   if (editor.tool == Tool::shapes) {

@@ -71,7 +71,7 @@ void Canvas::use_pointer(Ui& ui, const Rect& rect, Editor& editor) {
 }
 
 void Canvas::press(Ui& ui, Editor& editor, Point pointer) {
-  ui.stop_typing();
+  stop_typing(ui);
   pressed_at_ = pointer;
   const int space = space_at(pointer);
   grabbed_ = -1;

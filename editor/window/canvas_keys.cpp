@@ -106,7 +106,7 @@ void Canvas::draw_cursor(Ui& ui, const Editor& editor) const {
   const int space = space_at(screen);
   Rect ring{screen.x - ui.px(14), screen.y - ui.px(14), ui.px(28), ui.px(28)};
   if (space >= 0) ring = painter_->where(SpaceId{space}, camera_);
-  ui.focus_ring(ring, ui.px(6));
+  draw_focus_ring(ui, ring, ui.px(6));
   ui.whereabouts().note("cursor", ring);
   if (grabbed_ < 0 || dragging_) return;
   const Point from = camera_.to_screen(painter_->plan().center(SpaceId{grabbed_}));

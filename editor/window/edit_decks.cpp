@@ -52,10 +52,10 @@ void DeckDialog::decks(Ui& ui, Rect rest, const std::vector<DeckStart>& all) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(26));
-  ui.heading({head.x, head.bottom() - ui.px(8)}, phrase("Decks"));
+  draw_heading(ui, {head.x, head.bottom() - ui.px(8)}, phrase("Decks"));
   for (const DeckStart& deck : all) {
     const Rect row = rest.take_top(ui.px(36));
-    if (ui.row("deck." + deck.id, row, deck.id == deck_)) {
+    if (list_row(ui, "deck." + deck.id, row, deck.id == deck_)) {
       deck_ = deck.id;
       card_scroll_ = laid_scroll_ = {};
     }
@@ -70,12 +70,12 @@ void DeckDialog::cards(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck)
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(26));
-  ui.heading({head.x, head.bottom() - ui.px(8)},
-             phrase_number("{1}: {2} card", "{1}: {2} cards", deck.count(), title_of(deck),
-                           std::to_string(deck.count())));
+  draw_heading(ui, {head.x, head.bottom() - ui.px(8)},
+               phrase_number("{1}: {2} card", "{1}: {2} cards", deck.count(), title_of(deck),
+                             std::to_string(deck.count())));
   const Rect field = rest.take_top(ui.px(38));
-  if (const auto text = ui.text_field("deck.search", {field.x, field.y, field.w, ui.px(32)},
-                                      search_, phrase("Find a card"), "search"))
+  if (const auto text = text_field(ui, "deck.search", {field.x, field.y, field.w, ui.px(32)},
+                                   search_, phrase("Find a card"), "search"))
     search_ = *text;
   if (deck.is_list) {
     rest.take_top(
@@ -109,7 +109,7 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
     lay(editor, deck, cards);
   };
   const bool has_focus = ui.focused(name);
-  const bool taken = ui.row(name, words, false);
+  const bool taken = list_row(ui, name, words, false);
   if (has_focus && !ui.typing()) {
     if (ui.take_key(key_of('+'), true)) ++wanted;
     if (ui.take_key(key_of('-'), true)) --wanted;
@@ -117,7 +117,8 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
   const auto button = [&](const char* part, float width, const Button& what) {
     const Rect box = buttons.take_left(ui.px(width));
     buttons.take_left(ui.px(4));
-    return ui.button(name + part, {box.x, box.center().y - ui.px(15), box.w, ui.px(30)}, what);
+    return view::button(ui, name + part, {box.x, box.center().y - ui.px(15), box.w, ui.px(30)},
+                        what);
   };
   buttons.take_left(ui.px(6));
   if (button(".fewer", 30,
@@ -138,7 +139,7 @@ void DeckDialog::card(Ui& ui, const Rect& row, Editor& editor, const DeckStart& 
       changed ? phrase("{1}  ·  {2} in the game", card.id, std::to_string(card.printed)) : card.id;
   pen.text_in({words.x + ui.px(10), words.y + ui.px(19), words.w - ui.px(20), ui.px(17)}, below,
               Type::small, p.ink2);
-  if (!card.text.empty()) ui.caption(place, {card.name, card.text, ""});
+  if (!card.text.empty()) show_caption(ui, place, {card.name, card.text, ""});
   if ((is_laid || taken) && !left.empty()) return lay_one();
   if (wanted != card.copies) editor.start.set_copies(deck, card.id, wanted);
 }
@@ -168,7 +169,7 @@ void DeckDialog::choose_target(Ui& ui, const Rect& box, const DeckStart& deck) {
   }
   std::vector<ListChoice> choices;
   for (std::size_t i = 0; i < texts.size(); ++i) choices.push_back({texts[i], notes[i]});
-  const auto taken = ui.dropdown("deck.place", box, choices, current);
+  const auto taken = dropdown(ui, "deck.place", box, choices, current);
   if (!taken) return;
   target_ = *taken == 0 ? "" : deck.places[static_cast<std::size_t>(*taken) - 1].id;
   laid_scroll_ = {};
@@ -179,7 +180,7 @@ void DeckDialog::laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect head = rest.take_top(ui.px(26));
-  ui.heading({head.x, head.bottom() - ui.px(8)}, phrase("Where cards begin"));
+  draw_heading(ui, {head.x, head.bottom() - ui.px(8)}, phrase("Where cards begin"));
   choose_target(ui, rest.take_top(ui.px(32)), deck);
   rest.take_top(ui.px(6));
   const Target target = this->target(deck);
@@ -220,11 +221,11 @@ void DeckDialog::laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
     Rect row{room->x, room->y, room->w, room->h - ui.px(4)};
     Rect buttons = row.take_right(ui.px(100));
     const bool has_focus = ui.focused(name);
-    (void)ui.row(name, row, false);
+    (void)list_row(ui, name, row, false);
     const auto button = [&](const char* part, const char* text, bool enabled) {
       const Rect box = buttons.take_left(ui.px(30));
       buttons.take_left(ui.px(3));
-      return ui.button(name + part, box, {.text = text, .enabled = enabled, .small = true});
+      return view::button(ui, name + part, box, {.text = text, .enabled = enabled, .small = true});
     };
     bool up = button(".up", "↑", i > 0);
     bool down = button(".down", "↓", i + 1 < target.cards.size());
@@ -236,7 +237,7 @@ void DeckDialog::laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
     }
     pen.text_in({row.x + ui.px(8), row.y, row.w - ui.px(12), row.h},
                 std::to_string(i + 1) + ".  " + name_of(target.cards[i]), Type::body, p.ink);
-    ui.caption(row, {name_of(target.cards[i]), target.cards[i], ""});
+    show_caption(ui, row, {name_of(target.cards[i]), target.cards[i], ""});
     const auto at = wanted.begin() + static_cast<std::ptrdiff_t>(i);
     if (up) std::iter_swap(at, at - 1);
     if (down) std::iter_swap(at, at + 1);

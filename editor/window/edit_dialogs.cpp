@@ -19,9 +19,9 @@ class Foot {
  public:
   Foot(Ui& ui, Rect& rest) : ui_(ui), rest_(rest.take_bottom(ui.px(40))) {}
   bool button(const char* name, const Button& button) {
-    const Rect box = rest_.take_right(ui_.button_width(button));
+    const Rect box = rest_.take_right(button_width(ui_, button));
     rest_.take_right(ui_.px(8));
-    return ui_.button(name, {box.x, box.y + ui_.px(4), box.w, ui_.px(36)}, button);
+    return view::button(ui_, name, {box.x, box.y + ui_.px(4), box.w, ui_.px(36)}, button);
   }
   /// What the last act did, left of the buttons.
   void say(const std::string& text, bool refusal) {
@@ -161,7 +161,7 @@ void draw_difference(Ui& ui, const char* name, const Rect& rest,
                      const std::vector<DifferenceLine>& lines) {
   const Palette& p = ui.pen().palette();
   const float height = ui.px(20);
-  const float offset = ui.begin_scroll(name, rest, height * static_cast<float>(lines.size()));
+  const float offset = begin_scroll(ui, name, rest, height * static_cast<float>(lines.size()));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w, height};
     if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
@@ -170,7 +170,7 @@ void draw_difference(Ui& ui, const char* name, const Rect& rest,
                                                                       : p.ink;
     ui.pen().text_in(row, lines[i].text, Type::mono, color);
   }
-  ui.end_scroll();
+  end_scroll(ui);
 }
 
 }  // namespace
@@ -192,10 +192,10 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   Rect rest = begin(ui, window, 900, 620, phrase("Rename {1} everywhere", old_id_));
-  if (std::exchange(begins_, false)) ui.start_typing("dialog.id");
+  if (std::exchange(begins_, false)) start_typing(ui, "dialog.id");
   const Rect field = rest.take_top(ui.px(36));
-  if (const auto text = ui.text_field("dialog.id", {field.x, field.y, ui.px(280), ui.px(32)},
-                                      new_id_, phrase("the new id")))
+  if (const auto text = text_field(ui, "dialog.id", {field.x, field.y, ui.px(280), ui.px(32)},
+                                   new_id_, phrase("the new id")))
     new_id_ = *text;
   const auto count = std::ranges::count(chosen_, true);
   const bool is_position = renamed_ == Named::space && editor.values.is_position(old_id_);
@@ -223,20 +223,20 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
   rest.take_top(ui.px(8));
   const float height = ui.px(44);
   const float offset =
-      ui.begin_scroll("dialog.mentions", rest, height * static_cast<float>(mentions_.size()));
+      begin_scroll(ui, "dialog.mentions", rest, height * static_cast<float>(mentions_.size()));
   for (std::size_t i = 0; i < mentions_.size(); ++i) {
     const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w - ui.px(12),
                    height - ui.px(4)};
     if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
     const Mention& mention = mentions_[i];
     const std::string place = mention.file + ":" + std::to_string(mention.line);
-    if (ui.row("mention." + std::to_string(i + 1), row, chosen_[i])) chosen_[i] = !chosen_[i];
+    if (list_row(ui, "mention." + std::to_string(i + 1), row, chosen_[i])) chosen_[i] = !chosen_[i];
     pen.text({row.x + ui.px(10), row.y + ui.px(16)}, (chosen_[i] ? "✓ " : "   ") + place,
              Type::mono_small, p.ink2);
     pen.text_in({row.x + ui.px(28), row.y + ui.px(20), row.w - ui.px(36), ui.px(18)},
                 std::string(trim(mention.text)), Type::mono, p.ink);
   }
-  ui.end_scroll();
+  end_scroll(ui);
 }
 
 Dialogs::Answer Dialogs::show_export(Ui& ui, const Rect& window) {
@@ -372,7 +372,7 @@ void Dialogs::show_place(Ui& ui, const Rect& window, Editor& editor) {
   }
   const float height = ui.px(19);
   const float offset =
-      ui.begin_scroll("dialog.place", rest, height * static_cast<float>(lines.size()));
+      begin_scroll(ui, "dialog.place", rest, height * static_cast<float>(lines.size()));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Rect row{rest.x, rest.y - offset + height * static_cast<float>(i), rest.w, height};
     if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
@@ -382,11 +382,11 @@ void Dialogs::show_place(Ui& ui, const Rect& window, Editor& editor) {
                 Align::right);
     pen.text_in({row.x + ui.px(52), row.y, row.w - ui.px(64), row.h}, lines[i], Type::mono, p.ink);
   }
-  ui.end_scroll();
+  end_scroll(ui);
   if (!place_begun_) return;
   place_begun_ = false;
   const float line = height * static_cast<float>(place_.line);
-  ui.scroll_to("dialog.place", line - rest.h / 2, line + rest.h / 2);
+  scroll_to(ui, "dialog.place", line - rest.h / 2, line + rest.h / 2);
 }
 
 void Dialogs::show_keys(Ui& ui, const Rect& window) {

@@ -8,7 +8,7 @@ std::vector<std::string_view> views_of(std::span<const std::string> titles) {
 
 FieldList::FieldList(Ui& ui, FieldScroll& scroll, std::string_view name, const Rect& rect)
     : ui_(ui), scroll_(scroll), name_(name), view_(rect) {
-  offset_ = ui.begin_scroll(name_, rect, scroll.content);
+  offset_ = begin_scroll(ui, name_, rect, scroll.content);
   // The bar of the scroll stands beside the fields.
   if (scroll.content > rect.h) view_.w -= ui.px(12);
 }
@@ -25,11 +25,11 @@ std::optional<Rect> FieldList::room(std::string_view field, float height) {
   const bool in_view = room.y >= view_.y - 1 && room.bottom() <= view_.bottom() + 1;
   const bool is_tall = height > view_.h;
   if (ui_.focused(field) && scroll_.last_focus != field) {
-    ui_.scroll_to(name_, top, top + height);
-    if (!in_view) ui_.start_typing(field);
+    scroll_to(ui_, name_, top, top + height);
+    if (!in_view) start_typing(ui_, field);
   }
   if (in_view || is_tall || scroll_.kept == field) return room;
-  (void)ui_.area(field, room, true);
+  (void)click_area(ui_, field, room, true);
   return std::nullopt;
 }
 
@@ -41,7 +41,7 @@ std::optional<Rect> FieldList::field(std::string_view name, std::string_view lab
   const Rect words{line->x, line->y, ui_.px(104), line->h};
   ui_.pen().text_in({words.x, words.y, words.w - ui_.px(6), words.h}, label, Type::body, p.ink2);
   const Rect box{line->x + ui_.px(104), line->y + ui_.px(3), line->w - ui_.px(106), ui_.px(30)};
-  if (ui_.over(words)) ui_.caption(words, {std::string(label), help, ""});
+  if (ui_.over(words)) show_caption(ui_, words, {std::string(label), help, ""});
   if (ui_.focused(name)) help_ = help;
   return box;
 }
@@ -49,13 +49,13 @@ std::optional<Rect> FieldList::field(std::string_view name, std::string_view lab
 void FieldList::heading(std::string_view text) {
   const Rect line = space(ui_.px(30));
   if (line.bottom() < view_.y || line.y > view_.bottom()) return;
-  ui_.heading({line.x, line.bottom() - ui_.px(8)}, text);
+  draw_heading(ui_, {line.x, line.bottom() - ui_.px(8)}, text);
 }
 
 void FieldList::finish() {
   if (finished_) return;
   finished_ = true;
-  ui_.end_scroll();
+  end_scroll(ui_);
   if (scroll_.content != y_) ui_.redraw_in(0);
   scroll_.content = y_;
   scroll_.last_focus = ui_.focus();

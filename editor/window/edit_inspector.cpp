@@ -28,7 +28,7 @@ void choose(Ui& ui, const std::string& name, const Rect& box, Editor& editor,
     if (value && *value == words[i]) current = static_cast<int>(i);
   }
   if (!value) choices.insert(choices.begin(), {phrase("various")});
-  if (const auto taken = ui.dropdown(name, box, choices, value ? current : 0)) {
+  if (const auto taken = dropdown(ui, name, box, choices, value ? current : 0)) {
     const int index = *taken - (value ? 0 : 1);
     if (index >= 0) editor.values.set_value(key, words[index]);
   }
@@ -121,9 +121,9 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (spaces.size() == 1 && hidden.empty()) {
     if (auto box = list.field("rename", phrase("id"))) {
       const Button button{.text = phrase("rename…"), .kind = ButtonKind::link, .small = true};
-      const Rect link = box->take_right(ui.button_width(button));
+      const Rect link = box->take_right(button_width(ui, button));
       pen.text_in(*box, first.id, Type::mono, p.ink);
-      if (ui.button("rename", link, button)) {
+      if (view::button(ui, "rename", link, button)) {
         state.new_id = first.id;
         wish = PanelWish::rename;
       }
@@ -178,7 +178,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     const auto current = std::ranges::find(words, now) - words.begin();
     const Rect box = field_line(ui, rest, label);
     if (const auto taken =
-            ui.dropdown(std::string("field.") + key, box, choices, static_cast<int>(current)))
+            dropdown(ui, std::string("field.") + key, box, choices, static_cast<int>(current)))
       editor.values.set_heading(key, words[*taken]);
   };
   if (board.layout == Layout::squares)
@@ -194,10 +194,11 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   if (editor.is_grid()) {
     const Rect columns = field_line(ui, rest, phrase("columns"));
     if (const auto text =
-            ui.text_field("field.columns", columns, state.columns, std::to_string(board.columns)))
+            text_field(ui, "field.columns", columns, state.columns, std::to_string(board.columns)))
       state.columns = *text;
     const Rect rows = field_line(ui, rest, phrase("rows"));
-    if (const auto text = ui.text_field("field.rows", rows, state.rows, std::to_string(board.rows)))
+    if (const auto text =
+            text_field(ui, "field.rows", rows, state.rows, std::to_string(board.rows)))
       state.rows = *text;
     const auto number = [](const std::string& text, int otherwise) {
       const int value = std::atoi(text.c_str());
@@ -205,15 +206,15 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     };
     const std::string text = phrase("Resize, new spaces as {1}", editor.kind);
     const Button resize{.text = text, .small = true};
-    if (ui.button("resize", rest.take_top(ui.px(32)), resize)) {
+    if (button(ui, "resize", rest.take_top(ui.px(32)), resize)) {
       editor.map.resize(number(state.columns, board.columns), number(state.rows, board.rows));
       state.columns.clear();
       state.rows.clear();
     }
   }
   if (board.layout == Layout::loop) {
-    if (ui.button("lay_ring", rest.take_top(ui.px(32)),
-                  {.text = phrase("Lay the spaces round a ring"), .small = true}))
+    if (button(ui, "lay_ring", rest.take_top(ui.px(32)),
+               {.text = phrase("Lay the spaces round a ring"), .small = true}))
       editor.map.lay_ring();
   }
   return PanelWish::none;
@@ -225,7 +226,7 @@ void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect&
                  const std::string& now, std::string_view hint,
                  std::function<void(const std::string&)> enter) {
   if (state.typing != name) {
-    if (const auto begun = ui.text_field(name, box, now, hint)) {
+    if (const auto begun = text_field(ui, name, box, now, hint)) {
       state.typing = name;
       state.typed = *begun;
       state.enter = std::move(enter);
@@ -233,7 +234,7 @@ void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect&
     }
     return;
   }
-  if (const auto more = ui.text_field(name, box, state.typed, hint)) state.typed = *more;
+  if (const auto more = text_field(ui, name, box, state.typed, hint)) state.typed = *more;
   const bool active = ui.whereabouts().find("typing." + name).has_value();
   const bool saves = std::ranges::any_of(ui.input().keys, [](const KeyPress& key) {
     return key.what == Shortcut{Key::letter, 's', true, false};
@@ -243,7 +244,7 @@ void typed_field(Ui& ui, PanelState& state, const std::string& name, const Rect&
     state.typing_seen = true;
     return;
   }
-  if (active) ui.stop_typing();
+  if (active) stop_typing(ui);
   state.typing.clear();
   if (state.typed != now) state.enter(state.typed);
 }
@@ -252,7 +253,7 @@ void filter_field(Ui& ui, Rect& rest, PanelState& state) {
   const Rect line = rest.take_top(ui.px(38));
   const Rect box{line.x, line.y + ui.px(2), line.w, ui.px(30)};
   if (const auto text =
-          ui.text_field("filter", box, state.filter, phrase("Find a field"), "search"))
+          text_field(ui, "filter", box, state.filter, phrase("Find a field"), "search"))
     state.filter = *text;
 }
 
@@ -275,7 +276,7 @@ PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& s
   pen.line({rect.x, rect.y}, {rect.x, rect.bottom()}, p.line, ui.px(1));
   Rect rest = rect;
   const std::string tabs[] = {phrase("Space"), phrase("Board"), phrase("Scenario")};
-  const int tab = ui.tabs("inspector", rest.take_top(ui.px(40)), views_of(tabs), state.tab);
+  const int tab = view::tabs(ui, "inspector", rest.take_top(ui.px(40)), views_of(tabs), state.tab);
   if (tab != state.tab) state.fields = {};
   state.tab = tab;
   editor.shows_start = tab == 2;

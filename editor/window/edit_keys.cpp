@@ -62,7 +62,7 @@ void column(Ui& ui, Rect rest, const std::array<KeyRow, N>& rows) {
   for (const KeyRow& row : rows) {
     if (row.keys.empty()) {
       const Rect head = rest.take_top(ui.px(34));
-      ui.heading({head.x, head.bottom() - ui.px(8)}, phrase(row.text));
+      draw_heading(ui, {head.x, head.bottom() - ui.px(8)}, phrase(row.text));
       continue;
     }
     Rect line = rest.take_top(ui.px(28));

@@ -16,7 +16,7 @@ Rect line(Ui& ui, Rect& rest, std::string_view label) {
 }
 
 void type(Ui& ui, const char* name, const Rect& box, std::string& text, std::string_view hint) {
-  if (const auto typed = ui.text_field(name, box, text, hint)) text = *typed;
+  if (const auto typed = text_field(ui, name, box, text, hint)) text = *typed;
 }
 
 }  // namespace
@@ -38,9 +38,9 @@ bool KindDialog::frame(Ui& ui, Rect rest, Editor& editor) {
   Rect id = line(ui, rest, phrase("id"));
   const Button button{
       .text = phrase("rename everywhere…"), .kind = ButtonKind::link, .small = true};
-  const Rect link = id.take_right(ui.button_width(button));
+  const Rect link = id.take_right(button_width(ui, button));
   ui.pen().text_in(id, id_, Type::mono, ui.pen().palette().ink);
-  if (ui.button("kind.rename", link, button)) renames = true;
+  if (view::button(ui, "kind.rename", link, button)) renames = true;
   type(ui, "kind.name", line(ui, rest, phrase("name")), text_.name, id_);
   colors(ui, rest, editor);
   if (!before_.letter.empty()) {
@@ -81,8 +81,8 @@ void KindDialog::colors(Ui& ui, Rect& rest, const Editor& editor) {
     pen.fill(cell, shown_color(p, editor, id_, std::string(name)).value_or(p.paper), ui.px(4));
     pen.outline(cell, p.edge, ui.px(1), ui.px(4));
     if (text_.color == name) pen.outline(cell.inset(-ui.px(2)), p.act, ui.px(2), ui.px(6));
-    if (ui.area("color." + std::string(name), cell, true)) text_.color = name;
-    if (ui.over(cell)) ui.caption(cell, {std::string(name), "", ""});
+    if (click_area(ui, "color." + std::string(name), cell, true)) text_.color = name;
+    if (ui.over(cell)) show_caption(ui, cell, {std::string(name), "", ""});
   }
   rest.take_top(ui.px(4));
 }

@@ -14,7 +14,7 @@ constexpr std::array<int, 5> kSnaps = {0, 1, 5, 10, 25};
 
 void heading(Ui& ui, Rect& rest, std::string_view text) {
   const Rect line = rest.take_top(ui.px(28));
-  ui.heading({line.x, line.bottom() - ui.px(9)}, text);
+  draw_heading(ui, {line.x, line.bottom() - ui.px(9)}, text);
 }
 
 void words(Ui& ui, Rect& rest, std::string_view text) {
@@ -30,7 +30,7 @@ void mode_button(Ui& ui, Rect& rest, Editor& editor, const char* name, std::stri
   button.on = editor.page.look_mode == mode;
   button.enabled = reason.empty();
   button.reason = reason;
-  if (ui.button(name, rest.take_top(ui.px(32)), button))
+  if (view::button(ui, name, rest.take_top(ui.px(32)), button))
     editor.page.look_mode = button.on ? LookMode::bend : mode;
   rest.take_top(ui.px(4));
 }
@@ -42,11 +42,11 @@ void points_part(Ui& ui, Rect& rest, Editor& editor) {
   for (std::size_t i = 0; i < kSnaps.size(); ++i) {
     if (kSnaps[i] == editor.page.look_snap) current = static_cast<int>(i);
   }
-  if (const auto taken = ui.segments("snap", rest.take_top(ui.px(30)), views_of(titles), current))
+  if (const auto taken = segments(ui, "snap", rest.take_top(ui.px(30)), views_of(titles), current))
     editor.page.look_snap = kSnaps[*taken];
   rest.take_top(ui.px(6));
-  if (ui.toggle("joined", rest.take_top(ui.px(32)), editor.page.look_joined,
-                phrase("Shared corners move")))
+  if (toggle(ui, "joined", rest.take_top(ui.px(32)), editor.page.look_joined,
+             phrase("Shared corners move")))
     editor.page.look_joined = !editor.page.look_joined;
 }
 
@@ -78,7 +78,7 @@ void shapes_part(Ui& ui, Rect& rest, Editor& editor) {
   const Button remove{.text = chosen == 2 ? phrase("Remove the path") : phrase("Remove an outline"),
                       .enabled = line.has_value(),
                       .small = true};
-  if (ui.button("draw.remove", rest.take_top(ui.px(32)), remove)) editor.page.remove_line(*line);
+  if (button(ui, "draw.remove", rest.take_top(ui.px(32)), remove)) editor.page.remove_line(*line);
   rest.take_top(ui.px(6));
   if (editor.page.look_mode == LookMode::bend) {
     words(ui, rest,
@@ -97,7 +97,7 @@ void choose_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     choices.push_back({files[i]});
     if (picture && picture->file == files[i]) current = static_cast<int>(i) + 1;
   }
-  if (const auto taken = ui.dropdown("picture.list", rest.take_top(ui.px(30)), choices, current);
+  if (const auto taken = dropdown(ui, "picture.list", rest.take_top(ui.px(30)), choices, current);
       taken && *taken > 0)
     editor.page.choose_picture(files[static_cast<std::size_t>(*taken) - 1]);
   rest.take_top(ui.px(4));
@@ -105,13 +105,13 @@ void choose_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const Rect box = line.take_right(ui.px(52));
   line.take_right(ui.px(6));
   if (const auto text =
-          ui.text_field("picture.name", line, state.new_picture, phrase("/path/of/a.png")))
+          text_field(ui, "picture.name", line, state.new_picture, phrase("/path/of/a.png")))
     state.new_picture = *text;
   const Button add{.text = phrase("Lay"), .enabled = !state.new_picture.empty(), .small = true};
   const bool entered =
       ui.typing() && !state.new_picture.empty() && ui.take_key({Key::enter, 0, false, false});
-  if (ui.button("picture.add", box, add) || entered) {
-    ui.stop_typing();
+  if (button(ui, "picture.add", box, add) || entered) {
+    stop_typing(ui);
     editor.page.choose_picture(state.new_picture);
     state.new_picture.clear();
   }
@@ -129,8 +129,9 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
                  "goes with it."));
     return;
   }
-  const auto opacity = ui.amount("picture.opacity", rest.take_top(ui.px(36)), picture->opacity, 5,
-                                 100, std::to_string(picture->opacity) + " %");
+  const auto opacity =
+      amount_field(ui, "picture.opacity", rest.take_top(ui.px(36)), picture->opacity, 5, 100,
+                   std::to_string(picture->opacity) + " %");
   if (opacity && *opacity != picture->opacity) state.opacity = static_cast<int>(*opacity);
   // A slider that is dragged is one step.
   if (state.opacity > 0 && !ui.input().down) {
@@ -144,14 +145,14 @@ void picture_part(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   mode_button(ui, rest, editor, "picture.place", phrase("Move and scale it"), LookMode::picture,
               "");
   const bool shown = now->show_in_play;
-  if (ui.toggle("picture.play", rest.take_top(ui.px(32)), shown, phrase("Players see it"))) {
+  if (toggle(ui, "picture.play", rest.take_top(ui.px(32)), shown, phrase("Players see it"))) {
     editor.page.set_background(
         shown ? phrase("hide the picture in play") : phrase("show the picture in play"),
         {{"show_in_play", shown ? "" : "true"}});
   }
   rest.take_top(ui.px(4));
-  if (ui.button("picture.remove", rest.take_top(ui.px(32)),
-                {.text = phrase("Take it away"), .small = true})) {
+  if (button(ui, "picture.remove", rest.take_top(ui.px(32)),
+             {.text = phrase("Take it away"), .small = true})) {
     editor.page.look_mode = LookMode::bend;
     editor.page.remove_background();
   }
@@ -163,7 +164,7 @@ void edit_look(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   const BoardData& board = editor.reading().board;
   if (board.layout == Layout::graph && !editor.page.has_page() && !board.spaces.empty()) {
     const Button begin{.text = phrase("Begin a page"), .small = true};
-    if (ui.button("page.begin", rest.take_top(ui.px(32)), begin)) editor.page.begin_page();
+    if (button(ui, "page.begin", rest.take_top(ui.px(32)), begin)) editor.page.begin_page();
     rest.take_top(ui.px(8));
   }
   points_part(ui, rest, editor);

@@ -35,23 +35,24 @@ void problems_head(Ui& ui, const Rect& head, const Editor& editor, PanelState& s
       static_cast<int>(std::ranges::count(problems, Finding::Weight::error, &Problem::weight));
   const int warnings = static_cast<int>(problems.size()) - errors;
   const Rect title{head.x, head.y, ui.px(280), head.h};
-  if (ui.area("problems", title, true)) state.problems_open = !state.problems_open;
-  if (ui.focused("problems")) ui.focus_ring(title.inset(ui.px(4)), ui.px(6));
+  if (click_area(ui, "problems", title, true)) state.problems_open = !state.problems_open;
+  if (ui.focused("problems")) draw_focus_ring(ui, title.inset(ui.px(4)), ui.px(6));
   float x = head.x + ui.px(14);
   const std::string word = phrase("Problems");
   pen.text({x, head.center().y + ui.px(5)}, word, Type::name, p.ink);
   x += pen.width(word, Type::name) + ui.px(12);
   const float y = head.center().y - ui.px(9);
   if (errors > 0)
-    x += ui.tag({x, y}, phrase_number("{1} error", "{1} errors", errors, std::to_string(errors)),
-                TagKind::bad) +
+    x += draw_tag(ui, {x, y},
+                  phrase_number("{1} error", "{1} errors", errors, std::to_string(errors)),
+                  TagKind::bad) +
          ui.px(8);
   if (warnings > 0)
-    x += ui.tag({x, y},
-                phrase_number("{1} warning", "{1} warnings", warnings, std::to_string(warnings)),
-                TagKind::warn) +
+    x += draw_tag(ui, {x, y},
+                  phrase_number("{1} warning", "{1} warnings", warnings, std::to_string(warnings)),
+                  TagKind::warn) +
          ui.px(8);
-  if (problems.empty()) ui.tag({x, y}, phrase("nothing found"), TagKind::good);
+  if (problems.empty()) draw_tag(ui, {x, y}, phrase("nothing found"), TagKind::good);
   const std::string time = phrase("checked as you draw · {1} ms",
                                   std::to_string(std::lround(editor.reading().milliseconds)));
   pen.text({head.right() - ui.px(14), head.center().y + ui.px(4)}, time, Type::small, p.ink2,
@@ -89,9 +90,9 @@ std::optional<Problem> edit_problems(Ui& ui, const Rect& rect, Editor& editor, C
     for (Fix& fix : editor.files.fixes(problem)) {
       const std::string fix_name = name + ".fix" + (++number > 1 ? std::to_string(number) : "");
       const Button button{.text = fix.text, .small = true};
-      const Rect box = row.take_right(ui.button_width(button));
+      const Rect box = row.take_right(button_width(ui, button));
       row.take_right(ui.px(8));
-      if (ui.button(fix_name, {box.x, box.center().y - ui.px(15), box.w, ui.px(30)}, button))
+      if (view::button(ui, fix_name, {box.x, box.center().y - ui.px(15), box.w, ui.px(30)}, button))
         mend = std::move(fix.act);
     }
     const Button jump{.text = problem.space >= 0 ? phrase("Jump") : phrase("Show"),
@@ -99,14 +100,14 @@ std::optional<Problem> edit_problems(Ui& ui, const Rect& rect, Editor& editor, C
                       .small = true};
     const Rect box = row.take_right(ui.px(56));
     const bool has_place = problem.space >= 0 || !problem.file.empty();
-    if (has_place && ui.button(name + ".jump", box, jump) &&
+    if (has_place && view::button(ui, name + ".jump", box, jump) &&
         !jump_to(editor, canvas, state, problem))
       shown = problem;
     const std::string file = problem.file.substr(problem.file.rfind('/') + 1) +
                              (problem.line > 0 ? ":" + std::to_string(problem.line) : "");
     pen.text_in(row.take_left(ui.px(170)), file, Type::mono, p.ink2);
     pen.text_in(row, problem.text, Type::body, p.ink);
-    ui.caption(row, {file, problem.text, ""});
+    show_caption(ui, row, {file, problem.text, ""});
     ui.whereabouts().note(name, row);
   }
   list.finish();

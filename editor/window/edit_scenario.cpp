@@ -15,7 +15,7 @@ std::optional<int> choose(Ui& ui, const std::string& name, const Rect& box,
   std::vector<ListChoice> choices;
   choices.reserve(words.size());
   for (const std::string& word : words) choices.push_back({word});
-  return ui.dropdown(name, box, choices, current);
+  return dropdown(ui, name, box, choices, current);
 }
 
 int place_of(const std::vector<std::string>& words, const std::string& word) {
@@ -42,11 +42,11 @@ void choose_scenario(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   Rect line = labelled(ui, rest, phrase("a new one"));
   const Rect add = line.take_right(ui.px(62));
   line.take_right(ui.px(6));
-  if (const auto text = ui.text_field("new_scenario", line, state.new_scenario, phrase("an id")))
+  if (const auto text = text_field(ui, "new_scenario", line, state.new_scenario, phrase("an id")))
     state.new_scenario = *text;
   const Button button{
       .text = phrase("Begin"), .enabled = !state.new_scenario.empty(), .small = true};
-  if (!ui.button("new_scenario.add", add, button)) return;
+  if (!view::button(ui, "new_scenario.add", add, button)) return;
   editor.start.begin_scenario(state.new_scenario);
   if (!editor.message_is_refusal()) state.new_scenario.clear();
 }
@@ -127,7 +127,7 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
         .text = game->decks.size() == 1 ? phrase("Its deck…") : phrase("Its decks…"),
         .small = true};
     const Rect line = rest.take_top(ui.px(36));
-    if (ui.button("decks", {line.x, line.y + ui.px(2), line.w, ui.px(30)}, button))
+    if (view::button(ui, "decks", {line.x, line.y + ui.px(2), line.w, ui.px(30)}, button))
       wish = PanelWish::decks;
   }
   const std::vector<StartField> fields = editor.start.start_fields();

@@ -37,11 +37,11 @@ PanelWish edit_shortcuts(Ui& ui, Editor& editor, PanelState& state) {
     if (!ui.take_key(with_ctrl(static_cast<char>('1' + tab)))) continue;
     state.tab = tab;
     state.fields = {};
-    ui.stop_typing();
+    stop_typing(ui);
     ui.set_focus("inspector." + std::to_string(tab));
   }
   if (ui.typing()) return PanelWish::none;
-  if (ui.take_key(key_of('/'))) ui.start_typing("search");
+  if (ui.take_key(key_of('/'))) start_typing(ui, "search");
   if (ui.take_key(key_of('w'))) {
     editor.stroke_width = editor.stroke_width % 3 + 1;
     editor.say(phrase_number("strokes are {1} space wide", "strokes are {1} spaces wide",

@@ -43,7 +43,7 @@ constexpr std::array<ToolRow, 9> kTools = {{
 
 void title(Ui& ui, Rect& rest, std::string_view text) {
   const Rect line = rest.take_top(ui.px(26));
-  ui.heading({line.x, line.bottom() - ui.px(8)}, text);
+  draw_heading(ui, {line.x, line.bottom() - ui.px(8)}, text);
 }
 
 /// How high a list may be: all of it, or what the other things leave, at least four rows.
@@ -65,7 +65,7 @@ void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
     const auto room = list.room("kind." + id, ui.px(34));
     if (!room) return;
     const Rect box = *room;
-    if (ui.row("kind." + id, box, editor.kind == id)) {
+    if (list_row(ui, "kind." + id, box, editor.kind == id)) {
       editor.kind = id;
       if (editor.tool == Tool::select || editor.tool == Tool::pan) editor.tool = Tool::brush;
     }
@@ -86,7 +86,8 @@ void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
     pen.text_in(text, name, Type::button, p.ink);
     pen.digits({box.right() - ui.px(key), box.center().y + ui.px(4)}, std::to_string(count),
                Type::small, p.ink2);
-    if (!letter.empty()) ui.key_cap({box.right() - ui.px(30), box.center().y}, letter, p.ink2);
+    if (!letter.empty())
+      draw_key_cap(ui, {box.right() - ui.px(30), box.center().y}, letter, p.ink2);
   };
   for (std::size_t i = 0; i < board.kinds.size(); ++i) {
     const SpaceKind& kind = board.kinds[i];
@@ -106,7 +107,7 @@ void sets_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
   for (const NamedSet& set : editor.reading().board.sets) {
     const auto box = list.room("set." + set.id, ui.px(28));
     if (!box) continue;
-    if (ui.row("set." + set.id, *box, editor.set == set.id && editor.tool == Tool::sets)) {
+    if (list_row(ui, "set." + set.id, *box, editor.set == set.id && editor.tool == Tool::sets)) {
       editor.set = set.id;
       editor.tool = Tool::sets;
     }
@@ -185,18 +186,18 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   if (lines > 0) {
     const std::string changed =
         phrase_number("{1} line changed", "{1} lines changed", lines, std::to_string(lines));
-    x += ui.tag({x, rest.center().y - ui.px(9)}, changed, TagKind::warn) + ui.px(12);
+    x += draw_tag(ui, {x, rest.center().y - ui.px(9)}, changed, TagKind::warn) + ui.px(12);
   }
   const auto right = [&](const char* name, const Button& button) {
-    const float width = ui.button_width(button);
+    const float width = button_width(ui, button);
     const Rect box = rest.take_right(width);
     rest.take_right(ui.px(8));
-    return ui.button(name, box, button);
+    return view::button(ui, name, box, button);
   };
   Button settings{.text = "", .kind = ButtonKind::dark, .small = true};
   const Rect gear = rest.take_right(ui.px(32));
   rest.take_right(ui.px(8));
-  if (ui.sign_button("top.settings", gear, "settings", settings, phrase("Settings")))
+  if (sign_button(ui, "top.settings", gear, "settings", settings, phrase("Settings")))
     wish = PanelWish::settings;
   if (right("top.keys", {.text = "?", .kind = ButtonKind::dark, .small = true}))
     wish = PanelWish::keys;
@@ -218,12 +219,12 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   const float size = ui.px(32);
   const float middle = std::max(x, rect.center().x - ui.px(180));
   const Rect undo_box{middle, rest.center().y - size / 2, size, size};
-  if (ui.sign_button("top.undo", undo_box, "undo", undo,
-                     phrase("Undo {1}", editor.workspace().undo_name())))
+  if (sign_button(ui, "top.undo", undo_box, "undo", undo,
+                  phrase("Undo {1}", editor.workspace().undo_name())))
     editor.files.undo();
   const Rect redo_box = undo_box.moved(size + ui.px(4), 0);
-  if (ui.sign_button("top.redo", redo_box, "redo", redo,
-                     phrase("Redo {1}", editor.workspace().redo_name())))
+  if (sign_button(ui, "top.redo", redo_box, "redo", redo,
+                  phrase("Redo {1}", editor.workspace().redo_name())))
     editor.files.redo();
   const Rect words{redo_box.right() + ui.px(12), rest.y,
                    rest.right() - redo_box.right() - ui.px(20), rest.h};
@@ -231,7 +232,7 @@ PanelWish edit_top_bar(Ui& ui, const Rect& rect, Editor& editor, const std::stri
   const std::string& text = editor.message().empty() ? status : editor.message();
   pen.text_in(words, text, Type::body, refusal ? rgb(0xFF8A7A) : p.bar_ink2);
   if (pen.width(text, Type::body) > words.w) {
-    ui.caption(words, {text, "", ""});
+    show_caption(ui, words, {text, "", ""});
     if (refusal) long_refusal(ui, {words.x, rect.bottom()}, text);
   }
   ui.whereabouts().note(refusal ? "message.refusal" : "message", words);
@@ -248,17 +249,18 @@ void edit_tools(Ui& ui, const Rect& rect, Editor& editor, Canvas& canvas) {
     const Rect box = rest.take_top(ui.px(40));
     Button button{.text = "", .key = key_of(row.key), .kind = ButtonKind::dark, .small = true};
     button.on = editor.tool == row.tool;
-    if (ui.sign_button(std::string("tool.") + row.name, box, row.sign, button, phrase(row.caption)))
+    if (sign_button(ui, std::string("tool.") + row.name, box, row.sign, button,
+                    phrase(row.caption)))
       editor.tool = row.tool;
   }
   rest.take_top(ui.px(10));
   Button mirror{.text = "", .key = key_of('m'), .kind = ButtonKind::dark, .small = true};
   mirror.on = editor.mirror;
-  if (ui.sign_button("tool.mirror", rest.take_top(ui.px(40)), "mirror", mirror,
-                     phrase("Mirror left and right")))
+  if (sign_button(ui, "tool.mirror", rest.take_top(ui.px(40)), "mirror", mirror,
+                  phrase("Mirror left and right")))
     editor.mirror = !editor.mirror;
   Button fit{.text = "", .key = key_of('f'), .kind = ButtonKind::dark, .small = true};
-  if (ui.sign_button("tool.fit", rest.take_top(ui.px(40)), "full", fit, phrase("Show all"))) {
+  if (sign_button(ui, "tool.fit", rest.take_top(ui.px(40)), "full", fit, phrase("Show all"))) {
     canvas.fit();
     ui.redraw_in(0);
   }
@@ -275,8 +277,8 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
     edit_look(ui, rest, editor, state);
     return wish;
   }
-  if (const auto text = ui.text_field("search", rest.take_top(ui.px(30)), state.search,
-                                      phrase("Find a space"), "search")) {
+  if (const auto text = text_field(ui, "search", rest.take_top(ui.px(30)), state.search,
+                                   phrase("Find a space"), "search")) {
     state.search = *text;
     editor.select_all(editor.found(state.search));
   }
@@ -295,11 +297,11 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
     const Rect box = field.take_right(ui.px(52));
     field.take_right(ui.px(6));
     if (const auto text =
-            ui.text_field(name, {field.x, field.y + ui.px(2), field.w, ui.px(30)}, typed, hint))
+            text_field(ui, name, {field.x, field.y + ui.px(2), field.w, ui.px(30)}, typed, hint))
       typed = *text;
     Button add{.text = phrase("Add"), .small = true};
     add.enabled = !typed.empty();
-    return ui.button(std::string(name) + ".add", {box.x, box.y + ui.px(2), box.w, ui.px(30)}, add);
+    return button(ui, std::string(name) + ".add", {box.x, box.y + ui.px(2), box.w, ui.px(30)}, add);
   };
   if (add_field("new_kind", state.new_kind, phrase("a new kind"))) {
     editor.kinds.add_kind(state.new_kind);
@@ -309,8 +311,8 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
     const std::string text = phrase("Change {1}…", editor.kind);
     const Button change{.text = text, .kind = ButtonKind::link, .small = true};
     const Rect line = rest.take_top(ui.px(30));
-    const float width = std::min(ui.button_width(change), line.w);
-    if (ui.button("change_kind", {line.x, line.y, width, line.h}, change))
+    const float width = std::min(button_width(ui, change), line.w);
+    if (button(ui, "change_kind", {line.x, line.y, width, line.h}, change))
       wish = PanelWish::change_kind;
   }
   rest.take_top(ui.px(6));
@@ -332,7 +334,7 @@ PanelWish edit_kinds(Ui& ui, const Rect& rect, Editor& editor, PanelState& state
   title(ui, rest, phrase("Stroke"));
   static constexpr std::array<std::string_view, 3> kWidths = {"1", "2", "3"};
   if (const auto width =
-          ui.segments("stroke", rest.take_top(ui.px(32)), kWidths, editor.stroke_width - 1))
+          segments(ui, "stroke", rest.take_top(ui.px(32)), kWidths, editor.stroke_width - 1))
     editor.stroke_width = *width + 1;
   return wish;
 }

@@ -34,7 +34,7 @@ void choose_measure(Ui& ui, const Rect& rect, std::span<const TrialMeasure> coun
     names.push_back(all[static_cast<std::size_t>(measure)]);
   }
   names.emplace_back(all[5]);
-  const auto taken = ui.segments("try.measure", rect, names, current);
+  const auto taken = segments(ui, "try.measure", rect, names, current);
   if (!taken) return;
   const auto place = static_cast<std::size_t>(*taken);
   heat.shown = place < counted.size();
@@ -47,7 +47,7 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   rest.take_top(ui.px(8));
   choose_measure(ui, rest.take_top(ui.px(30)), editor.trials.result()->counted(), state.heat);
   rest.take_top(ui.px(8));
-  ui.heading({rest.x, rest.y + ui.px(12)}, phrase("Wins by seat, 95 %"));
+  draw_heading(ui, {rest.x, rest.y + ui.px(12)}, phrase("Wins by seat, 95 %"));
   rest.take_top(ui.px(18));
   const Statistics& all = editor.trials.result()->all;
   const int seats = editor.reading().game ? editor.reading().game->least_players : 0;
@@ -91,7 +91,7 @@ void why_not(Ui& ui, Rect& rest, Editor& editor) {
   rest.take_top(height + ui.px(8));
   if (!editor.trials.can_use_board()) return;
   Button use{.text = phrase("Use this board"), .small = true};
-  if (ui.button("try.use", rest.take_top(ui.px(32)), use)) editor.trials.use_board();
+  if (button(ui, "try.use", rest.take_top(ui.px(32)), use)) editor.trials.use_board();
 }
 
 }  // namespace
@@ -110,17 +110,17 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   PanelWish wish = PanelWish::none;
   pen.line({rest.x, rest.y}, {rest.right(), rest.y}, p.line, ui.px(1));
   const Rect head = rest.take_top(ui.px(30));
-  ui.heading({head.x, head.y + ui.px(20)}, phrase("Try it from here"));
+  draw_heading(ui, {head.x, head.y + ui.px(20)}, phrase("Try it from here"));
   if (editor.trials.trial().is_running()) {
     const std::string text =
         phrase_as("progress", "{1} of {2}", number_text(editor.trials.trial().done()),
                   number_text(editor.trials.trial().wish().matches));
-    ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::warn);
+    draw_tag(ui, {head.right() - tag_width(ui, text), head.y + ui.px(6)}, text, TagKind::warn);
     ui.redraw_in(.1);
   } else if (editor.trials.result()) {
     const std::string text =
         phrase("done in {1} s", with_one_decimal(editor.trials.result()->seconds));
-    ui.tag({head.right() - ui.tag_width(text), head.y + ui.px(6)}, text, TagKind::good);
+    draw_tag(ui, {head.right() - tag_width(ui, text), head.y + ui.px(6)}, text, TagKind::good);
     ui.whereabouts().note("trial.done", head);
   }
   const bool playable = editor.reading().game.has_value();
@@ -137,25 +137,25 @@ PanelWish edit_trial(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   };
   Button play{.text = phrase("Play"), .sign = "play", .small = true};
   play.enabled = playable;
-  if (ui.button("try.play", half(first, 0), play)) wish = PanelWish::play;
+  if (button(ui, "try.play", half(first, 0), play)) wish = PanelWish::play;
   std::vector<ListChoice> numbers;
   std::vector<std::string> shown;
   numbers.reserve(kMatches.size());
   shown.reserve(kMatches.size());
   for (const int count : kMatches) shown.push_back(phrase("{1} matches", number_text(count)));
   for (const std::string& text : shown) numbers.push_back({text});
-  if (const auto taken = ui.dropdown("try.matches", half(second, 0), numbers, state.matches))
+  if (const auto taken = dropdown(ui, "try.matches", half(second, 0), numbers, state.matches))
     state.matches = *taken;
   std::vector<ListChoice> names;
   names.reserve(agents.size());
   for (const std::string& agent : agents) names.push_back({agent});
-  if (const auto taken = ui.dropdown("try.agent", half(second, 1), names, state.agent))
+  if (const auto taken = dropdown(ui, "try.agent", half(second, 1), names, state.agent))
     state.agent = *taken;
   Button simulate{.text = editor.trials.trial().is_running() ? phrase("Stop") : phrase("Simulate"),
                   .small = true};
   simulate.kind = ButtonKind::main;
   simulate.enabled = playable;
-  if (ui.button("try.simulate", half(first, 1), simulate)) {
+  if (button(ui, "try.simulate", half(first, 1), simulate)) {
     if (editor.trials.trial().is_running()) {
       editor.trials.trial().stop();
     } else {

@@ -155,13 +155,14 @@ void OpenScreen::show_list(Ui& ui, Rect rest) {
   pen.text_in(head, phrase("Open a board"), Type::prompt, p.ink);
   read_picture(ui);
   const float height = ui.px(82);
-  const float offset = ui.begin_scroll("boards", rest, height * static_cast<float>(boards_.size()));
+  const float offset =
+      begin_scroll(ui, "boards", rest, height * static_cast<float>(boards_.size()));
   for (std::size_t i = 0; i < boards_.size(); ++i) {
     const KnownBoard& board = boards_[i];
     const Rect row{rest.x + ui.px(4), rest.y - offset + height * static_cast<float>(i),
                    rest.w - ui.px(8), height - ui.px(4)};
     if (row.bottom() < rest.y || row.y > rest.bottom()) continue;
-    if (ui.row("open." + board.game.id + "." + board.board, row, false)) chosen_ = board;
+    if (list_row(ui, "open." + board.game.id + "." + board.board, row, false)) chosen_ = board;
     const Rect picture{row.x + ui.px(6), row.y + ui.px(5), ui.px(120), row.h - ui.px(10)};
     pen.fill(picture, p.sunk, ui.px(4));
     if (i < pictures_.size() && pictures_[i]) pictures_[i]->paint(pen, picture, ui.px(4));
@@ -173,7 +174,7 @@ void OpenScreen::show_list(Ui& ui, Rect rest) {
                 p.ink);
     pen.text_in(words.moved(0, ui.px(21)), board.game_title, Type::small, p.ink2);
   }
-  ui.end_scroll();
+  end_scroll(ui);
 }
 
 void OpenScreen::show_new(Ui& ui, Rect rest) {
@@ -185,16 +186,16 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
   choices.reserve(games.size());
   for (const GameSummary& game : games) choices.push_back({game.title});
   if (const auto taken =
-          ui.dropdown("new.game", field(ui, rest, phrase("for the game")), choices, game_))
+          dropdown(ui, "new.game", field(ui, rest, phrase("for the game")), choices, game_))
     game_ = *taken;
   const std::string layouts[] = {phrase("Loop"), phrase("Graph"), phrase("Squares"),
                                  phrase("Hexes")};
   if (const auto taken =
-          ui.segments("new.layout", field(ui, rest, phrase("layout")), views_of(layouts), layout_))
+          segments(ui, "new.layout", field(ui, rest, phrase("layout")), views_of(layouts), layout_))
     layout_ = *taken;
   const auto type = [&](const char* name, std::string_view label, std::string& text,
                         std::string_view hint) {
-    if (const auto typed = ui.text_field(name, field(ui, rest, label), text, hint)) text = *typed;
+    if (const auto typed = text_field(ui, name, field(ui, rest, label), text, hint)) text = *typed;
   };
   type("new.id", phrase("id"), id_, "two_seas");
   type("new.title", phrase("title"), title_, phrase("Two Seas"));
@@ -211,8 +212,8 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
   Button button{
       .text = phrase("Begin"), .key = {Key::enter, 0, false, false}, .kind = ButtonKind::main};
   button.enabled = !games.empty() && !id_.empty();
-  if (ui.button("new.begin", {line.x + ui.px(120), line.y, ui.button_width(button), ui.px(40)},
-                button))
+  if (view::button(ui, "new.begin",
+                   {line.x + ui.px(120), line.y, button_width(ui, button), ui.px(40)}, button))
     make();
   if (refusal_.empty()) return;
   pen.wrapped({rest.x + ui.px(120), rest.y + ui.px(16)}, rest.w - ui.px(120), refusal_, Type::body,

@@ -5,7 +5,12 @@
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/draw/camera.h"
 #include "runtime/view/draw/pen.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/choices.h"
+#include "runtime/view/ui/ornaments.h"
+#include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/values.h"
 
 namespace windrose::editor {
 

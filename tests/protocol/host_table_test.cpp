@@ -33,11 +33,41 @@ TEST_F(HostTableTest, TheBoardIsWhatNeverChanges) {
   for (const char* key : {"kinds", "spaces", "links", "sets"}) {
     EXPECT_TRUE(board["board"].contains(key)) << key;
   }
-  for (const char* key : {"charts", "tables", "tokens", "cards", "look"}) {
+  for (const char* key : {"players", "charts", "tables", "pieces", "tokens", "cards", "look"}) {
     EXPECT_TRUE(board.contains(key)) << key;
   }
   EXPECT_EQ(board["cards"]["tax"]["deck"], "rumors");
   EXPECT_FALSE(answer.contains("node"));
+}
+
+TEST_F(HostTableTest, TheBoardTellsTheFixedPropertiesOfGamePlayersAndPieces) {
+  change_game("properties:\n", R"(properties:
+  game:   {goal: {is: number, start: 250, fixed: true}, days: 0}
+  player: {home: {is: space, fixed: true}, score: 0}
+  camel:  {speed: {is: number, start: 4, fixed: true}, steps: 0}
+)");
+  change("scripts/caravan/scenarios/late_summer.yaml", "{pieces: {camel: zamil},",
+         "{pieces: {camel: zamil}, players: {2: {home: dunes}},");
+  say(R"({"op":"start","game":"caravan","scenario":"late_summer","seed":7,
+          "players":["ali","badr","cem"]})");
+  const Json board = say(R"({"op":"board"})")["board"];
+  EXPECT_EQ(board["fixed"], Json::parse(R"({"goal":250})"));
+  EXPECT_EQ(board["players"], Json::parse(R"([{"id":"ali","name":"ali"},
+      {"id":"badr","name":"badr","fixed":{"home":"dunes"}},{"id":"cem","name":"cem"}])"));
+  EXPECT_EQ(board["pieces"]["ali.camel"], Json::parse(R"({"kind":"camel","name":"ali.camel",
+      "owner":"ali","fixed":{"speed":4}})"));
+  EXPECT_EQ(board["pieces"].size(), 3U);
+}
+
+TEST_F(HostTableTest, ABoardWithoutFixedPropertiesHasNoKeysOfThem) {
+  start();
+  const Json board = say(R"({"op":"board"})")["board"];
+  EXPECT_FALSE(board.contains("fixed"));
+  EXPECT_EQ(board["players"],
+            Json::parse(R"([{"id":"ali","name":"ali"},{"id":"badr","name":"badr"}])"));
+  for (const auto& [id, piece] : board["pieces"].items()) {
+    EXPECT_FALSE(piece.contains("fixed")) << id;
+  }
 }
 
 TEST_F(HostTableTest, TheBoardNamesPicturesAsFiles) {

@@ -9,7 +9,13 @@
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/choices.h"
 #include "runtime/view/ui/display.h"
+#include "runtime/view/ui/ornaments.h"
+#include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/values.h"
 #include "tests/support/places.h"
 
 namespace windrose::view {
@@ -225,13 +231,13 @@ void widgets_page(Display& display) {
     dark.kind = ButtonKind::dark;
     dark.enabled = std::string_view(sign) != "redo";
     dark.on = std::string_view(sign) == "book";
-    (void)ui.sign_button(std::string("bar.") + sign, {x, px(8), px(32), px(32)}, sign, dark, sign);
+    (void)sign_button(ui, std::string("bar.") + sign, {x, px(8), px(32), px(32)}, sign, dark, sign);
     x += px(40);
   }
   x = px(12);
   const auto button = [&](const char* name, const Button& look, float y, float h = 40) {
-    const float width = ui.button_width(look);
-    (void)ui.button(name, {x, px(y), width, px(h)}, look);
+    const float width = button_width(ui, look);
+    (void)view::button(ui, name, {x, px(y), width, px(h)}, look);
     x += width + px(12);
   };
   button("plain", {.text = "Stand still", .key = key_of('0')}, 60);
@@ -244,55 +250,55 @@ void widgets_page(Display& display) {
   button("small", {.text = "Set…", .small = true}, 110, 30);
   button("signed", {.text = "Add a seat", .sign = "plus"}, 106);
   pen.fill({x - px(4), px(104), px(150), px(44)}, seat_look(SeatId{1}).color);
-  (void)ui.hold_button("hold", {x, px(106), px(140), px(40)},
-                       {.text = "Show", .key = {Key::enter}, .kind = ButtonKind::white}, .4);
+  (void)hold_button(ui, "hold", {x, px(106), px(140), px(40)},
+                    {.text = "Show", .key = {Key::enter}, .kind = ButtonKind::white}, .4);
   x += px(160);
   for (const auto& [text, kind] :
        {std::pair{"agent: greedy", TagKind::plain}, std::pair{"contender", TagKind::act},
         std::pair{"✓ USA", TagKind::good}, std::pair{"defender", TagKind::bad},
         std::pair{"fog", TagKind::warn}}) {
-    x += ui.tag({x, px(118)}, text, kind) + px(6);
+    x += draw_tag(ui, {x, px(118)}, text, kind) + px(6);
   }
   constexpr std::string_view kTitles[] = {"Prices", "Log", "Rulebook"};
-  (void)ui.tabs("tabs", {px(12), px(156), px(300), px(40)}, kTitles, 1);
+  (void)tabs(ui, "tabs", {px(12), px(156), px(300), px(40)}, kTitles, 1);
   pen.fill({px(12), px(196), px(300), 1}, p.line);
-  (void)ui.check(
-      "check",
+  (void)check(
+      ui, "check",
       {px(12), px(206), px(300),
-       ui.check_height(px(300), "Paid goods",
-                       "Loading costs half the current price. What is owed must be bought as far "
-                       "as the cash goes.")},
+       check_height(ui, px(300), "Paid goods",
+                    "Loading costs half the current price. What is owed must be bought as far "
+                    "as the cash goes.")},
       true, "Paid goods",
       "Loading costs half the current price. What is owed must be bought as far as the cash goes.");
-  (void)ui.check("uncheck", {px(12), px(290), px(300), px(42)}, false, "Great storms");
-  (void)ui.radio("radio", {px(12), px(340), px(145), px(42)}, true, "The full game");
-  (void)ui.radio("radio2", {px(165), px(340), px(147), px(42)}, false, "Two seas");
-  (void)ui.check("nocheck", {px(12), px(390), px(300), px(42)}, true, "Not now", "", false);
+  (void)check(ui, "uncheck", {px(12), px(290), px(300), px(42)}, false, "Great storms");
+  (void)radio(ui, "radio", {px(12), px(340), px(145), px(42)}, true, "The full game");
+  (void)radio(ui, "radio2", {px(165), px(340), px(147), px(42)}, false, "Two seas");
+  (void)check(ui, "nocheck", {px(12), px(390), px(300), px(42)}, true, "Not now", "", false);
   constexpr std::string_view kSpeeds[] = {"½×", "1×", "2×", "4×", "off"};
-  (void)ui.segments("speed", {px(330), px(160), px(220), px(36)}, kSpeeds, 1);
-  (void)ui.toggle("toggle", {px(330), px(206), px(220), px(30)}, true, "Reduced motion");
-  (void)ui.toggle("toggle2", {px(330), px(238), px(220), px(30)}, false, "Full screen");
+  (void)segments(ui, "speed", {px(330), px(160), px(220), px(36)}, kSpeeds, 1);
+  (void)toggle(ui, "toggle", {px(330), px(206), px(220), px(30)}, true, "Reduced motion");
+  (void)toggle(ui, "toggle2", {px(330), px(238), px(220), px(30)}, false, "Full screen");
   const ListChoice choices[] = {
       {"Human"}, {"Agent: greedy", "quick"}, {"Agent: trader", "needs python", false}};
-  (void)ui.dropdown("drop", {px(330), px(276), px(220), px(32)}, choices, 1);
-  (void)ui.amount("few", {px(330), px(350), px(190), px(40)}, 4, 0, 5, "4 of 5 factors");
-  (void)ui.amount("many", {px(330), px(400), px(220), px(40)}, 1200, 0, 5000, "$1,200");
-  (void)ui.slider("slider", {px(570), px(160), px(200), px(28)}, .6F);
-  (void)ui.text_field("search", {px(570), px(200), px(200), px(32)}, "", "Search the rulebook",
-                      "search");
-  (void)ui.text_field("name", {px(570), px(240), px(200), px(32)}, "Bjørn", "Name");
-  (void)ui.row("row", {px(570), px(280), px(200), px(32)}, true);
+  (void)dropdown(ui, "drop", {px(330), px(276), px(220), px(32)}, choices, 1);
+  (void)amount_field(ui, "few", {px(330), px(350), px(190), px(40)}, 4, 0, 5, "4 of 5 factors");
+  (void)amount_field(ui, "many", {px(330), px(400), px(220), px(40)}, 1200, 0, 5000, "$1,200");
+  (void)slider(ui, "slider", {px(570), px(160), px(200), px(28)}, .6F);
+  (void)text_field(ui, "search", {px(570), px(200), px(200), px(32)}, "", "Search the rulebook",
+                   "search");
+  (void)text_field(ui, "name", {px(570), px(240), px(200), px(32)}, "Bjørn", "Name");
+  (void)list_row(ui, "row", {px(570), px(280), px(200), px(32)}, true);
   pen.text_in({px(580), px(280), px(180), px(32)}, "Himalaya", Type::body, p.ink);
-  (void)ui.tile("tile", {px(574), px(322), px(192), px(44)}, true);
-  ui.heading({px(570), px(390)}, "Price chart");
-  const float offset = ui.begin_scroll("scroll", {px(570), px(396), px(200), px(48)}, px(200));
+  (void)tile(ui, "tile", {px(574), px(322), px(192), px(44)}, true);
+  draw_heading(ui, {px(570), px(390)}, "Price chart");
+  const float offset = begin_scroll(ui, "scroll", {px(570), px(396), px(200), px(48)}, px(200));
   for (int i = 0; i < 10; ++i) {
     pen.text_in({px(576), px(396) - offset + px(20) * static_cast<float>(i), px(180), px(20)},
                 "Line " + std::to_string(i), Type::small, p.ink2);
   }
-  ui.end_scroll();
-  ui.caption(
-      {px(650), px(60), px(100), px(40)},
+  end_scroll(ui);
+  show_caption(
+      ui, {px(650), px(60), px(100), px(40)},
       {"Ceylon · tea", "6 of 6 left · price 21,000, falling", "5 spaces · ends the move · § c"},
       true);
 }

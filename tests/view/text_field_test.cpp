@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
+#include "runtime/view/ui/values.h"
 #include "tests/view/ui_frame.h"
 
 namespace windrose::view {
@@ -13,7 +14,7 @@ class TextField : public ::testing::Test {
   void draw(const std::string& typed = {}) {
     ImGui::GetIO().AddInputCharactersUTF8(typed.c_str());
     frames.frame([&](Ui& ui) {
-      if (const auto now = ui.text_field("search", kField, text, "Search", "search")) text = *now;
+      if (const auto now = text_field(ui, "search", kField, text, "Search", "search")) text = *now;
       key_taken = ui.take_key(key_of('u'));
     });
   }
@@ -65,7 +66,7 @@ TEST_F(TextField, CanBeEnteredByTabAndByTheProgram) {
   draw();
   EXPECT_TRUE(frames.ui.typing());
   click({600, 500});
-  frames.ui.start_typing("search");
+  start_typing(frames.ui, "search");
   draw();
   draw();
   draw();

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "runtime/view/draw/window_sink.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -1,8 +1,11 @@
-#include "runtime/view/ui/widgets.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/choices.h"
+#include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/values.h"
 #include "tests/view/ui_frame.h"
 
 namespace windrose::view {
@@ -17,8 +20,8 @@ class Widgets : public ::testing::Test {
   int buttons(const Button& one = {.text = "One"}, const Button& two = {.text = "Two"}) {
     int taken = 0;
     frames.frame([&](Ui& ui) {
-      if (ui.button("one", kOne, one)) taken = 1;
-      if (ui.button("two", kTwo, two)) taken = 2;
+      if (button(ui, "one", kOne, one)) taken = 1;
+      if (button(ui, "two", kTwo, two)) taken = 2;
     });
     return taken;
   }
@@ -73,8 +76,8 @@ TEST_F(Widgets, TwoButtonsNeverShareOnePressOfAKey) {
   int taken = 0;
   frames.key({Key::enter});
   frames.frame([&](Ui& ui) {
-    taken += ui.button("one", kOne, enter) ? 1 : 0;
-    taken += ui.button("two", kTwo, enter) ? 1 : 0;
+    taken += button(ui, "one", kOne, enter) ? 1 : 0;
+    taken += button(ui, "two", kTwo, enter) ? 1 : 0;
   });
   EXPECT_EQ(taken, 1);
 }
@@ -121,9 +124,9 @@ TEST_F(Widgets, TabCanBelongToTheBoard) {
 TEST_F(Widgets, WhatLiesAboveHidesWhatIsBelow) {
   int taken = 0;
   const auto draw = [&](Ui& ui) {
-    if (ui.button("below", kOne, {.text = "Below", .key = {Key::enter}})) taken = 1;
+    if (button(ui, "below", kOne, {.text = "Below", .key = {Key::enter}})) taken = 1;
     ui.begin_layer(ui.window());
-    if (ui.button("above", kTwo, {.text = "Above"})) taken = 2;
+    if (button(ui, "above", kTwo, {.text = "Above"})) taken = 2;
     ui.end_layer();
   };
   frames.frame(draw);
@@ -144,7 +147,7 @@ TEST_F(Widgets, ADropDownListTakesAChoiceByMouse) {
   constexpr Rect kField{10, 10, 200, 32};
   const ListChoice choices[] = {{"Human"}, {"Greedy"}, {"Trader", "missing", false}};
   std::optional<int> answer;
-  const auto draw = [&](Ui& ui) { answer = ui.dropdown("who", kField, choices, 0); };
+  const auto draw = [&](Ui& ui) { answer = dropdown(ui, "who", kField, choices, 0); };
   const auto click = [&](Point at) {
     frames.move(at);
     frames.press();
@@ -171,7 +174,7 @@ TEST_F(Widgets, ADropDownListTakesAChoiceByKeysAndEscapeClosesIt) {
   constexpr Rect kField{10, 10, 200, 32};
   const ListChoice choices[] = {{"Human"}, {"Greedy"}};
   std::optional<int> answer;
-  const auto draw = [&](Ui& ui) { answer = ui.dropdown("who", kField, choices, 0); };
+  const auto draw = [&](Ui& ui) { answer = dropdown(ui, "who", kField, choices, 0); };
   const auto press = [&](const Shortcut& key) {
     frames.key(key);
     frames.frame(draw);
@@ -193,7 +196,7 @@ TEST_F(Widgets, AmountsStayWithinTheirBounds) {
   constexpr Rect kAmount{10, 10, 200, 40};
   long long value = 3;
   const auto draw = [&](Ui& ui) {
-    if (const auto now = ui.amount("bid", kAmount, value, 2, 5, "bid")) value = *now;
+    if (const auto now = amount_field(ui, "bid", kAmount, value, 2, 5, "bid")) value = *now;
   };
   for (const long long expected : {4, 5, 5}) {
     frames.move({kAmount.right() - 10, 30});
@@ -214,7 +217,7 @@ TEST_F(Widgets, WideAmountsAreASlider) {
   constexpr Rect kAmount{10, 10, 272, 40};
   long long value = 0;
   const auto draw = [&](Ui& ui) {
-    if (const auto now = ui.amount("bid", kAmount, value, 0, 1000, "bid")) value = *now;
+    if (const auto now = amount_field(ui, "bid", kAmount, value, 0, 1000, "bid")) value = *now;
   };
   frames.move(kAmount.center());
   frames.press();
@@ -243,16 +246,16 @@ TEST_F(Widgets, WideAmountsAreASlider) {
 TEST_F(Widgets, HoldingAButtonPressesItOnceWhenTheTimeIsOver) {
   int pressed = 0;
   const auto draw = [&](Ui& ui) {
-    if (ui.hold_button("show", kOne, {.text = "Show", .key = {Key::enter}}, .4)) ++pressed;
+    if (hold_button(ui, "show", kOne, {.text = "Show", .key = {Key::enter}}, .4)) ++pressed;
   };
-  frames.input.held.push_back({{Key::enter}, frames.input.time});
+  frames.input.held.push_back({Key::enter});
   for (int i = 0; i < 20; ++i) frames.frame(draw);
   EXPECT_EQ(pressed, 0);
   for (int i = 0; i < 60; ++i) frames.frame(draw);
   EXPECT_EQ(pressed, 1);
   frames.input.held.clear();
   frames.frame(draw);
-  frames.input.held.push_back({{Key::enter}, frames.input.time});
+  frames.input.held.push_back({Key::enter});
   for (int i = 0; i < 30; ++i) frames.frame(draw);
   EXPECT_EQ(pressed, 2);
 }
@@ -262,8 +265,8 @@ TEST_F(Widgets, TabsAndSegmentsAreNumbered) {
   int tab = 0;
   std::optional<int> speed;
   const auto draw = [&](Ui& ui) {
-    tab = ui.tabs("drawer", {0, 0, 300, 40}, kTitles, tab);
-    speed = ui.segments("speed", {0, 100, 300, 36}, kTitles, 0);
+    tab = tabs(ui, "drawer", {0, 0, 300, 40}, kTitles, tab);
+    speed = segments(ui, "speed", {0, 100, 300, 36}, kTitles, 0);
   };
   frames.frame(draw);
   for (const char* name : {"drawer.1", "speed.2"}) {
@@ -280,8 +283,8 @@ TEST_F(Widgets, LongSegmentsTakeTheWidthThatTheirTitlesNeed) {
   constexpr std::string_view kTitles[] = {"All that is earned", "No", "One"};
   float needed = 0;
   const auto draw = [&](Ui& ui) {
-    (void)ui.segments("even", {0, 0, 600, 36}, kTitles, 0);
-    (void)ui.segments("narrow", {0, 100, 240, 36}, kTitles, 0);
+    (void)segments(ui, "even", {0, 0, 600, 36}, kTitles, 0);
+    (void)segments(ui, "narrow", {0, 100, 240, 36}, kTitles, 0);
     needed = ui.pen().width(kTitles[0], Type::body_bold);
   };
   frames.frame(draw);
@@ -295,9 +298,9 @@ TEST_F(Widgets, TheWheelScrollsWithinTheContent) {
   constexpr Rect kView{0, 0, 200, 100};
   float offset = 0;
   const auto draw = [&](Ui& ui) {
-    offset = ui.begin_scroll("log", kView, 180);
-    (void)ui.row("line", {0, 150 - offset, 180, 20}, false);
-    ui.end_scroll();
+    offset = begin_scroll(ui, "log", kView, 180);
+    (void)list_row(ui, "line", {0, 150 - offset, 180, 20}, false);
+    end_scroll(ui);
   };
   frames.frame(draw);
   EXPECT_FALSE(frames.whereabouts.find("line")) << "it is below the view";
@@ -308,13 +311,13 @@ TEST_F(Widgets, TheWheelScrollsWithinTheContent) {
     EXPECT_FLOAT_EQ(offset, expected);
   }
   EXPECT_EQ(frames.whereabouts.find("line"), (Rect{0, 70, 180, 20}));
-  frames.ui.scroll_to("log", 10, 30);
+  scroll_to(frames.ui, "log", 10, 30);
   frames.frame(draw);
   EXPECT_FLOAT_EQ(offset, 10);
 }
 
 TEST_F(Widgets, ACaptionComesAfterAQuarterOfASecond) {
-  const auto draw = [&](Ui& ui) { ui.caption(kOne, {"Ceylon", "6 left", "§ c"}); };
+  const auto draw = [&](Ui& ui) { show_caption(ui, kOne, {"Ceylon", "6 left", "§ c"}); };
   frames.move(kOne.center());
   frames.frame(draw);
   EXPECT_FALSE(frames.whereabouts.find("caption"));
@@ -336,8 +339,8 @@ TEST_F(Widgets, CaptionsStayOffWhatIsToStayClear) {
     for (int i = 0; i < 2; ++i) {
       frames.input.time += 0.5;
       frames.frame([&](Ui& ui) {
-        for (const Rect& rect : kept) ui.keep_clear(rect);
-        ui.caption(anchor, {"Ceylon", "6 left", "§ c"});
+        for (const Rect& rect : kept) keep_clear(ui, rect);
+        show_caption(ui, anchor, {"Ceylon", "6 left", "§ c"});
       });
     }
     return frames.whereabouts.find("caption").value_or(Rect{});
@@ -353,9 +356,9 @@ TEST_F(Widgets, CaptionsStayOffWhatIsToStayClear) {
 TEST_F(Widgets, CaptionsStayInTheWindow) {
   for (const Rect& anchor : {Rect{0, 0, 20, 20}, Rect{790, 590, 10, 10}, Rect{780, 0, 20, 20}}) {
     frames.frame([&](Ui& ui) {
-      ui.caption(anchor,
-                 {"A title", "A long text that has to be broken into more than one line.", ""},
-                 true);
+      show_caption(ui, anchor,
+                   {"A title", "A long text that has to be broken into more than one line.", ""},
+                   true);
     });
     const std::optional<Rect> box = frames.whereabouts.find("caption");
     ASSERT_TRUE(box);

@@ -338,6 +338,7 @@ const Phrase kViewPhrases[] = {
     {"", "the board editor does not start: {1}", "", "runtime/view/screens/window_play.cpp"},
     {"", "Picture: {1}", "", "runtime/view/screens/window_play.cpp"},
     {"", "Thrown last", "", "runtime/view/table/bare_table_corners.cpp"},
+    {"", "hold {1}", "", "runtime/view/ui/buttons.cpp"},
     {"", "Show my hand", "", "runtime/view/ui/curtain.cpp"},
     {"", "{1}, it is your turn", "", "runtime/view/ui/curtain.cpp"},
     {"", "The others look away. Space covers the hand again.", "", "runtime/view/ui/curtain.cpp"},
@@ -346,7 +347,6 @@ const Phrase kViewPhrases[] = {
     {"", "{1} is not JSON. The program uses the default settings", "", "runtime/view/ui/settings.cpp"},
     {"", "{1} is not a JSON object. The program uses the default settings", "", "runtime/view/ui/settings.cpp"},
     {"", "{1}: not understood and left out: {2}", "", "runtime/view/ui/settings.cpp"},
-    {"", "hold {1}", "", "runtime/view/ui/widgets_buttons.cpp"},
 };
 
 }  // namespace windrose

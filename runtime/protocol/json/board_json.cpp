@@ -43,10 +43,13 @@ class BoardText {
 
   [[nodiscard]] Json all() const {
     Json json = {{"format", 1}, {"game", data_.id}, {"title", data_.title}};
+    if (Json fixed = this->fixed(Kind::game, 0); !fixed.empty()) json["fixed"] = std::move(fixed);
+    json["players"] = players();
     if (!data_.board.spaces.empty()) json["board"] = board();
     if (!data_.teams.empty()) json["teams"] = teams();
     json["charts"] = charts();
     json["tables"] = tables();
+    json["pieces"] = pieces();
     json["tokens"] = tokens();
     json["cards"] = cards();
     json["look"] = look();
@@ -54,6 +57,20 @@ class BoardText {
   }
 
  private:
+  /// In the order of seats.
+  [[nodiscard]] Json players() const {
+    Json json = Json::array();
+    for (int seat = 0; seat < ruleset_.players(); ++seat) {
+      const Code code(Kind::player, seat);
+      Json entry = {{"id", ruleset_.player_name(seat)}, {"name", code_name(names_, code)}};
+      if (Json fixed = this->fixed(Kind::player, seat); !fixed.empty()) {
+        entry["fixed"] = std::move(fixed);
+      }
+      json.push_back(std::move(entry));
+    }
+    return json;
+  }
+
   [[nodiscard]] Json teams() const {
     Json json = Json::object();
     for (std::size_t team = 0; team < data_.teams.size(); ++team) {
@@ -180,6 +197,21 @@ class BoardText {
       const Code code(token);
       Json entry = {{"name", code_name(names_, code)}};
       entry.update(fixed(Kind::token, number_of(token)));
+      json[code_id(names_, code)] = std::move(entry);
+    }
+    return json;
+  }
+
+  [[nodiscard]] Json pieces() const {
+    Json json = Json::object();
+    for (const PieceId piece : ruleset_.pieces().ids()) {
+      const PieceInfo& info = ruleset_.pieces()[piece];
+      const Code code(piece);
+      Json entry = {{"kind", data_.pieces[info.declaration].id}, {"name", code_name(names_, code)}};
+      if (info.owner >= 0) entry["owner"] = ruleset_.player_name(info.owner);
+      if (Json fixed = this->fixed(Kind::piece, number_of(piece)); !fixed.empty()) {
+        entry["fixed"] = std::move(fixed);
+      }
       json[code_id(names_, code)] = std::move(entry);
     }
     return json;

@@ -12,8 +12,8 @@
 
 namespace windrose {
 
-/// All of a ruleset that stays as it is: spaces with names, kinds, shapes and fixed properties;
-/// charts, tables, tokens and cards; how the look wants things to be told apart.
+/// All of a ruleset that stays as it is: spaces with names, kinds and shapes; players, pieces,
+/// charts, tables, tokens and cards; fixed properties; how the look wants things to be told apart.
 [[nodiscard]] std::string board_json(const Ruleset& ruleset, const GameLook& look);
 
 /// What is on the table beside an observation's own values.

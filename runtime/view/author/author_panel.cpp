@@ -12,6 +12,9 @@
 #include "runtime/view/author/author_reasons.h"
 #include "runtime/view/author/author_values.h"
 #include "runtime/view/author/source_lines.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/values.h"
 
 namespace windrose::view {
 namespace {
@@ -161,17 +164,17 @@ void AuthorPanel::buttons(Ui& ui, Rect rect) {
     Button button;
     button.text = said_phrase({}, way.text, {});
     button.small = true;
-    const Rect at = rect.take_left(ui.button_width(button));
+    const Rect at = rect.take_left(button_width(ui, button));
     rect.take_left(ui.px(6));
     Shortcut key = key_of(way.key);
     key.ctrl = true;
-    const bool clicked = ui.button(way.name, at, button);
+    const bool clicked = view::button(ui, way.name, at, button);
     if (clicked || ui.take_key(key, true)) {
       walk([&way](RecordedWalk& walk) {
         way.motion ? walk.go(*way.motion) : walk.go_to_next_paragraph();
       });
     }
-    ui.caption(at, {"", said_phrase({}, way.caption, {}), ""});
+    show_caption(ui, at, {"", said_phrase({}, way.caption, {}), ""});
   }
 }
 
@@ -203,7 +206,7 @@ void AuthorPanel::source(Ui& ui, Rect rect) {
     hovered_ = wish.hovered;
     value_ = value_caption(*walk_, hovered_);
   }
-  if (!value_.title.empty()) ui.caption(wish.at, value_);
+  if (!value_.title.empty()) show_caption(ui, wish.at, value_);
 }
 
 void AuthorPanel::explanation(Ui& ui, Rect rect) {
@@ -214,7 +217,7 @@ void AuthorPanel::explanation(Ui& ui, Rect rect) {
   Rect head = room.take_top(ui.px(30));
   pen.text_in(head.take_left(ui.px(52)), phrase("Why is"), Type::cap, palette.ink2);
   const Rect field = head.take_left(ui.px(190));
-  if (const auto text = ui.text_field("author.why", field, asked_, "ada.cash")) {
+  if (const auto text = text_field(ui, "author.why", field, asked_, "ada.cash")) {
     asked_ = *text;
     told_ = asked_.empty() ? Explanation{} : walk_->explain(asked_);
   }
@@ -249,7 +252,7 @@ void AuthorPanel::expression(Ui& ui, Rect rect) {
               Align::right);
   pen.text_in(room.take_left(ui.px(16)), ">", Type::mono, palette.ink2);
   const Rect field = room.take_left(room.w * 0.5F);
-  if (const auto text = ui.text_field("author.expression", field, expression_, "#game.players")) {
+  if (const auto text = text_field(ui, "author.expression", field, expression_, "#game.players")) {
     expression_ = *text;
     computed_ = expression_.empty() ? Explanation{} : walk_->explain(expression_);
   }
@@ -270,7 +273,7 @@ void AuthorPanel::events(Ui& ui, Rect rect) {
   for (const Reason& reason : last_events_) {
     if (room.h < ui.px(kRow)) break;
     const Rect whole = room.take_top(ui.px(kRow));
-    const bool clicked = ui.row("author.event." + std::to_string(number++), whole, false);
+    const bool clicked = list_row(ui, "author.event." + std::to_string(number++), whole, false);
     Rect row = whole;
     pen.text_in(row.take_left(ui.px(62)), phrase("step {1}", std::to_string(reason.step + 1)),
                 Type::mono_small, palette.ink2);
@@ -302,8 +305,8 @@ AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting,
   close.key = key_of('d');
   close.key.ctrl = true;
   close.small = true;
-  const float wide = ui.button_width(close);
-  if (ui.button("author.close", head.take_right(wide), close)) wish.close = true;
+  const float wide = button_width(ui, close);
+  if (button(ui, "author.close", head.take_right(wide), close)) wish.close = true;
   pen.text_in(head.take_left(ui.px(66)), phrase("Author"), Type::name, palette.ink);
   if (!obstacle_.empty() || walk_ == nullptr) {
     pen.wrapped({rect.x + ui.px(16), room.y + ui.px(8)}, rect.w - ui.px(32), obstacle_, Type::body,

@@ -13,7 +13,7 @@
 #include "runtime/debug/engine/recorded_walk.h"
 #include "runtime/sitting/people/sitting.h"
 #include "runtime/view/author/author_strip.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

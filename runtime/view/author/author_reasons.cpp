@@ -6,6 +6,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -67,7 +69,7 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
   for (std::size_t i = told.reasons.size() - shown; i < told.reasons.size(); ++i) {
     const Reason& reason = told.reasons[i];
     const Rect whole = room.take_top(ui.px(kReasonRow));
-    if (ui.row("author.reason." + std::to_string(i), whole, false)) clicked = reason.step;
+    if (list_row(ui, "author.reason." + std::to_string(i), whole, false)) clicked = reason.step;
     Rect row = whole;
     pen.text_in(row.take_left(ui.px(70)),
                 i == 0 ? phrase("start") : phrase("step {1}", std::to_string(reason.step + 1)),
@@ -87,11 +89,11 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
     row.take_right(ui.px(8));
     pen.text_in(row, reason.text, Type::small, palette.ink);
     pen.line({whole.x, whole.bottom()}, {whole.right(), whole.bottom()}, palette.line, ui.px(1));
-    ui.caption(whole, {reason.text, place_of(reason), phrase("Go to this step")});
+    show_caption(ui, whole, {reason.text, place_of(reason), phrase("Go to this step")});
   }
   if (code.empty()) return clicked;
   Rect line = source.inset(ui.px(2));
-  if (ui.row("author.written", line, false)) clicked = told.reasons.back().step;
+  if (list_row(ui, "author.written", line, false)) clicked = told.reasons.back().step;
   pen.fill(line, palette.marked_row, ui.px(4));
   line = line.inset(ui.px(2));
   line.take_left(ui.px(8));

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "runtime/debug/engine/recorded_walk.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

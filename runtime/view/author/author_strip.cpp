@@ -4,6 +4,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 
 namespace windrose::view {
 namespace {
@@ -65,9 +67,10 @@ std::optional<std::size_t> author_strip(Ui& ui, const Rect& rect, const AuthorSt
     const Rect number{cell.x, cell.y + ui.px(36), cell.w, ui.px(20)};
     pen.text_in(number, std::to_string(i), i == strip.here ? Type::small_bold : Type::small,
                 is_misfit ? palette.bad : palette.ink2, Align::center);
-    if (ui.area(name, cell)) clicked = i;
-    ui.caption(cell, {phrase("Decision {1}", std::to_string(i)), node.answer,
-                      phrase("Go to this question")});
+    if (click_area(ui, name, cell)) clicked = i;
+    show_caption(
+        ui, cell,
+        {phrase("Decision {1}", std::to_string(i)), node.answer, phrase("Go to this question")});
   }
   return clicked;
 }

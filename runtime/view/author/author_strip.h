@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/state/ids/ids.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

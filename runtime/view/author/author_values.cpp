@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/ui/captions.h"
 
 namespace windrose::view {
 namespace {
@@ -35,7 +36,7 @@ float draw_value(Ui& ui, const Rect& room, float y, const DebugValue& value, int
   pen.text_in(place, value.text, Type::mono_small, palette.ink);
   pen.line({room.x, y + ui.px(kValueRow)}, {room.right(), y + ui.px(kValueRow)}, palette.line,
            ui.px(1));
-  ui.caption({room.x, y, room.w, ui.px(kValueRow)}, {value.name, value.text, ""});
+  show_caption(ui, {room.x, y, room.w, ui.px(kValueRow)}, {value.name, value.text, ""});
   return y + ui.px(kValueRow);
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "runtime/base/text/text.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 namespace {
@@ -128,7 +129,7 @@ SourceWish source_lines(Ui& ui, const Rect& rect, const SourceLook& look) {
       pen.convex(corners, on_disc ? palette.raised : palette.ink);
     }
     const Rect gutter{rect.x, y, ui.px(kGutter), height};
-    if (ui.area("author.line." + std::to_string(line), gutter)) wish.clicked = line;
+    if (click_area(ui, "author.line." + std::to_string(line), gutter)) wish.clicked = line;
     const float text = y + (height + pen.fonts().of(Type::mono).cap) / 2;
     pen.text({rect.x + ui.px(kGutter - 10), text}, std::to_string(line), Type::mono, palette.ink3,
              Align::right);

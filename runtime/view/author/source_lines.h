@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -10,7 +10,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/view/board/motion.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -5,6 +5,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/auction_parts.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/values.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -53,7 +55,7 @@ void track(Ui& ui, const Rect& box, const AuctionLook& look, DeskWish& wish) {
     return line.x + knob + (line.w - 2 * knob) * std::clamp(share, 0.F, 1.F);
   };
   const float share = static_cast<float>(question.amount()) / static_cast<float>(end);
-  if (const auto dragged = ui.slider("desk.track", line, share)) {
+  if (const auto dragged = slider(ui, "desk.track", line, share)) {
     const auto sum = static_cast<int>(*dragged * static_cast<float>(end) + 0.5F);
     wish.amount = std::clamp(sum, question.from(), question.to());
   }
@@ -108,8 +110,8 @@ void auction_bid(Ui& ui, const Rect& box, const AuctionLook& look, DeskWish& wis
               Align::right);
   const int bid = question.amount();
   Rect row = inner.take_top(ui.px(roomy ? 44 : 38));
-  const auto set = ui.amount("desk.bid", row.take_left(std::min(ui.px(212), row.w * 0.4F)), bid,
-                             question.from(), question.to(), question.amount_text(bid));
+  const auto set = amount_field(ui, "desk.bid", row.take_left(std::min(ui.px(212), row.w * 0.4F)),
+                                bid, question.from(), question.to(), question.amount_text(bid));
   if (set) wish.amount = static_cast<int>(*set);
   for (const BidStep& step : bid_steps(stage, question)) {
     row.take_left(ui.px(8));
@@ -118,9 +120,10 @@ void auction_bid(Ui& ui, const Rect& box, const AuctionLook& look, DeskWish& wis
     const std::string sum = question.amount_text(step.bid);
     button.note = sum;
     button.on = step.bid == bid;
-    const float width = std::max(ui.px(60), ui.button_width(button));
+    const float width = std::max(ui.px(60), button_width(ui, button));
     if (row.w < width) break;
-    if (ui.button("desk.step." + step.text, row.take_left(width), button)) wish.amount = step.bid;
+    if (view::button(ui, "desk.step." + step.text, row.take_left(width), button))
+      wish.amount = step.bid;
   }
   if (with_track) track(ui, inner.take_bottom(ui.px(kTrack)), look, wish);
 }

@@ -4,6 +4,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/auction_parts.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -95,14 +96,14 @@ void auction_bidders(Ui& ui, const Rect& box, const AuctionLook& look) {
                              : bidder.asked ? phrase_as("auction", "to bid")
                              : is_out       ? phrase_as("auction", "out")
                                             : phrase_as("auction", "in");
-    const float tag = ui.tag_width(word);
+    const float tag = tag_width(ui, word);
     const float name_x = row.x + ui.px(32);
     const float room = row.right() - share - cash - last - tag - ui.px(16) - name_x;
     const std::string name = pen.cut(bidder.name, Type::body_bold, room);
     pen.text_in({name_x, row.y, room, row.h}, name, Type::body_bold, ink);
     const float after = name_x + pen.width(name, Type::body_bold) + ui.px(8);
     const TagKind kind = leads ? TagKind::good : bidder.asked ? TagKind::act : TagKind::plain;
-    ui.tag({after, row.center().y - ui.px(9)}, word, kind);
+    draw_tag(ui, {after, row.center().y - ui.px(9)}, word, kind);
     pen.text_in(column(row, share + cash, last), bidder.last.empty() ? "–" : bidder.last,
                 Type::body_bold, ink, Align::right);
     pen.text_in(column(row, share, cash), bidder.cash, Type::small, is_out ? p.ink3 : p.ink2,

@@ -5,6 +5,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/auction_parts.h"
 #include "runtime/view/panels/tray_cards.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -32,7 +34,7 @@ void card_lot(Ui& ui, const Rect& box, const CardView& card, DeskWish& wish) {
   const float width = std::min(inner.w, height * 0.75F);
   const Rect place{inner.center().x - width / 2, inner.y + (inner.h - height) / 2, width, height};
   draw_tray_card(pen, place, card, {});
-  ui.caption(place, caption_of(card));
+  show_caption(ui, place, caption_of(card));
   if (ui.over(place)) wish.hovered = card.code;
   ui.whereabouts().note("desk.lot", place);
 }
@@ -102,7 +104,7 @@ void for_you(Ui& ui, const Rect& box, const AuctionLook& look, const std::vector
   Rect inner = box.inset(ui.px(10));
   const std::string sum = look.question->amount_text(look.question->amount());
   const Rect head = inner.take_top(ui.px(20));
-  ui.heading({head.x, head.y + ui.px(12)}, phrase("For you at {1}", sum));
+  draw_heading(ui, {head.x, head.y + ui.px(12)}, phrase("For you at {1}", sum));
   for (const ForYou& row : rows) {
     const Rect line = inner.take_top(ui.px(kRow));
     const float value = pen.width(row.value, Type::small_bold) + ui.px(8);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/view/panels/stage_panel.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 
@@ -32,7 +33,7 @@ bool desk_rule(Ui& ui, const Rect& line, const std::string& paragraph) {
   const Rect box{line.right() - width, line.y, width, line.h};
   ui.pen().text_in(box, text, Type::small_bold, ui.pen().palette().act);
   if (ui.over(box)) ui.set_cursor(Cursor::hand);
-  return ui.area("desk.rule", box);
+  return click_area(ui, "desk.rule", box);
 }
 
 void desk_band(Pen& pen, const Rect& row, const StageThing& thing) {

@@ -9,7 +9,7 @@
 
 #include "runtime/sitting/question/trade_desk.h"
 #include "runtime/view/panels/panel_paint.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

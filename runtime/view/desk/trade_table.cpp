@@ -5,6 +5,10 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/trade_worth.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/choices.h"
+#include "runtime/view/ui/scroll.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -35,7 +39,7 @@ void given_row(Ui& ui, const Rect& box, const StageThing& thing, const TradeDesk
   out.kind = ButtonKind::quiet;
   const std::string name = "desk.out." + whereabouts_name(thing.code);
   const Rect sign{cross.x, cross.center().y - pen.px(14), pen.px(28), pen.px(28)};
-  if (ui.sign_button(name, sign, "close", out, phrase("Take out {1}", thing.name)))
+  if (sign_button(ui, name, sign, "close", out, phrase("Take out {1}", thing.name)))
     wish.answers = {{.thing = thing.code}};
   inner.take_right(pen.px(4));
   const bool two = !thing.effect.empty() && box.h >= pen.px(38);
@@ -48,7 +52,7 @@ void given_row(Ui& ui, const Rect& box, const StageThing& thing, const TradeDesk
   if (two) {
     pen.text_in({inner.x, box.y + pen.px(22), inner.w, pen.px(16)}, thing.effect, Type::tiny, tone);
   } else if (!thing.effect.empty()) {
-    ui.caption(box, {thing.name, thing.effect, ""});
+    show_caption(ui, box, {thing.name, thing.effect, ""});
   }
   if (ui.over(box)) wish.hovered = thing.code;
 }
@@ -107,7 +111,7 @@ void TradeTable::head(Ui& ui, const Rect& rect, const TradeDesk& desk, DeskWish&
   for (const auto& [seat, name] : desk.partners) {
     const bool here = seat == desk.partner();
     const Rect box{x, rect.center().y - height / 2, widest, height};
-    if (ui.tile("desk.partner." + std::to_string(number_of(seat)), box, here) && !here)
+    if (tile(ui, "desk.partner." + std::to_string(number_of(seat)), box, here) && !here)
       wish.answers = desk.turned_to(seat);
     draw_seat(pen, seat, {box.x + ui.px(16), box.center().y}, ui.px(8));
     pen.text_in({box.x + ui.px(30), box.y, box.w - ui.px(34), box.h}, name, Type::body_bold, p.ink);
@@ -146,7 +150,7 @@ void TradeTable::column(Ui& ui, const Rect& rect, const TradeLook& look, std::si
   const float content =
       static_cast<float>(one.side.gives.size()) * (row + gap) + (one.more.empty() ? 0 : add);
   const std::string name = "desk." + side_name(side);
-  float y = inner.y - ui.begin_scroll(name, inner, content);
+  float y = inner.y - begin_scroll(ui, name, inner, content);
   for (const StageThing& thing : one.side.gives) {
     given_row(ui, {inner.x, y, inner.w, row}, thing, desk, wish);
     y += row + gap;
@@ -154,11 +158,11 @@ void TradeTable::column(Ui& ui, const Rect& rect, const TradeLook& look, std::si
   if (!one.more.empty()) {
     std::vector<ListChoice> choices{{phrase("+ add: click it on the board, or choose"), "", false}};
     for (const StageThing& thing : one.more) choices.push_back({thing.name, thing.value});
-    const auto taken = ui.dropdown(name + ".add", {inner.x, y, inner.w, add}, choices, 0);
+    const auto taken = dropdown(ui, name + ".add", {inner.x, y, inner.w, add}, choices, 0);
     if (taken && *taken > 0)
       wish.answers = {{.thing = one.more[static_cast<std::size_t>(*taken - 1)].code}};
   }
-  ui.end_scroll();
+  end_scroll(ui);
 }
 
 /// − sum +, and below it larger steps.
@@ -187,8 +191,8 @@ void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::siz
     Button button;
     button.kind = ButtonKind::quiet;
     button.enabled = possible && one.sum + by >= 0 && one.sum + by <= one.purse;
-    if (ui.sign_button(name + part, box, sign, button,
-                       by < 0 ? phrase("1 less") : phrase("1 more")))
+    if (sign_button(ui, name + part, box, sign, button,
+                    by < 0 ? phrase("1 less") : phrase("1 more")))
       to(one.sum + by);
   };
   step("minus", line.take_left(ui.px(40)).inset(ui.px(2)), "minus", -1);
@@ -205,7 +209,7 @@ void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::siz
     const bool more = by > 0 && one.sum < one.purse;
     button.enabled = possible && (more || (by < 0 && one.sum > 0));
     const Rect box{x, y, ui.px(44), ui.px(24)};
-    if (ui.button(name + "step." + std::to_string(by), box, button)) to(one.sum + by);
+    if (view::button(ui, name + "step." + std::to_string(by), box, button)) to(one.sum + by);
     x += ui.px(50);
   }
   const auto even = desk.even_money(side);
@@ -215,9 +219,10 @@ void TradeTable::money(Ui& ui, const Rect& rect, const TradeLook& look, std::siz
   to_worth.enabled = possible && even.has_value();
   to_worth.on = even == one.sum;
   const Rect box{x, y, rect.right() - x, ui.px(24)};
-  if (ui.button(name + "even", box, to_worth)) to(*even);
-  ui.caption(box, {even ? look.money_sign + number_text(*even) : "",
-                   phrase("As much as this side gets, by printed prices."), ""});
+  if (view::button(ui, name + "even", box, to_worth)) to(*even);
+  show_caption(ui, box,
+               {even ? look.money_sign + number_text(*even) : "",
+                phrase("As much as this side gets, by printed prices."), ""});
 }
 
 void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wish) {
@@ -235,12 +240,12 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wis
   offer.enabled = desk.why_not.empty();
   offer.note = phrase("they may accept, refuse or counter");
   if (!offer.enabled) offer.note = desk.why_not;
-  const float widest = std::max(ui.button_width(offer), ui.px(190));
+  const float widest = std::max(button_width(ui, offer), ui.px(190));
   const Rect main = rect.take_right(std::min(widest, rect.w * 0.5F));
   Button drop;
   drop.text = desk.pass;
   drop.note = desk.is_empty() ? "" : phrase("the draft is kept");
-  if (!desk.pass.empty() && ui.button(kDrop, place(ui.button_width(drop)), drop))
+  if (!desk.pass.empty() && button(ui, kDrop, place(button_width(ui, drop)), drop))
     wish.answers = {{.id = "pass"}};
   Button clear;
   clear.text = phrase("Clear");
@@ -252,20 +257,20 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wis
   restore.text = phrase("Put back");
   restore.note = phrase("the draft you kept");
   if (again.empty()) {
-    const Rect box = place(ui.button_width(clear));
-    if (ui.button("desk.clear", box, clear)) wish.answers = desk.cleared();
-  } else if (ui.button("desk.restore", place(ui.button_width(restore)), restore)) {
+    const Rect box = place(button_width(ui, clear));
+    if (button(ui, "desk.clear", box, clear)) wish.answers = desk.cleared();
+  } else if (button(ui, "desk.restore", place(button_width(ui, restore)), restore)) {
     wish.answers = again;
   }
   Button back;
   back.text = phrase("Step back");
   back.key = key_of(Key::escape);
   back.enabled = look.can_step_back && !desk.is_empty();
-  const float wide = ui.button_width(back);
-  if (rect.w > wide && ui.button("desk.back", place(wide), back)) wish.step_back = true;
+  const float wide = button_width(ui, back);
+  if (rect.w > wide && button(ui, "desk.back", place(wide), back)) wish.step_back = true;
   if (leaving_) offer.key = {};
-  if (ui.button("desk.offer", main, offer)) wish.answers = {{.id = desk.propose}};
-  ui.caption(main, {to_whom, offer.note, ""});
+  if (button(ui, "desk.offer", main, offer)) wish.answers = {{.id = desk.propose}};
+  show_caption(ui, main, {to_whom, offer.note, ""});
 }
 
 /// Esc takes back what was put in last. With nothing that can be taken back it puts the focus on

@@ -5,6 +5,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -96,7 +98,7 @@ void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
   Rect inner{rect.x + edge, rect.y + ui.px(2), rect.w - 2 * edge, rect.h - ui.px(6)};
   const bool roomy = rect.h >= ui.px(90);
   const Rect head = inner.take_top(ui.px(roomy ? 22 : 16));
-  ui.heading({head.x, head.y + ui.px(roomy ? 16 : 12)}, phrase("Afterwards"));
+  draw_heading(ui, {head.x, head.y + ui.px(roomy ? 16 : 12)}, phrase("Afterwards"));
   pen.text_in(head, look.worth_name, Type::tiny, p.ink3, Align::right);
   const std::array<Worth, 2> both = worths(look);
   std::int64_t most = 0;
@@ -116,7 +118,8 @@ void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
   const std::string text =
       effects.empty() ? phrase("No group changes to one hand.") : join(effects, " ");
   pen.text_in(inner, text, Type::small, p.ink2);
-  if (pen.width(text, Type::small) > inner.w) ui.caption(inner, {phrase("Afterwards"), text, ""});
+  if (pen.width(text, Type::small) > inner.w)
+    show_caption(ui, inner, {phrase("Afterwards"), text, ""});
 }
 
 }  // namespace windrose::view

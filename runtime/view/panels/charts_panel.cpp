@@ -6,6 +6,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/signs.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {
 namespace {
@@ -159,7 +161,7 @@ float draw_band(Ui& ui, Point at, float width, const ChartView& chart, const Cha
     if (ui.over(box)) {
       const float across = (ui.input().pointer.x - column_at(first)) / sizes.column;
       const int under = across < 0 ? chart.marker : first + static_cast<int>(across);
-      ui.caption(box, cell_caption(chart, line, std::clamp(under, first, last)));
+      show_caption(ui, box, cell_caption(chart, line, std::clamp(under, first, last)));
     }
     y += row;
   }
@@ -334,7 +336,7 @@ float chart_heading(Ui& ui, Point at, float width, const std::string& title, std
   Pen& pen = ui.pen();
   if (pass == Pass::draw) {
     const float room = right.empty() ? 0 : pen.width(right, Type::tiny) + pen.px(8);
-    ui.heading({at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width - room));
+    draw_heading(ui, {at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width - room));
     if (!right.empty()) {
       pen.text_in({at.x + width - room, at.y, room, pen.px(16)}, right, Type::tiny,
                   pen.palette().ink2, Align::right);

@@ -7,6 +7,9 @@
 #include "runtime/view/panels/charts_panel.h"
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/choices.h"
+#include "runtime/view/ui/scroll.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -122,7 +125,7 @@ void Drawer::rail(Ui& ui, const WindowLayout& layout, const DrawerLook& look, Dr
     Button button;
     button.kind = ButtonKind::quiet;
     button.on = !layout.drawer.empty() && tab_ == tab;
-    if (!ui.sign_button(name, strip, sign, button, caption)) return;
+    if (!sign_button(ui, name, strip, sign, button, caption)) return;
     wish.open = layout.drawer.empty() || tab_ != tab;
     wish.close = !layout.drawer.empty() && tab_ == tab;
     tab_ = tab;
@@ -173,7 +176,7 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   const auto current = static_cast<int>(std::ranges::find(tabs, tab_) - tabs.begin());
   const Rect bar = rect.take_top(ui.px(kTabs));
   const std::vector<std::string_view> shown(titles.begin(), titles.end());
-  tab_ = tabs[ui.tabs("drawer", bar, shown, current)];
+  tab_ = tabs[view::tabs(ui, "drawer", bar, shown, current)];
   // A low drawer shows the foot's panels behind the others.
   foot_docks_ = rect.h >= ui.px(kLowestDock);
   if (foot_docks_) foot(ui, rect, look, wish);
@@ -253,9 +256,9 @@ void Drawer::charts(Ui& ui, Rect rect, const DrawerLook& look, DrawerWish& wish)
   const float log_room = rect.h - content;
   const bool with_log = log_room >= ui.px(170) && look.chronicle != nullptr;
   const Rect view = with_log ? rect.take_top(content) : rect;
-  const float y = view.y - ui.begin_scroll("drawer.charts", view, content);
+  const float y = view.y - begin_scroll(ui, "drawer.charts", view, content);
   each(y + ui.px(10), Pass::draw);
-  ui.end_scroll();
+  end_scroll(ui);
   if (!with_log) return;
   ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, ui.pen().palette().line, ui.px(1));
   log(ui, rect, look, wish);
@@ -300,12 +303,12 @@ void Drawer::tables(Ui& ui, const Rect& rect, const DrawerLook& look, DrawerWish
   for (const TablePanel& one : look.panels) {
     if (is_table(one)) content += panel(ui, {0, 0}, width, one, look, Pass::measure, wish) + gap;
   }
-  float y = rect.y + ui.px(10) - ui.begin_scroll("drawer.tables", rect, content);
+  float y = rect.y + ui.px(10) - begin_scroll(ui, "drawer.tables", rect, content);
   for (const TablePanel& one : look.panels) {
     if (is_table(one))
       y += panel(ui, {rect.x + ui.px(14), y}, width, one, look, Pass::draw, wish) + gap;
   }
-  ui.end_scroll();
+  end_scroll(ui);
 }
 
 }  // namespace windrose::view

@@ -4,6 +4,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -56,13 +58,13 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   inner.take_left(ui.px(4));
   const auto button = [&](HaltedWish meaning, std::string_view name, Button look,
                           const std::string& caption) {
-    const float width = ui.button_width(look);
+    const float width = button_width(ui, look);
     const Rect strip = inner.take_right(width);
     inner.take_right(ui.px(8));
     const float height = ui.px(40);
     const Rect place{strip.x, rect.center().y - height / 2, width, height};
-    if (ui.button(name, place, look)) wish = meaning;
-    ui.caption(place, {"", caption, ""});
+    if (view::button(ui, name, place, look)) wish = meaning;
+    show_caption(ui, place, {"", caption, ""});
   };
   const bool can_undo = bar.why_no_undo.empty();
   const std::string refused = capitalized(bar.why_no_undo);
@@ -107,9 +109,10 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
                 Type::small, palette.ink);
   }
   ui.whereabouts().note("halted.text", inner);
-  ui.caption(inner,
-             {bar.unwritten ? phrase("The match cannot be kept") : phrase("The rules stopped here"),
-              bar.error, phrase("The match file can still be used")});
+  show_caption(
+      ui, inner,
+      {bar.unwritten ? phrase("The match cannot be kept") : phrase("The rules stopped here"),
+       bar.error, phrase("The match file can still be used")});
   return wish;
 }
 

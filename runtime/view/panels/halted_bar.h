@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

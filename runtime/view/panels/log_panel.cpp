@@ -4,6 +4,10 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
+#include "runtime/view/ui/scroll.h"
 
 namespace windrose::view {
 namespace {
@@ -91,8 +95,8 @@ bool draw_why(Ui& ui, const Rect& box, const WhyBox& why, const std::string& nam
               Type::mono_small, palette.ink2);
   if (why.title.empty()) return false;
   if (ui.over(ground)) ui.set_cursor(Cursor::hand);
-  ui.caption(ground, {"", "", phrase("Open the rulebook at {1}", why.title)});
-  return ui.area(name, ground);
+  show_caption(ui, ground, {"", "", phrase("Open the rulebook at {1}", why.title)});
+  return click_area(ui, name, ground);
 }
 
 }  // namespace
@@ -126,7 +130,7 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
   // A line that is told on grows; who looks back sees the line of that moment.
   const std::size_t count = lines.size() + letters_of(lines.back());
   if (count != last_count_ || shown != last_shown_ || reveal_last_) {
-    ui.scroll_to("log", end_of_shown - ui.px(24), end_of_shown + ui.px(8));
+    scroll_to(ui, "log", end_of_shown - ui.px(24), end_of_shown + ui.px(8));
     last_count_ = count;
     last_shown_ = shown;
     reveal_last_ = false;
@@ -134,17 +138,17 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
   if (reveal_ && *reveal_ < lines.size()) {
     float top = ui.px(4);
     for (std::size_t i = 0; i < *reveal_; ++i) top += heights_[i].height;
-    ui.scroll_to("log", top, top + heights_[*reveal_].height + ui.px(8));
+    scroll_to(ui, "log", top, top + heights_[*reveal_].height + ui.px(8));
   }
   reveal_.reset();
-  float y = rect.y + ui.px(4) - ui.begin_scroll("log", rect, content + ui.px(8));
+  float y = rect.y + ui.px(4) - begin_scroll(ui, "log", rect, content + ui.px(8));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Rect box{inner.x, y, inner.w, heights_[i].height};
     if (box.meets(rect)) draw_line(ui, box, chronicle, i, i >= shown, wish);
     y += box.h;
     if (y > rect.bottom()) break;
   }
-  ui.end_scroll();
+  end_scroll(ui);
   return wish;
 }
 
@@ -190,7 +194,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
   if (line.kind == LineKind::round) {
     const float y = box.bottom() - ui.px(24);
     if (index > 0) pen.line({box.x, y}, {box.right(), y}, palette.line, ui.px(1));
-    ui.heading({box.x, box.bottom() - ui.px(6)}, pen.cut(line.text(), Type::cap, box.w));
+    draw_heading(ui, {box.x, box.bottom() - ui.px(6)}, pen.cut(line.text(), Type::cap, box.w));
     return;
   }
   if (line.kind == LineKind::turn) return;
@@ -221,7 +225,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
     const std::string name = "log.why." + std::to_string(index);
     on_why = ui.over(link);
     if (on_why) ui.set_cursor(Cursor::hand);
-    if (ui.area(name, link)) {
+    if (click_area(ui, name, link)) {
       if (!open_.erase(index)) {
         open_.insert(index);
         reveal_ = index;
@@ -230,7 +234,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
       ui.redraw_in(0);
     }
   }
-  if (!on_why && ui.area("log.line." + std::to_string(index), sentence))
+  if (!on_why && click_area(ui, "log.line." + std::to_string(index), sentence))
     wish.position = line.position;
   if (!open) return;
   Rect below = text;

@@ -6,6 +6,7 @@
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -126,24 +127,24 @@ float token_row_flow(Ui& ui, Point at, float width, float radius, const TokenRow
       paint_token(pen, token, {place.x + radius, place.y + radius}, radius);
       pen.text_in({place.x + size + pen.px(4), place.y, text + pen.px(2), size}, count,
                   Type::small_bold, pen.palette().ink);
-      ui.caption({place.x, place.y, size + text + pen.px(4), size},
-                 {capitalized(token.name), row.title + ": " + count, ""});
+      show_caption(ui, {place.x, place.y, size + text + pen.px(4), size},
+                   {capitalized(token.name), row.title + ": " + count, ""});
       continue;
     }
     for (int i = 0; i < token.count; ++i) {
       const Point place = flow.place(size, step);
       if (!draw) continue;
       paint_token(pen, token, {place.x + radius, place.y + radius}, radius);
-      ui.caption({place.x, place.y, size, size},
-                 {capitalized(token.name), row.title + ": " + number_text(token.count), ""});
+      show_caption(ui, {place.x, place.y, size, size},
+                   {capitalized(token.name), row.title + ": " + number_text(token.count), ""});
     }
   }
   for (int i = row.total; one_by_one && i < row.most; ++i) {
     const Point place = flow.place(size, step);
     if (!draw) continue;
     paint_token_place(pen, {place.x + radius, place.y + radius}, radius);
-    ui.caption(
-        {place.x, place.y, size, size},
+    show_caption(
+        ui, {place.x, place.y, size, size},
         {row.title, phrase("{1} of {2}", number_text(row.total), number_text(row.most)), ""});
   }
   return flow.rows * (size + step) - step;
@@ -184,8 +185,8 @@ float tag_flow(Ui& ui, Point at, float width, std::string_view label, std::span<
   for (const TagText& tag : tags) {
     const float room = width - pen.px(12);
     const std::string text = pen.cut(tag.text, Type::tiny_bold, room);
-    const Point place = flow.place(ui.tag_width(text), pen.px(4));
-    if (pass == Pass::draw) ui.tag(place, text, tag_kind(tag.tone));
+    const Point place = flow.place(tag_width(ui, text), pen.px(4));
+    if (pass == Pass::draw) draw_tag(ui, place, text, tag_kind(tag.tone));
   }
   return flow.rows * line - pen.px(4);
 }

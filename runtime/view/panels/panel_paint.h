@@ -10,7 +10,7 @@
 
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 
 namespace windrose::view {
 
@@ -39,11 +41,11 @@ PlayersWish player_chips(Ui& ui, const Rect& rect, std::span<const PlayerCard> c
     }
     pen.text_in({box.right() - pen.px(8) - amount, box.y, amount + 1, box.h}, card.amount,
                 Type::small_bold, pen.palette().ink);
-    ui.caption(box, {card.name, card.amount + " " + card.unit, place_and_agent(card, true)});
+    show_caption(ui, box, {card.name, card.amount + " " + card.unit, place_and_agent(card, true)});
     const std::string name = "player." + std::to_string(number_of(card.seat));
     ui.whereabouts().note(name, box);
     if (ui.over(box)) wish.hovered = code;
-    if (ui.area(name, box, may) && may) wish.clicked = code;
+    if (click_area(ui, name, box, may) && may) wish.clicked = code;
     x += wide + gap;
   }
   return wish;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -82,7 +83,7 @@ float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::s
     pen.text_in({from, at.y, left, line}, shown, Type::small, p.ink2, Align::right);
     break;
   }
-  ui.caption({at.x, at.y, width, line}, {card.name, counts, std::string(place)});
+  show_caption(ui, {at.x, at.y, width, line}, {card.name, counts, std::string(place)});
   if (grid > 0) draw_grid(pen, {at.x, at.y + line + pen.px(kOverGrid - 1)}, width, card);
   return height;
 }

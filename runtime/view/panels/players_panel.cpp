@@ -9,6 +9,9 @@
 #include "runtime/view/panels/players_chips.h"
 #include "runtime/view/panels/players_compact.h"
 #include "runtime/view/panels/table_panel.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/scroll.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -79,7 +82,7 @@ void draw_other_holdings(Ui& ui, Point at, const PlayerCard& card) {
     }
     pen.text_in({box.x + pen.px(20), box.y, pen.px(16), box.h}, std::to_string(other.count),
                 Type::tiny_bold, pen.palette().ink);
-    ui.caption(box, {other.name, std::to_string(other.count), ""});
+    show_caption(ui, box, {other.name, std::to_string(other.count), ""});
     at.y += pen.px(15);
   }
 }
@@ -125,8 +128,8 @@ float holdings_flow(Ui& ui, Point at, float width, const PlayerCard& card, Pass 
           pen.text_middle(box.center(), cell.text, pen.fonts().bold(pen.px(9)), ink_on(color));
         y += row;
       }
-      ui.caption({x, at.y, wide, static_cast<float>(group.cells.size()) * row},
-                 {group.name, owned_text(group), ""});
+      show_caption(ui, {x, at.y, wide, static_cast<float>(group.cells.size()) * row},
+                   {group.name, owned_text(group), ""});
       x += wide + gap;
     }
     draw_other_holdings(ui, {x + pen.px(2), at.y}, card);
@@ -148,7 +151,7 @@ float little_cards(Ui& ui, Point at, float width, const PlayerCard& card, Pass p
     if (pass == Pass::draw) {
       const Rect box{place.x, place.y, pen.px(24), pen.px(18)};
       paint_little_card(pen, box, *view);
-      ui.caption(box, caption_of(*view));
+      show_caption(ui, box, caption_of(*view));
       if (ui.over(box)) wish.hovered = view->code;
     }
     place.x += step;
@@ -243,7 +246,7 @@ class Column {
     if (ui_.over(box) && !wish.hovered) wish.hovered = player_code(card);
     const std::string name = "player." + std::to_string(number_of(card.seat));
     ui_.whereabouts().note(name, box);
-    if (ui_.area(name, box, may) && may) wish.clicked = player_code(card);
+    if (click_area(ui_, name, box, may) && may) wish.clicked = player_code(card);
     if (card.out) pen_.fill(box, palette.paper.faded(0.55F), round);
   }
 
@@ -284,8 +287,8 @@ class Column {
     const Rect purse{right - amount, below, amount, line};
     ui_.whereabouts().note("purse." + std::to_string(number_of(card.seat)), purse);
     if (!card.amount.empty())
-      ui_.caption(purse,
-                  {card.unit.empty() ? phrase("Cash") : capitalized(card.unit), card.amount, ""});
+      show_caption(ui_, purse,
+                   {card.unit.empty() ? phrase("Cash") : capitalized(card.unit), card.amount, ""});
     if (card.winner) {
       draw_sign(pen_, "crown", {x + pen_.px(8), y + line / 2}, pen_.px(16), pen_.palette().warn,
                 pen_.palette().raised);
@@ -301,7 +304,7 @@ class Column {
     const float end = tall ? box.right() - pen_.px(10) : right - amount - pen_.px(6);
     pen_.text_in({x, y, end - x, line}, card.name, Type::name, pen_.palette().ink);
     if (pen_.width(card.name, Type::name) > end - x)
-      ui_.caption({x, y, end - x, line}, {card.name, "", ""});
+      show_caption(ui_, {x, y, end - x, line}, {card.name, "", ""});
   }
 
   Ui& ui_;
@@ -362,13 +365,13 @@ PlayersWish players_panel(Ui& ui, const Rect& rect, PlayersForm form,
   Column column(ui, room.w, fitting, legal);
   const float height = all_heights(column, cards, gap);
   const bool scrolls = height > room.h;
-  float y = room.y - (scrolls ? ui.begin_scroll("players", room, height) : 0);
+  float y = room.y - (scrolls ? begin_scroll(ui, "players", room, height) : 0);
   for (const PlayerCard& card : cards) {
     column.draw({room.x, y}, card, wish);
     y += column.height(card) + gap;
   }
   if (scrolls) {
-    ui.end_scroll();
+    end_scroll(ui);
     return wish;
   }
   room.take_top(y - room.y);

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/values.h"
 
 namespace windrose::view {
 namespace {
@@ -94,7 +96,7 @@ void RulebookPanel::draw(Ui& ui, const Rect& rect) {
   const Rect field = inner.take_top(ui.px(36));
   inner.take_top(ui.px(8));
   if (const auto typed =
-          ui.text_field("rulebook.search", field, search_, phrase("Search the rules"), "search"))
+          text_field(ui, "rulebook.search", field, search_, phrase("Search the rules"), "search"))
     search_ = *typed;
   measure(ui, inner.w);
   const Rect view{rect.x, inner.y, rect.w, inner.h};
@@ -108,12 +110,12 @@ void RulebookPanel::draw(Ui& ui, const Rect& rect) {
   float content = ui.px(16);
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     if (reveal_ && shown_[i] == marked_) {
-      ui.scroll_to("rulebook", content - ui.px(40), content + heights_[i]);
+      scroll_to(ui, "rulebook", content - ui.px(40), content + heights_[i]);
       reveal_ = false;
     }
     content += heights_[i];
   }
-  float y = view.y - ui.begin_scroll("rulebook", view, content);
+  float y = view.y - begin_scroll(ui, "rulebook", view, content);
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     const Rect box{inner.x, y, inner.w, heights_[i]};
     y += box.h;
@@ -127,7 +129,7 @@ void RulebookPanel::draw(Ui& ui, const Rect& rect) {
     entry(ui, {box.x, box.y}, box.w, rule, Pass::draw);
     if (!rule.id.empty()) ui.whereabouts().note("rule." + rule.id, box);
   }
-  ui.end_scroll();
+  end_scroll(ui);
 }
 
 float RulebookPanel::entry(Ui& ui, Point at, float width, const RuleEntry& rule, Pass pass) {

@@ -6,6 +6,9 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {
 namespace {
@@ -52,9 +55,9 @@ void show_link(Ui& ui, Point right, LogWish& wish) {
   const float link = pen.width(show, Type::small_bold);
   const Rect box{right.x - link, right.y, link + 1, pen.px(18)};
   pen.text_in(box, show, Type::small_bold, pen.palette().act);
-  ui.caption(box, {"", phrase("See these moments on the board, one after the other."), ""});
+  show_caption(ui, box, {"", phrase("See these moments on the board, one after the other."), ""});
   if (ui.over(box)) ui.set_cursor(Cursor::hand);
-  if (ui.area("since.show", box)) wish.show = true;
+  if (click_area(ui, "since.show", box)) wish.show = true;
 }
 
 /// Whether the link has room beside the title; else it is below the list.
@@ -69,8 +72,8 @@ float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, Log
   float y = at.y + pen.px(kHeading);
   const bool beside = link_is_beside(pen, width);
   if (pass == Pass::draw) {
-    ui.heading({at.x, at.y + pen.px(12)},
-               pen.cut(phrase("Since your last turn"), Type::cap, width));
+    draw_heading(ui, {at.x, at.y + pen.px(12)},
+                 pen.cut(phrase("Since your last turn"), Type::cap, width));
     if (beside) show_link(ui, {at.x + width, at.y - pen.px(2)}, wish);
   }
   for (std::size_t number = 0; number < since.lines.size(); ++number) {
@@ -97,8 +100,8 @@ float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, Log
       pen.paragraph({at.x + seat, y + pen.px(1)}, text);
       pen.text_in({at.x, y, width, pen.px(18)}, sum.text, Type::small_bold,
                   sum.is_loss ? pen.palette().bad : pen.palette().good, Align::right);
-      ui.caption(box, {"", line.text(), phrase("Click to see this moment.")});
-      if (ui.area("since." + std::to_string(index), box)) wish.position = line.position;
+      show_caption(ui, box, {"", line.text(), phrase("Click to see this moment.")});
+      if (click_area(ui, "since." + std::to_string(index), box)) wish.position = line.position;
     }
     y += height;
   }

@@ -6,6 +6,8 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/stage_panel.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -165,7 +167,7 @@ float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
   const auto right_of = [&](std::size_t side) {
     return at.x + width - column * static_cast<float>(stage.sides.size() - 1 - side);
   };
-  ui.heading({at.x, at.y + pen.px(15)}, phrase("Where it comes from"));
+  draw_heading(ui, {at.x, at.y + pen.px(15)}, phrase("Where it comes from"));
   for (std::size_t side = 0; side < stage.sides.size(); ++side) {
     draw_seat(pen, stage.sides[side].seat, {right_of(side) - pen.px(8), at.y + pen.px(11)},
               pen.px(7.5F));
@@ -185,7 +187,7 @@ float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     if (!row.note.empty() && name + pen.width(row.note, Type::tiny) <= room) {
       pen.text_in({x + name, y, room - name, row_height}, row.note, Type::tiny, p.ink3);
     } else if (!row.note.empty()) {
-      ui.caption({at.x, y, width, row_height}, {row.name, row.note, ""});
+      show_caption(ui, {at.x, y, width, row_height}, {row.name, row.note, ""});
     }
     for (std::size_t side = 0; side < stage.sides.size(); ++side) {
       const std::string text = row.points[side] == 0 ? "–" : number_text(row.points[side]);
@@ -212,7 +214,7 @@ float bids(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
   const float height = pen.px(24 + 12) + row_height * static_cast<float>(stage.sides.size());
   if (pass == Pass::measure) return height;
   const Palette& p = pen.palette();
-  ui.heading({at.x, at.y + pen.px(15)}, phrase("Bids"));
+  draw_heading(ui, {at.x, at.y + pen.px(15)}, phrase("Bids"));
   float y = at.y + pen.px(24);
   for (const StageSide& side : stage.sides) {
     draw_seat(pen, side.seat, {at.x + pen.px(8), y + row_height / 2}, pen.px(7.5F));
@@ -224,7 +226,8 @@ float bids(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
     const float x = at.x + pen.px(24);
     const float room = width - pen.px(24 + 30);
     pen.text_in({x, y, room, row_height}, words, Type::small, answers ? p.ink : p.ink2);
-    if (pen.width(words, Type::small) > room) ui.caption({x, y, room, row_height}, {words, "", ""});
+    if (pen.width(words, Type::small) > room)
+      show_caption(ui, {x, y, room, row_height}, {words, "", ""});
     pen.text_in({at.x, y, width, row_height}, sum, Type::small_bold, p.ink, Align::right);
     y += row_height;
   }
@@ -257,7 +260,7 @@ float chances(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
   const float height = pen.px(24) + row_height * static_cast<float>(stage.table.size());
   if (pass == Pass::measure) return height;
   const Palette& p = pen.palette();
-  ui.heading({at.x, at.y + pen.px(15)}, stage.table_title);
+  draw_heading(ui, {at.x, at.y + pen.px(15)}, stage.table_title);
   float y = at.y + pen.px(24);
   for (const StageChance& row : stage.table) {
     const Rect box{at.x, y, width, row_height};

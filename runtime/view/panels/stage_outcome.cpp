@@ -8,6 +8,8 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/stage_panel.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -57,7 +59,7 @@ float gains(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
     if (!gain.note.empty() && after + pen.width(gain.note, Type::tiny) <= room) {
       pen.text_in({left + after, y, room - after, row}, gain.note, Type::tiny, p.ink3);
     } else if (!gain.note.empty()) {
-      ui.caption({at.x, y, width, row}, {gain.name, gain.note, ""});
+      show_caption(ui, {at.x, y, width, row}, {gain.name, gain.note, ""});
     }
     pen.text_in({at.x, y, width, row}, gain.text, Type::body_bold,
                 gain.is_loss   ? p.bad
@@ -82,8 +84,8 @@ float changes(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
   const float head = pen.px(30);
   if (pass == Pass::measure) return head + row * static_cast<float>(stage.changes.size());
   const float column = pen.px(48);
-  ui.heading({at.x, at.y + pen.px(21)},
-             stage.unit.empty() ? phrase("Players") : capitalized(stage.unit));
+  draw_heading(ui, {at.x, at.y + pen.px(21)},
+               stage.unit.empty() ? phrase("Players") : capitalized(stage.unit));
   const auto at_column = [&](float y, int from_right) {
     return Rect{at.x + width - column * static_cast<float>(from_right + 1), y, column, row};
   };

@@ -6,7 +6,10 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/region_picture.h"
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
+#include "runtime/view/ui/scroll.h"
 
 namespace windrose::view {
 namespace {
@@ -35,7 +38,7 @@ float stage_heading(Ui& ui, Point at, float width, const StageShown& stage, Pass
     const float words = is_long ? 0 : pen.width(stage.line, Type::small);
     const Rect box{at.x + words + (words > 0 ? pen.px(6) : 0), at.y + title + above, link, line};
     pen.text_in(box, rule, Type::small_bold, p.act);
-    if (ui.area("stage.rule." + stage.id, box)) wish.paragraph = stage.rule;
+    if (click_area(ui, "stage.rule." + stage.id, box)) wish.paragraph = stage.rule;
     if (ui.over(box)) ui.set_cursor(Cursor::hand);
   }
   return height;
@@ -50,7 +53,7 @@ float bidders(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
   if (pass == Pass::measure) return height;
   const float cash = pen.px(62);
   const float last = pen.px(64);
-  ui.heading({at.x, at.y + pen.px(15)}, phrase("Bidders"));
+  draw_heading(ui, {at.x, at.y + pen.px(15)}, phrase("Bidders"));
   pen.text_in({at.x, at.y, width - cash, head}, phrase_as("auction", "last bid"), Type::tiny,
               p.ink3, Align::right);
   pen.text_in({at.x, at.y, width - pen.px(4), head}, phrase_as("auction", "cash"), Type::tiny,
@@ -69,13 +72,13 @@ float bidders(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
                              : bidder.asked ? phrase_as("auction", "to bid")
                              : is_out       ? phrase_as("auction", "out")
                                             : phrase_as("auction", "in");
-    const float tag = ui.tag_width(word);
+    const float tag = tag_width(ui, word);
     const float right = box.right() - cash - last;
     const float room = right - name_x - tag - pen.px(8);
     pen.text_in({name_x, box.y, room, box.h}, bidder.name, Type::body_bold, ink);
     const float name = std::min(pen.width(bidder.name, Type::body_bold), room);
     const TagKind kind = leads ? TagKind::good : bidder.asked ? TagKind::act : TagKind::plain;
-    ui.tag({name_x + name + pen.px(8), box.y + (box.h - pen.px(18)) / 2}, word, kind);
+    draw_tag(ui, {name_x + name + pen.px(8), box.y + (box.h - pen.px(18)) / 2}, word, kind);
     pen.text_in({right, box.y, last - pen.px(2), box.h}, bidder.last.empty() ? "–" : bidder.last,
                 Type::body_bold, ink, Align::right);
     pen.text_in({box.right() - cash, box.y, cash - pen.px(4), box.h}, bidder.cash, Type::small,
@@ -101,7 +104,7 @@ float ladder(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) 
   const float height = pen.px(28) + row * static_cast<float>(steps.size());
   if (pass == Pass::measure) return height;
   const Palette& p = pen.palette();
-  ui.heading({at.x, at.y + pen.px(19)}, phrase("Bids"));
+  draw_heading(ui, {at.x, at.y + pen.px(19)}, phrase("Bids"));
   const float x = at.x + pen.px(14);
   float y = at.y + pen.px(28);
   pen.line({x, y + row / 2}, {x, y + row * (static_cast<float>(steps.size()) - 0.5F)}, p.edge,
@@ -138,7 +141,7 @@ float cards_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass p
       StageThing thing{card.code, card.title, card.mark, {}};
       thing.card = std::make_shared<const CardView>(card);
       stage_thing_row(ui, box, thing, wish);
-      ui.caption(box, caption_of(card));
+      show_caption(ui, box, caption_of(card));
     }
     y += row + pen.px(6);
     if (stage.kind != StageKind::force || card.text.empty()) continue;
@@ -204,9 +207,9 @@ void thing_band(Pen& pen, const Rect& band, const StageThing& thing) {
 StageWish stage_panel(Ui& ui, const Rect& rect, std::span<const StageShown> stages) {
   StageWish wish;
   const float content = stages_height(ui, rect.w, stages);
-  const float y = rect.y + ui.px(10) - ui.begin_scroll("drawer.stage", rect, content);
+  const float y = rect.y + ui.px(10) - begin_scroll(ui, "drawer.stage", rect, content);
   each_stage(ui, {rect.x, y}, rect.w, stages, Pass::draw, wish);
-  ui.end_scroll();
+  end_scroll(ui);
   return wish;
 }
 

@@ -4,6 +4,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/stage_panel.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -88,7 +90,7 @@ float effect(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) 
   if (lines.empty() && change == 0) return 0;
   const float height = pen.px(24) + row * static_cast<float>(lines.size()) + change + pen.px(10);
   if (pass == Pass::measure) return height;
-  ui.heading({at.x, at.y + pen.px(15)}, phrase("What it comes to"));
+  draw_heading(ui, {at.x, at.y + pen.px(15)}, phrase("What it comes to"));
   float y = at.y + pen.px(24);
   const auto color_of_tone = [&](int tone) { return tone > 0 ? p.good : tone < 0 ? p.bad : p.ink; };
   for (const EffectLine& line : lines) {
@@ -115,8 +117,8 @@ float exchange(Ui& ui, Point at, float width, const StageShown& stage, Pass pass
   const float row = pen.px(kEffect);
   const float height = pen.px(24) + row * static_cast<float>(count);
   if (pass == Pass::measure) return height;
-  ui.heading({at.x, at.y + pen.px(15)},
-             phrase("Between {1} and {2}", stage.sides[0].name, stage.sides[1].name));
+  draw_heading(ui, {at.x, at.y + pen.px(15)},
+               phrase("Between {1} and {2}", stage.sides[0].name, stage.sides[1].name));
   float y = at.y + pen.px(24);
   for (std::size_t i = stage.exchange.size() - count; i < stage.exchange.size(); ++i) {
     const StageOffer& offer = stage.exchange[i];
@@ -126,7 +128,7 @@ float exchange(Ui& ui, Point at, float width, const StageShown& stage, Pass pass
     const Rect room{at.x + pen.px(22), y, width - pen.px(22) - right, row};
     const Type type = offer.open ? Type::small_bold : Type::small;
     pen.text_in(room, pen.cut(offer.text, type, room.w), type, offer.open ? p.ink : p.ink2);
-    if (pen.width(offer.text, type) > room.w) ui.caption(room, {offer.text, "", ""});
+    if (pen.width(offer.text, type) > room.w) show_caption(ui, room, {offer.text, "", ""});
     pen.text_in({at.x, y, width, row}, open, Type::tiny, p.ink2, Align::right);
     y += row;
   }
@@ -155,7 +157,7 @@ void stage_thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish
     const Color tone = !is_told ? p.ink2 : viewer.is(thing.effect_for) ? p.good : p.bad;
     pen.text_in(below, thing.effect, Type::tiny, tone);
     if (pen.width(thing.effect, Type::tiny) > below.w)
-      ui.caption(box, {thing.name, thing.effect, ""});
+      show_caption(ui, box, {thing.name, thing.effect, ""});
   }
   pen.text_in(name, thing.name, Type::body, p.ink);
   pen.text_in({box.right() - value, name.y, value - pen.px(8), name.h}, worth, Type::body_bold,

@@ -4,6 +4,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -61,7 +63,7 @@ float cards_height(Ui& ui, Point at, float width, const CardRow& row, Pass pass,
         pen.text_in({box.right() - number, box.y, number, line}, "×" + number_text(equal),
                     Type::body_bold, pen.palette().ink, Align::right);
       }
-      ui.caption(box, caption_of(card));
+      show_caption(ui, box, caption_of(card));
       if (ui.over(box)) wish.hovered = card.code;
       ui.whereabouts().note(whereabouts_name(card.code), box);
     }
@@ -120,7 +122,7 @@ float table_panel_body(Ui& ui, Point at, float width, const TablePanel& panel, P
     std::string title = panel.title;
     if (panel.kind == TablePanel::Kind::tokens && panel.tokens.most >= 0)
       title += " " + number_text(panel.tokens.total) + "/" + number_text(panel.tokens.most);
-    ui.heading({at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width));
+    draw_heading(ui, {at.x, at.y + pen.px(12)}, pen.cut(title, Type::cap, width));
   }
   const Point below{at.x, at.y + head};
   switch (panel.kind) {

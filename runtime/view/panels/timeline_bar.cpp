@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -82,7 +83,7 @@ std::optional<std::size_t> timeline_bar(Ui& ui, const Rect& rect, const Timeline
     last = at;
     draw_mark(pen, {at, track.center().y}, loss ? rgb(0xFF8A7A) : rgb(0xFFFFFF));
     const Rect spot{at - ui.px(5), rect.y, ui.px(10), rect.h};
-    ui.caption(spot, {capitalized(mark.text), "", phrase("Look at this moment")});
+    show_caption(ui, spot, {capitalized(mark.text), "", phrase("Look at this moment")});
   }
   const bool back = bar.position < bar.positions;
   pen.disc({x, track.center().y}, ui.px(8.5F), gone);

@@ -4,7 +4,7 @@
 #include <optional>
 #include <span>
 
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 #include "runtime/words/telling/chronicle.h"
 
 namespace windrose::view {

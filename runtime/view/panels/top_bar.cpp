@@ -2,6 +2,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 
 namespace windrose::view {
 namespace {
@@ -33,7 +35,7 @@ class RightSide {
     button.enabled = item.enabled;
     button.reason = item.reason;
     button.on = item.on;
-    if (ui_.sign_button(item.name, box, item.sign, button, item.caption)) wish_ = wish;
+    if (sign_button(ui_, item.name, box, item.sign, button, item.caption)) wish_ = wish;
   }
 
   void speed(Speed speed) {
@@ -42,8 +44,8 @@ class RightSide {
     button.text = shown(speed);
     button.kind = ButtonKind::dark;
     button.small = true;
-    if (ui_.button("top.speed", box, button)) wish_ = TopBarWish::speed;
-    ui_.caption(box, {phrase("Speed of agents and motion"), "", ""});
+    if (view::button(ui_, "top.speed", box, button)) wish_ = TopBarWish::speed;
+    show_caption(ui_, box, {phrase("Speed of agents and motion"), "", ""});
   }
 
   void rule() {
@@ -182,8 +184,8 @@ TopBarWish top_bar(Ui& ui, const Rect& rect, const TopBar& bar) {
 
   Rect left = right.rest();
   const Rect home = left.take_left(ui.px(32));
-  if (ui.area("top.leave", home)) wish = TopBarWish::leave;
-  ui.caption(home, {phrase("Back to the games"), phrase("The match is kept."), ""});
+  if (click_area(ui, "top.leave", home)) wish = TopBarWish::leave;
+  show_caption(ui, home, {phrase("Back to the games"), phrase("The match is kept."), ""});
   draw_rose(pen, home.center(), ui.px(15), palette.bar_ink, palette.bar);
   left.take_left(ui.px(12));
   const float title = std::min(pen.width(bar.title, Type::title), left.w * 0.6F);

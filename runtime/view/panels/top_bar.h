@@ -5,7 +5,7 @@
 
 #include "runtime/tabletop/model/bar_chips.h"
 #include "runtime/view/ui/settings.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -10,6 +10,9 @@
 #include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/tray_cards.h"
 #include "runtime/view/panels/tray_sizes.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -27,9 +30,9 @@ class TrayPainter {
   ThingWish draw(const Rect& box, const TraySection& section) {
     Rect inner = box;
     if (sizes_.heading_above) {
-      draw_heading_above(inner.take_top(sizes_.heading_line), section);
+      draw_title_above(inner.take_top(sizes_.heading_line), section);
     } else {
-      draw_heading(inner.take_left(tray_heading_width(ui_, section, sizes_)), section);
+      draw_title(inner.take_left(tray_heading_width(ui_, section, sizes_)), section);
     }
     switch (section.kind) {
       case TraySection::Kind::cards:
@@ -46,16 +49,16 @@ class TrayPainter {
   }
 
  private:
-  void draw_heading(const Rect& box, const TraySection& section) {
+  void draw_title(const Rect& box, const TraySection& section) {
     const float line = pen_.line_height(Type::cap);
     float y = box.y + ui_.px(4);
     for (const std::string_view text : pen_.lines(section.title, Type::cap, box.w - ui_.px(6))) {
       if (y + line * 2 > box.bottom()) break;
-      ui_.heading({box.x, y + ui_.px(12)}, pen_.cut(text, Type::cap, box.w - ui_.px(4)));
+      draw_heading(ui_, {box.x, y + ui_.px(12)}, pen_.cut(text, Type::cap, box.w - ui_.px(4)));
       y += line;
     }
     if (!section.count.empty() && section.kind != TraySection::Kind::notes)
-      ui_.heading({box.x, y + ui_.px(12)}, section.count);
+      draw_heading(ui_, {box.x, y + ui_.px(12)}, section.count);
     if (section.kind == TraySection::Kind::notes) {
       pen_.text_in({box.x, y, box.w, line + ui_.px(2)}, section.count, Type::small_bold,
                    pen_.palette().ink);
@@ -63,8 +66,8 @@ class TrayPainter {
   }
 
   /// Title and count on one line.
-  void draw_heading_above(const Rect& line, const TraySection& section) {
-    ui_.heading({line.x, line.y + ui_.px(12)}, section.title);
+  void draw_title_above(const Rect& line, const TraySection& section) {
+    draw_heading(ui_, {line.x, line.y + ui_.px(12)}, section.title);
     const float spacing = ui_.px(0.8F) * static_cast<float>(section.title.size());
     const float x = line.x + pen_.width(section.title, Type::cap) + spacing + ui_.px(8);
     pen_.text_in({x, line.y, line.right() - x, ui_.px(16)}, section.count, Type::small_bold,
@@ -95,12 +98,12 @@ class TrayPainter {
       const Code code = cards[i].code;
       const std::string name = whereabouts_name(code);
       const bool legal = is_among(lights_.legal, code);
-      const bool clicked = ui_.area(name, free, legal);
+      const bool clicked = click_area(ui_, name, free, legal);
       if (clicked && cards[i].known) wish_.clicked = code;
       if (ui_.over(free) || (legal && ui_.focused(name))) {
         top = i;
         wish_.hovered = code;
-        ui_.caption(free, caption_of(cards[i]));
+        show_caption(ui_, free, caption_of(cards[i]));
       }
     }
     for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -157,7 +160,7 @@ class TrayPainter {
       ui_.whereabouts().note("foot." + whereabouts_name(card.code) + "." + state.foot, box);
     }
     draw_tray_card(pen_, box, called, state);
-    if (ui_.focused(whereabouts_name(card.code))) ui_.focus_ring(box, pen_.px(6));
+    if (ui_.focused(whereabouts_name(card.code))) draw_focus_ring(ui_, box, pen_.px(6));
   }
 
   void draw_tokens(const Rect& room, const TokenRow& row) {
@@ -216,10 +219,11 @@ class TrayPainter {
       draw_legal_ring(pen_, at, radius);
     }
     const std::string name = whereabouts_name(token.code);
-    if (ui_.area(name, box)) wish_.clicked = token.code;
+    if (click_area(ui_, name, box)) wish_.clicked = token.code;
     if (ui_.over(box)) wish_.hovered = token.code;
-    ui_.caption(box, {capitalized(token.name),
-                      phrase("{1} in {2}", number_text(token.count), plain_name(row.title)), ""});
+    show_caption(ui_, box,
+                 {capitalized(token.name),
+                  phrase("{1} in {2}", number_text(token.count), plain_name(row.title)), ""});
   }
 
   void draw_notes(const Rect& room, const TraySection& section) {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "runtime/tabletop/model/tray_model.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

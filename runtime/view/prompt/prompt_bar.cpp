@@ -7,6 +7,10 @@
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/prompt/prompt_buttons.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/choices.h"
+#include "runtime/view/ui/values.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -21,9 +25,10 @@ std::optional<SeatId> choose_other(Ui& ui, Rect& inner, std::span<const PromptOt
   for (const PromptOther& other : others) choices.push_back({other.name, phrase("may act now")});
   const Rect box =
       next_prompt_button(ui, inner, ui.pen().width(choices[0].text, Type::body) + ui.px(44));
-  ui.caption(box, {phrase("Others"),
-                   phrase("These players may act now, before the one who is asked."), ""});
-  const std::optional<int> taken = ui.dropdown("prompt.others", box, choices, 0);
+  show_caption(
+      ui, box,
+      {phrase("Others"), phrase("These players may act now, before the one who is asked."), ""});
+  const std::optional<int> taken = dropdown(ui, "prompt.others", box, choices, 0);
   if (!taken || *taken == 0) return std::nullopt;
   return others[static_cast<std::size_t>(*taken - 1)].seat;
 }
@@ -55,7 +60,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     button.text = text;
     button.key = key_of(key);
     button.kind = ButtonKind::main;
-    return ui.button(name, next_prompt_button(ui, inner, ui.button_width(button)), button);
+    return view::button(ui, name, next_prompt_button(ui, inner, button_width(ui, button)), button);
   };
   if (back) wish.to_now = press("prompt.now", phrase("Return"), Key::end);
   if (look.mode == PromptLook::Mode::chance)
@@ -126,10 +131,10 @@ void PromptBar::draw_ending(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   Button back;
   back.text = phrase("Take back");
   back.key = key_of('u');
-  const Rect right = next_prompt_button(ui, inner, ui.button_width(done));
-  const Rect left = next_prompt_button(ui, inner, ui.button_width(back));
-  wish.take_back = ui.button("prompt.take_back", left, back) || ui.take_key(key_of(Key::escape));
-  wish.done = ui.button("prompt.done", right, done);
+  const Rect right = next_prompt_button(ui, inner, button_width(ui, done));
+  const Rect left = next_prompt_button(ui, inner, button_width(ui, back));
+  wish.take_back = button(ui, "prompt.take_back", left, back) || ui.take_key(key_of(Key::escape));
+  wish.done = button(ui, "prompt.done", right, done);
 }
 
 /// A key that was meant for the last question must not answer the next one.
@@ -207,7 +212,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   all.text = all_text;
   all.key = key_of('/');
   all.on = list_open_;
-  const PickButtons shown = buttons_beside(ui, look, inner.w, ui.button_width(all));
+  const PickButtons shown = buttons_beside(ui, look, inner.w, button_width(ui, all));
   const auto add = [&](std::size_t at) {
     const PickButton& button = shown.buttons[at];
     row.add(ui, inner,
@@ -229,7 +234,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
                           list_open_ = !list_open_;
                           filter_.clear();
                           highlighted_ = 0;
-                          if (list_open_) ui.start_typing(kPromptSearch);
+                          if (list_open_) start_typing(ui, kPromptSearch);
                         }});
   } else {
     list_open_ = false;
@@ -297,11 +302,12 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   finish.note = note_of(question.from());
   finish.key = key_of(Key::enter);
   finish.kind = ButtonKind::main;
-  const float widest = ui.button_width(finish);  // the slider beside it must not move while dragged
+  const float widest =
+      button_width(ui, finish);  // the slider beside it must not move while dragged
   finish.text = is_bid ? look.bid->text : text_of(amount);
   finish.note = note_of(amount);
-  const float width = std::max(widest, ui.button_width(finish));
-  wish.finish = ui.button("prompt.finish", next_prompt_button(ui, inner, width), finish);
+  const float width = std::max(widest, button_width(ui, finish));
+  wish.finish = button(ui, "prompt.finish", next_prompt_button(ui, inner, width), finish);
   if (wish.finish) typed_.forget();
   if (typed) wish.amount = amount;
   if (look.at_desk) return;
@@ -309,7 +315,8 @@ void PromptBar::draw_amount(Ui& ui, Rect& inner, const PromptLook& look, PromptW
   if (ui.input().pressed && ui.over(box)) typed_.forget();  // digits replace what stands there
   const std::string shown =
       typed_.digits().empty() ? question.amount_text(amount) : typed_.digits();
-  const auto set = ui.amount("prompt.amount", box, amount, question.from(), question.to(), shown);
+  const auto set =
+      amount_field(ui, "prompt.amount", box, amount, question.from(), question.to(), shown);
   if (set) wish.amount = static_cast<int>(*set);
 }
 

@@ -13,7 +13,7 @@
 #include "runtime/sitting/question/contest_bid.h"
 #include "runtime/sitting/question/trade_desk.h"
 #include "runtime/tabletop/model/action_rules.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -45,7 +46,7 @@ PickButton text_button(Ui& ui, const Pick& pick, Density density, const std::str
   Button button = button_of(pick, made);
   button.text = made.text;
   button.note = made.note;
-  made.width = ui.button_width(button);
+  made.width = button_width(ui, button);
   return made;
 }
 
@@ -115,7 +116,7 @@ PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float lis
 void ButtonRow::add(Ui& ui, Rect& inner, Item item) {
   item.button.text = item.text;
   item.button.note = item.note;
-  const float width = item.width > 0 ? item.width : ui.button_width(item.button);
+  const float width = item.width > 0 ? item.width : button_width(ui, item.button);
   item.box = next_prompt_button(ui, inner, width);
   items_.push_back(std::move(item));
 }
@@ -133,7 +134,7 @@ Caption caption_of_pick(const Pick& pick, const ActionRules* rules, std::string_
 /// Whether somebody wants what is not possible now.
 bool ButtonRow::is_tried(Ui& ui, const Item& item) {
   const bool by_key = item.button.key.key != Key::none && ui.take_key(item.button.key);
-  return ui.area("refused." + item.name, item.box) || by_key;
+  return click_area(ui, "refused." + item.name, item.box) || by_key;
 }
 
 void ButtonRow::draw(Ui& ui, bool keys, const ActionRules* rules, std::string_view question,
@@ -145,14 +146,14 @@ void ButtonRow::draw(Ui& ui, bool keys, const ActionRules* rules, std::string_vi
     item.button.text = item.text;
     item.button.note = item.note;
     if (!keys) item.button.key = {};
-    if (ui.button(item.name, item.box, item.button)) item.pressed();
+    if (button(ui, item.name, item.box, item.button)) item.pressed();
     if (item.pick == nullptr) continue;
     if (!item.pick->enabled() && item.refused && is_tried(ui, item)) item.refused();
     if (item.pick->main) ui.whereabouts().note("prompt.main", item.box);
     if (ui.over(item.box)) wish.hovered = item.pick->code;
     if (item.pick->slot > 0)
       ui.whereabouts().note("prompt.slot." + std::to_string(item.pick->slot), item.box);
-    ui.caption(item.box, caption_of_pick(*item.pick, rules, question));
+    show_caption(ui, item.box, caption_of_pick(*item.pick, rules, question));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "runtime/view/prompt/prompt_bar.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 

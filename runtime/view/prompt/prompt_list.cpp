@@ -3,6 +3,9 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/prompt/prompt_bar.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/values.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -31,14 +34,14 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
   const Rect field = inner.take_top(ui.px(36));
   inner.take_top(ui.px(8));
   if (const auto typed =
-          ui.text_field(kPromptSearch, field, filter_, phrase("Type a name"), "search")) {
+          text_field(ui, kPromptSearch, field, filter_, phrase("Type a name"), "search")) {
     filter_ = *typed;
     highlighted_ = 0;
     found = filtered(picks, filter_);
   }
   if (press(Key::escape)) {
     list_open_ = false;
-    ui.stop_typing();
+    stop_typing(ui);
   }
   const std::size_t before = highlighted_;
   if (press(Key::down)) ++highlighted_;
@@ -46,19 +49,20 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
   if (!found.empty()) highlighted_ = std::min(highlighted_, found.size() - 1);
   if (highlighted_ != before) {
     const float top = static_cast<float>(highlighted_) * row;
-    ui.scroll_to("prompt.rows", top, top + row);
+    scroll_to(ui, "prompt.rows", top, top + row);
   }
   if (!found.empty() && press(Key::enter) && picks[found[highlighted_]].enabled())
     wish.pick = found[highlighted_];
   if (found.empty())
     pen.text_in(inner, phrase("Nothing is called so."), Type::body, palette.ink3, Align::center);
-  float y = inner.y - ui.begin_scroll("prompt.rows", inner, static_cast<float>(found.size()) * row);
+  float y =
+      inner.y - begin_scroll(ui, "prompt.rows", inner, static_cast<float>(found.size()) * row);
   for (std::size_t i = 0; i < found.size(); ++i, y += row) {
     const Rect line{inner.x, y, inner.w, row};
     if (!line.meets(inner)) continue;
     const Pick& pick = picks[found[i]];
     const std::string name = "row." + pick_name(pick, found[i]);
-    if (ui.row(name, line, i == highlighted_))
+    if (list_row(ui, name, line, i == highlighted_))
       (pick.enabled() ? wish.pick : wish.refused) = found[i];
     if (ui.over(line) || (i == highlighted_ && !wish.hovered)) wish.hovered = pick.code;
     const Color ink = pick.enabled() ? palette.ink : palette.ink3;
@@ -73,17 +77,17 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
                 ink);
     pen.text_in(right, note, Type::small, palette.ink2, Align::right);
   }
-  ui.end_scroll();
+  end_scroll(ui);
   ui.end_layer();
   if (wish.pick && !question.is_many()) {
     list_open_ = false;
-    ui.stop_typing();
+    stop_typing(ui);
   }
   // A press elsewhere closes it.
   if (ui.input().pressed && !box.contains(ui.input().pointer) &&
       !bar.contains(ui.input().pointer)) {
     list_open_ = false;
-    ui.stop_typing();
+    stop_typing(ui);
   }
 }
 

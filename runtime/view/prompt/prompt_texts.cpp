@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "runtime/view/prompt/prompt_buttons.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose::view {
@@ -39,7 +41,7 @@ bool draw_second_line(Ui& ui, const Rect& line, std::string_view text, const std
   const Rect box{line.x + before, line.y, width, line.h};
   pen.text_in(box, rule, Type::small_bold, pen.palette().act);
   if (ui.over(box)) ui.set_cursor(Cursor::hand);
-  return ui.area("prompt.rule", box);
+  return click_area(ui, "prompt.rule", box);
 }
 
 }  // namespace
@@ -87,7 +89,7 @@ bool draw_prompt_texts(Ui& ui, const Rect& room, const PromptLook& look) {
   const bool is_cut = pen.width(second, Type::small) > room.w;
   const bool says_all = has_second && second.size() == whole.size() && !is_cut;
   if (titles.size() > (two_titles ? 2U : 1U) || (!whole.empty() && !says_all))
-    ui.caption(room, {look.text, whole, rule});
+    show_caption(ui, room, {look.text, whole, rule});
   return clicked;
 }
 

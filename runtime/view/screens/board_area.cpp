@@ -5,6 +5,8 @@
 
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/scene/pointed_way.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 
 namespace windrose::view {
 namespace {
@@ -236,7 +238,7 @@ void BoardArea::take_pointer(Ui& ui, const Rect& rect, ThingWish& wish) {
   hovered_ = over && !dragging_ ? thing_at(input.pointer) : std::nullopt;
   wish.hovered = hovered_;
   if (over && input.wheel != 0) camera_.zoom_at(input.pointer, std::pow(kWheelStep, input.wheel));
-  const bool clicked = ui.area("stage", rect);
+  const bool clicked = click_area(ui, "stage", rect);
   const Point moved = input.pointer - input.press_at;
   const float slack = ui.px(kClickSlack);
   const bool wandered = std::abs(moved.x) > slack || std::abs(moved.y) > slack;
@@ -290,7 +292,7 @@ void BoardArea::keep_next_clear(Ui& ui) const {
     const float size = std::min({box.w, box.h, ui.px(40)});
     const float away = distance(center, pointer);
     if (box.contains(pointer) || away > kSteps * std::min(box.w, ui.px(60))) continue;
-    ui.keep_clear({center.x - size / 2, center.y - size / 2, size, size});
+    keep_clear(ui, {center.x - size / 2, center.y - size / 2, size, size});
   }
 }
 

@@ -13,7 +13,7 @@
 #include "runtime/tabletop/scene/scene_stage.h"
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/panels/panel_paint.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/view/panels/table_panel.h"
+#include "runtime/view/ui/captions.h"
 
 namespace windrose::view {
 namespace {
@@ -64,7 +65,7 @@ void banner(Ui& ui, const Rect& room, const BannerPlaces& places, const TablePan
     pen.text_in({x, y, text_width, text_line}, text, Type::small, palette.ink2);
     y += text_line;
   }
-  ui.caption(box, caption_of(card));
+  show_caption(ui, box, caption_of(card));
   ui.whereabouts().note(whereabouts_name(card.code), box);
   if (ui.over(box)) wish.hovered = card.code;
 }

@@ -5,6 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 namespace {
@@ -85,9 +86,10 @@ EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look) {
     look_of.text = label;
     look_of.key.key = key;
     look_of.kind = kind;
-    const Rect strip = bottom.take_right(std::min(bottom.w, ui.button_width(look_of)));
+    const Rect strip = bottom.take_right(std::min(bottom.w, button_width(ui, look_of)));
     bottom.take_right(ui.px(8));
-    if (ui.button(name, {strip.x, strip.y + ui.px(4), strip.w, ui.px(40)}, look_of)) wish = meaning;
+    if (view::button(ui, name, {strip.x, strip.y + ui.px(4), strip.w, ui.px(40)}, look_of))
+      wish = meaning;
   };
   button(EndWish::again, "end.again", phrase("Play again"), Key::enter, ButtonKind::main);
   button(EndWish::leave, "end.leave", phrase("Other games"), Key::none, ButtonKind::normal);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runtime/tabletop/model/end_model.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 namespace {
@@ -42,9 +43,9 @@ bool first_hint(Ui& ui, const Rect& board_area) {
   Button close;
   close.text = phrase("Do not show this again");
   close.small = true;
-  const float wide = ui.button_width(close);
+  const float wide = button_width(ui, close);
   const Rect button{box.right() - wide - ui.px(12), box.bottom() - ui.px(42), wide, ui.px(30)};
-  const bool closed = ui.button("hint.close", button, close);
+  const bool closed = view::button(ui, "hint.close", button, close);
   ui.end_layer();
   return closed;
 }

@@ -1,7 +1,7 @@
 // What somebody needs to know who sees the window for the first time; closed once, it stays away.
 #pragma once
 
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "runtime/sitting/question/question.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose::view {
@@ -73,14 +75,14 @@ RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
     } else {
       look.key = key_of(way.key);
     }
-    const float width = ui.button_width(look);
+    const float width = button_width(ui, look);
     const Rect strip = buttons.take_right(width);
     buttons.take_right(ui.px(8));
     const float height = ui.px(40);
     const float middle = below ? buttons.center().y : rect.center().y;
     const Rect place{strip.x, middle - height / 2, width, height};
-    if (ui.button(way.name, place, look)) wish = way.wish;
-    ui.caption(place, {"", way.caption, ""});
+    if (button(ui, way.name, place, look)) wish = way.wish;
+    show_caption(ui, place, {"", way.caption, ""});
   }
   if (!below) inner = buttons;
   inner.take_right(ui.px(8));
@@ -95,7 +97,7 @@ RulesWish rules_bar(Ui& ui, const Rect& rect, const RulesBar& bar) {
     pen.text_in({inner.x, y, inner.w, line}, first_line(bar.notice), Type::small, palette.ink2);
   }
   ui.whereabouts().note("rules.text", inner);
-  ui.caption(inner, {bar.title, bar.text, ""});
+  show_caption(ui, inner, {bar.title, bar.text, ""});
   return wish;
 }
 

@@ -6,6 +6,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 namespace {
@@ -103,7 +104,8 @@ std::optional<RulesChoice> rules_dialog(Ui& ui, const RulesDifference& differenc
       button.key.key = Key::enter;
     }
     is_first = is_first && !way.is_open;
-    if (ui.button(way.name, {left.x, left.center().y - ui.px(20), left.w, ui.px(40)}, button))
+    if (view::button(ui, way.name, {left.x, left.center().y - ui.px(20), left.w, ui.px(40)},
+                     button))
       choice = way.choice;
     const float text = height_of(pen, way.text, Type::small, way_width);
     row.take_top((row.h - text) / 2);

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "runtime/match/files/changed_rules.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

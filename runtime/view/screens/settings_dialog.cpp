@@ -3,6 +3,10 @@
 #include <cmath>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/choices.h"
+#include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/values.h"
 
 namespace windrose::view {
 namespace {
@@ -34,7 +38,7 @@ class Rows {
 
   /// A row with a switch; whether it was turned.
   bool toggle(std::string_view name, std::string_view title, std::string_view note, bool on) {
-    return ui_.toggle(name, row(title, note, 64), on, "");
+    return view::toggle(ui_, name, row(title, note, 64), on, "");
   }
   /// The same where there is nothing to switch, and why.
   void disabled(std::string_view title, std::string_view reason) {
@@ -81,7 +85,7 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   pen.text_in({head.x, head.y, head.w, ui.px(28)}, phrase("Settings"), Type::title, palette.ink);
   const Rect foot = inner.take_bottom(ui.px(48));
   const Rect view = inner;
-  const float offset = ui.begin_scroll("settings", view, ui.px(kRowCount * kRowHeight));
+  const float offset = begin_scroll(ui, "settings", view, ui.px(kRowCount * kRowHeight));
   Rows rows(ui, {view.x, view.y - offset, view.w, ui.px(kRowCount * kRowHeight)});
 
   const double most = most_scale(static_cast<int>(window.w), static_cast<int>(window.h));
@@ -92,18 +96,18 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   const Rect sizes = rows.row(phrase("Size"), note, 180);
   const auto steps = static_cast<long long>(std::lround(scale / kScaleStep));
   if (const auto taken =
-          ui.amount("settings.scale", sizes, steps, std::lround(kSmallestScale / kScaleStep),
-                    std::lround(most / kScaleStep), scale_text(scale)))
+          amount_field(ui, "settings.scale", sizes, steps, std::lround(kSmallestScale / kScaleStep),
+                       std::lround(most / kScaleStep), scale_text(scale)))
     next.ui_scale = static_cast<double>(*taken) * kScaleStep;
   const std::string themes[] = {phrase("Light"), phrase("Dark")};
-  if (const auto taken = ui.segments("settings.theme", rows.row(phrase("Colors"), "", 180),
-                                     views_of(themes), settings.theme == Theme::dark ? 1 : 0))
+  if (const auto taken = segments(ui, "settings.theme", rows.row(phrase("Colors"), "", 180),
+                                  views_of(themes), settings.theme == Theme::dark ? 1 : 0))
     next.theme = *taken == 1 ? Theme::dark : Theme::light;
   const std::string speeds[] = {"½×", "1×", "2×", "4×", shown(Speed::off)};
   if (const auto taken =
-          ui.segments("settings.speed",
-                      rows.row(phrase("Speed"), phrase("Of agents, pieces, dice and cards"), 250),
-                      views_of(speeds), static_cast<int>(settings.speed)))
+          segments(ui, "settings.speed",
+                   rows.row(phrase("Speed"), phrase("Of agents, pieces, dice and cards"), 250),
+                   views_of(speeds), static_cast<int>(settings.speed)))
     next.speed = static_cast<Speed>(*taken);
   if (rows.toggle("settings.reduced_motion", phrase("Reduced motion"),
                   phrase("Pieces fade instead of moving"), settings.reduced_motion))
@@ -111,9 +115,9 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   const std::string sounds[] = {phrase("on"), phrase("with motion"), phrase("off")};
   const int sound = !settings.sound ? 2 : settings.quiet_when_reduced ? 1 : 0;
   if (const auto taken =
-          ui.segments("settings.sound",
-                      rows.row(phrase("Sound"), phrase("M; or only without reduced motion"), 250),
-                      views_of(sounds), sound)) {
+          segments(ui, "settings.sound",
+                   rows.row(phrase("Sound"), phrase("M; or only without reduced motion"), 250),
+                   views_of(sounds), sound)) {
     next.sound = *taken < 2;
     if (*taken < 2) next.quiet_when_reduced = *taken == 1;
   }
@@ -127,23 +131,23 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
     next.cover_hands = !settings.cover_hands;
   }
   const std::string done_when[] = {phrase("always"), phrase("no undo"), phrase("never")};
-  if (const auto taken = ui.segments(
-          "settings.done",
+  if (const auto taken = segments(
+          ui, "settings.done",
           rows.row(phrase("Confirm turns"), phrase("With Done, where you cannot undo them"), 250),
           views_of(done_when), static_cast<int>(settings.done)))
     next.done = static_cast<DoneWhen>(*taken);
   if (rows.toggle("settings.autosave", phrase("Save after every decision"),
                   phrase("In your data folder"), settings.autosave))
     next.autosave = !settings.autosave;
-  ui.end_scroll();
+  end_scroll(ui);
 
   Button done;
   done.text = phrase("Done");
   done.kind = ButtonKind::main;
   done.key.key = Key::enter;
-  const float wide = ui.button_width(done);
-  if (ui.button("settings.done", {foot.right() - wide, foot.bottom() - ui.px(40), wide, ui.px(40)},
-                done))
+  const float wide = button_width(ui, done);
+  if (button(ui, "settings.done", {foot.right() - wide, foot.bottom() - ui.px(40), wide, ui.px(40)},
+             done))
     wish.close = true;
   Shortcut escape;
   escape.key = Key::escape;

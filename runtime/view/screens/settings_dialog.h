@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "runtime/view/ui/settings.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -17,6 +17,7 @@
 #include "runtime/view/screens/end_screen.h"
 #include "runtime/view/screens/first_hint.h"
 #include "runtime/view/screens/key_sheet.h"
+#include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/curtain.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -159,7 +160,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   std::vector<Code> pointed;
   std::swap(pointed, pointed_);
   read_bid();
-  ui.keep_clear(layout.prompt);
+  keep_clear(ui, layout.prompt);
   board_area_.open_desk(panels_.has_desk());
   const ThingWish on_board = board_area_.draw(ui, layout.board_area, *sitting_, pointed, now_);
   take(on_board);
@@ -336,7 +337,8 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
   const Caption caption = captions_.of(sitting_->seen(), *thing, why_);
   const Point at = ui.input().pointer;
   const float room = ui.px(12);
-  if (!caption.title.empty()) ui.caption({at.x - room, at.y - room, 2 * room, 2 * room}, caption);
+  if (!caption.title.empty())
+    show_caption(ui, {at.x - room, at.y - room, 2 * room, 2 * room}, caption);
 }
 
 void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {

@@ -6,6 +6,11 @@
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/screens/start_screen.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/choices.h"
+#include "runtime/view/ui/ornaments.h"
+#include "runtime/view/ui/values.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -20,7 +25,7 @@ class Stack {
 
   void heading(std::string_view text) {
     if (y_ > column_.y) y_ += ui_.px(8);
-    ui_.heading({column_.x, y_ + ui_.px(12)}, text);
+    draw_heading(ui_, {column_.x, y_ + ui_.px(12)}, text);
     y_ += ui_.px(24);
   }
   Rect box(float height) {
@@ -106,21 +111,22 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     quiet.kind = ButtonKind::quiet;
     if (model.can_remove_seat()) {
       const Rect cross = inner.take_right(ui.px(28));
-      if (ui.sign_button("seat.remove." + number, cross, "close", quiet,
-                         phrase("Remove this seat")))
+      if (sign_button(ui, "seat.remove." + number, cross, "close", quiet,
+                      phrase("Remove this seat")))
         removed = i;
     }
     const Rect up = inner.take_right(ui.px(28));
     if (i > 0 &&
-        ui.sign_button("seat.up." + number, up, "chevron_up", quiet, phrase("Sit further up")))
+        sign_button(ui, "seat.up." + number, up, "chevron_up", quiet, phrase("Sit further up")))
       raised = i;
     inner.take_right(ui.px(4));
     const Rect list = inner.take_right(list_width);
     inner.take_right(ui.px(6));
-    if (const auto typed = ui.text_field("seat.name." + number, inner, seat.name, phrase("Name")))
+    if (const auto typed = text_field(ui, "seat.name." + number, inner, seat.name, phrase("Name")))
       model.rename(i, *typed);
     const auto at = std::ranges::find(agents, seat.agent) - agents.begin();
-    if (const auto taken = ui.dropdown("seat.agent." + number, list, choices, static_cast<int>(at)))
+    if (const auto taken =
+            dropdown(ui, "seat.agent." + number, list, choices, static_cast<int>(at)))
       model.seat_agent(i, agents[*taken]);
   }
   if (dragged_ && dropped && *dropped != *dragged_) {
@@ -136,8 +142,8 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   add.sign = "plus";
   add.small = true;
   add.enabled = model.can_add_seat();
-  const Rect button = last.take_left(ui.button_width(add));
-  if (ui.button("seat.add", button, add)) model.add_seat();
+  const Rect button = last.take_left(button_width(ui, add));
+  if (view::button(ui, "seat.add", button, add)) model.add_seat();
   last.take_left(ui.px(12));
   if (model.data() != nullptr) {
     const int least = model.data()->least_players;
@@ -158,7 +164,7 @@ void StartScreen::drag_seat(Ui& ui, const Rect& grip, std::size_t seat) {
   ui.set_cursor(Cursor::move);
   if (dragged_) return;
   if (ui.input().pressed) dragged_ = seat;
-  ui.caption(grip, {"", phrase("Drag it to sit elsewhere"), ""});
+  show_caption(ui, grip, {"", phrase("Drag it to sit elsewhere"), ""});
 }
 
 float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
@@ -170,8 +176,8 @@ float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
     const std::string note =
         variant.reason.empty() ? told_text(variant.info.text)
                                : phrase("{1} ({2})", told_text(variant.info.text), variant.reason);
-    const Rect box = stack.box(ui.check_height(stack.width(), title, note));
-    if (ui.check("variant." + variant.info.id, box, variant.on, title, note, !variant.locked))
+    const Rect box = stack.box(check_height(ui, stack.width(), title, note));
+    if (check(ui, "variant." + variant.info.id, box, variant.on, title, note, !variant.locked))
       model.set_variant(variant.info.id, !variant.on);
   }
   const float more = options(ui, {rect.x, rect.y + stack.height(), rect.w, 0}, model);
@@ -189,8 +195,8 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
     if (declaration.type == ValueType::flag) {
       const std::string title = capitalized(pretty(declaration.id));
       const std::string help = told_text(declaration.help);
-      const Rect box = stack.box(ui.check_height(stack.width(), title, help));
-      if (ui.check(name, box, option.is_on(), title, help)) {
+      const Rect box = stack.box(check_height(ui, stack.width(), title, help));
+      if (check(ui, name, box, option.is_on(), title, help)) {
         model.set_option(declaration.id, option.is_on() ? "false" : "true");
         break;
       }
@@ -199,8 +205,8 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
     if (declaration.type == ValueType::number) {
       const Rect control = option_row(ui, stack, declaration, 150);
       const std::string shown = number_text(option.number());
-      if (const auto taken =
-              ui.amount(name, control, option.number(), declaration.from, declaration.to, shown)) {
+      if (const auto taken = amount_field(ui, name, control, option.number(), declaration.from,
+                                          declaration.to, shown)) {
         model.set_option(declaration.id, std::to_string(*taken));
         break;
       }
@@ -215,7 +221,7 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
     for (const std::string& word : titles) choices.push_back({word});
     const auto at =
         std::ranges::find(declaration.one_of, option.value) - declaration.one_of.begin();
-    if (const auto taken = ui.dropdown(name, control, choices, static_cast<int>(at))) {
+    if (const auto taken = dropdown(ui, name, control, choices, static_cast<int>(at))) {
       model.set_option(declaration.id, declaration.one_of[*taken]);
       break;
     }
@@ -229,10 +235,10 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
     stack.heading(phrase("Start from"));
     const auto radio = [&](const std::string& id, const std::string& title,
                            const std::string& note) {
-      const Rect box = stack.box(ui.check_height(stack.width(), title, note));
+      const Rect box = stack.box(check_height(ui, stack.width(), title, note));
       const std::string name = "scenario." + (id.empty() ? "none" : id);
       const bool on = model.scenario() == id;
-      return ui.radio(name, box, on, title, note) && !on;
+      return view::radio(ui, name, box, on, title, note) && !on;
     };
     std::optional<std::string> taken;
     if (radio("", phrase("The full game"), phrase("From the beginning, as the rulebook says.")))
@@ -246,19 +252,19 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
     stack.heading(phrase("At this screen"));
     const std::string title = phrase("Cover hands between players");
     const std::string note = phrase("Only their owner turns them up.");
-    const Rect box = stack.box(ui.check_height(stack.width(), title, note));
-    if (ui.check("start.cover_hands", box, cover_hands_, title, note))
+    const Rect box = stack.box(check_height(ui, stack.width(), title, note));
+    if (check(ui, "start.cover_hands", box, cover_hands_, title, note))
       wish.cover_hands = !cover_hands_;
   }
   stack.heading(phrase("Practice"));
   const std::string practice = phrase("Take back everything");
   const std::string practice_note = phrase("Undo has no limit, also after dice and cards.");
-  const Rect box = stack.box(ui.check_height(stack.width(), practice, practice_note));
-  if (ui.check("start.practice", box, model.practice(), practice, practice_note))
+  const Rect box = stack.box(check_height(ui, stack.width(), practice, practice_note));
+  if (check(ui, "start.practice", box, model.practice(), practice, practice_note))
     model.set_practice(!model.practice());
   stack.heading(phrase("Seed"));
-  if (const auto typed = ui.text_field("start.seed", stack.box(ui.px(34)), model.seed(),
-                                       phrase("chosen at the start")))
+  if (const auto typed = text_field(ui, "start.seed", stack.box(ui.px(34)), model.seed(),
+                                    phrase("chosen at the start")))
     model.set_seed(*typed);
   stack.note(phrase("The same seed, seats and rules give the same dice and cards."));
   return stack.height();

@@ -6,6 +6,10 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/screens/start_screen.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/values.h"
 
 namespace windrose::view {
 namespace {
@@ -24,7 +28,7 @@ void StartScreen::ask(Ui& ui, PathKind kind) {
   look_into(ui, first_folder(kind).string());
   path_.clear();
   picks_ = 0;
-  ui.start_typing(kPathField);
+  start_typing(ui, kPathField);
 }
 
 void StartScreen::look_into(Ui& ui, const std::string& folder) {
@@ -34,7 +38,7 @@ void StartScreen::look_into(Ui& ui, const std::string& folder) {
   path_ = folder_;
   picked_ = -1;
   complaint_.clear();
-  ui.scroll_to("start.path.list", 0, 1);
+  scroll_to(ui, "start.path.list", 0, 1);
   ui.redraw_in(0);
 }
 
@@ -57,8 +61,8 @@ void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, St
   inner.take_top(ui.px(8));
   // A field that is typed in shows what is typed: another one takes what is picked.
   const std::string field = std::string(kPathField) + (picks_ > 0 ? std::to_string(picks_) : "");
-  if (const auto typed = ui.text_field(
-          field, inner.take_top(ui.px(36)), path_,
+  if (const auto typed = text_field(
+          ui, field, inner.take_top(ui.px(36)), path_,
           shelf ? phrase("A folder with scripts/ and boards/") : phrase("The path of a match file"),
           "folder")) {
     path_ = *typed;
@@ -75,13 +79,13 @@ void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, St
   go.key = key_of(Key::enter);
   go.enabled = !path_.empty();
   path_rows(ui, inner);
-  const bool pressed = ui.button("start.path.ok", bottom.take_right(ui.button_width(go)), go);
+  const bool pressed = button(ui, "start.path.ok", bottom.take_right(button_width(ui, go)), go);
   bottom.take_right(ui.px(8));
   Button cancel;
   cancel.text = phrase("Cancel");
   cancel.key = key_of(Key::escape);
   const bool cancelled =
-      ui.button("start.path.cancel", bottom.take_right(ui.button_width(cancel)), cancel);
+      button(ui, "start.path.cancel", bottom.take_right(button_width(ui, cancel)), cancel);
   ui.end_layer();
   if (pressed && leads) {
     look_into(ui, path_);
@@ -104,19 +108,19 @@ void StartScreen::path_rows(Ui& ui, const Rect& rect) {
     picked_ = picked_ < 0 ? (step > 0 ? 0 : count - 1) : std::clamp(picked_ + step, 0, count - 1);
     path_ = entries_[picked_].path;
     const float top = line * static_cast<float>(picked_);
-    ui.scroll_to("start.path.list", top, top + line);
+    scroll_to(ui, "start.path.list", top, top + line);
     complaint_.clear();
   }
   pen.outline(rect, palette.line, ui.px(1), ui.px(8));
   const Rect view = rect.inset(ui.px(4));
   const float content = line * static_cast<float>(entries_.size());
-  float y = view.y - ui.begin_scroll("start.path.list", view, content);
+  float y = view.y - begin_scroll(ui, "start.path.list", view, content);
   std::string entered;
   for (int i = 0; i < count; ++i, y += line) {
     const Rect row{view.x, y, view.w - (content > view.h ? ui.px(12) : 0), line};
     if (!row.meets(view)) continue;
     const PathEntry& entry = entries_[i];
-    if (ui.row("start.path.row." + std::to_string(i), row, i == picked_)) {
+    if (list_row(ui, "start.path.row." + std::to_string(i), row, i == picked_)) {
       picked_ = i;
       path_ = entry.path;
       complaint_.clear();
@@ -130,9 +134,9 @@ void StartScreen::path_rows(Ui& ui, const Rect& rect) {
     pen.text_in(text.take_left(width), pen.cut(name, type, width), type, palette.ink);
     text.take_left(ui.px(12));
     pen.text_in(text, pen.cut(entry.note, Type::small, text.w), Type::small, palette.ink2);
-    if (!entry.note.empty()) ui.caption(row, {entry.name, entry.note, ""});
+    if (!entry.note.empty()) show_caption(ui, row, {entry.name, entry.note, ""});
   }
-  ui.end_scroll();
+  end_scroll(ui);
   if (entries_.empty())
     pen.text_in(view, phrase("Nothing lies here."), Type::body, palette.ink3, Align::center);
   if (!entered.empty()) look_into(ui, entered);

@@ -9,6 +9,10 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
+#include "runtime/view/ui/scroll.h"
 
 namespace windrose::view {
 namespace {
@@ -127,8 +131,8 @@ void StartScreen::hero(Ui& ui, const Rect& rect, StartWish& wish) {
   Button quiet;
   quiet.kind = ButtonKind::dark;
   const float size = ui.px(36);
-  if (ui.sign_button("start.settings", {gear.x, gear.center().y - size / 2, size, size}, "settings",
-                     quiet, phrase("Settings")))
+  if (sign_button(ui, "start.settings", {gear.x, gear.center().y - size / 2, size, size},
+                  "settings", quiet, phrase("Settings")))
     wish.settings = true;
   inner.take_right(ui.px(16));
   Button editor;
@@ -136,8 +140,8 @@ void StartScreen::hero(Ui& ui, const Rect& rect, StartWish& wish) {
   editor.sign = "hexagon";
   editor.kind = ButtonKind::dark;
   editor.on = true;
-  const Rect strip = inner.take_right(ui.button_width(editor));
-  if (ui.button("start.editor", {strip.x, strip.center().y - size / 2, strip.w, size}, editor))
+  const Rect strip = inner.take_right(button_width(ui, editor));
+  if (button(ui, "start.editor", {strip.x, strip.center().y - size / 2, strip.w, size}, editor))
     wish.editor = true;
   inner.take_right(ui.px(16));
   pen.text_in({inner.x, inner.y + ui.px(5), inner.w, inner.h},
@@ -163,14 +167,14 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
   const Rect view = room.inset(-ui.px(4));
   if (std::exchange(reveal_chosen_, false) && model.chosen() > 0) {
     const auto chosen = static_cast<std::size_t>(model.chosen());
-    ui.scroll_to("start.games", tops[chosen] - gap, tops[chosen + 1]);
+    scroll_to(ui, "start.games", tops[chosen] - gap, tops[chosen + 1]);
   }
-  const float from = room.y - ui.begin_scroll("start.games", view, tops.back());
+  const float from = room.y - begin_scroll(ui, "start.games", view, tops.back());
   for (std::size_t i = 0; i < games.size(); ++i) {
     const Rect tile{room.x, from + tops[i], room.w - scroll_bar, tops[i + 1] - tops[i] - gap};
     if (!tile.meets(view)) continue;
     const bool chosen = static_cast<int>(i) == model.chosen();
-    if (ui.tile("start.game." + games[i].id, tile, chosen) && !chosen) {
+    if (view::tile(ui, "start.game." + games[i].id, tile, chosen) && !chosen) {
       model.choose(static_cast<int>(i));
     }
     Rect inner = tile;
@@ -188,13 +192,13 @@ void StartScreen::shelf(Ui& ui, const Rect& rect, StartModel& model, const Board
     draw_description(pen, inner.take_top(ui.px(kTextLine) * lines), text,
                      broken ? palette.bad : palette.ink2);
     pen.text_in(inner.take_top(ui.px(16)), small_facts(games[i]), Type::small, palette.ink3);
-    ui.caption(tile, {title, text, ""});
+    show_caption(ui, tile, {title, text, ""});
   }
-  ui.end_scroll();
+  end_scroll(ui);
   Button add;
   add.text = phrase("Add a shelf of games…");
   add.sign = "plus";
-  if (ui.button("start.add_shelf", below, add)) {
+  if (button(ui, "start.add_shelf", below, add)) {
     ask(ui, PathKind::shelf);
   }
 }
@@ -203,7 +207,7 @@ void StartScreen::page(Ui& ui, const Rect& rect, StartModel& model, const BoardP
                        std::int64_t now, StartWish& wish) {
   const float gap = ui.px(24);
   const Rect view = rect.inset(-ui.px(4));
-  const float offset = ui.begin_scroll("start.page", view, page_height_);
+  const float offset = begin_scroll(ui, "start.page", view, page_height_);
   const float width = rect.w - (page_height_ > view.h ? ui.px(12) : 0);
   float y = rect.y - offset;
   y += head(ui, {rect.x, y, width, 0}, model, picture, now, wish) + gap;
@@ -215,7 +219,7 @@ void StartScreen::page(Ui& ui, const Rect& rect, StartModel& model, const BoardP
   const float third = second > 0 ? 2.0F : 1.0F;
   const Rect last{rect.x + third * (column + gap), top, column, 0};
   height = std::max({height, second, start_from(ui, last, model, wish)});
-  ui.end_scroll();
+  end_scroll(ui);
   const float content = top + height - (rect.y - offset) + ui.px(8);
   if (content != page_height_) ui.redraw_in(0);
   page_height_ = content;
@@ -258,7 +262,7 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
     pen.text_in({rest.x, rest.y + line * static_cast<float>(i), room, line},
                 last ? std::string_view(said).substr(from) : lines[i], Type::body, palette.ink);
   }
-  if (lines.size() > fits) ui.caption(rest, {title, said, ""});
+  if (lines.size() > fits) show_caption(ui, rest, {title, said, ""});
   go_on_with(ui, cards, model, now, wish);
   return high;
 }
@@ -276,7 +280,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   const std::vector<KeptRow> kept = model.kept(now);
   const float more_width = std::min(ui.px(176), rect.w * 0.4F);
   Rect more = card(rect.take_right(more_width));
-  ui.heading({more.x, more.y + ui.px(11)}, phrase("More"));
+  draw_heading(ui, {more.x, more.y + ui.px(11)}, phrase("More"));
   more.take_top(ui.px(18));
   Button link;
   link.kind = ButtonKind::link;
@@ -285,25 +289,25 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   const float line = std::min(ui.px(22), more.h / 2);
   const auto next_link = [&] {
     const Rect strip = more.take_top(line);
-    return Rect{strip.x - ui.px(6), strip.y, std::min(strip.w, ui.button_width(link)), strip.h};
+    return Rect{strip.x - ui.px(6), strip.y, std::min(strip.w, button_width(ui, link)), strip.h};
   };
-  if (ui.button("start.open", next_link(), link)) {
+  if (button(ui, "start.open", next_link(), link)) {
     ask(ui, PathKind::match);
   }
   link.text = phrase("Read the rulebook");
-  if (ui.button("start.rulebook", next_link(), link)) wish.rulebook = true;
+  if (button(ui, "start.rulebook", next_link(), link)) wish.rulebook = true;
   rect.take_right(ui.px(12));
   if (kept.empty()) return;
   Rect inner = card(rect);
   Rect top = inner.take_top(ui.px(18));
-  ui.heading({top.x, top.y + ui.px(11)}, phrase("Unfinished matches"));
+  draw_heading(ui, {top.x, top.y + ui.px(11)}, phrase("Unfinished matches"));
   Button resume;
   resume.text = phrase("Resume");
-  const float width = ui.button_width(resume);
+  const float width = button_width(ui, resume);
   const Rect strip = inner.take_right(width);
   inner.take_right(ui.px(10));
   const KeptRow& first = kept[std::min(kept_shown_, kept.size() - 1)];
-  if (ui.button("start.resume", {strip.x, inner.center().y - ui.px(17), width, ui.px(34)}, resume))
+  if (button(ui, "start.resume", {strip.x, inner.center().y - ui.px(17), width, ui.px(34)}, resume))
     wish.resume = first.path;
   const Rect names = inner.take_top(ui.px(20));
   pen.text_in(names, first.players, Type::button, palette.ink);
@@ -315,9 +319,9 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
     const std::string text =
         phrase("{1} of {2} ›", std::to_string(kept_shown_ + 1), std::to_string(kept.size()));
     next.text = text;
-    const float link_width = ui.button_width(next);
+    const float link_width = button_width(ui, next);
     const Rect box{top.right() - link_width + ui.px(8), top.y - ui.px(3), link_width, ui.px(20)};
-    if (ui.button("start.next_kept", box, next)) kept_shown_ = (kept_shown_ + 1) % kept.size();
+    if (button(ui, "start.next_kept", box, next)) kept_shown_ = (kept_shown_ + 1) % kept.size();
   }
   pen.text_in(where, first.where, Type::small, palette.ink2);
 }
@@ -332,14 +336,14 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
   begin.kind = ButtonKind::main;
   begin.key = key_of(Key::enter);
   begin.enabled = obstacle.empty();
-  const Rect main = inner.take_right(ui.button_width(begin) + ui.px(20));
-  if (ui.button("start.begin", main, begin)) wish.begin = true;
+  const Rect main = inner.take_right(button_width(ui, begin) + ui.px(20));
+  if (button(ui, "start.begin", main, begin)) wish.begin = true;
   inner.take_right(ui.px(12));
   Button watch;
   watch.text = phrase("Watch agents play");
   watch.enabled = obstacle.empty();
-  const Rect second = inner.take_right(ui.button_width(watch));
-  if (ui.button("start.watch", second, watch)) wish.watch = true;
+  const Rect second = inner.take_right(button_width(ui, watch));
+  if (button(ui, "start.watch", second, watch)) wish.watch = true;
   inner.take_right(ui.px(16));
   const bool wrong = !obstacle.empty() || !model.problem().empty();
   const std::string text = !obstacle.empty() ? obstacle
@@ -355,7 +359,7 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
     pen.wrapped({inner.x, inner.center().y - high / 2}, inner.w, text, Type::body, ink);
   } else {
     pen.text_in(inner, text, Type::body, ink);
-    ui.caption(inner, {phrase("This cannot begin"), text, ""});
+    show_caption(ui, inner, {phrase("This cannot begin"), text, ""});
   }
   ui.whereabouts().note("start.problem", wrong ? inner : Rect{});
 }

@@ -10,7 +10,7 @@
 
 #include "runtime/view/screens/path_list.h"
 #include "runtime/view/screens/start_model.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

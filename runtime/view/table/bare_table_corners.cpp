@@ -5,6 +5,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
+#include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -35,8 +36,8 @@ class TableCorners {
     const float width = std::min(pen_.width(title, Type::cap) + ui_.px(22), box.w - unit(16));
     const Rect edge{box.x + unit(10), box.y - ui_.px(8), width, ui_.px(16)};
     pen_.fill(edge, frame_.cloth());
-    ui_.heading({edge.x + ui_.px(6), edge.y + ui_.px(12)},
-                pen_.cut(title, Type::cap, width - ui_.px(8)));
+    draw_heading(ui_, {edge.x + ui_.px(6), edge.y + ui_.px(12)},
+                 pen_.cut(title, Type::cap, width - ui_.px(8)));
   }
 
   void draw_decks(const Rect& room) {

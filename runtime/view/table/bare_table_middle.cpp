@@ -3,6 +3,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
+#include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {
 namespace {
@@ -50,7 +51,7 @@ class MiddlePaper {
     for (const TablePanel& panel : panels) {
       if (panel.kind != TablePanel::Kind::cards && panel.kind != TablePanel::Kind::tokens) continue;
       Rect place = inner.take_top(part);
-      ui_.heading({place.x, place.y + ui_.px(12)}, pen_.cut(panel.title, Type::cap, place.w));
+      draw_heading(ui_, {place.x, place.y + ui_.px(12)}, pen_.cut(panel.title, Type::cap, place.w));
       place.take_top(ui_.px(18));
       if (panel.kind == TablePanel::Kind::cards) {
         wish_.take(draw_cards_row(ui_, place, panel.cards, look_.lights, look_.flying));

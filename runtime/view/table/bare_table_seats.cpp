@@ -3,6 +3,7 @@
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 namespace {
@@ -47,7 +48,7 @@ class SeatPlaces {
     const Code code(seat.seat);
     if (is_legal(code)) {
       pen_.outline(box.inset(-ui_.px(3)), p_.legal, ui_.px(3), round + ui_.px(3));
-      if (ui_.area("table.player." + std::to_string(number_of(seat.seat)), box, true))
+      if (click_area(ui_, "table.player." + std::to_string(number_of(seat.seat)), box, true))
         wish_.clicked = code;
     }
     pen_.clip(box);

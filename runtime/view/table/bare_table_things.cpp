@@ -6,6 +6,9 @@
 
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/tray_cards.h"
+#include "runtime/view/ui/buttons.h"
+#include "runtime/view/ui/captions.h"
+#include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {
 namespace {
@@ -102,11 +105,11 @@ ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const Tra
     if (i + 1 < row.cards.size()) free.w = std::min(free.w, step);
     const std::string name = whereabouts_name(card.code);
     const bool legal = lies_among(lights.legal, card.code);
-    if (ui.area(name, free, legal) && card.known) wish.clicked = card.code;
+    if (click_area(ui, name, free, legal) && card.known) wish.clicked = card.code;
     const bool over = ui.over(free);
     if (card.known && lies_among(flying, card.code)) continue;
     if (over) wish.hovered = card.code;
-    if (over && card.known) ui.caption(free, caption_of(card));
+    if (over && card.known) show_caption(ui, free, caption_of(card));
     const TrayCardState state{legal, lies_among(lights.selected, card.code), over && card.known};
     if (card.known && height < ui.px(44) && card.code.kind() != Kind::piece) {
       paint_little_card(ui.pen(), box, card);
@@ -114,7 +117,7 @@ ThingWish draw_cards_row(Ui& ui, const Rect& room, const CardRow& row, const Tra
     } else {
       draw_tray_card(ui.pen(), box, card, state);
     }
-    if (ui.focused(name)) ui.focus_ring(box, ui.px(6));
+    if (ui.focused(name)) draw_focus_ring(ui, box, ui.px(6));
   }
   return wish;
 }

@@ -2,6 +2,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
 
@@ -28,11 +29,11 @@ bool curtain(Ui& ui, const Rect& rect, const CurtainLook& look) {
   button.text = phrase("Show my hand");
   button.kind = ButtonKind::white;
   button.key.key = Key::enter;
-  const float width = ui.button_width(button) + ui.px(64);
+  const float width = button_width(ui, button) + ui.px(64);
   const Rect right = inner.take_right(std::min(width, inner.w * 0.5F));
   const float tall = ui.px(low ? 40 : 48);
   const Rect at{right.x, right.center().y - tall / 2, right.w, tall};
-  if (look.open <= 0) shown = ui.hold_button("curtain.show", at, button, kHold);
+  if (look.open <= 0) shown = hold_button(ui, "curtain.show", at, button, kHold);
   inner.take_right(ui.px(16));
 
   const std::string title = phrase("{1}, it is your turn", look.name);

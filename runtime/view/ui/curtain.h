@@ -5,7 +5,7 @@
 #include <string>
 
 #include "runtime/state/ids/ids.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

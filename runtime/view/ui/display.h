@@ -8,7 +8,7 @@
 #include <string>
 
 #include "runtime/view/ui/settings.h"
-#include "runtime/view/ui/widgets.h"
+#include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 

@@ -187,7 +187,7 @@ void EventReader::take(const sf::Event& event, InputFrame& input, double time) {
       }
       break;
     case sf::Event::KeyPressed:
-      press_key(event.key, input, time);
+      press_key(event.key, input);
       break;
     case sf::Event::KeyReleased:
       release_key(event.key, input);
@@ -207,7 +207,7 @@ void EventReader::take(const sf::Event& event, InputFrame& input, double time) {
   }
 }
 
-void EventReader::press_key(const sf::Event::KeyEvent& key, InputFrame& input, double time) {
+void EventReader::press_key(const sf::Event::KeyEvent& key, InputFrame& input) {
   const Shortcut what = shortcut_of(key);
   ImGuiIO& io = ImGui::GetIO();
   io.KeyCtrl = input.ctrl = key.control || is_ctrl(key.code);
@@ -217,8 +217,8 @@ void EventReader::press_key(const sf::Event::KeyEvent& key, InputFrame& input, d
   fresh_keys_.push_back(key.code);
   if (what.key == Key::none) return;
   const bool repeated = std::any_of(input.held.begin(), input.held.end(),
-                                    [&](const HeldKey& held) { return same_key(held.what, what); });
-  if (!repeated) input.held.push_back({what, time});
+                                    [&](const Shortcut& held) { return same_key(held, what); });
+  if (!repeated) input.held.push_back(what);
   if (!key.alt) input.keys.push_back({what, repeated});
 }
 
@@ -228,7 +228,7 @@ void EventReader::release_key(const sf::Event::KeyEvent& key, InputFrame& input)
   io.KeyShift = input.shift = key.shift && !is_shift(key.code);
   io.KeyAlt = key.alt;
   const Shortcut what = plain_key(key.code);
-  std::erase_if(input.held, [&](const HeldKey& held) { return same_key(held.what, what); });
+  std::erase_if(input.held, [&](const Shortcut& held) { return same_key(held, what); });
   set_imgui_key(key.code, false);
   risen_keys_.push_back(key.code);
 }

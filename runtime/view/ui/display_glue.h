@@ -26,7 +26,7 @@ class EventReader {
  private:
   [[nodiscard]] bool fits(const sf::Event& event, const InputFrame& input) const;
   void take(const sf::Event& event, InputFrame& input, double time);
-  void press_key(const sf::Event::KeyEvent& key, InputFrame& input, double time);
+  void press_key(const sf::Event::KeyEvent& key, InputFrame& input);
   void release_key(const sf::Event::KeyEvent& key, InputFrame& input);
 
   std::deque<sf::Event> waiting_;

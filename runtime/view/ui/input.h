@@ -56,11 +56,6 @@ struct KeyPress {
   bool repeated = false;  // by holding the key
 };
 
-struct HeldKey {
-  Shortcut what;
-  double since = 0;  // InputFrame::time when it went down
-};
-
 struct InputFrame {
   Point pointer{-1, -1};
   Point press_at{-1, -1};  // where the button last went down
@@ -75,7 +70,7 @@ struct InputFrame {
   bool shift = false;
   bool ctrl = false;
   std::vector<KeyPress> keys;
-  std::vector<HeldKey> held;
+  std::vector<Shortcut> held;
   double time = 0;    // seconds since the window opened
   float elapsed = 0;  // since the last frame, at most 0.1
 };
