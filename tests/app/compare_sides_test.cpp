@@ -27,8 +27,14 @@ TEST(CompareSides, AnOptionAgainstTheGamesOwn) {
       << ran.out;
   EXPECT_EQ(
       line_of(ran.out, "  turns "),
-      "  turns                       12.0     15.0     +3.0    +3.0 to   +3.0    0.00  < 0.001  "
+      "  turns                       12.0     15.0     +3.0    +3.0 to   +3.0       -  < 0.001  "
       "● clear");
+  std::string told;
+  for (const std::string& line : split_lines(ran.out)) told += line + " ";
+  EXPECT_NE(told.find("\"effect\" is in standard deviations of a match; \"-\": nothing varies "
+                      "within a side; the p are for "),
+            std::string::npos)
+      << ran.out;
 }
 
 TEST(CompareSides, TheSameAgentsDifferInNothing) {

@@ -47,7 +47,7 @@ std::vector<std::string> difference_row(const Difference& one, const CompareFram
   if (!one.interval) return row;
   row.push_back(signed_figure(one.interval->low * percent, digits) + " to " +
                 signed_figure(one.interval->high * percent, digits));
-  row.push_back(signed_figure(one.info.is_share ? one.difference : one.effect, 2));
+  row.push_back(one.effect ? signed_figure(*one.effect, 2) : "-");
   row.push_back(p_figure(one.p_all));
   const bool is_clear = one.word == Word::clear;
   row.push_back("  " + marked(word_text(one, frame.ascii), frame.bold && is_clear) +
@@ -296,9 +296,14 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     text += decisions_block(decision_differences(base, variant));
   }
   if (!is_little && !comparison.all_equal()) {
-    text += "\n" + wrapped(pairing_text(comparison) + forecast_text(comparison) +
-                           "\"effect\" is in standard deviations of a match; the p are for " +
-                           counted(comparison.judged_together(), "measure") + " at once.");
+    const bool varies = std::ranges::all_of(comparison.differences(), [](const Difference& one) {
+      return one.effect.has_value() || !one.interval;
+    });
+    text += "\n" +
+            wrapped(pairing_text(comparison) + forecast_text(comparison) +
+                    "\"effect\" is in standard deviations of a match" +
+                    (varies ? "" : "; \"-\": nothing varies within a side") + "; the p are for " +
+                    counted(comparison.judged_together(), "measure") + " at once.");
   }
   if (frame.errors > 0) {
     text += pairs_text(frame.errors) + " ended in an error on one side and " +
