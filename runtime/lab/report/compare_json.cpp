@@ -84,12 +84,14 @@ Json decisions_json(const PlayoutRun& base, const PlayoutRun& variant) {
 std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
                          const std::vector<ComparedVariant>& variants) {
   Json json;
-  json["base"] = Json::parse(report_json(base_game, base));
+  ReportFrame turning;
+  turning.seats_turn = true;
+  json["base"] = Json::parse(report_json(base_game, base, turning));
   json["variants"] = Json::array();
   for (const ComparedVariant& one : variants) {
     const Comparison& comparison = *one.comparison;
     const PlayoutRun& of_base = one.base == nullptr ? base : *one.base;
-    Json variant = Json::parse(report_json(*one.game, *one.run));
+    Json variant = Json::parse(report_json(*one.game, *one.run, turning));
     variant["name"] = one.frame.name;
     variant["pairs"] = comparison.pairs();
     variant["stopped"] = one.frame.stopped;
