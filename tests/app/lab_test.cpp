@@ -183,6 +183,7 @@ TEST(Lab, RefusesWhatItCannotDo) {
   expect_error(
       "simulate pig --report " + (folder / "notes.html"),
       (folder / "notes.html") + " exists and is no report of windrose; --force writes over it");
+  expect_error("simulate pig --time turns", "--time: expected rounds or share, got 'turns'");
   expect_error("simulate pig --seats round", "--seats: expected turn or fixed, got 'round'");
   expect_error("simulate pig --agents random --tournament",
                "a tournament needs two agents or more, not 1; name them: --agents a,b");

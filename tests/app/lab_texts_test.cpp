@@ -26,6 +26,26 @@ TEST(LabTexts, StandingsHaveTheSignOfMoney) {
   EXPECT_TRUE(has_text(page, ">at the end, $</text>"));
 }
 
+TEST(LabTexts, APageTellsWhatWasAskedAndWhyItStopped) {
+  const Folder folder;
+  const auto page_of = [&](const std::string& words) {
+    const Ran ran = run_windrose("compare tic_tac_toe --agents random --against agents=master " +
+                                 words + " --seed 1 --report " + (folder / "r.html"));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return read_text_file(folder / "r.html");
+  };
+  const std::string asked = page_of("--ask decisions --matches 40");
+  EXPECT_TRUE(has_text(asked, ">asked beforehand</text>"));
+  EXPECT_TRUE(has_text(asked, "; asked beforehand: judged alone</div>"));
+  EXPECT_TRUE(has_text(asked, "<span>at the 40 pairs asked for</span>"));
+  const std::string narrow = page_of("--until decisions=0.5 --matches 1200");
+  EXPECT_TRUE(has_text(narrow, "1,000 pairs (decisions ± 0.")) << narrow.substr(0, 9000);
+  EXPECT_TRUE(has_text(narrow, "<span>after 1,000 pairs by --until decisions=0.5: decisions ± "));
+  const std::string sure = page_of("--until sure --matches 1000");
+  EXPECT_TRUE(has_text(sure, ">asked beforehand</text>"));
+  EXPECT_TRUE(has_text(sure, "with an interval that holds at every look of --until sure"));
+}
+
 TEST(LabTexts, WhereEveryMatchFailsNothingIsSaidOfEndings) {
   const Folder folder;
   folder.write("bot", "#!/bin/sh\nwhile read -r line; do echo '{\"action\":\"hld\"}'; done\n");

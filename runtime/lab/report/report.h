@@ -19,6 +19,7 @@ struct ReportFrame {
   bool all = false;          // every row of every table
   int round_limit = 0;       // rounds after which a match is cut or ends; 0: never
   int shards = 0;            // parts of which the run was put together
+  bool by_share = false;     // a page shows the standing by share of the match, not by round
   std::string command;       // what gives the same again
   std::string version;       // of the program
 };

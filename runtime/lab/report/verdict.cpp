@@ -73,7 +73,7 @@ std::string phrase(const Difference& one, bool is_sure) {
                : (is_more ? "winners end with {} more" : "winners end with {} less");
   }
   if (text.empty()) {
-    text = sentence_label(one.info) + (is_more ? " is {} higher" : " is {} lower");
+    text = "\"" + sentence_label(one.info) + "\"" + (is_more ? " is {} higher" : " is {} lower");
   }
   text.replace(text.find("{}"), 2, (is_sure ? "" : "perhaps ") + amount);
   return text + " (" + reach_text(one) + ")";
