@@ -41,7 +41,7 @@ std::vector<std::string> difference_row(const Difference& one, const CompareFram
   const int digits = table_digits(one);
   std::string label = one.info.label;
   if (one.info.kind == LabMeasure::comeback) label = "comebacks, %";
-  std::vector<std::string> row = {"  " + cut_text(label, 24), figure(one.base * percent, digits),
+  std::vector<std::string> row = {"  " + in_width(label, 24), figure(one.base * percent, digits),
                                   figure(one.variant * percent, digits),
                                   signed_figure(one.difference * percent, digits)};
   if (!one.interval) return row;
@@ -143,7 +143,7 @@ std::string decisions_block(const std::vector<DecisionDifference>& decisions) {
   std::vector<std::vector<std::string>> rows = {
       {"decision, % taken", "base", "variant", "diff.", "p"}};
   for (const DecisionDifference& one : decisions) {
-    rows.push_back({"  " + cut_text(spoken(one.question) + ": " + spoken(one.answer), 34),
+    rows.push_back({"  " + in_width(spoken(one.question) + ": " + spoken(one.answer), 34),
                     figure(100 * one.base, 1), figure(100 * one.variant, 1),
                     signed_figure(100 * one.difference, 1), p_figure(one.p),
                     one.found ? "  found" : ""});
@@ -159,7 +159,7 @@ std::string small_table(const char* title, const std::vector<SmallDifference>& s
   std::vector<std::vector<std::string>> rows = {{title, "base", "variant", "diff.", "p"}};
   for (const SmallDifference& one : small) {
     if (!one.found && !all) continue;
-    rows.push_back({"  " + cut_text(one.name, 24), figure(one.base, 2), figure(one.variant, 2),
+    rows.push_back({"  " + in_width(one.name, 24), figure(one.base, 2), figure(one.variant, 2),
                     signed_figure(one.difference, 2), p_figure(one.p), one.found ? "  found" : ""});
   }
   if (rows.size() == 1) return "";
