@@ -76,6 +76,25 @@ TEST(BoardMap, NarrowCellsHaveFewerDigits) {
   EXPECT_TRUE(has(map, "<title>s0: 0.0</title>"));
 }
 
+TEST(BoardMap, GroupsOfALoopKeepTheirColorsAtTheInnerEdge) {
+  std::string board = "board: Road\nlayout: loop\nkinds: {plain: {}, old: {}, new: {}}\nspaces:\n";
+  for (int i = 0; i < 8; ++i) {
+    const std::string id(1, static_cast<char>('a' + i));
+    const std::string kind = i == 1 ? "old" : i == 4 ? "new" : "plain";
+    board += "  - {id: " + id + ", kind: " + kind + "}\n";
+  }
+  const LabShelf shelf(kToss, "board: road\n", board);
+  shelf.write("look.yaml",
+              "look: Toss\ncolors: {old: navy, new: '#123456'}\nletters: {old: O, new: N}\n");
+  const auto open_game = shelf.open_game();
+  BoardNumbers numbers;
+  numbers.values = {1, 2, 3, 4, 5, 6, 7, 8};
+  const std::string map =
+      board_map(open_game->ruleset().data(), look_of(*open_game, {shelf.folder()}), numbers);
+  EXPECT_TRUE(has(map, "style=\"fill:#22408C;")) << map;
+  EXPECT_TRUE(has(map, "style=\"fill:#123456;"));
+}
+
 TEST(BoardMap, ALabelBesideItsSpaceHasTheInkOfThePage) {
   GameData data;
   data.board.layout = Layout::graph;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "runtime/lab/page/board_layout.h"
 #include "runtime/lab/page/heat_colors.h"
 #include "runtime/lab/report/figures.h"
+#include "runtime/tabletop/model/printed_board.h"
 
 namespace windrose {
 namespace {
@@ -62,14 +64,14 @@ std::string label_of(const LaidSpace& laid, const std::string& name, const std::
   if (!fits) return "";
   const int weight = is_bold ? 700 : 400;
   if (is_flat) {
-    const double room = laid.box.w - svg::width_of(number, size) - 18;
+    const double room = laid.box.w - svg::width_of(number, size) - 22;
     const auto words = svg::lines_of(name, 11, room, laid.box.h > 26 ? 2 : 1);
-    std::string parts = svg::text(laid.box.x + laid.box.w - 7, laid.y + size / 3, number,
+    std::string parts = svg::text(laid.box.x + laid.box.w - 9, laid.y + size / 3, number,
                                   {.size = size, .fill = ink, .anchor = "end", .weight = weight});
     double y = laid.y + 4 - 6.5 * static_cast<double>(words.size() - 1);
     for (const std::string& line : words) {
       if (svg::width_of(line, 11) > room + 4) break;
-      parts += svg::text(laid.box.x + 6, y, line, {.size = 11, .fill = ink, .weight = 500});
+      parts += svg::text(laid.box.x + 9, y, line, {.size = 11, .fill = ink, .weight = 500});
       y += 13;
     }
     return parts;
@@ -118,6 +120,48 @@ std::string legend_of(const BoardNumbers& numbers, const std::vector<double>& bo
 }
 
 constexpr double kMapWidth = 868;
+
+struct NamedColor {
+  std::string_view name;
+  const char* hex;
+};
+/// What the names of colors in `look.yaml` mean, in light and in dark.
+constexpr NamedColor kNamedColors[] = {
+    {"gold", "#E9C22E"},   {"blue", "#2B6CA3"},    {"tan", "#E4D5AE"},    {"brown", "#7A4A2B"},
+    {"sky", "#8CC8EC"},    {"magenta", "#B5408C"}, {"orange", "#E8822A"}, {"red", "#B52A2A"},
+    {"green", "#1F7A4A"},  {"navy", "#22408C"},    {"gray", "#5F6A75"},   {"white", "#FFFFFF"},
+    {"black", "#15181C"},  {"purple", "#5A3A78"},  {"pink", "#E9A0BC"},   {"teal", "#1F7F86"},
+    {"yellow", "#F2D95C"}, {"lime", "#8DB83A"},
+};
+
+std::string hex_of(const std::string& color) {
+  const auto found = std::ranges::find(kNamedColors, color, &NamedColor::name);
+  if (found != std::end(kNamedColors)) return found->hex;
+  return color.starts_with('#') ? color : "";
+}
+
+/// The inner edge of a cell of a loop.
+svg::Box inner_edge(const svg::Box& cell, const svg::Box& middle) {
+  constexpr double kWide = 5;
+  if (cell.y + cell.h <= middle.y + 1) return {cell.x, cell.y + cell.h - kWide, cell.w, kWide};
+  if (cell.y >= middle.y + middle.h - 1) return {cell.x, cell.y, cell.w, kWide};
+  if (cell.x < middle.x) return {cell.x + cell.w - kWide, cell.y, kWide, cell.h};
+  return {cell.x, cell.y, kWide, cell.h};
+}
+
+/// The colors of the groups along the inner edges of a loop, as on the game's own board.
+std::string group_edges(const GameData& data, const GameLook& look, const BoardLayout& layout) {
+  if (layout.middle.w <= 0) return "";
+  const PrintedBoard printed = printed_of(data, look);
+  std::string parts;
+  for (std::size_t i = 0; i < layout.spaces.size(); ++i) {
+    const PrintedSpace& space = printed.spaces[SpaceId{static_cast<int>(i)}];
+    const std::string color = space.letters.empty() ? "" : hex_of(space.color);
+    if (color.empty()) continue;
+    parts += svg::rect(inner_edge(layout.spaces[i].box, layout.middle), color, kEdge, 0.8);
+  }
+  return parts;
+}
 
 /// Whether the place of its label lies in the space: a line to the right crosses its outlines an
 /// odd number of times.
@@ -234,7 +278,7 @@ std::string board_map(const GameData& data, const GameLook& look, const BoardNum
       labels += label_of(laid, has_name ? name : "", number, on, is_bold);
     }
   }
-  parts += labels;
+  parts += group_edges(data, look, layout) + labels;
   double height = layout.height;
   if (layout.middle.w > 420 && layout.middle.h > 150) {
     const double x = layout.middle.x + layout.middle.w / 2;

@@ -98,11 +98,15 @@ void label_lines(Plot& plot, const svg::Points& winner, const svg::Points& upper
       svg::text(end, above, "who will win", {.fill = svg::kAct, .anchor = "end", .weight = 600}));
   plot.add(svg::line({{end + 3, above - 3}, {winner[at].first, winner[at].second}}, svg::kAct, 1));
   constexpr double kHalf = 66;  // of the words below
-  double below = 0;
+  double highest = plot.bottom();
+  double lowest = 0;
   for (const auto& [x, y] : others) {
-    if (std::abs(x - others[at].first) <= kHalf) below = std::max(below, y);
+    if (std::abs(x - others[at].first) > kHalf) continue;
+    highest = std::min(highest, y);
+    lowest = std::max(lowest, y);
   }
-  plot.add(svg::text(others[at].first, std::min(below + 16, plot.bottom() - 5),
+  const bool fits_below = lowest + 16 <= plot.bottom() - 4;
+  plot.add(svg::text(others[at].first, fits_below ? lowest + 16 : highest - 8,
                      "the best of the others",
                      {.fill = svg::kInk, .anchor = "middle", .weight = 600}));
 }

@@ -1,5 +1,6 @@
 // Wins of the seats around the fair share.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -18,24 +19,38 @@ std::string seat_sign(int seat, double x, double y) {
   static constexpr const char* kColors[] = {"#2070CC", "#C43C0C", "#0F8060", "#F4C430",
                                             "#5B2170", "#9BD8F5", "#F08FB4", "#15181C"};
   const char* const fill = kColors[seat % 8];
-  const double r = 10;
-  std::string sign;
-  switch (seat % 4) {
-    case 0:
-      sign = svg::circle(x, y, r, fill, svg::kInk, 1.5);
-      break;
-    case 1:
-      sign = svg::rect({x - 9, y - 9, 18, 18}, fill, svg::kInk, 1.5, 2);
-      break;
-    case 2:
-      sign = svg::shape({{x, y - 11}, {x + 12, y + 9}, {x - 12, y + 9}}, fill, svg::kInk, 1.5);
-      break;
-    default:
-      sign = svg::shape({{x, y - 12}, {x + 12, y}, {x, y + 12}, {x - 12, y}}, fill, svg::kInk, 1.5);
+  // As in the faces: square, triangle, diamond, pentagon, hexagon, shield, cross; the first is
+  // round.
+  static const std::array<svg::Points, 8> kShapes = {
+      {{},
+       {{-9, -9}, {9, -9}, {9, 9}, {-9, 9}},
+       {{0, -11}, {12, 9}, {-12, 9}},
+       {{0, -12}, {12, 0}, {0, 12}, {-12, 0}},
+       {{0, -11.5}, {11, -3.5}, {6.8, 9.3}, {-6.8, 9.3}, {-11, -3.5}},
+       {{-5.8, -10}, {5.8, -10}, {11.5, 0}, {5.8, 10}, {-5.8, 10}, {-11.5, 0}},
+       {{-10, -10}, {10, -10}, {10, 2}, {0, 12}, {-10, 2}},
+       {{-5, -11},
+        {5, -11},
+        {5, -5},
+        {11, -5},
+        {11, 5},
+        {5, 5},
+        {5, 11},
+        {-5, 11},
+        {-5, 5},
+        {-11, 5},
+        {-11, -5},
+        {-5, -5}}}};
+  svg::Points corners = kShapes[static_cast<std::size_t>(seat % 8)];
+  for (auto& [corner_x, corner_y] : corners) {
+    corner_x += x;
+    corner_y += y;
   }
+  const std::string sign = corners.empty() ? svg::circle(x, y, 10, fill, svg::kInk, 1.5)
+                                           : svg::shape(corners, fill, svg::kInk, 1.5);
   const bool is_light = seat % 8 == 3 || seat % 8 == 5 || seat % 8 == 6;
   const char* const ink = is_light ? "#1B2733" : "#FFFFFF";
-  return sign + svg::text(x, y + (seat % 4 == 2 ? 6 : 4), std::to_string(seat + 1),
+  return sign + svg::text(x, y + (seat % 8 == 2 ? 6 : 4), std::to_string(seat + 1),
                           {.size = 11, .fill = ink, .anchor = "middle", .weight = 600});
 }
 
