@@ -223,8 +223,8 @@ int run_compare(Arguments& arguments) {
       "Judge only this measure, such as turns. Choose it before you see any result", true);
   const std::string& until =
       arguments.text("--until", "GOAL",
-                     "Stop when turns are known to 1% (1%), a measure to a number (turns=1.5), or "
-                     "each asked measure is settled (sure)");
+                     "Stop when turns are known to 1% (1%) or a measure to a number (turns=1.5). "
+                     "Or when the asked measures are settled (sure)");
   const bool& all = all_flag(arguments);
   const bool& json = json_flag(arguments);
   const std::string& csv = arguments.text(

@@ -12,6 +12,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/report/compare_report.h"
+#include "runtime/lab/report/figures.h"
 
 namespace windrose::app {
 namespace {
@@ -71,6 +72,18 @@ CompareFrame frame_of(const Arguments& arguments, const OpenGame& base, const Pl
   return frame;
 }
 
+/// What plays the first match again that ended in an error; empty where none has.
+std::string command_of_first_error(const Arguments& arguments, const OpenGame& base,
+                                   const PlayedVariant& one) {
+  const bool is_base = !one.run->base.failed.empty();
+  const std::vector<MatchResult>& failed = is_base ? one.run->base.failed : one.run->variant.failed;
+  if (failed.empty()) return "";
+  const MatchRequest& request = is_base ? base.request() : one.game->request();
+  return command_lines(
+      "to see the first error:",
+      play_command(arguments, request, failed.front().turned, failed.front().seed));
+}
+
 /// "agents_bot_x" of "agents bot:./x": what a folder can be called everywhere.
 std::string folder_of(const std::string& name) {
   std::string folder;
@@ -127,7 +140,8 @@ int print_compare(const Arguments& arguments, const OpenGame& base,
     const CompareFrame frame = frame_of(arguments, base, one, facts, outputs);
     compared.push_back({one.game.get(), &run.variant, comparisons.back().get(), frame, &run.base});
     texts += (texts.empty() ? "" : "\n") +
-             compare_text(base, run.base, *one.game, run.variant, *comparisons.back(), frame);
+             compare_text(base, run.base, *one.game, run.variant, *comparisons.back(), frame) +
+             command_of_first_error(arguments, base, one);
     has_failed = has_failed || run.pairs.errors() > 0;
   }
   if (outputs.files.csv != "-") {

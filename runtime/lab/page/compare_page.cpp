@@ -196,7 +196,8 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
 std::string answer_of(const ComparedVariant& variant, const std::string& cap) {
   const Comparison& comparison = *variant.comparison;
   return answer_box(cap, verdict_text(comparison, variant.frame, *variant.base, *variant.run),
-                    rest_text(comparison) + settling_text(comparison));
+                    rest_text(comparison) + settling_text(comparison),
+                    limit_notes(comparison, variant.frame, *variant.base, *variant.run));
 }
 
 std::string rotation_text(const OpenGame& base, const Comparison& comparison) {

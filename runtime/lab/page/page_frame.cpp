@@ -39,7 +39,7 @@ section{padding:20px 0 0}
 .beside{display:grid;grid-template-columns:870px minmax(0,1fr);gap:22px}
 .row{display:flex;gap:14px;flex-wrap:wrap}
 .verdict{background:var(--raised);border:1px solid var(--line);border-left:6px solid var(--act);border-radius:8px;padding:18px 24px 18px 22px;margin-top:24px}
-.verdict p{font:600 21px/30px Inter,system-ui,sans-serif;margin:2px 0 0}.verdict .q{font-size:14px;line-height:21px;color:var(--ink2);margin-top:8px}
+.verdict p{font:600 21px/30px Inter,system-ui,sans-serif;margin:2px 0 0}.verdict .q{font-size:14px;line-height:21px;color:var(--ink2);margin-top:8px}.verdict .warn{color:var(--warn)}
 .cap{font:600 11px/16px Inter,system-ui,sans-serif;letter-spacing:.8px;text-transform:uppercase;color:var(--ink3)}
 .chip{display:inline-block;font:600 12px/18px Inter,system-ui,sans-serif;padding:0 8px;border-radius:4px;white-space:nowrap}
 .clear{background:var(--act);color:var(--onact)}.maybe{color:var(--act);box-shadow:inset 0 0 0 1px var(--act)}.nothing{background:var(--sunk);color:var(--ink3)}
@@ -112,11 +112,15 @@ std::string page_text(const PageHead& head, const std::string& body) {
       rose());
 }
 
-std::string answer_box(const std::string& cap, const std::string& answer, const std::string& more) {
+std::string answer_box(const std::string& cap, const std::string& answer, const std::string& more,
+                       const std::vector<std::string>& notes) {
+  std::string below;
+  for (const std::string& note : notes) {
+    below += "<div class=\"q warn\">" + svg::escaped(note) + "</div>";
+  }
+  if (!more.empty()) below += "<div class=\"q\">" + svg::escaped(svg::minus(more)) + "</div>";
   return "<div class=\"verdict\"><div class=\"cap\">" + cap + "</div><p>" +
-         unbroken(svg::escaped(svg::minus(answer))) + "</p>" +
-         (more.empty() ? "" : "<div class=\"q\">" + svg::escaped(svg::minus(more)) + "</div>") +
-         "</div>\n";
+         unbroken(svg::escaped(svg::minus(answer))) + "</p>" + below + "</div>\n";
 }
 
 std::string section(const std::string& title, const std::string& lead, const std::string& content) {

@@ -19,9 +19,10 @@ struct PageHead {
 /// The whole document around `body`.
 [[nodiscard]] std::string page_text(const PageHead& head, const std::string& body);
 
-/// The answer on top. `more` may be empty.
+/// The answer on top, what limits have ended, and more; the last two may be empty.
 [[nodiscard]] std::string answer_box(const std::string& cap, const std::string& answer,
-                                     const std::string& more);
+                                     const std::string& more,
+                                     const std::vector<std::string>& notes = {});
 /// A section with a title and a line that says how to read it; empty without content.
 [[nodiscard]] std::string section(const std::string& title, const std::string& lead,
                                   const std::string& content);

@@ -225,8 +225,8 @@ GameLook look_of(const OpenGame& open_game, const std::vector<std::string>& shel
 std::string simulate_page(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run,
                           const ReportFrame& frame) {
   const GameData& data = open_game.ruleset().data();
-  std::string body =
-      answer_box("In short", answer_text(open_game, run), course_text(open_game, run));
+  std::string body = answer_box("In short", answer_text(open_game, run),
+                                course_text(open_game, run), limit_notes(run, frame));
   body += section("What was measured",
                   "Each row is a number of a match. sd: how far matches differ from the mean.",
                   measures_table(open_game, run));

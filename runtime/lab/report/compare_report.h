@@ -42,6 +42,13 @@ struct CompareFrame {
 /// What else is clear, and what has not moved; empty where nothing was judged.
 [[nodiscard]] std::string rest_text(const Comparison& comparison);
 
+/// What limits of rounds have ended on the two sides, where it is more than 1 %: sentences without
+/// a full stop.
+[[nodiscard]] std::vector<std::string> limit_notes(const Comparison& comparison,
+                                                   const CompareFrame& frame,
+                                                   const PlayoutRun& of_base,
+                                                   const PlayoutRun& of_variant);
+
 /// What would settle what may be, and what pairing saved.
 [[nodiscard]] std::string settling_text(const Comparison& comparison);
 

@@ -204,29 +204,6 @@ std::string pairs_text(std::int64_t pairs) {
   return with_commas(pairs) + (pairs == 1 ? " pair" : " pairs");
 }
 
-/// What limits of rounds have ended on the two sides, where it is more than 1 %.
-std::string limit_lines(const Comparison& comparison, const CompareFrame& frame,
-                        const Statistics& base, const Statistics& variant) {
-  const auto sides = [&](std::int64_t of_base, std::int64_t of_variant) {
-    return fmt::format("{} of {} of the base and {} of the variant", with_commas(of_base),
-                       matches_text(base.sound_matches()), with_commas(of_variant));
-  };
-  std::string text;
-  if (frame.cut * 100 > comparison.pairs()) {
-    text +=
-        wrapped(fmt::format("warning: --round-limit {} cut {}; pairs with a cut match leave "
-                            "all measures that need the end",
-                            frame.round_limit, sides(base.cuts(), variant.cuts())));
-  }
-  const std::int64_t before = base.round_limits() - base.cuts();
-  const std::int64_t after = variant.round_limits() - variant.cuts();
-  if (std::max(before, after) * 100 > comparison.pairs()) {
-    text += wrapped(fmt::format("note: the game's own limit of {} rounds ended {}",
-                                frame.round_limit, sides(before, after)));
-  }
-  return text;
-}
-
 bool are_alike(const std::vector<std::string>& agents) {
   return std::ranges::all_of(agents, [&](const auto& one) { return one == agents.front(); });
 }
@@ -266,6 +243,30 @@ std::string heading(const OpenGame& base, const OpenGame& variant, const Compari
 
 }  // namespace
 
+std::vector<std::string> limit_notes(const Comparison& comparison, const CompareFrame& frame,
+                                     const PlayoutRun& of_base, const PlayoutRun& of_variant) {
+  const Statistics& base = of_base.statistics;
+  const Statistics& variant = of_variant.statistics;
+  const auto sides = [&](std::int64_t in_base, std::int64_t in_variant) {
+    return fmt::format("{} of {} of the base and {} of the variant", with_commas(in_base),
+                       matches_text(base.sound_matches()), with_commas(in_variant));
+  };
+  std::vector<std::string> notes;
+  if (frame.cut * 100 > comparison.pairs()) {
+    notes.push_back(
+        fmt::format("warning: --round-limit {} cut {}; pairs with a cut match leave "
+                    "all measures that need the end",
+                    frame.round_limit, sides(base.cuts(), variant.cuts())));
+  }
+  const std::int64_t before = base.round_limits() - base.cuts();
+  const std::int64_t after = variant.round_limits() - variant.cuts();
+  if (std::max(before, after) * 100 > comparison.pairs()) {
+    notes.push_back(fmt::format("note: the game's own limit of {} rounds ended {}",
+                                frame.round_limit, sides(before, after)));
+  }
+  return notes;
+}
+
 std::string settling_text(const Comparison& comparison) {
   return forecast_text(comparison) + pairing_text(comparison);
 }
@@ -283,7 +284,9 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   }
   const std::string verdict = verdict_text(comparison, frame, base, variant);
   if (!verdict.empty()) text += "\n" + marked(wrapped(verdict), frame.bold);
-  text += limit_lines(comparison, frame, base.statistics, variant.statistics);
+  for (const std::string& note : limit_notes(comparison, frame, base, variant)) {
+    text += wrapped(note);
+  }
   text += "\n" + difference_table(comparison, frame);
   if (base.standing.size() > 1) text += seats_block(base, variant, !is_little);
   const std::string only = only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);

@@ -70,6 +70,8 @@ struct NamedRivals {
 
 /// The sentence on top: how long a match takes, whether the seats are even, what never happened.
 [[nodiscard]] std::string answer_text(const OpenGame& open_game, const PlayoutRun& run);
+/// What limits of rounds have ended, where it is more than 1 %: sentences without a full stop.
+[[nodiscard]] std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& frame);
 /// A row of the table of measures: label, mean, interval, deviation, quantiles.
 [[nodiscard]] std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& spread);
 

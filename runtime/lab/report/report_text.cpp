@@ -66,24 +66,6 @@ std::string length_text(const PlayoutRun& run) {
   return takes_text(run.measures[static_cast<std::size_t>(LabMeasure::rounds)], "rounds");
 }
 
-/// What a limit of rounds has ended, where it is more than 1 %.
-std::string limit_lines(const PlayoutRun& run, const ReportFrame& frame) {
-  const std::int64_t cuts = run.statistics.cuts();
-  const std::int64_t declared = run.statistics.round_limits() - cuts;
-  const std::int64_t matches = run.statistics.sound_matches();
-  std::string text;
-  if (cuts * 100 > matches) {
-    text +=
-        wrapped(fmt::format("warning: --round-limit {} cut {} of {} before the rules ended them",
-                            frame.round_limit, with_commas(cuts), matches_text(matches)));
-  }
-  if (declared * 100 > matches) {
-    text += wrapped(fmt::format("note: the game's own limit of {} rounds ended {} of {}",
-                                frame.round_limit, with_commas(declared), matches_text(matches)));
-  }
-  return text;
-}
-
 std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
   if (run.statistics.sound_matches() == 0) return "Every match ended in an error; see below.";
   std::string text = length_text(run);
@@ -328,6 +310,23 @@ std::string decisions_table(const PlayoutRun& run, bool all) {
 
 }  // namespace
 
+std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& frame) {
+  const std::int64_t cuts = run.statistics.cuts();
+  const std::int64_t declared = run.statistics.round_limits() - cuts;
+  const std::int64_t matches = run.statistics.sound_matches();
+  std::vector<std::string> notes;
+  if (cuts * 100 > matches) {
+    notes.push_back(
+        fmt::format("warning: --round-limit {} cut {} of {} before the rules ended them",
+                    frame.round_limit, with_commas(cuts), matches_text(matches)));
+  }
+  if (declared * 100 > matches) {
+    notes.push_back(fmt::format("note: the game's own limit of {} rounds ended {} of {}",
+                                frame.round_limit, with_commas(declared), matches_text(matches)));
+  }
+  return notes;
+}
+
 std::string answer_text(const OpenGame& open_game, const PlayoutRun& run) {
   return sentence(open_game, run);
 }
@@ -339,8 +338,10 @@ std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& sp
 std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
                         const ReportFrame& frame) {
   const std::string answer = sentence(open_game, run);
-  std::string text = heading(open_game, run, frame) + "\n" +
-                     (answer.empty() ? answer : wrapped(answer)) + limit_lines(run, frame) + "\n";
+  std::string text =
+      heading(open_game, run, frame) + "\n" + (answer.empty() ? answer : wrapped(answer));
+  for (const std::string& note : limit_notes(run, frame)) text += wrapped(note);
+  text += "\n";
   text += endings_rows(open_game, run) + "\n";
   text += measure_table(open_game, run) + "\n";
   text += seats_table(open_game, run, frame);
