@@ -1,4 +1,6 @@
 // `windrose compare`: what else than a variant can stand against the base.
+#include <filesystem>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -27,8 +29,14 @@ TEST(CompareSides, AnOptionAgainstTheGamesOwn) {
       << ran.out;
   EXPECT_EQ(
       line_of(ran.out, "  turns "),
-      "  turns                       12.0     15.0     +3.0    +3.0 to   +3.0    0.00  < 0.001  "
+      "  turns                       12.0     15.0     +3.0    +3.0 to   +3.0       -  < 0.001  "
       "● clear");
+  std::string told;
+  for (const std::string& line : split_lines(ran.out)) told += line + " ";
+  EXPECT_NE(told.find("\"effect\" is in standard deviations of a match; \"-\": nothing varies "
+                      "within a side; the p are for "),
+            std::string::npos)
+      << ran.out;
 }
 
 TEST(CompareSides, TheSameAgentsDifferInNothing) {
@@ -65,6 +73,24 @@ TEST(CompareSides, UnlikeAgentsPlayEachDealInEveryOrder) {
       "compare pig --agents random,greedy --players 2 --against agents=greedy --matches 62 "
       "--seed 1");
   EXPECT_EQ(line_of(repeated.out, "  turns "), line_of(ran.out, "  turns "));
+}
+
+TEST(CompareSides, PicturesOfSeveralSidesHaveAFolderEach) {
+  const Folder folder;
+  const Ran ran = run_windrose(
+      "compare shipping --variant paid_goods --against agents=random --agents trader --players 2 "
+      "--matches 3 --seed 1 --time share --svg " +
+      (folder / "plots"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  for (const char* const file : {"length.svg", "paid_goods/length.svg", "paid_goods/standing.svg",
+                                 "agents_random/length.svg", "agents_random/seats.svg"}) {
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "plots" / file)) << file;
+  }
+  const std::string all = read_text_file(folder / "plots/length.svg");
+  EXPECT_NE(all.find(">with paid_goods</text>"), std::string::npos);
+  EXPECT_NE(all.find(">with agents random</text>"), std::string::npos);
+  EXPECT_NE(read_text_file(folder / "plots/paid_goods/standing.svg").find(">of the match is over<"),
+            std::string::npos);
 }
 
 TEST(CompareSides, SeveralSidesAndWordsInQuotes) {

@@ -1,5 +1,8 @@
 // The balance lab as its users run it.
+#include <filesystem>
+
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
@@ -151,6 +154,22 @@ TEST(Lab, AVariantThatReplacesNothingIsRefused) {
   EXPECT_EQ(run_windrose("compare toss --variant dear" + shelf).code, 0);
 }
 
+TEST(Lab, CommandsThatRepeatARunNameWhatChangesIt) {
+  const Folder folder;
+  folder.write("bot", "#!/bin/sh\nwhile read -r line; do echo '{\"action\":\"roll\"}'; done\n");
+  std::filesystem::permissions(folder / "bot", std::filesystem::perms::owner_all);
+  const std::string bot = "'bot:" + (folder / "bot") + " --keen'";
+  const Ran ran = run_windrose("simulate pig --matches 1 --seed 1 --round-limit 3 --patience 60 " +
+                               std::string("--json --agents ") + bot);
+  EXPECT_EQ(nlohmann::json::parse(ran.out)["command"],
+            "windrose simulate pig --agents " + bot +
+                " --patience 60 --players 2 --matches 1 --round-limit 3 --seed 1");
+  const Ran fuzz = run_windrose("fuzz pig --matches 2 --from 4 --seed 1 --no-tests");
+  EXPECT_NE(fuzz.out.find("\nAgain: windrose fuzz pig --players 2 --matches 2 --from 4 --seed 1\n"),
+            std::string::npos)
+      << fuzz.out;
+}
+
 TEST(Lab, RefusesWhatItCannotDo) {
   expect_error("simulate pig --agents random,random --tournament",
                "a tournament needs two different agents");
@@ -164,6 +183,7 @@ TEST(Lab, RefusesWhatItCannotDo) {
   expect_error(
       "simulate pig --report " + (folder / "notes.html"),
       (folder / "notes.html") + " exists and is no report of windrose; --force writes over it");
+  expect_error("simulate pig --time turns", "--time: expected rounds or share, got 'turns'");
   expect_error("simulate pig --seats round", "--seats: expected turn or fixed, got 'round'");
   expect_error("simulate pig --agents random --tournament",
                "a tournament needs two agents or more, not 1; name them: --agents a,b");

@@ -110,6 +110,25 @@ TEST_F(ModsOfAUser, TheTestsOfTheGameRunAgainstIt) {
       << tested.out;
 }
 
+TEST_F(ModsOfAUser, CommandsThatRepeatARunNameThem) {
+  made_.write("short/mod.yaml", "mod: Short\nversion: 1.0\nchanges: [pig]\n");
+  made_.write("short/scripts/pig/rules.lua", "local game, rules = ...\nrules.goal = 30\n");
+  const auto command = [&](const std::string& mods) {
+    const Ran ran = run("simulate pig --matches 2 --seed 1 --json" + mods);
+    return nlohmann::json::parse(ran.out)["command"].get<std::string>();
+  };
+  const std::string rest = "--agents random --players 2 --matches 2 --seed 1";
+  EXPECT_EQ(command(""), "windrose simulate pig " + rest);
+  EXPECT_EQ(command(" --mods none"), "windrose simulate pig " + rest);  // there is none
+  ASSERT_EQ(run("install " + (made_ / "short")).code, 0);
+  EXPECT_EQ(command(""), "windrose simulate pig --mods short " + rest);
+  EXPECT_EQ(command(" --mods none"), "windrose simulate pig --mods none " + rest);
+  const Ran covered = run("coverage pig --matches 2 --seed 1");
+  EXPECT_NE(covered.out.find("\nAgain: windrose coverage pig --mods short " + rest + "\n"),
+            std::string::npos)
+      << covered.out;
+}
+
 TEST_F(ModsOfAUser, ExplainTellsWhichLayerSetAValue) {
   ASSERT_EQ(install().code, 0);
   const Ran ran = run("explain weigh_anchor money.each_player");

@@ -16,6 +16,11 @@ TEST(Columns, KeepTheirWidthsWhereCellsAreShort) {
             "  a        1.5    1.0 to 2.0\n");
 }
 
+TEST(Columns, TextsThatAreTooLongEndInDots) {
+  EXPECT_EQ(in_width("turns", 5), "turns");
+  EXPECT_EQ(in_width("real choices a turn", 14), "real choice...");
+}
+
 TEST(Columns, AreAsWideAsTheirWidestCell) {
   EXPECT_EQ(columns_text(kColumns, {{"cash", "1,059,770", "1,030,876 to 1,088,664", "  ●"},
                                     {"  turns é", "1.5", "1.0 to 2.0", "  ○"},

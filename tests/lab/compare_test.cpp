@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/compare/experiment.h"
+#include "runtime/lab/page/plots.h"
 #include "runtime/lab/report/compare_report.h"
 #include "tests/lab/lab_game.h"
 
@@ -298,6 +299,44 @@ TEST_F(Compare, RefusesMeasuresThatAreNotThere) {
   } catch (const Error& error) {
     EXPECT_STREQ(error.what(), "unknown measure 'turms', did you mean 'turns'?");
   }
+}
+
+TEST_F(Compare, WhatDoesNotVaryHasNoEffect) {
+  shelf_.write("variants/other.lua",
+               "local game, rules, base = ...\n"
+               "function rules.turn(player)\n"
+               "  if game.round == 2 then game:finish { ending = 'high', winner = player } end\n"
+               "end\n");
+  shelf_.write("variants/same.lua",
+               "local game, rules, base = ...\n"
+               "function rules.turn(player)\n"
+               "  if game.round == 3 then game:finish { ending = 'high', winner = player } end\n"
+               "end\n");
+  base_ = shelf_.open_variant("other");
+  variant_ = shelf_.open_variant("same");
+  Experiment experiment;
+  experiment.plan.matches = 40;
+  const ExperimentRun run = run_experiment(*base_, *variant_, experiment);
+  const Comparison comparison(run.pairs, {});
+  const Difference& turns = of(comparison, "turns");
+  EXPECT_EQ(turns.base, 3);
+  EXPECT_EQ(turns.variant, 5);
+  EXPECT_FALSE(turns.effect.has_value());
+  EXPECT_EQ(turns.word, Word::clear);
+  EXPECT_EQ(comparison.differences().front().info.id, "turns");
+  CompareFrame frame;
+  frame.name = "same";
+  const auto json = nlohmann::json::parse(
+      compare_json(*base_, run.base, {{variant_.get(), &run.variant, &comparison, frame}}));
+  EXPECT_TRUE(json["measures"]["turns"]["effect"].is_null());
+  EXPECT_TRUE(json["measures"]["turns"]["size"].is_null());
+  EXPECT_TRUE(json["measures"]["turns"]["r"].is_null());
+  const std::string plot = forest_plot(comparison);
+  EXPECT_NE(plot.find(">nothing varies within a side</text>"), std::string::npos);
+  EXPECT_NE(plot.find(">−0.2</text>"), std::string::npos);  // the scale stays that of deviations
+  EXPECT_TRUE(verdict_text(comparison, frame, run.base, run.variant)
+                  .starts_with("With same, matches are 2.0 turns longer (2.0 to 2.0)"))
+      << verdict_text(comparison, frame, run.base, run.variant);
 }
 
 TEST_F(Compare, JsonHasItsKeys) {

@@ -55,6 +55,30 @@ TEST(Course, DerivesFromTheStanding) {
   EXPECT_EQ(run.results[0].standing, (std::vector<std::int64_t>{30, 40}));
 }
 
+TEST(Course, TheFanGoesByRoundAndByShare) {
+  const LabShelf shelf(kSeesaw, kSeesawYaml);
+  const auto open_game = shelf.open_game();
+  PlayoutPlan plan;
+  plan.matches = 3;
+  plan.keep_course = true;
+  const PlayoutRun run = run_playouts(*open_game, plan);
+  const auto medians = [](const std::vector<Spread>& spreads) {
+    std::vector<std::int64_t> values;
+    for (const Spread& spread : spreads) values.push_back(spread.quantile(0.5));
+    return values;
+  };
+  using Values = std::vector<std::int64_t>;
+  EXPECT_EQ(medians(run.fan.winners), (Values{20, 40, 40}));
+  EXPECT_EQ(medians(run.fan.others), (Values{10, 30, 30}));
+  ASSERT_EQ(run.fan.winners_by_share.size(), 20U);
+  // After 5, 20, 35, 50, 70, 85 and 100 % of six turns.
+  EXPECT_EQ(medians(run.fan.winners_by_share),
+            (Values{0, 0, 0, 20, 20, 20, 20, 20, 20, 20, 40, 40, 40, 40, 40, 40, 40, 40, 40, 40}));
+  EXPECT_EQ(medians(run.fan.others_by_share), (Values{10, 10, 10, 10, 10, 10, 30, 30, 30, 30,
+                                                      30, 30, 30, 30, 30, 30, 30, 30, 30, 30}));
+  EXPECT_EQ(run.fan.others_by_share[0].count(), 3);
+}
+
 TEST(Course, AFailingFunctionIsAnErrorOfItsMatch) {
   const LabShelf shelf(
       "function rules.turn() end\nfunction rules.show_it() return game.round / 0 end\n",

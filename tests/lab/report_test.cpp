@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/lab/page/page.h"
+#include "runtime/lab/report/figures.h"
 #include "tests/lab/lab_game.h"
 
 namespace windrose {
@@ -134,6 +135,12 @@ TEST_F(Report, ALongCommandGoesOnBehindABackslash) {
   EXPECT_TRUE(report_text(*open_game_, run_, frame)
                   .ends_with("\n2.0 s, 1 job: 5 matches a second\nAgain: windrose \\\n  " +
                              std::string(120, 'x') + " \\\n  y\n"));
+}
+
+TEST_F(Report, ACommandIsNotBrokenWithinQuotes) {
+  const std::string long_word(90, 'x');
+  EXPECT_EQ(command_lines("Again:", "windrose a 'it'\\''s " + long_word + " y' b"),
+            "Again: windrose a \\\n  'it'\\''s " + long_word + " y' \\\n  b\n");
 }
 
 TEST_F(Report, TextTellsAnErrorOnceHoweverManyMatchesMeetIt) {

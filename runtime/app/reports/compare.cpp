@@ -223,8 +223,8 @@ int run_compare(Arguments& arguments) {
       "Judge only this measure, such as turns. Choose it before you see any result", true);
   const std::string& until =
       arguments.text("--until", "GOAL",
-                     "Stop when turns are known to 1% (1%), a measure to a number (turns=1.5), or "
-                     "every measure is settled (sure)");
+                     "Stop when turns are known to 1% (1%) or a measure to a number (turns=1.5). "
+                     "Or when the asked measures are settled (sure)");
   const bool& all = all_flag(arguments);
   const bool& json = json_flag(arguments);
   const std::string& csv = arguments.text(
@@ -237,7 +237,8 @@ int run_compare(Arguments& arguments) {
   check_report_file(page.html, page.force);
   check_folder_of("--csv", csv);
   check_folder_of("--out", split.out);
-  const CompareOutputs outputs{json, csv, page.html, page.pictures, all};
+  const SimulateOutputs files{json, csv, page.html, page.pictures, page.by_share()};
+  const CompareOutputs outputs{files, all};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
   CompareFacts facts;
@@ -248,16 +249,16 @@ int run_compare(Arguments& arguments) {
   std::vector<std::string> sides = std::move(request.variants);
   sides.insert(sides.end(), against.begin(), against.end());
   request.variants.clear();
-  if (!page.html.empty() && sides.size() > kMostOnPage) {
-    throw Error(fmt::format("--report: a page has {} variants at most, not {}; use --json",
-                            kMostOnPage, sides.size()));
-  }
-  if (!page.pictures.empty() && sides.size() > 1) {
-    throw Error("--svg: pictures are of one variant; compare them one by one, or use --report");
+  if ((!page.html.empty() || !page.pictures.empty()) && sides.size() > kMostOnPage) {
+    throw Error(fmt::format("{}: a page has {} variants at most, not {}; use --json",
+                            page.html.empty() ? "--svg" : "--report", kMostOnPage, sides.size()));
   }
   Experiment experiment;
   experiment.asked = asked;
   experiment.until = read_until(until, experiment.asked);
+  // Looks that see the answer need the interval of these looks, so what they ask is asked.
+  const bool is_sure = experiment.until.kind == Until::Kind::sure;
+  if (is_sure && experiment.asked.empty()) experiment.asked = {"turns"};
   experiment.plan.matches = matches.value_or(until.empty() ? kUsualPairs : kMostUntil);
   experiment.plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
   experiment.plan.turn_seats = true;
@@ -313,8 +314,7 @@ int run_compare(Arguments& arguments) {
     return play_pairs_part(part, name, base, played, experiment, told, true);
   });
   if (code != kDone || ranks.rank != 0) return code;
-  return merge_compare(arguments, gathered_parts(name, ranks, start),
-                       {{json, csv, page.html, page.pictures}, all});
+  return merge_compare(arguments, gathered_parts(name, ranks, start), {files, all});
 }
 
 }  // namespace windrose::app

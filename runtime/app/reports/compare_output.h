@@ -7,16 +7,14 @@
 #include <vector>
 
 #include "runtime/app/command/arguments.h"
+#include "runtime/app/reports/simulate_output.h"
 #include "runtime/lab/compare/experiment.h"
 
 namespace windrose::app {
 
 struct CompareOutputs {
-  bool json = false;
-  std::string csv;
-  std::string html;
-  std::string pictures;  // a folder
-  bool all = false;
+  SimulateOutputs files;
+  bool all = false;  // every row of every table
 };
 
 /// What was asked of all variants alike.

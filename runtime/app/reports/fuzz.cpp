@@ -191,11 +191,10 @@ int run_fuzz(Arguments& arguments) {
     again.agents.clear();
     return command_text("fuzz", arguments, again, behind, frame.seed);
   };
-  if (matches || !minutes) {
-    frame.command = command({"--matches", std::to_string(plan.matches)});
-  } else {
-    frame.command = command({"--minutes", std::to_string(*minutes)});
-  }
+  std::vector<std::string> played = {"--matches", std::to_string(plan.matches)};
+  if (!matches && minutes) played = {"--minutes", std::to_string(*minutes)};
+  if (from) played.insert(played.end(), {"--from", std::to_string(*from)});
+  frame.command = command(played);
   frame.one_match = command({"--matches", "1"}) + " --from ";
   const OwnColors colors(std::cout, frame.bold);
   std::cout << (json ? fuzz_json(run, frame) : fuzz_text(run, frame));

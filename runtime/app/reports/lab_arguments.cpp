@@ -1,5 +1,8 @@
 #include "runtime/app/reports/lab_arguments.h"
 
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+
 namespace windrose::app {
 
 const std::string& game_argument(Arguments& arguments) {
@@ -35,7 +38,17 @@ PageArguments::PageArguments(Arguments& arguments)
                           "but no other file")),
       pictures(arguments.text("--svg", "DIR",
                               "Write the plots of the HTML page into this folder, as SVG files")),
+      time(arguments.text("--time", "AXIS",
+                          "Show the standing over time by rounds (the default) or by share: the "
+                          "part of the match that is over")),
       force(force_flag(arguments)) {}
+
+bool PageArguments::by_share() const {
+  if (!time.empty() && time != "rounds" && time != "share") {
+    throw Error("--time: expected rounds or share, got " + quote(time));
+  }
+  return time == "share";
+}
 
 ShardArguments::ShardArguments(Arguments& arguments)
     : part(arguments.text(

@@ -23,8 +23,12 @@ namespace windrose::app {
 /// Where plots go.
 struct PageArguments {
   explicit PageArguments(Arguments& arguments);
+  /// Once parsed: whether the standing is shown by the share of the match. Throws Error for what
+  /// --time cannot be.
+  [[nodiscard]] bool by_share() const;
   const std::string& html;
   const std::string& pictures;
+  const std::string& time;
   const bool& force;
 };
 

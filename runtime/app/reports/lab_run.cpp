@@ -10,6 +10,7 @@
 #include <fstream>
 #include <iostream>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include <fmt/format.h>
@@ -21,6 +22,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/shelf.h"
 #include "runtime/lab/report/figures.h"
 
 namespace windrose::app {
@@ -50,6 +52,20 @@ std::string progress_text(std::int64_t done, std::int64_t asked, const char* wha
                      part.name.empty() ? "" : "   ", part.name);
 }
 
+/// What --mods says of the mods that are played with; none where no mod on the shelves is about the
+/// game, so that there is nothing to choose from.
+std::optional<std::string> mods_word(const Arguments& arguments, const MatchRequest& request) {
+  if (!request.mods) return std::nullopt;
+  const std::vector<std::string> shelves = arguments.shelves();
+  const bool has_choice =
+      std::ranges::any_of(mods_for(Shelves(shelves.begin(), shelves.end())),
+                          [&](const Mod& mod) { return mod.is_about(request.game); });
+  if (!has_choice && request.mods->empty()) return std::nullopt;
+  std::vector<std::string> ids;
+  for (const std::string& mod : *request.mods) ids.push_back(mod.substr(0, mod.find(' ')));
+  return ids.empty() ? "none" : join(ids, ",");
+}
+
 }  // namespace
 
 std::string shell_word(const std::string& word) {
@@ -71,7 +87,7 @@ std::string agents_argument(const std::vector<std::string>& agents) {
 std::string command_text(const std::string& command, const Arguments& arguments,
                          const MatchRequest& request, const std::vector<std::string>& more,
                          std::uint64_t seed) {
-  std::vector<std::string> words{"windrose", command, request.game};
+  std::vector<std::string> words{"windrose", command, shell_word(request.game)};
   const auto add = [&words](const char* name, const std::string& value) {
     words.emplace_back(name);
     words.push_back(shell_word(value));
@@ -79,7 +95,11 @@ std::string command_text(const std::string& command, const Arguments& arguments,
   for (const std::string& variant : request.variants) add("--variant", variant);
   if (!request.scenario.empty()) add("--scenario", request.scenario);
   for (const std::string& option : request.options) add("--option", option);
+  if (const auto mods = mods_word(arguments, request)) add("--mods", *mods);
   if (!request.agents.empty()) add("--agents", agents_argument(request.agents));
+  if (request.patience != MatchRequest().patience) {
+    add("--patience", fmt::format("{:g}", request.patience));
+  }
   add("--players", std::to_string(request.player_count));
   words.insert(words.end(), more.begin(), more.end());
   add("--seed", std::to_string(seed));

@@ -17,7 +17,8 @@ inline constexpr int kStopped = 130;
 /// As a shell reads it back.
 [[nodiscard]] std::string shell_word(const std::string& word);
 
-/// "windrose simulate pig --players 2 …" with what the request says; `more` comes before the seed.
+/// "windrose simulate pig --players 2 …" with all of the request that changes what is played;
+/// `more` comes before the seed. The request is that of an open game: its mods are known.
 [[nodiscard]] std::string command_text(const std::string& command, const Arguments& arguments,
                                        const MatchRequest& request,
                                        const std::vector<std::string>& more, std::uint64_t seed);

@@ -151,14 +151,14 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
     rows += sweep_row(value, run, width);
     failed.insert(failed.end(), run.failed.begin(), run.failed.end());
     if (again.empty()) {
-      MatchRequest whole = series.request;
-      whole.agents = open_game.request().agents;
-      whole.player_count = open_game.request().player_count;
+      MatchRequest whole = open_game.request();
+      whole.options = series.request.options;
       again = simulate_command(arguments, series, whole, *request.seed);
     }
     csv += csv_lines(open_game, run, declared_measures(open_game.ruleset().data()));
     ReportFrame frame;
     frame.asked = plan.matches;
+    frame.seats_turn = plan.turn_seats;
     frame.command = simulate_command(arguments, series, open_game.request(), *request.seed);
     std::string document = report_json(open_game, run, frame);
     document.pop_back();
@@ -227,6 +227,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
     for (const std::size_t agent : table) request.agents.push_back(agents[agent]);
     OpenGame open_game(arguments.shelves(), request);
     request.seed = open_game.request().seed;
+    request.mods = open_game.request().mods;
     PlayoutPlan plan = series.plan;
     set_round_limit(plan, series.round_limit, open_game);
     plan.block = static_cast<int>(players);

@@ -111,6 +111,7 @@ int merge_simulate(const Arguments& arguments, const std::vector<ShardPart>& par
   frame.all = outputs.all;
   frame.round_limit = series.plan.round_limit;
   frame.version = version_text();
+  frame.by_share = outputs.files.by_share;
   frame.shards = static_cast<int>(parts.size());
   frame.command = simulate_command(arguments, series, open_game.request(), *series.request.seed);
   return print_simulate(arguments, open_game, run, frame, outputs.files);
@@ -150,8 +151,7 @@ int merge_compare(const Arguments& arguments, const std::vector<ShardPart>& part
     played.push_back(std::move(one));
   }
   const SimulateOutputs& files = outputs.files;
-  return print_compare(arguments, base, played, facts,
-                       {files.json, files.csv, files.html, files.pictures, outputs.all});
+  return print_compare(arguments, base, played, facts, {files, outputs.all});
 }
 
 int run_merge(Arguments& arguments) {
@@ -170,7 +170,7 @@ int run_merge(Arguments& arguments) {
   const std::vector<ShardPart> parts = read_parts(files);
   if (!partial) refuse_missing(parts);
   tell_missing(parts);
-  const MergeOutputs outputs{{json, csv, page.html, page.pictures}, all, partial};
+  const MergeOutputs outputs{{json, csv, page.html, page.pictures, page.by_share()}, all, partial};
   const bool is_compare = parts.front().run.value("kind", "") == "compare";
   try {
     return is_compare ? merge_compare(arguments, parts, outputs)

@@ -17,7 +17,7 @@ namespace {
 using PartJson = nlohmann::json;
 
 constexpr std::int64_t kMostShards = 1'000'000;
-constexpr int kVersion = 1;  // of the file
+constexpr int kVersion = 2;  // of the file
 constexpr std::size_t kMostBytes = std::size_t{4} << 30;
 
 std::int64_t shard_number(const std::string& whole, const std::string& text) {
@@ -119,7 +119,8 @@ PartJson request_json(const MatchRequest& request) {
       {"game", request.game},         {"players", request.player_count},
       {"agents", request.agents},     {"variants", request.variants},
       {"scenario", request.scenario}, {"options", request.options},
-      {"seed", *request.seed},        {"mods", request.mods.value_or(std::vector<std::string>())}};
+      {"seed", *request.seed},        {"mods", request.mods.value_or(std::vector<std::string>())},
+      {"patience", request.patience}};
 }
 
 MatchRequest request_of_json(const PartJson& json) {
@@ -133,6 +134,7 @@ MatchRequest request_of_json(const PartJson& json) {
     request.options = json.at("options").get<std::vector<std::string>>();
     request.seed = json.at("seed").get<std::uint64_t>();
     request.mods = json.at("mods").get<std::vector<std::string>>();
+    request.patience = json.at("patience").get<double>();
   } catch (const PartJson::exception&) {
     throw Error("the part does not say what was played; make it again");
   }

@@ -91,7 +91,7 @@ int run_simulate(Arguments& arguments) {
   check_report_file(page.html, page.force);
   check_folder_of("--csv", csv);
   check_folder_of("--out", split.out);
-  const SimulateOutputs outputs{json, csv, page.html, page.pictures};
+  const SimulateOutputs outputs{json, csv, page.html, page.pictures, page.by_share()};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
   const bool seed_chosen = !request.seed.has_value();
@@ -123,6 +123,7 @@ int run_simulate(Arguments& arguments) {
   frame.seats_turn = plan.turn_seats;
   frame.all = all;
   frame.version = version_text();
+  frame.by_share = outputs.by_share;
   frame.round_limit = plan.round_limit;
   frame.command = simulate_command(arguments, series, open_game.request(),
                                    open_game.request().seed.value_or(0));

@@ -13,7 +13,8 @@ struct SimulateOutputs {
   bool json = false;
   std::string csv;
   std::string html;
-  std::string pictures;  // a folder
+  std::string pictures;   // a folder
+  bool by_share = false;  // the standing by share of the match
 
   /// Some of them show the standing over the rounds.
   [[nodiscard]] bool needs_course() const { return json || !html.empty() || !pictures.empty(); }

@@ -12,6 +12,12 @@ bool excludes_zero(const std::optional<Interval>& interval) {
   return interval && (interval->low > 0 || interval->high < 0);
 }
 
+/// For the order of tables: what differs without any spread is stronger than all else.
+double strength(const Difference& one) {
+  if (one.effect) return std::abs(*one.effect);
+  return one.difference == 0 ? 0 : INFINITY;
+}
+
 }  // namespace
 
 Difference Comparison::difference_of(const Pairs& pairs, std::size_t measure) {
@@ -31,7 +37,7 @@ Difference Comparison::difference_of(const Pairs& pairs, std::size_t measure) {
   const double of_match = std::sqrt(
       (one.base_deviation * one.base_deviation + one.variant_deviation * one.variant_deviation) /
       2);
-  one.effect = of_match > 0 ? one.difference / of_match : 0;
+  if (of_match > 0) one.effect = one.difference / of_match;
   if (info.is_share) one.effect = one.difference;
   if (one.units < kLeastForWords) return one;
   const double deviation = pairs.differences_.deviation(measure) / pairs.unit(measure);
@@ -73,7 +79,7 @@ Comparison::Comparison(const Pairs& pairs, const Judging& judging)
   std::ranges::stable_sort(differences_, [](const Difference& one, const Difference& other) {
     if (one.asked != other.asked) return one.asked;
     if (one.word != other.word) return one.word < other.word;
-    return std::abs(one.effect) > std::abs(other.effect);
+    return strength(one) > strength(other);
   });
   endings_ = pairs.small(pairs.ending_sums_);
   spaces_ = pairs.small(pairs.spaces_);

@@ -34,7 +34,9 @@ struct Difference {
   std::optional<Interval> interval_all;  // 95 %, so that those of all measures hold at once
   double base_deviation = 0;
   double variant_deviation = 0;
-  double effect = 0;  // in standard deviations of a match; of a share the difference itself
+  /// In standard deviations of a match; of a share the difference itself. None where nothing
+  /// varies: all matches of a side have the same value.
+  std::optional<double> effect;
   double t = 0;
   double p = 1;      // alone
   double p_all = 1;  // among all

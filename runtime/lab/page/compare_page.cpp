@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/page/board_map.h"
 #include "runtime/lab/page/page.h"
@@ -91,7 +90,7 @@ std::string facts_text(const char* title, const std::string& facts) {
 }
 
 /// What pairing saved, for the measures that it saved most.
-std::string saved_text(const Comparison& comparison) {
+std::string saved_text(const Comparison& comparison, const char* title) {
   std::string rows;
   std::vector<const Difference*> sorted;
   for (const Difference& one : comparison.differences()) {
@@ -106,12 +105,24 @@ std::string saved_text(const Comparison& comparison) {
                     with_commas(static_cast<std::int64_t>(one->saved)));
   }
   if (rows.empty()) return "";
-  return "<div class=\"cap\">What pairing saved</div><table><tr><th class=\"l\">measure</th>"
-         "<th>matches of each kind</th></tr>" +
+  return std::string(title) +
+         "<div class=\"note\">Without pairs, so many "
+         "more "
+         "matches of each kind would be as sure.</div><table><tr><th class=\"l\">measure</th>"
+         "<th>matches</th></tr>" +
          rows + "</table>";
 }
 
-std::string forest_section(const Comparison& comparison) {
+/// How a measure that was named beforehand is judged.
+std::string asked_note(const Comparison& comparison, const CompareFrame& frame) {
+  const auto& all = comparison.differences();
+  if (!std::ranges::any_of(all, &Difference::asked)) return "";
+  return frame.is_repeated ? "; asked beforehand: judged alone, with an interval that holds at "
+                             "every look of --until sure"
+                           : "; asked beforehand: judged alone";
+}
+
+std::string forest_section(const Comparison& comparison, const CompareFrame& frame) {
   const std::string lead =
       "Each pair is the same seed and seats, played once by each ruleset. <span class=\"chip "
       "clear\">● clear</span> even the thin line keeps off zero. <span class=\"chip maybe\">◐ "
@@ -123,7 +134,8 @@ std::string forest_section(const Comparison& comparison) {
                  "<div class=\"wide\">" + plot +
                      "</div><div class=\"note\">thick: 95 % for this "
                      "measure alone; thin: 95 % for all " +
-                     std::to_string(comparison.judged_together()) + " at once</div>");
+                     std::to_string(comparison.judged_together()) + " at once" +
+                     asked_note(comparison, frame) + "</div>");
 }
 
 }  // namespace
@@ -138,12 +150,13 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
   const PlayoutRun& of_variant = *variant.run;
   const GameData& data = base.ruleset().data();
   const std::string marks = legend(variant.frame.name);
-  std::string body = forest_section(comparison);
+  std::string body = forest_section(comparison, variant.frame);
   body +=
       pair_of(box("How long it takes", "Turns of a match, of all matches on both sides.",
                   length_plot(of_variant, &of_base) + marks),
               box("Standing over time", "Line: median. Band: the middle half of the winners.", [&] {
-                const std::string fan = fan_plot(of_variant, &of_base, unit_of_standing(data));
+                const std::string fan =
+                    fan_plot(of_variant, &of_base, unit_of_standing(data), variant.frame.by_share);
                 return fan.empty() ? fan : fan + marks;
               }()));
   const std::string map = difference_map(base, look, comparison);
@@ -155,10 +168,10 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
   const std::string only = facts_text(
       "Only in the variant", only_in_variant(base.ruleset(), variant.game->ruleset(), of_variant));
   if (!map.empty()) {
-    body += section("Where pieces stop",
-                    "Arrivals with the variant minus arrivals without it, for each match.",
-                    "<div class=\"beside\"><div class=\"wide\">" + map + "</div><div>" + only +
-                        saved_text(comparison) + "</div></div>");
+    body += section(
+        "Where pieces stop", "Arrivals with the variant minus arrivals without it, for each match.",
+        "<div class=\"beside\"><div class=\"wide\">" + map + "</div><div>" + only +
+            saved_text(comparison, "<div class=\"cap\">What pairing saved</div>") + "</div></div>");
   }
   body += pair_of(box("Who has the better seat", "Base above, variant below.",
                       seats_plot(of_variant, &of_base, base.ruleset()) + marks),
@@ -175,7 +188,7 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
                   box("Cards, played", "Plays for each match.",
                       small_table(renamed(comparison.cards(), named(card_name)), "card")));
   if (map.empty()) {
-    body += pair_of(box("What pairing saved", "", only + saved_text(comparison)), "");
+    body += pair_of(box("What pairing saved", "", only + saved_text(comparison, "")), "");
   }
   return body;
 }
@@ -183,7 +196,8 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
 std::string answer_of(const ComparedVariant& variant, const std::string& cap) {
   const Comparison& comparison = *variant.comparison;
   return answer_box(cap, verdict_text(comparison, variant.frame, *variant.base, *variant.run),
-                    rest_text(comparison) + settling_text(comparison));
+                    rest_text(comparison) + settling_text(comparison),
+                    limit_notes(comparison, variant.frame, *variant.base, *variant.run));
 }
 
 std::string rotation_text(const OpenGame& base, const Comparison& comparison) {
@@ -191,30 +205,38 @@ std::string rotation_text(const OpenGame& base, const Comparison& comparison) {
     return fmt::format("each deal in every order of the seats, {} pairs are one observation",
                        comparison.block());
   }
-  const std::vector<std::string>& agents = base.request().agents;
-  const bool are_alike =
-      std::ranges::all_of(agents, [&](const auto& one) { return one == agents.front(); });
-  return are_alike ? "all agents are the same" : "agents move up a seat from pair to pair";
+  return rotation_of_page(base, true, "pair");
+}
+
+/// Why no more pairs were played.
+std::string stopping_text(const Comparison& comparison, const CompareFrame& frame) {
+  const std::string pairs = with_commas(comparison.pairs());
+  if (frame.stopped) {
+    return fmt::format("by hand, after {} of {} pairs", pairs, with_commas(frame.asked));
+  }
+  if (frame.goal.empty()) return fmt::format("at the {} pairs asked for", with_commas(frame.asked));
+  if (frame.until.empty()) {
+    return fmt::format("after {} pairs, the most; --until {} was not reached", pairs, frame.goal);
+  }
+  return fmt::format("after {} pairs by --until {}: {}", pairs, frame.goal, frame.until);
 }
 
 std::string provenance_of(const OpenGame& base, const ComparedVariant& variant) {
   const Comparison& comparison = *variant.comparison;
   const CompareFrame& frame = variant.frame;
   const GameData& data = base.ruleset().data();
-  return provenance(
-      {{"base", "ruleset " + to_hex(data.ruleset)},
-       {"variant", frame.name + ", ruleset " + to_hex(variant.game->ruleset().data().ruleset)},
-       {"seed", fmt::format("{}, pairs 1 to {}", base.request().seed.value_or(0),
-                            with_commas(comparison.pairs()))},
-       {"options", options_of(data)},
-       {"agents", agents_of_page(base)},
-       {"seats", rotation_text(base, comparison)},
-       {"stopped", frame.until.empty()
-                       ? fmt::format("at the {} pairs asked for", with_commas(frame.asked))
-                       : frame.until},
-       {"errors", fmt::format("{} pairs left out, {} cut", frame.errors, frame.cut)},
-       {"ran", ran_text(frame.seconds, frame.jobs, frame.version)}},
-      frame.command);
+  return provenance({{"base", "ruleset " + rules_of_page(base)},
+                     {"variant", frame.name + ", ruleset " + rules_of_page(*variant.game)},
+                     {"seed", fmt::format("{}, pairs 1 to {}", base.request().seed.value_or(0),
+                                          with_commas(comparison.pairs()))},
+                     {"streams", streams_of_page(*variant.base, variant.run)},
+                     {"options", options_of(data)},
+                     {"agents", agents_of_page(base)},
+                     {"seats", rotation_text(base, comparison)},
+                     {"stopped", stopping_text(comparison, frame)},
+                     {"errors", fmt::format("{} pairs left out, {} cut", frame.errors, frame.cut)},
+                     {"ran", ran_text(frame.seconds, frame.jobs, frame.version)}},
+                    frame.command);
 }
 
 const char* word_chip_of(Word word) {
@@ -242,6 +264,7 @@ std::string measures_side_by_side(const Ruleset& base,
     const double percent = info.is_share ? 100 : 1;
     std::string cells;
     std::string of_base;
+    bool is_asked = false;
     for (const ComparedVariant& variant : variants) {
       const auto& all = variant.comparison->differences();
       const auto one = std::ranges::find(
@@ -255,12 +278,52 @@ std::string measures_side_by_side(const Ruleset& base,
       of_base = figure(percent * one->base, digits);
       cells += "<td>" + svg::minus(signed_figure(percent * one->difference, digits)) + "</td><td>" +
                word_chip_of(one->word) + "</td>";
+      is_asked = is_asked || one->asked;
     }
     if (of_base.empty()) continue;
-    rows += "<tr><td class=\"l\">" + svg::escaped(info.label) + "</td><td class=\"d\">" + of_base +
-            "</td>" + cells + "</tr>\n";
+    rows += "<tr><td class=\"l\">" + svg::escaped(info.label) +
+            (is_asked ? " <span class=\"asked\">asked beforehand</span>" : "") +
+            "</td><td class=\"d\">" + of_base + "</td>" + cells + "</tr>\n";
   }
   return "<div class=\"wide\"><table>" + rows + "</table></div>";
+}
+
+/// The wins of each seat in the base and with each variant.
+std::string seats_side_by_side(const std::vector<ComparedVariant>& variants) {
+  std::vector<const PlayoutRun*> runs = {variants.front().base};
+  std::string rows = "<tr><th class=\"l\">seat</th><th>base</th>";
+  for (const ComparedVariant& variant : variants) {
+    runs.push_back(variant.run);
+    rows += "<th>" + svg::escaped(variant.frame.name) + "</th>";
+  }
+  rows += "</tr>\n";
+  for (std::size_t seat = 0; seat < runs.front()->standing.size(); ++seat) {
+    rows += fmt::format("<tr><td class=\"l\">seat {}</td>", seat + 1);
+    for (const PlayoutRun* const run : runs) {
+      rows +=
+          fmt::format("<td>{:.1f}</td>", 100 * run->statistics.win_rate(static_cast<int>(seat)));
+    }
+    rows += "</tr>\n";
+  }
+  rows += "<tr><td class=\"l\">even?</td>";
+  for (const PlayoutRun* const run : runs) {
+    const auto test = run->seat_wins.test();
+    rows += "<td class=\"d\">" + (test ? svg::escaped(p_text(test->p)) : "-") + "</td>";
+  }
+  return "<table>" + rows + "</tr></table>";
+}
+
+/// "2,000 matched pairs"; "4,773 pairs (turns ± 1.12)".
+std::string pairs_of_page(const ComparedVariant& variant) {
+  const std::string pairs = with_commas(variant.comparison->pairs());
+  const std::string& until = variant.frame.until;
+  return until.empty() ? pairs + " matched pairs" : pairs + " pairs (" + until + ")";
+}
+
+std::string length_of_all(const std::vector<ComparedVariant>& variants) {
+  std::vector<NamedRun> runs;
+  for (const ComparedVariant& variant : variants) runs.push_back({variant.frame.name, variant.run});
+  return lengths_plot(runs, *variants.front().base);
 }
 
 }  // namespace
@@ -269,14 +332,12 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
                          const std::vector<ComparedVariant>& variants) {
   const GameData& data = base.ruleset().data();
   std::vector<std::string> names;
-  std::vector<const PlayoutRun*> runs;
   std::string answers;
   std::string sections;
   std::string from;
   for (const ComparedVariant& variant : variants) {
     const bool is_one = variants.size() == 1;
     names.push_back(variant.frame.name);
-    runs.push_back(variant.run);
     answers += answer_of(variant, is_one ? "Verdict" : svg::escaped(variant.frame.name));
     if (!is_one) {
       sections += "<section><h2>" + svg::escaped(variant.frame.name) + "</h2></section>\n";
@@ -289,13 +350,17 @@ std::string compare_page(const OpenGame& base, const GameLook& look,
                        "The mean of the base, and the difference that each makes.",
                        measures_side_by_side(base.ruleset(), variants));
     answers += pair_of(box("How long each takes", "Of all matches, in the style of each variant.",
-                           lengths_plot(runs, *variants.front().base) + legend_of(names)),
-                       "");
+                           length_of_all(variants)),
+                       box("Who has the better seat", "Shares of the matches won, in %.",
+                           seats_side_by_side(variants)));
   }
-  return page_text(
-      {data.title, join_and(names) + " against the base game",
-       with_commas(variants.front().comparison->pairs()) + " matched pairs", players_of_page(base)},
-      answers + sections + from);
+  return page_text({data.title, join_and(names) + " against the base game",
+                    pairs_of_page(variants.front()), players_of_page(base)},
+                   answers + sections + from);
+}
+
+std::vector<NamedPicture> pictures_of_all(const std::vector<ComparedVariant>& variants) {
+  return {{"length", length_of_all(variants)}};
 }
 
 std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook& look,
@@ -305,7 +370,7 @@ std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook&
   return {{"forest", forest_plot(comparison)},
           {"length", length_plot(*variant.run, variant.base)},
           {"seats", seats_plot(*variant.run, variant.base, base.ruleset())},
-          {"standing", fan_plot(*variant.run, variant.base, unit)},
+          {"standing", fan_plot(*variant.run, variant.base, unit, variant.frame.by_share)},
           {"board", difference_map(base, look, comparison)},
           {"cards", cards_plot(*variant.game, *variant.run, variant.base)},
           {"decisions", decisions_plot(*variant.run, *variant.base)}};

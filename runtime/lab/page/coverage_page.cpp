@@ -10,7 +10,6 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
 #include "runtime/lab/page/page_frame.h"
@@ -53,7 +52,10 @@ std::string share_bar(const Thing& thing, const CoverageRun& run) {
 /// The words of a paragraph without its tables.
 std::string short_text(const std::string& text) {
   constexpr std::size_t kMost = 240;
-  return cut_text(text.substr(0, text.find('|')), kMost);
+  std::string words = text.substr(0, text.find('|'));
+  if (words.size() <= kMost) return words;
+  words = cut_text(words, kMost);
+  return words.substr(0, words.rfind(' ')) + " …";
 }
 
 std::string thing_row(const Thing& thing, const CoverageRun& run) {
@@ -304,13 +306,17 @@ std::string coverage_page(const OpenGame& open_game, const CoverageRun& run,
                   table_of_kind(run, Thing::Kind::row));
   body += section("Endings", "", table_of_kind(run, Thing::Kind::ending));
   const double rarer = static_cast<double>(run.matches) / 3;
-  body += provenance({{"ruleset", to_hex(data.ruleset)},
-                      {"options", options_of(data)},
-                      {"agents", agents_of_page(open_game)},
-                      {"seed", std::to_string(open_game.request().seed.value_or(0))},
-                      {"never", fmt::format("rarer than 1 match in {}, at 95 %", figure(rarer, 0))},
-                      {"ran", ran_text(run.seconds, run.jobs, frame.version)}},
-                     frame.command);
+  body +=
+      provenance({{"ruleset", rules_of_page(open_game)},
+                  {"options", options_of(data)},
+                  {"agents", agents_of_page(open_game)},
+                  {"seats", rotation_of_page(open_game, true, "match")},
+                  {"seed", fmt::format("{}, matches 1 to {}", open_game.request().seed.value_or(0),
+                                       with_commas(run.matches))},
+                  {"errors", counted(static_cast<long long>(run.failed.size()), "error")},
+                  {"never", fmt::format("rarer than 1 match in {}, at 95 %", figure(rarer, 0))},
+                  {"ran", ran_text(run.seconds, run.jobs, frame.version)}},
+                 frame.command);
   return page_text({data.title, "What the matches reached, and what never came up",
                     matches_text(run.matches), players_of_page(open_game)},
                    body);

@@ -24,9 +24,13 @@ namespace windrose {
 /// The plots of these pages; of a comparison those of one variant.
 [[nodiscard]] std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game,
                                                           const GameLook& look,
-                                                          const PlayoutRun& run);
+                                                          const PlayoutRun& run,
+                                                          const ReportFrame& frame);
 [[nodiscard]] std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook& look,
                                                          const ComparedVariant& variant);
+/// Those that show several variants at once.
+[[nodiscard]] std::vector<NamedPicture> pictures_of_all(
+    const std::vector<ComparedVariant>& variants);
 /// Writes each as `length.svg` into a folder, which is made where it is missing.
 void write_pictures(const std::string& folder, const std::vector<NamedPicture>& pictures);
 

@@ -15,7 +15,7 @@ namespace windrose {
 namespace {
 
 constexpr std::size_t kCardsShown = 10;  // of which half are at either end
-constexpr std::size_t kNameLength = 26;
+constexpr double kNameWidth = 176;
 constexpr double kReachOfCards = 1.96;  // standard errors
 
 /// One card in one run.
@@ -85,14 +85,6 @@ std::vector<CardRow> card_rows(const OpenGame& open_game, const PlayoutRun& run,
   return rows;
 }
 
-/// Every second one where there are many.
-std::vector<double> few(std::vector<double> labels) {
-  if (labels.size() <= 5) return labels;
-  std::vector<double> fewer;
-  for (std::size_t i = 0; i < labels.size(); i += 2) fewer.push_back(labels[i]);
-  return fewer;
-}
-
 void add_mark(svg::Plot& plot, const CardShare& one, double y, bool is_base, bool found) {
   const char* const color = is_base || !found ? svg::kBase : svg::kAct;
   const double x = plot.x(100 * one.share);
@@ -148,8 +140,8 @@ std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run, const P
     }
     const CardRow& row = *shown[i];
     const int weight = row.found ? 600 : 400;
-    plot.add(svg::text(0, y + 4.5, cut_text(row.name, kNameLength),
-                       {.size = 13, .fill = svg::kInk, .weight = weight}));
+    plot.add(svg::label(0, y + 4.5, row.name, kNameWidth,
+                        {.size = 13, .fill = svg::kInk, .weight = weight}));
     const auto add_figures = [&](const CardShare& one, double at, bool is_base) {
       plot.add(svg::text(214, at + 4.5, fmt::format("{:.2f}", one.drawn), {.anchor = "end"}));
       plot.add(svg::text(502, at + 4.5, fmt::format("{:.1f} %", 100 * one.share),
@@ -176,7 +168,7 @@ std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run, const P
   plot.add(svg::text(502, plot.area().y - 9, "by winners", head));
   plot.add(svg::text(at, plot.area().y - 9, fmt::format("any card {:.1f} %", 100 * middle),
                      {.size = 11, .fill = svg::kInk, .anchor = "middle", .weight = 600}));
-  plot.x_axis(few(svg::ticks(100 * (low - pad), 100 * (high + pad))),
+  plot.x_axis(svg::few_ticks(svg::ticks(100 * (low - pad), 100 * (high + pad)), 5),
               "share of draws made by the later winner", " %", true);
   return svg::picture(502, plot.bottom() + 40, plot.parts(), "Cards by draw and by win");
 }

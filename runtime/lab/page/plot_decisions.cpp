@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "runtime/base/text/text.h"
 #include "runtime/lab/compare/decisions.h"
 #include "runtime/lab/page/plots.h"
 #include "runtime/lab/page/svg.h"
@@ -16,18 +15,22 @@ namespace {
 
 constexpr std::size_t kChoicesShown = 14;
 constexpr std::size_t kDifferencesShown = 12;
-constexpr std::size_t kChoiceLength = 44;
+constexpr double kRoom = 224;       // for the name of a choice
+constexpr double kRoomOfTwo = 324;  // where a base stands beside
 constexpr double kChoiceRow = 27;
 
-/// "lift, throw": the answer, and the question in a paler ink.
+/// "lift, throw": the answer, and the question in a paler ink; in at most `room`. Pointing at it
+/// shows all of it.
 std::string choice_label(const std::string& answer, const std::string& question, double y,
-                         int weight) {
-  const std::string name = cut_text(spoken(answer), kChoiceLength);
-  const std::string of =
-      cut_text(spoken(question), kChoiceLength - std::min(kChoiceLength - 4, name.size()));
-  const double end = svg::width_of(name, 13) * (weight > 400 ? 1.06 : 1);
-  return svg::text(0, y + 4.5, name, {.size = 13, .fill = svg::kInk, .weight = weight}) +
-         svg::text(end, y + 4.5, ", " + of, {.size = 12, .fill = svg::kInk3});
+                         int weight, double room) {
+  constexpr double kLeastOfQuestion = 48;
+  const double bold = weight > 400 ? 1.06 : 1;
+  const std::string name = svg::fitted(spoken(answer), 13 * bold, room - kLeastOfQuestion);
+  const double end = svg::width_of(name, 13) * bold;
+  const std::string of = svg::fitted(", " + spoken(question), 12, room - end);
+  return "<g><title>" + svg::escaped(spoken(answer) + ", " + spoken(question)) + "</title>" +
+         svg::text(0, y + 4.5, name, {.size = 13, .fill = svg::kInk, .weight = weight}) +
+         svg::text(end, y + 4.5, of, {.size = 12, .fill = svg::kInk3}) + "</g>";
 }
 
 std::string rest_label(std::size_t rest, double y) {
@@ -54,7 +57,7 @@ std::string decisions_plot(const PlayoutRun& run) {
     if (i > 0) {
       plot.add(svg::line({{0, y - kChoiceRow / 2}, {502, y - kChoiceRow / 2}}, svg::kGrid, 1));
     }
-    plot.add(choice_label(row.answer, row.question, y, 400));
+    plot.add(choice_label(row.answer, row.question, y, 400, kRoom));
     plot.add(svg::text(284, y + 4.5, figure(static_cast<double>(row.offered) / matches, 1),
                        {.size = 13, .anchor = "end"}));
     const bool is_never = row.taken == 0;
@@ -97,7 +100,7 @@ std::string decisions_plot(const PlayoutRun& run, const PlayoutRun& base) {
     if (i > 0) {
       plot.add(svg::line({{0, y - kChoiceRow / 2}, {1064, y - kChoiceRow / 2}}, svg::kGrid, 1));
     }
-    plot.add(choice_label(one.answer, one.question, y, weight));
+    plot.add(choice_label(one.answer, one.question, y, weight, kRoomOfTwo));
     const auto number = [&](double x, const std::string& text, bool is_base, int bold = 400) {
       plot.add(svg::text(
           x, y + 4.5, text,

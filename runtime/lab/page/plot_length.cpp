@@ -146,18 +146,18 @@ std::string length_plot(const PlayoutRun& run, const PlayoutRun* base) {
   return svg::picture(502, plot.bottom() + 40, plot.parts(), "How long matches take");
 }
 
-std::string lengths_plot(const std::vector<const PlayoutRun*>& runs, const PlayoutRun& base) {
+std::string lengths_plot(const std::vector<NamedRun>& runs, const PlayoutRun& base) {
   const LabMeasure unit = base.unit_of_length();
   const auto place = static_cast<std::size_t>(unit);
   Spread all = base.measures[place];
-  for (const PlayoutRun* const run : runs) all.merge(run->measures[place]);
+  for (const NamedRun& one : runs) all.merge(one.run->measures[place]);
   if (all.count() == 0) return "";
   const Steps shape = steps_of(all, nullptr, 24);
   const Steps of_base = steps_like(base.measures[place], shape);
   double top = highest(of_base);
   std::vector<Steps> of_runs;
-  for (const PlayoutRun* const run : runs) {
-    of_runs.push_back(steps_like(run->measures[place], shape));
+  for (const NamedRun& one : runs) {
+    of_runs.push_back(steps_like(one.run->measures[place], shape));
     top = std::max(top, highest(of_runs.back()));
   }
   Plot plot({46, 34, 436, 196}, static_cast<double>(shape.low), shape.end(), 0, 1.1 * top);
@@ -177,7 +177,19 @@ std::string lengths_plot(const std::vector<const PlayoutRun*>& runs, const Playo
                       " and over",
                   {.size = 11, .fill = svg::kInk3, .anchor = "end"}));
   }
-  return svg::picture(502, plot.bottom() + 40, plot.parts(), "How long matches take");
+  double y = plot.bottom() + 58;
+  const auto add_name = [&](const std::string& name, const std::string& mark) {
+    plot.add(mark + svg::label(44, y + 4, name, 440, {.fill = svg::kInk}));
+    y += 20;
+  };
+  add_name("base", svg::line({{1, y}, {33, y}}, svg::kBase, 2, "5 3") + svg::base_mark(17, y, 4.5));
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    const svg::VariantStyle style = svg::variant_style(i);
+    const std::string mark = i == 0 ? svg::variant_mark(17, y, 5) : svg::other_mark(i, 17, y);
+    add_name("with " + runs[i].name,
+             svg::line({{1, y}, {33, y}}, style.color, 2.2, style.dash) + mark);
+  }
+  return svg::picture(502, y - 6, plot.parts(), "How long matches take");
 }
 
 std::string spark(const Spread& spread) {
@@ -213,12 +225,8 @@ std::string measure_plot(const Spread& spread, int scale, const std::string& tit
   plot.add(columns(plot, steps));
   const double middle = plot.x(whole.median() + 0.5 * (steps.width == 1 ? 1 : 0));
   plot.add(svg::line({{middle, plot.area().y}, {middle, plot.bottom()}}, svg::kInk, 1.4));
-  std::vector<double> at = svg::ticks(static_cast<double>(steps.low), steps.end(), true);
-  if (at.size() > 5) {
-    std::vector<double> fewer;
-    for (std::size_t i = 0; i < at.size(); i += 2) fewer.push_back(at[i]);
-    at = fewer;
-  }
+  const std::vector<double> at =
+      svg::few_ticks(svg::ticks(static_cast<double>(steps.low), steps.end(), true), 5);
   plot.x_axis(at, title, is_percent ? " %" : "");
   return svg::picture(244, plot.bottom() + 40, plot.parts(), title);
 }

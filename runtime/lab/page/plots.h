@@ -16,9 +16,13 @@ namespace windrose {
 
 /// So many variants have a style of their own.
 inline constexpr std::size_t kMostOnPage = 3;
-/// How many matches took how long, base and variants over each other.
-[[nodiscard]] std::string lengths_plot(const std::vector<const PlayoutRun*>& runs,
-                                       const PlayoutRun& base);
+/// One variant of several in one plot.
+struct NamedRun {
+  std::string name;
+  const PlayoutRun* run = nullptr;
+};
+/// How many matches took how long, base and variants over each other, with their names.
+[[nodiscard]] std::string lengths_plot(const std::vector<NamedRun>& runs, const PlayoutRun& base);
 
 /// How a measure spreads, small, for a table.
 [[nodiscard]] std::string spark(const Spread& spread);
@@ -35,9 +39,10 @@ inline constexpr std::size_t kMostOnPage = 3;
 /// none.
 [[nodiscard]] std::string unit_of_standing(const GameData& data);
 
-/// The standing over the rounds; empty where there is none.
+/// The standing over the rounds, or over the share of the match that was played; empty where there
+/// is none.
 [[nodiscard]] std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base,
-                                   const std::string& unit);
+                                   const std::string& unit, bool by_share);
 
 /// Cards by the share of draws that winners made; empty without such draws. With a base, those that
 /// changed most come first.

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "runtime/base/system/files.h"
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/lab/page/board_map.h"
@@ -49,7 +48,8 @@ std::string measures_table(const OpenGame& open_game, const PlayoutRun& run) {
             "</td><td class=\"l d\">" + source + "</td></tr>\n";
   }
   return "<div class=\"wide\"><table><tr><th class=\"l\">measure</th><th>mean</th><th>95 % "
-         "interval</th><th>sd</th><th>5 %</th><th>median</th><th>95 %</th><th>spread, line at the "
+         "interval</th><th>sd</th><th>5 %</th><th>median</th><th>95 %</th><th class=\"c\">spread, "
+         "line at the "
          "mean</th><th class=\"l\">from</th></tr>\n" +
          rows + "</table></div>";
 }
@@ -95,21 +95,70 @@ std::string never_list(const OpenGame& open_game, const PlayoutRun& run) {
     items += fmt::format("<div class=\"note\">{} more choices were never taken</div>",
                          shown - kNeverShown);
   }
-  if (items.empty()) return "";
-  return "<div><div class=\"cap never\">Never happened</div>" + items + "</div>";
+  return items;
 }
 
-std::string arrivals_map(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run) {
+/// A board with what happened on its spaces, and the words around it.
+struct SpacesMap {
+  std::string title;
+  std::string lead;
+  std::string map;  // empty where nothing happened on a board
+};
+
+/// Arrivals of pieces; where no piece moves, the spaces that have an owner at the end.
+SpacesMap spaces_map(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run) {
+  const std::vector<std::int64_t>& arrivals = run.statistics.arrivals();
+  const bool has_arrivals = std::ranges::any_of(arrivals, [](auto count) { return count > 0; });
   BoardNumbers numbers;
-  double most = 0;
-  for (const std::int64_t count : run.statistics.arrivals()) {
-    numbers.values.push_back(a_match(count, run));
-    most = std::max(most, numbers.values.back());
+  for (const std::int64_t count : has_arrivals ? arrivals : run.statistics.owned()) {
+    numbers.values.push_back(a_match(count, run) * (has_arrivals ? 1 : 100));
   }
-  numbers.digits = most >= 100 ? 0 : most < 1 ? 2 : 1;
-  numbers.title = "Arrivals a match";
+  const double most = numbers.values.empty() ? 0 : std::ranges::max(numbers.values);
+  numbers.digits = !has_arrivals || most >= 100 ? 0 : most < 1 ? 2 : 1;
+  numbers.title = has_arrivals ? "Arrivals a match" : "Owned at the end, % of the matches";
   numbers.note = matches_text(run.statistics.matches());
-  return board_map(open_game.ruleset().data(), look, numbers);
+  return {has_arrivals ? "Where pieces stop" : "Spaces with an owner",
+          has_arrivals ? "Every space that a piece came to, for each match."
+                       : "The share of the matches in which the space has an owner at the end.",
+          board_map(open_game.ruleset().data(), look, numbers)};
+}
+
+/// "hand, seat 1", "influence discard".
+std::string zone_label(const Ruleset& ruleset, const ZoneInfo& zone) {
+  std::string label = spoken(zone.name.empty() ? zone.id : zone.name);
+  if (zone.is_discard) label += " discard";
+  if (zone.owner >= 0) label += ", seat " + std::to_string(zone.owner + 1);
+  if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
+  return label;
+}
+
+/// Of a game without a board: how often each row of a table was read, and how often something came
+/// to each zone.
+std::string cells_of(const OpenGame& open_game, const PlayoutRun& run) {
+  const Ruleset& ruleset = open_game.ruleset();
+  std::vector<CellGroup> groups;
+  BoardNumbers numbers;
+  std::size_t row_number = 0;
+  const auto add = [&](const std::string& name, std::int64_t count) {
+    groups.back().names.push_back(name);
+    numbers.values.push_back(a_match(count, run));
+  };
+  for (const TableData& table : ruleset.data().tables) {
+    groups.push_back({table.title.empty() ? spoken(table.id) : table.title, {}});
+    for (const TableRow& row : table.rows) {
+      add(row_name(table, row).substr(table.id.size() + 1), run.statistics.rows()[row_number++]);
+    }
+  }
+  groups.push_back({"Zones", {}});
+  for (const ZoneId zone : ruleset.zones_off_board()) {
+    add(zone_label(ruleset, ruleset.zones()[zone]), run.zones[number_of(zone)]);
+  }
+  std::erase_if(groups, [](const CellGroup& group) { return group.names.empty(); });
+  const double most = numbers.values.empty() ? 0 : std::ranges::max(numbers.values);
+  numbers.digits = most >= 100 ? 0 : most < 1 ? 2 : 1;
+  numbers.title = "Times a match";
+  numbers.note = matches_text(run.statistics.matches());
+  return cell_map(groups, numbers);
 }
 
 std::string errors_table(const PlayoutRun& run) {
@@ -176,8 +225,8 @@ GameLook look_of(const OpenGame& open_game, const std::vector<std::string>& shel
 std::string simulate_page(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run,
                           const ReportFrame& frame) {
   const GameData& data = open_game.ruleset().data();
-  std::string body =
-      answer_box("In short", answer_text(open_game, run), course_text(open_game, run));
+  std::string body = answer_box("In short", answer_text(open_game, run),
+                                course_text(open_game, run), limit_notes(run, frame));
   body += section("What was measured",
                   "Each row is a number of a match. sd: how far matches differ from the mean.",
                   measures_table(open_game, run));
@@ -188,16 +237,22 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
                   seats_plot(run, nullptr, open_game.ruleset())));
   body += pair_of(
       box("Standing over time", "Line: median. Dark band: the middle half. Light band: 90 %.",
-          fan_plot(run, nullptr, unit_of_standing(data))),
+          fan_plot(run, nullptr, unit_of_standing(data), frame.by_share)),
       box("How open it stays", "How often the lead changed, and when the winner took it for good.",
           lead_plots(open_game, run)));
-  const std::string map = arrivals_map(open_game, look, run);
+  const auto [spaces_title, spaces_lead, map] = spaces_map(open_game, look, run);
   const std::string never = never_list(open_game, run);
   if (!map.empty()) {
-    body +=
-        section("Where pieces stop", "Every space that a piece came to, for each match.",
-                "<div class=\"beside\"><div class=\"wide\">" + map + "</div>" + never + "</div>");
-  } else if (!never.empty()) {
+    body += section(spaces_title, spaces_lead,
+                    "<div class=\"beside\"><div class=\"wide\">" + map + "</div>" +
+                        (never.empty() ? ""
+                                       : "<div><div class=\"cap never\">Never happened</div>" +
+                                             never + "</div>") +
+                        "</div>");
+  } else {
+    body += section("What is used",
+                    "How often a row of a table was read, and how often something came to a zone.",
+                    cells_of(open_game, run));
     body += section("What never happened", "", never);
   }
   body +=
@@ -209,16 +264,19 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
                   decisions_plot(run)));
   body += pair_of(box("How it ends", "", endings_table(open_game, run)),
                   box("Errors", "Matches in which a script failed.", errors_table(run)));
-  const std::string variants =
-      data.active_variants.empty() ? "no variant" : join(data.active_variants, ", ");
   body += provenance(
-      {{"ruleset", to_hex(data.ruleset) + ", " + variants +
-                       (data.scenario.empty() ? "" : ", scenario " + data.scenario)},
+      {{"ruleset", rules_of_page(open_game)},
        {"seed", fmt::format("{}, matches {} to {}", open_game.request().seed.value_or(0),
                             with_commas(frame.first),
                             with_commas(frame.first + run.statistics.matches() - 1))},
+       {"streams", streams_of_page(run, nullptr)},
        {"options", options_of(data)},
        {"agents", agents_of_page(open_game)},
+       {"seats", rotation_of_page(open_game, frame.seats_turn, "match")},
+       {"stopped",
+        frame.stopped ? fmt::format("after {} of {} matches", with_commas(run.statistics.matches()),
+                                    with_commas(frame.asked))
+                      : "at the " + matches_text(frame.asked) + " asked for"},
        {"errors", fmt::format("{} errors, {} cut", run.statistics.errors(), run.statistics.cuts())},
        {"ran", ran_text(run.seconds, run.jobs, frame.version)}},
       frame.command);
@@ -230,11 +288,13 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
 }
 
 std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const GameLook& look,
-                                            const PlayoutRun& run) {
+                                            const PlayoutRun& run, const ReportFrame& frame) {
+  const std::string unit = unit_of_standing(open_game.ruleset().data());
+  const std::string map = spaces_map(open_game, look, run).map;
   return {{"length", length_plot(run, nullptr)},
           {"seats", seats_plot(run, nullptr, open_game.ruleset())},
-          {"standing", fan_plot(run, nullptr, unit_of_standing(open_game.ruleset().data()))},
-          {"board", arrivals_map(open_game, look, run)},
+          {"standing", fan_plot(run, nullptr, unit, frame.by_share)},
+          {"board", map.empty() ? cells_of(open_game, run) : map},
           {"cards", cards_plot(open_game, run, nullptr)},
           {"decisions", decisions_plot(run)}};
 }
@@ -247,7 +307,7 @@ void write_pictures(const std::string& folder, const std::vector<NamedPicture>& 
     std::string text = picture.svg;
     text.insert(4, " xmlns=\"http://www.w3.org/2000/svg\"");
     const std::size_t head = text.find('>') + 1;
-    text.insert(head, "<style>:root{" + std::string(light_colors()) + "}</style>");
+    text.insert(head, "<style>:root{" + light_colors() + "}</style>");
     write_text_file(std::filesystem::path(folder) / (picture.name + ".svg"), text + "\n");
   }
 }

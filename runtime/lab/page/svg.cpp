@@ -130,11 +130,34 @@ double width_of(std::string_view words, double size) {
       wide += 0.4;
     } else if (std::string_view("mMWw").find(letter) != std::string_view::npos) {
       wide += 0.86;
+    } else if ((byte >= '0' && byte <= '9') || byte == '+' || byte >= 0x80U) {
+      wide += 0.63;  // figures of one width, signs
     } else {
       wide += byte >= 'A' && byte <= 'Z' ? 0.7 : 0.58;
     }
   }
   return wide * size;
+}
+
+std::string fitted(std::string_view words, double size, double width) {
+  if (width_of(words, size) <= width) return std::string(words);
+  const auto is_inside_letter = [&](std::size_t at) {
+    return (static_cast<unsigned char>(words[at]) & 0xC0U) == 0x80U;
+  };
+  std::size_t end = words.size();
+  while (end > 0 && width_of(words.substr(0, end), size) + size > width) {
+    do --end;
+    while (end > 0 && is_inside_letter(end));
+  }
+  while (end > 0 && words[end - 1] == ' ') --end;
+  return std::string(words.substr(0, end)) + "…";
+}
+
+std::string label(double x, double y, std::string_view words, double width, TextStyle style) {
+  const double bold = style.weight > 400 ? 1.06 : 1;
+  const std::string fits = fitted(words, style.size * bold, width);
+  if (fits == words) return text(x, y, words, style);
+  return "<g><title>" + escaped(words) + "</title>" + text(x, y, fits, style) + "</g>";
 }
 
 std::vector<std::string> lines_of(std::string_view words, double size, double width,
@@ -147,7 +170,10 @@ std::vector<std::string> lines_of(std::string_view words, double size, double wi
       lines.push_back(word);
     }
   }
-  if (lines.size() > most) lines.resize(most);
+  if (lines.size() > most) {
+    lines.resize(most);
+    if (!lines.empty()) lines.back() = fitted(lines.back() + " …", size, width);
+  }
   return lines;
 }
 
@@ -175,6 +201,13 @@ std::vector<double> ticks(double low, double high, bool whole) {
     all.push_back(k * step == 0 ? 0.0 : k * step);
   }
   return all;
+}
+
+std::vector<double> few_ticks(const std::vector<double>& at, std::size_t most) {
+  const std::size_t step = (at.size() + most - 1) / most;
+  std::vector<double> fewer;
+  for (std::size_t i = 0; i < at.size(); i += step) fewer.push_back(at[i]);
+  return fewer;
 }
 
 std::string tick_text(double value) {

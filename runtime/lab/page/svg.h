@@ -70,7 +70,13 @@ struct VariantStyle {
                                   double width);
 /// About how wide the words are.
 [[nodiscard]] double width_of(std::string_view words, double size);
-/// The words in lines that are at most so wide; the last one is cut where there are more lines.
+/// The words, cut with "…" where they are wider than `width`.
+[[nodiscard]] std::string fitted(std::string_view words, double size, double width);
+/// The words in at most `width`; where they are cut, pointing at them shows all of them.
+[[nodiscard]] std::string label(double x, double y, std::string_view words, double width,
+                                TextStyle style = {});
+/// The words in lines that are at most so wide; the last one ends in "…" where there are more
+/// lines.
 [[nodiscard]] std::vector<std::string> lines_of(std::string_view words, double size, double width,
                                                 std::size_t most);
 
@@ -80,6 +86,8 @@ struct VariantStyle {
 
 /// 4 to 8 values at 1, 2, 2.5 or 5 times a power of ten.
 [[nodiscard]] std::vector<double> ticks(double low, double high, bool whole = false);
+/// Every second, third … one, so that at most `most` are left.
+[[nodiscard]] std::vector<double> few_ticks(const std::vector<double>& at, std::size_t most);
 /// "12,000", "0.25", as short as tells ticks apart.
 [[nodiscard]] std::string tick_text(double value);
 

@@ -24,7 +24,9 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
       money_(plan.money_by_space),
       keeps_counts_(plan.keep_counts),
       keeps_course_(plan.keep_course),
-      stands_(static_cast<std::size_t>(ruleset_->players()), SpaceId::none) {
+      stands_(static_cast<std::size_t>(ruleset_->players()), SpaceId::none),
+      zones_(ruleset_->zones().size()),
+      streams_(*ruleset_) {
   const Ruleset& ruleset = *ruleset_;
   const auto& round = ruleset.round();
   has_turns_ = round.empty() || std::ranges::any_of(round, [&](const Ruleset::RoundStep& step) {
@@ -50,6 +52,7 @@ void Counter::begin_match() {
 
 void Counter::step(const State& state, const Journal& journal) {
   count_events(journal);
+  if (keeps_course_) streams_.note(state, journal);
   if (spots_ != nullptr) spots_->note(journal);
   for (const std::int32_t row : binding_->rows_read) statistics_.add_row(row);
   const Header& header = state.header();
@@ -100,6 +103,7 @@ void Counter::count_owner(const Changed& changed) {
 }
 
 void Counter::count_move(const Moved& move, SeatId seat) {
+  ++zones_[number_of(move.to)];
   if (ruleset_->is_card(move.item)) {
     count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
   } else if (const SpaceId space = ruleset_->space_of_zone(move.to); space != SpaceId::none) {

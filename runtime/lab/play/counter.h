@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "runtime/lab/play/match_spots.h"
 #include "runtime/lab/play/measures.h"
 #include "runtime/lab/play/playouts.h"
+#include "runtime/lab/play/streams_seen.h"
 #include "runtime/lab/statistics/statistics.h"
 #include "runtime/match/play/opening.h"
 
@@ -23,6 +25,10 @@ class Counter : public Match::Watcher {
   [[nodiscard]] const std::vector<std::int32_t>& plays() const { return plays_; }
   [[nodiscard]] const std::vector<std::int32_t>& draws() const { return draws_; }
   void count_spots(MatchSpots* spots) { spots_ = spots; }
+  /// By zone, of all matches: how often something came to it.
+  [[nodiscard]] const std::vector<std::int64_t>& zones() const { return zones_; }
+  /// Names of the streams of chance that were drawn from, where the plan keeps the course.
+  [[nodiscard]] std::vector<std::string> streams() const { return streams_.names(); }
 
   void begin_match();
   void step(const State& state, const Journal& journal) override;
@@ -57,7 +63,9 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> plays_;
   std::vector<std::int32_t> draws_;  // by seat and card
   Table<SpaceId, SeatId> stands_;    // none: nowhere yet
+  std::vector<std::int64_t> zones_;
   MatchSpots* spots_ = nullptr;
+  StreamsSeen streams_;
 };
 
 }  // namespace windrose

@@ -20,9 +20,18 @@ void Fan::add(std::size_t round, std::int64_t winner, std::int64_t other) {
   others[round - 1].add(other);
 }
 
+void Fan::add_share(std::size_t part, std::int64_t winner, std::int64_t other) {
+  winners_by_share.resize(kShares);
+  others_by_share.resize(kShares);
+  winners_by_share[part - 1].add(winner);
+  others_by_share[part - 1].add(other);
+}
+
 void Fan::merge(const Fan& other) {
   add_rounds(winners, other.winners);
   add_rounds(others, other.others);
+  add_rounds(winners_by_share, other.winners_by_share);
+  add_rounds(others_by_share, other.others_by_share);
 }
 
 }  // namespace windrose

@@ -220,6 +220,10 @@ void Course::add_to(Fan& fan, SeatSet winners) const {
     fan.add(static_cast<std::size_t>(rounds_[turn]), sign * best(turn, winners),
             sign * best(turn, others));
   }
+  for (std::size_t part = 1; part <= Fan::kShares && turns() > 0; ++part) {
+    const std::size_t turn = (part * turns() + Fan::kShares - 1) / Fan::kShares - 1;
+    fan.add_share(part, sign * best(turn, winners), sign * best(turn, others));
+  }
 }
 
 std::vector<std::int64_t> Course::last_standing() const {

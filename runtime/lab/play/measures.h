@@ -60,7 +60,7 @@ class Course {
   /// What the match came to, in the order of measures_of(). `is_whole`: it has not been cut.
   [[nodiscard]] std::vector<std::int64_t> measures(const State& end, std::int64_t decisions,
                                                    std::int64_t real_choices, bool is_whole);
-  /// Adds the standings of this match, which `winners` have won, round by round.
+  /// Adds the standings of this match, which `winners` have won, by round and by share.
   void add_to(Fan& fan, SeatSet winners) const;
   [[nodiscard]] bool is_lowest() const { return standing_.is_lowest(); }
   /// The standing of each seat when it was last noted, more is better; empty where nobody is ahead

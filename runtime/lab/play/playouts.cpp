@@ -5,6 +5,7 @@
 #include <chrono>
 #include <deque>
 #include <exception>
+#include <functional>
 #include <numeric>
 #include <optional>
 #include <thread>
@@ -94,6 +95,9 @@ class Worker {
     run.rivals.merge(rivals_, same);
     run.seat_wins.merge(seat_wins_);
     run.fan.merge(fan_);
+    run.streams = merged_names(std::move(run.streams), counter_.streams());
+    std::transform(run.zones.begin(), run.zones.end(), counter_.zones().begin(), run.zones.begin(),
+                   std::plus());
     if (spots_) plan_->spots->merge(spots_->totals());
     run.results.insert(run.results.end(), results_.begin(), results_.end());
     run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
@@ -218,6 +222,7 @@ PlayoutRun::PlayoutRun(const Ruleset& ruleset)
     : statistics(ruleset),
       measures(measures_of(ruleset).size()),
       standing(static_cast<std::size_t>(ruleset.players())),
+      zones(ruleset.zones().size()),
       seat_wins(static_cast<std::size_t>(ruleset.players())),
       rivals(static_cast<std::size_t>(ruleset.players())) {}
 
@@ -233,6 +238,8 @@ void PlayoutRun::merge(const PlayoutRun& other) {
   seat_wins.merge(other.seat_wins);
   asked = merged_rows(asked, other.asked);
   fan.merge(other.fan);
+  streams = merged_names(std::move(streams), other.streams);
+  std::transform(zones.begin(), zones.end(), other.zones.begin(), zones.begin(), std::plus());
   jobs = std::max(jobs, other.jobs);
   seconds += other.seconds;
 }

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "runtime/lab/play/asked.h"
@@ -47,10 +48,12 @@ struct PlayoutRun {
   bool gave_up = false;              // after two matches that took long and failed
   std::vector<Spread> measures;      // in the order of measures_of()
   std::vector<Spread> standing;      // by seat at the end; empty where nobody is ahead of anybody
+  std::vector<std::int64_t> zones;   // by zone of the ruleset: how often something came to it
   SeatWins seat_wins;
-  Rivals rivals;                // by agent, as the request names them
-  std::vector<AskedRow> asked;  // what was offered and taken, the most offered first
-  Fan fan;                      // where the plan keeps the course
+  Rivals rivals;                     // by agent, as the request names them
+  std::vector<AskedRow> asked;       // what was offered and taken, the most offered first
+  Fan fan;                           // where the plan keeps the course
+  std::vector<std::string> streams;  // of chance that were drawn from, likewise
   int jobs = 1;
   double seconds = 0;
 
@@ -59,8 +62,8 @@ struct PlayoutRun {
 
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
-    store(self.statistics, self.results, self.failed, self.measures, self.standing, self.seat_wins,
-          self.rivals, self.asked, self.fan, self.jobs, self.seconds);
+    store(self.statistics, self.results, self.failed, self.measures, self.standing, self.zones,
+          self.seat_wins, self.rivals, self.asked, self.fan, self.streams, self.jobs, self.seconds);
   }
 
   /// What counts the length of these matches: turns, or rounds where the game has no turns.

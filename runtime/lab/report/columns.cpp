@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "runtime/base/text/text.h"
+
 namespace windrose {
 namespace {
 
@@ -40,6 +42,11 @@ void align_intervals(std::vector<std::vector<std::string>>& rows, std::size_t co
 }
 
 }  // namespace
+
+std::string in_width(const std::string& text, std::size_t width) {
+  constexpr std::size_t kDots = 3;
+  return text.size() <= width ? text : cut_text(text, width - kDots);
+}
 
 std::string columns_text(const std::vector<Column>& columns,
                          std::vector<std::vector<std::string>> rows) {

@@ -15,6 +15,9 @@ struct Column {
   std::size_t behind = 0;  // of an interval: what its upper end takes at least
 };
 
+/// The text in at most `width` bytes; a longer one is cut and ends in "...".
+[[nodiscard]] std::string in_width(const std::string& text, std::size_t width);
+
 /// Rows of cells; at least one blank stands between two columns, and none at the end of a line.
 [[nodiscard]] std::string columns_text(const std::vector<Column>& columns,
                                        std::vector<std::vector<std::string>> rows);

@@ -19,8 +19,10 @@ const char* word_name(Word word) {
   return word == Word::none ? nullptr : kNames[static_cast<std::size_t>(word)];
 }
 
-const char* size_name(double effect) {
-  const double size = std::abs(effect);
+/// Null where nothing varies.
+Json size_name(std::optional<double> effect) {
+  if (!effect) return nullptr;
+  const double size = std::abs(*effect);
   if (size < 0.1) return "too little to feel";
   if (size < 0.4) return "small";
   return size < 0.8 ? "middling" : "large";
@@ -30,12 +32,13 @@ Json measures_json(const Comparison& comparison) {
   Json measures = Json::object();
   for (const Difference& one : comparison.differences()) {
     const char* word = word_name(one.word);
+    const bool can_correlate = one.base_deviation > 0 && one.variant_deviation > 0;
     measures[one.info.id] = {{"base", one.base},
                              {"variant", one.variant},
                              {"diff", one.difference},
                              {"ci95", interval_json(one.interval)},
                              {"ci95_all", interval_json(one.interval_all)},
-                             {"effect", one.effect},
+                             {"effect", one.effect ? Json(*one.effect) : Json()},
                              {"size", size_name(one.effect)},
                              {"p", one.p},
                              {"p_all", one.p_all},
@@ -43,7 +46,7 @@ Json measures_json(const Comparison& comparison) {
                              {"asked", one.asked},
                              {"pairs", one.pairs},
                              {"saved", one.saved},
-                             {"r", one.correlation}};
+                             {"r", can_correlate ? Json(one.correlation) : Json()}};
   }
   return measures;
 }
@@ -81,12 +84,14 @@ Json decisions_json(const PlayoutRun& base, const PlayoutRun& variant) {
 std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
                          const std::vector<ComparedVariant>& variants) {
   Json json;
-  json["base"] = Json::parse(report_json(base_game, base));
+  ReportFrame turning;
+  turning.seats_turn = true;
+  json["base"] = Json::parse(report_json(base_game, base, turning));
   json["variants"] = Json::array();
   for (const ComparedVariant& one : variants) {
     const Comparison& comparison = *one.comparison;
     const PlayoutRun& of_base = one.base == nullptr ? base : *one.base;
-    Json variant = Json::parse(report_json(*one.game, *one.run));
+    Json variant = Json::parse(report_json(*one.game, *one.run, turning));
     variant["name"] = one.frame.name;
     variant["pairs"] = comparison.pairs();
     variant["stopped"] = one.frame.stopped;

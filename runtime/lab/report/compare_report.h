@@ -18,15 +18,18 @@ struct CompareFrame {
   bool ascii = false;  // signs without letters beyond ASCII
   bool bold = false;   // the verdict and what is clear, on a terminal
   std::string name;    // of the variant: "mooring_pot"
+  std::string goal;    // what --until asked for: "1%"; empty without it
   std::string until;   // why it stopped by itself: "turns ± 1.70"
   std::string command;
   std::string version;  // of the program
   std::int64_t errors = 0;
   std::int64_t cut = 0;
-  int round_limit = 0;  // rounds after which a match is cut or ends; 0: never
+  int round_limit = 0;       // rounds after which a match is cut or ends; 0: never
+  bool is_repeated = false;  // intervals of asked measures hold at every look of --until sure
   double seconds = 0;
   int jobs = 1;
-  int shards = 0;  // parts of which the pairs were put together
+  int shards = 0;         // parts of which the pairs were put together
+  bool by_share = false;  // a page shows the standing by share of the match, not by round
 };
 
 /// The answer in sentences: what is clear, what may be, the seats.
@@ -38,6 +41,13 @@ struct CompareFrame {
 
 /// What else is clear, and what has not moved; empty where nothing was judged.
 [[nodiscard]] std::string rest_text(const Comparison& comparison);
+
+/// What limits of rounds have ended on the two sides, where it is more than 1 %: sentences without
+/// a full stop.
+[[nodiscard]] std::vector<std::string> limit_notes(const Comparison& comparison,
+                                                   const CompareFrame& frame,
+                                                   const PlayoutRun& of_base,
+                                                   const PlayoutRun& of_variant);
 
 /// What would settle what may be, and what pairing saved.
 [[nodiscard]] std::string settling_text(const Comparison& comparison);

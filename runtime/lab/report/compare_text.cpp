@@ -41,13 +41,13 @@ std::vector<std::string> difference_row(const Difference& one, const CompareFram
   const int digits = table_digits(one);
   std::string label = one.info.label;
   if (one.info.kind == LabMeasure::comeback) label = "comebacks, %";
-  std::vector<std::string> row = {"  " + cut_text(label, 24), figure(one.base * percent, digits),
+  std::vector<std::string> row = {"  " + in_width(label, 24), figure(one.base * percent, digits),
                                   figure(one.variant * percent, digits),
                                   signed_figure(one.difference * percent, digits)};
   if (!one.interval) return row;
   row.push_back(signed_figure(one.interval->low * percent, digits) + " to " +
                 signed_figure(one.interval->high * percent, digits));
-  row.push_back(signed_figure(one.info.is_share ? one.difference : one.effect, 2));
+  row.push_back(one.effect ? signed_figure(*one.effect, 2) : "-");
   row.push_back(p_figure(one.p_all));
   const bool is_clear = one.word == Word::clear;
   row.push_back("  " + marked(word_text(one, frame.ascii), frame.bold && is_clear) +
@@ -143,7 +143,7 @@ std::string decisions_block(const std::vector<DecisionDifference>& decisions) {
   std::vector<std::vector<std::string>> rows = {
       {"decision, % taken", "base", "variant", "diff.", "p"}};
   for (const DecisionDifference& one : decisions) {
-    rows.push_back({"  " + cut_text(spoken(one.question) + ": " + spoken(one.answer), 34),
+    rows.push_back({"  " + in_width(spoken(one.question) + ": " + spoken(one.answer), 34),
                     figure(100 * one.base, 1), figure(100 * one.variant, 1),
                     signed_figure(100 * one.difference, 1), p_figure(one.p),
                     one.found ? "  found" : ""});
@@ -159,7 +159,7 @@ std::string small_table(const char* title, const std::vector<SmallDifference>& s
   std::vector<std::vector<std::string>> rows = {{title, "base", "variant", "diff.", "p"}};
   for (const SmallDifference& one : small) {
     if (!one.found && !all) continue;
-    rows.push_back({"  " + cut_text(one.name, 24), figure(one.base, 2), figure(one.variant, 2),
+    rows.push_back({"  " + in_width(one.name, 24), figure(one.base, 2), figure(one.variant, 2),
                     signed_figure(one.difference, 2), p_figure(one.p), one.found ? "  found" : ""});
   }
   if (rows.size() == 1) return "";
@@ -204,29 +204,6 @@ std::string pairs_text(std::int64_t pairs) {
   return with_commas(pairs) + (pairs == 1 ? " pair" : " pairs");
 }
 
-/// What limits of rounds have ended on the two sides, where it is more than 1 %.
-std::string limit_lines(const Comparison& comparison, const CompareFrame& frame,
-                        const Statistics& base, const Statistics& variant) {
-  const auto sides = [&](std::int64_t of_base, std::int64_t of_variant) {
-    return fmt::format("{} of {} of the base and {} of the variant", with_commas(of_base),
-                       matches_text(base.sound_matches()), with_commas(of_variant));
-  };
-  std::string text;
-  if (frame.cut * 100 > comparison.pairs()) {
-    text +=
-        wrapped(fmt::format("warning: --round-limit {} cut {}; pairs with a cut match leave "
-                            "all measures that need the end",
-                            frame.round_limit, sides(base.cuts(), variant.cuts())));
-  }
-  const std::int64_t before = base.round_limits() - base.cuts();
-  const std::int64_t after = variant.round_limits() - variant.cuts();
-  if (std::max(before, after) * 100 > comparison.pairs()) {
-    text += wrapped(fmt::format("note: the game's own limit of {} rounds ended {}",
-                                frame.round_limit, sides(before, after)));
-  }
-  return text;
-}
-
 bool are_alike(const std::vector<std::string>& agents) {
   return std::ranges::all_of(agents, [&](const auto& one) { return one == agents.front(); });
 }
@@ -266,6 +243,30 @@ std::string heading(const OpenGame& base, const OpenGame& variant, const Compari
 
 }  // namespace
 
+std::vector<std::string> limit_notes(const Comparison& comparison, const CompareFrame& frame,
+                                     const PlayoutRun& of_base, const PlayoutRun& of_variant) {
+  const Statistics& base = of_base.statistics;
+  const Statistics& variant = of_variant.statistics;
+  const auto sides = [&](std::int64_t in_base, std::int64_t in_variant) {
+    return fmt::format("{} of {} of the base and {} of the variant", with_commas(in_base),
+                       matches_text(base.sound_matches()), with_commas(in_variant));
+  };
+  std::vector<std::string> notes;
+  if (frame.cut * 100 > comparison.pairs()) {
+    notes.push_back(
+        fmt::format("warning: --round-limit {} cut {}; pairs with a cut match leave "
+                    "all measures that need the end",
+                    frame.round_limit, sides(base.cuts(), variant.cuts())));
+  }
+  const std::int64_t before = base.round_limits() - base.cuts();
+  const std::int64_t after = variant.round_limits() - variant.cuts();
+  if (std::max(before, after) * 100 > comparison.pairs()) {
+    notes.push_back(fmt::format("note: the game's own limit of {} rounds ended {}",
+                                frame.round_limit, sides(before, after)));
+  }
+  return notes;
+}
+
 std::string settling_text(const Comparison& comparison) {
   return forecast_text(comparison) + pairing_text(comparison);
 }
@@ -283,7 +284,9 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   }
   const std::string verdict = verdict_text(comparison, frame, base, variant);
   if (!verdict.empty()) text += "\n" + marked(wrapped(verdict), frame.bold);
-  text += limit_lines(comparison, frame, base.statistics, variant.statistics);
+  for (const std::string& note : limit_notes(comparison, frame, base, variant)) {
+    text += wrapped(note);
+  }
   text += "\n" + difference_table(comparison, frame);
   if (base.standing.size() > 1) text += seats_block(base, variant, !is_little);
   const std::string only = only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
@@ -296,9 +299,14 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     text += decisions_block(decision_differences(base, variant));
   }
   if (!is_little && !comparison.all_equal()) {
-    text += "\n" + wrapped(pairing_text(comparison) + forecast_text(comparison) +
-                           "\"effect\" is in standard deviations of a match; the p are for " +
-                           counted(comparison.judged_together(), "measure") + " at once.");
+    const bool varies = std::ranges::all_of(comparison.differences(), [](const Difference& one) {
+      return one.effect.has_value() || !one.interval;
+    });
+    text += "\n" +
+            wrapped(pairing_text(comparison) + forecast_text(comparison) +
+                    "\"effect\" is in standard deviations of a match" +
+                    (varies ? "" : "; \"-\": nothing varies within a side") + "; the p are for " +
+                    counted(comparison.judged_together(), "measure") + " at once.");
   }
   if (frame.errors > 0) {
     text += pairs_text(frame.errors) + " ended in an error on one side and " +

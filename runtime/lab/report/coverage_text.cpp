@@ -73,7 +73,7 @@ std::string never_table(const OpenGame& open_game, const CoverageRun& run, bool 
       continue;
     }
     ++shown;
-    text += fmt::format("  {:<54}  {}\n", cut_text(never_name(thing), 54),
+    text += fmt::format("  {:<54}  {}\n", in_width(never_name(thing), 54),
                         perhaps_of(thing, run, open_game));
   }
   if (left > 0) text += fmt::format("  ... {} more with --all\n", left);
@@ -87,7 +87,7 @@ std::string rare_table(const CoverageRun& run, const CoverageFrame& frame) {
   for (std::size_t i = 0; i < std::min(frame.all ? rare.size() : kRareShown, rare.size()); ++i) {
     const Thing& thing = *rare[i];
     rows.push_back(
-        {"  " + cut_text(never_name(thing), 41), with_commas(thing.matches),
+        {"  " + in_width(never_name(thing), 44), with_commas(thing.matches),
          fmt::format("{:.3f}", static_cast<double>(thing.times) / static_cast<double>(run.matches)),
          "   " + std::to_string(thing.seed)});
   }
@@ -117,8 +117,8 @@ std::string branches_table(const CoverageRun& run, bool all) {
         thing.kind == Thing::Kind::function
             ? "never called"
             : thing.text + (thing.other > 0 ? ", " + counted(thing.other, "time") : "");
-    std::string line = fmt::format("  {:<21}{:<44}{:<24}{}", cut_text(place_of(thing), 20),
-                                   cut_text(what, 43), why, thing.paragraph);
+    std::string line = fmt::format("  {:<21}{:<44}{:<24}{}", in_width(place_of(thing), 20),
+                                   in_width(what, 43), why, thing.paragraph);
     line.resize(line.find_last_not_of(' ') + 1);
     text += line + "\n";
   }

@@ -82,6 +82,7 @@ std::string command_lines(const std::string& intro, const std::string& command) 
   std::string line = intro;
   std::string word;
   bool is_quoted = false;
+  bool is_escaped = false;  // a quote behind a backslash
   const auto take_word = [&] {
     if (line.size() + 1 + word.size() > kRoom) {
       text += line + " \\\n";
@@ -91,7 +92,8 @@ std::string command_lines(const std::string& intro, const std::string& command) 
     word.clear();
   };
   for (const char letter : command) {
-    if (letter == '\'') is_quoted = !is_quoted;
+    if (letter == '\'' && !is_escaped) is_quoted = !is_quoted;
+    is_escaped = letter == '\\' && !is_quoted;
     if (letter == ' ' && !is_quoted) {
       take_word();
     } else {

@@ -19,6 +19,7 @@ struct ReportFrame {
   bool all = false;          // every row of every table
   int round_limit = 0;       // rounds after which a match is cut or ends; 0: never
   int shards = 0;            // parts of which the run was put together
+  bool by_share = false;     // a page shows the standing by share of the match, not by round
   std::string command;       // what gives the same again
   std::string version;       // of the program
 };
@@ -69,6 +70,8 @@ struct NamedRivals {
 
 /// The sentence on top: how long a match takes, whether the seats are even, what never happened.
 [[nodiscard]] std::string answer_text(const OpenGame& open_game, const PlayoutRun& run);
+/// What limits of rounds have ended, where it is more than 1 %: sentences without a full stop.
+[[nodiscard]] std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& frame);
 /// A row of the table of measures: label, mean, interval, deviation, quantiles.
 [[nodiscard]] std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& spread);
 

@@ -182,6 +182,12 @@ Json fan_json(const Fan& fan) {
   for (const Spread& round : fan.winners) json["on"].push_back(round.count());
   json["winner"] = side(fan.winners);
   json["others"] = side(fan.others);
+  json["by_share"] = {{"percent", Json::array()},
+                      {"winner", side(fan.winners_by_share)},
+                      {"others", side(fan.others_by_share)}};
+  for (std::size_t part = 1; part <= fan.winners_by_share.size(); ++part) {
+    json["by_share"]["percent"].push_back(100 * part / Fan::kShares);
+  }
   return json;
 }
 
@@ -200,6 +206,7 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   const Ruleset& ruleset = open_game.ruleset();
   json["asked"] = frame.asked > 0 ? frame.asked : run.statistics.matches();
   json["stopped"] = frame.stopped;
+  json["rotation"] = frame.seats_turn ? "turn" : "fixed";
   const std::uint64_t seed = open_game.request().seed.value_or(0);
   const std::int64_t first = frame.first - 1;
   const std::int64_t last = first + std::max<std::int64_t>(run.statistics.matches(), 1) - 1;
@@ -228,8 +235,12 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
       json["rows"][row_name(table, row)] = {{"read", run.statistics.rows()[number++]}};
     }
   }
-  json["tokens"] = Json::object();
+  json["zones"] = Json::object();
   const State state(ruleset, 0);
+  for (const ZoneId zone : ruleset.zones_off_board()) {
+    json["zones"][code_id(state, Code(zone))] = {{"arrivals", run.zones[number_of(zone)]}};
+  }
+  json["tokens"] = Json::object();
   for (const TokenId token : ruleset.tokens().ids()) {
     json["tokens"][code_id(state, Code(token))] = {
         {"moved", run.statistics.given()[number_of(token)]}};
@@ -244,6 +255,7 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
          {"ci95", interval ? Json({interval->low, interval->high}) : Json()}});
   }
   json["standing"] = fan_json(run.fan);
+  json["streams"] = run.streams;
   json["never"] = never;
   json["command"] = frame.command.empty() ? Json() : Json(frame.command);
   json["version"] = frame.version.empty() ? Json() : Json(frame.version);

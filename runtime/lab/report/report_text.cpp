@@ -19,6 +19,7 @@ constexpr std::size_t kSpacesShown = 3;
 constexpr std::size_t kDecisionsShown = 3;
 constexpr std::size_t kMostShown = 1000;  // rows of a table with --all
 constexpr int kMostDigits = 3;
+constexpr std::size_t kMostLabel = 38;  // of a measure: a row has 100 columns at most
 
 double per_match(std::int64_t count, const PlayoutRun& run) {
   return static_cast<double>(count) /
@@ -63,24 +64,6 @@ std::string length_text(const PlayoutRun& run) {
   }
   if (run.unit_of_length() == LabMeasure::turns) return takes_text(run.statistics.turns(), "turns");
   return takes_text(run.measures[static_cast<std::size_t>(LabMeasure::rounds)], "rounds");
-}
-
-/// What a limit of rounds has ended, where it is more than 1 %.
-std::string limit_lines(const PlayoutRun& run, const ReportFrame& frame) {
-  const std::int64_t cuts = run.statistics.cuts();
-  const std::int64_t declared = run.statistics.round_limits() - cuts;
-  const std::int64_t matches = run.statistics.sound_matches();
-  std::string text;
-  if (cuts * 100 > matches) {
-    text +=
-        wrapped(fmt::format("warning: --round-limit {} cut {} of {} before the rules ended them",
-                            frame.round_limit, with_commas(cuts), matches_text(matches)));
-  }
-  if (declared * 100 > matches) {
-    text += wrapped(fmt::format("note: the game's own limit of {} rounds ended {} of {}",
-                                frame.round_limit, with_commas(declared), matches_text(matches)));
-  }
-  return text;
 }
 
 std::string sentence(const OpenGame& open_game, const PlayoutRun& run) {
@@ -173,7 +156,7 @@ std::vector<std::string> cells_of(const MeasureInfo& info, const Spread& tally) 
   if (info.is_share && interval) interval = wilson_interval(tally.mean(), tally.count());
   const double reach = interval ? shown_value(info, (interval->high - interval->low) / 2) : 1;
   const int digits = digits_for(reach);
-  std::vector<std::string> row = {"  " + info.label,
+  std::vector<std::string> row = {"  " + in_width(info.label, kMostLabel),
                                   figure(shown_value(info, tally.mean()), digits)};
   row.push_back(interval ? figure(shown_value(info, interval->low), digits) + " to " +
                                figure(shown_value(info, interval->high), digits)
@@ -276,20 +259,20 @@ std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
   for (std::size_t i = 0; i < draws.size(); ++i) {
     if (i == 0) text += "\ncard                              drawn    played  a match\n";
     text += fmt::format("  {:<28}{:>9.2f}{:>10.2f}\n",
-                        cut_text(code_id(state, Code(Kind::card, static_cast<int>(i))), 28),
+                        in_width(code_id(state, Code(Kind::card, static_cast<int>(i))), 28),
                         per_match(draws[i], run), per_match(run.statistics.plays()[i], run));
   }
   std::size_t number = 0;
   for (const TableData& table : open_game.ruleset().data().tables) {
     if (number == 0) text += "\ntable row                          read  a match\n";
     for (const TableRow& row : table.rows) {
-      text += fmt::format("  {:<28}{:>9.2f}\n", cut_text(row_name(table, row), 28),
+      text += fmt::format("  {:<28}{:>9.2f}\n", in_width(row_name(table, row), 28),
                           per_match(run.statistics.rows()[number++], run));
     }
   }
   for (const TokenId token : open_game.ruleset().tokens().ids()) {
     if (token == TokenId{0}) text += "\ntoken                             moved  a match\n";
-    text += fmt::format("  {:<28}{:>9.2f}\n", cut_text(code_id(state, Code(token)), 28),
+    text += fmt::format("  {:<28}{:>9.2f}\n", in_width(code_id(state, Code(token)), 28),
                         per_match(run.statistics.given()[number_of(token)], run));
   }
   return text;
@@ -299,7 +282,7 @@ std::string decision_row(const AskedRow& row, const PlayoutRun& run, bool with_q
   const std::string answer = spoken(row.answer);
   const std::string name = with_question ? spoken(row.question) + ": " + answer : answer;
   const double share = static_cast<double>(row.taken) / static_cast<double>(row.offered);
-  return fmt::format("  {:<30}{:>10}{:>11}\n", cut_text(name, 30),
+  return fmt::format("  {:<30}{:>10}{:>11}\n", in_width(name, 30),
                      figure(per_match(row.offered, run), 1),
                      row.taken == 0 ? "never" : fmt::format("{:.1f} %", 100 * share));
 }
@@ -329,6 +312,23 @@ std::string decisions_table(const PlayoutRun& run, bool all) {
 
 }  // namespace
 
+std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& frame) {
+  const std::int64_t cuts = run.statistics.cuts();
+  const std::int64_t declared = run.statistics.round_limits() - cuts;
+  const std::int64_t matches = run.statistics.sound_matches();
+  std::vector<std::string> notes;
+  if (cuts * 100 > matches) {
+    notes.push_back(
+        fmt::format("warning: --round-limit {} cut {} of {} before the rules ended them",
+                    frame.round_limit, with_commas(cuts), matches_text(matches)));
+  }
+  if (declared * 100 > matches) {
+    notes.push_back(fmt::format("note: the game's own limit of {} rounds ended {} of {}",
+                                frame.round_limit, with_commas(declared), matches_text(matches)));
+  }
+  return notes;
+}
+
 std::string answer_text(const OpenGame& open_game, const PlayoutRun& run) {
   return sentence(open_game, run);
 }
@@ -340,8 +340,10 @@ std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& sp
 std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
                         const ReportFrame& frame) {
   const std::string answer = sentence(open_game, run);
-  std::string text = heading(open_game, run, frame) + "\n" +
-                     (answer.empty() ? answer : wrapped(answer)) + limit_lines(run, frame) + "\n";
+  std::string text =
+      heading(open_game, run, frame) + "\n" + (answer.empty() ? answer : wrapped(answer));
+  for (const std::string& note : limit_notes(run, frame)) text += wrapped(note);
+  text += "\n";
   text += endings_rows(open_game, run) + "\n";
   text += measure_table(open_game, run) + "\n";
   text += seats_table(open_game, run, frame);

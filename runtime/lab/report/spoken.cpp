@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/prompt_lines.h"
-#include "runtime/base/text/text.h"
+#include "runtime/lab/report/columns.h"
 
 namespace windrose {
 
@@ -37,25 +37,15 @@ std::string card_name(const GameData& data, const std::string& id) {
   return spoken(id);
 }
 
-namespace {
-
-/// In at most `width` bytes, with the dots.
-std::string fitting(const std::string& text, std::size_t width) {
-  constexpr std::size_t kDots = 3;
-  return text.size() <= width ? text : cut_text(text, width - kDots);
-}
-
-}  // namespace
-
 std::string space_name(const std::vector<SpaceData>& spaces, std::size_t place, std::size_t width) {
   const std::string& name = spaces[place].name;
-  if (name.empty()) return fitting(spaces[place].id, width);
+  if (name.empty()) return in_width(spaces[place].id, width);
   const auto first = spaces.begin();
   const auto here = first + static_cast<std::ptrdiff_t>(place);
   const auto has_name = [&](const SpaceData& space) { return space.name == name; };
-  if (std::count_if(first, spaces.end(), has_name) == 1) return fitting(name, width);
+  if (std::count_if(first, spaces.end(), has_name) == 1) return in_width(name, width);
   const std::string number = " (" + std::to_string(std::count_if(first, here, has_name) + 1) + ")";
-  return fitting(name, width - number.size()) + number;
+  return in_width(name, width - number.size()) + number;
 }
 
 }  // namespace windrose

@@ -73,7 +73,7 @@ std::string phrase(const Difference& one, bool is_sure) {
                : (is_more ? "winners end with {} more" : "winners end with {} less");
   }
   if (text.empty()) {
-    text = sentence_label(one.info) + (is_more ? " is {} higher" : " is {} lower");
+    text = "\"" + sentence_label(one.info) + "\"" + (is_more ? " is {} higher" : " is {} lower");
   }
   text.replace(text.find("{}"), 2, (is_sure ? "" : "perhaps ") + amount);
   return text + " (" + reach_text(one) + ")";
@@ -86,7 +86,7 @@ std::string capital(std::string text) {
 
 /// A clear difference; what nobody feels is said to be so.
 std::string felt_phrase(const Difference& one) {
-  const bool is_felt = one.info.is_share || std::abs(one.effect) >= kFelt;
+  const bool is_felt = one.info.is_share || !one.effect || std::abs(*one.effect) >= kFelt;
   return phrase(one, true) + (is_felt ? "" : ", but too little to feel");
 }
 
@@ -208,9 +208,9 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
   } else if (!comparison.is_cut()) {
     double reach = 0;  // the smallest effect that would have shown
     for (const Difference& one : comparison.differences()) {
-      if (one.info.is_share || !one.interval_all || one.effect == 0) continue;
+      if (one.info.is_share || !one.interval_all || one.effect.value_or(0) == 0) continue;
       const double half = (one.interval_all->high - one.interval_all->low) / 2;
-      reach = std::max(reach, half * std::abs(one.effect / one.difference));
+      reach = std::max(reach, half * std::abs(*one.effect / one.difference));
     }
     text = std::string(asked.empty() ? "Nothing" : "Nothing else") + " clear changed in " + pairs +
            " pairs; a difference of " + fmt::format("{:.2f}", reach) +

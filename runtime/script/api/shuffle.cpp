@@ -7,20 +7,12 @@
 namespace windrose {
 namespace {
 
-std::string stream_name(const Ruleset& ruleset, const ZoneInfo& zone) {
-  std::string name = "shuffle " + zone.id;
-  if (zone.is_discard) name += " discard";
-  if (zone.owner != SeatId::none) name += "." + std::to_string(number_of(zone.owner) + 1);
-  if (zone.space != SpaceId::none) name += "." + ruleset.spaces()[zone.space].id;
-  return name;
-}
-
 // One stream a zone, so that a further shuffle of one deck shifts nothing in another.
 std::uint64_t stream_of(Binding& binding, ZoneId zone) {
   std::vector<std::uint64_t>& streams = binding.scratch.zone_streams;
   if (streams.empty()) {
     for (const ZoneInfo& info : binding.ruleset.zones()) {
-      streams.push_back(Draws::stream(stream_name(binding.ruleset, info)));
+      streams.push_back(Draws::stream(shuffle_stream(binding.ruleset, info)));
     }
   }
   return streams[number_of(zone)];
@@ -76,6 +68,14 @@ void take_order(Binding& binding, std::span<const std::int32_t> given) {
 }
 
 }  // namespace
+
+std::string shuffle_stream(const Ruleset& ruleset, const ZoneInfo& zone) {
+  std::string name = "shuffle " + zone.id;
+  if (zone.is_discard) name += " discard";
+  if (zone.owner != SeatId::none) name += "." + std::to_string(number_of(zone.owner) + 1);
+  if (zone.space != SpaceId::none) name += "." + ruleset.spaces()[zone.space].id;
+  return name;
+}
 
 void shuffle_zone(Call& call, ZoneId zone) {
   Binding& binding = call.binding;

@@ -2,11 +2,16 @@
 // own stream.
 #pragma once
 
-#include "runtime/state/ids/ids.h"
+#include <string>
+
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 
 class Call;
+
+/// The name of the stream that a zone is shuffled with: "shuffle chance".
+[[nodiscard]] std::string shuffle_stream(const Ruleset& ruleset, const ZoneInfo& zone);
 
 /// Puts the items of a zone in another order; what anybody knew of them is forgotten. Before the
 /// first round the cards that a scenario lays on top of a deck stay there. May leave the step to

@@ -1,0 +1,33 @@
+// The named streams of chance that matches drew from: "dice", "shuffle chance", what rules name.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "runtime/state/truth/journal.h"
+#include "runtime/state/truth/state.h"
+
+namespace windrose {
+
+class StreamsSeen {
+ public:
+  explicit StreamsSeen(const Ruleset& ruleset);
+
+  /// After a step, with what happened in it.
+  void note(const State& state, const Journal& journal);
+  /// In order of the alphabet.
+  [[nodiscard]] std::vector<std::string> names() const;
+
+ private:
+  std::unordered_map<std::uint64_t, std::string> known_;  // of streams that every match may have
+  std::unordered_set<std::uint64_t> seen_;
+};
+
+/// All names of both, in order of the alphabet.
+[[nodiscard]] std::vector<std::string> merged_names(std::vector<std::string> one,
+                                                    const std::vector<std::string>& other);
+
+}  // namespace windrose

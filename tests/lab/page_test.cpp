@@ -1,0 +1,163 @@
+// Pages and pictures of the lab: what is drawn where, in light and in dark.
+#include "runtime/lab/page/page.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "runtime/lab/page/board_map.h"
+#include "runtime/lab/page/heat_colors.h"
+#include "runtime/lab/page/svg.h"
+#include "tests/lab/lab_game.h"
+
+namespace windrose {
+namespace {
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(HeatColors, NumbersAreReadableInLightAndInDark) {
+  const std::string light = heat_style(false);
+  EXPECT_TRUE(light.starts_with("--heat0:#FFF3CF;--heat0ink:#1B2733;--heat1:#FBD48A;")) << light;
+  EXPECT_TRUE(has(light, "--heat3:#B94A1A;--heat3ink:#FFFFFF;"));
+  EXPECT_TRUE(has(light, "--differ0:#2B6CA3;--differ0ink:#FFFFFF;"));
+  const std::string dark = heat_style(true);
+  EXPECT_TRUE(dark.starts_with("--heat0:#DCD3B6;--heat0ink:#1B2733;")) << dark;
+  EXPECT_TRUE(has(dark, "--differ6:#A1441D;--differ6ink:#FFFFFF;")) << dark;
+}
+
+TEST(Svg, LongNamesEndInASignAndAreToldWhole) {
+  EXPECT_EQ(svg::fitted("turns", 13, 100), "turns");
+  EXPECT_EQ(svg::fitted("the time until the first storm", 13, 100), "the time until…");
+  EXPECT_EQ(svg::fitted("äöüäöüäöüäöü", 13, 60), "äöüäö…");
+  const std::string label = svg::label(0, 10, "the time until the first storm", 100);
+  EXPECT_TRUE(label.starts_with("<g><title>the time until the first storm</title><text ")) << label;
+  EXPECT_EQ(svg::lines_of("Community Chest of the North", 11, 70, 2),
+            (std::vector<std::string>{"Community", "Chest of th…"}));
+}
+
+TEST(Svg, FewTicksAreEvenlySpaced) {
+  EXPECT_EQ(svg::few_ticks({1, 2, 3}, 5), (std::vector<double>{1, 2, 3}));
+  EXPECT_EQ(svg::few_ticks({1, 2, 3, 4, 5, 6, 7}, 5), (std::vector<double>{1, 3, 5, 7}));
+  EXPECT_EQ(svg::few_ticks({}, 5), (std::vector<double>{}));
+}
+
+TEST(BoardMap, GamesWithoutABoardHaveCells) {
+  BoardNumbers numbers;
+  numbers.values = {0.5, 2.25, 0};
+  numbers.title = "Times a match";
+  const std::string map = cell_map({{"Weather", {"1-2", "3-6"}}, {"Zones", {"hand"}}}, numbers);
+  EXPECT_TRUE(has(map, ">Weather</text>"));
+  EXPECT_TRUE(has(map, "<title>3-6: 2.2</title>")) << map;
+  EXPECT_TRUE(has(map, "<title>hand: 0.0</title>"));
+  EXPECT_TRUE(has(map, "var(--heat4)"));
+  numbers.values = {0, 0, 0};
+  EXPECT_EQ(cell_map({{"Weather", {"1-2", "3-6"}}, {"Zones", {"hand"}}}, numbers), "");
+}
+
+TEST(BoardMap, NarrowCellsHaveFewerDigits) {
+  GameData data;
+  data.board.layout = Layout::squares;
+  data.board.columns = 36;
+  data.board.rows = 1;
+  BoardNumbers numbers;
+  numbers.is_difference = true;
+  numbers.digits = 2;
+  for (int column = 0; column < 36; ++column) {
+    SpaceData& space = data.board.spaces.emplace_back();
+    space.id = "s" + std::to_string(column);
+    space.column = column;
+    numbers.values.push_back(column == 0 ? 0.04 : 0.52);
+  }
+  const std::string map = board_map(data, GameLook(), numbers);
+  EXPECT_TRUE(has(map, ">+0.5</text>"));
+  EXPECT_FALSE(has(map, "+0.52"));
+  EXPECT_FALSE(has(map, ">0.0</text>"));  // what rounds to 0 has no number there
+  EXPECT_TRUE(has(map, "<title>s0: 0.0</title>"));
+}
+
+TEST(BoardMap, GroupsOfALoopKeepTheirColorsAtTheInnerEdge) {
+  std::string board = "board: Road\nlayout: loop\nkinds: {plain: {}, old: {}, new: {}}\nspaces:\n";
+  for (int i = 0; i < 8; ++i) {
+    const std::string id(1, static_cast<char>('a' + i));
+    const std::string kind = i == 1 ? "old" : i == 4 ? "new" : "plain";
+    board += "  - {id: " + id + ", kind: " + kind + "}\n";
+  }
+  const LabShelf shelf(kToss, "board: road\n", board);
+  shelf.write("look.yaml",
+              "look: Toss\ncolors: {old: navy, new: '#123456'}\nletters: {old: O, new: N}\n");
+  const auto open_game = shelf.open_game();
+  BoardNumbers numbers;
+  numbers.values = {1, 2, 3, 4, 5, 6, 7, 8};
+  const std::string map =
+      board_map(open_game->ruleset().data(), look_of(*open_game, {shelf.folder()}), numbers);
+  EXPECT_TRUE(has(map, "style=\"fill:#22408C;")) << map;
+  EXPECT_TRUE(has(map, "style=\"fill:#123456;"));
+}
+
+TEST(BoardMap, ALabelBesideItsSpaceHasTheInkOfThePage) {
+  GameData data;
+  data.board.layout = Layout::graph;
+  GameLook look;
+  look.board.size = {100, 100};
+  BoardNumbers numbers;
+  numbers.digits = 0;
+  for (int i = 0; i < 2; ++i) {
+    data.board.spaces.emplace_back().id = i == 0 ? "inside" : "beside";
+    SpaceLook& space = look.board.spaces.emplace_back();
+    space.space = i;
+    space.shape = {{{10, 10}, {60, 10}, {60, 60}, {10, 60}}};
+    space.has_label = true;
+    space.label = i == 0 ? LookPoint{30, 30} : LookPoint{80, 30};
+    numbers.values.push_back(7 + 2 * i);
+  }
+  const std::string map = board_map(data, look, numbers);
+  const auto ink_of = [&](const std::string& word) {
+    const std::size_t end = map.find(">" + word + "</text>");
+    const std::size_t begin = map.rfind("style=\"fill:", end) + 12;
+    return map.substr(begin, map.find('"', begin) - begin);
+  };
+  EXPECT_EQ(ink_of("7"), "var(--heat0ink)");
+  EXPECT_EQ(ink_of("9"), "var(--ink)");
+}
+
+/// Dice, a stream that the rules name, a table and a zone; no board.
+class Cards : public testing::Test {
+ protected:
+  Cards()
+      : shelf_(
+            "function rules.turn(player)\n"
+            "  game:roll('1d6', 'luck')\n"
+            "  local way = game.tables.weather:roll()\n"
+            "  if way == 'rain' then game:finish { ending = 'high', winner = player } end\n"
+            "end\n",
+            "tables: {weather: {table: Weather, roll: 1d2, rows: {1: rain, 2: sun}}}\n"),
+        open_game_(shelf_.open_game("random", 5)) {}
+
+  PlayoutRun run(bool keep_course) {
+    PlayoutPlan plan;
+    plan.matches = 40;
+    plan.keep_course = keep_course;
+    PlayoutRun run = run_playouts(*open_game_, plan);
+    EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
+    return run;
+  }
+
+  LabShelf shelf_;
+  std::unique_ptr<OpenGame> open_game_;
+};
+
+TEST_F(Cards, PagesAndJsonNameTheStreams) {
+  const PlayoutRun run = this->run(true);
+  EXPECT_EQ(run.streams, (std::vector<std::string>{"luck", "weather"}));
+  const auto json = nlohmann::json::parse(report_json(*open_game_, run));
+  EXPECT_EQ(json["streams"], nlohmann::json({"luck", "weather"}));
+  const std::string page = simulate_page(*open_game_, GameLook(), run, {});
+  EXPECT_TRUE(has(page, "<span class=\"k\">streams</span><span>luck, weather</span>"));
+  EXPECT_TRUE(has(page, "<h2>What is used</h2>"));
+  EXPECT_TRUE(has(page, ">Weather</text>"));
+  EXPECT_TRUE(this->run(false).streams.empty());
+}
+
+}  // namespace
+}  // namespace windrose
