@@ -159,6 +159,16 @@ TEST(Coverage, ThePageHasTheChaptersOfTheRulebook) {
   }
 }
 
+TEST(Coverage, EmphasisOfTheRulebookHasNoStarsOnThePage) {
+  const Folder folder;
+  const Ran ran = run_windrose(
+      "coverage cup_of_reckoning --matches 2 --agents novice --players 3 --seed 1 --report " +
+      (folder / "cup.html"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string page = read_text_file(folder / "cup.html");
+  EXPECT_NE(page.find("<span>Draw. Take the top card of the influence deck"), std::string::npos);
+}
+
 TEST(Coverage, TablesOfTheRulebookAreNoWordsOfAParagraph) {
   const Folder folder;
   const Ran ran = run_windrose(

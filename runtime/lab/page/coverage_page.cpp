@@ -49,10 +49,11 @@ std::string share_bar(const Thing& thing, const CoverageRun& run) {
                       "share of the matches");
 }
 
-/// The words of a paragraph without its tables.
+/// The words of a paragraph without its tables and the stars of emphasis.
 std::string short_text(const std::string& text) {
   constexpr std::size_t kMost = 240;
   std::string words = text.substr(0, text.find('|'));
+  std::erase(words, '*');
   if (words.size() <= kMost) return words;
   words = cut_text(words, kMost);
   return words.substr(0, words.rfind(' ')) + " …";

@@ -44,7 +44,7 @@ section{padding:20px 0 0}
 .chip{display:inline-block;font:600 12px/18px Inter,system-ui,sans-serif;padding:0 8px;border-radius:4px;white-space:nowrap}
 .clear{background:var(--act);color:var(--onact)}.maybe{color:var(--act);box-shadow:inset 0 0 0 1px var(--act)}.nothing{background:var(--sunk);color:var(--ink3)}
 .asked{color:var(--act);font-size:11px;font-weight:600;margin-left:6px}
-.never{color:var(--bad);font-weight:600}.neverrow{background:var(--never)}.badge{background:var(--bad);color:#fff;border-radius:4px;padding:1px 8px;font-size:11px;font-weight:600}.rare{color:var(--warn);font-weight:600}
+.never{color:var(--bad);font-weight:600}.neverrow{background:var(--never)}.badge{background:var(--bad);color:var(--paper);border-radius:4px;padding:1px 8px;font-size:11px;font-weight:600}.rare{color:var(--warn);font-weight:600}
 table{border-collapse:collapse;width:100%}
 th{font:600 11px/16px Inter,system-ui,sans-serif;letter-spacing:.4px;color:var(--ink3);text-align:right;padding:4px 8px;border-bottom:1px solid var(--line);vertical-align:bottom;white-space:nowrap}
 td{padding:5px 8px;border-bottom:1px solid var(--grid);text-align:right;white-space:nowrap}
@@ -59,7 +59,7 @@ code{font:400 12px/18px 'DejaVu Sans Mono',monospace;overflow-wrap:anywhere}pre{
 .prov .k{color:var(--ink3)}.prov .cmd{grid-column:1/-1;background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:8px 12px;margin-top:6px}
 .lg{display:inline-flex;align-items:center;gap:8px;margin-right:20px;white-space:nowrap}
 .note{font-size:12px;line-height:17px;color:var(--ink3);margin-top:8px}
-.tile{flex:1;min-width:150px;background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:12px 16px}.tile b{font-size:22px;line-height:30px}
+.tile{flex:1;min-width:130px;background:var(--raised);border:1px solid var(--line);border-radius:8px;padding:12px 16px}.tile b{font-size:22px;line-height:30px}
 .item{padding:5px 0;border-bottom:1px solid var(--grid)}
 svg{display:block;max-width:none}
 @media screen and (max-width:1150px){.beside{grid-template-columns:minmax(0,1fr)}}
