@@ -103,7 +103,8 @@ constexpr const char* kDeep =
     "a message is refused: lists and maps are nested here more than 64 levels deep; write fewer "
     "levels";
 constexpr const char* kLoops =
-    "the expression took more than 1 million instructions; is there a loop that never ends?";
+    "the expression takes too long: it may run 1 million instructions and 0.4 seconds of processor "
+    "time; is there a loop that never ends?";
 
 const HostileRequest kRequests[] = {
     {"nested_lists", [] { return times("[", 200'000) + times("]", 200'000); }, kDeep},
