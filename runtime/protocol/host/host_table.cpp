@@ -11,11 +11,11 @@ HostTable::HostTable(const OpenGame& open_game)
       stages_(open_game.ruleset(), look_.stages),
       standing_(open_game.ruleset()) {}
 
-std::string HostTable::board(const Ruleset& ruleset) const {
-  return board_json(ruleset, look_);
+void HostTable::add_board(JsonText& json, const Ruleset& ruleset) const {
+  windrose::add_board(json, ruleset, look_);
 }
 
-std::string HostTable::table(const Match& match, int seat) {
+void HostTable::add_table(JsonText& json, const Match& match, int seat) {
   Observation seen(match.ruleset());
   match.observe(seat, seen);
   std::uint32_t asked = 0;
@@ -33,7 +33,7 @@ std::string HostTable::table(const Match& match, int seat) {
   } catch (const Error&) {
     standing.clear();
   }
-  return table_json(seen, look_, {stages, standing, asked});
+  windrose::add_table(json, seen, look_, {stages, standing, asked});
 }
 
 }  // namespace windrose
