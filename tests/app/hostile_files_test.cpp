@@ -232,7 +232,7 @@ const Hostile kLines[] = {
     {"match_that_is_a_map", [] { return R"({"op":"start","game":"pig","match":{}})"; },
      R"({"error":"'match': expected the name or number of a match, got {}"})"},
     {"file_that_never_ends", [] { return R"({"op":"resume","file":"/dev/zero"})"; },
-     R"({"error":"/dev/zero: this is not a plain file"})"},
+     R"({"error":"/dev/zero: this is a device, not a file that can be read"})"},
     {"file_that_is_a_folder", [] { return R"({"op":"resume","file":"/"})"; },
      R"({"error":"/: this is a folder, not a file"})"},
     {"game_with_an_end_of_text", [] { return R"({"op":"start","game":"pig\u0000"})"; },

@@ -80,7 +80,7 @@ class HostSession::Requests {
     check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options",
                          "dice", "as", "practice", "save", "changes"});
     const std::string as = text_or(request, "as", "");
-    const std::string path = text_or(request, "save", "");
+    const std::string path = file_or_none(request, "save");
     auto open_game = std::make_unique<OpenGame>(shelves_, match_request(request));
     const int viewer = as.empty() ? kReferee : seat_named(open_game->ruleset(), as);
     if (viewer != kReferee && !path.empty()) require_new(path);
@@ -97,7 +97,7 @@ class HostSession::Requests {
 
   void resume(const Json& request) {
     check_keys(request, {"file", "agents", "as", "changes", "changed_rules"});
-    const std::string path = text_or(request, "file", "");
+    const std::string path = file_or_none(request, "file");
     if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
     std::error_code no_file;
     for (const auto& [name, playing] : matches_) {
