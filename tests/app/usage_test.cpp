@@ -218,6 +218,17 @@ TEST(Usage, FilesHaveNamesThatCanBeUsed) {
   expect_refused("play --resume ''", "--resume: expected the name of a file, got an empty text");
 }
 
+TEST(Usage, WordsThatAreTooLongForTheSystemAreCut) {
+  const std::string word(5000, 'x');
+  const std::string shown = "'" + std::string(60, 'x') + "...'";
+  for (const char* const command : {"resume ", "check "}) {
+    expect_refused(command + word, shown + ": File name too long; name another file or folder");
+  }
+  const Ran ran = run_windrose("new " + word);
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err.substr(0, ran.err.find(';')), "windrose: a game cannot be called " + shown);
+}
+
 TEST(Usage, NamesWhatAGameHasNot) {
   expect_refused("play pig --variant slow --terminal",
                  "game 'pig' has no variants; leave out 'slow'");
