@@ -16,6 +16,8 @@ namespace {
 
 using Json = HostJson;
 
+constexpr std::size_t kMostNameBytes = 200;  // of a match, as JSON
+
 std::string option_text(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
   if (value.is_boolean() || value.is_number_integer()) return dump(value);
@@ -106,6 +108,11 @@ std::string take_name(HostJson& request, const char* key) {
   if (!found->is_string() && !found->is_number_unsigned())
     expected(key, "the name or number of a match", *found);
   std::string name = dump(*found);
+  if (name.size() > kMostNameBytes) {
+    throw Error(quote(key) + ": the name of a match has " + std::to_string(kMostNameBytes) +
+                " bytes at most, this one " + std::to_string(name.size()) +
+                "; choose a shorter one");
+  }
   request.erase(found);
   return name;
 }
