@@ -74,9 +74,11 @@ DapJson DapSession::scopes(const DapJson& arguments) {
     add("Outer locals", variables_.add(view().frames[frame].outer), "", false);
   }
   const auto seen = [this](int viewer) {
-    DapJson json = DapJson::parse(seen_json(recording(), view(), viewer));
-    if (viewer == kReferee) json.erase("player");
-    return variables_.add(std::move(json));
+    return variables_.add([this, viewer] {
+      DapJson json = DapJson::parse(seen_json(recording(), view(), viewer));
+      if (viewer == kReferee) json.erase("player");
+      return json;
+    });
   };
   add("Match", seen(kReferee), "", false);
   for (int seat = 0; seat < recording().ruleset().players(); ++seat)
