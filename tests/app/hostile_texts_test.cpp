@@ -113,7 +113,7 @@ TEST(HostileRoll, OfAMatchFileIsShownByItsBeginning) {
   for (const char* const command : {"replay ", "resume "}) {
     const Ran ran = run_windrose(command + file);
     EXPECT_EQ(ran.err, "windrose: " + file + ":2: node 1 differs: the file has roll [" +
-                           repeated("1, ", 63) +
+                           repeated("1, ", 64) +
                            "1,..., the match draws roll [5]; state path: "
                            "chance\n");
   }
