@@ -15,6 +15,7 @@ int run_edit(Arguments& arguments) {
   const std::string& language = language_option(arguments);
   arguments.parse();
   choose_language(arguments, language);
+  tell_setting_faults();
   return editor::edit_in_window({arguments.shelves(), board, own_path().string()}, std::cout);
 }
 

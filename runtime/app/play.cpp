@@ -1,4 +1,5 @@
 // `windrose play`: a match in a window, in the terminal, or between agents.
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -9,6 +10,7 @@
 #include "runtime/app/command/debug_flag.h"
 #include "runtime/app/command/language_choice.h"
 #include "runtime/app/game_list.h"
+#include "runtime/app/reports/lab_run.h"
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/user_folders.h"
@@ -17,6 +19,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/match/play/thinker_agents.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/seen/door.h"
@@ -97,9 +100,13 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
   terminal::KeptMatch kept;
   if (opened.file != nullptr) {
     kept.file = opened.file->path();
-    kept.resume =
-        "windrose play " + opened.open_game->ruleset().data().id + " --resume " + kept.file;
-    for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shelf;
+    kept.resume = "windrose play " + opened.open_game->ruleset().data().id + " --resume " +
+                  shell_word(kept.file);
+    for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shell_word(shelf);
+    // A match file starts no program: whoever resumes it names all agents again.
+    const std::vector<std::string>& agents = opened.open_game->request().agents;
+    if (std::ranges::any_of(agents, is_program_agent))
+      kept.resume += " --agents " + shell_word(agents_argument(agents));
   }
   int code = kDone;
   if (has_person(opened.open_game->request())) {
@@ -188,8 +195,7 @@ int run_play(Arguments& arguments) {
   const std::vector<std::string> shelves = arguments.shelves();
   if (plain && drawn) throw Error("--plain and --drawn exclude each other; take one");
   if (plain || drawn) terminal::keep_plain(settings_file(), plain);
-  for (const std::string& fault : terminal::setting_faults(settings_file()))
-    std::cerr << "windrose: " << fault << '\n';
+  tell_setting_faults();
   terminal::TerminalFacts facts = terminal::terminal_facts();
   facts.plain = terminal::wants_plain(settings_file());
   facts.color &= !facts.plain;

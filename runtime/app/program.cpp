@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 
 #include "runtime/app/command/commands.h"
@@ -179,6 +180,11 @@ int run_program(std::vector<std::string> words) {
   } catch (const RuleError& error) {
     complain(error.what());
     return kAnswerIsNo;
+  } catch (const std::filesystem::filesystem_error& error) {
+    const std::string what = quote(error.path1().string()) + ": " + error.code().message() +
+                             "; name another file or folder";
+    complain(what.c_str());
+    return kWrongUsage;
   } catch (const std::exception& error) {
     complain(error.what());
     return kWrongUsage;

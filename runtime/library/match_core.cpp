@@ -240,14 +240,18 @@ std::string MatchCore::observe(int viewer) {
 }
 
 std::string MatchCore::board() {
-  return game_->table().board(match_->ruleset());
+  JsonText json;
+  game_->table().add_board(json, match_->ruleset());
+  return json.take();
 }
 
 std::string MatchCore::table(int viewer) {
   settle();
   const Viewer looking = game_->viewer(viewer);
   if (looking.is_referee()) refuse("the referee sees the table as a seat; name one from 0");
-  return game_->table().table(*match_, looking);
+  JsonText json;
+  game_->table().add_table(json, *match_, looking);
+  return json.take();
 }
 
 std::string MatchCore::events(int viewer) {

@@ -136,6 +136,21 @@ TEST(HostileBot, IsReplacedByTheAgentsOfThePersonWhoResumes) {
   EXPECT_THAT(ran.out, HasSubstr("ada: Roll again or hold?"));
 }
 
+TEST(HostileBot, IsNamedInTheLineThatTellsHowToResume) {
+  const Folder folder;
+  const std::string file = folder / "a match";
+  const Ran ran = run_windrose(
+      "play pig --terminal --seed 1 --agents 'human,bot:/bin/cat -u' "
+      "--save '" +
+          file + "'",
+      "quit\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Resume it with:  windrose play pig --resume '" + file +
+                                 "' --agents 'human,bot:/bin/cat -u'\n"));
+  const Ran none = run_windrose("play pig --terminal --seed 1 --save " + (folder / "b"), "quit\n");
+  EXPECT_THAT(none.out, HasSubstr("windrose play pig --resume " + (folder / "b") + "\n"));
+}
+
 TEST(HostileBot, IsStartedByNoTestOfAGame) {
   const Folder folder;
   const std::string started = folder / "started";

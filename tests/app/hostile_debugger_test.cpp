@@ -103,7 +103,8 @@ constexpr const char* kDeep =
     "a message is refused: lists and maps are nested here more than 64 levels deep; write fewer "
     "levels";
 constexpr const char* kLoops =
-    "the expression took more than 1 million instructions; is there a loop that never ends?";
+    "the expression takes too long: it may run 1 million instructions and 0.4 seconds of processor "
+    "time; is there a loop that never ends?";
 
 const HostileRequest kRequests[] = {
     {"nested_lists", [] { return times("[", 200'000) + times("]", 200'000); }, kDeep},
@@ -185,6 +186,33 @@ const HostileRequest kRequests[] = {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, HostileDebuggerRequest, testing::ValuesIn(kRequests),
                          [](const auto& tested) { return std::string(tested.param.name); });
+
+TEST(HostileScopes, TakeNoMemoryUntilTheyAreUnfolded) {
+  const Folder folder;
+  std::string properties;
+  for (int i = 0; i < 14; ++i) properties += std::string(36, 'p') + std::to_string(i) + ": 1, ";
+  folder.write("scripts/many/game.yaml",
+               "game: Many\ntext: It has pieces.\nplayers: 2\nrules: rules.lua\n"
+               "endings: {over: It is over}\n"
+               "pieces: {pawn: {count: 10000}, rook: {count: 10000}}\nproperties: {piece: {" +
+                   properties.substr(0, properties.size() - 2) + "}}\n");
+  folder.write("scripts/many/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  game:finish { ending = 'over', winner = player }\nend\n");
+  folder.write("boards/.keep", "");
+  std::string typed;
+  const auto add = [&typed](const std::string& message) { typed += dap_frame(message); };
+  add(request(1, "initialize"));
+  add(request(2, "launch"));
+  add(request(3, "configurationDone"));
+  for (int i = 0; i < 50; ++i) add(request(kNumber, "scopes", R"({"frameId":1})"));
+  add(request(60, "disconnect"));
+  const Ran ran =
+      run_windrose("debug --dap many --shelf " + folder.path().string(), typed, kWithin);
+  expect_within_limits(ran);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(said_to(messages_in(ran.out)), "done");
+}
 
 }  // namespace
 }  // namespace windrose::app

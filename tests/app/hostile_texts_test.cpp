@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/base/system/files.h"
 #include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 #include "tests/app/repeated.h"
@@ -97,6 +98,25 @@ TEST(HostileNames, OfFilesAreBounded) {
   EXPECT_THAT(ran.out + ran.err,
               HasSubstr("scripts/hostile/game.yaml:4:33: this name has 5000 bytes; "
                         "a name has 400 at most"));
+}
+
+TEST(HostileRoll, OfAMatchFileIsShownByItsBeginning) {
+  const Folder folder;
+  const std::string file = folder / "m";
+  ASSERT_EQ(run_windrose("play pig --terminal --seed 1 --agents random --save " + file).code, 0);
+  std::string text = read_text_file(file);
+  const std::string roll = "{\"roll\":[5]}";
+  const std::size_t at = text.find(roll);
+  ASSERT_NE(at, std::string::npos);
+  text.replace(at, roll.size(), "{\"roll\":[" + repeated("1,", 39'999) + "1]}");
+  folder.write("m", text);
+  for (const char* const command : {"replay ", "resume "}) {
+    const Ran ran = run_windrose(command + file);
+    EXPECT_EQ(ran.err, "windrose: " + file + ":2: node 1 differs: the file has roll [" +
+                           repeated("1, ", 64) +
+                           "1,..., the match draws roll [5]; state path: "
+                           "chance\n");
+  }
 }
 
 }  // namespace

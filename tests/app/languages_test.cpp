@@ -156,6 +156,28 @@ TEST_F(LanguagesOfAReader, AreRefusedWithAWayOn) {
             "missing\n");
 }
 
+TEST_F(LanguagesOfAReader, ThatTheSettingsNameAndAreNotThereAreToldAndThePlayGoesOn) {
+  made_.write("config/windrose/settings.json", "{\"language\": \"klingon\"}\n");
+  const std::string config = "export XDG_CONFIG_HOME=" + (made_ / "config") + "; ";
+  const std::string file = made_ / "config/windrose/settings.json";
+  const Ran missing = play("", config);
+  EXPECT_EQ(missing.code, 0);
+  EXPECT_EQ(missing.err, "windrose: " + file +
+                             ": 'language': there is no language 'klingon'; choose de, en or "
+                             "pseudo, or write languages/klingon.po with `windrose translate`. The "
+                             "program speaks English\n");
+  EXPECT_NE(missing.out.find("round 1"), std::string::npos);
+  EXPECT_EQ(play("--language en", config).err, "");
+  made_.write("config/windrose/settings.json", "{\"language\": \"de\"}\n");
+  made_.write("languages/de.po", "msgid \"round {1}\"\nmsgstr \"Runde {2}\"\n");
+  const Ran damaged = play("", config);
+  EXPECT_EQ(damaged.code, 0);
+  EXPECT_EQ(damaged.err, "windrose: " + file +
+                             ": 'language': languages/de.po:1:1: the translation has the "
+                             "placeholder {2}, which the phrase 'round {1}' does not have. The "
+                             "program speaks English\n");
+}
+
 TEST_F(LanguagesOfAReader, ATranslatorGetsEachTextWithItsPlace) {
   const std::string shelf = "--shelf " + made_.path().string();
   const Ran texts = run_windrose(shelf + " translate coins");

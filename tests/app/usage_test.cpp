@@ -203,6 +203,32 @@ TEST(Usage, SettingsThatAreWrongAreNamed) {
                 ": this is not a JSON object; repair or delete the file. All defaults apply\n");
 }
 
+TEST(Usage, FilesHaveNamesThatCanBeUsed) {
+  const Folder folder;
+  const std::string play = "play pig --terminal --agents random --seed 1 ";
+  expect_refused(play + "--save ''", "--save: expected the name of a file, got an empty text");
+  expect_refused(play + "--save \"$(printf 'a\\nb')\"",
+                 "--save: the name 'a?b' has a control character; choose a name without it");
+  expect_refused(play + "--save " + std::string(300, 'a'),
+                 "--save: the name '" + std::string(60, 'a') +
+                     "...' is too long; a name has at most 255 bytes, and a path 4095");
+  expect_refused(play + "--save " + folder.path().string(),
+                 folder.path().string() + ": this is a folder; name a file in it");
+  expect_refused(play + "--shelf ''", "--shelf: expected the name of a file, got an empty text");
+  expect_refused("play --resume ''", "--resume: expected the name of a file, got an empty text");
+}
+
+TEST(Usage, WordsThatAreTooLongForTheSystemAreCut) {
+  const std::string word(5000, 'x');
+  const std::string shown = "'" + std::string(60, 'x') + "...'";
+  for (const char* const command : {"resume ", "check "}) {
+    expect_refused(command + word, shown + ": File name too long; name another file or folder");
+  }
+  const Ran ran = run_windrose("new " + word);
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err.substr(0, ran.err.find(';')), "windrose: a game cannot be called " + shown);
+}
+
 TEST(Usage, NamesWhatAGameHasNot) {
   expect_refused("play pig --variant slow --terminal",
                  "game 'pig' has no variants; leave out 'slow'");

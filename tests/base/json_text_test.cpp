@@ -1,5 +1,8 @@
 #include "runtime/base/text/json_text.h"
 
+#include <sstream>
+#include <string>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -31,6 +34,33 @@ TEST(JsonText, WritesTextsAsNlohmannDoes) {
     EXPECT_EQ(JsonText().object().key(text).text(text).end().take(),
               json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   }
+}
+
+TEST(JsonText, IsWrittenToItsStreamPieceByPiece) {
+  std::ostringstream out;
+  JsonText json(out);
+  json.array().text("a");
+  EXPECT_TRUE(json.start_again());
+  json.array();
+  const std::string megabyte(1'000'000, 'x');
+  std::string whole = "[";
+  for (int i = 0; i < 10; ++i) {
+    json.text(megabyte);
+    whole += (i == 0 ? "\"" : ",\"") + megabyte + "\"";
+  }
+  EXPECT_GT(out.str().size(), 4'000'000U);
+  EXPECT_FALSE(json.start_again());
+  json.end().finish();
+  EXPECT_TRUE(out.str() == whole + "]");
+}
+
+TEST(JsonText, GoesToItsStreamAtOnceWhereItIsShort) {
+  std::ostringstream out;
+  JsonText json(out);
+  json.object().key("a").number(1).end();
+  EXPECT_EQ(out.str(), "");
+  json.finish();
+  EXPECT_EQ(out.str(), R"({"a":1})");
 }
 
 }  // namespace

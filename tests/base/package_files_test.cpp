@@ -1,7 +1,9 @@
 // Packages from strangers: folders and archives with names that lead elsewhere, links and bombs.
 #include "runtime/base/system/package_files.h"
 
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 #include <zip.h>
 
@@ -85,17 +87,19 @@ TEST_F(PackageFiles, AnArchiveIsUnpackedFromItsSingleFolder) {
 TEST_F(PackageFiles, NamesThatLeadElsewhereAreRefused) {
   for (const char* const name : {"../x", "a/../../x", "/etc/x", "a//x", "./x"}) {
     zip({{"mod.yaml", ""}, {name, "x"}});
-    EXPECT_EQ(refusal("in.zip"),
-              "the file '" + std::string(name) + "' is refused: its name leads out of the package");
+    EXPECT_EQ(refusal("in.zip"), "the file '" + std::string(name) +
+                                     "' is refused: its name leads out of the package; rename it");
   }
   zip({{"mod.yaml", ""}, {"a\nb", "x"}});
-  EXPECT_EQ(refusal("in.zip"),
-            "the file 'a\nb' is refused: its name holds characters that cannot be printed");
+  EXPECT_EQ(
+      refusal("in.zip"),
+      "the file 'a\nb' is refused: its name holds characters that cannot be printed; rename it");
   zip({{"mod.yaml", ""}, {"a\\x", "x"}});
-  EXPECT_EQ(refusal("in.zip"), "the file 'a\\x' is refused: its name holds '\\' or ':'");
+  EXPECT_EQ(refusal("in.zip"), "the file 'a\\x' is refused: its name holds '\\' or ':'; rename it");
   zip({{"mod.yaml", ""}, {std::string(201, 'n'), "x"}});
-  EXPECT_EQ(refusal("in.zip"), "the file '" + std::string(60, 'n') +
-                                   "...' is refused: its name is longer than 200 letters");
+  EXPECT_EQ(refusal("in.zip"),
+            "the file '" + std::string(60, 'n') +
+                "...' is refused: its name is longer than 200 letters; rename it");
   EXPECT_FALSE(fs::exists(folder_ / "out"));
   EXPECT_FALSE(fs::exists(folder_ / "x"));
 }
@@ -119,6 +123,42 @@ TEST_F(PackageFiles, TwoNamesThatDifferInCaseAreRefused) {
             "systems; rename one of them");
 }
 
+TEST_F(PackageFiles, AFileAndAFolderOfOneNameAreRefused) {
+  zip({{"mod.yaml", ""}, {"scripts", "x"}, {"scripts/pig/rules.lua", "y"}});
+  EXPECT_EQ(refusal("in.zip"),
+            "the file 'scripts' has the name of the folder of 'scripts/pig/rules.lua'; rename one "
+            "of them");
+  zip({{"mod.yaml", ""}, {"Scripts", "x"}, {"scripts/pig/rules.lua", "y"}});
+  EXPECT_EQ(refusal("in.zip"),
+            "the file 'Scripts' has the name of the folder of 'scripts/pig/rules.lua'; rename one "
+            "of them");
+  EXPECT_FALSE(fs::exists(folder_ / "out"));
+}
+
+TEST_F(PackageFiles, WhatIsNoFileIsRefusedByItsKind) {
+  write("in/mod.yaml", "");
+  ASSERT_EQ(::mkfifo((folder_ / "in/pipe").c_str(), 0600), 0);
+  EXPECT_EQ(refusal("in"), "the file 'pipe' is a named pipe; leave it out of the package");
+  fs::remove(folder_ / "in/pipe");
+  const int listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_un address = {};
+  address.sun_family = AF_UNIX;
+  (folder_ / "in/socket").string().copy(address.sun_path, sizeof address.sun_path - 1);
+  ASSERT_EQ(::bind(listener, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  ::close(listener);
+  EXPECT_EQ(refusal("in"), "the file 'socket' is a socket; leave it out of the package");
+}
+
+TEST_F(PackageFiles, ADamagedFileOfAnArchiveIsNamed) {
+  zip({{"mod.yaml", "mod: A"}, {"rules.lua", std::string(1000, 'x')}});
+  std::string bytes = read_text_file(folder_ / "in.zip");
+  bytes[bytes.find("rules.lua") + 9] ^= 0x55;  // the first byte of what is packed
+  write_text_file(folder_ / "in.zip", bytes);
+  EXPECT_EQ(refusal("in.zip").substr(0, 33), "the file 'rules.lua' is damaged: ");
+  EXPECT_TRUE(
+      refusal("in.zip").ends_with("; fetch the package again, or pack the folder once more"));
+}
+
 TEST_F(PackageFiles, ABombIsStoppedBeforeItFillsTheDisk) {
   const std::string zeros(40 * 1024 * 1024, '\0');
   zip({{"a", zeros}, {"b", zeros}});
@@ -131,7 +171,7 @@ TEST_F(PackageFiles, TooManyFilesAreRefused) {
   std::vector<std::pair<std::string, std::string>> many;
   for (std::size_t i = 0; i <= kMostPackageFiles; ++i) many.emplace_back(std::to_string(i), "");
   zip(many);
-  EXPECT_EQ(refusal("in.zip"), "it holds 5001 files; at most 5000 are allowed");
+  EXPECT_EQ(refusal("in.zip"), "it holds 5001 files; at most 5000 are allowed; leave some out");
 }
 
 TEST_F(PackageFiles, TooManyFoldersAreRefused) {
@@ -144,7 +184,10 @@ TEST_F(PackageFiles, TooManyFoldersAreRefused) {
 
 TEST_F(PackageFiles, WhatIsNoArchiveIsRefused) {
   write("in.zip", "This is no archive.");
-  EXPECT_EQ(refusal("in.zip"), "it cannot be read as a zip archive: Not a zip archive");
+  EXPECT_EQ(
+      refusal("in.zip"),
+      "it cannot be read as a zip archive: Not a zip archive; fetch the package again, or pack "
+      "the folder once more");
   EXPECT_EQ(refusal("missing"), "there is no such file or folder");
 }
 

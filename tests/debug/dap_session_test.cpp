@@ -269,8 +269,8 @@ TEST_F(DapSessionTest, EvaluatesWithoutChangingAnything) {
             "only rules change the match; an agent and a why_not only look and answer");
   EXPECT_EQ(evaluate("player.fame = 1"), "expected the end of the file, got '='");
   EXPECT_EQ(evaluate("(function() while true do end end)()"),
-            "the expression took more than 1 million instructions; is there a loop that never "
-            "ends?");
+            "the expression takes too long: it may run 1 million instructions and 0.4 seconds of "
+            "processor time; is there a loop that never ends?");
   EXPECT_EQ(evaluate("player.cash"), "10");
   EXPECT_EQ(walk("next"), "step rules.turn:7");
 }

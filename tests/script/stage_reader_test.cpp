@@ -117,9 +117,11 @@ TEST_F(StageReaderTest, AFunctionThatFailsHidesItsStage) {
   EXPECT_EQ(faults_.size(), 1U);
   StageDeclaration other = contest("show_men");
   other.parts = {{"men", "Men"}};
+  other.place = {"scripts/small/look.yaml", 7, 0};
   EXPECT_TRUE(read(other).empty());
-  EXPECT_THAT(faults_[0], testing::HasSubstr("rules.show_men tells the part 'walls', which `parts` "
-                                             "of the stage 'raid' does not name"));
+  EXPECT_EQ(faults_[0],
+            "scripts/small/rules.lua:3: rules.show_men tells the part 'walls', which `parts` of "
+            "the stage 'raid' in scripts/small/look.yaml:7 does not name; expected men");
 }
 
 TEST_F(StageReaderTest, AFunctionThatIsNotThereIsRefusedWithItsPlace) {

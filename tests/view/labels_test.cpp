@@ -1,5 +1,9 @@
 #include "runtime/view/draw/labels.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 namespace windrose::view {
@@ -97,6 +101,34 @@ TEST(Labels, FartherAwayALineLeadsToThem) {
 TEST(Labels, WithoutAPlaceTheyAreLeftOut) {
   LabelPlacer placer({0, 0, 50, 50}, 4, 90);
   EXPECT_FALSE(placer.place(wish({10, 10, 20, 20})).placed);
+}
+
+TEST(Labels, AreComparedWithWhatIsNearOnly) {
+  // What is found in the cells is what a look at all rectangles finds.
+  std::uint32_t seed = 1;
+  const auto number = [&seed](int from, int to) {
+    seed = seed * 1'664'525U + 1'013'904'223U;
+    return static_cast<float>(from +
+                              static_cast<int>((seed >> 8U) % static_cast<unsigned>(to - from)));
+  };
+  LabelPlacer placer(kArea, 4, 90);
+  std::vector<Rect> all;
+  for (int i = 0; i < 60; ++i) {
+    const bool is_large = i % 20 == 0;
+    all.push_back({number(-60, 460), number(-60, 360), number(0, is_large ? 120 : 20),
+                   number(0, is_large ? 90 : 20)});
+    placer.block(all.back());
+  }
+  int free = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const Rect box{number(0, 370), number(0, 280), number(1, 30), number(1, 20)};
+    const bool is_free =
+        std::ranges::none_of(all, [&](const Rect& other) { return other.meets(box.inset(-1)); });
+    ASSERT_EQ(placer.is_free(box), is_free) << box.x << " " << box.y;
+    free += is_free ? 1 : 0;
+  }
+  EXPECT_GT(free, 200);
+  EXPECT_LT(free, 1800);
 }
 
 }  // namespace

@@ -34,9 +34,12 @@ std::string title_of(const std::string& name) {
 void check_name(const std::string& name) {
   const bool is_small =
       std::ranges::none_of(name, [](unsigned char letter) { return std::isupper(letter) != 0; });
-  if (is_lua_identifier(name) && is_small && name != "common") return;
+  constexpr std::size_t kLongestName = 60;
+  const bool is_short = name.size() <= kLongestName;
+  if (is_lua_identifier(name) && is_small && is_short && name != "common") return;
   throw Error("a game cannot be called " + quote(name) +
-              "; use small letters, digits and _, beginning with a letter, such as river_race");
+              "; use small letters, digits and _, at most 60, beginning with a letter, such as "
+              "river_race");
 }
 
 void refuse_what_is_there(const fs::path& shelf, const std::string& name) {

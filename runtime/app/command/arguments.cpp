@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "runtime/app/command/version.h"
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf_search.h"
@@ -198,7 +199,16 @@ void Arguments::parse() {
   } catch (const CLI::ParseError& error) {
     throw Error(error.what());
   }
+  require_file_names();
   shelves_.insert(shelves_.begin(), before.begin(), before.end());
+}
+
+void Arguments::require_file_names() const {
+  for (const CLI::Option* const option : parser_->app.get_options()) {
+    const std::string type = option->get_type_name();
+    if (type != "FILE" && type != "DIR") continue;
+    for (const std::string& word : option->results()) require_file_name(option->get_name(), word);
+  }
 }
 
 std::vector<std::string> Arguments::shelves() const {

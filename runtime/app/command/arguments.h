@@ -71,6 +71,7 @@ class Arguments {
   std::string declare(ArgumentModel::Kind kind, const std::string& name, const std::string& value,
                       const std::string& text, bool required = false);
   void refuse_unknown_options() const;
+  void require_file_names() const;
   [[nodiscard]] Error mismatch(const std::string& what) const;
 
   std::unique_ptr<Parser> parser_;

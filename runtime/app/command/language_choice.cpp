@@ -1,9 +1,9 @@
 #include "runtime/app/command/language_choice.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <iostream>
 #include <memory>
 #include <optional>
 #include <set>
@@ -66,6 +66,12 @@ std::vector<std::string> languages_on(const std::vector<std::string>& shelves) {
   return {found.begin(), found.end()};
 }
 
+[[noreturn]] void refuse_language(const std::string& id, const std::vector<std::string>& shelves) {
+  throw Error("there is no language " + quote(id) + "; choose " + join_or(languages_on(shelves)) +
+              ", or write languages/" + (is_language(id) ? id : std::string("LANGUAGE")) +
+              ".po with `windrose translate`");
+}
+
 }  // namespace
 
 bool is_language(const std::string& id) {
@@ -80,23 +86,32 @@ const std::string& language_option(Arguments& arguments) {
 }
 
 void choose_language(const Arguments& arguments, const std::string& wanted) {
-  const std::array<std::string, 2> asked = {wanted.empty() ? variable("WINDROSE_LANGUAGE") : wanted,
-                                            terminal::language_setting(settings_file())};
-  std::string id = asked[0].empty() ? asked[1] : asked[0];
-  const bool is_wish = id.empty();
+  std::string id = wanted.empty() ? variable("WINDROSE_LANGUAGE") : wanted;
+  const bool is_asked = !id.empty();
+  if (!is_asked) id = terminal::language_setting(settings_file());
+  const bool is_setting = !is_asked && !id.empty();
   for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     if (id.empty() && !variable(name).empty()) id = language_of_locale(variable(name));
   }
   if (id.empty() || id == "en") return speak(nullptr);
   if (id == kPseudoLanguage) return speak(pseudo_language());
   const std::vector<std::string> shelves = arguments.shelves();
-  std::optional<PoFile> phrases;
-  if (is_language(id)) phrases = phrases_in(id, shelves);
-  if (phrases) return speak(std::make_shared<Language>(id, *phrases));
-  if (is_wish) return speak(nullptr);
-  throw Error("there is no language " + quote(id) + "; choose " + join_or(languages_on(shelves)) +
-              ", or write languages/" + (is_language(id) ? id : std::string("LANGUAGE")) +
-              ".po with `windrose translate`");
+  try {
+    std::optional<PoFile> phrases;
+    if (is_language(id)) phrases = phrases_in(id, shelves);
+    if (phrases) return speak(std::make_shared<Language>(id, *phrases));
+    if (is_asked || is_setting) refuse_language(id, shelves);
+  } catch (const Error& error) {
+    if (!is_setting) throw;
+    std::cerr << "windrose: " << settings_file().string() << ": 'language': " << error.what()
+              << ". The program speaks English\n";
+  }
+  speak(nullptr);
+}
+
+void tell_setting_faults() {
+  for (const std::string& fault : terminal::setting_faults(settings_file()))
+    std::cerr << "windrose: " << fault << '\n';
 }
 
 }  // namespace windrose::app

@@ -16,7 +16,12 @@ namespace windrose::app {
 /// Speaks `wanted`; where that is empty, what WINDROSE_LANGUAGE, the settings or the system's
 /// environment say. Reads languages/LANGUAGE.po of the first shelf that has it. `pseudo` is made
 /// by the program, `en` is what the files say. Throws Error for a language that was asked for and
-/// is not there; the system's own language is only a wish.
+/// is not there, or whose file is damaged. In the settings such a language is told, and the program
+/// speaks English. The system's own language is only a wish.
 void choose_language(const Arguments& arguments, const std::string& wanted);
+
+/// Tells what is wrong in the settings file: of each fault the file, the key, its value and what
+/// would be right.
+void tell_setting_faults();
 
 }  // namespace windrose::app

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -95,6 +96,7 @@ std::string read_text_file(const fs::path& path, std::string_view shown, std::si
 }
 
 void write_text_file(const fs::path& path, std::string_view text) {
+  refuse_nul(path.native());
   std::error_code is_new;
   fs::path place = fs::canonical(path, is_new);  // behind links, so that they stay
   if (is_new) place = path;

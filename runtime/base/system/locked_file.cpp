@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -29,6 +30,7 @@ namespace {
 }  // namespace
 
 std::unique_ptr<LockedFile> LockedFile::create(const std::string& path) {
+  refuse_nul(path);
   constexpr int kMode = 0644;
   const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, kMode);
   if (file < 0 && errno == EEXIST) return nullptr;
@@ -37,6 +39,7 @@ std::unique_ptr<LockedFile> LockedFile::create(const std::string& path) {
 }
 
 std::unique_ptr<LockedFile> LockedFile::open(const std::string& path) {
+  refuse_nul(path);
   const int file = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
   if (file < 0) cannot_be_written(path);
   return std::unique_ptr<LockedFile>(new LockedFile(path, file));

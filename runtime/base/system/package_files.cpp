@@ -7,11 +7,11 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <set>
 #include <sys/stat.h>
 #include <zip.h>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -20,13 +20,15 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kLongestName = 200;
+constexpr const char* kLink = "a link";
 constexpr std::size_t kMostFolders = 1'000;
+constexpr const char* kPackAgain = "; fetch the package again, or pack the folder once more";
 constexpr int kDeepestFolder = 50;  // each level keeps a folder open while it is walked
 
 /// A file of a package that has not been read yet.
 struct PackedFile {
-  std::string name;  // with '/' between folders
-  bool is_link = false;
+  std::string name;   // with '/' between folders
+  std::string other;  // "a link", "a named pipe": it is no plain file. Else empty
   std::function<std::string(std::uintmax_t most)> read;  // at most so many bytes, else Error
 };
 
@@ -78,16 +80,18 @@ std::string in_small_letters(std::string text) {
 void check(const std::vector<PackedFile>& files) {
   if (files.size() > kMostPackageFiles) {
     throw Error("it holds " + std::to_string(files.size()) + " files; at most " +
-                std::to_string(kMostPackageFiles) + " are allowed");
+                std::to_string(kMostPackageFiles) + " are allowed; leave some out");
   }
   std::map<std::string, std::string> seen;
-  std::set<std::string> folders;
+  std::map<std::string, std::string> folders;  // in small letters: a file in it
   for (const PackedFile& file : files) {
     const std::string shown = quote(printable(file.name));
     if (const std::string fault = fault_of(file.name); !fault.empty())
-      throw Error("the file " + shown + " is refused: " + fault);
-    if (file.is_link)
+      throw Error("the file " + shown + " is refused: " + fault + "; rename it");
+    if (file.other == kLink)
       throw Error("the file " + shown + " is a link; put a copy of the file in its place");
+    if (!file.other.empty())
+      throw Error("the file " + shown + " is " + file.other + "; leave it out of the package");
     const auto [same, is_new] = seen.emplace(in_small_letters(file.name), file.name);
     if (!is_new) {
       throw Error("the files " + quote(same->second) + " and " + shown +
@@ -95,11 +99,17 @@ void check(const std::vector<PackedFile>& files) {
     }
     for (std::size_t slash = file.name.find('/'); slash != std::string::npos;
          slash = file.name.find('/', slash + 1))
-      folders.insert(file.name.substr(0, slash));
+      folders.emplace(in_small_letters(file.name.substr(0, slash)), file.name);
     if (folders.size() > kMostFolders) {
       throw Error("it holds more than " + std::to_string(kMostFolders) +
                   " folders; put the files into fewer");
     }
+  }
+  for (const auto& [folder, file] : folders) {
+    const auto same = seen.find(folder);
+    if (same == seen.end()) continue;
+    throw Error("the file " + quote(same->second) + " has the name of the folder of " +
+                quote(file) + "; rename one of them");
   }
 }
 
@@ -111,7 +121,7 @@ std::vector<PackedFile> files_of_folder(const fs::path& folder) {
     if (++entries > 2 * kMostPackageFiles) {
       throw Error("it holds more than " + std::to_string(2 * kMostPackageFiles) +
                   " files and folders; at most " + std::to_string(kMostPackageFiles) +
-                  " files are allowed");
+                  " files are allowed; leave some out");
     }
     if (entry.depth() > kDeepestFolder) {
       throw Error("its folders are nested more than " + std::to_string(kDeepestFolder) +
@@ -124,8 +134,13 @@ std::vector<PackedFile> files_of_folder(const fs::path& folder) {
       continue;
     }
     if (entry->is_directory() && !entry->is_symlink()) continue;
-    const bool is_plain = entry->is_regular_file() && !entry->is_symlink();
-    files.push_back({name, !is_plain, [path](std::uintmax_t most) {
+    std::string other;
+    if (entry->is_symlink()) {
+      other = kLink;
+    } else if (!entry->is_regular_file()) {
+      other = kind_of_file(entry->status());
+    }
+    files.push_back({name, other, [path](std::uintmax_t most) {
                        if (fs::file_size(path) > most) throw Error(too_large());
                        return read_text_file(path, {}, kMostFileBytes);
                      }});
@@ -147,18 +162,22 @@ Zip open_zip(const fs::path& path) {
   zip_error_init_with_code(&error, fault);
   const std::string reason = zip_error_strerror(&error);
   zip_error_fini(&error);
-  throw Error("it cannot be read as a zip archive: " + reason);
+  throw Error("it cannot be read as a zip archive: " + reason + kPackAgain);
 }
 
-std::string read_packed(const Zip& archive, zip_uint64_t index, std::uintmax_t most) {
+/// Reads a file of the archive; messages call it by its name there.
+std::string read_packed(const Zip& archive, zip_uint64_t index, const std::string& name,
+                        std::uintmax_t most) {
+  const std::string shown = "the file " + quote(name);
   const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(
       zip_fopen_index(archive.get(), index, 0), zip_fclose);
-  if (!file) throw Error(std::string("a file cannot be read: ") + zip_strerror(archive.get()));
+  if (!file) throw Error(shown + " cannot be read: " + zip_strerror(archive.get()) + kPackAgain);
   std::string text;
   std::array<char, 64 * 1024> buffer{};
   while (true) {
     const zip_int64_t count = zip_fread(file.get(), buffer.data(), buffer.size());
-    if (count < 0) throw Error("a file is damaged: " + std::string(zip_file_strerror(file.get())));
+    if (count < 0)
+      throw Error(shown + " is damaged: " + zip_file_strerror(file.get()) + kPackAgain);
     if (count == 0) return text;
     text.append(buffer.data(), static_cast<std::size_t>(count));
     if (text.size() > most) throw Error(too_large());
@@ -171,7 +190,7 @@ std::vector<PackedFile> files_of_zip(const fs::path& path) {
   const zip_int64_t count = zip_get_num_entries(archive.get(), 0);
   if (static_cast<std::uintmax_t>(count) > 2 * kMostPackageFiles) {
     throw Error("it holds " + std::to_string(count) + " files and folders; at most " +
-                std::to_string(kMostPackageFiles) + " files are allowed");
+                std::to_string(kMostPackageFiles) + " files are allowed; leave some out");
   }
   for (zip_uint64_t i = 0; i < static_cast<zip_uint64_t>(count); ++i) {
     const char* const stored = zip_get_name(archive.get(), i, 0);
@@ -181,8 +200,9 @@ std::vector<PackedFile> files_of_zip(const fs::path& path) {
     zip_uint32_t attributes = 0;
     zip_file_get_external_attributes(archive.get(), i, 0, &system, &attributes);
     const bool is_link = system == ZIP_OPSYS_UNIX && S_ISLNK(attributes >> 16U);
-    files.push_back({name, is_link,
-                     [archive, i](std::uintmax_t most) { return read_packed(archive, i, most); }});
+    files.push_back({name, is_link ? kLink : "", [archive, i, name](std::uintmax_t most) {
+                       return read_packed(archive, i, name, most);
+                     }});
   }
   return files;
 }

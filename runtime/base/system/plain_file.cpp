@@ -3,18 +3,34 @@
 #include <cerrno>
 #include <system_error>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
 namespace fs = std::filesystem;
 
+std::string kind_of_file(const fs::file_status& status) {
+  switch (status.type()) {
+    case fs::file_type::fifo:
+      return "a named pipe";
+    case fs::file_type::socket:
+      return "a socket";
+    case fs::file_type::directory:
+      return "a folder";
+    default:
+      return "a device";
+  }
+}
+
 std::ifstream open_plain_file(const fs::path& path, std::string_view shown) {
   const std::string name = shown.empty() ? path.string() : std::string(shown);
+  refuse_nul(path.native());
   std::error_code failure;
   const fs::file_status status = fs::status(path, failure);
   if (!fs::exists(status)) throw Error(name + ": there is no such file");
   if (fs::is_directory(status)) throw Error(name + ": this is a folder, not a file");
-  if (!fs::is_regular_file(status)) throw Error(name + ": this is not a plain file");
+  if (!fs::is_regular_file(status))
+    throw Error(name + ": this is " + kind_of_file(status) + ", not a file that can be read");
   std::ifstream file(path, std::ios::binary);
   if (file) return file;
   throw Error(name +

@@ -14,6 +14,9 @@ namespace windrose {
 [[nodiscard]] std::ifstream open_plain_file(const std::filesystem::path& path,
                                             std::string_view shown = {});
 
+/// "a named pipe", "a socket", "a folder", "a device": what there is that is no plain file.
+[[nodiscard]] std::string kind_of_file(const std::filesystem::file_status& status);
+
 /// Throws the Error of a file that is longer than `most` bytes.
 [[noreturn]] void refuse_large_file(const std::string& shown, std::size_t most);
 

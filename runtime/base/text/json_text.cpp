@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ostream>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -80,7 +81,29 @@ std::string JsonText::take() {
   return std::exchange(text_, {});
 }
 
+void JsonText::finish() {
+  assert(out_ != nullptr && open_.empty());
+  pass_on();
+  first_ = true;
+}
+
+bool JsonText::start_again() {
+  if (has_passed_on_) return false;
+  text_.clear();
+  open_.clear();
+  first_ = true;
+  return true;
+}
+
+void JsonText::pass_on() {
+  out_->write(text_.data(), static_cast<std::streamsize>(text_.size()));
+  text_.clear();
+  has_passed_on_ = true;
+}
+
 void JsonText::begin_value() {
+  if (out_ != nullptr && text_.size() > kMostKept) [[unlikely]]
+    pass_on();
   if (!first_) text_ += ',';
   first_ = false;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <iosfwd>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,13 @@ namespace windrose {
 /// Every object and array that is begun must be ended; in an object a key comes before each value.
 class JsonText {
  public:
+  /// Keeps all of the text, for take().
+  JsonText() = default;
+  /// Writes a text that grows beyond kMostKept bytes to `out` piece by piece; finish() writes the
+  /// rest.
+  explicit JsonText(std::ostream& out) : out_(&out) {}
+  static constexpr std::size_t kMostKept = std::size_t{4} << 20U;
+
   JsonText& object();
   JsonText& array();
   /// Ends the object or the array that was begun last.
@@ -33,11 +41,18 @@ class JsonText {
 
   /// What was written; the writer is then empty.
   [[nodiscard]] std::string take();
+  /// Writes what is left to `out`.
+  void finish();
+  /// Forgets the text, where nothing of it is written to `out` yet; whether that is so.
+  [[nodiscard]] bool start_again();
 
  private:
   void begin_value();
+  void pass_on();
   JsonText& open(char begin, char end);
 
+  std::ostream* out_ = nullptr;
+  bool has_passed_on_ = false;
   std::string text_;
   std::string open_;   // the closing brackets that are still to come
   bool first_ = true;  // no comma before the next value or key

@@ -74,7 +74,11 @@ DapJson DapSession::scopes(const DapJson& arguments) {
     add("Outer locals", variables_.add(view().frames[frame].outer), "", false);
   }
   const auto seen = [this](Viewer viewer) {
-    return variables_.add(DapJson::parse(seen_json(recording(), view(), viewer)));
+    return variables_.add([this, viewer] {
+      DapJson json = DapJson::parse(seen_json(recording(), view(), viewer));
+      if (viewer.is_referee()) json.erase("player");
+      return json;
+    });
   };
   add("Match", seen(Viewer::referee()), "", false);
   for (const SeatId seat : recording().ruleset().seats())

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
@@ -188,6 +189,7 @@ void DapSession::open(const DapJson& arguments) {
     if (arguments.contains(key) && arguments[key].is_string())
       what = arguments[key].get<std::string>();
   }
+  if (!what.empty()) require_file_name("\"program\"", what);
   if (what.empty())
     throw Error("nothing to debug; give \"program\": a game, or a match file of `play --save`");
   read_debug_lines([this](const std::string& line) {

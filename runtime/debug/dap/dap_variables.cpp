@@ -9,6 +9,7 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostNodes = 200'000;
 constexpr std::size_t kMostLetters = 80;  // of a map or a list in one line
 
 /// In these parts of what a viewer sees, each key is the name of a thing.
@@ -34,13 +35,22 @@ std::string item_name(const DapJson& item, std::size_t index) {
 
 int DapVariables::add(std::vector<DebugValue> values, const std::string& thing) {
   if (values.empty()) return 0;
-  nodes_.push_back({std::move(values), nullptr, thing});
-  return static_cast<int>(nodes_.size());
+  return add(Node{.values = std::move(values), .thing = thing});
 }
 
-int DapVariables::add(DapJson seen, const std::string& thing) {
-  if (!seen.is_structured() || seen.empty()) return 0;
-  nodes_.push_back({{}, std::make_shared<const DapJson>(std::move(seen)), thing});
+int DapVariables::add(std::function<DapJson()> see) {
+  return add(Node{.see = std::move(see)});
+}
+
+int DapVariables::add_seen(const Seen& seen, const std::string& thing) {
+  if (!seen->is_structured() || seen->empty()) return 0;
+  return add(Node{.seen = seen, .thing = thing});
+}
+
+int DapVariables::add(Node node) {
+  if (nodes_.size() >= kMostNodes)
+    throw Error("more than 200000 values are unfolded here; walk on, or use an expression");
+  nodes_.push_back(std::move(node));
   return static_cast<int>(nodes_.size());
 }
 
@@ -58,15 +68,15 @@ DapJson DapVariables::variable(const AnyState& state, const DebugValue& value) {
   return json;
 }
 
-DapJson DapVariables::unfold_json(const DapJson& seen, const std::string& thing) {
+DapJson DapVariables::unfold_json(const Seen& seen, const std::string& thing) {
   DapJson list = DapJson::array();
   const auto add_one = [&](const std::string& name, const DapJson& item, const std::string& of) {
-    list.push_back(
-        {{"name", name}, {"value", json_text(item)}, {"variablesReference", add(item, of)}});
+    const int number = add_seen(Seen(seen, &item), of);
+    list.push_back({{"name", name}, {"value", json_text(item)}, {"variablesReference", number}});
   };
-  const bool is_array = seen.is_array();
+  const bool is_array = seen->is_array();
   std::size_t index = 0;
-  for (const auto& [key, item] : seen.items()) {
+  for (const auto& [key, item] : seen->items()) {
     const std::string name = is_array ? item_name(item, index++) : key;
     if (thing == "*") {
       add_one(name, item, name);
@@ -83,7 +93,8 @@ DapJson DapVariables::unfold(const AnyState& state, int number) {
   if (number < 1 || number > static_cast<int>(nodes_.size()))
     throw Error("the match has moved on; ask for the scopes again");
   const Node node = nodes_[static_cast<std::size_t>(number) - 1];
-  if (node.seen != nullptr) return unfold_json(*node.seen, node.thing);
+  if (node.see) return unfold_json(std::make_shared<const DapJson>(node.see()), node.thing);
+  if (node.seen != nullptr) return unfold_json(node.seen, node.thing);
   DapJson list = DapJson::array();
   for (const DebugValue& value : node.values) list.push_back(variable(state, value));
   return list;

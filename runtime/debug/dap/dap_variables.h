@@ -2,6 +2,7 @@
 // viewer sees it. Each has a number until the match moves on.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,8 +19,8 @@ class DapVariables {
 
   /// The number of a list of values; 0: there is nothing to unfold. `thing`: whose values they are.
   int add(std::vector<DebugValue> values, const std::string& thing = {});
-  /// The same of what a viewer sees. `thing`: the name that its values belong to.
-  int add(DapJson seen, const std::string& thing = {});
+  /// The same of what a viewer sees: a map, made once an editor unfolds it.
+  int add(std::function<DapJson()> see);
 
   /// One value as editors show it, its items under a number of their own. `state` tells what is
   /// known of things.
@@ -30,12 +31,16 @@ class DapVariables {
   [[nodiscard]] std::string watch_name(int number, const std::string& name) const;
 
  private:
+  using Seen = std::shared_ptr<const DapJson>;  // a part keeps the whole that it belongs to
   struct Node {
     std::vector<DebugValue> values{};
-    std::shared_ptr<const DapJson> seen{};  // in their place
+    Seen seen{};  // in their place
+    std::function<DapJson()> see{};
     std::string thing{};
   };
-  [[nodiscard]] DapJson unfold_json(const DapJson& seen, const std::string& thing);
+  int add(Node node);
+  int add_seen(const Seen& seen, const std::string& thing);
+  [[nodiscard]] DapJson unfold_json(const Seen& seen, const std::string& thing);
 
   std::vector<Node> nodes_;
 };

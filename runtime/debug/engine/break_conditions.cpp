@@ -12,7 +12,7 @@
 namespace windrose {
 namespace {
 
-constexpr double kMostSeconds = 1;  // of processor time for the values of one log message
+constexpr std::size_t kMostLogBytes = 10'000;  // of one log message
 
 /// What an expression comes to where the match stands at that moment.
 std::string value_at(const Recording& recording, Moment at, const std::string& expression) {
@@ -24,6 +24,19 @@ std::string value_at(const Recording& recording, Moment at, const std::string& e
   throw Error("its hits up to step " + std::to_string(step + 1) +
               " take too long to count; take the number of hits away, or make the condition "
               "shorter");
+}
+
+/// Why a walk stops where its breakpoints have used up what they may take; empty: they have not.
+std::string fault_of(const WalkBudget& budget) {
+  constexpr const char* kNext = "; continue from here, or let the breakpoints do less";
+  if (budget.seconds <= 0) {
+    return std::string(
+               "the walk stops here: its breakpoints have taken more than 1.5 seconds of "
+               "processor time") +
+           kNext;
+  }
+  if (budget.bytes > 0) return {};
+  return std::string("the walk stops here: its log messages have more than 1 MB") + kNext;
 }
 
 }  // namespace
@@ -65,9 +78,10 @@ bool BreakConditions::holds(const std::string& condition, Moment at) const {
          value_at(*recording_, at, "(" + condition + ") and true or false") == "true";
 }
 
-long long BreakConditions::count(const Point& point, Moment at) const {
+long long BreakConditions::count(const Point& point, Moment at, double seconds) const {
   const double begun = thread_seconds();
   for (; point.counted <= at.step; ++point.counted) {
+    if (thread_seconds() - begun > seconds) refuse_to_count(point.counted);
     std::vector<Moment> come_to;
     std::vector<Moment> hits;
     State state = recording_->checkpoint(point.counted);
@@ -78,7 +92,7 @@ long long BreakConditions::count(const Point& point, Moment at) const {
       return true;
     }));
     for (const Moment& moment : come_to) {
-      if (thread_seconds() - begun > most_seconds_) refuse_to_count(point.counted);
+      if (thread_seconds() - begun > seconds) refuse_to_count(point.counted);
       if (holds(point.wish.condition, moment)) hits.push_back(moment);
     }
     point.hits.insert(point.hits.end(), hits.begin(), hits.end());
@@ -88,28 +102,54 @@ long long BreakConditions::count(const Point& point, Moment at) const {
   });
 }
 
-/// The text with the value of each {expression} in it.
-std::string BreakConditions::printed(const std::string& log, Moment at) const {
+/// The text with the value of each {expression} in it, cut where it is long.
+std::string BreakConditions::printed(const std::string& log, Moment at, double seconds) const {
   std::string text;
   const double begun = thread_seconds();
-  for (std::size_t from = 0; from < log.size();) {
+  for (std::size_t from = 0; from < log.size() && text.size() <= kMostLogBytes;) {
     const std::size_t open = log.find('{', from);
     const std::size_t close = open == std::string::npos ? open : log.find('}', open);
-    if (close == std::string::npos) return text + log.substr(from);
+    if (close == std::string::npos) {
+      text += log.substr(from);
+      break;
+    }
     text += log.substr(from, open - from);
+    if (thread_seconds() - begun > seconds)
+      return cut_text(text, kMostLogBytes) + "{the rest is left out: these values took too long}";
     try {
-      if (thread_seconds() - begun > kMostSeconds)
-        throw Error("left out, because the values before it took more than a second");
       text += value_at(*recording_, at, log.substr(open + 1, close - open - 1));
     } catch (const Error& error) {
       text += std::string("{") + error.what() + "}";
     }
     from = close + 1;
   }
-  return text;
+  return cut_text(text, kMostLogBytes);
 }
 
-BreakConditions::Verdict BreakConditions::judge(const std::vector<int>& ids, Moment at) const {
+void BreakConditions::judge(int id, const Point& point, Moment at, WalkBudget& budget,
+                            Verdict& verdict) const {
+  try {
+    if (!holds(point.wish.condition, at)) return;
+    if (point.wants && !point.wants(count(point, at, budget.seconds))) return;
+  } catch (const Error& error) {
+    verdict.ids.push_back(id);
+    const std::string what = point.wish.condition.empty()
+                                 ? "the number of hits " + quote(point.wish.hits)
+                                 : "the condition " + quote(point.wish.condition);
+    verdict.fault.push_back(what + " fails: " + error.what());
+    return;
+  }
+  if (point.wish.log.empty()) {
+    verdict.ids.push_back(id);
+    return;
+  }
+  if (!budget.prints) return;
+  verdict.log.push_back(printed(point.wish.log, at, budget.seconds));
+  budget.bytes -= std::min(budget.bytes, verdict.log.back().size());
+}
+
+BreakConditions::Verdict BreakConditions::judge(const std::vector<int>& ids, Moment at,
+                                                WalkBudget& budget) const {
   Verdict verdict;
   for (const int id : ids) {
     const auto found = points_.find(id);
@@ -117,23 +157,14 @@ BreakConditions::Verdict BreakConditions::judge(const std::vector<int>& ids, Mom
       verdict.ids.push_back(id);
       continue;
     }
-    const Point& point = found->second;
-    try {
-      if (!holds(point.wish.condition, at)) continue;
-      if (point.wants && !point.wants(count(point, at))) continue;
-    } catch (const Error& error) {
+    if (std::string fault = fault_of(budget); !fault.empty()) {
       verdict.ids.push_back(id);
-      const std::string what = point.wish.condition.empty()
-                                   ? "the number of hits " + quote(point.wish.hits)
-                                   : "the condition " + quote(point.wish.condition);
-      verdict.fault.push_back(what + " fails: " + error.what());
-      continue;
+      verdict.fault.push_back(std::move(fault));
+      break;
     }
-    if (point.wish.log.empty()) {
-      verdict.ids.push_back(id);
-    } else {
-      verdict.log.push_back(printed(point.wish.log, at));
-    }
+    const double begun = thread_seconds();
+    judge(id, found->second, at, budget, verdict);
+    budget.seconds -= thread_seconds() - begun;
   }
   return verdict;
 }

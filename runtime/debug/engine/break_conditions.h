@@ -27,15 +27,20 @@ struct BreakWish {
 /// "3", ">= 3", "> 3", "< 3", "<= 3", "== 3", "% 3" as a test of a number. Throws Error.
 [[nodiscard]] std::function<bool(long long)> hit_test(const std::string& text);
 
+/// What the breakpoints on one walk may still take: their conditions, hits and log messages, and
+/// the steps that run again because of them.
+struct WalkBudget {
+  double seconds = 1.5;           // of processor time
+  std::size_t bytes = 1'000'000;  // of log messages
+  bool prints = true;             // false: log messages are left out
+};
+
 class BreakConditions {
  public:
   /// Where a breakpoint is: scripts and their lines.
   using Lines = std::vector<std::pair<int, int>>;
 
-  /// One stop counts hits for so many seconds of processor time at the most. Then it stops with a
-  /// fault; what it has counted stays.
-  explicit BreakConditions(const Recording& recording, double most_seconds = 2)
-      : recording_(&recording), most_seconds_(most_seconds) {}
+  explicit BreakConditions(const Recording& recording) : recording_(&recording) {}
 
   /// Why the wish cannot be met; empty: from now on it holds.
   [[nodiscard]] std::string add(int id, const BreakWish& wish, Lines lines);
@@ -46,8 +51,10 @@ class BreakConditions {
     std::vector<std::string> log;    // what others print
     std::vector<std::string> fault;  // conditions that fail stop, and say why
   };
-  /// Which of the breakpoints at a moment stop there.
-  [[nodiscard]] Verdict judge(const std::vector<int>& ids, Moment at) const;
+  /// Which of the breakpoints at a moment stop there; takes what that costs from `budget`. Where
+  /// the budget is used up, a breakpoint with a wish stops with a fault. The hits that it has
+  /// counted so far stay.
+  [[nodiscard]] Verdict judge(const std::vector<int>& ids, Moment at, WalkBudget& budget) const;
 
  private:
   struct Point {
@@ -58,11 +65,11 @@ class BreakConditions {
     mutable std::size_t counted = 0;   // steps
   };
   [[nodiscard]] bool holds(const std::string& condition, Moment at) const;
-  [[nodiscard]] long long count(const Point& point, Moment at) const;
-  [[nodiscard]] std::string printed(const std::string& log, Moment at) const;
+  void judge(int id, const Point& point, Moment at, WalkBudget& budget, Verdict& verdict) const;
+  [[nodiscard]] long long count(const Point& point, Moment at, double seconds) const;
+  [[nodiscard]] std::string printed(const std::string& log, Moment at, double seconds) const;
 
   const Recording* recording_;
-  double most_seconds_;
   std::map<int, Point> points_;  // those with a wish, by id
 };
 

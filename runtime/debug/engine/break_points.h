@@ -58,9 +58,10 @@ class BreakPoints {
   [[nodiscard]] std::optional<Hit> at_line(int script, int line) const;
   [[nodiscard]] std::optional<Hit> at_event(const State& state, const Journal& journal,
                                             const Event& event) const;
-  /// Which of the breakpoints at a moment stop there, by their conditions.
-  [[nodiscard]] BreakConditions::Verdict judge(const std::vector<int>& ids, Moment at) const {
-    return conditions_.judge(ids, at);
+  /// Which of the breakpoints at a moment stop there, by their conditions; see BreakConditions.
+  [[nodiscard]] BreakConditions::Verdict judge(const std::vector<int>& ids, Moment at,
+                                               WalkBudget& budget) const {
+    return conditions_.judge(ids, at, budget);
   }
   /// Whether events matter at all.
   [[nodiscard]] bool reads_events() const { return !events_.empty() || !values_.empty(); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -110,20 +111,25 @@ void Traveller::set_out(WalkMotion motion, Moment from, int depth) {
   from_ = from;
   depth_ = depth;
   step_ = from.step;
+  budget_ = {};
+  budget_.prints = print_ && motion != WalkMotion::back && motion != WalkMotion::reverse;
+  has_passed_ = false;
 }
 
 std::optional<Arrival> Traveller::go_on() {
   const bool is_back = motion_ == WalkMotion::back || motion_ == WalkMotion::reverse;
+  const double begun = thread_seconds();
   std::optional<Arrival> stop = is_back ? look_back() : look_ahead();
+  if (has_passed_) budget_.seconds -= thread_seconds() - begun;
+  has_passed_ = false;
   if (!stop || stop->ids.empty()) return stop;
-  BreakConditions::Verdict verdict = points_->judge(stop->ids, stop->at);
-  if (print_ && !is_back) {
-    for (const std::string& line : verdict.log) print_(line);
-  }
+  BreakConditions::Verdict verdict = points_->judge(stop->ids, stop->at, budget_);
+  for (const std::string& line : verdict.log) print_(line);
   stop->ids = std::move(verdict.ids);
   if (!verdict.fault.empty()) stop->text = verdict.fault.front();
   if (!stop->ids.empty()) return stop;
   if (stop->is_step) return Arrival{Arrival::Why::step, stop->at, {}, {}};
+  has_passed_ = true;
   from_ = stop->at;  // and the walk goes on behind it
   step_ = stop->at.step;
   return std::nullopt;

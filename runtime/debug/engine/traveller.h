@@ -46,7 +46,8 @@ class Traveller {
   [[nodiscard]] Arrival begin() const;
   /// Sets out from a moment whose functions are nested so deep.
   void set_out(WalkMotion motion, Moment from, int depth);
-  /// Runs one step, or up to a breakpoint: where it stops, or nothing if the walk goes on.
+  /// Runs one step, or up to a breakpoint: where it stops, or nothing if the walk goes on. A walk
+  /// whose breakpoints have used up their WalkBudget stops at the next one.
   [[nodiscard]] std::optional<Arrival> go_on();
   /// Where the walk is now, between two steps: at the first line of the next one.
   [[nodiscard]] Arrival here() const { return {Arrival::Why::pause, {step_, 1}, {}, {}}; }
@@ -59,6 +60,8 @@ class Traveller {
   const Recording* recording_;
   const BreakPoints* points_;
   Print print_;
+  WalkBudget budget_;
+  bool has_passed_ = false;  // a breakpoint that did not stop: the step runs again behind it
   WalkMotion motion_ = WalkMotion::go;
   Moment from_;
   int depth_ = 0;

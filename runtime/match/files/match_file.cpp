@@ -1,6 +1,8 @@
 #include "runtime/match/files/match_file.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "runtime/base/text/error.h"
@@ -60,6 +62,9 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Open
 std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const OpenGame& open_game,
                                              const MatchRequest& request) {
   std::unique_ptr<LockedFile> file = LockedFile::create(path);
+  std::error_code fault;
+  if (file == nullptr && std::filesystem::is_directory(path, fault))
+    throw Error(path + ": this is a folder; name a file in it");
   if (file == nullptr) {
     throw Error(path + ": this file exists; resume the match in it, or name another file");
   }

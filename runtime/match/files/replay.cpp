@@ -23,6 +23,12 @@ std::string draw_text(const MatchLine& line) {
   return "shuffle of " + line.zone + " [" + join(line.order, ", ") + "]";
 }
 
+/// The same for a message, cut where it is long.
+std::string shown_draw(const std::string& text) {
+  constexpr std::size_t kMostShown = 200;
+  return cut_text(text, kMostShown);
+}
+
 /// Collects what a match draws, each draw once.
 class DrawCollector : public Match::Witness {
  public:
@@ -97,7 +103,8 @@ class Replayer {
 
  private:
   [[noreturn]] void refuse(const MatchLine& line, const std::string& what) const {
-    throw Error(path_ + ":" + std::to_string(line.number) + ": " + what);
+    constexpr std::size_t kMostText = 2048;
+    throw Error(path_ + ":" + std::to_string(line.number) + ": " + cut_text(what, kMostText));
   }
   [[noreturn]] void diverge(const MatchLine& line, const std::string& what,
                             const std::string& path) const {
@@ -118,9 +125,13 @@ class Replayer {
       const bool is_draw = !line.is_input() && line.type != MatchLine::Type::end;
       const std::string now = draws_.texts[checked_];
       if (!is_draw)
-        diverge(line, "the match draws a " + now + ", which the file has not", "chance");
+        diverge(line, "the match draws a " + shown_draw(now) + ", which the file has not",
+                "chance");
       if (draw_text(line) != now) {
-        diverge(line, "the file has " + draw_text(line) + ", the match draws " + now, "chance");
+        diverge(
+            line,
+            "the file has " + shown_draw(draw_text(line)) + ", the match draws " + shown_draw(now),
+            "chance");
       }
       replayed_.draws.push_back({draws_.places[checked_], match_line(line)});
       ++next_;
@@ -142,7 +153,8 @@ class Replayer {
         break;
     }
     if (!line.is_input()) {
-      diverge(line, "the file has " + draw_text(line) + ", but " + node_text(*match_), "chance");
+      diverge(line, "the file has " + shown_draw(draw_text(line)) + ", but " + node_text(*match_),
+              "chance");
     }
     check_state(line);
     note_input(line);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <iostream>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -29,14 +29,6 @@ namespace {
 
 using Json = HostJson;
 
-/// An answer put together from JSON texts.
-std::string answer_text(const std::string& node, const std::vector<std::string>& events,
-                        const std::vector<std::pair<std::string, std::string>>& more) {
-  std::string text = "{\"node\":" + node + ",\"events\":[" + join(events, ",") + "]";
-  for (const auto& [key, value] : more) text += ",\"" + key + "\":" + value;
-  return text + "}";
-}
-
 }  // namespace
 
 class HostSession::Requests {
@@ -46,7 +38,9 @@ class HostSession::Requests {
 
   [[nodiscard]] bool is_over() const { return over_; }
 
-  std::string answer(const std::string& line) {
+  /// Writes the answer to `json`: one object.
+  void answer(const std::string& line, JsonText& json) {
+    json_ = &json;
     Json request = parsed(line);
     if (request.is_discarded()) {
       throw Error("this line is not JSON: " + quote(line) +
@@ -59,7 +53,11 @@ class HostSession::Requests {
     const std::string op = text_or(request, "op", "");
     called_ = take_name(request, "match");
     for (const Operation& operation : kOperations) {
-      if (operation.name == op) return (this->*operation.run)(request);
+      if (operation.name != op) continue;
+      (this->*operation.run)(request);
+      if (!called_.empty() && operation.name != "quit") json.key("match").json(called_);
+      json.end();
+      return;
     }
     std::vector<std::string> known;
     known.reserve(kOperations.size());
@@ -71,18 +69,18 @@ class HostSession::Requests {
   }
 
  private:
-  using More = std::vector<std::pair<std::string, std::string>>;
+  using AddMore = std::function<void(JsonText&)>;  // keys behind those of a node
   struct Operation {
     std::string_view name;
-    std::string (Requests::*run)(const Json& request);
+    void (Requests::*run)(const Json& request);  // leaves the object of the answer open
   };
   static const std::array<Operation, 13> kOperations;
 
-  std::string start(const Json& request) {
+  void start(const Json& request) {
     check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options",
                          "dice", "as", "practice", "save", "changes"});
     const std::string as = text_or(request, "as", "");
-    const std::string path = text_or(request, "save", "");
+    const std::string path = file_or_none(request, "save");
     auto open_game = std::make_unique<OpenGame>(shelves_, match_request(request));
     const Viewer viewer =
         as.empty() ? Viewer::referee() : Viewer{seat_named(open_game->ruleset(), as)};
@@ -94,13 +92,13 @@ class HostSession::Requests {
       match->set_witness(file.get());
     }
     match->advance();
-    return begin(std::move(open_game), std::move(match), std::move(file),
-                 {viewer, viewer.is_referee() ? "" : path, flag_or(request, "changes", false)});
+    begin(std::move(open_game), std::move(match), std::move(file),
+          {viewer, viewer.is_referee() ? "" : path, flag_or(request, "changes", false)});
   }
 
-  std::string resume(const Json& request) {
+  void resume(const Json& request) {
     check_keys(request, {"file", "agents", "as", "changes", "changed_rules"});
-    const std::string path = text_or(request, "file", "");
+    const std::string path = file_or_none(request, "file");
     if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
     std::error_code no_file;
     for (const auto& [name, playing] : matches_) {
@@ -112,8 +110,8 @@ class HostSession::Requests {
     const std::string as = text_or(request, "as", "");
     const Viewer viewer =
         as.empty() ? Viewer::referee() : Viewer{seat_named(resumed.open_game->ruleset(), as)};
-    return begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),
-                 {viewer, "", flag_or(request, "changes", false)});
+    begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),
+          {viewer, "", flag_or(request, "changes", false)});
   }
 
   /// Whose eyes the session has, and the file in which what these see is kept; empty: none.
@@ -123,8 +121,8 @@ class HostSession::Requests {
     bool changes = false;  // see HostMatch
   };
 
-  std::string begin(std::unique_ptr<OpenGame> open_game, std::unique_ptr<Match> match,
-                    std::unique_ptr<MatchFile> file, const Eyes& eyes) {
+  void begin(std::unique_ptr<OpenGame> open_game, std::unique_ptr<Match> match,
+             std::unique_ptr<MatchFile> file, const Eyes& eyes) {
     room_.require_for_one_more(matches_.size() - matches_.count(called_));
     HostMatch playing;
     playing.open_game = std::move(open_game);
@@ -134,15 +132,20 @@ class HostSession::Requests {
     playing.seat_file = eyes.file;
     playing.changes = eyes.changes;
     const MatchRequest& request = playing.open_game->request();
-    More more = {{"players", dump(request.players)}};
-    if (playing.viewer.is_referee()) more.emplace_back("seed", std::to_string(*request.seed));
+    const AddMore more = [names = request.players, seed = *request.seed,
+                          viewer = playing.viewer](JsonText& json) {
+      json.key("players").array();
+      for (const std::string& name : names) json.text(name);
+      json.end();
+      if (viewer.is_referee()) json.key("seed").json(std::to_string(seed));
+    };
     matches_.erase(called_);
     matches_.emplace(called_, std::move(playing));
-    return report(more);
+    report(more);
   }
 
   /// A copy to think ahead in: of all, or for one seat with what that cannot know made up anew.
-  std::string fork(const Json& request) {
+  void fork(const Json& request) {
     check_keys(request, {"to", "as", "key"});
     const HostMatch& from = at();
     Json named = request;
@@ -160,17 +163,17 @@ class HostSession::Requests {
     ++forks_;
     matches_.emplace(name, std::move(copy));
     called_ = name;
-    return report({});
+    report({});
   }
 
-  std::string close(const Json& request) {
+  void close(const Json& request) {
     check_keys(request, {});
     (void)at();
     matches_.erase(called_);
-    return with_match(R"({"closed":true})");
+    json_->object().key("closed").flag(true);
   }
 
-  std::string act(const Json& request) {
+  void act(const Json& request) {
     check_keys(request, {"player", "action"});
     room_.require_to_go_on(matches_.size());
     Match& match = playing();
@@ -183,38 +186,38 @@ class HostSession::Requests {
                       ", not for " + match.ruleset().player_name(seat));
     }
     match.act(read_action(match, seat, action).reply());
-    return at().changes ? report_changes() : report({});
+    at().changes ? report_changes() : report({});
   }
 
-  std::string chance(const Json& request) {
+  void chance(const Json& request) {
     check_keys(request, {"outcome"});
     Match& match = playing();
     const auto outcome = request.find("outcome");
     if (outcome == request.end())
       throw Error("'outcome' is missing; expected faces, ids or \"random\"");
     give_outcome(match, *outcome);
-    return report({});
+    report({});
   }
 
-  std::string observe(const Json& request) {
+  void observe(const Json& request) {
     check_keys(request, {"player"});
     const Match& match = playing();
     const SeatId seat = own_seat_of(request);
     Observation observation(match.ruleset());
     match.observe(Viewer{seat}, observation);
-    return report({{"observation", observation_json(observation)}});
+    report([&](JsonText& json) { add_observation(json.key("observation"), observation); });
   }
 
-  std::string board(const Json& request) {
+  void board(const Json& request) {
     check_keys(request, {});
-    return with_match("{\"board\":" + table().board(playing().ruleset()) + "}");
+    table().add_board(json_->object().key("board"), playing().ruleset());
   }
 
-  std::string table(const Json& request) {
+  void table(const Json& request) {
     check_keys(request, {"player"});
     const Match& match = playing();
     const SeatId seat = own_seat_of(request);
-    return with_match("{\"table\":" + table().table(match, Viewer{seat}) + "}");
+    table().add_table(json_->object().key("table"), match, Viewer{seat});
   }
 
   HostTable& table() {
@@ -223,36 +226,36 @@ class HostSession::Requests {
     return *at.table;
   }
 
-  std::string undo(const Json& request) {
+  void undo(const Json& request) {
     check_keys(request, {});
     if (at().others) throw RuleError("a fork for a seat has no undo; make another fork instead");
     playing().undo();
-    return report_after_return();
+    report_after_return();
   }
 
-  std::string redo(const Json& request) {
+  void redo(const Json& request) {
     check_keys(request, {});
     playing().redo();
-    return report({});
+    report({});
   }
 
-  std::string reload(const Json& request) {
+  void reload(const Json& request) {
     check_keys(request, {});
     Match& match = playing();
     if (at().open_game.use_count() > 1)
       throw Error("forks of this match play by its rules as they were; close them first");
     at().open_game->reload(match);
     at().table.reset();
-    return report_after_return();
+    report_after_return();
   }
 
-  std::string quit(const Json& request) {
+  void quit(const Json& request) {
     check_keys(request, {});
     over_ = true;
     for (const auto& [name, playing] : matches_) {
       if (playing.file) playing.file->sync();
     }
-    return R"({"quit":true})";
+    json_->object().key("quit").flag(true);
   }
 
   HostMatch& at() {
@@ -290,65 +293,61 @@ class HostSession::Requests {
                 " sees, nothing else");
   }
 
-  std::string report(const More& more) {
+  void report(const AddMore& add_more) {
     HostMatch& at = this->at();
-    const std::vector<std::string> events = events_since(*at.match, at.mark, at.viewer);
+    const EventMark from = at.mark;
     const EventMark end = end_of_events(*at.match);
     if (!is_before(end, at.mark))
       at.mark = end;  // a halted step has lost its events; they come again
-    return finish(events, more);
+    finish(from, EventForm::whole, add_more);
   }
 
   /// What has changed, without sentences: events by their ids, and the node.
-  std::string report_changes() {
+  void report_changes() {
     HostMatch& at = this->at();
     if (at.match->node().is<Node::Halted>()) return report({});
-    std::string events;
-    for_events_since(*at.match, at.mark, [&](const Journal& journal, const Event& event) {
-      const std::string change =
-          event_json(at.match->state(), journal, event, at.viewer, EventForm::ids);
-      if (change.empty()) return;
-      if (!events.empty()) events += ',';
-      events += change;
-    });
+    const EventMark from = at.mark;
     at.mark = end_of_events(*at.match);
-    return finish({events}, {});
+    finish(from, EventForm::ids, {});
   }
 
   /// Events were taken back; those that are left have been told.
-  std::string report_after_return() {
+  void report_after_return() {
     HostMatch& at = this->at();
     const EventMark end = end_of_events(*at.match);
     if (is_before(at.mark, end) || at.match->node().is<Node::Halted>()) return report({});
     at.mark = end;
-    return finish({}, {});
+    finish(end, EventForm::whole, {});
   }
 
-  std::string finish(const std::vector<std::string>& events, More more) {
-    HostMatch& at = this->at();
+  /// Saves the match, and writes its node and the events since `from`. They may be long, so each
+  /// goes where the answer goes.
+  void finish(const EventMark& from, EventForm form, const AddMore& add_more) {
+    const HostMatch& at = this->at();
+    const Match& match = *at.match;
     if (at.file) at.file->finish(*at.match);
     if (!at.seat_file.empty()) {
       write_text_file(at.seat_file,
-                      match_file_for_seat(*at.match, at.open_game->request(), at.viewer.seat()));
+                      match_file_for_seat(match, at.open_game->request(), at.viewer.seat()));
     }
-    const Node& node = at.match->node();
-    if (node.is<Node::Halted>()) {
-      more.emplace_back("error", dump(halt_reason(node, at.viewer)));
-    }
-    return with_match(answer_text(node_json(*at.match, at.viewer), events, more));
-  }
-
-  /// The answer says which match it is about, where the request does.
-  [[nodiscard]] std::string with_match(std::string answer) const {
-    if (called_.empty()) return answer;
-    answer.pop_back();
-    return answer + ",\"match\":" + called_ + "}";
+    json_->object().key("node");
+    add_node(*json_, match, at.viewer);
+    json_->key("events").array();
+    for_events_since(match, from, [&](const Journal& journal, const Event& event) {
+      const std::string text = event_json(match.state(), journal, event, at.viewer, form);
+      if (!text.empty()) json_->json(text);
+    });
+    json_->end();
+    if (add_more) add_more(*json_);
+    const Node& node = match.node();
+    if (node.is<Node::Halted>()) json_->key("error").text(halt_reason(node, at.viewer));
   }
 
   std::vector<std::string> shelves_;
   const HostRoom room_;
   std::map<std::string, HostMatch> matches_;  // by what a request calls them, as JSON
   std::string called_;                        // the one that this request is about
+  JsonText* json_ = nullptr;                  // the answer to this request
   int forks_ = 0;                             // that the host has named
   bool over_ = false;
 };
@@ -374,13 +373,20 @@ HostSession::HostSession(std::vector<std::string> shelves, std::size_t megabytes
 
 HostSession::~HostSession() = default;
 
-std::string HostSession::answer(const std::string& request) {
+void HostSession::answer(const std::string& request, JsonText& json) {
   const ActTime act;
   try {
-    return requests_->answer(request);
+    requests_->answer(request, json);
   } catch (const std::exception& error) {
-    return dump({{"error", error.what()}});
+    if (!json.start_again()) throw;  // half of it is told
+    json.object().key("error").text(error.what()).end();
   }
+}
+
+std::string HostSession::answer(const std::string& request) {
+  JsonText json;
+  answer(request, json);
+  return json.take();
 }
 
 bool HostSession::is_over() const {

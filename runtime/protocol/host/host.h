@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/text/json_text.h"
 #include "runtime/protocol/host/host_room.h"
 
 namespace windrose {
@@ -25,6 +26,9 @@ class HostSession {
 
   /// The answer to one request, without a line end; never throws for what a request says.
   [[nodiscard]] std::string answer(const std::string& request);
+  /// The same, written to `json`. Throws what a request leads to once a part of the answer has gone
+  /// to its stream.
+  void answer(const std::string& request, JsonText& json);
   /// Whether "quit" was asked.
   [[nodiscard]] bool is_over() const;
 

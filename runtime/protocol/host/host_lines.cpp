@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/base/text/bounded_line.h"
+#include "runtime/base/text/json_text.h"
 #include "runtime/base/text/text.h"
 #include "runtime/protocol/host/host.h"
 
@@ -27,7 +28,10 @@ void run_host_session(std::istream& in, std::ostream& out, std::vector<std::stri
     if (!line) return;
     if (trim(*line).empty()) continue;
     const bool is_long = line->size() > kMostRequestBytes;
-    out << (is_long ? kLongRequest : session.answer(*line)) << std::endl;  // a program waits for it
+    JsonText answer(out);
+    is_long ? static_cast<void>(answer.json(kLongRequest)) : session.answer(*line, answer);
+    answer.finish();
+    out << std::endl;  // a program waits for it
   }
 }
 

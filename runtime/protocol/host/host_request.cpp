@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/checked.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/outside_json.h"
@@ -14,6 +15,8 @@ namespace windrose {
 namespace {
 
 using Json = HostJson;
+
+constexpr std::size_t kMostNameBytes = 200;  // of a match, as JSON
 
 std::string option_text(const Json& value) {
   if (value.is_string()) return value.get<std::string>();
@@ -83,8 +86,20 @@ std::vector<std::string> texts_of(const HostJson& request, const char* key) {
   return texts;
 }
 
+std::string file_or_none(const HostJson& request, const char* key) {
+  const auto found = request.find(key);
+  if (found == request.end() || found->is_null()) return {};
+  std::string path = text_or(request, key, "");
+  require_file_name(quote(key), path);
+  return path;
+}
+
 void require_new(const std::string& path) {
-  if (std::filesystem::exists(path)) throw Error(path + ": this file exists; name another one");
+  std::error_code fault;
+  if (std::filesystem::is_directory(path, fault))
+    throw Error(path + ": this is a folder; name a file in it");
+  if (std::filesystem::exists(path, fault))
+    throw Error(path + ": this file exists; name another one");
 }
 
 std::string take_name(HostJson& request, const char* key) {
@@ -93,6 +108,11 @@ std::string take_name(HostJson& request, const char* key) {
   if (!found->is_string() && !found->is_number_unsigned())
     expected(key, "the name or number of a match", *found);
   std::string name = dump(*found);
+  if (name.size() > kMostNameBytes) {
+    throw Error(quote(key) + ": the name of a match has " + std::to_string(kMostNameBytes) +
+                " bytes at most, this one " + std::to_string(name.size()) +
+                "; choose a shorter one");
+  }
   request.erase(found);
   return name;
 }

@@ -31,6 +31,8 @@ void check_keys(const HostJson& request, std::vector<std::string> known);
 /// A list of names; empty where there is no such key.
 [[nodiscard]] std::vector<std::string> texts_of(const HostJson& request, const char* key);
 
+/// The name of a file; empty where there is no such key, or null. Throws Error for what names none.
+[[nodiscard]] std::string file_or_none(const HostJson& request, const char* key);
 /// Throws Error if there is such a file: it is to be written.
 void require_new(const std::string& path);
 

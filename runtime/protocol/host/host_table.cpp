@@ -11,11 +11,11 @@ HostTable::HostTable(const OpenGame& open_game)
       stages_(open_game.ruleset(), look_.stages),
       standing_(open_game.ruleset()) {}
 
-std::string HostTable::board(const Ruleset& ruleset) const {
-  return board_json(ruleset, look_);
+void HostTable::add_board(JsonText& json, const Ruleset& ruleset) const {
+  windrose::add_board(json, ruleset, look_);
 }
 
-std::string HostTable::table(const Match& match, Viewer viewer) {
+void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
   Observation seen(match.ruleset());
   match.observe(viewer, seen);
   SeatSet asked;
@@ -33,7 +33,7 @@ std::string HostTable::table(const Match& match, Viewer viewer) {
   } catch (const Error&) {
     standing = {};
   }
-  return table_json(seen, look_, {stages, standing, asked});
+  windrose::add_table(json, seen, look_, {stages, standing, asked});
 }
 
 }  // namespace windrose

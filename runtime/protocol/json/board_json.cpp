@@ -1,7 +1,12 @@
 #include <filesystem>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/protocol/json/json_parts.h"
 #include "runtime/protocol/json/table_json.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -12,6 +17,10 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kLayouts[] = {"loop", "graph", "squares", "hexes"};
+
+std::string board_dump(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 Json scalar_json(const Scalar& value) {
   switch (value.kind) {
@@ -38,78 +47,81 @@ std::string picture_file(const std::filesystem::path& path) {
 
 class BoardText {
  public:
-  BoardText(const Ruleset& ruleset, const GameLook& look)
-      : ruleset_(ruleset), names_(ruleset), data_(ruleset.data()), look_(look) {}
+  BoardText(JsonText& json, const Ruleset& ruleset, const GameLook& look)
+      : json_(json), ruleset_(ruleset), names_(ruleset), data_(ruleset.data()), look_(look) {
+    for (const SpaceLook& drawn : look.board.spaces) drawn_[SpaceId{drawn.space}].push_back(&drawn);
+  }
 
-  [[nodiscard]] Json all() const {
-    Json json = {{"format", 1}, {"game", data_.id}, {"title", data_.title}};
-    if (Json fixed = this->fixed(Kind::game, 0); !fixed.empty()) json["fixed"] = std::move(fixed);
-    json["players"] = players();
-    if (!data_.board.spaces.empty()) json["board"] = board();
-    if (!data_.teams.empty()) json["teams"] = teams();
-    json["charts"] = charts();
-    json["tables"] = tables();
-    json["pieces"] = pieces();
-    json["tokens"] = tokens();
-    json["cards"] = cards();
-    json["look"] = look();
-    return json;
+  void add_all() {
+    json_.object().key("format").number(1).key("game").text(data_.id);
+    json_.key("title").text(data_.title);
+    add_fixed_below(Kind::game, 0);
+    add_players();
+    if (!data_.board.spaces.empty()) add_board();
+    if (!data_.teams.empty()) add_teams();
+    add_charts();
+    add_tables();
+    add_pieces();
+    add_tokens();
+    add_cards();
+    json_.key("look").json(board_dump(look())).end();
   }
 
  private:
   /// In the order of seats.
-  [[nodiscard]] Json players() const {
-    Json json = Json::array();
-    for (int seat = 0; seat < ruleset_.players(); ++seat) {
-      const Code code(Kind::player, seat);
-      Json entry = {{"id", ruleset_.player_name(seat)}, {"name", code_name(names_, code)}};
-      if (Json fixed = this->fixed(Kind::player, seat); !fixed.empty()) {
-        entry["fixed"] = std::move(fixed);
-      }
-      json.push_back(std::move(entry));
+  void add_players() {
+    json_.key("players").array();
+    for (const SeatId seat : ruleset_.seats()) {
+      json_.object().key("id").text(ruleset_.player_name(seat));
+      json_.key("name").text(code_name(names_, Code(seat)));
+      add_fixed_below(Kind::player, number_of(seat));
+      json_.end();
     }
-    return json;
+    json_.end();
   }
 
-  [[nodiscard]] Json teams() const {
-    Json json = Json::object();
+  void add_teams() {
+    json_.key("teams").object();
     for (std::size_t team = 0; team < data_.teams.size(); ++team) {
-      Json players = Json::array();
+      json_.key(data_.teams[team].id).object();
+      json_.key("name").text(ruleset_.team_name(static_cast<int>(team)));
+      json_.key("players").array();
       for (const int seat : data_.teams[team].seats) {
-        if (seat < ruleset_.players()) players.push_back(ruleset_.player_name(SeatId{seat}));
+        if (seat < ruleset_.players()) json_.text(ruleset_.player_name(SeatId{seat}));
       }
-      json[data_.teams[team].id] = {{"name", ruleset_.team_name(static_cast<int>(team))},
-                                    {"players", std::move(players)}};
+      json_.end().end();
     }
-    return json;
+    json_.end();
   }
 
-  [[nodiscard]] Json board() const {
+  void add_board() {
     const BoardData& board = data_.board;
-    Json json = {{"title", board.title}, {"layout", kLayouts[static_cast<int>(board.layout)]}};
-    if (look_.board.size.x > 0) json["size"] = point_json(look_.board.size);
+    json_.key("board").object().key("title").text(board.title);
+    json_.key("layout").text(kLayouts[static_cast<int>(board.layout)]);
+    if (look_.board.size.x > 0) json_.key("size").json(board_dump(point_json(look_.board.size)));
     const auto& below = look_.board.background;
     if (below && below->show_in_play && !below->path.empty())
-      json["background"] = background(*below);
-    json["kinds"] = Json::object();
+      json_.key("background").json(board_dump(background(*below)));
+    json_.key("kinds").object();
     for (const SpaceKind& kind : board.kinds) {
-      json["kinds"][kind.id] = {{"name", kind.name}, {"color", color_of(kind)}};
+      json_.key(kind.id).object().key("name").text(kind.name);
+      json_.key("color").text(color_of(kind)).end();
     }
-    json["spaces"] = Json::object();
+    json_.end().key("spaces").object();
     for (const SpaceId space : ruleset_.spaces().ids()) {
-      json["spaces"][code_id(names_, Code(space))] = this->space(space);
+      json_.key(code_id(names_, Code(space)));
+      add_space(space);
     }
-    json["links"] = Json::array();
-    for (const LinkData& link : board.links) {
-      json["links"].push_back({board.spaces[link.from].id, board.spaces[link.to].id});
-    }
-    json["sets"] = Json::object();
+    json_.end().key("links").array();
+    for (const LinkData& link : board.links)
+      json_.array().text(board.spaces[link.from].id).text(board.spaces[link.to].id).end();
+    json_.end().key("sets").object();
     for (const NamedSet& set : board.sets) {
-      Json spaces = Json::array();
-      for (const int space : set.spaces) spaces.push_back(board.spaces[space].id);
-      json["sets"][set.id] = {{"name", set.name}, {"spaces", std::move(spaces)}};
+      json_.key(set.id).object().key("name").text(set.name).key("spaces").array();
+      for (const int space : set.spaces) json_.text(board.spaces[space].id);
+      json_.end().end();
     }
-    return json;
+    json_.end().end();
   }
 
   [[nodiscard]] std::string color_of(const SpaceKind& kind) const {
@@ -117,120 +129,150 @@ class BoardText {
     return color.empty() ? kind.color : std::string(color);
   }
 
-  [[nodiscard]] Json space(SpaceId space) const {
+  void add_space(SpaceId space) {
     const SpaceData& data = ruleset_.spaces()[space];
-    Json json = {{"name", code_name(names_, Code(space))},
-                 {"kind", data_.board.kinds[ruleset_.board().kind(space)].id},
-                 {"at", Json::array({data.column, data.row})}};
-    for (const SpaceLook& drawn : look_.board.spaces) {
-      if (SpaceId{drawn.space} != space) continue;
-      if (drawn.has_at) json["point"] = point_json(drawn.at);
-      if (drawn.has_label) json["label"] = point_json(drawn.label);
-      for (const auto& ring : drawn.shape) {
-        Json corners = Json::array();
-        for (const LookPoint corner : ring) corners.push_back(point_json(corner));
-        json["shape"].push_back(std::move(corners));
-      }
+    json_.object().key("name").text(code_name(names_, Code(space)));
+    json_.key("kind").text(data_.board.kinds[ruleset_.board().kind(space)].id);
+    json_.key("at").array().number(data.column).number(data.row).end();
+    if (const auto found = drawn_.find(space); found != drawn_.end()) {
+      for (const SpaceLook* const drawn : found->second) add_drawn(*drawn);
     }
-    Json fixed = this->fixed(Kind::space, number_of(space));
-    if (!fixed.empty()) json["fixed"] = std::move(fixed);
-    return json;
+    add_fixed_below(Kind::space, number_of(space));
+    json_.end();
   }
 
-  /// What never changes of a thing: its fixed properties, the fields of a card.
-  [[nodiscard]] Json fixed(Kind target, int entity) const {
-    Json json = Json::object();
-    const std::vector<Value>& values = ruleset_.fixed_values();
-    const auto one = [&](const PropertyDeclaration& declaration, Value value) -> Json {
-      if (value == kNone) return nullptr;
-      if (declaration.type == ValueType::number) return value;
-      if (declaration.type == ValueType::flag) return value != 0;
-      return code_id(names_, value_code(declaration, value));
-    };
+  void add_drawn(const SpaceLook& drawn) {
+    if (drawn.has_at) json_.key("point").json(board_dump(point_json(drawn.at)));
+    if (drawn.has_label) json_.key("label").json(board_dump(point_json(drawn.label)));
+    if (drawn.shape.empty()) return;
+    json_.key("shape").array();
+    for (const auto& ring : drawn.shape) {
+      json_.array();
+      for (const LookPoint corner : ring) json_.json(board_dump(point_json(corner)));
+      json_.end();
+    }
+    json_.end();
+  }
+
+  /// Calls `tell(declaration, values)` for what never changes of a thing and has a value: its fixed
+  /// properties, the fields of a card.
+  template <typename Tell>
+  void for_fixed(Kind target, int entity, Tell tell) const {
+    const std::span<const Value> values = ruleset_.fixed_values();
     for (const PropertySlot& slot : ruleset_.properties()) {
       const PropertyDeclaration& declaration = *slot.declaration;
       if (slot.target != target || !declaration.fixed || !slot.applies_to(entity)) continue;
-      const int place = slot.at(entity);
-      if (!declaration.is_list) {
-        if (values[place] != kNone) json[declaration.name] = one(declaration, values[place]);
-        continue;
-      }
-      Json list = Json::array();
-      for (int i = 1; i <= values[place]; ++i) list.push_back(one(declaration, values[place + i]));
-      if (!list.empty()) json[declaration.name] = std::move(list);
+      const auto own = values.subspan(static_cast<std::size_t>(slot.at(entity)));
+      if (declaration.is_list ? own[0] > 0 : own[0] != kNone) tell(declaration, own);
     }
-    return json;
   }
 
-  [[nodiscard]] Json charts() const {
-    Json json = Json::object();
+  [[nodiscard]] bool has_fixed(Kind target, int entity) const {
+    bool any = false;
+    for_fixed(target, entity, [&any](const auto&, const auto&) { any = true; });
+    return any;
+  }
+
+  /// Under a key of their own, where there are some.
+  void add_fixed_below(Kind target, int entity) {
+    if (!has_fixed(target, entity)) return;
+    json_.key("fixed").object();
+    add_fixed(target, entity);
+    json_.end();
+  }
+
+  void add_fixed(Kind target, int entity) {
+    const auto add_one = [this](const PropertyDeclaration& declaration, Value value) {
+      if (value == kNone) {
+        json_.null();
+      } else {
+        add_value(json_, names_, declaration, value);
+      }
+    };
+    for_fixed(target, entity,
+              [&](const PropertyDeclaration& declaration, std::span<const Value> values) {
+                json_.key(declaration.name);
+                if (!declaration.is_list) return add_one(declaration, values[0]);
+                json_.array();
+                for (const Value value : values.subspan(1, static_cast<std::size_t>(values[0])))
+                  add_one(declaration, value);
+                json_.end();
+              });
+  }
+
+  void add_charts() {
+    json_.key("charts").object();
     for (const ChartData& chart : data_.charts) {
-      Json rows = Json::array();
+      json_.key(chart.id).object().key("title").text(chart.title);
+      json_.key("columns").number(chart.columns).key("cyclic").flag(chart.cyclic);
+      json_.key("rows").array();
       for (const ChartRow& row : chart.rows) {
-        Json values = Json::array();
-        for (const Scalar& value : row.values) values.push_back(scalar_json(value));
-        rows.push_back({{"id", row.id}, {"name", row.name}, {"values", std::move(values)}});
+        json_.object().key("id").text(row.id).key("name").text(row.name).key("values").array();
+        for (const Scalar& value : row.values) json_.json(board_dump(scalar_json(value)));
+        json_.end().end();
       }
-      json[chart.id] = {{"title", chart.title},
-                        {"columns", chart.columns},
-                        {"cyclic", chart.cyclic},
-                        {"rows", std::move(rows)}};
+      json_.end().end();
     }
-    return json;
+    json_.end();
   }
 
-  [[nodiscard]] Json tables() const {
-    Json json = Json::object();
+  void add_tables() {
+    json_.key("tables").object();
     for (const TableData& table : data_.tables) {
-      Json rows = Json::array();
+      json_.key(table.id).object().key("title").text(table.title).key("roll").text(table.roll);
+      json_.key("rows").array();
       for (const TableRow& row : table.rows) {
-        rows.push_back({{"from", row.from}, {"to", row.to}, {"result", scalar_json(row.result)}});
+        json_.object().key("from").number(row.from).key("to").number(row.to);
+        json_.key("result").json(board_dump(scalar_json(row.result))).end();
       }
-      json[table.id] = {{"title", table.title}, {"roll", table.roll}, {"rows", std::move(rows)}};
+      json_.end().end();
     }
-    return json;
+    json_.end();
   }
 
-  [[nodiscard]] Json tokens() const {
-    Json json = Json::object();
+  void add_tokens() {
+    json_.key("tokens").object();
     for (const TokenId token : ruleset_.tokens().ids()) {
       const Code code(token);
-      Json entry = {{"name", code_name(names_, code)}};
-      entry.update(fixed(Kind::token, number_of(token)));
-      json[code_id(names_, code)] = std::move(entry);
+      json_.key(code_id(names_, code)).object().key("name").text(code_name(names_, code));
+      add_fixed(Kind::token, number_of(token));
+      json_.end();
     }
-    return json;
+    json_.end();
   }
 
-  [[nodiscard]] Json pieces() const {
-    Json json = Json::object();
+  void add_pieces() {
+    json_.key("pieces").object();
     for (const PieceId piece : ruleset_.pieces().ids()) {
       const PieceInfo& info = ruleset_.pieces()[piece];
-      const Code code(piece);
-      Json entry = {{"kind", data_.pieces[info.declaration].id}, {"name", code_name(names_, code)}};
-      if (info.owner >= 0) entry["owner"] = ruleset_.player_name(info.owner);
-      if (Json fixed = this->fixed(Kind::piece, number_of(piece)); !fixed.empty()) {
-        entry["fixed"] = std::move(fixed);
-      }
-      json[code_id(names_, code)] = std::move(entry);
+      json_.key(code_id(names_, Code(piece))).object();
+      json_.key("kind").text(data_.pieces[info.declaration].id);
+      json_.key("name").text(code_name(names_, Code(piece)));
+      if (info.owner != SeatId::none) json_.key("owner").text(ruleset_.player_name(info.owner));
+      add_fixed_below(Kind::piece, number_of(piece));
+      json_.end();
     }
-    return json;
+    json_.end();
   }
 
-  [[nodiscard]] Json cards() const {
-    Json json = Json::object();
+  void add_cards() {
+    json_.key("cards").object();
     for (const CardId card : ruleset_.cards().ids()) {
       const CardInfo& info = ruleset_.cards()[card];
       const DeckDeclaration& deck = data_.decks[info.deck];
       const CardData& data = deck.cards[info.card];
       const Code code(card);
-      Json entry = {{"deck", deck.id}, {"name", code_name(names_, code)}};
-      if (!data.text.empty()) entry["text"] = data.text;
-      Json fields = fixed(Kind::card, number_of(card));
-      if (!fields.empty()) entry["fields"] = std::move(fields);
-      json[code_id(names_, code)] = std::move(entry);
+      json_.key(code_id(names_, code)).object().key("deck").text(deck.id);
+      json_.key("name").text(code_name(names_, code));
+      if (!data.text.empty()) json_.key("text").text(data.text);
+      if (has_fixed(Kind::card, number_of(card))) {
+        json_.key("fields").object();
+        add_fixed(Kind::card, number_of(card));
+        json_.end();
+      }
+      json_.end();
     }
-    return json;
+    json_.end();
   }
 
   [[nodiscard]] Json look() const {
@@ -285,16 +327,18 @@ class BoardText {
             {"opacity", picture.opacity}};
   }
 
+  JsonText& json_;
   const Ruleset& ruleset_;
   Names names_;
   const GameData& data_;
   const GameLook& look_;
+  std::map<SpaceId, std::vector<const SpaceLook*>> drawn_;
 };
 
 }  // namespace
 
-std::string board_json(const Ruleset& ruleset, const GameLook& look) {
-  return BoardText(ruleset, look).all().dump(-1, ' ', false, Json::error_handler_t::replace);
+void add_board(JsonText& json, const Ruleset& ruleset, const GameLook& look) {
+  BoardText(json, ruleset, look).add_all();
 }
 
 }  // namespace windrose

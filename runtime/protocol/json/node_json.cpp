@@ -237,8 +237,7 @@ std::string halt_reason(const Node& node, Viewer viewer) {
   return node.is_unwritten() ? "the match file cannot be written" : "the rules met an error";
 }
 
-std::string node_json(const Match& match, Viewer viewer) {
-  JsonText json;
+void add_node(JsonText& json, const Match& match, Viewer viewer) {
   json.object();
   const Cases cases{[&](const Node::Asking& /*asking*/) { add_decision(json, match, viewer); },
                     [&](const OneOf<Node::Rolling, Node::Shuffling> auto& /*chance*/) {
@@ -247,7 +246,13 @@ std::string node_json(const Match& match, Viewer viewer) {
                     [&](const Node::Over& /*over*/) { add_end(json, match.state()); },
                     [&](const Node::Halted& /*halted*/) { add_halt(json, match, viewer); }};
   std::visit(cases, match.node().what);
-  return json.end().take();
+  json.end();
+}
+
+std::string node_json(const Match& match, int viewer) {
+  JsonText json;
+  add_node(json, match, viewer);
+  return json.take();
 }
 
 }  // namespace windrose

@@ -7,6 +7,7 @@
 
 #include <string>
 
+#include "runtime/base/text/json_text.h"
 #include "runtime/match/play/match.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -15,6 +16,7 @@ namespace windrose {
 /// kind, players, prompt, actions: a list, a range, some_of, order_of; by player where several are
 /// asked.
 [[nodiscard]] std::string node_json(const Match& match, Viewer viewer);
+void add_node(JsonText& json, const Match& match, Viewer viewer);
 
 /// The same of a question that an agent is asked. `may` is true where it need not answer.
 [[nodiscard]] std::string question_json(const SeatTurn& turn);
@@ -33,5 +35,6 @@ enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text
 /// Everything that stands in an observation: null is what its viewer does not know, and a key that
 /// is missing has no value. Its viewer is the `player`, if that is a seat.
 [[nodiscard]] std::string observation_json(const Observation& observation);
+void add_observation(JsonText& json, const Observation& observation);
 
 }  // namespace windrose

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/protocol/json/node_json.h"
+#include "runtime/protocol/json/observation_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/words/names/amounts.h"
@@ -19,6 +19,10 @@ using Json = nlohmann::ordered_json;
 constexpr const char* kKinds[] = {"contest", "auction", "trade", "reveal", "force", "outcome"};
 constexpr const char* kStates[] = {"highest", "in", "out"};
 
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 /// A name as a sentence of one part: [["Indo-China", "indo_china"]].
 Json name_json(const std::string& name, const std::string& id) {
   return Json::array({Json::array({name, id})});
@@ -29,58 +33,45 @@ class TableText {
   TableText(const Observation& seen, const GameLook& look, const TableParts& parts)
       : seen_(seen), ruleset_(seen.ruleset()), look_(look), parts_(parts) {}
 
-  [[nodiscard]] Json all() const {
+  void add_all(JsonText& json) const {
     // The values are those of an observation, under the same keys.
-    const Json values = Json::parse(observation_json(seen_));
-    Json json = {{"format", 1}};
+    const ObservationParts values(json, seen_);
+    json.object().key("format").number(1).key("viewer");
     const Viewer viewer = seen_.viewer();
-    json["viewer"] = viewer.is_seat() ? Json(ruleset_.player_name(viewer.seat())) : Json();
-    for (const char* key : {"round", "turn", "step"}) {
-      if (values.contains(key)) json[key] = values[key];
+    viewer.is_seat() ? json.text(ruleset_.player_name(viewer.seat())) : json.null();
+    values.add_course();
+    json.key("players").array();
+    for (const SeatId seat : ruleset_.seats()) add_player(json, values, seat);
+    json.end();
+    values.add_things();
+    json.key("charts").array();
+    for (const ChartId chart : ruleset_.charts().ids()) {
+      json.object().key("id").text(code_id(seen_, Code(chart)));
+      json.key("column").number(seen_.chart(chart)).end();
     }
-    json["players"] = Json::array();
-    for (const SeatId seat : ruleset_.seats()) {
-      json["players"].push_back(player(seat, values["players"][static_cast<std::size_t>(seat)]));
-    }
-    for (const char* key :
-         {"purses", "properties", "spaces", "zones", "decks", "piles", "pieces"}) {
-      json[key] = values[key];
-    }
-    json["charts"] = Json::array();
-    for (const auto& [id, column] : values["charts"].items()) {
-      json["charts"].push_back({{"id", id}, {"column", column}});
-    }
-    json["stages"] = Json::array();
-    for (const StageShown& stage : parts_.stages) json["stages"].push_back(this->stage(stage));
-    json["standing"] = standing();
-    return json;
+    json.end().key("stages").array();
+    for (const StageShown& stage : parts_.stages) json.json(text_of(this->stage(stage)));
+    json.end().key("standing").json(text_of(standing())).end();
   }
 
  private:
   [[nodiscard]] std::string player_id(SeatId seat) const { return ruleset_.player_name(seat); }
   [[nodiscard]] std::string space_id(SpaceId space) const { return code_id(seen_, Code(space)); }
 
-  [[nodiscard]] Json player(SeatId seat, const Json& values) const {
-    Json json = {{"id", player_id(seat)},
-                 {"name", name_json(capitalized(player_id(seat)), player_id(seat))},
-                 {"asked", parts_.asked.contains(seat)}};
-    if (Json headline = this->headline(seat); !headline.is_null()) {
-      json["headline"] = std::move(headline);
-    }
-    json["rows"] = Json::array();
+  void add_player(JsonText& json, const ObservationParts& values, SeatId seat) const {
+    json.object().key("id").text(player_id(seat));
+    json.key("name").json(text_of(name_json(capitalized(player_id(seat)), player_id(seat))));
+    json.key("asked").flag(parts_.asked.contains(seat));
+    if (const Json headline = this->headline(seat); !headline.is_null())
+      json.key("headline").json(text_of(headline));
+    json.key("rows").array();
     for (const ZoneFamily& family : ruleset_.zone_families()) {
-      if (family.per == Per::player) json["rows"].push_back(row(family.of_seat(seat)));
+      if (family.per == Per::player) add_row(json, family.of_seat(seat));
     }
     // Zones are told as rows; the rest is as in an observation.
-    json["values"] = Json::object();
-    for (const auto& [key, value] : values.items()) {
-      const std::string& id = key;
-      const bool is_row = std::ranges::any_of(
-          ruleset_.zone_families(),
-          [&](const ZoneFamily& family) { return family.per == Per::player && family.id == id; });
-      if (key != "name" && !is_row) json["values"][key] = value;
-    }
-    return json;
+    json.end().key("values").object();
+    values.add_player(seat, ObservationParts::Zones::left_out);
+    json.end().end();
   }
 
   /// What wins, else money.
@@ -103,18 +94,16 @@ class TableText {
             {"text", is_money ? amount_text(look_, amount) : number_text(amount)}};
   }
 
-  [[nodiscard]] Json row(ZoneId zone) const {
-    Json cards = Json::array();
-    for (ItemId item = seen_.zone_first(zone); item != ItemId::none; item = seen_.item_next(item)) {
-      cards.push_back({{"id", code_id(seen_, ruleset_.item_code(item))}});
-    }
+  void add_row(JsonText& json, ZoneId zone) const {
+    json.object().key("id").text(ruleset_.zones()[zone].id);
+    json.key("count").number(seen_.zone_count(zone)).key("cards").array();
+    for (ItemId item = seen_.zone_first(zone); item != ItemId::none; item = seen_.item_next(item))
+      json.object().key("id").text(code_id(seen_, ruleset_.item_code(item))).end();
     for (int i = 0; i < seen_.zone_unknown(zone); ++i) {
-      cards.push_back(
-          {{"back", seen_name(seen_, Code::pair(Kind::placeholder, number_of(zone), i))}});
+      const Code back = Code::pair(Kind::placeholder, number_of(zone), i);
+      json.object().key("back").text(seen_name(seen_, back)).end();
     }
-    return {{"id", ruleset_.zones()[zone].id},
-            {"count", seen_.zone_count(zone)},
-            {"cards", std::move(cards)}};
+    json.end().end();
   }
 
   [[nodiscard]] Json thing(const StageThing& thing) const {
@@ -224,8 +213,9 @@ class TableText {
 
 }  // namespace
 
-std::string table_json(const Observation& seen, const GameLook& look, const TableParts& parts) {
-  return TableText(seen, look, parts).all().dump(-1, ' ', false, Json::error_handler_t::replace);
+void add_table(JsonText& json, const Observation& seen, const GameLook& look,
+               const TableParts& parts) {
+  TableText(seen, look, parts).add_all(json);
 }
 
 }  // namespace windrose

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/text/json_text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/tabletop/model/stages.h"
@@ -14,7 +15,7 @@ namespace windrose {
 
 /// All of a ruleset that stays as it is: spaces with names, kinds and shapes; players, pieces,
 /// charts, tables, tokens and cards; fixed properties; how the look wants things to be told apart.
-[[nodiscard]] std::string board_json(const Ruleset& ruleset, const GameLook& look);
+void add_board(JsonText& json, const Ruleset& ruleset, const GameLook& look);
 
 /// What is on the table beside an observation's own values.
 struct TableParts {
@@ -22,7 +23,7 @@ struct TableParts {
   const Table<std::vector<StandingFigure>, SeatId>& standing;
   SeatSet asked;  // who is asked now
 };
-[[nodiscard]] std::string table_json(const Observation& seen, const GameLook& look,
-                                     const TableParts& parts);
+void add_table(JsonText& json, const Observation& seen, const GameLook& look,
+               const TableParts& parts);
 
 }  // namespace windrose

@@ -7,13 +7,16 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 namespace {
 
 constexpr std::int64_t kMostInstructions = 1'000'000;  // of an expression
+constexpr int kMostMilliseconds = 400;                 // the same, of processor time
 constexpr const char* kTooLong =
-    "the expression took more than 1 million instructions; is there a loop that never ends?";
+    "the expression takes too long: it may run 1 million instructions and 0.4 seconds of processor "
+    "time; is there a loop that never ends?";
 constexpr std::size_t kMostNames = 150;  // Lua lets a function have 200 locals
 
 const char kKept = 0;  // key in the registry: names of locals, and their values behind them
@@ -77,6 +80,7 @@ void forget_locals(Binding& binding) {
 
 DebugValue evaluate(Binding& binding, const AnyState& state, const std::string& expression) {
   lua_State* const lua = binding.lua();
+  const ActTime act(kMostMilliseconds);
   binding.sandbox.clear_stack();
   std::vector<std::string> names;
   luaL_checkstack(lua, static_cast<int>(kMostNames) + 20, nullptr);

@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/rules/function_place.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/script/sandbox/act_time.h"
 
@@ -24,17 +25,9 @@ std::optional<std::int64_t> whole_number(lua_State* lua) {
   return number;
 }
 
-/// "scripts/pig/rules.lua:12", of the function that the reference leads to.
-std::string place_of(lua_State* lua, int reference) {
-  lua_Debug record;
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, reference);
-  lua_getinfo(lua, ">S", &record);
-  return std::string(record.source + 1) + ":" + std::to_string(record.linedefined);
-}
-
 [[noreturn]] void refuse_told(Binding& binding, const Rules::Show& show, const std::string& what,
                               const std::string& advice) {
-  throw Error(place_of(binding.lua(), show.function) + ": rules." + show.name + " has told " +
+  throw Error(function_place(binding.lua(), show.function) + ": rules." + show.name + " has told " +
               what + "; " + advice);
 }
 
@@ -158,7 +151,8 @@ void Rules::call_show(const Show& show, const AnyState& state, SeatId seat, Seat
   binding.viewer = viewer;
   binding.lists.begin_step();
   binding.sandbox.clear_stack();
-  if (ActTime::is_spent()) throw Error(place_of(lua, show.function) + ": " + ActTime::message());
+  if (ActTime::is_spent())
+    throw Error(function_place(lua, show.function) + ": " + ActTime::message());
   lua_rawgeti(lua, LUA_REGISTRYINDEX, show.function);
   if (show.of_player) binding.push(lua, Code(seat));
   binding.sandbox.begin_step(Counting::exact);

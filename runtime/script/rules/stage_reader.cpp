@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/script/rules/function_place.h"
 
 namespace windrose {
 
@@ -130,10 +131,12 @@ std::vector<StagePartNow> StageReader::parts(const Stage& stage, const Source& s
   for (const auto& [id, name] : stage.declared.parts) known.push_back(id);
   for (const StagePartNow& part : told) {
     if (std::ranges::find(known, part.id) != known.end()) continue;
-    throw Error(stage.declared.place, "rules." + source.show->name + " tells the part " +
-                                          quote(part.id) + ", which `parts` of the stage " +
-                                          quote(stage.declared.id) + " does not name" +
-                                          did_you_mean_or_list(part.id, known));
+    const std::string declared = to_string(stage.declared.place);
+    throw Error(function_place(rules_->binding().lua(), source.show->function) + ": rules." +
+                source.show->name + " tells the part " + quote(part.id) +
+                ", which `parts` of the stage " + quote(stage.declared.id) +
+                (declared.empty() ? "" : " in " + declared) + " does not name" +
+                did_you_mean_or_list(part.id, known));
   }
   std::ranges::stable_sort(told, {}, [&](const StagePartNow& part) {
     return std::ranges::find(known, part.id) - known.begin();

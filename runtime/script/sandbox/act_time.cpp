@@ -19,7 +19,8 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
   return before;
 }
 
-[[gnu::noinline]] ActTime::ActTime() : limit_(kTicksOfAct), is_outer_(current_act == nullptr) {
+[[gnu::noinline]] ActTime::ActTime(int milliseconds)
+    : limit_(milliseconds / SandboxTick::kMilliseconds), is_outer_(current_act == nullptr) {
   if (is_outer_) current_act = this;
 }
 

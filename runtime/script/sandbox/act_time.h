@@ -13,8 +13,9 @@ class ActTime {
  public:
   static constexpr int kMilliseconds = 1800;
 
-  /// An act begins on this thread, unless one runs there: then it is a part of that one.
-  ActTime();
+  /// An act of so many milliseconds begins on this thread, unless one runs there: then it is a part
+  /// of that one.
+  explicit ActTime(int milliseconds = kMilliseconds);
   ~ActTime();
   ActTime(const ActTime&) = delete;
   ActTime& operator=(const ActTime&) = delete;

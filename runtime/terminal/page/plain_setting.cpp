@@ -57,7 +57,9 @@ bool fits(const SettingKey& key, const Json& value) {
   }
   if (key.kind == "a number") return value.is_number();
   if (key.kind == "a text") return value.is_string();
-  return key.kind == "true or false" ? value.is_boolean() : value.is_array();
+  if (key.kind == "true or false") return value.is_boolean();
+  const auto is_text = [](const Json& entry) { return entry.is_string(); };
+  return value.is_array() && std::ranges::all_of(value, is_text);
 }
 
 std::string fault_of(const std::string& name, const Json& value) {

@@ -10,9 +10,10 @@
 namespace windrose::view {
 namespace {
 
-constexpr float kApart = 100;     // discs that are nearest to each other
-constexpr float kFirstUnit = 10;  // from place to place while there is only one disc
-constexpr float kMargin = 60;     // round the discs, for their names
+constexpr float kApart = 100;            // discs that are nearest to each other
+constexpr std::size_t kManyDiscs = 500;  // more of them are drawn smaller
+constexpr float kFirstUnit = 10;         // from place to place while there is only one disc
+constexpr float kMargin = 60;            // round the discs, for their names
 constexpr float kMostPage = 2400;
 constexpr Point kUsualPage{1600, 1000};  // on which discs have their usual size
 constexpr float kAspect = 1.6F;
@@ -30,13 +31,23 @@ Ring ring_of(const std::vector<LookPoint>& points) {
   return ring;
 }
 
+/// Between any two of the places. Along the longer side, only those that are near are compared.
+float least_distance(std::vector<Point> places) {
+  const Rect box = box_of(places);
+  const auto along = [is_wide = box.w > box.h](Point p) { return is_wide ? p.x : p.y; };
+  std::ranges::sort(places, {}, along);
+  float nearest = std::numeric_limits<float>::max();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t j = i; j-- > 0 && along(places[i]) - along(places[j]) < nearest;)
+      nearest = std::min(nearest, distance(places[i], places[j]));
+  }
+  return nearest;
+}
+
 /// How the board's own places are drawn, so that discs have room; both ways alike, so that a square
 /// stays a square. Units of 0 if there are no such places.
 GraphPlan::Frame frame_of(const std::vector<Point>& places) {
-  float nearest = std::numeric_limits<float>::max();
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) nearest = std::min(nearest, distance(places[i], places[j]));
-  }
+  const float nearest = least_distance(places);
   if (places.empty() || nearest <= 0) return {};
   const Rect box = box_of(places);
   const float scale = places.size() == 1
@@ -133,6 +144,10 @@ void BoardPlan::lay_discs(const BoardData& board) {
     const TableSpan<SpaceData, SpaceId> spaces(board.spaces);
     for (const SpaceId space : ids())
       centers_[space] = graph_.frame.at(spaces[space].column, spaces[space].row);
+  }
+  if (places.size() > kManyDiscs) {
+    const auto many = static_cast<float>(places.size());
+    graph_.disc *= std::sqrt(static_cast<float>(kManyDiscs) / many);
   }
   const Rect box = box_of(centers_.rows());
   bounds_ = {box.x - 2 * kMargin, box.y - kMargin, box.w + 4 * kMargin, box.h + 2 * kMargin};

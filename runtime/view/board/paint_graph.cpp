@@ -16,9 +16,11 @@ constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
 constexpr float kGraticule = 100;     // units
 constexpr float kOwnerLine = 3.5F;
 constexpr float kOwnerEdge = 1.3F;
+constexpr float kSmallDisc = 3;  // radius
 constexpr float kStackRadius = 15;
 constexpr float kArrow = 15;
 constexpr float kOverPicture = 0.45F;
+constexpr std::size_t kMostBlocked = 20'000;  // pieces of lines that names stand beside
 
 class GraphPainting {
  public:
@@ -230,12 +232,14 @@ class GraphPainting {
   /// Names of discs stand beside the lines, not on them.
   void block_links() {
     const float step = pen_.px(6);
+    std::size_t blocked = 0;
     for (const GraphPlan::Link& link : graph_.links) {
       for (std::size_t i = 0; i + 1 < link.line.size(); ++i) {
         const Point from = c_.screen(link.line[i]);
         const Point to = c_.screen(link.line[i + 1]);
         const float length = distance(from, to);
-        for (float along = 0; along < length; along += step) {
+        for (float along = 0; along < length && blocked < kMostBlocked; along += step) {
+          ++blocked;
           const Point at = between(from, to, along / length);
           c_.block({at.x - pen_.px(1), at.y - pen_.px(1), pen_.px(2), pen_.px(2)});
         }
@@ -251,16 +255,24 @@ class GraphPainting {
       const Point middle = c_.screen(c_.plan.center(space));
       const PrintedSpace& printed = printed_of(space);
       const SpaceScene* scene = c_.scene.at(space);
-      pen_.disc(middle, radius,
-                printed.region >= 0 ? fill_of(space) : c_.color(printed.color, p.land));
       const bool owned = scene != nullptr && scene->owner != SeatId::none;
-      pen_.ring(middle, radius, owned ? seat_look(scene->owner).color : p.ink2,
-                line(owned ? kOwnerLine : 1.2F));
+      const Color ground = printed.region >= 0 ? fill_of(space) : c_.color(printed.color, p.land);
+      const Color edge = owned ? seat_look(scene->owner).color : p.ink2;
+      const float width = line(owned ? kOwnerLine : 1.2F);
+      const Rect box{middle.x - radius, middle.y - radius, 2 * radius, 2 * radius};
+      c_.block(box);
+      if (radius < pen_.px(kSmallDisc)) {
+        // Nobody sees that it is no circle, and circles of thousands take much memory.
+        pen_.fill(box, edge);
+        pen_.fill(box.inset(width), ground);
+        continue;
+      }
+      pen_.disc(middle, radius, ground);
+      pen_.ring(middle, radius, edge, width);
       if (printed.has_mark()) {
         const float size = radius * (printed.picture.empty() ? 1.1F : 1.9F);
         draw_mark(pen_, printed, middle, size, p.ink2, fill_of(space));
       }
-      c_.block({middle.x - radius, middle.y - radius, 2 * radius, 2 * radius});
     }
   }
 

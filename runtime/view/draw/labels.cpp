@@ -33,6 +33,20 @@ constexpr auto kNudges = std::to_array<Point>({{0, 0},
                                                {-7, 0},
                                                {7, 0}});
 
+constexpr float kCell = 32;      // pixels
+constexpr int kMostCells = 256;  // in a row
+
+int cells_along(float pixels) {
+  return static_cast<int>(std::clamp(pixels / kCell, 0.0F, kMostCells - 1.0F)) + 1;
+}
+
+/// The cell of a place so many pixels behind the edge of the area.
+int cell_at(float pixels, int count) {
+  const float cell = pixels / kCell;
+  if (!(cell > 0)) return 0;
+  return cell >= static_cast<float>(count) ? count - 1 : static_cast<int>(cell);
+}
+
 /// The nearest point of the rectangle.
 Point nearest(const Rect& box, Point p) {
   return {std::clamp(p.x, box.x, box.right()), std::clamp(p.y, box.y, box.bottom())};
@@ -41,7 +55,41 @@ Point nearest(const Rect& box, Point p) {
 }  // namespace
 
 LabelPlacer::LabelPlacer(Rect area, float gap, float most_leader)
-    : area_(area), gap_(gap), most_leader_(most_leader) {}
+    : area_(area),
+      gap_(gap),
+      most_leader_(most_leader),
+      columns_(cells_along(area.w)),
+      rows_(cells_along(area.h)),
+      last_(static_cast<std::size_t>(columns_ * rows_), -1) {}
+
+LabelPlacer::Cells LabelPlacer::cells_of(const Rect& box) const {
+  return {cell_at(box.x - area_.x, columns_), cell_at(box.y - area_.y, rows_),
+          cell_at(box.right() - area_.x, columns_), cell_at(box.bottom() - area_.y, rows_)};
+}
+
+void LabelPlacer::block(const Rect& taken) {
+  const Cells cells = cells_of(taken);
+  for (int row = cells.top; row <= cells.bottom; ++row) {
+    for (int column = cells.left; column <= cells.right; ++column) {
+      int& last = last_[static_cast<std::size_t>(row * columns_ + column)];
+      taken_.push_back({taken, last});
+      last = static_cast<int>(taken_.size()) - 1;
+    }
+  }
+}
+
+template <typename IsIt>
+bool LabelPlacer::any_in(const Cells& cells, IsIt is_it) const {
+  for (int row = cells.top; row <= cells.bottom; ++row) {
+    for (int column = cells.left; column <= cells.right; ++column) {
+      int at = last_[static_cast<std::size_t>(row * columns_ + column)];
+      for (; at >= 0; at = taken_[static_cast<std::size_t>(at)].before) {
+        if (is_it(taken_[static_cast<std::size_t>(at)].box)) return true;
+      }
+    }
+  }
+  return false;
+}
 
 bool LabelPlacer::is_free(const Rect& box) const {
   if (box.x < area_.x || box.y < area_.y || box.right() > area_.right() ||
@@ -49,7 +97,7 @@ bool LabelPlacer::is_free(const Rect& box) const {
     return false;
   }
   const Rect wide = box.inset(-kBetween);
-  return std::ranges::none_of(taken_, [&](const Rect& other) { return other.meets(wide); });
+  return !any_in(cells_of(wide), [&](const Rect& other) { return other.meets(wide); });
 }
 
 Rect LabelPlacer::beside(const LabelWish& wish, LabelSide side, float gap) const {
@@ -92,7 +140,7 @@ bool LabelPlacer::crosses_something(Point from, Point to, const Rect& own) const
     const float t = static_cast<float>(i) / kSteps;
     const Point p = from + (to - from) * t;
     if (own.contains(p)) continue;
-    if (std::ranges::any_of(taken_, [&](const Rect& other) { return other.contains(p); }))
+    if (any_in(cells_of({p.x, p.y, 0, 0}), [&](const Rect& other) { return other.contains(p); }))
       return true;
   }
   return false;
@@ -104,7 +152,7 @@ PlacedLabel LabelPlacer::place(const LabelWish& wish) {
     label.placed = true;
     label.box = box;
     label.side = side;
-    taken_.push_back(box);
+    block(box);
     return label;
   };
   if (wish.at.has_value()) {

@@ -53,7 +53,7 @@ class LabelPlacer {
   LabelPlacer(Rect area, float gap, float most_leader);
 
   /// Nothing may be put here any more: a piece, a ring, a number of the way.
-  void block(const Rect& taken) { taken_.push_back(taken); }
+  void block(const Rect& taken);
   /// Whether a rectangle is inside the area and on nothing.
   [[nodiscard]] bool is_free(const Rect& box) const;
   /// Finds the place of a label and blocks it.
@@ -63,10 +63,31 @@ class LabelPlacer {
   [[nodiscard]] Rect beside(const LabelWish& wish, LabelSide side, float gap) const;
   [[nodiscard]] bool crosses_something(Point from, Point to, const Rect& own) const;
 
+  /// The area in cells, so that a label is compared with what is near to it: what lies outside
+  /// counts for the cells at the edge.
+  struct Cells {
+    int left = 0;
+    int top = 0;
+    int right = 0;
+    int bottom = 0;
+  };
+  [[nodiscard]] Cells cells_of(const Rect& box) const;
+  /// Whether `is_it` says so of a rectangle that was taken in one of these cells.
+  template <typename IsIt>
+  [[nodiscard]] bool any_in(const Cells& cells, IsIt is_it) const;
+
   Rect area_;
   float gap_;
   float most_leader_;
-  std::vector<Rect> taken_;
+  int columns_;
+  int rows_;
+  // Of each cell the last rectangle that was taken there, and of each of these the one before.
+  struct Taken {
+    Rect box;
+    int before = -1;
+  };
+  std::vector<int> last_;
+  std::vector<Taken> taken_;
 };
 
 }  // namespace windrose::view

@@ -182,6 +182,17 @@ const HostileGame kGames[] = {
        }
        folder.write("boards/hostile/row.yaml", board);
      }},
+    {"graph_of_9000_names",
+     [](const Folder& folder) {
+       write_game(folder, 3);
+       std::string board = "board: Row\nlayout: graph\nkinds: {field: {}}\nspaces:\n";
+       for (int i = 0; i < 9000; ++i) {
+         const std::string id = i == 0 ? "a1" : "s" + std::to_string(i);
+         board += "  - {id: " + id + ", kind: field, at: [" + std::to_string(i % 95) + ", " +
+                  std::to_string(i / 95) + "], name: Name " + std::to_string(i) + " of a place}\n";
+       }
+       folder.write("boards/hostile/row.yaml", board);
+     }},
     {"rulebook_of_one_word",
      [](const Folder& folder) {
        write_game(folder, 3);
