@@ -24,7 +24,7 @@ void observations(benchmark::State& state) {
   for (auto _ : state) {
     match->observe(Viewer{seat}, seen);
     benchmark::DoNotOptimize(seen.fingerprint());
-    seat = open_game.ruleset().seat_after(seat);
+    seat = seat_after(seat, open_game.ruleset().players());
   }
   state.SetItemsProcessed(state.iterations());
 }

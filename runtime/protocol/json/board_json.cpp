@@ -10,6 +10,7 @@
 #include "runtime/protocol/json/table_json.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/ruleset/teams.h"
 
 namespace windrose {
 namespace {
@@ -84,7 +85,7 @@ class BoardText {
     json_.key("teams").object();
     for (std::size_t team = 0; team < data_.teams.size(); ++team) {
       json_.key(data_.teams[team].id).object();
-      json_.key("name").text(ruleset_.team_name(static_cast<int>(team)));
+      json_.key("name").text(team_name(ruleset_, static_cast<int>(team)));
       json_.key("players").array();
       for (const int seat : data_.teams[team].seats) {
         if (seat < ruleset_.players()) json_.text(ruleset_.player_name(SeatId{seat}));

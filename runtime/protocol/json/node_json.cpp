@@ -5,6 +5,7 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/protocol/json/json_parts.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/teams.h"
 
 namespace windrose {
 namespace {
@@ -183,7 +184,7 @@ void add_end(JsonText& json, const State& state) {
   json.key("prompt").text(ending_text(ruleset, ending)).key("actions").array().end();
   json.key("ending").text(ending).key("winners");
   add_players(json, ruleset, header.winners());
-  if (const int team = ruleset.team_with_seats(header.winners()); team >= 0) {
+  if (const int team = team_with_seats(ruleset, header.winners()); team >= 0) {
     json.key("winning_team").text(ruleset.data().teams[team].id);
   }
   const auto has_score = [&](SeatId seat) { return header.score_of(seat) != kNone; };

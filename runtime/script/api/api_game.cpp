@@ -285,7 +285,9 @@ constexpr Function kFunctions[] = {
 
 constexpr Attribute kAttributes[] = {
     {"game.players: List", "All players in the order of their seats.",
-     [](Binding& binding, Code) { push_seats(binding, binding.ruleset.seat_set()); }},
+     [](Binding& binding, Code) {
+       push_seats(binding, SeatSet::of_players(binding.ruleset.players()));
+     }},
     {"game.active: List", "The players still in the match.",
      [](Binding& binding, Code) { push_seats(binding, binding.state->header().active()); }},
     {"game.player: Player?",

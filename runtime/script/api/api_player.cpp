@@ -2,6 +2,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/asking.h"
+#include "runtime/state/ruleset/teams.h"
 
 namespace windrose {
 namespace {
@@ -32,7 +33,7 @@ void push_others(Binding& binding, Code self, bool allied) {
   const SeatSet allies = binding.ruleset.allies(self.as<SeatId>());
   const Code list = binding.lists.make(static_cast<std::size_t>(players));
   for (int i = 1; i < players; ++i) {
-    const SeatId seat = binding.ruleset.seat_after(self.as<SeatId>(), i);
+    const SeatId seat = seat_after(self.as<SeatId>(), players, i);
     if (allies.contains(seat) == allied && is_in(binding, seat)) {
       binding.lists.add(list, Code(seat));
     }
@@ -49,7 +50,7 @@ void push_partners(Binding& binding, Code self) {
 }
 
 void push_team(Binding& binding, Code self) {
-  const int team = binding.ruleset.team_of(self.as<SeatId>());
+  const int team = team_of(binding.ruleset, self.as<SeatId>());
   if (team < 0) {
     lua_pushnil(binding.lua());
     return;

@@ -123,4 +123,9 @@ class SeatSet {
   std::uint16_t bits_ = 0;
 };
 
+/// The seat so many places (0 or more) after this one, around a table of so many players.
+[[nodiscard]] constexpr SeatId seat_after(SeatId seat, int players, int places = 1) {
+  return SeatId{(number_of(seat) + places) % players};
+}
+
 }  // namespace windrose

@@ -135,20 +135,9 @@ class Ruleset {
   }
   /// All seats in their order, for loops.
   [[nodiscard]] Ids<SeatId> seats() const { return Ids<SeatId>(names_.size()); }
-  /// The same as a set.
-  [[nodiscard]] SeatSet seat_set() const { return SeatSet::of_players(players()); }
-  /// The seat so many places (0 or more) after this one, around the table.
-  [[nodiscard]] SeatId seat_after(SeatId seat, int places = 1) const {
-    return SeatId{(number_of(seat) + places) % players()};
-  }
 
-  /// Which team the seat is in, as an index of GameData::teams; -1 in a game without teams.
-  [[nodiscard]] int team_of(SeatId seat) const;
   /// The seats on the side of this one, itself among them.
   [[nodiscard]] SeatSet allies(SeatId seat) const;
-  /// The team whose players in the match these are, and no others; -1 if there is none.
-  [[nodiscard]] int team_with_seats(SeatSet seats) const;
-  [[nodiscard]] std::string team_name(int team) const;
   /// Who sees what a thing of the seat shows; `owner` none: it is nobody's.
   [[nodiscard]] SeatSet viewers(Visibility visible_to, SeatId owner) const {
     if (visible_to == Visibility::all) return SeatSet::all();

@@ -244,7 +244,7 @@ bool Door::keeps_from_somebody(const State& truth) const {
     return true;
   }
   // A card was shown to some of them.
-  const SeatSet all = ruleset_->seat_set();
+  const SeatSet all = SeatSet::of_players(ruleset_->players());
   for (const CardId card : ruleset_->cards().ids()) {
     const ItemId item = ruleset_->item_of_card(card);
     const ZoneId zone = truth.item_zone(item);

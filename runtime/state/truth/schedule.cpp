@@ -11,7 +11,7 @@ namespace windrose {
 SeatId Schedule::next_seat(const AnyState& state, SeatId seat) {
   const Ruleset& ruleset = state.ruleset();
   for (int i = 1; i <= ruleset.players(); ++i) {
-    const SeatId next = ruleset.seat_after(seat, i);
+    const SeatId next = seat_after(seat, ruleset.players(), i);
     if (state.header().active().contains(next)) return next;
   }
   return SeatId::none;
@@ -27,7 +27,7 @@ bool Schedule::ends_round(const State& state) {
   for (; step < static_cast<int>(round.size()); ++step, done = 0) {
     if (!round[step].each) return false;
     for (int players = state.ruleset().players(); done < players; ++done) {
-      const SeatId seat = state.ruleset().seat_after(header.starter, done);
+      const SeatId seat = seat_after(header.starter, players, done);
       if (header.active().contains(seat)) return false;
     }
   }
@@ -53,7 +53,7 @@ Frame Schedule::next_of_round() {
       return {step.name, SeatId::none, 0, 0, {}};
     }
     while (header.seats_done < players) {
-      const SeatId seat = state_->ruleset().seat_after(header.starter, header.seats_done++);
+      const SeatId seat = seat_after(header.starter, players, header.seats_done++);
       if (header.active().contains(seat)) return {step.name, seat, 0, 1, {}};
     }
     header.seats_done = 0;

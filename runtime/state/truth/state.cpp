@@ -138,7 +138,7 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
       chance_(seed, method) {
   block_ = own_.get();
   Header& header = *new (own_.get()) Header;
-  header.active_bits = ruleset.seat_set().bits();
+  header.active_bits = SeatSet::of_players(ruleset.players()).bits();
   std::fill(std::begin(header.scores), std::end(header.scores), kNone);
   header.stack[0] = Frame{ruleset.setup_step(), SeatId::none, 0, 0, {}};
   header.frames = 1;

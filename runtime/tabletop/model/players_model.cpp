@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/teams.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/properties_text.h"
 #include "runtime/tabletop/model/space_content.h"
@@ -277,8 +278,8 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     add_properties(seen, look, seat, card);
     add_belongings(seen, look, seat, card);
     if (owner != nullptr) add_holdings(seen, look, *owner, card);
-    if (const int team = ruleset.team_of(seat); team >= 0)
-      card.tags.insert(card.tags.begin(), {ruleset.team_name(team), Tone::plain});
+    if (const int team = team_of(ruleset, seat); team >= 0)
+      card.tags.insert(card.tags.begin(), {team_name(ruleset, team), Tone::plain});
     if (card.out) card.tags.insert(card.tags.begin(), {phrase("out of the match"), Tone::bad});
     cards.push_back(std::move(card));
   }

@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/teams.h"
 #include "runtime/tabletop/model/properties_text.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/amounts.h"
@@ -153,8 +154,8 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     const bool out = !seen.header().active().contains(seat);
     std::vector<std::string> parts;
     if (out) parts.push_back(phrase("out of the match"));
-    if (const int team = ruleset.team_of(seat); team >= 0)
-      parts.push_back(told_text(ruleset.team_name(team)));
+    if (const int team = team_of(ruleset, seat); team >= 0)
+      parts.push_back(told_text(team_name(ruleset, team)));
     if (!focus.standing.empty() && !out) {
       const std::string told =
           standing_text(content.ruleset(), std::string(style.money_sign()), focus.standing[seat]);

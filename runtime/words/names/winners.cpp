@@ -4,12 +4,13 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/teams.h"
 
 namespace windrose {
 
 std::string team_behind(const Ruleset& ruleset, SeatSet winners) {
-  const int team = ruleset.team_with_seats(winners);
-  return team < 0 ? "" : " (" + ruleset.team_name(team) + ")";
+  const int team = team_with_seats(ruleset, winners);
+  return team < 0 ? "" : " (" + team_name(ruleset, team) + ")";
 }
 
 std::string winners_text(const Ruleset& ruleset, SeatSet winners,

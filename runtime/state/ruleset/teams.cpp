@@ -1,0 +1,43 @@
+#include "runtime/state/ruleset/teams.h"
+
+#include <algorithm>
+
+#include "runtime/state/ruleset/ruleset.h"
+
+namespace windrose {
+
+int team_of(const Ruleset& ruleset, SeatId seat) {
+  const auto& teams = ruleset.data().teams;
+  for (std::size_t team = 0; team < teams.size(); ++team) {
+    const auto& seats = teams[team].seats;
+    if (std::ranges::find(seats, number_of(seat)) != seats.end()) return static_cast<int>(team);
+  }
+  return -1;
+}
+
+int team_with_seats(const Ruleset& ruleset, SeatSet seats) {
+  const auto& teams = ruleset.data().teams;
+  for (std::size_t team = 0; team < teams.size(); ++team) {
+    if (ruleset.allies(SeatId{teams[team].seats.front()}) == seats) return static_cast<int>(team);
+  }
+  return -1;
+}
+
+std::string team_name(const Ruleset& ruleset, int team) {
+  const TeamDeclaration& declaration = ruleset.data().teams[team];
+  return declaration.name.empty() ? declaration.id : declaration.name;
+}
+
+// Who sees what is shown to one side.
+
+SeatSet Ruleset::allies(SeatId seat) const {
+  const int team = team_of(*this, seat);
+  if (team < 0) return SeatSet::only(seat);
+  SeatSet seats;
+  for (const int ally : data_.teams[team].seats) {
+    if (ally < players()) seats = seats.with(SeatId{ally});
+  }
+  return seats;
+}
+
+}  // namespace windrose
