@@ -80,9 +80,8 @@ TEST_F(Author, ANewGameOverwritesNothing) {
                 "/scripts/river_race' already exists; choose another name, or move it away\n");
   const Ran wrong = on_shelf("new River-Race");
   EXPECT_EQ(wrong.err,
-            "windrose: a game cannot be called 'River-Race'; use small letters, digits and _, "
-            "beginning with a "
-            "letter, such as river_race\n");
+            "windrose: a game cannot be called 'River-Race'; use small letters, digits and _, at "
+            "most 60, beginning with a letter, such as river_race\n");
 }
 
 TEST_F(Author, ANewGameHasANameOfItsOwn) {
