@@ -300,8 +300,8 @@ std::string seats_side_by_side(const std::vector<ComparedVariant>& variants) {
   for (std::size_t seat = 0; seat < runs.front()->standing.size(); ++seat) {
     rows += fmt::format("<tr><td class=\"l\">seat {}</td>", seat + 1);
     for (const PlayoutRun* const run : runs) {
-      rows +=
-          fmt::format("<td>{:.1f}</td>", 100 * run->statistics.win_rate(static_cast<int>(seat)));
+      rows += fmt::format("<td>{:.1f}</td>",
+                          100 * run->statistics.win_rate(SeatId{static_cast<int>(seat)}));
     }
     rows += "</tr>\n";
   }

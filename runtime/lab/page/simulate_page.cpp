@@ -127,7 +127,7 @@ SpacesMap spaces_map(const OpenGame& open_game, const GameLook& look, const Play
 std::string zone_label(const Ruleset& ruleset, const ZoneInfo& zone) {
   std::string label = spoken(zone.name.empty() ? zone.id : zone.name);
   if (zone.is_discard) label += " discard";
-  if (zone.owner >= 0) label += ", seat " + std::to_string(zone.owner + 1);
+  if (zone.owner != SeatId::none) label += ", seat " + std::to_string(number_of(zone.owner) + 1);
   if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
   return label;
 }

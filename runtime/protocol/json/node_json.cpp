@@ -250,7 +250,7 @@ void add_node(JsonText& json, const Match& match, Viewer viewer) {
   json.end();
 }
 
-std::string node_json(const Match& match, int viewer) {
+std::string node_json(const Match& match, Viewer viewer) {
   JsonText json;
   add_node(json, match, viewer);
   return json.take();
