@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "runtime/match/play/agent.h"
-#include "runtime/match/play/history.h"
 #include "runtime/match/play/node.h"
 #include "runtime/match/play/past.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/history.h"
 
 namespace windrose {
 
