@@ -5,6 +5,7 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/protocol/json/json_parts.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {
