@@ -12,6 +12,11 @@ namespace {
 // thousand. Here somebody is asked all the time, so it begins to count anew before that.
 constexpr std::int64_t kMostSteps = 20'000;
 
+/// Begun before the running one.
+std::int64_t steps_of(const windrose::Match& match) {
+  return match.step(match.step_count() - 1).steps_before;
+}
+
 }  // namespace
 
 void HeldRun::seat_all(Agent* own) {
@@ -32,7 +37,7 @@ void HeldRun::begin(windrose::Match& match, const Reply& first) {
 template <typename Work>
 void HeldRun::run(windrose::Match& match, Work work) {
   match_ = &match;
-  steps_ = match.state().header().steps;
+  steps_ = steps_of(match);
   leaving_ = false;
   stack_.run([this, work] {
     seat_all(&agent_);
@@ -61,7 +66,7 @@ void HeldRun::choose(int n) {
 }
 
 bool HeldRun::is_long() const {
-  return match_->state().header().steps - steps_ >= kMostSteps;
+  return steps_of(*match_) - steps_ >= kMostSteps;
 }
 
 std::vector<Code> HeldRun::leave() {

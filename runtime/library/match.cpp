@@ -116,9 +116,8 @@ std::vector<std::int32_t> Match::scores() const {
 }
 
 bool Match::has_won(int seat) const {
-  return alone(core(), [&] {
-    return core_->match().state().header().winners().contains(core_->game().seat(seat));
-  });
+  return alone(core(),
+               [&] { return core_->match().score().winners.contains(core_->game().seat(seat)); });
 }
 
 Seat::Seat(std::shared_ptr<MatchCore> core, int viewer) : core_(std::move(core)), viewer_(viewer) {}

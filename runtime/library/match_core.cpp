@@ -14,10 +14,10 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/files/replay.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/host/host_table.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/seen/event_reader.h"
 
 namespace windrose::library {
 namespace {

@@ -65,12 +65,8 @@ class MatchCore {
   /// Plays on with what the function chooses, until the match is over or it wants to stop.
   void play(const Choose& choose);
   [[nodiscard]] bool is_over() const { return !is_held() && match_->is_over(); }
-  [[nodiscard]] int score(int seat) const {
-    return match_->state().header().score_of(SeatId{seat});
-  }
-  [[nodiscard]] int winners() const {
-    return static_cast<int>(match_->state().header().winners().bits());
-  }
+  [[nodiscard]] int score(int seat) const { return match_->score().of(SeatId{seat}); }
+  [[nodiscard]] int winners() const { return static_cast<int>(match_->score().winners.bits()); }
 
  private:
   void moved_on();

@@ -9,6 +9,7 @@
 #include "runtime/match/files/match_record.h"
 #include "runtime/match/files/resume.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/message_text.h"
 #include "tests/every_game/every_game.h"
 #include "tests/every_game/known_faults.h"
 #include "tests/support/places.h"

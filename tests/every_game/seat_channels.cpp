@@ -7,13 +7,15 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_reader.h"
+#include "runtime/state/truth/message_text.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/panels.h"
+#include "runtime/terminal/panels/story_lines.h"
 #include "runtime/words/telling/story.h"
 
 namespace windrose {
@@ -70,10 +72,11 @@ std::string SeatChannels::page(const Match& match) const {
   const SpaceContent content(seen_);
   terminal::BoardLights lights;
   terminal::Lines lines;
-  for (const StoryParagraph& paragraph : Story(match, Viewer{seat_}, style).since({}))
-    terminal::append(lines, paragraph.lines);
-  terminal::append(lines, Story(match, Viewer{seat_}, style).log({}));
-  terminal::append(lines, Story(match, Viewer{seat_}, style).why(kWhyEvents));
+  for (const StoryParagraph& paragraph : Story(match, Viewer{seat_}).since({}))
+    terminal::append(lines, terminal::paragraph_lines(paragraph, style));
+  terminal::append(lines, terminal::log_lines(Story(match, Viewer{seat_}).log({}), style));
+  terminal::append(lines,
+                   terminal::cause_lines(Story(match, Viewer{seat_}).why(kWhyEvents), style));
   const Node node = match.seen_node(Viewer{seat_});
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.is<Node::Asking>() && asked != nullptr) {

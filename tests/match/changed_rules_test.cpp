@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/match/files/kept_rules.h"
+#include "runtime/state/truth/message_text.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {

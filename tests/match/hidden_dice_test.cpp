@@ -5,6 +5,7 @@
 #include "runtime/match/files/match_file.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_text.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

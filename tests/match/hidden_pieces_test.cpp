@@ -5,6 +5,8 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_text.h"
+#include "runtime/state/truth/message_text.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

@@ -9,6 +9,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/match/files/resume.h"
 #include "runtime/match/live/live_rules.h"
+#include "runtime/state/truth/message_text.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/state/truth/message_text.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

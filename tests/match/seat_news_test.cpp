@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/seen/event_text.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

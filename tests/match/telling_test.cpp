@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "runtime/terminal/page/style.h"
+#include "runtime/terminal/panels/story_lines.h"
 #include "runtime/words/telling/story.h"
 #include "tests/match/asking_game.h"
 
@@ -16,8 +16,7 @@ class TellingTest : public AskingTest {
  protected:
   /// The log as a seat reads it.
   [[nodiscard]] std::vector<std::string> told(Viewer viewer) const {
-    const terminal::Style style;
-    return Story(*match_, viewer, style).log({});
+    return terminal::log_lines(Story(*match_, viewer).log({}), terminal::Style());
   }
 };
 
@@ -75,8 +74,7 @@ function rules.turn(player)
 end
 )");
   std::vector<std::string> news;
-  const terminal::Style style;
-  for (const StoryTurn& turn : Story(*match_, Viewer{kAli}, style).news({})) {
+  for (const StoryTurn& turn : Story(*match_, Viewer{kAli}).news({})) {
     for (const StoryClause& clause : turn.clauses) news.push_back(plain(clause.said));
   }
   EXPECT_THAT(news, ElementsAre("a, b and c now belong to ali", "a, b and c now belong to badr",
@@ -93,11 +91,11 @@ function rules.turn(player)
   player:confirm("Go on?")
 end
 )");
-  const terminal::Style style;
-  const std::vector<StoryParagraph> news = Story(*match_, Viewer{kAli}, style).since({});
+  const std::vector<StoryParagraph> news = Story(*match_, Viewer{kAli}).since({});
   ASSERT_FALSE(news.empty());
-  EXPECT_THAT(news.back().lines, ElementsAre("[A] ali pays 1 to the bank; a has no owner now; ali "
-                                             "pays 2 to the bank."));
+  EXPECT_THAT(terminal::paragraph_lines(news.back(), terminal::Style()),
+              ElementsAre("[A] ali pays 1 to the bank; a has no owner now; ali "
+                          "pays 2 to the bank."));
 }
 
 TEST_F(TellingTest, WhoThrowsAgainAfterATieIsToldByThemselves) {
@@ -112,11 +110,10 @@ function rules.setup()
 end
 function rules.turn(player) player:confirm("Go on?") end
 )");
-  const terminal::Style style;
-  const std::vector<StoryParagraph> news = Story(*match_, Viewer{kAli}, style).since({});
+  const std::vector<StoryParagraph> news = Story(*match_, Viewer{kAli}).since({});
   ASSERT_FALSE(news.empty());
   EXPECT_THAT(
-      news.front().lines,
+      terminal::paragraph_lines(news.front(), terminal::Style()),
       ElementsAre("ali throws 7, as does badr; ali throws 6; badr throws 6; ali throws 6."));
 }
 

@@ -8,6 +8,7 @@
 #include "runtime/match/files/resume.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/message_text.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

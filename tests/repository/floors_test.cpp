@@ -107,32 +107,13 @@ const std::vector<Strangers> kStrangers = {
 const std::set<std::string> kPlayedMatch = {"tests/words", "tests/tabletop", "tests/match",
                                             "tests/sitting"};
 
-// Includes that still climb, each with what takes it away. One that no longer climbs must go.
-struct Known {
-  std::string from;
-  std::string header;
-  std::string until;
-};
-const std::vector<Known> kKnown = {
-    {"runtime/match/play/event_reader.cpp", "runtime/protocol/json/node_json.h",
-     "stories and news of the board read the past of a match"},
-    {"runtime/state/ruleset/names.h", "runtime/state/truth/decision.h",
-     "names of rulesets and names in states become two files"},
-    {"runtime/state/ruleset/names.h", "runtime/state/truth/journal.h",
-     "names of rulesets and names in states become two files"},
-    {"runtime/state/ruleset/names.h", "runtime/state/truth/state.h",
-     "names of rulesets and names in states become two files"},
-    {"runtime/tabletop/scene/board_news.cpp", "runtime/match/play/event_reader.h",
-     "stories and news of the board read the past of a match"},
-    {"runtime/tabletop/scene/board_scene.h", "runtime/match/play/match.h",
-     "stories and news of the board read the past of a match"},
-    {"runtime/words/telling/chronicle.h", "runtime/match/play/match.h",
-     "stories and news of the board read the past of a match"},
-    {"runtime/words/telling/story.h", "runtime/match/play/match.h",
-     "stories and news of the board read the past of a match"},
-    {"runtime/words/telling/story.h", "runtime/terminal/page/style.h",
-     "helpers for text move to words/names, pages to terminal"},
-};
+// Floors that show matches. They read observations, and events through state/seen.
+const std::vector<std::string> kFaces = {"runtime/sitting", "runtime/terminal", "runtime/view",
+                                         "editor", "runtime/library"};
+// Floors that may not include the truth of a match and what changes it.
+const std::vector<std::string> kViewers = {"runtime/words",   "runtime/tabletop",
+                                           "runtime/sitting", "runtime/terminal",
+                                           "runtime/view",    "editor"};
 
 // Libraries from outside, and the folders that may include them.
 struct Door {
@@ -209,11 +190,6 @@ std::optional<std::size_t> room_of(const std::string& path) {
   return static_cast<std::size_t>(found - kRooms.begin());
 }
 
-bool is_known(const std::string& from, const std::string& header) {
-  return std::ranges::any_of(
-      kKnown, [&](const Known& known) { return known.from == from && known.header == header; });
-}
-
 /// Why a file may not include a header of ours; empty if it may.
 std::string climb(const std::string& from, const std::string& header) {
   if (header.starts_with("tests/")) {
@@ -252,10 +228,52 @@ std::string wrong_door(const std::string& from, const std::string& header) {
 Complaints include_complaints(const SourceFile& file) {
   Complaints all;
   for (const Include& include : includes_of(file)) {
-    if (include.ours && is_known(file.path, include.header)) continue;
     const std::string found =
         include.ours ? climb(file.path, include.header) : wrong_door(file.path, include.header);
     if (!found.empty()) all.push_back(complaint(file, include.line, found));
+  }
+  return all;
+}
+
+/// Where a file that shows a match reads more than its viewer may know.
+Complaints truth_complaints(const SourceFile& file) {
+  static const std::regex kHeader(
+      R"(runtime/state/truth/(state|changes|schedule|draws|chance)\.h)");
+  static const std::regex kCall(R"((\.|->)(state|checkpoint|past_checkpoint|journal)\()");
+  Complaints all;
+  const auto is_in = [&file](const std::string& floor) { return is_under(file.path, floor); };
+  if (std::ranges::any_of(kViewers, is_in)) {
+    for (const Include& include : includes_of(file)) {
+      if (include.ours && std::regex_match(include.header, kHeader))
+        all.push_back(complaint(file, include.line,
+                                include.header + " is the truth of a match; read an "
+                                                 "observation or Played of state/seen"));
+    }
+  }
+  if (std::ranges::none_of(kFaces, is_in)) return all;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
+    std::smatch call;
+    if (std::regex_search(code, call, kCall))
+      all.push_back(complaint(file, i + 1,
+                              "a face reads the truth of a match by " + call[2].str() +
+                                  "(); use Match::observe or state/seen/event_reader.h"));
+  }
+  return all;
+}
+
+/// Where a mask of an event is read outside of state.
+Complaints mask_complaints(const SourceFile& file) {
+  static const std::regex kMask(R"((\.|->)(known_to|told_to)\b)");
+  Complaints all;
+  if (is_under(file.path, "runtime/state")) return all;
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
+    std::smatch mask;
+    if (std::regex_search(code, mask, kMask))
+      all.push_back(complaint(
+          file, i + 1,
+          "only state reads the mask " + mask[2].str() + "; ask state/seen/event_mask.h"));
   }
   return all;
 }
@@ -267,18 +285,18 @@ TEST(Floors, NoIncludeClimbs) {
   EXPECT_TRUE(found.empty()) << listing(found);
 }
 
-TEST(Floors, WhatIsKnownToClimbStillDoes) {
-  for (const auto& [from, header, until] : kKnown) {
-    EXPECT_FALSE(until.empty()) << from << ": say in kKnown what takes " << header << " away";
-    Complaints lines;
-    for (const SourceFile& file : source_files({folder_of(from)}, {".h", ".cpp"})) {
-      if (file.path != from) continue;
-      for (const Include& include : includes_of(file)) lines.push_back(include.header);
-    }
-    EXPECT_THAT(lines, testing::Contains(header))
-        << from << " no longer includes " << header << "; take it out of kKnown";
-    EXPECT_NE(climb(from, header), "") << header << " no longer climbs; take it out of kKnown";
-  }
+TEST(Floors, NoFaceReadsTheTruth) {
+  const auto files = source_files({"runtime", "editor"}, {".h", ".cpp"});
+  EXPECT_GT(files.size(), 0u);
+  const Complaints found = complaints(files, truth_complaints);
+  EXPECT_TRUE(found.empty()) << listing(found);
+}
+
+TEST(Floors, OnlyStateReadsTheMasksOfEvents) {
+  const auto files = source_files({"runtime", "editor"}, {".h", ".cpp"});
+  EXPECT_GT(files.size(), 0u);
+  const Complaints found = complaints(files, mask_complaints);
+  EXPECT_TRUE(found.empty()) << listing(found);
 }
 
 TEST(Floors, EveryFileIsInARoom) {
@@ -329,6 +347,36 @@ TEST(Floors, ARoomMayNotIncludeFromOneAfterIt) {
       testing::ElementsAre("runtime/view/draw/a.cpp:1: runtime/view and runtime/terminal do "
                            "not know each other; runtime/terminal/page/style.h must go"));
   EXPECT_THAT(found("runtime/script/api/a.h", "runtime/words/names/amounts.h"), testing::SizeIs(1));
+}
+
+TEST(Floors, AFaceThatReadsTheTruthIsFound) {
+  const auto found = [](const std::string& path, const std::string& text) {
+    return truth_complaints(source_file(path, text));
+  };
+  EXPECT_THAT(
+      found("runtime/view/board/a.cpp", "\nuse(match_->state().header());\n"),
+      testing::ElementsAre("runtime/view/board/a.cpp:2: a face reads the truth of a match by "
+                           "state(); use Match::observe or state/seen/event_reader.h"));
+  EXPECT_THAT(found("runtime/library/a.cpp", "core.match().journal(0);\n"), testing::SizeIs(1));
+  EXPECT_THAT(found("editor/acts/a.cpp", "// as match.checkpoint() says\n"), testing::IsEmpty());
+  EXPECT_THAT(found("runtime/lab/play/a.cpp", "match.state();\n"), testing::IsEmpty());
+  EXPECT_THAT(
+      found("runtime/words/telling/a.h", "#include \"runtime/state/truth/state.h\"\n"),
+      testing::ElementsAre("runtime/words/telling/a.h:1: runtime/state/truth/state.h is the "
+                           "truth of a match; read an observation or Played of state/seen"));
+  EXPECT_THAT(found("runtime/words/telling/a.h", "#include \"runtime/state/truth/event.h\"\n"),
+              testing::IsEmpty());
+}
+
+TEST(Floors, AMaskThatIsReadOutsideOfStateIsFound) {
+  const auto found = [](const std::string& path) {
+    return mask_complaints(source_file(path, "if (event.known_to.shows(viewer)) tell();\n"));
+  };
+  EXPECT_THAT(
+      found("runtime/words/telling/a.cpp"),
+      testing::ElementsAre("runtime/words/telling/a.cpp:1: only state reads the mask known_to; "
+                           "ask state/seen/event_mask.h"));
+  EXPECT_THAT(found("runtime/state/seen/a.cpp"), testing::IsEmpty());
 }
 
 }  // namespace

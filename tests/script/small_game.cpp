@@ -9,6 +9,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_text.h"
 
 namespace windrose::test {
 namespace {

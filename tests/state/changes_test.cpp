@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_text.h"
 #include "tests/state/little_game.h"
 
 namespace windrose {

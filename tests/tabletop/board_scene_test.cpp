@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_reader.h"
 #include "runtime/tabletop/scene/pointed_way.h"
 #include "runtime/view/board/board_paint.h"
 #include "tests/state/board_map.h"

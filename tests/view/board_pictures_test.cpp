@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "runtime/data/load/load_game.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/state/seen/event_reader.h"
 #include "runtime/view/board/board_thumbnail.h"
 #include "runtime/view/ui/display.h"
 #include "runtime/view/ui/layout.h"

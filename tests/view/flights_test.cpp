@@ -97,7 +97,7 @@ TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
   const ItemId item = game_->ruleset().item_of_card(CardId{0});
   Event& event =
       journal_.add(Moved{.item = item, .from = zone("hand"), .to = zone("trick")}, SeatId{0});
-  event.known = SeatSet::of_players(2);
+  event.known_to = SeatSet::of_players(2);
   motion_.add(*seen_, journal_, Viewer::referee(), BoardPlan(game_->ruleset().data().board, {}), {},
               10);
   EXPECT_TRUE(motion_.runs(10.2));
@@ -108,7 +108,7 @@ TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
 
 TEST_F(FlightsOnTheTable, ACardThatIsShownTurnsWhereItLies) {
   const ItemId item = game_->ruleset().item_of_card(CardId{0});
-  journal_.add(Shown{.item = item}, SeatId{0}).known = SeatSet::of_players(2);
+  journal_.add(Shown{.item = item}, SeatId{0}).known_to = SeatSet::of_players(2);
   motion_.add(*seen_, journal_, Viewer::referee(), BoardPlan(game_->ruleset().data().board, {}), {},
               10);
   EXPECT_NEAR(card_at(10.2).x, 360, 1);

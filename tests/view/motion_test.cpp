@@ -155,7 +155,7 @@ TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
 TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
   const Ruleset& ruleset = open_game_.ruleset();
   const ItemId card = ruleset.item_of_card(CardId{0});
-  event(Moved{.item = card, .from = ruleset.draw_pile(0), .to = ruleset.box()}).known =
+  event(Moved{.item = card, .from = ruleset.draw_pile(0), .to = ruleset.box()}).known_to =
       SeatSet::only(SeatId{0});
   begin(Viewer{SeatId{1}});
   ASSERT_EQ(motion_.cards(10.1).size(), 1U);
@@ -167,7 +167,7 @@ TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
 }
 
 TEST_F(MotionTest, WhatTheViewerDoesNotLearnDoesNotMove) {
-  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}}).audience =
+  event(Moved{.item = ItemId{0}, .from = ZoneId{1}, .to = ZoneId{4}}).told_to =
       SeatSet::only(SeatId{1});
   begin(Viewer{SeatId{0}});
   EXPECT_FALSE(motion_.runs(10));

@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/seen/event_text.h"
 
 namespace windrose {
 namespace {

@@ -6,6 +6,7 @@
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/script/inspect/evaluate.h"
 #include "runtime/state/seen/door.h"
+#include "runtime/state/seen/event_text.h"
 
 namespace windrose {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "runtime/match/play/history.h"
 #include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/history.h"
 
 namespace windrose {
 

@@ -10,7 +10,7 @@
 #include "runtime/debug/engine/recorded_answers.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/replay.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 
@@ -106,7 +106,7 @@ State Recording::checkpoint(std::size_t step) const {
 
 std::size_t Recording::inputs_before(std::size_t step) const {
   if (step >= steps()) return match_->history().size();
-  return step + 1 < steps() ? match_->past_step(step).inputs_before : match_->checkpoint_inputs();
+  return match_->step(step).inputs_before;
 }
 
 WatchedStep Recording::run(std::size_t step, State& state, Journal& journal, const ReadLine& read,

@@ -4,6 +4,7 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/state/seen/event_text.h"
 
 namespace windrose {
 namespace {

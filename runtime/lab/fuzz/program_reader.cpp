@@ -1,8 +1,8 @@
 #include "runtime/lab/fuzz/program_reader.h"
 
 #include "runtime/base/text/text.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
 namespace {

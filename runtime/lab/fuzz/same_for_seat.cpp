@@ -5,7 +5,8 @@
 #include "runtime/base/text/error.h"
 #include "runtime/lab/fuzz/twin.h"
 #include "runtime/match/actions/action_names.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_mask.h"
+#include "runtime/state/seen/event_text.h"
 
 namespace windrose {
 namespace {
@@ -18,7 +19,7 @@ bool reveals(const Match& match, const Event& event, SeatId seat) {
     return shown->seat == SeatId::none || shown->seat == seat;
   const auto* const move = event.as<Moved>();
   if (move == nullptr || !match.ruleset().is_card(move->item)) return false;
-  return event.known.contains(seat);
+  return event_identifies(event, Viewer{seat});
 }
 
 struct Seen {

@@ -8,10 +8,10 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
-#include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/door.h"
 #include "runtime/state/truth/changes.h"
+#include "runtime/state/truth/owners.h"
 
 namespace windrose {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/owners.h"
 
 namespace windrose {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <span>
 
-#include "runtime/match/play/history.h"
 #include "runtime/state/ids/words.h"
+#include "runtime/state/truth/history.h"
 #include "runtime/state/truth/journal.h"
 
 namespace windrose {

@@ -8,6 +8,8 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_mask.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {
@@ -319,7 +321,7 @@ Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
 }
 
 Answerer::Outcome Match::Feeder::outcome(const Roll& roll) {
-  const bool is_secret = comes_to_question() && !roll.audience.contains(made_up_.seat);
+  const bool is_secret = comes_to_question() && !roll_visible(roll, Viewer{made_up_.seat});
   Outcome outcome = given_outcome(Input::Type::roll);
   if (is_secret && outcome.answered == Answered::yes) return imagined_roll(roll);
   const bool fits = outcome.random || outcome.values.size() == static_cast<std::size_t>(roll.count);

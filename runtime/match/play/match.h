@@ -5,6 +5,7 @@
 // the same act: go back to a checkpoint and run with the inputs that are left.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,11 +14,11 @@
 #include <vector>
 
 #include "runtime/match/play/agent.h"
-#include "runtime/match/play/history.h"
 #include "runtime/match/play/node.h"
 #include "runtime/match/play/past.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/played.h"
 
 namespace windrose {
 
@@ -31,13 +32,7 @@ struct MatchSettings {
   bool trace = true;            // events know the script line that caused them; off in playouts
 };
 
-/// Where in the events of a match a reader stands.
-struct EventMark {
-  std::size_t step = 0;
-  std::size_t event = 0;
-};
-
-class Match {
+class Match final : public Played {
  public:
   /// `rules` must outlive the match and may serve others in between. Runs nothing yet: call
   /// advance().
@@ -53,18 +48,18 @@ class Match {
   /// Who answers for the seat at once; null: a person, or whoever calls act().
   void seat_agent(SeatId seat, Agent* agent) { agents_[seat] = agent; }
 
-  [[nodiscard]] const Ruleset& ruleset() const { return rules_->ruleset(); }
+  [[nodiscard]] const Ruleset& ruleset() const override { return rules_->ruleset(); }
   [[nodiscard]] const MatchSettings& settings() const { return settings_; }
   /// As it stands at the node, in the middle of a step too.
   [[nodiscard]] const State& state() const { return state_; }
-  /// What its things and words are called.
-  [[nodiscard]] Names names() const { return state_; }
+  [[nodiscard]] Names names() const override { return state_; }
   [[nodiscard]] const Node& node() const { return node_; }
 
   // What a viewer may know: made by the Door.
-  void observe(Viewer viewer, Observation& seen) const { door_.observe(state_, viewer, seen); }
-  /// The same of the moment before a step.
-  void observe_step(std::size_t step, Viewer viewer, Observation& seen) const {
+  void observe(Viewer viewer, Observation& seen) const override {
+    door_.observe(state_, viewer, seen);
+  }
+  void observe_step(std::size_t step, Viewer viewer, Observation& seen) const override {
     if (step < past_.size()) {
       door_.observe(past_.checkpoint(step), viewer, seen);
     } else {
@@ -87,8 +82,14 @@ class Match {
   /// The rules have said so; before the first advance() it stands at no node yet.
   [[nodiscard]] bool has_ended() const { return state_.header().finished != 0; }
   [[nodiscard]] bool is_over() const { return node_.is<Node::Over>(); }
-  /// All inputs so far; where keep_steps is off only those of the running step.
-  [[nodiscard]] const History& history() const { return history_; }
+  /// Who has won and the points that the rules have given so far, which all may know.
+  struct Score {
+    SeatSet winners;
+    std::array<std::int32_t, kMostSeats> points;  // by seat; kNone: none
+    [[nodiscard]] std::int32_t of(SeatId seat) const { return points[number_of(seat)]; }
+  };
+  [[nodiscard]] Score score() const;
+  [[nodiscard]] const History& history() const override { return history_; }
   /// How many replies have been given.
   [[nodiscard]] std::int64_t decisions() const { return decisions_; }
 
@@ -155,16 +156,15 @@ class Match {
   [[nodiscard]] std::shared_ptr<const Vantage> vantage(SeatId seat) const;
 
   // The past, where keep_steps is on: one record a step, the running one last.
-  [[nodiscard]] std::size_t step_count() const { return past_.size() + 1; }
-  [[nodiscard]] const Journal& journal(std::size_t step) const {
+  [[nodiscard]] std::size_t step_count() const override { return past_.size() + 1; }
+  [[nodiscard]] const Journal& journal(std::size_t step) const override {
     return step < past_.size() ? past_[step].journal : journal_;
   }
-  [[nodiscard]] const Past::Step& past_step(std::size_t step) const { return past_[step]; }
+  [[nodiscard]] PlayedStep step(std::size_t step) const override;
   /// The state before a step that is over.
   [[nodiscard]] State past_checkpoint(std::size_t step) const { return past_.checkpoint(step); }
   /// The state before the running step.
   [[nodiscard]] const State& checkpoint() const { return checkpoint_; }
-  [[nodiscard]] std::size_t checkpoint_inputs() const { return checkpoint_inputs_; }
 
   /// Told each input the moment it counts, each undo, and what was drawn; for files. May throw:
   /// then the act fails and the match stands as before.

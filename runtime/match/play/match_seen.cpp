@@ -1,5 +1,6 @@
 // What leaves a match for a viewer: nodes made through the Door, and answers on their way back.
 #include <algorithm>
+#include <array>
 
 #include "runtime/base/text/kinds.h"
 #include "runtime/match/play/match.h"
@@ -55,6 +56,27 @@ bool Match::has_secrets() const {
   return (node_.is<Node::Asking>() && node_.question().kind == DecisionKind::together &&
           !node_.is_reveal()) ||
          door_.keeps_from_somebody(state_);
+}
+
+Match::Score Match::score() const {
+  const Header& header = state_.header();
+  return {header.winners(), std::to_array(header.scores)};
+}
+
+/// The state before a step knows the round and the seat of the step before it.
+PlayedStep Match::step(std::size_t step) const {
+  PlayedStep place{checkpoint_inputs_, checkpoint_.header().steps, 0, SeatId::none};
+  if (step < past_.size())
+    place = {past_[step].inputs_before, past_[step].steps_before, 0, SeatId::none};
+  if (step + 1 < past_.size()) {
+    place.round = past_[step + 1].last_round;
+    place.seat = past_[step + 1].last_seat;
+  } else {
+    const Header& after = step < past_.size() ? checkpoint_.header() : state_.header();
+    place.round = after.round;
+    place.seat = after.step_seat;
+  }
+  return place;
 }
 
 Reply Match::behind_placeholders(const Reply& reply, std::vector<Code>& many) const {

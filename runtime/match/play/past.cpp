@@ -29,7 +29,9 @@ void Past::keep(const State& checkpoint, Journal journal, std::size_t inputs_bef
     last_ = std::make_unique<State>(checkpoint);
   }
   journal.shrink();
-  steps_.push_back({std::move(journal), inputs_before, checkpoint.header().steps});
+  const Header& before = checkpoint.header();
+  steps_.push_back({std::move(journal), static_cast<std::uint32_t>(inputs_before), before.steps,
+                    before.round, before.step_seat});
   kept_.push_back(std::move(kept));
 }
 

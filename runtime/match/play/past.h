@@ -18,8 +18,10 @@ class Past {
  public:
   struct Step {
     Journal journal;
-    std::size_t inputs_before = 0;  // of the history
-    std::int32_t steps = 0;         // begun before this one
+    std::uint32_t inputs_before = 0;  // of the history
+    std::int32_t steps_before = 0;    // begun before this one
+    std::int32_t last_round = 0;      // of the step before this one
+    SeatId last_seat = SeatId::none;  // whose step that was
   };
 
   /// Adds a step that is over; `checkpoint` is the state before it.

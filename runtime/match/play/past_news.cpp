@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 
@@ -15,17 +15,17 @@ SeatNews news_of_steps(const Match& match, std::size_t step, std::size_t first_i
   bool answered = false;
   while (step > 0 && !answered && seen <= kMostNews) {
     --step;
-    while (input > match.past_step(step).inputs_before && !answered) {
+    while (input > match.step(step).inputs_before && !answered) {
       const Input& before = match.history()[--input];
       answered = before.type == Input::Type::reply && before.seat == seat;
       if (answered) first = static_cast<std::size_t>(before.events_before);
     }
-    for (const Event& event : match.past_step(step).journal.events().subspan(first)) {
+    for (const Event& event : match.journal(step).events().subspan(first)) {
       if (event_visible(event, Viewer{seat})) ++seen;
     }
   }
   SeatNews news = answered || step > 0 ? SeatNews() : before_all;
-  for (; step < end; ++step, first = 0) news.add(match.past_step(step).journal, first, seat);
+  for (; step < end; ++step, first = 0) news.add(match.journal(step), first, seat);
   return news;
 }
 

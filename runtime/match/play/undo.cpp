@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/match.h"
+#include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 
@@ -26,7 +27,7 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
     if (happened.is<Shown>()) return phrase("a card was shown since");
     const auto* const move = happened.as<Moved>();
     if (move == nullptr || !ruleset().is_card(move->item)) continue;
-    if (zones[move->from].visible_to != Visibility::all && !happened.known.empty()) {
+    if (zones[move->from].visible_to != Visibility::all && event_identifies_to_somebody(happened)) {
       return phrase("a hidden card was seen since");
     }
   }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "runtime/match/play/agent.h"
-#include "runtime/match/play/history.h"
+#include "runtime/state/truth/history.h"
 
 namespace windrose {
 

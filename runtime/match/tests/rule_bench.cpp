@@ -11,6 +11,8 @@
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/script/rules/invariants.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_text.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {

@@ -8,8 +8,10 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_reader.h"
+#include "runtime/state/seen/event_text.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {

@@ -17,12 +17,12 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/files/resume.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/protocol/host/host_match.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
 namespace {

@@ -1,6 +1,6 @@
 #include "runtime/protocol/host/host_match.h"
 
-#include "runtime/match/play/event_reader.h"
+#include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
 

@@ -2,14 +2,11 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/protocol/json/json_parts.h"
 #include "runtime/protocol/json/node_json.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_reader.h"
+#include "runtime/state/seen/event_text.h"
 
 namespace windrose {
 namespace {
-
-bool is_known(const Event& event, Viewer viewer) {
-  return event.known.shows(viewer);
-}
 
 /// Adds what one event says, by ids, as `viewer` may know it.
 class EventIds {
@@ -51,7 +48,7 @@ class EventIds {
   void operator()(const Changed& change) const {
     const PropertySlot& slot = add_property(change.slot, change.entity);
     const bool is_item = slot.known >= 0;
-    const bool is_told = change.now != kNone && (!is_item || is_known(event_, viewer_));
+    const bool is_told = change.now != kNone && (!is_item || event_identifies(event_, viewer_));
     json_.key("value");
     if (is_told) {
       add_value(json_, state_, *slot.declaration, change.now);
@@ -86,11 +83,10 @@ class EventIds {
  private:
   /// A thing or a number; null for a card or a piece that the viewer cannot identify.
   void add(Code code) const {
-    const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-    if (is_item && !is_known(event_, viewer_)) {
-      json_.null();
-    } else {
+    if (event_identifies(event_, viewer_, code)) {
       add_code(json_, state_, code);
+    } else {
+      json_.null();
     }
   }
   void add(std::string_view key, Code code) const {
@@ -137,6 +133,14 @@ std::string event_json(const AnyState& state, const Journal& journal, const Even
     json.key("player").text(state.ruleset().player_name(event.seat()));
   std::visit(EventIds(json, state, journal, event, viewer), event.what);
   return json.end().take();
+}
+
+std::vector<std::string> events_since(const Match& match, EventMark from, Viewer viewer) {
+  std::vector<std::string> events;
+  for_seen_events(match, from, viewer, [&](const SeenEvent& seen) {
+    events.push_back(event_json(match.state(), *seen.journal, *seen.event, viewer));
+  });
+  return events;
 }
 
 }  // namespace windrose

@@ -6,6 +6,7 @@
 #include "runtime/protocol/json/json_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/teams.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "runtime/base/text/json_text.h"
 #include "runtime/match/play/match.h"
@@ -31,6 +32,10 @@ enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text
 [[nodiscard]] std::string event_json(const AnyState& state, const Journal& journal,
                                      const Event& event, Viewer viewer,
                                      EventForm form = EventForm::whole);
+
+/// event_json() of all events since the mark that the viewer learns of.
+[[nodiscard]] std::vector<std::string> events_since(const Match& match, EventMark from,
+                                                    Viewer viewer);
 
 /// Everything that stands in an observation: null is what its viewer does not know, and a key that
 /// is missing has no value. Its viewer is the `player`, if that is a seat.

@@ -3,6 +3,7 @@
 
 #include "runtime/match/files/match_file.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 namespace {
@@ -18,7 +19,7 @@ bool could_tell(const Match& match, std::size_t step, const Input& input, Code c
   bool known = Door(match.ruleset()).identifies(before, Viewer{input.seat}, code);
   const auto events = match.journal(step).events();
   for (const Event& event : events.first(static_cast<std::size_t>(input.events_before))) {
-    const bool sees = event.known.contains(input.seat);
+    const bool sees = event_identifies(event, Viewer{input.seat});
     if (const auto* const move = event.as<Moved>()) {
       if (move->item == item) {
         zone = move->to;
@@ -58,10 +59,7 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
   for (std::size_t step = 0; step < match.step_count(); ++step) {
     const Journal& journal = match.journal(step);
     const bool is_last = step + 1 == match.step_count();
-    const std::size_t end = is_last ? history.size()
-                            : step + 2 == match.step_count()
-                                ? match.checkpoint_inputs()
-                                : match.past_step(step + 1).inputs_before;
+    const std::size_t end = match.inputs_until_end(step);
     std::int32_t place = 0;
     const auto add_inputs = [&](std::int32_t events) {
       for (; next < end && history[next].events_before <= events; ++next) {

@@ -6,6 +6,7 @@
 #include "runtime/script/api/api_zone.h"
 #include "runtime/script/sandbox/signature.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/owners.h"
 
 namespace windrose {
 

@@ -155,7 +155,7 @@ RolledDice roll_dice(Call& call, const Dice& dice, const RollingWay& way) {
                         .total = rolled.total,
                         .stream = way.stream,
                         .faces = journal.keep(codes)};
-  journal.add(happened, call.state().header().step_seat).audience = way.audience;
+  journal.add(happened, call.state().header().step_seat, way.audience);
   return rolled;
 }
 

@@ -9,6 +9,7 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/script/api/binding.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 namespace {
@@ -123,7 +124,7 @@ class EventFields {
       : fields_(binding),
         ruleset_(binding.ruleset),
         journal_(journal),
-        known_(event.known.contains(binding.viewer)) {
+        known_(event_identifies(event, Viewer{binding.viewer})) {
     fields_.text("type", event.row().name);
     if (event.seat() != SeatId::none) fields_.code("player", Code(event.seat()));
   }

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
 namespace {
@@ -68,28 +69,26 @@ std::vector<std::size_t> since_last_turn(const Chronicle& chronicle, const Histo
   return chosen;
 }
 
-std::int64_t gain_in_line(const Match& match, const Chronicle& chronicle, std::size_t line,
+std::int64_t gain_in_line(const Played& played, const Chronicle& chronicle, std::size_t line,
                           SeatId seat) {
   const std::vector<ChronicleLine>& lines = chronicle.lines();
   const EventMark from = lines[line].mark;
-  const Journal& journal = match.journal(from.step);
   // The line tells all events up to where the next one begins.
-  std::size_t end = journal.events().size();
+  EventMark end{from.step + 1, 0};
   for (std::size_t next = line + 1; next < lines.size(); ++next) {
     if (lines[next].mark.step != from.step) break;
     if (lines[next].kind != SinceKind::event || lines[next].mark.event <= from.event) continue;
-    end = lines[next].mark.event;
+    end = lines[next].mark;
     break;
   }
   const PurseId own = Ruleset::purse_of(seat);
   std::int64_t gain = 0;
-  for (std::size_t i = from.event; i < end; ++i) {
-    const Event& event = journal.events()[i];
-    const auto* const paid = event.as<Paid>();
-    if (paid == nullptr || !event_visible(event, Viewer{seat})) continue;
+  for_seen_events(played, from, end, Viewer{seat}, [&](const SeenEvent& seen) {
+    const auto* const paid = seen.as<Paid>();
+    if (paid == nullptr) return;
     if (paid->to == own) gain += paid->amount;
     if (paid->from == own) gain -= paid->amount;
-  }
+  });
   return gain;
 }
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "runtime/match/play/match.h"
+#include "runtime/state/seen/played.h"
 #include "runtime/words/telling/chronicle.h"
 
 namespace windrose {
@@ -18,7 +18,7 @@ namespace windrose {
 
 /// What the line of `chronicle` with that index has brought the seat in money, negative for what it
 /// has cost. Payments that the seat does not learn of are left out.
-[[nodiscard]] std::int64_t gain_in_line(const Match& match, const Chronicle& chronicle,
+[[nodiscard]] std::int64_t gain_in_line(const Played& played, const Chronicle& chronicle,
                                         std::size_t line, SeatId seat);
 
 }  // namespace windrose

@@ -8,9 +8,9 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/sitting/people/empty_questions.h"
 #include "runtime/sitting/people/sitting_words.h"
+#include "runtime/state/seen/event_reader.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 

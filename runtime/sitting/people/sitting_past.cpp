@@ -18,7 +18,7 @@ void Sitting::observe_at(std::size_t position, Observation& seen) const {
     // Rules that were reloaded since may not lead there again: the step it was in is near enough.
   }
   std::size_t step = match_->step_count() - 1;
-  while (step > 0 && match_->past_step(step - 1).inputs_before > position) --step;
+  while (step > 0 && match_->step(step - 1).inputs_before > position) --step;
   match_->observe_step(step, viewer_, seen);
 }
 

@@ -6,7 +6,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_reader.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
 
@@ -25,10 +25,10 @@ StageThrow last_throw(const Sitting& sitting) {
     }
     if (!found.faces.empty() || line.effect != effect_of<Rolled>()) continue;
     if (line.kind != ChronicleLine::Kind::event) continue;
-    const Journal& journal = sitting.match().journal(line.mark.step);
-    const auto* const rolled = journal.events()[line.mark.event].as<Rolled>();
+    const SeenEvent seen = seen_event(sitting.match(), line.mark, sitting.viewer());
+    const auto* const rolled = seen.as<Rolled>();
     if (rolled == nullptr) continue;
-    for (const Code face : journal.codes(rolled->faces)) found.faces.push_back(face.id());
+    for (const Code face : seen.codes(rolled->faces)) found.faces.push_back(face.id());
   }
   return found;
 }
@@ -43,21 +43,18 @@ const PropertySlot* slot_of(const Ruleset& ruleset, const NumberSource& source, 
 std::vector<StageBid> bids_of(const Sitting& sitting, const GameLook& look,
                               const StageDeclaration& declared) {
   std::vector<StageBid> bids;
-  const Match& match = sitting.match();
   const Ruleset& ruleset = sitting.ruleset();
   const PropertySlot* const last = slot_of(ruleset, declared.last, Kind::player);
   const PropertySlot* const lot = slot_of(ruleset, declared.lot, Kind::game);
   if (last == nullptr || lot == nullptr) return bids;
-  for (std::size_t step = match.step_count(); step-- > 0;) {
-    const auto events = match.journal(step).events();
-    for (std::size_t at = events.size(); at-- > 0;) {
-      const auto* const changed = events[at].as<Changed>();
-      if (changed == nullptr || !event_visible(events[at], sitting.viewer())) continue;
-      if (&ruleset.properties()[changed->slot] == lot) return bids;
-      if (&ruleset.properties()[changed->slot] != last || changed->now <= 0) continue;
+  for_seen_events_back(sitting.match(), sitting.viewer(), [&](const SeenEvent& seen) {
+    const auto* const changed = seen.as<Changed>();
+    if (changed == nullptr) return true;
+    if (changed->slot == lot->id) return false;
+    if (changed->slot == last->id && changed->now > 0)
       bids.push_back({SeatId{changed->entity}, changed->now, amount_text(look, changed->now)});
-    }
-  }
+    return true;
+  });
   return bids;
 }
 
@@ -100,24 +97,19 @@ class OfferReader {
   std::vector<PastOffer> between(SeatId one, SeatId other) {
     std::vector<PastOffer> offers;
     if (open_ == SlotId::none || to_ == SlotId::none) return offers;
-    const Match& match = sitting_.match();
-    for (std::size_t step = 0; step < match.step_count(); ++step) {
-      const Journal& journal = match.journal(step);
-      for (const Event& event : journal.events()) {
-        if (!event_visible(event, sitting_.viewer())) continue;
-        if (const auto* const list = event.as<ListChanged>()) take(*list, journal);
-        const auto* const changed = event.as<Changed>();
-        if (changed == nullptr || !is_player(changed->entity)) continue;
-        const SeatId seat{changed->entity};
-        Draft& draft = drafts_[seat];
-        draft.numbers[changed->slot] = changed->now;
-        if (changed->slot != open_ || changed->now <= 0) continue;
-        const Value to = draft.numbers.contains(to_) ? draft.numbers[to_] : kNone;
-        const bool is_theirs =
-            (seat == one && to == number_of(other)) || (seat == other && to == number_of(one));
-        if (is_theirs) offers.push_back(made(seat));
-      }
-    }
+    for_seen_events(sitting_.match(), {}, sitting_.viewer(), [&](const SeenEvent& seen) {
+      if (const auto* const list = seen.as<ListChanged>()) take(*list, seen.codes(list->items));
+      const auto* const changed = seen.as<Changed>();
+      if (changed == nullptr || !is_player(changed->entity)) return;
+      const SeatId seat{changed->entity};
+      Draft& draft = drafts_[seat];
+      draft.numbers[changed->slot] = changed->now;
+      if (changed->slot != open_ || changed->now <= 0) return;
+      const Value to = draft.numbers.contains(to_) ? draft.numbers[to_] : kNone;
+      const bool is_theirs =
+          (seat == one && to == number_of(other)) || (seat == other && to == number_of(one));
+      if (is_theirs) offers.push_back(made(seat));
+    });
     return offers;
   }
 
@@ -129,9 +121,8 @@ class OfferReader {
   [[nodiscard]] bool is_player(int entity) const {
     return entity >= 0 && entity < ruleset_.players();
   }
-  void take(const ListChanged& list, const Journal& journal) {
+  void take(const ListChanged& list, std::span<const Code> items) {
     if (!is_player(list.entity)) return;
-    const auto items = journal.codes(list.items);
     drafts_[SeatId{list.entity}].lists[list.slot] = std::vector<Code>(items.begin(), items.end());
   }
   PastOffer made(SeatId seat) {

@@ -19,8 +19,7 @@ std::optional<std::size_t> step_of_last_answer(const Match& match, Viewer viewer
   while (input > 0 && !viewer.is(history[input - 1].seat)) --input;
   if (input == 0) return std::nullopt;
   std::size_t step = match.step_count() - 1;
-  std::size_t before = match.checkpoint_inputs();
-  while (step > 0 && before >= input) before = match.past_step(--step).inputs_before;
+  while (step > 0 && match.step(step).inputs_before >= input) --step;
   return step;
 }
 

@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/event_reader.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -24,11 +25,11 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
       viewer_(viewer),
       trial_(std::make_unique<Match>(rules, settings_of_copy(match))),
       seen_(match.ruleset()) {
-  if (match.state().header().step_seat != reply.seat) return;
+  if (match.step(match.step_count() - 1).seat != reply.seat) return;
   trial_->fork(match);
   trial_->advance();
   const std::size_t step = trial_->step_count() - 1;
-  const std::size_t event = trial_->journal(step).events().size();
+  const std::size_t event = end_of_events(*trial_).event;
   Observation before(match.ruleset());
   trial_->observe(viewer, before);
   trial_->act(reply_.reply());
@@ -57,17 +58,10 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   find_gain(before);
 }
 
-/// The state before a step knows whose the step before it was.
 std::size_t TurnPreview::end_of_turn(const Match& trial) const {
   const std::size_t steps = trial.step_count();
-  const auto seat_of = [&](std::size_t step) {
-    if (step + 1 == steps) return trial.state().header().step_seat;
-    if (step + 2 == steps) return trial.checkpoint().header().step_seat;
-    const State after = trial.past_checkpoint(step + 1);
-    return after.header().step_seat;
-  };
   for (std::size_t step = 1; step < steps; ++step) {
-    if (seat_of(step) != reply_.seat) return step;
+    if (trial.step(step).seat != reply_.seat) return step;
   }
   return trial.is_over() ? steps : 0;
 }
@@ -134,11 +128,7 @@ void TurnPreview::find_gain(const Observation& before) {
 
 std::size_t TurnPreview::first_step_in(const Match& match) const {
   std::size_t step = match.step_count() - 1;
-  if (step == 0 || match.checkpoint().header().step_seat != reply_.seat) return step;
-  for (--step; step > 0; --step) {
-    const State before = match.past_checkpoint(step);
-    if (before.header().step_seat != reply_.seat) break;
-  }
+  while (step > 0 && match.step(step - 1).seat == reply_.seat) --step;
   return step;
 }
 

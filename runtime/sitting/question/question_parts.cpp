@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/owners.h"
 #include "runtime/words/names/seen_names.h"
 
 namespace windrose {

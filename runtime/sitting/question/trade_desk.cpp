@@ -5,6 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/owners.h"
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/words/names/wording.h"
 

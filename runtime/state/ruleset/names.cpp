@@ -193,12 +193,10 @@ std::string code_name(const Names& names, Code code) {
   }
 }
 
-std::string code_name_for(const Names& names, Code code, Viewer viewer, SeatSet known) {
-  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  if (!is_item || known.shows(viewer)) return code_name(names, code);
-  if (code.kind() == Kind::piece) return phrase("a piece");
+std::string back_name(const Names& names, Code item) {
+  if (item.kind() == Kind::piece) return phrase("a piece");
   const Ruleset& ruleset = names.ruleset();
-  const CardInfo& info = ruleset.cards()[code.as<CardId>()];
+  const CardInfo& info = ruleset.cards()[item.as<CardId>()];
   const std::string& back = ruleset.data().decks[info.deck].back;
   return back.empty() ? phrase("a card") : told_text(back);
 }
@@ -282,14 +280,6 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
   return {value_kind(declaration.type), value};
 }
 
-std::string message_text(const Names& names, const Message& message, Viewer viewer, SeatSet known) {
-  if (message.text == WordId::none) return {};
-  const std::vector<std::string> words =
-      gap_words(names, names.word(message.text), message.args,
-                [&](Code argument) { return code_name_for(names, argument, viewer, known); });
-  return told_with(names.word(message.text), words);
-}
-
 std::vector<std::string> gap_words(const Names& names, std::string_view text,
                                    std::span<const Code> args,
                                    const std::function<std::string(Code)>& named) {
@@ -300,41 +290,6 @@ std::vector<std::string> gap_words(const Names& names, std::string_view text,
     words.push_back(is_sum ? money_text(names.ruleset(), args[i].id()) : named(args[i]));
   }
   return words;
-}
-
-bool event_visible(const Event& event, Viewer viewer) {
-  return event.audience.shows(viewer);
-}
-
-SeatId owner_of(const AnyState& state, Kind kind, int id) {
-  const Ruleset& ruleset = state.ruleset();
-  switch (kind) {
-    case Kind::player:
-      return SeatId{id};
-    case Kind::piece:
-      return ruleset.pieces()[PieceId{id}].owner;
-    case Kind::card: {
-      const ZoneId zone = state.item_zone(ruleset.item_of_card(CardId{id}));
-      return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
-    }
-    case Kind::zone:
-      return ruleset.zones()[ZoneId{id}].owner;
-    case Kind::purse:
-      return ruleset.purses()[PurseId{id}].owner;
-    case Kind::pile:
-      return ruleset.piles()[PileId{id}].owner;
-    case Kind::token:
-      return ruleset.tokens()[TokenId{id}].owner;
-    case Kind::space: {
-      const PropertySlot* slot = ruleset.property(Kind::space, id, "owner");
-      if (slot == nullptr || slot->declaration->type != ValueType::player) return SeatId::none;
-      const Value owner = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(id)]
-                                                   : state.value(slot->at(id));
-      return owner == kNone || owner == kUnknown ? SeatId::none : SeatId{owner};
-    }
-    default:
-      return SeatId::none;
-  }
 }
 
 }  // namespace windrose

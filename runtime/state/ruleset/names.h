@@ -1,6 +1,7 @@
-// How things print: the name of every code, and the text of every event, as one viewer may know it.
+// How things print: the id and the name of every code.
 //
-// A card prints as its back to those who may not know it; the referee sees everything.
+// Names know no secrets: who may know what a card is decides the caller, and asks for back_name()
+// where it is not known.
 #pragma once
 
 #include <cstdint>
@@ -10,21 +11,22 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/state/truth/decision.h"
-#include "runtime/state/truth/journal.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/ids/code.h"
+#include "runtime/state/ids/ids.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 
+class MatchWords;
+class Ruleset;
 enum class ValueType : std::uint8_t;
 struct PropertyDeclaration;
 
 /// What names are made of: the things of a ruleset, and the words of the match they are told of.
-/// Not to be kept longer than the state it was made from.
+/// Not to be kept longer than these. Any state is turned into them where they are wanted.
 class Names {
  public:
-  /// Any state is one, without a word said.
-  Names(const AnyState& state) : ruleset_(&state.ruleset()), words_(&state.words()) {}
+  Names(const Ruleset& ruleset, const MatchWords& words) : ruleset_(&ruleset), words_(&words) {}
   /// Of no match: words that a match speaks itself have no name here.
   explicit Names(const Ruleset& ruleset) : ruleset_(&ruleset) {}
 
@@ -43,10 +45,8 @@ class Names {
 [[nodiscard]] std::string code_id(const Names& names, Code code);
 /// The name as people read it: "Well of Zamil".
 [[nodiscard]] std::string code_name(const Names& names, Code code);
-/// The same for one viewer who may not know a card or piece: "a rumor". `known`: seats that know
-/// it.
-[[nodiscard]] std::string code_name_for(const Names& names, Code code, Viewer viewer,
-                                        SeatSet known);
+/// What a card or piece is called by those who cannot identify it: "a rumor", "a piece".
+[[nodiscard]] std::string back_name(const Names& names, Code item);
 
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset,
                                     ZoneId zone);  // "hand of ali", "Grand Bazaar"
@@ -65,19 +65,5 @@ class Names {
 [[nodiscard]] std::vector<std::string> gap_words(const Names& names, std::string_view text,
                                                  std::span<const Code> args,
                                                  const std::function<std::string(Code)>& named);
-/// `{}` and `{$}` replaced by the names of the arguments, in order.
-[[nodiscard]] std::string message_text(const Names& names, const Message& message,
-                                       Viewer viewer = Viewer::referee(),
-                                       SeatSet known = SeatSet::all());
-/// One line for people, or empty for an event that says nothing of its own (a step that begins) or
-/// that `viewer` does not learn of.
-[[nodiscard]] std::string event_text(const AnyState& state, const Journal& journal,
-                                     const Event& event, Viewer viewer = Viewer::referee());
-/// Whether `viewer` learns of the event at all.
-[[nodiscard]] bool event_visible(const Event& event, Viewer viewer);
-
-/// The seat that an entity belongs to: a piece's, a zone's, a purse's; for a card its zone's; a
-/// space's property `owner`. None for nobody.
-[[nodiscard]] SeatId owner_of(const AnyState& state, Kind kind, int id);
 
 }  // namespace windrose

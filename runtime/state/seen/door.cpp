@@ -8,6 +8,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/owners.h"
 
 namespace windrose {
 namespace {

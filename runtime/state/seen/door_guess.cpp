@@ -10,6 +10,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/door.h"
+#include "runtime/state/truth/owners.h"
 
 namespace windrose {
 

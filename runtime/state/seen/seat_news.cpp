@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "runtime/base/text/hash.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 
@@ -92,7 +92,7 @@ std::uint64_t SeatNews::fingerprint() const {
   for (const Event& event : events.events()) {
     add(event.what.index());
     add(event.seat());
-    add(event.known.bits());
+    add(event.known_to.bits());
     std::visit(EventHash(hash, events), event.what);
   }
   for (const Given& given : answers) {

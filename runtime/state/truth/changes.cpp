@@ -5,6 +5,7 @@
 
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/owners.h"
 
 namespace windrose {
 namespace {
@@ -53,14 +54,14 @@ void Changes::move(ItemId item, ZoneId zone, bool on_top) {
   known[number_of(item)] = knows;
   state.unlink(item);
   state.link(item, zone, on_top);
-  event(Moved{.item = item, .from = from, .to = zone}).known = knows;
+  event(Moved{.item = item, .from = from, .to = zone}).known_to = knows;
 }
 
 void Changes::show(CardId card, SeatId seat) {
   const ItemId item = state_->ruleset().item_of_card(card);
   state_->part<SeatSet>(state_->layout_.item_known)[number_of(item)] |=
       seat == SeatId::none ? kEverybody : SeatSet::only(seat);
-  event(Shown{.item = item, .seat = seat}).known = state_->item_known(item);
+  event(Shown{.item = item, .seat = seat}).known_to = state_->item_known(item);
 }
 
 void Changes::reorder(ZoneId zone, std::span<const std::int32_t> items) {
@@ -109,8 +110,8 @@ void Changes::pay(PurseId from, PurseId to, int amount) {
   payer = less;
   payee = more;
   Event& event = this->event(Paid{.from = from, .to = to, .amount = amount});
-  event.audience = state_->ruleset().viewers(purses[from].visible_to, purses[from].owner) |
-                   state_->ruleset().viewers(purses[to].visible_to, purses[to].owner);
+  event.told_to = state_->ruleset().viewers(purses[from].visible_to, purses[from].owner) |
+                  state_->ruleset().viewers(purses[to].visible_to, purses[to].owner);
 }
 
 int Changes::pay_up_to(PurseId from, PurseId to, int amount) {
@@ -150,8 +151,8 @@ void Changes::give(PileId from, PileId to, TokenId token, int count) {
   tokens[state_->layout_.token_place(to, token)] += static_cast<std::int16_t>(count);
   const auto& piles = state_->ruleset().piles();
   Event& event = this->event(Given{.from = from, .to = to, .token = token, .count = count});
-  event.audience = state_->ruleset().viewers(piles[from].visible_to, piles[from].owner) |
-                   state_->ruleset().viewers(piles[to].visible_to, piles[to].owner);
+  event.told_to = state_->ruleset().viewers(piles[from].visible_to, piles[from].owner) |
+                  state_->ruleset().viewers(piles[to].visible_to, piles[to].owner);
 }
 
 void Changes::set(const PropertySlot& slot, int entity, Value value) {
@@ -167,10 +168,10 @@ void Changes::set(const PropertySlot& slot, int entity, Value value) {
   if (place == value && is_open(slot, entity, value)) return;
   Event& event =
       this->event(Changed{.slot = slot.id, .entity = entity, .now = value, .before = place});
-  event.known = who_knows(*state_, Code(slot.target, entity));
+  event.known_to = who_knows(*state_, Code(slot.target, entity));
   if (slot.known >= 0 && value != kNone)
-    event.known &= who_knows(*state_, value_code(declaration, value));
-  event.audience =
+    event.known_to &= who_knows(*state_, value_code(declaration, value));
+  event.told_to =
       state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
   place = value;
   if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
@@ -205,9 +206,9 @@ void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Cod
   if (slot.known >= 0) point_at(slot, entity, values, 1);
   Event& event =
       this->event(ListChanged{.slot = slot.id, .entity = entity, .items = journal_->keep(items)});
-  event.known = who_knows(*state_, Code(slot.target, entity));
-  for (const Code item : items) event.known &= who_knows(*state_, item);
-  event.audience =
+  event.known_to = who_knows(*state_, Code(slot.target, entity));
+  for (const Code item : items) event.known_to &= who_knows(*state_, item);
+  event.told_to =
       state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
 }
 
@@ -220,13 +221,13 @@ void Changes::mark(ChartId chart, int column) {
 
 void Changes::log(WordId text, std::span<const Code> arguments, SeatSet audience) {
   Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
-  event.audience = audience;
+  event.told_to = audience;
   event.quiet = false;  // the rules' own words are what is told instead
   // A card or piece is named to those who know it at this moment, whatever they learn or forget
   // later.
   SeatSet known = kEverybody;
   for (const Code argument : arguments) known &= who_knows(*state_, argument);
-  event.known = known;
+  event.known_to = known;
 }
 
 void Changes::retire(SeatId seat) {

@@ -58,7 +58,7 @@ struct Roll {
   int sides = 6;
   std::uint64_t stream = 0;
   WordId stream_name = WordId::none;
-  SeatSet audience = SeatSet::all();  // who learns of it
+  SeatSet told_to = SeatSet::all();  // who learns of it
 };
 
 /// A shuffle that has to be made: the zone and its cards as they lie, top first.

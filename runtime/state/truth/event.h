@@ -141,8 +141,8 @@ extern const std::array<EffectRow, std::variant_size_v<Happening>> kEffects;
 struct Event {
   Happening what;
   std::int16_t seat_number = -1;      // see seat(); short, for journals are long
-  SeatSet known = SeatSet::all();     // who knows which items it names
-  SeatSet audience = SeatSet::all();  // who learns of the event at all
+  SeatSet known_to = SeatSet::all();  // who knows which items it names; see state/seen/event_mask.h
+  SeatSet told_to = SeatSet::all();   // who learns of the event at all
   bool quiet = false;                 // no log tells it: the rules have words of their own
   std::int32_t place = -1;            // index into the journal's causes, where tracing is on
 

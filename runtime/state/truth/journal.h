@@ -26,11 +26,13 @@ inline constexpr std::size_t kMostEventCodes = 500'000;
 class Journal {
  public:
   /// `what` is a Happening, or of one of its kinds: that is written where it stays, without a copy.
+  /// `told_to`: who learns of it.
   template <typename What>
-  Event& add(const What& what, SeatId seat) {
+  Event& add(const What& what, SeatId seat, SeatSet told_to = SeatSet::all()) {
     Event& event = events_.emplace_back();
     event.what = what;
     event.seat_number = static_cast<std::int16_t>(seat);
+    event.told_to = told_to;
     event.quiet = quiet_;
     event.place = cause_;
     return event;

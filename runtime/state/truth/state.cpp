@@ -13,6 +13,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/data/game/box_limits.h"
 #include "runtime/state/ids/words.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -95,6 +96,10 @@ AnyState& AnyState::operator=(const AnyState& other) noexcept {
   block_ = other.block_;
   known_mask_ = other.known_mask_;
   return *this;
+}
+
+AnyState::operator Names() const {
+  return {*ruleset_, *words_};
 }
 
 std::uint64_t AnyState::block_fingerprint() const {

@@ -22,6 +22,7 @@
 namespace windrose {
 
 class MatchWords;
+class Names;
 class Ruleset;
 
 inline constexpr int kMostSeats = 16;  // with that of onlookers
@@ -103,6 +104,8 @@ class AnyState {
   [[nodiscard]] MatchWords& words() const { return *words_; }
   /// The same, to be kept: while somebody holds them no other match has words at their address.
   [[nodiscard]] const std::shared_ptr<MatchWords>& shared_words() const { return words_; }
+  /// What its things and words are called.
+  operator Names() const;
   [[nodiscard]] int bytes() const { return layout_.bytes; }
   [[nodiscard]] const Header& header() const { return *reinterpret_cast<const Header*>(block_); }
   [[nodiscard]] Value purse(PurseId purse) const {

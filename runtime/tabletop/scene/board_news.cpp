@@ -3,10 +3,10 @@
 #include <cstdlib>
 
 #include "runtime/base/language/language.h"
-#include "runtime/match/play/event_reader.h"
 #include "runtime/state/board/board_search.h"
-#include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/event_reader.h"
+#include "runtime/state/truth/owners.h"
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/scene/board_scene.h"
@@ -73,21 +73,21 @@ std::vector<SceneRow> prices_of(const Observation& seen, const GameLook& look, S
 
 class News {
  public:
-  News(BoardScene& scene, const Match& match, const GameLook& look, const PrintedBoard& printed,
+  News(BoardScene& scene, const Played& played, const GameLook& look, const PrintedBoard& printed,
        Viewer viewer)
       : scene_(scene),
-        match_(match),
+        played_(played),
         look_(look),
         printed_(printed),
         viewer_(viewer),
-        seen_(match.ruleset()) {
-    match.observe(viewer, seen_);
+        seen_(played.ruleset()) {
+    played.observe(viewer, seen_);
   }
 
   /// On a loop the deed of the space where the last way ended lies in the middle.
   void add_deed() {
-    if (match_.ruleset().board().layout() != Layout::loop) return;
-    for (const SpaceId space : match_.ruleset().spaces().ids()) {
+    if (played_.ruleset().board().layout() != Layout::loop) return;
+    for (const SpaceId space : played_.ruleset().spaces().ids()) {
       const std::size_t rows = prices_of(seen_, look_, space).size();
       if (rows > 1) scene_.deed_rows = std::max(scene_.deed_rows, rows);
     }
@@ -101,8 +101,8 @@ class News {
   }
 
   void read(EventMark until) {
-    for (std::size_t step = std::min(until.step + 1, match_.step_count()); step-- > 0;) {
-      const Journal& journal = match_.journal(step);
+    for (std::size_t step = std::min(until.step + 1, played_.step_count()); step-- > 0;) {
+      const Journal& journal = played_.journal(step);
       std::size_t last = journal.events().size();
       if (step == until.step) last = std::min(last, until.event);
       for (std::size_t i = last; i-- > 0;) {
@@ -126,8 +126,8 @@ class News {
       scene_.roll.total = rolled->total;
       scene_.roll.seat = event.seat();
     } else if (const auto* const move = event.as<Moved>()) {
-      if (move->item != ItemId::none && match_.ruleset().is_card(move->item)) {
-        if (is_known(event)) take_card(*move, event.seat());
+      if (move->item != ItemId::none && played_.ruleset().is_card(move->item)) {
+        if (event_identifies(event, viewer_)) take_card(*move, event.seat());
       } else {
         take_move(*move, event.seat(), at, until);
       }
@@ -136,8 +136,8 @@ class News {
 
   /// Whether somebody chose something after the event and before `until`.
   [[nodiscard]] bool decided_between(EventMark event, EventMark until) const {
-    const History& history = match_.history();
-    for (std::size_t i = first_input(event.step); i < history.size(); ++i) {
+    const History& history = played_.history();
+    for (std::size_t i = played_.step(event.step).inputs_before; i < history.size(); ++i) {
       const std::size_t step = step_of_input(i);
       if (step > until.step) return false;
       const auto before = static_cast<std::size_t>(history[i].events_before);
@@ -147,19 +147,15 @@ class News {
     }
     return false;
   }
-  [[nodiscard]] std::size_t first_input(std::size_t step) const {
-    return step + 1 < match_.step_count() ? match_.past_step(step).inputs_before
-                                          : match_.checkpoint_inputs();
-  }
   [[nodiscard]] std::size_t step_of_input(std::size_t input) const {
-    std::size_t step = match_.step_count() - 1;
-    while (step > 0 && first_input(step) > input) --step;
+    std::size_t step = played_.step_count() - 1;
+    while (step > 0 && played_.step(step).inputs_before > input) --step;
     return step;
   }
 
   void take_move(const Moved& move, SeatId seat, EventMark at, EventMark until) {
-    const SpaceId from = match_.ruleset().space_of_zone(move.from);
-    const SpaceId to = match_.ruleset().space_of_zone(move.to);
+    const SpaceId from = played_.ruleset().space_of_zone(move.from);
+    const SpaceId to = played_.ruleset().space_of_zone(move.to);
     if (has_way_ || from == SpaceId::none || to == SpaceId::none) return;
     SceneWay& way = scene_.way;
     const bool goes_on = way.item == move.item && !way.spaces.empty() && way.spaces.front() == to &&
@@ -180,7 +176,7 @@ class News {
   }
 
   void take_card(const Moved& move, SeatId seat) {
-    const Ruleset& ruleset = match_.ruleset();
+    const Ruleset& ruleset = played_.ruleset();
     if (has_card_) return;
     const CardInfo& info = ruleset.cards()[ruleset.card_of_item(move.item)];
     if (move.from != ruleset.draw_pile(info.deck)) return;
@@ -198,10 +194,8 @@ class News {
                         told_text(card.text)};
   }
 
-  [[nodiscard]] bool is_known(const Event& event) const { return event.known.shows(viewer_); }
-
   BoardScene& scene_;
-  const Match& match_;
+  const Played& played_;
   const GameLook& look_;
   const PrintedBoard& printed_;
   Viewer viewer_;
@@ -233,9 +227,9 @@ std::vector<SpaceId> way_between(const Observation& seen, const PrintedBoard& pr
   return way;
 }
 
-void add_news(BoardScene& scene, const Match& match, const GameLook& look,
+void add_news(BoardScene& scene, const Played& played, const GameLook& look,
               const PrintedBoard& printed, Viewer viewer, EventMark until) {
-  News news(scene, match, look, printed, viewer);
+  News news(scene, played, look, printed, viewer);
   news.read(until);
   news.add_deed();
 }

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/match/play/match.h"
+#include "runtime/state/seen/played.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/scene/scene_stage.h"
 
@@ -169,7 +169,7 @@ class BoardScene {
 [[nodiscard]] BoardScene scene_of(const Observation& seen, const GameLook& look);
 
 /// Adds the last way, the last roll and the last card that the viewer learned of before `until`.
-void add_news(BoardScene& scene, const Match& match, const GameLook& look,
+void add_news(BoardScene& scene, const Played& played, const GameLook& look,
               const PrintedBoard& printed, Viewer viewer, EventMark until);
 
 /// The deed of a space, from its fixed numbers and lists; for the middle of a loop.

@@ -7,7 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/message_text.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/things.h"
 #include "runtime/words/names/seen_names.h"
@@ -24,10 +24,7 @@ EventMark last_answer(const Match& match, SeatId seat) {
     const Input& input = history[i - 1];
     if (input.type != Input::Type::reply || input.seat != seat) continue;
     std::size_t step = match.step_count() - 1;
-    if (match.checkpoint_inputs() > i - 1) {
-      while (step > 0 && match.past_step(step - 1).inputs_before > i - 1) --step;
-      step -= step > 0 ? 1 : 0;
-    }
+    while (step > 0 && match.step(step).inputs_before > i - 1) --step;
     return {step, static_cast<std::size_t>(input.events_before)};
   }
   return {};

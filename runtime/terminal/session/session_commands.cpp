@@ -11,6 +11,7 @@
 #include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/terminal/panels/rulebook_pages.h"
+#include "runtime/terminal/panels/story_lines.h"
 #include "runtime/terminal/panels/things.h"
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/seen_names.h"
@@ -140,13 +141,14 @@ void TerminalSession::show_help() {
 }
 
 void TerminalSession::show_why(const std::string& argument) {
-  const Lines lines = Story(match_, viewer_, style_).why(number_or(argument, kWhyEvents));
+  const Lines lines =
+      cause_lines(Story(match_, viewer_, &look_).why(number_or(argument, kWhyEvents)), style_);
   if (lines.empty()) say(phrase("Nothing has happened yet."));
   print(lines);
 }
 
 void TerminalSession::show_log(const std::string& argument) {
-  const Lines lines = Story(match_, viewer_, style_).log({});
+  const Lines lines = log_lines(Story(match_, viewer_, &look_).log({}), style_);
   if (lines.empty()) say(phrase("Nothing has happened yet."));
   const int wanted =
       argument == "all" ? static_cast<int>(lines.size()) : number_or(argument, kLogLines);

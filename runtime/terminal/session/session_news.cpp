@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/terminal/panels/story_lines.h"
 #include "runtime/terminal/session/session.h"
 
 namespace windrose::terminal {
@@ -12,7 +13,7 @@ namespace {
 std::pair<std::size_t, std::size_t> repeated(const std::vector<StoryParagraph>& story,
                                              std::size_t first) {
   const auto same = [&story](std::size_t one, std::size_t other) {
-    return story[one].seat == story[other].seat && story[one].lines == story[other].lines;
+    return story[one] == story[other];
   };
   for (const std::size_t length : {std::size_t{1}, std::size_t{2}}) {
     std::size_t times = 1;
@@ -41,8 +42,8 @@ EventMark& TerminalSession::told_viewer() {
 std::vector<StoryParagraph> TerminalSession::take_story() {
   EventMark& mark = told_viewer();
   const EventMark from = within(match_, mark);
-  mark = end_mark(match_);
-  return Story(match_, viewer_, style_).since(from);
+  mark = end_of_events(match_);
+  return Story(match_, viewer_, &look_).since(from);
 }
 
 /// What two do over and over, an offer and its refusal, is told once. Of many turns (a seat that is
@@ -52,7 +53,8 @@ Lines TerminalSession::news_of(const std::vector<StoryParagraph>& story) const {
   std::vector<Lines> told;
   for (std::size_t i = 0; i < story.size();) {
     const auto [length, times] = repeated(story, i);
-    for (std::size_t at = i; at < i + length; ++at) told.push_back(story[at].lines);
+    for (std::size_t at = i; at < i + length; ++at)
+      told.push_back(paragraph_lines(story[at], style_));
     if (times > 1) {
       told.back().push_back("    " +
                             style_.dim(phrase("(the same {1} times)", std::to_string(times))));
@@ -73,7 +75,7 @@ Lines TerminalSession::news_of(const std::vector<StoryParagraph>& story) const {
 /// One event a line, each with its player.
 Lines TerminalSession::plain_news(EventMark from) const {
   Lines lines;
-  for (const StoryTurn& turn : Story(match_, viewer_, style_).news(from)) {
+  for (const StoryTurn& turn : Story(match_, viewer_, &look_).news(from)) {
     for (const StoryClause& clause : turn.clauses)
       lines.push_back(plain(sentence_of(match_.ruleset(), turn.seat, clause)));
   }
@@ -85,7 +87,7 @@ Lines TerminalSession::take_news() {
   if (!facts_.plain) return news_of(take_story());
   EventMark& mark = told_viewer();
   const EventMark from = within(match_, mark);
-  mark = end_mark(match_);
+  mark = end_of_events(match_);
   return plain_news(from);
 }
 

@@ -250,7 +250,7 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
   }
   style_.columns = facts_.columns;
   if (news_columns_ != 0 && news_columns_ != style_.columns) {
-    news_ = news_of(Story(match_, viewer_, style_).since(news_from_));
+    news_ = news_of(Story(match_, viewer_, &look_).since(news_from_));
     news_columns_ = style_.columns;
   }
   const bool endless = facts_.rows <= 0;

@@ -18,9 +18,10 @@ namespace {
 
 constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops at
 
-/// Whether the event tells what the viewer of `match` does not know before: a roll, a card.
-bool is_chance(const Match& match, Viewer viewer, const Event& event) {
-  if (event.is<Rolled>() || event.is<Shown>()) return true;
+/// Whether the event of a copy, in which all is made up, tells what the viewer of `match` does not
+/// know before: a roll, a card.
+bool is_chance(const Match& match, Viewer viewer, const SeenEvent& event) {
+  if (event.as<Rolled>() != nullptr || event.as<Shown>() != nullptr) return true;
   const auto* const move = event.as<Moved>();
   return move != nullptr && match.ruleset().is_card(move->item) &&
          !match.identifies(viewer, match.ruleset().item_code(move->item));
@@ -135,20 +136,18 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   Match copy(open_game_.rules(), match_.settings());
   copy.fork(match_, viewer_.seat(), kAttemptKey);
   copy.advance();
-  const EventMark before = end_mark(copy);
+  const EventMark before = end_of_events(copy);
   try {
     copy.act(reading.reply.reply());
   } catch (const std::exception& error) {
     return say(sentence_case(match_.ruleset(), error.what()) + ".");
   }
-  Style wide = style_;
-  wide.columns = kPlainColumns;
   bool chance = false;
   std::vector<std::string> follows;
-  for (const StoryTurn& turn : Story(copy, viewer_, wide).told(before, copy.step_count())) {
+  for (const StoryTurn& turn : Story(copy, viewer_, &look_).told(before, copy.step_count())) {
     for (const StoryClause& clause : turn.clauses) {
       for (const EventMark mark : clause.events)
-        chance |= is_chance(match_, viewer_, copy.journal(mark.step).events()[mark.event]);
+        chance |= is_chance(match_, viewer_, seen_event(copy, mark, Viewer::referee()));
       if (chance) break;
       follows.push_back(plain(sentence_of(match_.ruleset(), turn.seat, clause)));
     }

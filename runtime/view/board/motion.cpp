@@ -5,9 +5,8 @@
 #include <cmath>
 
 #include "runtime/base/text/kinds.h"
-#include "runtime/match/play/event_reader.h"
-#include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/event_reader.h"
 
 namespace windrose::view {
 namespace {
@@ -41,22 +40,22 @@ float Motion::Animation::at(double now) const {
   return static_cast<float>(std::clamp((now - start) / length, 0.0, 1.0));
 }
 
-void Motion::add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
+void Motion::add(const Observation& before, const Played& played, EventMark from, Viewer viewer,
                  const BoardPlan& plan, const PrintedBoard& printed, double now) {
-  add_since(before, match, from, viewer, {&plan, &printed}, now);
+  add_since(before, played, from, viewer, {&plan, &printed}, now);
 }
 
-void Motion::add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
+void Motion::add(const Observation& before, const Played& played, EventMark from, Viewer viewer,
                  double now) {
-  add_since(before, match, from, viewer, {}, now);
+  add_since(before, played, from, viewer, {}, now);
 }
 
-void Motion::add_since(const Observation& before, const Match& match, EventMark from, Viewer viewer,
-                       const Board& board, double now) {
+void Motion::add_since(const Observation& before, const Played& played, EventMark from,
+                       Viewer viewer, const Board& board, double now) {
   if (settings_.speed <= 0) return;
   forget(now);
-  for_events_since(match, from, [&](const Journal& journal, const Event& event) {
-    if (event_visible(event, viewer)) add_event(before, journal, event, viewer, board);
+  for_seen_events(played, from, viewer, [&](const SeenEvent& seen) {
+    add_event(before, *seen.journal, *seen.event, viewer, board);
   });
 }
 
@@ -100,7 +99,7 @@ void Motion::begin_note(Animation animation, double gap) {
 void Motion::add_event(const Observation& before, const Journal& journal, const Event& event,
                        Viewer viewer, const Board& board) {
   const Cases cases{
-      [&](const Moved& move) { add_move(before, move, event.known, viewer, board); },
+      [&](const Moved& move) { add_move(before, move, event_identifies(event, viewer), board); },
       [&](const Rolled& rolled) {
         Animation roll{What::dice, 0, kDie, 0, 0, rolled.total, 0, {}, {}};
         for (const Code code : journal.codes(rolled.faces)) roll.faces.push_back(code.id());
@@ -160,10 +159,10 @@ void Motion::add_event(const Observation& before, const Journal& journal, const 
   std::visit(cases, event.what);
 }
 
-void Motion::add_move(const Observation& before, const Moved& move, SeatSet seats, Viewer viewer,
+void Motion::add_move(const Observation& before, const Moved& move, bool identified,
                       const Board& board) {
   const Ruleset& ruleset = before.ruleset();
-  const bool known = move.item != ItemId::none && seats.shows(viewer);
+  const bool known = move.item != ItemId::none && identified;
   if (move.item == ItemId::none || ruleset.is_card(move.item)) {
     begin_note({What::card,
                 0,

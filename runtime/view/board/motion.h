@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "runtime/state/seen/played.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/view/board/board_plan.h"
 
@@ -77,10 +78,10 @@ class Motion {
 
   /// What happened in `match` from the mark on, as `viewer` may know it, begins at `now`, or when
   /// what runs already has ended. `before` is what the viewer saw until then.
-  void add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
+  void add(const Observation& before, const Played& played, EventMark from, Viewer viewer,
            const BoardPlan& plan, const PrintedBoard& printed, double now);
   /// The same in a game without a board.
-  void add(const Observation& before, const Match& match, EventMark from, Viewer viewer,
+  void add(const Observation& before, const Played& played, EventMark from, Viewer viewer,
            double now);
   /// The same for events of one journal.
   void add(const Observation& before, const Journal& journal, Viewer viewer, const BoardPlan& plan,
@@ -134,14 +135,13 @@ class Motion {
     const BoardPlan* plan = nullptr;
     const PrintedBoard* printed = nullptr;
   };
-  void add_since(const Observation& before, const Match& match, EventMark from, Viewer viewer,
+  void add_since(const Observation& before, const Played& played, EventMark from, Viewer viewer,
                  const Board& board, double now);
   void add_event(const Observation& before, const Journal& journal, const Event& event,
                  Viewer viewer, const Board& board);
   void begin(Animation animation, double gap);
   void begin_note(Animation animation, double gap);
-  void add_move(const Observation& before, const Moved& move, SeatSet seats, Viewer viewer,
-                const Board& board);
+  void add_move(const Observation& before, const Moved& move, bool identified, const Board& board);
   void forget(double now);
 
   MotionSettings settings_;

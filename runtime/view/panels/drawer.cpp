@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/view/panels/charts_panel.h"
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"

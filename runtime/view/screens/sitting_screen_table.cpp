@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/state/seen/event_reader.h"
 #include "runtime/view/screens/board_area_panels.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/view/table/bare_table_panel.h"
@@ -16,12 +17,11 @@ SceneRoll last_roll(const Sitting& sitting) {
   for (std::size_t i = sitting.lines_shown(); i > 0; --i) {
     const ChronicleLine& line = lines[i - 1];
     if (line.effect != effect_of<Rolled>() || line.kind != ChronicleLine::Kind::event) continue;
-    const Journal& journal = sitting.match().journal(line.mark.step);
-    const Event& event = journal.events()[line.mark.event];
-    const auto* const rolled = event.as<Rolled>();
+    const SeenEvent seen = seen_event(sitting.match(), line.mark, sitting.viewer());
+    const auto* const rolled = seen.as<Rolled>();
     if (rolled == nullptr) continue;
-    for (const Code face : journal.codes(rolled->faces)) roll.faces.push_back(face.id());
-    roll.seat = event.seat();
+    for (const Code face : seen.codes(rolled->faces)) roll.faces.push_back(face.id());
+    roll.seat = seen.event->seat();
     return roll;
   }
   return roll;

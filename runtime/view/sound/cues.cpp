@@ -1,16 +1,15 @@
 #include "runtime/view/sound/cues.h"
 
-#include "runtime/match/play/event_reader.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/event_reader.h"
 
 namespace windrose::view {
 
-Cues cues_since(const Match& match, EventMark from, Viewer viewer) {
+Cues cues_since(const Played& played, EventMark from, Viewer viewer) {
   Cues cues;
   const auto hear = [&](Cue cue) { cues.set(static_cast<std::size_t>(cue)); };
-  const Ruleset& ruleset = match.ruleset();
-  for_events_since(match, from, [&](const Journal&, const Event& event) {
-    if (!event_visible(event, viewer)) return;
+  const Ruleset& ruleset = played.ruleset();
+  for_seen_events(played, from, viewer, [&](const SeenEvent& event) {
     const Moved* const moved = event.as<Moved>();
     const bool is_card =
         moved != nullptr && (moved->item == ItemId::none || ruleset.is_card(moved->item));

@@ -3,7 +3,7 @@
 
 #include <bitset>
 
-#include "runtime/match/play/match.h"
+#include "runtime/state/seen/played.h"
 #include "runtime/view/sound/tones.h"
 
 namespace windrose::view {
@@ -11,6 +11,6 @@ namespace windrose::view {
 using Cues = std::bitset<kCues>;
 
 /// Dice, cards and money among the events since the mark, as far as the viewer may know of them.
-[[nodiscard]] Cues cues_since(const Match& match, EventMark from, Viewer viewer);
+[[nodiscard]] Cues cues_since(const Played& played, EventMark from, Viewer viewer);
 
 }  // namespace windrose::view

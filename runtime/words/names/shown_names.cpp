@@ -47,7 +47,7 @@ std::string shown_thing(const Observation& seen, Code code) {
   return with_capitals(seen.ruleset(), seen_name(seen, code));
 }
 
-std::string region_of_nameless(const AnyState& seen, const GameLook& look, SpaceId space) {
+std::string region_of_nameless(const Observation& seen, const GameLook& look, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
   if (look.region.empty() || has_name(ruleset, space)) return {};
   const PropertySlot* const region = ruleset.property(Kind::space, number_of(space), look.region);

@@ -22,7 +22,7 @@ namespace windrose {
 [[nodiscard]] std::string shown_thing(const Observation& seen, Code code);
 /// What the look calls the region of a space that has no name of its own: "Indian Ocean" for p24;
 /// empty for all others.
-[[nodiscard]] std::string region_of_nameless(const AnyState& seen, const GameLook& look,
+[[nodiscard]] std::string region_of_nameless(const Observation& seen, const GameLook& look,
                                              SpaceId space);
 /// The text of a question as its seat may know it; only what it names is changed, not the rules'
 /// own words.

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_mask.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/line_sentences.h"
 
@@ -16,12 +16,9 @@ constexpr std::size_t kMostClauses = 6;  // of one sentence
 /// How many inputs the match had had when the event of the step came.
 class Positions {
  public:
-  Positions(const Match& match, std::size_t step) : history_(match.history()) {
-    const bool running = step + 1 == match.step_count();
-    next_ = running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
-    end_ = running                          ? history_.size()
-           : step + 2 == match.step_count() ? match.checkpoint_inputs()
-                                            : match.past_step(step + 1).inputs_before;
+  Positions(const Played& played, std::size_t step) : history_(played.history()) {
+    next_ = played.step(step).inputs_before;
+    end_ = played.inputs_until_end(step);
   }
   [[nodiscard]] std::size_t of(std::size_t event) {
     while (next_ < end_ && history_[next_].events_before <= static_cast<std::int32_t>(event))
@@ -53,42 +50,43 @@ void Chronicle::drop_from(std::size_t step) {
   read_.resize(step);
 }
 
-void Chronicle::update(const Match& match, Viewer viewer) {
-  if (match_ != &match || viewer_ != viewer) drop_from(0);
-  match_ = &match;
+void Chronicle::update(const Played& played, Viewer viewer) {
+  if (played_ != &played || viewer_ != viewer) drop_from(0);
+  played_ = &played;
   viewer_ = viewer;
   // Steps are the same as long as they begin at the same input; the last one read may have gone on.
   std::size_t same = 0;
-  while (same < read_.size() && same < match.step_count() - 1 &&
-         read_[same].inputs == match.past_step(same).inputs_before &&
-         read_[same].steps == match.past_step(same).steps) {
+  while (same < read_.size() && same < played.step_count() - 1 &&
+         read_[same].inputs == played.step(same).inputs_before &&
+         read_[same].steps == played.step(same).steps_before) {
     ++same;
   }
   drop_from(same == 0 ? 0 : same - 1);
-  for (std::size_t step = read_.size(); step < match.step_count(); ++step) read_step(match, step);
+  if (read_.size() == played.step_count()) return;
+  Observation seen(played.ruleset());
+  played.observe(viewer, seen);
+  for (std::size_t step = read_.size(); step < played.step_count(); ++step) read_step(seen, step);
 }
 
-void Chronicle::read_step(const Match& match, std::size_t step) {
-  const bool running = step + 1 == match.step_count();
-  const State& checkpoint = running ? match.checkpoint() : match.past_checkpoint(step);
-  const std::size_t inputs =
-      running ? match.checkpoint_inputs() : match.past_step(step).inputs_before;
-  read_.push_back(
-      {lines_.size(), marks_.size(), causes_.size(), inputs, checkpoint.header().steps, round_});
+void Chronicle::read_step(const Observation& seen, std::size_t step) {
+  const PlayedStep place = played_->step(step);
+  read_.push_back({lines_.size(), marks_.size(), causes_.size(), place.inputs_before,
+                   place.steps_before, round_});
   if (step < begin_.step) return;
   std::vector<ChronicleLine> lines;
-  read_events(match, step, lines);
-  read_story(match, step, lines);
+  read_events(seen, step, lines);
+  read_story(seen, step, lines);
   std::ranges::stable_sort(lines, {}, [](const ChronicleLine& line) { return line.mark.event; });
   lines_.insert(lines_.end(), std::move_iterator(lines.begin()), std::move_iterator(lines.end()));
 }
 
 /// Headings, marks of the timeline, the end.
-void Chronicle::read_events(const Match& match, std::size_t step,
+void Chronicle::read_events(const Observation& seen, std::size_t step,
                             std::vector<ChronicleLine>& lines) {
-  const int round = round_of(match, step);
-  const Journal& journal = match.journal(step);
-  Positions positions(match, step);
+  const Played& played = *played_;
+  const int round = played.step(step).round;
+  const Journal& journal = played.journal(step);
+  Positions positions(played, step);
   for (std::size_t i = first_event_of(step); i < journal.events().size(); ++i) {
     const Event& event = journal.events()[i];
     ChronicleLine line;
@@ -102,28 +100,27 @@ void Chronicle::read_events(const Match& match, std::size_t step,
     if (const auto* const retired = event.as<Retired>()) {
       marks_.push_back({TimelineMark::Kind::loss, line.position,
                         phrase("{1} is out of the match",
-                               capitalized(match.ruleset().player_name(retired->seat)))});
+                               capitalized(played.ruleset().player_name(retired->seat)))});
     }
     const auto* const finished = event.as<Finished>();
     if (finished == nullptr) continue;
-    line.spans = as_shown(match.state(), look_, end_sentence(match.ruleset(), *finished)).spans;
+    line.spans = as_shown(seen, look_, end_sentence(played.ruleset(), *finished)).spans;
     if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
     lines.push_back(std::move(line));
   }
 }
 
 /// Sentences: a turn is told in one go, but anew from each roll on.
-void Chronicle::read_story(const Match& match, std::size_t step,
+void Chronicle::read_story(const Observation& seen, std::size_t step,
                            std::vector<ChronicleLine>& lines) {
-  terminal::Style plain;
-  plain.look = look_;
-  const Story story(match, viewer_, plain);
-  const Journal& journal = match.journal(step);
+  const Played& played = *played_;
+  const Story story(played, viewer_, look_);
+  const Journal& journal = played.journal(step);
   const auto kind_of = [&](const StoryClause& clause) {
     return clause.input >= 0 ? effect_of<StepBegun>()
                              : journal.events()[clause.events.front().event].effect();
   };
-  Positions positions(match, step);
+  Positions positions(played, step);
   for (const StoryTurn& turn : story.told({step, first_event_of(step)}, step + 1)) {
     for (std::size_t first = 0, end = 0; first < turn.clauses.size(); first = end) {
       ChronicleLine line;
@@ -143,8 +140,7 @@ void Chronicle::read_story(const Match& match, std::size_t step,
           add_cause(line, *cause);
       }
       const std::span<const StoryClause> clauses(turn.clauses.data() + first, end - first);
-      line.spans =
-          as_shown(match.state(), look_, line_sentence(match.ruleset(), turn.seat, clauses)).spans;
+      line.spans = as_shown(seen, look_, line_sentence(played.ruleset(), turn.seat, clauses)).spans;
       lines.push_back(std::move(line));
     }
   }
@@ -179,7 +175,7 @@ void Chronicle::add_turn(const ChronicleLine& event, std::vector<ChronicleLine>&
   if (event.seat == SeatId::none) return;
   ChronicleLine turn = event;
   turn.kind = ChronicleLine::Kind::turn;
-  turn.spans = {{capitalized(match_->ruleset().player_name(event.seat)), Code(event.seat)}};
+  turn.spans = {{capitalized(played_->ruleset().player_name(event.seat)), Code(event.seat)}};
   lines.push_back(std::move(turn));
 }
 
@@ -198,8 +194,8 @@ int Chronicle::round_at(std::size_t position) const {
 
 std::vector<ChronicleCause> Chronicle::causes_of(const ChronicleLine& line) const {
   std::vector<ChronicleCause> told;
-  if (match_ == nullptr) return told;
-  const GameData& data = match_->ruleset().data();
+  if (played_ == nullptr) return told;
+  const GameData& data = played_->ruleset().data();
   for (const int number : line.causes) {
     const Cause& cause = causes_[number];
     ChronicleCause& added = told.emplace_back();

@@ -1,15 +1,15 @@
 // The log of a match as one viewer may read it: sentences with the things they name, why they
 // happened, and where on the timeline.
 //
-// Told by the story of the terminal from events, so that nothing is here that the viewer does not
-// learn of. What one roll led to is one line. Finished steps are read once; an undo drops them.
+// Told by the story from events, so that nothing is here that the viewer does not learn of. What
+// one roll led to is one line. Finished steps are read once; an undo drops them.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/match/play/match.h"
+#include "runtime/state/seen/played.h"
 #include "runtime/words/names/sentence.h"
 
 namespace windrose {
@@ -55,7 +55,7 @@ class Chronicle {
     drop_from(0);
   }
   /// Reads what is new in the match; another viewer, or steps that are gone, are read again.
-  void update(const Match& match, Viewer viewer);
+  void update(const Played& played, Viewer viewer);
 
   [[nodiscard]] const std::vector<ChronicleLine>& lines() const { return lines_; }
   [[nodiscard]] const std::vector<TimelineMark>& marks() const { return marks_; }
@@ -67,9 +67,9 @@ class Chronicle {
   [[nodiscard]] std::vector<ChronicleCause> causes_of(const ChronicleLine& line) const;
 
  private:
-  void read_step(const Match& match, std::size_t step);
-  void read_events(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
-  void read_story(const Match& match, std::size_t step, std::vector<ChronicleLine>& lines);
+  void read_step(const Observation& seen, std::size_t step);
+  void read_events(const Observation& seen, std::size_t step, std::vector<ChronicleLine>& lines);
+  void read_story(const Observation& seen, std::size_t step, std::vector<ChronicleLine>& lines);
   void drop_from(std::size_t step);
   [[nodiscard]] std::size_t first_event_of(std::size_t step) const {
     return step == begin_.step ? begin_.event : 0;
@@ -78,7 +78,7 @@ class Chronicle {
   void add_turn(const ChronicleLine& event, std::vector<ChronicleLine>& lines);
   void add_cause(ChronicleLine& line, const Cause& cause);
 
-  const Match* match_ = nullptr;
+  const Played* played_ = nullptr;
   const GameLook* look_ = nullptr;
   Viewer viewer_ = Viewer::onlooker();
   EventMark begin_;

@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/event_mask.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story_words.h"
@@ -143,7 +144,7 @@ class EventWords {
   [[nodiscard]] Sentence player(SeatId seat) const { return said_player(ruleset_, seat); }
 
   [[nodiscard]] Sentence thing(Code code) const {
-    return seen_thing(names_, code, viewer_, event_.known);
+    return seen_thing(names_, code, viewer_, event_);
   }
 
   [[nodiscard]] Sentence zone(ZoneId zone) const { return said_zone(ruleset_, zone); }
@@ -214,11 +215,9 @@ Sentence property_clause(const std::string& name, const Sentence& of, const Sent
                          : phrase("{1} is now {2}", what, value);
 }
 
-Sentence seen_thing(const Names& names, Code code, Viewer viewer, SeatSet known) {
-  const bool is_item = code.kind() == Kind::card || code.kind() == Kind::piece;
-  const bool is_known = known.shows(viewer);
-  return is_item && !is_known ? Sentence(code_name_for(names, code, viewer, known))
-                              : said_thing(names, code);
+Sentence seen_thing(const Names& names, Code code, Viewer viewer, const Event& event) {
+  return event_identifies(event, viewer, code) ? said_thing(names, code)
+                                               : Sentence(back_name(names, code));
 }
 
 Sentence event_clause(const Names& names, const Journal& journal, const Event& event,

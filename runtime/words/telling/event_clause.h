@@ -27,6 +27,6 @@ namespace windrose {
                                        const Sentence& value);
 
 /// What an event is about: a card or piece that `viewer` may not know by its back.
-[[nodiscard]] Sentence seen_thing(const Names& names, Code code, Viewer viewer, SeatSet known);
+[[nodiscard]] Sentence seen_thing(const Names& names, Code code, Viewer viewer, const Event& event);
 
 }  // namespace windrose

@@ -68,7 +68,7 @@ Sentence end_sentence(const Ruleset& ruleset, const Finished& finished) {
 }
 
 /// "Ben's ship"; of a space without a name also where it lies: "Indian Ocean l18".
-Sentence as_shown(const AnyState& seen, const GameLook* look, const Sentence& sentence) {
+Sentence as_shown(const Observation& seen, const GameLook* look, const Sentence& sentence) {
   Sentence shown;
   for (const SentenceSpan& span : sentence.spans) {
     SentenceSpan next = span;

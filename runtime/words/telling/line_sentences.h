@@ -20,7 +20,7 @@ namespace windrose {
 
 /// The same as the window writes it; a null look says nothing of regions. What names the same thing
 /// is one span.
-[[nodiscard]] Sentence as_shown(const AnyState& seen, const GameLook* look,
+[[nodiscard]] Sentence as_shown(const Observation& seen, const GameLook* look,
                                 const Sentence& sentence);
 
 }  // namespace windrose

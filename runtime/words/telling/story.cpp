@@ -17,11 +17,11 @@ namespace {
 
 /// A die thrown for a result table, or for what is drawn from a pile: what it led to is what
 /// counts.
-bool is_told_by_its_result(const State& state, const Event& event) {
+bool is_told_by_its_result(const Names& names, const Event& event) {
   const auto* const roll = event.as<Rolled>();
   if (roll == nullptr || roll->stream == WordId::none) return false;
-  const std::string& stream = state.words().text(roll->stream);
-  const Ruleset& ruleset = state.ruleset();
+  const std::string& stream = names.word(roll->stream);
+  const Ruleset& ruleset = names.ruleset();
   const GameData& data = ruleset.data();
   return std::ranges::find(data.tables, stream, &TableData::id) != data.tables.end() ||
          std::ranges::find(ruleset.piles(), stream, &PileInfo::id) != ruleset.piles().end();
@@ -71,25 +71,13 @@ bool goes_under_its_deck(std::span<const Event> before, const Moved& card) {
 
 }  // namespace
 
-EventMark end_mark(const Match& match) {
-  const std::size_t last = match.step_count() - 1;
-  return {last, match.journal(last).events().size()};
-}
-
-SeatId seat_in_turn(const Match& match) {
-  for (std::size_t step = match.step_count(); step > 0; --step) {
-    for (const Event& event : match.journal(step - 1).events()) {
+SeatId seat_in_turn(const Played& played) {
+  for (std::size_t step = played.step_count(); step > 0; --step) {
+    for (const Event& event : played.journal(step - 1).events()) {
       if (event.begins_turn()) return event.seat();
     }
   }
   return SeatId::none;
-}
-
-EventMark within(const Match& match, EventMark mark) {
-  const EventMark end = end_mark(match);
-  if (mark.step > end.step) return end;
-  if (mark.step == end.step) mark.event = std::min(mark.event, end.event);
-  return mark;
 }
 
 /// What the rules' own words tell next; a card that is noted after it was drawn, that goes back
@@ -97,8 +85,8 @@ EventMark within(const Match& match, EventMark mark) {
 bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const auto events = journal.events();
   const Event& event = events[index];
-  const Ruleset& ruleset = match_.ruleset();
-  if (told_by_next_words(match_.names(), journal, index, viewer_)) return true;
+  const Ruleset& ruleset = played_.ruleset();
+  if (told_by_next_words(played_.names(), journal, index, viewer_)) return true;
   const bool log_follows = index + 1 < events.size() && events[index + 1].is<Logged>();
   if (event.is<Marked>()) return log_follows;
   if (const auto* const move = event.as<Moved>()) {
@@ -109,7 +97,7 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   if (change == nullptr) return false;
   const PropertySlot& slot = ruleset.properties()[change->slot];
   if (slot.target == Kind::player && log_follows &&
-      player_of_log(match_.names(), journal, events[index + 1]) == SeatId{change->entity})
+      player_of_log(played_.names(), journal, events[index + 1]) == SeatId{change->entity})
     return true;
   const auto* const drawn = index == 0 ? nullptr : events[index - 1].as<Moved>();
   return drawn != nullptr && slot.declaration->type == ValueType::card &&
@@ -118,17 +106,16 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
 }
 
 bool Story::is_hidden(const Event& event) const {
-  return style_.look != nullptr && look_hides(*style_.look, match_.ruleset(), event);
+  return look_ != nullptr && look_hides(*look_, played_.ruleset(), event);
 }
 
 void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                        SeatId subject) const {
   const Event& event = journal.events()[index];
   if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
-  if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) return;
-  if (!viewer_.is(subject) && is_told_by_its_result(match_.state(), event)) return;
-  if (const auto* const move = event.as<Moved>())
-    return add_move(clauses, *move, event.known, subject);
+  if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) return;
+  if (!viewer_.is(subject) && is_told_by_its_result(played_.names(), event)) return;
+  if (const auto* const move = event.as<Moved>()) return add_move(clauses, event, *move, subject);
   if (const auto* const given = event.as<Given>()) {
     return add_tokens(clauses, {.effect = event.effect(),
                                 .from = Code(given->from),
@@ -161,10 +148,10 @@ void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std
 }
 
 /// Cards that go the same way are one clause; a piece that moves again goes on from there.
-void Story::add_move(std::vector<Clause>& clauses, const Moved& move, SeatSet known,
+void Story::add_move(std::vector<Clause>& clauses, const Event& event, const Moved& move,
                      SeatId subject) const {
   constexpr Effect kMoved = effect_of<Moved>();
-  const Ruleset& ruleset = match_.ruleset();
+  const Ruleset& ruleset = played_.ruleset();
   Clause* const last =
       clauses.empty() || clauses.back().effect != kMoved ? nullptr : &clauses.back();
   if (!ruleset.is_card(move.item)) {
@@ -179,16 +166,17 @@ void Story::add_move(std::vector<Clause>& clauses, const Moved& move, SeatSet kn
                        .to = Code(move.to)});
     return;
   }
-  add_cards(clauses, {.effect = kMoved,
-                      .from = Code(move.from),
-                      .to = Code(move.to),
-                      .cards = {cards_of(ruleset.card_of_item(move.item), known)}});
+  add_cards(
+      clauses,
+      {.effect = kMoved,
+       .from = Code(move.from),
+       .to = Code(move.to),
+       .cards = {cards_of(ruleset.card_of_item(move.item), event_identifies(event, viewer_))}});
 }
 
-Story::EqualCards Story::cards_of(CardId card, SeatSet known) const {
-  const bool is_known = known.shows(viewer_);
-  const Ruleset& ruleset = match_.ruleset();
-  if (is_known) return {.name = said_thing(match_.names(), Code(card))};
+Story::EqualCards Story::cards_of(CardId card, bool is_known) const {
+  const Ruleset& ruleset = played_.ruleset();
+  if (is_known) return {.name = said_thing(played_.names(), Code(card))};
   const int deck = ruleset.cards()[card].deck;
   return {.name = backs_text(ruleset, deck, 1), .back_of = deck};
 }
@@ -241,7 +229,7 @@ bool Story::deals_alike(const Clause& one, const Clause& next, SeatId subject) c
   if (one.cards.empty() || one.from != next.from ||
       !std::ranges::equal(one.cards, next.cards, as_many))
     return false;
-  const auto& zones = match_.ruleset().zones();
+  const auto& zones = played_.ruleset().zones();
   const auto to_other = [&](const Clause& clause) {
     const SeatId owner = zones[clause.to.as<ZoneId>()].owner;
     return owner != SeatId::none && owner != subject && !zones[clause.to.as<ZoneId>()].is_discard;
@@ -286,7 +274,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
         (turn.seat == SeatId::none || clause.has_subject) && begins_with_capital(clause.said);
     if (!said.empty()) said.add({new_sentence ? ". " : "; "});
     if (!named && !clause.has_subject) {
-      said += said_player(match_.ruleset(), turn.seat);
+      said += said_player(played_.ruleset(), turn.seat);
       said.add({" "});
       named = true;
     }
@@ -295,10 +283,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
   }
   if (turn.seat == SeatId::none || turn.clauses.front().has_subject) said = sentence_case(said);
   if (!ends_with_a_mark(said)) said.add({"."});
-  const std::string text = plain(said);
-  return {turn.seat,
-          terminal::wrap(turn.seat == SeatId::none ? text : style_.named(turn.seat, text),
-                         style_.columns - 1, 4)};
+  return {turn.seat, plain(said)};
 }
 
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words
@@ -307,7 +292,7 @@ SeatId Story::who_is_told_of(const Journal& journal, const Event& event, SeatId 
                              SeatId subject) const {
   if (doer == SeatId::none || event.is<Rolled>()) return doer;
   if (!event_visible(event, viewer_)) return subject;
-  const SeatId named = player_of_log(match_.names(), journal, event);
+  const SeatId named = player_of_log(played_.names(), journal, event);
   return named == SeatId::none ? subject : named;
 }
 
@@ -321,20 +306,20 @@ std::vector<StoryParagraph> Story::since(EventMark mark) const {
 bool Story::is_beside(const Event& event) const {
   if (event.is<Marked>() || event.is<Shuffled>()) return true;
   const auto* const change = event.as<Changed>();
-  if (change == nullptr || style_.look == nullptr) return false;
-  const PropertySlot& slot = match_.ruleset().properties()[change->slot];
+  if (change == nullptr || look_ == nullptr) return false;
+  const PropertySlot& slot = played_.ruleset().properties()[change->slot];
   return slot.target == Kind::game &&
-         std::ranges::any_of(style_.look->panels, [&slot](const LookPanel& panel) {
+         std::ranges::any_of(look_->panels, [&slot](const LookPanel& panel) {
            return panel.thing == LookPanel::Thing::property && panel.id == slot.declaration->name;
          });
 }
 
 std::vector<StoryTurn> Story::news(EventMark mark) const {
-  std::vector<StoryTurn> turns = told(mark, match_.step_count());
+  std::vector<StoryTurn> turns = told(mark, played_.step_count());
   const auto is_beside_the_page = [this](const StoryClause& clause) {
     if (clause.input >= 0 || clause.events.empty()) return false;
     const EventMark& at = clause.events.front();
-    return is_beside(match_.journal(at.step).events()[at.event]);
+    return is_beside(played_.journal(at.step).events()[at.event]);
   };
   for (StoryTurn& turn : turns) {
     if (turn.seat == SeatId::none && !std::ranges::all_of(turn.clauses, is_beside_the_page))
@@ -353,7 +338,7 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
     clauses.clear();
   };
   for (std::size_t step = mark.step; step < end_step; ++step) {
-    const Journal& journal = match_.journal(step);
+    const Journal& journal = played_.journal(step);
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const bool begins_turn = events[i].begins_turn();
@@ -370,7 +355,7 @@ std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
       if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
     }
     if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {
-      const SeatId passer = match_.history()[pass->input].seat;
+      const SeatId passer = played_.history()[pass->input].seat;
       if (passer != subject) end_turn();
       doer = subject = passer;
       clauses.push_back(std::move(*pass));

@@ -7,18 +7,14 @@
 #include <utility>
 #include <vector>
 
-#include "runtime/match/play/match.h"
-#include "runtime/terminal/page/style.h"
+#include "runtime/data/game/game_look.h"
+#include "runtime/state/seen/event_reader.h"
 #include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
-/// Behind the last event of a match.
-[[nodiscard]] EventMark end_mark(const Match& match);
 /// Whose turn it is, whoever is asked in it; none before the first one.
-[[nodiscard]] SeatId seat_in_turn(const Match& match);
-/// The mark itself, or the end where the match has been taken back before it.
-[[nodiscard]] EventMark within(const Match& match, EventMark mark);
+[[nodiscard]] SeatId seat_in_turn(const Played& played);
 
 /// A part of a sentence, and the events that it tells, the first one first.
 struct StoryClause {
@@ -42,20 +38,31 @@ struct StoryTurn {
 /// What one clause says as a sentence of its own: "Ben pays 5 to the bank."
 [[nodiscard]] Sentence sentence_of(const Ruleset& ruleset, SeatId seat, const StoryClause& clause);
 
-/// The same, laid out.
+/// The same as one text.
 struct StoryParagraph {
   SeatId seat = SeatId::none;
-  terminal::Lines lines;
+  std::string text;
+  friend bool operator==(const StoryParagraph&, const StoryParagraph&) = default;
 };
 
-/// The round that a step of the match belongs to; 0 before the first one.
-[[nodiscard]] int round_of(const Match& match, std::size_t step);
+/// A line of the full log: a heading, or one event with its capital and its full stop.
+struct StoryLine {
+  Sentence said;  // of a heading, the player is marked (SentenceSpan::names_player)
+  bool is_heading = false;
+};
+
+/// One event, and what caused it: "rule e.2, scripts/shipping/rules.lua:12"; empty: not known.
+struct StoryCause {
+  std::string text;
+  std::string cause;
+};
 
 class Story {
  public:
-  /// `viewer` the referee: everything but what the look of `style` hides.
-  Story(const Match& match, Viewer viewer, const terminal::Style& style)
-      : match_(match), viewer_(viewer), style_(style) {}
+  /// `viewer` the referee: everything but what the look hides; null: it hides nothing. All must
+  /// outlive the story.
+  Story(const Played& played, Viewer viewer, const GameLook* look = nullptr)
+      : played_(played), viewer_(viewer), look_(look) {}
 
   /// What happened since the mark, up to the end of a step before `end_step`.
   [[nodiscard]] std::vector<StoryTurn> told(EventMark mark, std::size_t end_step) const;
@@ -65,9 +72,9 @@ class Story {
   /// The same in one paragraph for each turn.
   [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
   /// Every event since the mark as a sentence, turns as headings.
-  [[nodiscard]] terminal::Lines log(EventMark mark) const;
+  [[nodiscard]] std::vector<StoryLine> log(EventMark mark) const;
   /// The last `count` events with the rulebook's paragraph and the script line that caused them.
-  [[nodiscard]] terminal::Lines why(int count) const;
+  [[nodiscard]] std::vector<StoryCause> why(int count) const;
 
  private:
   /// Cards of one name, or of one back.
@@ -114,7 +121,8 @@ class Story {
   [[nodiscard]] Sentence pay_text(const Clause& clause, SeatId subject) const;
   [[nodiscard]] Sentence give_text(const Clause& clause, SeatId subject) const;
   [[nodiscard]] Sentence text_of(const Clause& clause, SeatId subject) const;
-  [[nodiscard]] Sentence set_clause(const Changed& change, SeatSet known, SeatId subject) const;
+  [[nodiscard]] Sentence set_clause(const Event& event, const Changed& change,
+                                    SeatId subject) const;
   [[nodiscard]] Sentence zone(ZoneId zone, SeatId subject) const;
   [[nodiscard]] Sentence pile(PileId pile, SeatId subject) const;
   [[nodiscard]] Sentence place_of(PileId pile, TokenId token, SeatId subject) const;
@@ -133,21 +141,21 @@ class Story {
                                  std::size_t index) const;
   void add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                   SeatId subject) const;
-  void add_move(std::vector<Clause>& clauses, const Moved& move, SeatSet known,
+  void add_move(std::vector<Clause>& clauses, const Event& event, const Moved& move,
                 SeatId subject) const;
   static void add_cards(std::vector<Clause>& clauses, const Clause& added);
-  [[nodiscard]] EqualCards cards_of(CardId card, SeatSet known) const;
+  [[nodiscard]] EqualCards cards_of(CardId card, bool is_known) const;
   [[nodiscard]] Sentence counted(const EqualCards& cards) const;
   static void add_tokens(std::vector<Clause>& clauses, const Clause& added);
   [[nodiscard]] bool deals_alike(const Clause& one, const Clause& next, SeatId subject) const;
   [[nodiscard]] StoryTurn turn_of(SeatId subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
-  [[nodiscard]] std::string heading(EventMark mark) const;
+  [[nodiscard]] Sentence heading(EventMark mark) const;
 
-  const Match& match_;
+  const Played& played_;
   Viewer viewer_;
-  const terminal::Style& style_;
+  const GameLook* look_;
 };
 
 }  // namespace windrose

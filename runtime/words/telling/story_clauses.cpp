@@ -7,6 +7,7 @@
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/owners.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
@@ -18,18 +19,18 @@
 namespace windrose {
 namespace {
 
-Sentence roll_clause(const State& state, const Rolled& roll, std::span<const Code> faces,
+Sentence roll_clause(const Names& names, const Rolled& roll, std::span<const Code> faces,
                      bool of_somebody) {
-  const Sentence thrown = thrown_text(state, roll, faces);
+  const Sentence thrown = thrown_text(names, roll, faces);
   return of_somebody ? phrase("rolls {1}", thrown)
                      : phrase_number("the die shows {1}", "the dice show {1}",
                                      static_cast<long long>(faces.size()), thrown);
 }
 
 /// Whose the space is, as the viewer may know it.
-SeatId owner_seen(const Match& match, Viewer viewer, SpaceId space) {
-  Observation seen(match.ruleset());
-  match.observe(viewer, seen);
+SeatId owner_seen(const Played& played, Viewer viewer, SpaceId space) {
+  Observation seen(played.ruleset());
+  played.observe(viewer, seen);
   return owner_of(seen, Kind::space, number_of(space));
 }
 
@@ -41,33 +42,34 @@ bool tells_of(const Sentence& said, const Sentence& thing) {
 }  // namespace
 
 Sentence Story::zone(ZoneId zone, SeatId subject) const {
-  const ZoneInfo& info = match_.ruleset().zones()[zone];
+  const ZoneInfo& info = played_.ruleset().zones()[zone];
   if (info.owner != SeatId::none && info.owner == subject) return the_text(told_name(info));
-  Sentence said = said_zone(match_.ruleset(), zone);
-  if (match_.ruleset().space_of_zone(zone) == SpaceId::none) return said;
+  Sentence said = said_zone(played_.ruleset(), zone);
+  if (played_.ruleset().space_of_zone(zone) == SpaceId::none) return said;
   // The name of a space is not torn apart at the end of a line.
   for (SentenceSpan& span : said.spans) span.text = join(split(span.text, ' '), kTie);
   return said;
 }
 
 Sentence Story::pile(PileId pile, SeatId subject) const {
-  const PileInfo& info = match_.ruleset().piles()[pile];
-  if (info.owner == SeatId::none || info.owner != subject) return said_pile(match_.ruleset(), pile);
+  const PileInfo& info = played_.ruleset().piles()[pile];
+  if (info.owner == SeatId::none || info.owner != subject)
+    return said_pile(played_.ruleset(), pile);
   return phrase("the {1}", Sentence(SentenceSpan{pretty(info.id), Code(pile)}));
 }
 
 /// Of a pile that is named after what lies in it, `factors`, only its space is told.
 Sentence Story::place_of(PileId pile, TokenId token, SeatId subject) const {
-  const PileInfo& info = match_.ruleset().piles()[pile];
-  const TokenInfo& what = match_.ruleset().tokens()[token];
-  const std::string& id = match_.ruleset().data().tokens[what.declaration].id;
+  const PileInfo& info = played_.ruleset().piles()[pile];
+  const TokenInfo& what = played_.ruleset().tokens()[token];
+  const std::string& id = played_.ruleset().data().tokens[what.declaration].id;
   if (info.space == SpaceId::none || info.id != id + "s") return this->pile(pile, subject);
-  return said_thing(match_.names(), Code(info.space));
+  return said_thing(played_.names(), Code(info.space));
 }
 
 /// A piece comes into play, or leaves the board.
 Sentence Story::box_clause(const Moved& move, const std::string& name, SeatId subject) const {
-  const Ruleset& ruleset = match_.ruleset();
+  const Ruleset& ruleset = played_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   const bool comes = move.from == ruleset.box();
@@ -87,7 +89,7 @@ Sentence Story::box_clause(const Moved& move, const std::string& name, SeatId su
 }
 
 Sentence Story::piece_clause(const Moved& move, SeatId subject) const {
-  const Ruleset& ruleset = match_.ruleset();
+  const Ruleset& ruleset = played_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   const std::string name = told_name(declaration);
@@ -111,7 +113,7 @@ Sentence Story::piece_clause(const Moved& move, SeatId subject) const {
 
 /// Equal cards are counted: "2 influence cards", "Prosperity in Europe (2)".
 Sentence Story::counted(const EqualCards& cards) const {
-  if (cards.back_of >= 0) return backs_text(match_.ruleset(), cards.back_of, cards.count);
+  if (cards.back_of >= 0) return backs_text(played_.ruleset(), cards.back_of, cards.count);
   Sentence said = cards.name;
   if (cards.count > 1) said.add({" (" + number_text(cards.count) + ")"});
   return said;
@@ -121,8 +123,8 @@ Sentence Story::cards_text(const Clause& clause, SeatId subject) const {
   std::vector<Sentence> names;
   for (const EqualCards& cards : clause.cards) names.push_back(counted(cards));
   const Sentence what = list_and(names);
-  const ZoneInfo& from = match_.ruleset().zones()[clause.from.as<ZoneId>()];
-  const ZoneInfo& to = match_.ruleset().zones()[clause.to.as<ZoneId>()];
+  const ZoneInfo& from = played_.ruleset().zones()[clause.from.as<ZoneId>()];
+  const ZoneInfo& to = played_.ruleset().zones()[clause.to.as<ZoneId>()];
   const bool from_own = subject != SeatId::none && from.owner == subject;
   const bool to_own = subject != SeatId::none && to.owner == subject;
   if (from_own && to.is_discard) return phrase("discards {1}", what);
@@ -148,12 +150,12 @@ Sentence Story::cards_text(const Clause& clause, SeatId subject) const {
 }
 
 std::string Story::sum_text(Value amount) const {
-  return style_.look != nullptr ? amount_text(*style_.look, amount)
-                                : amount_text(match_.ruleset().data().money.sign, amount);
+  return look_ != nullptr ? amount_text(*look_, amount)
+                          : amount_text(played_.ruleset().data().money.sign, amount);
 }
 
 Sentence Story::pay_text(const Clause& clause, SeatId subject) const {
-  const Ruleset& ruleset = match_.ruleset();
+  const Ruleset& ruleset = played_.ruleset();
   const Sentence amount = sum_text(clause.amount);
   const PurseId own = subject == SeatId::none ? PurseId::none : Ruleset::purse_of(subject);
   const auto from = clause.from.as<PurseId>();
@@ -171,9 +173,9 @@ Sentence Story::give_text(const Clause& clause, SeatId subject) const {
   Sentence what;
   for (const auto& [token, count] : clause.tokens) {
     if (!what.empty()) what.add({", "});
-    what += said_tokens(match_.ruleset(), token, count, subject);
+    what += said_tokens(played_.ruleset(), token, count, subject);
   }
-  const auto& piles = match_.ruleset().piles();
+  const auto& piles = played_.ruleset().piles();
   const auto from = clause.from.as<PileId>();
   const auto to = clause.to.as<PileId>();
   const bool from_own = subject != SeatId::none && piles[from].owner == subject;
@@ -209,7 +211,7 @@ Sentence Story::owner_text(const Clause& clause, SeatId subject) const {
                    : phrase("{1} has no owner now", spaces);
   const SeatId seat{clause.amount};
   if (seat == subject) return phrase("gets {1}", spaces);
-  const Sentence owner = said_player(match_.ruleset(), seat);
+  const Sentence owner = said_player(played_.ruleset(), seat);
   return several ? phrase("{1} now belong to {2}", spaces, owner)
                  : phrase("{1} now belongs to {2}", spaces, owner);
 }
@@ -218,39 +220,38 @@ Sentence Story::owner_text(const Clause& clause, SeatId subject) const {
 bool Story::joins_spaces(std::vector<Clause>& clauses, const Event& event) const {
   const auto* const change = event.as<Changed>();
   if (change == nullptr) return false;
-  const PropertySlot& slot = match_.ruleset().properties()[change->slot];
+  const PropertySlot& slot = played_.ruleset().properties()[change->slot];
   if (slot.target != Kind::space || slot.declaration->name != "owner" || slot.declaration->quiet ||
       slot.declaration->type != ValueType::player)
     return false;
   if (clauses.empty() || clauses.back().spaces.empty() || clauses.back().amount != change->now)
     clauses.push_back({.effect = event.effect(), .amount = change->now});
-  clauses.back().spaces.push_back(said_thing(match_.names(), Code(Kind::space, change->entity)));
+  clauses.back().spaces.push_back(said_thing(played_.names(), Code(Kind::space, change->entity)));
   return true;
 }
 
-Sentence Story::set_clause(const Changed& change, SeatSet known, SeatId subject) const {
-  const PropertySlot& slot = match_.ruleset().properties()[change.slot];
+Sentence Story::set_clause(const Event& event, const Changed& change, SeatId subject) const {
+  const PropertySlot& slot = played_.ruleset().properties()[change.slot];
   const PropertyDeclaration& declaration = *slot.declaration;
-  const State& state = match_.state();
   if (declaration.quiet) return {};
   const bool of_subject = slot.target == Kind::player && SeatId{change.entity} == subject;
   // What the panel of players shows anyway, unless it is a score of some sort.
   if (slot.target == Kind::player && declaration.type != ValueType::number) return {};
   // Of flags of spaces those of one's own, "mortgaged"; the others stand on the board.
   if (slot.target == Kind::space && declaration.type == ValueType::flag &&
-      (subject == SeatId::none || owner_seen(match_, viewer_, SpaceId{change.entity}) != subject))
+      (subject == SeatId::none || owner_seen(played_, viewer_, SpaceId{change.entity}) != subject))
     return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
   if (slot.target == Kind::player &&
-      change.now == match_.ruleset().start_values()[slot.at(change.entity)])
+      change.now == played_.ruleset().start_values()[slot.at(change.entity)])
     return {};
   const std::string name = pretty(declaration.name);
-  const auto named = [&](Code code) { return seen_thing(state, code, viewer_, known); };
+  const auto named = [&](Code code) { return seen_thing(played_.names(), code, viewer_, event); };
   const Sentence value =
       change.now == kNone ? Sentence(phrase("none")) : named(value_code(declaration, change.now));
   const bool several = is_plural(name);
   if (of_subject) {
-    const StandingDeclaration& standing = match_.ruleset().data().standing;
+    const StandingDeclaration& standing = played_.ruleset().data().standing;
     const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
     if (wins && !standing.unit.empty()) {
       return phrase("now has {1} {2}", value,
@@ -273,16 +274,16 @@ Sentence Story::set_clause(const Changed& change, SeatSet known, SeatId subject)
 }
 
 Sentence Story::marker_clause(const Marked& marked, SeatId subject) const {
-  const Sentence marker = phrase("the marker of {1}", said_chart(match_.ruleset(), marked.chart));
+  const Sentence marker = phrase("the marker of {1}", said_chart(played_.ruleset(), marked.chart));
   const std::string column = std::to_string(marked.now);
   return subject == SeatId::none ? phrase("{1} moves to column {2}", marker, column)
                                  : phrase("moves {1} to column {2}", marker, column);
 }
 
 Sentence Story::log_clause(const Journal& journal, const Event& event, SeatId subject) const {
-  Sentence said = words_of_log(match_.names(), journal, event, viewer_);
+  Sentence said = words_of_log(played_.names(), journal, event, viewer_);
   if (subject == SeatId::none || said.spans.size() < 2 || !said.spans[1].text.starts_with(' ') ||
-      !begins_with(said, said_player(match_.ruleset(), subject)))
+      !begins_with(said, said_player(played_.ruleset(), subject)))
     return said;
   said = behind(said, 1);
   said.spans.front().text.erase(0, 1);
@@ -290,28 +291,28 @@ Sentence Story::log_clause(const Journal& journal, const Event& event, SeatId su
 }
 
 Sentence Story::clause(const Journal& journal, const Event& event, SeatId subject) const {
-  const State& state = match_.state();
   const Cases cases{
       [&](const Rolled& roll) {
-        return roll_clause(state, roll, journal.codes(roll.faces), subject != SeatId::none);
+        return roll_clause(played_.names(), roll, journal.codes(roll.faces),
+                           subject != SeatId::none);
       },
-      [&](const Changed& change) { return set_clause(change, event.known, subject); },
+      [&](const Changed& change) { return set_clause(event, change, subject); },
       [&](const Marked& marked) { return marker_clause(marked, subject); },
       [&](const Logged& /*line*/) { return log_clause(journal, event, subject); },
       [&](const Retired& retired) {
-        return retired.seat == subject
-                   ? Sentence(phrase("is out of the match"))
-                   : phrase("{1} is out of the match", said_player(match_.ruleset(), retired.seat));
+        return retired.seat == subject ? Sentence(phrase("is out of the match"))
+                                       : phrase("{1} is out of the match",
+                                                said_player(played_.ruleset(), retired.seat));
       },
       [&](const Shuffled& shuffled) { return shuffled_clause(zone(shuffled.zone, subject)); },
       [&](const Shown& shown) {
-        const Code item = match_.ruleset().item_code(shown.item);
-        return phrase("{1} is shown to {2}", seen_thing(state, item, viewer_, event.known),
+        const Code item = played_.ruleset().item_code(shown.item);
+        return phrase("{1} is shown to {2}", seen_thing(played_.names(), item, viewer_, event),
                       shown.seat == SeatId::none ? Sentence(phrase("all"))
-                                                 : said_player(match_.ruleset(), shown.seat));
+                                                 : said_player(played_.ruleset(), shown.seat));
       },
       [&](const StarterSet& starter) {
-        return phrase("{1} is now the first player", said_player(match_.ruleset(), starter.seat));
+        return phrase("{1} is now the first player", said_player(played_.ruleset(), starter.seat));
       },
       // Payments, tokens and moves are added up before they are told.
       [](const OneOf<Paid, Given, Moved, StepBegun, ListChanged, Finished> auto&) {
@@ -326,11 +327,11 @@ bool Story::has_subject(const Journal& journal, const Event& event, SeatId subje
   if (subject == SeatId::none) return true;
   const Cases cases{
       [&](const Logged& /*line*/) {
-        return player_of_log(match_.names(), journal, event) != subject ||
-               !begins_with_first(match_.names(), event);
+        return player_of_log(played_.names(), journal, event) != subject ||
+               !begins_with_first(played_.names(), event);
       },
       [&](const Changed& change) {
-        const PropertySlot& slot = match_.ruleset().properties()[change.slot];
+        const PropertySlot& slot = played_.ruleset().properties()[change.slot];
         if (slot.target == Kind::player) return SeatId{change.entity} != subject;
         return slot.target != Kind::space || slot.declaration->name != "owner" ||
                SeatId{change.now} != subject;
@@ -368,12 +369,13 @@ bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
     return false;
   Clause& last = clauses.back();
   const EventMark& mark = last.events.front();
-  const Journal& before = match_.journal(mark.step);
+  const Journal& before = played_.journal(mark.step);
   const Event& first = before.events()[mark.event];
   const auto named = [&](const Event& event, Code argument) {
-    return seen_thing(match_.names(), argument, viewer_, event.known);
+    return seen_thing(played_.names(), argument, viewer_, event);
   };
-  if (last.things.empty() && differ_in_end(match_.names(), before, first, journal, events[index])) {
+  if (last.things.empty() &&
+      differ_in_end(played_.names(), before, first, journal, events[index])) {
     if (last.ends.empty()) last.ends.push_back(named(first, about(before, first).back()));
     if (!ends_with(last.said, last.ends.front())) return false;
     last.ends.push_back(named(events[index], about(journal, events[index]).back()));

@@ -4,7 +4,6 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/state/ruleset/names.h"
 #include "runtime/words/telling/event_clause.h"
 #include "runtime/words/telling/story.h"
 #include "runtime/words/telling/story_words.h"
@@ -12,33 +11,34 @@
 namespace windrose {
 
 /// The rules' words of several things in a row are one line.
-terminal::Lines Story::log(EventMark mark) const {
-  terminal::Lines lines;
-  std::string head;           // of a step of all players, until it has a line
+std::vector<StoryLine> Story::log(EventMark mark) const {
+  std::vector<StoryLine> lines;
+  Sentence head;              // of a step of all players, until it has a line
   std::vector<Clause> words;  // the last line, where more may be said of other things
   const auto end_words = [&] {
     if (words.empty()) return;
-    if (!head.empty()) lines.push_back(std::exchange(head, {}));
-    const std::string text = plain(sentence_case(words_of(words.front())));
-    terminal::append(lines, terminal::wrap("  " + text + ".", style_.columns - 1, 4));
+    if (!head.empty()) lines.push_back({std::exchange(head, {}), true});
+    Sentence said = sentence_case(words_of(words.front()));
+    said.add({"."});
+    lines.push_back({std::move(said), false});
     words.clear();
   };
-  for (std::size_t step = mark.step; step < match_.step_count(); ++step) {
-    const Journal& journal = match_.journal(step);
+  for (std::size_t step = mark.step; step < played_.step_count(); ++step) {
+    const Journal& journal = played_.journal(step);
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const Event& event = events[i];
       if (event.is<StepBegun>()) {
         end_words();
-        if (event.begins_turn()) lines.push_back(heading({step, i}));
-        head = event.begins_turn() ? "" : heading({step, i});
+        if (event.begins_turn()) lines.push_back({heading({step, i}), true});
+        head = event.begins_turn() ? Sentence() : heading({step, i});
         continue;
       }
-      if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) continue;
-      if (told_by_next_words(match_.names(), journal, i, viewer_)) continue;
+      if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) continue;
+      if (told_by_next_words(played_.names(), journal, i, viewer_)) continue;
       if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
         continue;
-      const Sentence said = event_clause(match_.names(), journal, event, viewer_);
+      const Sentence said = event_clause(played_.names(), journal, event, viewer_);
       if (said.empty()) continue;
       end_words();
       words.push_back({.said = said, .effect = event.effect(), .events = {{step, i}}});
@@ -49,7 +49,7 @@ terminal::Lines Story::log(EventMark mark) const {
 }
 
 std::string Story::cause_text(const Cause& cause) const {
-  const GameData& data = match_.ruleset().data();
+  const GameData& data = played_.ruleset().data();
   std::string text;
   if (cause.paragraph >= 0) text = phrase("rule {1}", data.rulebook[cause.paragraph].id);
   if (cause.script >= 0) {
@@ -59,20 +59,16 @@ std::string Story::cause_text(const Cause& cause) const {
   return text;
 }
 
-terminal::Lines Story::why(int count) const {
-  struct Told {
-    std::string text;
-    std::string cause;
-  };
-  std::vector<Told> told;  // the last one first
-  for (std::size_t step = match_.step_count(); step > 0 && static_cast<int>(told.size()) < count;
+std::vector<StoryCause> Story::why(int count) const {
+  std::vector<StoryCause> told;  // the last one first
+  for (std::size_t step = played_.step_count(); step > 0 && static_cast<int>(told.size()) < count;
        --step) {
-    const Journal& journal = match_.journal(step - 1);
+    const Journal& journal = played_.journal(step - 1);
     const auto events = journal.events();
     for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
       const Event& event = events[i - 1];
-      if (is_bookkeeping(match_.ruleset(), event) || is_hidden(event)) continue;
-      const Sentence clause = event_clause(match_.names(), journal, event, viewer_);
+      if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) continue;
+      const Sentence clause = event_clause(played_.names(), journal, event, viewer_);
       if (clause.empty()) continue;
       const std::string text = plain(sentence_case(clause)) + ".";
       const Cause* const cause = journal.cause(event);
@@ -80,14 +76,7 @@ terminal::Lines Story::why(int count) const {
     }
   }
   std::ranges::reverse(told);
-  terminal::Lines lines;
-  for (std::size_t i = 0; i < told.size(); ++i) {
-    terminal::append(lines, terminal::wrap(told[i].text, style_.columns - 1, 4));
-    const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
-    if (last_of_cause && !told[i].cause.empty())
-      lines.push_back(style_.dim("    " + told[i].cause));
-  }
-  return lines;
+  return told;
 }
 
 }  // namespace windrose

@@ -7,7 +7,6 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
-#include "runtime/state/ruleset/names.h"
 #include "runtime/words/telling/story.h"
 
 namespace windrose {
@@ -52,14 +51,12 @@ std::string passing_clause(const std::string& text) {
 
 /// Which input is the last pass of the one whose turn the step is; -1: there is none.
 int Story::pass_in(std::size_t step) const {
-  const auto events = match_.journal(step).events();
+  const auto events = played_.journal(step).events();
   if (events.empty() || !events.front().begins_turn()) return -1;
-  const std::size_t begin = match_.past_step(step).inputs_before;
-  const std::size_t end = step + 2 == match_.step_count()
-                              ? match_.checkpoint_inputs()
-                              : match_.past_step(step + 1).inputs_before;
+  const std::size_t begin = played_.step(step).inputs_before;
+  const std::size_t end = played_.inputs_until_end(step);
   for (std::size_t i = end; i > begin; --i) {
-    const Input& input = match_.history()[i - 1];
+    const Input& input = played_.history()[i - 1];
     const bool is_own = input.type == Input::Type::reply && input.seat == events.front().seat();
     if (is_own && input.pass_text != WordId::none) return static_cast<int>(i - 1);
   }
@@ -67,7 +64,7 @@ int Story::pass_in(std::size_t step) const {
 }
 
 bool Story::tells_no_more_than_rolls(std::size_t step) const {
-  const Journal& journal = match_.journal(step);
+  const Journal& journal = played_.journal(step);
   const SeatId seat = journal.events().front().seat();
   std::vector<Clause> clauses;
   for (std::size_t i = 0; i < journal.events().size(); ++i) add_clause(clauses, journal, i, seat);
@@ -78,15 +75,15 @@ bool Story::tells_no_more_than_rolls(std::size_t step) const {
 /// The pass that is to be told of the mark's step. Steps that still run are left out: what comes of
 /// them is not known yet.
 std::optional<Story::Clause> Story::pass_since(EventMark mark) const {
-  if (mark.step + 1 >= match_.step_count()) return std::nullopt;
+  if (mark.step + 1 >= played_.step_count()) return std::nullopt;
   const int pass = pass_in(mark.step);
   if (pass < 0 || !tells_no_more_than_rolls(mark.step)) return std::nullopt;
-  const Input& input = match_.history()[pass];
+  const Input& input = played_.history()[pass];
   if (input.events_before < static_cast<std::int32_t>(mark.event)) return std::nullopt;
   Clause told;
-  told.said = passing_clause(match_.state().words().text(input.pass_text));
+  told.said = passing_clause(played_.names().word(input.pass_text));
   told.effect = effect_of<StepBegun>();
-  told.events = {{mark.step, match_.journal(mark.step).events().size() - 1}};
+  told.events = {{mark.step, played_.journal(mark.step).events().size() - 1}};
   told.input = pass;
   return told;
 }

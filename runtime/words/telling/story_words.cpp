@@ -6,6 +6,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
+#include "runtime/state/seen/event_mask.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/event_clause.h"
 
@@ -138,7 +139,7 @@ Sentence words_of_log(const Names& names, const Journal& journal, const Event& e
   for (const Code argument : about(journal, event)) {
     const bool is_sum = gaps.is_money(words.size()) && argument.kind() == Kind::number;
     words.push_back(is_sum ? money_text(names.ruleset(), argument.id())
-                           : seen_thing(names, argument, viewer, event.known));
+                           : seen_thing(names, argument, viewer, event));
   }
   return told_with(text, words);
 }

@@ -1,8 +1,12 @@
-// The text of events: one function per kind of effect that says something of its own.
+// One function per kind of effect that says something of its own.
+#include "runtime/state/seen/event_text.h"
+
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 namespace {
@@ -35,8 +39,8 @@ class EventTeller {
       : state_(state),
         ruleset_(state.ruleset()),
         journal_(journal),
-        viewer_(viewer),
-        known_(event.known) {}
+        event_(event),
+        viewer_(viewer) {}
 
   std::string operator()(const StepBegun& /*begun*/) const { return {}; }
   std::string operator()(const Moved& move) const {
@@ -79,8 +83,9 @@ class EventTeller {
     return roll_text(state_, roll, journal_.codes(roll.faces));
   }
   std::string operator()(const Logged& line) const {
-    const auto about = journal_.codes(line.about);
-    return message_text(state_, {line.text, {about.begin(), about.end()}}, viewer_, known_);
+    const std::string& text = state_.words().text(line.text);
+    return told_with(text, gap_words(state_, text, journal_.codes(line.about),
+                                     [this](Code argument) { return name(argument); }));
   }
   std::string operator()(const Retired& retired) const {
     return ruleset_.player_name(retired.seat) + " is out of the match";
@@ -96,7 +101,8 @@ class EventTeller {
 
  private:
   [[nodiscard]] std::string name(Code code) const {
-    return code_name_for(state_, code, viewer_, known_);
+    return event_identifies(event_, viewer_, code) ? code_name(state_, code)
+                                                   : back_name(state_, code);
   }
   [[nodiscard]] std::string item(ItemId item) const { return name(ruleset_.item_code(item)); }
   [[nodiscard]] std::string property(SlotId id, int entity, const std::string& value) const {
@@ -108,8 +114,8 @@ class EventTeller {
   const AnyState& state_;
   const Ruleset& ruleset_;
   const Journal& journal_;
+  const Event& event_;
   Viewer viewer_;
-  SeatSet known_;
 };
 
 }  // namespace

@@ -1,0 +1,14 @@
+// The text of a message: its template with the names of what it is about.
+#pragma once
+
+#include <string>
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/decision.h"
+
+namespace windrose {
+
+/// `{}` and `{$}` replaced by the names of the arguments, in order. Empty for no message.
+[[nodiscard]] std::string message_text(const Names& names, const Message& message);
+
+}  // namespace windrose

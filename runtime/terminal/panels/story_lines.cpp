@@ -1,0 +1,36 @@
+#include "runtime/terminal/panels/story_lines.h"
+
+namespace windrose::terminal {
+
+Lines paragraph_lines(const StoryParagraph& paragraph, const Style& style) {
+  return wrap(
+      paragraph.seat == SeatId::none ? paragraph.text : style.named(paragraph.seat, paragraph.text),
+      style.columns - 1, 4);
+}
+
+Lines log_lines(const std::vector<StoryLine>& log, const Style& style) {
+  Lines lines;
+  for (const StoryLine& line : log) {
+    if (!line.is_heading) {
+      append(lines, wrap("  " + plain(line.said), style.columns - 1, 4));
+      continue;
+    }
+    std::string heading;
+    for (const SentenceSpan& span : line.said.spans)
+      heading += span.names_player ? style.named(span.thing.as<SeatId>(), span.text) : span.text;
+    lines.push_back(std::move(heading));
+  }
+  return lines;
+}
+
+Lines cause_lines(const std::vector<StoryCause>& told, const Style& style) {
+  Lines lines;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    append(lines, wrap(told[i].text, style.columns - 1, 4));
+    const bool last_of_cause = i + 1 == told.size() || told[i + 1].cause != told[i].cause;
+    if (last_of_cause && !told[i].cause.empty()) lines.push_back(style.dim("    " + told[i].cause));
+  }
+  return lines;
+}
+
+}  // namespace windrose::terminal

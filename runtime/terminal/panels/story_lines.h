@@ -1,0 +1,18 @@
+// Stories laid out on a page.
+#pragma once
+
+#include <vector>
+
+#include "runtime/terminal/page/style.h"
+#include "runtime/words/telling/story.h"
+
+namespace windrose::terminal {
+
+/// With the badge of its player, if it has one.
+[[nodiscard]] Lines paragraph_lines(const StoryParagraph& paragraph, const Style& style);
+/// The full log: headings with the badge of their player, events below them.
+[[nodiscard]] Lines log_lines(const std::vector<StoryLine>& log, const Style& style);
+/// Events, each cause once behind all that it led to.
+[[nodiscard]] Lines cause_lines(const std::vector<StoryCause>& told, const Style& style);
+
+}  // namespace windrose::terminal
