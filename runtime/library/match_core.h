@@ -24,7 +24,7 @@ class MatchCore {
   MatchCore& operator=(const MatchCore&) = delete;
 
   [[nodiscard]] GameCore& game() { return *game_; }
-  [[nodiscard]] const std::shared_ptr<GameCore>& kept_game() const { return game_; }
+  [[nodiscard]] std::shared_ptr<GameCore> kept_game() const { return game_; }
   [[nodiscard]] const windrose::Match& match() const { return *match_; }
 
   void begin();

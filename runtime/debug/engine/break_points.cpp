@@ -17,6 +17,7 @@ std::vector<std::string> paragraph_ids(const GameData& data) {
 
 std::vector<std::string> event_names() {
   std::vector<std::string> names;
+  names.reserve(kEffects.size());
   for (const EffectRow& row : kEffects) names.emplace_back(row.name);
   return names;
 }
