@@ -116,5 +116,37 @@ end)");
       << match.node().error();
 }
 
+// Lua keeps one copy of a short text, but one for each place that makes a long one.
+TEST_F(QuestionsTest, ALongTextIsKnownByItsLettersWhereverItIsMade) {
+  Match& match = open(R"(
+local function long(what)
+  return "Of all the many things here, which one is the " .. what .. " one, {}?"
+end
+function rules.turn(player)
+  player:choose({long("next"), player}, game.board.spaces)
+  player:choose({long("last"), 3}, game.board.spaces)
+  player:choose({"Of all the many things here, which one is the next one, {}?", 4}, game.board.spaces)
+  player:choose({long("next"), 5}, game.board.spaces)
+end)");
+  for (const char* const asked : {"next one, ali", "last one, 3", "next one, 4", "next one, 5"}) {
+    EXPECT_EQ(prompt(),
+              "Of all the many things here, which one is the " + std::string(asked) + "?");
+    match.act(reply(kAli, space(0)));
+  }
+}
+
+TEST_F(QuestionsTest, WhatAQuestionSaysIsNumberedInOneOrder) {
+  for (const char* const fields :
+       {"id = s .. 'i', pass = s .. 'p'", "pass = s .. 'p', id = s .. 'i'"}) {
+    const Match& match =
+        open("function rules.turn(player)\n  local s = player.name\n  player:choose({ s .. 't', " +
+             std::string(fields) + " }, game.board.spaces)\nend");
+    const Node::Asking& asked = match.node().question();
+    ASSERT_TRUE(MatchWords::is_spoken(asked.prompt.text));
+    EXPECT_EQ(number_of(asked.id), number_of(asked.prompt.text) + 1);
+    EXPECT_EQ(number_of(asked.asks.front().pass), number_of(asked.prompt.text) + 2);
+  }
+}
+
 }  // namespace
 }  // namespace windrose

@@ -70,8 +70,8 @@ WordId Binding::word_at(lua_State* lua, int index) {
   return word;
 }
 
-/// Of a long string, Lua has a copy for each place that makes one. The first that is met is kept:
-/// it is the one that stands in the script.
+/// Of a long string, Lua has a copy for each place that makes one. The first that is met is kept,
+/// mostly the constant of the script. Others are found by their letters, as if there were no cache.
 void Binding::keep_long(lua_State* lua, int index, WordId word) {
   const auto number = static_cast<std::size_t>(number_of(word));
   if (number >= long_kept_.size()) long_kept_.resize(number + 1, false);

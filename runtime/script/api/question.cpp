@@ -97,16 +97,33 @@ WordId word_on_top(Call& call, std::string_view name) {
                   got_text(call.binding, call.lua, -1));
 }
 
-/// Takes the value on top of the stack, of the key with this bit, if a question keeps it.
-void take_field(Call& call, std::uint32_t key, Question& question) {
-  if (key == kIdKey) question.id = word_on_top(call, "id");
-  if (key == kPassKey) question.pass = word_on_top(call, "pass");
-  if (key == kAskKey) question.ask = lua_toboolean(call.lua, -1) != 0;
-  if (key == kWhyNotKey) question.has_why_not = lua_toboolean(call.lua, -1) != 0;
+/// Reads the fields of these keys that a question keeps. In this order, so that texts which a rule
+/// puts together get the same numbers in every process.
+void read_fields(Call& call, int index, std::uint32_t keys, Question& question) {
+  const auto push = [&](std::uint32_t key, const char* name) {
+    if ((keys & key) == 0) return false;
+    lua_getfield(call.lua, index, name);
+    return true;
+  };
+  const auto word = [&](const char* name) {
+    const WordId found = word_on_top(call, name);
+    lua_pop(call.lua, 1);
+    return found;
+  };
+  const auto flag = [&] {
+    const bool is_set = lua_toboolean(call.lua, -1) != 0;
+    lua_pop(call.lua, 1);
+    return is_set;
+  };
+  if (push(kIdKey, "id")) question.id = word("id");
+  if (push(kPassKey, "pass")) question.pass = word("pass");
+  if (push(kAskKey, "ask")) question.ask = flag();
+  if (push(kWhyNotKey, "why_not")) question.has_why_not = flag();
 }
 
 [[noreturn]] void refuse_key(std::string_view key) {
   std::vector<std::string> names;
+  names.reserve(kQuestionKeys.size());
   for (const QuestionKey& one : kQuestionKeys) names.emplace_back(one.name);
   throw RuleError("a question does not know " + quote(key) + did_you_mean(key, names) +
                   "; it takes " + join_and(names));
@@ -125,18 +142,15 @@ std::uint32_t bit_of_key_at(Call& call) {
   return 1U << static_cast<unsigned>(known - anchors.begin());
 }
 
-/// Reads the fields that a question keeps, and returns the keys of the table, a bit each. A
-/// misspelled key would be passed over in silence: `pas = "Stay"`.
-std::uint32_t read_fields(Call& call, int index, Question& question) {
+/// The keys of the table, a bit each. A misspelled key would be passed over in silence:
+/// `pas = "Stay"`.
+std::uint32_t keys_of(Call& call, int index) {
   std::uint32_t keys = 0;
   const bool frozen = push_shadow(call.lua, index);
   const int table = frozen ? lua_gettop(call.lua) : index;
   charge_walk(call.lua, table);
   for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
-    if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
-    const std::uint32_t key = bit_of_key_at(call);
-    keys |= key;
-    take_field(call, key, question);
+    if (lua_type(call.lua, -2) == LUA_TSTRING) keys |= bit_of_key_at(call);
   }
   if (frozen) lua_pop(call.lua, 1);
   return keys;
@@ -156,31 +170,26 @@ Question read_question(Call& call, DecisionKind kind, int index) {
     check_use(kept_keys(call.lua, address), kind);
     return *known;
   }
-  Question question;
-  const std::uint32_t keys = read_fields(call, index, question);
+  const std::uint32_t keys = keys_of(call, index);
   check_use(keys, kind);
   lua_geti(call.lua, index, 1);
   if (lua_type(call.lua, -1) != LUA_TSTRING) {
     throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +
                     got_text(call.binding, call.lua, -1));
   }
+  Question question;
   question.text = call.binding.word_at(call.lua, -1);
   lua_pop(call.lua, 1);
-  if (lua_getmetatable(call.lua, index) == 0) return question;
-  lua_pop(call.lua, 1);
+  // Only a table with a metatable has fields that a walk does not meet, as a frozen one does.
+  const bool is_plain = lua_getmetatable(call.lua, index) == 0;
+  if (!is_plain) lua_pop(call.lua, 1);
+  read_fields(call, index, is_plain ? keys : ~0U, question);
+  if (is_plain) return question;
   if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
     lua_pop(call.lua, 1);
     lua_pushinteger(call.lua, static_cast<lua_Integer>(keys));
     lua_rawsetp(call.lua, LUA_REGISTRYINDEX, address);
     return call.binding.keep_question(address, question);
-  }
-  // With a metatable of the script, it has fields that a walk does not meet.
-  for (const QuestionKey& key : kQuestionKeys) {
-    const std::uint32_t bit = bit_of_key(key.name);
-    if ((bit & (kIdKey | kPassKey | kAskKey | kWhyNotKey)) == 0) continue;
-    lua_getfield(call.lua, index, key.name.data());
-    take_field(call, bit, question);
-    lua_pop(call.lua, 1);
   }
   return question;
 }
