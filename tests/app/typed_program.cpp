@@ -6,6 +6,8 @@
 #include <poll.h>
 #include <pty.h>
 #include <sys/wait.h>
+#include <termios.h>
+#include <thread>
 #include <unistd.h>
 #include <utility>
 
@@ -78,6 +80,17 @@ std::string TypedProgram::until_any(const std::vector<std::string>& texts) {
   std::string shown = left_.substr(0, at);
   left_.erase(0, at);
   return shown;
+}
+
+void TypedProgram::until_it_reads_keys() const {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+  termios settings{};
+  while (std::chrono::steady_clock::now() < end) {
+    ASSERT_EQ(::tcgetattr(terminal_, &settings), 0);
+    if ((settings.c_lflag & ICANON) == 0) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  FAIL() << "the program never read key by key";
 }
 
 void TypedProgram::type(const std::string& text) const {

@@ -22,6 +22,9 @@ class TypedProgram {
   std::string until(const std::string& text);
   /// The same up to the one of several texts that comes first.
   std::string until_any(const std::vector<std::string>& texts);
+  /// Waits until the program reads key by key. It shows a prompt a moment before that, and the
+  /// terminal shows once more what somebody types in between.
+  void until_it_reads_keys() const;
   void type(const std::string& text) const;
   /// Waits until it has ended; its exit code.
   int exit_code();
