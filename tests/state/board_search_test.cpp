@@ -305,6 +305,17 @@ TEST(OpenColumns, FindTheLowestSpaceWithoutAValue) {
   EXPECT_EQ(b.id(b.search.lowest_open(2, test::by_space(b.letters()))), "none");
 }
 
+TEST(BoardSearch, ColumnsMayHaveMoreSpacesThanAWordHasBits) {
+  constexpr int kRows = 70;
+  Drawn b(test::rectangle(Layout::squares, 1, kRows));
+  std::vector<Value> values(kRows, 0);
+  EXPECT_EQ(b.search.lowest_open(0, test::by_space(values)), SpaceId::none);
+  values[2] = kNone;  // 68th from below
+  EXPECT_EQ(b.search.lowest_open(0, test::by_space(values)), SpaceId{2});
+  values[6] = kNone;  // 64th
+  EXPECT_EQ(b.search.lowest_open(0, test::by_space(values)), SpaceId{6});
+}
+
 TEST(BoardSearch, SharesABoard) {
   const Board board(test::rectangle(Layout::squares, 3, 3));
   BoardSearch one(board);

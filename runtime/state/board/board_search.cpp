@@ -187,9 +187,17 @@ bool BoardSearch::line(SpaceId space, Values values, int n) const {
   // A line longer than the board is refused at once: on a loop it would never end.
   if (value == kNone || n > board_->size()) return false;
   if (n <= 1) return true;
-  for (int axis = 0; axis < board_->axes(); ++axis) {
+  // The ways that begin with the same value, as bits: found without a branch for each of them.
+  unsigned like = 0;
+  for (int way = 0; way < 2 * board_->axes(); ++way) {
+    const SpaceId next = board_->step(space, way);
+    const Value there = values[next == SpaceId::none ? space : next];
+    like |= static_cast<unsigned>((next != SpaceId::none) & (there == value)) << way;
+  }
+  for (int axis = 0; like >> (2 * axis) != 0; ++axis) {
     int length = 1;
     for (const int way : {2 * axis, 2 * axis + 1}) {
+      if ((like >> way & 1U) == 0) continue;
       SpaceId next = board_->step(space, way);
       while (next != SpaceId::none && values[next] == value) {
         if (++length >= n) return true;
@@ -211,10 +219,18 @@ BoardSearch::Spaces BoardSearch::ray(SpaceId space, Direction direction, int n) 
 }
 
 SpaceId BoardSearch::lowest_open(int column, Values values) const {
-  for (const SpaceId space : board_->column_upward(column)) {
-    if (values[space] == kNone) return space;
+  const Spaces spaces = board_->column_upward(column);
+  // Bits of a whole column: to stop at the first would be a guess that the processor gets wrong.
+  if (spaces.size() > SpaceSet::kBitsPerWord) {
+    const auto open =
+        std::ranges::find_if(spaces, [&](SpaceId space) { return values[space] == kNone; });
+    return open == spaces.end() ? SpaceId::none : *open;
   }
-  return SpaceId::none;
+  std::uint64_t open = 0;
+  for (std::size_t i = 0; i < spaces.size(); ++i) {
+    open |= static_cast<std::uint64_t>(values[spaces[i]] == kNone) << i;
+  }
+  return open == 0 ? SpaceId::none : spaces[std::countr_zero(open)];
 }
 
 BoardSearch::Spaces BoardSearch::open_columns(Values values) {
