@@ -93,9 +93,7 @@ int add(Call& call) {
   const Code list = self_list(call);
   require_changeable(call, list);
   const Code more = items_argument(call, 2);
-  Lists& lists = call.binding.lists;
-  const std::size_t count = lists.items(more).size();  // a list may be added to itself
-  for (std::size_t i = 0; i < count; ++i) lists.add(list, Code(lists.items(more)[i]));
+  call.binding.lists.append(list, more);
   write_back(call, list);
   return 0;
 }

@@ -1,5 +1,6 @@
 // Moves: what a piece may do in one step, as light as a number, and made only when it is chosen.
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "runtime/base/text/text.h"
@@ -9,15 +10,19 @@
 namespace windrose {
 namespace {
 
-enum class Where : std::uint8_t { empty, rival, not_own, any };
+// What stands on a space, as one side sees it; what a step may enter is a set of these.
+enum Standing : unsigned { kNothing = 1, kOwn = 2, kNobodys = 4, kRivals = 8 };
+constexpr unsigned kEmpty = kNothing;
+constexpr unsigned kNotOwn = kNothing | kNobodys | kRivals;
+constexpr unsigned kAny = kNotOwn | kOwn;
 
-Where where_argument(Call& call, int index) {
-  if (!call.has(index)) return Where::any;
+unsigned entered_argument(Call& call, int index) {
+  if (!call.has(index)) return kAny;
   const std::string_view word = call.text(index);
-  if (word == "empty") return Where::empty;
-  if (word == "rival") return Where::rival;
-  if (word == "not_own") return Where::not_own;
-  if (word == "any") return Where::any;
+  if (word == "empty") return kEmpty;
+  if (word == "rival") return kRivals;
+  if (word == "not_own") return kNotOwn;
+  if (word == "any") return kAny;
   throw ArgumentError(index, "expected 'empty', 'rival', 'not_own' or 'any', got " + quote(word));
 }
 
@@ -27,19 +32,26 @@ SeatId owner_of_item(const Ruleset& ruleset, ItemId item) {
 
 constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in the call
 
-// Whose pieces stand on a space, as seen by `owner`.
-bool allows(const AnyState& state, SpaceId space, SeatId owner, Where where) {
-  if (where == Where::any) return true;
-  ItemId item = state.zone_first(zone_of_space(space));
-  if (where == Where::empty || item == ItemId::none)
-    return item == ItemId::none && where != Where::rival;
+// The own pieces count first, then those of rivals. What looking at many of them costs is charged.
+Standing standing_of_pieces(Call& call, SpaceId space, SeatId owner) {
+  const AnyState& state = call.state();
+  const int pieces = state.zone_count(zone_of_space(space));
+  if (pieces > kFewPieces) [[unlikely]]
+    call.binding.sandbox.charge(call.lua, pieces / 2);
   bool rival = false;
-  for (; item != ItemId::none; item = state.item_next(item)) {
+  for (ItemId item = state.zone_first(zone_of_space(space)); item != ItemId::none;
+       item = state.item_next(item)) {
     const SeatId other = owner_of_item(state.ruleset(), item);
-    if (other == owner) return false;
+    if (other == owner) return kOwn;
     rival = rival || other != SeatId::none;
   }
-  return rival || where == Where::not_own;
+  return rival ? kRivals : kNobodys;
+}
+
+// Whether one of `entered` stands on a space.
+bool may_enter(Call& call, SpaceId space, SeatId owner, unsigned entered) {
+  if (call.state().zone_count(zone_of_space(space)) == 0) return (entered & kNothing) != 0;
+  return entered != kEmpty && (standing_of_pieces(call, space, owner) & entered) != 0;
 }
 
 // Which piece a move is about: the running player's on its first space, else the first there; none
@@ -85,11 +97,14 @@ int make(Call& call) {
   return call.push(captured);
 }
 
+[[noreturn]] void refuse_mover(const Call& call, Code item) {
+  throw ArgumentError(2, "expected a list of pieces, got one with " + call.binding.name(item));
+}
+
 // The space of an item of a list of pieces; none off the board.
 SpaceId space_of_piece(Call& call, Code piece) {
-  if (piece.kind() != Kind::piece) {
-    throw ArgumentError(2, "expected a list of pieces, got one with " + call.binding.name(piece));
-  }
+  if (piece.kind() != Kind::piece) [[unlikely]]
+    refuse_mover(call, piece);
   return call.ruleset().space_of_zone(call.state().item_zone(item_of(piece.as<PieceId>())));
 }
 
@@ -139,8 +154,7 @@ Code targets_of(Call& call, Code piece) {
 }
 
 // The steps to all neighbors: the only ones of a graph, which has no directions.
-int push_steps_to_neighbors(Call& call, Where where) {
-  const AnyState& state = call.state();
+int push_steps_to_neighbors(Call& call, unsigned entered) {
   Lists& lists = call.binding.lists;
   const Code pieces = call.list(2);
   const Code moves = lists.make();
@@ -150,8 +164,7 @@ int push_steps_to_neighbors(Call& call, Where where) {
     if (from == SpaceId::none) continue;
     const SeatId owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
     for (const SpaceId to : call.ruleset().board().neighbors(from)) {
-      call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
-      if (allows(state, to, owner, where)) add_once(call, moves, from, to);
+      if (may_enter(call, to, owner, entered)) add_once(call, moves, from, to);
     }
   }
   return call.push(moves);
@@ -204,11 +217,13 @@ int board_moves(Call& call) {
 }
 
 int board_steps(Call& call) {
-  const Where where = where_argument(call, 4);
-  if (!call.has(3)) return push_steps_to_neighbors(call, where);
+  const unsigned entered = entered_argument(call, 4);
+  if (!call.has(3)) return push_steps_to_neighbors(call, entered);
   const Directions directions = directions_argument(call, 3);
-  const AnyState& state = call.state();
   const Board& board = call.ruleset().board();
+  std::array<int, Directions::kMost> ways{};
+  std::ranges::transform(directions.list(), ways.begin(),
+                         [&](Direction direction) { return board.way(direction); });
   Lists& lists = call.binding.lists;
   const Code pieces = call.list(2);
   const std::size_t room = lists.items(pieces).size() * directions.count;
@@ -221,13 +236,10 @@ int board_steps(Call& call) {
     const SpaceId from = space_of_piece(call, piece);
     if (from == SpaceId::none) continue;
     const SeatId owner = call.ruleset().pieces()[piece.as<PieceId>()].owner;
-    for (const Direction direction : directions.list()) {
-      const SpaceId to = board.toward(from, direction);
+    for (const int way : std::span(ways).first(directions.count)) {
+      const SpaceId to = board.step(from, way);
       if (to == SpaceId::none) continue;
-      if (state.zone_count(zone_of_space(to)) > kFewPieces)
-        call.binding.sandbox.charge(call.lua, state.zone_count(zone_of_space(to)) / 2);
-      if (!allows(state, to, owner, where)) continue;
-      out[count++] = Code::move(from, to);
+      if (may_enter(call, to, owner, entered)) out[count++] = Code::move(from, to);
     }
   }
   lists.resize(moves, count);

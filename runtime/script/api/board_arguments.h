@@ -31,7 +31,8 @@ struct SpaceProperty {
 [[nodiscard]] Direction direction_argument(Call& call, int index);
 
 struct Directions {
-  std::array<Direction, 16> all{};
+  static constexpr std::size_t kMost = 16;
+  std::array<Direction, kMost> all{};
   std::size_t count = 0;
   [[nodiscard]] std::span<const Direction> list() const { return {all.data(), count}; }
 };

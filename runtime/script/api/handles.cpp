@@ -137,9 +137,9 @@ void push_member(Binding& binding, lua_State* lua, const Member& member, Code se
       const int seat = self.kind() == Kind::player ? self.id() : 0;
       binding.sandbox.charge(lua, member.number / 4);
       const Code list = binding.lists.make(member.number);
-      for (int i = 0; i < member.number; ++i) {
-        binding.lists.add(list, Code(Kind::piece, member.code.id() + seat * member.number + i));
-      }
+      binding.lists.resize(list, member.number);
+      int piece = member.code.id() + seat * member.number;
+      for (Code& item : binding.lists.items(list)) item = Code(Kind::piece, piece++);
       binding.push(lua, list);
       return;
     }

@@ -29,24 +29,31 @@ Code Lists::make(std::span<const Code> items) {
   return add_head(begin, items.size(), items.size());
 }
 
-void Lists::add(Code list, Code item) {
+void Lists::make_room(Code list, std::size_t items) {
   if (is_sealed(list)) {
     throw RuleError(
         "this list was made while the rules were loaded and never changes; use list:with(x)");
   }
   Head& head = heads_[list.second()];
-  if (head.count == head.room) {
-    const std::uint32_t room = std::max<std::uint32_t>(8, head.room * 2);
-    if (head.begin + head.room == used_) {
-      take(room - head.room);
-    } else {
-      const auto begin = static_cast<std::uint32_t>(take(room));
-      std::copy_n(pool_.begin() + head.begin, head.count, pool_.begin() + begin);
-      head.begin = begin;
-    }
-    head.room = room;
+  const std::size_t least = head.count + items;
+  if (least <= head.room) return;
+  const std::size_t room = std::max({std::size_t{8}, std::size_t{head.room} * 2, least});
+  if (head.begin + head.room == used_) {
+    take(room - head.room);
+  } else {
+    const auto begin = static_cast<std::uint32_t>(take(room));
+    std::copy_n(pool_.begin() + head.begin, head.count, pool_.begin() + begin);
+    head.begin = begin;
   }
-  pool_[head.begin + head.count++] = item;
+  head.room = static_cast<std::uint32_t>(room);
+}
+
+void Lists::append(Code list, Code more) {
+  const std::size_t count = items(more).size();
+  make_room(list, count);
+  Head& head = heads_[list.second()];
+  std::copy_n(items(more).data(), count, pool_.data() + head.begin + head.count);
+  head.count += static_cast<std::uint32_t>(count);
 }
 
 }  // namespace windrose

@@ -50,7 +50,14 @@ class Lists {
     return {pool_.data() + head.begin, head.count};
   }
   /// Raises (RuleError) for a list that was made while the scripts loaded.
-  void add(Code list, Code item);
+  void add(Code list, Code item) {
+    Head& head = heads_[list.second()];
+    if (is_sealed(list) || head.count == head.room) [[unlikely]]
+      make_room(list, 1);
+    pool_[head.begin + head.count++] = item;
+  }
+  /// Adds what is in `more` now, which may be the list itself.
+  void append(Code list, Code more);
   /// `count` must not be more than the room that the list was made with.
   void resize(Code list, std::size_t count) {
     heads_[list.second()].count = static_cast<std::uint32_t>(count);
@@ -91,6 +98,8 @@ class Lists {
     return begin;
   }
   void grow(std::size_t size);
+  /// Raises for a sealed list.
+  void make_room(Code list, std::size_t items);
   Code add_head(std::size_t begin, std::size_t count, std::size_t room) {
     heads_.push_back({static_cast<std::uint32_t>(begin),
                       static_cast<std::uint32_t>(count),

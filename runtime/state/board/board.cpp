@@ -100,10 +100,10 @@ SpaceId Board::toward(SpaceId space, Direction direction, int n) const {
     const int ahead = (direction == Direction::forward ? 1 : -1) * (n % size_);
     return SpaceId{(number_of(space) + ahead + size_) % size_};
   }
-  const int way = slot(n < 0 ? opposite(direction) : direction);
+  const int along = way(n < 0 ? opposite(direction) : direction);
   // Any other way ends within `size_` steps, however large n is.
   for (int left = n; left != 0 && space != SpaceId::none; left += n < 0 ? 1 : -1) {
-    space = step(space, way);
+    space = step(space, along);
   }
   return space;
 }
@@ -153,12 +153,12 @@ SpaceId Board::beside(const BoardData& data, SpaceId space, Direction direction)
 }
 
 void Board::lay_axes(const BoardData& data, const Ways& walls) {
-  slots_.fill(-1);
+  ways_.fill(-1);
   const std::vector<Axis> axes = axes_of(layout_);
   axes_ = static_cast<int>(axes.size());
   for (std::size_t axis = 0; axis < axes.size(); ++axis) {
-    slots_[static_cast<std::size_t>(axes[axis].first)] = static_cast<std::int8_t>(2 * axis);
-    slots_[static_cast<std::size_t>(axes[axis].second)] = static_cast<std::int8_t>(2 * axis + 1);
+    ways_[static_cast<std::size_t>(axes[axis].first)] = static_cast<std::int8_t>(2 * axis);
+    ways_[static_cast<std::size_t>(axes[axis].second)] = static_cast<std::int8_t>(2 * axis + 1);
   }
   whole_loop_ = layout_ == Layout::loop;
   for (const SpaceId space : ids()) {

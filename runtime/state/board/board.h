@@ -46,11 +46,11 @@ class Board {
 
   [[nodiscard]] std::span<const Direction> directions() const { return directions_of(layout_); }
   /// Whether the layout knows this direction.
-  [[nodiscard]] bool has(Direction direction) const { return slot(direction) >= 0; }
+  [[nodiscard]] bool has(Direction direction) const { return way(direction) >= 0; }
   /// The next space in a direction; none at the rim, a hole or a wall, and if the layout does not
   /// know it. Squares know diagonal directions even where diagonal spaces are no neighbors.
   [[nodiscard]] SpaceId toward(SpaceId space, Direction direction) const {
-    const int at = slot(direction);
+    const int at = way(direction);
     return at < 0 ? SpaceId::none : step(space, at);
   }
   /// The n-th space in a direction, in the opposite one for negative n, or none if the way ends
@@ -62,6 +62,10 @@ class Board {
   /// The next space along an axis, or none; both ways of axis a are 2a and 2a + 1.
   [[nodiscard]] SpaceId step(SpaceId space, int way) const {
     return steps_[index(space) * index(2 * axes_) + index(way)];
+  }
+  /// The way along an axis that a direction is; -1 if the layout has it not.
+  [[nodiscard]] int way(Direction direction) const {
+    return ways_[static_cast<std::size_t>(direction)];
   }
 
   /// Size of the map of squares and hexes; 0 on loops and graphs.
@@ -108,9 +112,6 @@ class Board {
 
   [[nodiscard]] static std::size_t index(int number) { return static_cast<std::size_t>(number); }
   [[nodiscard]] static std::size_t index(SpaceId space) { return static_cast<std::size_t>(space); }
-  [[nodiscard]] int slot(Direction direction) const {
-    return slots_[static_cast<std::size_t>(direction)];
-  }
   [[nodiscard]] Rows rows_of(const Ways& ways) const;
 
   void lay_map(const BoardData& data);
@@ -125,9 +126,9 @@ class Board {
   SpaceSet all_;
 
   int axes_ = 0;
-  std::array<std::int8_t, kDirections> slots_{};  // direction -> way, -1 if the layout has it not
-  std::vector<SpaceId> steps_;                    // [space][way]
-  bool whole_loop_ = false;                       // a loop that no wall cuts
+  std::array<std::int8_t, kDirections> ways_{};  // direction -> way, -1 if the layout has it not
+  std::vector<SpaceId> steps_;                   // [space][way]
+  bool whole_loop_ = false;                      // a loop that no wall cuts
 
   Rows outgoing_;
   Rows touching_;  // empty if two_way_
