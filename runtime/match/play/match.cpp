@@ -90,8 +90,11 @@ void Match::advance(int most_rounds) {
   const ActTime act;
   try {
     if (!settings_.shares_time) rules_->begin_stretch();
+    tells_news_ = false;
     for (Agent* const agent : agents_) {
-      if (agent != nullptr) agent->begin_stretch();
+      if (agent == nullptr) continue;
+      agent->begin_stretch();
+      tells_news_ = tells_news_ || agent->reads_news();
     }
     run_on(progress);
   } catch (const std::bad_alloc&) {
@@ -151,7 +154,8 @@ bool Match::begin_step(const Progress& progress) {
   checkpoint_ = state_;
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
-  rules_->binding().held = held();
+  rules_->binding().held.past = past_.bytes();
+  rules_->binding().held.answers = answer_bytes_;
   return true;
 }
 

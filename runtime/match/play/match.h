@@ -270,6 +270,7 @@ class Match final : public Played {
   Node node_;
   bool cut_ = false;
   bool between_steps_ = true;
+  bool tells_news_ = true;  // an agent that advance() may ask reads them
   std::int64_t decisions_ = 0;
   Table<Agent*, SeatId> agents_;
   Door door_;

@@ -26,6 +26,7 @@ SeatNews Match::earlier_news(SeatId seat) const {
 
 /// The running step is over and will be forgotten.
 void Match::keep_news() {
+  if (!tells_news_) return;
   for (const SeatId seat : news_.ids()) {
     if (agents_[seat] == nullptr || !agents_[seat]->reads_news()) continue;
     std::size_t first = 0;

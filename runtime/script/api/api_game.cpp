@@ -87,12 +87,13 @@ int end_step(Call& call) {
 
 WordId ending_word(Call& call, std::string_view name) {
   const auto& endings = call.ruleset().data().endings;
-  std::vector<std::string> names;
-  charge_suggestion(call.binding, endings.size(), name.size());
   for (const EndingDeclaration& ending : endings) {
     if (ending.id == name) return call.ruleset().words().find(name);
-    names.push_back(ending.id);
   }
+  charge_suggestion(call.binding, endings.size(), name.size());
+  std::vector<std::string> names;
+  names.reserve(endings.size());
+  for (const EndingDeclaration& ending : endings) names.push_back(ending.id);
   throw RuleError("unknown ending " + quote(name) + did_you_mean_or_list(name, names) +
                   "; endings are declared in game.yaml");
 }

@@ -1,7 +1,6 @@
 #include "runtime/script/api/asking.h"
 
 #include <algorithm>
-#include <array>
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/question.h"
@@ -94,23 +93,22 @@ void require_short(Call& call) {
   constexpr std::size_t kMostQuestionBytes = std::size_t{128} << 10U;
   constexpr std::size_t kMostOptions = 40'000;
   const Decision& decision = call.binding.decision;
-  const std::array asks{&decision.must, &decision.may};
   std::size_t options = 0;
-  for (const std::vector<Ask>* const some : asks) {
-    for (const Ask& ask : *some) {
-      options += ask.options.size();
-      if (ask.options.size() <= kMostOptions) continue;
-      throw RuleError("this question offers " + std::to_string(ask.options.size()) +
-                      " options; offer " + std::to_string(kMostOptions) +
-                      " at most, or ask for an amount");
-    }
-  }
+  const auto count = [&options](const Ask& ask) {
+    options += ask.options.size();
+    if (ask.options.size() <= kMostOptions) [[likely]]
+      return;
+    throw RuleError("this question offers " + std::to_string(ask.options.size()) +
+                    " options; offer " + std::to_string(kMostOptions) +
+                    " at most, or ask for an amount");
+  };
+  for (const Ask& ask : decision.must) count(ask);
+  for (const Ask& ask : decision.may) count(ask);
   // Few options need not be counted letter by letter: no text of the match is longer than that.
   if (options * call.binding.state->words().longest() <= kMostQuestionBytes) return;
   std::size_t bytes = 0;
-  for (const std::vector<Ask>* const some : asks) {
-    for (const Ask& ask : *some) bytes += text_bytes(call, ask.options);
-  }
+  for (const Ask& ask : decision.must) bytes += text_bytes(call, ask.options);
+  for (const Ask& ask : decision.may) bytes += text_bytes(call, ask.options);
   if (bytes <= kMostQuestionBytes) return;
   throw RuleError("the options of this question hold more than " +
                   readable_bytes(kMostQuestionBytes) + " of text; offer fewer or shorter ones");

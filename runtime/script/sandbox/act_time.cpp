@@ -8,8 +8,6 @@ namespace {
 // Read by the signal handler: trivial, so that it is valid as long as the thread is.
 thread_local ActTime* volatile current_act = nullptr;
 
-constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
-
 }  // namespace
 
 // None of these is inlined: what calls them may go on on another thread than it began on.
@@ -20,7 +18,7 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
 }
 
 [[gnu::noinline]] ActTime::ActTime(int milliseconds)
-    : limit_(milliseconds / SandboxTick::kMilliseconds), is_outer_(current_act == nullptr) {
+    : limit_(milliseconds), is_outer_(current_act == nullptr) {
   if (is_outer_) current_act = this;
 }
 
@@ -32,17 +30,14 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
   ActTime* const act = current_act;
   if (act == nullptr) return;
   act->ticks_ = 0;
-  act->limit_ = kTicksOfAct;
-  act->extra_ = 0;
+  act->limit_ = kMilliseconds;
   act->of_agents_ = 0;
 }
 
 [[gnu::noinline]] void ActTime::extend(int milliseconds) {
   ActTime* const act = current_act;
   if (act == nullptr) return;
-  act->extra_ += milliseconds;
-  act->limit_ = act->limit_ + act->extra_ / SandboxTick::kMilliseconds;
-  act->extra_ %= SandboxTick::kMilliseconds;
+  act->limit_ = act->limit_ + milliseconds;
 }
 
 [[gnu::noinline]] void ActTime::extend_for_agent(int milliseconds) {
@@ -54,7 +49,7 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
 
 [[gnu::noinline]] bool ActTime::is_spent() {
   const ActTime* const act = current_act;
-  return act != nullptr && act->ticks_ >= act->limit_;
+  return act != nullptr && act->ticks_ * SandboxTick::kMilliseconds >= act->limit_;
 }
 
 std::string ActTime::message() {
@@ -66,7 +61,7 @@ bool ActTime::tick() noexcept {
   ActTime* const act = current_act;
   if (act == nullptr) return false;
   act->ticks_ = act->ticks_ + 1;
-  return act->ticks_ >= act->limit_;
+  return act->ticks_ * SandboxTick::kMilliseconds >= act->limit_;
 }
 
 }  // namespace windrose

@@ -42,9 +42,8 @@ class ActTime {
   static ActTime* exchange(ActTime* act);
 
   volatile int ticks_ = 0;
-  volatile int limit_;
-  int extra_ = 0;      // milliseconds, less than a tick
-  int of_agents_ = 0;  // milliseconds that their answers have added
+  volatile int limit_;  // milliseconds
+  int of_agents_ = 0;   // milliseconds that their answers have added
   bool is_outer_;
 };
 

@@ -127,18 +127,18 @@ class Sandbox {
   void begin_stretch(Whose whose = Whose::rules) {
     whose_ = whose;
     stretch_ticks_ = 0;
-    stretch_limit_ = limits_.stretch / SandboxTick::kMilliseconds;
+    stretch_limit_ = limits_.stretch;
   }
   /// An agent has answered: its match may go on for that much longer.
   void extend_stretch(int milliseconds) {
     if (stretch_limit_ == INT32_MAX) return;
-    stretch_extra_ += milliseconds;
-    stretch_limit_ = stretch_limit_ + stretch_extra_ / SandboxTick::kMilliseconds;
-    stretch_extra_ %= SandboxTick::kMilliseconds;
+    stretch_limit_ = stretch_limit_ + milliseconds;
   }
 
   /// Whether such a budget was begun and is used up.
-  [[nodiscard]] bool is_stretch_spent() const { return stretch_ticks_ >= stretch_limit_; }
+  [[nodiscard]] bool is_stretch_spent() const {
+    return stretch_ticks_ * SandboxTick::kMilliseconds >= stretch_limit_;
+  }
 
   /// Empties state()'s stack but for what a call() needs below its function; makes that call
   /// cheaper.
@@ -221,11 +221,10 @@ class Sandbox {
   bool was_armed_ = false;       // when the last run ended
   volatile int ticks_ = 0;       // that found this step running
   volatile bool exact_ = false;
-  volatile int stretch_ticks_ = 0;  // that found any step of this stretch running
-  volatile int stretch_limit_ = INT32_MAX;
+  volatile int stretch_ticks_ = 0;          // that found any step of this stretch running
+  volatile int stretch_limit_ = INT32_MAX;  // milliseconds
   volatile bool stretch_over_ = false;
   Whose whose_ = Whose::rules;
-  int stretch_extra_ = 0;     // milliseconds, less than a tick
   std::int64_t loading_ = 0;  // units that files which load together have left; 0: each its own
   int loading_ticks_ = 0;     // and the ticks that they have taken
 

@@ -171,8 +171,10 @@ void Changes::set(const PropertySlot& slot, int entity, Value value) {
   event.known_to = who_knows(*state_, Code(slot.target, entity));
   if (slot.known >= 0 && value != kNone)
     event.known_to &= who_knows(*state_, value_code(declaration, value));
-  event.told_to =
-      state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
+  if (declaration.visible_to != Visibility::all) {
+    event.told_to =
+        state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
+  }
   place = value;
   if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
 }

@@ -206,7 +206,12 @@ State& State::operator=(const State& other) {
     std::memcpy(own_.get() + sizeof(Header), other.block_ + sizeof(Header),
                 static_cast<std::size_t>(layout_.bytes) - sizeof(Header));
   }
-  AnyState::operator=(other);
+  if (ruleset_ == other.ruleset_) {  // which gives all states the same layout
+    words_ = other.words_;
+    known_mask_ = other.known_mask_;
+  } else {
+    AnyState::operator=(other);
+  }
   block_ = own_.get();
   chance_ = other.chance_;
   return *this;
