@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string refusal_of(const std::string& text, TwinKeys twins = TwinKeys::last_counts) {
+std::string json_refusal_of(const std::string& text, TwinKeys twins = TwinKeys::last_counts) {
   try {
     return outside_json<Json>(text, twins).is_discarded() ? "discarded" : "";
   } catch (const Error& error) {
@@ -23,9 +23,9 @@ std::string refusal_of(const std::string& text, TwinKeys twins = TwinKeys::last_
 TEST(OutsideJson, IsReadAsItIs) {
   EXPECT_EQ(outside_json<Json>(R"({"b":[1,-2,2.5,null,true,"x"],"a":{}})").dump(),
             R"({"b":[1,-2,2.5,null,true,"x"],"a":{}})");
-  EXPECT_EQ(refusal_of("{\"a\":"), "discarded");
-  EXPECT_EQ(refusal_of("{} {}"), "discarded");
-  EXPECT_EQ(refusal_of(""), "discarded");
+  EXPECT_EQ(json_refusal_of("{\"a\":"), "discarded");
+  EXPECT_EQ(json_refusal_of("{} {}"), "discarded");
+  EXPECT_EQ(json_refusal_of(""), "discarded");
 }
 
 TEST(OutsideJson, IsRefusedWhereItIsTooDeep) {
@@ -33,18 +33,19 @@ TEST(OutsideJson, IsRefusedWhereItIsTooDeep) {
     return std::string(static_cast<std::size_t>(levels), '[') +
            std::string(static_cast<std::size_t>(levels), ']');
   };
-  EXPECT_EQ(refusal_of(deep(64)), "");
+  EXPECT_EQ(json_refusal_of(deep(64)), "");
   constexpr const char* kDeep =
       "lists and maps are nested here more than 64 levels deep; write fewer levels";
-  EXPECT_EQ(refusal_of(deep(65)), kDeep);
-  EXPECT_EQ(refusal_of(deep(100'000)), kDeep);
-  EXPECT_EQ(refusal_of("[" + deep(63) + "," + deep(63) + "]"), "");
+  EXPECT_EQ(json_refusal_of(deep(65)), kDeep);
+  EXPECT_EQ(json_refusal_of(deep(100'000)), kDeep);
+  EXPECT_EQ(json_refusal_of("[" + deep(63) + "," + deep(63) + "]"), "");
 }
 
 TEST(OutsideJson, MayRefuseAKeyThatAppearsTwice) {
   EXPECT_EQ(outside_json<Json>(R"({"a":1,"a":2})").dump(), R"({"a":2})");
-  EXPECT_EQ(refusal_of(R"({"a":1,"a":2})", TwinKeys::refused), "the key 'a' appears here twice");
-  EXPECT_EQ(refusal_of(R"({"a":1,"b":{"a":2}})", TwinKeys::refused), "");
+  EXPECT_EQ(json_refusal_of(R"({"a":1,"a":2})", TwinKeys::refused),
+            "the key 'a' appears here twice");
+  EXPECT_EQ(json_refusal_of(R"({"a":1,"b":{"a":2}})", TwinKeys::refused), "");
 }
 
 // A parser that looks through the list again for each map in it takes time by the square of them.

@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-std::string refusal_of(const std::string& text) {
+std::string po_refusal_of(const std::string& text) {
   try {
     (void)read_po(text, "de.po");
   } catch (const Error& error) {
@@ -75,41 +75,41 @@ TEST(PoFileTest, WhatIsWrittenIsReadAgain) {
 }
 
 TEST(PoFileTest, SaysWhereAFileIsBroken) {
-  EXPECT_EQ(refusal_of("msgid \"a\"\nmsgstr \"b\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\nmsgstr \"b\n"),
             "de.po:2:10: the closing quotation mark is missing");
-  EXPECT_EQ(refusal_of("msgid \"a\"\n  msgstr \"b\" c\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\n  msgstr \"b\" c\n"),
             "de.po:2:14: unexpected text after the closing quotation mark");
-  EXPECT_EQ(refusal_of("msgid \"a\\q\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\\q\"\n"),
             "de.po:1:9: unknown escape; write \\n, \\t, \\r, \\\" or \\\\");
-  EXPECT_EQ(refusal_of("\"a\"\n"),
+  EXPECT_EQ(po_refusal_of("\"a\"\n"),
             "de.po:1:1: a text without a keyword before it; expected `msgctxt`, `msgid`, "
             "`msgid_plural` or `msgstr`");
-  EXPECT_EQ(refusal_of("msgit \"a\"\n"),
+  EXPECT_EQ(po_refusal_of("msgit \"a\"\n"),
             "de.po:1:1: unknown keyword 'msgit'; expected `msgctxt`, `msgid`, `msgid_plural` or "
             "`msgstr`");
-  EXPECT_EQ(refusal_of("msgid a\n"),
+  EXPECT_EQ(po_refusal_of("msgid a\n"),
             "de.po:1:6: expected a text in \"quotation marks\" after the keyword");
-  EXPECT_EQ(refusal_of("msgstr \"a\"\n"), "de.po:1:1: `msgstr` must follow `msgid`");
-  EXPECT_EQ(refusal_of("\nmsgid \"a\"\n"), "de.po:2:1: `msgstr` is missing for this phrase");
-  EXPECT_EQ(refusal_of("msgid \"a\"\nmsgstr[0] \"b\"\n"),
+  EXPECT_EQ(po_refusal_of("msgstr \"a\"\n"), "de.po:1:1: `msgstr` must follow `msgid`");
+  EXPECT_EQ(po_refusal_of("\nmsgid \"a\"\n"), "de.po:2:1: `msgstr` is missing for this phrase");
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\nmsgstr[0] \"b\"\n"),
             "de.po:2:1: `msgstr[0]` needs a `msgid_plural`");
-  EXPECT_EQ(refusal_of("msgid \"a\"\nmsgid_plural \"as\"\nmsgstr \"b\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\nmsgid_plural \"as\"\nmsgstr \"b\"\n"),
             "de.po:3:1: a phrase with `msgid_plural` needs `msgstr[0]`, `msgstr[1]` and so on");
-  EXPECT_EQ(refusal_of("msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[1] \"b\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[1] \"b\"\n"),
             "de.po:3:1: expected `msgstr[0]`, found 'msgstr[1]'");
-  EXPECT_EQ(refusal_of("msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[0] \"b\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\nmsgid_plural \"as\"\nmsgstr[0] \"b\"\n"),
             "de.po:1:1: the phrase has 1 form, but the header's Plural-Forms says 2");
-  EXPECT_EQ(refusal_of("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n"),
             "de.po:4:1: the phrase 'a' is translated twice; remove one of them");
-  EXPECT_EQ(refusal_of("msgid \"{1} a\"\nmsgstr \"{2} b\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"{1} a\"\nmsgstr \"{2} b\"\n"),
             "de.po:1:1: the translation has the placeholder {2}, which the phrase '{1} a' does not "
             "have");
-  EXPECT_EQ(refusal_of("msgid \"a\"\nmsgstr \"\xff\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"a\"\nmsgstr \"\xff\"\n"),
             "de.po:2: the file is not UTF-8; save it with this encoding");
-  EXPECT_EQ(refusal_of("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n+;\\n\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n+;\\n\"\n"),
             "de.po:1:1: Plural-Forms: expected a number at letter 22; expected a line such as "
             "`nplurals=2; plural=(n != 1);`");
-  EXPECT_EQ(refusal_of("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=latin1\\n\"\n"),
+  EXPECT_EQ(po_refusal_of("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=latin1\\n\"\n"),
             "de.po:1:1: the header's Content-Type is 'text/plain; charset=latin1'; write "
             "charset=UTF-8");
 }

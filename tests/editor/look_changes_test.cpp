@@ -8,7 +8,7 @@ namespace {
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-constexpr const char* kPlan = R"(board:  Plan
+constexpr const char* kLookPlan = R"(board:  Plan
 layout: graph
 kinds:  {town: {color: gold}, wood: {color: green}}
 spaces:
@@ -44,7 +44,7 @@ class LookChangesTest : public BoardCase {
  protected:
   void open_with_look(const std::string& look) {
     write("boards/little/plan.look.yaml", look);
-    open_text(kPlan);
+    open_text(kLookPlan);
   }
   [[nodiscard]] LookChanges look() {
     return {*workspace_, reading_, [this] {
@@ -171,7 +171,7 @@ TEST_F(LookChangesTest, SceneryIsBentToo) {
 }
 
 TEST_F(LookChangesTest, TheFirstChangeBeginsACleanFile) {
-  open_text(kPlan);
+  open_text(kLookPlan);
   EXPECT_EQ(done(look().move_spot({LookSpot::Of::space_at, "birch"}, {700, 300})),
             "+look: Plan\n"
             "+size: [1600, 1000]\n"

@@ -9,7 +9,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kMatches = fewer_sanitized(30, 2);
+constexpr int kLadderMatches = fewer_sanitized(30, 2);
 
 struct Rung {
   const char* game;
@@ -32,10 +32,10 @@ double wins_from(const Rung& rung, SeatId seat) {
   request.seed = 11;
   OpenGame open_game({source_folder()}, request);
   PlayoutPlan plan;
-  plan.matches = kMatches;
+  plan.matches = kLadderMatches;
   const PlayoutRun run = run_playouts(open_game, plan);
   EXPECT_TRUE(run.failed.empty()) << run.failed.front().error;
-  return run.statistics.win_rate(seat) * kMatches;
+  return run.statistics.win_rate(seat) * kLadderMatches;
 }
 
 class AgentLadder : public testing::TestWithParam<Rung> {};
@@ -45,8 +45,8 @@ TEST_P(AgentLadder, EachBeatsTheOneBeforeIt) {
   double wins = 0;
   for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(rung.players)))
     wins += wins_from(rung, seat);
-  if (kMatches < 30) return;  // under the sanitizers only that it plays to the end
-  EXPECT_GT(wins, kMatches) << "an equal one would win " << kMatches;
+  if (kLadderMatches < 30) return;  // under the sanitizers only that it plays to the end
+  EXPECT_GT(wins, kLadderMatches) << "an equal one would win " << kLadderMatches;
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipping, AgentLadder,

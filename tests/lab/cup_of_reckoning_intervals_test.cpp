@@ -19,7 +19,7 @@
 namespace windrose {
 namespace {
 
-constexpr int kMatches = fewer_sanitized(12'000, 1'000);
+constexpr int kIntervalMatches = fewer_sanitized(12'000, 1'000);
 constexpr int kSpaces = 8;
 constexpr std::size_t kRegions = 5;
 constexpr int kLongest = 14;
@@ -150,13 +150,13 @@ void expect_share(double seen, double of, double exact, const std::string& what)
 
 void expect_mean(const Lengths& counts, double exact, const std::string& what) {
   Lengths shares = counts;
-  for (double& share : shares) share /= kMatches;
+  for (double& share : shares) share /= kIntervalMatches;
   double variance = 0;
   for (std::size_t rounds = 0; rounds < shares.size(); ++rounds) {
     const double off = static_cast<double>(rounds) - mean_of(shares);
     variance += shares.at(rounds) * off * off;
   }
-  EXPECT_NEAR(mean_of(shares), exact, 4 * std::sqrt(variance / kMatches)) << what;
+  EXPECT_NEAR(mean_of(shares), exact, 4 * std::sqrt(variance / kIntervalMatches)) << what;
 }
 
 TEST(CupIntervals, TheExactValues) {
@@ -177,7 +177,7 @@ TEST(CupIntervals, LastAsLongAsTheyShould) {
   match.set_watcher(&intervals);
   std::array<Lengths, 4> counts{};
   double rounds_in_all = 0;
-  for (std::uint64_t seed = 1; seed <= kMatches; ++seed) {
+  for (std::uint64_t seed = 1; seed <= kIntervalMatches; ++seed) {
     intervals.begin();
     match.restart(seed);
     match.advance();
@@ -196,7 +196,7 @@ TEST(CupIntervals, LastAsLongAsTheyShould) {
   const std::vector<Lengths> exact = exact_lengths(4);
   for (std::size_t interval = 0; interval < 4; ++interval) {
     for (std::size_t rounds = 0; rounds < kLongest; ++rounds) {
-      expect_share(counts.at(interval).at(rounds), kMatches, exact[interval].at(rounds),
+      expect_share(counts.at(interval).at(rounds), kIntervalMatches, exact[interval].at(rounds),
                    "interval " + std::to_string(interval + 1) + " of " + std::to_string(rounds));
     }
     expect_mean(counts.at(interval), mean_of(exact[interval]),
@@ -204,7 +204,7 @@ TEST(CupIntervals, LastAsLongAsTheyShould) {
   }
   // The last interval ends where the first one could have, as often: so the whole lasts as long as
   // a first interval and three rounds of the track.
-  EXPECT_NEAR(rounds_in_all / kMatches, 29.512, 4 * 1.71 / std::sqrt(kMatches));
+  EXPECT_NEAR(rounds_in_all / kIntervalMatches, 29.512, 4 * 1.71 / std::sqrt(kIntervalMatches));
 }
 
 TEST(CupIntervals, SomeRegionsGetNoProsperityCard) {
@@ -215,11 +215,11 @@ TEST(CupIntervals, SomeRegionsGetNoProsperityCard) {
     Match match(rules, playout());
     Intervals intervals(ruleset);
     match.set_watcher(&intervals);
-    for (std::uint64_t seed = 1; seed <= kMatches / 4; ++seed) {
+    for (std::uint64_t seed = 1; seed <= kIntervalMatches / 4; ++seed) {
       match.restart(seed);
       match.advance();
     }
-    ASSERT_EQ(intervals.upheavals(), kMatches);
+    ASSERT_EQ(intervals.upheavals(), kIntervalMatches);
     // None of the six cards of a region among 3n of thirty.
     double exact = 1;
     for (int card = 0; card < 6; ++card) exact *= (30.0 - 3 * count - card) / (30 - card);

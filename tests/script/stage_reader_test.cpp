@@ -30,7 +30,7 @@ spaces:
   - {id: inn, kind: stop}
   - {id: mine, kind: stop}
 )";
-constexpr const char* kRules = R"(local game, rules = ...
+constexpr const char* kStageRules = R"(local game, rules = ...
 function rules.turn() end
 function rules.show_men()
   return { walls = 2, men = { { 1, about = game.goal }, { 3, of = 4, note = "at home" } }, none = {} }
@@ -54,7 +54,7 @@ NumberSource function(const std::string& name) {
 class StageReaderTest : public testing::Test {
  protected:
   StageReaderTest()
-      : game_({{"game.yaml", kGame}, {"board.yaml", kBoard}, {"rules.lua", kRules}}) {}
+      : game_({{"game.yaml", kGame}, {"board.yaml", kBoard}, {"rules.lua", kStageRules}}) {}
 
   [[nodiscard]] Observation seen(SeatId seat = SeatId{0}) {
     Observation observation(*game_.ruleset);

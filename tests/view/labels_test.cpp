@@ -9,7 +9,7 @@
 namespace windrose::view {
 namespace {
 
-constexpr Rect kArea{0, 0, 400, 300};
+constexpr Rect kLabelArea{0, 0, 400, 300};
 
 LabelWish wish(Rect thing) {
   LabelWish wish;
@@ -20,7 +20,7 @@ LabelWish wish(Rect thing) {
 }
 
 TEST(Labels, StandToTheRightByDefaultAtTheGap) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   const PlacedLabel label = placer.place(wish({100, 100, 20, 20}));
   EXPECT_TRUE(label.placed);
   EXPECT_EQ(label.box, (Rect{124, 103, 60, 14}));
@@ -29,21 +29,21 @@ TEST(Labels, StandToTheRightByDefaultAtTheGap) {
 }
 
 TEST(Labels, TheSidesAskedForComeFirst) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   LabelWish asked = wish({100, 100, 20, 20});
   asked.sides = {LabelSide::below};
   EXPECT_EQ(placer.place(asked).box, (Rect{80, 124, 60, 14}));
 }
 
 TEST(Labels, APlaceOfItsOwnComesBeforeAllSides) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   LabelWish asked = wish({100, 100, 20, 20});
   asked.at = Point{200, 200};
   EXPECT_EQ(placer.place(asked).box, (Rect{170, 193, 60, 14}));
 }
 
 TEST(Labels, BesideThatPlaceRatherThanBesideTheThing) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   placer.block({150, 200, 100, 10});
   LabelWish asked = wish({100, 100, 20, 20});
   asked.at = Point{200, 200};
@@ -51,7 +51,7 @@ TEST(Labels, BesideThatPlaceRatherThanBesideTheThing) {
 }
 
 TEST(Labels, NeverCoverWhatIsThere) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   placer.block({122, 90, 80, 40});
   const PlacedLabel label = placer.place(wish({100, 100, 20, 20}));
   EXPECT_EQ(label.side, LabelSide::left);
@@ -59,7 +59,7 @@ TEST(Labels, NeverCoverWhatIsThere) {
 }
 
 TEST(Labels, TwoLabelsNeverTouch) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   const PlacedLabel first = placer.place(wish({100, 100, 20, 20}));
   const PlacedLabel second = placer.place(wish({100, 100, 20, 20}));
   EXPECT_TRUE(second.placed);
@@ -67,13 +67,13 @@ TEST(Labels, TwoLabelsNeverTouch) {
 }
 
 TEST(Labels, StayInsideTheArea) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   const PlacedLabel label = placer.place(wish({375, 100, 20, 20}));
   EXPECT_EQ(label.side, LabelSide::left);
 }
 
 TEST(Labels, FartherAwayALineLeadsToThem) {
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   for (const Rect& taken :
        {Rect{120, 70, 80, 80}, Rect{20, 70, 80, 80}, Rect{95, 70, 30, 28}, Rect{95, 122, 30, 28}}) {
     placer.block(taken);
@@ -82,7 +82,7 @@ TEST(Labels, FartherAwayALineLeadsToThem) {
   const PlacedLabel label = placer.place(asked);
   EXPECT_FALSE(label.placed) << "every line would cross something that stands close around";
 
-  LabelPlacer open(kArea, 4, 90);
+  LabelPlacer open(kLabelArea, 4, 90);
   // Around it all is full but the way straight up.
   open.block({122, 80, 90, 60});
   open.block({10, 80, 88, 60});
@@ -111,7 +111,7 @@ TEST(Labels, AreComparedWithWhatIsNearOnly) {
     return static_cast<float>(from +
                               static_cast<int>((seed >> 8U) % static_cast<unsigned>(to - from)));
   };
-  LabelPlacer placer(kArea, 4, 90);
+  LabelPlacer placer(kLabelArea, 4, 90);
   std::vector<Rect> all;
   for (int i = 0; i < 60; ++i) {
     const bool is_large = i % 20 == 0;
