@@ -5,10 +5,13 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose::app {
 namespace {
@@ -93,6 +96,36 @@ TEST(HostileBot, ThatReadsNothingDoesNotHangTheMatch) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.out + ran.err, HasSubstr("has not answered within 1 second"));
   expect_within_limits(ran);
+}
+
+TEST(HostileBot, IsAskedPieceByPiece) {
+  const Folder folder;
+  std::string properties;
+  for (int i = 0; i < 14; ++i) properties += std::string(36, 'p') + std::to_string(i) + ": 1, ";
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2\nendings: {over: It is over}\n"
+               "pieces: {pawn: {count: 10000}, rook: {count: 10000}}\nproperties: {piece: {" +
+                   properties.substr(0, properties.size() - 2) + "}}\n");
+  folder.write(
+      "scripts/hostile/rules.lua",
+      "local game, rules = ...\nfunction rules.turn(player)\n"
+      "  player:confirm('On?')\n  game:finish { ending = 'over', winner = player }\nend\n");
+  folder.write("boards/.keep", "");
+  const std::string asked = folder / "asked";
+  folder.write("bot", "#!/bin/sh\nhead -n 1 > " + asked + "\necho '{\"action\":true}'\n");
+  std::filesystem::permissions(folder / "bot", std::filesystem::perms::owner_all);
+  const Ran ran = run_windrose("play hostile --terminal --seed 1 --shelf " +
+                               folder.path().string() + " --agents bot:" + (folder / "bot"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  expect_within_limits(ran);
+  if (!kSanitized) {
+    EXPECT_LT(ran.megabytes, megabytes_at_start() + 40);  // of 14 MB, no copies
+  }
+  const nlohmann::json question = nlohmann::json::parse(read_text_file(asked, {}, 100'000'000));
+  EXPECT_EQ(question["game"], "hostile");
+  EXPECT_EQ(question["node"]["prompt"], "On?");
+  EXPECT_EQ(question["observation"]["pieces"].size(), 20'000U);
+  EXPECT_EQ(question["events"][0]["type"], "step");
 }
 
 /// A match that waits for ada, whose file names `agents`.

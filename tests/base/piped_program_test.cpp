@@ -19,6 +19,15 @@ TEST(PipedProgram, AnswersLineByLine) {
   EXPECT_EQ(program.read_line(kSeconds), "<two words>");
 }
 
+TEST(PipedProgram, ReadsALineThatIsWrittenPieceByPiece) {
+  PipedProgram program({"/bin/sh", "-c", "read -r line; echo \"<$line>\""});
+  program.begin_line(kSeconds);
+  EXPECT_TRUE(program.write("one "));
+  EXPECT_TRUE(program.write("and "));
+  EXPECT_TRUE(program.write("two\n"));
+  EXPECT_EQ(program.read_line(kSeconds), "<one and two>");
+}
+
 TEST(PipedProgram, TellsHowItEndedAndWhatItSaid) {
   PipedProgram program({"/bin/sh", "-c", "echo last; echo why >&2; exit 7"});
   EXPECT_EQ(program.read_line(kSeconds), "last");

@@ -98,6 +98,55 @@ TEST_F(RefuseGameTest, MissingFiles) {
                      ^)");
 }
 
+// A folder has a name like a file has. The error stands at the key that names it, whichever that
+// is.
+TEST_F(RefuseGameTest, FoldersInThePlaceOfFiles) {
+  write("scripts/caravan/stories/tax.yaml", "");
+  write("boards/caravan/oasis.yaml/tax.yaml", "");
+  write("scripts/caravan/variants/rich.yaml/tax.yaml", "");
+  EXPECT_EQ(with_game("rules:   rules.lua", "rules: ."),
+            R"(scripts/caravan/game.yaml:4:8: scripts/caravan/.: this is a folder, not a file
+  rules: .
+         ^)");
+  EXPECT_EQ(with_game("rules:   rules.lua", "rules: [rules.lua, stories]"),
+            R"(scripts/caravan/game.yaml:4:20: scripts/caravan/stories: this is a folder, not a file
+  rules: [rules.lua, stories]
+                     ^)");
+  EXPECT_EQ(with_game("cards: rumors.yaml", "cards: ."),
+            R"(scripts/caravan/game.yaml:8:27: scripts/caravan/.: this is a folder, not a file
+  decks:   {rumors: {cards: .}}
+                            ^)");
+  EXPECT_EQ(
+      with_game("options:", "tables: {attrition: stories}\noptions:"),
+      R"(scripts/caravan/game.yaml:12:21: scripts/caravan/stories: this is a folder, not a file
+  tables: {attrition: stories}
+                      ^)");
+  EXPECT_EQ(with_game("options:", "charts: {prices: common/}\noptions:"),
+            R"(scripts/caravan/game.yaml:12:18: there is no file 'scripts/common/'
+  charts: {prices: common/}
+                   ^)");
+  EXPECT_EQ(
+      with_game("board:   desert", "board: oasis"),
+      R"(scripts/caravan/game.yaml:3:8: boards/caravan/oasis.yaml: this is a folder, not a file
+  board: oasis
+         ^)");
+  EXPECT_EQ(
+      refusal_with("scripts/caravan/game.yaml", "{long_road: The Long Road}", "{rich: Riches}",
+                   {"", {"rich"}, "", {}}),
+      R"(scripts/caravan/game.yaml:13:18: scripts/caravan/variants/rich.yaml: this is a folder, not a file
+  variants: {rich: Riches}
+                   ^)");
+}
+
+TEST_F(RefuseGameTest, FilesThatAreTooLarge) {
+  write("scripts/caravan/long.lua", std::string((1U << 20U) + 1, ' '));
+  EXPECT_EQ(
+      with_game("rules:   rules.lua", "rules: long.lua"),
+      R"(scripts/caravan/game.yaml:4:8: scripts/caravan/long.lua: this file is too large; at most 1048576 bytes are read
+  rules: long.lua
+         ^)");
+}
+
 TEST_F(RefuseGameTest, WordsThatAreNoIds) {
   EXPECT_EQ(
       with_game("[riches]", "[Riches]"),

@@ -154,9 +154,12 @@ TEST_F(VariantsTest, ThatExcludeEachOtherAreRefused) {
 
 TEST_F(VariantsTest, NeedAFile) {
   erase("scripts/caravan/variants/rich.yaml");
-  EXPECT_EQ(refusal(with({"rich"})),
-            "scripts/caravan/variants/rich.yaml: there is no such file, nor a file 'rich.lua'; "
-            "variant 'rich' needs one of them");
+  EXPECT_EQ(
+      refusal(with({"rich"})),
+      "scripts/caravan/game.yaml:13:38: there is no file 'scripts/caravan/variants/rich.yaml', "
+      "nor a file 'rich.lua'; variant 'rich' needs one of them\n"
+      "  variants: {long_road: The Long Road, rich: Rich, storms: Storms, lua_only: Lua}\n"
+      "                                       ^");
   EXPECT_EQ(refusal(), "");
 }
 

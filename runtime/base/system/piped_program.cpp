@@ -10,6 +10,7 @@
 #include <iterator>
 #include <poll.h>
 #include <spawn.h>
+#include <string_view>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <thread>
@@ -105,18 +106,25 @@ PipedProgram::~PipedProgram() {
 }
 
 bool PipedProgram::write_line(const std::string& line, double seconds) {
-  const Clock::time_point end = after(seconds);
-  const std::string text = line + "\n";
+  begin_line(seconds);
+  return write(line + "\n");
+}
+
+void PipedProgram::begin_line(double seconds) {
+  line_end_ = after(seconds);
   told_bytes_ = 0;
-  for (std::size_t at = 0; at < text.size();) {
+}
+
+bool PipedProgram::write(std::string_view piece) {
+  for (std::size_t at = 0; at < piece.size();) {
     const ssize_t sent =
-        ::send(input_, text.data() + at, text.size() - at, MSG_NOSIGNAL | MSG_DONTWAIT);
+        ::send(input_, piece.data() + at, piece.size() - at, MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent > 0) at += static_cast<std::size_t>(sent);
     if (sent > 0 || (sent < 0 && errno == EINTR)) continue;
     has_closed_input_ = sent == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
     if (has_closed_input_) return false;
     // It may wait for us to read what it prints, before it reads on.
-    const double left = seconds_until(end);
+    const double left = seconds_until(line_end_);
     if (left <= 0 || !excess().empty()) return false;
     read_some(left, true);
   }

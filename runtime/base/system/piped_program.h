@@ -2,9 +2,11 @@
 // ended with us.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace windrose {
@@ -21,6 +23,10 @@ class PipedProgram {
   /// Writes a line, at the latest in so many seconds. False where the program does not read it in
   /// that time, or reads no more.
   bool write_line(const std::string& line, double seconds);
+  /// The same for a line that is written piece by piece: all of it is to be read in so many seconds
+  /// from now on. Its last piece ends with "\n".
+  void begin_line(double seconds);
+  bool write(std::string_view piece);
   /// The next line that it prints, at the latest after so many seconds; none where it prints none,
   /// has ended, or prints more than anybody wants to read: see excess().
   [[nodiscard]] std::optional<std::string> read_line(double seconds);
@@ -48,6 +54,7 @@ class PipedProgram {
   bool has_closed_input_ = false;
   bool has_closed_errors_ = false;
   int status_ = 0;
+  std::chrono::steady_clock::time_point line_end_{};  // when the line must have been read
   std::string printed_;         // not read yet
   std::size_t searched_ = 0;    // so much of it has no end of a line
   std::string told_;            // as errors, the end of it

@@ -47,7 +47,7 @@ YamlNode read_named(const GameFolder& folder, const YamlValue& name) {
     const std::vector<std::string> known = files_in(path.parent_path(), ".yaml");
     name.refuse("there is no file " + quote(shown) + did_you_mean(path.filename().string(), known));
   }
-  return read_yaml(path, shown);
+  return parse_yaml(read_named_text(name, {path, shown}, kMostYamlBytes), shown);
 }
 
 /// What the file says is added to what the deck says itself.
@@ -242,6 +242,14 @@ GameFile named_file(const GameFolder& folder, const YamlValue& name) {
   return {own, folder.home + shown};
 }
 
+std::string read_named_text(const YamlValue& name, const GameFile& file, std::size_t most) {
+  try {
+    return read_text_file(file.path, file.shown, most);
+  } catch (const Error& error) {
+    name.refuse(error.what());
+  }
+}
+
 void resolve_files(Loading& loading, const GameFolder& folder, YamlNode& root) {
   const YamlValue view(root, "");
   for (const std::string_view key : {"decks", "tables", "charts"}) {
@@ -307,12 +315,13 @@ void apply_variants(Loading& loading, const GameFolder& folder, YamlNode& root,
   std::vector<std::pair<std::string, YamlNode>> overlays;
   for (const std::string& id : active) {
     const auto [path, shown] = folder.file("variants/" + id + ".yaml");
+    const YamlValue name = YamlValue(root, "").at("variants").at(id);
     if (!fs::exists(path)) {
       if (fs::exists(folder.file("variants/" + id + ".lua").path)) continue;
-      throw Error(shown + ": there is no such file, nor a file " + quote(id + ".lua") +
-                  "; variant " + quote(id) + " needs one of them");
+      name.refuse_key("there is no file " + quote(shown) + ", nor a file " + quote(id + ".lua") +
+                      "; variant " + quote(id) + " needs one of them");
     }
-    YamlNode file = read_yaml(path, shown);
+    YamlNode file = parse_yaml(read_named_text(name, {path, shown}, kMostYamlBytes), shown);
     YamlValue(file, "").check_keys(schema_mapping("variant"), overlay_keys());
     check_relations(file, variants, id, active);
     take_own_keys(file, kOwn);

@@ -1,6 +1,7 @@
 // The YAML files of one game, found, read and laid over each other: what load_game() reads from.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -15,6 +16,11 @@ namespace windrose {
 /// A file that the game's YAML names: of the game's folders, or of the first common/ that has it.
 /// Refused if it leads elsewhere.
 [[nodiscard]] GameFile named_file(const GameFolder& folder, const YamlValue& name);
+
+/// The text of such a file, of `most` bytes at most. Refused at its name if it cannot be read, such
+/// as a folder.
+[[nodiscard]] std::string read_named_text(const YamlValue& name, const GameFile& file,
+                                          std::size_t most);
 
 /// Puts the content of named deck, table and chart files in place of their names, and card lists
 /// into maps by id, so that variants can merge with them.

@@ -85,7 +85,7 @@ ScriptFile read_script(const GameFolder& folder, const YamlValue& name) {
     const std::vector<std::string> known = files_in(path.parent_path(), ".lua");
     name.refuse("there is no file " + quote(shown) + did_you_mean(path.filename().string(), known));
   }
-  return {shown, read_text_file(path, shown, kMostScript), 0};
+  return {shown, read_named_text(name, {path, shown}, kMostScript), 0};
 }
 
 void load_scripts(Loading& loading, const GameFolder& folder, const YamlValue& root) {
@@ -165,7 +165,7 @@ void load_board_file(Loading& loading, const GameFolder& folder, const YamlValue
     }
     name.refuse("unknown board " + quote(id) + did_you_mean_or_list(id, known));
   }
-  trees.board = read_yaml(path, shown);
+  trees.board = parse_yaml(read_named_text(name, {path, shown}, kMostYamlBytes), shown);
   load_board(loading, id, YamlValue(trees.board, ""));
 }
 

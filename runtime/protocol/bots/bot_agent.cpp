@@ -4,17 +4,21 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <ostream>
+#include <streambuf>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/json_text.h"
 #include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/prompt_lines.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {
@@ -65,6 +69,27 @@ struct Offered {
   }
 };
 
+/// A line that is written to a program piece by piece. The stream fails where the program does not
+/// read it in time.
+class QuestionLine : public std::streambuf {
+ public:
+  QuestionLine(PipedProgram& program, double patience) : program_(&program) {
+    program.begin_line(patience);
+  }
+
+ protected:
+  std::streamsize xsputn(const char* text, std::streamsize size) override {
+    return program_->write({text, static_cast<std::size_t>(size)}) ? size : 0;
+  }
+  int_type overflow(int_type byte) override {
+    const char one = traits_type::to_char_type(byte);
+    return program_->write({&one, 1}) ? byte : traits_type::eof();
+  }
+
+ private:
+  PipedProgram* program_;
+};
+
 }  // namespace
 
 BotAgent::BotAgent(const Ruleset& ruleset, std::string command, double patience)
@@ -75,20 +100,36 @@ void BotAgent::fail(const std::string& fact) {
   throw Error("the bot " + quote(command_) + " " + fact);
 }
 
-/// Sends a line and waits for the next one.
-std::string BotAgent::ask(const std::string& line) {
-  if (program_ == nullptr) {
-    std::vector<std::string> words;
-    for (std::size_t at = 0; at < command_.size();) {
-      const std::size_t end = std::min(command_.find(' ', at), command_.size());
-      if (end > at) words.push_back(command_.substr(at, end - at));
-      at = end + 1;
-    }
-    program_ = std::make_unique<PipedProgram>(words);
+void BotAgent::start() {
+  if (program_ != nullptr) return;
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < command_.size();) {
+    const std::size_t end = std::min(command_.find(' ', at), command_.size());
+    if (end > at) words.push_back(command_.substr(at, end - at));
+    at = end + 1;
   }
-  const bool sent = program_->write_line(line, patience_);
+  program_ = std::make_unique<PipedProgram>(words);
+}
+
+bool BotAgent::send(const SeatTurn& turn) {
+  QuestionLine line(*program_, patience_);
+  std::ostream out(&line);
+  JsonText json(out);
+  json.object().key("game").text(ruleset_->data().id);
+  json.key("player").text(ruleset_->player_name(turn.seat())).key("node");
+  add_question(json, turn);
+  json.key("observation");
+  add_observation(json, turn.observation());
+  json.key("events");
+  add_news(json, turn);
+  json.end().finish();
+  out << '\n';
+  return out.good();
+}
+
+std::string BotAgent::read_answer(bool has_read) {
   const std::optional<std::string> answer =
-      sent ? program_->read_line(patience_) : std::optional<std::string>();
+      has_read ? program_->read_line(patience_) : std::optional<std::string>();
   if (answer) return *answer;
   if (const std::string excess = program_->excess(); !excess.empty()) {
     fail("has printed " + excess +
@@ -109,15 +150,10 @@ std::string BotAgent::ask(const std::string& line) {
 }
 
 Agent::Answer BotAgent::answer(const SeatTurn& turn) {
-  Json question;
-  question["game"] = ruleset_->data().id;
-  question["player"] = ruleset_->player_name(turn.seat());
-  question["node"] = Json::parse(question_json(turn));
-  const std::string prompt = question["node"].value("prompt", "");
+  const std::string prompt = message_text(Names(turn.observation()), turn.ask().prompt());
   asked_ = cut_text(prompt_lines(prompt).title, kMostPrompt);
-  question["observation"] = Json::parse(observation_json(turn.observation()));
-  question["events"] = Json::parse(news_json(turn));
-  return read(turn, ask(question.dump(-1, ' ', false, Json::error_handler_t::replace)));
+  start();
+  return read(turn, read_answer(send(turn)));
 }
 
 Agent::Answer BotAgent::read(const SeatTurn& turn, const std::string& line) {

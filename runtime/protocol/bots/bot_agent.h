@@ -23,7 +23,10 @@ class BotAgent : public Agent {
   [[nodiscard]] bool reads_news() const override { return true; }
 
  private:
-  std::string ask(const std::string& line);
+  void start();
+  /// Writes the question piece by piece; whether the program has read all of it.
+  bool send(const SeatTurn& turn);
+  std::string read_answer(bool has_read);
   [[noreturn]] void fail(const std::string& fact);
   Answer read(const SeatTurn& turn, const std::string& line);
 

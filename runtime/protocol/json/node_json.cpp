@@ -206,12 +206,11 @@ void add_halt(JsonText& json, const Match& match, Viewer viewer) {
 
 }  // namespace
 
-std::string question_json(const SeatTurn& turn) {
+void add_question(JsonText& json, const SeatTurn& turn) {
   const SeenAsk& ask = turn.ask();
   const Names names(turn.observation());
   const Node::Asked asked{
       ask.seat(), {ask.options().begin(), ask.options().end()}, ask.from(), ask.to(), ask.pass()};
-  JsonText json;
   json.object().key("kind").text("decision").key("players").array();
   if (!turn.may()) json.text(names.ruleset().player_name(ask.seat()));
   json.end();
@@ -221,17 +220,16 @@ std::string question_json(const SeatTurn& turn) {
   if (ask.id() != WordId::none) json.key("id").text(names.word(ask.id()));
   json.key("actions");
   add_actions(json, names, ask.kind(), asked);
-  return json.end().take();
+  json.end();
 }
 
-std::string news_json(const SeatTurn& turn) {
+void add_news(JsonText& json, const SeatTurn& turn) {
   const std::shared_ptr<const SeatNews> news = turn.news();
-  JsonText json;
   json.array();
   for (const Event& event : news->events.events()) {
     json.json(event_json(turn.observation(), news->events, event, Viewer{turn.seat()}));
   }
-  return json.end().take();
+  json.end();
 }
 
 std::string halt_reason(const Node& node, Viewer viewer) {

@@ -20,9 +20,9 @@ namespace windrose {
 void add_node(JsonText& json, const Match& match, Viewer viewer);
 
 /// The same of a question that an agent is asked. `may` is true where it need not answer.
-[[nodiscard]] std::string question_json(const SeatTurn& turn);
+void add_question(JsonText& json, const SeatTurn& turn);
 /// The events that the seat has learned of since it last decided, as an array.
-[[nodiscard]] std::string news_json(const SeatTurn& turn);
+void add_news(JsonText& json, const SeatTurn& turn);
 
 /// Why the match is halted, as far as the viewer may know.
 [[nodiscard]] std::string halt_reason(const Node& node, Viewer viewer);
