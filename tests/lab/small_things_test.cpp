@@ -14,7 +14,7 @@ namespace {
 
 // Each turn has one throw on a table, a question, and in round 5 the end. The variant throws twice
 // in each odd round, asks one question more, and plays its only card.
-constexpr const char* kRules = R"(
+constexpr const char* kThingsRules = R"(
 function rules.throws() return 1 end
 function rules.turn(player)
   for i = 1, rules.throws() do game.tables.weather:roll() end
@@ -24,7 +24,7 @@ function rules.turn(player)
 end
 function rules.more(player) end
 )";
-constexpr const char* kYaml =
+constexpr const char* kThingsYaml =
     "tables: {weather: {table: Weather, roll: 1d2, rows: {1: rain, 2: sun}}}\n"
     "decks: {winds: {deck: Winds, cards: {gale: {name: Gale}, calm: {}}}}\n"
     "zones: {table: {}}\n"
@@ -41,7 +41,7 @@ end
 
 class SmallThings : public testing::Test {
  protected:
-  SmallThings() : shelf_(kRules, kYaml) {
+  SmallThings() : shelf_(kThingsRules, kThingsYaml) {
     shelf_.write("variants/windy.lua", kWindy);
     base_ = shelf_.open_variant("");
     variant_ = shelf_.open_variant("windy");
