@@ -50,7 +50,11 @@ function rules.take_orders(player)
     end
   end
   --- @rule b.4
-  game:quietly(function() player.ahead = ahead end)
+  game:quietly(function()
+    player.ahead = ahead
+    -- a ship that has waited since its ports ran empty
+    if #player.cancelled > 0 then player.cancelled = {} end
+  end)
   --- @rule b.5
   player.free = #ahead == 0
   player.idle = false

@@ -30,11 +30,12 @@ TEST(HouseRule, ThePotMakesWinnersRicher) {
        {">4 players, all mogul<", ">Only in the variant<", "largest pot ",
         ">Decisions, offered and taken<", ">lift</text>", ">, throw</text>",
         ">The last player left wins</td>", "The same player wins both matches of a pair in ",
-        "Not moved: ", ">Cards, by draw and by win<"}) {
+        "Not moved: ", ">Cards, by draw and by win<", ">Which actions are taken<",
+        ">Which cards are played<"}) {
     EXPECT_NE(page.find(part), std::string::npos) << part;
   }
-  for (const char* name :
-       {"board", "cards", "decisions", "forest", "length", "seats", "standing"}) {
+  for (const char* name : {"actions", "board", "cards", "decisions", "forest", "length", "plays",
+                           "seats", "standing"}) {
     const std::string picture = read_text_file(folder / ("pictures/" + std::string(name) + ".svg"));
     EXPECT_TRUE(picture.starts_with("<svg xmlns=")) << name;
   }

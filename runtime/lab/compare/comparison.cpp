@@ -84,6 +84,8 @@ Comparison::Comparison(const Pairs& pairs, const Judging& judging)
   endings_ = pairs.small(pairs.ending_sums_);
   spaces_ = pairs.small(pairs.spaces_);
   cards_ = pairs.small(pairs.cards_);
+  rows_ = pairs.small(pairs.rows_);
+  actions_ = pairs.actions();
 }
 
 void Comparison::judge_together(const Pairs& pairs, const Judging& judging) {

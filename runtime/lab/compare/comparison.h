@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "runtime/lab/play/playouts.h"
@@ -46,7 +47,7 @@ struct Difference {
   double saved = 0;        // matches of each kind that pairing saved
 };
 
-/// One of many small things: a space, a card, an ending.
+/// One of many small things: a space, a card, a row of a table, an action, an ending.
 struct SmallDifference {
   std::string name;
   double base = 0;  // a match
@@ -57,7 +58,7 @@ struct SmallDifference {
   bool found = false;
 };
 
-/// Sums over pairs, to which pairs are added in any portions.
+/// Sums over pairs, to which pairs are added in any portions. The rulesets must outlive it.
 class Pairs {
  public:
   /// `block`: so many pairs in a row are one observation.
@@ -85,7 +86,8 @@ class Pairs {
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
     store(self.differences_, self.sides_, self.shares_, self.ending_sums_, self.spaces_,
-          self.cards_, self.pairs_, self.errors_, self.cut_, self.equal_, self.same_winner_);
+          self.cards_, self.rows_, self.actions_, self.pairs_, self.errors_, self.cut_, self.equal_,
+          self.same_winner_);
   }
 
   friend class Comparison;
@@ -107,6 +109,11 @@ class Pairs {
   void add_endings(Results base, Results variant);
   static void add_small(std::vector<SmallSums>& sums, Results base, Results variant,
                         std::vector<std::int32_t> MatchResult::*counts);
+  using Places = std::unordered_map<std::uint64_t, std::size_t>;
+  void add_actions(Results base, Results variant);
+  [[nodiscard]] std::size_t place_of(const Ruleset& ruleset, Places& places, std::uint64_t answer);
+  [[nodiscard]] std::size_t place_of(const std::string& action);
+  [[nodiscard]] std::vector<SmallDifference> actions() const;
   /// What one observation of a measure counts in, in its own units.
   [[nodiscard]] double unit(std::size_t measure) const {
     return static_cast<double>(infos_[measure].scale) * block_;
@@ -126,6 +133,12 @@ class Pairs {
   std::vector<SmallSums> ending_sums_;
   std::vector<SmallSums> spaces_;
   std::vector<SmallSums> cards_;
+  std::vector<SmallSums> rows_;
+  std::vector<SmallSums> actions_;  // as they are first taken
+  const Ruleset* base_;
+  const Ruleset* variant_;
+  Places base_places_;  // among the actions, by answer
+  Places variant_places_;
   std::int64_t pairs_ = 0;
   std::int64_t errors_ = 0;
   std::int64_t cut_ = 0;
@@ -157,6 +170,10 @@ class Comparison {
   [[nodiscard]] const std::vector<SmallDifference>& endings() const { return endings_; }
   [[nodiscard]] const std::vector<SmallDifference>& spaces() const { return spaces_; }
   [[nodiscard]] const std::vector<SmallDifference>& cards() const { return cards_; }
+  /// Rows of tables, by how often they were read: "attrition/2-5".
+  [[nodiscard]] const std::vector<SmallDifference>& rows() const { return rows_; }
+  /// Answers to questions, by how often they were given, the most frequent first: "turn/build".
+  [[nodiscard]] const std::vector<SmallDifference>& actions() const { return actions_; }
   /// What |t| of one of all measures must exceed; 0 where nothing is judged.
   [[nodiscard]] double critical_t() const { return critical_; }
   /// How many measures are judged together.
@@ -179,6 +196,8 @@ class Comparison {
   std::vector<SmallDifference> endings_;
   std::vector<SmallDifference> spaces_;
   std::vector<SmallDifference> cards_;
+  std::vector<SmallDifference> rows_;
+  std::vector<SmallDifference> actions_;
   double critical_ = 0;
   int together_ = 0;
 };

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "runtime/lab/compare/comparison.h"
+#include "runtime/lab/play/table_rows.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -33,7 +34,9 @@ Pairs::Pairs(const Ruleset& base, const Ruleset& variant, int block)
     : block_(block),
       differences_(0),
       base_endings_(ending_ids(base.data())),
-      variant_endings_(ending_ids(variant.data())) {
+      variant_endings_(ending_ids(variant.data())),
+      base_(&base),
+      variant_(&variant) {
   const std::vector<MeasureInfo> of_base = measures_of(base);
   const std::vector<MeasureInfo> of_variant = measures_of(variant);
   for (std::size_t i = 0; i < of_base.size(); ++i) {
@@ -55,6 +58,10 @@ Pairs::Pairs(const Ruleset& base, const Ruleset& variant, int block)
   const auto& others = variant.data().board.spaces;
   if (std::ranges::equal(spaces, others, {}, &SpaceData::id, &SpaceData::id)) {
     for (const SpaceData& space : spaces) spaces_.push_back({space.id});
+  }
+  const std::vector<std::string> rows = row_names(base.data());
+  if (rows == row_names(variant.data())) {
+    for (const std::string& row : rows) rows_.push_back({row});
   }
   const State base_state(base, 0);
   const State variant_state(variant, 0);
@@ -110,6 +117,8 @@ void Pairs::add_block(Results base, Results variant) {
   add_endings(base, variant);
   if (!spaces_.empty()) add_small(spaces_, base, variant, &MatchResult::arrivals);
   if (!cards_.empty()) add_small(cards_, base, variant, &MatchResult::plays);
+  if (!rows_.empty()) add_small(rows_, base, variant, &MatchResult::rows);
+  add_actions(base, variant);
 }
 
 void Pairs::add_measure(std::size_t measure, Results base, Results variant) {
@@ -155,6 +164,42 @@ void Pairs::add_small(std::vector<SmallSums>& sums, Results base, Results varian
   }
 }
 
+/// The action with this name; a new one has no sums yet.
+std::size_t Pairs::place_of(const std::string& action) {
+  const auto found = std::ranges::find(actions_, action, &SmallSums::name);
+  const auto place = static_cast<std::size_t>(found - actions_.begin());
+  if (found == actions_.end()) actions_.push_back({action});
+  return place;
+}
+
+std::size_t Pairs::place_of(const Ruleset& ruleset, Places& places, std::uint64_t answer) {
+  const auto found = places.find(answer);
+  if (found != places.end()) return found->second;
+  const std::size_t place = place_of(AskedCounts::named(ruleset, answer));
+  places.emplace(answer, place);
+  return place;
+}
+
+/// Who never took an action took it 0 times.
+void Pairs::add_actions(Results base, Results variant) {
+  std::unordered_map<std::size_t, std::int64_t> differences;
+  for (std::size_t i = 0; i < base.size(); ++i) {
+    for (const TakenAnswer& one : base[i].taken) {
+      const std::size_t place = place_of(*base_, base_places_, one.answer);
+      actions_[place].base += one.times;
+      differences[place] -= one.times;
+    }
+    for (const TakenAnswer& one : variant[i].taken) {
+      const std::size_t place = place_of(*variant_, variant_places_, one.answer);
+      actions_[place].variant += one.times;
+      differences[place] += one.times;
+    }
+  }
+  for (const auto& [place, difference] : differences) {
+    actions_[place].squares += difference * difference;
+  }
+}
+
 void Pairs::merge(const Pairs& other) {
   const auto add_sums = [](std::vector<SmallSums>& all, const std::vector<SmallSums>& more) {
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -174,6 +219,13 @@ void Pairs::merge(const Pairs& other) {
   add_sums(ending_sums_, other.ending_sums_);
   add_sums(spaces_, other.spaces_);
   add_sums(cards_, other.cards_);
+  add_sums(rows_, other.rows_);
+  for (const SmallSums& more : other.actions_) {
+    SmallSums& sums = actions_[place_of(more.name)];
+    sums.base += more.base;
+    sums.variant += more.variant;
+    sums.squares += more.squares;
+  }
   pairs_ += other.pairs_;
   errors_ += other.errors_;
   cut_ += other.cut_;
@@ -206,6 +258,17 @@ std::vector<SmallDifference> Pairs::small(const std::vector<SmallSums>& sums) co
   const std::vector<bool> found = found_among(p);
   for (std::size_t i = 0; i < all.size(); ++i) all[i].found = found[i];
   return all;
+}
+
+/// The most frequent first, whatever order they were first taken in.
+std::vector<SmallDifference> Pairs::actions() const {
+  std::vector<SmallSums> sorted = actions_;
+  std::ranges::sort(sorted, [](const SmallSums& one, const SmallSums& other) {
+    const std::int64_t times = one.base + one.variant;
+    const std::int64_t other_times = other.base + other.variant;
+    return times != other_times ? times > other_times : one.name < other.name;
+  });
+  return small(sorted);
 }
 
 double Pairs::mean(std::size_t measure) const {

@@ -222,9 +222,10 @@ std::string cell_map(const std::vector<CellGroup>& groups, const BoardNumbers& n
       laid.y = laid.box.y + kHigh / 2;
       const auto [fill, ink] = color_of(numbers, bounds, numbers.values[at]);
       const std::string number = number_text(numbers, numbers.values[at]);
-      parts += "<g><title>" + svg::escaped(group.names[i] + ": " + number) + "</title>" +
-               svg::rect(laid.box, fill, kEdge, 1) + "</g>" +
-               label_of(laid, group.names[i], number, ink, false);
+      parts +=
+          "<g><title>" + svg::escaped(group.names[i] + ": " + number) + "</title>" +
+          svg::rect(laid.box, fill, kEdge, 1) + "</g>" +
+          label_of(laid, group.names[i], number, ink, at < numbers.bold.size() && numbers.bold[at]);
     }
     top += kHigh * static_cast<double>((group.names.size() + kInRow - 1) / kInRow) + 8;
   }

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "runtime/base/text/text.h"
-#include "runtime/lab/page/board_map.h"
+#include "runtime/lab/page/difference_maps.h"
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/page/page_frame.h"
 #include "runtime/lab/page/svg.h"
@@ -15,22 +15,8 @@
 namespace windrose {
 namespace {
 
-std::string difference_map(const OpenGame& base, const GameLook& look,
-                           const Comparison& comparison) {
-  BoardNumbers numbers;
-  double most = 0;
-  std::ptrdiff_t found = 0;
-  for (const SmallDifference& space : comparison.spaces()) {
-    numbers.values.push_back(space.difference);
-    numbers.bold.push_back(space.found);
-    most = std::max(most, std::abs(space.difference));
-    found += space.found ? 1 : 0;
-  }
-  numbers.is_difference = true;
-  numbers.digits = most >= 10 ? 1 : 2;
-  numbers.title = "Arrivals a match, variant minus base";
-  numbers.note = fmt::format("bold: clear among {} spaces; {} are", numbers.values.size(), found);
-  return board_map(base.ruleset().data(), look, numbers);
+std::string cells_section(const char* title, const char* lead, const std::string& map) {
+  return map.empty() ? "" : section(title, lead, "<div class=\"wide\">" + map + "</div>");
 }
 
 std::string found_chip(bool found) {
@@ -181,6 +167,16 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
                       "How often a match offered a choice, and how often agents took it.",
                       decisions_plot(of_variant, of_base)),
                   "");
+  body += cells_section("Which actions are taken",
+                        "How often a match has each answer, with the variant minus without it.",
+                        actions_map(comparison));
+  body += cells_section("Which rows are thrown",
+                        "How often a match reads each row of its tables, with the variant minus "
+                        "without it.",
+                        rows_map(base, comparison));
+  body += cells_section("Which cards are played",
+                        "How often a match plays each card, with the variant minus without it.",
+                        plays_map(base, comparison));
   const std::string cards = cards_plot(*variant.game, of_variant, &of_base);
   body += pair_of(box("Cards, by draw and by win",
                       "Who won the matches in which a card was drawn. Base above, variant below.",
@@ -372,6 +368,9 @@ std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook&
           {"seats", seats_plot(*variant.run, variant.base, base.ruleset())},
           {"standing", fan_plot(*variant.run, variant.base, unit, variant.frame.by_share)},
           {"board", difference_map(base, look, comparison)},
+          {"rows", rows_map(base, comparison)},
+          {"plays", plays_map(base, comparison)},
+          {"actions", actions_map(comparison)},
           {"cards", cards_plot(*variant.game, *variant.run, variant.base)},
           {"decisions", decisions_plot(*variant.run, *variant.base)}};
 }

@@ -12,6 +12,7 @@
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/page/page_frame.h"
 #include "runtime/lab/page/svg.h"
+#include "runtime/lab/play/table_rows.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/spoken.h"
 

@@ -52,6 +52,17 @@ std::string thing_text(std::int32_t answer) {
   }
 }
 
+std::int32_t question_in(std::uint64_t key) {
+  return static_cast<std::int32_t>(key >> 32U);
+}
+std::int32_t answer_in(std::uint64_t key) {
+  return static_cast<std::int32_t>(key & 0xFFFFFFFFU);
+}
+
+std::string question_text(const Ruleset& ruleset, std::int32_t question) {
+  return question < 0 ? "another question" : ruleset.words().text(WordId{question});
+}
+
 std::string answer_text(const Ruleset& ruleset, std::int32_t answer) {
   switch (answer) {
     case kPassed:
@@ -217,14 +228,26 @@ void AskedCounts::merge(const AskedCounts& other) {
   }
 }
 
+std::vector<TakenAnswer> AskedCounts::taken() const {
+  std::vector<TakenAnswer> all;
+  for (const auto& [key, row] : rows_) {
+    if (row.taken_now > 0) all.push_back({key, static_cast<std::int32_t>(row.taken_now)});
+  }
+  std::ranges::sort(all, {}, &TakenAnswer::answer);
+  return all;
+}
+
+std::string AskedCounts::named(const Ruleset& ruleset, std::uint64_t answer) {
+  return question_text(ruleset, question_in(answer)) + "/" +
+         answer_text(ruleset, answer_in(answer));
+}
+
 std::vector<AskedRow> AskedCounts::rows(const Ruleset& ruleset) const {
   std::vector<AskedRow> all;
   for (const auto& [key, row] : rows_) {
-    const auto question = static_cast<std::int32_t>(key >> 32U);
-    const auto answer = static_cast<std::int32_t>(key & 0xFFFFFFFFU);
-    all.push_back({question < 0 ? "another question" : ruleset.words().text(WordId{question}),
-                   answer_text(ruleset, answer), row.offered, row.taken, row.offered_squares,
-                   row.taken_squares, row.products, row.matches, row.first, row.seed});
+    all.push_back({question_text(ruleset, question_in(key)), answer_text(ruleset, answer_in(key)),
+                   row.offered, row.taken, row.offered_squares, row.taken_squares, row.products,
+                   row.matches, row.first, row.seed});
   }
   std::ranges::sort(all, is_before);
   return all;

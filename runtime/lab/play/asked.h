@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "runtime/lab/statistics/statistics.h"
 #include "runtime/match/play/agent.h"
 
 namespace windrose {
@@ -53,6 +54,10 @@ class AskedCounts {
   [[nodiscard]] std::int64_t real_choices() const { return choices_; }
   /// A fingerprint of all answers of this match, by their places among what was offered.
   [[nodiscard]] std::uint64_t trail() const { return trail_; }
+  /// What was answered in this match, in a fixed order; named() tells what each is called.
+  [[nodiscard]] std::vector<TakenAnswer> taken() const;
+  /// The question and the answer of a match of this ruleset: "turn/build".
+  [[nodiscard]] static std::string named(const Ruleset& ruleset, std::uint64_t answer);
   /// All rows, what was offered most often first.
   [[nodiscard]] std::vector<AskedRow> rows(const Ruleset& ruleset) const;
 

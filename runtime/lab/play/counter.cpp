@@ -48,13 +48,17 @@ void Counter::begin_match() {
   if (!keeps_counts_) return;
   arrivals_.assign(ruleset_->spaces().size(), 0);
   plays_.assign(ruleset_->cards().size(), 0);
+  rows_.assign(statistics_.rows().size(), 0);
 }
 
 void Counter::step(const State& state, const Journal& journal) {
   count_events(journal);
   if (keeps_course_) streams_.note(state, journal);
   if (spots_ != nullptr) spots_->note(journal);
-  for (const std::int32_t row : binding_->rows_read) statistics_.add_row(row);
+  for (const std::int32_t row : binding_->rows_read) {
+    statistics_.add_row(row);
+    if (keeps_counts_) ++rows_[static_cast<std::size_t>(row)];
+  }
   const Header& header = state.header();
   const bool is_turn_over =
       header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);

@@ -190,6 +190,8 @@ class Worker {
     result_.standing = counter_.course().last_standing();
     result_.arrivals = counter_.arrivals();
     result_.plays = counter_.plays();
+    result_.rows = counter_.rows();
+    if (plan_->keep_counts) result_.taken = asked_.taken();
     result_.draws = counter_.draws();
   }
 

@@ -101,6 +101,8 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     variant["endings_differ"] = small_json(comparison.endings());
     variant["spaces_differ"] = small_json(comparison.spaces());
     variant["cards_differ"] = small_json(comparison.cards());
+    variant["rows_differ"] = small_json(comparison.rows());
+    variant["actions_differ"] = small_json(comparison.actions());
     variant["decisions_differ"] = decisions_json(of_base, *one.run);
     variant["same_winner"] = comparison.same_winner();
     variant["verdict"] = verdict_text(comparison, one.frame, of_base, *one.run);
@@ -115,6 +117,8 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     json["measures"] = measures_json(comparison);
     json["spaces"] = small_json(comparison.spaces());
     json["cards"] = small_json(comparison.cards());
+    json["rows"] = small_json(comparison.rows());
+    json["actions"] = small_json(comparison.actions());
     json["endings"] = small_json(comparison.endings());
     json["decisions"] = decisions_json(base, *variants.front().run);
     json["same_winner"] = comparison.same_winner();

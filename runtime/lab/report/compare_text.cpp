@@ -127,6 +127,8 @@ std::string small_line(const Comparison& comparison, const PlayoutRun& base,
   };
   add(comparison.spaces(), "space");
   add(comparison.cards(), "card");
+  add(comparison.rows(), "table row");
+  add(comparison.actions(), "action");
   const std::vector<DecisionDifference> decisions = decision_differences(base, variant);
   if (!decisions.empty()) {
     kinds.push_back(counted(static_cast<long long>(decisions.size()), "decision"));
@@ -155,18 +157,19 @@ std::string decisions_block(const std::vector<DecisionDifference>& decisions) {
                       std::move(rows));
 }
 
-std::string small_table(const char* title, const std::vector<SmallDifference>& small, bool all) {
+std::string small_table(const char* title, const std::vector<SmallDifference>& small, bool all,
+                        std::size_t width = 24) {
   std::vector<std::vector<std::string>> rows = {{title, "base", "variant", "diff.", "p"}};
   for (const SmallDifference& one : small) {
     if (!one.found && !all) continue;
-    rows.push_back({"  " + in_width(one.name, 24), figure(one.base, 2), figure(one.variant, 2),
+    rows.push_back({"  " + in_width(one.name, width), figure(one.base, 2), figure(one.variant, 2),
                     signed_figure(one.difference, 2), p_figure(one.p), one.found ? "  found" : ""});
   }
   if (rows.size() == 1) return "";
   using enum Column::Kind;
-  return "\n" +
-         columns_text({{left, 26}, {right, 8}, {right, 9}, {right, 9}, {right, 9}, {left, 0}},
-                      std::move(rows));
+  return "\n" + columns_text(
+                    {{left, width + 2}, {right, 8}, {right, 9}, {right, 9}, {right, 9}, {left, 0}},
+                    std::move(rows));
 }
 
 std::string pairing_text(const Comparison& comparison) {
@@ -296,6 +299,10 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     text += small_table("ending", comparison.endings(), true);
     text += small_table("space, arrivals", comparison.spaces(), true);
     text += small_table("card, plays", comparison.cards(), true);
+    text += small_table("table row, times", comparison.rows(), true);
+    std::vector<SmallDifference> actions = comparison.actions();
+    for (SmallDifference& one : actions) one.name = action_name(one.name);
+    text += small_table("action, times", actions, true, 34);
     text += decisions_block(decision_differences(base, variant));
   }
   if (!is_little && !comparison.all_equal()) {

@@ -86,9 +86,6 @@ struct EndingCount {
 /// A line for each place where matches failed: amounts and names differ from match to match.
 [[nodiscard]] std::string error_lines(const std::vector<MatchResult>& all);
 
-/// A row of a result table: "attrition/2-5".
-[[nodiscard]] std::string row_name(const TableData& table, const TableRow& row);
-
 /// The value of an option as text: "true", "20", "by_hand".
 [[nodiscard]] std::string option_text(const OptionDeclaration& option);
 

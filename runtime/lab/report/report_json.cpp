@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/hash.h"
+#include "runtime/lab/play/table_rows.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
@@ -262,12 +263,6 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
 }
 
 }  // namespace
-
-std::string row_name(const TableData& table, const TableRow& row) {
-  std::string name = table.id + "/" + std::to_string(row.from);
-  if (row.to != row.from) name += "-" + std::to_string(row.to);
-  return name;
-}
 
 std::string option_text(const OptionDeclaration& option) {
   if (option.type == ValueType::word) return option.start.word;

@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/play/table_rows.h"
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"

@@ -17,6 +17,12 @@ std::string spoken(std::string_view text) {
   return told;
 }
 
+std::string action_name(const std::string& id) {
+  const std::size_t slash = id.rfind('/');
+  if (slash == std::string::npos) return spoken(id);
+  return spoken(id.substr(0, slash)) + ": " + spoken(id.substr(slash + 1));
+}
+
 std::string ending_name(const GameData& data, const std::string& id) {
   const auto found = std::ranges::find(data.endings, id, &EndingDeclaration::id);
   if (found != data.endings.end()) return found->text.empty() ? spoken(id) : found->text;

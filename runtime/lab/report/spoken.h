@@ -15,6 +15,9 @@ namespace windrose {
 /// something: "Buy … for $…?".
 [[nodiscard]] std::string spoken(std::string_view text);
 
+/// "turn: sell back" of the question and the answer `turn/sell_back`.
+[[nodiscard]] std::string action_name(const std::string& id);
+
 /// What the game says of an ending: "The last player left wins"; else its id in words.
 /// `round_limit` and `error`, which no game declares, are told as well.
 [[nodiscard]] std::string ending_name(const GameData& data, const std::string& id);

@@ -76,6 +76,13 @@ class Sample {
 /// A measure that a match does not have: no mean counts it.
 inline constexpr std::int64_t kAbsent = INT64_MIN;
 
+/// How often one answer was given in a match; AskedCounts says what it is called.
+struct TakenAnswer {
+  std::uint64_t answer = 0;
+  std::int32_t times = 0;
+  friend bool operator==(const TakenAnswer&, const TakenAnswer&) = default;
+};
+
 /// How one match ended.
 struct MatchResult {
   enum class Kind : std::uint8_t { ending, round_limit, error };
@@ -95,6 +102,8 @@ struct MatchResult {
   std::uint64_t trail = 0;             // a fingerprint of all answers
   std::vector<std::int32_t> arrivals;  // by space, where the plan keeps counts
   std::vector<std::int32_t> plays;     // by card, likewise
+  std::vector<std::int32_t> rows;      // by row of all tables, likewise: how often it was read
+  std::vector<TakenAnswer> taken;      // by answer, likewise
   std::vector<std::int32_t> draws;     // by seat and card, where the plan keeps the course
   std::string error;
   template <class Self, class Store>

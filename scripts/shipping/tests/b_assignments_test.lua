@@ -31,6 +31,18 @@ test("1 and 2 are blank", { rule = "b.3" }, function()
   equal(match.players[1].free, false)
 end)
 
+test("new assignments begin without those that were cancelled", { rule = "b.1" }, function()
+  local match = play("shipping", 2, {
+    start = "turn",
+    setup = function(game)  -- three ports ran empty before the ship, which waits since then
+      local board = game.board
+      game.players[1].cancelled = { board.usa, board.egypt, board.canada }
+    end,
+  }):answers(3, 4, 6)
+  equal(ports(match.players[1].ahead), "venezuela ceylon south_afrika")
+  equal(#match.players[1].cancelled, 0)
+end)
+
 test("every assigned port may come first", { rule = "b.4" }, function()
   local match = play("shipping", 2, {
     start = "turn",
