@@ -8,6 +8,7 @@
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -78,8 +79,7 @@ std::string Choices::chart_note(Code option) const {
 std::vector<std::string> Choices::pieces_on(SpaceId space) const {
   std::vector<std::pair<PieceId, int>> groups;  // the first one of each kind and owner
   const Ruleset& ruleset = seen_.ruleset();
-  for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
-       item = seen_.item_next(item)) {
+  for (const ItemId item : Tabletop(seen_).row_on(space).items) {
     if (ruleset.is_card(item)) continue;
     const PieceId piece = ruleset.item_code(item).as<PieceId>();
     const PieceInfo& info = ruleset.pieces()[piece];
@@ -122,7 +122,7 @@ std::string Choices::note_of(Code option) const {
       return told_text(seen_.ruleset().data().decks[info.deck].cards[info.card].text);
     }
     case Kind::piece: {
-      const ZoneId zone = seen_.item_zone(item_of(option.as<PieceId>()));
+      const ZoneId zone = Tabletop(seen_).place(item_of(option.as<PieceId>()));
       return zone == ZoneId::none ? "" : zone_name(seen_.ruleset(), zone);
     }
     case Kind::token:
@@ -140,7 +140,7 @@ void Choices::add_number_of_steps() {
   SpaceId from = SpaceId::none;
   int on_board = 0;
   for (const PieceId piece : ruleset.pieces().ids()) {
-    const SpaceId space = ruleset.space_of_zone(seen_.item_zone(item_of(piece)));
+    const SpaceId space = Tabletop(seen_).space_of(item_of(piece));
     if (ruleset.pieces()[piece].owner != asked_.seat || space == SpaceId::none) continue;
     from = space;
     ++on_board;

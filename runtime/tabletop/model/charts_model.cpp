@@ -8,6 +8,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -48,14 +49,13 @@ const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& i
 bool carries(const Observation& seen, Viewer viewer, const TokenDeclaration& token) {
   const Ruleset& ruleset = seen.ruleset();
   const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
-  for (const PileId pile : ruleset.piles().ids()) {
-    if (!viewer.is(ruleset.piles()[pile].owner)) continue;
-    for (const TokenId kind : ruleset.tokens().ids()) {
-      if (ruleset.tokens()[kind].declaration == declaration && seen.tokens(pile, kind) > 0)
-        return true;
-    }
-  }
-  return false;
+  if (!viewer.is_seat()) return false;
+  const auto is_held = [&](const Heap& heap) {
+    return std::ranges::any_of(heap.stacks, [&](const TokenStack& stack) {
+      return ruleset.tokens()[stack.token].declaration == declaration;
+    });
+  };
+  return std::ranges::any_of(Tabletop(seen).heaps({.seat = viewer.seat()}), is_held);
 }
 
 int trend_at(const ChartData& chart, const ChartRow& row, int column) {
@@ -106,15 +106,13 @@ std::vector<std::string> column_names(const Observation& seen, const GameLook& l
   const LookPanel* const panel = look.panel_of_chart(ruleset.charts()[id].id);
   if (panel == nullptr) return {};
   if (panel->columns_of.empty()) return panel->columns;
-  const PropertySlot* const slot = ruleset.property(Kind::game, 0, panel->columns_of);
-  if (slot == nullptr) return {};
+  const auto fact = Tabletop(seen, &look).fact(Kind::game, 0, panel->columns_of);
+  if (!fact) return {};
   std::vector<std::string> names;
-  const auto values = seen.values(slot->at(0), slot->width);
-  if (values[0] == kUnknown || values[0] == kNone) return names;
-  for (int i = 1; i <= values[0]; ++i) {
-    names.push_back(slot->declaration->type == ValueType::word
-                        ? words_in_capitals(pretty(seen.words().text(WordId{values[i]})))
-                        : seen_name(seen, value_code(*slot->declaration, values[i])));
+  for (const Value item : fact->items) {
+    names.push_back(fact->declared().type == ValueType::word
+                        ? words_in_capitals(pretty(seen.words().text(WordId{item})))
+                        : seen_name(seen, value_code(fact->declared(), item)));
   }
   return names;
 }

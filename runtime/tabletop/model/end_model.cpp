@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
@@ -48,13 +49,9 @@ bool wins_money(const Ruleset& ruleset) {
 
 /// The first number of a player that everybody reads beside the name; kNone if there is none.
 Value number_shown(const Observation& seen, const GameLook& look, SeatId seat) {
-  for (const PropertySlot& slot : seen.ruleset().properties()) {
-    const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
-    if (declaration.quiet || declaration.type != ValueType::number) continue;
-    if (look.hides("player", declaration.name)) continue;
-    const Value value = seen.value(slot.at(number_of(seat)));
-    return value == kUnknown ? kNone : value;
+  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::player, number_of(seat))) {
+    if (fact.is(ValueType::number) && !fact.declared().fixed && !fact.left_out())
+      return fact.unknown ? kNone : fact.value;
   }
   return kNone;
 }
