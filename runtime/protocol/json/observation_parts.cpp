@@ -57,7 +57,7 @@ void ObservationParts::add_things() const {
 }
 
 void ObservationParts::add_amount(PurseId purse) const {
-  const Value value = state_.purse(purse);
+  const Value value = table_.purse(purse);
   value == kUnknown ? json_.null() : json_.number(value);
 }
 

@@ -47,7 +47,7 @@ class TableText {
     json.key("charts").array();
     for (const ChartId chart : ruleset_.charts().ids()) {
       json.object().key("id").text(code_id(seen_, Code(chart)));
-      json.key("column").number(seen_.chart(chart)).end();
+      json.key("column").number(Tabletop(seen_).chart(chart).column).end();
     }
     json.end().key("stages").array();
     for (const StageShown& stage : parts_.stages) json.json(text_of(this->stage(stage)));
@@ -78,7 +78,7 @@ class TableText {
       return figure(parts_.standing[seat].front());
     }
     if (!ruleset_.data().money.used) return nullptr;
-    const Value cash = seen_.purse(Ruleset::purse_of(seat));
+    const Value cash = Tabletop(seen_).cash(seat);
     return {{"amount", cash == kUnknown ? Json() : Json(cash)}, {"text", amount_text(look_, cash)}};
   }
 

@@ -60,19 +60,13 @@ std::string Choices::chart_note(Code option) const {
   const auto named = [&charts](const ChartData& chart_named) {
     return charts.size() == 1 ? "" : pretty(chart_named.id) + " ";
   };
-  for (const ChartId chart : charts.ids()) {
-    for (const ChartRow& row : charts[chart].rows) {
-      if (row.id != id) continue;
-      const int column = seen_.chart(chart);
-      const Scalar& value = row.values[column - 1];
-      const bool last = column == charts[chart].columns;
-      if (value.kind != Scalar::Kind::number) return named(charts[chart]) + pretty(value.word);
-      const int next = row.values[last ? (charts[chart].cyclic ? 0 : column - 1) : column].number;
-      const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
-      return named(charts[chart]) + number_text(value.number) + trend;
-    }
-  }
-  return {};
+  const auto found = Tabletop(seen_).chart_row(id);
+  if (!found) return {};
+  const Scalar& value = found->value();
+  const std::string name = named(*found->chart.data);
+  if (value.kind != Scalar::Kind::number) return name + pretty(value.word);
+  const int trend = found->trend();
+  return name + number_text(value.number) + (trend > 0 ? " ▲" : trend < 0 ? " ▼" : "");
 }
 
 /// "your counter", "the counter of ben", "3 men of ben".

@@ -133,7 +133,7 @@ std::string SeatQuestion::amount_text(int amount) const {
 
 std::string SeatQuestion::left_after(int amount) const {
   if (!parts_ || !parts_->look.is_paid(parts_->id)) return {};
-  const Value cash = parts_->seen.purse(Ruleset::purse_of(parts_->asked.seat));
+  const Value cash = Tabletop(parts_->seen).cash(parts_->asked.seat);
   if (cash < amount) return {};  // unknown, or more has to be raised
   return phrase("leaves {1}", amount_text(cash - amount));
 }

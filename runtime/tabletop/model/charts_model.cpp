@@ -8,27 +8,18 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
-#include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
 
-std::string scalar_text(const Observation& seen, const Scalar& value) {
-  if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
-    return number_text(value.number);
-  const SpaceId space = seen.ruleset().space(value.word);
-  if (space != SpaceId::none) return seen_name(seen, Code(space));
-  return words_in_capitals(
-      pretty(value.word));  // "East Asia": what a chart names are mostly places
-}
-
 /// A result is no place but what happens: "Nobody loses".
 std::string result_text(const Observation& seen, const Scalar& value) {
   const bool is_word =
       value.kind == Scalar::Kind::word && seen.ruleset().space(value.word) == SpaceId::none;
-  return is_word ? capitalized(pretty(value.word)) : scalar_text(seen, value);
+  return is_word ? capitalized(pretty(value.word)) : chart_cell_text(seen, value);
 }
 
 /// A track that goes round and has a second row of 0 and 1: what stands on some of its spaces.
@@ -58,24 +49,25 @@ bool carries(const Observation& seen, Viewer viewer, const TokenDeclaration& tok
   return std::ranges::any_of(Tabletop(seen).heaps({.seat = viewer.seat()}), is_held);
 }
 
-int trend_at(const ChartData& chart, const ChartRow& row, int column) {
-  if (chart.type != ValueType::number || chart.columns < 2) return 0;
-  const bool last = column == chart.columns;
-  if (last && !chart.cyclic) return 0;
-  const int next = row.values[last ? 0 : column].number;
-  const int present = row.values[column - 1].number;
-  return next > present ? 1 : next < present ? -1 : 0;
-}
-
 }  // namespace
 
+std::string chart_cell_text(const Observation& seen, const Scalar& value) {
+  if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
+    return number_text(value.number);
+  const SpaceId space = seen.ruleset().space(value.word);
+  if (space != SpaceId::none) return seen_name(seen, Code(space));
+  return words_in_capitals(
+      pretty(value.word));  // "East Asia": what a chart names are mostly places
+}
+
 ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, Viewer viewer) {
-  const ChartData& chart = seen.ruleset().charts()[id];
+  const ChartNow now = Tabletop(seen).chart(id);
+  const ChartData& chart = *now.data;
   ChartView view;
   view.chart = id;
   view.title = headed_name(chart);
   view.columns = chart.columns;
-  view.marker = seen.chart(id);
+  view.marker = now.column;
   view.marker_at = static_cast<float>(view.marker);
   view.heads = column_names(seen, look, id);
   view.is_marked = marks_column(seen, look, id);
@@ -85,16 +77,14 @@ ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, 
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
     ChartLine line;
     line.id = row.id;
-    line.name = !row.name.empty()                          ? capitalized(told_text(row.name))
-                : token != nullptr && !token->name.empty() ? capitalized(told_text(token->name))
-                                                           : title_text(row.id);
+    line.name = capitalized(chart_row_name(seen.ruleset(), row));
     line.mark = mark_of(look, row.id, line.name);
     line.is_token = token != nullptr;
     line.carried = token != nullptr && carries(seen, viewer, *token);
     view.has_trends = view.has_trends || (token != nullptr && chart.type == ValueType::number);
     for (int column = 1; column <= chart.columns; ++column) {
-      line.cells.push_back({scalar_text(seen, row.values[column - 1]),
-                            token == nullptr ? 0 : trend_at(chart, row, column)});
+      line.cells.push_back({chart_cell_text(seen, row.values[column - 1]),
+                            token == nullptr ? 0 : now.trend(row, column)});
     }
     view.lines.push_back(std::move(line));
   }

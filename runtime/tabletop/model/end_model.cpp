@@ -47,15 +47,6 @@ bool wins_money(const Ruleset& ruleset) {
          data.standing.unit == data.money.unit;
 }
 
-/// The first number of a player that everybody reads beside the name; kNone if there is none.
-Value number_shown(const Observation& seen, const GameLook& look, SeatId seat) {
-  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::player, number_of(seat))) {
-    if (fact.is(ValueType::number) && !fact.declared().fixed && !fact.left_out())
-      return fact.unknown ? kNone : fact.value;
-  }
-  return kNone;
-}
-
 }  // namespace
 
 EndLook end_of(const Observation& seen, const GameLook& look) {
@@ -74,12 +65,12 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
       standing.worth = score;
       standing.row.score = wins_money(ruleset) ? amount_text(look, score) : number_text(score);
     } else if (ruleset.data().money.used) {
-      const Value cash = seen.purse(Ruleset::purse_of(seat));
+      const Value cash = Tabletop(seen).cash(seat);
       if (cash != kUnknown) standing.worth = cash;
       standing.row.score = amount_text(look, cash);
-    } else if (const Value number = number_shown(seen, look, seat); number != kNone) {
-      standing.worth = number;
-      standing.row.score = number_text(number);
+    } else if (const auto number = Tabletop(seen, &look).first_number(seat)) {
+      standing.worth = number->value;
+      standing.row.score = number_text(number->value);
     }
     standings.push_back(std::move(standing));
   }

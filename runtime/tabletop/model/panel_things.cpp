@@ -237,15 +237,10 @@ CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone) {
 }
 
 std::string chart_value(const Observation& seen, const std::string& row) {
-  const auto charts = seen.ruleset().charts();
-  for (const ChartId chart : charts.ids()) {
-    for (const ChartRow& line : charts[chart].rows) {
-      if (line.id != row) continue;
-      const Scalar& value = line.values[seen.chart(chart) - 1];
-      return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
-    }
-  }
-  return {};
+  const auto found = Tabletop(seen).chart_row(row);
+  if (!found) return {};
+  const Scalar& value = found->value();
+  return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
 }
 
 CardView place_card(const Observation& seen, const GameLook& look, SpaceId space) {

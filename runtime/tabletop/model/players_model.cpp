@@ -73,7 +73,15 @@ std::string unit_of(const Ruleset& ruleset, const std::string& property, const s
 
 /// Flags as tags, lists as rows, the rest as numbers with a name.
 void add_properties(const Observation& seen, const GameLook& look, SeatId seat, PlayerCard& card) {
-  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::player, number_of(seat))) {
+  const Tabletop table(seen, &look);
+  std::optional<Fact> first;
+  if (card.amount.empty()) first = table.first_number(seat);
+  if (first) {
+    const std::string& name = first->declared().name;
+    card.amount = number_text(first->value);
+    card.unit = unit_of(seen.ruleset(), name, pretty(name));
+  }
+  for (const Fact& fact : table.facts(Kind::player, number_of(seat))) {
     const PropertyDeclaration& declaration = fact.declared();
     if (declaration.fixed || fact.left_out()) continue;
     const std::string label = pretty(declaration.name);
@@ -84,16 +92,11 @@ void add_properties(const Observation& seen, const GameLook& look, SeatId seat, 
       card.lists.push_back(std::move(list));
       continue;
     }
-    if (fact.unknown) continue;
     if (declaration.type == ValueType::flag) {
-      if (fact.value == 1) card.tags.push_back({label, Tone::plain});
+      if (fact.says_something()) card.tags.push_back({label, Tone::plain});
       continue;
     }
-    if (declaration.type == ValueType::number && card.amount.empty()) {
-      card.amount = number_text(fact.value);
-      card.unit = unit_of(seen.ruleset(), declaration.name, label);
-      continue;
-    }
+    if (first && fact.slot == first->slot) continue;  // beside the name
     if (fact.has_value() && fact.told())
       card.numbers.push_back({label, card_value(seen, declaration, fact.value)});
   }
@@ -101,12 +104,11 @@ void add_properties(const Observation& seen, const GameLook& look, SeatId seat, 
 
 void add_belongings(const Observation& seen, const GameLook& look, SeatId seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
-  for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(SeatId{0})) continue;
-    card.numbers.push_back(
-        {pretty(family.id), amount_text(look, seen.purse(family.of_seat(seat)))});
-  }
   const Tabletop table(seen, &look);
+  for (const PurseId purse : table.purses({.seat = seat})) {
+    card.numbers.push_back(
+        {pretty(ruleset.purses()[purse].id), amount_text(look, table.purse(purse))});
+  }
   for (const Heap& heap : table.heaps({.seat = seat})) {
     if (heap.hidden) continue;
     TokenRow row = token_row(seen, look, heap.pile);
@@ -225,8 +227,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     card.asked = company.asked.contains(seat);
     card.out = !seen.header().active().contains(seat);
     card.winner = seen.header().finished != 0 && seen.header().winners().contains(seat);
-    if (ruleset.data().money.used)
-      card.amount = amount_text(look, seen.purse(Ruleset::purse_of(seat)));
+    if (ruleset.data().money.used) card.amount = amount_text(look, Tabletop(seen).cash(seat));
     if (place < company.standing.size() && !card.out) {
       card.standing = standing_fields(ruleset, look, company.standing[seat]);
       // Without money, what wins is the number that is read first.

@@ -42,7 +42,7 @@ class TradeTeller {
       side.sum = one.money.value_or(0);
       if (side.sum > 0) side.money = sum(side.sum);
       if (one.seat != SeatId::none && ruleset_.data().money.used) {
-        side.purse = std::max<Value>(0, seen_.purse(Ruleset::purse_of(one.seat)));
+        side.purse = std::max<Value>(0, Tabletop(seen_).cash(one.seat));
       }
       side.worth += one.money.value_or(0);
       side.worth_text = sum(side.worth);

@@ -234,7 +234,7 @@ class StageMaker {
       bidder.last_sum = std::max<std::int64_t>(0, last_of(seat));
       if (bidder.last_sum > 0) bidder.last = sum(bidder.last_sum);
       if (ruleset_.data().money.used) {
-        bidder.purse = seen_.purse(Ruleset::purse_of(seat));
+        bidder.purse = Tabletop(seen_).cash(seat);
         bidder.cash = amount_text(look_, static_cast<Value>(bidder.purse));
       }
       if (!now_.worth.empty()) bidder.worth = now_.worth[seat];

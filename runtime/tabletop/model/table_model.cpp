@@ -95,7 +95,7 @@ class Panels {
       case Thing::purse: {
         const int family = index_of(ruleset.purse_families(), id);
         if (family < 0 || ruleset.purse_families()[family].per != Per::game) return std::nullopt;
-        return rows({purse_row(ruleset.purse_families()[family])});
+        return rows({purse_row(ruleset.purse_families()[family].first)});
       }
       case Thing::deck: {
         const int deck = index_of(ruleset.data().decks, id);
@@ -151,8 +151,9 @@ class Panels {
     return panel;
   }
 
-  [[nodiscard]] NumberField purse_row(const PurseFamily& family) const {
-    return {title_text(family.id), amount_text(look_, seen_.purse(family.first))};
+  [[nodiscard]] NumberField purse_row(PurseId purse) const {
+    return {title_text(seen_.ruleset().purses()[purse].id),
+            amount_text(look_, table_.purse(purse))};
   }
 
   void add_cards_in_force(std::vector<TablePanel>& panels) const {
@@ -188,11 +189,10 @@ class Panels {
         table.rows.push_back(std::move(*row));
     }
     if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless)
-      table.rows.push_back({phrase("Bank"), amount_text(look_, seen_.purse(Ruleset::bank()))});
-    for (const PurseFamily& family : ruleset.purse_families()) {
-      if (family.per == Per::game && family.first != Ruleset::bank() &&
-          !is_placed(Thing::purse, family.id))
-        table.rows.push_back(purse_row(family));
+      table.rows.push_back({phrase("Bank"), amount_text(look_, table_.purse(Ruleset::bank()))});
+    for (const PurseId purse : table_.purses({})) {
+      if (!is_placed(Thing::purse, ruleset.purses()[purse].id))
+        table.rows.push_back(purse_row(purse));
     }
     for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
       const bool in_sight = has_middle() && table_.count(ruleset.discard_pile(deck)) == 0;
@@ -247,7 +247,7 @@ std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look
   const Ruleset& ruleset = seen.ruleset();
   if (!viewer.is_seat() || look.notes.empty()) return std::nullopt;
   if (!ruleset.data().money.used || has_tray(ruleset, look)) return std::nullopt;
-  const Value cash = seen.purse(Ruleset::purse_of(viewer.seat()));
+  const Value cash = Tabletop(seen).cash(viewer.seat());
   if (cash == kUnknown || cash <= 0) return std::nullopt;
   TablePanel panel;
   panel.kind = TablePanel::Kind::notes;

@@ -93,7 +93,7 @@ void add_piles(const Observation& seen, const GameLook& look, Tray& tray) {
 
 void add_notes(const Observation& seen, const GameLook& look, Tray& tray) {
   if (!seen.ruleset().data().money.used || look.notes.empty()) return;
-  const int cash = seen.purse(Ruleset::purse_of(tray.seat));
+  const Value cash = Tabletop(seen).cash(tray.seat);
   if (cash == kUnknown) return;
   TraySection section;
   section.kind = TraySection::Kind::notes;

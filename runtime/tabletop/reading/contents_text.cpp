@@ -111,4 +111,12 @@ RowText row_text(const Tabletop& table, const ZoneRow& row) {
   return {join(parts, ", "), says_count};
 }
 
+std::string chart_row_name(const Ruleset& ruleset, const ChartRow& row) {
+  if (!row.name.empty()) return told_text(row.name);
+  for (const TokenDeclaration& token : ruleset.data().tokens) {
+    if (token.id == row.id && !token.name.empty()) return told_text(token.name);
+  }
+  return pretty(row.id);
+}
+
 }  // namespace windrose

@@ -1,4 +1,4 @@
-// What lies in piles and zones, as people read it.
+// What lies in piles and zones, and what rows of charts are called, as people read it.
 #pragma once
 
 #include <string>
@@ -21,5 +21,8 @@ struct RowText {
   bool says_count = false;  // it says how many items there are: "7 men", all that is there
 };
 [[nodiscard]] RowText row_text(const Tabletop& table, const ZoneRow& row);
+
+/// What a row of a chart is called: by its own name, else as the token with its id.
+[[nodiscard]] std::string chart_row_name(const Ruleset& ruleset, const ChartRow& row);
 
 }  // namespace windrose

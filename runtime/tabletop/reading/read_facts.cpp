@@ -64,6 +64,14 @@ std::vector<Fact> Tabletop::facts(Kind kind, int entity) const {
   return facts;
 }
 
+std::optional<Fact> Tabletop::first_number(SeatId seat) const {
+  for (const Fact& fact : facts(Kind::player, number_of(seat))) {
+    const bool is_shown = !fact.declared().fixed && !fact.left_out();
+    if (fact.is(ValueType::number) && is_shown && fact.has_value()) return fact;
+  }
+  return std::nullopt;
+}
+
 TokenId Tabletop::goods_of(SpaceId space) const {
   for (const Fact& fact : facts(Kind::space, number_of(space))) {
     if (fact.is(ValueType::token) && fact.has_value()) return TokenId{fact.value};

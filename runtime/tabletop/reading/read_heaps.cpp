@@ -1,10 +1,10 @@
-// What is read of piles and zones.
+// What is read of piles, zones and purses.
 #include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
 namespace {
 
-/// The pile or zone of a family that belongs to the holder; none if there is none.
+/// The pile, zone or purse of a family that belongs to the holder; none if there is none.
 template <typename Id>
 Id of_holder(const Family<Id>& family, const Holder& holder) {
   switch (family.per) {
@@ -67,6 +67,15 @@ std::vector<ZoneRow> Tabletop::rows(Holder holder) const {
     if (zone != ZoneId::none) rows.push_back(row(zone));
   }
   return rows;
+}
+
+std::vector<PurseId> Tabletop::purses(Holder holder) const {
+  std::vector<PurseId> purses;
+  for (const PurseFamily& family : ruleset_.purse_families()) {
+    const PurseId purse = of_holder(family, holder);
+    if (purse != PurseId::none) purses.push_back(purse);
+  }
+  return purses;
 }
 
 }  // namespace windrose

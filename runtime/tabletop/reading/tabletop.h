@@ -13,6 +13,7 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/tabletop/reading/chart_now.h"
 #include "runtime/tabletop/reading/fact.h"
 #include "runtime/tabletop/reading/heap.h"
 
@@ -51,6 +52,21 @@ class Tabletop {
   [[nodiscard]] SpaceId space_of(ItemId item) const {
     return ruleset_.space_of_zone(seen_.item_zone(item));
   }
+
+  /// What a purse holds; kUnknown where the viewer may not know.
+  [[nodiscard]] Value purse(PurseId purse) const { return seen_.purse(purse); }
+  /// The money of a player.
+  [[nodiscard]] Value cash(SeatId seat) const { return seen_.purse(Ruleset::purse_of(seat)); }
+  /// Further purses of a holder, in the order of the game's files: neither the bank nor the money
+  /// of players.
+  [[nodiscard]] std::vector<PurseId> purses(Holder holder) const;
+  /// The first number of a player that faces show and the viewer knows: what is read beside the
+  /// name where a game has no money.
+  [[nodiscard]] std::optional<Fact> first_number(SeatId seat) const;
+
+  [[nodiscard]] ChartNow chart(ChartId chart) const;
+  /// The row with this id, of the first chart that has one: what a kind of token is worth.
+  [[nodiscard]] std::optional<ChartRowNow> chart_row(std::string_view id) const;
 
   /// The kind of token that a property of the space names: what a port sells; none if none does.
   [[nodiscard]] TokenId goods_of(SpaceId space) const;

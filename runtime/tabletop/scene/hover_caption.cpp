@@ -85,22 +85,16 @@ std::string contents(const Observation& seen, SpaceId space, TokenId but) {
 }
 
 /// "Price 21, will rise", of the row of a chart with this id; empty if no chart has it.
-std::string chart_text(const Observation& seen, const GameLook& look, const std::string& row) {
-  const auto charts = seen.ruleset().charts();
-  for (const ChartId id : charts.ids()) {
-    const std::vector<ChartRow>& rows = charts[id].rows;
-    if (std::ranges::find(rows, row, &ChartRow::id) == rows.end()) continue;
-    const ChartView chart = chart_view(seen, look, id, Viewer::onlooker());
-    const auto line = std::ranges::find(chart.lines, row, &ChartLine::id);
-    const ChartCell& cell = line->cells[chart.marker - 1];
-    std::string name = title_text(charts[id].id);
-    if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
-    return name + " " + cell.text +
-           (cell.trend > 0   ? ", " + phrase("will rise")
-            : cell.trend < 0 ? ", " + phrase("will fall")
-                             : "");
-  }
-  return {};
+std::string chart_text(const Observation& seen, const std::string& row) {
+  const auto found = Tabletop(seen).chart_row(row);
+  if (!found) return {};
+  std::string name = title_text(found->chart.data->id);
+  if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
+  const int trend = found->trend();
+  return name + " " + chart_cell_text(seen, found->value()) +
+         (trend > 0   ? ", " + phrase("will rise")
+          : trend < 0 ? ", " + phrase("will fall")
+                      : "");
 }
 
 std::string token_name(const Ruleset& ruleset, TokenId token) {
@@ -151,7 +145,7 @@ std::string HoverCaptions::goods_line(const Observation& seen, SpaceId space, To
     const int count = heap.count(token);
     text = count == 0 ? phrase("None left") : phrase("{1} left", number_text(count));
   }
-  add(text, chart_text(seen, look_, declaration_of(ruleset, token).id), " · ");
+  add(text, chart_text(seen, declaration_of(ruleset, token).id), " · ");
   return text;
 }
 

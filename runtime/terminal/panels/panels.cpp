@@ -51,7 +51,7 @@ std::string named_row(const Tabletop& table, const ZoneRow& row) {
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
-  return amount_text(style.money_sign(), seen.purse(purse));
+  return amount_text(style.money_sign(), Tabletop(seen).purse(purse));
 }
 
 /// Where a player's only piece is, or how many of several are on the board.
@@ -95,11 +95,9 @@ std::string pieces_text(const Observation& seen, SeatId seat, const Style& style
 std::vector<std::string> belongings(const Observation& seen, SeatId seat, const Style& style) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
-  for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(SeatId{0})) continue;
-    parts.push_back(pretty(family.id) + " " + purse_text(seen, family.of_seat(seat), style));
-  }
   const Tabletop table(seen, style.look);
+  for (const PurseId purse : table.purses({.seat = seat}))
+    parts.push_back(pretty(ruleset.purses()[purse].id) + " " + purse_text(seen, purse, style));
   for (const Heap& heap : table.heaps({.seat = seat})) {
     if (!heap.hidden) parts.push_back(named_heap(ruleset, heap));
   }
@@ -252,12 +250,9 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless) {
     parts.push_back(phrase("bank {1}", purse_text(seen, Ruleset::bank(), style)));
   }
-  for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per == Per::game && family.first != Ruleset::bank()) {
-      parts.push_back(pretty(family.id) + " " + purse_text(seen, family.first, style));
-    }
-  }
   const Tabletop table(seen, style.look);
+  for (const PurseId purse : table.purses({}))
+    parts.push_back(pretty(ruleset.purses()[purse].id) + " " + purse_text(seen, purse, style));
   for (const Heap& heap : table.heaps({})) parts.push_back(named_heap(ruleset, heap, whole));
   for (const ZoneRow& row : table.rows({})) parts.push_back(named_row(table, row));
   std::erase(parts, "");

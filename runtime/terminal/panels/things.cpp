@@ -138,12 +138,13 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
     const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
       if (row.id != ruleset.data().tokens[ruleset.tokens()[token].declaration].id) continue;
+      const int column = Tabletop(seen).chart(id).column;
       std::string line = told_name(chart) + ":";
       for (std::size_t i = 0; i < row.values.size(); ++i) {
         const Scalar& value = row.values[i];
         const std::string text =
             value.kind == Scalar::Kind::number ? number_text(value.number) : told_text(value.word);
-        line += static_cast<int>(i) + 1 == seen.chart(id) ? " [" + text + "]" : " " + text;
+        line += static_cast<int>(i) + 1 == column ? " [" + text + "]" : " " + text;
       }
       lines.push_back(line);
     }

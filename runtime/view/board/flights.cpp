@@ -153,7 +153,7 @@ std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const Obse
   for (PlayerCard& card : cards) {
     const PurseId purse = Ruleset::purse_of(card.seat);
     const int due = motion.money_due(purse, now);
-    const Value has = seen.purse(purse);
+    const Value has = Tabletop(seen).purse(purse);
     if (due != 0 && has != kUnknown) card.amount = amount_text(look, has + due);
   }
   return cards;
