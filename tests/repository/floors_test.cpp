@@ -30,6 +30,7 @@ const std::vector<std::string> kRooms = {
     "runtime/state/seen",
     "runtime/words/names",
     "runtime/words/telling",
+    "runtime/tabletop/reading",
     "runtime/tabletop/model",
     "runtime/tabletop/scene",
     "runtime/script/errors",

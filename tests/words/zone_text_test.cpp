@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/tabletop/model/panel_things.h"
-#include "runtime/words/names/seen_names.h"
+#include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/words/names/wording.h"
 #include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
@@ -33,7 +33,7 @@ class AlikePieces : public terminal::TerminalCase {
       const ZoneInfo& info = seen.ruleset().zones()[id];
       if (info.id != zone || info.owner > SeatId{0}) continue;
       row_ = card_row(seen, {}, id);
-      std::string text = zone_text(seen, id);
+      std::string text = row_text(Tabletop(seen), Tabletop(seen).row(id)).text;
       for (std::size_t at = text.find(kTie); at != std::string::npos; at = text.find(kTie))
         text.replace(at, kTie.size(), " ");
       return text;

@@ -37,6 +37,7 @@ const Phrase kTabletopPhrases[] = {
     {"", "{1}'s notes", "", "runtime/tabletop/model/table_model.cpp"},
     {"", "Places", "", "runtime/tabletop/model/tray_model.cpp"},
     {"", "Cash", "", "runtime/tabletop/model/tray_model.cpp"},
+    {"", "{1} hidden", "", "runtime/tabletop/reading/contents_text.cpp"},
     {"", "will rise", "", "runtime/tabletop/scene/hover_caption.cpp"},
     {"", "will fall", "", "runtime/tabletop/scene/hover_caption.cpp"},
     {"", "Rule {1}", "", "runtime/tabletop/scene/hover_caption.cpp"},

@@ -39,7 +39,6 @@ const Phrase kTerminalPhrases[] = {
     {"", "The match is halted: {1}", "", "runtime/terminal/panels/match_story.cpp"},
     {"", "Scores: {1}.", "", "runtime/terminal/panels/match_story.cpp"},
     {"", "{1} of {2} kinds", "", "runtime/terminal/panels/panels.cpp"},
-    {"", "{1} hidden", "", "runtime/terminal/panels/panels.cpp"},
     {"", "owns {1}", "", "runtime/terminal/panels/panels.cpp"},
     {"", "bank {1}", "", "runtime/terminal/panels/panels.cpp"},
     {"", "{1} discarded", "", "runtime/terminal/panels/panels.cpp"},

@@ -3,6 +3,7 @@
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/protocol/json/observation_parts.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
 
@@ -23,7 +24,7 @@ void add_observation(JsonText& json, const Observation& observation) {
   parts.add_things();
   json.key("charts").object();
   for (const ChartId chart : ruleset.charts().ids())
-    json.key(code_id(observation, Code(chart))).number(observation.chart(chart));
+    json.key(code_id(observation, Code(chart))).number(Tabletop(observation).chart(chart).column);
   json.end().end();
 }
 

@@ -6,18 +6,17 @@
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
+namespace {
+
+/// Whether there is anything to say of a pile.
+bool is_told(const Heap& heap) {
+  return heap.unknown || !heap.stacks.empty();
+}
+
+}  // namespace
 
 ObservationParts::ObservationParts(JsonText& json, const Observation& state)
-    : json_(json), state_(state), ruleset_(state.ruleset()) {
-  for (const ZoneId zone : ruleset_.zones_off_board()) {
-    const ZoneInfo& info = ruleset_.zones()[zone];
-    if (info.deck < 0) zones_[{info.owner, info.space}].push_back(zone);
-  }
-  for (const PileId pile : ruleset_.piles().ids()) {
-    const PileInfo& info = ruleset_.piles()[pile];
-    piles_[{info.owner, info.space}].push_back(pile);
-  }
-}
+    : json_(json), state_(state), ruleset_(state.ruleset()), table_(state) {}
 
 void ObservationParts::add_course() const {
   const Header& header = state_.header();
@@ -32,8 +31,10 @@ void ObservationParts::add_player(SeatId seat, Zones zones) const {
     add_amount(Ruleset::purse_of(seat));
   }
   add_properties(Kind::player, number_of(seat));
-  if (zones == Zones::told) add_zones({seat, SpaceId::none});
-  add_piles({seat, SpaceId::none});
+  if (zones == Zones::told) {
+    for (const ZoneRow& row : table_.rows({.seat = seat})) add_row(row);
+  }
+  for (const Heap& heap : table_.heaps({.seat = seat})) add_heap(heap);
 }
 
 void ObservationParts::add_things() const {
@@ -44,17 +45,19 @@ void ObservationParts::add_things() const {
   json_.end().key("spaces");
   add_spaces();
   json_.key("zones").object();
-  add_zones(kOfAll);
+  add_row(table_.row(ruleset_.box()));
+  for (const ZoneRow& row : table_.rows({})) add_row(row);
   json_.end().key("decks");
   add_decks();
   json_.key("piles").object();
-  add_piles(kOfAll);
+  add_heap(table_.heap(Ruleset::pile_box()));
+  for (const Heap& heap : table_.heaps({})) add_heap(heap);
   json_.end().key("pieces");
   add_pieces();
 }
 
 void ObservationParts::add_amount(PurseId purse) const {
-  const Value value = state_.purse(purse);
+  const Value value = table_.purse(purse);
   value == kUnknown ? json_.null() : json_.number(value);
 }
 
@@ -83,40 +86,38 @@ void ObservationParts::add_one(const PropertyDeclaration& declaration, Value val
 }
 
 void ObservationParts::add_properties(Kind target, int entity) const {
-  for (const PropertySlot& slot : ruleset_.properties()) {
-    const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != target || declaration.fixed || !slot.applies_to(entity)) continue;
-    const auto values = state_.values(slot.at(entity), slot.width);
-    if (!declaration.is_list) {
-      if (values[0] == kNone) continue;
-      json_.key(declaration.name);
-      add_one(declaration, values[0]);
-      continue;
-    }
+  add_facts(facts_of(target, entity));
+}
+
+std::vector<Fact> ObservationParts::facts_of(Kind target, int entity) const {
+  std::vector<Fact> facts = table_.facts(target, entity);
+  std::erase_if(facts, [](const Fact& fact) {
+    return fact.declared().fixed || (!fact.declared().is_list && fact.value == kNone);
+  });
+  return facts;
+}
+
+void ObservationParts::add_facts(std::span<const Fact> facts) const {
+  for (const Fact& fact : facts) {
+    const PropertyDeclaration& declaration = fact.declared();
     json_.key(declaration.name);
-    if (values[0] == kUnknown) {
+    if (!declaration.is_list) {
+      add_one(declaration, fact.value);
+    } else if (fact.unknown) {
       json_.null();
-      continue;
+    } else {
+      json_.array();
+      for (const Value item : fact.items) add_one(declaration, item);
+      json_.end();
     }
-    json_.array();
-    for (int i = 1; i <= values[0]; ++i) add_one(declaration, values[static_cast<std::size_t>(i)]);
-    json_.end();
   }
 }
 
-bool ObservationParts::has_properties(Kind target, int entity) const {
-  return std::ranges::any_of(ruleset_.properties(), [&](const PropertySlot& slot) {
-    if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) return false;
-    return slot.declaration->is_list || state_.values(slot.at(entity), slot.width)[0] != kNone;
-  });
-}
-
 /// Items in order; those that are not known last, each as null.
-void ObservationParts::add_items(ZoneId zone) const {
+void ObservationParts::add_items(const ZoneRow& row) const {
   json_.array();
-  for (ItemId item = state_.zone_first(zone); item != ItemId::none; item = state_.item_next(item))
-    json_.text(code_id(state_, ruleset_.item_code(item)));
-  for (int i = 0; i < state_.zone_unknown(zone); ++i) json_.null();
+  for (const ItemId item : row.items) json_.text(code_id(state_, ruleset_.item_code(item)));
+  for (int i = 0; i < row.unknown; ++i) json_.null();
   json_.end();
 }
 
@@ -124,92 +125,64 @@ void ObservationParts::add_items(ZoneId zone) const {
 void ObservationParts::add_spaces() const {
   json_.object();
   for (const SpaceId space : ruleset_.spaces().ids()) {
-    const Place place{SeatId::none, space};
-    const ZoneId zone = zone_of_space(space);
-    const bool has_pieces = state_.zone_count(zone) > 0;
-    const bool has_parts = zones_.contains(place) || has_properties(Kind::space, number_of(space));
-    if (!has_pieces && !has_parts && !has_tokens(place)) continue;
+    const ZoneRow pieces = table_.row_on(space);
+    const std::vector<Fact> facts = facts_of(Kind::space, number_of(space));
+    const std::vector<ZoneRow> rows = table_.rows({.space = space});
+    const std::vector<Heap> heaps = table_.heaps({.space = space});
+    if (pieces.count == 0 && facts.empty() && rows.empty() && std::ranges::none_of(heaps, is_told))
+      continue;
     json_.key(code_id(state_, Code(space))).object();
-    if (has_pieces) {
+    if (pieces.count > 0) {
       json_.key("pieces");
-      add_items(zone);
+      add_items(pieces);
     }
-    add_properties(Kind::space, number_of(space));
-    add_zones(place);
-    add_piles(place);
+    add_facts(facts);
+    for (const ZoneRow& row : rows) add_row(row);
+    for (const Heap& heap : heaps) add_heap(heap);
     json_.end();
   }
   json_.end();
 }
 
-void ObservationParts::add_zones(Place place) const {
-  const auto found = zones_.find(place);
-  if (found == zones_.end()) return;
-  for (const ZoneId zone : found->second) {
-    json_.key(ruleset_.zones()[zone].id);
-    add_items(zone);
-  }
+void ObservationParts::add_row(const ZoneRow& row) const {
+  json_.key(ruleset_.zones()[row.zone].id);
+  add_items(row);
 }
 
 void ObservationParts::add_decks() const {
   json_.object();
   for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
-    const ZoneId pile = ruleset_.draw_pile(deck);
+    const ZoneRow pile = table_.row(ruleset_.draw_pile(deck));
     json_.key(ruleset_.data().decks[deck].id).object();
-    json_.key("count").number(state_.zone_count(pile));
-    if (state_.zone_first(pile) != ItemId::none) {
+    json_.key("count").number(pile.count);
+    if (!pile.items.empty()) {
       json_.key("cards");
       add_items(pile);
     }
     json_.key("discard");
-    add_items(ruleset_.discard_pile(deck));
+    add_items(table_.row(ruleset_.discard_pile(deck)));
     json_.end();
   }
   json_.end();
 }
 
-ObservationParts::Tokens ObservationParts::tokens_in(PileId pile) const {
-  Tokens tokens;
-  for (const TokenId token : ruleset_.tokens().ids()) {
-    const int count = state_.tokens(pile, token);
-    tokens.are_known &= count != Observation::kUnknownTokens;
-    tokens.any |= count > 0;
+void ObservationParts::add_heap(const Heap& heap) const {
+  if (!is_told(heap)) return;
+  json_.key(ruleset_.piles()[heap.pile].id);
+  if (heap.unknown) {
+    json_.null();
+    return;
   }
-  return tokens;
-}
-
-bool ObservationParts::has_tokens(Place place) const {
-  const auto found = piles_.find(place);
-  return found != piles_.end() && std::ranges::any_of(found->second, [this](PileId pile) {
-           const Tokens tokens = tokens_in(pile);
-           return tokens.any || !tokens.are_known;
-         });
-}
-
-void ObservationParts::add_piles(Place place) const {
-  const auto found = piles_.find(place);
-  if (found == piles_.end()) return;
-  for (const PileId pile : found->second) {
-    const Tokens tokens = tokens_in(pile);
-    if (tokens.are_known && !tokens.any) continue;
-    json_.key(ruleset_.piles()[pile].id);
-    if (!tokens.are_known) {
-      json_.null();
-      continue;
-    }
-    json_.object();
-    for (const TokenId token : ruleset_.tokens().ids()) {
-      const int count = state_.tokens(pile, token);
-      if (count > 0) json_.key(code_id(state_, Code(token))).number(count);
-    }
-    json_.end();
-  }
+  json_.object();
+  for (const TokenStack& stack : heap.stacks)
+    json_.key(code_id(state_, Code(stack.token))).number(stack.count);
+  json_.end();
 }
 
 void ObservationParts::add_pieces() const {
   json_.object();
   for (const PieceId piece : ruleset_.pieces().ids()) {
-    const ZoneId zone = state_.item_zone(item_of(piece));
+    const ZoneId zone = table_.place(item_of(piece));
     json_.key(code_id(state_, Code(piece))).object();
     if (zone != ZoneId::none) json_.key("at").text(code_id(state_, Code(zone)));
     add_properties(Kind::piece, number_of(piece));

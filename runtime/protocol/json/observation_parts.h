@@ -2,13 +2,13 @@
 // table have in common.
 #pragma once
 
-#include <map>
-#include <utility>
+#include <span>
 #include <vector>
 
 #include "runtime/base/text/json_text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
 
@@ -26,33 +26,24 @@ class ObservationParts {
   void add_things() const;
 
  private:
-  /// A player's, a space's or nobody's: of which zones and piles.
-  using Place = std::pair<SeatId, SpaceId>;
-  static constexpr Place kOfAll{SeatId::none, SpaceId::none};
-
   void add_amount(PurseId purse) const;
   void add_purses() const;
   void add_one(const PropertyDeclaration& declaration, Value value) const;
   void add_properties(Kind target, int entity) const;
-  [[nodiscard]] bool has_properties(Kind target, int entity) const;
-  void add_items(ZoneId zone) const;
+  /// What is told of it: not what is fixed, nor what names nothing.
+  [[nodiscard]] std::vector<Fact> facts_of(Kind target, int entity) const;
+  void add_facts(std::span<const Fact> facts) const;
+  void add_items(const ZoneRow& row) const;
   void add_spaces() const;
-  void add_zones(Place place) const;
+  void add_row(const ZoneRow& row) const;
   void add_decks() const;
-  struct Tokens {
-    bool are_known = true;
-    bool any = false;
-  };
-  [[nodiscard]] Tokens tokens_in(PileId pile) const;
-  [[nodiscard]] bool has_tokens(Place place) const;
-  void add_piles(Place place) const;
+  void add_heap(const Heap& heap) const;
   void add_pieces() const;
 
   JsonText& json_;
   const Observation& state_;
   const Ruleset& ruleset_;
-  std::map<Place, std::vector<ZoneId>> zones_;
-  std::map<Place, std::vector<PileId>> piles_;
+  Tabletop table_;
 };
 
 }  // namespace windrose

@@ -47,7 +47,7 @@ class TableText {
     json.key("charts").array();
     for (const ChartId chart : ruleset_.charts().ids()) {
       json.object().key("id").text(code_id(seen_, Code(chart)));
-      json.key("column").number(seen_.chart(chart)).end();
+      json.key("column").number(Tabletop(seen_).chart(chart).column).end();
     }
     json.end().key("stages").array();
     for (const StageShown& stage : parts_.stages) json.json(text_of(this->stage(stage)));
@@ -65,9 +65,7 @@ class TableText {
     if (const Json headline = this->headline(seat); !headline.is_null())
       json.key("headline").json(text_of(headline));
     json.key("rows").array();
-    for (const ZoneFamily& family : ruleset_.zone_families()) {
-      if (family.per == Per::player) add_row(json, family.of_seat(seat));
-    }
+    for (const ZoneRow& row : Tabletop(seen_).rows({.seat = seat})) add_row(json, row);
     // Zones are told as rows; the rest is as in an observation.
     json.end().key("values").object();
     values.add_player(seat, ObservationParts::Zones::left_out);
@@ -80,7 +78,7 @@ class TableText {
       return figure(parts_.standing[seat].front());
     }
     if (!ruleset_.data().money.used) return nullptr;
-    const Value cash = seen_.purse(Ruleset::purse_of(seat));
+    const Value cash = Tabletop(seen_).cash(seat);
     return {{"amount", cash == kUnknown ? Json() : Json(cash)}, {"text", amount_text(look_, cash)}};
   }
 
@@ -94,15 +92,13 @@ class TableText {
             {"text", is_money ? amount_text(look_, amount) : number_text(amount)}};
   }
 
-  void add_row(JsonText& json, ZoneId zone) const {
-    json.object().key("id").text(ruleset_.zones()[zone].id);
-    json.key("count").number(seen_.zone_count(zone)).key("cards").array();
-    for (ItemId item = seen_.zone_first(zone); item != ItemId::none; item = seen_.item_next(item))
+  void add_row(JsonText& json, const ZoneRow& row) const {
+    json.object().key("id").text(ruleset_.zones()[row.zone].id);
+    json.key("count").number(row.count).key("cards").array();
+    for (const ItemId item : row.items)
       json.object().key("id").text(code_id(seen_, ruleset_.item_code(item))).end();
-    for (int i = 0; i < seen_.zone_unknown(zone); ++i) {
-      const Code back = Code::pair(Kind::placeholder, number_of(zone), i);
-      json.object().key("back").text(seen_name(seen_, back)).end();
-    }
+    for (int i = 0; i < row.unknown; ++i)
+      json.object().key("back").text(seen_name(seen_, row.back(i))).end();
     json.end().end();
   }
 

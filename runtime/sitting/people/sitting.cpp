@@ -11,6 +11,7 @@
 #include "runtime/sitting/people/empty_questions.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/seen/event_reader.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -141,7 +142,7 @@ std::string Sitting::public_prompt() const {
   for (const Code argument : node.question().prompt.args) {
     if (argument.kind() == Kind::card) return {};
     if (argument.kind() == Kind::piece &&
-        seen_.item_zone(item_of(argument.as<PieceId>())) == ZoneId::none)
+        Tabletop(seen_).place(item_of(argument.as<PieceId>())) == ZoneId::none)
       return {};
   }
   return shown_prompt(seen_, node.question().prompt);

@@ -5,6 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/event_reader.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -112,11 +113,11 @@ void TurnPreview::find_gain(const Observation& before) {
   const Ruleset& ruleset = before.ruleset();
   for (const PileFamily& family : ruleset.pile_families()) {
     if (family.per != Per::player) continue;
-    const PileId pile = family.of_seat(reply_.seat);
-    for (const TokenId token : ruleset.tokens().ids()) {
-      const int had = before.tokens(pile, token);
-      const int has = seen_.tokens(pile, token);
-      if (had == Observation::kUnknownTokens || has <= had) continue;
+    const Heap before_heap = Tabletop(before).heap(family.of_seat(reply_.seat));
+    const Heap heap = Tabletop(seen_).heap(family.of_seat(reply_.seat));
+    for (const auto& [token, owner, has] : heap.stacks) {
+      const int had = before_heap.count(token);
+      if (before_heap.unknown || has <= had) continue;
       if (!gain_.empty()) {  // one thing is a tag, more are no longer read at a glance
         gain_.clear();
         return;

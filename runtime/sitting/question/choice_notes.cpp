@@ -8,6 +8,7 @@
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -59,27 +60,20 @@ std::string Choices::chart_note(Code option) const {
   const auto named = [&charts](const ChartData& chart_named) {
     return charts.size() == 1 ? "" : pretty(chart_named.id) + " ";
   };
-  for (const ChartId chart : charts.ids()) {
-    for (const ChartRow& row : charts[chart].rows) {
-      if (row.id != id) continue;
-      const int column = seen_.chart(chart);
-      const Scalar& value = row.values[column - 1];
-      const bool last = column == charts[chart].columns;
-      if (value.kind != Scalar::Kind::number) return named(charts[chart]) + pretty(value.word);
-      const int next = row.values[last ? (charts[chart].cyclic ? 0 : column - 1) : column].number;
-      const std::string trend = next > value.number ? " ▲" : next < value.number ? " ▼" : "";
-      return named(charts[chart]) + number_text(value.number) + trend;
-    }
-  }
-  return {};
+  const auto found = Tabletop(seen_).chart_row(id);
+  if (!found) return {};
+  const Scalar& value = found->value();
+  const std::string name = named(*found->chart.data);
+  if (value.kind != Scalar::Kind::number) return name + pretty(value.word);
+  const int trend = found->trend();
+  return name + number_text(value.number) + (trend > 0 ? " ▲" : trend < 0 ? " ▼" : "");
 }
 
 /// "your counter", "the counter of ben", "3 men of ben".
 std::vector<std::string> Choices::pieces_on(SpaceId space) const {
   std::vector<std::pair<PieceId, int>> groups;  // the first one of each kind and owner
   const Ruleset& ruleset = seen_.ruleset();
-  for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
-       item = seen_.item_next(item)) {
+  for (const ItemId item : Tabletop(seen_).row_on(space).items) {
     if (ruleset.is_card(item)) continue;
     const PieceId piece = ruleset.item_code(item).as<PieceId>();
     const PieceInfo& info = ruleset.pieces()[piece];
@@ -122,7 +116,7 @@ std::string Choices::note_of(Code option) const {
       return told_text(seen_.ruleset().data().decks[info.deck].cards[info.card].text);
     }
     case Kind::piece: {
-      const ZoneId zone = seen_.item_zone(item_of(option.as<PieceId>()));
+      const ZoneId zone = Tabletop(seen_).place(item_of(option.as<PieceId>()));
       return zone == ZoneId::none ? "" : zone_name(seen_.ruleset(), zone);
     }
     case Kind::token:
@@ -140,7 +134,7 @@ void Choices::add_number_of_steps() {
   SpaceId from = SpaceId::none;
   int on_board = 0;
   for (const PieceId piece : ruleset.pieces().ids()) {
-    const SpaceId space = ruleset.space_of_zone(seen_.item_zone(item_of(piece)));
+    const SpaceId space = Tabletop(seen_).space_of(item_of(piece));
     if (ruleset.pieces()[piece].owner != asked_.seat || space == SpaceId::none) continue;
     from = space;
     ++on_board;

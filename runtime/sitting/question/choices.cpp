@@ -10,6 +10,7 @@
 #include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -204,8 +205,7 @@ SpaceSet Choices::movable_spaces() const {
   for (const Choice& choice : choices_) {
     if (choice.code.kind() == Kind::move) set.set(choice.code.from());
     if (choice.code.kind() != Kind::piece) continue;
-    const SpaceId space =
-        seen_.ruleset().space_of_zone(seen_.item_zone(item_of(choice.code.as<PieceId>())));
+    const SpaceId space = Tabletop(seen_).space_of(item_of(choice.code.as<PieceId>()));
     if (space != SpaceId::none) set.set(space);
   }
   return set;

@@ -7,6 +7,7 @@
 #include "runtime/base/text/prompt_lines.h"
 #include "runtime/sitting/question/question_parts.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -132,7 +133,7 @@ std::string SeatQuestion::amount_text(int amount) const {
 
 std::string SeatQuestion::left_after(int amount) const {
   if (!parts_ || !parts_->look.is_paid(parts_->id)) return {};
-  const Value cash = parts_->seen.purse(Ruleset::purse_of(parts_->asked.seat));
+  const Value cash = Tabletop(parts_->seen).cash(parts_->asked.seat);
   if (cash < amount) return {};  // unknown, or more has to be raised
   return phrase("leaves {1}", amount_text(cash - amount));
 }
@@ -207,15 +208,13 @@ int SeatQuestion::pick_of(Code thing) const {
   if (same >= 0) return same;
   const Observation& seen = parts_->seen;
   if (thing.kind() == Kind::piece) {
-    const SpaceId space =
-        seen.ruleset().space_of_zone(seen.item_zone(item_of(thing.as<PieceId>())));
+    const SpaceId space = Tabletop(seen).space_of(item_of(thing.as<PieceId>()));
     return space != SpaceId::none ? index_of(Code(space)) : -1;
   }
   if (thing.kind() != Kind::space) return -1;
   const int in_column = parts_->pick_in_column(thing.as<SpaceId>());
   if (in_column >= 0) return in_column;
-  for (ItemId item = seen.zone_first(zone_of_space(thing.as<SpaceId>())); item != ItemId::none;
-       item = seen.item_next(item)) {
+  for (const ItemId item : Tabletop(seen).row_on(thing.as<SpaceId>()).items) {
     const int pick = index_of(seen.ruleset().item_code(item));
     if (pick >= 0) return pick;
   }

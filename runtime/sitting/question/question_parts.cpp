@@ -7,6 +7,7 @@
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/owners.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 
 namespace windrose {
@@ -68,7 +69,7 @@ int SeatQuestion::Parts::pick_in_column(SpaceId space) const {
   for (const SpaceId other : board.ids()) {
     if (board.column(other) != board.column(space)) continue;
     const bool is_offered = std::ranges::find(offered, other) != offered.end();
-    if (!is_offered && seen.zone_count(zone_of_space(other)) == 0 &&
+    if (!is_offered && Tabletop(seen).count(zone_of_space(other)) == 0 &&
         owner_of(seen, Kind::space, number_of(other)) == SeatId::none)
       return found;
   }

@@ -6,7 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/owners.h"
-#include "runtime/tabletop/model/players_model.h"
+#include "runtime/tabletop/reading/space_owners.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -21,14 +21,9 @@ const Pick* pick_named(const SeatQuestion& question, const std::string& id) {
 /// Whose a space or card is; none: nobody's, or not known.
 SeatId owner_of(const Observation& seen, Code thing) {
   const Ruleset& ruleset = seen.ruleset();
-  if (thing.kind() == Kind::space) {
-    const PropertySlot* owner = owner_slot(ruleset);
-    if (owner == nullptr || !owner->applies_to(thing.id())) return SeatId::none;
-    const Value value = seen.value(owner->at(thing.id()));
-    return value == kNone || value == kUnknown ? SeatId::none : SeatId{value};
-  }
+  if (thing.kind() == Kind::space) return SpaceOwners(Tabletop(seen)).of(thing.as<SpaceId>());
   if (thing.kind() != Kind::card && thing.kind() != Kind::piece) return SeatId::none;
-  const ZoneId zone = seen.item_zone(ruleset.item_of(thing));
+  const ZoneId zone = Tabletop(seen).place(ruleset.item_of(thing));
   return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
 }
 

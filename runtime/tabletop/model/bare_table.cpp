@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
 namespace {
@@ -15,7 +16,7 @@ bool is_open(const ZoneInfo& zone) {
 class TableMaker {
  public:
   TableMaker(const Observation& seen, const GameLook& look, Viewer viewer)
-      : seen_(seen), ruleset_(seen.ruleset()), look_(look), viewer_(viewer) {}
+      : seen_(seen), ruleset_(seen.ruleset()), look_(look), table_(seen, &look), viewer_(viewer) {}
 
   BareTable make() const {
     BareTable table;
@@ -65,19 +66,16 @@ class TableMaker {
     bool covered = false;
     for (const std::string& path : look_.dice.lists) {
       if (!path.starts_with(target + ".")) continue;
-      const PropertySlot* const slot = ruleset_.property(kind, id, path.substr(target.size() + 1));
-      if (slot == nullptr || slot->declaration->fixed) continue;
-      const auto values = seen_.values(slot->at(id), slot->width);
-      covered = covered || values[0] == kUnknown;
-      for (int i = 1; i <= values[0]; ++i) dice.faces.push_back(values[i]);
+      const auto fact = table_.fact(kind, id, path.substr(target.size() + 1));
+      if (!fact || fact->declared().fixed) continue;
+      covered = covered || fact->unknown;
+      dice.faces.assign(fact->items.begin(), fact->items.end());
       if (!dice.faces.empty()) return dice;
     }
     const std::string& count = look_.dice.count;
     if (!covered || kind != Kind::player || count.empty()) return dice;
-    const PropertySlot* const slot =
-        ruleset_.property(Kind::player, id, count.substr(count.find('.') + 1));
-    if (slot == nullptr || slot->declaration->fixed) return dice;
-    dice.covered = std::max(0, seen_.value(slot->at(id)));
+    const auto fact = table_.fact(Kind::player, id, count.substr(count.find('.') + 1));
+    if (fact && !fact->declared().fixed) dice.covered = std::max(0, fact->value);
     return dice;
   }
 
@@ -89,7 +87,7 @@ class TableMaker {
     made.discard_pile = ruleset_.discard_pile(deck);
     made.title = declaration.title.empty() ? title_text(declaration.id) : declaration.title;
     made.back = card_back(seen_, look_, ruleset_.draw_pile(deck), 0);
-    made.left = seen_.zone_count(ruleset_.draw_pile(deck));
+    made.left = table_.count(ruleset_.draw_pile(deck));
     const CardRow discarded = card_row(seen_, look_, ruleset_.discard_pile(deck));
     made.discarded = discarded.count;
     for (const CardView& card : discarded.cards) {
@@ -101,6 +99,7 @@ class TableMaker {
   const Observation& seen_;
   const Ruleset& ruleset_;
   const GameLook& look_;
+  Tabletop table_;
   Viewer viewer_;
 };
 

@@ -8,26 +8,18 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
 
-std::string scalar_text(const Observation& seen, const Scalar& value) {
-  if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
-    return number_text(value.number);
-  const SpaceId space = seen.ruleset().space(value.word);
-  if (space != SpaceId::none) return seen_name(seen, Code(space));
-  return words_in_capitals(
-      pretty(value.word));  // "East Asia": what a chart names are mostly places
-}
-
 /// A result is no place but what happens: "Nobody loses".
 std::string result_text(const Observation& seen, const Scalar& value) {
   const bool is_word =
       value.kind == Scalar::Kind::word && seen.ruleset().space(value.word) == SpaceId::none;
-  return is_word ? capitalized(pretty(value.word)) : scalar_text(seen, value);
+  return is_word ? capitalized(pretty(value.word)) : chart_cell_text(seen, value);
 }
 
 /// A track that goes round and has a second row of 0 and 1: what stands on some of its spaces.
@@ -48,34 +40,34 @@ const TokenDeclaration* token_named(const Ruleset& ruleset, const std::string& i
 bool carries(const Observation& seen, Viewer viewer, const TokenDeclaration& token) {
   const Ruleset& ruleset = seen.ruleset();
   const auto declaration = static_cast<int>(&token - ruleset.data().tokens.data());
-  for (const PileId pile : ruleset.piles().ids()) {
-    if (!viewer.is(ruleset.piles()[pile].owner)) continue;
-    for (const TokenId kind : ruleset.tokens().ids()) {
-      if (ruleset.tokens()[kind].declaration == declaration && seen.tokens(pile, kind) > 0)
-        return true;
-    }
-  }
-  return false;
-}
-
-int trend_at(const ChartData& chart, const ChartRow& row, int column) {
-  if (chart.type != ValueType::number || chart.columns < 2) return 0;
-  const bool last = column == chart.columns;
-  if (last && !chart.cyclic) return 0;
-  const int next = row.values[last ? 0 : column].number;
-  const int present = row.values[column - 1].number;
-  return next > present ? 1 : next < present ? -1 : 0;
+  if (!viewer.is_seat()) return false;
+  const auto is_held = [&](const Heap& heap) {
+    return std::ranges::any_of(heap.stacks, [&](const TokenStack& stack) {
+      return ruleset.tokens()[stack.token].declaration == declaration;
+    });
+  };
+  return std::ranges::any_of(Tabletop(seen).heaps({.seat = viewer.seat()}), is_held);
 }
 
 }  // namespace
 
+std::string chart_cell_text(const Observation& seen, const Scalar& value) {
+  if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
+    return number_text(value.number);
+  const SpaceId space = seen.ruleset().space(value.word);
+  if (space != SpaceId::none) return seen_name(seen, Code(space));
+  return words_in_capitals(
+      pretty(value.word));  // "East Asia": what a chart names are mostly places
+}
+
 ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, Viewer viewer) {
-  const ChartData& chart = seen.ruleset().charts()[id];
+  const ChartNow now = Tabletop(seen).chart(id);
+  const ChartData& chart = *now.data;
   ChartView view;
   view.chart = id;
   view.title = headed_name(chart);
   view.columns = chart.columns;
-  view.marker = seen.chart(id);
+  view.marker = now.column;
   view.marker_at = static_cast<float>(view.marker);
   view.heads = column_names(seen, look, id);
   view.is_marked = marks_column(seen, look, id);
@@ -85,16 +77,14 @@ ChartView chart_view(const Observation& seen, const GameLook& look, ChartId id, 
     const TokenDeclaration* token = token_named(seen.ruleset(), row.id);
     ChartLine line;
     line.id = row.id;
-    line.name = !row.name.empty()                          ? capitalized(told_text(row.name))
-                : token != nullptr && !token->name.empty() ? capitalized(told_text(token->name))
-                                                           : title_text(row.id);
+    line.name = capitalized(chart_row_name(seen.ruleset(), row));
     line.mark = mark_of(look, row.id, line.name);
     line.is_token = token != nullptr;
     line.carried = token != nullptr && carries(seen, viewer, *token);
     view.has_trends = view.has_trends || (token != nullptr && chart.type == ValueType::number);
     for (int column = 1; column <= chart.columns; ++column) {
-      line.cells.push_back({scalar_text(seen, row.values[column - 1]),
-                            token == nullptr ? 0 : trend_at(chart, row, column)});
+      line.cells.push_back({chart_cell_text(seen, row.values[column - 1]),
+                            token == nullptr ? 0 : now.trend(row, column)});
     }
     view.lines.push_back(std::move(line));
   }
@@ -106,15 +96,13 @@ std::vector<std::string> column_names(const Observation& seen, const GameLook& l
   const LookPanel* const panel = look.panel_of_chart(ruleset.charts()[id].id);
   if (panel == nullptr) return {};
   if (panel->columns_of.empty()) return panel->columns;
-  const PropertySlot* const slot = ruleset.property(Kind::game, 0, panel->columns_of);
-  if (slot == nullptr) return {};
+  const auto fact = Tabletop(seen, &look).fact(Kind::game, 0, panel->columns_of);
+  if (!fact) return {};
   std::vector<std::string> names;
-  const auto values = seen.values(slot->at(0), slot->width);
-  if (values[0] == kUnknown || values[0] == kNone) return names;
-  for (int i = 1; i <= values[0]; ++i) {
-    names.push_back(slot->declaration->type == ValueType::word
-                        ? words_in_capitals(pretty(seen.words().text(WordId{values[i]})))
-                        : seen_name(seen, value_code(*slot->declaration, values[i])));
+  for (const Value item : fact->items) {
+    names.push_back(fact->declared().type == ValueType::word
+                        ? words_in_capitals(pretty(seen.words().text(WordId{item})))
+                        : seen_name(seen, value_code(fact->declared(), item)));
   }
   return names;
 }

@@ -46,6 +46,9 @@ struct ChartView {
 /// The same while its marker is still on the way, at `place`; without one, as it is.
 [[nodiscard]] ChartView sliding(ChartView chart, std::optional<float> place);
 
+/// A value of a chart as its cell says it.
+[[nodiscard]] std::string chart_cell_text(const Observation& seen, const Scalar& value);
+
 struct TableView {
   std::string title;
   std::string roll;               // "2d6"

@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
@@ -46,19 +47,6 @@ bool wins_money(const Ruleset& ruleset) {
          data.standing.unit == data.money.unit;
 }
 
-/// The first number of a player that everybody reads beside the name; kNone if there is none.
-Value number_shown(const Observation& seen, const GameLook& look, SeatId seat) {
-  for (const PropertySlot& slot : seen.ruleset().properties()) {
-    const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != Kind::player || declaration.fixed || declaration.is_list) continue;
-    if (declaration.quiet || declaration.type != ValueType::number) continue;
-    if (look.hides("player", declaration.name)) continue;
-    const Value value = seen.value(slot.at(number_of(seat)));
-    return value == kUnknown ? kNone : value;
-  }
-  return kNone;
-}
-
 }  // namespace
 
 EndLook end_of(const Observation& seen, const GameLook& look) {
@@ -77,12 +65,12 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
       standing.worth = score;
       standing.row.score = wins_money(ruleset) ? amount_text(look, score) : number_text(score);
     } else if (ruleset.data().money.used) {
-      const Value cash = seen.purse(Ruleset::purse_of(seat));
+      const Value cash = Tabletop(seen).cash(seat);
       if (cash != kUnknown) standing.worth = cash;
       standing.row.score = amount_text(look, cash);
-    } else if (const Value number = number_shown(seen, look, seat); number != kNone) {
-      standing.worth = number;
-      standing.row.score = number_text(number);
+    } else if (const auto number = Tabletop(seen, &look).first_number(seat)) {
+      standing.worth = number->value;
+      standing.row.score = number_text(number->value);
     }
     standings.push_back(std::move(standing));
   }

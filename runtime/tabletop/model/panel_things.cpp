@@ -7,7 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
-#include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -36,10 +36,9 @@ std::string initials(const std::string& name) {
   return capitalized(found);
 }
 
-std::string field_value(const Observation& seen, const PropertyDeclaration& declaration,
-                        Value value) {
-  const std::string text = seen_name(seen, value_code(declaration, value));
-  return declaration.type == ValueType::word ? words_in_capitals(text) : text;
+std::string field_value(const Observation& seen, const Fact& fact) {
+  const std::string text = seen_name(seen, value_code(fact.declared(), fact.value));
+  return fact.is(ValueType::word) ? words_in_capitals(text) : text;
 }
 
 std::string deck_title(const Ruleset& ruleset, int deck) {
@@ -48,40 +47,23 @@ std::string deck_title(const Ruleset& ruleset, int deck) {
 }
 
 /// Numbers, words and references that are written on a card; nothing for empty ones.
-std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look, Kind kind, int id,
-                                   const std::string& target) {
-  const Ruleset& ruleset = seen.ruleset();
+std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look, CardId card) {
   std::vector<NumberField> fields;
-  for (const PropertySlot& slot : ruleset.properties()) {
-    const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != kind || !slot.applies_to(id) || declaration.is_list) continue;
-    if (declaration.quiet || look.hides(target, declaration.name)) continue;
-    const Value value =
-        declaration.fixed ? ruleset.fixed_values()[slot.at(id)] : seen.value(slot.at(id));
-    if (value == kNone || value == kUnknown) continue;
-    const bool counts =
-        declaration.type == ValueType::number || declaration.type == ValueType::flag;
-    if (counts && value == 0) continue;
-    if (declaration.type == ValueType::flag) {
-      fields.push_back({pretty(declaration.name), ""});
-    } else {
-      fields.push_back({pretty(declaration.name), field_value(seen, declaration, value)});
-    }
+  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::card, number_of(card))) {
+    if (fact.left_out() || !fact.says_something()) continue;
+    const bool is_flag = fact.is(ValueType::flag);
+    fields.push_back({pretty(fact.declared().name), is_flag ? "" : field_value(seen, fact)});
   }
   return fields;
 }
 
 /// A field of a card by its name, also where it is 0; an empty one where the card has none.
 NumberField field_named(const Observation& seen, CardId card, const std::string& name) {
-  const Ruleset& ruleset = seen.ruleset();
-  const PropertySlot* const slot = ruleset.property(Kind::card, number_of(card), name);
-  if (slot == nullptr || slot->declaration->is_list) return {};
-  const Value value = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(number_of(card))]
-                                               : seen.value(slot->at(number_of(card)));
-  if (value == kNone || value == kUnknown) return {};
-  if (slot->declaration->type == ValueType::flag)
-    return value == 0 ? NumberField{} : NumberField{pretty(name), phrase("yes")};
-  return {pretty(name), field_value(seen, *slot->declaration, value)};
+  const auto fact = Tabletop(seen).fact(Kind::card, number_of(card), name);
+  if (!fact || !fact->has_value()) return {};
+  if (fact->is(ValueType::flag))
+    return fact->value == 0 ? NumberField{} : NumberField{pretty(name), phrase("yes")};
+  return {pretty(name), field_value(seen, *fact)};
 }
 
 /// What the look prints on the card, and the mark that one of its words lends it.
@@ -98,23 +80,22 @@ void lay_out(const Observation& seen, const GameLook& look, CardId card, CardVie
     if (!layout->worth.empty()) worths = {layout->worth};
   }
   for (const std::string& name : worths) {
-    const PropertySlot* const slot = ruleset.property(Kind::card, number_of(card), name);
-    if (slot == nullptr || !view.worth.value.empty()) continue;
+    const auto fact = Tabletop(seen).fact(Kind::card, number_of(card), name);
+    if (!fact || !view.worth.value.empty()) continue;
     view.worth = field_named(seen, card, name);
-    if (slot->declaration->type == ValueType::number && slot->declaration->fixed)
-      view.worth_in = std::max(0, ruleset.fixed_values()[slot->at(number_of(card))]);
+    if (fact->is(ValueType::number) && fact->declared().fixed)
+      view.worth_in = std::max(0, fact->value);
   }
 }
 
 /// The color, sign and picture of a word that a field of the card holds, where the card has none.
-void lend_mark(const Ruleset& ruleset, const GameLook& look, CardId card, CardView& view) {
+void lend_mark(const Observation& seen, const GameLook& look, CardId card, CardView& view) {
+  const Ruleset& ruleset = seen.ruleset();
   const CardLayout* const layout = look.layout(ruleset.data().decks[ruleset.cards()[card].deck].id);
   if (layout == nullptr || layout->sign.empty()) return;
-  const PropertySlot* const slot = ruleset.property(Kind::card, number_of(card), layout->sign);
-  if (slot == nullptr || !slot->declaration->fixed) return;
-  const Value value = ruleset.fixed_values()[slot->at(number_of(card))];
-  if (value == kNone) return;
-  const std::string& word = ruleset.words().text(WordId{value});
+  const auto fact = Tabletop(seen).fact(Kind::card, number_of(card), layout->sign);
+  if (!fact || !fact->declared().fixed || !fact->has_value()) return;
+  const std::string& word = ruleset.words().text(WordId{fact->value});
   if (view.mark.sign.empty()) view.mark.sign = look.sign(word);
   if (view.mark.picture.empty()) view.mark.picture = look.picture(word);
   if (view.mark.color.empty()) view.mark.color = look.color(word);
@@ -165,26 +146,21 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) 
 
 TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile) {
   const Ruleset& ruleset = seen.ruleset();
-  const PileInfo& info = ruleset.piles()[pile];
+  const Heap heap = Tabletop(seen, &look).heap(pile);
   TokenRow row;
   row.pile = pile;
-  row.title = title_text(info.id);
-  row.most = info.most;
+  row.title = title_text(ruleset.piles()[pile].id);
+  row.most = heap.most;
+  row.total = heap.total;
+  row.unknown = heap.unknown;
   const auto of_players = std::ranges::count_if(
       ruleset.data().tokens, [](const TokenDeclaration& token) { return token.per_player; });
-  for (const TokenId token : ruleset.tokens().ids()) {
-    const int count = seen.tokens(pile, token);
-    if (count == Observation::kUnknownTokens) {
-      row.unknown = true;
-      continue;
-    }
-    if (count <= 0) continue;
-    const TokenInfo& kind = ruleset.tokens()[token];
-    const TokenDeclaration& declaration = ruleset.data().tokens[kind.declaration];
+  for (const auto& [token, owner, count] : heap.stacks) {
+    const TokenDeclaration& declaration =
+        ruleset.data().tokens[ruleset.tokens()[token].declaration];
     const std::string name = told_name(declaration);
-    row.tokens.push_back({Code(token), name, mark_of(look, declaration.id, name), kind.owner,
-                          kind.owner != SeatId::none && of_players > 1, count});
-    row.total += count;
+    row.tokens.push_back({Code(token), name, mark_of(look, declaration.id, name), owner,
+                          owner != SeatId::none && of_players > 1, count});
   }
   return row;
 }
@@ -203,11 +179,11 @@ CardView card_view(const Observation& seen, const GameLook& look, CardId card) {
   view.mark = mark_of(look, data.id, view.title);
   view.deck_color = std::string(look.color(deck.id));
   view.deck_number = info.deck;
-  view.fields = fields_of(seen, look, Kind::card, number_of(card), deck.id);
+  view.fields = fields_of(seen, look, card);
   view.places = places_of(ruleset, deck, data);
   view.region = region_on(ruleset.data(), look, deck, data);
   lay_out(seen, look, card, view);
-  lend_mark(ruleset, look, card, view);
+  lend_mark(seen, look, card, view);
   return view;
 }
 
@@ -240,36 +216,31 @@ CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone, i
 
 CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone) {
   const Ruleset& ruleset = seen.ruleset();
-  const ZoneInfo& info = ruleset.zones()[zone];
+  const Tabletop table(seen, &look);
+  const ZoneRow here = table.row(zone);
   CardRow row;
   row.zone = zone;
-  row.title = capitalized(headed_name(info));
-  row.most = info.most;
-  row.count = seen.zone_count(zone);
-  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
+  row.title = capitalized(headed_name(ruleset.zones()[zone]));
+  row.most = here.most;
+  row.count = here.count;
+  for (const ItemId item : here.items) {
     if (ruleset.is_card(item)) {
       row.cards.push_back(card_view(seen, look, ruleset.card_of_item(item)));
       continue;
     }
     CardView piece = piece_view(seen, look, item);
-    piece.title = capitalized(piece_in_zone_name(seen, item));
+    piece.title = capitalized(piece_in_row(table, here, piece_of(item)));
     row.cards.push_back(std::move(piece));
   }
-  for (int i = 0; i < seen.zone_unknown(zone); ++i)
-    row.cards.push_back(card_back(seen, look, zone, i));
+  for (int i = 0; i < here.unknown; ++i) row.cards.push_back(card_back(seen, look, zone, i));
   return row;
 }
 
 std::string chart_value(const Observation& seen, const std::string& row) {
-  const auto charts = seen.ruleset().charts();
-  for (const ChartId chart : charts.ids()) {
-    for (const ChartRow& line : charts[chart].rows) {
-      if (line.id != row) continue;
-      const Scalar& value = line.values[seen.chart(chart) - 1];
-      return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
-    }
-  }
-  return {};
+  const auto found = Tabletop(seen).chart_row(row);
+  if (!found) return {};
+  const Scalar& value = found->value();
+  return value.kind == Scalar::Kind::number ? number_text(value.number) : pretty(value.word);
 }
 
 CardView place_card(const Observation& seen, const GameLook& look, SpaceId space) {
@@ -282,19 +253,12 @@ CardView place_card(const Observation& seen, const GameLook& look, SpaceId space
   view.title = seen_name(seen, view.code);
   view.deck = capitalized(headed_name(kind));
   view.mark = mark_of(look, data.id, view.title);
-  for (const PropertySlot& slot : ruleset.properties()) {
-    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) ||
-        slot.declaration->is_list || slot.declaration->type != ValueType::token)
-      continue;
-    const Value token = slot.declaration->fixed ? ruleset.fixed_values()[slot.at(number_of(space))]
-                                                : seen.value(slot.at(number_of(space)));
-    if (token == kNone || token == kUnknown) continue;
+  if (const TokenId token = Tabletop(seen).goods_of(space); token != TokenId::none) {
     const TokenDeclaration& declaration =
-        ruleset.data().tokens[ruleset.tokens()[TokenId{token}].declaration];
+        ruleset.data().tokens[ruleset.tokens()[token].declaration];
     const std::string name = told_name(declaration);
     view.mark = mark_of(look, declaration.id, name);
     view.fields.push_back({capitalized(name), chart_value(seen, declaration.id)});
-    break;
   }
   return view;
 }

@@ -8,9 +8,10 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/teams.h"
 #include "runtime/tabletop/model/printed_board.h"
-#include "runtime/tabletop/model/properties_text.h"
 #include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/model/standing_text.h"
+#include "runtime/tabletop/reading/space_owners.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/shown_names.h"
@@ -33,6 +34,7 @@ std::string place_text(const Observation& seen, const GameLook& look, SpaceId sp
 /// Where the only piece of a kind is; of several, how many are on the board.
 std::string where_pieces_are(const Observation& seen, const GameLook& look, SeatId seat) {
   const Ruleset& ruleset = seen.ruleset();
+  const Tabletop table(seen);
   const auto& declarations = ruleset.data().pieces;
   std::vector<std::string> parts;
   const auto kinds = std::ranges::count_if(
@@ -45,10 +47,8 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, Seat
     };
     const std::string name = told_name(piece);
     int on_board = 0;
-    for (int i = 0; i < piece.per_player; ++i) {
-      const ZoneId zone = seen.item_zone(piece_at(i));
-      on_board += ruleset.space_of_zone(zone) != SpaceId::none ? 1 : 0;
-    }
+    for (int i = 0; i < piece.per_player; ++i)
+      on_board += table.space_of(piece_at(i)) != SpaceId::none ? 1 : 0;
     if (piece.per_player > 1) {
       parts.push_back(phrase("{1} of {2} {3}", number_text(on_board), number_text(piece.per_player),
                              several_text(piece)));
@@ -56,7 +56,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, Seat
     }
     std::string place = phrase("off the board");
     if (on_board == 1) {
-      place = place_text(seen, look, ruleset.space_of_zone(seen.item_zone(piece_at(0))));
+      place = place_text(seen, look, table.space_of(piece_at(0)));
     }
     parts.push_back(kinds > 1 ? name + " " + place : place);
   }
@@ -73,93 +73,74 @@ std::string unit_of(const Ruleset& ruleset, const std::string& property, const s
 
 /// Flags as tags, lists as rows, the rest as numbers with a name.
 void add_properties(const Observation& seen, const GameLook& look, SeatId seat, PlayerCard& card) {
-  const Ruleset& ruleset = seen.ruleset();
-  for (const PropertySlot& slot : ruleset.properties()) {
-    const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != Kind::player || declaration.fixed || declaration.quiet) continue;
-    if (look.hides("player", declaration.name)) continue;
-    const int place = slot.at(number_of(seat));
+  const Tabletop table(seen, &look);
+  std::optional<Fact> first;
+  if (card.amount.empty()) first = table.first_number(seat);
+  if (first) {
+    const std::string& name = first->declared().name;
+    card.amount = number_text(first->value);
+    card.unit = unit_of(seen.ruleset(), name, pretty(name));
+  }
+  for (const Fact& fact : table.facts(Kind::player, number_of(seat))) {
+    const PropertyDeclaration& declaration = fact.declared();
+    if (declaration.fixed || fact.left_out()) continue;
     const std::string label = pretty(declaration.name);
     if (declaration.is_list) {
-      const auto values = seen.values(place, slot.width);
-      if (values[0] <= 0) continue;
+      if (fact.items.empty()) continue;
       NamedList list{label, {}};
-      for (int i = 1; i <= values[0]; ++i)
-        list.items.push_back(card_value(seen, declaration, values[i]));
+      for (const Value item : fact.items) list.items.push_back(card_value(seen, declaration, item));
       card.lists.push_back(std::move(list));
       continue;
     }
-    const Value value = seen.value(place);
-    if (value == kUnknown) continue;
     if (declaration.type == ValueType::flag) {
-      if (value == 1) card.tags.push_back({label, Tone::plain});
+      if (fact.says_something()) card.tags.push_back({label, Tone::plain});
       continue;
     }
-    if (declaration.type == ValueType::number && card.amount.empty()) {
-      card.amount = number_text(value);
-      card.unit = unit_of(ruleset, declaration.name, label);
-      continue;
-    }
-    if (value == kNone) continue;
-    if (value == ruleset.start_values()[place] && !tells_at_once(slot, value)) continue;
-    card.numbers.push_back({label, card_value(seen, declaration, value)});
+    if (first && fact.slot == first->slot) continue;  // beside the name
+    if (fact.has_value() && fact.told())
+      card.numbers.push_back({label, card_value(seen, declaration, fact.value)});
   }
 }
 
 void add_belongings(const Observation& seen, const GameLook& look, SeatId seat, PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
-  for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(SeatId{0})) continue;
+  const Tabletop table(seen, &look);
+  for (const PurseId purse : table.purses({.seat = seat})) {
     card.numbers.push_back(
-        {pretty(family.id), amount_text(look, seen.purse(family.of_seat(seat)))});
+        {pretty(ruleset.purses()[purse].id), amount_text(look, table.purse(purse))});
   }
-  for (const PileFamily& family : ruleset.pile_families()) {
-    if (family.per != Per::player || look.hides("player", family.id)) continue;
-    TokenRow row = token_row(seen, look, family.of_seat(seat));
+  for (const Heap& heap : table.heaps({.seat = seat})) {
+    if (heap.hidden) continue;
+    TokenRow row = token_row(seen, look, heap.pile);
     if (row.total > 0 || row.most >= kRoomWorthShowing || row.unknown)
       card.tokens.push_back(std::move(row));
   }
-  for (const ZoneFamily& family : ruleset.zone_families()) {
-    if (family.per != Per::player || ruleset.zones()[family.first].quiet) continue;
-    CardRow row = card_row(seen, look, family.of_seat(seat));
+  for (const ZoneRow& zone : table.rows({.seat = seat})) {
+    if (zone.quiet) continue;
+    CardRow row = card_row(seen, look, zone.zone);
     if (row.count > 0 || row.most > 0) card.cards.push_back(std::move(row));
   }
 }
 
-/// Tokens that stand on a space: decks, houses.
-int tokens_on(const Observation& seen, SpaceId space) {
-  const Ruleset& ruleset = seen.ruleset();
-  int total = 0;
-  for (const PileFamily& family : ruleset.pile_families()) {
-    if (!family.is_on(space)) continue;
-    for (const TokenId token : ruleset.tokens().ids())
-      total += std::max(0, seen.tokens(family.by_space[space], token));
-  }
-  return total;
-}
-
 /// The flag and the number of a space that say how it stands.
 void add_condition(const Observation& seen, const GameLook& look, HoldingCell& cell) {
-  for (const PropertySlot& slot : seen.ruleset().properties()) {
-    const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != Kind::space || declaration.fixed || declaration.is_list ||
-        !slot.applies_to(number_of(cell.space)) || look.hides("space", declaration.name))
-      continue;
-    const Value value = seen.value(slot.at(number_of(cell.space)));
-    if (value == kNone || value == kUnknown || value == 0) continue;
-    if (declaration.type == ValueType::flag) cell.struck = true;
-    if (declaration.type == ValueType::number && cell.text.empty()) cell.text = number_text(value);
+  const Tabletop table(seen, &look);
+  for (const Fact& fact : table.facts(Kind::space, number_of(cell.space))) {
+    if (fact.declared().fixed || fact.hidden || !fact.says_something()) continue;
+    if (fact.is(ValueType::flag)) cell.struck = true;
+    if (fact.is(ValueType::number) && cell.text.empty()) cell.text = number_text(fact.value);
   }
-  if (const int tokens = tokens_on(seen, cell.space); tokens > 0 && cell.text.empty())
-    cell.text = number_text(tokens);
+  int tokens = 0;  // that stand on it: decks, houses
+  for (const Heap& heap : table.heaps({.space = cell.space})) tokens += heap.total;
+  if (tokens > 0 && cell.text.empty()) cell.text = number_text(tokens);
 }
 
 /// All groups of spaces that can be owned, in the order of the board, nobody's yet.
 std::vector<HoldingGroup> empty_holdings(const Ruleset& ruleset, const GameLook& look,
-                                         const PropertySlot& owner) {
+                                         const SpaceOwners& owners) {
   std::vector<HoldingGroup> groups;
   for (const SpaceId space : ruleset.spaces().ids()) {
-    if (!owner.applies_to(number_of(space))) continue;
+    if (!owners.can_own(space)) continue;
     const GroupName name = space_group(ruleset, look, space);
     if (name.id.empty()) continue;
     auto group = std::ranges::find(groups, name.id, &HoldingGroup::id);
@@ -184,13 +165,12 @@ void count_other(const Ruleset& ruleset, const GameLook& look, SpaceId space, Pl
   ++found->count;
 }
 
-void add_holdings(const Observation& seen, const GameLook& look, const PropertySlot& owner,
+void add_holdings(const Observation& seen, const GameLook& look, const SpaceOwners& owners,
                   PlayerCard& card) {
   const Ruleset& ruleset = seen.ruleset();
   int owned = 0;
   for (const SpaceId space : ruleset.spaces().ids()) {
-    if (!owner.applies_to(number_of(space))) continue;
-    if (seen.value(owner.at(number_of(space))) != number_of(card.seat)) continue;
+    if (owners.of(space) != card.seat) continue;
     ++owned;
     if (!card.holdings.empty() && space_group(ruleset, look, space).id.empty())
       count_other(ruleset, look, space, card);
@@ -198,7 +178,7 @@ void add_holdings(const Observation& seen, const GameLook& look, const PropertyS
   for (HoldingGroup& group : card.holdings) {
     group.complete = true;
     for (HoldingCell& cell : group.cells) {
-      cell.owned = seen.value(owner.at(number_of(cell.space))) == number_of(card.seat);
+      cell.owned = owners.of(cell.space) == card.seat;
       group.complete = group.complete && cell.owned;
       if (cell.owned) add_condition(seen, look, cell);
     }
@@ -230,25 +210,11 @@ GroupName space_group(const Ruleset& ruleset, const GameLook& look, SpaceId spac
   return {id, title_text(id)};
 }
 
-const PropertySlot* owner_slot(const Ruleset& ruleset) {
-  const PropertySlot* found = nullptr;
-  for (const PropertySlot& slot : ruleset.properties()) {
-    const PropertyDeclaration& declaration = *slot.declaration;
-    if (slot.target != Kind::space || declaration.fixed || declaration.is_list ||
-        declaration.type != ValueType::player)
-      continue;
-    if (declaration.name == "owner") return &slot;
-    if (found == nullptr) found = &slot;
-  }
-  return found;
-}
-
 std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& look,
                                      const TableCompany& company) {
   const Ruleset& ruleset = seen.ruleset();
-  const PropertySlot* owner = owner_slot(ruleset);
-  std::vector<HoldingGroup> groups;
-  if (owner != nullptr) groups = empty_holdings(ruleset, look, *owner);
+  const SpaceOwners owners{Tabletop(seen)};
+  const std::vector<HoldingGroup> groups = empty_holdings(ruleset, look, owners);
   std::vector<PlayerCard> cards;
   for (const SeatId seat : ruleset.seats()) {
     PlayerCard card;
@@ -261,8 +227,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     card.asked = company.asked.contains(seat);
     card.out = !seen.header().active().contains(seat);
     card.winner = seen.header().finished != 0 && seen.header().winners().contains(seat);
-    if (ruleset.data().money.used)
-      card.amount = amount_text(look, seen.purse(Ruleset::purse_of(seat)));
+    if (ruleset.data().money.used) card.amount = amount_text(look, Tabletop(seen).cash(seat));
     if (place < company.standing.size() && !card.out) {
       card.standing = standing_fields(ruleset, look, company.standing[seat]);
       // Without money, what wins is the number that is read first.
@@ -277,7 +242,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     card.holdings = groups;
     add_properties(seen, look, seat, card);
     add_belongings(seen, look, seat, card);
-    if (owner != nullptr) add_holdings(seen, look, *owner, card);
+    if (owners.any()) add_holdings(seen, look, owners, card);
     if (const int team = team_of(ruleset, seat); team >= 0)
       card.tags.insert(card.tags.begin(), {team_name(ruleset, team), Tone::plain});
     if (card.out) card.tags.insert(card.tags.begin(), {phrase("out of the match"), Tone::bad});

@@ -87,8 +87,4 @@ struct GroupName {
 };
 [[nodiscard]] GroupName space_group(const Ruleset& ruleset, const GameLook& look, SpaceId space);
 
-/// The property that says whose a space is: `owner`, else the only one that names a player; null
-/// if there is none.
-[[nodiscard]] const PropertySlot* owner_slot(const Ruleset& ruleset);
-
 }  // namespace windrose

@@ -5,8 +5,6 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/tabletop/model/space_content.h"
-#include "runtime/words/names/hidden_by_look.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -20,68 +18,48 @@ std::string value_text(const Observation& seen, const PropertyDeclaration& decla
   return declaration.type == ValueType::word ? pretty(text) : text;
 }
 
-std::string one_text(const Observation& seen, const PropertySlot& slot, Value value, Value start) {
-  const PropertyDeclaration& declaration = *slot.declaration;
-  if (value == kUnknown) return {};
-  if (value == start && !tells_at_once(slot, value)) return {};
-  const std::string name = pretty(declaration.name);
-  if (declaration.type == ValueType::flag) return value != 0 ? name : "";
-  return name + std::string(kTie) + value_text(seen, declaration, value);
+std::string one_text(const Observation& seen, const Fact& fact) {
+  const std::string name = pretty(fact.declared().name);
+  if (fact.is(ValueType::flag)) return fact.value != 0 ? name : "";
+  return name + std::string(kTie) + value_text(seen, fact.declared(), fact.value);
 }
 
-std::string list_text(const Observation& seen, const PropertySlot& slot, int entity) {
-  const auto values = seen.values(slot.at(entity), slot.width);
-  if (values[0] == kUnknown || values[0] == kNone) return {};
+std::string list_text(const Observation& seen, const Fact& fact) {
   std::vector<std::string> items;
-  for (int i = 1; i <= values[0]; ++i)
-    items.push_back(value_text(seen, *slot.declaration, values[i]));
-  return items.empty() ? ""
-                       : pretty(slot.declaration->name) + std::string(kTie) + join(items, ", ");
+  for (const Value item : fact.items) items.push_back(value_text(seen, fact.declared(), item));
+  return items.empty() ? "" : pretty(fact.declared().name) + std::string(kTie) + join(items, ", ");
 }
 
 }  // namespace
 
-bool tells_at_once(const PropertySlot& slot, Value value) {
-  return (slot.target == Kind::player || slot.target == Kind::game) && value != 0 &&
-         slot.declaration->type == ValueType::number && !slot.declaration->fixed;
-}
-
-std::vector<PropertyText> told_properties(const Observation& seen, Kind target, int entity,
-                                          const GameLook* look) {
-  const Ruleset& ruleset = seen.ruleset();
+std::vector<PropertyText> told_properties(const Tabletop& table, Kind target, int entity) {
   std::vector<PropertyText> told;
-  for (const PropertySlot& slot : ruleset.properties()) {
-    if (slot.target != target || slot.declaration->fixed || !slot.applies_to(entity)) continue;
-    if (slot.declaration->quiet) continue;
-    if (look != nullptr && look_hides(*look, slot)) continue;
-    const int place = slot.at(entity);
-    std::string text = slot.declaration->is_list
-                           ? list_text(seen, slot, entity)
-                           : one_text(seen, slot, seen.value(place), ruleset.start_values()[place]);
-    if (!text.empty()) told.push_back({&slot, std::move(text)});
+  for (const Fact& fact : table.facts(target, entity)) {
+    if (fact.declared().fixed || fact.left_out()) continue;
+    std::string text;
+    if (fact.declared().is_list) {
+      text = list_text(table.seen(), fact);
+    } else if (fact.told()) {
+      text = one_text(table.seen(), fact);
+    }
+    if (!text.empty()) told.push_back({fact.slot, std::move(text)});
   }
   return told;
 }
 
-std::vector<std::string> property_texts(const Observation& seen, Kind target, int entity,
-                                        const GameLook* look) {
+std::vector<std::string> property_texts(const Tabletop& table, Kind target, int entity) {
   std::vector<std::string> texts;
-  for (PropertyText& told : told_properties(seen, target, entity, look))
+  for (PropertyText& told : told_properties(table, target, entity))
     texts.push_back(std::move(told.text));
   return texts;
 }
 
-std::vector<std::string> fixed_texts(const Observation& seen, Kind target, int entity,
-                                     const GameLook* look) {
-  const Ruleset& ruleset = seen.ruleset();
+std::vector<std::string> fixed_texts(const Tabletop& table, Kind target, int entity) {
   std::vector<std::string> texts;
-  for (const PropertySlot& slot : ruleset.properties()) {
-    if (slot.target != target || !slot.declaration->fixed || slot.declaration->is_list) continue;
-    if (!slot.applies_to(entity) || slot.declaration->quiet) continue;
-    if (look != nullptr && look_hides(*look, slot)) continue;
-    const Value value = ruleset.fixed_values()[slot.at(entity)];
-    if (value == kNone || value == 0) continue;
-    texts.push_back(one_text(seen, slot, value, kNone));
+  for (const Fact& fact : table.facts(target, entity)) {
+    if (!fact.declared().fixed || fact.declared().is_list || fact.left_out()) continue;
+    if (fact.value == kNone || fact.value == 0) continue;
+    texts.push_back(one_text(table.seen(), fact));
   }
   return texts;
 }

@@ -5,31 +5,24 @@
 #include <string>
 #include <vector>
 
-#include "runtime/data/game/game_look.h"
-#include "runtime/state/ruleset/ruleset.h"
-#include "runtime/state/seen/observation.h"
+#include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
-
-/// Whether a value says something that it has had since the start: a number of the game or of a
-/// player that is not 0, such as how many rounds are left.
-[[nodiscard]] bool tells_at_once(const PropertySlot& slot, Value value);
 
 struct PropertyText {
   const PropertySlot* slot = nullptr;
   std::string text;
 };
 
-/// "free", "ahead Venezuela, USA", "score 12" of one entity. What is as at the start says nothing,
-/// unless it tells_at_once(); flags that are down say nothing. What `look` hides is left out.
-[[nodiscard]] std::vector<PropertyText> told_properties(const Observation& seen, Kind target,
-                                                        int entity, const GameLook* look = nullptr);
+/// "free", "ahead Venezuela, USA", "score 12" of one entity: lists that hold something, and what
+/// Fact::told() tells; flags that are down say nothing. What the look hides is left out.
+[[nodiscard]] std::vector<PropertyText> told_properties(const Tabletop& table, Kind target,
+                                                        int entity);
 /// The texts alone.
-[[nodiscard]] std::vector<std::string> property_texts(const Observation& seen, Kind target,
-                                                      int entity, const GameLook* look = nullptr);
+[[nodiscard]] std::vector<std::string> property_texts(const Tabletop& table, Kind target,
+                                                      int entity);
 
 /// The same with what is fixed: "goods oil".
-[[nodiscard]] std::vector<std::string> fixed_texts(const Observation& seen, Kind target, int entity,
-                                                   const GameLook* look = nullptr);
+[[nodiscard]] std::vector<std::string> fixed_texts(const Tabletop& table, Kind target, int entity);
 
 }  // namespace windrose

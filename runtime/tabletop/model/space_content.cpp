@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -18,7 +19,8 @@ bool is_piece_owned(const PieceDeclaration& declaration) {
 
 }  // namespace
 
-SpaceContent::SpaceContent(const Observation& seen) : seen_(seen), ruleset_(seen.ruleset()) {
+SpaceContent::SpaceContent(const Observation& seen)
+    : seen_(seen), ruleset_(seen.ruleset()), table_(seen) {
   int owned = 0;
   for (const PieceDeclaration& declaration : ruleset_.data().pieces)
     owned += is_piece_owned(declaration) ? 1 : 0;
@@ -52,8 +54,7 @@ std::string SpaceContent::piece_mark(PieceId piece) const {
 
 std::vector<Mark> SpaceContent::pieces(SpaceId space) const {
   std::vector<Mark> marks;
-  for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
-       item = seen_.item_next(item)) {
+  for (const ItemId item : table_.row_on(space).items) {
     if (ruleset_.is_card(item)) {
       marks.push_back({"*"});
     } else {
@@ -73,8 +74,8 @@ SeatId SpaceContent::owner(SpaceId space) const {
   for (const PropertySlot* const slot : shown_) {
     if (slot->declaration->type != ValueType::player || !slot->applies_to(number_of(space)))
       continue;
-    const Value value = seen_.value(slot->at(number_of(space)));
-    if (value != kNone && value != kUnknown) return SeatId{value};
+    const Fact fact = table_.fact(*slot, number_of(space));
+    if (fact.has_value()) return SeatId{fact.value};
   }
   return SeatId::none;
 }
@@ -89,26 +90,26 @@ Mark in_cell(Mark mark, std::size_t letters) {
 Mark SpaceContent::value(SpaceId space) const {
   for (const PropertySlot* const slot : shown_) {
     if (!slot->applies_to(number_of(space))) continue;
-    const Value value = seen_.value(slot->at(number_of(space)));
-    if (value == kNone || value == kUnknown) continue;
+    const Fact fact = table_.fact(*slot, number_of(space));
+    if (!fact.has_value()) continue;
     switch (slot->declaration->type) {
       case ValueType::player:
-        return {std::string(seat_letter(SeatId{value})), SeatId{value}};
+        return {std::string(seat_letter(SeatId{fact.value})), SeatId{fact.value}};
       case ValueType::word:
-        return {capitalized(seen_.words().text(WordId{value}).substr(0, 1))};
+        return {capitalized(seen_.words().text(WordId{fact.value}).substr(0, 1))};
       default:
-        if (value != 0) return {number_text(value)};
+        if (fact.value != 0) return {number_text(fact.value)};
     }
   }
   return {};
 }
 
-std::string SpaceContent::value_text(const PropertySlot& slot, Value value) const {
-  const PropertyDeclaration& declaration = *slot.declaration;
-  const std::string name = pretty(declaration.name);
-  if (declaration.type == ValueType::flag) return value != 0 ? name : phrase("not {1}", name);
+std::string SpaceContent::value_text(const Fact& fact) const {
+  const std::string name = pretty(fact.declared().name);
+  if (fact.is(ValueType::flag)) return fact.value != 0 ? name : phrase("not {1}", name);
   return name + " " +
-         (value == kNone ? phrase("none") : seen_name(seen_, value_code(declaration, value)));
+         (fact.value == kNone ? phrase("none")
+                              : seen_name(seen_, value_code(fact.declared(), fact.value)));
 }
 
 bool SpaceContent::is_further(const PropertySlot& slot) const {
@@ -116,30 +117,28 @@ bool SpaceContent::is_further(const PropertySlot& slot) const {
          !slot.declaration->quiet && std::ranges::find(shown_, &slot) == shown_.end();
 }
 
+std::vector<Fact> SpaceContent::further(SpaceId space) const {
+  std::vector<Fact> facts = table_.facts(Kind::space, number_of(space));
+  std::erase_if(facts, [this](const Fact& fact) { return !is_further(*fact.slot); });
+  return facts;
+}
+
 std::vector<std::string> SpaceContent::changes(SpaceId space) const {
   std::vector<std::string> found;
-  for (const PropertySlot& slot : ruleset_.properties()) {
-    if (!is_further(slot) || !slot.applies_to(number_of(space))) continue;
-    const Value value = seen_.value(slot.at(number_of(space)));
-    if (value == kUnknown || value == ruleset_.start_values()[slot.at(number_of(space))]) continue;
-    found.push_back(value_text(slot, value));
+  for (const Fact& fact : further(space)) {
+    if (fact.changed()) found.push_back(value_text(fact));
   }
   return found;
 }
 
 std::string SpaceContent::stock(SpaceId space) const {
   std::vector<std::string> parts;
-  for (const PileFamily& family : ruleset_.pile_families()) {
-    if (!family.is_on(space)) continue;
-    const std::string text = pile_text(seen_, family.by_space[space]);
-    if (!text.empty()) parts.push_back(text);
+  for (const Heap& heap : table_.heaps({.space = space}))
+    parts.push_back(heap_text(ruleset_, heap));
+  for (const ZoneRow& row : table_.rows({.space = space})) {
+    if (!row.quiet) parts.push_back(row_text(table_, row).text);
   }
-  for (const ZoneFamily& family : ruleset_.zone_families()) {
-    if (!family.is_on(space)) continue;
-    if (ruleset_.zones()[family.by_space[space]].quiet) continue;
-    const std::string text = zone_text(seen_, family.by_space[space]);
-    if (!text.empty()) parts.push_back(text);
-  }
+  std::erase(parts, "");
   return join(parts, "; ");
 }
 

@@ -10,6 +10,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
 
@@ -61,14 +62,16 @@ class SpaceContent {
   [[nodiscard]] std::vector<std::string> changes_without_sign(SpaceId space) const;
 
  private:
-  [[nodiscard]] std::string value_text(const PropertySlot& slot, Value value) const;
+  [[nodiscard]] std::string value_text(const Fact& fact) const;
   /// Not fixed, not a list, not what value() shows.
   [[nodiscard]] bool is_further(const PropertySlot& slot) const;
+  [[nodiscard]] std::vector<Fact> further(SpaceId space) const;
   void add_token_signs(SpaceId space, std::vector<Mark>& signs) const;
   void choose_shown();
 
   const Observation& seen_;
   const Ruleset& ruleset_;
+  Tabletop table_;
   bool several_kinds_ = false;
   std::vector<const PropertySlot*> shown_;  // the properties value() looks at, in this order
 };

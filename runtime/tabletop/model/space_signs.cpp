@@ -47,17 +47,14 @@ bool SpaceContent::has_token_signs() const {
 }
 
 void SpaceContent::add_token_signs(SpaceId space, std::vector<Mark>& signs) const {
-  for (const PileFamily& family : ruleset_.pile_families()) {
-    if (!family.is_on(space)) continue;
-    for (const TokenId token : ruleset_.tokens().ids()) {
-      const TokenInfo& info = ruleset_.tokens()[token];
-      const int count = seen_.tokens(family.by_space[space], token);
-      if (count <= 0) continue;  // or unknown
+  for (const Heap& heap : table_.heaps({.space = space})) {
+    for (const auto& [token, owner, count] : heap.stacks) {
+      const int declaration = ruleset_.tokens()[token].declaration;
       const std::string number = number_text(count);
-      const std::string letter = first_letter(token_name(ruleset_.data().tokens[info.declaration]));
+      const std::string letter = first_letter(token_name(ruleset_.data().tokens[declaration]));
       const std::string named = count == 1 ? letter : letter + number;
-      const bool is_plain = is_plainly_counted(ruleset_.data(), info.declaration);
-      signs.push_back({is_plain ? number : named, info.owner});
+      const bool is_plain = is_plainly_counted(ruleset_.data(), declaration);
+      signs.push_back({is_plain ? number : named, owner});
     }
   }
 }
@@ -65,14 +62,13 @@ void SpaceContent::add_token_signs(SpaceId space, std::vector<Mark>& signs) cons
 std::vector<Mark> SpaceContent::signs(SpaceId space) const {
   std::vector<Mark> signs;
   if (has_token_signs()) add_token_signs(space, signs);
-  for (const PropertySlot& slot : ruleset_.properties()) {
-    if (!is_further(slot) || !slot.applies_to(number_of(space))) continue;
-    const Value value = seen_.value(slot.at(number_of(space)));
-    if (value == kUnknown || value == kNone || value == 0) continue;
-    if (is_sign_flag(slot)) signs.push_back({first_letter(slot.declaration->name), owner(space)});
+  for (const Fact& fact : further(space)) {
+    if (!fact.says_something()) continue;
+    if (is_sign_flag(*fact.slot))
+      signs.push_back({first_letter(fact.declared().name), owner(space)});
     // Where tokens are counted, a second number would be taken for one of theirs.
-    if (is_sign_number(slot) && !has_token_signs())
-      signs.push_back({number_text(value), owner(space)});
+    if (is_sign_number(*fact.slot) && !has_token_signs())
+      signs.push_back({number_text(fact.value), owner(space)});
   }
   return signs;
 }
@@ -96,12 +92,10 @@ std::vector<std::string> SpaceContent::sign_names() const {
 
 std::vector<std::string> SpaceContent::changes_without_sign(SpaceId space) const {
   std::vector<std::string> found;
-  for (const PropertySlot& slot : ruleset_.properties()) {
-    if (!is_further(slot) || !slot.applies_to(number_of(space)) || is_sign_number(slot)) continue;
-    const Value value = seen_.value(slot.at(number_of(space)));
-    if (value == kUnknown || value == ruleset_.start_values()[slot.at(number_of(space))]) continue;
-    if (is_sign_flag(slot) && value != 0) continue;
-    found.push_back(value_text(slot, value));
+  for (const Fact& fact : further(space)) {
+    if (is_sign_number(*fact.slot) || !fact.changed()) continue;
+    if (is_sign_flag(*fact.slot) && fact.value != 0) continue;
+    found.push_back(value_text(fact));
   }
   return found;
 }

@@ -4,6 +4,7 @@
 
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -12,15 +13,10 @@ namespace {
 
 constexpr std::size_t kMostTold = 5;
 
-/// The tokens of the seat in a pile; -1: the viewer may not know.
-int count_of(const Observation& seen, PileId pile, SeatId seat) {
-  const Table<TokenInfo, TokenId>& tokens = seen.ruleset().tokens();
+int count_of(const Heap& heap, SeatId seat) {
   int count = 0;
-  for (const TokenId token : tokens.ids()) {
-    if (tokens[token].owner != seat) continue;
-    const int here = seen.tokens(pile, token);
-    if (here < 0) return -1;
-    count += here;
+  for (const TokenStack& stack : heap.stacks) {
+    if (stack.owner == seat) count += stack.count;
   }
   return count;
 }
@@ -46,12 +42,12 @@ std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& 
     for (const SpaceId space : ruleset.spaces().ids()) {
       const PileId pile = family->by_space[space];
       if (pile == PileId::none) continue;
-      const int count = count_of(seen, pile, seat);
-      if (count < 0) continue;
+      const Heap heap = Tabletop(seen).heap(pile);
+      if (heap.unknown) continue;
       const Code code(space);
       const std::string letters =
           mark_of(look, code_id(seen, code), shown_thing(seen, code)).letters;
-      spread.places.push_back({letters, number_text(count)});
+      spread.places.push_back({letters, number_text(count_of(heap, seat))});
     }
     if (!spread.places.empty() && spread.places.size() <= kMostTold)
       spreads.push_back(std::move(spread));

@@ -7,6 +7,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/players_model.h"
+#include "runtime/tabletop/reading/space_owners.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -40,7 +42,7 @@ class TradeTeller {
       side.sum = one.money.value_or(0);
       if (side.sum > 0) side.money = sum(side.sum);
       if (one.seat != SeatId::none && ruleset_.data().money.used) {
-        side.purse = std::max<Value>(0, seen_.purse(Ruleset::purse_of(one.seat)));
+        side.purse = std::max<Value>(0, Tabletop(seen_).cash(one.seat));
       }
       side.worth += one.money.value_or(0);
       side.worth_text = sum(side.worth);
@@ -64,20 +66,20 @@ class TradeTeller {
 
   /// How many groups of at least two spaces the side owns whole, now or after the trade.
   [[nodiscard]] int whole_groups(std::size_t side, bool after) const {
-    const PropertySlot* owner = owner_slot(ruleset_);
+    const SpaceOwners owners{Tabletop(seen_)};
     const SeatId seat = now_.sides[side].seat;
-    if (owner == nullptr || seat == SeatId::none) return 0;
+    if (!owners.any() || seat == SeatId::none) return 0;
     const auto has = [](const std::vector<Code>& list, SpaceId space) {
       return std::ranges::find(list, Code(space)) != list.end();
     };
     std::map<std::string, std::pair<int, int>> groups;  // spaces of it, and the side's own
     for (const SpaceId space : ruleset_.spaces().ids()) {
-      if (!owner->applies_to(number_of(space))) continue;
+      if (!owners.can_own(space)) continue;
       const GroupName group = space_group(ruleset_, look_, space);
       if (group.id.empty()) continue;
       auto& [all, own] = groups[group.id];
       ++all;
-      bool owns = seen_.value(owner->at(number_of(space))) == number_of(seat);
+      bool owns = owners.of(space) == seat;
       if (after && has(now_.sides[side].spaces, space)) owns = false;
       if (after && has(now_.sides[1 - side].spaces, space)) owns = true;
       own += owns ? 1 : 0;
@@ -89,8 +91,8 @@ class TradeTeller {
 
   /// Whether a trade makes the other side the owner of all spaces of the thing's group.
   void add_effect(StageThing& thing, std::size_t side) const {
-    const PropertySlot* owner = owner_slot(ruleset_);
-    if (thing.code.kind() != Kind::space || now_.sides.size() < 2 || owner == nullptr) return;
+    const SpaceOwners owners{Tabletop(seen_)};
+    if (thing.code.kind() != Kind::space || now_.sides.size() < 2 || !owners.any()) return;
     const SeatId to = now_.sides[1 - side].seat;
     const GroupName group = space_group(ruleset_, look_, thing.code.as<SpaceId>());
     if (group.id.empty() || to == SeatId::none) return;
@@ -100,11 +102,9 @@ class TradeTeller {
     };
     int members = 0;
     for (const SpaceId space : ruleset_.spaces().ids()) {
-      if (!owner->applies_to(number_of(space)) ||
-          space_group(ruleset_, look_, space).id != group.id)
-        continue;
+      if (!owners.can_own(space) || space_group(ruleset_, look_, space).id != group.id) continue;
       ++members;
-      if (seen_.value(owner->at(number_of(space))) != number_of(to) && !is_given(space)) return;
+      if (owners.of(space) != to && !is_given(space)) return;
     }
     if (members < 2) return;
     thing.effect = phrase("completes {1} for {2}", told_text(group.name), trader_name(seen_, to));

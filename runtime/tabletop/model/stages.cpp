@@ -12,6 +12,8 @@
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/tabletop/model/stage_outcome.h"
 #include "runtime/tabletop/model/stage_trade.h"
+#include "runtime/tabletop/reading/space_owners.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -232,7 +234,7 @@ class StageMaker {
       bidder.last_sum = std::max<std::int64_t>(0, last_of(seat));
       if (bidder.last_sum > 0) bidder.last = sum(bidder.last_sum);
       if (ruleset_.data().money.used) {
-        bidder.purse = seen_.purse(Ruleset::purse_of(seat));
+        bidder.purse = Tabletop(seen_).cash(seat);
         bidder.cash = amount_text(look_, static_cast<Value>(bidder.purse));
       }
       if (!now_.worth.empty()) bidder.worth = now_.worth[seat];
@@ -250,17 +252,15 @@ class StageMaker {
 
   /// How many spaces of the lot's group the bidder owns.
   void count_group(StageBidder& bidder) {
-    const PropertySlot* owner = owner_slot(ruleset_);
-    if (now_.lot.kind() != Kind::space || owner == nullptr) return;
+    const SpaceOwners owners{Tabletop(seen_)};
+    if (now_.lot.kind() != Kind::space || !owners.any()) return;
     const GroupName group = space_group(ruleset_, look_, now_.lot.as<SpaceId>());
     if (group.id.empty()) return;
     for (const SpaceId space : ruleset_.spaces().ids()) {
-      if (!owner->applies_to(number_of(space)) ||
-          space_group(ruleset_, look_, space).id != group.id)
-        continue;
+      if (!owners.can_own(space) || space_group(ruleset_, look_, space).id != group.id) continue;
       ++bidder.of;
       if (shown_.bidders.empty()) shown_.lot_group.push_back(Code(space));
-      const bool owns = seen_.value(owner->at(number_of(space))) == number_of(bidder.seat);
+      const bool owns = owners.of(space) == bidder.seat;
       bidder.owns.push_back(owns);
       if (owns) ++bidder.has;
     }

@@ -6,8 +6,8 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/names.h"
-#include "runtime/tabletop/model/space_content.h"
 #include "runtime/tabletop/model/tray_model.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -23,52 +23,44 @@ int index_of(const std::vector<Named>& things, const std::string& id) {
   return found == things.end() ? -1 : static_cast<int>(found - things.begin());
 }
 
-const PropertySlot* game_property(const Ruleset& ruleset, const std::string& name) {
-  return ruleset.property(Kind::game, 0, name);
-}
-
 NumberField deck_row(const Observation& seen, int deck) {
   const Ruleset& ruleset = seen.ruleset();
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
-  std::string count = phrase("{1} left", number_text(seen.zone_count(ruleset.draw_pile(deck))));
-  const int discarded = seen.zone_count(ruleset.discard_pile(deck));
+  const Tabletop table(seen);
+  std::string count = phrase("{1} left", number_text(table.count(ruleset.draw_pile(deck))));
+  const int discarded = table.count(ruleset.discard_pile(deck));
   if (discarded > 0) count += " · " + phrase("{1} out", number_text(discarded));
   return {headed_name(declaration), count};
 }
 
 /// The value of a property of the game, or nothing where it says nothing.
-std::optional<NumberField> property_row(const Observation& seen, const PropertySlot& slot) {
-  const PropertyDeclaration& declaration = *slot.declaration;
-  if (declaration.is_list || declaration.fixed) return std::nullopt;
-  const Value value = seen.value(slot.at(0));
-  if (value == kNone || value == kUnknown) return std::nullopt;
-  const bool counts = declaration.type == ValueType::number || declaration.type == ValueType::flag;
-  if (counts && value == 0) return std::nullopt;
-  const std::string label = title_text(declaration.name);
-  if (declaration.type == ValueType::flag) return NumberField{label, phrase("yes")};
-  const std::string text = seen_name(seen, value_code(declaration, value));
-  if (declaration.type == ValueType::player) return NumberField{label, capitalized(text)};
-  return NumberField{label, declaration.type == ValueType::word ? title_text(text) : text};
+std::optional<NumberField> property_row(const Observation& seen, const Fact& fact) {
+  if (fact.declared().fixed || !fact.says_something()) return std::nullopt;
+  const std::string label = title_text(fact.declared().name);
+  if (fact.is(ValueType::flag)) return NumberField{label, phrase("yes")};
+  const std::string text = seen_name(seen, value_code(fact.declared(), fact.value));
+  if (fact.is(ValueType::player)) return NumberField{label, capitalized(text)};
+  return NumberField{label, fact.is(ValueType::word) ? title_text(text) : text};
 }
 
 /// A property of the game that names a card that everybody may know.
 std::optional<TablePanel> card_in_force(const Observation& seen, const GameLook& look,
-                                        const PropertySlot& slot) {
-  const Ruleset& ruleset = seen.ruleset();
-  const Value card = seen.value(slot.at(0));
-  if (card == kNone || card == kUnknown) return std::nullopt;
-  if (seen.item_zone(ruleset.item_of_card(CardId{card})) == ZoneId::none) return std::nullopt;
+                                        const Fact& fact) {
+  if (!fact.has_value()) return std::nullopt;
+  const CardId card{fact.value};
+  if (Tabletop(seen).place(seen.ruleset().item_of_card(card)) == ZoneId::none) return std::nullopt;
   TablePanel panel;
   panel.kind = TablePanel::Kind::card;
-  panel.title = title_text(slot.declaration->name);
-  panel.cards.cards.push_back(card_view(seen, look, CardId{card}));
+  panel.title = title_text(fact.declared().name);
+  panel.cards.cards.push_back(card_view(seen, look, card));
   panel.cards.count = 1;
   return panel;
 }
 
 class Panels {
  public:
-  Panels(const Observation& seen, const GameLook& look) : seen_(seen), look_(look) {}
+  Panels(const Observation& seen, const GameLook& look)
+      : seen_(seen), look_(look), table_(seen, &look) {}
 
   [[nodiscard]] std::optional<TablePanel> placed(const LookPanel& wish) const {
     std::optional<TablePanel> panel = of(wish.thing, wish.id);
@@ -103,7 +95,7 @@ class Panels {
       case Thing::purse: {
         const int family = index_of(ruleset.purse_families(), id);
         if (family < 0 || ruleset.purse_families()[family].per != Per::game) return std::nullopt;
-        return rows({purse_row(ruleset.purse_families()[family])});
+        return rows({purse_row(ruleset.purse_families()[family].first)});
       }
       case Thing::deck: {
         const int deck = index_of(ruleset.data().decks, id);
@@ -111,11 +103,10 @@ class Panels {
         return rows({deck_row(seen_, deck)});
       }
       case Thing::property: {
-        const PropertySlot* slot = game_property(ruleset, id);
-        if (slot == nullptr) return std::nullopt;
-        if (slot->declaration->type == ValueType::card && !slot->declaration->is_list)
-          return card_in_force(seen_, look_, *slot);
-        const std::optional<NumberField> row = property_row(seen_, *slot);
+        const std::optional<Fact> fact = table_.fact(Kind::game, 0, id);
+        if (!fact) return std::nullopt;
+        if (fact->is(ValueType::card)) return card_in_force(seen_, look_, *fact);
+        const std::optional<NumberField> row = property_row(seen_, *fact);
         return row ? rows({*row}) : std::nullopt;
       }
     }
@@ -140,7 +131,7 @@ class Panels {
   [[nodiscard]] std::optional<TablePanel> zone(int family) const {
     if (family < 0) return std::nullopt;
     const ZoneFamily& zones = seen_.ruleset().zone_families()[family];
-    if (zones.per != Per::game || seen_.zone_count(zones.first) == 0) return std::nullopt;
+    if (zones.per != Per::game || table_.count(zones.first) == 0) return std::nullopt;
     TablePanel panel;
     panel.kind = TablePanel::Kind::cards;
     panel.title = title_text(zones.id);
@@ -160,18 +151,16 @@ class Panels {
     return panel;
   }
 
-  [[nodiscard]] NumberField purse_row(const PurseFamily& family) const {
-    return {title_text(family.id), amount_text(look_, seen_.purse(family.first))};
+  [[nodiscard]] NumberField purse_row(PurseId purse) const {
+    return {title_text(seen_.ruleset().purses()[purse].id),
+            amount_text(look_, table_.purse(purse))};
   }
 
   void add_cards_in_force(std::vector<TablePanel>& panels) const {
-    for (const PropertySlot& slot : seen_.ruleset().properties()) {
-      const PropertyDeclaration& declaration = *slot.declaration;
-      if (slot.target != Kind::game || declaration.type != ValueType::card || declaration.is_list ||
-          declaration.fixed || is_placed(Thing::property, declaration.name) ||
-          look_.hides("game", declaration.name))
-        continue;
-      if (std::optional<TablePanel> panel = card_in_force(seen_, look_, slot))
+    for (const Fact& fact : table_.facts(Kind::game, 0)) {
+      if (!fact.is(ValueType::card) || fact.declared().fixed || fact.hidden) continue;
+      if (is_placed(Thing::property, fact.declared().name)) continue;
+      if (std::optional<TablePanel> panel = card_in_force(seen_, look_, fact))
         panels.push_back(std::move(*panel));
     }
   }
@@ -193,23 +182,20 @@ class Panels {
     const Ruleset& ruleset = seen_.ruleset();
     TablePanel table;
     table.title = phrase("The table");
-    for (const PropertySlot& slot : ruleset.properties()) {
-      const PropertyDeclaration& declaration = *slot.declaration;
-      if (slot.target != Kind::game || declaration.type == ValueType::card || declaration.quiet ||
-          is_placed(Thing::property, declaration.name) || look_.hides("game", declaration.name))
-        continue;
-      if (std::optional<NumberField> row = property_row(seen_, slot))
+    for (const Fact& fact : table_.facts(Kind::game, 0)) {
+      if (fact.declared().type == ValueType::card || fact.left_out()) continue;
+      if (is_placed(Thing::property, fact.declared().name)) continue;
+      if (std::optional<NumberField> row = property_row(seen_, fact))
         table.rows.push_back(std::move(*row));
     }
     if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless)
-      table.rows.push_back({phrase("Bank"), amount_text(look_, seen_.purse(Ruleset::bank()))});
-    for (const PurseFamily& family : ruleset.purse_families()) {
-      if (family.per == Per::game && family.first != Ruleset::bank() &&
-          !is_placed(Thing::purse, family.id))
-        table.rows.push_back(purse_row(family));
+      table.rows.push_back({phrase("Bank"), amount_text(look_, table_.purse(Ruleset::bank()))});
+    for (const PurseId purse : table_.purses({})) {
+      if (!is_placed(Thing::purse, ruleset.purses()[purse].id))
+        table.rows.push_back(purse_row(purse));
     }
     for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
-      const bool in_sight = has_middle() && seen_.zone_count(ruleset.discard_pile(deck)) == 0;
+      const bool in_sight = has_middle() && table_.count(ruleset.discard_pile(deck)) == 0;
       if (ruleset.data().decks[deck].quiet) continue;
       if (!in_sight && !is_placed(Thing::deck, ruleset.data().decks[deck].id))
         table.rows.push_back(deck_row(seen_, deck));
@@ -223,11 +209,10 @@ class Panels {
 
   /// Whether the pile holds no tokens of a player.
   [[nodiscard]] bool is_nobodys(PileId pile) const {
-    const Table<TokenInfo, TokenId>& tokens = seen_.ruleset().tokens();
-    for (const TokenId token : tokens.ids()) {
-      if (tokens[token].owner != SeatId::none && seen_.tokens(pile, token) != 0) return false;
-    }
-    return true;
+    const Heap heap = table_.heap(pile);
+    const auto is_players = [](const auto& token) { return token.owner != SeatId::none; };
+    if (heap.unknown) return std::ranges::none_of(seen_.ruleset().tokens(), is_players);
+    return std::ranges::none_of(heap.stacks, is_players);
   }
 
   void add_piles_and_zones(std::vector<TablePanel>& panels) const {
@@ -251,6 +236,7 @@ class Panels {
 
   const Observation& seen_;
   const GameLook& look_;
+  Tabletop table_;
 };
 
 }  // namespace
@@ -261,7 +247,7 @@ std::optional<TablePanel> notes_of(const Observation& seen, const GameLook& look
   const Ruleset& ruleset = seen.ruleset();
   if (!viewer.is_seat() || look.notes.empty()) return std::nullopt;
   if (!ruleset.data().money.used || has_tray(ruleset, look)) return std::nullopt;
-  const Value cash = seen.purse(Ruleset::purse_of(viewer.seat()));
+  const Value cash = Tabletop(seen).cash(viewer.seat());
   if (cash == kUnknown || cash <= 0) return std::nullopt;
   TablePanel panel;
   panel.kind = TablePanel::Kind::notes;

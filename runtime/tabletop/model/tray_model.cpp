@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
+#include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
 namespace {
@@ -48,13 +49,12 @@ bool is_place_list(const GameLook& look, const PropertySlot& slot) {
 void add_places(const Observation& seen, const GameLook& look, Tray& tray) {
   TraySection section;
   section.title = phrase("Places");
-  for (const PropertySlot& slot : seen.ruleset().properties()) {
-    if (!is_place_list(look, slot)) continue;
-    const auto values = seen.values(slot.at(number_of(tray.seat)), slot.width);
-    for (int i = 1; i <= values[0]; ++i) {
-      if (values[i] < 0) continue;
-      CardView card = place_card(seen, look, SpaceId{values[i]});
-      card.note = title_text(slot.declaration->name);
+  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::player, number_of(tray.seat))) {
+    if (!is_place_list(look, *fact.slot)) continue;
+    for (const Value space : fact.items) {
+      if (space < 0) continue;
+      CardView card = place_card(seen, look, SpaceId{space});
+      card.note = title_text(fact.declared().name);
       section.cards.cards.push_back(std::move(card));
       ++section.cards.count;
     }
@@ -93,7 +93,7 @@ void add_piles(const Observation& seen, const GameLook& look, Tray& tray) {
 
 void add_notes(const Observation& seen, const GameLook& look, Tray& tray) {
   if (!seen.ruleset().data().money.used || look.notes.empty()) return;
-  const int cash = seen.purse(Ruleset::purse_of(tray.seat));
+  const Value cash = Tabletop(seen).cash(tray.seat);
   if (cash == kUnknown) return;
   TraySection section;
   section.kind = TraySection::Kind::notes;

@@ -9,6 +9,7 @@
 #include "runtime/state/truth/owners.h"
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/seen_names.h"
@@ -50,22 +51,18 @@ std::vector<SceneRow> prices_of(const Observation& seen, const GameLook& look, S
   const Ruleset& ruleset = seen.ruleset();
   const std::string& kind = ruleset.data().board.kinds[ruleset.board().kind(space)].id;
   std::vector<SceneRow> rows;
-  for (const PropertySlot& slot : ruleset.properties()) {
-    const PropertyDeclaration& declared = *slot.declaration;
-    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) || !declared.fixed)
-      continue;
-    if (declared.type != ValueType::number || look.hides("space", declared.name)) continue;
-    const int at = slot.at(number_of(space));
-    const std::vector<Value>& fixed = ruleset.fixed_values();
+  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::space, number_of(space))) {
+    const PropertyDeclaration& declared = fact.declared();
+    if (!declared.fixed || declared.type != ValueType::number || fact.hidden) continue;
     if (!declared.is_list) {
-      const Value value = fixed[at];
-      if (value != 0) rows.push_back({title_text(declared.name), amount_text(look, value)});
+      if (fact.value != 0)
+        rows.push_back({title_text(declared.name), amount_text(look, fact.value)});
       continue;
     }
-    for (int i = 0; i < fixed[at]; ++i) {
+    for (std::size_t i = 0; i < fact.items.size(); ++i) {
       std::string label(look.label(kind, declared.name, i));
       if (label.empty()) label = i == 0 ? title_text(declared.name) : std::to_string(i);
-      rows.push_back({std::move(label), amount_text(look, fixed[at + 1 + i]), i == 0});
+      rows.push_back({std::move(label), amount_text(look, fact.items[i]), i == 0});
     }
   }
   return rows;
@@ -215,7 +212,7 @@ std::vector<SpaceId> way_between(const Observation& seen, const PrintedBoard& pr
   if (board.layout() == Layout::squares) return straight_way(board, from, to);
   SpaceSet through = board.all();
   for (const SpaceId space : board.ids()) {
-    const bool taken = seen.zone_count(zone_of_space(space)) > 0;
+    const bool taken = Tabletop(seen).count(zone_of_space(space)) > 0;
     if (taken || printed.spaces[space].land) through.clear(space);
   }
   BoardSearch search(board);
@@ -238,15 +235,9 @@ namespace {
 
 /// The first fixed number of a space, as an amount; empty if it has none.
 std::string first_price(const Observation& seen, const GameLook& look, SpaceId space) {
-  const Ruleset& ruleset = seen.ruleset();
-  for (const PropertySlot& slot : ruleset.properties()) {
-    const PropertyDeclaration& declared = *slot.declaration;
-    if (slot.target != Kind::space || !slot.applies_to(number_of(space)) || !declared.fixed)
-      continue;
-    if (declared.type != ValueType::number || declared.is_list) continue;
-    if (look.hides("space", declared.name)) continue;
-    const Value value = ruleset.fixed_values()[slot.at(number_of(space))];
-    if (value != 0) return amount_text(look, value);
+  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::space, number_of(space))) {
+    if (fact.is(ValueType::number) && fact.declared().fixed && !fact.hidden && fact.value != 0)
+      return amount_text(look, fact.value);
   }
   return {};
 }

@@ -7,6 +7,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/panel_things.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/wording.h"
 
@@ -16,7 +17,7 @@ namespace {
 class SceneMaker {
  public:
   SceneMaker(const Observation& seen, const GameLook& look)
-      : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look) {
+      : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look), table_(seen) {
     for (const PileFamily& family : ruleset_.pile_families()) {
       if (family.per == Per::space) families_.push_back(&family);
     }
@@ -39,8 +40,8 @@ class SceneMaker {
 
  private:
   void add_items(BoardScene& scene, SpaceId space) const {
-    for (ItemId item = seen_.zone_first(zone_of_space(space)); item != ItemId::none;
-         item = seen_.item_next(item)) {
+    const ZoneRow row = table_.row_on(space);
+    for (const ItemId item : row.items) {
       SpaceScene& entry = scene.entry(space);
       if (ruleset_.is_card(item)) {
         ++entry.cards;
@@ -48,8 +49,7 @@ class SceneMaker {
         entry.pieces.push_back(piece(item, space));
       }
     }
-    const int unknown = seen_.zone_unknown(zone_of_space(space));
-    if (unknown > 0) scene.entry(space).cards += unknown;
+    if (row.unknown > 0) scene.entry(space).cards += row.unknown;
   }
 
   [[nodiscard]] ScenePiece piece(ItemId item, SpaceId space) const {
@@ -72,13 +72,10 @@ class SceneMaker {
       SpaceScene& entry = scene.entry(ruleset_.space(inside.space));
       entry.inside_title = inside.title;
       entry.beside_title = inside.beside;
-      for (const PropertySlot& slot : ruleset_.properties()) {
-        if (slot.target != Kind::player || slot.declaration->name != inside.property) continue;
-        for (ScenePiece& piece : entry.pieces) {
-          const Value value =
-              piece.seat == SeatId::none ? 0 : seen_.value(slot.at(number_of(piece.seat)));
-          piece.inside = value != 0 && value != kNone && value != kUnknown;
-        }
+      for (ScenePiece& piece : entry.pieces) {
+        if (piece.seat == SeatId::none) continue;
+        const auto fact = table_.fact(Kind::player, number_of(piece.seat), inside.property);
+        piece.inside = fact && fact->has_value() && fact->value != 0;
       }
     }
   }
@@ -87,11 +84,12 @@ class SceneMaker {
     for (const PileFamily* family : families_) {
       const PileId pile = family->by_space[space];
       if (pile == PileId::none) continue;
+      const Heap heap = table_.heap(pile);
       for (const TokenId token : ruleset_.tokens().ids()) {
-        const int count = seen_.tokens(pile, token);
+        const int count = heap.count(token);
         const int begun = ruleset_.start_tokens(pile, token);
-        if (count <= 0 && begun <= 0) continue;
-        scene.entry(space).tokens.push_back(tokens(token, std::max(count, 0), begun));
+        if (count == 0 && begun <= 0) continue;
+        scene.entry(space).tokens.push_back(tokens(token, count, begun));
       }
     }
   }
@@ -134,34 +132,32 @@ class SceneMaker {
       if (slot.target != Kind::space || declared.fixed || declared.is_list) continue;
       if (look_.hides("space", declared.name)) continue;
       for (const SpaceId space : Ids<SpaceId>(slot.first + slot.count, slot.first)) {
-        const Value value = seen_.value(slot.at(number_of(space)));
-        if (value == kNone || value == kUnknown) continue;
-        add_property(scene, declared, space, value,
-                     ruleset_.start_values()[slot.at(number_of(space))], bare);
+        const Fact fact = table_.fact(slot, number_of(space));
+        if (fact.has_value()) add_property(scene, space, fact, bare);
       }
     }
   }
 
-  void add_property(BoardScene& scene, const PropertyDeclaration& declared, SpaceId space,
-                    Value value, Value start, bool bare) const {
+  void add_property(BoardScene& scene, SpaceId space, const Fact& fact, bool bare) const {
+    const PropertyDeclaration& declared = fact.declared();
     switch (declared.type) {
       case ValueType::player:
         if (SpaceScene& entry = scene.entry(space); entry.owner == SeatId::none)
-          entry.owner = SeatId{value};
+          entry.owner = SeatId{fact.value};
         break;
       case ValueType::flag:
-        if (value != start) {
-          scene.entry(space).state =
-              value != 0 ? title_text(declared.name) : phrase("not {1}", title_text(declared.name));
+        if (fact.changed()) {
+          scene.entry(space).state = fact.value != 0 ? title_text(declared.name)
+                                                     : phrase("not {1}", title_text(declared.name));
         }
         break;
       case ValueType::word:
-        if (bare || value != start)
-          scene.entry(space).value = told_text(seen_.words().text(WordId{value}));
+        if (bare || fact.changed())
+          scene.entry(space).value = told_text(seen_.words().text(WordId{fact.value}));
         break;
       case ValueType::number:
-        if (bare && value != 0) scene.entry(space).value = number_text(value);
-        if (!declared.quiet) add_price(scene, declared, space, value, start);
+        if (bare && fact.value != 0) scene.entry(space).value = number_text(fact.value);
+        if (!declared.quiet) add_price(scene, space, fact);
         break;
       default:
         break;
@@ -169,13 +165,12 @@ class SceneMaker {
   }
 
   /// A loop prints the numbers that its spaces begin with.
-  void add_price(BoardScene& scene, const PropertyDeclaration& declared, SpaceId space, Value value,
-                 Value start) const {
-    if (ruleset_.board().layout() != Layout::loop || start == 0 || value == start) return;
+  void add_price(BoardScene& scene, SpaceId space, const Fact& fact) const {
+    if (ruleset_.board().layout() != Layout::loop || fact.start == 0 || !fact.changed()) return;
     SpaceScene& entry = scene.entry(space);
     if (!entry.price_name.empty()) return;
-    entry.price = amount_text(look_, value);
-    entry.price_name = declared.name;
+    entry.price = amount_text(look_, fact.value);
+    entry.price_name = fact.declared().name;
   }
 
   void add_decks(BoardScene& scene) const {
@@ -188,7 +183,7 @@ class SceneMaker {
       made.color = look_.color(deck.id);
       made.sign = look_.sign(deck.id);
       made.picture = look_.picture(deck.id);
-      made.left = seen_.zone_count(ruleset_.draw_pile(made.deck));
+      made.left = table_.count(ruleset_.draw_pile(made.deck));
       scene.decks.push_back(made);
     }
   }
@@ -197,12 +192,13 @@ class SceneMaker {
   void add_stock(BoardScene& scene) const {
     for (const PileFamily& family : ruleset_.pile_families()) {
       if (family.per != Per::game || family.id == "box") continue;
+      const Heap heap = table_.heap(family.first);
       for (const TokenId token : ruleset_.tokens().ids()) {
-        const int count = seen_.tokens(family.first, token);
+        const int count = heap.count(token);
         const TokenInfo& info = ruleset_.tokens()[token];
-        if (count == Observation::kUnknownTokens || info.owner != SeatId::none) continue;
+        if (heap.unknown || info.owner != SeatId::none) continue;
         const int begun = ruleset_.start_tokens(family.first, token);
-        if (count <= 0 && begun <= 0) continue;
+        if (count == 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];
         const std::string name = capitalized(headed_name(declared));
         scene.stock.push_back(
@@ -217,6 +213,7 @@ class SceneMaker {
   const Ruleset& ruleset_;
   const GameData& game_;
   const GameLook& look_;
+  Tabletop table_;
   std::vector<const PileFamily*> families_;
 };
 

@@ -4,6 +4,7 @@
 
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
 
@@ -14,7 +15,7 @@ std::vector<SpaceId> way_to_pointed(const Observation& seen, const std::vector<S
     return {};
   SpaceId from = SpaceId::none;
   for (const PieceId piece : ruleset.pieces().ids()) {
-    const SpaceId here = ruleset.space_of_zone(seen.item_zone(item_of(piece)));
+    const SpaceId here = Tabletop(seen).space_of(item_of(piece));
     if (ruleset.pieces()[piece].owner != seat || here == SpaceId::none) continue;
     if (from != SpaceId::none) return {};
     from = here;

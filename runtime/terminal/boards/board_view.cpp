@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/seen_names.h"
 
 namespace windrose::terminal {
@@ -74,10 +75,8 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
   Lines lines;
   for (const SpaceId space : ruleset.spaces().ids()) {
     std::vector<std::string> parts;
-    for (ItemId item = seen.zone_first(zone_of_space(space)); item != ItemId::none;
-         item = seen.item_next(item)) {
+    for (const ItemId item : Tabletop(seen).row_on(space).items)
       parts.push_back(seen_name(seen, ruleset.item_code(item)));
-    }
     const Mark value = content.value(space);
     if (value.seat != SeatId::none)
       parts.push_back(phrase("of {1}", ruleset.player_name(value.seat)));

@@ -5,6 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/charts_model.h"
+#include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -14,18 +15,8 @@ namespace {
 
 constexpr std::string_view kBetweenValues = " · ";
 
-bool falls(const ChartData& chart, const ChartRow& row, int column, int& difference) {
-  const int next = column >= chart.columns ? (chart.cyclic ? 1 : column) : column + 1;
-  difference = row.values[next - 1].number - row.values[column - 1].number;
-  return difference < 0;
-}
-
 std::string row_name(const Observation& seen, const ChartRow& row) {
-  if (!row.name.empty()) return told_text(row.name);
-  for (const TokenDeclaration& token : seen.ruleset().data().tokens) {
-    if (token.id == row.id && !token.name.empty()) return told_text(token.name);
-  }
-  return pretty(row.id);
+  return chart_row_name(seen.ruleset(), row);
 }
 
 /// The value of a chart as a word of the game: a kind of space by its name.
@@ -40,9 +31,10 @@ std::string value_name(const Observation& seen, const Scalar& value) {
 constexpr int kMostColumnsOfWhole = 12;
 
 bool is_standing(const Observation& seen, const GameLook& look, ChartId id) {
-  const ChartData& chart = seen.ruleset().charts()[id];
+  const ChartNow now = Tabletop(seen).chart(id);
   if (!marks_column(seen, look, id)) return true;
-  return !chart.cyclic && chart.columns <= kMostColumnsOfWhole && seen.chart(id) == chart.start;
+  return !now.data->cyclic && now.data->columns <= kMostColumnsOfWhole &&
+         now.column == now.data->start;
 }
 
 /// A track of two or three rows, which say something of each place on it: no prices of tokens.
@@ -57,13 +49,11 @@ bool is_track(const Observation& seen, ChartId id) {
 }
 
 /// "12 +" where the next column is higher.
-std::string trend(const ChartData& chart, const ChartRow& row, int column, const Style& style) {
-  if (chart.type != ValueType::number || chart.columns < 2) return "";
-  int difference = 0;
-  const bool down = falls(chart, row, column, difference);
-  if (difference == 0) return "";
-  if (style.in_words) return down ? phrase("falls") : phrase("rises");
-  return down ? style.bad("▼") : style.good("▲");
+std::string trend(const ChartNow& now, const ChartRow& row, const Style& style) {
+  const int trend = now.trend(row, now.column);
+  if (trend == 0) return "";
+  if (style.in_words) return trend < 0 ? phrase("falls") : phrase("rises");
+  return trend < 0 ? style.bad("▼") : style.good("▲");
 }
 
 /// Whether each word is one of the words of the name.
@@ -78,7 +68,8 @@ bool is_called(const std::string& name, const std::string& words) {
 /// "Prices, tea: 400, next 500." Of a row that holds as a whole, all its values.
 std::string row_in_words(const Observation& seen, const GameLook& look, ChartId index,
                          const ChartRow& row) {
-  const ChartData& chart = seen.ruleset().charts()[index];
+  const ChartNow now = Tabletop(seen).chart(index);
+  const ChartData& chart = *now.data;
   const std::string name = chart_title(chart) + ", " + row_name(seen, row) + ": ";
   if (!marks_column(seen, look, index)) {
     const std::vector<std::string> heads = column_names(seen, look, index);
@@ -87,30 +78,29 @@ std::string row_in_words(const Observation& seen, const GameLook& look, ChartId 
       values.push_back((i < heads.size() ? heads[i] + " " : "") + value_name(seen, row.values[i]));
     return name + join(values, ", ") + ".";
   }
-  const int column = seen.chart(index);
-  const std::string now = name + value_name(seen, row.values[column - 1]);
-  const int next = column < chart.columns ? column : chart.cyclic ? 0 : -1;
-  return next < 0 ? now + "." : phrase("{1}, next {2}.", now, value_name(seen, row.values[next]));
+  const std::string text = name + value_name(seen, now.value(row));
+  const int next = now.next_of(now.column);
+  return next == 0 ? text + "."
+                   : phrase("{1}, next {2}.", text, value_name(seen, row.values[next - 1]));
 }
 
 /// A chart with a line for each row, for reading aloud: the value in force and those that follow.
 Lines chart_in_words(const Observation& seen, const GameLook& look, ChartId index) {
-  const ChartData& chart = seen.ruleset().charts()[index];
+  const ChartNow now = Tabletop(seen).chart(index);
+  const ChartData& chart = *now.data;
   Lines lines;
   if (!marks_column(seen, look, index)) {
     for (const ChartRow& row : chart.rows) lines.push_back(row_in_words(seen, look, index, row));
     return lines;
   }
-  const int column = seen.chart(index);
-  lines.push_back(phrase("{1}, column {2} of {3}.", chart_title(chart), std::to_string(column),
+  lines.push_back(phrase("{1}, column {2} of {3}.", chart_title(chart), std::to_string(now.column),
                          std::to_string(chart.columns)));
   for (const ChartRow& row : chart.rows) {
     std::vector<std::string> later;
-    for (int i = column; i < chart.columns; ++i) later.push_back(value_name(seen, row.values[i]));
-    for (int i = 0; chart.cyclic && i < column - 1; ++i)
-      later.push_back(value_name(seen, row.values[i]));
-    const std::string now = row_name(seen, row) + ": " + value_name(seen, row.values[column - 1]);
-    lines.push_back(later.empty() ? now + "." : phrase("{1}, then {2}.", now, join(later, ", ")));
+    for (int i = now.next_of(now.column); i > 0 && i != now.column; i = now.next_of(i))
+      later.push_back(value_name(seen, row.values[i - 1]));
+    const std::string text = row_name(seen, row) + ": " + value_name(seen, now.value(row));
+    lines.push_back(later.empty() ? text + "." : phrase("{1}, then {2}.", text, join(later, ", ")));
   }
   return lines;
 }
@@ -125,9 +115,10 @@ Lines charts_block(const Observation& seen, const GameLook& look, const Style& s
   Lines lines;
   const auto charts = seen.ruleset().charts();
   for (const ChartId id : charts.ids()) {
-    const ChartData& chart = charts[id];
+    const ChartNow now = Tabletop(seen).chart(id);
+    const ChartData& chart = *now.data;
+    const int column = now.column;
     if (is_standing(seen, look, id) || is_track(seen, id)) continue;
-    const int column = seen.chart(id);
     if (!lines.empty()) lines.emplace_back();
     const std::vector<std::string> heads = column_names(seen, look, id);
     const std::string marker = column <= static_cast<int>(heads.size())
@@ -135,8 +126,7 @@ Lines charts_block(const Observation& seen, const GameLook& look, const Style& s
                                    : std::to_string(column) + "/" + std::to_string(chart.columns);
     if (chart.rows.size() == 1) {
       lines.push_back(style.bold(chart_title(chart)) + " " +
-                      value_name(seen, chart.rows[0].values[column - 1]) +
-                      style.dim(" (" + marker + ")"));
+                      value_name(seen, now.value(chart.rows[0])) + style.dim(" (" + marker + ")"));
       continue;
     }
     lines.push_back(style.bold(chart_title(chart)) + style.dim(" " + marker));
@@ -144,13 +134,13 @@ Lines charts_block(const Observation& seen, const GameLook& look, const Style& s
     int values = 0;
     for (const ChartRow& row : chart.rows) {
       names = std::max(names, width_of(row_name(seen, row)));
-      values = std::max(values, width_of(value_name(seen, row.values[column - 1])));
+      values = std::max(values, width_of(value_name(seen, now.value(row))));
     }
     for (const ChartRow& row : chart.rows) {
-      const std::string value = value_name(seen, row.values[column - 1]);
+      const std::string value = value_name(seen, now.value(row));
       lines.push_back(padded(row_name(seen, row), names) + " " +
                       (chart.type == ValueType::number ? padded_left(value, values) : value) + " " +
-                      trend(chart, row, column, style));
+                      trend(now, row, style));
     }
   }
   return lines;
@@ -210,7 +200,7 @@ Lines charts_called(const Observation& seen, const std::string& name, const Game
 Lines chart_table(const Observation& seen, ChartId id, const GameLook& look, const Style& style) {
   if (style.in_words) return chart_in_words(seen, look, id);
   const ChartData& chart = seen.ruleset().charts()[id];
-  const int column = is_standing(seen, look, id) ? 0 : seen.chart(id);
+  const int column = is_standing(seen, look, id) ? 0 : Tabletop(seen).chart(id).column;
   std::vector<std::string> heads = column_names(seen, look, id);
   for (int i = static_cast<int>(heads.size()); i < chart.columns; ++i)
     heads.push_back(std::to_string(i + 1));

@@ -9,6 +9,7 @@
 #include "runtime/state/ruleset/teams.h"
 #include "runtime/tabletop/model/properties_text.h"
 #include "runtime/tabletop/model/standing_text.h"
+#include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -16,7 +17,7 @@
 namespace windrose::terminal {
 namespace {
 
-constexpr int kMostKinds = 6;
+constexpr std::size_t kMostKinds = 6;
 constexpr std::string_view kBetween = " · ";
 
 std::string space_name(const Observation& seen, SpaceId space) {
@@ -24,46 +25,40 @@ std::string space_name(const Observation& seen, SpaceId space) {
 }
 
 /// "hold 2/6: 2 cotton" or nothing for an empty pile without a limit.
-std::string named_pile(const Observation& seen, PileId pile, bool whole = true) {
-  const PileInfo& info = seen.ruleset().piles()[pile];
-  const std::string text = pile_text(seen, pile);
-  std::string name = pretty(info.id);
-  int total = 0;
-  int kinds = 0;
-  for (const TokenId token : seen.ruleset().tokens().ids()) {
-    if (text == "?") break;
-    total += seen.tokens(pile, token);
-    kinds += seen.tokens(pile, token) > 0 ? 1 : 0;
+std::string named_heap(const Ruleset& ruleset, const Heap& heap, bool whole = true) {
+  std::string name = pretty(ruleset.piles()[heap.pile].id);
+  const std::size_t kinds = heap.stacks.size();
+  if (!whole && kinds > kMostKinds) {
+    return name + ": " +
+           phrase("{1} of {2} kinds", number_text(heap.total),
+                  number_text(static_cast<int>(kinds)));
   }
-  if (!whole && kinds > kMostKinds)
-    return name + ": " + phrase("{1} of {2} kinds", number_text(total), number_text(kinds));
-  if (info.most >= 0 && text != "?") {
-    name += std::string(kTie) + number_text(total) + "/" + number_text(info.most);
-  }
+  const std::string text = heap_text(ruleset, heap);
   if (text.empty()) return {};
+  if (heap.most >= 0 && !heap.unknown)
+    name += std::string(kTie) + number_text(heap.total) + "/" + number_text(heap.most);
   return name + ": " + text;
 }
 
 /// "hand 5: …" with the cards the viewer knows; "reserve: 7 men".
-std::string named_zone(const Observation& seen, ZoneId zone) {
-  const ZoneInfo& info = seen.ruleset().zones()[zone];
-  const int count = seen.zone_count(zone);
-  if (count == 0 || info.quiet) return {};
-  const std::string number = number_text(count);
-  const std::string name = told_name(info);
-  if (seen.zone_unknown(zone) == count) return phrase("{1} hidden", name + " " + number);
-  const ZoneText told = told_zone(seen, zone);
+std::string named_row(const Tabletop& table, const ZoneRow& row) {
+  if (row.count == 0 || row.quiet) return {};
+  const std::string number = number_text(row.count);
+  const std::string name = told_name(table.ruleset().zones()[row.zone]);
+  if (row.unknown == row.count) return phrase("{1} hidden", name + " " + number);
+  const RowText told = row_text(table, row);
   return name + (told.says_count ? "" : " " + number) + ": " + told.text;
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
-  return amount_text(style.money_sign(), seen.purse(purse));
+  return amount_text(style.money_sign(), Tabletop(seen).purse(purse));
 }
 
 /// Where a player's only piece is, or how many of several are on the board.
 std::string pieces_text(const Observation& seen, SeatId seat, const Style& style,
                         std::vector<std::string>& details) {
   const Ruleset& ruleset = seen.ruleset();
+  const Tabletop table(seen, style.look);
   const bool has_board = !ruleset.spaces().empty();  // else zones tell where they are
   std::string where;
   int kinds = 0;
@@ -74,21 +69,20 @@ std::string pieces_text(const Observation& seen, SeatId seat, const Style& style
     if (declaration.per_player == 0) continue;
     const std::string name = told_name(declaration);
     if (declaration.per_player == 1) {
-      const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat)));
-      const SpaceId space = ruleset.space_of_zone(zone);
+      const PieceId piece = ruleset.piece_of_seat(kind, seat);
+      const SpaceId space = table.space_of(item_of(piece));
       std::string text = kinds > 1 ? name + " " : "";
       text += space != SpaceId::none ? space_name(seen, space) : phrase("off the board");
       if (has_board) where += (where.empty() ? "" : ", ") + text;
-      for (const std::string& property : property_texts(
-               seen, Kind::piece, number_of(ruleset.piece_of_seat(kind, seat)), style.look))
+      for (const std::string& property : property_texts(table, Kind::piece, number_of(piece)))
         details.push_back(property);
       continue;
     }
     if (!has_board) continue;
     int on_board = 0;
     for (int i = 0; i < declaration.per_player; ++i) {
-      const ZoneId zone = seen.item_zone(item_of(ruleset.piece_of_seat(kind, seat, i)));
-      on_board += ruleset.space_of_zone(zone) != SpaceId::none ? 1 : 0;
+      const ItemId item = item_of(ruleset.piece_of_seat(kind, seat, i));
+      on_board += table.space_of(item) != SpaceId::none ? 1 : 0;
     }
     where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", number_text(on_board),
                                                   number_text(declaration.per_player),
@@ -101,20 +95,14 @@ std::string pieces_text(const Observation& seen, SeatId seat, const Style& style
 std::vector<std::string> belongings(const Observation& seen, SeatId seat, const Style& style) {
   const Ruleset& ruleset = seen.ruleset();
   std::vector<std::string> parts;
-  for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per != Per::player || family.first == Ruleset::purse_of(SeatId{0})) continue;
-    parts.push_back(pretty(family.id) + " " + purse_text(seen, family.of_seat(seat), style));
+  const Tabletop table(seen, style.look);
+  for (const PurseId purse : table.purses({.seat = seat}))
+    parts.push_back(pretty(ruleset.purses()[purse].id) + " " + purse_text(seen, purse, style));
+  for (const Heap& heap : table.heaps({.seat = seat})) {
+    if (!heap.hidden) parts.push_back(named_heap(ruleset, heap));
   }
-  for (const PileFamily& family : ruleset.pile_families()) {
-    if (family.per != Per::player || style.hides("player", family.id)) continue;
-    const std::string text = named_pile(seen, family.of_seat(seat));
-    if (!text.empty()) parts.push_back(text);
-  }
-  for (const ZoneFamily& family : ruleset.zone_families()) {
-    if (family.per != Per::player) continue;
-    const std::string text = named_zone(seen, family.of_seat(seat));
-    if (!text.empty()) parts.push_back(text);
-  }
+  for (const ZoneRow& row : table.rows({.seat = seat})) parts.push_back(named_row(table, row));
+  std::erase(parts, "");
   return parts;
 }
 
@@ -162,7 +150,8 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
       if (!told.empty()) parts.push_back(told);
     }
     if (!where.empty()) parts.push_back(where);
-    for (std::string& text : property_texts(seen, Kind::player, number_of(seat), style.look))
+    for (std::string& text :
+         property_texts(Tabletop(seen, style.look), Kind::player, number_of(seat)))
       parts.push_back(std::move(text));
     for (std::string& text : details) parts.push_back(std::move(text));
     for (std::string& text : belongings(seen, seat, style)) parts.push_back(std::move(text));
@@ -184,6 +173,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
 Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, const Style& style) {
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
+  const Tabletop table(seen, style.look);
   Lines lines;
   const auto is_told = [&](SeatId seat) {
     return !focus.viewer.is(seat) && seen.header().active().contains(seat);
@@ -200,9 +190,7 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
     if (!focus.standing.empty())
       parts.push_back(
           standing_text(ruleset, std::string(style.money_sign()), focus.standing[seat]));
-    for (const ZoneFamily& family : ruleset.zone_families()) {
-      if (family.per == Per::player) parts.push_back(named_zone(seen, family.of_seat(seat)));
-    }
+    for (const ZoneRow& row : table.rows({.seat = seat})) parts.push_back(named_row(table, row));
     std::erase(parts, "");
     std::string text = padded(ruleset.player_name(seat), name_width) + "  ";
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -219,12 +207,9 @@ std::vector<std::string> titled_numbers(const Observation& seen, const GameLook&
   std::vector<std::string> texts;
   for (const LookPanel& panel : look.panels) {
     if (panel.thing != LookPanel::Thing::property) continue;
-    const PropertySlot* const slot = seen.ruleset().property(Kind::game, 0, panel.id);
-    if (slot == nullptr || slot->declaration->type != ValueType::number) continue;
-    if (slot->declaration->is_list || slot->declaration->fixed) continue;
-    const Value value = seen.value(slot->at(0));
-    if (value == kNone || value == kUnknown) continue;
-    texts.push_back(pretty(panel.id) + " " + number_text(value));
+    const std::optional<Fact> fact = Tabletop(seen, &look).fact(Kind::game, 0, panel.id);
+    if (!fact || !fact->is(ValueType::number) || fact->declared().fixed) continue;
+    if (fact->has_value()) texts.push_back(pretty(panel.id) + " " + number_text(fact->value));
   }
   return texts;
 }
@@ -234,24 +219,22 @@ namespace {
 /// "telegram: Fog off Suez" with what the card says.
 void add_game_properties(const Observation& seen, const Style& style, Lines& lines) {
   const Ruleset& ruleset = seen.ruleset();
+  const Tabletop table(seen, style.look);
   std::vector<std::string> plain;
-  for (const PropertySlot& slot : ruleset.properties()) {
-    if (slot.target != Kind::game || slot.declaration->fixed || slot.declaration->is_list) continue;
-    if (slot.declaration->type != ValueType::card) continue;
-    if (style.hides("game", slot.declaration->name)) continue;
-    const Value value = seen.value(slot.at(0));
-    if (value == kNone || value == kUnknown) continue;
-    std::string text = capitalized(pretty(slot.declaration->name)) + ": " +
-                       style.bold(seen_name(seen, value_code(*slot.declaration, value)));
-    if (value != kHidden) {
-      const CardInfo& info = ruleset.cards()[CardId{value}];
+  for (const Fact& fact : table.facts(Kind::game, 0)) {
+    if (!fact.is(ValueType::card) || fact.declared().fixed) continue;
+    if (fact.hidden || !fact.has_value()) continue;
+    std::string text = capitalized(pretty(fact.declared().name)) + ": " +
+                       style.bold(seen_name(seen, value_code(fact.declared(), fact.value)));
+    if (fact.value != kHidden) {
+      const CardInfo& info = ruleset.cards()[CardId{fact.value}];
       const std::string says = told_text(ruleset.data().decks[info.deck].cards[info.card].text);
       if (!says.empty()) text += ". " + says;
     }
     append(lines, wrap(text, style.columns - 1, 2));
   }
   // Cards are told above.
-  for (const PropertyText& told : told_properties(seen, Kind::game, 0, style.look)) {
+  for (const PropertyText& told : told_properties(table, Kind::game, 0)) {
     if (told.slot->declaration->type != ValueType::card) plain.push_back(told.text);
   }
   if (!plain.empty()) append(lines, wrap(capitalized(join(plain, kBetween)), style.columns - 1, 2));
@@ -267,25 +250,16 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless) {
     parts.push_back(phrase("bank {1}", purse_text(seen, Ruleset::bank(), style)));
   }
-  for (const PurseFamily& family : ruleset.purse_families()) {
-    if (family.per == Per::game && family.first != Ruleset::bank()) {
-      parts.push_back(pretty(family.id) + " " + purse_text(seen, family.first, style));
-    }
-  }
-  for (const PileFamily& family : ruleset.pile_families()) {
-    if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
-    const std::string text = named_pile(seen, family.first, whole);
-    if (!text.empty()) parts.push_back(text);
-  }
-  for (const ZoneFamily& family : ruleset.zone_families()) {
-    if (family.per != Per::game || family.first == ruleset.box()) continue;
-    const std::string text = named_zone(seen, family.first);
-    if (!text.empty()) parts.push_back(text);
-  }
+  const Tabletop table(seen, style.look);
+  for (const PurseId purse : table.purses({}))
+    parts.push_back(pretty(ruleset.purses()[purse].id) + " " + purse_text(seen, purse, style));
+  for (const Heap& heap : table.heaps({})) parts.push_back(named_heap(ruleset, heap, whole));
+  for (const ZoneRow& row : table.rows({})) parts.push_back(named_row(table, row));
+  std::erase(parts, "");
   for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
     if (ruleset.data().decks[deck].quiet) continue;
-    const int left = seen.zone_count(ruleset.draw_pile(deck));
-    const int discarded = seen.zone_count(ruleset.discard_pile(deck));
+    const int left = table.count(ruleset.draw_pile(deck));
+    const int discarded = table.count(ruleset.discard_pile(deck));
     std::string text = plain_name(seen_name(seen, Code(Kind::deck, deck))) + ": " +
                        phrase("{1} left", number_text(left));
     if (discarded > 0) text += ", " + phrase("{1} discarded", number_text(discarded));

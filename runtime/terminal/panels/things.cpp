@@ -8,6 +8,7 @@
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/properties_text.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/words/names/seen_names.h"
@@ -30,9 +31,8 @@ std::vector<Code> all_things(const Observation& seen) {
   add(Kind::token, ruleset.tokens().size());
   add(Kind::chart, ruleset.data().charts.size());
   for (const CardId card : ruleset.cards().ids()) {
-    if (seen.item_zone(ruleset.item_of_card(card)) != ZoneId::none) {
+    if (Tabletop(seen).place(ruleset.item_of_card(card)) != ZoneId::none)
       things.push_back(Code(card));
-    }
   }
   return things;
 }
@@ -43,8 +43,9 @@ std::string direction_text(Direction direction) {
 
 void add_properties(const Observation& seen, const GameLook& look, Kind kind, int id,
                     Lines& lines) {
-  std::vector<std::string> texts = fixed_texts(seen, kind, id, &look);
-  for (std::string& text : property_texts(seen, kind, id, &look)) texts.push_back(std::move(text));
+  const Tabletop table(seen, &look);
+  std::vector<std::string> texts = fixed_texts(table, kind, id);
+  for (std::string& text : property_texts(table, kind, id)) texts.push_back(std::move(text));
   if (!texts.empty()) lines.push_back(join(texts, " · "));
 }
 
@@ -73,10 +74,8 @@ Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   Lines lines{phrase("a space: {1}", told_name(kind))};
   std::vector<std::string> here;
-  for (ItemId item = seen.zone_first(zone_of_space(space)); item != ItemId::none;
-       item = seen.item_next(item)) {
+  for (const ItemId item : Tabletop(seen).row_on(space).items)
     here.push_back(seen_name(seen, ruleset.item_code(item)));
-  }
   if (!here.empty()) lines.push_back(phrase("here: {1}", join(here, ", ")));
   const std::string stock = content.stock(space);
   if (!stock.empty()) lines.push_back(phrase("holds {1}", stock));
@@ -84,7 +83,7 @@ Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId
   if (deed.has_prices()) {
     add_deed(seen, deed, lines);
     const std::vector<std::string> texts =
-        property_texts(seen, Kind::space, number_of(space), &look);
+        property_texts(Tabletop(seen, &look), Kind::space, number_of(space));
     if (!texts.empty()) lines.push_back(join(texts, " · "));
   } else {
     add_properties(seen, look, Kind::space, number_of(space), lines);
@@ -114,7 +113,7 @@ Lines described_card(const Observation& seen, const GameLook& look, CardId card)
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
   Lines lines{phrase("a card of {1}, in {2}", told_name(deck),
-                     zone_name(seen.ruleset(), seen.item_zone(ruleset.item_of_card(card))))};
+                     zone_name(ruleset, Tabletop(seen).place(ruleset.item_of_card(card))))};
   if (!deck.cards[info.card].text.empty()) lines.push_back(told_text(deck.cards[info.card].text));
   add_properties(seen, look, Kind::card, number_of(card), lines);
   return lines;
@@ -125,7 +124,7 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
   Lines lines;
   std::vector<std::string> where;
   for (const PileId pile : ruleset.piles().ids()) {
-    const int count = seen.tokens(pile, token);
+    const int count = Tabletop(seen).heap(pile).count(token);
     if (count > 0) {
       where.push_back(
           phrase("{1} in {2}", number_text(count), pretty(pile_name(seen.ruleset(), pile))));
@@ -139,12 +138,13 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
     const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
       if (row.id != ruleset.data().tokens[ruleset.tokens()[token].declaration].id) continue;
+      const int column = Tabletop(seen).chart(id).column;
       std::string line = told_name(chart) + ":";
       for (std::size_t i = 0; i < row.values.size(); ++i) {
         const Scalar& value = row.values[i];
         const std::string text =
             value.kind == Scalar::Kind::number ? number_text(value.number) : told_text(value.word);
-        line += static_cast<int>(i) + 1 == seen.chart(id) ? " [" + text + "]" : " " + text;
+        line += static_cast<int>(i) + 1 == column ? " [" + text + "]" : " " + text;
       }
       lines.push_back(line);
     }
@@ -153,7 +153,7 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
 }
 
 Lines described_piece(const Observation& seen, const GameLook& look, PieceId piece) {
-  const ZoneId zone = seen.item_zone(item_of(piece));
+  const ZoneId zone = Tabletop(seen).place(item_of(piece));
   Lines lines{zone == ZoneId::none ? phrase("a piece")
                                    : phrase("a piece, in {1}", zone_name(seen.ruleset(), zone))};
   add_properties(seen, look, Kind::piece, number_of(piece), lines);

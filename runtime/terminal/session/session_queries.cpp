@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/terminal/panels/things.h"
 #include "runtime/terminal/session/session.h"
@@ -96,7 +97,7 @@ std::string TerminalSession::unknown_thing(const std::string& name) const {
 void TerminalSession::show_where(const std::string& name) {
   const Ruleset& ruleset = match_.ruleset();
   const auto place_of = [&](ItemId item) {
-    const ZoneId zone = seen_.item_zone(item);
+    const ZoneId zone = Tabletop(seen_).place(item);
     if (zone == ZoneId::none) return phrase("not in the match");
     const SpaceId space = ruleset.space_of_zone(zone);
     return space != SpaceId::none ? seen_name(seen_, Code(space)) : zone_name(ruleset, zone);

@@ -4,6 +4,7 @@
 
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/panel_things.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/words/names/amounts.h"
@@ -104,7 +105,7 @@ void draw_card_on_its_way(const CardPainter& paint, const Places& places, const 
                           const GameLook& look, const FlyingCard& card) {
   // A card that is turned lies where it lies.
   const bool is_turned = card.to == ZoneId::none && card.item != ItemId::none;
-  const ZoneId to = is_turned ? seen.item_zone(card.item) : card.to;
+  const ZoneId to = is_turned ? Tabletop(seen).place(card.item) : card.to;
   const Places::CardPlace end = places.arrival(card.item, to);
   const Places::CardPlace begin = card.from != ZoneId::none ? places.place(card.from) : end;
   const Point at = between(begin.at, end.at, card.done);
@@ -152,7 +153,7 @@ std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const Obse
   for (PlayerCard& card : cards) {
     const PurseId purse = Ruleset::purse_of(card.seat);
     const int due = motion.money_due(purse, now);
-    const Value has = seen.purse(purse);
+    const Value has = Tabletop(seen).purse(purse);
     if (due != 0 && has != kUnknown) card.amount = amount_text(look, has + due);
   }
   return cards;

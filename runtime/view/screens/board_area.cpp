@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "runtime/state/ruleset/names.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/tabletop/scene/pointed_way.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
@@ -124,8 +125,8 @@ void BoardArea::show_preview(const Sitting& sitting) {
   const SeatId seat = preview.reply().seat;
   SceneWay way;
   for (const PieceId piece : ruleset.pieces().ids()) {
-    const SpaceId from = ruleset.space_of_zone(sitting.seen_now().item_zone(item_of(piece)));
-    const SpaceId to = ruleset.space_of_zone(sitting.seen().item_zone(item_of(piece)));
+    const SpaceId from = Tabletop(sitting.seen_now()).space_of(item_of(piece));
+    const SpaceId to = Tabletop(sitting.seen()).space_of(item_of(piece));
     if (ruleset.pieces()[piece].owner != seat || from == to || to == SpaceId::none) continue;
     scene_.gain.space = to;
     if (from == SpaceId::none) continue;
@@ -218,8 +219,7 @@ void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) 
   for (const Code thing : pointed) {
     if (thing.kind() == Kind::space) lights_.named_spaces.push_back(thing.as<SpaceId>());
     if (thing.kind() != Kind::piece) continue;
-    const SpaceId space =
-        sitting.ruleset().space_of_zone(sitting.seen().item_zone(item_of(thing.as<PieceId>())));
+    const SpaceId space = Tabletop(sitting.seen()).space_of(item_of(thing.as<PieceId>()));
     if (space != SpaceId::none) lights_.named_spaces.push_back(space);
   }
 }

@@ -3,7 +3,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/tabletop/model/players_model.h"
+#include "runtime/tabletop/reading/space_owners.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -126,12 +126,9 @@ void SittingScreen::step_back_at_desk() {
 
 /// A deed of somebody else on the board: the offer turns to its owner.
 bool SittingScreen::turn_offer_to_owner(Code thing) {
-  const PropertySlot* owner = owner_slot(sitting_->ruleset());
-  if (!panels_.trade || thing.kind() != Kind::space || owner == nullptr) return false;
-  if (!owner->applies_to(thing.id())) return false;
-  const Value owned_by = sitting_->seen().value(owner->at(thing.id()));
-  if (owned_by == kNone || owned_by == kUnknown) return false;
-  const SeatId seat{owned_by};
+  if (!panels_.trade || thing.kind() != Kind::space) return false;
+  const SeatId seat = SpaceOwners(Tabletop(sitting_->seen())).of(thing.as<SpaceId>());
+  if (seat == SeatId::none) return false;
   const auto& partners = panels_.trade->partners;
   const bool is_other =
       std::ranges::any_of(partners, [&](const auto& partner) { return partner.first == seat; });

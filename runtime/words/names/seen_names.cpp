@@ -6,7 +6,6 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
-#include "runtime/words/names/counted_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -49,42 +48,11 @@ std::string single_text(const PieceDeclaration& piece) {
   return told_name(piece);
 }
 
-bool is_same_kind(const Ruleset& ruleset, PieceId one, PieceId other) {
-  const PieceInfo& first = ruleset.pieces()[one];
-  const PieceInfo& second = ruleset.pieces()[other];
-  return first.declaration == second.declaration && first.owner == second.owner;
-}
-
 /// Whether its name has a number, because there are several.
 bool has_number(const Ruleset& ruleset, PieceId piece) {
   const PieceInfo& info = ruleset.pieces()[piece];
   const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
   return (info.owner == SeatId::none ? declaration.count : declaration.per_player) > 1;
-}
-
-/// The pieces of a zone that are like one of them.
-struct Alike {
-  PieceId first = PieceId::none;
-  int count = 0;
-};
-
-Alike alike_in(const Observation& seen, ZoneId zone, PieceId piece) {
-  Alike alike;
-  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
-    if (seen.ruleset().is_card(item) || !are_alike(seen, piece, piece_of(item))) continue;
-    if (alike.count++ == 0) alike.first = piece_of(item);
-  }
-  return alike;
-}
-
-/// Whether all of its kind in the zone are like this one.
-bool is_like_its_kind(const Observation& seen, PieceId piece, ZoneId zone) {
-  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
-    if (seen.ruleset().is_card(item) || !is_same_kind(seen.ruleset(), piece, piece_of(item)))
-      continue;
-    if (!are_alike(seen, piece, piece_of(item))) return false;
-  }
-  return true;
 }
 
 }  // namespace
@@ -166,79 +134,6 @@ std::string backs_text(const Ruleset& ruleset, int deck, int count) {
   if (language == nullptr) return number + " " + plural_of(without_article(declared));
   const std::string many = language->several(declared, count);
   return many.empty() ? told_text(declared) + " (" + number + ")" : number + " " + many;
-}
-
-std::string pile_text(const Observation& seen, PileId pile) {
-  const Ruleset& ruleset = seen.ruleset();
-  const SeatId owner = ruleset.piles()[pile].owner;
-  std::vector<std::string> parts;
-  for (const TokenId token : ruleset.tokens().ids()) {
-    const int count = seen.tokens(pile, token);
-    if (count == Observation::kUnknownTokens) return "?";
-    if (count <= 0) continue;
-    parts.push_back(token_text(ruleset, token, count, owner));
-  }
-  return join(parts, ", ");
-}
-
-bool are_alike(const Observation& seen, PieceId one, PieceId other) {
-  const Ruleset& ruleset = seen.ruleset();
-  if (!is_same_kind(ruleset, one, other)) return false;
-  return std::ranges::all_of(ruleset.properties(), [&](const PropertySlot& slot) {
-    if (slot.target != Kind::piece || slot.declaration->fixed || !slot.applies_to(number_of(one)))
-      return true;
-    return std::ranges::equal(seen.values(slot.at(number_of(one)), slot.width),
-                              seen.values(slot.at(number_of(other)), slot.width));
-  });
-}
-
-std::string piece_in_zone_name(const Observation& seen, ItemId item) {
-  const Ruleset& ruleset = seen.ruleset();
-  const PieceInfo& info = ruleset.pieces()[piece_of(item)];
-  const ZoneId zone = seen.item_zone(item);
-  if (zone == ZoneId::none || !has_number(ruleset, piece_of(item)) ||
-      !is_like_its_kind(seen, piece_of(item), zone))
-    return seen_name(seen, ruleset.item_code(item));
-  const std::string kind = single_text(ruleset.data().pieces[info.declaration]);
-  if (info.owner == SeatId::none || info.owner == ruleset.zones()[zone].owner) return kind;
-  return phrase("{1}'s {2}", ruleset.player_name(info.owner), kind);
-}
-
-std::string zone_text(const Observation& seen, ZoneId zone) {
-  return told_zone(seen, zone).text;
-}
-
-ZoneText told_zone(const Observation& seen, ZoneId zone) {
-  const Ruleset& ruleset = seen.ruleset();
-  std::vector<std::string> parts;
-  bool says_count = false;
-  for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
-    if (ruleset.is_card(item) || !has_number(ruleset, piece_of(item))) {
-      parts.push_back(seen_name(seen, ruleset.item_code(item)));
-      continue;
-    }
-    const Alike alike = alike_in(seen, zone, piece_of(item));
-    if (alike.first != piece_of(item)) continue;  // counted already
-    const PieceInfo& info = ruleset.pieces()[piece_of(item)];
-    const bool is_own = info.owner == ruleset.zones()[zone].owner;
-    if (alike.count == 1 &&
-        !(is_own && info.owner != SeatId::none && is_like_its_kind(seen, piece_of(item), zone))) {
-      parts.push_back(seen_name(seen, ruleset.item_code(item)));
-      continue;
-    }
-    const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
-    const std::string text =
-        number_text(alike.count) + std::string(kTie) +
-        (alike.count == 1 ? single_text(declaration) : several_text(declaration));
-    says_count = alike.count == seen.zone_count(zone);
-    parts.push_back(is_own || info.owner == SeatId::none
-                        ? text
-                        : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
-  }
-  parts = counted_names(parts);
-  const int unknown = seen.zone_unknown(zone);
-  if (unknown > 0) parts.push_back(phrase("{1} hidden", number_text(unknown)));
-  return {join(parts, ", "), says_count};
 }
 
 std::string prompt_text(const Observation& seen, const Message& prompt,

@@ -36,28 +36,6 @@ namespace windrose {
 /// So many cards of which only the backs are known: "a rumor", "2 rumors".
 [[nodiscard]] std::string backs_text(const Ruleset& ruleset, int deck, int count);
 
-/// What a pile holds: "2 oil, 1 tea"; empty if it holds nothing, "?" if the viewer may not know.
-[[nodiscard]] std::string pile_text(const Observation& seen, PileId pile);
-
-/// Whether two pieces have the same kind and owner, and nothing that the viewer knows tells them
-/// apart but their numbers.
-[[nodiscard]] bool are_alike(const Observation& seen, PieceId one, PieceId other);
-
-/// A piece among those of a zone: "man" rather than "ada's man 3" where those of its kind there are
-/// all alike and belong to the zone's owner; "ada's man" where the zone is somebody else's.
-[[nodiscard]] std::string piece_in_zone_name(const Observation& seen, ItemId item);
-
-/// The items of a zone by name; pieces that are alike and hidden ones are counted: "Storm, 7 men, 3
-/// hidden"; empty for an empty zone.
-[[nodiscard]] std::string zone_text(const Observation& seen, ZoneId zone);
-
-/// The same, and whether it says how many items there are: "7 men", all that is there.
-struct ZoneText {
-  std::string text;
-  bool says_count = false;
-};
-[[nodiscard]] ZoneText told_zone(const Observation& seen, ZoneId zone);
-
 /// The text of a question as its seat may know it; `named` says how things are called in it.
 [[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,
                                       std::string (*named)(const Observation&, Code) = seen_name);

@@ -1,0 +1,122 @@
+#include "runtime/tabletop/reading/contents_text.h"
+
+#include <algorithm>
+
+#include "runtime/base/language/language.h"
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/text/text.h"
+#include "runtime/words/names/counted_names.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
+
+namespace windrose {
+namespace {
+
+bool is_same_kind(const Ruleset& ruleset, PieceId one, PieceId other) {
+  const PieceInfo& first = ruleset.pieces()[one];
+  const PieceInfo& second = ruleset.pieces()[other];
+  return first.declaration == second.declaration && first.owner == second.owner;
+}
+
+/// Whether its name has a number, because there are several.
+bool is_numbered(const Ruleset& ruleset, PieceId piece) {
+  return !piece_number(ruleset, piece).empty();
+}
+
+/// Whether two pieces have the same kind and owner, and nothing that the viewer knows tells them
+/// apart but their numbers.
+bool are_alike(const Tabletop& table, PieceId one, PieceId other) {
+  if (!is_same_kind(table.ruleset(), one, other)) return false;
+  return std::ranges::all_of(table.facts(Kind::piece, number_of(one)), [&](const Fact& fact) {
+    if (fact.declared().fixed) return true;
+    const Fact same = table.fact(*fact.slot, number_of(other));
+    return fact.value == same.value && fact.unknown == same.unknown &&
+           std::ranges::equal(fact.items, same.items);
+  });
+}
+
+/// The pieces of a zone that are like one of them.
+struct Alike {
+  PieceId first = PieceId::none;
+  int count = 0;
+};
+
+Alike alike_in(const Tabletop& table, const ZoneRow& row, PieceId piece) {
+  Alike alike;
+  for (const ItemId item : row.items) {
+    if (table.ruleset().is_card(item) || !are_alike(table, piece, piece_of(item))) continue;
+    if (alike.count++ == 0) alike.first = piece_of(item);
+  }
+  return alike;
+}
+
+/// Whether all of its kind in the zone are like this one.
+bool is_like_its_kind(const Tabletop& table, const ZoneRow& row, PieceId piece) {
+  return std::ranges::all_of(row.items, [&](ItemId item) {
+    return table.ruleset().is_card(item) || !is_same_kind(table.ruleset(), piece, piece_of(item)) ||
+           are_alike(table, piece, piece_of(item));
+  });
+}
+
+}  // namespace
+
+std::string heap_text(const Ruleset& ruleset, const Heap& heap) {
+  if (heap.unknown) return "?";
+  std::vector<std::string> parts;
+  for (const TokenStack& stack : heap.stacks)
+    parts.push_back(token_text(ruleset, stack.token, stack.count, heap.owner));
+  return join(parts, ", ");
+}
+
+std::string piece_in_row(const Tabletop& table, const ZoneRow& row, PieceId piece) {
+  const Ruleset& ruleset = table.ruleset();
+  const PieceInfo& info = ruleset.pieces()[piece];
+  if (!is_numbered(ruleset, piece) || !is_like_its_kind(table, row, piece))
+    return seen_name(table.seen(), Code(piece));
+  const std::string kind = told_name(ruleset.data().pieces[info.declaration]);
+  if (info.owner == SeatId::none || info.owner == ruleset.zones()[row.zone].owner) return kind;
+  return phrase("{1}'s {2}", ruleset.player_name(info.owner), kind);
+}
+
+RowText row_text(const Tabletop& table, const ZoneRow& row) {
+  const Ruleset& ruleset = table.ruleset();
+  std::vector<std::string> parts;
+  bool says_count = false;
+  for (const ItemId item : row.items) {
+    if (ruleset.is_card(item) || !is_numbered(ruleset, piece_of(item))) {
+      parts.push_back(seen_name(table.seen(), ruleset.item_code(item)));
+      continue;
+    }
+    const PieceId piece = piece_of(item);
+    const Alike alike = alike_in(table, row, piece);
+    if (alike.first != piece) continue;  // counted already
+    const PieceInfo& info = ruleset.pieces()[piece];
+    const bool is_own = info.owner == ruleset.zones()[row.zone].owner;
+    if (alike.count == 1 &&
+        !(is_own && info.owner != SeatId::none && is_like_its_kind(table, row, piece))) {
+      parts.push_back(seen_name(table.seen(), Code(piece)));
+      continue;
+    }
+    const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
+    const std::string text =
+        number_text(alike.count) + std::string(kTie) +
+        (alike.count == 1 ? told_name(declaration) : several_text(declaration));
+    says_count = alike.count == row.count;
+    parts.push_back(is_own || info.owner == SeatId::none
+                        ? text
+                        : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
+  }
+  parts = counted_names(parts);
+  if (row.unknown > 0) parts.push_back(phrase("{1} hidden", number_text(row.unknown)));
+  return {join(parts, ", "), says_count};
+}
+
+std::string chart_row_name(const Ruleset& ruleset, const ChartRow& row) {
+  if (!row.name.empty()) return told_text(row.name);
+  for (const TokenDeclaration& token : ruleset.data().tokens) {
+    if (token.id == row.id && !token.name.empty()) return told_text(token.name);
+  }
+  return pretty(row.id);
+}
+
+}  // namespace windrose

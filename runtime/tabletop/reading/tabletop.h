@@ -1,0 +1,82 @@
+// The one reading of an observation: what stands on the table, as its viewer may know it, in plain
+// data. Panels, captions, boards and the host print from it; none of them reads an observation by
+// itself, so that each rule about it is written once: what has changed, how a pile is counted,
+// which cards come first.
+//
+// A reading is made of the part that is asked for, and nothing is kept: a copy of it says the same
+// as long as the observation does.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "runtime/data/game/game_look.h"
+#include "runtime/state/seen/observation.h"
+#include "runtime/tabletop/reading/chart_now.h"
+#include "runtime/tabletop/reading/fact.h"
+#include "runtime/tabletop/reading/heap.h"
+
+namespace windrose {
+
+class Tabletop {
+ public:
+  /// Both are kept by reference. Without a look nothing is hidden.
+  explicit Tabletop(const Observation& seen, const GameLook* look = nullptr)
+      : seen_(seen), ruleset_(seen.ruleset()), look_(look) {}
+
+  [[nodiscard]] const Observation& seen() const { return seen_; }
+  [[nodiscard]] const Ruleset& ruleset() const { return ruleset_; }
+
+  /// A property of a thing that has it.
+  [[nodiscard]] Fact fact(const PropertySlot& slot, int entity) const;
+  /// The same by its name; nothing where the thing has no such property.
+  [[nodiscard]] std::optional<Fact> fact(Kind kind, int entity, std::string_view name) const;
+  /// All properties of a thing, fixed ones and lists too, in the order of the game's files.
+  [[nodiscard]] std::vector<Fact> facts(Kind kind, int entity) const;
+  [[nodiscard]] Heap heap(PileId pile) const;
+  /// The piles of a holder, in the order of the game's files; nobody's without the box.
+  [[nodiscard]] std::vector<Heap> heaps(Holder holder) const;
+
+  [[nodiscard]] ZoneRow row(ZoneId zone) const;
+  /// What stands on a space itself.
+  [[nodiscard]] ZoneRow row_on(SpaceId space) const { return row(zone_of_space(space)); }
+  /// The zones of a holder, in the order of the game's files, quiet ones too; nobody's without
+  /// those of decks and the box.
+  [[nodiscard]] std::vector<ZoneRow> rows(Holder holder) const;
+  /// How many items a zone holds, known or not.
+  [[nodiscard]] int count(ZoneId zone) const { return seen_.zone_count(zone); }
+  /// Where an item is; none where it is nowhere or the viewer may not know.
+  [[nodiscard]] ZoneId place(ItemId item) const { return seen_.item_zone(item); }
+  /// The space on which an item stands; none where it is elsewhere or not known.
+  [[nodiscard]] SpaceId space_of(ItemId item) const {
+    return ruleset_.space_of_zone(seen_.item_zone(item));
+  }
+
+  /// What a purse holds; kUnknown where the viewer may not know.
+  [[nodiscard]] Value purse(PurseId purse) const { return seen_.purse(purse); }
+  /// The money of a player.
+  [[nodiscard]] Value cash(SeatId seat) const { return seen_.purse(Ruleset::purse_of(seat)); }
+  /// Further purses of a holder, in the order of the game's files: neither the bank nor the money
+  /// of players.
+  [[nodiscard]] std::vector<PurseId> purses(Holder holder) const;
+  /// The first number of a player that faces show and the viewer knows: what is read beside the
+  /// name where a game has no money.
+  [[nodiscard]] std::optional<Fact> first_number(SeatId seat) const;
+
+  [[nodiscard]] ChartNow chart(ChartId chart) const;
+  /// The row with this id, of the first chart that has one: what a kind of token is worth.
+  [[nodiscard]] std::optional<ChartRowNow> chart_row(std::string_view id) const;
+
+  /// The kind of token that a property of the space names: what a port sells; none if none does.
+  [[nodiscard]] TokenId goods_of(SpaceId space) const;
+
+ private:
+  [[nodiscard]] bool is_hidden(const PropertySlot& slot, int entity) const;
+
+  const Observation& seen_;
+  const Ruleset& ruleset_;
+  const GameLook* look_;
+};
+
+}  // namespace windrose
