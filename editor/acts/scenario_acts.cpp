@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/door.h"
@@ -23,7 +24,7 @@ BoardScene scene_at_start(const GameData& game, const GameLook& look) {
     names.push_back(phrase("Seat {1}", std::to_string(seat)));
   const Ruleset ruleset(game, std::move(names));
   Observation everything(ruleset);
-  Door(ruleset).observe(State(ruleset, 0), Viewer::referee(), everything);
+  Door(ruleset).observe(State(ruleset, 0), Viewer(Referee()), everything);
   return scene_of(everything, look);
 }
 

@@ -22,6 +22,7 @@
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/script/sandbox/act_time.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/door.h"
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
@@ -91,7 +92,7 @@ void print_story(const OpenMatch& opened, const terminal::TerminalFacts& facts) 
     look.money_sign = opened.open_game->ruleset().data().money.sign;
   }
   const terminal::Style style{facts.columns, facts.color, facts.plain, &look, facts.plain};
-  for (const std::string& line : terminal::match_story(*opened.match, style))
+  for (const std::string& line : terminal::match_story(*opened.match, Viewer(Referee()), style))
     std::cout << (facts.utf8 ? line : terminal::to_ascii(line)) << '\n';
 }
 

@@ -11,6 +11,7 @@
 #include "runtime/library/held_run.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/host/host_table.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/door.h"
 
@@ -118,7 +119,7 @@ Viewer GameCore::viewer(int number) const {
           "this game has no referee, who sees everything; open it with \"referee\":true in the "
           "request");
     }
-    return Viewer::referee();
+    return Viewer(Referee());
   }
   return Viewer{seat(number)};
 }

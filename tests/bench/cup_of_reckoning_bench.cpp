@@ -6,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/support/places.h"
 
 namespace windrose {
@@ -31,7 +32,7 @@ void cup_of_reckoning(benchmark::State& state, int players, const std::string& a
     match->restart(++seed);
     match->advance();
     if (!match->is_over()) state.SkipWithError(match->node().error().c_str());
-    turns += match->state().header().turns;
+    turns += match->truth(Referee()).header().turns;
     decisions += match->decisions();
   }
   state.SetItemsProcessed(state.iterations());
@@ -39,7 +40,7 @@ void cup_of_reckoning(benchmark::State& state, int players, const std::string& a
       benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
   state.counters["decisions"] =
       benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
-  state.counters["state_bytes"] = match->state().bytes();
+  state.counters["state_bytes"] = match->truth(Referee()).bytes();
 }
 
 BENCHMARK_CAPTURE(cup_of_reckoning, directors, 6, "director", "")->Unit(benchmark::kMillisecond);

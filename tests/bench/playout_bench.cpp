@@ -6,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/support/places.h"
 
 namespace windrose {
@@ -34,7 +35,7 @@ void playouts(benchmark::State& state, const std::string& game, int players,
     match->restart(++seed);
     match->advance();
     if (!match->is_over()) state.SkipWithError(match->node().error().c_str());
-    turns += match->state().header().turns;
+    turns += match->truth(Referee()).header().turns;
     decisions += match->decisions();
   }
   state.SetItemsProcessed(state.iterations());
@@ -42,7 +43,7 @@ void playouts(benchmark::State& state, const std::string& game, int players,
       benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
   state.counters["decisions"] =
       benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
-  state.counters["state_bytes"] = match->state().bytes();
+  state.counters["state_bytes"] = match->truth(Referee()).bytes();
 }
 
 BENCHMARK_CAPTURE(playouts, tic_tac_toe, "tic_tac_toe", 2, "random");

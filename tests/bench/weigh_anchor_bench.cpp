@@ -10,6 +10,7 @@
 #include <lua.hpp>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/support/places.h"
 
 namespace windrose {
@@ -46,7 +47,7 @@ void play(benchmark::State& state, const std::string& game, const std::string& a
     match->restart(++seed);
     match->advance();
     if (!match->is_over()) state.SkipWithError(match->node().error().c_str());
-    turns += match->state().header().turns;
+    turns += match->truth(Referee()).header().turns;
     decisions += match->decisions();
   }
   state.SetItemsProcessed(state.iterations());
@@ -54,7 +55,7 @@ void play(benchmark::State& state, const std::string& game, const std::string& a
       benchmark::Counter(static_cast<double>(turns), benchmark::Counter::kIsRate);
   state.counters["decisions"] =
       benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
-  state.counters["state_bytes"] = match->state().bytes();
+  state.counters["state_bytes"] = match->truth(Referee()).bytes();
 }
 
 BENCHMARK_CAPTURE(play, liners, "liners", "buyer", 4)->Unit(benchmark::kMillisecond);
@@ -101,7 +102,7 @@ Outcomes of_platform() {
   for (int i = 1; i <= kMatches; ++i) {
     match->restart(static_cast<std::uint64_t>(i));
     match->advance();
-    const State& state = match->state();
+    const State& state = match->truth(Referee());
     sum.decisions += static_cast<double>(match->decisions());
     sum.turns += static_cast<double>(state.header().turns);
     sum.first_wins += state.header().winners() == SeatSet::only(SeatId{0}) ? 1 : 0;

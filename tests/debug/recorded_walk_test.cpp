@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/match/files/replay.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/debug/toll_game.h"
 #include "tests/support/places.h"
 
@@ -141,12 +142,12 @@ TEST_F(RecordedWalkTest, RecordsAMatchThatIsBeingPlayed) {
   OpenGame open_game({source_folder()}, request);
   const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
-  const std::uint64_t before = match->state().fingerprint();
+  const std::uint64_t before = match->truth(Referee()).fingerprint();
   const RecordedWalk walk(Recording::of(open_game, *match));
   EXPECT_EQ(walk.recording().steps(), match->step_count());
-  EXPECT_EQ(walk.recording().match().state().fingerprint(), before);
+  EXPECT_EQ(walk.recording().match().truth(Referee()).fingerprint(), before);
   EXPECT_TRUE(walk.recording().notes().empty());
-  EXPECT_EQ(match->state().fingerprint(), before);
+  EXPECT_EQ(match->truth(Referee()).fingerprint(), before);
   EXPECT_GE(walk.script(), 0);
 }
 

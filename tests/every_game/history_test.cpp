@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/match_record.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/message_text.h"
 #include "tests/every_game/every_game.h"
@@ -43,15 +44,15 @@ TEST_P(EveryGame, UndoOfEachActionGivesThePreviousState) {
   match->advance();
   for (int node = 0; node < kHistoryNodes && !match->is_over(); ++node) {
     ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
-    const std::uint64_t before = match->state().fingerprint();
+    const std::uint64_t before = match->truth(Referee()).fingerprint();
     const std::string asked = question(*match);
     driver.step(*match);
-    const std::uint64_t after = match->state().fingerprint();
+    const std::uint64_t after = match->truth(Referee()).fingerprint();
     match->undo();
-    ASSERT_EQ(match->state().fingerprint(), before) << "node " << node;
+    ASSERT_EQ(match->truth(Referee()).fingerprint(), before) << "node " << node;
     ASSERT_EQ(question(*match), asked);
     match->redo();
-    ASSERT_EQ(match->state().fingerprint(), after) << "node " << node;
+    ASSERT_EQ(match->truth(Referee()).fingerprint(), after) << "node " << node;
   }
 }
 
@@ -62,12 +63,12 @@ TEST_P(EveryGame, UndoGoesBackToTheBeginning) {
   match->advance();
   std::vector<std::uint64_t> states;
   for (int node = 0; node < 40 && !match->is_over(); ++node) {
-    states.push_back(match->state().fingerprint());
+    states.push_back(match->truth(Referee()).fingerprint());
     driver.step(*match);
   }
   for (; !states.empty(); states.pop_back()) {
     match->undo();
-    ASSERT_EQ(match->state().fingerprint(), states.back());
+    ASSERT_EQ(match->truth(Referee()).fingerprint(), states.back());
   }
   EXPECT_FALSE(match->can_undo());
 }
@@ -87,7 +88,8 @@ TEST_P(EveryGame, ReloadedScriptsGoOnAsIfNothingHadHappened) {
       reloaded->reload(*fresh.back());
     }
     ASSERT_EQ(question(*reloaded), question(*calm)) << "node " << node;
-    ASSERT_EQ(reloaded->state().fingerprint(), calm->state().fingerprint()) << "node " << node;
+    ASSERT_EQ(reloaded->truth(Referee()).fingerprint(), calm->truth(Referee()).fingerprint())
+        << "node " << node;
     one.step(*calm);
     two.step(*reloaded);
   }
@@ -102,7 +104,7 @@ TEST_P(EveryGame, ReplayOfTheHistoryGivesTheSameState) {
   const auto other = open_game->for_another_thread();
   const auto again = other->new_match(kPractice);
   again->replay(match->history());
-  EXPECT_EQ(again->state().fingerprint(), match->state().fingerprint());
+  EXPECT_EQ(again->truth(Referee()).fingerprint(), match->truth(Referee()).fingerprint());
 }
 
 TEST_P(EveryGame, ASecondProcessReplaysTheMatch) {

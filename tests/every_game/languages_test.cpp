@@ -15,6 +15,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/session/terminal_player.h"
 #include "tests/base/sanitized.h"
@@ -158,7 +159,7 @@ TEST_P(Languages, NoPromptOfTheHostEscapes) {
   for (int i = 0; i < 2000 && !match->is_over(); ++i) {
     if (match->node().is<Node::Asking>())
       page +=
-          nlohmann::json::parse(node_json(*match, Viewer::referee())).value("prompt", "") + "\n";
+          nlohmann::json::parse(node_json(*match, Viewer(Referee()))).value("prompt", "") + "\n";
     driver.step(*match);
   }
   std::string all;

@@ -9,6 +9,7 @@
 #include "runtime/match/files/match_file.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/sitting/question/choices.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/state/truth/message_text.h"
@@ -135,7 +136,7 @@ std::string SeatChannels::news(const Match& match) const {
   const SeatNews news = match.news(seat_);
   std::string text;
   for (const Event& event : news.events.events())
-    text += event_json(match.state(), news.events, event, Viewer{seat_}) + "\n";
+    text += event_json(match.names(), news.events, event, Viewer{seat_}) + "\n";
   for (const SeatNews::Given& given : news.answers) {
     text += action_name(match.names(), given.one) + "\n";
     for (const Code code : given.many) text += action_name(match.names(), code) + " ";
@@ -155,7 +156,8 @@ std::string SeatChannels::agent_answer(const Match& match) {
   decision.id = node.question().id;
   decision.prompt = node.question().prompt;
   (asked->may ? decision.may : decision.must).push_back(ask);
-  const SeatTurn turn(door_, match.state(), decision, ask, asked->may, kAgentKey, scratch_, &match);
+  const SeatTurn turn(door_, match.truth(Referee()), decision, ask, asked->may, kAgentKey, scratch_,
+                      &match);
   const Agent::Answer answer = agent->answer(turn);
   if (!answer.given) return "silent";
   return to_string(action_text(match.names(), node.question().kind, answer.reply));
@@ -180,7 +182,7 @@ std::set<std::string> SeatChannels::names() {
 }
 
 std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
-  door_.observe(match.state(), Viewer{seat_}, seen_);
+  door_.observe(match.truth(Referee()), Viewer{seat_}, seen_);
   return {{"observation", std::to_string(seen_.fingerprint())},
           {"observation for programs", observation_json(seen_)},
           {"question", question(match)},

@@ -2,6 +2,7 @@
 // that the seat cannot see, the match goes on all the same.
 #include <set>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
 
@@ -27,7 +28,7 @@ class Search {
   [[nodiscard]] std::string question() const {
     const Node& node = match_->node();
     if (!node.is<Node::Asking>() || node.question().id == WordId::none) return "";
-    return match_->state().words().text(node.question().id);
+    return match_->truth(Referee()).words().text(node.question().id);
   }
   /// Goes on by one node.
   void step() { driver_.step(*match_); }
@@ -36,7 +37,7 @@ class Search {
   void from_here() {
     for (const SeatId seat : open_game_->ruleset().seats()) {
       ahead_->fork(*match_, seat, static_cast<std::uint64_t>(driver_.below(1 << 30)));
-      ahead_->advance(match_->state().header().round + kRoundsAhead);
+      ahead_->advance(match_->truth(Referee()).header().round + kRoundsAhead);
       ASSERT_FALSE(ahead_->node().is<Node::Halted>())
           << "for seat " << number_of(seat) << " from '" << question()
           << "': " << ahead_->node().error();

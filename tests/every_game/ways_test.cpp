@@ -1,5 +1,6 @@
 // The laws, undo, replay and secrets of every game in each of its ways to be played: with each
 // variant, with all of them, in each scenario.
+#include "runtime/state/ids/referee.h"
 #include "tests/every_game/known_faults.h"
 #include "tests/every_game/laws.h"
 #include "tests/every_game/seat_channels.h"
@@ -17,19 +18,19 @@ void expect_sound(OpenGame& open_game) {
   match->advance();
   for (int node = 0; node < kWayNodes && !match->is_over(); ++node) {
     ASSERT_FALSE(match->node().is<Node::Halted>()) << match->node().error();
-    const std::uint64_t before = match->state().fingerprint();
+    const std::uint64_t before = match->truth(Referee()).fingerprint();
     driver.step(*match);
-    ASSERT_NO_FATAL_FAILURE(laws.expect_kept(match->state()));
-    const std::uint64_t after = match->state().fingerprint();
+    ASSERT_NO_FATAL_FAILURE(laws.expect_kept(match->truth(Referee())));
+    const std::uint64_t after = match->truth(Referee()).fingerprint();
     match->undo();
-    ASSERT_EQ(match->state().fingerprint(), before) << "node " << node;
+    ASSERT_EQ(match->truth(Referee()).fingerprint(), before) << "node " << node;
     match->redo();
-    ASSERT_EQ(match->state().fingerprint(), after) << "node " << node;
+    ASSERT_EQ(match->truth(Referee()).fingerprint(), after) << "node " << node;
   }
   const auto other = open_game.for_another_thread();
   const auto again = other->new_match(practice);
   again->replay(match->history());
-  EXPECT_EQ(again->state().fingerprint(), match->state().fingerprint());
+  EXPECT_EQ(again->truth(Referee()).fingerprint(), match->truth(Referee()).fingerprint());
 }
 
 TEST_P(EveryGame, IsSoundInEachWayToBePlayed) {

@@ -12,6 +12,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
@@ -174,7 +175,7 @@ TEST(CupIntervals, LastAsLongAsTheyShould) {
   Rules rules(ruleset);
   Match match(rules, playout());
   Intervals intervals(ruleset);
-  match.set_watcher(&intervals);
+  match.set_watcher(&intervals, Referee());
   std::array<Lengths, 4> counts{};
   double rounds_in_all = 0;
   for (std::uint64_t seed = 1; seed <= kIntervalMatches; ++seed) {
@@ -214,7 +215,7 @@ TEST(CupIntervals, SomeRegionsGetNoProsperityCard) {
     Rules rules(ruleset);
     Match match(rules, playout());
     Intervals intervals(ruleset);
-    match.set_watcher(&intervals);
+    match.set_watcher(&intervals, Referee());
     for (std::uint64_t seed = 1; seed <= kIntervalMatches / 4; ++seed) {
       match.restart(seed);
       match.advance();

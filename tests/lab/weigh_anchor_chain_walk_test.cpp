@@ -16,6 +16,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/base/sanitized.h"
 #include "tests/lab/weigh_anchor_chain.h"
 #include "tests/support/places.h"
@@ -148,7 +149,7 @@ void compare_with_chain(LeaveDock policy) {
   settings.trace = false;
   Match match(rules, settings);
   Walker walker(ruleset);
-  match.set_watcher(&walker);
+  match.set_watcher(&walker, Referee());
   std::array<BatchMean, kPlaces> ends;
   BatchMean sent;
   BatchMean throws_a_salary;

@@ -6,6 +6,7 @@
 
 #include "runtime/match/files/match_file.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -31,7 +32,7 @@ class ActionNamesTest : public AskingTest {
     return actions_text(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] nlohmann::json actions() const {
-    return nlohmann::json::parse(node_json(*match_, Viewer::referee()))["actions"];
+    return nlohmann::json::parse(node_json(*match_, Viewer(Referee())))["actions"];
   }
   /// The last input, as it is written.
   [[nodiscard]] std::string written() const {
@@ -145,7 +146,7 @@ function rules.turn(player)
 end)");
   EXPECT_EQ(actions(), nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["a","b","c"]})"));
   act(kBadr, {"b"});
-  const auto node = nlohmann::json::parse(node_json(*match_, Viewer::referee()));
+  const auto node = nlohmann::json::parse(node_json(*match_, Viewer(Referee())));
   EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
   EXPECT_EQ(node["answered"], nlohmann::json({"badr"}));
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"]})"));
@@ -162,7 +163,7 @@ function rules.turn(player)
   player:choose{"Which?", from = game.board.spaces, ask = true,
                 others = {who = player.rivals, what = function(p) return {"stop"} end}}
 end)");
-  const auto node = nlohmann::json::parse(node_json(*match_, Viewer::referee()));
+  const auto node = nlohmann::json::parse(node_json(*match_, Viewer(Referee())));
   EXPECT_EQ(node["players"], nlohmann::json({"ali"}));
   EXPECT_EQ(node["may"], nlohmann::json({"badr"}));
   EXPECT_EQ(node["actions"], nlohmann::json::parse(R"({"ali":["a","b","c"],"badr":["stop"]})"));
@@ -224,7 +225,7 @@ end)");
 
 TEST_F(ActionNamesTest, EveryNameLeadsBackToItsThing) {
   open("function rules.turn(player) player:choose({\"Sure?\", ask = true}, {game.board.a}) end");
-  const State& state = match_->state();
+  const State& state = match_->truth(Referee());
   for (const char* name :
        {"a", "ali", "two", "secrets", "ali.hand", "secrets.discard", "a-b", "12", "-3"}) {
     const Code code = named_code(state, name);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
 #include "runtime/state/truth/message_text.h"
@@ -76,7 +77,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
   }
   [[nodiscard]] static Code space(int index) { return {Kind::space, index}; }
   [[nodiscard]] Code word(const std::string& text) const {
-    return Code(match_->state().words().id(text));
+    return Code(match_->truth(Referee()).words().id(text));
   }
   [[nodiscard]] std::string prompt() const {
     return message_text(match_->names(), match_->node().question().prompt);
@@ -96,7 +97,8 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     for (std::size_t step = 0; step < match_->step_count(); ++step) {
       const Journal& journal = match_->journal(step);
       for (const Event& event : journal.events()) {
-        if (event.is<Logged>()) lines.push_back(event_text(match_->state(), journal, event));
+        if (event.is<Logged>())
+          lines.push_back(event_text(match_->names(), journal, event, Viewer(Referee())));
       }
     }
     return lines;

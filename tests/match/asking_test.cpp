@@ -1,6 +1,7 @@
 // Every way of asking, as a person meets it: what the node says, what is taken, what is refused.
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -32,7 +33,7 @@ function rules.turn(player)
   if not player:choose(where, game.board.spaces) then game:log("{} stays", player) end
 end)");
   ASSERT_NE(match.node().ask_of(kAli), nullptr);
-  EXPECT_EQ(match.state().words().text(match.node().ask_of(kAli)->pass), "Stay");
+  EXPECT_EQ(match.truth(Referee()).words().text(match.node().ask_of(kAli)->pass), "Stay");
   match.act(pass(kAli));
   EXPECT_EQ(log(), (Lines{"ali stays"}));
 }
@@ -48,7 +49,7 @@ end)");
   match.act(reply(kAli, word("go")));
   const auto text_of = [](const Match& of, std::size_t input) {
     const WordId text = of.history()[input].pass_text;
-    return text == WordId::none ? std::string("-") : of.state().words().text(text);
+    return text == WordId::none ? std::string("-") : of.truth(Referee()).words().text(text);
   };
   EXPECT_EQ(text_of(match, 0), "Stay");
   EXPECT_EQ(text_of(match, 1), "-");
@@ -147,8 +148,8 @@ end)");
   EXPECT_EQ(refusal([&] { match.act(reply(kAli, Code::number(11))); }),
             "give a number from 1 to 10");
   match.act(reply(kAli, Code::number(4)));
-  EXPECT_EQ(match.state().purse(Ruleset::purse_of(kAli)), 6);
-  EXPECT_EQ(match.state().purse(Ruleset::purse_of(kBadr)), 14);
+  EXPECT_EQ(match.truth(Referee()).purse(Ruleset::purse_of(kAli)), 6);
+  EXPECT_EQ(match.truth(Referee()).purse(Ruleset::purse_of(kBadr)), 14);
 }
 
 TEST_F(AskingTest, JointAnswersStaySealedUntilAllAreIn) {
@@ -261,9 +262,9 @@ function rules.turn(player)
   return x.y
 end)");
   EXPECT_TRUE(match.is_over());
-  EXPECT_EQ(match.state().header().winners(), SeatSet::only(kAli));
+  EXPECT_EQ(match.truth(Referee()).header().winners(), SeatSet::only(kAli));
   const PropertySlot* const score = match.ruleset().property(Kind::player, 0, "score");
-  EXPECT_EQ(match.state().value(score->at(0)), 0);
+  EXPECT_EQ(match.truth(Referee()).value(score->at(0)), 0);
 }
 
 TEST_F(AskingTest, AStepCanEndFromDeepInsideEvenInPcall) {
@@ -284,8 +285,8 @@ TEST_F(AskingTest, ScoresDecideAndTiesShare) {
 function rules.turn(player)
   game:finish{ending = "over", scores = {[game.players[1]] = 3, [game.players[2]] = 3}}
 end)");
-  EXPECT_EQ(match.state().header().winners(), SeatSet::of_players(2));
-  EXPECT_EQ(match.state().header().score_of(kBadr), 3);
+  EXPECT_EQ(match.truth(Referee()).header().winners(), SeatSet::of_players(2));
+  EXPECT_EQ(match.truth(Referee()).header().score_of(kBadr), 3);
 }
 
 TEST_F(AskingTest, UnknownEnding) {

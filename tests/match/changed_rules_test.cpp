@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/match/files/kept_rules.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/message_text.h"
 #include "tests/match/kept_match.h"
 
@@ -29,7 +30,7 @@ class ChangedRulesTest : public MatchFileTest {
       const SeatId seat = open.match->node().question().asks.at(0).seat;
       open.match->act(read_action(*open.match, seat, {false, {"pass"}}).reply());
     }
-    before_ = open.match->state().fingerprint();
+    before_ = open.match->truth(Referee()).fingerprint();
     ruleset_ = to_hex(open.open_game->ruleset().data().ruleset);
     mods_ = open.open_game->request().mods.value_or(std::vector<std::string>{});
   }
@@ -97,7 +98,7 @@ TEST_F(ChangedRulesTest, AMatchMigratesAsIfTheRulesHadAlwaysBeenSo) {
     EXPECT_THAT(open.notes, ElementsAre("Continue with the rules as they are now. All 2 answers "
                                         "fit them."));
     EXPECT_EQ(open.match->history().size(), 2U);
-    EXPECT_NE(open.match->state().fingerprint(), before_);
+    EXPECT_NE(open.match->truth(Referee()).fingerprint(), before_);
     EXPECT_EQ(prompt(open), "ali: Spread a rumor?");
   }
   expect_verifies();
@@ -113,7 +114,7 @@ TEST_F(ChangedRulesTest, WhereOnlyScriptsDifferTheStateStays) {
                                  "possible any more.\n"));
   {
     const OpenMatch open = resume(RulesChoice::migrate);
-    EXPECT_EQ(open.match->state().fingerprint(), before_);
+    EXPECT_EQ(open.match->truth(Referee()).fingerprint(), before_);
     EXPECT_EQ(open.match->history().size(), 2U);
     for (const char* const action : {"pass", "no"})
       open.match->act(read_action(*open.match, SeatId{0}, {false, {action}}).reply());
@@ -146,7 +147,7 @@ TEST_F(ChangedRulesTest, APinnedMatchGoesOnWithTheRulesAsTheyWere) {
   {
     const OpenMatch open = resume(RulesChoice::pin);
     EXPECT_TRUE(open.pinned);
-    EXPECT_EQ(open.match->state().fingerprint(), before_);
+    EXPECT_EQ(open.match->truth(Referee()).fingerprint(), before_);
     open.match->act(read_action(*open.match, SeatId{0}, {false, {"pass"}}).reply());
   }
   expect_verifies(RulesChoice::pin);
@@ -163,7 +164,7 @@ TEST_F(ChangedRulesTest, APinIsRememberedUntilTheRulesChangeOnceMore) {
   for (int i = 0; i < 2; ++i) {
     const OpenMatch open = resume(RulesChoice::stop);
     EXPECT_TRUE(open.pinned);
-    EXPECT_EQ(open.match->state().fingerprint(), before_);
+    EXPECT_EQ(open.match->truth(Referee()).fingerprint(), before_);
     EXPECT_THAT(open.notes,
                 ElementsAre("The match continues with the rules as they were. You chose this "
                             "before. --changed-rules migrate takes the rules as they are now."));
@@ -193,9 +194,9 @@ TEST_F(ChangedRulesTest, APinIsRememberedOverRulesThatCannotBeRead) {
 TEST_F(ChangedRulesTest, ResumingAMatchKeepsItsRulesToo) {
   play();
   std::filesystem::remove_all(shelf_ / "data");
-  EXPECT_EQ(resume(RulesChoice::stop).match->state().fingerprint(), before_);
+  EXPECT_EQ(resume(RulesChoice::stop).match->truth(Referee()).fingerprint(), before_);
   change("scripts/caravan/game.yaml", "each_player: 100", "each_player: 110");
-  EXPECT_EQ(resume(RulesChoice::pin).match->state().fingerprint(), before_);
+  EXPECT_EQ(resume(RulesChoice::pin).match->truth(Referee()).fingerprint(), before_);
 }
 
 TEST_F(ChangedRulesTest, ADamagedCopyCountsAsNone) {
@@ -221,7 +222,7 @@ TEST_F(ChangedRulesTest, AGameThatIsGoneCanBePinned) {
                                             "\n  pin      Continue with the rules as they were. "
                                             "This computer has a copy of them."
                                             "\n  stop     Leave the match as it is."));
-  EXPECT_EQ(resume(RulesChoice::pin).match->state().fingerprint(), before_);
+  EXPECT_EQ(resume(RulesChoice::pin).match->truth(Referee()).fingerprint(), before_);
 }
 
 class ModdedMatchTest : public ChangedRulesTest {
@@ -249,7 +250,7 @@ TEST_F(ModdedMatchTest, AModThatIsGoneSaysItsNameAndVersion) {
                 "\n  pin      Continue with the rules as they were. This computer has a copy of "
                 "them."
                 "\n  stop     Leave the match as it is.");
-  EXPECT_EQ(resume(RulesChoice::pin).match->state().fingerprint(), before_);
+  EXPECT_EQ(resume(RulesChoice::pin).match->truth(Referee()).fingerprint(), before_);
   {
     const OpenMatch open = resume(RulesChoice::migrate);
     EXPECT_THAT(*open.open_game->request().mods, testing::IsEmpty());
@@ -265,7 +266,7 @@ TEST_F(ModdedMatchTest, AnUpgradedModSaysBothVersions) {
   EXPECT_THAT(refusal_to_resume(),
               testing::HasSubstr("\n  The mod 'rich' was version 1.0 and is version 1.1 now."
                                  "\n  Changed: mods/rich/scripts/caravan/game.yaml.\n"));
-  EXPECT_EQ(resume(RulesChoice::pin).match->state().fingerprint(), before_);
+  EXPECT_EQ(resume(RulesChoice::pin).match->truth(Referee()).fingerprint(), before_);
   EXPECT_THAT(*resume(RulesChoice::migrate).open_game->request().mods, ElementsAre("rich 1.1"));
   EXPECT_THAT(*read_match_record(path_).request.mods, ElementsAre("rich 1.1"));
   expect_verifies();
@@ -277,7 +278,7 @@ TEST_F(ModdedMatchTest, TheOrderOfModsIsKept) {
   play();
   std::filesystem::remove_all(shelf_ / "mods");
   const OpenMatch open = resume(RulesChoice::pin);
-  EXPECT_EQ(open.match->state().fingerprint(), before_);
+  EXPECT_EQ(open.match->truth(Referee()).fingerprint(), before_);
   EXPECT_EQ(to_hex(open.open_game->ruleset().data().ruleset), ruleset_);
 }
 

@@ -4,6 +4,7 @@
 
 #include "runtime/match/files/match_file.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
 #include "tests/match/asking_game.h"
@@ -40,8 +41,8 @@ properties: {player: {dice: {list: number, most: 5, visible_to: owner}}}
     const Journal& journal = match_->journal(match_->step_count() - 1);
     for (const Event& event : journal.events()) {
       if (!event.is<Rolled>() && !event.is<ListChanged>()) continue;
-      texts.push_back(event_text(match_->state(), journal, event, viewer) + "|" +
-                      event_json(match_->state(), journal, event, viewer));
+      texts.push_back(event_text(match_->names(), journal, event, viewer) + "|" +
+                      event_json(match_->names(), journal, event, viewer));
     }
     return texts;
   }
@@ -61,7 +62,7 @@ TEST_F(HiddenDiceTest, OnlyTheSeatThatTheyAreForLearnsOfThem) {
   EXPECT_THAT(told(Viewer{kAli})[1], HasSubstr("6"));
   EXPECT_EQ(told(Viewer{kBadr}), (Lines{"|", "|"}));
   EXPECT_EQ(told(Viewer::onlooker()), (Lines{"|", "|"}));
-  EXPECT_THAT(told(Viewer::referee())[0], HasSubstr("\"faces\":[6,1,4]"));
+  EXPECT_THAT(told(Viewer(Referee()))[0], HasSubstr("\"faces\":[6,1,4]"));
   EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), kAli), HasSubstr("roll"));
   EXPECT_THAT(match_file_for_seat(*match_, open_game_->request(), kBadr), Not(HasSubstr("roll")));
 }
@@ -110,7 +111,7 @@ end)");
   };
   EXPECT_EQ(seen(Viewer{kBadr}), (std::vector<bool>{true, false, true, true}));
   EXPECT_EQ(seen(Viewer::onlooker()), (std::vector<bool>{false, false, true, true}));
-  EXPECT_EQ(seen(Viewer::referee()), (std::vector<bool>{true, true, true, true}));
+  EXPECT_EQ(seen(Viewer(Referee())), (std::vector<bool>{true, true, true, true}));
 }
 
 TEST_F(HiddenDiceTest, RefusesWhatWouldMakeASecretPublic) {

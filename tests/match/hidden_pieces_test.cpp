@@ -39,7 +39,7 @@ end)");
     for (const Event& event : match_->journal(match_->step_count() - 1).events()) {
       if (event.is<StepBegun>()) continue;
       texts.push_back(
-          event_text(match_->state(), match_->journal(match_->step_count() - 1), event, viewer));
+          event_text(match_->names(), match_->journal(match_->step_count() - 1), event, viewer));
     }
     return texts;
   }

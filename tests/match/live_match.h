@@ -9,6 +9,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/match/files/resume.h"
 #include "runtime/match/live/live_rules.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/message_text.h"
 #include "tests/match/kept_match.h"
 
@@ -65,7 +66,8 @@ class LiveRulesTest : public MatchFileTest {
     const ReplayedMatch again =
         replay_match(shelves(), read_match_record(path_), RulesChoice::stop, true);
     EXPECT_EQ(again.fault, "");
-    EXPECT_EQ(again.match->state().fingerprint(), open_.match->state().fingerprint());
+    EXPECT_EQ(again.match->truth(Referee()).fingerprint(),
+              open_.match->truth(Referee()).fingerprint());
   }
 
   [[nodiscard]] std::string ruleset_now() const {

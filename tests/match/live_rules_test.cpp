@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/match/live_match.h"
 
 namespace windrose {
@@ -23,7 +24,7 @@ TEST_F(LiveRulesTest, NothingIsNewsWhileNobodySaves) {
 TEST_F(LiveRulesTest, ASavedScriptCountsAtOnceAndTheAnswersStay) {
   begin();
   act("ali", "pass");
-  const std::uint64_t before = open_.match->state().fingerprint();
+  const std::uint64_t before = open_.match->truth(Referee()).fingerprint();
   const std::string asked_before = prompt();
   const std::size_t lines_before = lines().size();
   change(kRulesFile, "rules.goal = 250", "rules.goal = 260");
@@ -33,16 +34,16 @@ TEST_F(LiveRulesTest, ASavedScriptCountsAtOnceAndTheAnswersStay) {
             "Saved: scripts/caravan/rules.lua. The new rules apply now. The answer so far fits "
             "them.");
   go_on();
-  EXPECT_EQ(open_.match->state().fingerprint(), before);
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), before);
   EXPECT_EQ(prompt(), asked_before);
   EXPECT_EQ(lines().back(), R"({"reload":")" + ruleset_now() + R"(","keep":)" +
                                 std::to_string(lines_before - 1) + "}");
   expect_file_verifies();
   act("badr", "pass");
   expect_file_verifies();
-  const std::uint64_t now = open_.match->state().fingerprint();
+  const std::uint64_t now = open_.match->truth(Referee()).fingerprint();
   leave();
-  EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), now);
+  EXPECT_EQ(resume_match(shelves(), path_).match->truth(Referee()).fingerprint(), now);
 }
 
 TEST_F(LiveRulesTest, AChangedPropertyIsAsIfItHadAlwaysBeenSo) {
@@ -70,7 +71,7 @@ TEST_F(LiveRulesTest, AChangedPropertyIsAsIfItHadAlwaysBeenSo) {
     const SeatId seat = played->node().question().asks.at(0).seat;
     played->act(read_action(*played, seat, {false, {"pass"}}).reply());
   }
-  EXPECT_EQ(open_.match->state().fingerprint(), played->state().fingerprint());
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), played->truth(Referee()).fingerprint());
 }
 
 TEST_F(LiveRulesTest, ABrokenFileChangesNothingUntilItIsWhole) {
@@ -202,7 +203,9 @@ TEST_F(LiveRulesTest, AModYamlCountsLikeEveryOtherFile) {
   write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\nafter: [rich]\n");
   write("mods/wealth/scripts/caravan/game.yaml", "money: {each_player: 130}\n");
   begin();
-  const auto cash = [this] { return open_.match->state().purse(Ruleset::purse_of(SeatId{1})); };
+  const auto cash = [this] {
+    return open_.match->truth(Referee()).purse(Ruleset::purse_of(SeatId{1}));
+  };
   act("ali", "pass");
   EXPECT_EQ(cash(), 130);
   write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\n");

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/hash.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {
@@ -15,7 +16,7 @@ TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
   std::uint64_t fingerprint = 0;
   {
     Played played = start(asked());
-    fingerprint = played.match->state().fingerprint();
+    fingerprint = played.match->truth(Referee()).fingerprint();
     played.act("ali", "pass");
   }
   std::vector<std::string> all = lines();
@@ -26,7 +27,7 @@ TEST_F(MatchFileTest, ATornLastLineIsDroppedWithANote) {
     ASSERT_EQ(resumed.notes.size(), 1U);
     EXPECT_EQ(without_path(resumed.notes[0]),
               "SHELF/saved.jsonl:3: the last line is incomplete, so it does not count");
-    EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
+    EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), fingerprint);
     resumed.match->act(read_action(*resumed.match, SeatId{0}, {false, {"pass"}}).reply());
   }
   EXPECT_EQ(lines(), all);
@@ -193,13 +194,13 @@ TEST_F(MatchFileTest, ADecisionThatHasNoRoomIsRefused) {
     text += "{\"pinned_over\":\"x\"}\n";
   write_text_file(path_, text);
   const OpenMatch resumed = resume_match(shelves(), path_);
-  const std::uint64_t before = resumed.match->state().fingerprint();
+  const std::uint64_t before = resumed.match->truth(Referee()).fingerprint();
   EXPECT_EQ(without_path(refusal_of([&] {
               resumed.match->act(read_action(*resumed.match, SeatId{0}, {false, {"pass"}}).reply());
             })),
             "SHELF/saved.jsonl: this match is too long to save another decision; the file has " +
                 std::to_string(text.size()) + " bytes; start a new match");
-  EXPECT_EQ(resumed.match->state().fingerprint(), before);
+  EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), before);
   EXPECT_EQ(std::filesystem::file_size(path_), text.size());
 }
 

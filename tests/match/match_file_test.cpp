@@ -10,6 +10,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {
@@ -45,22 +46,22 @@ TEST_F(MatchFileTest, AOpenMatchStandsWhereItStoodAndGoesOn) {
   {
     Played played = start(asked());
     played.act("ali", "pass");
-    fingerprint = played.match->state().fingerprint();
+    fingerprint = played.match->truth(Referee()).fingerprint();
   }
   const std::vector<std::string> before = lines();
   {
     OpenMatch resumed = resume_match(shelves(), path_);
-    EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
+    EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), fingerprint);
     EXPECT_TRUE(resumed.notes.empty());
     EXPECT_EQ(lines(), before);
     const Node::Asked& asked = resumed.match->node().question().asks.at(0);
     const std::string name =
         action_names(resumed.match->names(), resumed.match->node().question().kind, asked).back();
     resumed.match->act(read_action(*resumed.match, asked.seat, {false, {name}}).reply());
-    fingerprint = resumed.match->state().fingerprint();
+    fingerprint = resumed.match->truth(Referee()).fingerprint();
   }
   EXPECT_GT(lines().size(), before.size());
-  EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
+  EXPECT_EQ(resume_match(shelves(), path_).match->truth(Referee()).fingerprint(), fingerprint);
 }
 
 TEST_F(MatchFileTest, WhatWasUndoneStaysInTheFileAndCountsNoMore) {
@@ -70,23 +71,23 @@ TEST_F(MatchFileTest, WhatWasUndoneStaysInTheFileAndCountsNoMore) {
   std::uint64_t after_redo = 0;
   {
     Played played = start(request);
-    const std::uint64_t first = played.match->state().fingerprint();
+    const std::uint64_t first = played.match->truth(Referee()).fingerprint();
     played.act("ali", "pass");
-    after_redo = played.match->state().fingerprint();
+    after_redo = played.match->truth(Referee()).fingerprint();
     played.match->undo();
-    EXPECT_EQ(played.match->state().fingerprint(), first);
+    EXPECT_EQ(played.match->truth(Referee()).fingerprint(), first);
     played.match->redo();
-    EXPECT_EQ(played.match->state().fingerprint(), after_redo);
+    EXPECT_EQ(played.match->truth(Referee()).fingerprint(), after_redo);
     played.match->undo();
-    fingerprint = played.match->state().fingerprint();
+    fingerprint = played.match->truth(Referee()).fingerprint();
   }
   int undos = 0;
   for (const std::string& line : lines()) undos += line == R"({"undo":1})" ? 1 : 0;
   EXPECT_EQ(undos, 2);
   OpenMatch resumed = resume_match(shelves(), path_);
-  EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
+  EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), fingerprint);
   resumed.match->act(read_action(*resumed.match, SeatId{0}, {false, {"pass"}}).reply());
-  EXPECT_EQ(resumed.match->state().fingerprint(), after_redo);
+  EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), after_redo);
 }
 
 // Files of version 0.1 have no 'chance' in their header: they go on as they began.
@@ -97,14 +98,14 @@ TEST_F(MatchFileTest, AnOlderMatchGoesOnWithTheDrawsItBeganWith) {
     request.chance = ChanceMethod::splitmix;
     Played played = start(request);
     played.act("ali", "pass");
-    fingerprint = played.match->state().fingerprint();
+    fingerprint = played.match->truth(Referee()).fingerprint();
   }
   EXPECT_EQ(lines()[0].find("chance"), std::string::npos);
   const MatchRecord record = read_match_record(path_);
   EXPECT_EQ(record.request.chance, ChanceMethod::splitmix);
   const OpenMatch resumed = resume_match(shelves(), path_);
-  EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint);
-  EXPECT_EQ(resumed.match->state().chance().method, ChanceMethod::splitmix);
+  EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), fingerprint);
+  EXPECT_EQ(resumed.match->truth(Referee()).chance().method, ChanceMethod::splitmix);
 }
 
 TEST_F(MatchFileTest, DrawsThatNobodyKnowsAreRefused) {
@@ -126,7 +127,7 @@ TEST_F(MatchFileTest, AgentsAreWrittenAndTheEndSaysWhoWon) {
     ASSERT_TRUE(played.match->is_over());
     played.file->finish(*played.match);
     played.file->finish(*played.match);
-    fingerprint = played.match->state().fingerprint();
+    fingerprint = played.match->truth(Referee()).fingerprint();
   }
   const std::vector<std::string> lines = plain_lines();
   EXPECT_TRUE(lines.back() == R"({"end":"riches","winners":["ali"]})" ||
@@ -140,7 +141,7 @@ TEST_F(MatchFileTest, AgentsAreWrittenAndTheEndSaysWhoWon) {
   const auto open_game = table_of(shelves(), record);
   Match again(open_game->rules(), settings_of(open_game->request()));
   const Replayed replayed = replay_record(again, record, true);
-  EXPECT_EQ(again.state().fingerprint(), fingerprint);
+  EXPECT_EQ(again.truth(Referee()).fingerprint(), fingerprint);
   EXPECT_GT(replayed.nodes, replayed.decisions);
 }
 
@@ -161,7 +162,7 @@ TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
     played.act("ali", "yes");
     played.act("badr", "pass");
     played.match->give_chance({}, true);
-    fingerprint = played.match->state().fingerprint();
+    fingerprint = played.match->truth(Referee()).fingerprint();
   }
   const std::vector<std::string> lines = plain_lines();
   EXPECT_EQ(lines[1],
@@ -170,7 +171,7 @@ TEST_F(MatchFileTest, GivenDiceAndShufflesAreInputs) {
   EXPECT_EQ(lines[4], R"({"player":"ali","action":"yes"})");
   EXPECT_EQ(lines[6], R"({"roll":"random"})");
   EXPECT_TRUE(lines[7].starts_with(R"({"roll":[)")) << lines[7];
-  EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
+  EXPECT_EQ(resume_match(shelves(), path_).match->truth(Referee()).fingerprint(), fingerprint);
 }
 
 TEST_F(MatchFileTest, AFileIsNeverOverwrittenAndPlayedByOneOnly) {
@@ -235,16 +236,16 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
       }
     }
     played.file->finish(match);
-    const std::uint64_t fingerprint = match.state().fingerprint();
+    const std::uint64_t fingerprint = match.truth(Referee()).fingerprint();
     const MatchRecord record = read_match_record(path_);
     ASSERT_EQ(record.fault, "");
     const auto open_game = table_of(shelves(), record);
     Match again(open_game->rules(), settings_of(open_game->request()));
     replay_record(again, record, true);
-    EXPECT_EQ(again.state().fingerprint(), fingerprint) << "seed " << seed;
+    EXPECT_EQ(again.truth(Referee()).fingerprint(), fingerprint) << "seed " << seed;
     played.file.reset();
     const std::string before = read_text_file(path_);
-    EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint)
+    EXPECT_EQ(resume_match(shelves(), path_).match->truth(Referee()).fingerprint(), fingerprint)
         << "seed " << seed;
     EXPECT_EQ(read_text_file(path_), before) << "seed " << seed;
   }
@@ -274,7 +275,7 @@ TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
       change("scripts/caravan/rules.lua", "rules.goal = 2500", "rules.goal = 2600");
       played.open_game->reload(*played.match);
       for (int i = 0; i < 3; ++i) act_once();
-      fingerprint = played.match->state().fingerprint();
+      fingerprint = played.match->truth(Referee()).fingerprint();
       const std::string line =
           R"({"reload":")" + to_hex(played.open_game->ruleset().data().ruleset) + R"("})";
       EXPECT_EQ(std::ranges::count(lines(), line), 1);
@@ -284,14 +285,15 @@ TEST_F(MatchFileTest, RulesAreReadAgainBetweenAnyTwoDecisions) {
     const auto open_game = table_of(shelves(), record);
     Match again(open_game->rules(), settings_of(open_game->request()));
     EXPECT_EQ(refusal_of([&] { replay_record(again, record, true); }), "") << before;
-    EXPECT_EQ(again.state().fingerprint(), fingerprint) << before;
+    EXPECT_EQ(again.truth(Referee()).fingerprint(), fingerprint) << before;
     {
       const OpenMatch resumed = resume_match(shelves(), path_);
-      EXPECT_EQ(resumed.match->state().fingerprint(), fingerprint) << before;
+      EXPECT_EQ(resumed.match->truth(Referee()).fingerprint(), fingerprint) << before;
       EXPECT_EQ(lines(), written) << before;
       resumed.open_game->reload(*resumed.match);
     }
-    EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint) << before;
+    EXPECT_EQ(resume_match(shelves(), path_).match->truth(Referee()).fingerprint(), fingerprint)
+        << before;
   }
 }
 

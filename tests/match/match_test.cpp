@@ -24,27 +24,26 @@ class MatchTest : public AskingTest {
     match_->act(reply(match_->node().question().asks.at(0).seat, Code::number(number)));
   }
   [[nodiscard]] int score(SeatId seat) const {
-    const int entity = number_of(seat);
-    return match_->state().value(
-        match_->ruleset().property(Kind::player, entity, "score")->at(entity));
+    const auto* const score = match_->ruleset().property(Kind::player, 0, "score");
+    return match_->truth(Referee()).value(score->at(number_of(seat)));
   }
 };
 
 TEST_F(MatchTest, UndoGoesBackOneReply) {
   Match& match = open(kCountingRules, true);
-  const std::uint64_t before = match.state().fingerprint();
+  const std::uint64_t before = match.truth(Referee()).fingerprint();
   answer(4);
-  const std::uint64_t after_one = match.state().fingerprint();
+  const std::uint64_t after_one = match.truth(Referee()).fingerprint();
   answer(5);
   EXPECT_EQ(score(kBadr), 5);
   match.undo();
-  EXPECT_EQ(match.state().fingerprint(), after_one);
+  EXPECT_EQ(match.truth(Referee()).fingerprint(), after_one);
   EXPECT_EQ(log(), (std::vector<std::string>{"ali has 4"}));
   match.undo();
-  EXPECT_EQ(match.state().fingerprint(), before);
+  EXPECT_EQ(match.truth(Referee()).fingerprint(), before);
   EXPECT_EQ(refusal([&] { match.undo(); }), "cannot undo: there is nothing to take back");
   match.redo();
-  EXPECT_EQ(match.state().fingerprint(), after_one);
+  EXPECT_EQ(match.truth(Referee()).fingerprint(), after_one);
   answer(9);
   EXPECT_EQ(refusal([&] { match.redo(); }), "cannot redo: nothing was taken back");
 }
@@ -83,7 +82,7 @@ TEST_F(MatchTest, TheHistoryAloneGivesTheSameMatch) {
   for (int i = 1; i < 8; ++i) answer(i);
   Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
-  EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
+  EXPECT_EQ(again.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
   EXPECT_EQ(again.node().question().asks.at(0).seat, match.node().question().asks.at(0).seat);
 }
 
@@ -115,20 +114,20 @@ function rules.turn(player)
   game:push("rest")
 end
 function rules.rest() end)");
-  std::vector<std::uint64_t> stood = {match.state().fingerprint()};
+  std::vector<std::uint64_t> stood = {match.truth(Referee()).fingerprint()};
   std::vector<std::size_t> inputs = {match.history().size()};
   for (int i = 1; i < 9; ++i) {
     answer(i);
-    stood.push_back(match.state().fingerprint());
+    stood.push_back(match.truth(Referee()).fingerprint());
     inputs.push_back(match.history().size());
   }
   for (const std::size_t at : {8U, 0U, 5U, 3U, 4U, 1U}) {
     StepCounter counter;
     Match past(open_game_->rules(), match.settings());
-    past.set_watcher(&counter);
+    past.set_watcher(&counter, Referee());
     past.fork_past(match, inputs[at]);
     past.advance();
-    EXPECT_EQ(past.state().fingerprint(), stood[at]) << at;
+    EXPECT_EQ(past.truth(Referee()).fingerprint(), stood[at]) << at;
     EXPECT_LE(counter.steps, 2) << "only what comes after the checkpoint";
   }
 }
@@ -144,10 +143,11 @@ end)");
   Match fork(open_game_->rules(), match.settings());
   fork.fork(match);
   fork.advance();
-  EXPECT_EQ(fork.state().fingerprint(), match.state().fingerprint());
+  EXPECT_EQ(fork.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
   EXPECT_EQ(message_text(fork.names(), fork.node().question().prompt), "Second?");
   fork.act(reply(kAli, Code::number(2)));
-  EXPECT_EQ(fork.state().value(fork.ruleset().property(Kind::player, 0, "score")->at(0)), 42);
+  const int score_of_ali = fork.ruleset().property(Kind::player, 0, "score")->at(0);
+  EXPECT_EQ(fork.truth(Referee()).value(score_of_ali), 42);
   EXPECT_EQ(score(kAli), 0);
   answer(7);
   EXPECT_EQ(score(kAli), 47);
@@ -175,8 +175,9 @@ end)");
     fork.fork(match, kAli, key);
     fork.advance();
     EXPECT_TRUE(fork.is_over());
-    EXPECT_EQ(fork.state().zone_first(ali_hand), match.state().zone_first(ali_hand));
-    badr_cards.insert(fork.state().zone_first(badr_hand));
+    const State& guessed = fork.truth(Referee());
+    EXPECT_EQ(guessed.zone_first(ali_hand), match.truth(Referee()).zone_first(ali_hand));
+    badr_cards.insert(guessed.zone_first(badr_hand));
   }
   EXPECT_EQ(badr_cards.size(), 3U);  // each of the three cards that ali does not hold
 }
@@ -390,8 +391,8 @@ TEST_F(MatchTest, AMatchIsCutBeforeTheRoundAfterTheLast) {
   playout.seat_agent(kBadr, &random);
   playout.advance(3);
   EXPECT_TRUE(playout.is_cut());
-  EXPECT_EQ(playout.state().header().round, 3);
-  EXPECT_EQ(playout.state().header().turns, 6);
+  EXPECT_EQ(playout.step(0).round, 3);
+  EXPECT_EQ(playout.truth(Referee()).header().turns, 6);
   EXPECT_EQ(playout.decisions(), 6);
 }
 

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/match/live_match.h"
 
 namespace windrose {
@@ -16,7 +17,7 @@ class MisfitTest : public LiveRulesTest {
     begin();
     act("ali", "pass");
     act("badr", "pass");
-    before_ = open_.match->state().fingerprint();
+    before_ = open_.match->truth(Referee()).fingerprint();
     change(kRulesFile, "  local card = player:choose(spread, player.hand)",
            "  if player == game.players[2] then player:choose(\"Which way?\", {\"left\", "
            "\"right\"}) end\n"
@@ -38,7 +39,7 @@ TEST_F(MisfitTest, TheNodeAndTheReasonAreTold) {
   EXPECT_EQ(change_.node, 4);
   EXPECT_EQ(change_.why, "what badr did there is not possible any more");
   EXPECT_EQ(live_->fitting(), 1U);
-  EXPECT_EQ(open_.match->state().fingerprint(), before_);
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), before_);
 }
 
 TEST_F(MisfitTest, TheMatchGoesBackToTheLastNodeThatFits) {
@@ -55,7 +56,7 @@ TEST_F(MisfitTest, TheMatchKeepsItsState) {
   misfit();
   const std::string asked_before = prompt();
   live_->keep_state(open_);
-  EXPECT_EQ(open_.match->state().fingerprint(), before_);
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), before_);
   EXPECT_EQ(prompt(), asked_before);
   EXPECT_FALSE(live_->has_news());
   change(kRulesFile, "rules.goal = 250", "rules.goal = 255");
@@ -65,7 +66,7 @@ TEST_F(MisfitTest, TheMatchKeepsItsState) {
             "Saved: scripts/caravan/rules.lua. The new rules apply from here on, and the match "
             "keeps its state.");
   live_->keep_state(open_);
-  EXPECT_EQ(open_.match->state().fingerprint(), before_);
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), before_);
   expect_file_verifies();
 }
 
@@ -75,17 +76,17 @@ TEST_F(MisfitTest, AMatchThatKeptItsStateIsSavedAndResumed) {
   const std::string asked_before = prompt();
   leave();
   open_ = resume_match(shelves(), path_);
-  EXPECT_EQ(open_.match->state().fingerprint(), before_);
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), before_);
   EXPECT_EQ(prompt(), asked_before);
   EXPECT_EQ(open_.match->history().size(), 2U);
   act("ali", "pass");
   act("ali", "no");
   EXPECT_EQ(prompt(), "badr: Which way?");
   expect_file_verifies();
-  const std::uint64_t later = open_.match->state().fingerprint();
+  const std::uint64_t later = open_.match->truth(Referee()).fingerprint();
   leave();
   open_ = resume_match(shelves(), path_);
-  EXPECT_EQ(open_.match->state().fingerprint(), later);
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), later);
   act("badr", "left");
   open_.match->undo();
   EXPECT_EQ(prompt(), "badr: Which way?");
@@ -106,11 +107,11 @@ TEST_F(MisfitTest, AnAnswerBeforeTheKeptStateIsTakenBackAndStaysSo) {
   live_->keep_state(open_);
   open_.match->undo();  // what badr did, by the old rules
   EXPECT_EQ(prompt(), "badr: Which way?");
-  const std::uint64_t here = open_.match->state().fingerprint();
+  const std::uint64_t here = open_.match->truth(Referee()).fingerprint();
   expect_file_verifies();
   leave();
   open_ = resume_match(shelves(), path_);
-  EXPECT_EQ(open_.match->state().fingerprint(), here);
+  EXPECT_EQ(open_.match->truth(Referee()).fingerprint(), here);
   EXPECT_EQ(prompt(), "badr: Which way?");
 }
 

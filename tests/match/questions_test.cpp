@@ -1,6 +1,7 @@
 // What a question takes: amounts for several players, keys, and steps that are turns.
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -95,7 +96,7 @@ function rules.bid(player, amount)
   player:confirm("Go on?")
 end)");
   EXPECT_EQ(log(), (Lines{"turn 2: badr bids 3"}));
-  EXPECT_EQ(match.state().header().turns, 2);
+  EXPECT_EQ(match.truth(Referee()).header().turns, 2);
   EXPECT_EQ(halted_by("game:push_turn('turn')"),
             "a turn belongs to a player; give one, or use game:push");
 }

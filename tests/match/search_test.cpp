@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/match/search/search_agent.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -48,7 +49,7 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     match->advance();
     EXPECT_TRUE(match->node().is<Node::Over>()) << match->node().error();
     const PropertySlot* const slot = open_game.ruleset().property(Kind::player, 0, "score");
-    return match->state().value(slot->at(0));
+    return match->truth(Referee()).value(slot->at(0));
   }
 };
 

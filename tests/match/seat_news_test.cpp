@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_text.h"
 #include "tests/match/asking_game.h"
 
@@ -29,9 +30,9 @@ class SeatNewsTest : public AskingTest {
     settings.keep_steps = keep_steps;
     match_ = open_game_->new_match(settings);
     Lines lines;
-    match_->set_watcher(&lines);
+    match_->set_watcher(&lines, Referee());
     match_->advance();
-    match_->set_watcher(nullptr);
+    match_->set_watcher(nullptr, Referee());
     EXPECT_TRUE(match_->is_over()) << match_->node().error();
     return lines.lines;
   }
@@ -40,7 +41,8 @@ class SeatNewsTest : public AskingTest {
   struct Lines : Match::Watcher {
     void step(const State& state, const Journal& journal) override {
       for (const Event& event : journal.events()) {
-        if (event.is<Logged>()) lines.push_back(event_text(state, journal, event));
+        if (event.is<Logged>())
+          lines.push_back(event_text(state, journal, event, Viewer(Referee())));
       }
     }
     std::vector<std::string> lines;

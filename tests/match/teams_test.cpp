@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/words/names/winners.h"
 #include "tests/match/asking_game.h"
 
@@ -60,7 +61,7 @@ TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
   match_->observe(Viewer::onlooker(), seen);
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
   const ZoneId hand = open_game_->ruleset().zone_named("hand.1");
-  const Code card = open_game_->ruleset().item_code(match_->state().zone_first(hand));
+  const Code card = open_game_->ruleset().item_code(match_->truth(Referee()).zone_first(hand));
   EXPECT_TRUE(match_->identifies(Viewer{SeatId{0}}, card));
   EXPECT_TRUE(match_->identifies(Viewer{SeatId{2}}, card));
   EXPECT_FALSE(match_->identifies(Viewer{SeatId{1}}, card));
@@ -90,12 +91,12 @@ TEST_F(TeamMatchTest, AWinnerWinsForTheTeam) {
   open_teams(kHint);
   match_->act(reply(SeatId{0}, word("yes")));
   ASSERT_TRUE(match_->is_over());
-  const SeatSet winners = match_->state().header().winners();
+  const SeatSet winners = match_->truth(Referee()).header().winners();
   EXPECT_EQ(winners.bits(), 0b101U);
   EXPECT_EQ(winners_text(open_game_->ruleset(), winners,
                          [](const Ruleset& of, SeatId seat) { return of.player_name(seat); }),
             "ada and cleo (North and South) win");
-  EXPECT_NE(node_json(*match_, Viewer::referee())
+  EXPECT_NE(node_json(*match_, Viewer(Referee()))
                 .find(R"("winners":["ada","cleo"],"winning_team":"north_south")"),
             std::string::npos);
 }

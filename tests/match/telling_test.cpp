@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/terminal/panels/story_lines.h"
 #include "runtime/words/telling/story.h"
 #include "tests/match/asking_game.h"
@@ -146,9 +147,9 @@ TEST_F(TellingTest, RevealWaitsUntilEachPlayerHasSeenIt) {
   EXPECT_EQ(options(kAli), "seen");
   EXPECT_EQ(options(kBadr), "seen");
   const PropertySlot& score = *open_game_->ruleset().property(Kind::player, 0, "score");
-  EXPECT_EQ(match_->state().value(score.at(0)), 7);
+  EXPECT_EQ(match_->truth(Referee()).value(score.at(0)), 7);
   const Code card = open_game_->ruleset().item_code(
-      match_->state().zone_first(open_game_->ruleset().zone_named("hand.1")));
+      match_->truth(Referee()).zone_first(open_game_->ruleset().zone_named("hand.1")));
   EXPECT_TRUE(match_->identifies(Viewer{kBadr}, card));
   EXPECT_THAT(log(), IsEmpty());
   match_->act(reply(kBadr, word("seen")));
@@ -156,7 +157,7 @@ TEST_F(TellingTest, RevealWaitsUntilEachPlayerHasSeenIt) {
   EXPECT_EQ(options(kBadr), "not asked");
   match_->act(reply(kAli, word("seen")));
   EXPECT_EQ(prompt(), "Go on?");
-  EXPECT_EQ(match_->state().value(score.at(0)), 0);
+  EXPECT_EQ(match_->truth(Referee()).value(score.at(0)), 0);
   EXPECT_THAT(log(), ElementsAre("ali shows One"));
 }
 

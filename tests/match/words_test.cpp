@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/message_text.h"
@@ -105,10 +106,10 @@ TEST_F(WordsTest, SoDoWordsThatAreMadeAtRunTime) {
   match.act(reply(kAli, Code::number(1)));
   match.act(reply(kBadr, Code::number(3)));
   EXPECT_EQ(refusal_to_verify(), "");
-  const std::uint64_t fingerprint = match.state().fingerprint();
+  const std::uint64_t fingerprint = match.truth(Referee()).fingerprint();
   file_.reset();
   match.set_witness(nullptr);
-  EXPECT_EQ(resume_match(shelves(), path_).match->state().fingerprint(), fingerprint);
+  EXPECT_EQ(resume_match(shelves(), path_).match->truth(Referee()).fingerprint(), fingerprint);
 }
 
 TEST_F(WordsTest, AnotherWordIsStillAnotherState) {
@@ -134,8 +135,8 @@ end)";
   match.act(reply(kAli, word("b5")));
   Match again(open_game_->rules(), match.settings());
   again.replay(match.history());
-  EXPECT_EQ(again.state().fingerprint(), match.state().fingerprint());
-  EXPECT_EQ(again.state().words().text(WordId{again.state().value(
+  EXPECT_EQ(again.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
+  EXPECT_EQ(again.truth(Referee()).words().text(WordId{again.truth(Referee()).value(
                 open_game_->ruleset().property(Kind::player, 0, "said")->at(0))}),
             "b5");
 }
@@ -175,11 +176,11 @@ end)";
 TEST_F(WordsTest, MatchesOfOneTableDoNotHearEachOther) {
   Match& match = open_kept(kMadeMoods);
   match.act(reply(kAli, Code::number(3)));
-  EXPECT_GE(match.state().words().find("number 3"), WordId{kFirstSpokenWord});
+  EXPECT_GE(match.truth(Referee()).words().find("number 3"), WordId{kFirstSpokenWord});
   EXPECT_EQ(open_game_->ruleset().words().find("number 3"), WordId::none);
   Match other(open_game_->rules(), match.settings());
   other.advance();
-  EXPECT_EQ(other.state().words().find("number 3"), WordId::none);
+  EXPECT_EQ(other.truth(Referee()).words().find("number 3"), WordId::none);
 }
 
 TEST_F(WordsTest, FrozenTablesOfMadeWordsServeEveryMatch) {
@@ -197,7 +198,7 @@ end)";
     match.advance();
     match.act(reply(kAli, Code::number(number)));
     match.act(reply(kAli, word("y2")));
-    EXPECT_EQ(match.state().words().text(WordId{match.state().value(
+    EXPECT_EQ(match.truth(Referee()).words().text(WordId{match.truth(Referee()).value(
                   open_game_->ruleset().property(Kind::player, 0, "said")->at(0))}),
               "y2");
   }
@@ -261,7 +262,7 @@ TEST_F(WordsTest, FilesOfTheFirstFormatPlayAndVerify) {
   resumed.match->act(reply(kBadr, Code::number(4)));
   resumed.file->finish(*resumed.match);
   EXPECT_EQ(read_match_record(path_).format, 1);
-  EXPECT_EQ(resumed.match->state().header().turns, 3);
+  EXPECT_EQ(resumed.match->truth(Referee()).header().turns, 3);
 }
 
 }  // namespace

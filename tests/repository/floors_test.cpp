@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/repository/includes.h"
 #include "tests/repository/source_tree.h"
 
 namespace windrose::repository {
@@ -108,14 +109,6 @@ const std::vector<Strangers> kStrangers = {
 const std::set<std::string> kPlayedMatch = {"tests/words", "tests/tabletop", "tests/match",
                                             "tests/sitting"};
 
-// Floors that show matches. They read observations, and events through state/seen.
-const std::vector<std::string> kFaces = {"runtime/sitting", "runtime/terminal", "runtime/view",
-                                         "editor", "runtime/library"};
-// Floors that may not include the truth of a match and what changes it.
-const std::vector<std::string> kViewers = {"runtime/words",   "runtime/tabletop",
-                                           "runtime/sitting", "runtime/terminal",
-                                           "runtime/view",    "editor"};
-
 // Libraries from outside, and the folders that may include them.
 struct Door {
   std::string library;
@@ -141,30 +134,8 @@ const std::vector<Door> kDoors = {
      {"runtime/base/system", "tests"}},
 };
 
-struct Include {
-  std::size_t line = 0;  // from 1
-  std::string header;
-  bool ours = false;
-};
-
-std::vector<Include> includes_of(const SourceFile& file) {
-  static const std::regex kInclude(R"(\s*#\s*include\s*([<"])([^>"]+)[>"].*)");
-  std::vector<Include> found;
-  for (std::size_t i = 0; i < file.lines.size(); ++i) {
-    if (!holds_one(file.lines[i], {"include"})) continue;
-    std::smatch match;
-    if (std::regex_match(file.lines[i], match, kInclude))
-      found.push_back({i + 1, match[2], match[1] == "\""});
-  }
-  return found;
-}
-
 std::string folder_of(const std::string& path) {
   return path.substr(0, std::min(path.rfind('/'), path.size()));
-}
-
-bool is_under(const std::string& path, const std::string& folder) {
-  return path.starts_with(folder + '/');
 }
 
 /// The floor of a room: what may be written before its name.
@@ -236,67 +207,10 @@ Complaints include_complaints(const SourceFile& file) {
   return all;
 }
 
-/// Where a file that shows a match reads more than its viewer may know.
-Complaints truth_complaints(const SourceFile& file) {
-  static const std::regex kHeader(
-      R"(runtime/state/truth/(state|changes|schedule|draws|chance)\.h)");
-  static const std::regex kCall(R"((\.|->)(state|checkpoint|past_checkpoint|journal)\()");
-  Complaints all;
-  const auto is_in = [&file](const std::string& floor) { return is_under(file.path, floor); };
-  if (std::ranges::any_of(kViewers, is_in)) {
-    for (const Include& include : includes_of(file)) {
-      if (include.ours && std::regex_match(include.header, kHeader))
-        all.push_back(complaint(file, include.line,
-                                include.header + " is the truth of a match; read an "
-                                                 "observation or Played of state/seen"));
-    }
-  }
-  if (std::ranges::none_of(kFaces, is_in)) return all;
-  for (std::size_t i = 0; i < file.lines.size(); ++i) {
-    const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
-    std::smatch call;
-    if (std::regex_search(code, call, kCall))
-      all.push_back(complaint(file, i + 1,
-                              "a face reads the truth of a match by " + call[2].str() +
-                                  "(); use Match::observe or state/seen/event_reader.h"));
-  }
-  return all;
-}
-
-/// Where a mask of an event is read outside of state.
-Complaints mask_complaints(const SourceFile& file) {
-  static const std::regex kMask(R"((\.|->)(known_to|told_to)\b)");
-  Complaints all;
-  if (is_under(file.path, "runtime/state")) return all;
-  for (std::size_t i = 0; i < file.lines.size(); ++i) {
-    const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
-    std::smatch mask;
-    if (std::regex_search(code, mask, kMask))
-      all.push_back(complaint(
-          file, i + 1,
-          "only state reads the mask " + mask[2].str() + "; ask state/seen/event_mask.h"));
-  }
-  return all;
-}
-
 TEST(Floors, NoIncludeClimbs) {
   const auto files = source_files({"runtime", "editor", "tests"}, {".h", ".cpp"});
   EXPECT_GT(files.size(), 0u);
   const Complaints found = complaints(files, include_complaints);
-  EXPECT_TRUE(found.empty()) << listing(found);
-}
-
-TEST(Floors, NoFaceReadsTheTruth) {
-  const auto files = source_files({"runtime", "editor"}, {".h", ".cpp"});
-  EXPECT_GT(files.size(), 0u);
-  const Complaints found = complaints(files, truth_complaints);
-  EXPECT_TRUE(found.empty()) << listing(found);
-}
-
-TEST(Floors, OnlyStateReadsTheMasksOfEvents) {
-  const auto files = source_files({"runtime", "editor"}, {".h", ".cpp"});
-  EXPECT_GT(files.size(), 0u);
-  const Complaints found = complaints(files, mask_complaints);
   EXPECT_TRUE(found.empty()) << listing(found);
 }
 
@@ -348,36 +262,6 @@ TEST(Floors, ARoomMayNotIncludeFromOneAfterIt) {
       testing::ElementsAre("runtime/view/draw/a.cpp:1: runtime/view and runtime/terminal do "
                            "not know each other; runtime/terminal/page/style.h must go"));
   EXPECT_THAT(found("runtime/script/api/a.h", "runtime/words/names/amounts.h"), testing::SizeIs(1));
-}
-
-TEST(Floors, AFaceThatReadsTheTruthIsFound) {
-  const auto found = [](const std::string& path, const std::string& text) {
-    return truth_complaints(source_file(path, text));
-  };
-  EXPECT_THAT(
-      found("runtime/view/board/a.cpp", "\nuse(match_->state().header());\n"),
-      testing::ElementsAre("runtime/view/board/a.cpp:2: a face reads the truth of a match by "
-                           "state(); use Match::observe or state/seen/event_reader.h"));
-  EXPECT_THAT(found("runtime/library/a.cpp", "core.match().journal(0);\n"), testing::SizeIs(1));
-  EXPECT_THAT(found("editor/acts/a.cpp", "// as match.checkpoint() says\n"), testing::IsEmpty());
-  EXPECT_THAT(found("runtime/lab/play/a.cpp", "match.state();\n"), testing::IsEmpty());
-  EXPECT_THAT(
-      found("runtime/words/telling/a.h", "#include \"runtime/state/truth/state.h\"\n"),
-      testing::ElementsAre("runtime/words/telling/a.h:1: runtime/state/truth/state.h is the "
-                           "truth of a match; read an observation or Played of state/seen"));
-  EXPECT_THAT(found("runtime/words/telling/a.h", "#include \"runtime/state/truth/event.h\"\n"),
-              testing::IsEmpty());
-}
-
-TEST(Floors, AMaskThatIsReadOutsideOfStateIsFound) {
-  const auto found = [](const std::string& path) {
-    return mask_complaints(source_file(path, "if (event.known_to.shows(viewer)) tell();\n"));
-  };
-  EXPECT_THAT(
-      found("runtime/words/telling/a.cpp"),
-      testing::ElementsAre("runtime/words/telling/a.cpp:1: only state reads the mask known_to; "
-                           "ask state/seen/event_mask.h"));
-  EXPECT_THAT(found("runtime/state/seen/a.cpp"), testing::IsEmpty());
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
 
@@ -142,7 +143,7 @@ std::string SmallGame::error_seen_by(SeatId seat, const std::string& code) {
 std::vector<std::string> SmallGame::log() {
   std::vector<std::string> lines;
   for (const Event& event : journal.events()) {
-    std::string line = event_text(*state, journal, event);
+    std::string line = event_text(*state, journal, event, Viewer(Referee()));
     if (!line.empty()) lines.push_back(line);
   }
   return lines;

@@ -1,6 +1,7 @@
 // A sitting whose rules are saved: another one comes in its place, at the same question.
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {
@@ -16,10 +17,10 @@ TEST_F(SittingTest, AnotherComesInItsPlaceAtTheSameQuestion) {
   change("scripts/caravan/rules.lua", "rules.goal = 250", "rules.goal = 260");
   ASSERT_TRUE(live.has_news());
   ASSERT_EQ(live.read_again(sitting->table()).kind, RuleChange::Kind::fits);
-  const std::uint64_t fingerprint = sitting->match().state().fingerprint();
+  const std::uint64_t fingerprint = sitting->match().truth(Referee()).fingerprint();
   const std::unique_ptr<Sitting> after = go_on_with(live, *sitting);
   EXPECT_EQ(after->positions(), sitting->positions());
-  EXPECT_EQ(after->match().state().fingerprint(), fingerprint);
+  EXPECT_EQ(after->match().truth(Referee()).fingerprint(), fingerprint);
   EXPECT_TRUE(after->paused());
   EXPECT_GT(after->version(), sitting->version());
   EXPECT_EQ(after->file(), path_);

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/system/files.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/terminal/session/terminal_player.h"
 #include "tests/sitting/sitting_case.h"
 
@@ -76,11 +77,11 @@ TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
   const auto match = open_game.new_match(settings_of(open_game.request()));
   match->advance();
   ASSERT_TRUE(match->is_over());
-  EXPECT_EQ(fast->match().state().fingerprint(), match->state().fingerprint());
+  EXPECT_EQ(fast->match().truth(Referee()).fingerprint(), match->truth(Referee()).fingerprint());
   std::filesystem::remove(path_);
   const auto slow = sit({"random", "random"});
   for (int i = 0; i < 10000 && slow->phase() != Phase::over; ++i) slow->step();
-  EXPECT_EQ(slow->match().state().fingerprint(), match->state().fingerprint());
+  EXPECT_EQ(slow->match().truth(Referee()).fingerprint(), match->truth(Referee()).fingerprint());
 }
 
 TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
@@ -128,15 +129,15 @@ TEST_F(SittingTest, UndoAndRedo) {
   const auto sitting = sit({"human", "human"}, {.cover_hands = false}, true);
   EXPECT_FALSE(sitting->can_undo());
   EXPECT_EQ(sitting->why_no_undo(), "there is nothing to take back");
-  const auto begin = sitting->match().state().fingerprint();
+  const auto begin = sitting->match().truth(Referee()).fingerprint();
   ASSERT_TRUE(take(*sitting, "yes"));
-  const auto after = sitting->match().state().fingerprint();
+  const auto after = sitting->match().truth(Referee()).fingerprint();
   ASSERT_TRUE(sitting->undo());
-  EXPECT_EQ(sitting->match().state().fingerprint(), begin);
+  EXPECT_EQ(sitting->match().truth(Referee()).fingerprint(), begin);
   EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
   ASSERT_TRUE(sitting->can_redo());
   ASSERT_TRUE(sitting->redo());
-  EXPECT_EQ(sitting->match().state().fingerprint(), after);
+  EXPECT_EQ(sitting->match().truth(Referee()).fingerprint(), after);
   EXPECT_FALSE(sitting->redo());
   EXPECT_EQ(sitting->notice(), "Cannot redo: nothing was taken back");
 }
@@ -190,7 +191,8 @@ TEST_F(SittingTest, EveryDecisionIsInTheFileAtOnce) {
   const std::string copy = (shelf_ / "copy.match").string();
   std::filesystem::copy_file(path_, copy);
   const auto again = resume_sitting(shelves(), copy, {}, {});
-  EXPECT_EQ(again->match().state().fingerprint(), sitting->match().state().fingerprint());
+  EXPECT_EQ(again->match().truth(Referee()).fingerprint(),
+            sitting->match().truth(Referee()).fingerprint());
   EXPECT_EQ(again->phase(), Phase::agents);  // nobody has played on meanwhile
   EXPECT_EQ(again->positions(), 3U);
   EXPECT_EQ(again->match().history()[1].by_agent, true);
@@ -220,7 +222,7 @@ TEST_F(SittingTest, TheSameDecisionsAsInTheTerminalReachTheSameState) {
     const Input& input = match->history()[i];
     ASSERT_TRUE(sitting->act({input.seat, input.pass, input.one, input.many}));
   }
-  EXPECT_EQ(sitting->match().state().fingerprint(), match->state().fingerprint());
+  EXPECT_EQ(sitting->match().truth(Referee()).fingerprint(), match->truth(Referee()).fingerprint());
 }
 
 TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
@@ -255,7 +257,8 @@ TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
   sitting->close();
   const auto again = resume_sitting(
       shelves(), (std::filesystem::copy_file(path_, path_ + "2"), path_ + "2"), {}, {});
-  EXPECT_EQ(again->match().state().fingerprint(), sitting->match().state().fingerprint());
+  EXPECT_EQ(again->match().truth(Referee()).fingerprint(),
+            sitting->match().truth(Referee()).fingerprint());
 }
 
 TEST_F(SittingTest, HaltedUndoGoesOneDecisionFurtherBackThanChooseAgain) {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/system/files.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {
@@ -64,10 +65,10 @@ TEST_F(TurnEndTest, DoneCountsAndIsTheSameMatch) {
   EXPECT_EQ(sitting->phase(), Phase::agents);
   EXPECT_EQ(sitting->positions(), 1U);
   EXPECT_EQ(camel(*sitting), shown);
-  const std::uint64_t waited = sitting->match().state().fingerprint();
+  const std::uint64_t waited = sitting->match().truth(Referee()).fingerprint();
   const auto at_once = sit({"human", "trader"});
   ASSERT_TRUE(take(*at_once, "pass"));
-  EXPECT_EQ(at_once->match().state().fingerprint(), waited);
+  EXPECT_EQ(at_once->match().truth(Referee()).fingerprint(), waited);
 }
 
 TEST_F(TurnEndTest, UndoTakesBackWhatWaits) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
 #include "tests/state/little_game.h"
@@ -61,9 +62,11 @@ TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
   EXPECT_EQ(state_.purse(Ruleset::purse_of(kBadr)), 115);
   EXPECT_EQ(money(), 1000);
   ASSERT_EQ(journal_.events().size(), 1U);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali pays badr 15 dinars");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer(Referee())),
+            "ali pays badr 15 dinars");
   changes_.pay(Ruleset::purse_of(kBadr), Ruleset::purse_of(kAli), 1);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[1]), "badr pays ali 1 dinar");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[1], Viewer(Referee())),
+            "badr pays ali 1 dinar");
 }
 
 TEST(JournalTest, CausesOfNothingAreForgotten) {
@@ -116,7 +119,7 @@ TEST_F(ChangesTest, MoveLeavesOneZoneAndEntersAnother) {
   EXPECT_EQ(state_.item_zone(ItemId{0}), zone("dunes"));
   EXPECT_EQ(state_.zone_count(zone("bazaar")), before - 1);
   EXPECT_EQ(state_.zone_count(zone("dunes")), 1);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer(Referee())),
             "ali.camel: Grand Bazaar -> Red Dunes");
 }
 
@@ -174,7 +177,7 @@ TEST_F(ChangesTest, NumbersStayInTheirRange) {
   const PropertySlot& mood = of_player("mood");
   changes_.set(mood, 0, 9);
   EXPECT_EQ(refusal([&] { changes_.set(mood, 0, 10); }), "'mood' is a number from 0 to 9, not 10");
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "ali.mood: 9");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer(Referee())), "ali.mood: 9");
 }
 
 TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
@@ -184,14 +187,15 @@ TEST_F(ChangesTest, AListHoldsNoMoreThanItsMost) {
   EXPECT_EQ(refusal([&] { changes_.set_list(route, 0, items, values); }),
             "'route' holds 2 items at most, not 3");
   changes_.set_list(route, 0, {items, 2}, {values, 2});
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer(Referee())),
             "ali.route: Grand Bazaar, Red Dunes");
 }
 
 TEST_F(ChangesTest, TheMarkerOfAChart) {
   changes_.mark(ChartId{0}, 2);
   EXPECT_EQ(state_.chart(ChartId{0}), 2);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]), "Prices: column 1 -> 2");
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer(Referee())),
+            "Prices: column 1 -> 2");
 }
 
 TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
@@ -214,7 +218,7 @@ TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
 TEST_F(ChangesTest, TheEnd) {
   changes_.finish(state_.words().id("riches"), SeatSet::only(kBadr));
   EXPECT_EQ(std::as_const(state_).header().finished, 1);
-  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0]),
+  EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer(Referee())),
             "the match ends: riches; won by badr");
 }
 

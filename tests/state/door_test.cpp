@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/changes.h"
 #include "runtime/state/truth/schedule.h"
@@ -83,7 +84,7 @@ TEST_F(DoorTest, APropertyThatPointsAtAHiddenCardDoesNotSayWhich) {
   set("lot", 0, 5);
   EXPECT_EQ(seen_value(Viewer{kAli}, "lot", 0), 5);
   EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), kHidden);
-  EXPECT_EQ(seen_value(Viewer::referee(), "lot", 0), 5);
+  EXPECT_EQ(seen_value(Viewer(Referee()), "lot", 0), 5);
   changes().show(CardId{5}, kBadr);
   EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), 5);
   set("lot", 0, kNone);

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/door.h"
 #include "tests/state/little_game.h"
 
@@ -74,7 +75,7 @@ TEST_F(EventReaderTest, AViewerReadsWhatTheyLearnOf) {
   EXPECT_THAT(read(Viewer{kAli}), ElementsAre(1, 2, 3, 4));
   EXPECT_THAT(read(Viewer{kBadr}), ElementsAre(1, 3));
   EXPECT_THAT(read(Viewer::onlooker()), ElementsAre(1, 3));
-  EXPECT_THAT(read(Viewer::referee()), ElementsAre(1, 2, 3, 4));
+  EXPECT_THAT(read(Viewer(Referee())), ElementsAre(1, 2, 3, 4));
 }
 
 TEST_F(EventReaderTest, ReadsFromAMarkUpToAnother) {
@@ -130,7 +131,7 @@ TEST(EventMask, CardsAndPiecesAreKnownToSome) {
     EXPECT_TRUE(event_identifies(event, Viewer{kAli}, thing));
     EXPECT_FALSE(event_identifies(event, Viewer{kBadr}, thing));
     EXPECT_FALSE(event_identifies(event, Viewer::onlooker(), thing));
-    EXPECT_TRUE(event_identifies(event, Viewer::referee(), thing));
+    EXPECT_TRUE(event_identifies(event, Viewer(Referee()), thing));
   }
   EXPECT_TRUE(event_identifies(event, Viewer{kBadr}, Code::number(3)));
   EXPECT_FALSE(event_identifies(event, Viewer{kBadr}));

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
+
 namespace windrose {
 namespace {
 
@@ -24,10 +26,23 @@ TEST(Viewers, AreASeatOrAnOnlookerOrTheReferee) {
   EXPECT_TRUE(Viewer::onlooker().is_onlooker());
   EXPECT_FALSE(Viewer::onlooker().is_seat());
   EXPECT_EQ(Viewer::onlooker().seat(), SeatId::none);
-  EXPECT_TRUE(Viewer::referee().is_referee());
-  EXPECT_EQ(Viewer::referee().seat(), SeatId::none);
-  EXPECT_FALSE(Viewer::referee().is(SeatId::none)) << "nobody is no referee";
-  EXPECT_NE(Viewer::referee(), Viewer::onlooker());
+  EXPECT_TRUE(Viewer(Referee()).is_referee());
+  EXPECT_EQ(Viewer(Referee()).seat(), SeatId::none);
+  EXPECT_FALSE(Viewer(Referee()).is(SeatId::none)) << "nobody is no referee";
+  EXPECT_NE(Viewer(Referee()), Viewer::onlooker());
+}
+
+/// Whether a function that wants one is called with {}.
+template <typename Wanted>
+concept IsMadeOfBraces = requires(void (&take)(const Wanted&)) {
+  take({});
+};
+
+TEST(Referees, AreMadeByNameAndNeverHandedOn) {
+  static_assert(!std::is_copy_constructible_v<Referee>);
+  static_assert(!std::is_move_constructible_v<Referee>);
+  static_assert(!IsMadeOfBraces<Referee>);
+  static_assert(!std::is_convertible_v<const Referee&, Viewer>);
 }
 
 TEST(SeatSets, HoldSeatsInTheirOrder) {
@@ -63,9 +78,9 @@ TEST(SeatSets, ShowTheirThingToTheirSeatsAndTheReferee) {
   EXPECT_TRUE(third.shows(Viewer{kThird}));
   EXPECT_FALSE(third.shows(Viewer{kFirst}));
   EXPECT_FALSE(third.shows(Viewer::onlooker()));
-  EXPECT_TRUE(SeatSet().shows(Viewer::referee()));
+  EXPECT_TRUE(SeatSet().shows(Viewer(Referee())));
   EXPECT_TRUE(SeatSet::all().shows(Viewer::onlooker()));
-  EXPECT_EQ(SeatSet::of(Viewer::referee()), SeatSet::all());
+  EXPECT_EQ(SeatSet::of(Viewer(Referee())), SeatSet::all());
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/data/load/load_game.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
@@ -24,7 +25,7 @@ class BarChips : public terminal::TerminalCase {
     OpenGame open({source_folder()}, request);
     const auto match = open.new_match({});
     match->advance();
-    return bar_chips(test::seen_of(match->state(), Viewer{SeatId{0}}), open.look(), {});
+    return bar_chips(test::seen_of(match->truth(Referee()), Viewer{SeatId{0}}), open.look(), {});
   }
 };
 
@@ -55,7 +56,7 @@ TEST_F(BarChips, AnAuctionSaysWhatIsSoldAndHowManyAreIn) {
   contest.kind = StageKind::contest;
   contest.title = "Takeover of India";
   const std::vector<StageShown> stages{auction, contest};
-  EXPECT_THAT(bar_chips(test::seen_of(match->state(), Viewer{SeatId{0}}), {}, stages),
+  EXPECT_THAT(bar_chips(test::seen_of(match->truth(Referee()), Viewer{SeatId{0}}), {}, stages),
               ElementsAre(BarChip{"", "Auction: Himalaya"}, BarChip{"", "2 of 3 still in"},
                           BarChip{"", "Takeover of India"}));
 }

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/tabletop/model/stages.h"
 #include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
@@ -54,7 +55,7 @@ class BareTableTest : public terminal::TerminalCase {
     look_.dice.count = "player.left";
   }
   [[nodiscard]] BareTable table(Viewer viewer) const {
-    return bare_table(test::seen_of(match_->state(), viewer), look_, viewer);
+    return bare_table(test::seen_of(match_->truth(Referee()), viewer), look_, viewer);
   }
 
   std::unique_ptr<OpenGame> game_;
@@ -125,7 +126,7 @@ TEST_F(BareTableTest, ALayoutPrintsFieldsAndLendsTheMarkOfAWord) {
   look_.colors = {{"sun", "gold"}};
   look_.signs = {{"sun", "sun"}, {"moon", "crescent"}};
   look_.pictures = {{"moon", "/pictures/moon.png"}};
-  const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
+  const Observation seen = test::seen_of(match_->truth(Referee()), Viewer{SeatId{0}});
   const CardView sun = card_view(seen, look_, CardId{0});
   EXPECT_EQ(sun.print.corner, "1");
   EXPECT_THAT(sun.print.lines, ElementsAre(NumberField{"price", "4"}, NumberField{"suit", "Sun"}));
@@ -144,7 +145,7 @@ TEST_F(BareTableTest, ALayoutPrintsFieldsAndLendsTheMarkOfAWord) {
 }
 
 TEST_F(BareTableTest, ACardForSaleShowsTheFieldThatPlayersBidOn) {
-  const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
+  const Observation seen = test::seen_of(match_->truth(Referee()), Viewer{SeatId{0}});
   const StageThing lot = stage_thing(seen, look_, Code(Kind::card, 0));
   EXPECT_EQ(lot.name, "One of suns");
   EXPECT_EQ(lot.value, "4");

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/tabletop/scene/pointed_way.h"
@@ -146,7 +147,7 @@ INSTANTIATE_TEST_SUITE_P(Maps, Oceans, testing::Values("", "northern_seas"));
 TEST(BoardScene, NewsAreTheLastRollAndTheWholeWay) {
   const view::Begun game("weigh_anchor", {"mogul"});
   BoardScene scene = game.scene();
-  add_news(scene, game.match(), game.look(), game.printed(), Viewer::referee(),
+  add_news(scene, game.match(), game.look(), game.printed(), Viewer(Referee()),
            end_of_events(game.match()));
   EXPECT_EQ(scene.roll.faces.size(), 2U);
   EXPECT_EQ(scene.roll.total, scene.roll.faces[0] + scene.roll.faces[1]);
@@ -162,7 +163,7 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
   view::Begun game("weigh_anchor");
   const auto news = [&] {
     BoardScene scene = game.scene();
-    add_news(scene, game.match(), game.look(), game.printed(), Viewer::referee(),
+    add_news(scene, game.match(), game.look(), game.printed(), Viewer(Referee()),
              end_of_events(game.match()));
     return scene.way;
   };
@@ -183,7 +184,7 @@ TEST(BoardScene, TheWayIsOldOnceSomethingElseWasDecided) {
 
 TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
   const view::Begun game("weigh_anchor");
-  const Observation state = test::seen_of(game.match().state());
+  const Observation state = test::seen_of(game.match().truth(Referee()));
   const auto way = [&](int from, int to) {
     return test::list(way_between(state, game.printed(), SpaceId{from}, SpaceId{to}));
   };
@@ -193,7 +194,7 @@ TEST(BoardScene, WaysGoForwardRoundALoopOrAFewSpacesBack) {
 
 TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
   const view::Begun game("breakthrough");
-  const Observation state = test::seen_of(game.match().state());
+  const Observation state = test::seen_of(game.match().truth(Referee()));
   const auto way = [&](const char* from, const char* to) {
     return way_between(state, game.printed(), game.space(from), game.space(to));
   };
@@ -204,7 +205,7 @@ TEST(BoardScene, WaysOnSquaresAreStraightOrAJump) {
 
 TEST(BoardScene, AWayLeadsToTheSpaceUnderThePointer) {
   const view::Begun game("shipping");
-  const Observation seen = test::seen_of(game.match().state());
+  const Observation seen = test::seen_of(game.match().truth(Referee()));
   const SpaceId near = game.space("a14");
   const SpaceId far = game.space("a13");
   const SpaceId border = game.space("border_1");
@@ -220,7 +221,7 @@ TEST(BoardScene, AWayLeadsToTheSpaceUnderThePointer) {
 TEST(BoardScene, ADeedTellsPriceAndHire) {
   const view::Begun game("weigh_anchor");
   const SceneDeed deed =
-      deed_of(test::seen_of(game.match().state()), game.look(), game.space("himalaya"));
+      deed_of(test::seen_of(game.match().truth(Referee())), game.look(), game.space("himalaya"));
   EXPECT_EQ(deed.name, "Himalaya");
   EXPECT_EQ(deed.group, "P&O-Orient");
   EXPECT_EQ(deed.color, "gold");
@@ -236,7 +237,7 @@ TEST(BoardScene, RowsOfADeedAreCalledWhatTheLookSays) {
   const view::Begun game("weigh_anchor");
   const auto labels = [&](const char* space) {
     const SceneDeed deed =
-        deed_of(test::seen_of(game.match().state()), game.look(), game.space(space));
+        deed_of(test::seen_of(game.match().truth(Referee())), game.look(), game.space(space));
     std::vector<std::string> found{deed.group};
     for (const SceneRow& row : deed.rows) found.push_back(row.label);
     return found;

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/view/panels/panel_paint.h"
 #include "tests/state/seen.h"
 #include "tests/view/begun_game.h"
@@ -13,7 +14,7 @@ namespace {
 
 Caption caption(const view::Begun& game, Code thing, const std::string& why_not = {}) {
   return HoverCaptions(game.ruleset().data(), game.look())
-      .of(test::seen_of(game.match().state()), thing, why_not);
+      .of(test::seen_of(game.match().truth(Referee())), thing, why_not);
 }
 
 Caption caption_of_space(const view::Begun& game, const std::string& id) {
@@ -72,7 +73,7 @@ CardId card_named(const Ruleset& ruleset, const std::string& id) {
 TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
   const view::Begun game("cup_of_reckoning");
   const CardId card = card_named(game.ruleset(), "oceania");
-  const CardView view = card_view(test::seen_of(game.match().state()), game.look(), card);
+  const CardView view = card_view(test::seen_of(game.match().truth(Referee())), game.look(), card);
   ASSERT_NE(view.region, nullptr);
   EXPECT_EQ(view.region->id, "oceania");
   EXPECT_EQ(view.region->tint, 4);
@@ -84,7 +85,7 @@ TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
 
 TEST(CardViews, ACardOfAPowerNamesItsPlacesWithoutAPicture) {
   const view::Begun game("cup_of_reckoning", {}, "northern_seas");
-  const CardView view = card_view(test::seen_of(game.match().state()), game.look(),
+  const CardView view = card_view(test::seen_of(game.match().truth(Referee())), game.look(),
                                   card_named(game.ruleset(), "danish"));
   EXPECT_EQ(view.region, nullptr);
   EXPECT_EQ(view.places, "Jutland, Zealand, Norway");

@@ -1,6 +1,7 @@
 // What players' cards, tray, charts and the common panels say of a match, seen by one seat.
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/tabletop/model/charts_model.h"
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/tabletop/model/table_model.h"
@@ -47,7 +48,7 @@ class PanelModels : public terminal::TerminalCase {
     match_->advance();
   }
   [[nodiscard]] Observation seen_by(SeatId seat) const {
-    return test::seen_of(match_->state(), Viewer{seat});
+    return test::seen_of(match_->truth(Referee()), Viewer{seat});
   }
 
   std::unique_ptr<OpenGame> open_game_;
@@ -202,7 +203,7 @@ TEST(PanelsOfCup, ChartsNameTheirColumnsAndWhatIsInForce) {
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 4});
   match->advance(12);
   const ChartView after =
-      chart_view(test::seen_of(match->state()), look, ChartId{2}, Viewer{SeatId{0}});
+      chart_view(test::seen_of(match->truth(Referee())), look, ChartId{2}, Viewer{SeatId{0}});
   EXPECT_EQ(after.heads.size(), 5U);
   EXPECT_THAT(after.heads, testing::UnorderedElementsAre("Europe", "Africa", "Middle Asia",
                                                          "Oceania", "East Asia"));
@@ -228,7 +229,7 @@ TEST(PanelsOfCup, FleetsAreToldOceanByOcean) {
   OpenGame open_game({source_folder()}, request);
   const std::unique_ptr<Match> match = open_game.new_match({.seed = 7});
   match->advance(16);
-  const Observation seen = test::seen_of(match->state(), Viewer{SeatId{0}});
+  const Observation seen = test::seen_of(match->truth(Referee()), Viewer{SeatId{0}});
   const std::vector<TokenSpread> of_ada = spread_tokens(seen, open_game.look(), SeatId{0});
   ASSERT_EQ(of_ada.size(), 1U);
   EXPECT_EQ(of_ada[0].label, "Fleets");
@@ -284,7 +285,7 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
     reply.one = asked.options.front();
     match->act(reply);
   }
-  const Observation seen = test::seen_of(match->state(), Viewer{SeatId{0}});
+  const Observation seen = test::seen_of(match->truth(Referee()), Viewer{SeatId{0}});
   GameLook look;
   look.notes = {100000, 50000, 10000};
   const Tray tray = tray_of(seen, look, SeatId{0});

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/tabletop/scene/scene_stage.h"
 #include "tests/state/seen.h"
@@ -26,7 +27,7 @@ class StagesShown : public terminal::TerminalCase {
     match_->advance();
   }
   [[nodiscard]] StageShown shown(const StageNow& now, SeatSet asked = {}) const {
-    const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
+    const Observation seen = test::seen_of(match_->truth(Referee()), Viewer{SeatId{0}});
     return stages_shown(seen, look_, std::vector{now}, asked).front();
   }
   static StageNow contest() {
@@ -263,7 +264,7 @@ TEST_F(StagesShown, ACardSaysWhoIsAhead) {
   company.standing = by_seat<std::vector<StandingFigure>>(
       {{{"men", "men", 31}, {"ports", "", 2}}, {{"men", "men", {}}}});
   const std::vector<PlayerCard> cards =
-      player_cards(test::seen_of(match_->state(), Viewer{SeatId{0}}), look_, company);
+      player_cards(test::seen_of(match_->truth(Referee()), Viewer{SeatId{0}}), look_, company);
   EXPECT_THAT(cards[0].standing, ElementsAre(NumberField{"Men", "31"}, NumberField{"Ports", "2"}));
   EXPECT_TRUE(cards[1].standing.empty());
 }

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/panels.h"
 #include "tests/state/seen.h"
@@ -26,7 +27,7 @@ class BoardMapsTest : public TerminalCase {
         if (option.kind() == Kind::space) lights.legal.set(option.as<SpaceId>());
       }
     }
-    const Observation seen = test::seen_of(match->state());
+    const Observation seen = test::seen_of(match->truth(Referee()));
     const BoardView view =
         board_view(SpaceContent(seen), lights, style,
                    [&seen](const Style& inside) { return table_panel(seen, false, inside); });

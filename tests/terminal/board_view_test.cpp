@@ -2,6 +2,7 @@
 #include "runtime/terminal/boards/board_view.h"
 
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
 #include "tests/terminal/terminal_case.h"
@@ -26,7 +27,7 @@ class BoardViewTest : public TerminalCase {
         if (option.kind() == Kind::move) lights.movable.set(option.from());
       }
     }
-    const Observation seen = test::seen_of(match->state());
+    const Observation seen = test::seen_of(match->truth(Referee()));
     const BoardView view = board_view(SpaceContent(seen), lights, style);
     return "\n" + join(view.board, "\n") + "\n--\n" + join(view.legend, "\n") + "\n";
   }
@@ -219,7 +220,7 @@ TEST_F(BoardViewTest, ShippingIsAMapOfTheWorld) {
   OpenGame shipping(std::vector<std::string>{source_folder()}, request);
   const auto match = shipping.new_match({});
   const Style style;
-  const Observation seen = test::seen_of(match->state());
+  const Observation seen = test::seen_of(match->truth(Referee()));
   const BoardView view = board_view(SpaceContent(seen), {}, style);
   for (const std::string& line : view.board) EXPECT_LE(width_of(line), 79) << line;
   EXPECT_EQ(lines_from(join(view.board, "\n"), "   1  ", 4),

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "tests/state/seen.h"
 #include "tests/terminal/terminal_case.h"
@@ -19,7 +20,7 @@ class MapLettersTest : public TerminalCase {
     EXPECT_EQ(match->node().error(), "");
     const Ruleset& ruleset = match->ruleset();
     const BoardLights lights{SpaceSet(ruleset.board().size()), SpaceSet(ruleset.board().size())};
-    const Observation seen = test::seen_of(match->state());
+    const Observation seen = test::seen_of(match->truth(Referee()));
     const BoardView view = board_view(SpaceContent(seen), lights, {});
     return join(view.board, "\n") + "\n" + join(view.legend, "\n");
   }

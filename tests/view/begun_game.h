@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
@@ -24,7 +25,9 @@ class Begun {
     match_->advance(agents.empty() ? 0 : 12);
   }
 
-  [[nodiscard]] BoardScene scene() const { return scene_of(test::seen_of(match_->state()), look_); }
+  [[nodiscard]] BoardScene scene() const {
+    return scene_of(test::seen_of(match_->truth(Referee())), look_);
+  }
   [[nodiscard]] SpaceId space(const std::string& id) const {
     return open_game_.ruleset().space(id);
   }

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/draw/draw_record.h"
 #include "tests/state/seen.h"
@@ -30,7 +31,7 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
       Paid{.from = Ruleset::purse_of(SeatId{0}), .to = Ruleset::purse_of(SeatId{1}), .amount = 100},
       SeatId{0});
   Motion motion;
-  motion.add(seen, journal, Viewer::referee(), BoardPlan(open_game.ruleset().data().board, look),
+  motion.add(seen, journal, Viewer(Referee()), BoardPlan(open_game.ruleset().data().board, look),
              printed_of(open_game.ruleset().data(), look), 10);
   const std::vector<PlayerCard> cards = player_cards(seen, look, {});
   const auto shown = [&](double now) {
@@ -98,7 +99,7 @@ TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
   Event& event =
       journal_.add(Moved{.item = item, .from = zone("hand"), .to = zone("trick")}, SeatId{0});
   event.known_to = SeatSet::of_players(2);
-  motion_.add(*seen_, journal_, Viewer::referee(), BoardPlan(game_->ruleset().data().board, {}), {},
+  motion_.add(*seen_, journal_, Viewer(Referee()), BoardPlan(game_->ruleset().data().board, {}), {},
               10);
   EXPECT_TRUE(motion_.runs(10.2));
   EXPECT_NEAR(card_at(10).x, 130, 1);
@@ -109,7 +110,7 @@ TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
 TEST_F(FlightsOnTheTable, ACardThatIsShownTurnsWhereItLies) {
   const ItemId item = game_->ruleset().item_of_card(CardId{0});
   journal_.add(Shown{.item = item}, SeatId{0}).known_to = SeatSet::of_players(2);
-  motion_.add(*seen_, journal_, Viewer::referee(), BoardPlan(game_->ruleset().data().board, {}), {},
+  motion_.add(*seen_, journal_, Viewer(Referee()), BoardPlan(game_->ruleset().data().board, {}), {},
               10);
   EXPECT_NEAR(card_at(10.2).x, 360, 1);
 }

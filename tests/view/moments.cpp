@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "runtime/base/text/text.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/number_path.h"
 #include "runtime/words/names/wording.h"
 #include "tests/support/places.h"
@@ -87,7 +88,7 @@ std::unique_ptr<Sitting> PlayedMatch::after(const std::string& path, int nth) co
     bool changed = false;
     for (const SeatId seat : before.ids()) {
       std::int64_t& known = before[seat];
-      const std::int64_t now = number.reach(again->state(), seat).number;
+      const std::int64_t now = number.reach(again->truth(Referee()), seat).number;
       changed = changed || now != known;
       known = now;
     }

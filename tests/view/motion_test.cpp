@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
@@ -35,7 +36,7 @@ class MotionTest : public testing::Test {
         Rolled{.sides = 6, .total = first + second, .stream = WordId::none, .faces = faces});
   }
   /// All events of the journal begin at 10 seconds.
-  void begin(Viewer viewer = Viewer::referee()) {
+  void begin(Viewer viewer = Viewer(Referee())) {
     motion_.add(state_, journal_, viewer, plan_, face_, 10);
   }
   [[nodiscard]] Point pose(int item, double now) const {

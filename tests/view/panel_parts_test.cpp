@@ -1,6 +1,7 @@
 // The pure parts of panels: how cards share a tray, what an error and an end say.
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/panels/tray_sizes.h"
@@ -41,7 +42,7 @@ class EndOfMatch : public terminal::TerminalCase {
     const std::unique_ptr<OpenGame> played = open_game("little");
     const std::unique_ptr<Match> match = played->new_match({});
     match->advance();
-    return end_of(test::seen_of(match->state()), {});
+    return end_of(test::seen_of(match->truth(Referee())), {});
   }
 };
 
@@ -87,7 +88,7 @@ TEST_F(EndOfMatch, NothingIsSaidBeforeTheEnd) {
   const std::unique_ptr<OpenGame> played = open_game("caravan", {"human"}, 2);
   const std::unique_ptr<Match> match = played->new_match({});
   match->advance();
-  EXPECT_EQ(end_of(test::seen_of(match->state()), {}).title, "");
+  EXPECT_EQ(end_of(test::seen_of(match->truth(Referee())), {}).title, "");
 }
 
 /// What a shipowner of Shipping has before him in the middle of a match.

@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/view/draw/draw_record.h"
 #include "tests/match/asking_game.h"
@@ -137,7 +138,7 @@ class PromptBarTest : public AskingTest {
  protected:
   void ask(const std::string& question) {
     open("function rules.turn(player)\n" + question + "\ngame:finish{ending = 'over'}\nend");
-    const Observation seen = test::seen_of(match_->state(), Viewer{SeatId{0}});
+    const Observation seen = test::seen_of(match_->truth(Referee()), Viewer{SeatId{0}});
     question_ = SeatQuestion(seen, match_->node(), SeatId{0}, look_);
     frame();
   }

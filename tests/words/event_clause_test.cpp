@@ -1,6 +1,7 @@
 // Each event as a sentence of the full log, with the names that the board shows.
 #include "runtime/words/telling/event_clause.h"
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/telling/story_words.h"
 #include "tests/terminal/terminal_case.h"
@@ -91,7 +92,7 @@ TEST_F(EventClauseTest, TheEndNamesItsWinners) {
   for (std::size_t step = 0; step < match->step_count(); ++step) {
     for (const Event& event : match->journal(step).events()) {
       const std::string text =
-          plain(event_clause(match->names(), match->journal(step), event, Viewer::referee()));
+          plain(event_clause(match->names(), match->journal(step), event, Viewer(Referee())));
       if (!text.empty()) told.push_back(text);
     }
   }

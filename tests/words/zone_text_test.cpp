@@ -1,6 +1,7 @@
 // Pieces that only differ in their numbers are counted where a list tells what lies in a zone.
 #include <gtest/gtest.h>
 
+#include "runtime/state/ids/referee.h"
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/tabletop/reading/contents_text.h"
 #include "runtime/words/names/wording.h"
@@ -28,7 +29,7 @@ class AlikePieces : public terminal::TerminalCase {
     const auto game = open_game("mill", {"human"}, 2);
     const auto match = game->new_match({});
     match->advance();
-    const Observation seen = test::seen_of(match->state(), Viewer{SeatId{0}});
+    const Observation seen = test::seen_of(match->truth(Referee()), Viewer{SeatId{0}});
     for (const ZoneId id : seen.ruleset().zones().ids()) {
       const ZoneInfo& info = seen.ruleset().zones()[id];
       if (info.id != zone || info.owner > SeatId{0}) continue;

@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/debug/dap/dap_arguments.h"
 #include "runtime/debug/dap/dap_session.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -80,7 +81,7 @@ DapJson DapSession::scopes(const DapJson& arguments) {
       return json;
     });
   };
-  add("Match", seen(Viewer::referee()), "", false);
+  add("Match", seen(Viewer(Referee())), "", false);
   for (const SeatId seat : recording().ruleset().seats())
     add("Seat " + recording().ruleset().player_name(seat), seen(Viewer{seat}), "", true);
   std::vector<DebugValue> events;

@@ -4,7 +4,6 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/state/seen/event_text.h"
 
 namespace windrose {
 namespace {
@@ -206,7 +205,7 @@ std::optional<BreakPoints::Hit> BreakPoints::at_event(const State& state, const 
     if (effect != event.effect()) continue;
     hit.why = Hit::Why::name;
     hit.ids.push_back(id);
-    const std::string text = event_text(state, journal, event);
+    const std::string text = told_event(state, journal, event);
     hit.text = "the event " + std::string(event.row().name) + (text.empty() ? "" : ": " + text);
   }
   for (const auto& [id, watched] : values_) {

@@ -6,7 +6,6 @@
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/script/inspect/evaluate.h"
 #include "runtime/state/seen/door.h"
-#include "runtime/state/seen/event_text.h"
 
 namespace windrose {
 namespace {
@@ -210,7 +209,7 @@ std::vector<Reason> last_events(const Recording& recording, const MomentView& vi
         step - 1 == view.at.step ? view.journal : recording.match().journal(step - 1);
     const auto events = journal.events();
     for (std::size_t i = events.size(); i > 0 && last.size() < most; --i) {
-      if (event_text(view.state, journal, events[i - 1]).empty()) continue;
+      if (told_event(view.state, journal, events[i - 1]).empty()) continue;
       last.push_back(reason_of(view.state, journal, events[i - 1]));
       last.back().step = step - 1;
     }

@@ -10,6 +10,7 @@
 #include "runtime/debug/engine/recorded_answers.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/replay.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/message_text.h"
 
 namespace windrose {
@@ -80,7 +81,7 @@ std::string Recording::end_text() const {
   }
   const Cases cases{
       [&](const Node::Over& /*over*/) {
-        return "the match is over: " + ruleset().words().text(match_->state().header().ending);
+        return "the match is over: " + ruleset().words().text(match_->score().ending);
       },
       [](const Node::Halted& halted) {
         return "the match cannot continue: " + split_lines(halted.error).front();
@@ -101,7 +102,7 @@ std::string Recording::end_text() const {
 }
 
 State Recording::checkpoint(std::size_t step) const {
-  return step + 1 < steps() ? match_->past_checkpoint(step) : match_->checkpoint();
+  return match_->truth_before(step, Referee());
 }
 
 std::size_t Recording::inputs_before(std::size_t step) const {

@@ -4,6 +4,7 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_text.h"
 
 namespace windrose {
@@ -211,10 +212,14 @@ bool Watched::is_changed_by(const Event& event) const {
       event.what);
 }
 
+std::string told_event(const State& state, const Journal& journal, const Event& event) {
+  return event_text(state, journal, event, Viewer(Referee()));
+}
+
 Reason reason_of(const State& state, const Journal& journal, const Event& event) {
   Reason reason;
   reason.seat = event.seat();
-  reason.text = event_text(state, journal, event);
+  reason.text = told_event(state, journal, event);
   if (reason.text.empty()) reason.text = event.row().name;
   const Cause* const cause = journal.cause(event);
   if (cause == nullptr) return reason;

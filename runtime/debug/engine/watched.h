@@ -57,6 +57,10 @@ struct Reason {
   int line = 0;
 };
 
+/// The event as the referee reads it; empty where it says nothing of its own.
+[[nodiscard]] std::string told_event(const State& state, const Journal& journal,
+                                     const Event& event);
+
 /// The paragraph and the script line that caused an event, if they are known.
 [[nodiscard]] Reason reason_of(const State& state, const Journal& journal, const Event& event);
 

@@ -7,6 +7,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/state_digest.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose {
 namespace {
@@ -39,7 +40,7 @@ FuzzMatch::FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration
   for (const SeatId seat : open_game.ruleset().seats()) {
     match_->seat_agent(seat, nullptr);
   }
-  match_->set_watcher(this);
+  match_->set_watcher(this, Referee());
 }
 
 FuzzMatch::~FuzzMatch() = default;
@@ -62,7 +63,7 @@ void FuzzMatch::begin(std::uint64_t seed) {
 
 bool FuzzMatch::goes_on() const {
   const bool is_waiting = match_->node().is<Node::Asking>() || match_->node().is_chance();
-  const int round = match_->state().header().round;
+  const int round = match_->step(match_->step_count() - 1).round;
   return is_waiting && breach_.id.empty() && refused_.empty() &&
          (round_limit_ == 0 || round <= round_limit_);
 }
@@ -114,7 +115,7 @@ bool FuzzMatch::is_endless() const {
 }
 
 void FuzzMatch::note_round() {
-  const int round = match_->state().header().round;
+  const int round = match_->step(match_->step_count() - 1).round;
   if (round == round_) return;
   round_ = round;
   before_round_ = decisions_;
@@ -225,7 +226,7 @@ std::optional<Trouble> FuzzMatch::replay(std::uint64_t seed, const std::vector<F
 }
 
 std::uint64_t FuzzMatch::digest() const {
-  const State& state = match_->state();
+  const State& state = match_->truth(Referee());
   std::uint64_t digest = combine(static_cast<std::uint64_t>(decisions_), state.header().round);
   for (const auto& part : StateDigest(state, 2).of(state)) {
     digest = combine(digest, part ? *part + std::uint64_t{1} : 0);

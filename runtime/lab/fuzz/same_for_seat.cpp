@@ -5,6 +5,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/lab/fuzz/twin.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/state/seen/event_text.h"
 
@@ -35,7 +36,7 @@ Seen seen_by(const Match& match, SeatId seat) {
       if (reveals(match, event, seat))
         seen.first_reveal = std::min(seen.first_reveal, seen.events.size());
       if (event_visible(event, Viewer{seat}))
-        seen.events.push_back(event_text(match.state(), journal, event, Viewer{seat}));
+        seen.events.push_back(event_text(match.names(), journal, event, Viewer{seat}));
     }
   }
   return seen;
@@ -73,7 +74,7 @@ SameForSeat::SameForSeat(OpenGame& open_game, const State& checkpoint, SeatId se
     : seat_(seat), unlike_(unlike), reader_(&reader) {
   for (const bool other : {false, true}) {
     matches_.push_back(match_without_agents(open_game));
-    matches_.back()->set_up([&](State& state, Journal&) {
+    matches_.back()->set_up(Referee(), [&](State& state, Journal&) {
       state = other ? twin_of(checkpoint, seat, unlike, key) : checkpoint;
     });
     matches_.back()->advance();
@@ -217,8 +218,8 @@ Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_no
     const SeatId seat{driver.below(open_game.ruleset().players())};
     const auto unlike = static_cast<Unlike>(trial % static_cast<int>(Unlike::count));
     const std::unique_ptr<SeatReader> reader = readers(open_game, seat);
-    SameForSeat pair(open_game, match->checkpoint(), seat, unlike,
-                     seed + static_cast<std::uint64_t>(trial), *reader);
+    SameForSeat pair(open_game, match->truth_before(match->step_count() - 1, Referee()), seat,
+                     unlike, seed + static_cast<std::uint64_t>(trial), *reader);
     for (int decision = 0; decision < kDecisions && pair.compare(decision % 4 == 0); ++decision) {
       if (decision % 4 == 1) pair.compare_undo();
       if (!pair.step(driver)) break;

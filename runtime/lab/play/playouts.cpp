@@ -14,6 +14,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/lab/play/counter.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose {
 namespace {
@@ -46,7 +47,7 @@ class Worker {
     const bool are_alike =
         std::ranges::all_of(names, [&](const auto& name) { return name == names.front(); });
     if (plan.turn_seats && !are_alike) seat_wins_.take_as_unlike();
-    match_->set_watcher(&counter_);
+    match_->set_watcher(&counter_, Referee());
     if (plan.spots != nullptr) {
       spots_.emplace(open_game, *plan.spots);
       counter_.count_spots(&*spots_);
@@ -165,7 +166,7 @@ class Worker {
   }
 
   void read_result() {
-    const Header& header = match_->state().header();
+    const Header& header = match_->truth(Referee()).header();
     result_.turns = header.turns;
     result_.rounds = header.round;
     result_.decisions = match_->decisions();
@@ -184,8 +185,8 @@ class Worker {
     std::copy_n(header.scores, result_.scores.size(), result_.scores.begin());
     result_.trail = asked_.trail();
     if (result_.kind == MatchResult::Kind::error) return;
-    counter_.note_owners(match_->state());
-    result_.measures = counter_.course().measures(match_->state(), result_.decisions,
+    counter_.note_owners(match_->truth(Referee()));
+    result_.measures = counter_.course().measures(match_->truth(Referee()), result_.decisions,
                                                   asked_.real_choices(), !result_.is_cut);
     result_.standing = counter_.course().last_standing();
     result_.arrivals = counter_.arrivals();

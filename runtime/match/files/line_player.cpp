@@ -43,10 +43,10 @@ void give(Match& match, const MatchLine& line) {
 
 MatchLine line_of_input(const Match& match, const Input& input) {
   MatchLine line;
-  const State& state = match.state();
+  const Names names = match.names();
   if (input.type == Input::Type::reply) {
     line.player = match.ruleset().player_name(input.seat);
-    line.action = action_text(state, input);
+    line.action = action_text(names, input);
     line.by_agent = input.by_agent;
     return line;
   }
@@ -59,12 +59,17 @@ MatchLine line_of_input(const Match& match, const Input& input) {
   }
   line.type = MatchLine::Type::shuffle;
   for (const std::int32_t item : input.values)
-    line.order.push_back(code_id(state, state.ruleset().item_code(ItemId{item})));
+    line.order.push_back(code_id(names, match.ruleset().item_code(ItemId{item})));
   return line;
 }
 
 void play_line(Match& match, const MatchLine& line) {
   line.type == MatchLine::Type::decision ? decide(match, line) : give(match, line);
+}
+
+std::int32_t steps_over(const Match& match) {
+  const std::int32_t before = match.step(match.step_count() - 1).steps_before;
+  return match.is_over() ? before + 1 : before;
 }
 
 std::string node_text(const Match& match) {

@@ -10,6 +10,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/kept_rules.h"
 #include "runtime/match/files/line_player.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -33,15 +34,15 @@ std::vector<std::string> names_of(const Ruleset& ruleset, SeatSet seats) {
   return names;
 }
 
-std::vector<std::string> ids_of(const State& state, std::span<const std::int32_t> items) {
+std::vector<std::string> ids_of(const Names& names, std::span<const std::int32_t> items) {
   std::vector<std::string> ids;
   for (const std::int32_t item : items)
-    ids.push_back(code_id(state, state.ruleset().item_code(ItemId{item})));
+    ids.push_back(code_id(names, names.ruleset().item_code(ItemId{item})));
   return ids;
 }
 
-std::string zone_id(const State& state, ZoneId zone) {
-  return code_id(state, Code(zone));
+std::string zone_id(const Names& names, ZoneId zone) {
+  return code_id(names, Code(zone));
 }
 
 }  // namespace
@@ -69,7 +70,7 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Open
     throw Error(path + ": this file exists; resume the match in it, or name another file");
   }
   static_cast<void>(file->lock());  // nobody else knows of it yet
-  file->append_synced(header_line(open_game.ruleset(), request) + "\n");
+  file->append_synced(header_line(open_game.ruleset(), request, Viewer(Referee())) + "\n");
   return std::unique_ptr<MatchFile>(new MatchFile(path, std::move(file), open_game, kNewestFormat));
 }
 
@@ -152,10 +153,10 @@ void MatchFile::resumed(std::vector<Draw> draws, std::vector<std::size_t> draws_
 
 void MatchFile::input(const Match& match, const Input& input) {
   if (file_ != nullptr) require_room();
-  const State& state = match.state();
   MatchLine line = line_of_input(match, input);
-  if (input.type == Input::Type::shuffle) line.zone = zone_id(state, match.node().shuffle().zone);
-  StateDigest::Parts digest = digest_.of(state);
+  if (input.type == Input::Type::shuffle)
+    line.zone = zone_id(match.names(), match.node().shuffle().zone);
+  StateDigest::Parts digest = digest_.of(match.truth(Referee()));
   for (std::size_t i = 0; i < digest.size(); ++i) {
     if (!digest[i] || (!last_digest_.empty() && digest[i] == last_digest_[i])) continue;
     line.state.emplace_back(digest_.paths()[i], hex(*digest[i]));
@@ -179,18 +180,18 @@ void MatchFile::undone(const Match&, std::size_t inputs) {
 }
 
 void MatchFile::drawn(const Match& match, const Drawn& drawn) {
-  const State& state = match.state();
-  const std::pair place{state.header().steps, drawn.nth};
+  const Names names = match.names();
+  const std::pair place{drawn.step, drawn.nth};
   if (!draws_.empty() && place <= draws_.back().place) return;
   MatchLine line;
   if (drawn.is_shuffle) {
     line.type = MatchLine::Type::shuffle;
-    line.zone = zone_id(state, drawn.zone);
-    line.order = ids_of(state, drawn.values);
+    line.zone = zone_id(names, drawn.zone);
+    line.order = ids_of(names, drawn.values);
   } else {
     line.type = MatchLine::Type::roll;
     line.faces.assign(drawn.values.begin(), drawn.values.end());
-    if (drawn.stream != WordId::none) line.stream = state.words().text(drawn.stream);
+    if (drawn.stream != WordId::none) line.stream = names.word(drawn.stream);
   }
   Draw draw{place, match_line(line)};
   write(line, false);
@@ -198,12 +199,12 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
 }
 
 void MatchFile::finish(const Match& match) {
-  const Header& header = match.state().header();
-  if (!ended_ && match.is_over() && header.finished != 0) {
+  if (!ended_ && match.is_over() && match.has_ended()) {
+    const Match::Score score = match.score();
     MatchLine line;
     line.type = MatchLine::Type::end;
-    line.ending = match.ruleset().words().text(header.ending);
-    line.winners = names_of(match.ruleset(), header.winners());
+    line.ending = match.ruleset().words().text(score.ending);
+    line.winners = names_of(match.ruleset(), score.winners);
     write(line, false);
     ended_ = true;
   }
@@ -225,8 +226,7 @@ void MatchFile::reloaded(const Match& match) {
   std::size_t memory = line.bytes();
   // Behind a reload the draws since the last input count no more. Those of steps that are over are
   // written again here, those of the running step when it has run again.
-  const int over =
-      match.is_over() ? match.state().header().steps : match.checkpoint().header().steps;
+  const int over = steps_over(match);
   std::size_t kept = draws_before_.empty() ? 0 : draws_before_.back();
   for (; kept < draws_.size() && draws_[kept].place.first <= over; ++kept) {
     text += draws_[kept].line + "\n";

@@ -102,7 +102,7 @@ struct MatchRecord {
 
 /// The header line without its end; `viewer` a seat: a file for its eyes only, without the seed.
 [[nodiscard]] std::string header_line(const Ruleset& ruleset, const MatchRequest& request,
-                                      Viewer viewer = Viewer::referee());
+                                      Viewer viewer);
 [[nodiscard]] std::string match_line(const MatchLine& line);
 
 }  // namespace windrose

@@ -25,7 +25,7 @@ class NodeCounter : public Match::Witness {
   void undone(const Match&, std::size_t) override {}
   void drawn(const Match& match, const Drawn& drawn) override {
     if (file_ != nullptr) file_->drawn(match, drawn);
-    const std::pair place{match.state().header().steps, drawn.nth};
+    const std::pair place{drawn.step, drawn.nth};
     if (place <= last_) return;
     last_ = place;
     ++nodes;

@@ -10,6 +10,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/line_player.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -35,8 +36,7 @@ class DrawCollector : public Match::Witness {
   void input(const Match&, const Input&) override {}
   void undone(const Match&, std::size_t) override {}
   void drawn(const Match& match, const Drawn& drawn) override {
-    const State& state = match.state();
-    const std::pair place{state.header().steps, drawn.nth};
+    const std::pair place{drawn.step, drawn.nth};
     if (!places.empty() && place <= places.back()) return;
     places.push_back(place);
     MatchLine line;
@@ -44,9 +44,9 @@ class DrawCollector : public Match::Witness {
     line.type = MatchLine::Type::roll;
     if (drawn.is_shuffle) {
       line.type = MatchLine::Type::shuffle;
-      line.zone = code_id(state, Code(drawn.zone));
+      line.zone = code_id(match.names(), Code(drawn.zone));
       for (const std::int32_t item : drawn.values) {
-        line.order.push_back(code_id(state, match.ruleset().item_code(ItemId{item})));
+        line.order.push_back(code_id(match.names(), match.ruleset().item_code(ItemId{item})));
       }
       line.faces.clear();
     }
@@ -54,8 +54,7 @@ class DrawCollector : public Match::Witness {
   }
   /// As in the file: what the running step has drawn behind the first `sure` draws counts no more.
   void reloaded(const Match& match) override {
-    const int over =
-        match.is_over() ? match.state().header().steps : match.checkpoint().header().steps;
+    const int over = steps_over(match);
     std::size_t left = std::min(sure, places.size());
     while (left < places.size() && places[left].first <= over) ++left;
     places.resize(left);
@@ -79,7 +78,7 @@ class Replayer {
         switches_(std::move(played.switches)),
         change_(change),
         with_state_(with_state),
-        digest_(match.state(), record.format) {
+        digest_(match.truth(Referee()), record.format) {
     match.set_witness(&draws_);
   }
   ~Replayer() { match_->set_witness(nullptr); }
@@ -178,7 +177,7 @@ class Replayer {
   void check_state(const MatchLine& line) {
     for (const auto& [path, hash] : line.state) expected_[path] = hash;
     if (!with_state_ || expected_.empty()) return;
-    const StateDigest::Parts now = digest_.of(match_->state());
+    const StateDigest::Parts now = digest_.of(match_->truth(Referee()));
     for (std::size_t i = 0; i < now.size(); ++i) {
       const auto found = expected_.find(digest_.paths()[i]);
       if (found == expected_.end() || !now[i]) continue;
@@ -189,12 +188,12 @@ class Replayer {
   }
 
   void check_end(const MatchLine& line) {
-    const Header& header = match_->state().header();
+    const Match::Score score = match_->score();
     if (!match_->is_over()) refuse(line, "the file ends here, but " + node_text(*match_));
-    const std::string& ending = match_->ruleset().words().text(header.ending);
+    const std::string& ending = match_->ruleset().words().text(score.ending);
     std::vector<std::string> winners;
     for (const SeatId seat : match_->ruleset().seats()) {
-      if (header.winners().contains(seat)) {
+      if (score.winners.contains(seat)) {
         winners.push_back(match_->ruleset().player_name(seat));
       }
     }

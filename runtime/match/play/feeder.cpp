@@ -341,13 +341,15 @@ Answerer::Outcome Match::Feeder::outcome(const Shuffle& shuffle) {
 
 void Match::Feeder::drawn(const Roll& roll, std::span<const std::int32_t> faces) {
   if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
-  const Witness::Drawn drawn{false, ZoneId::none, roll.stream_name, drawn_++, faces};
+  const Witness::Drawn drawn{false,    ZoneId::none, roll.stream_name, match_->running_step(),
+                             drawn_++, faces};
   if (error_.empty()) write(Unwritten::draw, [&] { match_->witness_->drawn(*match_, drawn); });
 }
 
 void Match::Feeder::drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) {
   if (match_->witness_ == nullptr || std::exchange(given_, false)) return;
-  const Witness::Drawn drawn{true, shuffle.zone, WordId::none, drawn_++, order};
+  const Witness::Drawn drawn{true,     shuffle.zone, WordId::none, match_->running_step(),
+                             drawn_++, order};
   if (error_.empty()) write(Unwritten::draw, [&] { match_->witness_->drawn(*match_, drawn); });
 }
 

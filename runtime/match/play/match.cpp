@@ -76,7 +76,8 @@ void Match::restart(std::uint64_t seed) {
   begin_again(initial_.words());
 }
 
-void Match::set_up(const std::function<void(State&, Journal&)>& change) {
+void Match::set_up(const Referee& /*referee*/,
+                   const std::function<void(State&, Journal&)>& change) {
   Journal journal;
   change(initial_, journal);
   begin_again(initial_.words());

@@ -43,15 +43,11 @@ class Match final : public Played {
 
   /// Starts again from the beginning with another seed; agents stay.
   void restart(std::uint64_t seed);
-  /// Changes the beginning of the match, before anything has run: what rule tests set up with.
-  void set_up(const std::function<void(State&, Journal&)>& change);
   /// Who answers for the seat at once; null: a person, or whoever calls act().
   void seat_agent(SeatId seat, Agent* agent) { agents_[seat] = agent; }
 
   [[nodiscard]] const Ruleset& ruleset() const override { return rules_->ruleset(); }
   [[nodiscard]] const MatchSettings& settings() const { return settings_; }
-  /// As it stands at the node, in the middle of a step too.
-  [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] Names names() const override { return state_; }
   [[nodiscard]] const Node& node() const { return node_; }
 
@@ -82,8 +78,10 @@ class Match final : public Played {
   /// The rules have said so; before the first advance() it stands at no node yet.
   [[nodiscard]] bool has_ended() const { return state_.header().finished != 0; }
   [[nodiscard]] bool is_over() const { return node_.is<Node::Over>(); }
-  /// Who has won and the points that the rules have given so far, which all may know.
+  /// How it has ended, who has won, and the points that the rules have given so far, which all may
+  /// know.
   struct Score {
+    WordId ending;  // none: it goes on
     SeatSet winners;
     std::array<std::int32_t, kMostSeats> points;  // by seat; kNone: none
     [[nodiscard]] std::int32_t of(SeatId seat) const { return points[number_of(seat)]; }
@@ -161,10 +159,14 @@ class Match final : public Played {
     return step < past_.size() ? past_[step].journal : journal_;
   }
   [[nodiscard]] PlayedStep step(std::size_t step) const override;
-  /// The state before a step that is over.
-  [[nodiscard]] State past_checkpoint(std::size_t step) const { return past_.checkpoint(step); }
-  /// The state before the running step.
-  [[nodiscard]] const State& checkpoint() const { return checkpoint_; }
+
+  // The truth, for those few who bring a referee.
+  /// As it stands at the node, in the middle of a step too.
+  [[nodiscard]] const State& truth(const Referee& /*referee*/) const { return state_; }
+  /// As it stood before a step.
+  [[nodiscard]] State truth_before(std::size_t step, const Referee& referee) const;
+  /// Changes the beginning of the match, before anything has run: what rule tests set up with.
+  void set_up(const Referee& referee, const std::function<void(State&, Journal&)>& change);
 
   /// Told each input the moment it counts, each undo, and what was drawn; for files. May throw:
   /// then the act fails and the match stands as before.
@@ -179,6 +181,7 @@ class Match final : public Played {
       bool is_shuffle = false;
       ZoneId zone = ZoneId::none;    // of a shuffle
       WordId stream = WordId::none;  // a roll's own, or none
+      std::int32_t step = 0;         // of the match, from 1
       std::size_t nth = 0;           // of its step, from 0
       std::span<const std::int32_t> values;
     };
@@ -195,7 +198,7 @@ class Match final : public Played {
     virtual ~Watcher() = default;
     virtual void step(const State& state, const Journal& journal) = 0;
   };
-  void set_watcher(Watcher* watcher) { watcher_ = watcher; }
+  void set_watcher(Watcher* watcher, const Referee& /*referee*/) { watcher_ = watcher; }
 
  private:
   class Feeder;
@@ -219,6 +222,8 @@ class Match final : public Played {
   bool finish_step(Progress& progress);
   void keep_step();
   void keep_news();
+  /// Its number, from 1.
+  [[nodiscard]] std::int32_t running_step() const { return state_.header().steps; }
   [[nodiscard]] SeatNews earlier_news(SeatId seat) const;
   void take_inputs(Vantage& made, std::size_t end) const;
   /// Makes up, in the state as it is now, what the seat cannot know.

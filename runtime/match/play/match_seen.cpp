@@ -60,7 +60,7 @@ bool Match::has_secrets() const {
 
 Match::Score Match::score() const {
   const Header& header = state_.header();
-  return {header.winners(), std::to_array(header.scores)};
+  return {header.ending, header.winners(), std::to_array(header.scores)};
 }
 
 /// The state before a step knows the round and the seat of the step before it.
@@ -77,6 +77,10 @@ PlayedStep Match::step(std::size_t step) const {
     place.seat = after.step_seat;
   }
   return place;
+}
+
+State Match::truth_before(std::size_t step, const Referee& /*referee*/) const {
+  return step < past_.size() ? past_.checkpoint(step) : checkpoint_;
 }
 
 Reply Match::behind_placeholders(const Reply& reply, std::vector<Code>& many) const {

@@ -266,7 +266,7 @@ void OpenGame::take_scripts(GameData fresh, Match& match, const Seating& seat_ag
   std::unique_ptr<Rules> old_rules = std::move(rules_);
   Table<std::shared_ptr<Agent>, SeatId> old_agents = std::move(agents_);
   try {
-    const MatchWords& words = match.state().words();
+    const MatchWords& words = *match.history().words;
     for (const ScriptFile& script : ruleset_->data().scripts)
       ruleset_->learn_words(script.text, &words);
     learn_agents(&words);

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/script/sandbox/act_time.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose {
 namespace {
@@ -192,10 +193,10 @@ void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
 
 Table<double, SeatId> Search::worths() {
   Table<double, SeatId> worths;
-  const bool is_forecast = forecasts_ && match_.state().header().finished == 0;
+  const bool is_forecast = forecasts_ && !match_.has_ended();
   for (const SeatId seat : match_.ruleset().seats()) {
-    const auto worth = is_forecast ? standing_.forecast(match_.state(), seat)
-                                   : standing_.worth(match_.state(), seat);
+    const auto worth = is_forecast ? standing_.forecast(match_.truth(Referee()), seat)
+                                   : standing_.worth(match_.truth(Referee()), seat);
     worths.add(static_cast<double>(worth.value_or(0)));
   }
   return worths;
@@ -229,15 +230,14 @@ Table<double, SeatId> Search::values() {
       gained[seat] = scale_ > 0 ? std::tanh(change / (2 * scale_)) : 0;
     }
   }
-  const Header& header = match_.state().header();
-  if (header.finished == 0) {
+  if (!match_.has_ended()) {
     for (const SeatId seat : values.ids()) values[seat] += kOfStanding * gained[seat];
     return values;
   }
-  const int winners = header.winners().count();
+  const SeatSet winners = match_.score().winners;
   for (const SeatId seat : values.ids()) {
-    const bool won = header.winners().contains(seat);
-    const double share = winners == 0 ? 0.5 : won ? 1.0 / std::sqrt(winners) : 0;
+    const bool won = winners.contains(seat);
+    const double share = winners.count() == 0 ? 0.5 : won ? 1.0 / std::sqrt(winners.count()) : 0;
     values[seat] = share + (walker_.is_guided() ? kOfGuided : kOfMargin) * gained[seat];
   }
   return values;

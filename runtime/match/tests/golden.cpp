@@ -31,6 +31,11 @@ void check_agents(const OpenGame& open_game, const SourcePlace& asked_at) {
   }
 }
 
+/// How the match has ended; empty where it goes on.
+std::string ending_of(const Match& match) {
+  return match.has_ended() ? match.ruleset().words().text(match.score().ending) : "";
+}
+
 MatchSettings recording_settings(std::uint64_t seed) {
   MatchSettings settings;
   settings.seed = seed;
@@ -131,9 +136,9 @@ std::optional<RecordedEnding> record_ending(OpenGame& open_game, const std::stri
     if (match->node().is<Node::Halted>()) {
       throw RuleError("seed " + std::to_string(seed) + ": " + match->node().error());
     }
-    const Header& header = match->state().header();
-    if (header.finished == 0 || match->ruleset().words().text(header.ending) != ending) continue;
-    return RecordedEnding{seed, transcript_of(open_game, *match), header.round};
+    if (ending_of(*match) != ending) continue;
+    const int round = match->step(match->step_count() - 1).round;
+    return RecordedEnding{seed, transcript_of(open_game, *match), round};
   }
   return std::nullopt;
 }
@@ -152,9 +157,7 @@ RecordedAgain record_again(const std::vector<std::string>& shelves, const std::s
   const auto match = open_game->new_match(recording_settings(*open_game->request().seed));
   match->advance(open_game->ruleset().data().round_limit);
   if (match->node().is<Node::Halted>()) throw RuleError(path + ": " + match->node().error());
-  const Header& header = match->state().header();
-  return {transcript_of(*open_game, *match),
-          header.finished == 0 ? "" : match->ruleset().words().text(header.ending)};
+  return {transcript_of(*open_game, *match), ending_of(*match)};
 }
 
 std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,

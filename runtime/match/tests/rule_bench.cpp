@@ -10,6 +10,7 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/script/rules/invariants.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
 #include "runtime/state/truth/message_text.h"
@@ -54,17 +55,18 @@ class BenchMatch : public TestMatch {
         player_(request.player) {}
 
   [[nodiscard]] const Ruleset& ruleset() const override { return match_->ruleset(); }
-  [[nodiscard]] const State& state() const override { return match_->state(); }
+  [[nodiscard]] const State& state() const override { return match_->truth(Referee()); }
 
   void begin(const std::function<void(State&, Journal&, Schedule&)>& change) override {
-    match_->set_up([&](State& state, Journal& journal) {
+    match_->set_up(Referee(), [&](State& state, Journal& journal) {
       Schedule schedule(state);
       if (!start_.empty()) begin_at_start(state, schedule);
       change(state, journal, schedule);
       schedule.end_step();
     });
     match_->advance();
-    match_->set_watcher(&watcher_);  // what a test sets up need not be what a match comes to
+    match_->set_watcher(&watcher_,
+                        Referee());  // what a test sets up need not be what a match comes to
     check_rules();
   }
 
@@ -146,7 +148,7 @@ class BenchMatch : public TestMatch {
     for (std::size_t step = 0; step < match_->step_count(); ++step) {
       const Journal& journal = match_->journal(step);
       for (const Event& event : journal.events()) {
-        std::string line = event_text(state(), journal, event);
+        std::string line = event_text(match_->names(), journal, event, Viewer(Referee()));
         if (!line.empty()) lines.push_back(std::move(line));
       }
     }

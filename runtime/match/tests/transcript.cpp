@@ -8,6 +8,7 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/state/seen/event_text.h"
@@ -30,7 +31,7 @@ class ShuffleOrders : public Match::Witness {
     for (const std::int32_t item : drawn.values) {
       names.push_back(code_id(match.names(), match.ruleset().item_code(ItemId{item})));
     }
-    orders[{match.state().header().steps, drawn.zone, drawn.nth}] = std::move(names);
+    orders[{drawn.step, drawn.zone, drawn.nth}] = std::move(names);
   }
   /// The order of the next shuffle of `zone` in step `step`; empty for one that was given.
   std::vector<std::string> take(int step, ZoneId zone) {
@@ -82,7 +83,7 @@ class Printer {
   }
 
  private:
-  [[nodiscard]] const State& state() const { return match_.state(); }
+  [[nodiscard]] const State& state() const { return match_.truth(Referee()); }
 
   void line(const std::string& who, const std::string& what) {
     const std::string number = std::to_string(++node_);
@@ -109,7 +110,7 @@ class Printer {
         print_step(*begun, event.seat());
         return;
       }
-      const std::string told = event_text(state(), journal, event);
+      const std::string told = event_text(match_.names(), journal, event, Viewer(Referee()));
       const std::string text = told.empty() ? told : told + cause_text(journal, event);
       if (event.is<Rolled>()) {
         line("chance", text);
@@ -138,8 +139,7 @@ class Printer {
       return;
     }
     const auto index = static_cast<std::size_t>(step_ - 1);
-    const State& before =
-        index + 1 < match_.step_count() ? match_.past_checkpoint(index) : match_.checkpoint();
+    const State before = match_.truth_before(index, Referee());
     text_ += "-- turn " + std::to_string(begun.turn) + ": " + ruleset.player_name(seat) +
              standing(before, seat);
     const auto& bank = ruleset.purses()[Ruleset::bank()];

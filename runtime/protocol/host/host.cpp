@@ -21,6 +21,7 @@
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/script/sandbox/act_time.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_reader.h"
 
@@ -83,7 +84,7 @@ class HostSession::Requests {
     const std::string path = file_or_none(request, "save");
     auto open_game = std::make_unique<OpenGame>(shelves_, match_request(request));
     const Viewer viewer =
-        as.empty() ? Viewer::referee() : Viewer{seat_named(open_game->ruleset(), as)};
+        as.empty() ? Viewer(Referee()) : Viewer{seat_named(open_game->ruleset(), as)};
     if (!viewer.is_referee() && !path.empty()) require_new(path);
     auto match = open_game->new_match(settings_of(open_game->request()));
     std::unique_ptr<MatchFile> file;
@@ -109,14 +110,14 @@ class HostSession::Requests {
     OpenMatch resumed = resume_match(shelves_, path, {texts_of(request, "agents"), {}, rules});
     const std::string as = text_or(request, "as", "");
     const Viewer viewer =
-        as.empty() ? Viewer::referee() : Viewer{seat_named(resumed.open_game->ruleset(), as)};
+        as.empty() ? Viewer(Referee()) : Viewer{seat_named(resumed.open_game->ruleset(), as)};
     begin(std::move(resumed.open_game), std::move(resumed.match), std::move(resumed.file),
           {viewer, "", flag_or(request, "changes", false)});
   }
 
   /// Whose eyes the session has, and the file in which what these see is kept; empty: none.
   struct Eyes {
-    Viewer viewer = Viewer::referee();
+    Viewer viewer;
     std::string file;
     bool changes = false;  // see HostMatch
   };
@@ -333,8 +334,9 @@ class HostSession::Requests {
     json_->object().key("node");
     add_node(*json_, match, at.viewer);
     json_->key("events").array();
+    const Names names = match.names();
     for_events_since(match, from, [&](const Journal& journal, const Event& event) {
-      const std::string text = event_json(match.state(), journal, event, at.viewer, form);
+      const std::string text = event_json(names, journal, event, at.viewer, form);
       if (!text.empty()) json_->json(text);
     });
     json_->end();

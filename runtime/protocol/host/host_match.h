@@ -17,7 +17,7 @@ struct HostMatch {
   std::unique_ptr<RandomAgent> others;  // in a seat's fork, who answers for the other seats
   std::unique_ptr<MatchFile> file;
   std::unique_ptr<Match> match;
-  Viewer viewer = Viewer::referee();
+  Viewer viewer = Viewer::onlooker();
   std::string seat_file;             // in which is kept what a seat sees; empty: none
   EventMark mark;                    // behind the last event that was told
   bool changes = false;              // answers to "act" say what has changed, by ids

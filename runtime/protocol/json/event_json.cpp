@@ -11,17 +11,17 @@ namespace {
 /// Adds what one event says, by ids, as `viewer` may know it.
 class EventIds {
  public:
-  EventIds(JsonText& json, const AnyState& state, const Journal& journal, const Event& event,
+  EventIds(JsonText& json, const Names& names, const Journal& journal, const Event& event,
            Viewer viewer)
       : json_(json),
-        state_(state),
-        ruleset_(state.ruleset()),
+        names_(names),
+        ruleset_(names.ruleset()),
         journal_(journal),
         event_(event),
         viewer_(viewer) {}
 
   void operator()(const StepBegun& begun) const {
-    json_.key("step").text(state_.words().text(begun.step));
+    json_.key("step").text(names_.word(begun.step));
     if (begun.turn > 0) json_.key("turn").number(begun.turn);
   }
   void operator()(const Moved& move) const {
@@ -51,7 +51,7 @@ class EventIds {
     const bool is_told = change.now != kNone && (!is_item || event_identifies(event_, viewer_));
     json_.key("value");
     if (is_told) {
-      add_value(json_, state_, *slot.declaration, change.now);
+      add_value(json_, names_, *slot.declaration, change.now);
     } else {
       json_.null();
     }
@@ -68,7 +68,7 @@ class EventIds {
     json_.key("dice").text(std::to_string(roll.faces.count) + "d" + std::to_string(roll.sides));
     json_.key("total").number(roll.total);
     add("faces", roll.faces);
-    if (roll.stream != WordId::none) json_.key("stream").text(state_.words().text(roll.stream));
+    if (roll.stream != WordId::none) json_.key("stream").text(names_.word(roll.stream));
   }
   void operator()(const Logged& line) const { add("about", line.about); }
   void operator()(const OneOf<Retired, StarterSet> auto& player) const {
@@ -84,7 +84,7 @@ class EventIds {
   /// A thing or a number; null for a card or a piece that the viewer cannot identify.
   void add(Code code) const {
     if (event_identifies(event_, viewer_, code)) {
-      add_code(json_, state_, code);
+      add_code(json_, names_, code);
     } else {
       json_.null();
     }
@@ -111,7 +111,7 @@ class EventIds {
   }
 
   JsonText& json_;
-  const AnyState& state_;
+  Names names_;
   const Ruleset& ruleset_;
   const Journal& journal_;
   const Event& event_;
@@ -120,25 +120,25 @@ class EventIds {
 
 }  // namespace
 
-std::string event_json(const AnyState& state, const Journal& journal, const Event& event,
+std::string event_json(const Names& names, const Journal& journal, const Event& event,
                        Viewer viewer, EventForm form) {
   if (!event_visible(event, viewer)) return {};
   JsonText json;
   json.object().key("type").text(event.row().name);
   // What the rules say in words of their own has no other form.
   if (form == EventForm::whole || event.is<Logged>()) {
-    json.key("text").text(event_text(state, journal, event, viewer));
+    json.key("text").text(event_text(names, journal, event, viewer));
   }
   if (event.seat() != SeatId::none)
-    json.key("player").text(state.ruleset().player_name(event.seat()));
-  std::visit(EventIds(json, state, journal, event, viewer), event.what);
+    json.key("player").text(names.ruleset().player_name(event.seat()));
+  std::visit(EventIds(json, names, journal, event, viewer), event.what);
   return json.end().take();
 }
 
 std::vector<std::string> events_since(const Match& match, EventMark from, Viewer viewer) {
   std::vector<std::string> events;
   for_seen_events(match, from, viewer, [&](const SeenEvent& seen) {
-    events.push_back(event_json(match.state(), *seen.journal, *seen.event, viewer));
+    events.push_back(event_json(match.names(), *seen.journal, *seen.event, viewer));
   });
   return events;
 }

@@ -140,16 +140,16 @@ void add_decision(JsonText& json, const Match& match, Viewer viewer) {
 
 void add_chance(JsonText& json, const Match& match, Viewer viewer) {
   const Node& node = match.node();
-  const State& state = match.state();
+  const Names names = match.names();
   json.key("kind").text("chance").key("players").array().end();
   if (node.is<Node::Shuffling>()) {
     const Node::Shuffling& shuffle = node.shuffle();
-    json.key("prompt").text("Shuffle " + zone_name(state.ruleset(), shuffle.zone));
-    json.key("shuffle").text(code_id(state, Code(shuffle.zone)));
+    json.key("prompt").text("Shuffle " + zone_name(match.ruleset(), shuffle.zone));
+    json.key("shuffle").text(code_id(names, Code(shuffle.zone)));
     if (viewer.is_referee()) {
       json.key("cards").array();
       for (const std::int32_t item : shuffle.items) {
-        json.text(code_id(state, match.ruleset().item_code(ItemId{item})));
+        json.text(code_id(names, match.ruleset().item_code(ItemId{item})));
       }
       json.end();
     }
@@ -158,7 +158,7 @@ void add_chance(JsonText& json, const Match& match, Viewer viewer) {
         std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
     json.key("prompt").text("Roll " + dice).key("roll").text(dice);
     if (node.roll().stream_name != WordId::none) {
-      json.key("stream").text(state.words().text(node.roll().stream_name));
+      json.key("stream").text(names.word(node.roll().stream_name));
     }
   }
   json.key("actions").array().text("random").end();
@@ -173,28 +173,28 @@ std::string ending_text(const Ruleset& ruleset, const std::string& id) {
   return text;
 }
 
-void add_end(JsonText& json, const State& state) {
-  const Header& header = state.header();
-  const Ruleset& ruleset = state.ruleset();
+void add_end(JsonText& json, const Match& match) {
+  const Match::Score score = match.score();
+  const Ruleset& ruleset = match.ruleset();
   json.key("kind").text("end").key("players").array().end();
-  if (header.finished == 0) {
+  if (!match.has_ended()) {
     json.key("prompt").text("").key("actions").array().end();
     return;
   }
-  const std::string ending(ruleset.words().text(header.ending));
+  const std::string ending(ruleset.words().text(score.ending));
   json.key("prompt").text(ending_text(ruleset, ending)).key("actions").array().end();
   json.key("ending").text(ending).key("winners");
-  add_players(json, ruleset, header.winners());
-  if (const int team = team_with_seats(ruleset, header.winners()); team >= 0) {
+  add_players(json, ruleset, score.winners);
+  if (const int team = team_with_seats(ruleset, score.winners); team >= 0) {
     json.key("winning_team").text(ruleset.data().teams[team].id);
   }
-  const auto has_score = [&](SeatId seat) { return header.score_of(seat) != kNone; };
+  const auto has_score = [&](SeatId seat) { return score.of(seat) != kNone; };
   bool any = false;
   for (const SeatId seat : ruleset.seats()) {
     if (!has_score(seat)) continue;
     if (!any) json.key("scores").object();
     any = true;
-    json.key(ruleset.player_name(seat)).number(header.score_of(seat));
+    json.key(ruleset.player_name(seat)).number(score.of(seat));
   }
   if (any) json.end();
 }
@@ -225,9 +225,10 @@ void add_question(JsonText& json, const SeatTurn& turn) {
 
 void add_news(JsonText& json, const SeatTurn& turn) {
   const std::shared_ptr<const SeatNews> news = turn.news();
+  const Names names = turn.observation();
   json.array();
   for (const Event& event : news->events.events()) {
-    json.json(event_json(turn.observation(), news->events, event, Viewer{turn.seat()}));
+    json.json(event_json(names, news->events, event, Viewer{turn.seat()}));
   }
   json.end();
 }
@@ -243,7 +244,7 @@ void add_node(JsonText& json, const Match& match, Viewer viewer) {
                     [&](const OneOf<Node::Rolling, Node::Shuffling> auto& /*chance*/) {
                       add_chance(json, match, viewer);
                     },
-                    [&](const Node::Over& /*over*/) { add_end(json, match.state()); },
+                    [&](const Node::Over& /*over*/) { add_end(json, match); },
                     [&](const Node::Halted& /*halted*/) { add_halt(json, match, viewer); }};
   std::visit(cases, match.node().what);
   json.end();

@@ -29,9 +29,8 @@ void add_news(JsonText& json, const SeatTurn& turn);
 
 /// type, text and the ids of what took part; empty if the viewer does not learn of the event.
 enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text
-[[nodiscard]] std::string event_json(const AnyState& state, const Journal& journal,
-                                     const Event& event, Viewer viewer,
-                                     EventForm form = EventForm::whole);
+[[nodiscard]] std::string event_json(const Names& names, const Journal& journal, const Event& event,
+                                     Viewer viewer, EventForm form = EventForm::whole);
 
 /// event_json() of all events since the mark that the viewer learns of.
 [[nodiscard]] std::vector<std::string> events_since(const Match& match, EventMark from,

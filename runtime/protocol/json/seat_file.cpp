@@ -3,6 +3,7 @@
 
 #include "runtime/match/files/match_file.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
@@ -12,8 +13,7 @@ namespace {
 /// may have made it forget counts as if it had.
 bool could_tell(const Match& match, std::size_t step, const Input& input, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
-  const bool running = step + 1 == match.step_count();
-  const State& before = running ? match.checkpoint() : match.past_checkpoint(step);
+  const State before = match.truth_before(step, Referee());
   const ItemId item = match.ruleset().item_of(code);
   ZoneId zone = before.item_zone(item);
   bool known = Door(match.ruleset()).identifies(before, Viewer{input.seat}, code);
@@ -75,7 +75,7 @@ std::string match_file_for_seat(const Match& match, const MatchRequest& request,
     };
     for (const Event& event : journal.events()) {
       add_inputs(place++);
-      const std::string line = event_json(match.state(), journal, event, Viewer{seat});
+      const std::string line = event_json(match.names(), journal, event, Viewer{seat});
       if (!line.empty()) text += "{\"event\":" + line + "}\n";
     }
     add_inputs(INT32_MAX);

@@ -10,6 +10,8 @@
 
 namespace windrose {
 
+class Referee;
+
 /// What a match can have. A set of seats has one bit more, for onlookers.
 inline constexpr int kMostPlayers = 15;
 
@@ -21,8 +23,9 @@ class Viewer {
   constexpr explicit Viewer(SeatId seat) : number_(number_of(seat)) {
     assert(number_ >= 0 && number_ < kMostPlayers);
   }
+  /// Who sees everything.
+  constexpr explicit Viewer(const Referee& /*referee*/) : number_(-1) {}
   [[nodiscard]] static constexpr Viewer onlooker() { return Viewer(kMostPlayers); }
-  [[nodiscard]] static constexpr Viewer referee() { return Viewer(-1); }
 
   [[nodiscard]] constexpr bool is_seat() const { return number_ >= 0 && number_ < kMostPlayers; }
   [[nodiscard]] constexpr bool is_onlooker() const { return number_ == kMostPlayers; }

@@ -11,18 +11,18 @@
 namespace windrose {
 namespace {
 
-std::string seats_text(const AnyState& state, SeatSet seats) {
+std::string seats_text(const Names& names, SeatSet seats) {
   std::string out;
   for (const SeatId seat : seats) {
     if (!out.empty()) out += ", ";
-    out += state.ruleset().player_name(seat);
+    out += names.ruleset().player_name(seat);
   }
   return out;
 }
 
-std::string roll_text(const AnyState& state, const Rolled& roll, std::span<const Code> faces) {
+std::string roll_text(const Names& names, const Rolled& roll, std::span<const Code> faces) {
   std::string text = "roll " + std::to_string(faces.size()) + "d" + std::to_string(roll.sides);
-  if (roll.stream != WordId::none) text += " for " + state.words().text(roll.stream);
+  if (roll.stream != WordId::none) text += " for " + names.word(roll.stream);
   text += " -> " + std::to_string(roll.total);
   if (faces.size() < 2) return text;
   text += " (";
@@ -35,9 +35,9 @@ std::string roll_text(const AnyState& state, const Rolled& roll, std::span<const
 /// One event, as `viewer` may know it.
 class EventTeller {
  public:
-  EventTeller(const AnyState& state, const Journal& journal, const Event& event, Viewer viewer)
-      : state_(state),
-        ruleset_(state.ruleset()),
+  EventTeller(const Names& names, const Journal& journal, const Event& event, Viewer viewer)
+      : names_(names),
+        ruleset_(names.ruleset()),
         journal_(journal),
         event_(event),
         viewer_(viewer) {}
@@ -60,7 +60,7 @@ class EventTeller {
            money_text(ruleset_, paid.amount);
   }
   std::string operator()(const Given& given) const {
-    return std::to_string(given.count) + " " + code_name(state_, Code(given.token)) + ": " +
+    return std::to_string(given.count) + " " + code_name(names_, Code(given.token)) + ": " +
            pile_name(ruleset_, given.from) + " -> " + pile_name(ruleset_, given.to);
   }
   std::string operator()(const Changed& change) const {
@@ -80,11 +80,11 @@ class EventTeller {
            std::to_string(marked.before) + " -> " + std::to_string(marked.now);
   }
   std::string operator()(const Rolled& roll) const {
-    return roll_text(state_, roll, journal_.codes(roll.faces));
+    return roll_text(names_, roll, journal_.codes(roll.faces));
   }
   std::string operator()(const Logged& line) const {
-    const std::string& text = state_.words().text(line.text);
-    return told_with(text, gap_words(state_, text, journal_.codes(line.about),
+    const std::string& text = names_.word(line.text);
+    return told_with(text, gap_words(names_, text, journal_.codes(line.about),
                                      [this](Code argument) { return name(argument); }));
   }
   std::string operator()(const Retired& retired) const {
@@ -94,15 +94,15 @@ class EventTeller {
     return ruleset_.player_name(starter.seat) + " begins the next round";
   }
   std::string operator()(const Finished& end) const {
-    const std::string winners = seats_text(state_, end.winners);
+    const std::string winners = seats_text(names_, end.winners);
     return "the match ends: " + ruleset_.words().text(end.ending) +
            (winners.empty() ? "" : "; won by " + winners);
   }
 
  private:
   [[nodiscard]] std::string name(Code code) const {
-    return event_identifies(event_, viewer_, code) ? code_name(state_, code)
-                                                   : back_name(state_, code);
+    return event_identifies(event_, viewer_, code) ? code_name(names_, code)
+                                                   : back_name(names_, code);
   }
   [[nodiscard]] std::string item(ItemId item) const { return name(ruleset_.item_code(item)); }
   [[nodiscard]] std::string property(SlotId id, int entity, const std::string& value) const {
@@ -111,7 +111,7 @@ class EventTeller {
     return of + slot.declaration->name + ": " + value;
   }
 
-  const AnyState& state_;
+  Names names_;
   const Ruleset& ruleset_;
   const Journal& journal_;
   const Event& event_;
@@ -120,11 +120,11 @@ class EventTeller {
 
 }  // namespace
 
-std::string event_text(const AnyState& state, const Journal& journal, const Event& event,
+std::string event_text(const Names& names, const Journal& journal, const Event& event,
                        Viewer viewer) {
   if (!event_visible(event, viewer)) return {};
   const AsWritten as_written;  // files and programs compare it
-  return std::visit(EventTeller(state, journal, event, viewer), event.what);
+  return std::visit(EventTeller(names, journal, event, viewer), event.what);
 }
 
 }  // namespace windrose

@@ -7,8 +7,8 @@
 
 namespace windrose::terminal {
 
-Lines match_story(const Match& match, const Style& style) {
-  Lines lines = log_lines(Story(match, Viewer::referee(), style.look).log({}), style);
+Lines match_story(const Match& match, Viewer viewer, const Style& style) {
+  Lines lines = log_lines(Story(match, viewer, style.look).log({}), style);
   const auto add = [&](const std::string& text) {
     append(lines, wrap(text, style.columns - 1, 2));
   };

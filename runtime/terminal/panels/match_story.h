@@ -7,6 +7,6 @@
 namespace windrose::terminal {
 
 /// Every event as a sentence, turns as headings; then the scores, or why the match is halted.
-[[nodiscard]] Lines match_story(const Match& match, const Style& style);
+[[nodiscard]] Lines match_story(const Match& match, Viewer viewer, const Style& style);
 
 }  // namespace windrose::terminal

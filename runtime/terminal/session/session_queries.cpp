@@ -148,7 +148,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
   for (const StoryTurn& turn : Story(copy, viewer_, &look_).told(before, copy.step_count())) {
     for (const StoryClause& clause : turn.clauses) {
       for (const EventMark mark : clause.events)
-        chance |= is_chance(match_, viewer_, seen_event(copy, mark, Viewer::referee()));
+        chance |= is_chance(match_, viewer_, seen_event(copy, mark, viewer_));
       if (chance) break;
       follows.push_back(plain(sentence_of(match_.ruleset(), turn.seat, clause)));
     }

@@ -3,6 +3,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/support/places.h"
 
 namespace windrose::view {
@@ -17,7 +18,7 @@ KeptDecisions decisions_of(const MatchRecord& record) {
     if (line->type == MatchLine::Type::decision)
       kept.decisions.push_back(line->player + ": " + to_string(line->action));
   }
-  kept.fingerprint = match.state().fingerprint();
+  kept.fingerprint = match.truth(Referee()).fingerprint();
   return kept;
 }
 
