@@ -12,18 +12,18 @@
 namespace windrose {
 namespace {
 
-using Names = std::vector<std::string>;
+using AnswerNames = std::vector<std::string>;
 
 class ActionNamesTest : public AskingTest {
  protected:
-  StoredReply read(SeatId seat, const Names& names, bool by_referee = false) {
+  StoredReply read(SeatId seat, const AnswerNames& names, bool by_referee = false) {
     return read_action(*match_, seat, {names.size() != 1, names}, by_referee);
   }
-  void act(SeatId seat, const Names& names) { match_->act(read(seat, names).reply()); }
-  std::string refusal_of(SeatId seat, const Names& names) {
+  void act(SeatId seat, const AnswerNames& names) { match_->act(read(seat, names).reply()); }
+  std::string refusal_of(SeatId seat, const AnswerNames& names) {
     return refusal([&] { (void)read(seat, names); });
   }
-  [[nodiscard]] Names names(SeatId seat) const {
+  [[nodiscard]] AnswerNames names(SeatId seat) const {
     const Node node = match_->seen_node(Viewer{seat});
     return action_names(match_->names(), node.question().kind, *node.ask_of(seat));
   }
@@ -44,7 +44,7 @@ TEST_F(ActionNamesTest, OneOfAList) {
   open(R"(
 local where = {"Where to?", pass = "Stay", why_not = function(option) return "the road is closed", "d.2" end}
 function rules.turn(player) player:choose(where, {game.board.a, game.board.b}) end)");
-  EXPECT_EQ(names(kAli), (Names{"a", "b", "pass"}));
+  EXPECT_EQ(names(kAli), (AnswerNames{"a", "b", "pass"}));
   EXPECT_EQ(actions(), nlohmann::json({"a", "b", "pass"}));
   EXPECT_EQ(refusal_of(kAli, {"c"}), "'c' is not possible: the road is closed (d.2)");
   EXPECT_EQ(refusal_of(kAli, {"ali"}), "'ali' is not possible: the road is closed (d.2)");
@@ -77,7 +77,7 @@ TEST_F(ActionNamesTest, NumbersWordsAndThingsOfOneName) {
 function rules.turn(player)
   player:choose("Which?", {25, "a", game.board.a, "market", "pass", game.players[2]})
 end)");
-  EXPECT_EQ(names(kAli), (Names{"25", "word:a", "a", "market", "word:pass", "badr"}));
+  EXPECT_EQ(names(kAli), (AnswerNames{"25", "word:a", "a", "market", "word:pass", "badr"}));
   EXPECT_EQ(actions(), nlohmann::json({25, "word:a", "a", "market", "word:pass", "badr"}));
   EXPECT_EQ(read(kAli, {"25"}).one, Code::number(25));
   EXPECT_EQ(read(kAli, {"a"}).one, space(0));
@@ -91,7 +91,7 @@ end)");
 TEST_F(ActionNamesTest, AWordNeedsNoPrefixWhereNothingElseCanBeMeant) {
   open(R"(
 function rules.turn(player) player:choose("Which?", {"a", "market"}) end)");
-  EXPECT_EQ(names(kAli), (Names{"word:a", "market"}));
+  EXPECT_EQ(names(kAli), (AnswerNames{"word:a", "market"}));
   EXPECT_EQ(read(kAli, {"a"}).one, word("a"));
   act(kAli, {"a"});
   EXPECT_EQ(written(), "word:a");
@@ -180,7 +180,7 @@ function rules.turn(player)
   player.rivals[1]:choose("Which card of {}?", player.hand)
 end)");
   ASSERT_NE(match_->node().ask_of(kBadr), nullptr);
-  EXPECT_EQ(names(kBadr), (Names{"hidden.1", "hidden.2"}));
+  EXPECT_EQ(names(kBadr), (AnswerNames{"hidden.1", "hidden.2"}));
   EXPECT_EQ(refusal_of(kBadr, {"two"}), "'two' is not one of the actions: hidden.1, hidden.2");
   EXPECT_EQ(refusal_of(kBadr, {"four"}), "'four' is not one of the actions: hidden.1, hidden.2");
   EXPECT_EQ(code_id(match_->names(), read(kBadr, {"hidden.2"}).one), "hidden.2");

@@ -11,7 +11,7 @@
 namespace windrose {
 namespace {
 
-using Names = std::vector<std::string>;
+using PlayerNames = std::vector<std::string>;
 
 class OpeningTest : public CaravanTest {
  protected:
@@ -26,24 +26,24 @@ class OpeningTest : public CaravanTest {
 TEST_F(OpeningTest, PlayersAreMadeUpAndCountedFromTheGameTheScenarioOrTheAgents) {
   MatchRequest request;
   request.game = "caravan";
-  EXPECT_EQ(completed(request).players, (Names{"ada", "ben"}));
-  EXPECT_EQ(completed(request).agents, (Names{"human", "human"}));
+  EXPECT_EQ(completed(request).players, (PlayerNames{"ada", "ben"}));
+  EXPECT_EQ(completed(request).agents, (PlayerNames{"human", "human"}));
   request.agents = {"random", "trader", "human"};
-  EXPECT_EQ(completed(request).players, (Names{"ada", "ben", "cleo"}));
+  EXPECT_EQ(completed(request).players, (PlayerNames{"ada", "ben", "cleo"}));
   request.agents = {"random"};
   request.scenario = "late_summer";
-  EXPECT_EQ(completed(request).players, (Names{"ada", "ben", "cleo"}));
-  EXPECT_EQ(completed(request).agents, (Names{"random", "random", "random"}));
+  EXPECT_EQ(completed(request).players, (PlayerNames{"ada", "ben", "cleo"}));
+  EXPECT_EQ(completed(request).agents, (PlayerNames{"random", "random", "random"}));
   request.scenario = "";
   request.player_count = 4;
-  EXPECT_EQ(completed(request).players, (Names{"ada", "ben", "cleo", "dan"}));
+  EXPECT_EQ(completed(request).players, (PlayerNames{"ada", "ben", "cleo", "dan"}));
 }
 
 TEST_F(OpeningTest, AMadeUpNameIsNoNameOfTheGame) {
   change_board("id: dunes", "id: ada");
   MatchRequest request;
   request.game = "caravan";
-  EXPECT_EQ(completed(request).players, (Names{"ben", "cleo"}));
+  EXPECT_EQ(completed(request).players, (PlayerNames{"ben", "cleo"}));
 }
 
 TEST_F(OpeningTest, ASeedIsChosenWhereNoneIsGiven) {
