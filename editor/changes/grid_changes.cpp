@@ -5,6 +5,7 @@
 #include <set>
 
 #include "editor/changes/board_changes.h"
+#include "editor/changes/new_board.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -13,8 +14,6 @@
 
 namespace windrose::editor {
 namespace {
-
-constexpr int kMostSide = 100;
 
 /// The kind that a letter of `key` stands for, and whether it stands for one certain space.
 struct Meaning {

@@ -12,8 +12,6 @@
 namespace windrose::editor {
 namespace {
 
-constexpr int kMostSide = 100;
-
 const char* word_of(Layout layout) {
   switch (layout) {
     case Layout::loop:

@@ -8,6 +8,8 @@
 
 namespace windrose::editor {
 
+inline constexpr int kMostSide = 100;  // columns or rows of a board
+
 struct NewBoard {
   std::string title;
   Layout layout = Layout::hexes;

@@ -11,10 +11,6 @@ namespace {
 constexpr float kReach = 9;  // design pixels round a handle
 constexpr float kMoved = 3;
 
-Point point(LookPoint at) {
-  return {static_cast<float>(at.x), static_cast<float>(at.y)};
-}
-
 bool same(LookPoint a, LookPoint b) {
   return a.x == b.x && a.y == b.y;
 }

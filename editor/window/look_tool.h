@@ -12,6 +12,11 @@
 
 namespace windrose::editor {
 
+/// Where a point of the look is on the board.
+[[nodiscard]] inline Point point(LookPoint at) {
+  return {static_cast<float>(at.x), static_cast<float>(at.y)};
+}
+
 class LookTool {
  public:
   /// Where the board is seen in this frame.

@@ -8,10 +8,6 @@ namespace {
 
 constexpr float kFirst = 9;  // design pixels round the corner that closes an outline
 
-Point point(LookPoint at) {
-  return {static_cast<float>(at.x), static_cast<float>(at.y)};
-}
-
 std::string name_of(const LookLine& line) {
   switch (line.of) {
     case LookLine::Of::shape:

@@ -55,10 +55,10 @@ class PipedProgram {
   bool has_closed_errors_ = false;
   int status_ = 0;
   std::chrono::steady_clock::time_point line_end_{};  // when the line must have been read
-  std::string printed_;         // not read yet
-  std::size_t searched_ = 0;    // so much of it has no end of a line
-  std::string told_;            // as errors, the end of it
-  std::size_t told_bytes_ = 0;  // of errors since the last line was written
+  std::string printed_;                               // not read yet
+  std::size_t searched_ = 0;                          // so much of it has no end of a line
+  std::string told_;                                  // as errors, the end of it
+  std::size_t told_bytes_ = 0;                        // of errors since the last line was written
 };
 
 }  // namespace windrose

@@ -7,8 +7,8 @@ namespace windrose::view {
 namespace {
 
 constexpr std::size_t kMostAbreast = 6;
-constexpr int kMostShips = 5;             // on one ocean, before those of a seat are counted
-constexpr std::size_t kMostWhole = 1000;  // pieces in view; each takes some hundred corners
+constexpr int kMostShips = 5;                  // on one ocean, before those of a seat are counted
+constexpr std::size_t kMostWholePiece = 1000;  // pieces in view; each takes some hundred corners
 constexpr float kSmallPiece = 7;
 constexpr float kLeastPiece = 2;
 constexpr float kShapeFrom = 4;     // of a seat; below that nobody sees it
@@ -121,7 +121,7 @@ void BoardCanvas::draw_in_cell(const ScenePiece& piece, const CellSpots& cell, s
 }
 
 void BoardCanvas::pieces(float size) {
-  if (pieces_in_view() > kMostWhole) return small_pieces();
+  if (pieces_in_view() > kMostWholePiece) return small_pieces();
   std::vector<std::pair<ScenePiece, PiecePose>> moving;
   for (const SpaceScene& space : scene.spaces()) {
     const bool seen = in_view(plan.box(space.space).inset(-60));

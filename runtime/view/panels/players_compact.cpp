@@ -9,7 +9,7 @@
 namespace windrose::view {
 namespace {
 
-constexpr float kLine = 16;
+constexpr float kCompactLine = 16;
 constexpr float kOverGrid = 3;
 constexpr float kCellWide = 16;
 constexpr float kCellHigh = 3.7F;
@@ -66,7 +66,7 @@ void draw_grid(Pen& pen, Point at, float width, const PlayerCard& card) {
 float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::string_view place,
                    Pass pass) {
   Pen& pen = ui.pen();
-  const float line = pen.px(kLine);
+  const float line = pen.px(kCompactLine);
   const float grid = grid_height(pen, card);
   const float height = line + (grid > 0 ? grid + pen.px(kOverGrid) : 0);
   if (pass == Pass::measure) return height;

@@ -9,7 +9,7 @@
 namespace windrose::view {
 namespace {
 
-constexpr float kIndent = 40;
+constexpr float kTextIndent = 40;
 
 /// Widths of a table's columns: by their longest word and text, together as wide as there is room.
 /// None where not even the words fit beside each other.
@@ -143,10 +143,10 @@ float RulebookPanel::entry(Ui& ui, Point at, float width, const RuleEntry& rule,
     }
     return head;
   }
-  const Point text{at.x + ui.px(kIndent), at.y + ui.px(4)};
-  const float room = width - ui.px(kIndent);
+  const Point text{at.x + ui.px(kTextIndent), at.y + ui.px(4)};
+  const float room = width - ui.px(kTextIndent);
   if (pass == Pass::draw) {
-    pen.text_in({at.x, text.y, ui.px(kIndent - 4), pen.line_height(Type::body)}, rule.id,
+    pen.text_in({at.x, text.y, ui.px(kTextIndent - 4), pen.line_height(Type::body)}, rule.id,
                 Type::body_bold, palette.act);
   }
   float y = text.y;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float kSeatRoom = 22;
 constexpr float kHeading = 20;
-constexpr std::size_t kMostLines = 2;  // of a row
+constexpr std::size_t kMostRowLines = 2;  // of a row
 
 using Spans = std::span<const SentenceSpan>;
 
@@ -37,7 +37,7 @@ Spans behind_joint(Spans spans) {
 /// As many of the last clauses as two lines hold, the last one in any case: what a roll led to is
 /// behind it. The seat's shape stands for its name.
 BrokenText shortened(Pen& pen, const ChronicleLine& line, float width) {
-  const float most = pen.line_height(Type::small) * (static_cast<float>(kMostLines) + 0.5F);
+  const float most = pen.line_height(Type::small) * (static_cast<float>(kMostRowLines) + 0.5F);
   Spans rest = line.spans;
   if (!rest.empty() && rest.front().thing == Code(line.seat)) rest = rest.subspan(1);
   while (true) {

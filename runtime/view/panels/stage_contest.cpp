@@ -17,7 +17,7 @@ constexpr float kUnit = 22;     // of strength
 constexpr float kBar = 28;      // height
 constexpr float kBarStep = 38;  // from bar to bar
 constexpr float kLabel = 17;    // of what is needed
-constexpr float kRow = 20;      // of a part
+constexpr float kPartRow = 20;  // of a part
 constexpr float kChance = 22;   // of a row of the table
 constexpr float kChanceText = 126;
 constexpr float kSeatColumn = 30;
@@ -159,7 +159,7 @@ float bars(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
 /// A column of numbers for each side, each row with its sign and what it comes from.
 float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
   Pen& pen = ui.pen();
-  const float row_height = pen.px(kRow);
+  const float row_height = pen.px(kPartRow);
   const float height = pen.px(24) + row_height * static_cast<float>(stage.rows.size() + 1);
   if (pass == Pass::measure) return height;
   const Palette& p = pen.palette();
