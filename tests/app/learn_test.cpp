@@ -47,7 +47,8 @@ TEST(Learn, WritesAFileThatAgentsPlayBy) {
                      "did not learn from, those whom it put ahead won "),
       std::string::npos)
       << first.out;
-  EXPECT_NE(first.out.find("\nnumber                                usual lead   odds by it\n"
+  EXPECT_NE(first.out.find("\n"
+                           "number                                usual lead   odds by it\n"
                            "  player.jewels "),
             std::string::npos)
       << first.out;

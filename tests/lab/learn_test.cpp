@@ -120,6 +120,12 @@ std::string refusal(OpenGame& open_game) {
   return "";
 }
 
+TEST(Learn, NeedsAgentsInAllSeats) {
+  const LabShelf shelf(kJewels, kJewelsYaml);
+  EXPECT_EQ(refusal(*shelf.open_game("human")),
+            "only agents play here: give seat 1 an agent, such as random");
+}
+
 TEST(Learn, NeedsNumbersThatDiffer) {
   {
     const LabShelf shelf(kToss);

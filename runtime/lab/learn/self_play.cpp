@@ -199,6 +199,7 @@ class Player {
 }  // namespace
 
 std::vector<PlayedMatch> self_play(OpenGame& open_game, const SelfPlayPlan& plan) {
+  require_agents(open_game);
   const int jobs = static_cast<int>(
       std::clamp<std::int64_t>(plan.jobs, 1, std::max<std::int64_t>(1, plan.matches)));
   std::vector<std::unique_ptr<OpenGame>> open_games;
