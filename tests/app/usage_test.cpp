@@ -24,8 +24,8 @@ TEST(Usage, HelpListsTheCommands) {
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.err, "");
     for (const char* command :
-         {"list", "play", "watch", "simulate", "compare", "merge", "coverage", "tune", "fuzz",
-          "check", "debug", "test", "record", "replay", "new", "host", "docs"}) {
+         {"list", "play", "watch", "simulate", "compare", "merge", "coverage", "tune", "learn",
+          "fuzz", "check", "debug", "test", "record", "replay", "new", "host", "docs"}) {
       EXPECT_NE(ran.out.find("\n  " + std::string(command) + " "), std::string::npos) << command;
     }
   }
@@ -33,8 +33,8 @@ TEST(Usage, HelpListsTheCommands) {
 
 TEST(Usage, EveryCommandHasHelpAndVersion) {
   for (const std::string command :
-       {"list", "play", "watch", "simulate", "compare", "merge", "coverage", "tune", "fuzz",
-        "check", "debug", "test", "record", "replay", "new", "host", "docs"}) {
+       {"list", "play", "watch", "simulate", "compare", "merge", "coverage", "tune", "learn",
+        "fuzz", "check", "debug", "test", "record", "replay", "new", "host", "docs"}) {
     const Ran help = run_windrose(command + " --help");
     EXPECT_EQ(help.code, 0) << command;
     EXPECT_NE(help.out.find("windrose " + command), std::string::npos) << help.out;

@@ -1,5 +1,10 @@
 // Agents that think ahead answer the same where only what their seat cannot know differs: hidden
 // cards, hidden values, sealed answers and the key of chance, in every game and the traps.
+#include <filesystem>
+#include <unistd.h>
+
+#include "runtime/base/system/files.h"
+#include "runtime/match/search/learned.h"
 #include "tests/base/sanitized.h"
 #include "tests/every_game/known_faults.h"
 #include "tests/every_game/seat_channels.h"
@@ -7,15 +12,62 @@
 namespace windrose {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr int kTrials = fewer_sanitized(6, 2);
 constexpr int kNodes = 60;  // of a match, up to one of which it is played
 
-Faults leaks_with(const std::string& game, const std::string& agent) {
+/// A copy of a game with weights beside it, gone with this object.
+class LearnedGame {
+ public:
+  explicit LearnedGame(const std::string& game)
+      : folder_(fs::temp_directory_path() / ("windrose-fair-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    for (const std::string& shelf : test_shelves()) {
+      for (const std::string part : {"scripts", "boards"}) {
+        for (const std::string& name : {game, std::string("common")}) {
+          const fs::path from = fs::path(shelf) / part / name;
+          if (!fs::exists(from)) continue;
+          fs::create_directories(folder_ / part);
+          fs::copy(from, folder_ / part / name,
+                   fs::copy_options::recursive | fs::copy_options::skip_existing);
+        }
+      }
+    }
+    shelves_ = {folder_.string()};
+    MatchRequest request;
+    request.game = game;
+    request.agents = {"random"};
+    const OpenGame open_game(shelves_, request);
+    LearnedStanding learned;
+    learned.game = game;
+    learned.ruleset = open_game.ruleset().data().ruleset;
+    double weight = 0.01;  // each differs, so that none stands in for another
+    const SeatNumbers numbers(open_game.ruleset());
+    for (const std::string& name : numbers.names()) {
+      learned.weights.push_back({name, weight});
+      weight *= -1.1;
+    }
+    write_text_file(folder_ / "scripts" / game / kLearnedFile, learned_text(learned));
+  }
+  ~LearnedGame() { fs::remove_all(folder_); }
+  LearnedGame(const LearnedGame&) = delete;
+  LearnedGame& operator=(const LearnedGame&) = delete;
+
+  [[nodiscard]] const std::vector<std::string>& shelves() const { return shelves_; }
+
+ private:
+  fs::path folder_;
+  std::vector<std::string> shelves_;
+};
+
+Faults leaks_with(const std::string& game, const std::string& agent,
+                  const std::vector<std::string>& shelves = test_shelves()) {
   MatchRequest request;
   request.game = game;
   request.agents = {agent};
   request.seed = 71;
-  OpenGame open_game(test_shelves(), request);
+  OpenGame open_game(shelves, request);
   Faults leaks = leaks_of(open_game, 72, kTrials, kNodes);
   std::erase_if(leaks, [](const auto& leak) { return leak.first != "agent"; });
   return leaks;
@@ -24,6 +76,13 @@ Faults leaks_with(const std::string& game, const std::string& agent) {
 TEST_P(EveryGame, ASearchIsTheSameForASeatThatCannotTell) {
   EXPECT_EQ(leaks_with(GetParam(), "mcts:24"), Faults());
   EXPECT_EQ(leaks_with(GetParam(), "greedy"), Faults());
+}
+
+// What was learned counts what the seat would see in what is made up.
+TEST_P(EveryGame, ALearnedSearchIsTheSameForASeatThatCannotTell) {
+  const LearnedGame learned(GetParam());
+  EXPECT_EQ(leaks_with(GetParam(), "greedy:learned", learned.shelves()), Faults());
+  EXPECT_EQ(leaks_with(GetParam(), "mcts:12:learned", learned.shelves()), Faults());
 }
 
 // The guide sees what its seat may see of the match, and all of it in what is made up. Games that

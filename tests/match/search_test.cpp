@@ -171,7 +171,7 @@ TEST_F(SearchTest, NamesAskForABudget) {
                     "agent '" + name +
                     "': after 'mcts:' write easy, medium or strong, a number of matches to think "
                     "through ('mcts:200'), or a time ('mcts:500ms', 'mcts:2s'); an agent of the "
-                    "game may follow ('mcts:200:mogul')"));
+                    "game may follow ('mcts:200:mogul'), or 'learned' ('mcts:200:learned')"));
   }
 }
 

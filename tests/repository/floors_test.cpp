@@ -55,6 +55,7 @@ const std::vector<std::string> kRooms = {
     "runtime/lab/play",
     "runtime/lab/compare",
     "runtime/lab/tune",
+    "runtime/lab/learn",
     "runtime/lab/fuzz",
     "runtime/lab/report",
     "runtime/lab/page",

@@ -34,6 +34,7 @@ struct Subcommand {
 [[nodiscard]] int run_merge(Arguments& arguments);
 [[nodiscard]] int run_coverage(Arguments& arguments);
 [[nodiscard]] int run_tune(Arguments& arguments);
+[[nodiscard]] int run_learn(Arguments& arguments);
 [[nodiscard]] int run_fuzz(Arguments& arguments);
 [[nodiscard]] int run_check(Arguments& arguments);
 [[nodiscard]] int run_test(Arguments& arguments);

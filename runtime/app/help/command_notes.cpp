@@ -47,6 +47,11 @@ constexpr NamedText kTuneCodes[] = {
     {"1", "The target is not reached, or a match ended in an error"},
     kWrongCall,
     kStoppedRun};
+constexpr NamedText kLearnCodes[] = {
+    {"0", "The file is written"},
+    {"1", "The file is written, but a match ended in an error"},
+    {"2", "Wrong usage, input that cannot be read, or nothing to learn from"},
+    {"130", "Ctrl-C stopped the run. No file is written"}};
 constexpr NamedText kFuzzCodes[] = {
     {"0", "No match went wrong"}, {"1", "A match went wrong"}, kWrongCall, kStoppedRun};
 constexpr NamedText kCheckCodes[] = {{"0", "The files have no error; there may be warnings"},
@@ -125,6 +130,11 @@ constexpr CommandExample kTuneExamples[] = {
     {"windrose tune shipping --agents trader --vary money.each_player=200..600 --target turns=150",
      "Find the starting money that makes matches of shipping 150 turns long"},
 };
+constexpr CommandExample kLearnExamples[] = {
+    {"windrose learn pig", "Play 600 matches of pig and write what wins them"},
+    {"windrose learn cup_of_reckoning --players 3 --agents director --force",
+     "Learn from matches of an agent of the game, and replace the file"},
+};
 constexpr CommandExample kFuzzExamples[] = {
     {"windrose fuzz pig", "Play matches until something goes wrong"},
     {"windrose fuzz shipping --minutes 5 --seed 7", "Search for five minutes"},
@@ -193,6 +203,7 @@ constexpr auto kNotes = std::to_array<CommandNotes>({
     {"merge", kMergeExamples, kShelf, kLabCodes},
     {"coverage", kCoverageExamples, kShelf, kLabCodes},
     {"tune", kTuneExamples, kShelf, kTuneCodes},
+    {"learn", kLearnExamples, kShelf, kLearnCodes},
     {"fuzz", kFuzzExamples, kShelf, kFuzzCodes},
     {"check", kCheckExamples, kShelf, kCheckCodes},
     {"test", kTestExamples, kShelf, kTestCodes},

@@ -269,12 +269,16 @@ std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number) {
   return combine(seed, static_cast<std::uint64_t>(number)) >> kSpare;
 }
 
-PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
+void require_agents(const OpenGame& open_game) {
   for (const SeatId seat : open_game.ruleset().seats()) {
     if (open_game.agent(seat) != nullptr) continue;
     throw Error("only agents play here: give seat " + std::to_string(number_of(seat) + 1) +
                 " an agent, such as random");
   }
+}
+
+PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
+  require_agents(open_game);
   const std::int64_t blocks = (plan.matches + plan.block - 1) / plan.block;
   const int jobs =
       static_cast<int>(std::clamp<std::int64_t>(plan.jobs, 1, std::max<std::int64_t>(1, blocks)));

@@ -80,6 +80,8 @@ struct PlayoutRun {
 /// fails is counted as an error, and the run goes on. It gives up after two matches that took more
 /// than a second each and then failed.
 [[nodiscard]] PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan);
+/// Throws Error where a seat has no agent.
+void require_agents(const OpenGame& open_game);
 /// Throws Error with what failed, for what cannot be judged by a part of the matches.
 void refuse_if_given_up(const PlayoutRun& run);
 

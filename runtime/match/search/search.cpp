@@ -49,12 +49,14 @@ struct Search::Clock {
   }
 };
 
-Search::Search(const Ruleset& ruleset)
+Search::Search(const Ruleset& ruleset, const LearnedStanding* learned)
     : rules_(std::make_unique<Rules>(ruleset)),
       standing_(ruleset),
+      seen_(ruleset),
       match_(*rules_, search_settings()) {
   for (const SeatId seat : ruleset.seats()) match_.seat_agent(seat, &walker_);
   rules_->begin_stretch();
+  if (learned != nullptr) learned_.emplace(ruleset, *learned);
 }
 
 Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
@@ -167,7 +169,7 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
     throw Error(match_.node().error());
   if (!walker_.has_come()) return false;
   ++walks_there_;
-  const Table<double, SeatId> all = values();
+  const Table<double, SeatId> all = values(vantage.seat());
   walker_.learn(all);
   const double value = all[vantage.seat()];
   tried.last = value;
@@ -216,10 +218,20 @@ Table<double, SeatId> Search::margins() {
   return margins;
 }
 
-Table<double, SeatId> Search::values() {
+/// The chances of all seats, by what the thinking one would know in the imagined match.
+Table<double, SeatId> Search::learned_values(SeatId thinker) {
+  match_.observe(Viewer{thinker}, seen_);
+  learned_->read(seen_);
+  Table<double, SeatId> values;
+  for (const SeatId seat : match_.ruleset().seats()) values.add(learned_->chance(seat));
+  return values;
+}
+
+Table<double, SeatId> Search::values(SeatId thinker) {
   const auto players = static_cast<std::size_t>(match_.ruleset().players());
   Table<double, SeatId> values(players, 0.5);
   if (match_.node().is<Node::Halted>()) return values;
+  if (learned_ && match_.state().header().finished == 0) return learned_values(thinker);
   Table<double, SeatId> gained(players, 0);
   if (standing_.is_known()) {
     const Table<double, SeatId> now = margins();

@@ -9,10 +9,12 @@
 #include <cmath>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "runtime/match/play/match.h"
+#include "runtime/match/search/learned.h"
 #include "runtime/match/search/walker.h"
 #include "runtime/script/rules/standing.h"
 
@@ -25,14 +27,16 @@ struct SearchPlan {
   std::size_t widest = 64;        // answers that are tried at most
   bool halves = true;             // else all answers are tried equally often
   bool forecasts = true;          // before the end: by what the standing will come to
+  bool learned = false;           // before the end: by the weights beside the game
   std::string guide;              // an agent of the game that plays on; none: see WalkPlan
   WalkPlan walk;
 };
 
 class Search {
  public:
-  /// Loads the rules again: a search goes on while a step of the match is running.
-  explicit Search(const Ruleset& ruleset);
+  /// Loads the rules again: a search goes on while a step of the match is running. With `learned`,
+  /// what a position is worth before the end goes by its weights; it may be null.
+  explicit Search(const Ruleset& ruleset, const LearnedStanding* learned = nullptr);
 
   /// The answer that did best; valid until the next call. The same for the same key, unless the
   /// plan counts milliseconds. Throws Error once the rules have used up the processor time of all
@@ -45,8 +49,8 @@ class Search {
   /// Of the last thought: walks, those of them that came to the question, and their decisions.
   [[nodiscard]] std::int64_t walks() const { return walks_; }
   [[nodiscard]] std::int64_t decisions() const { return walker_.decisions(); }
-  /// Whether the game says who is ahead before the end.
-  [[nodiscard]] bool knows_standing() const { return standing_.is_known(); }
+  /// Whether anything says who is ahead before the end.
+  [[nodiscard]] bool knows_standing() const { return standing_.is_known() || learned_; }
 
  private:
   struct Tried {
@@ -84,10 +88,13 @@ class Search {
   void refine(std::vector<Tried>& all, std::size_t& alive);
   [[nodiscard]] Table<double, SeatId> worths();
   [[nodiscard]] Table<double, SeatId> margins();
-  [[nodiscard]] Table<double, SeatId> values();
+  [[nodiscard]] Table<double, SeatId> values(SeatId thinker);
+  [[nodiscard]] Table<double, SeatId> learned_values(SeatId thinker);
 
   std::unique_ptr<Rules> rules_;
   Standing standing_;
+  std::optional<LearnedValue> learned_;
+  Observation seen_;  // of an imagined match, where something was learned
   Match match_;
   Walker walker_;
   Candidate answer_;

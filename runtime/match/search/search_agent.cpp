@@ -22,6 +22,7 @@ constexpr std::int64_t kMostWalks = 10'000'000;
 constexpr std::int64_t kMostMilliseconds = 3'600'000;
 constexpr std::int64_t kGreedyGuesses = 8;
 constexpr int kToTheEnd = 5000;  // decisions
+constexpr std::string_view kLearned = "learned";
 
 // The thought is charged to nobody's script: it has a budget of its own.
 class OffTheClock {
@@ -39,7 +40,7 @@ class OffTheClock {
   throw Error("agent " + quote(name) +
               ": after 'mcts:' write easy, medium or strong, a number of matches to think through "
               "('mcts:200'), or a time ('mcts:500ms', 'mcts:2s'); an agent of the game may follow "
-              "('mcts:200:mogul')");
+              "('mcts:200:mogul'), or 'learned' ('mcts:200:learned')");
 }
 
 /// The agent of the game of this name. Throws Error where it has none or it does not load.
@@ -96,11 +97,17 @@ std::optional<SearchPlan> search_plan(const std::string& name) {
     if (guide == std::string::npos) return plan;
     plan.guide = name.substr(guide + 1);
     if (plan.guide.empty()) refuse(name);
+    if (plan.guide == kLearned) {
+      plan.guide.clear();
+      plan.learned = true;
+      return plan;
+    }
     plan.walk = {.decisions = kToTheEnd, .rounds = 0, .learns = false};
     return plan;
   }
-  if (name != "greedy") return std::nullopt;
+  if (name != "greedy" && name != "greedy:learned") return std::nullopt;
   SearchPlan plan;
+  plan.learned = name != "greedy";
   plan.walks = kGreedyGuesses;
   plan.halves = false;
   plan.forecasts = false;
@@ -112,7 +119,11 @@ SearchAgent::SearchAgent(const Ruleset& ruleset, const SearchPlan& plan)
     : ruleset_(&ruleset), plan_(plan) {
   if (!plan.guide.empty()) guide_ = guide_of(ruleset, plan.guide);
   plan_.walk.guide = guide_.get();
+  if (plan.learned) learned_ = learned_of(ruleset);
 }
+
+SearchAgent::SearchAgent(const Ruleset& ruleset, const SearchPlan& plan, LearnedStanding learned)
+    : ruleset_(&ruleset), plan_(plan), learned_(std::move(learned)) {}
 
 SearchPlan SearchAgent::plan_for(const SearchPlan& plan) const {
   SearchPlan found = plan;
@@ -127,7 +138,9 @@ Agent::Answer SearchAgent::answer(const SeatTurn& turn) {
   const OffTheClock off;
   const std::shared_ptr<const Vantage> vantage = turn.vantage();
   if (vantage == nullptr) return random_.answer(turn);
-  if (search_ == nullptr) search_ = std::make_unique<Search>(*ruleset_);
+  if (search_ == nullptr) {
+    search_ = std::make_unique<Search>(*ruleset_, learned_ ? &*learned_ : nullptr);
+  }
   if (guide_ == nullptr) {
     return search_->best(*vantage, turn.may(), turn.key(), plan_for(plan_));
   }

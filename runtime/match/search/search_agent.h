@@ -10,14 +10,17 @@
 
 namespace windrose {
 
-/// What "greedy", "mcts", "mcts:easy", "mcts:200", "mcts:1s" or "mcts:200:mogul" asks for; none for
-/// other names. Throws Error for a budget that is none.
+/// What "greedy", "greedy:learned", "mcts", "mcts:easy", "mcts:200", "mcts:1s", "mcts:200:learned"
+/// or "mcts:200:mogul" asks for; none for other names. Throws Error for a budget that is none.
 [[nodiscard]] std::optional<SearchPlan> search_plan(const std::string& name);
 
 class SearchAgent : public Agent {
  public:
-  /// Throws Error if the game does not have the agent that the plan calls its guide.
+  /// Throws Error if the game does not have the agent that the plan calls its guide, or the weights
+  /// that it plays by.
   SearchAgent(const Ruleset& ruleset, const SearchPlan& plan);
+  /// With these weights, whatever lies beside the game.
+  SearchAgent(const Ruleset& ruleset, const SearchPlan& plan, LearnedStanding learned);
 
   Answer answer(const SeatTurn& turn) override;
   [[nodiscard]] bool thinks_ahead() const override { return true; }
@@ -34,6 +37,7 @@ class SearchAgent : public Agent {
   SearchPlan plan_;
   std::unique_ptr<Search> search_;  // made when it is first needed: it loads the rules
   std::unique_ptr<Agent> guide_;    // null: none
+  std::optional<LearnedStanding> learned_;
   RandomAgent random_;
 };
 

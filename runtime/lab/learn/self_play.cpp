@@ -1,0 +1,226 @@
+#include "runtime/lab/learn/self_play.h"
+
+#include <algorithm>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <thread>
+
+#include "runtime/base/text/error.h"
+#include "runtime/base/text/hash.h"
+#include "runtime/lab/play/playouts.h"
+#include "runtime/match/search/search_agent.h"
+#include "runtime/script/rules/standing.h"
+
+namespace windrose {
+namespace {
+
+constexpr std::size_t kMostPositions = 48;      // of one match
+constexpr std::uint64_t kWanders = 8;           // one answer in so many is any
+constexpr std::uint64_t kOfWandering = 0x57A9;  // its draws are not those of the search
+
+/// Lets another agent answer, but now and then anybody.
+class Wanderer : public Agent {
+ public:
+  explicit Wanderer(std::unique_ptr<Agent> agent) : agent_(std::move(agent)) {}
+  Answer answer(const SeatTurn& turn) override {
+    const bool wanders = combine(turn.key(), kOfWandering) % kWanders == 0;
+    return wanders ? random_.answer(turn) : agent_->answer(turn);
+  }
+  [[nodiscard]] bool thinks_ahead() const override { return agent_->thinks_ahead(); }
+  [[nodiscard]] bool reads_news() const override { return agent_->reads_news(); }
+
+ private:
+  std::unique_ptr<Agent> agent_;
+  RandomAgent random_;
+};
+
+/// Keeps positions of a match, evenly over its length: of more than fit, every second one goes.
+class Positions : public Match::Watcher {
+ public:
+  explicit Positions(const Ruleset& ruleset)
+      : ruleset_(&ruleset),
+        numbers_(ruleset),
+        door_(ruleset),
+        seen_(ruleset),
+        width_(numbers_.names().size() * static_cast<std::size_t>(ruleset.players())) {}
+
+  void begin_match() {
+    steps_ = 0;
+    every_ = 1;
+    leads_.clear();
+  }
+  [[nodiscard]] const std::vector<float>& leads() const { return leads_; }
+
+  void step(const State& state, const Journal& /*journal*/) override {
+    if (state.header().finished != 0 || state.header().round == 0) return;
+    if (++steps_ % every_ != 0) return;
+    if (leads_.size() >= kMostPositions * width_) {
+      thin();
+      if (steps_ % every_ != 0) return;
+    }
+    for (const SeatId seat : ruleset_->seats()) {
+      door_.look(state, Viewer{seat}, seen_);
+      numbers_.read(seen_);
+      for (std::size_t i = 0; i < numbers_.names().size(); ++i) {
+        leads_.push_back(static_cast<float>(numbers_.lead(i, seat)));
+      }
+    }
+  }
+
+ private:
+  void thin() {
+    std::vector<float> kept;
+    for (std::size_t at = width_; at + width_ <= leads_.size(); at += 2 * width_) {
+      const auto from = leads_.begin() + static_cast<std::ptrdiff_t>(at);
+      kept.insert(kept.end(), from, from + static_cast<std::ptrdiff_t>(width_));
+    }
+    leads_ = std::move(kept);
+    every_ *= 2;
+  }
+
+  const Ruleset* ruleset_;
+  SeatNumbers numbers_;
+  Door door_;
+  Observation seen_;
+  std::size_t width_;
+  std::int64_t steps_ = 0;
+  std::int64_t every_ = 1;
+  std::vector<float> leads_;
+};
+
+class Player {
+ public:
+  Player(OpenGame& open_game, const SelfPlayPlan& plan)
+      : plan_(&plan),
+        seed_(open_game.request().seed.value_or(0)),
+        positions_(open_game.ruleset()),
+        standing_(open_game.ruleset()),
+        match_(open_game.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
+    const Ruleset& ruleset = open_game.ruleset();
+    if (plan.learned != nullptr) {
+      SearchPlan search = *search_plan("greedy");
+      search.learned = true;
+      agents_.push_back(std::make_shared<Wanderer>(
+          std::make_unique<SearchAgent>(ruleset, search, *plan.learned)));
+      agents_.resize(static_cast<std::size_t>(ruleset.players()), agents_.front());
+    }
+    for (const SeatId seat : ruleset.seats()) seated_.push_back(open_game.agent(seat));
+    match_->set_watcher(&positions_);
+  }
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+
+  void run(std::atomic<std::int64_t>& next) {
+    try {
+      for (;;) {
+        if (plan_->stop != nullptr && *plan_->stop) return;
+        const std::int64_t number = next.fetch_add(1);
+        if (number >= plan_->matches) return;
+        play(plan_->first + number);
+        if (plan_->done != nullptr) ++*plan_->done;
+      }
+    } catch (...) {
+      broken_ = std::current_exception();
+    }
+  }
+  void finish(std::vector<PlayedMatch>& all) {
+    if (broken_) std::rethrow_exception(broken_);
+    for (PlayedMatch& one : played_) all.push_back(std::move(one));
+  }
+
+ private:
+  /// Agents move up a seat from match to match.
+  void seat_agents(std::int64_t number) {
+    const auto seats = static_cast<std::int64_t>(seated_.size());
+    for (const SeatId seat : match_->ruleset().seats()) {
+      const auto agent =
+          static_cast<std::size_t>((number_of(seat) + seats - number % seats) % seats);
+      match_->seat_agent(seat, plan_->learned != nullptr ? agents_[agent].get() : seated_[agent]);
+    }
+  }
+
+  void play(std::int64_t number) {
+    PlayedMatch played;
+    played.number = number;
+    seat_agents(number);
+    positions_.begin_match();
+    try {
+      match_->restart(playout_seed(seed_, number));
+      match_->advance(plan_->round_limit);
+      if (match_->is_over() || match_->is_cut()) {
+        played.shares = shares();
+        played.leads = positions_.leads();
+      } else {
+        played.error = match_->node().error();
+      }
+    } catch (const Error& error) {
+      played.error = error.what();
+    }
+    played_.push_back(std::move(played));
+  }
+
+  std::vector<float> shares() {
+    SeatSet winners = match_->state().header().winners();
+    if (winners.count() == 0 && standing_.is_known()) winners = leaders();
+    std::vector<float> shares;
+    const auto count = static_cast<float>(winners.count());
+    if (count == 0) return shares;
+    for (const SeatId seat : match_->ruleset().seats()) {
+      shares.push_back(winners.contains(seat) ? 1 / count : 0);
+    }
+    return shares;
+  }
+
+  SeatSet leaders() {
+    std::optional<std::vector<std::int64_t>> best;
+    SeatSet leaders;
+    for (const SeatId seat : match_->ruleset().seats()) {
+      std::vector<std::int64_t> key = standing_.key(match_->state(), seat);
+      if (best && key < *best) continue;
+      if (!best || key > *best) leaders = {};
+      leaders = leaders.with(seat);
+      best = std::move(key);
+    }
+    return leaders;
+  }
+
+  const SelfPlayPlan* plan_;
+  std::uint64_t seed_;
+  Positions positions_;
+  Standing standing_;
+  std::unique_ptr<Match> match_;
+  std::vector<std::shared_ptr<Agent>> agents_;  // by seat: the one that learns
+  std::vector<Agent*> seated_;                  // by seat: those of the request
+  std::vector<PlayedMatch> played_;
+  std::exception_ptr broken_;
+};
+
+}  // namespace
+
+std::vector<PlayedMatch> self_play(OpenGame& open_game, const SelfPlayPlan& plan) {
+  require_agents(open_game);
+  const int jobs = static_cast<int>(
+      std::clamp<std::int64_t>(plan.jobs, 1, std::max<std::int64_t>(1, plan.matches)));
+  std::vector<std::unique_ptr<OpenGame>> open_games;
+  std::deque<Player> players;
+  players.emplace_back(open_game, plan);
+  for (int job = 1; job < jobs; ++job) {
+    open_games.push_back(open_game.for_another_thread());
+    players.emplace_back(*open_games.back(), plan);
+  }
+  std::atomic<std::int64_t> next{0};
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t i = 1; i < players.size(); ++i) {
+      threads.emplace_back([&, i] { players[i].run(next); });
+    }
+    players[0].run(next);
+  }
+  std::vector<PlayedMatch> all;
+  for (Player& player : players) player.finish(all);
+  std::ranges::sort(all, {}, &PlayedMatch::number);
+  return all;
+}
+
+}  // namespace windrose

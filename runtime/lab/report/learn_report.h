@@ -1,0 +1,22 @@
+// What was learned, as a page for a terminal.
+#pragma once
+
+#include <string>
+
+#include "runtime/lab/learn/learning.h"
+
+namespace windrose {
+
+/// What stands above and below the figures.
+struct LearnFrame {
+  bool bold = false;  // the sentence, on a terminal
+  bool seed_chosen = false;
+  std::string command;
+  double seconds = 0;
+  int jobs = 1;
+};
+
+[[nodiscard]] std::string learn_text(const OpenGame& open_game, const LearnResult& result,
+                                     const LearnFrame& frame);
+
+}  // namespace windrose
