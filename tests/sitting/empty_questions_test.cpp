@@ -2,8 +2,11 @@
 // answer.
 #include "runtime/sitting/people/empty_questions.h"
 
+#include <thread>
+
 #include <gmock/gmock.h>
 
+#include "runtime/sitting/people/taking_back.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {
@@ -26,17 +29,17 @@ TEST_F(EmptyQuestionsTest, AreAnsweredAndUndoneWithTheAnswerBefore) {
   EXPECT_EQ(sitting->question().prompt(), "Go on?");
   ASSERT_TRUE(take(*sitting, "yes"));
   EXPECT_EQ(sitting->question().prompt(), "And on?");
-  EXPECT_EQ(sitting->positions(), 2U);
-  ASSERT_TRUE(sitting->undo());
+  EXPECT_EQ(sitting->moments.count(), 2U);
+  ASSERT_TRUE(undo(*sitting));
   EXPECT_EQ(sitting->question().prompt(), "Go on?");
-  EXPECT_EQ(sitting->positions(), 0U);
+  EXPECT_EQ(sitting->moments.count(), 0U);
 }
 
 TEST_F(EmptyQuestionsTest, AgentsAreAskedAsBefore) {
   ask_for_nothing();
   const auto sitting = sit({"random", "random"}, {.speed = 0});
-  EXPECT_TRUE(sitting->tick(0, false));
-  EXPECT_GT(sitting->positions(), 3U);
+  while (!sitting->pace.tick(0, false)) std::this_thread::yield();
+  EXPECT_GT(sitting->moments.count(), 3U);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/sitting/people/taking_back.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {
@@ -28,7 +29,7 @@ TEST_F(HalfMade, TheSecondQuestionOfAStepIs) {
   ASSERT_TRUE(take(*sitting, "north"));
   EXPECT_EQ(sitting->question().id(), "to");
   EXPECT_TRUE(is_half_made(*sitting));
-  ASSERT_TRUE(sitting->undo());
+  ASSERT_TRUE(undo(*sitting));
   EXPECT_EQ(sitting->question().id(), "from");
   EXPECT_FALSE(is_half_made(*sitting));
 }

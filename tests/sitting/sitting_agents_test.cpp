@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/sitting/people/sitting_file.h"
+#include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ids/referee.h"
 #include "tests/sitting/sitting_case.h"
 #include "tests/support/places.h"
@@ -36,11 +38,11 @@ class SlowAgentTest : public SittingTest {
   /// A person, and an agent whose time has come and who thinks.
   std::unique_ptr<Sitting> sit_with_slow() {
     auto sitting = sit({"human", "slow"});
-    sitting->be_patient(.001);
+    sitting->pace.be_patient(.001);
     EXPECT_TRUE(take(*sitting, "pass"));
-    EXPECT_FALSE(sitting->tick(0, false));
-    EXPECT_FALSE(sitting->tick(1, false));
-    EXPECT_TRUE(sitting->thinks());
+    EXPECT_FALSE(sitting->pace.tick(0, false));
+    EXPECT_FALSE(sitting->pace.tick(1, false));
+    EXPECT_TRUE(sitting->pace.thinks());
     EXPECT_EQ(sitting->phase(), Phase::agents);
     return sitting;
   }
@@ -48,7 +50,7 @@ class SlowAgentTest : public SittingTest {
   static int frames_until_changed(Sitting& sitting) {
     const auto begin = Clock::now();
     int frames = 1;
-    for (; !sitting.tick(1 + frames, false) && seconds_since(begin) < kPatience; ++frames)
+    for (; !sitting.pace.tick(1 + frames, false) && seconds_since(begin) < kPatience; ++frames)
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     return frames;
   }
@@ -56,65 +58,65 @@ class SlowAgentTest : public SittingTest {
 
 TEST_F(SlowAgentTest, FramesGoOnWhileItThinks) {
   const auto sitting = sit_with_slow();
-  EXPECT_FALSE(sitting->next_tick().has_value());  // nothing to draw before it has thought
-  EXPECT_EQ(sitting->agent_to_act(), SeatId{1});
-  EXPECT_EQ(sitting->to_act(), SeatId{1});
-  EXPECT_EQ(sitting->positions(), 1U);
+  EXPECT_FALSE(sitting->pace.next_tick().has_value());  // nothing to draw before it has thought
+  EXPECT_EQ(sitting->pace.next_agent(), SeatId{1});
+  EXPECT_EQ(sitting->hands.to_act(), SeatId{1});
+  EXPECT_EQ(sitting->moments.count(), 1U);
   EXPECT_GT(frames_until_changed(*sitting), 10);
-  EXPECT_EQ(sitting->positions(), 2U);
+  EXPECT_EQ(sitting->moments.count(), 2U);
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_FALSE(sitting->thinks());
+  EXPECT_FALSE(sitting->pace.thinks());
 }
 
 TEST_F(SlowAgentTest, WakesWhoeverWaitsForIt) {
   const auto sitting = sit_with_slow();
   std::atomic<int> woken{0};
-  sitting->when_thought([&woken] { ++woken; });
+  sitting->pace.when_thought([&woken] { ++woken; });
   const auto begin = Clock::now();
   bool changed = false;
   // The first time may be that the scripts are loaded.
   for (int heard = 0; !changed && seconds_since(begin) < kPatience;) {
     if (woken > heard) {
       ++heard;
-      changed = sitting->tick(2, false);
+      changed = sitting->pace.tick(2, false);
     } else {
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
   }
   EXPECT_TRUE(changed);
-  EXPECT_EQ(sitting->positions(), 2U);
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 TEST_F(SlowAgentTest, ThePastCanBeLookedAtMeanwhile) {
   const auto sitting = sit_with_slow();
-  sitting->look_back(0);
+  sitting->moments.look_back(0);
   EXPECT_EQ(sitting->phase(), Phase::looking_back);
-  EXPECT_FALSE(sitting->tick(2, false));
-  sitting->look_at_now();
+  EXPECT_FALSE(sitting->pace.tick(2, false));
+  sitting->moments.look_at_now();
   EXPECT_EQ(sitting->phase(), Phase::agents);
   frames_until_changed(*sitting);
-  EXPECT_EQ(sitting->positions(), 2U);
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 TEST_F(SlowAgentTest, WhatItThoughtWhilePausedIsKept) {
   const auto sitting = sit_with_slow();
-  sitting->pause(true);
+  sitting->pace.pause(true);
   const auto begin = Clock::now();
-  while (sitting->thinks() && seconds_since(begin) < kPatience)
-    EXPECT_FALSE(sitting->tick(2, false));
-  EXPECT_EQ(sitting->positions(), 1U);
+  while (sitting->pace.thinks() && seconds_since(begin) < kPatience)
+    EXPECT_FALSE(sitting->pace.tick(2, false));
+  EXPECT_EQ(sitting->moments.count(), 1U);
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  sitting->step();
-  EXPECT_EQ(sitting->positions(), 2U);
+  sitting->pace.step();
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 TEST_F(SlowAgentTest, AStepIsMadeOnceItHasThought) {
   const auto sitting = sit_with_slow();
-  sitting->pause(true);
-  sitting->step();
-  EXPECT_EQ(sitting->positions(), 1U);
+  sitting->pace.pause(true);
+  sitting->pace.step();
+  EXPECT_EQ(sitting->moments.count(), 1U);
   frames_until_changed(*sitting);
-  EXPECT_EQ(sitting->positions(), 2U);
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 TEST_F(SlowAgentTest, WhatIsTakenBackMeanwhileIsNotAnswered) {
@@ -122,17 +124,17 @@ TEST_F(SlowAgentTest, WhatIsTakenBackMeanwhileIsNotAnswered) {
   change("scripts/caravan/rules.lua", "player:confirm('Go on?')",
          "player:choose({ 'Go on?' }, { 'yes', 'no' })");
   const auto sitting = sit({"human", "slow"}, {}, true);
-  sitting->be_patient(.001);
+  sitting->pace.be_patient(.001);
   ASSERT_TRUE(take(*sitting, "yes"));
-  ASSERT_TRUE(sitting->thinks());
-  ASSERT_TRUE(sitting->undo());
+  ASSERT_TRUE(sitting->pace.thinks());
+  ASSERT_TRUE(undo(*sitting));
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_FALSE(sitting->thinks());
-  EXPECT_FALSE(sitting->tick(2, false));
-  EXPECT_EQ(sitting->positions(), 0U);
+  EXPECT_FALSE(sitting->pace.thinks());
+  EXPECT_FALSE(sitting->pace.tick(2, false));
+  EXPECT_EQ(sitting->moments.count(), 0U);
   ASSERT_TRUE(take(*sitting, "no"));  // it still thinks about the answer to "yes"
   frames_until_changed(*sitting);
-  ASSERT_EQ(sitting->positions(), 2U);
+  ASSERT_EQ(sitting->moments.count(), 2U);
   EXPECT_EQ(sitting->match().history()[0].by_agent, false);
   EXPECT_EQ(sitting->match().history()[1].by_agent, true);
 }
@@ -141,11 +143,11 @@ TEST_F(SlowAgentTest, TheScreenCanBeLeftWhileItThinks) {
   const auto begin = Clock::now();
   {
     const auto sitting = sit_with_slow();
-    sitting->close();
+    finish_file(*sitting);
   }
   EXPECT_LT(seconds_since(begin), 30);
   const auto again = resume_sitting(shelves(), path_, {}, {});
-  EXPECT_EQ(again->positions(), 1U);
+  EXPECT_EQ(again->moments.count(), 1U);
   EXPECT_EQ(again->phase(), Phase::agents);
 }
 
@@ -157,23 +159,23 @@ TEST_F(SittingTest, AnAgentThatFailsHaltsTheMatch) {
   const auto sitting = sit({"human", "slow"});
   ASSERT_TRUE(take(*sitting, "pass"));
   EXPECT_EQ(sitting->phase(), Phase::halted);
-  EXPECT_THAT(sitting->error(), HasSubstr("scripts/caravan/agents/slow.lua:3"));
+  EXPECT_THAT(sitting->match().node().error(), HasSubstr("scripts/caravan/agents/slow.lua:3"));
   // Mended, and read again.
   write("scripts/caravan/agents/slow.lua", kTrader);
-  ASSERT_TRUE(sitting->reload()) << sitting->notice();
+  ASSERT_TRUE(sitting->reload()) << sitting->notice.text();
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  sitting->step();
-  EXPECT_EQ(sitting->positions(), 2U);
+  sitting->pace.step();
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 TEST_F(SlowAgentTest, OfRulesThatAreReadAgainMeanwhileItIsAskedAgain) {
   const auto sitting = sit_with_slow();
   write("scripts/caravan/agents/slow.lua", kTrader);
-  sitting->be_patient(kPatience);
-  ASSERT_TRUE(sitting->reload()) << sitting->notice();
-  EXPECT_FALSE(sitting->thinks());
-  sitting->step();
-  EXPECT_EQ(sitting->positions(), 2U);
+  sitting->pace.be_patient(kPatience);
+  ASSERT_TRUE(sitting->reload()) << sitting->notice.text();
+  EXPECT_FALSE(sitting->pace.thinks());
+  sitting->pace.step();
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 TEST_F(SlowAgentTest, RulesAreReadAgainOnceItHasThought) {
@@ -181,16 +183,16 @@ TEST_F(SlowAgentTest, RulesAreReadAgainOnceItHasThought) {
   const auto begin = Clock::now();
   EXPECT_FALSE(sitting->reload());
   EXPECT_LT(seconds_since(begin), 1);
-  EXPECT_EQ(sitting->notice(), "Badr is thinking. Then the program reads the rules again.");
-  EXPECT_TRUE(sitting->is_thinking_still());
+  EXPECT_EQ(sitting->notice.text(), "Badr is thinking. Then the program reads the rules again.");
+  EXPECT_TRUE(sitting->pace.is_thinking_still());
   // Not before, for its scripts are read on a thread of its own.
   write("scripts/caravan/agents/slow.lua", kTrader);
   frames_until_changed(*sitting);
-  EXPECT_EQ(sitting->notice(), "The rules were read again.");
-  EXPECT_EQ(sitting->positions(), 1U);
-  sitting->be_patient(kPatience);
-  sitting->step();
-  EXPECT_EQ(sitting->positions(), 2U);
+  EXPECT_EQ(sitting->notice.text(), "The rules were read again.");
+  EXPECT_EQ(sitting->moments.count(), 1U);
+  sitting->pace.be_patient(kPatience);
+  sitting->pace.step();
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 /// One that may act and takes long keeps the one who is asked from nothing but answering.
@@ -209,14 +211,14 @@ function agent.choose(player, options)
 end
 )");
   const auto sitting = sit({"human", "slow"});
-  sitting->be_patient(.001);
-  ASSERT_TRUE(sitting->thinks());
-  EXPECT_EQ(sitting->agent_to_act(), SeatId{1});
-  EXPECT_EQ(sitting->to_act(), SeatId{0});
+  sitting->pace.be_patient(.001);
+  ASSERT_TRUE(sitting->pace.thinks());
+  EXPECT_EQ(sitting->pace.next_agent(), SeatId{1});
+  EXPECT_EQ(sitting->hands.to_act(), SeatId{0});
   EXPECT_FALSE(sitting->question().is_asked());
   frames_until_changed(*sitting);
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->agent_to_act(), SeatId::none);
+  EXPECT_EQ(sitting->pace.next_agent(), SeatId::none);
   EXPECT_THAT(picks(*sitting), testing::ElementsAre("roll", "wait"));
 }
 
@@ -238,9 +240,10 @@ TEST_P(SameMatchTest, AsInTheTerminal) {
     match->advance(++rounds);
   } while (match->is_cut() && match->history().size() < kInputs);
   const auto sitting = begin_sitting(shelves, request, "", {.speed = 0});
-  sitting->be_patient(60);
-  while (sitting->positions() < std::min(kInputs, match->history().size())) sitting->tick(0, false);
-  const std::size_t count = std::min(sitting->positions(), match->history().size());
+  sitting->pace.be_patient(60);
+  while (sitting->moments.count() < std::min(kInputs, match->history().size()))
+    sitting->pace.tick(0, false);
+  const std::size_t count = std::min(sitting->moments.count(), match->history().size());
   ASSERT_GE(count, kInputs);
   const History& history = sitting->match().history();
   Match again(open_game.rules(), match->settings());

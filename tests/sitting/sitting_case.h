@@ -26,7 +26,7 @@ class SittingTest : public CaravanTest {
     request.practice = practice;
     std::filesystem::remove(path_);
     auto sitting = begin_sitting(shelves(), request, path_, settings);
-    sitting->be_patient(kPatience);
+    sitting->pace.be_patient(kPatience);
     return sitting;
   }
   /// Takes the pick of that id.

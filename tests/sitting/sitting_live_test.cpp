@@ -1,6 +1,7 @@
 // A sitting whose rules are saved: another one comes in its place, at the same question.
 #include <gtest/gtest.h>
 
+#include "runtime/sitting/people/sitting_file.h"
 #include "runtime/state/ids/referee.h"
 #include "tests/sitting/sitting_case.h"
 
@@ -12,23 +13,23 @@ using Phase = Sitting::Phase;
 TEST_F(SittingTest, AnotherComesInItsPlaceAtTheSameQuestion) {
   const auto sitting = sit({"human", "trader"});
   ASSERT_TRUE(take(*sitting, "pass"));
-  sitting->pause(true);
+  sitting->pace.pause(true);
   LiveRules live(*sitting->table().open_game);
   change("scripts/caravan/rules.lua", "rules.goal = 250", "rules.goal = 260");
   ASSERT_TRUE(live.has_news());
   ASSERT_EQ(live.read_again(sitting->table()).kind, RuleChange::Kind::fits);
   const std::uint64_t fingerprint = sitting->match().truth(Referee()).fingerprint();
   const std::unique_ptr<Sitting> after = go_on_with(live, *sitting);
-  EXPECT_EQ(after->positions(), sitting->positions());
+  EXPECT_EQ(after->moments.count(), sitting->moments.count());
   EXPECT_EQ(after->match().truth(Referee()).fingerprint(), fingerprint);
-  EXPECT_TRUE(after->paused());
+  EXPECT_TRUE(after->pace.paused());
   EXPECT_GT(after->version(), sitting->version());
-  EXPECT_EQ(after->file(), path_);
-  EXPECT_EQ(sitting->file(), "");
-  after->be_patient(kPatience);
-  after->pause(false);
-  after->step();
-  EXPECT_EQ(after->positions(), sitting->positions() + 1);
+  EXPECT_EQ(file_of(*after), path_);
+  EXPECT_EQ(file_of(*sitting), "");
+  after->pace.be_patient(kPatience);
+  after->pace.pause(false);
+  after->pace.step();
+  EXPECT_EQ(after->moments.count(), sitting->moments.count() + 1);
 }
 
 TEST_F(SittingTest, AHaltedMatchGoesOnOnceItsRulesAreMended) {
@@ -44,7 +45,7 @@ TEST_F(SittingTest, AHaltedMatchGoesOnOnceItsRulesAreMended) {
   ASSERT_EQ(change.kind, RuleChange::Kind::fits) << change.text;
   const std::unique_ptr<Sitting> after = go_on_with(live, *sitting);
   EXPECT_EQ(after->phase(), Phase::asking);
-  EXPECT_EQ(after->positions(), 1U);
+  EXPECT_EQ(after->moments.count(), 1U);
 }
 
 }  // namespace

@@ -52,30 +52,30 @@ end
 TEST_F(OthersTest, NobodyIsCoveredWhoHidesNothing) {
   write_rules("local _ = player");
   const auto sitting = sit({"human", "human"});
-  EXPECT_TRUE(sitting->has_secrets());  // the order of the deck
-  EXPECT_EQ(sitting->curtain(), SeatId::none);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
+  EXPECT_TRUE(sitting->match().has_secrets());  // the order of the deck
+  EXPECT_EQ(sitting->hands.curtain(), SeatId::none);
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
   ASSERT_EQ(sitting->others().size(), 1U);
   EXPECT_FALSE(sitting->others()[0].behind_curtain);
-  sitting->hand_to(SeatId{1});
-  EXPECT_EQ(sitting->curtain(), SeatId::none);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
+  sitting->hands.hand_to(SeatId{1});
+  EXPECT_EQ(sitting->hands.curtain(), SeatId::none);
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{1}});
 }
 
 TEST_F(OthersTest, StandBehindTheCurtainWhereThereAreSecrets) {
   const auto sitting = sit({"human", "human"});
-  sitting->show_hand();
+  sitting->hands.show();
   ASSERT_EQ(sitting->others().size(), 1U);
   EXPECT_EQ(sitting->others()[0].seat, SeatId{1});
   EXPECT_TRUE(sitting->others()[0].behind_curtain);
   EXPECT_THAT(sitting->others()[0].picks, IsEmpty());
-  sitting->hand_to(SeatId{1});
-  EXPECT_EQ(sitting->curtain(), SeatId{1});
-  sitting->show_hand();
+  sitting->hands.hand_to(SeatId{1});
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{1});
+  sitting->hands.show();
   EXPECT_TRUE(sitting->question().may());
   EXPECT_THAT(picks(*sitting), ElementsAre("object"));
-  sitting->decline();
-  EXPECT_EQ(sitting->curtain(), SeatId{0});
+  sitting->hands.decline();
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
 }
 
 TEST_F(OthersTest, AnswerDirectlyWhereNothingIsCovered) {
@@ -83,20 +83,21 @@ TEST_F(OthersTest, AnswerDirectlyWhereNothingIsCovered) {
   ASSERT_EQ(sitting->others().size(), 1U);
   EXPECT_FALSE(sitting->others()[0].behind_curtain);
   ASSERT_EQ(sitting->others()[0].picks.size(), 1U);
-  ASSERT_TRUE(sitting->act_for(SeatId{1}, 0));
+  ASSERT_TRUE(sitting->hands.act_for(SeatId{1}, 0));
   EXPECT_THAT(shown(*sitting), HasSubstr("Badr says object"));
-  EXPECT_FALSE(sitting->act_for(SeatId{1}, 0));  // now it is badr's turn: ali may object
+  EXPECT_FALSE(sitting->hands.act_for(SeatId{1}, 0));  // now it is badr's turn: ali may object
 }
 
 TEST_F(OthersTest, APersonMayActWhileAnAgentThinks) {
   const auto sitting = sit({"human", "random"});
+  while (sitting->pace.thinks()) sitting->pace.tick(0, true);
   ASSERT_TRUE(take(*sitting, "wait"));
   EXPECT_EQ(sitting->phase(), Phase::agents);
   ASSERT_TRUE(sitting->question().is_asked());
   EXPECT_TRUE(sitting->question().may());
-  EXPECT_EQ(sitting->to_act(), SeatId{1});
-  EXPECT_FALSE(sitting->tick(10, false));
-  EXPECT_DOUBLE_EQ(*sitting->next_tick(), 11.2);  // there is time to speak up
+  EXPECT_EQ(sitting->hands.to_act(), SeatId{1});
+  EXPECT_FALSE(sitting->pace.tick(10, false));
+  EXPECT_DOUBLE_EQ(*sitting->pace.next_tick(), 11.2);  // there is time to speak up
   ASSERT_TRUE(take(*sitting, "object"));
   EXPECT_THAT(shown(*sitting), HasSubstr("Ali says object"));
 }
@@ -112,7 +113,7 @@ TEST_F(SittingTest, DiceFromOutside) {
   ASSERT_EQ(sitting->phase(), Phase::chance);
   const std::int32_t seven[] = {7};
   EXPECT_FALSE(sitting->give_chance(seven));
-  EXPECT_EQ(sitting->notice(), "Give 1 face from 1 to 6");
+  EXPECT_EQ(sitting->notice.text(), "Give 1 face from 1 to 6");
   const std::int32_t two[] = {2};
   ASSERT_TRUE(sitting->give_chance(two));
   EXPECT_EQ(sitting->phase(), Phase::asking);
@@ -122,10 +123,10 @@ TEST_F(SittingTest, NewsAreWhatHappenedSince) {
   const auto sitting = sit({"human", "trader"});
   const std::string before = observation_json(sitting->seen());
   take(*sitting, "pass");
-  EXPECT_EQ(observation_json(sitting->seen_before()), before);
+  EXPECT_EQ(observation_json(sitting->news().seen_before), before);
   EXPECT_NE(observation_json(sitting->seen()), before);
   sitting->news_are_shown();
-  EXPECT_EQ(observation_json(sitting->seen_before()), observation_json(sitting->seen()));
+  EXPECT_EQ(observation_json(sitting->news().seen_before), observation_json(sitting->seen()));
 }
 
 TEST_F(SittingTest, JointAnswersAreGivenOneAfterTheOther) {
@@ -136,14 +137,14 @@ function rules.turn(player)
 end
 )");
   const auto sitting = sit({"human", "human"});
-  EXPECT_EQ(sitting->curtain(), SeatId{0});
-  sitting->show_hand();
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
+  sitting->hands.show();
   ASSERT_TRUE(take(*sitting, "3"));
-  EXPECT_EQ(sitting->curtain(), SeatId{1});
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{1});
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("3 ")));
-  sitting->show_hand();
+  sitting->hands.show();
   ASSERT_TRUE(take(*sitting, "2"));
-  EXPECT_EQ(sitting->curtain(), SeatId{0});
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
   EXPECT_THAT(shown(*sitting), HasSubstr("3 2"));
 }
 

@@ -6,6 +6,9 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/system/files.h"
+#include "runtime/sitting/people/sitting_file.h"
+#include "runtime/sitting/people/sitting_words.h"
+#include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/terminal/session/terminal_player.h"
 #include "tests/sitting/sitting_case.h"
@@ -22,55 +25,55 @@ using Phase = Sitting::Phase;
 TEST_F(SittingTest, OnePersonLooksAllTheTime) {
   const auto sitting = sit({"human", "trader"});
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
   EXPECT_EQ(sitting->question().prompt(), "Spread a rumor?");
   EXPECT_THAT(picks(*sitting), ElementsAre("bandits.2", "pass"));
-  EXPECT_EQ(sitting->to_act(), SeatId{0});
+  EXPECT_EQ(sitting->hands.to_act(), SeatId{0});
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
 }
 
 TEST_F(SittingTest, AgentsActOneByOneWhenTheirTimeHasCome) {
   const auto sitting = sit({"human", "trader"});
-  EXPECT_FALSE(sitting->tick(10, false));
-  EXPECT_FALSE(sitting->next_tick().has_value());
+  EXPECT_FALSE(sitting->pace.tick(10, false));
+  EXPECT_FALSE(sitting->pace.next_tick().has_value());
   ASSERT_TRUE(take(*sitting, "pass"));
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  EXPECT_EQ(sitting->to_act(), SeatId{1});
+  EXPECT_EQ(sitting->hands.to_act(), SeatId{1});
   EXPECT_FALSE(sitting->question().is_asked());
-  EXPECT_FALSE(sitting->tick(10, false));
-  EXPECT_DOUBLE_EQ(*sitting->next_tick(), 10.4);
-  EXPECT_FALSE(sitting->tick(10.3, false));
-  EXPECT_FALSE(sitting->tick(10.5, true));  // an animation runs
-  EXPECT_EQ(sitting->positions(), 1U);
-  EXPECT_TRUE(sitting->tick(10.6, false));
-  EXPECT_EQ(sitting->positions(), 2U);
+  EXPECT_FALSE(sitting->pace.tick(10, false));
+  EXPECT_DOUBLE_EQ(*sitting->pace.next_tick(), 10.4);
+  EXPECT_FALSE(sitting->pace.tick(10.3, false));
+  EXPECT_FALSE(sitting->pace.tick(10.5, true));  // an animation runs
+  EXPECT_EQ(sitting->moments.count(), 1U);
+  EXPECT_TRUE(sitting->pace.tick(10.6, false));
+  EXPECT_EQ(sitting->moments.count(), 2U);
   EXPECT_EQ(sitting->phase(), Phase::asking);
 }
 
 TEST_F(SittingTest, AgentsCanBePausedSteppedAndSpedUp) {
   const auto sitting = sit({"random", "random"});
-  EXPECT_EQ(sitting->viewer(), Viewer::onlooker());
+  EXPECT_EQ(sitting->hands.viewer(), Viewer::onlooker());
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  sitting->pause(true);
-  EXPECT_FALSE(sitting->tick(0, false));
-  EXPECT_FALSE(sitting->tick(100, false));
-  EXPECT_EQ(sitting->positions(), 0U);
-  sitting->step();
-  sitting->step();
-  EXPECT_EQ(sitting->positions(), 2U);
-  sitting->pause(false);
+  sitting->pace.pause(true);
+  EXPECT_FALSE(sitting->pace.tick(0, false));
+  EXPECT_FALSE(sitting->pace.tick(100, false));
+  EXPECT_EQ(sitting->moments.count(), 0U);
+  sitting->pace.step();
+  sitting->pace.step();
+  EXPECT_EQ(sitting->moments.count(), 2U);
+  sitting->pace.pause(false);
   sitting->change({.speed = 4});
-  EXPECT_FALSE(sitting->tick(200, false));
-  EXPECT_DOUBLE_EQ(*sitting->next_tick(), 200.1);
+  EXPECT_FALSE(sitting->pace.tick(200, false));
+  EXPECT_DOUBLE_EQ(*sitting->pace.next_tick(), 200.1);
   sitting->change({.speed = 0});
-  for (int i = 0; i < 1000 && sitting->phase() != Phase::over; ++i) sitting->tick(300, false);
+  for (int i = 0; i < 1000 && sitting->phase() != Phase::over; ++i) sitting->pace.tick(300, false);
   EXPECT_EQ(sitting->phase(), Phase::over);
-  EXPECT_EQ(sitting->to_act(), SeatId::none);
+  EXPECT_EQ(sitting->hands.to_act(), SeatId::none);
 }
 
 TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
   const auto fast = sit({"random", "random"}, {.speed = 0});
-  for (int i = 0; i < 1000 && fast->phase() != Phase::over; ++i) fast->tick(0, false);
+  for (int i = 0; i < 1000 && fast->phase() != Phase::over; ++i) fast->pace.tick(0, false);
   MatchRequest request = asked(9);
   request.agents = {"random", "random"};
   OpenGame open_game(shelves(), request);
@@ -80,34 +83,34 @@ TEST_F(SittingTest, AtAnyPaceAgentsPlayTheSameMatch) {
   EXPECT_EQ(fast->match().truth(Referee()).fingerprint(), match->truth(Referee()).fingerprint());
   std::filesystem::remove(path_);
   const auto slow = sit({"random", "random"});
-  for (int i = 0; i < 10000 && slow->phase() != Phase::over; ++i) slow->step();
+  for (int i = 0; i < 10000 && slow->phase() != Phase::over; ++i) slow->pace.step();
   EXPECT_EQ(slow->match().truth(Referee()).fingerprint(), match->truth(Referee()).fingerprint());
 }
 
 TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
   const auto sitting = sit({"human", "human"});
   EXPECT_EQ(sitting->phase(), Phase::covered);
-  EXPECT_EQ(sitting->curtain(), SeatId{0});
-  EXPECT_EQ(sitting->viewer(), Viewer::onlooker());
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
+  EXPECT_EQ(sitting->hands.viewer(), Viewer::onlooker());
   EXPECT_FALSE(sitting->question().is_asked());
-  EXPECT_EQ(sitting->public_prompt(), "Spread a rumor?");
+  EXPECT_EQ(public_prompt(*sitting), "Spread a rumor?");
   // Nothing of any hand is there to be found.
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("Bandits")));
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
-  sitting->show_hand();
+  sitting->hands.show();
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
   EXPECT_THAT(shown(*sitting), HasSubstr("bandits"));
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
-  sitting->cover();
+  sitting->hands.cover();
   EXPECT_EQ(sitting->phase(), Phase::covered);
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
-  sitting->show_hand();
+  sitting->hands.show();
   ASSERT_TRUE(take(*sitting, "pass"));
-  EXPECT_EQ(sitting->curtain(), SeatId{1});
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{1});
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
-  sitting->show_hand();
+  sitting->hands.show();
   EXPECT_THAT(shown(*sitting), HasSubstr("storm"));
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
 }
@@ -115,77 +118,77 @@ TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
 TEST_F(SittingTest, CoveringCanBeSwitchedOff) {
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
-  sitting->cover();
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
+  sitting->hands.cover();
   EXPECT_EQ(sitting->phase(), Phase::asking);
   ASSERT_TRUE(take(*sitting, "pass"));
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{1}});
   sitting->change({.cover_hands = true});
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});  // who looks goes on looking
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{1}});  // who looks goes on looking
 }
 
 TEST_F(SittingTest, UndoAndRedo) {
   all_say_nothing();
   const auto sitting = sit({"human", "human"}, {.cover_hands = false}, true);
-  EXPECT_FALSE(sitting->can_undo());
-  EXPECT_EQ(sitting->why_no_undo(), "there is nothing to take back");
+  EXPECT_FALSE(can_undo(*sitting));
+  EXPECT_EQ(why_no_undo(*sitting), "there is nothing to take back");
   const auto begin = sitting->match().truth(Referee()).fingerprint();
   ASSERT_TRUE(take(*sitting, "yes"));
   const auto after = sitting->match().truth(Referee()).fingerprint();
-  ASSERT_TRUE(sitting->undo());
+  ASSERT_TRUE(undo(*sitting));
   EXPECT_EQ(sitting->match().truth(Referee()).fingerprint(), begin);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
-  ASSERT_TRUE(sitting->can_redo());
-  ASSERT_TRUE(sitting->redo());
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
+  ASSERT_TRUE(can_redo(*sitting));
+  ASSERT_TRUE(redo(*sitting));
   EXPECT_EQ(sitting->match().truth(Referee()).fingerprint(), after);
-  EXPECT_FALSE(sitting->redo());
-  EXPECT_EQ(sitting->notice(), "Cannot redo: nothing was taken back");
+  EXPECT_FALSE(redo(*sitting));
+  EXPECT_EQ(sitting->notice.text(), "Cannot redo: nothing was taken back");
 }
 
 TEST_F(SittingTest, UndoSaysWhyNot) {
   const auto sitting = sit({"human", "trader"});
   ASSERT_TRUE(take(*sitting, "pass"));
-  EXPECT_EQ(sitting->why_no_undo(), "dice were seen since");
-  EXPECT_FALSE(sitting->undo());
-  EXPECT_EQ(sitting->notice(), "Cannot undo: dice were seen since");
+  EXPECT_EQ(why_no_undo(*sitting), "dice were seen since");
+  EXPECT_FALSE(undo(*sitting));
+  EXPECT_EQ(sitting->notice.text(), "Cannot undo: dice were seen since");
   EXPECT_EQ(sitting->phase(), Phase::agents);  // as before
-  sitting->clear_notice();
-  EXPECT_EQ(sitting->notice(), "");
+  sitting->notice.clear();
+  EXPECT_EQ(sitting->notice.text(), "");
 }
 
 TEST_F(SittingTest, LooksBackAndReturns) {
   const auto sitting = sit({"human", "trader"});
   std::vector<std::string> seen;
-  while (sitting->positions() < 6) {
+  while (sitting->moments.count() < 6) {
     seen.push_back(observation_json(sitting->seen()));
     if (sitting->phase() == Phase::agents) {
-      sitting->step();
+      sitting->pace.step();
     } else {
       take(*sitting, sitting->question().kind() == DecisionKind::confirm ? "no" : "pass");
     }
   }
   const std::string now = observation_json(sitting->seen());
-  ASSERT_EQ(sitting->positions(), 6U);
+  ASSERT_EQ(sitting->moments.count(), 6U);
   for (const std::size_t position : {5U, 0U, 3U, 1U, 2U, 4U}) {
-    sitting->look_back(position);
+    sitting->moments.look_back(position);
     EXPECT_EQ(sitting->phase(), Phase::looking_back);
-    EXPECT_EQ(sitting->shown_position(), position);
+    EXPECT_EQ(sitting->moments.shown(), position);
     EXPECT_EQ(observation_json(sitting->seen()), seen[position]) << position;
-    EXPECT_LT(sitting->lines_shown(), sitting->chronicle().lines().size());
+    EXPECT_LT(sitting->moments.lines_shown(), sitting->chronicle().lines().size());
   }
-  sitting->look_at_now();
+  sitting->moments.look_at_now();
   EXPECT_EQ(observation_json(sitting->seen()), now);
-  EXPECT_EQ(sitting->lines_shown(), sitting->chronicle().lines().size());
-  sitting->look_back(2);
-  EXPECT_FALSE(sitting->tick(5, false));
-  sitting->look_back(6);
-  EXPECT_FALSE(sitting->looks_back());
+  EXPECT_EQ(sitting->moments.lines_shown(), sitting->chronicle().lines().size());
+  sitting->moments.look_back(2);
+  EXPECT_FALSE(sitting->pace.tick(5, false));
+  sitting->moments.look_back(6);
+  EXPECT_FALSE(sitting->moments.looks_back());
 }
 
 TEST_F(SittingTest, EveryDecisionIsInTheFileAtOnce) {
   const auto sitting = sit({"human", "trader"});
   take(*sitting, "pass");
-  sitting->step();
+  sitting->pace.step();
   take(*sitting, "pass");
   // As after kill -9: the sitting has not been closed.
   const std::string copy = (shelf_ / "copy.match").string();
@@ -194,16 +197,16 @@ TEST_F(SittingTest, EveryDecisionIsInTheFileAtOnce) {
   EXPECT_EQ(again->match().truth(Referee()).fingerprint(),
             sitting->match().truth(Referee()).fingerprint());
   EXPECT_EQ(again->phase(), Phase::agents);  // nobody has played on meanwhile
-  EXPECT_EQ(again->positions(), 3U);
+  EXPECT_EQ(again->moments.count(), 3U);
   EXPECT_EQ(again->match().history()[1].by_agent, true);
 }
 
 TEST_F(SittingTest, ACopyIsSavedBesides) {
   const auto sitting = sit({"human", "trader"});
   const std::string copy = (shelf_ / "copy.match").string();
-  sitting->save_copy(copy);
+  save_copy(*sitting, copy);
   EXPECT_EQ(read_text_file(copy), read_text_file(path_));
-  EXPECT_EQ(refusal_of([&] { sitting->save_copy(copy); }),
+  EXPECT_EQ(refusal_of([&] { save_copy(*sitting, copy); }),
             "SHELF/copy.match exists; choose another name");
 }
 
@@ -232,13 +235,13 @@ TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});
   ASSERT_TRUE(take(*sitting, "yes"));
   EXPECT_EQ(sitting->phase(), Phase::halted);
-  EXPECT_THAT(sitting->error(), HasSubstr("scripts/caravan/rules.lua:12"));
+  EXPECT_THAT(sitting->match().node().error(), HasSubstr("scripts/caravan/rules.lua:12"));
   EXPECT_FALSE(sitting->question().is_asked());
   // Another choice.
-  ASSERT_TRUE(sitting->choose_again());
+  ASSERT_TRUE(choose_again(*sitting));
   EXPECT_EQ(sitting->phase(), Phase::asking);
   ASSERT_TRUE(take(*sitting, "no"));
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{1}});
   // Or other rules.
   ASSERT_TRUE(take(*sitting, "yes"));
   ASSERT_EQ(sitting->phase(), Phase::halted);
@@ -247,14 +250,14 @@ TEST_F(SittingTest, AScriptErrorHaltsUntilItIsMendedOrTakenBack) {
     write("scripts/caravan/rules.lua", "local game, rules = ...\nfunction rules.turn(");
     return sitting->reload();
   }());
-  EXPECT_THAT(sitting->notice(), HasSubstr("scripts/caravan/rules.lua:2"));
+  EXPECT_THAT(sitting->notice.text(), HasSubstr("scripts/caravan/rules.lua:2"));
   EXPECT_EQ(sitting->phase(), Phase::halted);
   write("scripts/caravan/rules.lua", kCaravanRules);
   all_say_nothing();
-  ASSERT_TRUE(sitting->reload()) << sitting->notice();
+  ASSERT_TRUE(sitting->reload()) << sitting->notice.text();
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{0}});
-  sitting->close();
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
+  finish_file(*sitting);
   const auto again = resume_sitting(
       shelves(), (std::filesystem::copy_file(path_, path_ + "2"), path_ + "2"), {}, {});
   EXPECT_EQ(again->match().truth(Referee()).fingerprint(),
@@ -272,12 +275,12 @@ end
   ASSERT_TRUE(take(*sitting, "one"));
   ASSERT_TRUE(take(*sitting, "bad"));
   ASSERT_EQ(sitting->phase(), Phase::halted);
-  ASSERT_TRUE(sitting->choose_again());
+  ASSERT_TRUE(choose_again(*sitting));
   EXPECT_EQ(sitting->question().prompt(), "Second?");
   ASSERT_TRUE(take(*sitting, "bad"));
-  ASSERT_TRUE(sitting->undo());
+  ASSERT_TRUE(undo(*sitting));
   EXPECT_EQ(sitting->question().prompt(), "First?");
-  EXPECT_EQ(sitting->notice(), "");
+  EXPECT_EQ(sitting->notice.text(), "");
 }
 
 TEST_F(SittingTest, HaltedUndoSaysWhereItGoesNoFurther) {
@@ -290,21 +293,21 @@ end
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});
   ASSERT_TRUE(take(*sitting, "good"));
   ASSERT_TRUE(take(*sitting, "bad"));
-  ASSERT_TRUE(sitting->undo());
+  ASSERT_TRUE(undo(*sitting));
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->viewer(), Viewer{SeatId{1}});
-  EXPECT_EQ(sitting->notice(),
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{1}});
+  EXPECT_EQ(sitting->notice.text(),
             "Back at the question before the error, no further: dice were seen since");
 }
 
 TEST_F(SittingTest, AgentsOfReloadedRulesActOneByOneToo) {
   const auto sitting = sit({"random", "random"});
-  sitting->step();
-  ASSERT_TRUE(sitting->reload()) << sitting->notice();
-  EXPECT_EQ(sitting->positions(), 1U);
+  sitting->pace.step();
+  ASSERT_TRUE(sitting->reload()) << sitting->notice.text();
+  EXPECT_EQ(sitting->moments.count(), 1U);
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  sitting->step();
-  EXPECT_EQ(sitting->positions(), 2U);
+  sitting->pace.step();
+  EXPECT_EQ(sitting->moments.count(), 2U);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/sitting/people/taking_back.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {
@@ -21,13 +22,13 @@ end
 function agent.choose(player, options, decision) return decision.to end
 )");
   const auto sitting = sit({"human", "trader"}, {}, true);
-  sitting->pause(true);
+  sitting->pace.pause(true);
   ASSERT_TRUE(take(*sitting, "many"));
-  ASSERT_FALSE(sitting->thinks());
-  ASSERT_TRUE(sitting->undo());
+  ASSERT_FALSE(sitting->pace.thinks());
+  ASSERT_TRUE(undo(*sitting));
   ASSERT_TRUE(take(*sitting, "few"));
-  sitting->step();
-  ASSERT_EQ(sitting->positions(), 2U) << sitting->error();
+  sitting->pace.step();
+  ASSERT_EQ(sitting->moments.count(), 2U) << sitting->match().node().error();
   EXPECT_EQ(sitting->match().history()[1].one, Code::number(3));
 }
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/system/files.h"
+#include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ids/referee.h"
 #include "tests/sitting/sitting_case.h"
 
@@ -32,7 +33,7 @@ TEST_F(TurnEndTest, AnswersCountAtOnceIfTheSettingsSaySo) {
   const auto sitting = sit({"human", "trader"});
   ASSERT_TRUE(take(*sitting, "pass"));
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  EXPECT_EQ(sitting->positions(), 1U);
+  EXPECT_EQ(sitting->moments.count(), 1U);
 }
 
 TEST_F(TurnEndTest, WaitsAndShowsTheEndOfTheTurn) {
@@ -47,10 +48,10 @@ TEST_F(TurnEndTest, WaitsAndShowsTheEndOfTheTurn) {
   EXPECT_EQ(sitting->preview()->next_seat(), SeatId{1});
   EXPECT_THAT(sitting->preview()->told(), ElementsAre("Ali moves from Grand Bazaar to Red Dunes."));
   EXPECT_NE(camel(*sitting), from);
-  EXPECT_EQ(sitting->positions(), 0U);
+  EXPECT_EQ(sitting->moments.count(), 0U);
   EXPECT_EQ(read_text_file(path_), file);
-  EXPECT_FALSE(sitting->tick(100, false));  // no agent goes on
-  EXPECT_TRUE(sitting->can_undo());
+  EXPECT_FALSE(sitting->pace.tick(100, false));  // no agent goes on
+  EXPECT_TRUE(can_undo(*sitting));
   sitting->take_back();
   EXPECT_EQ(sitting->phase(), Phase::asking);
   EXPECT_EQ(camel(*sitting), from);
@@ -63,7 +64,7 @@ TEST_F(TurnEndTest, DoneCountsAndIsTheSameMatch) {
   const int shown = camel(*sitting);
   ASSERT_TRUE(sitting->finish_turn());
   EXPECT_EQ(sitting->phase(), Phase::agents);
-  EXPECT_EQ(sitting->positions(), 1U);
+  EXPECT_EQ(sitting->moments.count(), 1U);
   EXPECT_EQ(camel(*sitting), shown);
   const std::uint64_t waited = sitting->match().truth(Referee()).fingerprint();
   const auto at_once = sit({"human", "trader"});
@@ -75,10 +76,10 @@ TEST_F(TurnEndTest, UndoTakesBackWhatWaits) {
   roll_before_the_question();
   const auto sitting = sit({"human", "trader"}, {.done = DoneWhen::undo_ends});
   ASSERT_TRUE(take(*sitting, "pass"));
-  EXPECT_FALSE(sitting->can_redo());
-  EXPECT_TRUE(sitting->undo());
+  EXPECT_FALSE(can_redo(*sitting));
+  EXPECT_TRUE(undo(*sitting));
   EXPECT_EQ(sitting->phase(), Phase::asking);
-  EXPECT_EQ(sitting->positions(), 0U);
+  EXPECT_EQ(sitting->moments.count(), 0U);
   EXPECT_FALSE(sitting->finish_turn());
 }
 

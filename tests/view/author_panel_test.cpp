@@ -75,7 +75,7 @@ TEST_F(AuthorPanelTest, WalksBackToTheBeginningAndTellsTheTimeline) {
   click("author.reverse");
   ASSERT_TRUE(position_.has_value());
   EXPECT_EQ(*position_, 0U);
-  EXPECT_EQ(sitting_->positions(), 0U);  // the match itself stays where it is
+  EXPECT_EQ(sitting_->moments.count(), 0U);  // the match itself stays where it is
 }
 
 TEST_F(AuthorPanelTest, ClosesByItsKeyAndItsButton) {
@@ -94,7 +94,7 @@ TEST_F(AuthorPanelTest, ClosesByItsKeyAndItsButton) {
 TEST_F(AuthorPanelTest, ANodeOfTheStripGoesToItsQuestion) {
   sit_down_at_the_end();
   frame();
-  const std::size_t last = sitting_->positions();
+  const std::size_t last = sitting_->moments.count();
   const auto node = [](std::size_t number) { return "author.node." + std::to_string(number); };
   EXPECT_TRUE(shows(node(last)));
   EXPECT_TRUE(shows(node(last - 11)));
@@ -102,8 +102,8 @@ TEST_F(AuthorPanelTest, ANodeOfTheStripGoesToItsQuestion) {
   click(node(last - 9));
   EXPECT_EQ(position_, last - 9);
   frame();
-  EXPECT_EQ(sitting_->positions(), last);  // the match itself stays where it is
-  EXPECT_TRUE(shows(node(last - 12)));     // the strip follows
+  EXPECT_EQ(sitting_->moments.count(), last);  // the match itself stays where it is
+  EXPECT_TRUE(shows(node(last - 12)));         // the strip follows
   EXPECT_TRUE(shows(node(last - 17)));
   EXPECT_FALSE(shows(node(last)));
 }
@@ -118,7 +118,7 @@ TEST_F(AuthorPanelTest, ALineOfTheReasonsGoesToTheStepThatWroteTheValue) {
 
 TEST_F(AuthorPanelTest, ShowsNothingOfAMatchThatHidesThings) {
   sit_down("cup_of_reckoning");
-  ASSERT_TRUE(sitting_->has_secrets());
+  ASSERT_TRUE(sitting_->match().has_secrets());
   frame();
   EXPECT_FALSE(shows("author.back"));
   EXPECT_FALSE(shows("author.why"));

@@ -5,6 +5,7 @@
 
 #include "runtime/data/game/question_look.h"
 #include "runtime/data/load/load_game.h"
+#include "runtime/sitting/people/sitting_words.h"
 #include "runtime/sitting/people/stage_past.h"
 #include "runtime/sitting/people/table_watch.h"
 #include "runtime/view/desk/auction_table.h"
@@ -42,7 +43,7 @@ class DeskTest : public testing::Test {
     for (const DeskAnswer& step : answers) {
       const auto reply = reply_of(sitting_->question(), step);
       ASSERT_TRUE(reply.has_value())
-          << step.id << " at " << sitting_->question().id() << ", " << sitting_->public_prompt();
+          << step.id << " at " << sitting_->question().id() << ", " << public_prompt(*sitting_);
       sitting_->act(*reply);
     }
   }

@@ -5,7 +5,6 @@
 namespace windrose {
 
 const Phrase kSittingPhrases[] = {
-    {"", "Back at the question before the error, no further: {1}", "", "runtime/sitting/people/sitting.cpp"},
     {"", "{1} is thinking. Then the program reads the rules again.", "", "runtime/sitting/people/sitting.cpp"},
     {"", "an agent", "", "runtime/sitting/people/sitting.cpp"},
     {"", "The rules were read again.", "", "runtime/sitting/people/sitting.cpp"},
@@ -26,6 +25,7 @@ const Phrase kSittingPhrases[] = {
     {"", "The same as the last offer.", "", "runtime/sitting/people/stage_past.cpp"},
     {"", "{1} more for you than the last offer.", "", "runtime/sitting/people/stage_past.cpp"},
     {"", "{1} less for you than the last offer.", "", "runtime/sitting/people/stage_past.cpp"},
+    {"", "Back at the question before the error, no further: {1}", "", "runtime/sitting/people/taking_back.cpp"},
     {"", "it reveals something", "", "runtime/sitting/people/turn_preview.cpp"},
     {"", "dice are thrown next", "", "runtime/sitting/people/turn_preview.cpp"},
     {"", "{1} away", "", "runtime/sitting/question/choice_notes.cpp"},

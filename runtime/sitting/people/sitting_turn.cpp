@@ -5,19 +5,19 @@
 namespace windrose {
 
 const Observation& Sitting::seen() const {
-  if (back_) return back_->seen;
+  if (moments.back_) return moments.back_->seen;
   return preview_ && !preview_->reveals() ? preview_->seen() : seen_;
 }
 
 bool Sitting::act(const StoredReply& reply) {
   if (waits_for_done(reply)) {
-    say("");
-    back_.reset();
+    notice.say("");
+    moments.look_at_now();
     return true;
   }
-  return attempt([&] {
-    match_->act(reply.reply());
-    handed_to_ = SeatId::none;
+  return attempt([&](Match& match) {
+    match.act(reply.reply());
+    hands.give_back();
   });
 }
 
@@ -25,13 +25,13 @@ bool Sitting::act(const StoredReply& reply) {
 /// which says why.
 bool Sitting::waits_for_done(const StoredReply& reply) {
   preview_.reset();
-  const bool asks = settings_.done != DoneWhen::never && is_person(reply.seat);
+  const bool asks = settings_.done != DoneWhen::never && hands.is_person(reply.seat);
   if (!asks || !match_->node().is<Node::Asking>()) return false;
   try {
-    auto preview =
-        std::make_unique<TurnPreview>(open_.open_game->rules(), *match_, reply, viewer_, look_);
+    auto preview = std::make_unique<TurnPreview>(open_.open_game->rules(), *match_, reply,
+                                                 hands.viewer(), look_);
     const SeatId next = preview->next_seat();
-    const bool agent_next = next != SeatId::none && !is_person(next);
+    const bool agent_next = next != SeatId::none && !hands.is_person(next);
     const bool waits =
         preview->should_wait(settings_.done, match_->settings().practice, agent_next);
     if (waits) preview_ = std::move(preview);
@@ -45,20 +45,19 @@ bool Sitting::finish_turn() {
   if (!preview_) return false;
   const StoredReply reply = preview_->reply();
   if (!preview_->reveals()) {  // what was shown already does not move once more
-    seen_before_ = preview_->seen();
-    news_from_ = preview_->end_in(*match_);
+    news_ = {preview_->end_in(*match_), preview_->seen()};
   }
   preview_.reset();
-  return attempt([&] {
-    match_->act(reply.reply());
-    handed_to_ = SeatId::none;
+  return attempt([&](Match& match) {
+    match.act(reply.reply());
+    hands.give_back();
   });
 }
 
 void Sitting::take_back() {
   if (!preview_) return;
   preview_.reset();
-  ++version_;
+  changed();
 }
 
 }  // namespace windrose

@@ -5,6 +5,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 
@@ -44,16 +45,38 @@ std::string status_of(const Sitting& sitting) {
   const std::string round =
       header.round > 0 ? phrase("round {1}", std::to_string(header.round)) : phrase("preparations");
   // Nobody's turn: several are asked at once.
-  const bool of_all = header.step_seat == SeatId::none && sitting.node().is<Node::Asking>() &&
-                      sitting.node().question().kind == DecisionKind::together;
+  const bool of_all = header.step_seat == SeatId::none &&
+                      sitting.match().node().is<Node::Asking>() &&
+                      sitting.match().node().question().kind == DecisionKind::together;
   if (of_all) return phrase("Everybody") + " · " + round;
-  const SeatId seat = header.step_seat != SeatId::none ? header.step_seat : sitting.to_act();
+  const SeatId seat = header.step_seat != SeatId::none ? header.step_seat : sitting.hands.to_act();
   if (seat == SeatId::none) return capitalized(round);
   // In the turn of another: a bid, an offer that has come, a raise.
-  const SeatId asked = sitting.to_act();
+  const SeatId asked = sitting.hands.to_act();
   if (asked != SeatId::none && asked != seat)
     return phrase("{1} answers", shown_name(sitting.ruleset(), asked)) + " · " + round;
   return phrase("{1}'s turn", shown_name(sitting.ruleset(), seat)) + " · " + round;
+}
+
+std::string public_prompt(const Sitting& sitting) {
+  const Node& node = sitting.match().node();
+  if (!node.is<Node::Asking>()) return {};
+  const Observation& seen = sitting.seen_now();
+  // Only the rules' own words: what they name may be known to the one who is asked alone.
+  for (const Code argument : node.question().prompt.args) {
+    if (argument.kind() == Kind::card) return {};
+    if (argument.kind() == Kind::piece &&
+        Tabletop(seen).place(item_of(argument.as<PieceId>())) == ZoneId::none)
+      return {};
+  }
+  return shown_prompt(seen, node.question().prompt);
+}
+
+std::string why_not(Sitting& sitting, Code thing) {
+  const SeatQuestion& question = sitting.question();
+  if (!question.is_asked() || sitting.moments.looks_back()) return {};
+  const WhyNot why = sitting.table().match->why_not(question.seat(), thing);
+  return with_capitals(sitting.ruleset(), why.text());
 }
 
 std::string moment_text(const Sitting& sitting) {

@@ -17,7 +17,7 @@ namespace {
 StageThrow last_throw(const Sitting& sitting) {
   StageThrow found;
   const auto& lines = sitting.chronicle().lines();
-  for (std::size_t i = std::min(sitting.lines_shown(), lines.size()); i > 0; --i) {
+  for (std::size_t i = std::min(sitting.moments.lines_shown(), lines.size()); i > 0; --i) {
     const ChronicleLine& line = lines[i - 1];
     if (line.kind == ChronicleLine::Kind::round && !found.faces.empty()) {
       found.when = line.text();
@@ -25,7 +25,7 @@ StageThrow last_throw(const Sitting& sitting) {
     }
     if (!found.faces.empty() || line.effect != effect_of<Rolled>()) continue;
     if (line.kind != ChronicleLine::Kind::event) continue;
-    const SeenEvent seen = seen_event(sitting.match(), line.mark, sitting.viewer());
+    const SeenEvent seen = seen_event(sitting.match(), line.mark, sitting.hands.viewer());
     const auto* const rolled = seen.as<Rolled>();
     if (rolled == nullptr) continue;
     for (const Code face : seen.codes(rolled->faces)) found.faces.push_back(face.id());
@@ -47,7 +47,7 @@ std::vector<StageBid> bids_of(const Sitting& sitting, const GameLook& look,
   const PropertySlot* const last = slot_of(ruleset, declared.last, Kind::player);
   const PropertySlot* const lot = slot_of(ruleset, declared.lot, Kind::game);
   if (last == nullptr || lot == nullptr) return bids;
-  for_seen_events_back(sitting.match(), sitting.viewer(), [&](const SeenEvent& seen) {
+  for_seen_events_back(sitting.match(), sitting.hands.viewer(), [&](const SeenEvent& seen) {
     const auto* const changed = seen.as<Changed>();
     if (changed == nullptr) return true;
     if (changed->slot == lot->id) return false;
@@ -97,7 +97,7 @@ class OfferReader {
   std::vector<PastOffer> between(SeatId one, SeatId other) {
     std::vector<PastOffer> offers;
     if (open_ == SlotId::none || to_ == SlotId::none) return offers;
-    for_seen_events(sitting_.match(), {}, sitting_.viewer(), [&](const SeenEvent& seen) {
+    for_seen_events(sitting_.match(), {}, sitting_.hands.viewer(), [&](const SeenEvent& seen) {
       if (const auto* const list = seen.as<ListChanged>()) take(*list, seen.codes(list->items));
       const auto* const changed = seen.as<Changed>();
       if (changed == nullptr || !is_player(changed->entity)) return;
@@ -187,7 +187,7 @@ void tell_exchange(StageShown& stage, const Sitting& sitting, const GameLook& lo
   offers.pop_back();
   const auto last = std::ranges::find_if(
       offers.rbegin(), offers.rend(), [&](const auto& offer) { return is_same_trade(offer, now); });
-  if (last == offers.rend() || !sitting.viewer().is(other)) return;
+  if (last == offers.rend() || !sitting.hands.viewer().is(other)) return;
   const Value before = last->seat == now.seat ? last->net() : -last->net();
   const Value by = now.net() - before;
   stage.change_is_good = by > 0;
@@ -208,7 +208,7 @@ void tell_past(std::span<StageShown> stages, const Sitting& sitting, const GameL
     if (rolled != stage.table.end()) stage.thrown = last_throw(sitting);
     const auto declared = std::ranges::find(look.stages, stage.id, &StageDeclaration::id);
     const bool is_auction = stage.kind == StageKind::auction;
-    if (sitting.looks_back() || declared == look.stages.end()) continue;
+    if (sitting.moments.looks_back() || declared == look.stages.end()) continue;
     if (is_auction) stage.bids = bids_of(sitting, look, *declared);
     if (stage.kind == StageKind::trade) tell_exchange(stage, sitting, look, *declared);
   }

@@ -27,7 +27,7 @@ constexpr std::size_t kEventsShown = 8;
 
 /// Why the truth may not be shown, or nothing.
 std::string secret_of(const Sitting& sitting) {
-  const bool is_open = !sitting.has_secrets() || sitting.match().settings().practice ||
+  const bool is_open = !sitting.match().has_secrets() || sitting.match().settings().practice ||
                        sitting.phase() == Sitting::Phase::over;
   return is_open ? ""
                  : phrase(

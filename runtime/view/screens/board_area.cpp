@@ -26,15 +26,15 @@ Shortcut press(Key key, bool shift = false) {
 /// Where the events end that had happened at the moment shown.
 EventMark shown_end(const Sitting& sitting) {
   const auto& lines = sitting.chronicle().lines();
-  if (sitting.looks_back() && sitting.lines_shown() < lines.size())
-    return lines[sitting.lines_shown()].mark;
+  if (sitting.moments.looks_back() && sitting.moments.lines_shown() < lines.size())
+    return lines[sitting.moments.lines_shown()].mark;
   return {sitting.match().step_count(), 0};
 }
 
 /// What a click there would choose: anywhere in a column, the hole into which the disc falls.
 std::optional<Code> meant_by(std::optional<Code> pointed, const Sitting& sitting) {
   if (!pointed || pointed->kind() != Kind::space) return pointed;
-  if (sitting.looks_back() || sitting.preview() != nullptr) return pointed;
+  if (sitting.moments.looks_back() || sitting.preview() != nullptr) return pointed;
   const SeatQuestion& question = sitting.question();
   const int pick = question.is_asked() ? question.pick_of(*pointed) : -1;
   if (pick < 0) return pointed;
@@ -83,25 +83,26 @@ std::vector<Rect> BoardArea::fitted_places() const {
 
 void BoardArea::begin_motion(const Sitting& sitting, const MotionSettings& settings, double now) {
   motion_.set(settings);
-  if (sitting.looks_back()) return motion_.finish_all();
+  if (sitting.moments.looks_back()) return motion_.finish_all();
   if (!painter_) {
-    motion_.add(sitting.seen_before(), sitting.match(), sitting.news_from(), sitting.viewer(), now);
+    motion_.add(sitting.news().seen_before, sitting.match(), sitting.news().from,
+                sitting.hands.viewer(), now);
     return;
   }
-  motion_.add(sitting.seen_before(), sitting.match(), sitting.news_from(), sitting.viewer(),
-              painter_->plan(), painter_->printed(), now);
+  motion_.add(sitting.news().seen_before, sitting.match(), sitting.news().from,
+              sitting.hands.viewer(), painter_->plan(), painter_->printed(), now);
 }
 
 void BoardArea::make_scene(const Sitting& sitting, double now) {
   scene_ = scene_of(sitting.seen(), look_);
-  add_news(scene_, sitting.match(), look_, painter_->printed(), sitting.viewer(),
+  add_news(scene_, sitting.match(), look_, painter_->printed(), sitting.hands.viewer(),
            shown_end(sitting));
   scene_.turn_seat = sitting.seen().header().step_seat;
-  if (!sitting.looks_back() && sitting.preview() != nullptr) show_preview(sitting);
+  if (!sitting.moments.looks_back() && sitting.preview() != nullptr) show_preview(sitting);
   scene_version_ = sitting.version();
   lit_since_ = now;
   choosable_.clear();
-  if (sitting.looks_back() || sitting.preview() != nullptr) return;
+  if (sitting.moments.looks_back() || sitting.preview() != nullptr) return;
   const QuestionLights lights = sitting.question().lights();
   choosable_ = lights.legal;
   if (sitting.question().is_many())
@@ -203,7 +204,7 @@ SceneDeed BoardArea::meant_deed(const Sitting& sitting) const {
 
 void BoardArea::light(const Sitting& sitting, const std::vector<Code>& pointed) {
   lights_ = {};
-  if (!sitting.looks_back() && sitting.preview() == nullptr)
+  if (!sitting.moments.looks_back() && sitting.preview() == nullptr)
     lights_ = lights_of(sitting.seen(), sitting.question().lights());
   const auto mark = [](std::optional<Code> thing, SpaceId& space, ItemId& item) {
     space = thing && thing->kind() == Kind::space ? thing->as<SpaceId>() : SpaceId::none;

@@ -7,8 +7,10 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/sitting/people/sitting_file.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/sitting/people/stage_past.h"
+#include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board/flights.h"
 #include "runtime/view/panels/timeline_bar.h"
@@ -45,7 +47,7 @@ SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
       rules_(RulebookModel(sitting_->ruleset().data()), sitting_->questions()) {
   sitting_->set_look(&look_);
   for (const SeatId seat : sitting_->ruleset().seats())
-    has_people_ = has_people_ || sitting_->is_person(seat);
+    has_people_ = has_people_ || sitting_->hands.is_person(seat);
 }
 
 SittingSettings SittingScreen::sitting_settings(const Settings& settings) {
@@ -74,12 +76,12 @@ void SittingScreen::begin_frame(Display& display, const Settings& settings) {
   }
   if (input.down) last_input_ = now_;
   play_moments(display);
-  if (!change_) sitting_->tick(now_, board_area_.moves(now_));
-  if (sitting_->people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->cover();
+  if (!change_) sitting_->pace.tick(now_, board_area_.moves(now_));
+  if (sitting_->hands.people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->hands.cover();
   if (sitting_->version() != seen_version_) {
     seen_version_ = sitting_->version();
-    if (!sitting_->looks_back())
-      news_ |= cues_since(sitting_->match(), sitting_->news_from(), sitting_->viewer());
+    if (!sitting_->moments.looks_back())
+      news_ |= cues_since(sitting_->match(), sitting_->news().from, sitting_->hands.viewer());
     board_area_.begin_motion(*sitting_, {factor_of(settings.speed), settings.reduced_motion}, now_);
     sitting_->news_are_shown();
   }
@@ -89,15 +91,17 @@ void SittingScreen::read_panels() {
   if (panels_.version == sitting_->version()) return;
   const Observation& seen = sitting_->seen();
   TableCompany company;
-  company.agents = sitting_->request().agents;
-  company.viewer = sitting_->viewer();
-  for (const Node::Asked& asked : sitting_->node().asks()) {
+  company.agents = sitting_->table().open_game->request().agents;
+  company.viewer = sitting_->hands.viewer();
+  for (const Node::Asked& asked : sitting_->match().node().asks()) {
     if (!asked.answered && !asked.may) company.asked = company.asked.with(asked.seat);
   }
-  if (!sitting_->node().is<Node::Asking>() || sitting_->looks_back()) company.asked = {};
+  if (!sitting_->match().node().is<Node::Asking>() || sitting_->moments.looks_back())
+    company.asked = {};
   panels_.version = sitting_->version();
-  panels_.stages = sitting_->looks_back() ? watch_.past_stages(seen)
-                                          : watch_.stages(sitting_->match(), seen, company.asked);
+  panels_.stages = sitting_->moments.looks_back()
+                       ? watch_.past_stages(seen)
+                       : watch_.stages(sitting_->match(), seen, company.asked);
   tell_past(panels_.stages, *sitting_, look_);
   panels_.standing = watch_.standing(seen);
   company.standing = panels_.standing;
@@ -106,13 +110,13 @@ void SittingScreen::read_panels() {
   read_desk();
   board_area_.stage(panels_.stages);
   panels_.cards = player_cards(seen, look_, company);
-  panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->viewer());
+  panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->hands.viewer());
   panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
   panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
   panels_.board_area = panels_at(seen, look_, LookPanel::At::stage);
   panels_.chips = bar_chips(seen, look_, panels_.stages);
-  panels_.tray = tray_of(seen, look_, sitting_->viewer().seat());
-  panels_.lights = sitting_->looks_back() || sitting_->preview() != nullptr
+  panels_.tray = tray_of(seen, look_, sitting_->hands.viewer().seat());
+  panels_.lights = sitting_->moments.looks_back() || sitting_->preview() != nullptr
                        ? QuestionLights{}
                        : sitting_->question().lights();
   hovered_.reset();
@@ -122,7 +126,7 @@ void SittingScreen::read_panels() {
 ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool blocked) {
   ScreenWish wish;
   Ui& ui = display.ui();
-  if (!wakes_) sitting_->when_thought([&display] { display.wake(); });
+  if (!wakes_) sitting_->pace.when_thought([&display] { display.wake(); });
   wakes_ = true;
   begin_frame(display, settings);
   hear(ui, settings, std::exchange(news_, {}));
@@ -144,13 +148,13 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   note_state(ui, layout.top);
   carry_out();
   if (sitting_->version() != seen_version_ || board_area_.moves(now_)) display.request_redraw();
-  if (const auto due = sitting_->next_tick()) {
+  if (const auto due = sitting_->pace.next_tick()) {
     display.request_redraw_in(std::max(0.0, *due - now_));
-  } else if (sitting_->phase() == Sitting::Phase::agents && !sitting_->paused() &&
-             !sitting_->thinks()) {
+  } else if (sitting_->phase() == Sitting::Phase::agents && !sitting_->pace.paused() &&
+             !sitting_->pace.thinks()) {
     display.request_redraw();
   }
-  if (sitting_->people() > 1) display.request_redraw_in(kCoverAfter + 1);
+  if (sitting_->hands.people() > 1) display.request_redraw_in(kCoverAfter + 1);
   if (now_ - opened_at_ < kCurtainTime) display.request_redraw();
   return wish;
 }
@@ -166,7 +170,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   take(on_board);
   if (!board_area_.has_board()) take(draw_table(ui, layout.board_area));
   draw_banners(ui, layout.board_area);
-  if (sitting_->looks_back()) looking_back_frame(ui.pen(), layout.board_area);
+  if (sitting_->moments.looks_back()) looking_back_frame(ui.pen(), layout.board_area);
   draw_desk(ui);
   draw_end(ui, layout.board_area, wish);
   if (settings.first_hint && sitting_->question().is_asked() && first_hint(ui, layout.board_area)) {
@@ -190,11 +194,11 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
   DrawerLook drawer;
   drawer.seen = &sitting_->seen();
   drawer.look = &look_;
-  drawer.viewer = sitting_->viewer();
+  drawer.viewer = sitting_->hands.viewer();
   drawer.motion = &board_area_.motion();
   drawer.now = now_;
   drawer.chronicle = &sitting_->chronicle();
-  drawer.lines_shown = sitting_->lines_shown();
+  drawer.lines_shown = sitting_->moments.lines_shown();
   drawer.panels = panels_.drawer;
   drawer.more = panels_.more;
   drawer.foot = panels_.foot;
@@ -221,12 +225,12 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
 
 void SittingScreen::draw_end(Ui& ui, const Rect& board_area, ScreenWish& wish) {
   if (sitting_->phase() != Sitting::Phase::over) {
-    if (!sitting_->looks_back()) end_closed_ = false;
+    if (!sitting_->moments.looks_back()) end_closed_ = false;
     return;
   }
   if (end_closed_ || board_area_.moves(now_)) return;
   EndLook look = end_of(sitting_->seen(), look_);
-  look.kept = sitting_->file();
+  look.kept = file_of(*sitting_);
   switch (end_screen(ui, board_area, look)) {
     case EndWish::none:
       break;
@@ -247,14 +251,14 @@ void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, Scree
   const GameData& data = sitting_->ruleset().data();
   bar.title = told_text(data.title);
   bar.subtitle = subtitle_of(data);
-  bar.seat = sitting_->looks_back() ? SeatId::none : sitting_->to_act();
+  bar.seat = sitting_->moments.looks_back() ? SeatId::none : sitting_->hands.to_act();
   bar.status = status_of(*sitting_);
   bar.chips = panels_.chips;
-  bar.can_undo = sitting_->can_undo();
-  bar.can_redo = sitting_->can_redo();
-  bar.why_no_undo = sitting_->why_no_undo();
-  bar.has_agents = sitting_->people() < sitting_->ruleset().players();
-  bar.paused = sitting_->paused();
+  bar.can_undo = can_undo(*sitting_);
+  bar.can_redo = can_redo(*sitting_);
+  bar.why_no_undo = why_no_undo(*sitting_);
+  bar.has_agents = sitting_->hands.people() < sitting_->ruleset().players();
+  bar.paused = sitting_->pace.paused();
   bar.speed = settings.speed;
   bar.full_screen = settings.full_screen;
   switch (top_bar(ui, rect, bar)) {
@@ -264,16 +268,16 @@ void SittingScreen::draw_top(Ui& ui, const Rect& rect, Settings& settings, Scree
       wish.leave = true;
       break;
     case TopBarWish::undo:
-      do_later([this] { sitting_->undo(); });
+      do_later([this] { undo(*sitting_); });
       break;
     case TopBarWish::redo:
-      do_later([this] { sitting_->redo(); });
+      do_later([this] { redo(*sitting_); });
       break;
     case TopBarWish::pause:
-      do_later([this] { sitting_->pause(!sitting_->paused()); });
+      do_later([this] { sitting_->pace.pause(!sitting_->pace.paused()); });
       break;
     case TopBarWish::step:
-      do_later([this] { sitting_->step(); });
+      do_later([this] { sitting_->pace.step(); });
       break;
     case TopBarWish::speed:
       settings.speed = next_speed(settings.speed);
@@ -300,14 +304,14 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
     const TrayLights lights{panels_.lights.legal, panels_.lights.selected, panels_.adds};
     take(tray_panel(ui, layout.tray, panels_.tray, lights));
   }
-  if (sitting_->curtain() != SeatId::none && !sitting_->looks_back()) {
+  if (sitting_->hands.curtain() != SeatId::none && !sitting_->moments.looks_back()) {
     Rect rect = layout.tray;
     if (rect.empty())
       rect = {layout.board_area.x, layout.prompt.y - ui.px(88), layout.board_area.w, ui.px(88)};
-    const SeatId seat = sitting_->curtain();
+    const SeatId seat = sitting_->hands.curtain();
     if (curtain(ui, rect, {seat, name(seat), 0})) {
       do_later([this, seat] {
-        sitting_->show_hand();
+        sitting_->hands.show();
         opened_at_ = now_;
         opened_seat_ = seat;
       });
@@ -318,12 +322,12 @@ void SittingScreen::draw_foot(Ui& ui, const WindowLayout& layout) {
   }
   TimelineBar bar;
   bar.where = capitalized(moment_text(*sitting_));
-  bar.position = sitting_->shown_position();
-  bar.positions = sitting_->positions();
+  bar.position = sitting_->moments.shown();
+  bar.positions = sitting_->moments.count();
   bar.marks = sitting_->chronicle().marks();
-  bar.kept = sitting_->file().empty() ? phrase("not kept") : phrase("saved");
+  bar.kept = file_of(*sitting_).empty() ? phrase("not kept") : phrase("saved");
   if (const auto position = timeline_bar(ui, layout.timeline, bar))
-    do_later([this, at = *position] { sitting_->look_back(at); });
+    do_later([this, at = *position] { sitting_->moments.look_back(at); });
 }
 
 void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
@@ -332,7 +336,7 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
     asked_why_ = {*thing, sitting_->version()};
     const bool asked = sitting_->phase() == Sitting::Phase::asking;
     const bool possible = !asked || sitting_->question().pick_of(*thing) >= 0;
-    why_ = possible ? "" : sitting_->why_not(*thing);
+    why_ = possible ? "" : why_not(*sitting_, *thing);
   }
   const Caption caption = captions_.of(sitting_->seen(), *thing, why_);
   const Point at = ui.input().pointer;
@@ -355,10 +359,10 @@ void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
     drawer_open_ = false;
     ui.redraw_in(0);
   }
-  const bool stepping_back = sitting_->looks_back() && ui.take_key(key_of(Key::escape));
-  if (stepping_back) do_later([this] { sitting_->look_at_now(); });
+  const bool stepping_back = sitting_->moments.looks_back() && ui.take_key(key_of(Key::escape));
+  if (stepping_back) do_later([this] { sitting_->moments.look_at_now(); });
   if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(key_of(Key::space)))
-    do_later([this] { sitting_->cover(); });
+    do_later([this] { sitting_->hands.cover(); });
 }
 
 /// "state.7.2.asking": which version of the sitting this frame shows, how many inputs, what goes
@@ -369,7 +373,7 @@ void SittingScreen::note_state(Ui& ui, const Rect& place) const {
   const auto phase = kPhases[static_cast<std::size_t>(sitting_->phase())];
   const bool moving = board_area_.moves(now_);
   ui.whereabouts().note("state." + std::to_string(seen_version_) + "." +
-                            std::to_string(sitting_->shown_position()) + "." +
+                            std::to_string(sitting_->moments.shown()) + "." +
                             (moving ? std::string("moving") : std::string(phase)),
                         place);
 }

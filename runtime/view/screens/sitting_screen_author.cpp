@@ -24,7 +24,8 @@ void SittingScreen::draw_author(Ui& ui, const Rect& rect) {
   if (wish.close) author_.reset();
   if (!wish.position) return;
   do_later([this, at = *wish.position] {
-    at >= sitting_->positions() ? sitting_->look_at_now() : sitting_->look_back(at);
+    at >= sitting_->moments.count() ? sitting_->moments.look_at_now()
+                                    : sitting_->moments.look_back(at);
   });
 }
 

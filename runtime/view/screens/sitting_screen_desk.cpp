@@ -3,6 +3,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/sitting/people/sitting_words.h"
+#include "runtime/sitting/people/taking_back.h"
 #include "runtime/tabletop/reading/space_owners.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/shown_names.h"
@@ -27,7 +29,7 @@ const StageShown* auction_of(std::span<const StageShown> stages, const SeatQuest
 void SittingScreen::read_desk() {
   panels_.trade.reset();
   panels_.auction = nullptr;
-  if (sitting_->looks_back() || sitting_->preview() != nullptr) return;
+  if (sitting_->moments.looks_back() || sitting_->preview() != nullptr) return;
   panels_.trade = trade_desk(sitting_->seen(), look_, panels_.stages, sitting_->question(),
                              sitting_->questions());
   panels_.auction = auction_of(panels_.stages, sitting_->question(), sitting_->questions());
@@ -40,7 +42,7 @@ void SittingScreen::read_bid() {
   }
   panels_.bid.reset();
   panels_.adds.clear();
-  if (sitting_->looks_back() || sitting_->preview() != nullptr) return;
+  if (sitting_->moments.looks_back() || sitting_->preview() != nullptr) return;
   const SeatQuestion& question = sitting_->question();
   panels_.bid = contest_bid(panels_.stages, question, question.verb());
   panels_.adds = things_add(panels_.stages, question);
@@ -57,7 +59,7 @@ void SittingScreen::draw_desk(Ui& ui) {
     TradeLook look;
     look.desk = &*panels_.trade;
     look.money_sign = look_.money_sign;
-    look.can_step_back = sitting_->can_undo();
+    look.can_step_back = can_undo(*sitting_);
     const auto kept = kept_offers_.find(panels_.trade->seat);
     if (kept != kept_offers_.end()) look.kept = &kept->second;
     for (std::size_t side = 0; side < look.worth.size(); ++side) {
@@ -109,8 +111,8 @@ void SittingScreen::answer_all(const DeskAnswers& answers) {
     const bool is_mine = question.is_asked() && question.seat() == seat;
     const auto reply = is_mine ? reply_of(question, step) : std::nullopt;
     if (!reply) {
-      for (; given > 0; --given) sitting_->undo();
-      sitting_->say(phrase("You cannot do that before you finish this."));
+      for (; given > 0; --given) undo(*sitting_);
+      sitting_->notice.say(phrase("You cannot do that before you finish this."));
       return;
     }
     sitting_->act(*reply);
@@ -120,8 +122,8 @@ void SittingScreen::answer_all(const DeskAnswers& answers) {
 
 /// What was put in last comes out again: a sum takes two answers, the word and the amount.
 void SittingScreen::step_back_at_desk() {
-  sitting_->undo();
-  if (sitting_->question().is_asked() && sitting_->question().is_amount()) sitting_->undo();
+  undo(*sitting_);
+  if (sitting_->question().is_asked() && sitting_->question().is_amount()) undo(*sitting_);
 }
 
 /// A deed of somebody else on the board: the offer turns to its owner.
@@ -140,15 +142,16 @@ bool SittingScreen::turn_offer_to_owner(Code thing) {
 }
 
 void SittingScreen::click(Code thing) {
-  if (!sitting_->question().is_asked() || sitting_->looks_back()) return;
+  if (!sitting_->question().is_asked() || sitting_->moments.looks_back()) return;
   if (sitting_->preview() != nullptr) {  // another choice takes its place; a stray click does not
     if (sitting_->question().pick_of(thing) < 0) return;
     sitting_->take_back();
   }
   if (sitting_->question().pick_of(thing) < 0 && turn_offer_to_owner(thing)) return;
   if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
-    const std::string why = sitting_->why_not(thing);
-    if (!why.empty()) sitting_->say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);
+    const std::string why = why_not(*sitting_, thing);
+    if (!why.empty())
+      sitting_->notice.say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);
     return;
   }
   answer(sitting_->question().click(thing));
@@ -158,7 +161,7 @@ void SittingScreen::answer(const std::optional<StoredReply>& reply) {
   if (reply) {
     sitting_->act(*reply);
   } else {
-    sitting_->question_changed();
+    sitting_->changed();
   }
 }
 

@@ -27,7 +27,7 @@ SinceSum sum_of(const GameLook& look, std::int64_t gain) {
 std::vector<SittingScreen::SinceList> SittingScreen::lists_since_last_turn() const {
   const bool asking =
       sitting_->phase() == Sitting::Phase::asking && sitting_->question().is_asked();
-  if (!asking || sitting_->looks_back()) return {};
+  if (!asking || sitting_->moments.looks_back()) return {};
   std::vector<SinceList> lists;
   for (std::size_t most = kMostSinceTurn; most >= kFewestSinceTurn; --most) {
     auto lines = since_last_turn(sitting_->chronicle(), sitting_->match().history(),
@@ -68,7 +68,7 @@ PlayersWish SittingScreen::draw_players(Ui& ui, const WindowLayout& layout, LogW
 void SittingScreen::take_log(const LogWish& wish) {
   pointed_.insert(pointed_.end(), wish.hovered.begin(), wish.hovered.end());
   if (const auto position = wish.position)
-    do_later([this, at = *position] { sitting_->look_back(at); });
+    do_later([this, at = *position] { sitting_->moments.look_back(at); });
   if (wish.show) do_later([this] { show_moments(); });
 }
 
@@ -96,11 +96,11 @@ void SittingScreen::play_moments(Display& display) {
   const bool ended = began && (input.pressed || !input.keys.empty());
   if (ended || over) {
     moments_ = {};
-    sitting_->look_at_now();
+    sitting_->moments.look_at_now();
     return;
   }
   if (now_ >= moments_.due) {
-    sitting_->look_back(moments_.at[moments_.next++]);
+    sitting_->moments.look_back(moments_.at[moments_.next++]);
     moments_.due = now_ + kMomentTime;
   }
   display.request_redraw_in(moments_.due - now_);

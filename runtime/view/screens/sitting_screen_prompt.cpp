@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/half_made.h"
 #include "runtime/sitting/people/sitting_words.h"
+#include "runtime/sitting/people/taking_back.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/view/pictures/picture_faults.h"
 #include "runtime/view/screens/sitting_screen.h"
@@ -65,10 +66,10 @@ std::string SittingScreen::gain_of_standing() {
 
 PromptLook SittingScreen::prompt_look() const {
   PromptLook look;
-  look.notice = sitting_->notice();
-  look.notice_is_good = sitting_->notice_is_good();
+  look.notice = sitting_->notice.text();
+  look.notice_is_good = sitting_->notice.is_good();
   if (look.notice.empty()) look.notice = picture_fault();
-  look.seat = sitting_->to_act();
+  look.seat = sitting_->hands.to_act();
   switch (sitting_->phase()) {
     case Sitting::Phase::looking_back:
       look.mode = PromptLook::Mode::looking_back;
@@ -83,13 +84,13 @@ PromptLook SittingScreen::prompt_look() const {
       return look;
     case Sitting::Phase::chance:
       look.mode = PromptLook::Mode::chance;
-      look.text = chance_text(sitting_->node());
+      look.text = chance_text(sitting_->match().node());
       return look;
     case Sitting::Phase::covered:
       look.mode = PromptLook::Mode::covered;
-      look.seat = sitting_->curtain();
-      look.text = name(sitting_->curtain()) + ": ";
-      look.text += prompt_lines(sitting_->public_prompt()).title;
+      look.seat = sitting_->hands.curtain();
+      look.text = name(sitting_->hands.curtain()) + ": ";
+      look.text += prompt_lines(public_prompt(*sitting_)).title;
       look.hint = phrase("The choices are hidden until you show your hand.");
       return look;
     case Sitting::Phase::ending:
@@ -99,14 +100,15 @@ PromptLook SittingScreen::prompt_look() const {
   }
   if (!sitting_->question().is_asked()) {
     look.mode = PromptLook::Mode::waiting;
-    if (sitting_->agent_to_act() != SeatId::none) look.seat = sitting_->agent_to_act();
+    if (sitting_->pace.next_agent() != SeatId::none) look.seat = sitting_->pace.next_agent();
     look.text = look.seat == SeatId::none ? "" : phrase("{1} is thinking", name(look.seat));
-    look.hint = sitting_->public_prompt();
-    if (sitting_->paused()) look.hint = phrase("Paused. Press . for one step, or P to continue.");
+    look.hint = public_prompt(*sitting_);
+    if (sitting_->pace.paused())
+      look.hint = phrase("Paused. Press . for one step, or P to continue.");
     return look;
   }
   look.mode = PromptLook::Mode::asking;
-  look.moment = sitting_->positions();
+  look.moment = sitting_->moments.count();
   look.question = &sitting_->question();
   look.rules = &rules_;
   look.seat = look.question->seat();
@@ -115,8 +117,8 @@ PromptLook SittingScreen::prompt_look() const {
   look.hint = look.question->subtitle();
   if (const std::string hint = look.question->hint(); !hint.empty())
     look.hint += (look.hint.empty() ? "" : " · ") + hint;
-  if (look.question->may() && sitting_->to_act() != SeatId::none) {
-    const std::string other = name(sitting_->to_act());
+  if (look.question->may() && sitting_->hands.to_act() != SeatId::none) {
+    const std::string other = name(sitting_->hands.to_act());
     look.text = other + ": " + look.text;
     look.hint = phrase("You may act now, before {1} does.", other);
   }
@@ -143,30 +145,30 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
   if (wish.finish) do_later([this, &question] { answer(question.finish()); });
   if (wish.step_back && question.can_step_back())
     do_later([this, &question] { answer(question.escape()); });
-  if (wish.step_back && !question.can_step_back()) do_later([this] { sitting_->undo(); });
+  if (wish.step_back && !question.can_step_back()) do_later([this] { undo(*sitting_); });
   if (wish.done) do_later([this] { sitting_->finish_turn(); });
   if (wish.take_back) do_later([this] { sitting_->take_back(); });
-  if (wish.decline) do_later([this] { sitting_->decline(); });
+  if (wish.decline) do_later([this] { sitting_->hands.decline(); });
   if (wish.roll) do_later([this] { sitting_->give_chance({}); });
-  if (wish.to_now) do_later([this] { sitting_->look_at_now(); });
-  if (wish.hand_to) do_later([this, seat = *wish.hand_to] { sitting_->hand_to(seat); });
+  if (wish.to_now) do_later([this] { sitting_->moments.look_at_now(); });
+  if (wish.hand_to) do_later([this, seat = *wish.hand_to] { sitting_->hands.hand_to(seat); });
 }
 
 void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
   HaltedBar bar;
-  bar.error = sitting_->error();
+  bar.error = sitting_->match().node().error();
   bar.unwritten = sitting_->match().node().is_unwritten();
-  bar.why_no_undo = sitting_->why_no_undo();
-  bar.notice = sitting_->notice();
+  bar.why_no_undo = why_no_undo(*sitting_);
+  bar.notice = sitting_->notice.text();
   const float height = std::max(rect.h, halted_bar_height(ui, rect.w, bar));
   switch (halted_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar)) {
     case HaltedWish::none:
       break;
     case HaltedWish::undo:
-      do_later([this] { sitting_->undo(); });
+      do_later([this] { undo(*sitting_); });
       break;
     case HaltedWish::again:
-      do_later([this] { sitting_->choose_again(); });
+      do_later([this] { choose_again(*sitting_); });
       break;
     case HaltedWish::reload:
       do_later([this] { sitting_->reload(); });
@@ -182,7 +184,7 @@ void SittingScreen::draw_rules(Ui& ui, const Rect& rect, ScreenWish& wish) {
   RulesBar bar;
   bar.title = phrase("The match does not fit the new rules");
   bar.text = phrase("Node {1}: {2}", std::to_string(change_->node), change_->why);
-  bar.notice = sitting_->notice();
+  bar.notice = sitting_->notice.text();
   bar.can_keep_state = change_->can_keep_state;
   const float height = std::max(rect.h, rules_bar_height(ui, rect.w, bar));
   wish.rules = rules_bar(ui, {rect.x, rect.bottom() - height, rect.w, height}, bar);

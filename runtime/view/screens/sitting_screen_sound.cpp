@@ -25,7 +25,7 @@ void SittingScreen::take_sound_key(Ui& ui, Settings& settings, ScreenWish& wish)
   if (ui.typing() || !ui.take_key(key_of('m'))) return;
   settings.sound = !settings.sound;
   wish.changed = true;
-  sitting_->say(settings.sound ? phrase("Sound is on.") : phrase("Sound is off."), true);
+  sitting_->notice.say(settings.sound ? phrase("Sound is on.") : phrase("Sound is off."), true);
 }
 
 }  // namespace windrose::view

@@ -14,10 +14,10 @@ namespace {
 SceneRoll last_roll(const Sitting& sitting) {
   SceneRoll roll;
   const auto& lines = sitting.chronicle().lines();
-  for (std::size_t i = sitting.lines_shown(); i > 0; --i) {
+  for (std::size_t i = sitting.moments.lines_shown(); i > 0; --i) {
     const ChronicleLine& line = lines[i - 1];
     if (line.effect != effect_of<Rolled>() || line.kind != ChronicleLine::Kind::event) continue;
-    const SeenEvent seen = seen_event(sitting.match(), line.mark, sitting.viewer());
+    const SeenEvent seen = seen_event(sitting.match(), line.mark, sitting.hands.viewer());
     const auto* const rolled = seen.as<Rolled>();
     if (rolled == nullptr) continue;
     for (const Code face : seen.codes(rolled->faces)) roll.faces.push_back(face.id());
@@ -31,7 +31,7 @@ SceneRoll last_roll(const Sitting& sitting) {
 std::vector<std::string> last_lines(const Sitting& sitting) {
   std::vector<std::string> last(static_cast<std::size_t>(sitting.ruleset().players()));
   const auto& lines = sitting.chronicle().lines();
-  for (std::size_t i = 0; i < sitting.lines_shown() && i < lines.size(); ++i) {
+  for (std::size_t i = 0; i < sitting.moments.lines_shown() && i < lines.size(); ++i) {
     const ChronicleLine& line = lines[i];
     if (line.kind != ChronicleLine::Kind::event || line.seat == SeatId::none) continue;
     last[static_cast<std::size_t>(line.seat)] = line.text();
@@ -43,7 +43,7 @@ std::vector<std::string> last_lines(const Sitting& sitting) {
 std::vector<TableLine> lines_of_round(const Sitting& sitting) {
   std::vector<TableLine> told;
   const auto& lines = sitting.chronicle().lines();
-  for (std::size_t i = 0; i < sitting.lines_shown() && i < lines.size(); ++i) {
+  for (std::size_t i = 0; i < sitting.moments.lines_shown() && i < lines.size(); ++i) {
     const ChronicleLine& line = lines[i];
     if (line.kind == ChronicleLine::Kind::round) told.clear();
     if (line.kind == ChronicleLine::Kind::event) told.push_back({line.seat, line.text()});
@@ -75,7 +75,7 @@ void SittingScreen::draw_banners(Ui& ui, const Rect& board_area) {
 void SittingScreen::read_table() {
   table_ = {};
   if (board_area_.has_board()) return;
-  table_.on = bare_table(sitting_->seen(), look_, sitting_->viewer());
+  table_.on = bare_table(sitting_->seen(), look_, sitting_->hands.viewer());
   // A card in force lies on the table, not over it.
   for (TablePanel& panel : panels_.board_area) {
     if (panel.kind != TablePanel::Kind::card) continue;

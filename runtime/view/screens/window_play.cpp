@@ -13,7 +13,9 @@
 #include "runtime/base/system/own_path.h"
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
+#include "runtime/sitting/people/sitting_file.h"
 #include "runtime/view/screens/rules_dialog.h"
+#include "runtime/view/screens/saved_words.h"
 #include "runtime/view/screens/settings_dialog.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/view/screens/start_page.h"
@@ -72,7 +74,7 @@ class PlayWindow {
       if (has_pressed(display, 'q')) open = false;
       display.show();
       std::erase_if(editors_, [](const Process& editor) { return editor.has_ended(); });
-      std::erase_if(left_, [](const auto& sitting) { return !sitting->is_thinking_still(); });
+      std::erase_if(left_, [](const auto& sitting) { return !sitting->pace.is_thinking_still(); });
     }
     stand_up();
     tell_figures(display);
@@ -145,10 +147,10 @@ class PlayWindow {
     screen_->forget_rules();
     switch (change.kind) {
       case RuleChange::Kind::none:
-        sitting.say(change.text, true);
+        sitting.notice.say(change.text, true);
         break;
       case RuleChange::Kind::broken:
-        sitting.say(
+        sitting.notice.say(
             phrase("{1} – the old rules stay until you save it again", first_line(change.why)));
         break;
       case RuleChange::Kind::fits:
@@ -158,7 +160,7 @@ class PlayWindow {
         choose(RulesWish::state, display);
         break;
       case RuleChange::Kind::differs:
-        sitting.clear_notice();
+        sitting.notice.clear();
         screen_->ask_about_rules(change);
         break;
     }
@@ -170,14 +172,14 @@ class PlayWindow {
     Sitting& before = screen_->sitting();
     try {
       std::unique_ptr<Sitting> after = go_on_with(*live_, before);
-      before.when_thought({});
+      before.pace.when_thought({});
       const std::unique_ptr<SittingScreen> old = std::move(screen_);
       left_.push_back(old->release());
       show(std::move(after));
       screen_->open_as(*old);
-      screen_->sitting().say(told, true);
+      screen_->sitting().notice.say(told, true);
     } catch (const Error& error) {
-      before.say(error.what());
+      before.notice.say(error.what());
     }
     display.request_redraw();
   }
@@ -199,10 +201,10 @@ class PlayWindow {
       } else {
         live_->undo_edit();
         screen_->forget_rules();
-        sitting.say(phrase("The files are as before, and the old rules stay."), true);
+        sitting.notice.say(phrase("The files are as before, and the old rules stay."), true);
       }
     } catch (const Error& error) {
-      sitting.say(error.what());
+      sitting.notice.say(error.what());
     }
     display.request_redraw();
   }
@@ -242,19 +244,10 @@ class PlayWindow {
     return !end.quit;
   }
 
-  /// The shelves that are not found without being named.
-  [[nodiscard]] std::vector<std::string> named_shelves(const std::vector<std::string>& all) const {
-    std::vector<std::string> named;
-    for (const std::string& shelf : all) {
-      if (std::ranges::find(found_, shelf) == found_.end()) named.push_back(shelf);
-    }
-    return named;
-  }
-
   /// The same program once more, as `windrose edit`, in a window of its own.
   void open_editor() {
     std::vector<std::string> words;
-    for (const std::string& shelf : named_shelves(start_->shelves()))
+    for (const std::string& shelf : named_shelves(start_->shelves(), found_))
       words.insert(words.end(), {"--shelf", shelf});
     words.emplace_back("edit");
     try {
@@ -265,7 +258,7 @@ class PlayWindow {
   }
 
   void show_settings(Display& display) {
-    const bool hides = screen_ == nullptr || screen_->sitting().has_secrets();
+    const bool hides = screen_ == nullptr || screen_->sitting().match().has_secrets();
     const SettingsWish wish = settings_dialog(display.ui(), settings_, display.scale(), hides);
     if (wish.changed) {
       settings_ = *wish.changed;
@@ -295,7 +288,7 @@ class PlayWindow {
   }
 
   void play_again(Display& display) {
-    MatchRequest request = screen_->sitting().request();
+    MatchRequest request = screen_->sitting().table().open_game->request();
     request.seed.reset();
     stand_up();
     sit_down(begin_sitting(wish_.shelves, std::move(request), "", {}));
@@ -323,18 +316,11 @@ class PlayWindow {
   void stand_up() {
     if (!screen_) return;
     Sitting& sitting = screen_->sitting();
-    sitting.close();
-    last_request_ = sitting.request();
+    finish_file(sitting);
+    last_request_ = sitting.table().open_game->request();
     code_ = sitting.phase() == Sitting::Phase::halted ? 1 : 0;
-    if (!sitting.file().empty()) {
-      out_ << phrase("The match is saved in {1}", sitting.file()) << '\n';
-      if (sitting.phase() != Sitting::Phase::over) {
-        out_ << "Resume with:  windrose";
-        for (const std::string& shelf : named_shelves(wish_.shelves)) out_ << " --shelf " << shelf;
-        out_ << " play " << sitting.ruleset().data().id << " --resume " << sitting.file() << '\n';
-      }
-    }
-    sitting.when_thought({});
+    out_ << saved_text(sitting, named_shelves(wish_.shelves, found_));
+    sitting.pace.when_thought({});
     left_.push_back(screen_->release());
     screen_.reset();
     watcher_ = {};
@@ -346,7 +332,7 @@ class PlayWindow {
     try {
       save_settings(settings_file(), settings_);
     } catch (const Error& error) {
-      if (screen_) screen_->sitting().say(error.what());
+      if (screen_) screen_->sitting().notice.say(error.what());
     }
     display.request_redraw();
   }
@@ -355,7 +341,7 @@ class PlayWindow {
     const std::filesystem::path file = new_picture_file();
     display.screenshot(file);
     if (screen_ && std::getenv("WINDROSE_PICTURES") == nullptr)
-      screen_->sitting().say(phrase("Picture: {1}", file.string()), true);
+      screen_->sitting().notice.say(phrase("Picture: {1}", file.string()), true);
   }
 
   /// With WINDROSE_FIGURES set: how fast it was drawn.

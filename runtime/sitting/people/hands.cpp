@@ -1,0 +1,127 @@
+#include "runtime/sitting/people/hands.h"
+
+#include <optional>
+#include <utility>
+
+#include "runtime/sitting/people/sitting.h"
+
+namespace windrose {
+
+bool Hands::is_person(SeatId seat) const {
+  return sitting_.table().open_game->agent(seat) == nullptr;
+}
+
+int Hands::people() const {
+  int people = 0;
+  for (const SeatId seat : sitting_.ruleset().seats()) people += is_person(seat) ? 1 : 0;
+  return people;
+}
+
+/// Who of the people at this screen is asked: the one who must, else one who may and has taken the
+/// screen.
+SeatId Hands::next_person() const {
+  const Node& node = sitting_.match().node();
+  if (!node.is<Node::Asking>()) return SeatId::none;
+  if (handed_to_ != SeatId::none && node.ask_of(handed_to_) != nullptr) return handed_to_;
+  const bool agent_is_next = sitting_.pace.next_agent() != SeatId::none;
+  SeatId may = SeatId::none;
+  for (const Node::Asked& asked : node.asks()) {
+    if (asked.answered || !is_person(asked.seat)) continue;
+    const bool together = node.question().kind == DecisionKind::together;
+    if (!asked.may && (!agent_is_next || together)) return asked.seat;
+    if (asked.may && (may == SeatId::none || viewer_.is(asked.seat))) may = asked.seat;
+  }
+  // While an agent is about to act only one who looks already is offered to act first.
+  return people() == 1 || viewer_.is(may) ? may : SeatId::none;
+}
+
+SeatId Hands::to_act() const {
+  const Node& node = sitting_.match().node();
+  if (!node.is<Node::Asking>()) return SeatId::none;
+  const SeatQuestion& question = std::as_const(sitting_).question();
+  if (question.is_asked() && !question.may()) return question.seat();
+  for (const Node::Asked& asked : node.asks()) {
+    if (!asked.answered && !asked.may) return asked.seat;
+  }
+  return SeatId::none;
+}
+
+bool Hands::hides_from_others(SeatId seat) const {
+  const Match& match = sitting_.match();
+  if (!match.has_secrets()) return false;
+  // What all choose at the same time is secret until the last has chosen.
+  const Node& node = match.node();
+  if (node.is<Node::Asking>() && node.question().kind == DecisionKind::together) return true;
+  Observation own(match.ruleset());
+  Observation open(match.ruleset());
+  match.observe(Viewer{seat}, own);
+  match.observe(Viewer::onlooker(), open);
+  return !own.shows_the_same(open);
+}
+
+void Hands::choose() {
+  if (handed_to_ != SeatId::none && sitting_.match().node().ask_of(handed_to_) == nullptr)
+    give_back();
+  curtain_ = SeatId::none;
+  if (people() <= 1) {
+    for (const SeatId seat : sitting_.ruleset().seats()) {
+      if (is_person(seat)) viewer_ = Viewer{seat};
+    }
+    return;
+  }
+  const SeatId next = next_person();
+  if (next == SeatId::none || viewer_.is(next)) return;
+  if (sitting_.settings().cover_hands && hides_from_others(next)) {
+    curtain_ = next;
+    viewer_ = Viewer::onlooker();
+  } else {
+    viewer_ = Viewer{next};
+  }
+}
+
+void Hands::show() {
+  if (curtain_ == SeatId::none) return;
+  viewer_ = Viewer{curtain_};
+  settle();
+}
+
+void Hands::cover() {
+  if (people() < 2 || curtain_ != SeatId::none || !sitting_.settings().cover_hands) return;
+  if (!sitting_.match().has_secrets() || next_person() == SeatId::none) return;
+  viewer_ = Viewer::onlooker();
+  settle();
+}
+
+void Hands::hand_to(SeatId seat) {
+  const Node& node = sitting_.match().node();
+  if (!node.is<Node::Asking>() || node.ask_of(seat) == nullptr) return;
+  handed_to_ = seat;
+  sitting_.settle();
+  sitting_.news_are_shown();
+}
+
+bool Hands::act_for(SeatId seat, std::size_t pick) {
+  const Match& match = sitting_.match();
+  const Node::Asked* const asked = match.node().ask_of(seat);
+  if (asked == nullptr || !asked->may) return false;
+  const std::optional<StoredReply> reply =
+      SeatQuestion(sitting_.seen_now(), match.seen_node(Viewer{seat}), seat).take(pick);
+  if (reply) return sitting_.act(*reply);
+  hand_to(seat);
+  return false;
+}
+
+void Hands::decline() {
+  give_back();
+  sitting_.settle();
+  sitting_.news_are_shown();
+}
+
+/// Another looks: at the present, and at nothing that moves.
+void Hands::settle() {
+  sitting_.moments.look_at_now();
+  sitting_.settle();
+  sitting_.news_are_shown();
+}
+
+}  // namespace windrose

@@ -1,0 +1,56 @@
+// Who looks at the screen: people who take turns at it, hands covered in between.
+#pragma once
+
+#include <cstddef>
+
+#include "runtime/state/ids/seats.h"
+
+namespace windrose {
+
+class Sitting;
+
+class Hands {
+ public:
+  explicit Hands(Sitting& sitting) : sitting_(sitting) {}
+
+  /// Who looks: a seat or an onlooker.
+  [[nodiscard]] Viewer viewer() const { return viewer_; }
+  /// Who is to take the screen while covered; none otherwise.
+  [[nodiscard]] SeatId curtain() const { return curtain_; }
+  [[nodiscard]] bool is_person(SeatId seat) const;
+  /// How many people share the screen.
+  [[nodiscard]] int people() const;
+  /// Who is to act next, an agent too; none: nobody.
+  [[nodiscard]] SeatId to_act() const;
+
+  /// The one behind the curtain has taken the screen.
+  void show();
+  /// Covers the hand that is shown; nothing where the game has no secrets or one person plays.
+  void cover();
+  /// Somebody else who may act takes the screen, behind a curtain where there are secrets.
+  void hand_to(SeatId seat);
+  /// The answer of one of Sitting::others() by the index of a pick; hands the screen over where one
+  /// click does not say it all. False where it does not count.
+  bool act_for(SeatId seat, std::size_t pick);
+  /// The one who may act does not want to: back to the one who is asked.
+  void decline();
+
+ private:
+  friend class Sitting;
+
+  /// Says who looks now, after anything that changed the match.
+  void choose();
+  /// An answer was given: whoever took the screen to give it has done so.
+  void give_back() { handed_to_ = SeatId::none; }
+  [[nodiscard]] SeatId next_person() const;
+  /// Whether the seat knows what nobody else at this screen may know.
+  [[nodiscard]] bool hides_from_others(SeatId seat) const;
+  void settle();
+
+  Sitting& sitting_;
+  Viewer viewer_ = Viewer::onlooker();
+  SeatId curtain_ = SeatId::none;
+  SeatId handed_to_ = SeatId::none;  // who may act and took the screen
+};
+
+}  // namespace windrose
