@@ -9,6 +9,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/match/search/search_agent.h"
+#include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -219,7 +220,7 @@ TEST_F(Learned, TheWeightsSayWhatGreedyWants) {
     match->advance();
     EXPECT_TRUE(match->is_over()) << match->node().error();
     const PropertySlot* const slot = open_game->ruleset().property(Kind::player, 0, "score");
-    return match->state().value(slot->at(0));
+    return match->truth(Referee()).value(slot->at(0));
   };
   EXPECT_EQ(score_with(0.1), 7 + 27);
   EXPECT_EQ(score_with(-0.1), 7 + 6);

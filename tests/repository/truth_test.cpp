@@ -29,6 +29,7 @@ const std::vector<std::string> kReferees = {
     "runtime/debug/engine/watched.cpp",      // says what changed a value
     "runtime/lab/fuzz/fuzz_match.cpp",       // looks for states that break an invariant
     "runtime/lab/fuzz/same_for_seat.cpp",    // compares two truths that look the same
+    "runtime/lab/learn/self_play.cpp",       // says who has won
     "runtime/lab/play/playouts.cpp",         // counts
     "runtime/library/game_core.cpp",         // a game that was opened with "referee": true
     "runtime/match/files/match_file.cpp",    // writes digests

@@ -11,6 +11,7 @@
 #include "runtime/lab/play/playouts.h"
 #include "runtime/match/search/search_agent.h"
 #include "runtime/script/rules/standing.h"
+#include "runtime/state/ids/referee.h"
 
 namespace windrose {
 namespace {
@@ -106,7 +107,7 @@ class Player {
       agents_.resize(static_cast<std::size_t>(ruleset.players()), agents_.front());
     }
     for (const SeatId seat : ruleset.seats()) seated_.push_back(open_game.agent(seat));
-    match_->set_watcher(&positions_);
+    match_->set_watcher(&positions_, Referee());
   }
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
@@ -161,7 +162,7 @@ class Player {
   }
 
   std::vector<float> shares() {
-    SeatSet winners = match_->state().header().winners();
+    SeatSet winners = match_->truth(Referee()).header().winners();
     if (winners.count() == 0 && standing_.is_known()) winners = leaders();
     std::vector<float> shares;
     const auto count = static_cast<float>(winners.count());
@@ -176,7 +177,7 @@ class Player {
     std::optional<std::vector<std::int64_t>> best;
     SeatSet leaders;
     for (const SeatId seat : match_->ruleset().seats()) {
-      std::vector<std::int64_t> key = standing_.key(match_->state(), seat);
+      std::vector<std::int64_t> key = standing_.key(match_->truth(Referee()), seat);
       if (best && key < *best) continue;
       if (!best || key > *best) leaders = {};
       leaders = leaders.with(seat);

@@ -231,7 +231,7 @@ Table<double, SeatId> Search::values(SeatId thinker) {
   const auto players = static_cast<std::size_t>(match_.ruleset().players());
   Table<double, SeatId> values(players, 0.5);
   if (match_.node().is<Node::Halted>()) return values;
-  if (learned_ && match_.state().header().finished == 0) return learned_values(thinker);
+  if (learned_ && match_.truth(Referee()).header().finished == 0) return learned_values(thinker);
   Table<double, SeatId> gained(players, 0);
   if (standing_.is_known()) {
     const Table<double, SeatId> now = margins();
