@@ -35,6 +35,11 @@ TEST_F(RefuseCardsTest, Decks) {
   fields: {name: {is: word}, amount: 0, steps: 0}
            ^)");
   EXPECT_EQ(
+      with_rumors("effect: {is: word}", "effect: {is: word, visible_to: owner}"),
+      R"(scripts/caravan/rumors.yaml:3:29: everybody may know 'effect', because a field never changes; remove 'visible_to'
+  fields: {effect: {is: word, visible_to: owner}, amount: 0, steps: 0}
+                              ^)");
+  EXPECT_EQ(
       with_game("{cards: rumors.yaml}", "{cards: rumors.yaml, visible_to: owners}"),
       R"(scripts/caravan/game.yaml:8:52: expected all, owner, nobody or team, got 'owners', did you mean 'owner'?
   decks:   {rumors: {cards: rumors.yaml, visible_to: owners}}

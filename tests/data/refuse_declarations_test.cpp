@@ -105,6 +105,12 @@ TEST_F(RefuseDeclarationsTest, Properties) {
             R"(scripts/caravan/game.yaml:11:50: 'from' is only for numbers
     space: {owner: {is: player}, price: {is: flag, from: 3}, rent: 0, trade: 0}
                                                    ^)");
+  EXPECT_EQ(
+      with_game("price: 0", "price: {is: number, fixed: true, visible_to: owner}"),
+      R"(scripts/caravan/game.yaml:11:65: everybody may know 'price', because it never changes ('fixed: true'); remove 'fixed' or 'visible_to'
+  ...e: {owner: {is: player}, price: {is: number, fixed: true, visible_to: owner}, rent: 0, trade: 0}
+                                                               ^)");
+  EXPECT_EQ(with_game("price: 0", "price: {is: number, fixed: true, visible_to: all}"), "");
   EXPECT_EQ(with_game("price: 0", "price: {is: number, one_of: [a]}"),
             R"(scripts/caravan/game.yaml:11:52: 'one_of' is only for words
     space: {owner: {is: player}, price: {is: number, one_of: [a]}, rent: 0, trade: 0}

@@ -74,15 +74,13 @@ void load_deck(Loading& loading, const YamlValue& entry) {
   deck.visible_to = read_visibility(entry, Visibility::nobody);
   const auto fields = entry.get("fields");
   if (fields) {
-    deck.fields = read_declarations(loading, *fields);
-    for (std::size_t i = 0; i < deck.fields.size(); ++i) {
-      PropertyDeclaration& field = deck.fields[i];
+    deck.fields = read_field_declarations(loading, *fields);
+    for (const PropertyDeclaration& field : deck.fields) {
       const auto& own = own_keys();
       if (std::find(own.begin(), own.end(), field.name) != own.end()) {
         fields->get(field.name)
             ->refuse_key("every card has " + quote(field.name) + " already; choose another name");
       }
-      field.fixed = true;
     }
   }
   const int index = static_cast<int>(loading.game.decks.size());

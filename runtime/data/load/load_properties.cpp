@@ -55,6 +55,14 @@ void only_for(const YamlValue& map, std::string_view key, bool fits, const std::
   if (value && !fits) value->refuse_key(quote(key) + " is only for " + what);
 }
 
+/// What never changes is told to everybody with the board, so nothing can hide it.
+void refuse_hidden(const YamlValue& declared, const std::string& why, const std::string& remove) {
+  if (!declared.is_map() || read_visibility(declared, Visibility::all) == Visibility::all) return;
+  declared.get("visible_to")
+      ->refuse_key("everybody may know " + quote(declared.key_id()) + ", because " + why +
+                   "; remove " + remove);
+}
+
 void read_word_list(const YamlValue& map, PropertyDeclaration& declaration) {
   const auto words = map.get("one_of");
   if (!words) return;
@@ -110,6 +118,8 @@ PropertyDeclaration read_declaration_map(const YamlValue& value) {
   if (const auto quiet = value.get("quiet")) declaration.quiet = quiet->flag();
   if (const auto help = value.get("help")) declaration.help = help->long_text();
   declaration.visible_to = read_visibility(value, Visibility::all);
+  if (declaration.fixed)
+    refuse_hidden(value, "it never changes ('fixed: true')", "'fixed' or 'visible_to'");
   declaration.start = usual_start(declaration);
   return declaration;
 }
@@ -159,6 +169,19 @@ std::vector<PropertyDeclaration> read_declarations(Loading& loading, const YamlV
     loading.attempt([&] { declarations.push_back(read_declaration(member)); });
   }
   return declarations;
+}
+
+std::vector<PropertyDeclaration> read_field_declarations(Loading& loading, const YamlValue& map) {
+  std::vector<PropertyDeclaration> fields;
+  for (const YamlValue& member : map.members()) {
+    loading.attempt([&] {
+      PropertyDeclaration field = read_declaration(member);
+      refuse_hidden(member, "a field never changes", "'visible_to'");
+      field.fixed = true;
+      fields.push_back(std::move(field));
+    });
+  }
+  return fields;
 }
 
 void settle_start(const Loading& loading, const YamlValue& value,

@@ -17,6 +17,10 @@ namespace windrose {
 [[nodiscard]] std::vector<PropertyDeclaration> read_declarations(Loading& loading,
                                                                  const YamlValue& map);
 
+/// The same for the fields of cards and tokens, which never change.
+[[nodiscard]] std::vector<PropertyDeclaration> read_field_declarations(Loading& loading,
+                                                                       const YamlValue& map);
+
 /// Reads the declared start of a reference; call it once all names are known.
 void settle_start(const Loading& loading, const YamlValue& value, PropertyDeclaration& declaration);
 

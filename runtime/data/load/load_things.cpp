@@ -238,8 +238,7 @@ void load_pieces(Loading& loading, const YamlValue& map) {
 }
 
 void load_token_fields(Loading& loading, const YamlValue& map) {
-  loading.game.token_fields = read_declarations(loading, map);
-  for (PropertyDeclaration& field : loading.game.token_fields) field.fixed = true;
+  loading.game.token_fields = read_field_declarations(loading, map);
   loading.later([&loading, map] {
     for (PropertyDeclaration& field : loading.game.token_fields) {
       if (const auto value = map.get(field.name)) settle_start(loading, *value, field);
