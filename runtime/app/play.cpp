@@ -16,6 +16,7 @@
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/resume.h"
@@ -131,6 +132,14 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
   } else {
     opened.match->advance(opened.open_game->ruleset().data().round_limit);
     print_story(opened, facts);
+    if (opened.match->is_cut()) {
+      const int rounds = opened.open_game->ruleset().data().round_limit;
+      std::cout
+          << phrase(
+                 "The match stops after {1} rounds, the round limit of this game. Nobody has won.",
+                 number_text(rounds))
+          << '\n';
+    }
     if (opened.match->node().is<Node::Halted>()) {
       std::cerr << "windrose: " << opened.match->node().error() << '\n';
       code = opened.match->node().is_unwritten() ? kWrongUsage : kAnswerIsNo;

@@ -121,6 +121,15 @@ TEST(Play, WithoutATerminalAgentsPlayAndTheStoryIsPrinted) {
             std::string::npos);
 }
 
+TEST(Play, AMatchOfAgentsSaysThatItStopsAtTheRoundLimit) {
+  const Ran ran = run_windrose("play shipping --agents random --seed 1 --terminal");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.ends_with(
+      "\nThe match stops after 500 rounds, the round limit of this game. Nobody has won.\n"))
+      << ran.out.substr(ran.out.size() - 200);
+  EXPECT_EQ(ran.out.find(".."), std::string::npos) << "a sentence has two full stops";
+}
+
 // Whoever has the seed can compute every hidden card.
 TEST(Play, TellsTheSeedAtOnceOnlyWhereNothingIsHidden) {
   const Folder folder;

@@ -45,6 +45,12 @@ std::string marked(const std::vector<SentenceSpan>& spans) {
   return text;
 }
 
+TEST(Sentences, HaveOneMarkAtTheEnd) {
+  EXPECT_EQ(plain(with_stop(Sentence("ada pays 5"))), "ada pays 5.");
+  for (const char* const said : {"Ships may leave.", "Land!", "Who pays?", "ada waits …"})
+    EXPECT_EQ(plain(with_stop(Sentence(said))), said);
+}
+
 TEST(SentenceTest, APhraseWithASentenceIsOne) {
   const Sentence said = phrase("{1} pays {2} to {3}", of_player("ada", SeatId{0}), std::string("5"),
                                of_player("pays", SeatId{1}));

@@ -5,7 +5,7 @@
 
 namespace windrose {
 
-extern const Phrase kAppPhrases[6];
+extern const Phrase kAppPhrases[7];
 extern const Phrase kBasePhrases[4];
 extern const Phrase kDataPhrases[5];
 extern const Phrase kMatchPhrases[19];

@@ -1,6 +1,7 @@
 #include "runtime/words/names/sentence.h"
 
 #include <algorithm>
+#include <array>
 
 #include "runtime/base/language/fill.h"
 #include "runtime/base/language/language.h"
@@ -49,6 +50,14 @@ Sentence naming(Sentence sentence, Code thing) {
 Sentence capitalized(Sentence sentence) {
   if (!sentence.empty())
     sentence.spans.front().text = capitalized(std::move(sentence.spans.front().text));
+  return sentence;
+}
+
+Sentence with_stop(Sentence sentence) {
+  const std::string text = plain(sentence);
+  const bool has_mark = std::ranges::any_of(std::array{".", "!", "?", "…"},
+                                            [&](const char* mark) { return text.ends_with(mark); });
+  if (!has_mark) sentence.add({"."});
   return sentence;
 }
 

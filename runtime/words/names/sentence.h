@@ -61,6 +61,9 @@ struct Sentence {
 /// With a capital letter at the beginning.
 [[nodiscard]] Sentence capitalized(Sentence sentence);
 
+/// With a full stop at the end, unless there is a mark: '.', '!', '?' or '…'.
+[[nodiscard]] Sentence with_stop(Sentence sentence);
+
 using SaidParts = std::span<const Sentence>;
 
 /// filled() with sentences for words.

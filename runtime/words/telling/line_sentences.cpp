@@ -46,9 +46,7 @@ Sentence line_sentence(const Ruleset& ruleset, SeatId seat, std::span<const Stor
     }
     if (has_subject) named = seat == SeatId::none;
   }
-  const std::string text = plain(line);
-  if (!text.ends_with('!') && !text.ends_with('?')) line.add({"."});
-  return line;
+  return with_stop(std::move(line));
 }
 
 Sentence end_sentence(const Ruleset& ruleset, const Finished& finished) {

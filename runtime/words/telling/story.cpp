@@ -1,6 +1,7 @@
 #include "runtime/words/telling/story.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
@@ -30,11 +31,6 @@ bool is_told_by_its_result(const Names& names, const Event& event) {
 bool begins_with_capital(const Sentence& said) {
   const std::string text = plain(said);
   return !text.empty() && text.front() >= 'A' && text.front() <= 'Z';
-}
-
-bool ends_with_a_mark(const Sentence& said) {
-  const std::string text = plain(said);
-  return text.ends_with('!') || text.ends_with('?');
 }
 
 /// Rules may end their words with a full stop; the sentence has its own.
@@ -260,8 +256,7 @@ StoryTurn Story::turn_of(SeatId subject, const std::vector<Clause>& clauses) con
 Sentence sentence_of(const Ruleset& ruleset, SeatId seat, const StoryClause& clause) {
   const bool named = seat != SeatId::none && !clause.has_subject;
   Sentence said = named ? phrase("{1} {2}", said_player(ruleset, seat), clause.said) : clause.said;
-  if (!ends_with_a_mark(said)) said.add({"."});
-  return sentence_case(said);
+  return sentence_case(with_stop(std::move(said)));
 }
 
 /// The player is named before the first clause that has no subject of its own, and again after one
@@ -282,8 +277,7 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
     if (clause.has_subject) named = turn.seat == SeatId::none;
   }
   if (turn.seat == SeatId::none || turn.clauses.front().has_subject) said = sentence_case(said);
-  if (!ends_with_a_mark(said)) said.add({"."});
-  return {turn.seat, plain(said)};
+  return {turn.seat, plain(with_stop(std::move(said)))};
 }
 
 /// Who the paragraph tells of from this event on: whose step it is, until the rules' own words

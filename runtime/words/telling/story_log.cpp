@@ -18,9 +18,7 @@ std::vector<StoryLine> Story::log(EventMark mark) const {
   const auto end_words = [&] {
     if (words.empty()) return;
     if (!head.empty()) lines.push_back({std::exchange(head, {}), true});
-    Sentence said = sentence_case(words_of(words.front()));
-    said.add({"."});
-    lines.push_back({std::move(said), false});
+    lines.push_back({with_stop(sentence_case(words_of(words.front()))), false});
     words.clear();
   };
   for (std::size_t step = mark.step; step < played_.step_count(); ++step) {
@@ -70,7 +68,7 @@ std::vector<StoryCause> Story::why(int count) const {
       if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) continue;
       const Sentence clause = event_clause(played_.names(), journal, event, viewer_);
       if (clause.empty()) continue;
-      const std::string text = plain(sentence_case(clause)) + ".";
+      const std::string text = plain(with_stop(sentence_case(clause)));
       const Cause* const cause = journal.cause(event);
       told.push_back({text, cause == nullptr ? "" : cause_text(*cause)});
     }
