@@ -66,8 +66,8 @@ int run_learn(Arguments& arguments) {
     with_progress(done, plan.matches, "matches", [&] { result = learn(open_game, plan); });
   }
   if (!result) {
-    std::cerr << "windrose: stopped after " << matches_text(done) << "; " << file.shown
-              << " is as it was\n";
+    std::cerr << "windrose: stopped after " << matches_text(done)
+              << "; nothing was learned, and no file was written\n";
     return kStopped;
   }
   frame.bold = speaks_bold();

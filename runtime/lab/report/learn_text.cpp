@@ -41,7 +41,7 @@ std::string weights_table(const LearnResult& result) {
 std::string check_sentence(const LearnResult& result, int players) {
   if (result.checked == 0) return "No match was left to check the weights with.";
   const std::string even =
-      players > 1 ? fmt::format("; any of them would win {:.1f} %", 100.0 / players) : "";
+      players > 1 ? fmt::format("; an equal share is {:.1f} %", 100.0 / players) : "";
   const std::string interval =
       result.right_interval ? fmt::format(" ({:.1f} to {:.1f})", 100 * result.right_interval->low,
                                           100 * result.right_interval->high)
