@@ -362,6 +362,7 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
     show_caption(ui, inner, {phrase("This cannot begin"), text, ""});
   }
   ui.whereabouts().note("start.problem", wrong ? inner : Rect{});
+  if (wrong) ui.whereabouts().note("start.says." + text, inner);
 }
 
 }  // namespace windrose::view

@@ -8,6 +8,7 @@
 #include <optional>
 #include <ostream>
 #include <thread>
+#include <utility>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/own_path.h"
@@ -31,7 +32,9 @@ constexpr int kWatchRest = 50;  // milliseconds until saved files wake the displ
 class PlayWindow {
  public:
   PlayWindow(const WindowWish& wish, std::ostream& out) : wish_(wish), out_(out) {
-    settings_ = load_settings(settings_file()).settings;
+    LoadedSettings loaded = load_settings(settings_file());
+    settings_ = loaded.settings;
+    complaint_ = std::move(loaded.complaint);
     for (const std::string& shelf : wish_.shelves) {
       if (std::ranges::find(wish_.added, shelf) == wish_.added.end()) found_.push_back(shelf);
     }
@@ -55,6 +58,7 @@ class PlayWindow {
     while (open && display.next_frame()) {
       Ui& ui = display.ui();
       if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game, last_request_);
+      tell_complaint();
       // The click that opens the dialog must not be taken for one beside it.
       const bool was_open = settings_open_ || changed_;
       if (screen_) {
@@ -223,6 +227,13 @@ class PlayWindow {
     }
   }
 
+  /// Tells once what is wrong with the file of the settings, where people look first.
+  void tell_complaint() {
+    const std::string told = std::exchange(complaint_, {});
+    if (told.empty()) return;
+    screen_ ? screen_->sitting().notice.say(told) : start_->complain(told);
+  }
+
   /// False: the window is to be closed.
   bool show_start(Display& display) {
     const StartLook look{settings_.cover_hands};
@@ -357,6 +368,7 @@ class PlayWindow {
   std::vector<std::string> found_;  // shelves that every start of the program finds
   std::vector<Process> editors_;    // that were opened from the start screen
   Settings settings_;
+  std::string complaint_;  // about the file of the settings, until it is told
   std::optional<Display> display_;
   std::unique_ptr<LiveRules> live_;        // of the match on the screen
   std::jthread watcher_;                   // wakes the display when files are saved

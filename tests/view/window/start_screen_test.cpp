@@ -2,6 +2,8 @@
 // game begins there and takes a move by click and a move by key.
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <optional>
 
 #include <gtest/gtest.h>
 
@@ -69,6 +71,13 @@ class StartScreenTest : public testing::Test {
   app::Folder folder_;
   WindowDriver driver_;
 };
+
+TEST_F(StartScreenTest, SaysWhatIsWrongWithTheSettings) {
+  std::ofstream(folder_.path() / "config/windrose/settings.json") << "{";
+  driver_.start({"play"});
+  driver_.wait_for("start.says.settings.json_is_not_JSON._The_program_uses_the_default_settings");
+  EXPECT_EQ(driver_.quit(), 0) << driver_.output();
+}
 
 TEST_F(StartScreenTest, WhatIsChosenIsPlayedAndResumed) {
   driver_.start({"play"});
