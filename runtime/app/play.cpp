@@ -103,9 +103,11 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
     kept.resume = "windrose play " + opened.open_game->ruleset().data().id + " --resume " +
                   shell_word(kept.file);
     for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shell_word(shelf);
-    // A match file starts no program: whoever resumes it names all agents again.
+    // A match file starts no program, and lets no agent think long: whoever resumes it names all
+    // agents again.
     const std::vector<std::string>& agents = opened.open_game->request().agents;
-    if (std::ranges::any_of(agents, is_program_agent))
+    if (std::ranges::any_of(agents, is_program_agent) ||
+        std::ranges::any_of(agents, thinks_for_long))
       kept.resume += " --agents " + shell_word(agents_argument(agents));
   }
   int code = kDone;
