@@ -91,8 +91,9 @@ void print_story(const OpenMatch& opened, const terminal::TerminalFacts& facts) 
     look.money_sign = opened.open_game->ruleset().data().money.sign;
   }
   const terminal::Style style{facts.columns, facts.color, facts.plain, &look, facts.plain};
-  for (const std::string& line : terminal::match_story(*opened.match, style))
+  terminal::print_match_story(*opened.match, style, [&](const std::string& line) {
     std::cout << (facts.utf8 ? line : terminal::to_ascii(line)) << '\n';
+  });
 }
 
 int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
