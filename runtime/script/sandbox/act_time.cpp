@@ -19,8 +19,10 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
   return before;
 }
 
-[[gnu::noinline]] ActTime::ActTime(int milliseconds)
-    : limit_(milliseconds / SandboxTick::kMilliseconds), is_outer_(current_act == nullptr) {
+[[gnu::noinline]] ActTime::ActTime(int milliseconds, Answers answers)
+    : limit_(milliseconds / SandboxTick::kMilliseconds),
+      answers_(answers),
+      is_outer_(current_act == nullptr) {
   if (is_outer_) current_act = this;
 }
 
@@ -45,9 +47,15 @@ constexpr int kTicksOfAct = ActTime::kMilliseconds / SandboxTick::kMilliseconds;
   act->extra_ %= SandboxTick::kMilliseconds;
 }
 
+[[gnu::noinline]] void ActTime::extend_for_answer(int milliseconds) {
+  const ActTime* const act = current_act;
+  if (act != nullptr && act->answers_ == Answers::add_time) extend(milliseconds);
+}
+
 [[gnu::noinline]] void ActTime::extend_for_agent(int milliseconds) {
   ActTime* const act = current_act;
-  if (act == nullptr || act->of_agents_ >= kMostOfAgents) return;
+  if (act == nullptr || act->answers_ == Answers::add_none || act->of_agents_ >= kMostOfAgents)
+    return;
   act->of_agents_ += milliseconds;
   extend(milliseconds);
 }
