@@ -18,10 +18,18 @@ std::string text_if_there(const fs::path& path, const std::string& shown) {
   return read_text_file(path, shown, kMostYamlBytes);
 }
 
+/// Where a file lies, behind links.
+fs::path place_of(const fs::path& path) {
+  std::error_code failure;
+  fs::path place = fs::weakly_canonical(fs::absolute(path, failure), failure);
+  return failure ? path : place;
+}
+
 }  // namespace
 
 EditedFile::EditedFile(fs::path path, const std::string& shown)
     : path_(std::move(path)),
+      place_(place_of(path_)),
       yaml_(text_if_there(path_, shown), shown),
       saved_(yaml_.text()),
       exists_(fs::exists(path_)) {}
@@ -71,15 +79,23 @@ void EditedFile::redo() {
 }
 
 std::optional<std::string> EditedFile::on_disk() const {
+  if (place_of(path_) != place_) {
+    throw Error(
+        phrase("{1}: another program has put a link in its place; remove the link", yaml_.file()));
+  }
   std::error_code failure;
   if (!fs::exists(path_, failure)) return std::nullopt;
   return read_text_file(path_, yaml_.file(), kMostYamlBytes);
 }
 
 EditedFile::Disk EditedFile::disk() const {
-  const std::optional<std::string> theirs = on_disk();
-  if (!theirs) return exists_ ? Disk::gone : Disk::same;
-  return *theirs == saved_ ? Disk::same : Disk::changed;
+  try {
+    const std::optional<std::string> theirs = on_disk();
+    if (!theirs) return exists_ ? Disk::gone : Disk::same;
+    return *theirs == saved_ ? Disk::same : Disk::changed;
+  } catch (const Error&) {
+    return Disk::changed;  // into what cannot be read, such as a folder
+  }
 }
 
 void EditedFile::check_disk() const {
@@ -103,6 +119,7 @@ void EditedFile::keep_unsaved() const {
   if (!is_changed()) return forget_unsaved();
   std::error_code failure;
   fs::create_directories(path_.parent_path(), failure);
+  if (fs::is_symlink(beside(), failure)) fs::remove(beside(), failure);
   write_text_file(beside(), text());
 }
 

@@ -73,6 +73,7 @@ class EditedFile {
   [[nodiscard]] std::filesystem::path beside() const;
 
   std::filesystem::path path_;
+  std::filesystem::path place_;  // behind links, as it was opened
   YamlText yaml_;
   std::string saved_;
   bool exists_ = false;

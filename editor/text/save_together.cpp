@@ -25,6 +25,7 @@ class Draft {
     if (failure) place_ = file.path();
     fs::create_directories(place_.parent_path(), failure);
     draft_ = place_.string() + ".saving" + std::to_string(process_id());
+    fs::remove(draft_, failure);  // it may be a link
     write();
     if (before_) fs::permissions(draft_, fs::status(place_).permissions(), failure);
   }

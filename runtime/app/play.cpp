@@ -93,8 +93,10 @@ void print_story(const OpenMatch& opened, const terminal::TerminalFacts& facts) 
     look.money_sign = opened.open_game->ruleset().data().money.sign;
   }
   const terminal::Style style{facts.columns, facts.color, facts.plain, &look, facts.plain};
-  for (const std::string& line : terminal::match_story(*opened.match, Viewer(Referee()), style))
-    std::cout << (facts.utf8 ? line : terminal::to_ascii(line)) << '\n';
+  terminal::print_match_story(*opened.match, Viewer(Referee()), style,
+                              [&](const std::string& line) {
+                                std::cout << (facts.utf8 ? line : terminal::to_ascii(line)) << '\n';
+                              });
 }
 
 int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
@@ -105,9 +107,11 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
     kept.resume = "windrose play " + opened.open_game->ruleset().data().id + " --resume " +
                   shell_word(kept.file);
     for (const std::string& shelf : added_shelves) kept.resume += " --shelf " + shell_word(shelf);
-    // A match file starts no program: whoever resumes it names all agents again.
+    // A match file starts no program, and lets no agent think long: whoever resumes it names all
+    // agents again.
     const std::vector<std::string>& agents = opened.open_game->request().agents;
-    if (std::ranges::any_of(agents, is_program_agent))
+    if (std::ranges::any_of(agents, is_program_agent) ||
+        std::ranges::any_of(agents, thinks_for_long))
       kept.resume += " --agents " + shell_word(agents_argument(agents));
   }
   int code = kDone;

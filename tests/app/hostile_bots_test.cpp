@@ -12,6 +12,7 @@
 #include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 #include "tests/base/sanitized.h"
+#include "tests/support/places.h"
 
 namespace windrose::app {
 namespace {
@@ -201,6 +202,96 @@ TEST(HostileBot, IsStartedByNoTestOfAGame) {
   EXPECT_THAT(ran.out + ran.err,
               HasSubstr("a test starts no program; take an agent of the game in place of "));
   EXPECT_FALSE(std::filesystem::exists(started));
+}
+
+/// Pig with a golden transcript of its own.
+void write_golden(const Folder& folder, const std::string& agents) {
+  for (const char* const file : {"game.yaml", "rules.lua"})
+    folder.write(std::string("scripts/hostile/") + file,
+                 read_text_file(source_folder() + "/scripts/pig/" + file));
+  folder.write("scripts/hostile/golden/goal.txt",
+               "game      hostile\nplayers   ada, ben\nagents    " + agents + "\nseed      1\n\n");
+  folder.write("boards/.keep", "");
+}
+
+TEST(HostileBot, IsStartedByNoGoldenTranscript) {
+  const Folder folder;
+  const std::string started = folder / "started";
+  const std::string bot = "bot:/bin/touch " + started;
+  write_golden(folder, bot + ", random");
+  const std::string file = folder / "scripts/hostile/golden/goal.txt";
+  for (const std::string& command :
+       {std::string("test hostile"), std::string("record hostile --again"), "replay " + file}) {
+    const Ran ran = run_windrose(command + " --shelf " + folder.path().string());
+    EXPECT_NE(ran.code, 0) << command;
+    EXPECT_THAT(ran.out + ran.err,
+                HasSubstr("goal.txt:3: a golden transcript starts no program; take an agent of the "
+                          "game in place of " +
+                          quote(bot)))
+        << command;
+    EXPECT_FALSE(std::filesystem::exists(started)) << command;
+  }
+}
+
+TEST(HostileThinker, ThinksLongForNoGoldenTranscript) {
+  const Folder folder;
+  write_golden(folder, "mcts:9999999, random");
+  for (const char* const command : {"test hostile", "record hostile --again"}) {
+    const Ran ran = run_windrose(command + std::string(" --shelf ") + folder.path().string(), {},
+                                 "ulimit -t 2; ");
+    EXPECT_NE(ran.code, 0) << command;
+    EXPECT_THAT(ran.out + ran.err,
+                HasSubstr("goal.txt:3: an agent of a golden transcript thinks no longer than "
+                          "'mcts:strong'; take that in place of 'mcts:9999999'"))
+        << command;
+    expect_within_limits(ran);
+  }
+}
+
+TEST(HostileThinker, ThinksLongForNoTestOfAGame) {
+  const Folder folder;
+  write_golden(folder, "random, random");
+  folder.write("scripts/hostile/tests/a_test.lua",
+               "test('thinks', {}, function()\n  play('hostile', {'ada', 'ben'}, {agents = "
+               "{'mcts:600s', 'random'}}):answers(4, 5)\nend)\n");
+  const Ran ran =
+      run_windrose("test hostile --shelf " + folder.path().string(), {}, "ulimit -t 2; ");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err,
+              HasSubstr("an agent of a test thinks no longer than 'mcts:strong'; take that in "
+                        "place of 'mcts:600s'"));
+  expect_within_limits(ran);
+}
+
+TEST(HostileThinker, ThinksLongForNoMatchFile) {
+  const Folder folder;
+  folder.write("m", match_with(R"(["mcts:9999999","human"])"));
+  const std::string file = folder / "m";
+  const std::string said =
+      file +
+      ":1: in this match the agent 'mcts:9999999' would think long about each answer; if you want "
+      "that, name all agents yourself, such as windrose play --resume FILE --agents "
+      "human,mcts:strong";
+  for (const char* const command :
+       {"resume ", "play --terminal --changed-rules migrate --resume "}) {
+    const Ran ran = run_windrose(command + file, "quit\n", "ulimit -t 2; ");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err, "windrose: " + said + "\n");
+  }
+  const Ran host =
+      run_windrose("host --stdio", R"({"op":"resume","changed_rules":"migrate","file":")" + file +
+                                       "\"}\n{\"op\":\"quit\"}\n");
+  EXPECT_EQ(host.out, "{\"error\":\"" + said + "\"}\n{\"quit\":true}\n");
+}
+
+TEST(HostileThinker, IsNamedInTheLineThatTellsHowToResume) {
+  const Folder folder;
+  const std::string file = folder / "m";
+  const Ran ran = run_windrose(
+      "play pig --terminal --seed 1 --agents human,mcts:5000 --save " + file, "quit\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out,
+              HasSubstr("windrose play pig --resume " + file + " --agents human,mcts:5000\n"));
 }
 
 }  // namespace

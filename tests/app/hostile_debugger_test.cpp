@@ -187,6 +187,40 @@ const HostileRequest kRequests[] = {
 INSTANTIATE_TEST_SUITE_P(Kinds, HostileDebuggerRequest, testing::ValuesIn(kRequests),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
+// A million rounds of a third of a millisecond each.
+TEST(HostileLaunch, OfAMatchThatNeverEndsIsCutAfterTheTimeOfOneAct) {
+  const Folder folder;
+  folder.write("scripts/slow/game.yaml",
+               "game: Slow\nplayers: 2\nendings: {over: It is over}\n"
+               "round_limit: {rounds: 1000000, because: it is long}\n");
+  folder.write(
+      "scripts/slow/rules.lua",
+      "local game, rules = ...\nfunction rules.turn(player)\n  local n = 0\n"
+      "  for i = 1, 60000 do n = n + i end\n  player:choose { 'Which?', from = {'a', 'b'} }\n"
+      "end\n");
+  folder.write("boards/.keep", "");
+  std::string typed;
+  const auto add = [&typed](const std::string& message) { typed += dap_frame(message); };
+  add(request(1, "initialize"));
+  add(request(kNumber, "launch"));
+  add(request(3, "configurationDone"));
+  add(request(61, "disconnect"));
+  const Ran ran = run_windrose("debug --dap slow --seed 1 --shelf " + folder.path().string(), typed,
+                               kSanitized ? "ulimit -t 20; " : "ulimit -t 5; ");
+  expect_within_limits(ran, 2.3);  // the first step runs once more
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(said_to(messages_in(ran.out)), "done");
+  EXPECT_THAT(ran.out,
+              testing::HasSubstr("before you walk, the debugger plays the whole match; the "
+                                 "scripts have 1.8 seconds of processor time for that"));
+  EXPECT_THAT(
+      ran.out,
+      testing::HasSubstr(
+          "then the match cannot continue: scripts/slow/rules.lua:4: the scripts of this game "
+          "have run for 1.8 seconds of processor time since a person last answered; "
+          "let rules and agents do less"));
+}
+
 TEST(HostileScopes, TakeNoMemoryUntilTheyAreUnfolded) {
   const Folder folder;
   std::string properties;

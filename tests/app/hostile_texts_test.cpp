@@ -100,6 +100,29 @@ TEST(HostileNames, OfFilesAreBounded) {
                         "a name has 400 at most"));
 }
 
+/// The log of a match at its limits: many events that each have few words.
+TEST(HostileLog, IsToldLineByLine) {
+  const Folder folder;
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2\nendings: {over: It is over}\n");
+  folder.write("scripts/hostile/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  if game.round % 4 == 0 then player:confirm('On?') end\n"
+               "  for i = 1, 99000 do game:log('x') end\nend\n");
+  folder.write("boards/.keep", "");
+  const std::string play =
+      "play hostile --terminal --seed 1 --shelf " + folder.path().string() + " > /dev/null";
+  const Ran agents = run_windrose(play + " --agents random");
+  EXPECT_EQ(agents.code, 1);
+  EXPECT_THAT(agents.err,
+              HasSubstr("the steps of this match keep more than 48 MB beside the memory "
+                        "of Lua"));
+  expect_within_limits(agents);
+  const Ran person = run_windrose(play, "log\nlog all\nquit\n");
+  EXPECT_EQ(person.code, 0) << person.err;
+  expect_within_limits(person);
+}
+
 TEST(HostileRoll, OfAMatchFileIsShownByItsBeginning) {
   const Folder folder;
   const std::string file = folder / "m";

@@ -54,6 +54,51 @@ TEST_F(EditedFileTest, SavingWithoutAChangeLeavesEveryByte) {
   EXPECT_EQ(on_disk(), "a: 1  # one\nb: 2\nc: 3\n");
 }
 
+// A stranger's commit may be fetched while the board is open.
+TEST_F(EditedFileTest, ALinkThatComesIntoItsPlaceIsNeitherReadNorWritten) {
+  const fs::path other = folder_ / "of_the_user";
+  std::ofstream(other) << "mine";
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  fs::remove(path());
+  fs::create_symlink(other, path());
+  EXPECT_EQ(file.disk(), EditedFile::Disk::changed);
+  constexpr const char* kLink =
+      "board.yaml: another program has put a link in its place; remove the link";
+  EXPECT_THAT([&] { static_cast<void>(file.join()); }, testing::ThrowsMessage<Error>(kLink));
+  EXPECT_THAT([&] { file.take_theirs(); }, testing::ThrowsMessage<Error>(kLink));
+  EXPECT_THAT([&] { save_together({&file}, true); },
+              testing::ThrowsMessage<Error>(std::string("nothing is saved: ") + kLink));
+  EXPECT_EQ(read_text_file(other), "mine");
+  EXPECT_EQ(file.text(), "a: 10  # one\nb: 2\nc: 3\n");
+}
+
+TEST_F(EditedFileTest, UnsavedChangesAreWrittenBehindNoLink) {
+  const fs::path other = folder_ / "of_the_user";
+  std::ofstream(other) << "mine";
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  fs::create_symlink(other, path().string() + ".unsaved");
+  file.keep_unsaved();
+  EXPECT_EQ(read_text_file(other), "mine");
+  EXPECT_EQ(read_text_file(path().string() + ".unsaved"), "a: 10  # one\nb: 2\nc: 3\n");
+}
+
+TEST_F(EditedFileTest, WhatIsNoFileInItsPlaceIsAChange) {
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  fs::remove(path());
+  fs::create_directory(path());
+  EXPECT_EQ(file.disk(), EditedFile::Disk::changed);
+  EXPECT_THAT(
+      [&] { save_together({&file}, true); },
+      testing::ThrowsMessage<Error>("nothing is saved: board.yaml: this is a folder, not a file"));
+  fs::remove(path());
+  EXPECT_EQ(file.disk(), EditedFile::Disk::gone);
+  save_together({&file}, true);
+  EXPECT_EQ(on_disk(), "a: 10  # one\nb: 2\nc: 3\n");
+}
+
 TEST_F(EditedFileTest, UndoLeadsBackToTheBeginningAndForthAgain) {
   EditedFile file(path(), "board.yaml");
   set(file, "a", "10");

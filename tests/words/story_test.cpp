@@ -39,6 +39,13 @@ TEST_F(StoryTest, ACardThatGoesBackUnderItsDeckIsToldOnce) {
               "[A] ada draws Flood: water everywhere.");
 }
 
+TEST_F(StoryTest, OfVeryManyEventsTheLastAreTold) {
+  const std::string page = told("for i = 1, 6000 do game:log('line ' .. i .. ' of many') end");
+  EXPECT_EQ(page.find("line 900 of many"), std::string::npos);
+  EXPECT_NE(page.find("line 1100 of many"), std::string::npos);
+  EXPECT_NE(page.find("line 6000 of many"), std::string::npos);
+}
+
 TEST_F(StoryTest, CardsThatGoTheSameWayAreToldTogether) {
   expect_told(told("local news = game.decks.news\n"
                    "news:deal(3, player.rivals[1].hand)\n",

@@ -16,6 +16,6 @@ extern const Phrase kTerminalPhrases[148];
 extern const Phrase kViewPhrases[342];
 extern const Phrase kWordsPhrases[70];
 extern const Phrase kEditorPhrases[350];
-extern const Phrase kEditor2Phrases[51];
+extern const Phrase kEditor2Phrases[52];
 
 }  // namespace windrose

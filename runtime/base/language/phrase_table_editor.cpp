@@ -153,6 +153,7 @@ const Phrase kEditorPhrases[] = {
     {"", "no more than chance", "", "editor/changes/trial_run.cpp"},
     {"", "{1} more", "", "editor/reading/board_warnings.cpp"},
     {"", "no way leads from the rest of the board to {1}", "", "editor/reading/board_warnings.cpp"},
+    {"", "{1}: another program has put a link in its place; remove the link", "", "editor/text/edited_file.cpp"},
     {"", "{1}: another program has changed the file; merge both, take the other text, or replace it", "", "editor/text/edited_file.cpp"},
     {"", "take over what changed on disk", "", "editor/text/edited_file.cpp"},
     {"", "take the file from disk", "", "editor/text/edited_file.cpp"},
@@ -354,7 +355,6 @@ const Phrase kEditorPhrases[] = {
     {"", "Export…", "", "editor/window/edit_tools.cpp"},
     {"", "Show the changes", "", "editor/window/edit_tools.cpp"},
     {"", "Other board…", "", "editor/window/edit_tools.cpp"},
-    {"", "Undo {1}", "", "editor/window/edit_tools.cpp"},
 };
 
 }  // namespace windrose

@@ -10,10 +10,30 @@
 #include "runtime/debug/engine/recorded_answers.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/replay.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/message_text.h"
 
 namespace windrose {
+namespace {
+
+/// An editor waits for the whole match: its scripts have the time of one act, however many answers
+/// it has.
+class ActOfRecording : public ActTime {
+ public:
+  ActOfRecording() : ActTime(kMilliseconds, Answers::add_none) {}
+};
+
+/// Why a match of a recording is halted, where its time is the reason.
+constexpr const char* kTimeIsUp =
+    "before you walk, the debugger plays the whole match; the scripts have 1.8 seconds of "
+    "processor time for that";
+
+bool is_out_of_time(const Match& match, const Rules& rules) {
+  return match.node().is<Node::Halted>() && (ActTime::is_spent() || rules.is_stretch_spent());
+}
+
+}  // namespace
 
 std::unique_ptr<Recording> Recording::play(const std::vector<std::string>& shelves,
                                            MatchRequest request) {
@@ -21,7 +41,10 @@ std::unique_ptr<Recording> Recording::play(const std::vector<std::string>& shelv
   std::unique_ptr<Recording> recording(new Recording);
   recording->game_ = std::make_unique<OpenGame>(shelves, std::move(request));
   recording->match_ = recording->game_->new_match(settings_of(recording->request()));
+  const ActOfRecording act;
   recording->match_->advance(recording->ruleset().data().round_limit);
+  if (is_out_of_time(*recording->match_, recording->rules()))
+    recording->notes_.emplace_back(kTimeIsUp);
   recording->learn_scripts();
   return recording;
 }
@@ -42,6 +65,7 @@ std::unique_ptr<Recording> Recording::read(const std::vector<std::string>& shelv
   recording->match_ =
       std::make_unique<Match>(recording->rules(), settings_of(recording->request()));
   try {
+    const ActOfRecording act;
     static_cast<void>(replay_record(*recording->match_, record, false));
   } catch (const Error& error) {
     recording->notes_.emplace_back(error.what());
@@ -59,9 +83,14 @@ std::unique_ptr<Recording> Recording::of(const OpenGame& open_game, const Match&
   std::unique_ptr<Recording> recording(new Recording);
   recording->game_ = open_game.for_another_thread();
   recording->match_ = std::make_unique<Match>(recording->rules(), match.settings());
-  recording->match_->replay(match.history());
-  if (recording->match_->history().size() != match.history().size() ||
-      recording->match_->step_count() != match.step_count()) {
+  {
+    const ActOfRecording act;
+    recording->match_->replay(match.history());
+  }
+  if (recording->match_->node().is<Node::Halted>() && !match.node().is<Node::Halted>()) {
+    recording->notes_.push_back(recording->match_->node().error());
+  } else if (recording->match_->history().size() != match.history().size() ||
+             recording->match_->step_count() != match.step_count()) {
     recording->notes_.emplace_back(
         "the match has kept its state under other scripts, so its past looks different here");
   }

@@ -117,9 +117,16 @@ std::unique_ptr<OpenGame> pinned_game(const MatchRecord& record, const RulesOfRe
               "continue with them; use --changed-rules migrate");
 }
 
-/// A match file may come from a stranger: no program starts because a file names it.
-void refuse_programs(const MatchRecord& record) {
+/// A match file may come from a stranger: no program starts because a file names it, and no agent
+/// thinks for minutes.
+void refuse_agents(const MatchRecord& record) {
   const std::vector<std::string>& agents = record.request.agents;
+  const auto thinker = std::ranges::find_if(agents, thinks_for_long);
+  if (thinker != agents.end()) {
+    throw Error(record.path + ":1: in this match the agent " + quote(*thinker) +
+                " would think long about each answer; if you want that, name all agents yourself, "
+                "such as windrose play --resume FILE --agents human,mcts:strong");
+  }
   const auto program = std::ranges::find_if(agents, is_program_agent);
   if (program == agents.end()) return;
   throw Error(record.path + ":1: this match would start the program " +
@@ -191,7 +198,7 @@ OpenMatch resume_match(const std::vector<std::string>& shelves, const std::strin
                        const ResumeWish& wish) {
   MatchRecord record = read_sound_record(path);
   if (wish.agents.empty()) {
-    refuse_programs(record);
+    refuse_agents(record);
   } else {
     record.request.agents = wish.agents;
   }

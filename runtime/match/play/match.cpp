@@ -167,7 +167,7 @@ bool Match::finish_step(Progress& progress) {
     const int more =
         kMillisecondsPerAnswer * static_cast<int>(feeder_->cursor() - checkpoint_inputs_);
     rules_->extend_stretch(more);
-    ActTime::extend(more);
+    settings_.shares_time ? ActTime::extend(more) : ActTime::extend_for_answer(more);
     if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
   }
   feeder_->finish_step();

@@ -19,6 +19,10 @@ namespace windrose {
 /// Whether `name` means another program: "bot:./bot.py".
 [[nodiscard]] bool is_program_agent(const std::string& name);
 
+/// Whether `name` means an agent that thinks longer about each answer than `mcts:strong`, or longer
+/// than 2 seconds: "mcts:999999". False for names with a fault.
+[[nodiscard]] bool thinks_for_long(const std::string& name);
+
 /// The agent of such a name; `patience` is how many seconds another program may take for an answer.
 [[nodiscard]] std::shared_ptr<Agent> make_agent(const Ruleset& ruleset, const std::string& name,
                                                 double patience);

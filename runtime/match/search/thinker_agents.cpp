@@ -1,6 +1,8 @@
 #include "runtime/match/play/thinker_agents.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 
 #include "runtime/base/system/spawn.h"
@@ -40,6 +42,17 @@ bool is_built_in(const std::string& name) {
 
 bool is_program_agent(const std::string& name) {
   return name.starts_with(kBot);
+}
+
+bool thinks_for_long(const std::string& name) {
+  constexpr std::int64_t kMostMilliseconds = 2000;
+  try {
+    const std::optional<SearchPlan> plan = search_plan(name);
+    const std::optional<SearchPlan> strong = search_plan("mcts:strong");
+    return plan && (plan->walks > strong->walks || plan->milliseconds > kMostMilliseconds);
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 std::shared_ptr<Agent> make_agent(const Ruleset& ruleset, const std::string& name,

@@ -8,6 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
 #include "runtime/match/files/asked_game.h"
+#include "runtime/match/tests/agents_of_tests.h"
 #include "runtime/match/tests/transcript.h"
 
 namespace windrose {
@@ -58,6 +59,14 @@ std::uint64_t seed_of(const std::string& text, const std::string& where) {
   return seed;
 }
 
+void refuse_agents_of(const std::vector<std::string>& agents, const SourcePlace& place) {
+  try {
+    refuse_agents_of_strangers("a golden transcript", agents);
+  } catch (const Error& error) {
+    throw Error(place, error.what());
+  }
+}
+
 /// The request at the head of a golden file.
 MatchRequest heading_of(const std::string& path, const std::vector<std::string>& lines) {
   MatchRequest request;
@@ -72,6 +81,7 @@ MatchRequest heading_of(const std::string& path, const std::vector<std::string>&
       request.players = words_of(value);
     } else if (key == "agents") {
       request.agents = words_of(value);
+      refuse_agents_of(request.agents, {path, static_cast<int>(i) + 1});
     } else if (key == "variants") {
       request.variants = words_of(value);
     } else if (key == "scenario") {
@@ -126,6 +136,7 @@ std::optional<RecordedEnding> record_ending(OpenGame& open_game, const std::stri
                                             int most) {
   check_ending(open_game, ending);
   check_agents(open_game, {});
+  refuse_agents_of(open_game.request().agents, {});
   const std::uint64_t first = *open_game.request().seed;
   const int limit = open_game.ruleset().data().round_limit;
   const auto match = open_game.new_match(recording_settings(first));

@@ -8,7 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/actions/action_names.h"
-#include "runtime/match/play/thinker_agents.h"
+#include "runtime/match/tests/agents_of_tests.h"
 #include "runtime/script/rules/invariants.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
@@ -287,12 +287,7 @@ RuleBench::RuleBench(std::vector<std::string> shelves) : shelves_(std::move(shel
 RuleBench::~RuleBench() = default;
 
 std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
-  // The tests come with the game, perhaps from a stranger.
-  const auto program = std::ranges::find_if(request.agents, is_program_agent);
-  if (program != request.agents.end()) {
-    throw Error("a test starts no program; take an agent of the game in place of " +
-                quote(*program));
-  }
+  refuse_agents_of_strangers("a test", request.agents);
   std::vector<std::string> key{request.game, request.scenario,
                                std::to_string(request.player_count)};
   for (const auto* list :

@@ -17,8 +17,8 @@ thread_local ActTime* volatile current_act = nullptr;
   return before;
 }
 
-[[gnu::noinline]] ActTime::ActTime(int milliseconds)
-    : limit_(milliseconds), is_outer_(current_act == nullptr) {
+[[gnu::noinline]] ActTime::ActTime(int milliseconds, Answers answers)
+    : limit_(milliseconds), answers_(answers), is_outer_(current_act == nullptr) {
   if (is_outer_) current_act = this;
 }
 
@@ -40,9 +40,15 @@ thread_local ActTime* volatile current_act = nullptr;
   act->limit_ = act->limit_ + milliseconds;
 }
 
+[[gnu::noinline]] void ActTime::extend_for_answer(int milliseconds) {
+  const ActTime* const act = current_act;
+  if (act != nullptr && act->answers_ == Answers::add_time) extend(milliseconds);
+}
+
 [[gnu::noinline]] void ActTime::extend_for_agent(int milliseconds) {
   ActTime* const act = current_act;
-  if (act == nullptr || act->of_agents_ >= kMostOfAgents) return;
+  if (act == nullptr || act->answers_ == Answers::add_none || act->of_agents_ >= kMostOfAgents)
+    return;
   act->of_agents_ += milliseconds;
   extend(milliseconds);
 }

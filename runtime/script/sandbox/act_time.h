@@ -5,6 +5,7 @@
 // once for each of them. Whatever runs on a thread while an ActTime lives shares its budget.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace windrose {
@@ -12,18 +13,22 @@ namespace windrose {
 class ActTime {
  public:
   static constexpr int kMilliseconds = 1800;
+  /// Whether answers in a match that runs in it make it longer.
+  enum class Answers : std::uint8_t { add_time, add_none };
 
   /// An act of so many milliseconds begins on this thread, unless one runs there: then it is a part
   /// of that one.
-  explicit ActTime(int milliseconds = kMilliseconds);
+  explicit ActTime(int milliseconds = kMilliseconds, Answers answers = Answers::add_time);
   ~ActTime();
   ActTime(const ActTime&) = delete;
   ActTime& operator=(const ActTime&) = delete;
 
   /// A person has answered: what runs on this thread has all its time again.
   static void begin_again();
-  /// A step has had an answer, or a decision was tried: it may take so much longer. From 0 ms on.
+  /// A decision was tried, or a number told: it may take so much longer. From 0 ms on.
   static void extend(int milliseconds);
+  /// A step has had an answer.
+  static void extend_for_answer(int milliseconds);
   /// An agent of the game has answered. All agents of an act together add so much at the most.
   static constexpr int kMostOfAgents = 2000;  // milliseconds
   static void extend_for_agent(int milliseconds);
@@ -44,6 +49,7 @@ class ActTime {
   volatile int ticks_ = 0;
   volatile int limit_;  // milliseconds
   int of_agents_ = 0;   // milliseconds that their answers have added
+  Answers answers_;
   bool is_outer_;
 };
 

@@ -7,11 +7,15 @@
 
 namespace windrose::terminal {
 
-Lines match_story(const Match& match, Viewer viewer, const Style& style) {
-  Lines lines = log_lines(Story(match, viewer, style.look).log({}), style);
-  const auto add = [&](const std::string& text) {
-    append(lines, wrap(text, style.columns - 1, 2));
+void print_match_story(const Match& match, Viewer viewer, const Style& style,
+                       const std::function<void(const std::string&)>& print) {
+  const auto print_all = [&](const Lines& lines) {
+    for (const std::string& line : lines) print(line);
   };
+  Story(match, viewer, style.look).log({}, [&](const StoryLine& line) {
+    print_all(log_line(line, style));
+  });
+  const auto add = [&](const std::string& text) { print_all(wrap(text, style.columns - 1, 2)); };
   const Node& node = match.node();
   if (node.is<Node::Halted>()) add(phrase("The match is halted: {1}", node.error()));
   std::vector<std::string> scores;
@@ -21,7 +25,6 @@ Lines match_story(const Match& match, Viewer viewer, const Style& style) {
       scores.push_back(match.ruleset().player_name(seat) + " " + number_text(score.of(seat)));
   }
   if (!scores.empty()) add(phrase("Scores: {1}.", join(scores, ", ")));
-  return lines;
 }
 
 }  // namespace windrose::terminal

@@ -8,18 +8,17 @@ Lines paragraph_lines(const StoryParagraph& paragraph, const Style& style) {
       style.columns - 1, 4);
 }
 
+Lines log_line(const StoryLine& line, const Style& style) {
+  if (!line.is_heading) return wrap("  " + plain(line.said), style.columns - 1, 4);
+  std::string heading;
+  for (const SentenceSpan& span : line.said.spans)
+    heading += span.names_player ? style.named(span.thing.as<SeatId>(), span.text) : span.text;
+  return {heading};
+}
+
 Lines log_lines(const std::vector<StoryLine>& log, const Style& style) {
   Lines lines;
-  for (const StoryLine& line : log) {
-    if (!line.is_heading) {
-      append(lines, wrap("  " + plain(line.said), style.columns - 1, 4));
-      continue;
-    }
-    std::string heading;
-    for (const SentenceSpan& span : line.said.spans)
-      heading += span.names_player ? style.named(span.thing.as<SeatId>(), span.text) : span.text;
-    lines.push_back(std::move(heading));
-  }
+  for (const StoryLine& line : log) append(lines, log_line(line, style));
   return lines;
 }
 

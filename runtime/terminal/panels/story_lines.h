@@ -10,7 +10,9 @@ namespace windrose::terminal {
 
 /// With the badge of its player, if it has one.
 [[nodiscard]] Lines paragraph_lines(const StoryParagraph& paragraph, const Style& style);
-/// The full log: headings with the badge of their player, events below them.
+/// A line of the full log: a heading with the badge of its player, or an event below it.
+[[nodiscard]] Lines log_line(const StoryLine& line, const Style& style);
+/// The full log.
 [[nodiscard]] Lines log_lines(const std::vector<StoryLine>& log, const Style& style);
 /// Events, each cause once behind all that it led to.
 [[nodiscard]] Lines cause_lines(const std::vector<StoryCause>& told, const Style& style);

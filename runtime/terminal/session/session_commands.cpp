@@ -148,14 +148,22 @@ void TerminalSession::show_why(const std::string& argument) {
 }
 
 void TerminalSession::show_log(const std::string& argument) {
-  const Lines lines = log_lines(Story(match_, viewer_, &look_).log({}), style_);
-  if (lines.empty()) say(phrase("Nothing has happened yet."));
-  const int wanted =
-      argument == "all" ? static_cast<int>(lines.size()) : number_or(argument, kLogLines);
-  const int first = std::max(0, static_cast<int>(lines.size()) - wanted);
+  const auto for_each_line = [this](const auto& take) {
+    Story(match_, viewer_, &look_).log({}, [&](const StoryLine& said) {
+      for (const std::string& line : log_line(said, style_)) take(line);
+    });
+  };
+  int count = 0;
+  for_each_line([&count](const std::string&) { ++count; });
+  if (count == 0) say(phrase("Nothing has happened yet."));
+  const int wanted = argument == "all" ? count : number_or(argument, kLogLines);
+  const int first = std::max(0, count - wanted);
   if (first > 0)
     print(style_.dim(phrase("{1} earlier lines; `log all` shows them.", std::to_string(first))));
-  print(Lines(lines.begin() + first, lines.end()));
+  int number = 0;
+  for_each_line([&](const std::string& line) {
+    if (number++ >= first) print(line);
+  });
 }
 
 void TerminalSession::show_thing(const std::string& name) {

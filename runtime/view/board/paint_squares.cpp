@@ -155,7 +155,8 @@ class SquarePainting {
   void paint_coordinates() {
     const Palette& p = c_.colors();
     const Typeface& type = pen_.fonts().of(Type::tiny);
-    if (side_ < pen_.px(15) || c_.printed.spaces[SpaceId{0}].name.empty()) return;
+    const auto& spaces = c_.printed.spaces;  // none of a board that cannot be read
+    if (side_ < pen_.px(15) || spaces.empty() || spaces[SpaceId{0}].name.empty()) return;
     for (int column = 0; column < squares_.columns; ++column) {
       const Point at = c_.screen(Point{(static_cast<float>(column) + 0.5F) * SquarePlan::kSide,
                                        SquarePlan::kSide * static_cast<float>(squares_.rows)});

@@ -322,7 +322,22 @@ std::vector<StoryTurn> Story::news(EventMark mark) const {
   return turns;
 }
 
-std::vector<StoryTurn> Story::told(EventMark mark, std::size_t end_step) const {
+/// Where the last kMostTold events since the mark begin.
+EventMark Story::begin_of_last(EventMark mark, std::size_t end_step) const {
+  std::size_t room = kMostTold;
+  for (std::size_t step = end_step; step > mark.step; --step) {
+    const std::size_t count = played_.journal(step - 1).events().size();
+    if (count >= room) {
+      const std::size_t first = count - room;
+      return {step - 1, step - 1 == mark.step ? std::max(mark.event, first) : first};
+    }
+    room -= count;
+  }
+  return mark;
+}
+
+std::vector<StoryTurn> Story::told(EventMark since, std::size_t end_step) const {
+  const EventMark mark = begin_of_last(since, end_step);
   std::vector<StoryTurn> story;
   std::vector<Clause> clauses;
   SeatId doer = SeatId::none;     // whose step it is

@@ -2,6 +2,8 @@
 // event.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -64,6 +66,8 @@ class Story {
   Story(const Played& played, Viewer viewer, const GameLook* look = nullptr)
       : played_(played), viewer_(viewer), look_(look) {}
 
+  /// How many events are told in paragraphs at most: the last ones of them.
+  static constexpr std::size_t kMostTold = 5000;
   /// What happened since the mark, up to the end of a step before `end_step`.
   [[nodiscard]] std::vector<StoryTurn> told(EventMark mark, std::size_t end_step) const;
   /// What happened since the mark, without what the page shows beside it: charts, numbers of the
@@ -73,6 +77,8 @@ class Story {
   [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
   /// Every event since the mark as a sentence, turns as headings.
   [[nodiscard]] std::vector<StoryLine> log(EventMark mark) const;
+  /// The same line by line: a log may be as long as all that a match holds.
+  void log(EventMark mark, const std::function<void(StoryLine)>& take) const;
   /// The last `count` events with the rulebook's paragraph and the script line that caused them.
   [[nodiscard]] std::vector<StoryCause> why(int count) const;
 
@@ -152,6 +158,7 @@ class Story {
   [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
   [[nodiscard]] Sentence heading(EventMark mark) const;
+  [[nodiscard]] EventMark begin_of_last(EventMark mark, std::size_t end_step) const;
 
   const Played& played_;
   Viewer viewer_;

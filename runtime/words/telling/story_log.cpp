@@ -1,5 +1,6 @@
 // The full log: every event a sentence, and the cause of each.
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "runtime/base/language/phrase.h"
@@ -10,15 +11,20 @@
 
 namespace windrose {
 
-/// The rules' words of several things in a row are one line.
 std::vector<StoryLine> Story::log(EventMark mark) const {
   std::vector<StoryLine> lines;
+  log(mark, [&lines](StoryLine line) { lines.push_back(std::move(line)); });
+  return lines;
+}
+
+/// The rules' words of several things in a row are one line.
+void Story::log(EventMark mark, const std::function<void(StoryLine)>& take) const {
   Sentence head;              // of a step of all players, until it has a line
   std::vector<Clause> words;  // the last line, where more may be said of other things
   const auto end_words = [&] {
     if (words.empty()) return;
-    if (!head.empty()) lines.push_back({std::exchange(head, {}), true});
-    lines.push_back({with_stop(sentence_case(words_of(words.front()))), false});
+    if (!head.empty()) take({std::exchange(head, {}), true});
+    take({with_stop(sentence_case(words_of(words.front()))), false});
     words.clear();
   };
   for (std::size_t step = mark.step; step < played_.step_count(); ++step) {
@@ -28,7 +34,7 @@ std::vector<StoryLine> Story::log(EventMark mark) const {
       const Event& event = events[i];
       if (event.is<StepBegun>()) {
         end_words();
-        if (event.begins_turn()) lines.push_back({heading({step, i}), true});
+        if (event.begins_turn()) take({heading({step, i}), true});
         head = event.begins_turn() ? Sentence() : heading({step, i});
         continue;
       }
@@ -43,7 +49,6 @@ std::vector<StoryLine> Story::log(EventMark mark) const {
     }
   }
   end_words();
-  return lines;
 }
 
 std::string Story::cause_text(const Cause& cause) const {

@@ -3,6 +3,7 @@
 //
 // The display has no graphics card, so that every frame costs processor time. An honest game is
 // played the same way first.
+#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -227,6 +228,43 @@ INSTANTIATE_TEST_SUITE_P(All, HostileWindow, testing::ValuesIn(kGames),
                          [](const testing::TestParamInfo<HostileGame>& tested) {
                            return std::string(tested.param.name);
                          });
+
+/// The board editor with a board of a stranger.
+class HostileEditor : public testing::Test {
+ protected:
+  void start() {
+    driver_.take_games_from(shelf_.path());
+    driver_.start({"edit", "hostile"});
+    ASSERT_TRUE(driver_.wait_for("canvas"));
+  }
+
+  const Folder shelf_;
+  const Folder folder_;
+  const VirtualScreen screen_;
+  WindowDriver driver_{screen_, folder_.path(), "off"};
+};
+
+TEST_F(HostileEditor, OpensABoardWithoutSpaces) {
+  write_game(shelf_, 0);
+  start();
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(HostileEditor, OpensABoardThatIsTooLarge) {
+  write_game(shelf_, 10'000);
+  start();
+  EXPECT_EQ(driver_.quit(), 0);
+}
+
+TEST_F(HostileEditor, GoesOnWhereAFolderTakesThePlaceOfItsBoard) {
+  write_game(shelf_, 3);
+  start();
+  const std::string board = shelf_ / "boards/hostile/row.yaml";
+  std::filesystem::remove(board);
+  std::filesystem::create_directory(board);
+  driver_.wait_for("message");
+  EXPECT_EQ(driver_.quit(), 0);
+}
 
 }  // namespace
 }  // namespace windrose::view
