@@ -8,8 +8,13 @@
 namespace windrose {
 namespace {
 
+/// Not what names nothing.
+bool is_told(const Fact& fact) {
+  return fact.declared().is_list || fact.value != kNone;
+}
+
 /// Whether there is anything to say of a pile.
-bool is_told(const Heap& heap) {
+bool holds_anything(const Heap& heap) {
   return heap.unknown || !heap.stacks.empty();
 }
 
@@ -86,19 +91,8 @@ void ObservationParts::add_one(const PropertyDeclaration& declaration, Value val
 }
 
 void ObservationParts::add_properties(Kind target, int entity) const {
-  add_facts(facts_of(target, entity));
-}
-
-std::vector<Fact> ObservationParts::facts_of(Kind target, int entity) const {
-  std::vector<Fact> facts = table_.facts(target, entity);
-  std::erase_if(facts, [](const Fact& fact) {
-    return fact.declared().fixed || (!fact.declared().is_list && fact.value == kNone);
-  });
-  return facts;
-}
-
-void ObservationParts::add_facts(std::span<const Fact> facts) const {
-  for (const Fact& fact : facts) {
+  for (const Fact& fact : table_.changing_facts(target, entity)) {
+    if (!is_told(fact)) continue;
     const PropertyDeclaration& declaration = fact.declared();
     json_.key(declaration.name);
     if (!declaration.is_list) {
@@ -113,6 +107,13 @@ void ObservationParts::add_facts(std::span<const Fact> facts) const {
   }
 }
 
+bool ObservationParts::has_properties(Kind target, int entity) const {
+  for (const Fact& fact : table_.changing_facts(target, entity)) {
+    if (is_told(fact)) return true;
+  }
+  return false;
+}
+
 /// Items in order; those that are not known last, each as null.
 void ObservationParts::add_items(const ZoneRow& row) const {
   json_.array();
@@ -125,18 +126,18 @@ void ObservationParts::add_items(const ZoneRow& row) const {
 void ObservationParts::add_spaces() const {
   json_.object();
   for (const SpaceId space : ruleset_.spaces().ids()) {
-    const ZoneRow pieces = table_.row_on(space);
-    const std::vector<Fact> facts = facts_of(Kind::space, number_of(space));
+    const bool has_pieces = table_.count(zone_of_space(space)) > 0;
     const std::vector<ZoneRow> rows = table_.rows({.space = space});
     const std::vector<Heap> heaps = table_.heaps({.space = space});
-    if (pieces.count == 0 && facts.empty() && rows.empty() && std::ranges::none_of(heaps, is_told))
+    if (!has_pieces && rows.empty() && std::ranges::none_of(heaps, holds_anything) &&
+        !has_properties(Kind::space, number_of(space)))
       continue;
     json_.key(code_id(state_, Code(space))).object();
-    if (pieces.count > 0) {
+    if (has_pieces) {
       json_.key("pieces");
-      add_items(pieces);
+      add_items(table_.row_on(space));
     }
-    add_facts(facts);
+    add_properties(Kind::space, number_of(space));
     for (const ZoneRow& row : rows) add_row(row);
     for (const Heap& heap : heaps) add_heap(heap);
     json_.end();
@@ -167,7 +168,7 @@ void ObservationParts::add_decks() const {
 }
 
 void ObservationParts::add_heap(const Heap& heap) const {
-  if (!is_told(heap)) return;
+  if (!holds_anything(heap)) return;
   json_.key(ruleset_.piles()[heap.pile].id);
   if (heap.unknown) {
     json_.null();

@@ -2,7 +2,6 @@
 // table have in common.
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "runtime/base/text/json_text.h"
@@ -30,9 +29,7 @@ class ObservationParts {
   void add_purses() const;
   void add_one(const PropertyDeclaration& declaration, Value value) const;
   void add_properties(Kind target, int entity) const;
-  /// What is told of it: not what is fixed, nor what names nothing.
-  [[nodiscard]] std::vector<Fact> facts_of(Kind target, int entity) const;
-  void add_facts(std::span<const Fact> facts) const;
+  [[nodiscard]] bool has_properties(Kind target, int entity) const;
   void add_items(const ZoneRow& row) const;
   void add_spaces() const;
   void add_row(const ZoneRow& row) const;

@@ -8,14 +8,15 @@
 
 namespace windrose {
 
+inline constexpr std::array<std::string_view, static_cast<std::size_t>(Kind::count)> kKindIds = {
+    "nothing", "number", "flag", "word",  "player", "space", "piece",
+    "card",    "zone",   "deck", "purse", "pile",   "token", "chart",
+    "table",   "move",   "back", "list",  "group",  "board", "game"};
+
 /// "space" of Kind::space. Kinds that files do not name have a word as well, for messages.
 [[nodiscard]] constexpr std::string_view kind_id(Kind kind) {
-  constexpr std::array<std::string_view, static_cast<std::size_t>(Kind::count)> kIds = {
-      "nothing", "number", "flag", "word",  "player", "space", "piece",
-      "card",    "zone",   "deck", "purse", "pile",   "token", "chart",
-      "table",   "move",   "back", "list",  "group",  "board", "game"};
   const auto number = static_cast<std::size_t>(kind);
-  return number < kIds.size() ? kIds[number] : kIds[0];
+  return number < kKindIds.size() ? kKindIds[number] : kKindIds[0];
 }
 
 }  // namespace windrose

@@ -49,8 +49,9 @@ std::string deck_title(const Ruleset& ruleset, int deck) {
 /// Numbers, words and references that are written on a card; nothing for empty ones.
 std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look, CardId card) {
   std::vector<NumberField> fields;
-  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::card, number_of(card))) {
-    if (fact.left_out() || !fact.says_something()) continue;
+  const Tabletop table(seen, &look);
+  for (const Fact& fact : table.facts(Kind::card, number_of(card))) {
+    if (!fact.says_something() || table.leaves_out(fact)) continue;
     const bool is_flag = fact.is(ValueType::flag);
     fields.push_back({pretty(fact.declared().name), is_flag ? "" : field_value(seen, fact)});
   }

@@ -81,9 +81,9 @@ void add_properties(const Observation& seen, const GameLook& look, SeatId seat, 
     card.amount = number_text(first->value);
     card.unit = unit_of(seen.ruleset(), name, pretty(name));
   }
-  for (const Fact& fact : table.facts(Kind::player, number_of(seat))) {
+  for (const Fact& fact : table.changing_facts(Kind::player, number_of(seat))) {
     const PropertyDeclaration& declaration = fact.declared();
-    if (declaration.fixed || fact.left_out()) continue;
+    if (table.leaves_out(fact)) continue;
     const std::string label = pretty(declaration.name);
     if (declaration.is_list) {
       if (fact.items.empty()) continue;
@@ -110,7 +110,7 @@ void add_belongings(const Observation& seen, const GameLook& look, SeatId seat, 
         {pretty(ruleset.purses()[purse].id), amount_text(look, table.purse(purse))});
   }
   for (const Heap& heap : table.heaps({.seat = seat})) {
-    if (heap.hidden) continue;
+    if (table.hides(heap)) continue;
     TokenRow row = token_row(seen, look, heap.pile);
     if (row.total > 0 || row.most >= kRoomWorthShowing || row.unknown)
       card.tokens.push_back(std::move(row));
@@ -125,8 +125,8 @@ void add_belongings(const Observation& seen, const GameLook& look, SeatId seat, 
 /// The flag and the number of a space that say how it stands.
 void add_condition(const Observation& seen, const GameLook& look, HoldingCell& cell) {
   const Tabletop table(seen, &look);
-  for (const Fact& fact : table.facts(Kind::space, number_of(cell.space))) {
-    if (fact.declared().fixed || fact.hidden || !fact.says_something()) continue;
+  for (const Fact& fact : table.changing_facts(Kind::space, number_of(cell.space))) {
+    if (!fact.says_something() || table.hides(fact)) continue;
     if (fact.is(ValueType::flag)) cell.struck = true;
     if (fact.is(ValueType::number) && cell.text.empty()) cell.text = number_text(fact.value);
   }

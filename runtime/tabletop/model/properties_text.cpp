@@ -34,8 +34,8 @@ std::string list_text(const Observation& seen, const Fact& fact) {
 
 std::vector<PropertyText> told_properties(const Tabletop& table, Kind target, int entity) {
   std::vector<PropertyText> told;
-  for (const Fact& fact : table.facts(target, entity)) {
-    if (fact.declared().fixed || fact.left_out()) continue;
+  for (const Fact& fact : table.changing_facts(target, entity)) {
+    if (table.leaves_out(fact)) continue;
     std::string text;
     if (fact.declared().is_list) {
       text = list_text(table.seen(), fact);
@@ -57,7 +57,7 @@ std::vector<std::string> property_texts(const Tabletop& table, Kind target, int 
 std::vector<std::string> fixed_texts(const Tabletop& table, Kind target, int entity) {
   std::vector<std::string> texts;
   for (const Fact& fact : table.facts(target, entity)) {
-    if (!fact.declared().fixed || fact.declared().is_list || fact.left_out()) continue;
+    if (!fact.declared().fixed || fact.declared().is_list || table.leaves_out(fact)) continue;
     if (fact.value == kNone || fact.value == 0) continue;
     texts.push_back(one_text(table.seen(), fact));
   }

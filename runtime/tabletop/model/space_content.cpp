@@ -117,16 +117,10 @@ bool SpaceContent::is_further(const PropertySlot& slot) const {
          !slot.declaration->quiet && std::ranges::find(shown_, &slot) == shown_.end();
 }
 
-std::vector<Fact> SpaceContent::further(SpaceId space) const {
-  std::vector<Fact> facts = table_.facts(Kind::space, number_of(space));
-  std::erase_if(facts, [this](const Fact& fact) { return !is_further(*fact.slot); });
-  return facts;
-}
-
 std::vector<std::string> SpaceContent::changes(SpaceId space) const {
   std::vector<std::string> found;
-  for (const Fact& fact : further(space)) {
-    if (fact.changed()) found.push_back(value_text(fact));
+  for (const Fact& fact : table_.facts(Kind::space, number_of(space))) {
+    if (fact.changed() && is_further(*fact.slot)) found.push_back(value_text(fact));
   }
   return found;
 }

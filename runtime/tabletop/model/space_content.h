@@ -65,7 +65,6 @@ class SpaceContent {
   [[nodiscard]] std::string value_text(const Fact& fact) const;
   /// Not fixed, not a list, not what value() shows.
   [[nodiscard]] bool is_further(const PropertySlot& slot) const;
-  [[nodiscard]] std::vector<Fact> further(SpaceId space) const;
   void add_token_signs(SpaceId space, std::vector<Mark>& signs) const;
   void choose_shown();
 

@@ -62,8 +62,8 @@ void SpaceContent::add_token_signs(SpaceId space, std::vector<Mark>& signs) cons
 std::vector<Mark> SpaceContent::signs(SpaceId space) const {
   std::vector<Mark> signs;
   if (has_token_signs()) add_token_signs(space, signs);
-  for (const Fact& fact : further(space)) {
-    if (!fact.says_something()) continue;
+  for (const Fact& fact : table_.facts(Kind::space, number_of(space))) {
+    if (!fact.says_something() || !is_further(*fact.slot)) continue;
     if (is_sign_flag(*fact.slot))
       signs.push_back({first_letter(fact.declared().name), owner(space)});
     // Where tokens are counted, a second number would be taken for one of theirs.
@@ -92,8 +92,8 @@ std::vector<std::string> SpaceContent::sign_names() const {
 
 std::vector<std::string> SpaceContent::changes_without_sign(SpaceId space) const {
   std::vector<std::string> found;
-  for (const Fact& fact : further(space)) {
-    if (is_sign_number(*fact.slot) || !fact.changed()) continue;
+  for (const Fact& fact : table_.facts(Kind::space, number_of(space))) {
+    if (!is_further(*fact.slot) || is_sign_number(*fact.slot) || !fact.changed()) continue;
     if (is_sign_flag(*fact.slot) && fact.value != 0) continue;
     found.push_back(value_text(fact));
   }

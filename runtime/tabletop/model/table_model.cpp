@@ -157,8 +157,8 @@ class Panels {
   }
 
   void add_cards_in_force(std::vector<TablePanel>& panels) const {
-    for (const Fact& fact : table_.facts(Kind::game, 0)) {
-      if (!fact.is(ValueType::card) || fact.declared().fixed || fact.hidden) continue;
+    for (const Fact& fact : table_.changing_facts(Kind::game, 0)) {
+      if (!fact.is(ValueType::card) || table_.hides(fact)) continue;
       if (is_placed(Thing::property, fact.declared().name)) continue;
       if (std::optional<TablePanel> panel = card_in_force(seen_, look_, fact))
         panels.push_back(std::move(*panel));
@@ -183,7 +183,7 @@ class Panels {
     TablePanel table;
     table.title = phrase("The table");
     for (const Fact& fact : table_.facts(Kind::game, 0)) {
-      if (fact.declared().type == ValueType::card || fact.left_out()) continue;
+      if (fact.declared().type == ValueType::card || table_.leaves_out(fact)) continue;
       if (is_placed(Thing::property, fact.declared().name)) continue;
       if (std::optional<NumberField> row = property_row(seen_, fact))
         table.rows.push_back(std::move(*row));

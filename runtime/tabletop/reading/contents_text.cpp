@@ -27,12 +27,14 @@ bool is_numbered(const Ruleset& ruleset, PieceId piece) {
 /// apart but their numbers.
 bool are_alike(const Tabletop& table, PieceId one, PieceId other) {
   if (!is_same_kind(table.ruleset(), one, other)) return false;
-  return std::ranges::all_of(table.facts(Kind::piece, number_of(one)), [&](const Fact& fact) {
-    if (fact.declared().fixed) return true;
+  for (const Fact& fact : table.facts(Kind::piece, number_of(one))) {
+    if (fact.declared().fixed) continue;
     const Fact same = table.fact(*fact.slot, number_of(other));
-    return fact.value == same.value && fact.unknown == same.unknown &&
-           std::ranges::equal(fact.items, same.items);
-  });
+    if (fact.value != same.value || fact.unknown != same.unknown ||
+        !std::ranges::equal(fact.items, same.items))
+      return false;
+  }
+  return true;
 }
 
 /// The pieces of a zone that are like one of them.

@@ -15,7 +15,6 @@ struct Fact {
   Value start = kNone;             // the value with which the match began; kNone of what is fixed
   std::span<const Value> items{};  // of a list, as long as the observation lives
   bool unknown = false;            // the viewer may not know
-  bool hidden = false;             // the game's look leaves it out
 
   [[nodiscard]] const PropertyDeclaration& declared() const { return *slot->declaration; }
   /// Whether it is one value of this type, no list.
@@ -24,8 +23,6 @@ struct Fact {
   }
   /// Whether it is one number or flag, which is there also where it is 0.
   [[nodiscard]] bool counts() const { return is(ValueType::number) || is(ValueType::flag); }
-  /// Whether faces leave it out: bookkeeping of the rules, or hidden by the look.
-  [[nodiscard]] bool left_out() const { return declared().quiet || hidden; }
 
   /// One value that is known and names something; numbers and flags also where they are 0.
   [[nodiscard]] bool has_value() const { return !unknown && value != kNone; }

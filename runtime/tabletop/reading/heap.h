@@ -32,7 +32,6 @@ struct Heap {
   int total = 0;
   int most = -1;  // room in all; -1: any number
   bool unknown = false;
-  bool hidden = false;  // the game's look leaves it out
 
   /// Tokens of one kind; 0 in an unknown pile.
   [[nodiscard]] int count(TokenId token) const {

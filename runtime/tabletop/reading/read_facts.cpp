@@ -21,33 +21,21 @@ bool Fact::told() const {
   return !unknown && (value != start || at_once);
 }
 
-bool Tabletop::is_hidden(const PropertySlot& slot, int entity) const {
+bool Tabletop::hides(const Fact& fact) const {
   if (look_ == nullptr || look_->hidden.empty()) return false;
-  const std::string& name = slot.declaration->name;
-  if (look_->hides(kind_id(slot.target), name)) return true;
-  const std::string_view own = declared_id(ruleset_, slot.target, entity);
+  const Kind kind = fact.slot->target;
+  const std::string& name = fact.declared().name;
+  if (look_->hides(kind_id(kind), name)) return true;
+  const std::string_view own = declared_id(ruleset_, kind, fact.entity);
   return !own.empty() && look_->hides(own, name);
 }
 
-Fact Tabletop::fact(const PropertySlot& slot, int entity) const {
-  const PropertyDeclaration& declared = *slot.declaration;
-  const int place = slot.at(entity);
-  const std::span<const Value> values =
-      declared.fixed
-          ? std::span<const Value>(ruleset_.fixed_values())
-                .subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(slot.width))
-          : seen_.values(place, slot.width);
-  Fact fact{.slot = &slot, .entity = entity};
-  fact.unknown = values.front() == kUnknown;
-  fact.hidden = is_hidden(slot, entity);
-  if (declared.is_list) {
-    if (values.front() > 0)
-      fact.items = values.subspan(1, static_cast<std::size_t>(values.front()));
-    return fact;
-  }
-  fact.value = values.front();
-  if (!declared.fixed) fact.start = ruleset_.start_values()[static_cast<std::size_t>(place)];
-  return fact;
+bool Tabletop::hides(const Heap& heap) const {
+  const PileInfo& pile = ruleset_.piles()[heap.pile];
+  const Kind kind = pile.owner != SeatId::none    ? Kind::player
+                    : pile.space != SpaceId::none ? Kind::space
+                                                  : Kind::game;
+  return look_ != nullptr && look_->hides(kind_id(kind), pile.id);
 }
 
 std::optional<Fact> Tabletop::fact(Kind kind, int entity, std::string_view name) const {
@@ -56,18 +44,9 @@ std::optional<Fact> Tabletop::fact(Kind kind, int entity, std::string_view name)
   return fact(*slot, entity);
 }
 
-std::vector<Fact> Tabletop::facts(Kind kind, int entity) const {
-  std::vector<Fact> facts;
-  for (const PropertySlot& slot : ruleset_.properties()) {
-    if (slot.target == kind && slot.applies_to(entity)) facts.push_back(fact(slot, entity));
-  }
-  return facts;
-}
-
 std::optional<Fact> Tabletop::first_number(SeatId seat) const {
-  for (const Fact& fact : facts(Kind::player, number_of(seat))) {
-    const bool is_shown = !fact.declared().fixed && !fact.left_out();
-    if (fact.is(ValueType::number) && is_shown && fact.has_value()) return fact;
+  for (const Fact& fact : changing_facts(Kind::player, number_of(seat))) {
+    if (fact.is(ValueType::number) && fact.has_value() && !leaves_out(fact)) return fact;
   }
   return std::nullopt;
 }

@@ -17,17 +17,11 @@ Id of_holder(const Family<Id>& family, const Holder& holder) {
   }
 }
 
-std::string_view kind_of_holder(const PileInfo& pile) {
-  if (pile.owner != SeatId::none) return "player";
-  return pile.space != SpaceId::none ? "space" : "game";
-}
-
 }  // namespace
 
 Heap Tabletop::heap(PileId pile) const {
   const PileInfo& info = ruleset_.piles()[pile];
   Heap heap{.pile = pile, .owner = info.owner, .most = info.most};
-  heap.hidden = look_ != nullptr && look_->hides(kind_of_holder(info), info.id);
   for (const TokenId token : ruleset_.tokens().ids()) {
     const int count = seen_.tokens(pile, token);
     if (count == Observation::kUnknownTokens) {

@@ -19,6 +19,8 @@
 
 namespace windrose {
 
+class Facts;
+
 class Tabletop {
  public:
   /// Both are kept by reference. Without a look nothing is hidden.
@@ -29,11 +31,39 @@ class Tabletop {
   [[nodiscard]] const Ruleset& ruleset() const { return ruleset_; }
 
   /// A property of a thing that has it.
-  [[nodiscard]] Fact fact(const PropertySlot& slot, int entity) const;
+  [[nodiscard]] Fact fact(const PropertySlot& slot, int entity) const {
+    Fact fact{.slot = &slot, .entity = entity};
+    const int place = slot.at(entity);
+    const std::span<const Value> values =
+        slot.declaration->fixed
+            ? std::span<const Value>(ruleset_.fixed_values())
+                  .subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(slot.width))
+            : seen_.values(place, slot.width);
+    fact.unknown = values.front() == kUnknown;
+    if (slot.declaration->is_list) {
+      if (values.front() > 0)
+        fact.items = values.subspan(1, static_cast<std::size_t>(values.front()));
+      return fact;
+    }
+    fact.value = values.front();
+    if (!slot.declaration->fixed)
+      fact.start = ruleset_.start_values()[static_cast<std::size_t>(place)];
+    return fact;
+  }
   /// The same by its name; nothing where the thing has no such property.
   [[nodiscard]] std::optional<Fact> fact(Kind kind, int entity, std::string_view name) const;
   /// All properties of a thing, fixed ones and lists too, in the order of the game's files.
-  [[nodiscard]] std::vector<Fact> facts(Kind kind, int entity) const;
+  [[nodiscard]] Facts facts(Kind kind, int entity) const;
+  /// Those that can change in a match.
+  [[nodiscard]] Facts changing_facts(Kind kind, int entity) const;
+  /// Whether the game's look hides it: by its kind, "piece.age", or by what is declared, "man.age".
+  [[nodiscard]] bool hides(const Fact& fact) const;
+  [[nodiscard]] bool hides(const Heap& heap) const;
+  /// Whether faces leave it out: bookkeeping of the rules, or hidden.
+  [[nodiscard]] bool leaves_out(const Fact& fact) const {
+    return fact.declared().quiet || hides(fact);
+  }
+
   [[nodiscard]] Heap heap(PileId pile) const;
   /// The piles of a holder, in the order of the game's files; nobody's without the box.
   [[nodiscard]] std::vector<Heap> heaps(Holder holder) const;
@@ -72,11 +102,64 @@ class Tabletop {
   [[nodiscard]] TokenId goods_of(SpaceId space) const;
 
  private:
-  [[nodiscard]] bool is_hidden(const PropertySlot& slot, int entity) const;
-
   const Observation& seen_;
   const Ruleset& ruleset_;
   const GameLook* look_;
 };
+
+/// The properties of one thing, each read when it comes: `for (const Fact& fact : facts)`.
+class Facts {
+ public:
+  class Iterator {
+   public:
+    Iterator(const Facts& facts, const PropertySlot* slot) : facts_(facts), slot_(slot) { skip(); }
+    [[nodiscard]] Fact operator*() const { return facts_.table_.fact(*slot_, facts_.entity_); }
+    Iterator& operator++() {
+      ++slot_;
+      skip();
+      return *this;
+    }
+    [[nodiscard]] bool operator==(const Iterator& other) const { return slot_ == other.slot_; }
+
+   private:
+    void skip() {
+      while (slot_ != facts_.end_ && !facts_.has(*slot_)) ++slot_;
+    }
+
+    const Facts& facts_;
+    const PropertySlot* slot_;
+  };
+
+  Facts(const Tabletop& table, Kind kind, int entity, bool with_fixed)
+      : table_(table),
+        begin_(table.ruleset().properties().rows().data()),
+        end_(begin_ + table.ruleset().properties().size()),
+        kind_(kind),
+        entity_(entity),
+        with_fixed_(with_fixed) {}
+  [[nodiscard]] Iterator begin() const { return {*this, begin_}; }
+  [[nodiscard]] Iterator end() const { return {*this, end_}; }
+
+ private:
+  [[nodiscard]] bool has(const PropertySlot& slot) const {
+    return slot.target == kind_ && slot.applies_to(entity_) &&
+           (with_fixed_ || !slot.declaration->fixed);
+  }
+
+  Tabletop table_;
+  const PropertySlot* begin_;
+  const PropertySlot* end_;
+  Kind kind_;
+  int entity_;
+  bool with_fixed_;
+};
+
+inline Facts Tabletop::facts(Kind kind, int entity) const {
+  return {*this, kind, entity, true};
+}
+
+inline Facts Tabletop::changing_facts(Kind kind, int entity) const {
+  return {*this, kind, entity, false};
+}
 
 }  // namespace windrose

@@ -51,9 +51,10 @@ std::vector<SceneRow> prices_of(const Observation& seen, const GameLook& look, S
   const Ruleset& ruleset = seen.ruleset();
   const std::string& kind = ruleset.data().board.kinds[ruleset.board().kind(space)].id;
   std::vector<SceneRow> rows;
-  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::space, number_of(space))) {
+  const Tabletop table(seen, &look);
+  for (const Fact& fact : table.facts(Kind::space, number_of(space))) {
     const PropertyDeclaration& declared = fact.declared();
-    if (!declared.fixed || declared.type != ValueType::number || fact.hidden) continue;
+    if (!declared.fixed || declared.type != ValueType::number || table.hides(fact)) continue;
     if (!declared.is_list) {
       if (fact.value != 0)
         rows.push_back({title_text(declared.name), amount_text(look, fact.value)});
@@ -235,9 +236,10 @@ namespace {
 
 /// The first fixed number of a space, as an amount; empty if it has none.
 std::string first_price(const Observation& seen, const GameLook& look, SpaceId space) {
-  for (const Fact& fact : Tabletop(seen, &look).facts(Kind::space, number_of(space))) {
-    if (fact.is(ValueType::number) && fact.declared().fixed && !fact.hidden && fact.value != 0)
-      return amount_text(look, fact.value);
+  const Tabletop table(seen, &look);
+  for (const Fact& fact : table.facts(Kind::space, number_of(space))) {
+    const bool is_printed = fact.is(ValueType::number) && fact.declared().fixed;
+    if (is_printed && fact.value != 0 && !table.hides(fact)) return amount_text(look, fact.value);
   }
   return {};
 }

@@ -48,9 +48,10 @@ std::string properties(const Observation& seen, const GameLook& look, Kind kind,
                        bool fixed_numbers = true) {
   std::string named;
   std::string counted;
-  for (const Fact& fact : Tabletop(seen, &look).facts(kind, id)) {
+  const Tabletop table(seen, &look);
+  for (const Fact& fact : table.facts(kind, id)) {
     const PropertyDeclaration& declared = fact.declared();
-    if (declared.is_list || declared.type == ValueType::token || fact.left_out()) continue;
+    if (declared.is_list || declared.type == ValueType::token || table.leaves_out(fact)) continue;
     if (fact.counts() && declared.fixed && !fixed_numbers) continue;
     if (kind == Kind::space && declared.name == look.region) continue;  // beside its kind
     add(fact.counts() ? counted : named, property_text(seen, look, fact), " · ");
@@ -169,9 +170,10 @@ Caption HoverCaptions::of_space(const Observation& seen, SpaceId space) const {
   const SpaceKind& kind = board.kinds[ruleset.board().kind(space)];
   caption.hint = rule_about(told_name(kind));
   // The rulebook speaks of hire rather than of one line of ships.
-  for (const Fact& fact : Tabletop(seen, &look_).facts(Kind::space, number_of(space))) {
+  const Tabletop table(seen, &look_);
+  for (const Fact& fact : table.facts(Kind::space, number_of(space))) {
     if (!caption.hint.empty()) break;
-    if (fact.declared().is_list && fact.declared().fixed && !fact.hidden)
+    if (fact.declared().is_list && fact.declared().fixed && !table.hides(fact))
       caption.hint = rule_about(pretty(fact.declared().name));
   }
   return caption;

@@ -99,7 +99,7 @@ std::vector<std::string> belongings(const Observation& seen, SeatId seat, const 
   for (const PurseId purse : table.purses({.seat = seat}))
     parts.push_back(pretty(ruleset.purses()[purse].id) + " " + purse_text(seen, purse, style));
   for (const Heap& heap : table.heaps({.seat = seat})) {
-    if (!heap.hidden) parts.push_back(named_heap(ruleset, heap));
+    if (!table.hides(heap)) parts.push_back(named_heap(ruleset, heap));
   }
   for (const ZoneRow& row : table.rows({.seat = seat})) parts.push_back(named_row(table, row));
   std::erase(parts, "");
@@ -221,9 +221,8 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
   const Ruleset& ruleset = seen.ruleset();
   const Tabletop table(seen, style.look);
   std::vector<std::string> plain;
-  for (const Fact& fact : table.facts(Kind::game, 0)) {
-    if (!fact.is(ValueType::card) || fact.declared().fixed) continue;
-    if (fact.hidden || !fact.has_value()) continue;
+  for (const Fact& fact : table.changing_facts(Kind::game, 0)) {
+    if (!fact.is(ValueType::card) || !fact.has_value() || table.hides(fact)) continue;
     std::string text = capitalized(pretty(fact.declared().name)) + ": " +
                        style.bold(seen_name(seen, value_code(fact.declared(), fact.value)));
     if (fact.value != kHidden) {
