@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/outside_json.h"
@@ -108,6 +109,7 @@ void MatchCore::restart(std::uint64_t seed) {
 }
 
 void MatchCore::resume(const std::string& file) {
+  require_file_name("the match file", file);
   settle();
   const MatchRecord record = read_match_record(file);
   if (!record.fault.empty()) throw windrose::Error(record.fault);
@@ -130,6 +132,7 @@ void MatchCore::resume(const std::string& file) {
 }
 
 void MatchCore::save(const std::string& file) {
+  require_file_name("the match file", file);
   settle();
   require_past(*match_, "match file");
   MatchRequest request = game_->open().request();

@@ -213,6 +213,16 @@ TEST_F(CInterfaceTest, AMatchIsSavedAndResumed) {
   EXPECT_EQ(hand(resumed, 0), hand(match, 0));
 }
 
+TEST_F(CInterfaceTest, AMatchFileNeedsAName) {
+  windrose_match* const match = begin("secrets", "", 5);
+  const std::string refusal = "the match file: expected the name of a file, got an empty text";
+  EXPECT_EQ(windrose_save(match, ""), WINDROSE_UNREADABLE);
+  EXPECT_EQ(windrose_error(), refusal);
+  windrose_match* resumed = nullptr;
+  EXPECT_EQ(windrose_resume(game_, "", &resumed), WINDROSE_UNREADABLE);
+  EXPECT_EQ(windrose_error(), refusal);
+}
+
 TEST_F(CInterfaceTest, AHaltedMatchSaysSoAndCanGoBack) {
   windrose_match* const match = begin("failing");
   EXPECT_EQ(windrose_act_nth(match, 0), WINDROSE_DONE);
