@@ -163,14 +163,6 @@ PropertyDeclaration read_declaration(const YamlValue& value) {
   return declaration;
 }
 
-std::vector<PropertyDeclaration> read_declarations(Loading& loading, const YamlValue& map) {
-  std::vector<PropertyDeclaration> declarations;
-  for (const YamlValue& member : map.members()) {
-    loading.attempt([&] { declarations.push_back(read_declaration(member)); });
-  }
-  return declarations;
-}
-
 std::vector<PropertyDeclaration> read_field_declarations(Loading& loading, const YamlValue& map) {
   std::vector<PropertyDeclaration> fields;
   for (const YamlValue& member : map.members()) {

@@ -13,11 +13,7 @@ namespace windrose {
 /// the name. A start that names something is left for settle_start().
 [[nodiscard]] PropertyDeclaration read_declaration(const YamlValue& value);
 
-/// The same for each entry of a map; one that is wrong becomes a finding.
-[[nodiscard]] std::vector<PropertyDeclaration> read_declarations(Loading& loading,
-                                                                 const YamlValue& map);
-
-/// The same for the fields of cards and tokens, which never change.
+/// The fields of cards or tokens, which never change; one that is wrong becomes a finding.
 [[nodiscard]] std::vector<PropertyDeclaration> read_field_declarations(Loading& loading,
                                                                        const YamlValue& map);
 
