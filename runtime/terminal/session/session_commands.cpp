@@ -187,11 +187,13 @@ void TerminalSession::show_thing(const std::string& name) {
 void TerminalSession::show_near(const std::string& name, const Choices* choices) {
   std::vector<Code> things = things_called(seen_, name);
   std::erase_if(things, [](Code thing) { return thing.kind() != Kind::space; });
-  if (things.empty())
+  if (things.empty()) {
     return say(name.empty() ? phrase("Near which space? Type `near` and the name of a space.")
                             : unknown_thing(name));
+  }
   if (things.size() > 1) {
     std::vector<std::string> names;
+    names.reserve(things.size());
     for (const Code thing : things) names.push_back(seen_name(seen_, thing));
     constexpr std::size_t kMost = 6;
     if (names.size() > kMost) names.resize(kMost);
@@ -238,7 +240,7 @@ bool TerminalSession::take_back(bool again) {
       while (at_forced_question() && match_.can_undo()) match_.undo();
     }
   } catch (const std::exception& error) {
-    const bool can_practice = !again && !match_.settings().practice && match_.history().size() > 0;
+    const bool can_practice = !again && !match_.settings().practice && !match_.history().empty();
     const std::string why = sentence_case(match_.ruleset(), error.what()) + ".";
     say(can_practice
             ? why + " " + phrase("A match that begins with `--practice` has unlimited undo.")

@@ -69,7 +69,7 @@ class Story {
   /// How many events are told in paragraphs at most: the last ones of them.
   static constexpr std::size_t kMostTold = 5000;
   /// What happened since the mark, up to the end of a step before `end_step`.
-  [[nodiscard]] std::vector<StoryTurn> told(EventMark mark, std::size_t end_step) const;
+  [[nodiscard]] std::vector<StoryTurn> told(EventMark since, std::size_t end_step) const;
   /// What happened since the mark, without what the page shows beside it: charts, numbers of the
   /// heading, and that decks are shuffled before they are dealt.
   [[nodiscard]] std::vector<StoryTurn> news(EventMark mark) const;
