@@ -9,6 +9,7 @@
 #include "tests/app/hostile_limits.h"
 #include "tests/app/program.h"
 #include "tests/app/repeated.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose::app {
 namespace {
@@ -102,6 +103,7 @@ TEST(HostileNames, OfFilesAreBounded) {
 
 /// The log of a match at its limits: many events that each have few words.
 TEST(HostileLog, IsToldLineByLine) {
+  if (kSanitized) GTEST_SKIP() << "nobody counts memory under a sanitizer";
   const Folder folder;
   folder.write("scripts/hostile/game.yaml",
                "game: Hostile\nplayers: 2\nendings: {over: It is over}\n");

@@ -216,8 +216,9 @@ std::string cell_map(const std::vector<CellGroup>& groups, const BoardNumbers& n
     top += kTitle;
     for (std::size_t i = 0; i < group.names.size(); ++i, ++at) {
       LaidSpace laid;
-      laid.box = {wide * static_cast<double>(i % kInRow),
-                  top + kHigh * static_cast<double>(i / kInRow), wide, kHigh};
+      const std::size_t row = i / kInRow;
+      laid.box = {wide * static_cast<double>(i % kInRow), top + kHigh * static_cast<double>(row),
+                  wide, kHigh};
       laid.x = laid.box.x + wide / 2;
       laid.y = laid.box.y + kHigh / 2;
       const auto [fill, ink] = color_of(numbers, bounds, numbers.values[at]);
@@ -227,7 +228,8 @@ std::string cell_map(const std::vector<CellGroup>& groups, const BoardNumbers& n
           svg::rect(laid.box, fill, kEdge, 1) + "</g>" +
           label_of(laid, group.names[i], number, ink, at < numbers.bold.size() && numbers.bold[at]);
     }
-    top += kHigh * static_cast<double>((group.names.size() + kInRow - 1) / kInRow) + 8;
+    const std::size_t rows = (group.names.size() + kInRow - 1) / kInRow;
+    top += kHigh * static_cast<double>(rows) + 8;
   }
   parts += legend_of(numbers, bounds, kMapWidth / 2, top + 6);
   return svg::picture(kMapWidth + 2, top + 106, "<g transform=\"translate(1,1)\">" + parts + "</g>",

@@ -30,6 +30,6 @@ struct CellGroup {
 
 /// The map; empty where all values are 0 or there is no board.
 [[nodiscard]] std::string board_map(const GameData& data, const GameLook& look,
-                                    const BoardNumbers& numbers);
+                                    const BoardNumbers& wanted);
 
 }  // namespace windrose

@@ -318,6 +318,7 @@ std::string pairs_of_page(const ComparedVariant& variant) {
 
 std::string length_of_all(const std::vector<ComparedVariant>& variants) {
   std::vector<NamedRun> runs;
+  runs.reserve(variants.size());
   for (const ComparedVariant& variant : variants) runs.push_back({variant.frame.name, variant.run});
   return lengths_plot(runs, *variants.front().base);
 }

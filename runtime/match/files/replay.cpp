@@ -123,9 +123,10 @@ class Replayer {
       const MatchLine& line = *lines_[next_];
       const bool is_draw = !line.is_input() && line.type != MatchLine::Type::end;
       const std::string now = draws_.texts[checked_];
-      if (!is_draw)
+      if (!is_draw) {
         diverge(line, "the match draws a " + shown_draw(now) + ", which the file has not",
                 "chance");
+      }
       if (draw_text(line) != now) {
         diverge(
             line,

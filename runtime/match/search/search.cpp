@@ -183,6 +183,7 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
 /// The amounts next to the best one, which have all to show yet.
 void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
   std::vector<Candidate> tried;
+  tried.reserve(all.size());
   for (const Tried& one : all) tried.push_back(one.candidate);
   const auto end = all.begin() + static_cast<std::ptrdiff_t>(alive);
   const Candidate best = std::max_element(all.begin(), end, [](const Tried& one, const Tried& two) {
