@@ -8,6 +8,7 @@
 #include "runtime/sitting/people/empty_questions.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/seen/event_reader.h"
+#include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {

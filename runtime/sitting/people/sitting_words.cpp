@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 

@@ -157,6 +157,7 @@ class OfferReader {
 std::string offered_text(const Sitting& sitting, const GameLook& look,
                          const std::vector<Code>& things, Value money) {
   std::vector<std::string> names;
+  names.reserve(things.size() + 1);
   for (const Code thing : things) names.push_back(shown_thing(sitting.seen(), thing));
   if (money > 0) names.push_back(amount_text(look, money));
   return names.empty() ? phrase_as("offer", "nothing") : list_and(names);

@@ -140,7 +140,7 @@ std::string SeatQuestion::left_after(int amount) const {
 
 std::string SeatQuestion::verb() const {
   if (!parts_) return {};
-  const std::string declared = parts_->look.verb_of(parts_->id);
+  std::string declared = parts_->look.verb_of(parts_->id);
   if (!declared.empty() || !is_amount()) return declared;
   return parts_->id.empty() ? phrase("Answer") : capitalized(pretty(parts_->id));
 }

@@ -189,9 +189,10 @@ void Changes::point_at(const PropertySlot& slot, int entity, std::span<const Val
                        int first) {
   SeatSet* known =
       state_->part<SeatSet>(state_->layout_.reference_known) + slot.known_at(entity) + first;
-  for (const Value value : values)
+  for (const Value value : values) {
     *known++ =
         value == kNone ? SeatSet() : who_knows(*state_, value_code(*slot.declaration, value));
+  }
 }
 
 void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Code> items,

@@ -183,10 +183,11 @@ void add_holdings(const Observation& seen, const GameLook& look, const SpaceOwne
       if (cell.owned) add_condition(seen, look, cell);
     }
   }
-  if (owned > 0)
+  if (owned > 0) {
     card.tags.insert(card.tags.begin(),
                      {phrase_number("owns {1} space", "owns {1} spaces", owned, number_text(owned)),
                       Tone::plain});
+  }
   for (const HoldingGroup& group : card.holdings) {
     if (group.complete && group.cells.size() > 1)
       card.tags.push_back({phrase("all of {1}", group.mark.letters), Tone::good});

@@ -10,10 +10,6 @@ namespace windrose {
 [[nodiscard]] std::vector<StageGain> gains_of(const Observation& seen, const GameLook& look,
                                               const StageNow& now);
 
-/// The numbers that a function of the stage tells; amounts of 0 are left out.
-[[nodiscard]] std::vector<StageGain> gains_of(const Observation& seen, const GameLook& look,
-                                              const StageNow& now);
-
 /// Fills in what an outcome tells; a sum of nothing is left out. `shown` has its id, name and title
 /// already.
 void tell_outcome(const Observation& seen, const GameLook& look, const StageNow& now,

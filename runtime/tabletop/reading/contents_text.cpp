@@ -75,7 +75,7 @@ std::string piece_in_row(const Tabletop& table, const ZoneRow& row, PieceId piec
   const PieceInfo& info = ruleset.pieces()[piece];
   if (!is_numbered(ruleset, piece) || !is_like_its_kind(table, row, piece))
     return seen_name(table.seen(), Code(piece));
-  const std::string kind = told_name(ruleset.data().pieces[info.declaration]);
+  std::string kind = told_name(ruleset.data().pieces[info.declaration]);
   if (info.owner == SeatId::none || info.owner == ruleset.zones()[row.zone].owner) return kind;
   return phrase("{1}'s {2}", ruleset.player_name(info.owner), kind);
 }

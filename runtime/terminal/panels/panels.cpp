@@ -187,9 +187,10 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
     std::vector<std::string> parts;
     if (ruleset.data().money.used)
       parts.push_back(purse_text(seen, Ruleset::purse_of(seat), style));
-    if (!focus.standing.empty())
+    if (!focus.standing.empty()) {
       parts.push_back(
           standing_text(ruleset, std::string(style.money_sign()), focus.standing[seat]));
+    }
     for (const ZoneRow& row : table.rows({.seat = seat})) parts.push_back(named_row(table, row));
     std::erase(parts, "");
     std::string text = padded(ruleset.player_name(seat), name_width) + "  ";

@@ -41,7 +41,7 @@ struct PanelFocus {
 [[nodiscard]] Lines charts_called(const Observation& seen, const std::string& name,
                                   const GameLook& look, const Style& style);
 /// A chart in full, with its marker if it has one that moves.
-[[nodiscard]] Lines chart_table(const Observation& seen, ChartId chart, const GameLook& look,
+[[nodiscard]] Lines chart_table(const Observation& seen, ChartId id, const GameLook& look,
                                 const Style& style);
 
 /// What belongs to nobody: properties of the game, decks, zones, piles and purses. A pile of many

@@ -103,12 +103,14 @@ void TerminalSession::show_where(const std::string& name) {
     return space != SpaceId::none ? seen_name(seen_, Code(space)) : zone_name(ruleset, zone);
   };
   if (name.empty()) {
-    if (ruleset.pieces().empty())
+    if (ruleset.pieces().empty()) {
       return say(phrase(
           "This game has no pieces. Type `where` and the name of a space, a card or a token."));
-    for (const PieceId piece : ruleset.pieces().ids())
+    }
+    for (const PieceId piece : ruleset.pieces().ids()) {
       say(sentence_case(ruleset, seen_name(seen_, Code(piece))) + ": " + place_of(item_of(piece)) +
           ".");
+    }
     return;
   }
   const std::vector<Code> things = things_called(seen_, name);
