@@ -125,7 +125,8 @@ class Code {
   [[nodiscard]] constexpr SpaceId to() const { return SpaceId{second()}; }
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
   [[nodiscard]] constexpr bool is_none() const { return kind() == Kind::none; }
-  constexpr auto operator<=>(const Code&) const = default;
+  // clang-tidy 14 takes the 0 that `<` compares with for a null pointer.
+  constexpr auto operator<=>(const Code&) const = default;  // NOLINT(modernize-use-nullptr)
 
  private:
   static constexpr int kShift = 48;
