@@ -139,9 +139,10 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
     if (opened.match->is_cut()) {
       const int rounds = opened.open_game->ruleset().data().round_limit;
       std::cout
-          << phrase(
+          << phrase_number(
+                 "The match stops after {1} round, the round limit of this game. Nobody has won.",
                  "The match stops after {1} rounds, the round limit of this game. Nobody has won.",
-                 number_text(rounds))
+                 rounds, number_text(rounds))
           << '\n';
     }
     if (opened.match->node().is<Node::Halted>()) {

@@ -136,6 +136,21 @@ std::string match_with(const std::string& agents) {
          agents + R"(,"seed":1,"chance":"siphash-1-3","ruleset":"0"})" + "\n";
 }
 
+/// No command resumes the file, and each says so at once.
+void expect_refused(const std::string& file, const std::string& said) {
+  for (const char* const command :
+       {"resume ", "play --terminal --changed-rules migrate --resume "}) {
+    const Ran ran =
+        run_windrose(command + file, "quit\n", kSanitized ? "ulimit -t 20; " : "ulimit -t 2; ");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err, "windrose: " + said + "\n");
+  }
+  const Ran host =
+      run_windrose("host --stdio", R"({"op":"resume","changed_rules":"migrate","file":")" + file +
+                                       "\"}\n{\"op\":\"quit\"}\n");
+  EXPECT_EQ(host.out, "{\"error\":\"" + said + "\"}\n{\"quit\":true}\n");
+}
+
 TEST(HostileBot, IsNotStartedBecauseAMatchFileNamesIt) {
   const Folder folder;
   const std::string started = folder / "started";
@@ -145,16 +160,7 @@ TEST(HostileBot, IsNotStartedBecauseAMatchFileNamesIt) {
   const std::string said = file + ":1: this match would start the program " + quote(program) +
                            "; if you trust it, name all agents yourself, such as windrose play "
                            "--resume FILE --agents human,bot:./bot.py";
-  for (const char* const command :
-       {"resume ", "play --terminal --changed-rules migrate --resume "}) {
-    const Ran ran = run_windrose(command + file, "quit\n");
-    EXPECT_EQ(ran.code, 2);
-    EXPECT_EQ(ran.err, "windrose: " + said + "\n");
-  }
-  const Ran host =
-      run_windrose("host --stdio", R"({"op":"resume","changed_rules":"migrate","file":")" + file +
-                                       "\"}\n{\"op\":\"quit\"}\n");
-  EXPECT_EQ(host.out, "{\"error\":\"" + said + "\"}\n{\"quit\":true}\n");
+  expect_refused(file, said);
   EXPECT_FALSE(std::filesystem::exists(started));
 }
 
@@ -272,16 +278,7 @@ TEST(HostileThinker, ThinksLongForNoMatchFile) {
       ":1: in this match the agent 'mcts:9999999' would think long about each answer; if you want "
       "that, name all agents yourself, such as windrose play --resume FILE --agents "
       "human,mcts:strong";
-  for (const char* const command :
-       {"resume ", "play --terminal --changed-rules migrate --resume "}) {
-    const Ran ran = run_windrose(command + file, "quit\n", "ulimit -t 2; ");
-    EXPECT_EQ(ran.code, 2);
-    EXPECT_EQ(ran.err, "windrose: " + said + "\n");
-  }
-  const Ran host =
-      run_windrose("host --stdio", R"({"op":"resume","changed_rules":"migrate","file":")" + file +
-                                       "\"}\n{\"op\":\"quit\"}\n");
-  EXPECT_EQ(host.out, "{\"error\":\"" + said + "\"}\n{\"quit\":true}\n");
+  expect_refused(file, said);
 }
 
 TEST(HostileThinker, IsNamedInTheLineThatTellsHowToResume) {

@@ -11,6 +11,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/match/play/opening.h"
+#include "tests/bench/seated_agents.h"
 #include "tests/support/places.h"
 
 namespace windrose {
@@ -50,12 +51,7 @@ class TimedAgent : public Agent {
 
 void agent_answers(benchmark::State& state, const std::string& game, int players,
                    const std::string& agent) {
-  MatchRequest request;
-  request.game = game;
-  request.player_count = players;
-  request.agents = {agent};
-  request.seed = 1;
-  OpenGame open_game({source_folder()}, request);
+  OpenGame open_game({source_folder()}, seated_agents(game, players, agent));
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;

@@ -13,24 +13,16 @@
 #include "runtime/tabletop/scene/board_scene.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/panels.h"
+#include "tests/bench/seated_agents.h"
 #include "tests/support/places.h"
 
 namespace windrose {
 namespace {
 
-MatchRequest with_agents(const std::string& game, int players, const std::string& agent) {
-  MatchRequest request;
-  request.game = game;
-  request.player_count = players;
-  request.agents = {agent};
-  request.seed = 1;
-  return request;
-}
-
 /// A match after eight rounds.
 struct Moment {
   Moment(const std::string& game, int players, const std::string& agent)
-      : open_game({source_folder()}, with_agents(game, players, agent)),
+      : open_game({source_folder()}, seated_agents(game, players, agent)),
         match(open_game.new_match({.seed = 1})),
         look(open_game.look()),
         seen(open_game.ruleset()) {

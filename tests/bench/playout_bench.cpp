@@ -7,23 +7,15 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ids/referee.h"
+#include "tests/bench/seated_agents.h"
 #include "tests/support/places.h"
 
 namespace windrose {
 namespace {
 
-MatchRequest request_for(const std::string& game, int players, const std::string& agent) {
-  MatchRequest request;
-  request.game = game;
-  request.player_count = players;
-  request.agents = {agent};
-  request.seed = 1;
-  return request;
-}
-
 void playouts(benchmark::State& state, const std::string& game, int players,
               const std::string& agent) {
-  OpenGame open_game({source_folder()}, request_for(game, players, agent));
+  OpenGame open_game({source_folder()}, seated_agents(game, players, agent));
   MatchSettings settings;
   settings.keep_steps = false;
   settings.trace = false;
@@ -56,7 +48,7 @@ BENCHMARK_CAPTURE(playouts, shipping_traders, "shipping", 4, "trader")
 /// Loading a game: YAML, scripts, agents; what a window waits for.
 void open_game(benchmark::State& state, const std::string& game) {
   for (auto _ : state) {
-    OpenGame open_game({source_folder()}, request_for(game, 2, "random"));
+    OpenGame open_game({source_folder()}, seated_agents(game, 2, "random"));
     benchmark::DoNotOptimize(open_game.rules().ruleset().spaces());
   }
 }

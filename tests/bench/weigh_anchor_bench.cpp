@@ -11,21 +11,13 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ids/referee.h"
+#include "tests/bench/seated_agents.h"
 #include "tests/support/places.h"
 
 namespace windrose {
 namespace {
 
 const std::string kRoot = source_folder();
-
-MatchRequest request_for(const std::string& game, const std::string& agent, int players) {
-  MatchRequest request;
-  request.game = game;
-  request.player_count = players;
-  request.agents = {agent};
-  request.seed = 1;
-  return request;
-}
 
 std::unique_ptr<Match> match_of(OpenGame& open_game) {
   MatchSettings settings;
@@ -36,7 +28,7 @@ std::unique_ptr<Match> match_of(OpenGame& open_game) {
 
 void play(benchmark::State& state, const std::string& game, const std::string& agent, int players,
           const std::vector<std::string>& variants = {}) {
-  MatchRequest request = request_for(game, agent, players);
+  MatchRequest request = seated_agents(game, players, agent);
   request.variants = variants;
   OpenGame open_game({kRoot, kRoot + "/tests/shelves/bench"}, request);
   const auto match = match_of(open_game);
@@ -94,7 +86,7 @@ Outcomes of_pure_lua() {
 }
 
 Outcomes of_platform() {
-  OpenGame open_game({kRoot + "/tests/shelves/bench"}, request_for("liners", "buyer", 4));
+  OpenGame open_game({kRoot + "/tests/shelves/bench"}, seated_agents("liners", 4, "buyer"));
   const auto match = match_of(open_game);
   const PropertySlot* const owner = open_game.ruleset().property(Kind::space, 1, "owner");
   const PropertySlot* const price = open_game.ruleset().property(Kind::space, 1, "price");

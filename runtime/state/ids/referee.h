@@ -1,9 +1,9 @@
-// Who may know everything of a match.
+// The right to know everything of a match.
 //
-// The truth of a match and the eyes that see all of it are given only to who brings a Referee. A
+// A match gives its truth, and the eyes that see all of it, only to code that brings a Referee. A
 // file that makes one says so by including this header, and tests/repository/truth_test.cpp lists
-// these files. So that nobody else comes to one, it is never copied or kept, and headers do not
-// include it.
+// these files. A Referee is never copied or kept, and headers do not include it, so that no other
+// code comes to one.
 #pragma once
 
 namespace windrose {

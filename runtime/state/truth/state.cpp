@@ -206,12 +206,7 @@ State& State::operator=(const State& other) {
     std::memcpy(own_.get() + sizeof(Header), other.block_ + sizeof(Header),
                 static_cast<std::size_t>(layout_.bytes) - sizeof(Header));
   }
-  if (ruleset_ == other.ruleset_) {  // which gives all states the same layout
-    words_ = other.words_;
-    known_mask_ = other.known_mask_;
-  } else {
-    AnyState::operator=(other);
-  }
+  AnyState::operator=(other);
   block_ = own_.get();
   chance_ = other.chance_;
   return *this;
