@@ -212,9 +212,10 @@ TEST(HostileBot, IsStartedByNoTestOfAGame) {
 
 /// Pig with a golden transcript of its own.
 void write_golden(const Folder& folder, const std::string& agents) {
-  for (const char* const file : {"game.yaml", "rules.lua"})
+  for (const char* const file : {"game.yaml", "rules.lua"}) {
     folder.write(std::string("scripts/hostile/") + file,
                  read_text_file(source_folder() + "/scripts/pig/" + file));
+  }
   folder.write("scripts/hostile/golden/goal.txt",
                "game      hostile\nplayers   ada, ben\nagents    " + agents + "\nseed      1\n\n");
   folder.write("boards/.keep", "");
