@@ -90,6 +90,7 @@ AnyState::AnyState(const Ruleset& ruleset, const StateLayout& layout)
     : ruleset_(&ruleset), words_(std::make_shared<MatchWords>(ruleset.words())), layout_(layout) {}
 
 AnyState& AnyState::operator=(const AnyState& other) noexcept {
+  if (this == &other) return *this;
   ruleset_ = other.ruleset_;
   if (words_ != other.words_) words_ = other.words_;  // counting who shares them is no small price
   layout_ = other.layout_;
