@@ -191,3 +191,19 @@ count_progress() {
     printf '\r\033[K' >&2
   fi
 }
+
+# Tests make and delete tens of thousands of small files. In memory this takes a tenth of the time. Where
+# 2 GB of it are free, and programs may be started from there, TMPDIR is there until this script ends. Its name is
+# short: messages leave out a part of a long path.
+use_memory_for_files() {
+  local free
+  [ -z "${TMPDIR:-}" ] || return 0
+  free=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1)
+  [ "${free:-0}" -gt 2000000 ] || return 0
+  memory=$(mktemp -d /dev/shm/XXX 2>/dev/null) || return 0
+  trap 'rm -rf "$memory"' EXIT
+  printf '#!/bin/sh\n' >"$memory/try" && chmod +x "$memory/try"
+  if "$memory/try" 2>/dev/null; then
+    export TMPDIR=$memory
+  fi
+}
