@@ -55,7 +55,7 @@ class StartScreenTest : public CaravanTest {
   }
   [[nodiscard]] std::vector<std::string> names() const {
     std::vector<std::string> names;
-    for (const SeatChoice& seat : model_.seats()) names.push_back(seat.name);
+    for (const SeatChoice& seat : model_.seats.all()) names.push_back(seat.name);
     return names;
   }
 
@@ -103,7 +103,7 @@ TEST_F(StartScreenTest, SeatsAreDraggedByTheirSigns) {
   draw();
   draw();
   EXPECT_THAT(names(), ElementsAre("Ben", "Anna", "Cleo", "Dag"));
-  EXPECT_EQ(model_.seats()[1].agent, kHuman);
+  EXPECT_EQ(model_.seats.all()[1].agent, kHuman);
 }
 
 TEST_F(StartScreenTest, AMatchIsPickedFromTheList) {

@@ -7,7 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
-#include "runtime/view/screens/start_model.h"
+#include "runtime/view/screens/kept_rows.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

@@ -76,7 +76,7 @@ Rect option_row(Ui& ui, Stack& stack, const OptionDeclaration& option, float con
 float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   Stack stack(ui, rect);
   stack.heading(phrase("Players"));
-  const std::vector<std::string> agents = model.agents();
+  const std::vector<std::string> agents = model.seats.agents();
   std::vector<std::string> titles;
   std::vector<ListChoice> choices;
   const float field = rect.w - ui.px(132);  // name and agent together
@@ -88,14 +88,14 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
   }
   std::vector<std::string> notes;
   notes.reserve(agents.size());
-  for (const std::string& agent : agents) notes.push_back(model.agent_text(agent));
+  for (const std::string& agent : agents) notes.push_back(agent_text(model.summary(), agent));
   choices.reserve(titles.size());
   for (std::size_t i = 0; i < titles.size(); ++i) choices.push_back({titles[i], notes[i]});
   std::optional<std::size_t> removed;
   std::optional<std::size_t> raised;
   std::optional<std::size_t> dropped;  // where the one that is dragged lies now
-  for (std::size_t i = 0; i < model.seats().size(); ++i) {
-    const SeatChoice& seat = model.seats()[i];
+  for (std::size_t i = 0; i < model.seats.all().size(); ++i) {
+    const SeatChoice& seat = model.seats.all()[i];
     const Rect box = stack.box(ui.px(44));
     draw_card(ui, box);
     Rect inner = box.inset(ui.px(7));
@@ -109,7 +109,7 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     const std::string number = std::to_string(i);
     Button quiet;
     quiet.kind = ButtonKind::quiet;
-    if (model.can_remove_seat()) {
+    if (model.seats.can_remove()) {
       const Rect cross = inner.take_right(ui.px(28));
       if (sign_button(ui, "seat.remove." + number, cross, "close", quiet,
                       phrase("Remove this seat")))
@@ -122,32 +122,35 @@ float StartScreen::seats(Ui& ui, const Rect& rect, StartModel& model) {
     inner.take_right(ui.px(4));
     const Rect list = inner.take_right(list_width);
     inner.take_right(ui.px(6));
-    if (const auto typed = text_field(ui, "seat.name." + number, inner, seat.name, phrase("Name")))
-      model.rename(i, *typed);
+    if (const auto typed =
+            text_field(ui, "seat.name." + number, inner, seat.name, phrase("Name"))) {
+      model.seats.rename(i, *typed);
+      model.set_problem({});
+    }
     const auto at = std::ranges::find(agents, seat.agent) - agents.begin();
     if (const auto taken =
             dropdown(ui, "seat.agent." + number, list, choices, static_cast<int>(at)))
-      model.seat_agent(i, agents[*taken]);
+      model.seats.seat_agent(i, agents[*taken]);
   }
   if (dragged_ && dropped && *dropped != *dragged_) {
-    model.move_seat(*dragged_, *dropped);
+    model.seats.move(*dragged_, *dropped);
     dragged_ = dropped;
     ui.redraw_in(0);
   }
-  if (raised) model.move_seat(*raised, *raised - 1);
-  if (removed) model.remove_seat(*removed);
+  if (raised) model.seats.move(*raised, *raised - 1);
+  if (removed) model.seats.remove(*removed);
   Rect last = stack.box(ui.px(32));
   Button add;
   add.text = phrase("Add a seat");
   add.sign = "plus";
   add.small = true;
-  add.enabled = model.can_add_seat();
+  add.enabled = model.seats.can_add();
   const Rect button = last.take_left(button_width(ui, add));
-  if (view::button(ui, "seat.add", button, add)) model.add_seat();
+  if (view::button(ui, "seat.add", button, add)) model.seats.add();
   last.take_left(ui.px(12));
-  if (model.data() != nullptr) {
-    const int least = model.data()->least_players;
-    const int most = model.data()->most_players;
+  if (model.game().data() != nullptr) {
+    const int least = model.game().data()->least_players;
+    const int most = model.game().data()->most_players;
     const std::string range =
         least == most ? phrase("{1} players.", std::to_string(least))
                       : phrase("{1} to {2}.", std::to_string(least), std::to_string(most));
@@ -169,7 +172,7 @@ void StartScreen::drag_seat(Ui& ui, const Rect& grip, std::size_t seat) {
 
 float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
   Stack stack(ui, rect);
-  const std::vector<VariantChoice> variants = model.variants();
+  const std::vector<VariantChoice> variants = model.game().variants();
   if (!variants.empty()) stack.heading(phrase("Rules"));
   for (const VariantChoice& variant : variants) {
     const std::string title = told_name(variant.info);
@@ -186,10 +189,10 @@ float StartScreen::rules(Ui& ui, const Rect& rect, StartModel& model) {
 }
 
 float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
-  if (model.options().empty()) return 0;
+  if (model.game().options().empty()) return 0;
   Stack stack(ui, rect);
   stack.heading(phrase("Options"));
-  for (const OptionChoice& option : model.options()) {
+  for (const OptionChoice& option : model.game().options()) {
     const OptionDeclaration& declaration = option.declaration;
     const std::string name = "option." + declaration.id;
     if (declaration.type == ValueType::flag) {
@@ -231,24 +234,24 @@ float StartScreen::options(Ui& ui, const Rect& rect, StartModel& model) {
 
 float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, StartWish& wish) {
   Stack stack(ui, rect);
-  if (model.data() != nullptr && !model.data()->scenarios.empty()) {
+  if (model.game().data() != nullptr && !model.game().data()->scenarios.empty()) {
     stack.heading(phrase("Start from"));
     const auto radio = [&](const std::string& id, const std::string& title,
                            const std::string& note) {
       const Rect box = stack.box(check_height(ui, stack.width(), title, note));
       const std::string name = "scenario." + (id.empty() ? "none" : id);
-      const bool on = model.scenario() == id;
+      const bool on = model.game().scenario() == id;
       return view::radio(ui, name, box, on, title, note) && !on;
     };
     std::optional<std::string> taken;
     if (radio("", phrase("The full game"), phrase("From the beginning, as the rulebook says.")))
       taken = "";
-    for (const ScenarioInfo& scenario : model.data()->scenarios) {
+    for (const ScenarioInfo& scenario : model.game().data()->scenarios) {
       if (radio(scenario.id, told_name(scenario), told_text(scenario.text))) taken = scenario.id;
     }
     if (taken) model.set_scenario(*taken);
   }
-  if (model.has_secrets()) {
+  if (model.game().data() != nullptr && has_secrets(*model.game().data())) {
     stack.heading(phrase("At this screen"));
     const std::string title = phrase("Cover hands between players");
     const std::string note = phrase("Only their owner turns them up.");

@@ -9,6 +9,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/screens/kept_rows.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
@@ -30,11 +31,12 @@ void draw_picture(Ui& ui, const Rect& rect, const BoardPicture& picture, const s
 std::string facts_of(const StartModel& model) {
   const GameSummary& game = model.summary();
   std::vector<std::string> facts{players_text(game.least_players, game.most_players)};
-  if (model.data() != nullptr && model.look().minutes > 0)
-    facts.push_back(phrase_number("about {1} minute", "about {1} minutes", model.look().minutes,
-                                  std::to_string(model.look().minutes)));
-  if (model.data() != nullptr && !model.look().genre.empty())
-    facts.push_back(told_text(model.look().genre));
+  if (model.game().data() != nullptr && model.game().look().minutes > 0)
+    facts.push_back(phrase_number("about {1} minute", "about {1} minutes",
+                                  model.game().look().minutes,
+                                  std::to_string(model.game().look().minutes)));
+  if (model.game().data() != nullptr && !model.game().look().genre.empty())
+    facts.push_back(told_text(model.game().look().genre));
   return join(facts, " · ");
 }
 
@@ -232,7 +234,7 @@ float StartScreen::head(Ui& ui, const Rect& rect, StartModel& model, const Board
   const float wide = std::min(ui.px(480), rect.w * 0.42F);
   const std::string text = told_text(model.summary().text);
   const std::string title = told_text(model.summary().title);
-  const std::string& introduction = model.introduction();
+  const std::string& introduction = model.game().introduction();
   const bool enough = introduction.size() >= text.size();
   const std::string said = enough ? introduction : text + " " + introduction;
   const float line = pen.line_height(Type::body) + ui.px(2);
@@ -277,7 +279,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
     pen.outline(box, palette.line, ui.px(1), ui.px(8));
     return box.inset(ui.px(10));
   };
-  const std::vector<KeptRow> kept = model.kept(now);
+  const std::vector<KeptRow> kept = kept_rows(model.kept(), model.summary().id, now);
   const float more_width = std::min(ui.px(176), rect.w * 0.4F);
   Rect more = card(rect.take_right(more_width));
   draw_heading(ui, {more.x, more.y + ui.px(11)}, phrase("More"));
