@@ -5,6 +5,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/paint_loop_cell.h"
+#include "runtime/view/board/paint_pieces.h"
 
 namespace windrose::view {
 namespace {
@@ -39,7 +40,7 @@ class LoopPainting {
       paint_loop_middle(c_);
       paint_loop_way(c_);
     }
-    c_.pieces(kWholePiece);
+    paint_pieces(c_, kWholePiece);
   }
 
  private:

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_preview.h"
+#include "runtime/view/board/paint_stage.h"
 
 namespace windrose::view {
 namespace {
@@ -55,7 +57,7 @@ void paint_loop_lights(BoardCanvas& canvas) {
     pen.outline(box, p.halo, pen.px(6), pen.px(2));
     pen.outline(box.inset(pen.px(1)), color, pen.px(4), pen.px(2));
   };
-  canvas.stage_lines(1);
+  stage_lines(canvas, 1);
   for (const SpaceId space : lights.main_spaces)
     rope(pen, canvas.camera.to_screen(loop.cells[space].box).inset(-pen.px(kRopeOut)), 1);
   for (const SpaceId space : lights.selected_spaces) ring(space, p.act);
@@ -92,7 +94,7 @@ void paint_loop_way(BoardCanvas& canvas) {
     last = way[i];
     draw_step(pen, way[i], static_cast<int>(i), opacity);
   }
-  if (canvas.scene.way.unsent) canvas.ghost(way.front());
+  if (canvas.scene.way.unsent) paint_ghost(canvas, way.front());
 }
 
 }  // namespace windrose::view
