@@ -1,5 +1,5 @@
 // The matches that the start screen offers to go on with.
-#include "runtime/view/screens/kept_rows.h"
+#include "runtime/view/start/kept_rows.h"
 
 #include <gmock/gmock.h>
 

@@ -15,7 +15,7 @@
 #include "runtime/view/screens/rules_bar.h"
 #include "runtime/view/screens/rules_dialog.h"
 #include "runtime/view/screens/settings_dialog.h"
-#include "runtime/view/screens/start_screen.h"
+#include "runtime/view/start/start_screen.h"
 #include "runtime/view/ui/curtain.h"
 #include "tests/match/caravan.h"
 #include "tests/view/escaped_words.h"

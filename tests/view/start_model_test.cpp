@@ -1,5 +1,5 @@
 // What can be chosen on the start screen, and the request that comes of it.
-#include "runtime/view/screens/start_model.h"
+#include "runtime/view/start/start_model.h"
 
 #include <gmock/gmock.h>
 

@@ -1,9 +1,9 @@
 // The start screen by pointer and keys: seats that are dragged, and the list of what can be opened.
-#include "runtime/view/screens/start_screen.h"
+#include "runtime/view/start/start_screen.h"
 
 #include <gmock/gmock.h>
 
-#include "runtime/view/screens/path_list.h"
+#include "runtime/view/start/path_list.h"
 #include "tests/match/caravan.h"
 #include "tests/view/ui_frame.h"
 

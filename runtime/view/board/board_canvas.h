@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "runtime/view/board/board_paint.h"
-#include "runtime/view/board/loop_spots.h"
 #include "runtime/view/draw/drawn_lines.h"
 #include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/draw/signs.h"
+#include "runtime/view/plan/loop_spots.h"
 
 namespace windrose::view {
 

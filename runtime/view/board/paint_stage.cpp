@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <initializer_list>
 
-#include "runtime/view/board/outer_sides.h"
 #include "runtime/view/draw/arrow_bend.h"
 #include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/plan/outer_sides.h"
 
 namespace windrose::view {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/view/board/loop_spots.h"
+#include "runtime/view/plan/loop_spots.h"
 
 #include <algorithm>
 #include <cmath>

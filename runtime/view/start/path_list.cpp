@@ -1,4 +1,4 @@
-#include "runtime/view/screens/path_list.h"
+#include "runtime/view/start/path_list.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -7,7 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
-#include "runtime/view/screens/kept_rows.h"
+#include "runtime/view/start/kept_rows.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::view {
 namespace {

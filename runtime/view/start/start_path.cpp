@@ -5,7 +5,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
-#include "runtime/view/screens/start_screen.h"
+#include "runtime/view/start/start_screen.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/scroll.h"

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/view/screens/path_list.h"
-#include "runtime/view/screens/start_model.h"
+#include "runtime/view/start/path_list.h"
+#include "runtime/view/start/start_model.h"
 #include "runtime/view/ui/ui.h"
 
 namespace windrose::view {

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::view {
 

@@ -1,4 +1,4 @@
-#include "runtime/view/screens/chosen_game.h"
+#include "runtime/view/start/chosen_game.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 #include <algorithm>
 #include <cmath>

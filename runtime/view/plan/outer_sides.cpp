@@ -1,4 +1,4 @@
-#include "runtime/view/board/outer_sides.h"
+#include "runtime/view/plan/outer_sides.h"
 
 #include <algorithm>
 

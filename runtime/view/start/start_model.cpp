@@ -1,4 +1,4 @@
-#include "runtime/view/screens/start_model.h"
+#include "runtime/view/start/start_model.h"
 
 #include <algorithm>
 #include <charconv>

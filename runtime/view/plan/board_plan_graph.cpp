@@ -4,8 +4,8 @@
 #include <limits>
 #include <numbers>
 
-#include "runtime/view/board/board_plan.h"
 #include "runtime/view/draw/triangulate.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::view {
 namespace {

@@ -1,4 +1,4 @@
-#include "runtime/view/screens/kept_rows.h"
+#include "runtime/view/start/kept_rows.h"
 
 #include <array>
 #include <ctime>

@@ -1,4 +1,4 @@
-#include "runtime/view/screens/chosen_seats.h"
+#include "runtime/view/start/chosen_seats.h"
 
 #include <algorithm>
 #include <iterator>

@@ -10,8 +10,8 @@
 
 #include "runtime/data/game/shelf.h"
 #include "runtime/match/files/keeping.h"
-#include "runtime/view/screens/chosen_game.h"
-#include "runtime/view/screens/chosen_seats.h"
+#include "runtime/view/start/chosen_game.h"
+#include "runtime/view/start/chosen_seats.h"
 
 namespace windrose::view {
 

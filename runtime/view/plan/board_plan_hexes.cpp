@@ -8,7 +8,7 @@
 #include <cmath>
 #include <map>
 
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::view {
 namespace {

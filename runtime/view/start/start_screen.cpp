@@ -1,4 +1,4 @@
-#include "runtime/view/screens/start_screen.h"
+#include "runtime/view/start/start_screen.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -9,7 +9,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/screens/kept_rows.h"
+#include "runtime/view/start/kept_rows.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
