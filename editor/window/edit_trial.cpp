@@ -6,7 +6,7 @@
 #include "editor/window/edit_panels.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {

@@ -13,7 +13,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/printed_board.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {

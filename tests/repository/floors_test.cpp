@@ -69,6 +69,7 @@ const std::vector<std::string> kRooms = {
     "runtime/terminal/session",
     "runtime/view/pictures",
     "runtime/view/draw",
+    "runtime/view/signs",
     "runtime/view/ui",
     "runtime/view/sound",
     "runtime/view/plan",

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "runtime/view/board/recipes_cards.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/choices.h"

@@ -9,8 +9,8 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/draw/draw_record.h"
-#include "runtime/view/draw/signs.h"
 #include "runtime/view/draw/svg_sink.h"
+#include "runtime/view/signs/signs.h"
 #include "tests/support/places.h"
 #include "tests/view/ui_frame.h"
 

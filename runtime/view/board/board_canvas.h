@@ -14,9 +14,9 @@
 
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/draw/drawn_lines.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
 #include "runtime/view/plan/loop_spots.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 
 namespace windrose::view {
 

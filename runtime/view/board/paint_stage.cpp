@@ -4,8 +4,8 @@
 #include <initializer_list>
 
 #include "runtime/view/draw/arrow_bend.h"
-#include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/plan/outer_sides.h"
+#include "runtime/view/signs/recipes_pieces.h"
 
 namespace windrose::view {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/view/board/region_picture.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 
 namespace windrose::view {
 

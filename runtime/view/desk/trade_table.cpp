@@ -4,7 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/trade_worth.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/choices.h"

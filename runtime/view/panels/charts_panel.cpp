@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 

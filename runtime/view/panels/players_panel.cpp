@@ -4,11 +4,11 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
 #include "runtime/view/panels/players_chips.h"
 #include "runtime/view/panels/players_compact.h"
 #include "runtime/view/panels/table_panel.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/scroll.h"

@@ -2,7 +2,7 @@
 
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

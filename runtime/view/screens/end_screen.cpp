@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {

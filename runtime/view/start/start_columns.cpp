@@ -4,7 +4,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/start/start_screen.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 

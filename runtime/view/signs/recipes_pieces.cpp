@@ -1,4 +1,4 @@
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <string>
 
 #include "runtime/data/game/game_look.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {

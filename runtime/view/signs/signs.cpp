@@ -1,10 +1,10 @@
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/signs.h"
 
 #include <array>
 #include <map>
 
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/sign_shapes.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/sign_shapes.h"
 
 namespace windrose::view {
 

@@ -1,7 +1,7 @@
 // Signs of the window's own buttons.
 #include <array>
 
-#include "runtime/view/draw/sign_shapes.h"
+#include "runtime/view/signs/sign_shapes.h"
 
 namespace windrose::view {
 

@@ -1,7 +1,7 @@
 // Signs of goods, vessels and places.
 #include <array>
 
-#include "runtime/view/draw/sign_shapes.h"
+#include "runtime/view/signs/sign_shapes.h"
 
 namespace windrose::view {
 

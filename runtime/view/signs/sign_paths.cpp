@@ -7,8 +7,8 @@
 #include <string>
 
 #include "runtime/base/text/error.h"
-#include "runtime/view/draw/sign_shapes.h"
 #include "runtime/view/draw/triangulate.h"
+#include "runtime/view/signs/sign_shapes.h"
 
 namespace windrose::view {
 

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 
 namespace windrose::view {
 
