@@ -13,6 +13,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/printed_board.h"
+#include "runtime/view/draw/paragraphs.h"
 #include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
@@ -216,8 +217,8 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
                    {line.x + ui.px(120), line.y, button_width(ui, button), ui.px(40)}, button))
     make();
   if (refusal_.empty()) return;
-  pen.wrapped({rest.x + ui.px(120), rest.y + ui.px(16)}, rest.w - ui.px(120), refusal_, Type::body,
-              p.bad);
+  draw_wrapped(pen, {rest.x + ui.px(120), rest.y + ui.px(16)}, rest.w - ui.px(120), refusal_,
+               Type::body, p.bad);
   ui.whereabouts().note("new.refusal", rest);
 }
 

@@ -9,6 +9,7 @@
 #include "runtime/view/board/paint_names.h"
 #include "runtime/view/board/paint_pieces.h"
 #include "runtime/view/board/paint_stage.h"
+#include "runtime/view/draw/marked_lines.h"
 
 namespace windrose::view {
 namespace {
@@ -93,7 +94,7 @@ class GraphPainting {
 
   void paint_borders() {
     for (const Ring& border : graph_.borders)
-      pen_.dots(c_.screen(border), c_.colors().ocean_border, line(2), line(6));
+      draw_dots(pen_, c_.screen(border), c_.colors().ocean_border, line(2), line(6));
   }
 
   /// Of fills over the picture.

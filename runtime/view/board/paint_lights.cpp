@@ -2,6 +2,7 @@
 
 #include "runtime/view/board/paint_preview.h"
 #include "runtime/view/board/paint_stage.h"
+#include "runtime/view/draw/marked_lines.h"
 
 namespace windrose::view {
 namespace {
@@ -35,7 +36,7 @@ void pointed_way(BoardCanvas& canvas) {
     const ClearOfText clear(pen);
     pen.stroke(way, canvas.colors().halo.faded(0.9F), canvas.line(6));
   }
-  pen.dots(way, canvas.colors().ink, canvas.line(3), canvas.line(8));
+  draw_dots(pen, way, canvas.colors().ink, canvas.line(3), canvas.line(8));
   const float r = pen.px(10.5F);
   const std::string number = std::to_string(spaces.size() - 1);
   const PieceMark mark(pen, "distance", {way.back().x - r, way.back().y - r, 2 * r, 2 * r});
@@ -122,7 +123,7 @@ void paint_last_way(BoardCanvas& canvas) {
     const ClearOfText clear(pen);
     pen.stroke(way, canvas.colors().halo.faded(0.9F * opacity), canvas.line(6));
   }
-  pen.dots(way, canvas.colors().ink.faded(opacity), canvas.line(3), canvas.line(8));
+  draw_dots(pen, way, canvas.colors().ink.faded(opacity), canvas.line(3), canvas.line(8));
   const bool roomy = way.size() < 2 || distance(way[0], way[1]) > pen.px(20);
   for (std::size_t i = 1; roomy && i + 1 < way.size(); ++i) {
     // A space with a number of its own would be mistaken for a step.

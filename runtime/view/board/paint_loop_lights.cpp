@@ -4,6 +4,7 @@
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/paint_preview.h"
 #include "runtime/view/board/paint_stage.h"
+#include "runtime/view/draw/marked_lines.h"
 
 namespace windrose::view {
 namespace {
@@ -86,7 +87,7 @@ void paint_loop_way(BoardCanvas& canvas) {
   }
   const float opacity = canvas.scene.way.old ? kOldRoll : 1;
   pen.stroke(way, canvas.colors().halo.faded(opacity), pen.px(6));
-  pen.dots(way, canvas.colors().ink.faded(opacity), pen.px(3), pen.px(8));
+  draw_dots(pen, way, canvas.colors().ink.faded(opacity), pen.px(3), pen.px(8));
   // In a corner of the lane two steps fall together: the first is drawn.
   Point last{-1000, -1000};
   for (std::size_t i = 1; i + 1 < way.size(); ++i) {

@@ -4,6 +4,7 @@
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/paint_lights.h"
 #include "runtime/view/board/paint_pieces.h"
+#include "runtime/view/draw/shadows.h"
 
 namespace windrose::view {
 namespace {
@@ -28,7 +29,7 @@ class SquarePainting {
     const Rect board =
         c_.camera.to_screen(Rect{0, 0, SquarePlan::kSide * static_cast<float>(squares_.columns),
                                  SquarePlan::kSide * static_cast<float>(squares_.rows)});
-    pen_.shadow_low(board, 0);
+    draw_shadow_low(pen_, board, 0);
     c_.ground_picture();
     for (const SpaceId space : visible_) paint_cell(space);
     if (has_holes_) {

@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include "runtime/view/draw/arrow_bend.h"
+#include "runtime/view/draw/marked_lines.h"
 #include "runtime/view/plan/outer_sides.h"
 #include "runtime/view/signs/recipes_pieces.h"
 
@@ -135,8 +136,8 @@ void paint_stage_arrow(BoardCanvas& canvas) {
   }
   canvas.strokes.add(bow);
   const ClearOfText clear(pen);
-  pen.arrow(start, end, off.x * normal.x + off.y * normal.y, canvas.colors().ink,
-            canvas.colors().halo);
+  draw_arrow(pen, start, end, off.x * normal.x + off.y * normal.y, canvas.colors().ink,
+             canvas.colors().halo);
 }
 
 void paint_stage_tags(BoardCanvas& canvas) {
@@ -227,8 +228,8 @@ void paint_force_arrows(BoardCanvas& canvas) {
                          end - way * head - across * (head * 0.6F)};
     for (const auto& [color, width] : {std::pair{canvas.colors().halo.faded(0.85F), kForceHalo},
                                        std::pair{canvas.colors().warn, kArrowLine}}) {
-      pen.stroke_round(shaft, color, canvas.line(width));
-      pen.stroke_round(tip, color, canvas.line(width));
+      draw_round_ends(pen, shaft, color, canvas.line(width));
+      draw_round_ends(pen, tip, color, canvas.line(width));
     }
     canvas.block(Rect{middle.x, middle.y, 0, 0}.inset(-reach));
   }

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "runtime/data/game/game_look.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/signs/signs.h"
 #include "runtime/words/names/wording.h"
 
@@ -352,7 +353,7 @@ void draw_die(Pen& pen, Point center, float side, int face, float turn, bool giv
            Point{x * std::cos(turn) - y * std::sin(turn), x * std::sin(turn) + y * std::cos(turn)};
   };
   const float half = side / 2;
-  pen.shadow_low({center.x - half, center.y - half, side, side}, r);
+  draw_shadow_low(pen, {center.x - half, center.y - half, side, side}, r);
   std::array<Point, 28> outline;
   for (std::size_t corner = 0; corner < 4; ++corner) {
     const float sx = corner == 0 || corner == 3 ? 1.F : -1.F;

@@ -3,6 +3,7 @@
 #include <array>
 #include <map>
 
+#include "runtime/view/draw/marked_lines.h"
 #include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/signs/sign_shapes.h"
 
@@ -39,7 +40,7 @@ void draw_layer(Pen& pen, const SignLayer& layer, const Placing& placing, Color 
   if (layer.closed) {
     pen.stroke(line, color, width, Closed::yes);
   } else {
-    pen.stroke_round(line, color, width);
+    draw_round_ends(pen, line, color, width);
   }
 }
 

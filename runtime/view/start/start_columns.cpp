@@ -4,6 +4,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/draw/paragraphs.h"
 #include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/start/start_screen.h"
 #include "runtime/view/ui/buttons.h"
@@ -35,7 +36,7 @@ class Stack {
   }
   void note(std::string_view text) {
     Pen& pen = ui_.pen();
-    y_ += pen.wrapped({column_.x, y_}, column_.w, text, Type::small, pen.palette().ink2) +
+    y_ += draw_wrapped(pen, {column_.x, y_}, column_.w, text, Type::small, pen.palette().ink2) +
           ui_.px(kGap);
   }
   [[nodiscard]] float height() const { return y_ - column_.y; }
@@ -64,7 +65,8 @@ Rect option_row(Ui& ui, Stack& stack, const OptionDeclaration& option, float con
   const Rect box = stack.box(ui.px(52) + help);
   draw_card(ui, box);
   Rect inner{box.x + ui.px(12), box.y + ui.px(10), room, ui.px(32)};
-  pen.wrapped({inner.x, inner.bottom() + ui.px(4)}, room, text, Type::small, pen.palette().ink2);
+  draw_wrapped(pen, {inner.x, inner.bottom() + ui.px(4)}, room, text, Type::small,
+               pen.palette().ink2);
   const Rect right = inner.take_right(std::min(ui.px(control), inner.w * 0.6F));
   inner.take_right(ui.px(8));
   pen.text_in(inner, capitalized(pretty(option.id)), Type::button, pen.palette().ink);

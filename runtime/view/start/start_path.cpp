@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/start/start_screen.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
@@ -50,7 +51,7 @@ void StartScreen::ask_for_path(Ui& ui, const Rect& window, StartModel& model, St
   const float width = std::min(ui.px(640), window.w - ui.px(32));
   const float height = std::min(ui.px(480), window.h - ui.px(32));
   const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
-  pen.shadow_high(box, ui.px(12));
+  draw_shadow_high(pen, box, ui.px(12));
   pen.fill(box, palette.paper, ui.px(12));
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   Rect inner = box.inset(ui.px(24));

@@ -8,6 +8,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/start/kept_rows.h"
 #include "runtime/view/ui/buttons.h"
@@ -274,7 +276,7 @@ void StartScreen::go_on_with(Ui& ui, Rect rect, const StartModel& model, std::in
   Pen& pen = ui.pen();
   const Palette& palette = pen.palette();
   const auto card = [&](const Rect& box) {
-    pen.shadow_low(box, ui.px(8));
+    draw_shadow_low(pen, box, ui.px(8));
     pen.fill(box, palette.raised, ui.px(8));
     pen.outline(box, palette.line, ui.px(1), ui.px(8));
     return box.inset(ui.px(10));
@@ -358,7 +360,7 @@ void StartScreen::foot(Ui& ui, const Rect& rect, StartModel& model, StartWish& w
   const Color ink = wrong ? palette.bad : palette.ink2;
   if (lines.size() <= 2) {
     const float high = static_cast<float>(lines.size()) * pen.line_height(Type::body);
-    pen.wrapped({inner.x, inner.center().y - high / 2}, inner.w, text, Type::body, ink);
+    draw_wrapped(pen, {inner.x, inner.center().y - high / 2}, inner.w, text, Type::body, ink);
   } else {
     pen.text_in(inner, text, Type::body, ink);
     show_caption(ui, inner, {phrase("This cannot begin"), text, ""});
