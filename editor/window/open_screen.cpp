@@ -205,9 +205,10 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
     type("new.columns", phrase("columns"), columns_, "12");
     type("new.rows", phrase("rows"), rows_, "8");
   }
-  if (layout_ >= 2)
+  if (layout_ >= 2) {
     type("new.drawing", phrase("from a drawing"), drawing_,
          phrase("a text file with a map, or nothing"));
+  }
   rest.take_top(ui.px(8));
   const Rect line = rest.take_top(ui.px(44));
   Button button{

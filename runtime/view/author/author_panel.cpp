@@ -38,7 +38,7 @@ std::string secret_of(const Sitting& sitting) {
 
 /// The first value that an author may ask about: money, or another value of the first player.
 std::string first_question(const Ruleset& ruleset) {
-  const std::string player = ruleset.player_name(SeatId{0});
+  const std::string& player = ruleset.player_name(SeatId{0});
   if (ruleset.data().money.used) return player + ".cash";
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target == Kind::player && !slot.declaration->fixed)

@@ -1,5 +1,6 @@
-// What the painters of the four layouts share for one painting: pen, plan, scene, camera, and the
-// drawing of pieces, tokens, lights and names that looks the same on every board.
+// What the painters of the four layouts share for one painting: pen, plan, scene, camera, colors,
+// and which places are taken. What looks the same on every board is painted by functions over it:
+// paint_lights.h, paint_stage.h, paint_preview.h, paint_pieces.h, paint_names.h.
 //
 // Lives for one painting only; draws from below to above: ground, lights, tokens, pieces, names.
 #pragma once
