@@ -8,7 +8,7 @@
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/yaml/yaml_edit.h"
 #include "runtime/tabletop/model/printed_board.h"
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::editor {
 namespace {

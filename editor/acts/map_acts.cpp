@@ -5,7 +5,7 @@
 #include "editor/acts/editor.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::editor {
 std::vector<Cell> MapActs::cells_of(const std::vector<Cell>& way) const {

@@ -14,7 +14,7 @@
 #include "runtime/data/game/picture_paths.h"
 #include "runtime/data/load/load_board_look.h"
 #include "runtime/data/yaml/yaml_edit.h"
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::editor {
 namespace fs = std::filesystem;

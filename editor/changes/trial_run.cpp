@@ -19,15 +19,15 @@ constexpr int kMostRounds = 2000;  // of a match whose game declares no limit
 const std::vector<std::int64_t>& counts(const Statistics& statistics, TrialMeasure measure) {
   switch (measure) {
     case TrialMeasure::earned:
-      return statistics.earned();
+      return statistics.spaces.earned;
     case TrialMeasure::paid:
-      return statistics.paid();
+      return statistics.spaces.paid;
     case TrialMeasure::owned:
-      return statistics.owned();
+      return statistics.spaces.owned;
     case TrialMeasure::taken:
-      return statistics.takeovers();
+      return statistics.spaces.takeovers;
     default:
-      return statistics.arrivals();
+      return statistics.spaces.arrivals;
   }
 }
 

@@ -4,6 +4,7 @@
 #include "editor/changes/heat_scale.h"
 #include "editor/window/canvas.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
@@ -155,7 +156,7 @@ void Canvas::draw_legend(Ui& ui, const Rect& rect, const Editor& editor, const H
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   const Rect box = legend_box(ui, rect);
-  pen.shadow_low(box, ui.px(6));
+  draw_shadow_low(pen, box, ui.px(6));
   pen.fill(box, p.paper, ui.px(6));
   pen.outline(box, p.edge, ui.px(1), ui.px(6));
   pen.text({box.x + ui.px(12), box.y + ui.px(20)}, title_of(heat.measure), Type::small_bold, p.ink);

@@ -5,6 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
+#include "runtime/view/draw/paragraphs.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
@@ -79,10 +80,10 @@ void DeckDialog::cards(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck)
     search_ = *text;
   if (deck.is_list) {
     rest.take_top(
-        pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                    phrase("The game lists these cards, so a scenario cannot change how many "
-                           "there are; it can say where they lie."),
-                    Type::small, p.ink2) +
+        draw_wrapped(pen, {rest.x, rest.y + ui.px(14)}, rest.w,
+                     phrase("The game lists these cards, so a scenario cannot change how many "
+                            "there are; it can say where they lie."),
+                     Type::small, p.ink2) +
         ui.px(16));
   }
   FieldList list(ui, card_scroll_, "deck.cards", rest);
@@ -197,8 +198,8 @@ void DeckDialog::laid(Ui& ui, Rect rest, Editor& editor, const DeckStart& deck,
   pen.fill(rest, p.sunk, ui.px(6));
   rest = rest.inset(ui.px(6));
   if (target.cards.empty()) {
-    pen.wrapped(
-        {rest.x + ui.px(6), rest.y + ui.px(18)}, rest.w - ui.px(12),
+    draw_wrapped(
+        pen, {rest.x + ui.px(6), rest.y + ui.px(18)}, rest.w - ui.px(12),
         on_top ? phrase("The whole deck is shuffled. Lay a card here to have it drawn first.")
                : phrase("Nothing that the scenario says. Lay a card here to begin with it; what "
                         "the rules deal comes on top."),

@@ -7,6 +7,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
 
 namespace windrose::editor {
 namespace {
@@ -72,7 +74,7 @@ Rect Dialogs::begin(Ui& ui, const Rect& window, float width, float height,
   const float w = std::min(ui.px(width), window.w - ui.px(32));
   const float h = std::min(ui.px(height), window.h - ui.px(32));
   const Rect box{window.center().x - w / 2, window.center().y - h / 2, w, h};
-  pen.shadow_high(box, ui.px(12));
+  draw_shadow_high(pen, box, ui.px(12));
   pen.fill(box, p.paper, ui.px(12));
   Rect rest = box.inset(ui.px(20));
   const Rect head = rest.take_top(ui.px(36));
@@ -241,10 +243,9 @@ void Dialogs::show_rename(Ui& ui, const Rect& window, Editor& editor) {
 
 Dialogs::Answer Dialogs::show_export(Ui& ui, const Rect& window) {
   Rect rest = begin(ui, window, 520, 190, phrase("Export the board for printing"));
-  ui.pen().wrapped(
-      {rest.x, rest.y + ui.px(14)}, rest.w,
-      phrase("The picture is put beside the board file, as NAME.board.png or NAME.svg."),
-      Type::body, ui.pen().palette().ink2);
+  draw_wrapped(ui.pen(), {rest.x, rest.y + ui.px(14)}, rest.w,
+               phrase("The picture is put beside the board file, as NAME.board.png or NAME.svg."),
+               Type::body, ui.pen().palette().ink2);
   Answer answer = Answer::none;
   Foot foot(ui, rest);
   if (foot.button("dialog.svg", {.text = "SVG", .kind = ButtonKind::main}))
@@ -260,8 +261,8 @@ void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
   Rect rest =
       begin(ui, window, 760, 420, phrase("Another program has changed {1}", list_and(files_)));
   rest.take_top(
-      ui.pen().wrapped(
-          {rest.x, rest.y + ui.px(14)}, rest.w,
+      draw_wrapped(
+          ui.pen(), {rest.x, rest.y + ui.px(14)}, rest.w,
           phrase("You and another program changed the same lines, so the editor cannot merge them. "
                  "It has not written anything yet. - is the file on the disk, + is your text:"),
           Type::body, ui.pen().palette().ink2) +
@@ -291,10 +292,9 @@ void Dialogs::show_clash(Ui& ui, const Rect& window, Editor& editor) {
 
 void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
   Rect rest = begin(ui, window, 620, 200, phrase("Changes were left unsaved here"));
-  ui.pen().wrapped(
-      {rest.x, rest.y + ui.px(14)}, rest.w,
-      phrase("An earlier sitting ended without saving. Its changes lie beside the files."),
-      Type::body, ui.pen().palette().ink2);
+  draw_wrapped(ui.pen(), {rest.x, rest.y + ui.px(14)}, rest.w,
+               phrase("An earlier sitting ended without saving. Its changes lie beside the files."),
+               Type::body, ui.pen().palette().ink2);
   Foot foot(ui, rest);
   if (foot.button(
           "dialog.go_on",
@@ -311,11 +311,11 @@ void Dialogs::show_unsaved(Ui& ui, const Rect& window, Editor& editor) {
 Dialogs::Answer Dialogs::show_leave(Ui& ui, const Rect& window, Editor& editor) {
   const int lines = editor.workspace().changed_lines();
   Rect rest = begin(ui, window, 560, 190, phrase("Leave without saving?"));
-  ui.pen().wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                   phrase_number("{1} changed line will be kept beside the file for next time.",
-                                 "{1} changed lines will be kept beside the file for next time.",
-                                 lines, std::to_string(lines)),
-                   Type::body, ui.pen().palette().ink2);
+  draw_wrapped(ui.pen(), {rest.x, rest.y + ui.px(14)}, rest.w,
+               phrase_number("{1} changed line will be kept beside the file for next time.",
+                             "{1} changed lines will be kept beside the file for next time.", lines,
+                             std::to_string(lines)),
+               Type::body, ui.pen().palette().ink2);
   Foot foot(ui, rest);
   Answer answer = Answer::none;
   if (foot.button("dialog.save_and_leave",
@@ -360,8 +360,9 @@ void Dialogs::show_place(Ui& ui, const Rect& window, Editor& editor) {
   Rect rest = begin(ui, window, 900, 560, place_.file);
   Foot foot(ui, rest);
   if (foot.button("dialog.close", {.text = phrase("Close"), .key = kEscape})) open_ = Open::none;
-  rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w, place_.text, Type::body, p.bad) +
-                ui.px(14));
+  rest.take_top(
+      draw_wrapped(pen, {rest.x, rest.y + ui.px(14)}, rest.w, place_.text, Type::body, p.bad) +
+      ui.px(14));
   pen.fill(rest, p.sunk, ui.px(6));
   rest = rest.inset(ui.px(8));
   std::vector<std::string> lines;

@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
+#include "runtime/view/draw/paragraphs.h"
 
 namespace windrose::editor {
 namespace {
@@ -104,11 +105,12 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const Palette& p = pen.palette();
   const std::vector<int> spaces = editor.selected();
   if (spaces.empty()) {
-    rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(14)}, rest.w,
-                              phrase("Click a space to see its fields. Drag a frame around several "
-                                     "spaces to change them together."),
-                              Type::body, p.ink2) +
-                  ui.px(20));
+    rest.take_top(
+        draw_wrapped(pen, {rest.x, rest.y + ui.px(14)}, rest.w,
+                     phrase("Click a space to see its fields. Drag a frame around several "
+                            "spaces to change them together."),
+                     Type::body, p.ink2) +
+        ui.px(20));
     return PanelWish::none;
   }
   space_head(ui, rest, editor, spaces);
@@ -140,8 +142,8 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   }
   if (editor.reading().declared() == nullptr) {
     const Rect room = list.space(ui.px(64));
-    pen.wrapped(
-        {room.x, room.y + ui.px(22)}, room.w,
+    draw_wrapped(
+        pen, {room.x, room.y + ui.px(22)}, room.w,
         phrase("What the game declares for spaces is shown again when its game.yaml can be read."),
         Type::small, p.ink2);
   }
@@ -289,8 +291,8 @@ PanelWish edit_inspector(Ui& ui, const Rect& rect, Editor& editor, PanelState& s
     const Rect box = rest.take_bottom(ui.px(48));
     rest.take_bottom(ui.px(6));
     pen.fill(box, p.sunk, ui.px(6));
-    pen.wrapped({box.x + ui.px(10), box.y + ui.px(18)}, box.w - ui.px(20), state.fields.help,
-                Type::small, p.ink2);
+    draw_wrapped(pen, {box.x + ui.px(10), box.y + ui.px(18)}, box.w - ui.px(20), state.fields.help,
+                 Type::small, p.ink2);
     ui.whereabouts().note("field.help", box);
   }
   state.typing_seen = false;

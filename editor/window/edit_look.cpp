@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
+#include "runtime/view/draw/paragraphs.h"
 
 namespace windrose::editor {
 namespace {
@@ -19,7 +20,7 @@ void heading(Ui& ui, Rect& rest, std::string_view text) {
 
 void words(Ui& ui, Rect& rest, std::string_view text) {
   const float height =
-      ui.pen().wrapped({rest.x, rest.y}, rest.w, text, Type::small, ui.pen().palette().ink2);
+      draw_wrapped(ui.pen(), {rest.x, rest.y}, rest.w, text, Type::small, ui.pen().palette().ink2);
   rest.take_top(height + ui.px(8));
 }
 

@@ -5,6 +5,7 @@
 #include "editor/window/edit_panels.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/view/draw/paragraphs.h"
 
 namespace windrose::editor {
 namespace {
@@ -105,7 +106,7 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   const Palette& p = pen.palette();
   PanelWish wish = PanelWish::none;
   const auto say = [&](const std::string& text, Color color) {
-    rest.take_top(pen.wrapped({rest.x, rest.y + ui.px(16)}, rest.w, text, Type::body, color) +
+    rest.take_top(draw_wrapped(pen, {rest.x, rest.y + ui.px(16)}, rest.w, text, Type::body, color) +
                   ui.px(20));
   };
   if (!editor.reading().game) {
@@ -145,8 +146,8 @@ PanelWish scenario_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
   }
   if (fields.empty()) {
     const Rect room = list.space(ui.px(60));
-    pen.wrapped({room.x, room.y + ui.px(16)}, room.w,
-                phrase("The file cannot be read; see the problems."), Type::body, p.bad);
+    draw_wrapped(pen, {room.x, room.y + ui.px(16)}, room.w,
+                 phrase("The file cannot be read; see the problems."), Type::body, p.bad);
   }
   return wish;
 }

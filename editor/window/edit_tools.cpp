@@ -6,8 +6,10 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/model/printed_board.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
@@ -159,9 +161,10 @@ void long_refusal(Ui& ui, Point at, const std::string& text) {
           static_cast<float>(pen.lines(text, Type::body, width - ui.px(24)).size()) +
       ui.px(20);
   const Rect box{at.x, at.y + ui.px(6), width, height};
-  pen.shadow_low(box, ui.px(8));
+  draw_shadow_low(pen, box, ui.px(8));
   pen.fill(box, p.bad_ground, ui.px(8));
-  pen.wrapped({box.x + ui.px(12), box.y + ui.px(10)}, width - ui.px(24), text, Type::body, p.bad);
+  draw_wrapped(pen, {box.x + ui.px(12), box.y + ui.px(10)}, width - ui.px(24), text, Type::body,
+               p.bad);
 }
 
 }  // namespace

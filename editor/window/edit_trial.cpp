@@ -6,7 +6,8 @@
 #include "editor/window/edit_panels.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
@@ -76,8 +77,8 @@ void trial_result(Ui& ui, Rect rest, Editor& editor, PanelState& state) {
   rest.take_top(ui.px(20));
   const std::string against = editor.trials.against_disk(state.heat.measure);
   if (!against.empty()) {
-    pen.wrapped({rest.x, rest.y + ui.px(12)}, rest.w,
-                phrase("Against the file on disk: {1}", against), Type::small, p.ink2);
+    draw_wrapped(pen, {rest.x, rest.y + ui.px(12)}, rest.w,
+                 phrase("Against the file on disk: {1}", against), Type::small, p.ink2);
   }
 }
 
@@ -86,7 +87,7 @@ void why_not(Ui& ui, Rect& rest, Editor& editor) {
   Pen& pen = ui.pen();
   const std::string why = editor.trials.why_not_playable();
   const float height =
-      pen.wrapped({rest.x, rest.y + ui.px(4)}, rest.w, why, Type::small, pen.palette().bad);
+      draw_wrapped(pen, {rest.x, rest.y + ui.px(4)}, rest.w, why, Type::small, pen.palette().bad);
   ui.whereabouts().note("try.why." + why, {rest.x, rest.y, rest.w, height});
   rest.take_top(height + ui.px(8));
   if (!editor.trials.can_use_board()) return;

@@ -13,7 +13,8 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/printed_board.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::editor {
@@ -204,9 +205,10 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
     type("new.columns", phrase("columns"), columns_, "12");
     type("new.rows", phrase("rows"), rows_, "8");
   }
-  if (layout_ >= 2)
+  if (layout_ >= 2) {
     type("new.drawing", phrase("from a drawing"), drawing_,
          phrase("a text file with a map, or nothing"));
+  }
   rest.take_top(ui.px(8));
   const Rect line = rest.take_top(ui.px(44));
   Button button{
@@ -216,8 +218,8 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
                    {line.x + ui.px(120), line.y, button_width(ui, button), ui.px(40)}, button))
     make();
   if (refusal_.empty()) return;
-  pen.wrapped({rest.x + ui.px(120), rest.y + ui.px(16)}, rest.w - ui.px(120), refusal_, Type::body,
-              p.bad);
+  draw_wrapped(pen, {rest.x + ui.px(120), rest.y + ui.px(16)}, rest.w - ui.px(120), refusal_,
+               Type::body, p.bad);
   ui.whereabouts().note("new.refusal", rest);
 }
 

@@ -61,8 +61,8 @@ TEST_P(EveryGame, TwoThreadsComeToTheSameResult) {
     EXPECT_EQ(one.results[i].turns, two.results[i].turns);
     EXPECT_EQ(one.results[i].scores, two.results[i].scores);
   }
-  EXPECT_EQ(one.statistics.arrivals(), two.statistics.arrivals());
-  EXPECT_EQ(one.statistics.draws(), two.statistics.draws());
+  EXPECT_EQ(one.statistics.spaces.arrivals, two.statistics.spaces.arrivals);
+  EXPECT_EQ(one.statistics.cards.draws, two.statistics.cards.draws);
 }
 
 TEST_P(EveryGame, MoneyTokensAndItemsAreConservedAtEveryNode) {

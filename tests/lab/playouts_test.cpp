@@ -138,9 +138,9 @@ end
   const auto open_game = shelf.open_game();
   const PlayoutRun run = run_playouts(*open_game, plan(10));
   ASSERT_TRUE(run.failed.empty()) << run.failed[0].error;
-  EXPECT_EQ(run.statistics.owned(), (std::vector<std::int64_t>{10, 0}));
+  EXPECT_EQ(run.statistics.spaces.owned, (std::vector<std::int64_t>{10, 0}));
   // The mine changed hands by way of nobody, as after a retreat.
-  EXPECT_EQ(run.statistics.takeovers(), (std::vector<std::int64_t>{20, 10}));
+  EXPECT_EQ(run.statistics.spaces.takeovers, (std::vector<std::int64_t>{20, 10}));
 }
 
 TEST(Playouts, WhatNobodyOwnedAtTheEndOfATurnIsNotTakenOver) {
@@ -159,7 +159,7 @@ end
   const auto open_game = shelf.open_game();
   const PlayoutRun run = run_playouts(*open_game, plan(10));
   ASSERT_TRUE(run.failed.empty()) << run.failed[0].error;
-  EXPECT_EQ(run.statistics.takeovers(), (std::vector<std::int64_t>{0}));
+  EXPECT_EQ(run.statistics.spaces.takeovers, (std::vector<std::int64_t>{0}));
 }
 
 TEST(Playouts, CountMoneyWhereItsPlayerStands) {
@@ -181,9 +181,9 @@ end
   PlayoutPlan with_money = plan(10);
   with_money.money_by_space = true;
   const PlayoutRun run = run_playouts(*open_game, with_money);
-  EXPECT_EQ(run.statistics.paid(), (std::vector<std::int64_t>{30, 0}));
-  EXPECT_EQ(run.statistics.earned(), (std::vector<std::int64_t>{0, 50}));
-  EXPECT_EQ(run_playouts(*open_game, plan(10)).statistics.paid(),
+  EXPECT_EQ(run.statistics.spaces.paid, (std::vector<std::int64_t>{30, 0}));
+  EXPECT_EQ(run.statistics.spaces.earned, (std::vector<std::int64_t>{0, 50}));
+  EXPECT_EQ(run_playouts(*open_game, plan(10)).statistics.spaces.paid,
             (std::vector<std::int64_t>{0, 0}));
 }
 

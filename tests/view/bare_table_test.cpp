@@ -6,7 +6,7 @@
 
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/draw_record.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/table/bare_table_panel.h"
 #include "runtime/view/table/bare_table_plan.h"
 #include "tests/view/ui_frame.h"

@@ -1,8 +1,8 @@
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 #include <gtest/gtest.h>
 
-#include "runtime/view/board/outer_sides.h"
+#include "runtime/view/plan/outer_sides.h"
 #include "tests/state/board_map.h"
 
 namespace windrose::view {

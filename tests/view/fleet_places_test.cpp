@@ -1,7 +1,7 @@
 // Where fleets stand on an ocean: in rows, each ship in sight.
 #include <gtest/gtest.h>
 
-#include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_pieces.h"
 
 namespace windrose::view {
 namespace {

@@ -7,8 +7,11 @@
 #include <gtest/gtest.h>
 
 #include "runtime/view/board/recipes_cards.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/marked_lines.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/choices.h"
@@ -75,10 +78,11 @@ void text_page(Display& display) {
                         {"why", Type::tiny_bold, p.act}};
   const auto broken = pen.broken(spans, px(220));
   pen.fill({x, px(232), px(220), broken.height}, p.raised);
-  pen.paragraph({x, px(232)}, broken);
-  pen.wrapped({x, px(300)}, px(200),
-              "§ 7 Chance. Owned: pay the owner twice the hire. Anna has two tankers: 50, doubled.",
-              Type::small, p.ink2);
+  draw_paragraph(pen, {x, px(232)}, broken);
+  draw_wrapped(
+      pen, {x, px(300)}, px(200),
+      "§ 7 Chance. Owned: pay the owner twice the hire. Anna has two tankers: 50, doubled.",
+      Type::small, p.ink2);
   pen.text_in({x, px(360), px(90), px(20)}, "A name far too long for its place", Type::body, p.ink);
   pen.text_in({x, px(380), px(300), px(20)}, "▾ ✓ ▲ ▼ ⚀ ⚁ ⚂ ⚃ ⚄ ⚅ ♠ ♣ ♥ ♦ → ← ½ ⬡ ★", Type::body,
               p.ink);
@@ -120,15 +124,15 @@ void pieces_page(Display& display) {
   draw_main_ring(pen, {px(590), px(245)}, px(16));
   draw_pips(pen, {px(620), px(245)}, 4, 6, rgb(0x7A5230));
   draw_token(pen, {px(700), px(245)}, px(12), rgb(0xE9C22E), "12");
-  pen.arrow({px(520), px(300)}, {px(640), px(330)}, px(14), p.ink, p.halo);
+  draw_arrow(pen, {px(520), px(300)}, {px(640), px(330)}, px(14), p.ink, p.halo);
   const Point way[] = {
       {px(660), px(300)}, {px(700), px(310)}, {px(740), px(300)}, {px(770), px(330)}};
   pen.stroke(way, rgb(0xFFFFFF), px(6));
-  pen.dots(way, rgb(0x1B2733), px(3), px(8));
+  draw_dots(pen, way, rgb(0x1B2733), px(3), px(8));
   const Point link[] = {{px(660), px(340)}, {px(780), px(350)}};
   pen.line(link[0], link[1], p.paper, px(4.2F));
   pen.dashes(link, p.ink, px(2), px(5), px(4));
-  pen.hatching({px(520), px(350), px(80), px(60)}, p.hatching, px(9), px(2.4F));
+  draw_hatching(pen, {px(520), px(350), px(80), px(60)}, p.hatching, px(9), px(2.4F));
   pen.outline({px(520), px(350), px(80), px(60)}, p.ink, px(1));
   const Point star[] = {{px(660), px(370)},
                         {px(690), px(372)},
@@ -190,9 +194,9 @@ void cards_page(Display& display) {
     pen.fill({px(480) + px(40) * static_cast<float>(i), px(400), px(36), px(28)}, p.heat[i]);
   }
   const Rect low{px(690), px(340), px(40), px(40)};
-  pen.shadow_low(low, px(6)), pen.fill(low, p.raised, px(6));
+  draw_shadow_low(pen, low, px(6)), pen.fill(low, p.raised, px(6));
   const Rect high{px(745), px(340), px(40), px(40)};
-  pen.shadow_high(high, px(8)), pen.fill(high, p.raised, px(8));
+  draw_shadow_high(pen, high, px(8)), pen.fill(high, p.raised, px(8));
 }
 
 void signs_page(Display& display) {

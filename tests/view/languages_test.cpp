@@ -15,7 +15,7 @@
 #include "runtime/view/screens/rules_bar.h"
 #include "runtime/view/screens/rules_dialog.h"
 #include "runtime/view/screens/settings_dialog.h"
-#include "runtime/view/screens/start_screen.h"
+#include "runtime/view/start/start_screen.h"
 #include "runtime/view/ui/curtain.h"
 #include "tests/match/caravan.h"
 #include "tests/view/escaped_words.h"
@@ -89,12 +89,13 @@ TEST_F(WindowLanguages, NoWordOfABarEscapes) {
 TEST_F(WindowLanguages, NoWordOfTheStartScreenEscapes) {
   std::filesystem::remove(shelf_ / "scripts/caravan/rulebook.md");  // which stays English
   StartModel model(shelves(), "caravan");
-  ASSERT_NE(model.data(), nullptr) << model.problem();
+  ASSERT_NE(model.game().data(), nullptr) << model.problem();
   StartScreen screen;
   EXPECT_EQ(escaped([&](Ui& ui) { (void)screen.draw(ui, kSheet, model, {}, 1'800'000'000, true); }),
             "");
-  EXPECT_EQ(model.agent_text("random"), accented("Gives any answer, with equal chances."));
-  model.rename(0, "");
+  EXPECT_EQ(agent_text(model.summary(), "random"),
+            accented("Gives any answer, with equal chances."));
+  model.seats.rename(0, "");
   EXPECT_EQ(model.obstacle(), accented("every seat needs a name"));
   EXPECT_EQ(players_text(2, 4), accented("2\u20134 players"));
 }

@@ -1,5 +1,5 @@
 // Pieces in the cells of a loop: never one upon another, never out of their cell.
-#include "runtime/view/board/loop_spots.h"
+#include "runtime/view/plan/loop_spots.h"
 
 #include <cmath>
 

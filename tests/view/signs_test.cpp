@@ -1,4 +1,4 @@
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/signs.h"
 
 #include <cmath>
 #include <set>
@@ -8,7 +8,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/game_look.h"
-#include "runtime/view/draw/sign_shapes.h"
+#include "runtime/view/signs/sign_shapes.h"
 
 namespace windrose::view {
 namespace {

@@ -9,8 +9,8 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/view/board/board_paint.h"
 #include "runtime/view/draw/draw_record.h"
-#include "runtime/view/draw/signs.h"
 #include "runtime/view/draw/svg_sink.h"
+#include "runtime/view/signs/signs.h"
 #include "tests/support/places.h"
 #include "tests/view/ui_frame.h"
 
@@ -53,7 +53,7 @@ TEST_F(DrawnIntoSinks, ShapesHaveTheirColorAndOpacity) {
             "<circle cx=\"5\" cy=\"6\" r=\"3\" fill=\"#102030\" fill-opacity=\"0.5\"/>\n");
   EXPECT_EQ(svg([](Pen& pen) { pen.disc({5, 6}, 3, {1, 2, 3, 0}); }), "") << "not to be seen";
   EXPECT_EQ(svg([](Pen& pen) {
-              pen.fill_top({10, 10, 20, 20}, rgb(0), 5);
+              pen.fill_side({10, 10, 20, 20}, rgb(0), 5, Outline::Corners::top);
             }),
             "<path d=\"M10 15A5 5 0 0 1 15 10L25 10A5 5 0 0 1 30 15L30 30L10 30L10 30Z\" "
             "fill=\"#000000\"/>\n");

@@ -1,5 +1,5 @@
 // What can be chosen on the start screen, and the request that comes of it.
-#include "runtime/view/screens/start_model.h"
+#include "runtime/view/start/start_model.h"
 
 #include <gmock/gmock.h>
 
@@ -34,12 +34,12 @@ class StartModelTest : public terminal::TerminalCase {
 TEST_F(StartModelTest, BeginsWithOnePersonAndTheGamesOwnAgent) {
   const StartModel start = model();
   EXPECT_EQ(start.summary().title, "Caravan");
-  ASSERT_EQ(start.seats().size(), 4U) << start.obstacle();
-  EXPECT_EQ(start.seats()[0].name, "Anna");
-  EXPECT_EQ(start.seats()[0].agent, "human");
-  EXPECT_EQ(start.seats()[1].agent, "trader");
-  EXPECT_THAT(start.agents(), ElementsAre("human", "trader", "random", "greedy", "mcts:easy",
-                                          "mcts:medium", "mcts:strong"));
+  ASSERT_EQ(start.seats.all().size(), 4U) << start.obstacle();
+  EXPECT_EQ(start.seats.all()[0].name, "Anna");
+  EXPECT_EQ(start.seats.all()[0].agent, "human");
+  EXPECT_EQ(start.seats.all()[1].agent, "trader");
+  EXPECT_THAT(start.seats.agents(), ElementsAre("human", "trader", "random", "greedy", "mcts:easy",
+                                                "mcts:medium", "mcts:strong"));
   EXPECT_EQ(start.obstacle(), "");
   const MatchRequest request = start.request();
   EXPECT_EQ(request.game, "caravan");
@@ -52,18 +52,18 @@ TEST_F(StartModelTest, BeginsWithOnePersonAndTheGamesOwnAgent) {
 
 TEST_F(StartModelTest, SeatsComeAndGoWithinTheGamesLimits) {
   StartModel start = model();
-  EXPECT_FALSE(start.can_add_seat());
-  start.remove_seat(1);
-  EXPECT_TRUE(start.can_add_seat());
-  start.remove_seat(1);
-  EXPECT_FALSE(start.can_remove_seat());
-  start.remove_seat(1);
-  EXPECT_EQ(start.seats().size(), 2U);
-  start.add_seat();
-  EXPECT_EQ(start.seats()[2].name, "Ben");
-  start.move_seat(2, 0);
-  EXPECT_EQ(start.seats()[0].name, "Ben");
-  EXPECT_EQ(start.seats()[1].name, "Anna");
+  EXPECT_FALSE(start.seats.can_add());
+  start.seats.remove(1);
+  EXPECT_TRUE(start.seats.can_add());
+  start.seats.remove(1);
+  EXPECT_FALSE(start.seats.can_remove());
+  start.seats.remove(1);
+  EXPECT_EQ(start.seats.all().size(), 2U);
+  start.seats.add();
+  EXPECT_EQ(start.seats.all()[2].name, "Ben");
+  start.seats.move(2, 0);
+  EXPECT_EQ(start.seats.all()[0].name, "Ben");
+  EXPECT_EQ(start.seats.all()[1].name, "Anna");
 }
 
 TEST_F(StartModelTest, EveryGameSeatsItsOwnAgents) {
@@ -76,10 +76,10 @@ TEST_F(StartModelTest, EveryGameSeatsItsOwnAgents) {
     start.choose(static_cast<int>(found - start.games().begin()));
   };
   EXPECT_THAT(start.request().agents, ElementsAre("human", "random", "random", "random"));
-  start.seat_agent(3, "random");
+  start.seats.seat_agent(3, "random");
   choose("caravan");
   EXPECT_THAT(start.request().agents, ElementsAre("human", "trader", "trader", "random"));
-  start.seat_agent(1, "human");
+  start.seats.seat_agent(1, "human");
   choose("dicing");
   choose("caravan");
   EXPECT_THAT(start.request().agents, ElementsAre("human", "human", "trader", "random"));
@@ -104,7 +104,7 @@ TEST_F(StartModelTest, TakesOverAMatchThatWasLeft) {
   left.game = "another";
   left.players = {"Dee", "Eli"};
   start.take_over(left);
-  EXPECT_EQ(start.seats().size(), 3U);
+  EXPECT_EQ(start.seats.all().size(), 3U);
 }
 
 TEST_F(StartModelTest, PracticeIsChosenAndGoesOnWithTheNextMatch) {
@@ -119,39 +119,39 @@ TEST_F(StartModelTest, PracticeIsChosenAndGoesOnWithTheNextMatch) {
 }
 
 TEST_F(StartModelTest, HandsAreCoveredOnlyWhereThereIsSomethingToHide) {
-  EXPECT_TRUE(model().has_secrets());
+  EXPECT_TRUE(has_secrets(*model().game().data()));
   write("scripts/dicing/game.yaml",
         "game: Dicing\nplayers: 2-4\nrules: rules.lua\nendings: [over]\n");
   write("scripts/dicing/rules.lua", "local game, rules = ...\nfunction rules.turn() end\n");
   const StartModel open{{shelf_.string()}, "dicing"};
-  EXPECT_FALSE(open.has_secrets());
+  EXPECT_FALSE(has_secrets(*open.game().data()));
 }
 
 TEST_F(StartModelTest, NamesAreOnesThatAMatchTakes) {
   StartModel start = model();
-  start.rename(1, "Anna Maria");
+  start.seats.rename(1, "Anna Maria");
   EXPECT_EQ(
       start.obstacle(),
       "player 'Anna Maria': a name is made of letters, digits and _, and no digit comes first");
-  start.rename(1, "");
+  start.seats.rename(1, "");
   EXPECT_EQ(start.obstacle(), "every seat needs a name");
-  start.rename(1, "Anna\u200b");  // would look like the first player
+  start.seats.rename(1, "Anna\u200b");  // would look like the first player
   EXPECT_EQ(start.obstacle(),
             "player 'Anna\u200b': the letter U+200B in this name cannot be seen; a name is made of "
             "letters, digits and _");
-  start.rename(1, "7up");
+  start.seats.rename(1, "7up");
   EXPECT_EQ(start.obstacle(),
             "player '7up': a name is made of letters, digits and _, and no digit comes first");
-  start.rename(1, "Anna");
+  start.seats.rename(1, "Anna");
   EXPECT_EQ(start.obstacle(), "two players are called Anna");
-  start.rename(1, "Bjørn");
+  start.seats.rename(1, "Bjørn");
   EXPECT_EQ(start.obstacle(), "");
 }
 
 TEST_F(StartModelTest, VariantsThatExcludeEachOtherLockEachOther) {
   StartModel start = model();
   start.set_variant("long_road", true);
-  std::vector<VariantChoice> variants = start.variants();
+  std::vector<VariantChoice> variants = start.game().variants();
   ASSERT_EQ(variants.size(), 2U);
   EXPECT_EQ(variants[0].info.title, "Long road");
   EXPECT_EQ(variants[0].info.text, "Half as much again.");
@@ -161,13 +161,13 @@ TEST_F(StartModelTest, VariantsThatExcludeEachOtherLockEachOther) {
   EXPECT_EQ(variants[1].reason, "not together with Long road");
   EXPECT_THAT(start.request().variants, ElementsAre("long_road"));
   start.set_variant("long_road", false);
-  EXPECT_FALSE(start.variants()[1].locked);
+  EXPECT_FALSE(start.game().variants()[1].locked);
 }
 
 TEST_F(StartModelTest, AScenarioBringsItsVariants) {
   StartModel start = model();
   start.set_scenario("late");
-  const std::vector<VariantChoice> variants = start.variants();
+  const std::vector<VariantChoice> variants = start.game().variants();
   EXPECT_TRUE(variants[1].on);
   EXPECT_TRUE(variants[1].locked);
   EXPECT_EQ(variants[1].reason, "part of the scenario");
@@ -177,12 +177,12 @@ TEST_F(StartModelTest, AScenarioBringsItsVariants) {
 
 TEST_F(StartModelTest, OnlyChangedOptionsAreAskedFor) {
   StartModel start = model();
-  ASSERT_EQ(start.options().size(), 2U);
-  EXPECT_EQ(start.options()[0].declaration.help, "paid at wells");
-  EXPECT_EQ(start.options()[0].number(), 5);
+  ASSERT_EQ(start.game().options().size(), 2U);
+  EXPECT_EQ(start.game().options()[0].declaration.help, "paid at wells");
+  EXPECT_EQ(start.game().options()[0].number(), 5);
   start.set_option("toll", "7");
   start.set_option("wind", "true");
-  EXPECT_TRUE(start.options()[1].is_on());
+  EXPECT_TRUE(start.game().options()[1].is_on());
   EXPECT_THAT(start.request().options, ElementsAre("toll=7", "wind=true"));
   start.set_variant("long_road", true);  // reads the game again
   start.set_option("wind", "false");
@@ -199,31 +199,11 @@ TEST_F(StartModelTest, ASeedIsDigitsOnly) {
 TEST_F(StartModelTest, AGameThatCannotBeReadSaysWhy) {
   write("scripts/broken/game.yaml", "game: Broken\nplayers: 2\nrules: rules.lua\nendings: [x]\n");
   StartModel start({shelf_.string()}, "broken");
-  EXPECT_EQ(start.data(), nullptr);
+  EXPECT_EQ(start.game().data(), nullptr);
   EXPECT_THAT(start.obstacle(), HasSubstr("rules.lua"));
   start.choose(1);
   EXPECT_EQ(start.summary().id, "caravan");
   EXPECT_EQ(start.obstacle(), "");
-}
-
-TEST_F(StartModelTest, ListsTheMatchesOfTheGameThatAreNotOver) {
-  StartModel start = model();
-  KeptMatchSummary mine;
-  mine.path = "a.match";
-  mine.game = "caravan";
-  mine.players = {"Anna", "Ben"};
-  mine.decisions = 203;
-  mine.changed = 1'000'000'000;
-  KeptMatchSummary over = mine;
-  over.over = true;
-  KeptMatchSummary other = mine;
-  other.game = "pig";
-  start.set_kept({mine, over, other});
-  const std::vector<KeptRow> rows = start.kept(1'000'000'000);
-  ASSERT_EQ(rows.size(), 1U);
-  EXPECT_EQ(rows[0].path, "a.match");
-  EXPECT_EQ(rows[0].players, "Anna, Ben");
-  EXPECT_THAT(rows[0].where, testing::StartsWith("203 decisions · today "));
 }
 
 TEST_F(StartModelTest, AFolderThatIsNoShelfChangesNothing) {

@@ -1,9 +1,9 @@
 // The start screen by pointer and keys: seats that are dragged, and the list of what can be opened.
-#include "runtime/view/screens/start_screen.h"
+#include "runtime/view/start/start_screen.h"
 
 #include <gmock/gmock.h>
 
-#include "runtime/view/screens/path_list.h"
+#include "runtime/view/start/path_list.h"
 #include "tests/match/caravan.h"
 #include "tests/view/ui_frame.h"
 
@@ -55,7 +55,7 @@ class StartScreenTest : public CaravanTest {
   }
   [[nodiscard]] std::vector<std::string> names() const {
     std::vector<std::string> names;
-    for (const SeatChoice& seat : model_.seats()) names.push_back(seat.name);
+    for (const SeatChoice& seat : model_.seats.all()) names.push_back(seat.name);
     return names;
   }
 
@@ -103,7 +103,7 @@ TEST_F(StartScreenTest, SeatsAreDraggedByTheirSigns) {
   draw();
   draw();
   EXPECT_THAT(names(), ElementsAre("Ben", "Anna", "Cleo", "Dag"));
-  EXPECT_EQ(model_.seats()[1].agent, kHuman);
+  EXPECT_EQ(model_.seats.all()[1].agent, kHuman);
 }
 
 TEST_F(StartScreenTest, AMatchIsPickedFromTheList) {

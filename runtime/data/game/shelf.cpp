@@ -7,6 +7,7 @@
 #include "runtime/base/system/line_reader.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_links.h"
+#include "runtime/data/schema/scalar_form.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -123,7 +124,7 @@ PlayerRange read_player_range(const YamlValue& value) {
     value.check_keys(schema_mapping("players"));
     range.least = value.at("least").number(1, kMostPlayers);
     range.most = value.at("most").number(1, kMostPlayers);
-  } else if (value.looks_like_number()) {
+  } else if (looks_like_number(value.node())) {
     range.least = range.most = value.number(1, kMostPlayers);
   } else {
     const std::string text = value.is_scalar() ? value.node().text : "";

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "runtime/base/text/text.h"
+#include "runtime/data/schema/scalar_form.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -142,13 +143,13 @@ PropertyDeclaration read_declaration(const YamlValue& value) {
     if (start && !names_something(declaration.type)) {
       declaration.start = read_scalar(Loading(), declaration, *start);
     }
-  } else if (value.looks_like_number()) {
+  } else if (looks_like_number(value.node())) {
     declaration.type = ValueType::number;
     declaration.start = number_scalar(value.number());
-  } else if (value.looks_like_flag()) {
+  } else if (looks_like_flag(value.node())) {
     declaration.type = ValueType::flag;
     declaration.start = flag_scalar(value.flag());
-  } else if (value.looks_like_other_flag()) {
+  } else if (!flag_meant(value.node()).empty()) {
     value.expected_flag();
   } else if (value.is_scalar() && !value.node().quoted &&
              std::find(type_words().begin(), type_words().end(), value.node().text) !=
@@ -297,8 +298,8 @@ std::vector<Setting> read_fields(const Loading& loading,
 }
 
 Scalar read_plain(const YamlValue& value) {
-  if (value.looks_like_flag()) return flag_scalar(value.flag());
-  if (value.looks_like_number()) return number_scalar(value.number());
+  if (looks_like_flag(value.node())) return flag_scalar(value.flag());
+  if (looks_like_number(value.node())) return number_scalar(value.number());
   return word_scalar(value.text());
 }
 

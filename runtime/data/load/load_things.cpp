@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/load/load_properties.h"
+#include "runtime/data/schema/scalar_form.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -21,7 +22,7 @@ struct Amount {
 };
 
 Amount read_amount(const YamlValue& value) {
-  if (value.is_scalar() && !value.node().quoted && !value.looks_like_number()) {
+  if (value.is_scalar() && !value.node().quoted && !looks_like_number(value.node())) {
     static const std::vector<std::string> kWords = {"endless"};
     if (value.node().text != "endless") {
       const std::string got = value.node().text;
@@ -36,7 +37,7 @@ Amount read_amount(const YamlValue& value) {
 bool read_per_player(const YamlValue& map) {
   const auto value = map.get("per_player");
   if (!value) return false;
-  if (value->looks_like_flag()) return value->flag();
+  if (looks_like_flag(value->node())) return value->flag();
   const int number = value->number();
   if (number != 1) {
     value->refuse("each player has one; expected 1 or true, got " + std::to_string(number));

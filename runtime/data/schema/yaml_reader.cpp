@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "runtime/base/text/text.h"
+#include "runtime/data/schema/scalar_form.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -43,17 +44,6 @@ std::string no_id(std::string_view text) {
     return message + ", which is a word of Lua";
   }
   return message;
-}
-
-/// What other kinds of YAML read as a flag; empty if none does.
-std::string_view flag_meant(std::string_view text) {
-  for (const std::string_view word : {"yes", "on", "True", "TRUE", "Yes", "On"}) {
-    if (text == word) return "true";
-  }
-  for (const std::string_view word : {"no", "off", "False", "FALSE", "No", "Off"}) {
-    if (text == word) return "false";
-  }
-  return "";
 }
 
 /// "The title." as it goes on in a message.
@@ -109,18 +99,6 @@ std::string YamlValue::key() const {
 std::string YamlValue::path_of(std::string_view key) const {
   const std::string shown = key.size() <= kLongestId ? std::string(key) : "...";
   return path_.empty() ? shown : path_ + "." + shown;
-}
-
-bool YamlValue::looks_like_number() const {
-  if (!is_scalar() || node_->quoted) return false;
-  const std::string_view text = node_->text;
-  const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
-  return !digits.empty() &&
-         std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
-bool YamlValue::looks_like_flag() const {
-  return is_scalar() && !node_->quoted && (node_->text == "true" || node_->text == "false");
 }
 
 std::optional<YamlValue> YamlValue::get(std::string_view key) const {
@@ -213,18 +191,15 @@ int YamlValue::number(int from, int to) const {
 }
 
 bool YamlValue::flag() const {
-  if (!looks_like_flag()) expected_flag();
+  if (!looks_like_flag(*node_)) expected_flag();
   return node_->text == "true";
 }
 
-bool YamlValue::looks_like_other_flag() const {
-  return is_scalar() && !node_->quoted && !flag_meant(node_->text).empty();
-}
-
 void YamlValue::expected_flag() const {
-  if (!looks_like_other_flag()) expected("true or false");
-  refuse("expected true or false, got " + quote(node_->text) + ", did you mean " +
-         quote(flag_meant(node_->text)) + "?");
+  const std::string_view meant = flag_meant(*node_);
+  if (meant.empty()) expected("true or false");
+  refuse("expected true or false, got " + quote(node_->text) + ", did you mean " + quote(meant) +
+         "?");
 }
 
 std::string YamlValue::choice(std::span<const std::string> words) const {

@@ -32,12 +32,6 @@ class YamlValue {
   [[nodiscard]] bool is_scalar() const { return node_->kind == YamlNode::Kind::scalar; }
   [[nodiscard]] bool is_list() const { return node_->kind == YamlNode::Kind::list; }
   [[nodiscard]] bool is_map() const { return node_->kind == YamlNode::Kind::map; }
-  /// A scalar without quotes that is written like a whole number (also one that is refused later).
-  [[nodiscard]] bool looks_like_number() const;
-  /// `true` or `false` without quotes.
-  [[nodiscard]] bool looks_like_flag() const;
-  /// `yes`, `off` and the like, which other programs read as a flag.
-  [[nodiscard]] bool looks_like_other_flag() const;
 
   /// The value of a key, if there.
   [[nodiscard]] std::optional<YamlValue> get(std::string_view key) const;

@@ -37,7 +37,7 @@ struct CardRow {
 };
 
 CardShare share_of(const PlayoutRun& run, std::size_t card) {
-  const CardWins& wins = run.statistics.card_wins()[card];
+  const CardWins& wins = run.statistics.cards.wins[card];
   const std::int64_t matches = run.statistics.sound_matches();
   return {static_cast<double>(wins.drawn) / static_cast<double>(matches), wins.share(),
           wins.error(matches)};
@@ -47,7 +47,7 @@ CardShare share_of(const PlayoutRun& run, std::size_t card) {
 double share_of_all(const PlayoutRun& run) {
   std::int64_t drawn = 0;
   std::int64_t won = 0;
-  for (const CardWins& wins : run.statistics.card_wins()) {
+  for (const CardWins& wins : run.statistics.cards.wins) {
     drawn += wins.drawn;
     won += wins.won;
   }
@@ -63,9 +63,9 @@ std::vector<CardRow> card_rows(const OpenGame& open_game, const PlayoutRun& run,
   const double middle = share_of_all(run);
   std::vector<CardRow> rows;
   std::vector<double> p;
-  for (std::size_t card = 0; card < run.statistics.card_wins().size(); ++card) {
-    const bool is_in_both = base == nullptr || base->statistics.card_wins()[card].drawn > 0;
-    if (run.statistics.card_wins()[card].drawn == 0 || !is_in_both) continue;
+  for (std::size_t card = 0; card < run.statistics.cards.wins.size(); ++card) {
+    const bool is_in_both = base == nullptr || base->statistics.cards.wins[card].drawn > 0;
+    if (run.statistics.cards.wins[card].drawn == 0 || !is_in_both) continue;
     CardRow row;
     row.name = card_name(ruleset.data(), code_id(state, Code(Kind::card, static_cast<int>(card))));
     row.now = share_of(run, card);
@@ -97,9 +97,9 @@ void add_mark(svg::Plot& plot, const CardShare& one, double y, bool is_base, boo
 
 std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run, const PlayoutRun* base) {
   const std::int64_t matches = run.statistics.sound_matches();
-  const std::size_t cards = run.statistics.card_wins().size();
+  const std::size_t cards = run.statistics.cards.wins.size();
   if (matches < kLeastForWords) return "";
-  if (base != nullptr && base->statistics.card_wins().size() != cards) return "";
+  if (base != nullptr && base->statistics.cards.wins.size() != cards) return "";
   std::vector<CardRow> rows = card_rows(open_game, run, base);
   if (rows.size() < 2) return "";
   const std::size_t left_out = rows.size() > kCardsShown ? rows.size() - kCardsShown : 0;

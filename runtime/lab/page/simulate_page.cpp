@@ -108,10 +108,10 @@ struct SpacesMap {
 
 /// Arrivals of pieces; where no piece moves, the spaces that have an owner at the end.
 SpacesMap spaces_map(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run) {
-  const std::vector<std::int64_t>& arrivals = run.statistics.arrivals();
+  const std::vector<std::int64_t>& arrivals = run.statistics.spaces.arrivals;
   const bool has_arrivals = std::ranges::any_of(arrivals, [](auto count) { return count > 0; });
   BoardNumbers numbers;
-  for (const std::int64_t count : has_arrivals ? arrivals : run.statistics.owned()) {
+  for (const std::int64_t count : has_arrivals ? arrivals : run.statistics.spaces.owned) {
     numbers.values.push_back(a_match(count, run) * (has_arrivals ? 1 : 100));
   }
   const double most = numbers.values.empty() ? 0 : std::ranges::max(numbers.values);

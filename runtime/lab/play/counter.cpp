@@ -73,7 +73,7 @@ void Counter::note_owners(const State& state) {
   if (!has_owners_) return;
   for (const SpaceId space : ruleset_->spaces().ids()) {
     if (owner_of(state, Kind::space, number_of(space)) != SeatId::none)
-      statistics_.add_owned(space);
+      statistics_.spaces.add_owned(space);
   }
 }
 
@@ -102,7 +102,7 @@ void Counter::count_owner(const Changed& changed) {
   if (!is_seat(before) && lost != lost_.end()) before = lost->owner;
   if (lost != lost_.end()) lost_.erase(lost);
   if (is_seat(before) && is_seat(changed.now) && before != changed.now)
-    statistics_.add_takeover(space);
+    statistics_.spaces.add_takeover(space);
   if (is_seat(before) && !is_seat(changed.now)) lost_.push_back({space, before});
 }
 
@@ -111,7 +111,7 @@ void Counter::count_move(const Moved& move, SeatId seat) {
   if (ruleset_->is_card(move.item)) {
     count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
   } else if (const SpaceId space = ruleset_->space_of_zone(move.to); space != SpaceId::none) {
-    statistics_.add_arrival(space);
+    statistics_.spaces.add_arrival(space);
     if (keeps_counts_) ++arrivals_[number_of(space)];
     // A player stands where the piece is that moved last.
     const SeatId owner = ruleset_->pieces()[piece_of(move.item)].owner;
@@ -122,13 +122,13 @@ void Counter::count_move(const Moved& move, SeatId seat) {
 void Counter::count_card(CardId card, ZoneId from, ZoneId to, SeatId seat) {
   const int deck = ruleset_->cards()[card].deck;
   if (from == ruleset_->draw_pile(deck) && to != from) {
-    statistics_.add_draw(card);
+    statistics_.cards.add_draw(card);
     const auto cards = ruleset_->cards().size();
     if (keeps_course_ && seat != SeatId::none)
       ++draws_[static_cast<std::size_t>(seat) * cards + number_of(card)];
   }
   if (to != ruleset_->discard_pile(deck) || to == from) return;
-  statistics_.add_play(card);
+  statistics_.cards.add_play(card);
   if (keeps_counts_) ++plays_[number_of(card)];
 }
 
@@ -139,9 +139,9 @@ SpaceId Counter::space_of_purse(PurseId purse) const {
 
 void Counter::count_payment(const Paid& paid) {
   if (const SpaceId from = space_of_purse(paid.from); from != SpaceId::none)
-    statistics_.add_paid(from, paid.amount);
+    statistics_.spaces.add_paid(from, paid.amount);
   if (const SpaceId to = space_of_purse(paid.to); to != SpaceId::none)
-    statistics_.add_earned(to, paid.amount);
+    statistics_.spaces.add_earned(to, paid.amount);
 }
 
 }  // namespace windrose

@@ -132,7 +132,7 @@ Json cards_json(const Ruleset& ruleset, const Statistics& statistics) {
   const State state(ruleset, 0);
   for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
     const std::string id = code_id(state, Code(Kind::card, card));
-    cards[id] = {{"draws", statistics.draws()[card]}, {"plays", statistics.plays()[card]}};
+    cards[id] = {{"draws", statistics.cards.draws[card]}, {"plays", statistics.cards.plays[card]}};
   }
   return cards;
 }
@@ -318,9 +318,10 @@ std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
   if (!ruleset.data().teams.empty()) json["teams"] = teams_json(run, ruleset);
   json["spaces"] = Json::object();
   for (std::size_t space = 0; space < data.board.spaces.size(); ++space) {
-    json["spaces"][data.board.spaces[space].id] = {{"arrivals", statistics.arrivals()[space]},
-                                                   {"owned", statistics.owned()[space]},
-                                                   {"takeovers", statistics.takeovers()[space]}};
+    json["spaces"][data.board.spaces[space].id] = {
+        {"arrivals", statistics.spaces.arrivals[space]},
+        {"owned", statistics.spaces.owned[space]},
+        {"takeovers", statistics.spaces.takeovers[space]}};
   }
   json["cards"] = cards_json(ruleset, statistics);
   add_counts(json, open_game, run, frame);

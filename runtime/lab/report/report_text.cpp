@@ -230,7 +230,7 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
 }
 
 std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool all) {
-  const auto& arrivals = run.statistics.arrivals();
+  const auto& arrivals = run.statistics.spaces.arrivals;
   const auto& spaces = open_game.ruleset().data().board.spaces;
   std::vector<std::size_t> order(arrivals.size());
   std::iota(order.begin(), order.end(), 0U);
@@ -256,12 +256,12 @@ std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool 
 std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
   const State state(open_game.ruleset(), 0);
   std::string text;
-  const auto& draws = run.statistics.draws();
+  const auto& draws = run.statistics.cards.draws;
   for (std::size_t i = 0; i < draws.size(); ++i) {
     if (i == 0) text += "\ncard                              drawn    played  a match\n";
     text += fmt::format("  {:<28}{:>9.2f}{:>10.2f}\n",
                         in_width(code_id(state, Code(Kind::card, static_cast<int>(i))), 28),
-                        per_match(draws[i], run), per_match(run.statistics.plays()[i], run));
+                        per_match(draws[i], run), per_match(run.statistics.cards.plays[i], run));
   }
   std::size_t number = 0;
   for (const TableData& table : open_game.ruleset().data().tables) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/lab/statistics/count_lists.h"
 #include "runtime/state/ids/code.h"
 #include "runtime/state/ruleset/ruleset.h"
 
@@ -11,10 +12,6 @@ namespace {
 
 constexpr double kZ = 1.959963984540054;  // of the normal distribution, leaves 2.5 % on either side
 constexpr std::int64_t kWin = 720720;     // divides by 1 to 16: shares of a win stay whole
-
-void add_all(std::vector<std::int64_t>& to, const std::vector<std::int64_t>& from) {
-  for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
-}
 
 }  // namespace
 
@@ -40,35 +37,6 @@ void Sample::merge(const Sample& other) {
   squares_ += other.squares_;
   if (other.counts_.size() > counts_.size()) counts_.resize(other.counts_.size());
   for (std::size_t i = 0; i < other.counts_.size(); ++i) counts_[i] += other.counts_[i];
-}
-
-void CardWins::add(std::int64_t of_all, std::int64_t of_winners) {
-  drawn += of_all;
-  won += of_winners;
-  drawn_squares += of_all * of_all;
-  won_squares += of_winners * of_winners;
-  products += of_all * of_winners;
-}
-
-void CardWins::merge(const CardWins& other) {
-  drawn += other.drawn;
-  won += other.won;
-  drawn_squares += other.drawn_squares;
-  won_squares += other.won_squares;
-  products += other.products;
-}
-
-double CardWins::share() const {
-  return drawn == 0 ? 0 : static_cast<double>(won) / static_cast<double>(drawn);
-}
-
-double CardWins::error(std::int64_t matches) const {
-  if (drawn == 0 || matches < 2) return 0;
-  const double r = share();
-  const double squares = static_cast<double>(won_squares) - 2 * r * static_cast<double>(products) +
-                         r * r * static_cast<double>(drawn_squares);
-  const auto n = static_cast<double>(matches);
-  return std::sqrt(std::max(squares, 0.0) * n / (n - 1)) / static_cast<double>(drawn);
 }
 
 double Sample::mean() const {
@@ -129,18 +97,12 @@ Interval wilson_interval(double share, std::int64_t count) {
 }
 
 Statistics::Statistics(const Ruleset& ruleset)
-    : endings_(ruleset.data().endings.size()),
+    : spaces(ruleset.spaces().size()),
+      cards(ruleset.cards().size()),
+      endings_(ruleset.data().endings.size()),
       wins_(static_cast<std::size_t>(ruleset.players())),
       scores_(static_cast<std::size_t>(ruleset.players())),
-      arrivals_(ruleset.spaces().size()),
-      earned_(ruleset.spaces().size()),
-      paid_(ruleset.spaces().size()),
-      draws_(ruleset.cards().size()),
-      plays_(ruleset.cards().size()),
-      given_(ruleset.tokens().size()),
-      card_wins_(ruleset.cards().size()),
-      owned_(ruleset.spaces().size()),
-      takeovers_(ruleset.spaces().size()) {
+      given_(ruleset.tokens().size()) {
   std::size_t rows = 0;
   for (const TableData& table : ruleset.data().tables) rows += table.rows.size();
   rows_.resize(rows);
@@ -162,7 +124,7 @@ void Statistics::add(const MatchResult& result) {
     return;
   }
   if (result.ending >= 0) ++endings_[result.ending];
-  if (!result.draws.empty()) add_card_wins(result);
+  if (!result.draws.empty()) cards.add_wins(result, wins_.size());
   const int winners = result.winners.count();
   for (const SeatId seat : Ids<SeatId>(wins_.size())) {
     const auto place = static_cast<std::size_t>(seat);
@@ -170,20 +132,6 @@ void Statistics::add(const MatchResult& result) {
     if (place < result.scores.size() && result.scores[place] != kNone) {
       scores_[place].add(result.scores[place]);
     }
-  }
-}
-
-void Statistics::add_card_wins(const MatchResult& result) {
-  const std::size_t cards = card_wins_.size();
-  for (std::size_t card = 0; card < cards; ++card) {
-    std::int64_t all = 0;
-    std::int64_t won = 0;
-    for (const SeatId seat : Ids<SeatId>(wins_.size())) {
-      const std::int32_t drawn = result.draws[static_cast<std::size_t>(seat) * cards + card];
-      all += drawn;
-      if (result.winners.contains(seat)) won += drawn;
-    }
-    if (all > 0) card_wins_[card].add(all, won);
   }
 }
 
@@ -198,19 +146,12 @@ void Statistics::merge(const Statistics& other) {
   turns_.merge(other.turns_);
   decisions_.merge(other.decisions_);
   add_all(wins_, other.wins_);
+  spaces.merge(other.spaces);
+  cards.merge(other.cards);
   for (std::size_t seat = 0; seat < scores_.size(); ++seat)
     scores_[seat].merge(other.scores_[seat]);
-  add_all(arrivals_, other.arrivals_);
-  add_all(earned_, other.earned_);
-  add_all(paid_, other.paid_);
-  add_all(owned_, other.owned_);
-  add_all(takeovers_, other.takeovers_);
-  add_all(draws_, other.draws_);
-  add_all(plays_, other.plays_);
   add_all(given_, other.given_);
   add_all(rows_, other.rows_);
-  for (std::size_t card = 0; card < card_wins_.size(); ++card)
-    card_wins_[card].merge(other.card_wins_[card]);
 }
 
 double Statistics::win_rate(SeatId seat) const {

@@ -70,10 +70,10 @@ class Rules {
   [[nodiscard]] std::string place_of_step(const MatchWords& words, WordId word);
 
   /// Steps from here on share a budget of processor time, until somebody is asked.
-  void begin_stretch() { binding_->sandbox.begin_stretch(); }
+  void begin_stretch() { binding_->sandbox.stretch.begin(); }
   /// An agent has answered: they may take that much longer.
-  void extend_stretch(int milliseconds) { binding_->sandbox.extend_stretch(milliseconds); }
-  [[nodiscard]] bool is_stretch_spent() const { return binding_->sandbox.is_stretch_spent(); }
+  void extend_stretch(int milliseconds) { binding_->sandbox.stretch.extend(milliseconds); }
+  [[nodiscard]] bool is_stretch_spent() const { return binding_->sandbox.stretch.is_spent(); }
 
   /// A function `show_x` of the rules that tells a number and changes nothing.
   struct Show {

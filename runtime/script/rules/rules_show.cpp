@@ -145,7 +145,7 @@ void Rules::call_show(const Show& show, const AnyState& state, SeatId seat, Seat
   if (!show_failure_.empty()) throw Error(show_failure_);
   Binding& binding = *binding_;
   lua_State* const lua = binding.lua();
-  if (!std::exchange(shows_, true)) binding.sandbox.begin_stretch(Whose::shown);
+  if (!std::exchange(shows_, true)) binding.sandbox.stretch.begin(Whose::shown);
   binding.state = &state;
   binding.changes = nullptr;
   binding.viewer = viewer;
@@ -162,10 +162,10 @@ void Rules::call_show(const Show& show, const AnyState& state, SeatId seat, Seat
   binding.viewer = SeatId::none;
   if (result != RunResult::finished) {
     std::string failure = binding.sandbox.failure().report();
-    if (binding.sandbox.is_stretch_spent()) show_failure_ = failure;
+    if (binding.sandbox.stretch.is_spent()) show_failure_ = failure;
     throw Error(failure);
   }
-  binding.sandbox.extend_stretch(kMillisecondsPerCall);
+  binding.sandbox.stretch.extend(kMillisecondsPerCall);
   ActTime::extend(kMillisecondsPerCall);
 }
 

@@ -127,7 +127,7 @@ RunResult ScriptAgent::run(const Given& given, const Handler& handler, Counting 
 }
 
 void ScriptAgent::begin_stretch() {
-  binding_->sandbox.begin_stretch(Whose::agent);
+  binding_->sandbox.stretch.begin(Whose::agent);
   extended_ = 0;
 }
 
@@ -148,7 +148,7 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
   if (result != RunResult::finished) throw Error(binding_->sandbox.failure().report());
   ActTime::extend_for_agent(kMillisecondsPerAnswer);
   if (extended_ < ActTime::kMostOfAgents) {
-    binding_->sandbox.extend_stretch(kMillisecondsPerAnswer);
+    binding_->sandbox.stretch.extend(kMillisecondsPerAnswer);
     extended_ += kMillisecondsPerAnswer;
   }
   try {

@@ -63,7 +63,8 @@ void refuse_environment(std::string_view text, const std::string& chunk_name) {
 }  // namespace
 
 Sandbox::Sandbox(SandboxLimits limits)
-    : limits_(limits),
+    : stretch(limits.stretch),
+      limits_(limits),
       units_left_(limits.instructions),
       allocator_(std::make_unique<SandboxAllocator>(
           SandboxAllocator::Caps{limits.memory, limits.block, limits.text}, units_left_)) {

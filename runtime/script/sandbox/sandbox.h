@@ -27,6 +27,7 @@
 #include "runtime/script/errors/lua_call_name.h"
 #include "runtime/script/errors/sandbox_error.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
+#include "runtime/script/sandbox/stretch.h"
 
 struct lua_State;
 struct lua_Debug;
@@ -59,9 +60,6 @@ enum class Counting {
   exact,         // counts every instruction; never `suspected`
 };
 
-/// Whose code runs, for what is said of it.
-enum class Whose { rules, agent, shown };
-
 /// How table functions, `pairs` and `ipairs` look into lists that live behind handles.
 struct ListAccess {
   /// Items of the list at `index`, or -1 when that value is no list.
@@ -79,6 +77,8 @@ class Sandbox {
 
   /// The sandbox that a bound function was called in.
   [[nodiscard]] static Sandbox& of(lua_State* lua);
+
+  Stretch stretch;  // from one answer to the next
 
   [[nodiscard]] lua_State* state() const { return lua_; }
   [[nodiscard]] const SandboxLimits& limits() const { return limits_; }
@@ -121,24 +121,6 @@ class Sandbox {
   /// own.
   void next_step();
   void end_step();
-
-  /// Steps that follow each other without a person in between share a budget of processor time: it
-  /// begins here. Steps that no begin_stretch() came before have none.
-  void begin_stretch(Whose whose = Whose::rules) {
-    whose_ = whose;
-    stretch_ticks_ = 0;
-    stretch_limit_ = limits_.stretch;
-  }
-  /// An agent has answered: its match may go on for that much longer.
-  void extend_stretch(int milliseconds) {
-    if (stretch_limit_ == INT32_MAX) return;
-    stretch_limit_ = stretch_limit_ + milliseconds;
-  }
-
-  /// Whether such a budget was begun and is used up.
-  [[nodiscard]] bool is_stretch_spent() const {
-    return stretch_ticks_ * SandboxTick::kMilliseconds >= stretch_limit_;
-  }
 
   /// Empties state()'s stack but for what a call() needs below its function; makes that call
   /// cheaper.
@@ -221,10 +203,7 @@ class Sandbox {
   bool was_armed_ = false;       // when the last run ended
   volatile int ticks_ = 0;       // that found this step running
   volatile bool exact_ = false;
-  volatile int stretch_ticks_ = 0;          // that found any step of this stretch running
-  volatile int stretch_limit_ = INT32_MAX;  // milliseconds
   volatile bool stretch_over_ = false;
-  Whose whose_ = Whose::rules;
   std::int64_t loading_ = 0;  // units that files which load together have left; 0: each its own
   int loading_ticks_ = 0;     // and the ticks that they have taken
 

@@ -97,9 +97,9 @@ void Sandbox::tick() noexcept {
   lua_State* lua = running_;
   if (lua == nullptr) return;
   ticks_ = ticks_ + 1;
-  stretch_ticks_ = stretch_ticks_ + 1;
+  stretch.tick();
   const bool act_is_over = ActTime::tick();
-  if (act_is_over || is_stretch_spent()) {
+  if (act_is_over || stretch.is_spent()) {
     stretch_over_ = true;
     arm(lua, on_count);
   } else if (exact_) {
@@ -134,8 +134,8 @@ void Sandbox::on_count(lua_State* lua, lua_Debug* record) {
 
 Sandbox::Stop Sandbox::stop_of_budget() const {
   // Where one step took most of it, that one is to blame and not their number.
-  if (stretch_over_ && !is_stretch_spent()) return Stop::stretch;  // of all
-  if (stretch_over_) return ticks_ * 2 < stretch_ticks_ ? Stop::stretch : Stop::seconds;
+  if (stretch_over_ && !stretch.is_spent()) return Stop::stretch;  // of all
+  if (stretch_over_) return ticks_ * 2 < stretch.ticks() ? Stop::stretch : Stop::seconds;
   if (units_left_ < 0) return Stop::instructions;
   return exact_ ? Stop::seconds : Stop::suspected;
 }
@@ -299,14 +299,14 @@ std::string Sandbox::keys_message() const {
 }
 
 std::string Sandbox::stretch_message() const {
-  if (!is_stretch_spent()) return ActTime::message();
-  if (whose_ == Whose::agent) {
-    return "this agent has thought for " + seconds_text(stretch_limit_) +
+  if (!stretch.is_spent()) return ActTime::message();
+  if (stretch.whose() == Whose::agent) {
+    return "this agent has thought for " + seconds_text(stretch.limit()) +
            " of processor time since a person last answered; let it think less about each question";
   }
-  if (whose_ == Whose::shown) {
+  if (stretch.whose() == Whose::shown) {
     return "the functions of rules that only tell numbers and things have run for " +
-           seconds_text(stretch_limit_) + " of processor time; let them do less";
+           seconds_text(stretch.limit()) + " of processor time; let them do less";
   }
   return "the rules have run for " + seconds_text(limits_.stretch) +
          " of processor time since somebody was last asked; let steps do less, or ask in between";

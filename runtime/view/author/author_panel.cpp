@@ -12,6 +12,7 @@
 #include "runtime/view/author/author_reasons.h"
 #include "runtime/view/author/author_values.h"
 #include "runtime/view/author/source_lines.h"
+#include "runtime/view/draw/paragraphs.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/values.h"
@@ -37,7 +38,7 @@ std::string secret_of(const Sitting& sitting) {
 
 /// The first value that an author may ask about: money, or another value of the first player.
 std::string first_question(const Ruleset& ruleset) {
-  const std::string player = ruleset.player_name(SeatId{0});
+  const std::string& player = ruleset.player_name(SeatId{0});
   if (ruleset.data().money.used) return player + ".cash";
   for (const PropertySlot& slot : ruleset.properties()) {
     if (slot.target == Kind::player && !slot.declaration->fixed)
@@ -309,8 +310,8 @@ AuthorWish AuthorPanel::draw(Ui& ui, const Rect& rect, Sitting& sitting,
   if (button(ui, "author.close", head.take_right(wide), close)) wish.close = true;
   pen.text_in(head.take_left(ui.px(66)), phrase("Author"), Type::name, palette.ink);
   if (!obstacle_.empty() || walk_ == nullptr) {
-    pen.wrapped({rect.x + ui.px(16), room.y + ui.px(8)}, rect.w - ui.px(32), obstacle_, Type::body,
-                palette.ink);
+    draw_wrapped(pen, {rect.x + ui.px(16), room.y + ui.px(8)}, rect.w - ui.px(32), obstacle_,
+                 Type::body, palette.ink);
     ui.end_layer();
     return wish;
   }

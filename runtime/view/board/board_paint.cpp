@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_preview.h"
 
 namespace windrose::view {
 
@@ -36,7 +37,7 @@ void BoardPainter::paint(Pen& pen, const BoardScene& scene, const SceneLights& l
       break;
   }
   broken_picture_ = canvas.broken_picture;
-  canvas.tag();
+  paint_gain(canvas);
   pen.unclip();
 }
 

@@ -1,6 +1,6 @@
 #include "runtime/view/board/board_thumbnail.h"
 
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 
 namespace windrose::view {
 

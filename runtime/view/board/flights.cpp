@@ -6,7 +6,7 @@
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/view/board/recipes_cards.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/amounts.h"
 
 namespace windrose::view {

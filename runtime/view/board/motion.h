@@ -11,7 +11,7 @@
 
 #include "runtime/state/seen/played.h"
 #include "runtime/tabletop/scene/board_scene.h"
-#include "runtime/view/board/board_plan.h"
+#include "runtime/view/plan/board_plan.h"
 
 namespace windrose::view {
 

@@ -5,6 +5,11 @@
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/paint_area_dot.h"
 #include "runtime/view/board/paint_graph_names.h"
+#include "runtime/view/board/paint_lights.h"
+#include "runtime/view/board/paint_names.h"
+#include "runtime/view/board/paint_pieces.h"
+#include "runtime/view/board/paint_stage.h"
+#include "runtime/view/draw/marked_lines.h"
 
 namespace windrose::view {
 namespace {
@@ -41,17 +46,17 @@ class GraphPainting {
     paint_discs();
     paint_heads();
     paint_lights();
-    c_.last_way();
+    paint_last_way(c_);
     note_written_names(c_);
-    c_.attack();
+    paint_stage_arrow(c_);
     for (const SpaceScene& scene : c_.scene.spaces()) paint_things(scene);
     if (graph_.has_shapes && many_lit()) {
       for (const SpaceId space : c_.lights.legal_spaces) {
         if (!is_ocean(space) && !is_disc(space)) paint_area_dot(c_, space);
       }
     }
-    c_.pieces(1);
-    c_.stage_tags();
+    paint_pieces(c_, 1);
+    paint_stage_tags(c_);
     if (graph_.has_shapes && sea) paint_legend(c_);
     for (const SpaceId space : c_.plan.ids()) {
       if (is_ocean(space)) continue;
@@ -60,7 +65,7 @@ class GraphPainting {
     for (const SpaceId space : c_.plan.ids()) {
       if (is_ocean(space)) paint_ocean_name(c_, space);
     }
-    c_.force_arrows();
+    paint_force_arrows(c_);
     const Rect board_area = c_.camera.board_area();
     paint_dice(c_, {board_area.right() - pen_.px(24), board_area.y + pen_.px(30)}, pen_.px(40));
   }
@@ -89,7 +94,7 @@ class GraphPainting {
 
   void paint_borders() {
     for (const Ring& border : graph_.borders)
-      pen_.dots(c_.screen(border), c_.colors().ocean_border, line(2), line(6));
+      draw_dots(pen_, c_.screen(border), c_.colors().ocean_border, line(2), line(6));
   }
 
   /// Of fills over the picture.
@@ -279,8 +284,8 @@ class GraphPainting {
   void paint_lights() {
     const Palette& p = c_.colors();
     if (!graph_.has_shapes) {
-      c_.light_fills(1);
-      c_.light_rings(1.2F);
+      light_fills(c_, 1);
+      light_rings(c_, 1.2F);
       return;
     }
     const SceneLights& lights = c_.lights;
@@ -319,14 +324,14 @@ class GraphPainting {
     for (const SpaceId space : lights.named_spaces) {
       for (const Mesh& mesh : area(space).meshes) pen_.mesh(mesh, c_.placing(), p.act.faded(0.14F));
     }
-    c_.light_rings(1);
+    light_rings(c_, 1);
   }
 
   [[nodiscard]] bool many_lit() const { return c_.lights.legal_spaces.size() > kManyAreas; }
 
   void paint_things(const SpaceScene& scene) {
     if (!c_.in_view(c_.plan.box(scene.space).inset(-20)) && !is_ocean(scene.space)) return;
-    c_.seat_tokens(scene, pen_.px(kStackRadius));
+    paint_seat_tokens(c_, scene, pen_.px(kStackRadius));
     const Point middle = c_.screen(c_.plan.center(scene.space));
     bool held = !scene.pieces.empty();
     for (const SceneTokens& tokens : scene.tokens) held = held || tokens.count > 0;
@@ -343,7 +348,7 @@ class GraphPainting {
     const PrintedSpace& printed = printed_of(space);
     if (printed.name.empty() || !c_.in_view(c_.plan.box(space))) return;
     const Point middle = c_.screen(c_.plan.center(space));
-    BoardCanvas::Name name;
+    BoardName name;
     name.text = printed.name;
     const SpaceScene* scene = c_.scene.at(space);
     if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;
@@ -357,7 +362,7 @@ class GraphPainting {
     name.wish.sides = {LabelSide::above, LabelSide::below, LabelSide::right, LabelSide::left};
     if (disc) name.wish.sides = {LabelSide::below, LabelSide::above};
     if (c_.plan.has_label(space)) name.wish.at = c_.screen(c_.plan.label(space));
-    c_.name(std::move(name));
+    put_name(c_, std::move(name));
   }
 
   /// Amber with dark edges and a white core: no seat's line looks so, also in gray.

@@ -1,5 +1,7 @@
 #include "runtime/view/board/paint_graph_names.h"
 
+#include "runtime/view/board/paint_names.h"
+
 namespace windrose::view {
 namespace {
 
@@ -32,10 +34,10 @@ void note_written_names(BoardCanvas& canvas) {
     if (graph.areas[space].rings.empty() && !graph.is_disc(space)) {
       canvas.written.push_back(ocean_name(canvas, space).box);
     } else if (canvas.plan.has_label(space)) {
-      BoardCanvas::Name name;
+      BoardName name;
       name.text = printed.name;
       name.emblem = printed.emblem;
-      canvas.measure(name);
+      measure_name(canvas, name);
       const Point middle = canvas.screen(canvas.plan.label(space));
       canvas.written.push_back({middle.x - name.wish.width / 2, middle.y - name.wish.height / 2,
                                 name.wish.width, name.wish.height});

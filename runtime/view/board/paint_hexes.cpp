@@ -3,6 +3,9 @@
 #include <cmath>
 
 #include "runtime/view/board/paint_hexes_names.h"
+#include "runtime/view/board/paint_lights.h"
+#include "runtime/view/board/paint_pieces.h"
+#include "runtime/view/board/paint_stage.h"
 
 namespace windrose::view {
 namespace {
@@ -40,31 +43,31 @@ class HexPainting {
       paint_kinds();
     }
     for (const SpaceId space : marked_) paint_ground_of(space);
-    c_.light_fills(0.86F);
+    light_fills(c_, 0.86F);
     for (const Point rose : hexes_.roses) paint_rose(rose);
     for (const SpaceId space : marked_) {
       if (!has_number_on_way(space)) paint_sign_of(space);
     }
-    c_.light_rings(1.08F);
+    light_rings(c_, 1.08F);
     const bool names = radius_ >= pen_.px(kNamesFrom);
     const float size = std::clamp(radius_ / pen_.px(17.5F), 1.0F, 1.6F);
     HexNames labels(c_, visible_, marked_);
     if (names) labels.place_names(size);
-    c_.last_way();
+    paint_last_way(c_);
     paint_signs_on_ways();
-    c_.attack();
+    paint_stage_arrow(c_);
     for (const SpaceId space : marked_) {
       if (const SpaceScene* scene = c_.scene.at(space)) paint_things(*scene);
     }
     if (radius_ >= pen_.px(kPieceFrom)) {
       if (hexes_.has_coasts) labels.place_pieces_in_ports(size);
-      c_.pieces(size);
+      paint_pieces(c_, size);
     } else {
-      c_.small_pieces();
+      paint_small_pieces(c_);
     }
-    if (names) c_.stage_tags();
+    if (names) paint_stage_tags(c_);
     labels.draw(areas_);
-    c_.force_arrows();
+    paint_force_arrows(c_);
     const Rect board_area = c_.camera.board_area();
     const float side = pen_.px(40);
     if (!c_.scene.roll.faces.empty())
@@ -328,7 +331,7 @@ class HexPainting {
               (tokens.form == SceneTokens::Form::disc && tokens.count > 0 &&
                !printed_of(scene.space).sign_of_token);
     }
-    if (seats) c_.seat_tokens(scene, std::min(radius_ * 0.6F, pen_.px(15)));
+    if (seats) paint_seat_tokens(c_, scene, std::min(radius_ * 0.6F, pen_.px(15)));
   }
 
   [[nodiscard]] float line(float width) const { return c_.line(width); }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "runtime/view/board/paint_pieces.h"
+
 namespace windrose::view {
 namespace {
 
@@ -34,7 +36,7 @@ Rect HexNames::box_of_hexagon(SpaceId space, float inset) const {
 }
 
 void HexNames::draw(const std::vector<NamedArea>& areas) {
-  for (auto& [name, place] : names_) c_.draw_name(std::move(name), place);
+  for (auto& [name, place] : names_) draw_name(c_, std::move(name), place);
   for (const NamedArea& area : areas) paint_area_name(area);
 }
 
@@ -50,13 +52,13 @@ void HexNames::place_names(float size) {
   }
   const std::vector<Rect> pieces = pieces_at_sea(size);
   for (const SpaceId space : marked_) {
-    std::optional<BoardCanvas::Name> name = name_of(space);
+    std::optional<BoardName> name = name_of(space);
     if (!name) continue;
-    BoardCanvas::Name plain = *name;
+    BoardName plain = *name;
     plain.chips.clear();  // they come and go
     plain.text = printed_of(space).name;
-    c_.measure(plain);
-    c_.measure(*name);
+    measure_name(c_, plain);
+    measure_name(c_, *name);
     // Better on the water than at the end of a line.
     PlacedLabel place;
     for (const bool lead : {false, true}) {
@@ -81,12 +83,12 @@ void HexNames::place_names(float size) {
 }
 
 /// Goods that came, and what is in force there, make a name wider; the word gives way to others.
-void HexNames::widen(BoardCanvas::Name& name, PlacedLabel& place, const std::string& plain,
+void HexNames::widen(BoardName& name, PlacedLabel& place, const std::string& plain,
                      const LabelPlacer& taken) const {
   const Rect narrow = place.box;
   for (const bool shortened : {false, true}) {
     if (shortened) name.text = plain;
-    c_.measure(name);
+    measure_name(c_, name);
     const float wider = std::max(0.0F, name.wish.width - narrow.w);
     const bool to_right = place.side == LabelSide::right;
     const bool to_left = place.side == LabelSide::left;
@@ -104,7 +106,7 @@ std::vector<Rect> HexNames::pieces_at_sea(float size) const {
     if (!printed.water && !printed.sign.empty()) continue;
     const auto count = static_cast<int>(std::min<std::size_t>(scene.pieces.size(), kMostInPort));
     for (int i = 0; i < count; ++i)
-      boxes.push_back(piece_box(c_.piece_place(scene.space, i, count, size), size));
+      boxes.push_back(piece_box(piece_place(c_, scene.space, i, count, size), size));
   }
   return boxes;
 }
@@ -155,11 +157,11 @@ Rect HexNames::piece_box(Point at, float size) const {
   return {at.x - across / 2, at.y - high / 2, across, high};
 }
 
-std::optional<BoardCanvas::Name> HexNames::name_of(SpaceId space) const {
+std::optional<BoardName> HexNames::name_of(SpaceId space) const {
   const PrintedSpace& printed = printed_of(space);
   if (!printed.named || printed.sign == "number") return std::nullopt;
   const Palette& p = c_.colors();
-  BoardCanvas::Name name;
+  BoardName name;
   name.text = printed.name;
   const SpaceScene* scene = c_.scene.at(space);
   if (scene != nullptr && !scene->state.empty()) name.text += " · " + scene->state;

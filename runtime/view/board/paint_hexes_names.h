@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_names.h"
 
 namespace windrose::view {
 
@@ -29,9 +30,9 @@ class HexNames {
   }
   [[nodiscard]] Rect box_of_hexagon(SpaceId space, float inset) const;
   [[nodiscard]] Rect piece_box(Point at, float size) const;
-  [[nodiscard]] std::optional<BoardCanvas::Name> name_of(SpaceId space) const;
+  [[nodiscard]] std::optional<BoardName> name_of(SpaceId space) const;
   [[nodiscard]] std::vector<LabelSide> land_sides(SpaceId space) const;
-  void widen(BoardCanvas::Name& name, PlacedLabel& place, const std::string& plain,
+  void widen(BoardName& name, PlacedLabel& place, const std::string& plain,
              const LabelPlacer& taken) const;
   /// What pieces on open water cover.
   [[nodiscard]] std::vector<Rect> pieces_at_sea(float size) const;
@@ -46,7 +47,7 @@ class HexNames {
   float radius_;
   const std::vector<SpaceId>& visible_;
   const std::vector<SpaceId>& marked_;
-  std::vector<std::pair<BoardCanvas::Name, PlacedLabel>> names_;
+  std::vector<std::pair<BoardName, PlacedLabel>> names_;
 };
 
 }  // namespace windrose::view

@@ -5,6 +5,8 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/paint_loop_cell.h"
+#include "runtime/view/board/paint_pieces.h"
+#include "runtime/view/draw/marked_lines.h"
 
 namespace windrose::view {
 namespace {
@@ -39,7 +41,7 @@ class LoopPainting {
       paint_loop_middle(c_);
       paint_loop_way(c_);
     }
-    c_.pieces(kWholePiece);
+    paint_pieces(c_, kWholePiece);
   }
 
  private:
@@ -80,7 +82,7 @@ class LoopPainting {
     const Palette& p = c_.colors();
     pen_.fill(box, cell.corner ? p.corner_cell : p.paper);
     const bool struck = scene != nullptr && !scene->state.empty();
-    if (struck) pen_.hatching(box, p.hatching, pen_.px(9), pen_.px(2.4F));
+    if (struck) draw_hatching(pen_, box, p.hatching, pen_.px(9), pen_.px(2.4F));
     pen_.outline({box.x, box.y, box.w + 1, box.h + 1}, c_.dark() ? p.edge : rgb(0x8F8774),
                  pen_.px(1));
     if (cell.corner) {
@@ -376,11 +378,8 @@ class LoopPainting {
     for (int i = 0; i < owners + pieces; ++i) {
       const float in = step * (static_cast<float>(i) + 0.6F);
       const Point at{left ? row.x + in : row.right() - in, row.center().y};
-      if (i < owners) {
-        paint_owner_mark(*scene, at);
-      } else {
-        spots.at.push_back(at);
-      }
+      if (i < owners) paint_owner_mark(*scene, at);
+      if (i >= owners) spots.at.push_back(at);
     }
     if (pieces > 0) c_.spots[scene->space] = std::move(spots);
   }

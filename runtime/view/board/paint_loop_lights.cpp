@@ -2,6 +2,9 @@
 #include <algorithm>
 
 #include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_preview.h"
+#include "runtime/view/board/paint_stage.h"
+#include "runtime/view/draw/marked_lines.h"
 
 namespace windrose::view {
 namespace {
@@ -55,7 +58,7 @@ void paint_loop_lights(BoardCanvas& canvas) {
     pen.outline(box, p.halo, pen.px(6), pen.px(2));
     pen.outline(box.inset(pen.px(1)), color, pen.px(4), pen.px(2));
   };
-  canvas.stage_lines(1);
+  stage_lines(canvas, 1);
   for (const SpaceId space : lights.main_spaces)
     rope(pen, canvas.camera.to_screen(loop.cells[space].box).inset(-pen.px(kRopeOut)), 1);
   for (const SpaceId space : lights.selected_spaces) ring(space, p.act);
@@ -84,7 +87,7 @@ void paint_loop_way(BoardCanvas& canvas) {
   }
   const float opacity = canvas.scene.way.old ? kOldRoll : 1;
   pen.stroke(way, canvas.colors().halo.faded(opacity), pen.px(6));
-  pen.dots(way, canvas.colors().ink.faded(opacity), pen.px(3), pen.px(8));
+  draw_dots(pen, way, canvas.colors().ink.faded(opacity), pen.px(3), pen.px(8));
   // In a corner of the lane two steps fall together: the first is drawn.
   Point last{-1000, -1000};
   for (std::size_t i = 1; i + 1 < way.size(); ++i) {
@@ -92,7 +95,7 @@ void paint_loop_way(BoardCanvas& canvas) {
     last = way[i];
     draw_step(pen, way[i], static_cast<int>(i), opacity);
   }
-  if (canvas.scene.way.unsent) canvas.ghost(way.front());
+  if (canvas.scene.way.unsent) paint_ghost(canvas, way.front());
 }
 
 }  // namespace windrose::view

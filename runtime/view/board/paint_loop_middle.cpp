@@ -4,6 +4,7 @@
 
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/shadows.h"
 
 namespace windrose::view {
 namespace {
@@ -92,7 +93,7 @@ class MiddlePainting {
     if (height > room.h) return;
     Rect box = room.take_top(height);
     box.w = std::min(box.w, pen_.px(kPanelWidth));
-    pen_.shadow_low(box, pen_.px(8));
+    draw_shadow_low(pen_, box, pen_.px(8));
     pen_.fill(box, p.paper, pen_.px(8));
     pen_.outline(box, p.line, pen_.px(1), pen_.px(8));
     pen_.text(Point{box.x, box.y} + Point{pen_.px(12), pen_.px(22)}, c_.scene.stock_title,
@@ -124,9 +125,9 @@ class MiddlePainting {
     if (lines.size() > most) lines.resize(most);
     box.h = pen_.px(54 + 16 * static_cast<float>(lines.size())) + more;
     const Color color = named_color(card.color).value_or(p.act);
-    pen_.shadow_low(box, pen_.px(8));
+    draw_shadow_low(pen_, box, pen_.px(8));
     pen_.fill(box, p.raised, pen_.px(8));
-    pen_.fill_top({box.x, box.y, box.w, pen_.px(24)}, color, pen_.px(8));
+    pen_.fill_side({box.x, box.y, box.w, pen_.px(24)}, color, pen_.px(8), Outline::Corners::top);
     pen_.outline(box, color, pen_.px(2), pen_.px(8));
     const Color ink = ink_on(color);
     float right = box.right() - pen_.px(10);
@@ -217,7 +218,7 @@ class MiddlePainting {
     const std::size_t rows = std::min(deed.rows.size(), most);
     Rect box = column;
     box.h = deed_height(rows);
-    pen_.shadow_low(box, pen_.px(8));
+    draw_shadow_low(pen_, box, pen_.px(8));
     pen_.fill(box, p.raised, pen_.px(8));
     pen_.outline(box, p.ink, pen_.px(1.2F), pen_.px(8));
     const Rect band{box.x + pen_.px(8), box.y + pen_.px(8), box.w - pen_.px(16), pen_.px(52)};
@@ -250,7 +251,7 @@ class MiddlePainting {
     Rect box = room;
     box.h = height;
     box.w = std::min(box.w, pen_.px(kMembersWidth));
-    pen_.shadow_low(box, pen_.px(8));
+    draw_shadow_low(pen_, box, pen_.px(8));
     pen_.fill(box, p.paper, pen_.px(8));
     pen_.outline(box, p.line, pen_.px(1), pen_.px(8));
     pen_.text(Point{box.x, box.y} + Point{pen_.px(12), pen_.px(21)},

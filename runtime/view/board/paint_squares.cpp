@@ -2,6 +2,9 @@
 #include <algorithm>
 
 #include "runtime/view/board/board_canvas.h"
+#include "runtime/view/board/paint_lights.h"
+#include "runtime/view/board/paint_pieces.h"
+#include "runtime/view/draw/shadows.h"
 
 namespace windrose::view {
 namespace {
@@ -26,7 +29,7 @@ class SquarePainting {
     const Rect board =
         c_.camera.to_screen(Rect{0, 0, SquarePlan::kSide * static_cast<float>(squares_.columns),
                                  SquarePlan::kSide * static_cast<float>(squares_.rows)});
-    pen_.shadow_low(board, 0);
+    draw_shadow_low(pen_, board, 0);
     c_.ground_picture();
     for (const SpaceId space : visible_) paint_cell(space);
     if (has_holes_) {
@@ -34,10 +37,10 @@ class SquarePainting {
     } else {
       light_squares();
     }
-    c_.last_way();
+    paint_last_way(c_);
     for (const SpaceId space : visible_) paint_content(space);
-    c_.pieces(std::clamp(side_ / pen_.px(44), 0.8F, 2.2F));
-    c_.light_rings(0.94F);
+    paint_pieces(c_, std::clamp(side_ / pen_.px(44), 0.8F, 2.2F));
+    light_rings(c_, 0.94F);
     for (const SpaceId space : visible_) paint_name(space);
     paint_coordinates();
     const Rect board_area = c_.camera.board_area();
@@ -74,7 +77,7 @@ class SquarePainting {
       pen_.fill(c_.camera.to_screen(c_.plan.box(space)).inset(side_ * 0.07F),
                 c_.colors().raised.faded(0.8F * c_.lights.fade));
     }
-    c_.light_fills(0.86F);
+    light_fills(c_, 0.86F);
   }
 
   /// The hole itself is lit; under the pointer, the disc that would fall there.
@@ -139,7 +142,7 @@ class SquarePainting {
       const Typeface& type = pen_.fonts().bold(side_ * 0.4F);
       pen_.text_middle(middle, first_letters(scene->value, 3), type, c_.colors().ink);
     }
-    if (!scene->tokens.empty()) c_.seat_tokens(*scene, side_ * 0.22F);
+    if (!scene->tokens.empty()) paint_seat_tokens(c_, *scene, side_ * 0.22F);
   }
 
   void paint_name(SpaceId space) {

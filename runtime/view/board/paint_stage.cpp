@@ -1,13 +1,12 @@
-// The moment on the board: a single line round where it comes from, a twin line round what it is
-// about, the arrow between them and the tags of both sides; a dashed line and arrows where
-// something is in force.
+#include "runtime/view/board/paint_stage.h"
+
 #include <algorithm>
 #include <initializer_list>
 
-#include "runtime/view/board/board_canvas.h"
-#include "runtime/view/board/outer_sides.h"
 #include "runtime/view/draw/arrow_bend.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/marked_lines.h"
+#include "runtime/view/plan/outer_sides.h"
+#include "runtime/view/signs/recipes_pieces.h"
 
 namespace windrose::view {
 namespace {
@@ -51,50 +50,75 @@ Rect beside_bar(Rect box, const LoopPlan::Cell& cell, float more) {
   return box;
 }
 
+/// A dashed line round the spaces where something is in force.
+void force_area(BoardCanvas& canvas) {
+  Pen& pen = canvas.pen;
+  const std::vector<SpaceId>& area = canvas.scene.stage.area;
+  const auto dashed = [&](std::span<const Point> way, Closed closed) {
+    const std::vector<Point> points(way.begin(), way.end());
+    const std::span<const Point> shown = canvas.screen(points);
+    pen.stroke(shown, canvas.colors().halo.faded(0.85F), canvas.line(kForceHalo), closed);
+    pen.dashes(shown, canvas.colors().warn, canvas.line(kForceLine), pen.px(kForceOn),
+               pen.px(kForceOff), closed);
+  };
+  if (canvas.plan.layout() == Layout::hexes) {
+    for (const std::vector<Point>& shore : shores(canvas.plan, area)) dashed(shore, Closed::no);
+    return;
+  }
+  for (const SpaceId space : area) {
+    if (!canvas.in_view(canvas.plan.box(space).inset(-2))) continue;
+    for (const Ring& ring : canvas.plan.outlines(space, 0.96F)) dashed(ring, Closed::yes);
+  }
+}
+
 }  // namespace
 
-void BoardCanvas::stage_lines(float inset) {
+void stage_lines(BoardCanvas& canvas, float inset) {
+  Pen& pen = canvas.pen;
   const auto round = [&](SpaceId space, std::initializer_list<std::pair<Color, float>> lines) {
-    if (!in_view(plan.box(space))) return;
-    if (plan.layout() == Layout::loop) {
+    if (!canvas.in_view(canvas.plan.box(space))) return;
+    if (canvas.plan.layout() == Layout::loop) {
       // Outside of the cell, so that no line crosses its text.
-      const Rect box = beside_bar(camera.to_screen(plan.loop().cells[space].box),
-                                  plan.loop().cells[space], pen.px(kBarFree));
+      const Rect box = beside_bar(canvas.camera.to_screen(canvas.plan.loop().cells[space].box),
+                                  canvas.plan.loop().cells[space], pen.px(kBarFree));
       for (const auto& [color, width] : lines) {
         pen.outline(box.inset(-pen.px(width) / 2), color, pen.px(width), pen.px(3));
       }
       return;
     }
-    for (const Ring& outline : plan.outlines(space, inset)) {
-      strokes.add(screen(outline), Closed::yes);
+    for (const Ring& outline : canvas.plan.outlines(space, inset)) {
+      canvas.strokes.add(canvas.screen(outline), Closed::yes);
       for (const auto& [color, width] : lines) {
-        pen.stroke(screen(outline), color, line(width), Closed::yes);
+        pen.stroke(canvas.screen(outline), color, canvas.line(width), Closed::yes);
       }
     }
   };
-  const Palette& p = colors();
-  force_area();
+  const Palette& p = canvas.colors();
+  force_area(canvas);
   const ClearOfText clear(pen);
-  for (const SpaceId space : scene.stage.given) round(space, {{p.halo, 7.0F}, {p.ink, 3.5F}});
-  for (const SpaceId space : scene.stage.about) {
+  for (const SpaceId space : canvas.scene.stage.given)
+    round(space, {{p.halo, 7.0F}, {p.ink, 3.5F}});
+  for (const SpaceId space : canvas.scene.stage.about) {
     round(space, {{p.halo, 10.0F}, {p.ink, 7.0F}, {p.halo, 2.4F}});
   }
 }
 
-void BoardCanvas::attack() {
-  if (scene.stage.from == SpaceId::none || scene.stage.to == SpaceId::none) return;
-  const Point from = screen(plan.center(scene.stage.from));
-  const Point to = screen(plan.center(scene.stage.to));
+void paint_stage_arrow(BoardCanvas& canvas) {
+  Pen& pen = canvas.pen;
+  if (canvas.scene.stage.from == SpaceId::none || canvas.scene.stage.to == SpaceId::none) return;
+  const Point from = canvas.screen(canvas.plan.center(canvas.scene.stage.from));
+  const Point to = canvas.screen(canvas.plan.center(canvas.scene.stage.to));
   const float away = distance(from, to);
   if (away < pen.px(kShortestArrow)) return;
   std::vector<Point> others;
-  for (const SpaceScene& space : scene.spaces()) {
-    if (space.space == scene.stage.from || space.space == scene.stage.to) continue;
+  for (const SpaceScene& space : canvas.scene.spaces()) {
+    if (space.space == canvas.scene.stage.from || space.space == canvas.scene.stage.to) continue;
     const bool held = space.owner != SeatId::none || !space.pieces.empty() || !space.tokens.empty();
-    if (held) others.push_back(screen(plan.center(space.space)));
+    if (held) others.push_back(canvas.screen(canvas.plan.center(space.space)));
   }
   // It leaves and arrives along its bend, so that its ends lie where the line leads.
-  const float bend = free_bend(from, to, {others, written}, camera.board_area(), pen.px(1));
+  const float bend =
+      free_bend(from, to, {others, canvas.written}, canvas.camera.board_area(), pen.px(1));
   const Point middle = bend_control({from, to, bend});
   const float out = std::max(distance(from, middle), 1.0F);
   const float in = std::max(distance(to, middle), 1.0F);
@@ -110,22 +134,26 @@ void BoardCanvas::attack() {
     const float t = static_cast<float>(step) / kBowSteps;
     bow.push_back(between(between(start, middle, t), between(middle, end, t), t));
   }
-  strokes.add(bow);
+  canvas.strokes.add(bow);
   const ClearOfText clear(pen);
-  pen.arrow(start, end, off.x * normal.x + off.y * normal.y, colors().ink, colors().halo);
+  draw_arrow(pen, start, end, off.x * normal.x + off.y * normal.y, canvas.colors().ink,
+             canvas.colors().halo);
 }
 
-void BoardCanvas::stage_tags() {
-  for (const SceneTag& tag : scene.stage.tags) {
-    const Point middle = screen(plan.center(tag.space));
+void paint_stage_tags(BoardCanvas& canvas) {
+  Pen& pen = canvas.pen;
+  for (const SceneTag& tag : canvas.scene.stage.tags) {
+    const Point middle = canvas.screen(canvas.plan.center(tag.space));
     const float word = pen.width(tag.text, Type::small_bold);
     const float number = pen.width(tag.number, Type::body_bold);
     const float wide = word + number + pen.px(44);
     const float height = pen.px(kTagHeight);
     // Away from the other end of the arrow, so that it covers neither.
-    const SpaceId other = tag.space == scene.stage.from ? scene.stage.to : scene.stage.from;
-    const bool leftward = other != SpaceId::none && screen(plan.center(other)).x > middle.x;
-    const Rect& area = camera.board_area();
+    const SpaceId other =
+        tag.space == canvas.scene.stage.from ? canvas.scene.stage.to : canvas.scene.stage.from;
+    const bool leftward =
+        other != SpaceId::none && canvas.screen(canvas.plan.center(other)).x > middle.x;
+    const Rect& area = canvas.camera.board_area();
     const float right = middle.x + pen.px(kTagAway);
     const float at_left = middle.x - pen.px(kTagAway) - wide;
     const float low = middle.y + pen.px(10);
@@ -146,56 +174,40 @@ void BoardCanvas::stage_tags() {
     for (const Point place : places) {
       box = {std::clamp(place.x, area.x + pen.px(4), area.right() - wide - pen.px(4)), place.y,
              wide, height};
-      if (labels.is_free(box.inset(-pen.px(2)))) break;
+      if (canvas.labels.is_free(box.inset(-pen.px(2)))) break;
     }
-    if (!labels.is_free(box.inset(-pen.px(2)))) box.x = places[0].x, box.y = places[0].y;
-    pen.fill(box.inset(-pen.px(1.5F)), colors().halo, height / 2 + pen.px(1.5F));
-    pen.fill(box, colors().bar, height / 2);
+    if (!canvas.labels.is_free(box.inset(-pen.px(2)))) box.x = places[0].x, box.y = places[0].y;
+    pen.fill(box.inset(-pen.px(1.5F)), canvas.colors().halo, height / 2 + pen.px(1.5F));
+    pen.fill(box, canvas.colors().bar, height / 2);
     draw_seat(pen, tag.seat, {box.x + pen.px(15), box.center().y}, pen.px(7.5F));
     pen.text_in({box.x + pen.px(28), box.y, word + 1, height}, tag.text, Type::small_bold,
-                colors().bar_ink);
+                canvas.colors().bar_ink);
     pen.text_in({box.x + pen.px(34) + word, box.y, number + 1, height}, tag.number, Type::body_bold,
-                colors().bar_ink);
-    block(box);
+                canvas.colors().bar_ink);
+    canvas.block(box);
   }
 }
 
-void BoardCanvas::force_area() {
-  const std::vector<SpaceId>& area = scene.stage.area;
-  const auto dashed = [&](std::span<const Point> way, Closed closed) {
-    const std::vector<Point> points(way.begin(), way.end());
-    const std::span<const Point> shown = screen(points);
-    pen.stroke(shown, colors().halo.faded(0.85F), line(kForceHalo), closed);
-    pen.dashes(shown, colors().warn, line(kForceLine), pen.px(kForceOn), pen.px(kForceOff), closed);
-  };
-  if (plan.layout() == Layout::hexes) {
-    for (const std::vector<Point>& shore : shores(plan, area)) dashed(shore, Closed::no);
-    return;
-  }
-  for (const SpaceId space : area) {
-    if (!in_view(plan.box(space).inset(-2))) continue;
-    for (const Ring& ring : plan.outlines(space, 0.96F)) dashed(ring, Closed::yes);
-  }
-}
-
-void BoardCanvas::force_arrows() {
-  const Point way = direction_of(scene.stage.toward);
-  if (way == Point{} || scene.stage.area.empty()) return;
-  const bool hexes = plan.layout() == Layout::hexes;
-  const float reach = hexes ? HexPlan::kRadius * 1.5F * camera.scale() : pen.px(24);
+void paint_force_arrows(BoardCanvas& canvas) {
+  Pen& pen = canvas.pen;
+  const Point way = direction_of(canvas.scene.stage.toward);
+  if (way == Point{} || canvas.scene.stage.area.empty()) return;
+  const bool hexes = canvas.plan.layout() == Layout::hexes;
+  const float reach = hexes ? HexPlan::kRadius * 1.5F * canvas.camera.scale() : pen.px(24);
   const float head = std::min(reach * 0.5F, pen.px(10));
   std::vector<Point> free;
-  for (const SpaceId space : scene.stage.area) {
-    const Point middle = screen(plan.center(space));
+  for (const SpaceId space : canvas.scene.stage.area) {
+    const Point middle = canvas.screen(canvas.plan.center(space));
     const auto is_within = [&](Point at) {
-      const SpaceId there = plan.at(camera.to_board(at));
-      return has(scene.stage.area, there);
+      const SpaceId there = canvas.plan.at(canvas.camera.to_board(at));
+      return is_among(canvas.scene.stage.area, there);
     };
     const Rect box = Rect{middle.x, middle.y, 0, 0}.inset(-reach);
     if (!is_within(middle + way * reach) || !is_within(middle - way * reach)) continue;
-    if (camera.board_area().contains(middle) && labels.is_free(box)) free.push_back(middle);
+    if (canvas.camera.board_area().contains(middle) && canvas.labels.is_free(box))
+      free.push_back(middle);
   }
-  const std::size_t size = scene.stage.area.size();
+  const std::size_t size = canvas.scene.stage.area.size();
   const std::size_t most = size > kLargeArea ? 3 : size > kSmallArea ? 2 : 1;
   std::vector<Point> taken;
   while (taken.size() < most && !free.empty()) {
@@ -214,12 +226,12 @@ void BoardCanvas::force_arrows() {
     const Point shaft[] = {middle - way * reach, end};
     const Point tip[] = {end - way * head + across * (head * 0.6F), end,
                          end - way * head - across * (head * 0.6F)};
-    for (const auto& [color, width] : {std::pair{colors().halo.faded(0.85F), kForceHalo},
-                                       std::pair{colors().warn, kArrowLine}}) {
-      pen.stroke_round(shaft, color, line(width));
-      pen.stroke_round(tip, color, line(width));
+    for (const auto& [color, width] : {std::pair{canvas.colors().halo.faded(0.85F), kForceHalo},
+                                       std::pair{canvas.colors().warn, kArrowLine}}) {
+      draw_round_ends(pen, shaft, color, canvas.line(width));
+      draw_round_ends(pen, tip, color, canvas.line(width));
     }
-    block(Rect{middle.x, middle.y, 0, 0}.inset(-reach));
+    canvas.block(Rect{middle.x, middle.y, 0, 0}.inset(-reach));
   }
 }
 

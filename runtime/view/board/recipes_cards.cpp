@@ -6,8 +6,10 @@
 
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/view/board/region_picture.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/marked_lines.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 
 namespace windrose::view {
 
@@ -113,7 +115,7 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
   if (look.legal || look.hovered) card.y -= std::floor(pen.px(4));
   const float radius = pen.px(6);
   const Color band = look.struck ? rgb(0x8A929A) : look.color;
-  pen.shadow_low(card, radius);
+  draw_shadow_low(pen, card, radius);
   pen.fill(card, rgb(0xFFFFFF), radius);
   pen.outline(card, mixed(band, rgb(0xFFFFFF), .25F), std::max(1.F, pen.px(1)), radius);
   const float inset = pen.px(4);
@@ -161,14 +163,14 @@ void draw_card(Pen& pen, const Rect& rect, const CardLook& look) {
     const Point tick[] = {{corner.x - pen.px(4), corner.y},
                           {corner.x - pen.px(1), corner.y + pen.px(3)},
                           {corner.x + pen.px(4), corner.y - pen.px(3)}};
-    pen.stroke_round(tick, rgb(0xFFFFFF), pen.px(2));
+    draw_round_ends(pen, tick, rgb(0xFFFFFF), pen.px(2));
   }
 }
 
 void draw_card_back(Pen& pen, const Rect& rect, Color deck, const std::string& picture) {
   const Rect card = snapped(rect);
   const Color light = mixed(deck, rgb(0xFFFFFF), .7F);
-  pen.shadow_low(card, pen.px(6));
+  draw_shadow_low(pen, card, pen.px(6));
   pen.fill(card, deck, pen.px(6));
   pen.outline(card, mixed(deck, kCardInk, .45F), std::max(1.F, pen.px(1)), pen.px(6));
   pen.outline(card.inset(pen.px(5)), light, std::max(1.F, pen.px(1)), pen.px(4));
@@ -185,7 +187,7 @@ void draw_deck(Pen& pen, const Rect& rect, Color color, std::string_view name, i
   if (cards == 0) draw_card_place(pen, card);
   for (int i = cards - 1; i >= 0; --i) {
     const Rect one = card.moved(step * static_cast<float>(i), step * static_cast<float>(i));
-    if (i == cards - 1) pen.shadow_low(one, pen.px(6));
+    if (i == cards - 1) draw_shadow_low(pen, one, pen.px(6));
     pen.fill(one, i == 0 ? color : mixed(color, kCardInk, .25F), pen.px(6));
     pen.outline(one, rgb(0x1B2733), std::max(1.F, pen.px(1.2F)), pen.px(6));
   }

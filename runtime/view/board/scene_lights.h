@@ -1,6 +1,7 @@
 // What lights up on a board: what may be chosen, what is chosen, and what the pointer is over.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "runtime/sitting/question/question.h"
@@ -8,6 +9,12 @@
 #include "runtime/view/draw/palette.h"
 
 namespace windrose::view {
+
+/// Whether it is in the list.
+template <typename T>
+[[nodiscard]] bool is_among(const std::vector<T>& list, T what) {
+  return std::ranges::find(list, what) != list.end();
+}
 
 /// What is lit; none or empty where nothing is.
 struct SceneLights {

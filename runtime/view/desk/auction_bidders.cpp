@@ -3,7 +3,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/auction_parts.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
 

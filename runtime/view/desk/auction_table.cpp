@@ -49,7 +49,7 @@ void lot(Ui& ui, const Rect& box, const AuctionLook& look, DeskWish& wish) {
   Rect inner = box;
   const Rect head = inner.take_top(ui.px(48));
   const Color color = color_of(pen, thing.mark.color, 0);
-  pen.fill_top(head, color, ui.px(8));
+  pen.fill_side(head, color, ui.px(8), Outline::Corners::top);
   const Rect name{head.x + ui.px(8), head.y + ui.px(20), head.w - ui.px(16), ui.px(24)};
   pen.text_in({head.x, head.y + ui.px(4), head.w, ui.px(16)}, look.deed.group, Type::tiny,
               ink_on(color), Align::center);

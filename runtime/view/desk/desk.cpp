@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/ui/buttons.h"
 
@@ -16,7 +17,7 @@ Rect desk_rect(const Ui& ui, const Rect& room, float width, float height) {
 void begin_desk(Ui& ui, const Rect& rect) {
   Pen& pen = ui.pen();
   ui.begin_layer(rect);
-  pen.shadow_high(rect, pen.px(12));
+  draw_shadow_high(pen, rect, pen.px(12));
   pen.fill(rect, pen.palette().paper, pen.px(12));
   pen.outline(rect, pen.palette().edge, pen.px(1), pen.px(12));
 }

@@ -4,7 +4,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/desk/trade_worth.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/marked_lines.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/choices.h"
@@ -86,10 +87,10 @@ DeskWish TradeTable::draw(Ui& ui, const Rect& room, const TradeLook& look) {
   const Color ink = pen.palette().ink;
   const float reach = ui.px(11);
   const Point at = middle.center();
-  pen.arrow({at.x - reach, at.y - ui.px(7)}, {at.x + reach, at.y - ui.px(7)}, 0, ink,
-            pen.palette().paper);
-  pen.arrow({at.x + reach, at.y + ui.px(7)}, {at.x - reach, at.y + ui.px(7)}, 0, ink,
-            pen.palette().paper);
+  draw_arrow(pen, {at.x - reach, at.y - ui.px(7)}, {at.x + reach, at.y - ui.px(7)}, 0, ink,
+             pen.palette().paper);
+  draw_arrow(pen, {at.x + reach, at.y + ui.px(7)}, {at.x - reach, at.y + ui.px(7)}, 0, ink,
+             pen.palette().paper);
   ui.end_layer();
   keys(ui, look, wish);
   return wish;

@@ -4,7 +4,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/marked_lines.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
@@ -54,7 +55,7 @@ void bar(Ui& ui, const Rect& row, const StageSide& side, const Worth& worth, std
   if (more > less) {
     const Rect change{track.x + less, track.y, more - less, track.h};
     pen.fill(change, gain > 0 ? p.good_ground : p.bad_ground);
-    pen.hatching(change, gain > 0 ? p.good : p.bad, ui.px(6), ui.px(2));
+    draw_hatching(pen, change, gain > 0 ? p.good : p.bad, ui.px(6), ui.px(2));
     pen.outline(change, gain > 0 ? p.good : p.bad, ui.px(1));
   }
   const Rect sum{track.right(), row.y, ui.px(72), row.h};

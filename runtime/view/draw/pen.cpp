@@ -37,17 +37,10 @@ void Pen::fill(const Rect& rect, Color color, float radius) {
   if (!rect.empty()) sink_->fill(Outline::of(rect, radius), color);
 }
 
-void Pen::fill_top(const Rect& rect, Color color, float radius) {
+void Pen::fill_side(const Rect& rect, Color color, float radius, Outline::Corners round) {
   if (rect.empty()) return;
   Outline outline = Outline::of(rect, radius);
-  outline.round = Outline::Corners::top;
-  sink_->fill(outline, color);
-}
-
-void Pen::fill_left(const Rect& rect, Color color, float radius) {
-  if (rect.empty()) return;
-  Outline outline = Outline::of(rect, radius);
-  outline.round = Outline::Corners::left;
+  outline.round = round;
   sink_->fill(outline, color);
 }
 
@@ -55,46 +48,6 @@ void Pen::outline(const Rect& rect, Color color, float width, float radius) {
   const Rect middle = rect.inset(width / 2);
   if (middle.empty()) return;
   sink_->stroke(Outline::of(middle, std::max(0.F, radius - width / 2)), {color, width});
-}
-
-// Only what can be seen beside the shape: its inside is covered anyway.
-void Pen::shadow_layer(const Rect& rect, float radius, float grown, float down, float alpha) {
-  const Rect outer = rect.inset(-grown).moved(0, down);
-  const Color color = palette_->shadow.faded(alpha * palette_->shadow_strength);
-  // Less wide than its corners are round, lest the line folds there.
-  const float width = .8F * (grown + radius);
-  const bool covered = grown + down < width;
-  if (!covered || outer.w <= 3 * width || outer.h <= 3 * width) {
-    fill(outer, color, radius + grown);
-  } else {
-    outline(outer, color, width, radius + grown);
-  }
-}
-
-void Pen::shadow_low(const Rect& rect, float radius) {
-  sink_->begin(Sink::Part::raised, {}, rect);
-  constexpr float kAlphas[] = {.05F, .04F, .03F};
-  for (int i = 2; i >= 0; --i) {
-    shadow_layer(rect, radius, px(static_cast<float>(i + 1)), px(2), kAlphas[i]);
-  }
-  sink_->end(Sink::Part::raised);
-}
-
-void Pen::shadow_high(const Rect& rect, float radius) {
-  sink_->begin(Sink::Part::raised, {}, rect);
-  for (int i = 6; i >= 1; --i) {
-    shadow_layer(rect, radius, px(static_cast<float>(2 * i)), px(6), .03F);
-  }
-  sink_->end(Sink::Part::raised);
-}
-
-void Pen::hatching(const Rect& rect, Color color, float step, float width) {
-  if (rect.empty()) return;
-  clip(rect);
-  for (float x = rect.x - rect.h; x < rect.right(); x += step) {
-    line({x, rect.bottom()}, {x + rect.h, rect.y}, color, width);
-  }
-  unclip();
 }
 
 void Pen::dashed_outline(const Rect& rect, Color color, float width, float radius, float on,

@@ -38,15 +38,8 @@ class Pen : public Letters {
   void fill(const Rect& rect, Color color, float radius = 0);
   /// The line lies inside of the rectangle.
   void outline(const Rect& rect, Color color, float width, float radius = 0);
-  /// Only these corners are round.
-  void fill_top(const Rect& rect, Color color, float radius);
-  void fill_left(const Rect& rect, Color color, float radius);
-  /// Under cards and captions.
-  void shadow_low(const Rect& rect, float radius);
-  /// Under dialogs and dragged pieces.
-  void shadow_high(const Rect& rect, float radius);
-  /// Mortgaged: lines at 45 degrees, clipped to the rectangle.
-  void hatching(const Rect& rect, Color color, float step, float width);
+  /// Only its corners on one side are round.
+  void fill_side(const Rect& rect, Color color, float radius, Outline::Corners round);
   void dashed_outline(const Rect& rect, Color color, float width, float radius, float on,
                       float off);
 
@@ -71,15 +64,8 @@ class Pen : public Letters {
   /// A wide line without soft edges, for bands that are nearly of the ground's color: a third of
   /// the triangles.
   void band(std::span<const Point> points, Color color, float width, Closed closed = Closed::no);
-  /// As stroke, with round ends.
-  void stroke_round(std::span<const Point> points, Color color, float width);
   void dashes(std::span<const Point> points, Color color, float width, float on, float off,
               Closed closed = Closed::no);
-  /// Round dots of that diameter, every `step`.
-  void dots(std::span<const Point> points, Color color, float diameter, float step,
-            Closed closed = Closed::no);
-  /// A bow from a to b with a head, `bend` pixels to the side in its middle, over white.
-  void arrow(Point a, Point b, float bend, Color color, Color under);
 
   // Text; the point is on the baseline
   void text(Point at, std::string_view text, Type type, Color color, Align align = Align::left);
@@ -95,16 +81,10 @@ class Pen : public Letters {
   void text_middle(Point center, std::string_view text, const Typeface& typeface, Color color);
   /// Digits in cells of one width, ending at the point: columns of numbers.
   void digits(Point end, std::string_view text, Type type, Color color);
-  void paragraph(Point top_left, const BrokenText& paragraph);
-  /// Plain text broken to the width, from the top left; returns its height.
-  float wrapped(Point top_left, float width, std::string_view text, Type type, Color color,
-                Align align = Align::left);
   /// As of Letters; tests hear of it.
   [[nodiscard]] std::string cut(std::string_view text, Type type, float width) const;
 
  private:
-  void shadow_layer(const Rect& rect, float radius, float grown, float down, float alpha);
-
   Sink* sink_;
   const Palette* palette_;
 };

@@ -65,25 +65,4 @@ std::string Pen::cut(std::string_view text, Type type, float width) const {
   return left;
 }
 
-float Pen::wrapped(Point top_left, float width, std::string_view text, Type type, Color color,
-                   Align align) {
-  const Typeface& typeface = fonts().of(type);
-  const float x = align == Align::left     ? top_left.x
-                  : align == Align::center ? top_left.x + width / 2
-                                           : top_left.x + width;
-  float baseline = top_left.y + (typeface.line + typeface.cap) / 2;
-  const std::vector<std::string_view> rows = lines(text, typeface, width);
-  for (const std::string_view row : rows) {
-    this->text({x, baseline}, row, typeface, color, align);
-    baseline += typeface.line;
-  }
-  return typeface.line * static_cast<float>(rows.size());
-}
-
-void Pen::paragraph(Point top_left, const BrokenText& paragraph) {
-  for (const BrokenText::Piece& piece : paragraph.pieces) {
-    text(top_left + piece.at, piece.text, piece.type, piece.color);
-  }
-}
-
 }  // namespace windrose::view

@@ -5,7 +5,8 @@
 #include <numbers>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 
@@ -298,7 +299,7 @@ float ring_track(Ui& ui, Point at, float width, const ChartView& chart, Pass pas
                   pen.fonts().bold(pen.px(14)), palette.ink);
   if (pen.width(value, Type::small_bold) > inner * 1.7F) {  // written out beside the ring
     const float x = center.x + outer + pen.px(14);
-    pen.wrapped({x, at.y + pen.px(8)}, at.x + width - x, value, Type::prompt, palette.ink);
+    draw_wrapped(pen, {x, at.y + pen.px(8)}, at.x + width - x, value, Type::prompt, palette.ink);
   }
   return height;
 }

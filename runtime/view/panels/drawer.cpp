@@ -5,6 +5,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/panels/charts_panel.h"
 #include "runtime/view/panels/stage_panel.h"
 #include "runtime/view/panels/table_panel.h"
@@ -151,7 +152,7 @@ DrawerWish Drawer::draw(Ui& ui, const WindowLayout& layout, const DrawerLook& lo
   const bool over_board = !layout.drawer_is_docked();
   if (over_board) {
     ui.begin_layer(rect);
-    pen.shadow_high(rect, 0);
+    draw_shadow_high(pen, rect, 0);
   }
   pen.fill(rect, pen.palette().paper);
   pen.line({rect.x, rect.y}, {rect.x, rect.bottom()}, pen.palette().line, ui.px(1));

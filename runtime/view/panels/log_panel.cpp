@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
@@ -89,7 +90,7 @@ bool draw_why(Ui& ui, const Rect& box, const WhyBox& why, const std::string& nam
   pen.fill(ground, palette.sunk, ui.px(6));
   const Rect inner = ground.inset(ui.px(8));
   const BrokenText text = broken_why(pen, why, box.w - ui.px(20));
-  pen.paragraph({inner.x + ui.px(2), inner.y}, text);
+  draw_paragraph(pen, {inner.x + ui.px(2), inner.y}, text);
   const float line = pen.line_height(Type::mono_small);
   pen.text_in({inner.x + ui.px(2), inner.y + text.height, inner.w - ui.px(4), line}, why.place,
               Type::mono_small, palette.ink2);
@@ -216,7 +217,7 @@ void LogPanel::draw_line(Ui& ui, const Rect& box, const Chronicle& chronicle, st
       if (!span.thing.is_none()) wish.hovered.push_back(span.thing);
     }
   }
-  pen.paragraph({text.x, box.y + ui.px(4)}, broken);
+  draw_paragraph(pen, {text.x, box.y + ui.px(4)}, broken);
   bool on_why = false;
   if (!why.empty() && !broken.pieces.empty()) {
     const BrokenText::Piece& piece = broken.pieces.back();

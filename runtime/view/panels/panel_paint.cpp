@@ -4,8 +4,8 @@
 #include "runtime/state/ids/kind_ids.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/board/region_picture.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/words/names/wording.h"
 

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "runtime/tabletop/model/panel_things.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {

@@ -4,11 +4,12 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/panels/players_chips.h"
 #include "runtime/view/panels/players_compact.h"
 #include "runtime/view/panels/table_panel.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/scroll.h"
@@ -233,7 +234,7 @@ class Column {
     const Rect box{at.x, at.y, width_, height(card)};
     const Palette& palette = pen_.palette();
     const float round = pen_.px(8);
-    pen_.shadow_low(box, round);
+    draw_shadow_low(pen_, box, round);
     pen_.fill(box, palette.raised, round);
     pen_.clip({box.x, box.y, pen_.px(6), box.h});
     pen_.fill(box, seat_look(card.seat).color, round);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/paragraphs.h"
 #include "runtime/view/ui/scroll.h"
 #include "runtime/view/ui/values.h"
 
@@ -55,8 +56,10 @@ float turned_table(Ui& ui, Point at, float width, const RuleBlock& block, Pass p
                                       pen.lines(cells[i], Type::small, width - left).size());
     const float height = static_cast<float>(std::max<std::size_t>(1, most)) * line + ui.px(4);
     if (pass == Pass::draw) {
-      pen.wrapped({at.x, y + ui.px(2)}, left - ui.px(12), heads[i], Type::small, palette.ink2);
-      pen.wrapped({at.x + left, y + ui.px(2)}, width - left, cells[i], Type::small, palette.ink);
+      draw_wrapped(pen, {at.x, y + ui.px(2)}, left - ui.px(12), heads[i], Type::small,
+                   palette.ink2);
+      draw_wrapped(pen, {at.x + left, y + ui.px(2)}, width - left, cells[i], Type::small,
+                   palette.ink);
       pen.line({at.x, y + height}, {at.x + width, y + height}, palette.line, ui.px(1));
     }
     y += height;
@@ -101,10 +104,10 @@ void RulebookPanel::draw(Ui& ui, const Rect& rect) {
   measure(ui, inner.w);
   const Rect view{rect.x, inner.y, rect.w, inner.h};
   if (shown_.empty()) {
-    pen.wrapped({inner.x, inner.y + ui.px(8)}, inner.w,
-                book_.entries().empty() ? phrase("This game has no rulebook.")
-                                        : phrase("The rulebook says nothing of this."),
-                Type::body, palette.ink3);
+    draw_wrapped(pen, {inner.x, inner.y + ui.px(8)}, inner.w,
+                 book_.entries().empty() ? phrase("This game has no rulebook.")
+                                         : phrase("The rulebook says nothing of this."),
+                 Type::body, palette.ink3);
     return;
   }
   float content = ui.px(16);
@@ -162,7 +165,7 @@ float RulebookPanel::entry(Ui& ui, Point at, float width, const RuleEntry& rule,
     if (pass == Pass::draw) {
       if (point)
         pen.disc({text.x + ui.px(3), y + pen.line_height(Type::body) / 2}, ui.px(2), palette.ink2);
-      pen.wrapped({text.x + indent, y}, room - indent, block.text, Type::body, palette.ink);
+      draw_wrapped(pen, {text.x + indent, y}, room - indent, block.text, Type::body, palette.ink);
     }
     y += static_cast<float>(lines.size()) * pen.line_height(Type::body) + ui.px(4);
   }
@@ -187,8 +190,8 @@ float RulebookPanel::table(Ui& ui, Point at, float width, const RuleBlock& block
     if (pass == Pass::draw) {
       float x = at.x;
       for (std::size_t i = 0; i < row.size(); ++i) {
-        pen.wrapped({x, y + ui.px(3)}, columns[i] - ui.px(8), row[i], type,
-                    r == 0 ? palette.ink2 : palette.ink);
+        draw_wrapped(pen, {x, y + ui.px(3)}, columns[i] - ui.px(8), row[i], type,
+                     r == 0 ? palette.ink2 : palette.ink);
         x += columns[i];
       }
       pen.line({at.x, y + height}, {at.x + width, y + height}, palette.line, ui.px(1));
@@ -216,7 +219,7 @@ float RulebookPanel::narrow_table(Ui& ui, Point at, float width, const RuleBlock
       const Span spans[] = {{head, Type::small, palette.ink3},
                             {row[i], first ? Type::small_bold : Type::small, palette.ink}};
       const BrokenText text = pen.broken(spans, width - x);
-      if (pass == Pass::draw) pen.paragraph({at.x + x, y}, text);
+      if (pass == Pass::draw) draw_paragraph(pen, {at.x + x, y}, text);
       y += std::max(line, text.height);
     }
     y += ui.px(4);

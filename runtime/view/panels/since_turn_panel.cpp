@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
@@ -97,7 +99,7 @@ float rows(Ui& ui, Point at, float width, const SinceTurn& since, Pass pass, Log
       else
         draw_rose(pen, {at.x + pen.px(7), y + pen.px(9)}, pen.px(7), pen.palette().ink3,
                   pen.palette().raised);
-      pen.paragraph({at.x + seat, y + pen.px(1)}, text);
+      draw_paragraph(pen, {at.x + seat, y + pen.px(1)}, text);
       pen.text_in({at.x, y, width, pen.px(18)}, sum.text, Type::small_bold,
                   sum.is_loss ? pen.palette().bad : pen.palette().good, Align::right);
       show_caption(ui, box, {"", line.text(), phrase("Click to see this moment.")});
@@ -125,7 +127,7 @@ float since_turn_card(Ui& ui, Point at, float width, const SinceTurn& since, Pas
   const float height = rows(ui, content, room, since, Pass::measure, wish) + 2 * around;
   if (pass == Pass::measure) return height;
   const Rect card{at.x, at.y, width, height};
-  pen.shadow_low(card, pen.px(8));
+  draw_shadow_low(pen, card, pen.px(8));
   pen.fill(card, pen.palette().raised, pen.px(8));
   pen.outline(card, pen.palette().line, pen.px(1), pen.px(8));
   rows(ui, content, room, since, Pass::draw, wish);

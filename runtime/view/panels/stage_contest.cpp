@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/marked_lines.h"
 #include "runtime/view/panels/stage_panel.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
@@ -37,7 +38,7 @@ void fill_segment(Pen& pen, const Rect& box, const StageSide& side, const StageR
   if (place == 2) ground = p.ink2;
   if (own) ground = *own;
   pen.fill(box, ground);
-  if (place == 1 && !own) pen.hatching(box, seat.faded(0.45F), pen.px(6), pen.px(2.4F));
+  if (place == 1 && !own) draw_hatching(pen, box, seat.faded(0.45F), pen.px(6), pen.px(2.4F));
   pen.outline(box, p.ink, pen.px(1.2F));
 }
 

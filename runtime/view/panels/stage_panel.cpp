@@ -5,7 +5,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/region_picture.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
@@ -33,7 +34,7 @@ float stage_heading(Ui& ui, Point at, float width, const StageShown& stage, Pass
   if (pass == Pass::measure) return height;
   pen.text_in({at.x, at.y, width, title}, stage.title, Type::title, p.ink);
   const float link = rule.empty() ? 0 : pen.width(rule, Type::small_bold) + pen.px(2);
-  pen.wrapped({at.x, at.y + title}, width, stage.line, Type::small, p.ink2);
+  draw_wrapped(pen, {at.x, at.y + title}, width, stage.line, Type::small, p.ink2);
   if (!rule.empty()) {
     const float words = is_long ? 0 : pen.width(stage.line, Type::small);
     const Rect box{at.x + words + (words > 0 ? pen.px(6) : 0), at.y + title + above, link, line};
@@ -147,7 +148,7 @@ float cards_panel(Ui& ui, Point at, float width, const StageShown& stage, Pass p
     if (stage.kind != StageKind::force || card.text.empty()) continue;
     const auto lines = pen.lines(card.text, Type::small, width);
     if (pass == Pass::draw) {
-      pen.wrapped({at.x, y}, width, card.text, Type::small, pen.palette().ink2);
+      draw_wrapped(pen, {at.x, y}, width, card.text, Type::small, pen.palette().ink2);
     }
     y += pen.line_height(Type::small) * static_cast<float>(lines.size()) + pen.px(6);
   }
@@ -200,7 +201,7 @@ void thing_band(Pen& pen, const Rect& band, const StageThing& thing) {
     return pen.text_middle(band.center(), thing.mark.letters, type, pen.palette().ink);
   }
   const Color color = color_of(pen, thing.mark.color, 0);
-  pen.fill_left(band, color, pen.px(6));
+  pen.fill_side(band, color, pen.px(6), Outline::Corners::left);
   pen.text_middle(band.center(), thing.mark.letters, type, ink_on(color));
 }
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/stage_panel.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"

@@ -4,6 +4,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/recipes_cards.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 #include "runtime/words/names/wording.h"
@@ -107,7 +109,7 @@ float card_in_force_height(Ui& ui, Point at, float width, const CardView& card, 
   const auto texts = pen.lines(card.text, Type::small, width);
   if (pass == Pass::draw) {
     pen.text_in({at.x, at.y, width, line}, card.title, Type::body_bold, pen.palette().ink);
-    pen.wrapped({at.x, at.y + line}, width, card.text, Type::small, pen.palette().ink2);
+    draw_wrapped(pen, {at.x, at.y + line}, width, card.text, Type::small, pen.palette().ink2);
   }
   return line + static_cast<float>(texts.size()) * pen.line_height(Type::small);
 }
@@ -151,7 +153,7 @@ float table_panel_card(Ui& ui, Point at, float width, const TablePanel& panel, P
   const float height = table_panel_body(ui, content, room, panel, Pass::measure, wish) + 2 * around;
   if (pass == Pass::draw) {
     const Rect card{at.x, at.y, width, height};
-    pen.shadow_low(card, pen.px(8));
+    draw_shadow_low(pen, card, pen.px(8));
     pen.fill(card, pen.palette().raised, pen.px(8));
     pen.outline(card, pen.palette().line, pen.px(1), pen.px(8));
     table_panel_body(ui, content, room, panel, Pass::draw, wish);

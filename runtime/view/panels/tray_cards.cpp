@@ -2,7 +2,8 @@
 
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/board/recipes_cards.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -14,9 +15,9 @@ void draw_place(Pen& pen, Rect rect, const CardView& card, const TrayCardState& 
   if (state.legal || state.hovered) rect.y -= pen.px(3);
   const float round = pen.px(6);
   const float band = std::min(pen.px(24), rect.h * 0.26F);
-  pen.shadow_low(rect, round);
+  draw_shadow_low(pen, rect, round);
   pen.fill(rect, palette.raised, round);
-  pen.fill_top({rect.x, rect.y, rect.w, band}, palette.bar, round);
+  pen.fill_side({rect.x, rect.y, rect.w, band}, palette.bar, round, Outline::Corners::top);
   pen.text_in({rect.x + pen.px(4), rect.y, rect.w - pen.px(8), band}, card.title, Type::small_bold,
               palette.bar_ink, Align::center);
   Rect inner = rect;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/prompt/prompt_bar.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/scroll.h"
@@ -27,7 +28,7 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
   const float width = std::min(ui.px(420), bar.w - ui.px(32));
   const Rect box{bar.right() - ui.px(16) - width, bar.y - height - ui.px(8), width, height};
   ui.begin_layer(box);
-  pen.shadow_high(box, ui.px(12));
+  draw_shadow_high(pen, box, ui.px(12));
   pen.fill(box, palette.raised, ui.px(12));
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   Rect inner = box.inset(ui.px(8));

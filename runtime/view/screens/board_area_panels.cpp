@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/panels/table_panel.h"
 #include "runtime/view/ui/captions.h"
 
@@ -40,7 +41,7 @@ void banner(Ui& ui, const Rect& room, const BannerPlaces& places, const TablePan
   const Point size{label + text_width + 2 * pad, height};
   const Point at = quiet_place(room, size, places.taken);
   const Rect box{at.x, at.y, size.x, size.y};
-  pen.shadow_low(box, ui.px(4));
+  draw_shadow_low(pen, box, ui.px(4));
   pen.fill(box, palette.raised, ui.px(4));
   pen.clip({box.x, box.y, label, box.h});
   pen.fill(box, palette.warn_ground, ui.px(4));

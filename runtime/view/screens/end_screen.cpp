@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/recipes_pieces.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/recipes_pieces.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
@@ -55,7 +57,7 @@ EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look) {
                  std::max(board_area.y + ui.px(8), board_area.center().y - height / 2), width,
                  height};
   ui.begin_layer(box);
-  pen.shadow_high(box, ui.px(12));
+  draw_shadow_high(pen, box, ui.px(12));
   pen.fill(box, palette.paper, ui.px(12));
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   if (!look.rows.empty() && look.rows.front().winner) {
@@ -69,7 +71,7 @@ EndWish end_screen(Ui& ui, const Rect& board_area, const EndLook& look) {
               Type::headline, palette.ink);
   ui.whereabouts().note("end.title", heading);
   ui.whereabouts().note("end.says." + look.title, heading);
-  pen.wrapped({inner.x, inner.y}, room, look.text, Type::body, palette.ink2);
+  draw_wrapped(pen, {inner.x, inner.y}, room, look.text, Type::body, palette.ink2);
   inner.take_top(text);
   int place = 1;
   for (const EndRow& player : look.rows) {

@@ -3,6 +3,8 @@
 #include <array>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
@@ -31,14 +33,14 @@ bool first_hint(Ui& ui, const Rect& board_area) {
   const Rect box{board_area.right() - width - ui.px(12), board_area.bottom() - height - ui.px(12),
                  width, height};
   ui.begin_layer(box);
-  pen.shadow_low(box, ui.px(8));
+  draw_shadow_low(pen, box, ui.px(8));
   pen.fill(box, p.raised, ui.px(8));
   pen.outline(box, p.act, ui.px(2), ui.px(8));
   Rect inside = box.inset(ui.px(16));
   pen.text_in(inside.take_top(ui.px(24)), said_phrase({}, kHintTitle, {}), Type::name, p.ink);
   float y = inside.y + ui.px(4);
   for (const std::string_view line : kHintLines)
-    y += pen.wrapped({inside.x, y}, inner, said_phrase({}, line, {}), Type::small, p.ink2) +
+    y += draw_wrapped(pen, {inside.x, y}, inner, said_phrase({}, line, {}), Type::small, p.ink2) +
          ui.px(4);
   Button close;
   close.text = phrase("Do not show this again");

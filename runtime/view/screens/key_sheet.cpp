@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -82,7 +83,7 @@ bool sheet(Ui& ui, const std::vector<Row>& rows) {
   const float width = std::min(ui.px(520), window.w - ui.px(24));
   const float height = around + line * static_cast<float>(rows.size());
   const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
-  pen.shadow_high(box, ui.px(12));
+  draw_shadow_high(pen, box, ui.px(12));
   pen.fill(box, palette.paper, ui.px(12));
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   ui.whereabouts().note("keys", box);

@@ -6,6 +6,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {
@@ -77,7 +78,7 @@ std::optional<RulesChoice> rules_dialog(Ui& ui, const RulesDifference& differenc
   pen.fill(window, palette.shadow.faded(0.35F));
   const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
   ui.begin_layer(window);
-  pen.shadow_high(box, ui.px(12));
+  draw_shadow_high(pen, box, ui.px(12));
   pen.fill(box, palette.paper, ui.px(12));
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   Rect inner = box.inset(ui.px(24));

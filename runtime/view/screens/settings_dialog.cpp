@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/choices.h"
 #include "runtime/view/ui/scroll.h"
@@ -77,7 +78,7 @@ SettingsWish settings_dialog(Ui& ui, const Settings& settings, double scale, boo
   const float height = std::min(ui.px(72 + kRowCount * kRowHeight + 72), window.h - ui.px(16));
   const Rect box{window.center().x - width / 2, window.center().y - height / 2, width, height};
   ui.begin_layer(window);
-  pen.shadow_high(box, ui.px(12));
+  draw_shadow_high(pen, box, ui.px(12));
   pen.fill(box, palette.paper, ui.px(12));
   pen.outline(box, palette.line, ui.px(1), ui.px(12));
   Rect inner = box.inset(ui.px(24));

@@ -62,13 +62,15 @@ StartEnd StartPage::frame(Display& display, const StartLook& look, bool blocked)
   end.cover_hands = wish.cover_hands;
   end.quit = end.quit || wish.quit;
   end.resume = wish.resume;
-  if (wish.rulebook && model_.data() != nullptr) rulebook_.emplace(RulebookModel(*model_.data()));
+  if (wish.rulebook && model_.game().data() != nullptr)
+    rulebook_.emplace(RulebookModel(*model_.game().data()));
   if (wish.begin || wish.watch) {
     end.request = model_.request();
     if (wish.watch) {
       for (std::string& agent : end.request->agents) {
-        const bool has_own = model_.data() != nullptr && !model_.data()->agents.empty();
-        if (agent == kHuman) agent = has_own ? model_.data()->agents.front() : "random";
+        const bool has_own =
+            model_.game().data() != nullptr && !model_.game().data()->agents.empty();
+        if (agent == kHuman) agent = has_own ? model_.game().data()->agents.front() : "random";
       }
     }
   }

@@ -11,7 +11,7 @@
 
 #include "runtime/view/board/board_thumbnail.h"
 #include "runtime/view/panels/drawer.h"
-#include "runtime/view/screens/start_screen.h"
+#include "runtime/view/start/start_screen.h"
 #include "runtime/view/ui/display.h"
 
 namespace windrose::view {

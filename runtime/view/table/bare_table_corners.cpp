@@ -2,7 +2,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/view/board/recipes_cards.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
 #include "runtime/view/ui/ornaments.h"

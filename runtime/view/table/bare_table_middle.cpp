@@ -1,6 +1,7 @@
 #include <algorithm>
 
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
 #include "runtime/view/ui/ornaments.h"
@@ -38,7 +39,7 @@ class MiddlePaper {
     Rect box = room.inset(unit(2));
     box = around(box, parts == 0 ? middle_height(box.h)
                                  : std::min(box.h, numbers_height() + parts * unit(190)));
-    pen_.shadow_low(box, unit(12));
+    draw_shadow_low(pen_, box, unit(12));
     pen_.fill(box, p_.paper, unit(12));
     pen_.outline(box, p_.line, ui_.px(1), unit(12));
     Rect inner = box.inset(unit(12));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
 
@@ -19,7 +20,7 @@ void draw_cloth(const TableFrame& frame) {
   const Palette& p = frame.palette();
   const Rect& outside = frame.plan.wood;
   const float corner = frame.unit(60);
-  pen.shadow_low(outside, corner);
+  draw_shadow_low(pen, outside, corner);
   pen.fill(outside, wood(p), corner);
   pen.outline(outside, p.ink, pen.px(1.6F), corner);
   const Rect inside = outside.inset(frame.unit(kWoodWidth));

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/table/bare_table_frame.h"
 #include "runtime/view/table/bare_table_things.h"
 #include "runtime/view/ui/buttons.h"

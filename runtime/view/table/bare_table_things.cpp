@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "runtime/view/draw/recipes_pieces.h"
 #include "runtime/view/panels/tray_cards.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"

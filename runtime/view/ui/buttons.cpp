@@ -4,7 +4,8 @@
 #include <cmath>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/draw/shadows.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 
@@ -217,7 +218,7 @@ bool tile(Ui& ui, std::string_view name, const Rect& rect, bool selected) {
   Pen& pen = ui.pen();
   const Hit found = ui.hit(name, rect, true);
   const Palette& p = pen.palette();
-  pen.shadow_low(rect, ui.px(8));
+  draw_shadow_low(pen, rect, ui.px(8));
   pen.fill(rect, p.raised, ui.px(8));
   if (found.over) pen.fill(rect, p.ink.faded(found.held ? .08F : .04F), ui.px(8));
   pen.outline(rect, p.line, std::max(1.F, ui.px(1)), ui.px(8));

@@ -4,6 +4,9 @@
 #include <array>
 #include <cmath>
 
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
+
 namespace windrose::view {
 
 namespace {
@@ -103,10 +106,10 @@ void draw_caption(Ui& ui) {
   const float w = std::ceil(paragraph.width) + ui.px(24);
   const float h = paragraph.height + ui.px(14);
   const Rect box = caption_box(ui, anchor, w, h);
-  pen.shadow_low(box, ui.px(6));
+  draw_shadow_low(pen, box, ui.px(6));
   pen.fill(box, colors.raised, ui.px(6));
   pen.outline(box, colors.theme == Theme::light ? colors.ink : colors.edge, ui.px(1), ui.px(6));
-  pen.paragraph({std::floor(box.x + ui.px(12)), std::floor(box.y + ui.px(7))}, paragraph);
+  draw_paragraph(pen, {std::floor(box.x + ui.px(12)), std::floor(box.y + ui.px(7))}, paragraph);
   ui.whereabouts().note("caption", box);
 }
 

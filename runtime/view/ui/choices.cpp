@@ -4,6 +4,9 @@
 #include <array>
 #include <cmath>
 
+#include "runtime/view/draw/marked_lines.h"
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/draw/shadows.h"
 #include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {
@@ -101,13 +104,13 @@ bool option_card(Ui& ui, std::string_view name, const Rect& rect, bool on, bool 
     const std::array<Point, 3> tick = {c + Point{ui.px(-5), ui.px(.5F)},
                                        c + Point{ui.px(-1.5F), ui.px(4)},
                                        c + Point{ui.px(5), ui.px(-3.5F)}};
-    if (on) pen.stroke_round(tick, p.on_act, ui.px(2));
+    if (on) draw_round_ends(pen, tick, p.on_act, ui.px(2));
   }
   const float x = std::floor(box.right() + ui.px(12));
   const float room = rect.right() - ui.px(12) - x;
   float y = rect.y + ui.px(11);
-  y += pen.wrapped({x, y}, room, title, Type::button, enabled ? p.ink : p.ink3);
-  if (!note.empty()) pen.wrapped({x, y}, room, note, Type::small, enabled ? p.ink2 : p.ink3);
+  y += draw_wrapped(pen, {x, y}, room, title, Type::button, enabled ? p.ink : p.ink3);
+  if (!note.empty()) draw_wrapped(pen, {x, y}, room, note, Type::small, enabled ? p.ink2 : p.ink3);
   if (found.focused) draw_focus_ring(ui, rect, ui.px(8));
   return found.clicked;
 }
@@ -244,7 +247,7 @@ void draw_open_list(Ui& ui) {
   ui.begin_layer(ui.window());
   const Rect box = list_rect(ui, list);
   const Palette& p = pen.palette();
-  pen.shadow_high(box, ui.px(8));
+  draw_shadow_high(pen, box, ui.px(8));
   pen.fill(box, p.raised, ui.px(8));
   pen.outline(box, p.edge, std::max(1.F, ui.px(1)), ui.px(8));
   const auto n = static_cast<int>(list.texts.size());

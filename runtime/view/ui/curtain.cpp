@@ -1,7 +1,7 @@
 #include "runtime/view/ui/curtain.h"
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/view/draw/recipes_pieces.h"
+#include "runtime/view/signs/recipes_pieces.h"
 #include "runtime/view/ui/buttons.h"
 
 namespace windrose::view {

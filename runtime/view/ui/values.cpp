@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "runtime/view/draw/imgui_values.h"
-#include "runtime/view/draw/signs.h"
+#include "runtime/view/signs/signs.h"
 #include "runtime/view/ui/ornaments.h"
 
 namespace windrose::view {
