@@ -183,6 +183,53 @@ TEST_F(WordsTest, MatchesOfOneTableDoNotHearEachOther) {
   EXPECT_EQ(other.truth(Referee()).words().find("number 3"), WordId::none);
 }
 
+TEST_F(WordsTest, AMatchThatBeginsAgainForgetsWhatItSaid) {
+  Match& match = open_kept(kMadeMoods);
+  const auto number_of_text = [&](const char* text) {
+    return match.truth(Referee()).words().find(text);
+  };
+  for (const int number : {3, 5, 3}) {
+    match.restart(7);
+    match.advance();
+    match.act(reply(kAli, Code::number(number)));
+    EXPECT_EQ(number_of_text(number == 3 ? "number 3" : "number 5"), WordId{kFirstSpokenWord});
+    EXPECT_EQ(number_of_text(number == 3 ? "number 5" : "number 3"), WordId::none);
+  }
+  match.replay(History());
+  EXPECT_EQ(number_of_text("number 3"), WordId::none);
+}
+
+TEST_F(WordsTest, WhatAForkSaysIsNotHeardWhereItsMatchBeginsAgain) {
+  Match& match = open_kept(kMadeMoods);
+  Match fork(open_game_->rules(), match.settings());
+  for (int i = 0; i < 2; ++i) {
+    match.restart(7);
+    match.advance();
+    fork.fork(match);
+    fork.advance();
+    match.restart(8);
+    match.advance();
+    fork.act(reply(kAli, Code::number(3)));
+    EXPECT_EQ(fork.truth(Referee()).words().find("number 3"), WordId{kFirstSpokenWord});
+    EXPECT_EQ(match.truth(Referee()).words().find("number 3"), WordId::none);
+    fork.restart(7);
+    EXPECT_EQ(fork.truth(Referee()).words().find("number 3"), WordId::none);
+  }
+}
+
+TEST_F(WordsTest, WhatAMatchIsSetUpWithIsSaidInEachPlaying) {
+  Match& match = open_kept(kMadeMoods);
+  match.restart(7);
+  match.set_up(Referee(), [](State& state, Journal&) { state.words().id("set up"); });
+  for (int i = 0; i < 2; ++i) {
+    match.advance();
+    match.act(reply(kAli, Code::number(3)));
+    EXPECT_EQ(match.truth(Referee()).words().find("set up"), WordId{kFirstSpokenWord});
+    EXPECT_EQ(match.truth(Referee()).words().find("number 3"), WordId{kFirstSpokenWord + 1});
+    match.restart(7);
+  }
+}
+
 TEST_F(WordsTest, FrozenTablesOfMadeWordsServeEveryMatch) {
   constexpr const char* kRules = R"(
 local made = {"x" .. 1, "y" .. 2}

@@ -14,7 +14,8 @@ namespace windrose {
 /// Bytes of the texts among these.
 [[nodiscard]] std::size_t text_bytes(std::span<const Code> codes, const MatchWords& words);
 /// What an answer takes of memory, and its texts.
-[[nodiscard]] inline std::size_t bytes_of(const Input& input, const MatchWords& words) {
+[[nodiscard, gnu::always_inline]] inline std::size_t bytes_of(const Input& input,
+                                                              const MatchWords& words) {
   std::size_t bytes = input.bytes();
   if (input.one.kind() == Kind::word) bytes += text_bytes({&input.one, 1}, words);
   if (!input.many.empty()) bytes += text_bytes(input.many, words);

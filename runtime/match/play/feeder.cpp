@@ -119,7 +119,7 @@ void Match::Feeder::answer_at_random(const Decision& decision, const Ask& asked)
                       combine(made_up_.key, cursor_), match_->scratch_);
   RandomAgent any;
   Reply reply = any.answer(turn).reply;
-  take_behind_placeholders(turn.ask(), reply);
+  if (turn.ask().hides_options()) take_behind_placeholders(turn.ask(), reply);
   input.pass = reply.pass;
   input.one = reply.one;
   input.many.assign(reply.many.begin(), reply.many.end());
@@ -159,9 +159,11 @@ void Match::Feeder::redetermine_here() {
 std::span<const Reply> Match::Feeder::answer(const Decision& decision) {
   replies_.clear();
   if (!error_.empty()) return {};
-  redetermine_here();
-  if (comes_to_question() && cursor_ >= made_up_.open.size()) come_to_question();
-  if (is_unknown_input() && decision.kind != DecisionKind::together) return answer_anew(decision);
+  if (is_made_up()) [[unlikely]] {
+    redetermine_here();
+    if (comes_to_question() && cursor_ >= made_up_.open.size()) come_to_question();
+    if (is_unknown_input() && decision.kind != DecisionKind::together) return answer_anew(decision);
+  }
   if (decision.kind == DecisionKind::together) return answer_together(decision);
   if (!at_end()) return from_history(decision);
   return from_agents(decision);
@@ -197,7 +199,6 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
 }
 
 void Match::Feeder::take_behind_placeholders(const SeenAsk& ask, Reply& reply) {
-  if (!ask.hides_options()) return;
   const auto truth_of = [&](Code chosen) { return ask.truth_of(chosen).value_or(chosen); };
   if (!reply.one.is_none()) reply.one = truth_of(reply.one);
   if (reply.many.empty()) return;
@@ -224,32 +225,34 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
                                       header.steps, cursor_ - match_->checkpoint_inputs_);
   const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_,
                       match_);
-  Agent::Answer answer;
+  const auto reveal = [&] {
+    Agent::Answer only;
+    only.reply.seat = ask.seat;
+    only.reply.one = ask.options.front();
+    return only;
+  };
   try {
-    if (decision.is_reveal) {
-      answer.reply.seat = ask.seat;
-      answer.reply.one = ask.options.front();
-    } else {
-      answer = agent->answer(turn);
-    }
+    // Where it is made: a copy would wait until all of it is written.
+    Agent::Answer answer = decision.is_reveal ? reveal() : agent->answer(turn);
     if (!answer.given) return nullptr;
-    take_behind_placeholders(turn.ask(), answer.reply);
+    if (turn.ask().hides_options()) take_behind_placeholders(turn.ask(), answer.reply);
     if (decision.kind == DecisionKind::some || decision.kind == DecisionKind::order) {
       const std::string fault = reply_fault(match_->state_, decision.kind, ask.options, ask.from,
                                             ask.to, ask.can_pass(), answer.reply);
       if (!fault.empty())
         throw Error("the agent of " + match_->ruleset().player_name(ask.seat) + ": " + fault);
     }
+    if (!write(Unwritten::answer, [&] { match_->add_reply(answer.reply, true); })) return nullptr;
   } catch (const std::exception& error) {
     error_ = error.what();
     return nullptr;
   }
-  if (!write(Unwritten::answer, [&] { match_->add_reply(answer.reply, true); })) return nullptr;
   const bool tells = !may && decision.kind != DecisionKind::together;  // sealed answers stay sealed
-  if (answer.reply.pass && tells) match_->history_.back().pass_text = ask.pass;
-  match_->history_.back().question = decision.id;
+  Input& input = match_->history_.back();
+  if (input.pass && tells) input.pass_text = ask.pass;
+  input.question = decision.id;
   ++cursor_;
-  reply_ = reply_of(match_->history_.back());
+  reply_ = reply_of(input);
   return &reply_;
 }
 

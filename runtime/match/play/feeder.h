@@ -69,8 +69,10 @@ class Match::Feeder : public Answerer {
   [[nodiscard]] std::size_t sealed() const { return replies_.size(); }
   /// That step is over: the state has kept what was shuffled.
   void finish_step() {
-    std::erase_if(shuffles_, [](const auto& shuffle) { return shuffle.done; });
     imagined_ = false;
+    if (shuffles_.empty()) [[likely]]
+      return;
+    std::erase_if(shuffles_, [](const auto& shuffle) { return shuffle.done; });
   }
   /// In a run that leaves the match as it is, nothing is shuffled.
   void leave_state_alone() {
@@ -92,7 +94,8 @@ class Match::Feeder : public Answerer {
   std::span<const Reply> from_agents(const Decision& decision);
   std::span<const Reply> answer_together(const Decision& decision);
   const Reply* ask_agent(const Decision& decision, const Ask& ask, bool may);
-  /// What the rule itself offered, in place of what the seat could see of it.
+  /// What the rule itself offered, in place of what the seat could see of it; where that hides
+  /// options.
   void take_behind_placeholders(const SeenAsk& ask, Reply& reply);
   Outcome given_outcome(Input::Type type);
   void refuse(const std::string& why);

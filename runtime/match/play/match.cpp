@@ -45,44 +45,6 @@ Match::Match(Rules& rules, const MatchSettings& settings)
 
 Match::~Match() = default;
 
-void Match::begin_at(const State& checkpoint) {
-  state_ = checkpoint;
-  checkpoint_ = checkpoint;
-  checkpoint_inputs_ = 0;
-  journal_.clear();
-  history_.clear();
-  answer_bytes_ = 0;
-  history_.words = checkpoint.shared_words();
-  undone_.clear();
-  past_.clear();
-  for (SeatNews& news : news_) news = {};
-  feeder_->forget_redetermined();
-  between_steps_ = true;
-  cut_ = false;
-  decisions_ = 0;
-}
-
-/// From the beginning, where nothing has been said but `words`.
-void Match::begin_again(const MatchWords& words) {
-  begin_at(initial_);
-  state_.take_own_words(words);
-  checkpoint_ = state_;
-  history_.words = state_.shared_words();
-}
-
-void Match::restart(std::uint64_t seed) {
-  settings_.seed = seed;
-  initial_.begin_match(seed);
-  begin_again(initial_.words());
-}
-
-void Match::set_up(const Referee& /*referee*/,
-                   const std::function<void(State&, Journal&)>& change) {
-  Journal journal;
-  change(initial_, journal);
-  begin_again(initial_.words());
-}
-
 void Match::advance(int most_rounds) {
   cut_ = false;
   node_.what = Node::Over{};
@@ -181,13 +143,15 @@ bool Match::finish_step(Progress& progress) {
                        last_step() + "; do the rules never ask again, and never end?");
     return false;
   }
-  const int declared = std::max(ruleset().data().round_limit, progress.most_rounds);
+  const auto declared = [&] {
+    return std::max(ruleset().data().round_limit, progress.most_rounds);
+  };
   const int round = std::as_const(state_).header().round;
-  if (round > progress.round && round <= declared) progress.steps = 0;
+  if (round > progress.round && round <= declared()) progress.steps = 0;
   progress.round = round;
   if (++progress.steps == kMostStepsOfAgents) {
     halt_between_steps(std::to_string(kMostStepsOfAgents) + " steps have gone by" +
-                       endless_match(declared, round));
+                       endless_match(declared(), round));
     return false;
   }
   return true;
@@ -362,16 +326,6 @@ WhyNot Match::why_not(SeatId seat, Code option) {
 void Match::reload(Rules& rules) {
   rules_ = &rules;
   if (witness_ != nullptr) witness_->reloaded(*this);
-  advance();
-}
-
-void Match::replay(const History& history) {
-  // A copy: what the inputs say keeps its numbers, and what is said from here on is this match's.
-  const std::shared_ptr<const MatchWords> said = history.words;
-  begin_again(said == nullptr ? initial_.words() : *said);
-  history_.assign(history.begin(), history.end());
-  count_answers();
-  decisions_ = std::ranges::count(history, Input::Type::reply, &Input::type);
   advance();
 }
 

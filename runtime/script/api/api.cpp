@@ -1,6 +1,8 @@
 #include "runtime/script/api/api.h"
 
 #include <algorithm>
+#include <exception>
+#include <new>
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api_zone.h"
@@ -79,8 +81,8 @@ std::string argument_name(std::string_view signature, int argument) {
   return "argument " + std::to_string(position + 1) + name;
 }
 
-}  // namespace
-
+/// "argument 2 (zone) of 'deal': expected a zone …": the error with the argument and the name of
+/// the function that got it.
 std::string argument_text(lua_State* lua, lua_CFunction function, const ArgumentError& error) {
   const Function* const row = row_of(lua, function);
   if (row == nullptr) return error.what();
@@ -92,6 +94,33 @@ std::string argument_text(lua_State* lua, lua_CFunction function, const Argument
     where += (where.empty() ? "" : " of ") + argument;
   }
   return where.empty() ? error.what() : where + " of '" + name + "': " + error.what();
+}
+
+}  // namespace
+
+void Call::blame(int argument, const std::string& part, const ArgumentError& error) {
+  const std::string of = part.empty() || error.part().empty() ? "" : " of ";
+  throw ArgumentError(argument, error.part() + of + part, error.what());
+}
+
+bool push_failure(lua_State* lua, lua_CFunction function, const std::exception& error) {
+  if (dynamic_cast<const std::bad_alloc*>(&error) != nullptr) return false;
+  try {
+    if (const auto* const wrong = dynamic_cast<const ArgumentError*>(&error)) {
+      push_error_text(lua, argument_text(lua, function, *wrong));
+    } else {
+      push_error_text(lua, error.what());
+    }
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+  return true;
+}
+
+void raise_failure(lua_State* lua, bool has_text) {
+  if (!has_text) Sandbox::of(lua).stop_for_memory(lua);
+  add_colon_hint(lua);
+  raise_text(lua);
 }
 
 void charge_suggestion(Binding& binding, std::size_t names, std::size_t letters) {

@@ -112,19 +112,24 @@ class Call {
   [[nodiscard]] std::string_view text(int index);
   /// Calls `read`: what it finds wrong is said of `argument`, and of `part` of it.
   template <typename Read>
-  decltype(auto) within(int argument, const std::string& part, const Read& read) {
+  decltype(auto) within(int argument, std::string_view part, const Read& read) {
     try {
       return read();
     } catch (const ArgumentError& error) {
-      const std::string of = part.empty() || error.part().empty() ? "" : " of ";
-      throw ArgumentError(argument, error.part() + of + part, error.what());
+      blame(argument, std::string(part), error);
     }
   }
   /// Reads what is on top of the stack with `read(index)`, as field `name` of a table.
   template <typename Read>
-  auto field(const std::string& name, const Read& read) {
-    return within(0, "'" + name + "'", [&] { return read(lua_gettop(lua)); });
+  auto field(std::string_view name, const Read& read) {
+    try {
+      return read(lua_gettop(lua));
+    } catch (const ArgumentError& error) {
+      blame(0, "'" + std::string(name) + "'", error);
+    }
   }
+  /// Throws the error again, of `argument` and of `part` of it.
+  [[noreturn]] static void blame(int argument, const std::string& part, const ArgumentError& error);
   /// Spaces of the list at `index` as a set over the board.
   [[nodiscard]] SpaceSet spaces(int index);
 
@@ -164,31 +169,27 @@ class Call {
 /// stack gets a hint: somebody wrote a dot for the colon.
 void add_colon_hint(lua_State* lua);
 
-/// "argument 2 (zone) of 'deal': expected a zone, a space or a deck, got nothing": the error with
-/// the argument and the name of the function that got it.
-[[nodiscard]] std::string argument_text(lua_State* lua, lua_CFunction function,
-                                        const ArgumentError& error);
+/// What a bound function threw, for the script: leaves its text on the stack. Of a wrong argument
+/// it says which one of which function: "argument 2 (zone) of 'deal': expected a zone, a space or a
+/// deck, got nothing". False, and no text, where memory is short.
+[[nodiscard]] bool push_failure(lua_State* lua, lua_CFunction function,
+                                const std::exception& error);
+/// Raises that text, once the exception is gone; where there is none, ends the step.
+[[noreturn]] void raise_failure(lua_State* lua, bool has_text);
 
 /// Turns a function on a Call into one for Lua: what it throws becomes a Lua error with file and
-/// line.
+/// line. Waiting leaves a step through here, too, and asks each `catch` whether it is meant: so
+/// there is only one.
 template <int (*kFunction)(Call&)>
 int bound(lua_State* lua) {
-  bool out_of_memory = false;
+  bool has_text = false;
   try {
-    try {
-      Call call(Binding::of(lua), lua);
-      return kFunction(call);
-    } catch (const ArgumentError& error) {
-      throw RuleError(argument_text(lua, bound<kFunction>, error));
-    }
-  } catch (const std::bad_alloc&) {
-    out_of_memory = true;
+    Call call(Binding::of(lua), lua);
+    return kFunction(call);
   } catch (const std::exception& error) {
-    push_error_text(lua, error.what());
+    has_text = push_failure(lua, bound<kFunction>, error);
   }
-  if (out_of_memory) Sandbox::of(lua).stop_for_memory(lua);
-  add_colon_hint(lua);
-  raise_text(lua);
+  raise_failure(lua, has_text);
 }
 
 /// A text for the script.

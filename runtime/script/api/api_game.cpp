@@ -1,4 +1,10 @@
 // What rules say to the game itself: dice, steps, the log, the end.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "runtime/base/text/siphash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
@@ -133,15 +139,16 @@ SeatSet with_partners(const Ruleset& ruleset, SeatSet winners) {
 
 /// A misspelled key would end the match without its winner.
 void check_finish_keys(Call& call) {
+  constexpr std::array<std::string_view, 4> kKeys = {"ending", "winner", "winners", "scores"};
   charge_walk(call.lua, 2);
-  static const std::vector<std::string> kKeys = {"ending", "winner", "winners", "scores"};
   for (lua_pushnil(call.lua); lua_next(call.lua, 2) != 0; lua_pop(call.lua, 1)) {
-    const std::string key = lua_type(call.lua, -2) == LUA_TSTRING
-                                ? lua_tostring(call.lua, -2)
-                                : got_text(call.binding, call.lua, -2);
-    if (std::ranges::find(kKeys, key) != kKeys.end()) continue;
-    throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, kKeys) +
-                    "; it takes " + join_and(kKeys));
+    const bool is_text = lua_type(call.lua, -2) == LUA_TSTRING;
+    const std::string_view word = is_text ? lua_tostring(call.lua, -2) : "";
+    if (std::ranges::find(kKeys, word) != kKeys.end()) continue;
+    const std::string key = is_text ? std::string(word) : got_text(call.binding, call.lua, -2);
+    const std::vector<std::string> names(kKeys.begin(), kKeys.end());
+    throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, names) +
+                    "; it takes " + join_and(names));
   }
 }
 

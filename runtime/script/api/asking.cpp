@@ -114,18 +114,21 @@ void require_short(Call& call) {
                   readable_bytes(kMostQuestionBytes) + " of text; offer fewer or shorter ones");
 }
 
-/// Asks; does not return while a reply is missing.
-std::span<const Reply> ask(Call& call) {
+/// Asks; does not return while a reply is missing. A fork waits at each question, and what costs
+/// most of that is to leave one function after the other: so this is a part of those that ask, and
+/// does itself what Binding::leave does.
+[[gnu::always_inline]] inline std::span<const Reply> ask(Call& call) {
   require_short(call);
   const auto replies = call.binding.answerer->answer(call.binding.decision);
-  if (replies.empty()) {
+  if (replies.empty()) [[unlikely]] {
     answer_why_not(call);
-    call.binding.leave(call.lua, Stop::waits_for_decision);
+    call.binding.stop = Stop::waits_for_decision;
+    call.binding.sandbox.raise_signal(call.lua);
   }
   return replies;
 }
 
-const Reply& ask_one(Call& call) {
+[[gnu::always_inline]] inline const Reply& ask_one(Call& call) {
   return ask(call).front();
 }
 
@@ -251,8 +254,10 @@ int choose(Call& call) {
     if (!can_pass) require_some(call, options.size());
     if (options.size() == 1 && !can_pass && !question.ask) return call.push(options[0]);
   }
-  decision.must.push_back(ask_of(seat, question.pass));
-  decision.must[0].options = options;
+  Ask& asked = decision.must.emplace_back();  // where it stays: a copy would wait for its parts
+  asked.seat = seat;
+  asked.pass = question.pass;
+  asked.options = options;
   take_options(call, decision.may, others);
   const Reply& reply = ask_one(call);
   if (reply.pass) {

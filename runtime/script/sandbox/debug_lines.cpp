@@ -21,8 +21,10 @@ constexpr int kPrintUnits = 32;
 
 const char kSaid = 0;  // key of the registry's table of what the running step has said
 
+// Asked at each step: hence not with the others, which are made when they are first asked for.
+constinit std::atomic<bool> somebody_reads = false;
+
 struct Readers {
-  std::atomic<bool> is_read = false;
   std::mutex one_at_a_time;
   DebugReader reader;
 };
@@ -127,12 +129,12 @@ void tell(const std::string& line) {
 
 void read_debug_lines(DebugReader reader) {
   const std::scoped_lock lock(readers().one_at_a_time);
-  readers().is_read = static_cast<bool>(reader);
+  somebody_reads = static_cast<bool>(reader);
   readers().reader = std::move(reader);
 }
 
 void begin_debug_lines(lua_State* lua, std::uint64_t key) {
-  if (!readers().is_read) return;
+  if (!somebody_reads) return;
   luaL_checkstack(lua, 4, nullptr);
   lua_rawgetp(lua, LUA_REGISTRYINDEX, &kSaid);
   if (lua_istable(lua, -1)) {
@@ -158,7 +160,7 @@ int print_for_authors(lua_State* lua) {
   luaL_checkstack(lua, 16, nullptr);
   Sandbox::of(lua).charge(lua, kPrintUnits);
   const std::string line = debug_line(lua, arguments);
-  if (!readers().is_read) return 0;
+  if (!somebody_reads) return 0;
   lua_rawgetp(lua, LUA_REGISTRYINDEX, &kSaid);
   if (!lua_istable(lua, -1) || is_new(lua, line)) tell(line);
   return 0;

@@ -37,20 +37,10 @@ void SandboxAllocator::begin_step() {
   has_refused_keys_ = false;
 }
 
-void* SandboxAllocator::allocate(void* self, void* block, std::size_t old_size,
-                                 std::size_t new_size) {
-  auto& memory = *static_cast<SandboxAllocator*>(self);
-  void* const given = request(memory, block, old_size, new_size);
-  if (given == nullptr && new_size != 0) [[unlikely]] {
-    // Lua now looks through all that it has for what can be given back.
-    memory.units_ -= static_cast<std::int64_t>(memory.used_ / kBytesPerUnit);
-    if (memory.tell_ != nullptr) memory.tell_(memory.told_);
-  }
-  return given;
-}
-
-void* SandboxAllocator::request(SandboxAllocator& memory, void* block, std::size_t old_size,
-                                std::size_t new_size) {
+/// A part of allocate: Lua comes here for all that it makes.
+[[gnu::always_inline]] inline void* SandboxAllocator::request(SandboxAllocator& memory, void* block,
+                                                              std::size_t old_size,
+                                                              std::size_t new_size) {
   if (block == nullptr) {
     // Lua says in `old_size` what kind of thing the new block is for.
     if (new_size == 0) return nullptr;
@@ -75,6 +65,18 @@ void* SandboxAllocator::request(SandboxAllocator& memory, void* block, std::size
   std::memcpy(moved, block, std::min(old_size, new_size));
   memory.give(block, old_size);
   return moved;
+}
+
+void* SandboxAllocator::allocate(void* self, void* block, std::size_t old_size,
+                                 std::size_t new_size) {
+  auto& memory = *static_cast<SandboxAllocator*>(self);
+  void* const given = request(memory, block, old_size, new_size);
+  if (given == nullptr && new_size != 0) [[unlikely]] {
+    // Lua now looks through all that it has for what can be given back.
+    memory.units_ -= static_cast<std::int64_t>(memory.used_ / kBytesPerUnit);
+    if (memory.tell_ != nullptr) memory.tell_(memory.told_);
+  }
+  return given;
 }
 
 void* SandboxAllocator::take(std::size_t size) {

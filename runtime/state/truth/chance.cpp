@@ -8,14 +8,16 @@ namespace {
 // "chance 0", "chance 1" and "agents", so that no key is made twice from the same words.
 enum class Purpose : std::uint64_t { first_half, second_half, agents };
 
+/// Not twice in the code: what is run once a match need not push moves out of the cache.
+[[gnu::noinline]] std::uint64_t half_of(std::uint64_t seed, Purpose purpose) {
+  SlowSip sip({seed, static_cast<std::uint64_t>(purpose)});
+  sip.take(0);
+  return sip.result();
+}
+
 HashKey key_of(std::uint64_t seed, ChanceMethod method) {
   if (method == ChanceMethod::splitmix) return {mix(seed), 0};
-  const auto half = [seed](Purpose purpose) {
-    SlowSip sip({seed, static_cast<std::uint64_t>(purpose)});
-    sip.take(0);
-    return sip.result();
-  };
-  return {half(Purpose::first_half), half(Purpose::second_half)};
+  return {half_of(seed, Purpose::first_half), half_of(seed, Purpose::second_half)};
 }
 
 }  // namespace

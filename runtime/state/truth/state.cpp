@@ -207,9 +207,11 @@ State& State::operator=(const State& other) {
     std::memcpy(own_.get() + sizeof(Header), other.block_ + sizeof(Header),
                 static_cast<std::size_t>(layout_.bytes) - sizeof(Header));
   }
+  chance_ = other.chance_;
+  // Where the match is the same, the rest is.
+  if (ruleset_ == other.ruleset_ && words_ == other.words_) return *this;
   AnyState::operator=(other);
   block_ = own_.get();
-  chance_ = other.chance_;
   return *this;
 }
 
