@@ -144,7 +144,7 @@ TEST_F(HostTableTest, AThingIsToldAsNames) {
   EXPECT_EQ(about["title"], Json::parse(R"([["Ali's camel","ali.camel"]])"));
   EXPECT_EQ(about["text"][0], "In ");
   EXPECT_EQ(about["text"][1].size(), 2U) << about;
-  EXPECT_EQ(about["why_not"], Json::parse(R"(["only a card in hand can be spread (c.1)"])"));
+  EXPECT_EQ(about["why_not"], Json::array({"only a card in hand can be spread (c.1)"}));
   EXPECT_EQ(say(R"({"op":"table","player":"ali","about":"badr"})")["error"],
             "'about' is 'badr'; expected the id of a space or a piece");
   EXPECT_FALSE(say(R"({"op":"table","player":"ali"})").contains("about"));

@@ -218,11 +218,7 @@ class HostSession::Requests {
     check_keys(request, {"player", "about"});
     Match& match = playing();
     const SeatId seat = own_seat_of(request);
-    const std::string about = text_or(request, "about", "");
-    JsonText caption;
-    if (!about.empty()) table().add_about(caption, match, seat, about);
-    table().add_table(json_->object().key("table"), match, Viewer{seat});
-    if (!about.empty()) json_->key("about").json(caption.take());
+    table().add_answer(json_->object(), match, seat, text_or(request, "about", ""));
   }
 
   HostTable& table() {

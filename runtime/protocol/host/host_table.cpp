@@ -45,6 +45,13 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
   windrose::add_table(json, seen, look_, {stages, standing, asked, prompt});
 }
 
+void HostTable::add_answer(JsonText& json, Match& match, SeatId seat, const std::string& about) {
+  JsonText caption;
+  if (!about.empty()) add_about(caption, match, seat, about);
+  add_table(json.key("table"), match, Viewer{seat});
+  if (!about.empty()) json.key("about").json(caption.take());
+}
+
 void HostTable::add_about(JsonText& json, Match& match, SeatId seat, const std::string& name) {
   const Ruleset& ruleset = match.ruleset();
   const Code thing = named_code(match.names(), name);

@@ -23,6 +23,8 @@ class HostTable {
   void add_board(JsonText& json, const Ruleset& ruleset) const;
   /// What the viewer may know of the table. A function that fails leaves its number out.
   void add_table(JsonText& json, const Match& match, Viewer viewer);
+  /// The table under its key and, unless `about` is empty, what add_about() tells of that thing.
+  void add_answer(JsonText& json, Match& match, SeatId seat, const std::string& about);
   /// What hovering a thing tells the seat, and why it cannot choose it. Throws Error for what is
   /// neither a space nor a piece.
   void add_about(JsonText& json, Match& match, SeatId seat, const std::string& name);

@@ -10,7 +10,7 @@ namespace {
 class PromptNames : public testing::Test {
  protected:
   PromptNames() : driver_(screen_, folder_.path(), "off") {
-    folder_.write("shelf/boards/row/board.yaml", R"(board: Row
+    folder_.write("shelf/boards/names/row.yaml", R"(board: Row
 layout: loop
 kinds: {field: {}}
 spaces:
@@ -21,7 +21,7 @@ spaces:
     folder_.write("shelf/scripts/names/game.yaml",
                   "game: Names\nplayers: 2\nboard: row\nrules: rules.lua\nendings: {over: Over}\n");
     folder_.write("shelf/scripts/names/rules.lua", R"(local game, rules = ...
-function rules.why_not(space) return "the bridge of ben is down" end
+function rules.why_not(_, player) return "the bridge of " .. player.name .. " is down" end
 function rules.turn(player)
   local board = game.board
   player:choose({ "Do you go from {} to {}?", board.mill, board.ford, why_not = rules.why_not },
@@ -43,7 +43,7 @@ TEST_F(PromptNames, AreClickedAsOnTheBoard) {
   driver_.move_to("prompt.name.0");
   driver_.wait_for("caption");
   driver_.picture("prompt-name");
-  driver_.click("prompt.name.0");  // it cannot be chosen: the bar says why, and names ben
+  driver_.click("prompt.name.0");  // it cannot be chosen: the bar says why, and names its player
   ASSERT_TRUE(driver_.wait_for("prompt.below.1"));
   driver_.picture("prompt-refusal");
   const Moment refused = driver_.settled_after(before);
