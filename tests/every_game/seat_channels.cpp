@@ -82,7 +82,7 @@ std::string SeatChannels::page(const Match& match) const {
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.is<Node::Asking>() && asked != nullptr) {
     const Choices choices(content, node, *asked);
-    lines.push_back(choices.prompt());
+    lines.push_back(plain(choices.prompt()));
     terminal::append(lines, choices_page(choices, style));
     lights = {choices.legal_spaces(), choices.movable_spaces()};
   }

@@ -127,6 +127,29 @@ TEST_F(HostTableTest, ASeatsSessionSeesItsOwnTableOnly) {
             "this session sees what ali sees, nothing else");
 }
 
+TEST_F(HostTableTest, TheTableAsksTheOneWhoIsAsked) {
+  change("scripts/caravan/rules.lua", "function rules.turn(player)",
+         "function rules.turn(player)\n"
+         "  player:choose({ 'Sail to {}, {}?', game.board.dunes, player }, { 'yes', 'no' })");
+  start();
+  EXPECT_EQ(say(R"({"op":"table","player":"ali"})")["table"]["prompt"],
+            Json::parse(R"(["Sail to ",["Red Dunes","dunes"],", ",["Ali","ali"],"?"])"));
+  EXPECT_EQ(say(R"({"op":"table","player":"badr"})")["table"]["prompt"], Json::array());
+}
+
+TEST_F(HostTableTest, AThingIsToldAsNames) {
+  start();
+  const Json about = say(R"({"op":"table","player":"ali","about":"ali.camel"})")["about"];
+  EXPECT_EQ(about["id"], "ali.camel");
+  EXPECT_EQ(about["title"], Json::parse(R"([["Ali's camel","ali.camel"]])"));
+  EXPECT_EQ(about["text"][0], "In ");
+  EXPECT_EQ(about["text"][1].size(), 2U) << about;
+  EXPECT_EQ(about["why_not"], Json::array({"only a card in hand can be spread (c.1)"}));
+  EXPECT_EQ(say(R"({"op":"table","player":"ali","about":"badr"})")["error"],
+            "'about' is 'badr'; expected the id of a space or a piece");
+  EXPECT_FALSE(say(R"({"op":"table","player":"ali"})").contains("about"));
+}
+
 TEST_F(HostTableTest, ATableTellsNoEvents) {
   start();
   const Json before = say(R"({"op":"observe","player":"ali"})");

@@ -26,7 +26,7 @@ TEST_F(SittingTest, OnePersonLooksAllTheTime) {
   const auto sitting = sit({"human", "trader"});
   EXPECT_EQ(sitting->phase(), Phase::asking);
   EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
-  EXPECT_EQ(sitting->question().prompt(), "Spread a rumor?");
+  EXPECT_EQ(plain(sitting->question().prompt()), "Spread a rumor?");
   EXPECT_THAT(picks(*sitting), ElementsAre("bandits.2", "pass"));
   EXPECT_EQ(sitting->hands.to_act(), SeatId{0});
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("storm")));
@@ -93,7 +93,7 @@ TEST_F(SittingTest, HandsAreCoveredBetweenPeople) {
   EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
   EXPECT_EQ(sitting->hands.viewer(), Viewer::onlooker());
   EXPECT_FALSE(sitting->question().is_asked());
-  EXPECT_EQ(public_prompt(*sitting), "Spread a rumor?");
+  EXPECT_EQ(plain(public_prompt(*sitting)), "Spread a rumor?");
   // Nothing of any hand is there to be found.
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("bandits")));
   EXPECT_THAT(shown(*sitting), Not(HasSubstr("Bandits")));
@@ -276,10 +276,10 @@ end
   ASSERT_TRUE(take(*sitting, "bad"));
   ASSERT_EQ(sitting->phase(), Phase::halted);
   ASSERT_TRUE(choose_again(*sitting));
-  EXPECT_EQ(sitting->question().prompt(), "Second?");
+  EXPECT_EQ(plain(sitting->question().prompt()), "Second?");
   ASSERT_TRUE(take(*sitting, "bad"));
   ASSERT_TRUE(undo(*sitting));
-  EXPECT_EQ(sitting->question().prompt(), "First?");
+  EXPECT_EQ(plain(sitting->question().prompt()), "First?");
   EXPECT_EQ(sitting->notice.text(), "");
 }
 

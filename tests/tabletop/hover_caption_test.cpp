@@ -12,7 +12,7 @@
 namespace windrose {
 namespace {
 
-Caption caption(const view::Begun& game, Code thing, const std::string& why_not = {}) {
+Caption caption(const view::Begun& game, Code thing, const Sentence& why_not = {}) {
   return HoverCaptions(game.ruleset().data(), game.look())
       .of(test::seen_of(game.match().truth(Referee())), thing, why_not);
 }
@@ -23,41 +23,41 @@ Caption caption_of_space(const view::Begun& game, const std::string& id) {
 
 TEST(HoverCaption, APortSaysWhatItSellsAndForHowMuch) {
   const Caption port = caption_of_space(view::Begun("shipping"), "ceylon");
-  EXPECT_EQ(port.title, "Ceylon · tea");
-  EXPECT_EQ(port.text, "Port · Second roll\n6 left · Price 23, will rise");
-  EXPECT_THAT(port.hint, testing::StartsWith("Rule "));
+  EXPECT_EQ(plain(port.title), "Ceylon · tea");
+  EXPECT_EQ(plain(port.text), "Port · Second roll\n6 left · Price 23, will rise");
+  EXPECT_THAT(plain(port.hint), testing::StartsWith("Rule "));
 }
 
 TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
   const view::Begun game("shipping");
   const Caption sea = caption_of_space(game, "p20");
-  EXPECT_EQ(sea.title, "Indian Ocean");
-  EXPECT_EQ(sea.text, "Open sea");
+  EXPECT_EQ(plain(sea.title), "Indian Ocean");
+  EXPECT_EQ(plain(sea.text), "Open sea");
   const Caption ship = caption(game, game.ruleset().item_code(ItemId{0}));
-  EXPECT_EQ(ship.title, "Ada's ship");
-  EXPECT_EQ(ship.text, "In Scandinavia");
+  EXPECT_EQ(plain(ship.title), "Ada's ship");
+  EXPECT_EQ(plain(ship.text), "In Scandinavia");
 }
 
 TEST(HoverCaption, AReasonTakesThePlaceOfTheRule) {
   const view::Begun game("shipping");
   const Code thing(game.space("suez"));
-  EXPECT_EQ(caption(game, thing, "too far (c.4)").hint, "Not now: too far (c.4)");
+  EXPECT_EQ(plain(caption(game, thing, Sentence("too far (c.4)")).hint), "Not now: too far (c.4)");
   EXPECT_TRUE(caption(game, Code(Kind::player, 0)).title.empty()) << "its panel says all";
 }
 
 TEST(HoverCaption, ALinerSaysItsLineAndLeavesThePricesToItsDeed) {
   const Caption liner = caption_of_space(view::Begun("weigh_anchor"), "himalaya");
-  EXPECT_EQ(liner.title, "Himalaya");
-  EXPECT_EQ(liner.text, "P&O-Orient");
-  EXPECT_EQ(liner.hint, "Rule d.1 · Hire");
+  EXPECT_EQ(plain(liner.title), "Himalaya");
+  EXPECT_EQ(plain(liner.text), "P&O-Orient");
+  EXPECT_EQ(plain(liner.hint), "Rule d.1 · Hire");
 }
 
 TEST(HoverCaption, ALocationSaysWhoseFactorsLieThere) {
   const view::Begun game("cup_of_reckoning");
   const Caption india = caption_of_space(game, "india");
-  EXPECT_EQ(india.title, "India");
-  EXPECT_THAT(india.text, testing::StartsWith("Middle Asia"));
-  EXPECT_THAT(india.text, testing::HasSubstr("Commonwealth: British"));
+  EXPECT_EQ(plain(india.title), "India");
+  EXPECT_THAT(plain(india.text), testing::StartsWith("Middle Asia"));
+  EXPECT_THAT(plain(india.text), testing::HasSubstr("Commonwealth: British"));
 }
 
 /// The first card of that name.
@@ -78,7 +78,7 @@ TEST(CardViews, ACardOfARegionShowsItsLandAndNamesItsPlaces) {
   EXPECT_EQ(view.region->id, "oceania");
   EXPECT_EQ(view.region->tint, 4);
   EXPECT_EQ(view.region->rings.size(), 13U);
-  EXPECT_EQ(view::caption_of(view).text,
+  EXPECT_EQ(plain(view::caption_of(view).text),
             "Region: Oceania\nIndonesia, Philippines, New Guinea, West Australia, East Australia, "
             "New Zealand");
 }

@@ -63,13 +63,13 @@ class AuthorValues : public testing::Test {
 };
 
 TEST_F(AuthorValues, ACaptionHasTheValueAndWhatAThingHolds) {
-  EXPECT_EQ(value_caption(walk_, "player").title.substr(0, 9), "player = ");
-  EXPECT_THAT(value_caption(walk_, "player").text, testing::HasSubstr(".score = "));
-  EXPECT_EQ(value_caption(walk_, "rules.goal").title, "rules.goal = 100");
-  EXPECT_EQ(value_caption(walk_, "actions").title, "actions = {\"roll\", \"hold\"}");
-  EXPECT_EQ(value_caption(walk_, "actions").text, "[1] = \"roll\"\n[2] = \"hold\"");
-  EXPECT_EQ(value_caption(walk_, "rules.turn").title, "");  // a function
-  EXPECT_EQ(value_caption(walk_, "nobody").title, "");
+  EXPECT_EQ(plain(value_caption(walk_, "player").title).substr(0, 9), "player = ");
+  EXPECT_THAT(plain(value_caption(walk_, "player").text), testing::HasSubstr(".score = "));
+  EXPECT_EQ(plain(value_caption(walk_, "rules.goal").title), "rules.goal = 100");
+  EXPECT_EQ(plain(value_caption(walk_, "actions").title), "actions = {\"roll\", \"hold\"}");
+  EXPECT_EQ(plain(value_caption(walk_, "actions").text), "[1] = \"roll\"\n[2] = \"hold\"");
+  EXPECT_EQ(plain(value_caption(walk_, "rules.turn").title), "");  // a function
+  EXPECT_EQ(plain(value_caption(walk_, "nobody").title), "");
 }
 
 TEST_F(AuthorValues, WhatTheLineJustGaveIsTold) {

@@ -42,8 +42,8 @@ class DeskTest : public testing::Test {
   void answer(const DeskAnswers& answers) {
     for (const DeskAnswer& step : answers) {
       const auto reply = reply_of(sitting_->question(), step);
-      ASSERT_TRUE(reply.has_value())
-          << step.id << " at " << sitting_->question().id() << ", " << public_prompt(*sitting_);
+      ASSERT_TRUE(reply.has_value()) << step.id << " at " << sitting_->question().id() << ", "
+                                     << plain(public_prompt(*sitting_));
       sitting_->act(*reply);
     }
   }

@@ -169,7 +169,7 @@ class PromptBarTest : public AskingTest {
     PromptLook look;
     look.mode = PromptLook::Mode::asking;
     look.question = &question_;
-    look.text = title_.empty() ? question_.prompt() : title_;
+    look.text = title_.empty() ? question_.prompt() : Sentence(title_);
     look.hint = hint_;
     look.paragraph = paragraph_;
     look.moment = moment_;
@@ -182,6 +182,8 @@ class PromptBarTest : public AskingTest {
       if (wish.pick) taken_ = question_.picks()[*wish.pick].name;
       finished_ = wish.finish;
       if (!wish.paragraph.empty()) opened_ = wish.paragraph;
+      named_ = wish.named;
+      if (wish.clicked) clicked_ = wish.clicked;
     });
   }
 
@@ -190,13 +192,15 @@ class PromptBarTest : public AskingTest {
   QuestionLook look_;
   SeatQuestion question_;
   std::string title_;  // in place of the question
-  std::string hint_;
+  Sentence hint_;
   std::string paragraph_;
   std::string opened_;
   std::size_t moment_ = 1;
   PromptBar bar_;
   UiFrames frames_;
   std::string taken_;
+  std::optional<Code> named_;    // of the texts, under the pointer
+  std::optional<Code> clicked_;  // the last one that was clicked
   bool finished_ = false;
 };
 
@@ -338,6 +342,24 @@ TEST_F(PromptBarTest, ALongQuestionHasTwoLinesAtMost) {
     if (thing.sort == DrawnThing::Sort::text && room.meets(thing.box)) lines.insert(thing.box.y);
   }
   EXPECT_EQ(lines.size(), 2U);
+}
+
+TEST_F(PromptBarTest, NamesOfTheQuestionAreTheThingsThemselves) {
+  ask("player:choose({'From {} to {}? · {} waits', game.board.a, game.board.b, player.rivals[1]}, "
+      "{'yes', 'no'})");
+  hint_ = question_.subtitle();
+  const auto title = question_.title();
+  EXPECT_EQ(plain(title), "From a to b?");
+  frame();
+  frames_.move(frames_.whereabouts.find("prompt.name.1")->center());
+  frame();
+  EXPECT_EQ(named_, Code(Kind::space, 1));
+  click("prompt.name.0");
+  EXPECT_EQ(clicked_, Code(Kind::space, 0));
+  click("prompt.below.0");
+  EXPECT_EQ(clicked_, Code(SeatId{1}));
+  click("prompt.text");
+  EXPECT_EQ(taken_, "");
 }
 
 TEST_F(PromptBarTest, TheParagraphBehindTheSecondLineOpensTheRulebook) {

@@ -215,10 +215,10 @@ class HostSession::Requests {
   }
 
   void table(const Json& request) {
-    check_keys(request, {"player"});
-    const Match& match = playing();
+    check_keys(request, {"player", "about"});
+    Match& match = playing();
     const SeatId seat = own_seat_of(request);
-    table().add_table(json_->object().key("table"), match, Viewer{seat});
+    table().add_answer(json_->object(), match, seat, text_or(request, "about", ""));
   }
 
   HostTable& table() {

@@ -1,8 +1,14 @@
 #include "runtime/protocol/host/host_table.h"
 
+#include <algorithm>
+
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
+#include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/protocol/json/table_json.h"
+#include "runtime/words/names/said_prompt.h"
+#include "runtime/words/names/shown_names.h"
 
 namespace windrose {
 
@@ -33,7 +39,34 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
   } catch (const Error&) {
     standing = {};
   }
-  windrose::add_table(json, seen, look_, {stages, standing, asked});
+  Sentence prompt;
+  if (viewer.is_seat() && match.node().ask_of(viewer.seat()) != nullptr)
+    prompt = with_capitals(said_prompt(seen, match.seen_node(viewer).question().prompt));
+  windrose::add_table(json, seen, look_, {stages, standing, asked, prompt});
+}
+
+void HostTable::add_answer(JsonText& json, Match& match, SeatId seat, const std::string& about) {
+  JsonText caption;
+  if (!about.empty()) add_about(caption, match, seat, about);
+  add_table(json.key("table"), match, Viewer{seat});
+  if (!about.empty()) json.key("about").json(caption.take());
+}
+
+void HostTable::add_about(JsonText& json, Match& match, SeatId seat, const std::string& name) {
+  const Ruleset& ruleset = match.ruleset();
+  const Code thing = named_code(match.names(), name);
+  if (thing.kind() != Kind::space && thing.kind() != Kind::piece)
+    throw Error("'about' is " + quote(name) + "; expected the id of a space or a piece");
+  Observation seen(ruleset);
+  match.observe(Viewer{seat}, seen);
+  if (!captions_) captions_.emplace(ruleset.data(), look_);
+  Sentence why_not;
+  const Node::Asked* const ask = match.node().ask_of(seat);
+  if (ask != nullptr && std::ranges::find(ask->options, thing) == ask->options.end()) {
+    const WhyNot why = match.why_not(seat, thing);
+    why_not = with_capitals(said_refusal(ruleset, why.reason, why.paragraph));
+  }
+  add_caption(json, seen, thing, captions_->of(seen, thing, {}), why_not);
 }
 
 }  // namespace windrose

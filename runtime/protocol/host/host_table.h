@@ -1,11 +1,15 @@
 // What a host reads of a game's look and its show functions, once a client asks for the table.
 #pragma once
 
+#include <optional>
+#include <string>
+
 #include "runtime/base/text/json_text.h"
 #include "runtime/data/game/game_look.h"
 #include "runtime/match/play/match.h"
 #include "runtime/script/rules/stage_reader.h"
 #include "runtime/script/rules/standing.h"
+#include "runtime/tabletop/scene/hover_caption.h"
 
 namespace windrose {
 
@@ -19,11 +23,17 @@ class HostTable {
   void add_board(JsonText& json, const Ruleset& ruleset) const;
   /// What the viewer may know of the table. A function that fails leaves its number out.
   void add_table(JsonText& json, const Match& match, Viewer viewer);
+  /// The table under its key and, unless `about` is empty, what add_about() tells of that thing.
+  void add_answer(JsonText& json, Match& match, SeatId seat, const std::string& about);
+  /// What hovering a thing tells the seat, and why it cannot choose it. Throws Error for what is
+  /// neither a space nor a piece.
+  void add_about(JsonText& json, Match& match, SeatId seat, const std::string& name);
 
  private:
   GameLook look_;
   StageReader stages_;
   Standing standing_;
+  std::optional<HoverCaptions> captions_;  // once somebody asks for one
 };
 
 }  // namespace windrose

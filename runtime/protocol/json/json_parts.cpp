@@ -12,6 +12,22 @@ void add_code(JsonText& json, const Names& names, Code code) {
   }
 }
 
+void add_sentence(JsonText& json, const Names& names, const Sentence& sentence) {
+  json.array();
+  for (std::size_t at = 0; at < sentence.spans.size();) {
+    const Code thing = sentence.spans[at].thing;
+    std::string text;
+    for (; at < sentence.spans.size() && sentence.spans[at].thing == thing; ++at)
+      text += sentence.spans[at].text;
+    if (thing.is_none()) {
+      json.text(text);
+    } else {
+      json.array().text(text).text(code_id(names, thing)).end();
+    }
+  }
+  json.end();
+}
+
 void add_value(JsonText& json, const Names& names, const PropertyDeclaration& declaration,
                Value value) {
   if (value == kUnknown) {

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/protocol/json/json_parts.h"
 #include "runtime/protocol/json/observation_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -49,7 +50,9 @@ class TableText {
       json.object().key("id").text(code_id(seen_, Code(chart)));
       json.key("column").number(Tabletop(seen_).chart(chart).column).end();
     }
-    json.end().key("stages").array();
+    json.end().key("prompt");
+    add_sentence(json, seen_, parts_.prompt);
+    json.key("stages").array();
     for (const StageShown& stage : parts_.stages) json.json(text_of(this->stage(stage)));
     json.end().key("standing").json(text_of(standing())).end();
   }
@@ -212,6 +215,19 @@ class TableText {
 void add_table(JsonText& json, const Observation& seen, const GameLook& look,
                const TableParts& parts) {
   TableText(seen, look, parts).add_all(json);
+}
+
+void add_caption(JsonText& json, const Names& names, Code thing, const Caption& caption,
+                 const Sentence& why_not) {
+  json.object().key("id").text(code_id(names, thing));
+  const auto add = [&](const char* key, const Sentence& said) {
+    add_sentence(json.key(key), names, said);
+  };
+  add("title", caption.title);
+  add("text", caption.text);
+  add("hint", caption.hint);
+  add("why_not", why_not);
+  json.end();
 }
 
 }  // namespace windrose

@@ -10,6 +10,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/tabletop/model/stages.h"
+#include "runtime/tabletop/scene/caption.h"
 
 namespace windrose {
 
@@ -21,9 +22,14 @@ void add_board(JsonText& json, const Ruleset& ruleset, const GameLook& look);
 struct TableParts {
   std::span<const StageShown> stages;
   const Table<std::vector<StandingFigure>, SeatId>& standing;
-  SeatSet asked;  // who is asked now
+  SeatSet asked;      // who is asked now
+  Sentence prompt{};  // what the viewer is asked; empty: nothing
 };
 void add_table(JsonText& json, const Observation& seen, const GameLook& look,
                const TableParts& parts);
+
+/// What is told of a thing, and why it cannot be chosen now.
+void add_caption(JsonText& json, const Names& names, Code thing, const Caption& caption,
+                 const Sentence& why_not);
 
 }  // namespace windrose

@@ -8,6 +8,7 @@
 #include "runtime/sitting/people/empty_questions.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/seen/event_reader.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -101,7 +102,7 @@ bool Sitting::attempt(const std::function<void(Match&)>& act) {
     act(*match_);
     pace.await(0);
   } catch (const RuleError& error) {
-    notice.say(capitalized(with_capitals(ruleset(), error.what())));
+    notice.say(capitalized(with_capitals(said_text(ruleset(), error.what()))));
     done = false;
   } catch (const std::exception& error) {
     notice.say(error.what());  // begins with the name of a file

@@ -6,6 +6,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/said_names.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
@@ -14,6 +16,10 @@ namespace windrose {
 
 std::string shown_name(const Ruleset& ruleset, SeatId seat) {
   return seat == SeatId::none ? std::string() : capitalized(ruleset.player_name(seat));
+}
+
+Sentence shown_player(const Ruleset& ruleset, SeatId seat) {
+  return seat == SeatId::none ? Sentence() : with_capitals(said_player(ruleset, seat));
 }
 
 std::string subtitle_of(const GameData& data) {
@@ -59,7 +65,7 @@ std::string status_of(const Sitting& sitting) {
   return phrase("{1}'s turn", shown_name(sitting.ruleset(), seat)) + " · " + round;
 }
 
-std::string public_prompt(const Sitting& sitting) {
+Sentence public_prompt(const Sitting& sitting) {
   const Node& node = sitting.match().node();
   if (!node.is<Node::Asking>()) return {};
   const Observation& seen = sitting.seen_now();
@@ -70,14 +76,14 @@ std::string public_prompt(const Sitting& sitting) {
         Tabletop(seen).place(item_of(argument.as<PieceId>())) == ZoneId::none)
       return {};
   }
-  return shown_prompt(seen, node.question().prompt);
+  return with_capitals(said_prompt(seen, node.question().prompt));
 }
 
-std::string why_not(Sitting& sitting, Code thing) {
+Sentence why_not(Sitting& sitting, Code thing) {
   const SeatQuestion& question = sitting.question();
   if (!question.is_asked() || sitting.moments.looks_back()) return {};
   const WhyNot why = sitting.table().match->why_not(question.seat(), thing);
-  return with_capitals(sitting.ruleset(), why.text());
+  return with_capitals(said_refusal(sitting.ruleset(), why.reason, why.paragraph));
 }
 
 std::string moment_text(const Sitting& sitting) {

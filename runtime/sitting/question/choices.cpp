@@ -11,6 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -163,23 +164,25 @@ std::string Choices::how_many() const {
                           : phrase("choose {1}, {2}", range, example(asked_.to));
 }
 
-std::string Choices::prompt() const {
-  std::string text = prompt_text(seen_, node_.question().prompt);
+Sentence Choices::question() const {
+  return said_prompt(seen_, node_.question().prompt);
+}
+
+Sentence Choices::prompt() const {
+  const Sentence said = question();
   switch (node_.question().kind) {
     case DecisionKind::amount:
-      return text + " (" +
-             (asked_.can_pass() ? phrase("{1}, or `{2}`", amounts(), pass_name(seen_, asked_))
-                                : amounts()) +
-             ")";
+      return asked_.can_pass()
+                 ? phrase("{1} ({2}, or `{3}`)", said, amounts(), pass_name(seen_, asked_))
+                 : phrase("{1} ({2})", said, amounts());
     case DecisionKind::some:
-      return text + " (" + how_many() + ")";
+      return phrase("{1} ({2})", said, how_many());
     case DecisionKind::order:
-      return text + " " +
-             phrase("(type all {1}, the first one first, {2})",
+      return phrase("{1} (type all {2}, the first one first, {3})", said,
                     std::to_string(asked_.options.size()),
                     example(static_cast<int>(asked_.options.size())));
     default:
-      return text;
+      return said;
   }
 }
 

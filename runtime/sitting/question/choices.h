@@ -15,6 +15,7 @@
 #include "runtime/match/play/node.h"
 #include "runtime/sitting/question/list_numbers.h"
 #include "runtime/tabletop/model/space_content.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
@@ -62,8 +63,10 @@ class Choices {
   [[nodiscard]] const std::vector<Choice>& all() const { return choices_; }
   /// Whether there are so many places of a map that they go by name.
   [[nodiscard]] bool has_places() const { return places_by_name_; }
-  /// The question, with the range of an amount or of a number of choices, and the way to pass.
-  [[nodiscard]] std::string prompt() const;
+  /// The question.
+  [[nodiscard]] Sentence question() const;
+  /// The same, with the range of an amount or of a number of choices, and the way to pass.
+  [[nodiscard]] Sentence prompt() const;
   /// The only possible answer of a question without anything to choose: no things at all.
   [[nodiscard]] std::optional<StoredReply> forced() const;
   /// Whether it goes by the name of its place on the map.

@@ -4,10 +4,11 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
-#include "runtime/base/text/prompt_lines.h"
 #include "runtime/sitting/question/question_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/said_names.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -53,24 +54,24 @@ std::string SeatQuestion::id() const {
   return parts_ ? parts_->id : std::string();
 }
 
-const std::string& SeatQuestion::prompt() const {
-  static const std::string kNothing;
+const Sentence& SeatQuestion::prompt() const {
+  static const Sentence kNothing;
   return parts_ ? parts_->prompt : kNothing;
 }
 
-std::string SeatQuestion::title() const {
-  return std::string(prompt_lines(prompt()).title);
+Sentence SeatQuestion::title() const {
+  return lines_of_prompt(prompt()).title;
 }
 
-std::string SeatQuestion::subtitle() const {
-  return std::string(prompt_lines(prompt()).second);
+Sentence SeatQuestion::subtitle() const {
+  return lines_of_prompt(prompt()).second;
 }
 
 std::vector<std::string> SeatQuestion::slots() const {
   return parts_ ? parts_->look.slots(parts_->id) : std::vector<std::string>();
 }
 
-std::string SeatQuestion::hint() const {
+Sentence SeatQuestion::hint() const {
   if (!parts_) return {};
   const Node::Asked& asked = parts_->asked;
   const std::string chosen = std::to_string(parts_->picked.size());
@@ -90,7 +91,7 @@ std::string SeatQuestion::hint() const {
   }
   if (!parts_->has_moves()) return {};
   if (parts_->start == SpaceId::none) return phrase("First the piece, then where to");
-  return phrase("From {1} where to?", shown_thing(parts_->seen, Code(parts_->start)));
+  return phrase("From {1} where to?", with_capitals(said_name(parts_->seen, Code(parts_->start))));
 }
 
 const std::vector<Pick>& SeatQuestion::picks() const {
@@ -280,7 +281,7 @@ void SeatQuestion::refuse(Code code, const WhyNot& why) {
   pick.name = seen_name(parts_->seen, code);
   if (code.kind() == Kind::word) pick.name = pretty(pick.name);
   pick.id = code_id(parts_->seen, code);
-  pick.reason = why.reason;
+  pick.reason = with_capitals(said_text(parts_->seen.ruleset(), why.reason));
   pick.rule = why.paragraph;
   parts_->refused.push_back(std::move(pick));
   parts_->make_picks();

@@ -16,6 +16,7 @@
 #include "runtime/match/play/node.h"
 #include "runtime/script/rules/why_not.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
@@ -26,7 +27,7 @@ struct Pick {
   std::string name;     // as people read it
   std::string id;       // as files call it; "pass"; empty for a card that nobody may tell apart
   std::string note;     // what one wants to know before: "6 oil"; of the way out: what follows
-  std::string reason;   // not empty: it cannot be picked, and why
+  Sentence reason;      // not empty: it cannot be picked, and why
   std::string rule;     // the paragraph of the reason, or empty
   int steps = -1;       // how far the space is from the only piece of the seat; -1: unknown
   std::string key;      // "1" … "9", "Shift 1" … "Shift 9", "Enter", "Esc", or empty
@@ -69,13 +70,13 @@ class SeatQuestion {
   [[nodiscard]] bool may() const;
   /// The id of the question in the rules, or empty.
   [[nodiscard]] std::string id() const;
-  [[nodiscard]] const std::string& prompt() const;
+  [[nodiscard]] const Sentence& prompt() const;
   /// The first part of the prompt, before " · ", and what comes behind it.
-  [[nodiscard]] std::string title() const;
-  [[nodiscard]] std::string subtitle() const;
+  [[nodiscard]] Sentence title() const;
+  [[nodiscard]] Sentence subtitle() const;
   /// What to do beyond one click: "Choose 2 to 3: 1 chosen", "From 0 to 500", "Where to?"; or
   /// empty.
-  [[nodiscard]] std::string hint() const;
+  [[nodiscard]] Sentence hint() const;
 
   /// In the order of the rules, places of a map row by row, then what cannot be picked, then the
   /// way out. Changes with every click: of moves first where from, then where to.

@@ -120,7 +120,6 @@ void SeatQuestion::Parts::make_picks() {
   for (Pick& pick : picks) {
     pick.name = with_capitals(seen.ruleset(), pick.name);
     pick.note = with_capitals(seen.ruleset(), pick.note);
-    pick.reason = with_capitals(seen.ruleset(), pick.reason);
   }
   take_slots();
   choose_main();

@@ -9,6 +9,7 @@
 
 #include "runtime/sitting/question/choices.h"
 #include "runtime/sitting/question/question.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose {
@@ -23,7 +24,7 @@ struct SeatQuestion::Parts {
         content(seen),
         choices(content, node, asked, nullptr, &look),
         amount(asked.from) {
-    prompt = shown_prompt(seen, node.question().prompt);
+    prompt = with_capitals(said_prompt(seen, node.question().prompt));
     if (node.question().id != WordId::none) id = seen.words().text(node.question().id);
     if (look.begins_with_most(id)) amount = asked.to;
     if (asked.to > amount) amount += std::min(asked.to - amount, above_least());
@@ -67,7 +68,7 @@ struct SeatQuestion::Parts {
   Node::Asked asked;
   SpaceContent content;
   Choices choices;
-  std::string prompt;
+  Sentence prompt;
   int amount;
   SpaceId start = SpaceId::none;  // of a move: the space it begins at
   std::vector<Code> picked;       // some, order

@@ -46,7 +46,7 @@ struct TradeDesk {
   std::array<DeskSide, 2> sides;
   std::vector<std::pair<SeatId, std::string>> partners;  // whom one could turn to: seat and name
   std::string propose;            // the id of the answer that makes the offer
-  std::string why_not;            // empty: it can be made
+  Sentence why_not;               // empty: it can be made
   std::string pass;               // what giving it up is called
   std::vector<DeskAnswer> begin;  // how another offer begins
 

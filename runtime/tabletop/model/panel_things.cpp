@@ -146,11 +146,14 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) 
 }
 
 TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile) {
+  return token_row(seen, look, Tabletop(seen).heap(pile));
+}
+
+TokenRow token_row(const Observation& seen, const GameLook& look, const Heap& heap) {
   const Ruleset& ruleset = seen.ruleset();
-  const Heap heap = Tabletop(seen, &look).heap(pile);
   TokenRow row;
-  row.pile = pile;
-  row.title = title_text(ruleset.piles()[pile].id);
+  row.pile = heap.pile;
+  row.title = title_text(ruleset.piles()[heap.pile].id);
   row.most = heap.most;
   row.total = heap.total;
   row.unknown = heap.unknown;
@@ -216,9 +219,13 @@ CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone, i
 }
 
 CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone) {
+  return card_row(seen, look, Tabletop(seen).row(zone));
+}
+
+CardRow card_row(const Observation& seen, const GameLook& look, const ZoneRow& here) {
   const Ruleset& ruleset = seen.ruleset();
   const Tabletop table(seen, &look);
-  const ZoneRow here = table.row(zone);
+  const ZoneId zone = here.zone;
   CardRow row;
   row.zone = zone;
   row.title = capitalized(headed_name(ruleset.zones()[zone]));

@@ -12,6 +12,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/tabletop/model/region_shape.h"
+#include "runtime/tabletop/reading/heap.h"
 
 namespace windrose {
 
@@ -72,6 +73,7 @@ struct TokenRow {
 inline constexpr int kRoomWorthShowing = 3;
 
 [[nodiscard]] TokenRow token_row(const Observation& seen, const GameLook& look, PileId pile);
+[[nodiscard]] TokenRow token_row(const Observation& seen, const GameLook& look, const Heap& heap);
 
 /// What is printed on a card beside its name, as the look lays it out.
 struct CardPrint {
@@ -116,6 +118,7 @@ struct CardRow {
 [[nodiscard]] CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone,
                                  int place);
 [[nodiscard]] CardRow card_row(const Observation& seen, const GameLook& look, ZoneId zone);
+[[nodiscard]] CardRow card_row(const Observation& seen, const GameLook& look, const ZoneRow& here);
 /// A space as a card: its kind, the goods it names with their present value on a chart.
 [[nodiscard]] CardView place_card(const Observation& seen, const GameLook& look, SpaceId space);
 

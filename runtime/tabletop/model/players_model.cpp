@@ -111,13 +111,13 @@ void add_belongings(const Observation& seen, const GameLook& look, SeatId seat, 
   }
   for (const Heap& heap : table.heaps({.seat = seat})) {
     if (table.hides(heap)) continue;
-    TokenRow row = token_row(seen, look, heap.pile);
+    TokenRow row = token_row(seen, look, heap);
     if (row.total > 0 || row.most >= kRoomWorthShowing || row.unknown)
       card.tokens.push_back(std::move(row));
   }
   for (const ZoneRow& zone : table.rows({.seat = seat})) {
     if (zone.quiet) continue;
-    CardRow row = card_row(seen, look, zone.zone);
+    CardRow row = card_row(seen, look, zone);
     if (row.count > 0 || row.most > 0) card.cards.push_back(std::move(row));
   }
 }
@@ -130,9 +130,10 @@ void add_condition(const Observation& seen, const GameLook& look, HoldingCell& c
     if (fact.is(ValueType::flag)) cell.struck = true;
     if (fact.is(ValueType::number) && cell.text.empty()) cell.text = number_text(fact.value);
   }
+  if (!cell.text.empty()) return;
   int tokens = 0;  // that stand on it: decks, houses
   for (const Heap& heap : table.heaps({.space = cell.space})) tokens += heap.total;
-  if (tokens > 0 && cell.text.empty()) cell.text = number_text(tokens);
+  if (tokens > 0) cell.text = number_text(tokens);
 }
 
 /// All groups of spaces that can be owned, in the order of the board, nobody's yet.

@@ -1,4 +1,6 @@
 // What is read of piles, zones and purses.
+#include <algorithm>
+
 #include "runtime/tabletop/reading/tabletop.h"
 
 namespace windrose {
@@ -49,6 +51,7 @@ ZoneRow Tabletop::row(ZoneId zone) const {
   ZoneRow row{.zone = zone, .most = info.most, .quiet = info.quiet};
   row.count = seen_.zone_count(zone);
   row.unknown = seen_.zone_unknown(zone);
+  row.items.reserve(static_cast<std::size_t>(std::max(0, row.count - row.unknown)));
   for (ItemId item = seen_.zone_first(zone); item != ItemId::none; item = seen_.item_next(item))
     row.items.push_back(item);
   return row;

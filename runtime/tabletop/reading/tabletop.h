@@ -65,6 +65,11 @@ class Tabletop {
   }
 
   [[nodiscard]] Heap heap(PileId pile) const;
+  /// How many of one kind lie in a pile; nothing where the viewer may not know.
+  [[nodiscard]] std::optional<int> count(PileId pile, TokenId token) const {
+    const int count = seen_.tokens(pile, token);
+    return count == Observation::kUnknownTokens ? std::nullopt : std::optional(count);
+  }
   /// The piles of a holder, in the order of the game's files; nobody's without the box.
   [[nodiscard]] std::vector<Heap> heaps(Holder holder) const;
 

@@ -84,9 +84,8 @@ class SceneMaker {
     for (const PileFamily* family : families_) {
       const PileId pile = family->by_space[space];
       if (pile == PileId::none) continue;
-      const Heap heap = table_.heap(pile);
       for (const TokenId token : ruleset_.tokens().ids()) {
-        const int count = heap.count(token);
+        const int count = table_.count(pile, token).value_or(0);
         const int begun = ruleset_.start_tokens(pile, token);
         if (count == 0 && begun <= 0) continue;
         scene.entry(space).tokens.push_back(tokens(token, count, begun));
@@ -192,11 +191,11 @@ class SceneMaker {
   void add_stock(BoardScene& scene) const {
     for (const PileFamily& family : ruleset_.pile_families()) {
       if (family.per != Per::game || family.id == "box") continue;
-      const Heap heap = table_.heap(family.first);
       for (const TokenId token : ruleset_.tokens().ids()) {
-        const int count = heap.count(token);
+        const std::optional<int> known = table_.count(family.first, token);
         const TokenInfo& info = ruleset_.tokens()[token];
-        if (heap.unknown || info.owner != SeatId::none) continue;
+        if (!known || info.owner != SeatId::none) continue;
+        const int count = *known;
         const int begun = ruleset_.start_tokens(family.first, token);
         if (count == 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];

@@ -1,14 +1,14 @@
 // What hovering something says.
 #pragma once
 
-#include <string>
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
 struct Caption {
-  std::string title;
-  std::string text;  // lines
-  std::string hint;  // in `act`: which rule, what a click does
+  Sentence title;
+  Sentence text;  // lines
+  Sentence hint;  // in `act`: which rule, what a click does
 };
 
 }  // namespace windrose

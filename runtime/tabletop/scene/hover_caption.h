@@ -4,7 +4,7 @@
 // Everything is read from an observation, so nothing is said that its viewer may not know.
 #pragma once
 
-#include <string>
+#include <string_view>
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
@@ -21,18 +21,18 @@ class HoverCaptions {
 
   /// Of a space or piece; empty for other things, whose panels say it. `why_not`: why it cannot be
   /// chosen now; it takes the place of the rule.
-  [[nodiscard]] Caption of(const Observation& seen, Code thing, const std::string& why_not) const;
+  [[nodiscard]] Caption of(const Observation& seen, Code thing, const Sentence& why_not) const;
 
  private:
   [[nodiscard]] Caption of_space(const Observation& seen, SpaceId space) const;
   [[nodiscard]] Caption of_piece(const Observation& seen, PieceId piece) const;
   /// "Ceylon"; a nameless space of a sea is called by the sea.
-  [[nodiscard]] std::string place(const Observation& seen, SpaceId space) const;
+  [[nodiscard]] Sentence place(const Observation& seen, SpaceId space) const;
   /// "Open sea"; with the region where it is something else.
-  [[nodiscard]] std::string kind_line(const Observation& seen, SpaceId space) const;
-  [[nodiscard]] std::string goods_line(const Observation& seen, SpaceId space, TokenId token) const;
+  [[nodiscard]] Sentence kind_line(const Observation& seen, SpaceId space) const;
+  [[nodiscard]] Sentence goods_line(const Observation& seen, SpaceId space, TokenId token) const;
   /// "Rule c.4 · The voyage"; empty if the rulebook does not speak of it.
-  [[nodiscard]] std::string rule_about(std::string_view name) const;
+  [[nodiscard]] Sentence rule_about(std::string_view name) const;
 
   const GameLook& look_;
   PrintedBoard printed_;

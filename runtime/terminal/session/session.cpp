@@ -189,8 +189,7 @@ TerminalSession::Next TerminalSession::at_decision() {
 bool TerminalSession::answer_forced(const Choices& choices) {
   const std::optional<StoredReply> reply = choices.forced();
   if (!reply || !act(*reply)) return false;
-  say(style_.dim(phrase("({1} There is nothing to choose.)",
-                        choices.prompt().substr(0, choices.prompt().rfind(" (")))));
+  say(style_.dim(phrase("({1} There is nothing to choose.)", plain(choices.question()))));
   return true;
 }
 

@@ -293,7 +293,7 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
   const std::string name = match_.ruleset().player_name(asked.seat) + ": ";
   if (facts_.plain) {
     Lines lines = stages();
-    lines.push_back(name + choices.prompt());
+    lines.push_back(name + plain(choices.prompt()));
     append(lines, plain_choices(choices));
     append(lines, others_lines(asked));
     if (match_.node().is_reveal()) lines.push_back(phrase("Press Enter when you have seen it."));
@@ -303,7 +303,7 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
   Lines lines = stages();
   lines.insert(lines.begin(), "");
   if (lines.size() > 1) lines.emplace_back();
-  append(lines, wrap(style_.badge(asked.seat) + " " + name + style_.bold(choices.prompt()),
+  append(lines, wrap(style_.badge(asked.seat) + " " + name + style_.bold(plain(choices.prompt())),
                      style_.columns - 1, 4));
   Lines after = others_lines(asked);
   if (match_.node().is_reveal())

@@ -101,8 +101,8 @@ Caption value_caption(const RecordedWalk& walk, const std::string& name) {
   caption.title = name + " = " + value->text;
   const std::vector<DebugValue> members = members_of(walk, *value);
   for (std::size_t i = 0; i < std::min(kMembersInCaption, members.size()); ++i)
-    caption.text += (i == 0 ? "" : "\n") + members[i].name + " = " + members[i].text;
-  if (members.size() > kMembersInCaption) caption.text += "\n…";
+    caption.text.add_part(members[i].name + " = " + members[i].text, "\n");
+  if (members.size() > kMembersInCaption) caption.text.add_part("…", "\n");
   return caption;
 }
 

@@ -239,8 +239,9 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wis
   offer.key = key_of(Key::enter);
   offer.kind = ButtonKind::main;
   offer.enabled = desk.why_not.empty();
-  offer.note = phrase("they may accept, refuse or counter");
-  if (!offer.enabled) offer.note = desk.why_not;
+  const std::string note =
+      offer.enabled ? phrase("they may accept, refuse or counter") : plain(desk.why_not);
+  offer.note = note;
   const float widest = std::max(button_width(ui, offer), ui.px(190));
   const Rect main = rect.take_right(std::min(widest, rect.w * 0.5F));
   Button drop;
@@ -271,7 +272,7 @@ void TradeTable::buttons(Ui& ui, Rect rect, const TradeLook& look, DeskWish& wis
   if (rect.w > wide && button(ui, "desk.back", place(wide), back)) wish.step_back = true;
   if (leaving_) offer.key = {};
   if (button(ui, "desk.offer", main, offer)) wish.answers = {{.id = desk.propose}};
-  show_caption(ui, main, {to_whom, offer.note, ""});
+  show_caption(ui, main, {to_whom, note, ""});
 }
 
 /// Esc takes back what was put in last. With nothing that can be taken back it puts the focus on

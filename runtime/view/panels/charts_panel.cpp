@@ -111,8 +111,8 @@ std::string cell_text(const ChartLine& line, int column) {
 Caption cell_caption(const ChartView& chart, const ChartLine& line, int column) {
   Caption caption{line.name, phrase("Now: {1}", cell_text(line, chart.marker)), ""};
   if (column != chart.marker)
-    caption.text +=
-        "\n" + phrase("In column {1}: {2}", std::to_string(column), cell_text(line, column));
+    caption.text.add_part(
+        phrase("In column {1}: {2}", std::to_string(column), cell_text(line, column)), "\n");
   return caption;
 }
 

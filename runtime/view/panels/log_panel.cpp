@@ -9,6 +9,7 @@
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 #include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/sentences.h"
 
 namespace windrose::view {
 namespace {
@@ -26,11 +27,8 @@ std::size_t letters_of(const ChronicleLine& line) {
 BrokenText broken_line(Pen& pen, const ChronicleLine& line, float width, bool dim,
                        std::string_view why) {
   const Palette& palette = pen.palette();
-  std::vector<Span> spans;
-  for (const SentenceSpan& span : line.spans) {
-    spans.push_back({span.text, span.is_bold() ? Type::body_bold : Type::body,
-                     dim ? palette.ink3 : palette.ink});
-  }
+  std::vector<Span> spans =
+      stretches(line.spans, {Type::body, Type::body_bold, dim ? palette.ink3 : palette.ink});
   if (!why.empty()) spans.push_back({why, Type::tiny_bold, palette.act});
   return pen.broken(spans, width);
 }

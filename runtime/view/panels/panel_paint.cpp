@@ -215,11 +215,11 @@ Caption caption_of(const CardView& card) {
   caption.title = card.title;
   caption.text = card.text;
   for (const NumberField& field : card.fields) {
-    if (!caption.text.empty()) caption.text += "\n";
-    caption.text += capitalized(field.label);
-    if (!field.value.empty()) caption.text += ": " + field.value;
+    const std::string label = capitalized(field.label);
+    caption.text.add_part(field.value.empty() ? label : phrase("{1}: {2}", label, field.value),
+                          "\n");
   }
-  if (!card.places.empty()) caption.text += (caption.text.empty() ? "" : "\n") + card.places;
+  caption.text.add_part(card.places, "\n");
   caption.hint = card.note.empty() ? card.deck : card.note + " · " + card.deck;
   return caption;
 }

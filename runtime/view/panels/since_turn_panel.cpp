@@ -22,10 +22,7 @@ constexpr std::size_t kMostRowLines = 2;  // of a row
 using Spans = std::span<const SentenceSpan>;
 
 std::vector<Span> small(const Palette& palette, Spans spans) {
-  std::vector<Span> all;
-  all.reserve(spans.size());
-  for (const SentenceSpan& span : spans)
-    all.push_back({span.text, span.is_bold() ? Type::small_bold : Type::small, palette.ink});
+  std::vector<Span> all = stretches(spans, {Type::small, Type::small_bold, palette.ink});
   if (!all.empty() && all.front().text.starts_with(' ')) all.front().text.remove_prefix(1);
   return all;
 }

@@ -73,7 +73,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     const bool desk_takes_escape = look.desk != nullptr;
     if (!desk_takes_escape && take_escape(ui, look)) wish.pick = look.question->picks().size() - 1;
     if (passing_) {
-      shown.notice.clear();
+      shown.notice = {};
       shown.hint = phrase("Press Enter: {1}", capitalized(look.question->picks().back().name));
     }
     if (look.question->is_amount()) {
@@ -94,7 +94,7 @@ PromptWish PromptBar::draw(Ui& ui, const Rect& rect, const PromptLook& look) {
     if (look.mode == PromptLook::Mode::ending) draw_ending(ui, inner, look, wish);
   }
   inner.take_right(ui.px(8));
-  if (draw_prompt_texts(ui, inner, shown)) wish.paragraph = look.paragraph;
+  draw_prompt_texts(ui, inner, shown, wish);
   return wish;
 }
 
@@ -106,7 +106,7 @@ void PromptBar::draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, Pr
     if (look.desk->holds(picks[i])) continue;
     PickButton shown;
     shown.text = capitalized(picks[i].name);
-    shown.note = picks[i].reason;
+    shown.note = plain(picks[i].reason);
     row.add(ui, inner,
             {pick_name(picks[i], i),
              shown.text,
@@ -260,7 +260,7 @@ void PromptBar::draw_asking(Ui& ui, Rect& inner, const PromptLook& look, PromptW
 void PromptBar::show_refusal(Ui& ui, const PromptLook& look, PromptLook& shown) {
   const double left = refused_until_ - ui.input().time;
   if (look.mode != PromptLook::Mode::asking || asked_.first != look.moment || left <= 0) {
-    refusal_.clear();
+    refusal_ = {};
   } else if (!refusal_.empty()) {
     shown.notice = refusal_;
     shown.notice_is_good = false;
@@ -271,7 +271,8 @@ void PromptBar::show_refusal(Ui& ui, const PromptLook& look, PromptLook& shown) 
 void PromptBar::note_refusal(Ui& ui, const PromptLook& look, const PromptWish& wish) {
   if (!wish.refused) return;
   const Pick& pick = look.question->picks()[*wish.refused];
-  refusal_ = phrase_as("refused", "{1}: {2}", capitalized(pick.name), pick.reason);
+  const Sentence name = SentenceSpan{capitalized(pick.name), pick.is_thing() ? pick.code : Code()};
+  refusal_ = phrase_as("refused", "{1}: {2}", name, pick.reason);
   refused_until_ = ui.input().time + kRefusalLasts;
   ui.redraw_in(0);
 }

@@ -36,8 +36,8 @@ struct PromptLook {
   Mode mode = Mode::waiting;
   SeatId seat = SeatId::none;
   std::size_t moment = 0;  // how many inputs came before: another one, another question
-  std::string text;        // the question, or what is waited for
-  std::string hint;        // one line below it
+  Sentence text;           // the question, or what is waited for
+  Sentence hint;           // one line below it
   std::string paragraph;   // of the rulebook, behind that line
   std::string after;       // ending: what follows, on the button
   const SeatQuestion* question = nullptr;  // asking
@@ -47,7 +47,7 @@ struct PromptLook {
   bool at_desk = false;             // the sum of an amount is set at a desk on the board
   const ContestBid* bid = nullptr;  // what the answer that is being made comes to
   const TradeDesk* desk = nullptr;  // an offer: what it has a place for needs no button
-  std::string notice;               // what could not be done, and why
+  Sentence notice;                  // what could not be done, and why
   bool notice_is_good = false;      // it could, and the notice says so
 };
 
@@ -64,7 +64,9 @@ struct PromptWish {
   bool take_back = false;  // the same turn
   bool to_now = false;
   std::optional<SeatId> hand_to;  // the seat that wants to act instead
-  std::optional<Code> hovered;
+  std::optional<Code> hovered;    // what a button under the pointer stands for
+  std::optional<Code> named;      // the name in the texts that is under the pointer
+  std::optional<Code> clicked;    // the name in them that was clicked
 };
 
 /// An amount typed digit by digit, with no field to click first. Never has more digits than the
@@ -109,7 +111,7 @@ class PromptBar {
   TypedAmount typed_;
   std::pair<std::size_t, SeatId> asked_{
       0, SeatId::none};       // moment and seat of the question that is shown
-  std::string refusal_;       // shown in place of the second line
+  Sentence refusal_;          // shown in place of the second line
   double refused_until_ = 0;  // seconds of the input's clock
   bool passing_ = false;      // Esc was pressed once: the next one passes
 };

@@ -34,7 +34,7 @@ PickButton text_button(Ui& ui, const Pick& pick, Density density, const std::str
   PickButton made;
   made.text = main_text(pick, verb);
   if (pick.picked && pick.place > 0) made.text = std::to_string(pick.place) + ". " + made.text;
-  const std::string note = pick.enabled() ? pick.whole_note() : pick.reason;
+  const std::string note = pick.enabled() ? pick.whole_note() : plain(pick.reason);
   // What declining means is said as long as it makes the button little wider.
   const float beside = pick.pass ? ui.pen().width(made.text, Type::button) * kPassNote : 0;
   if (ui.pen().width(note, Type::tiny) <= std::max(ui.px(widest_note(density)), beside))
@@ -81,12 +81,13 @@ Rect next_prompt_button(Ui& ui, Rect& inner, float width) {
 
 PickButtons buttons_beside(Ui& ui, const PromptLook& look, float room, float list) {
   const std::span<const Pick> picks = look.question->picks();
+  const std::string text = plain(look.text);
   const float gap = ui.px(8);
   const float usual = std::max(ui.px(220), room * 0.36F);
   const float hint = second_line_width(ui.pen(), look);
-  const float one_line = std::min(usual, std::max(hint, column_for(ui, look.text, 1, usual)));
-  const float title_only = column_for(ui, look.text, 1, usual);
-  const float two_lines = column_for(ui, look.text, 2, usual);
+  const float one_line = std::min(usual, std::max(hint, column_for(ui, text, 1, usual)));
+  const float title_only = column_for(ui, text, 1, usual);
+  const float two_lines = column_for(ui, text, 2, usual);
   const std::string verb = look.question->verb();
   // The question keeps its two lines as long as the buttons can be smaller.
   const std::pair<Density, float> forms[] = {
@@ -125,9 +126,9 @@ Caption caption_of_pick(const Pick& pick, const ActionRules* rules, std::string_
   Caption caption{capitalized(pick.name), pick.whole_note(), pick.reason};
   ActionRules::Rule rule;
   if (rules != nullptr) rule = rules->of(pick.id, question);
-  if (!rule.sentence.empty()) caption.text += (caption.text.empty() ? "" : "\n") + rule.sentence;
+  caption.text.add_part(rule.sentence, "\n");
   const std::string& paragraph = pick.rule.empty() ? rule.paragraph : pick.rule;
-  if (!paragraph.empty()) caption.hint += (caption.hint.empty() ? "§ " : " · § ") + paragraph;
+  if (!paragraph.empty()) caption.hint.add_part("§ " + paragraph, " · ");
   return caption;
 }
 

@@ -13,9 +13,9 @@
 namespace windrose::view {
 
 /// Draws what is asked in `room`, in at most two lines: a title, and what follows from it with the
-/// paragraph of the rulebook at its end. Whether the paragraph was clicked. What has no room is in
-/// the caption.
-[[nodiscard]] bool draw_prompt_texts(Ui& ui, const Rect& room, const PromptLook& look);
+/// paragraph of the rulebook at its end. What has no room is in the caption. The wish says whether
+/// the paragraph or a name was clicked.
+void draw_prompt_texts(Ui& ui, const Rect& room, const PromptLook& look, PromptWish& wish);
 
 /// How wide the second line of the look is with its paragraph.
 [[nodiscard]] float second_line_width(const Pen& pen, const PromptLook& look);

@@ -67,7 +67,7 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
       (pick.enabled() ? wish.pick : wish.refused) = found[i];
     if (ui.over(line) || (i == highlighted_ && !wish.hovered)) wish.hovered = pick.code;
     const Color ink = pick.enabled() ? palette.ink : palette.ink3;
-    const std::string note = pick.enabled() ? pick.whole_note() : pick.reason;
+    const std::string note = pick.enabled() ? pick.whole_note() : plain(pick.reason);
     const float note_width = std::min(line.w * 0.5F, pen.width(note, Type::small) + 2);
     Rect text = line.inset(ui.px(4));
     text.take_left(ui.px(6));

@@ -336,7 +336,7 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
     asked_why_ = {*thing, sitting_->version()};
     const bool asked = sitting_->phase() == Sitting::Phase::asking;
     const bool possible = !asked || sitting_->question().pick_of(*thing) >= 0;
-    why_ = possible ? "" : why_not(*sitting_, *thing);
+    why_ = possible ? Sentence() : why_not(*sitting_, *thing);
   }
   const Caption caption = captions_.of(sitting_->seen(), *thing, why_);
   const Point at = ui.input().pointer;

@@ -164,7 +164,7 @@ class SittingScreen {
   std::vector<Code> pointed_;  // by panels, in the last frame
   std::optional<Code> hovered_;
   std::pair<Code, std::uint64_t> asked_why_;  // of the caption's reason
-  std::string why_;
+  Sentence why_;
   struct {  // positions of the timeline that are shown one after the other
     std::vector<std::size_t> at;
     std::size_t next = 0;

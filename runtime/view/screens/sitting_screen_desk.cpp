@@ -7,6 +7,7 @@
 #include "runtime/sitting/people/taking_back.h"
 #include "runtime/tabletop/reading/space_owners.h"
 #include "runtime/view/screens/sitting_screen.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -149,9 +150,11 @@ void SittingScreen::click(Code thing) {
   }
   if (sitting_->question().pick_of(thing) < 0 && turn_offer_to_owner(thing)) return;
   if (sitting_->question().pick_of(thing) < 0 && !sitting_->question().can_step_back()) {
-    const std::string why = why_not(*sitting_, thing);
+    const Sentence why = why_not(*sitting_, thing);
     if (!why.empty())
-      sitting_->notice.say(capitalized(shown_thing(sitting_->seen(), thing)) + ": " + why);
+      sitting_->notice.say(phrase_as("refused", "{1}: {2}",
+                                     capitalized(with_capitals(said_name(sitting_->seen(), thing))),
+                                     why));
     return;
   }
   answer(sitting_->question().click(thing));

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/base/text/prompt_lines.h"
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/half_made.h"
 #include "runtime/sitting/people/sitting_words.h"
@@ -10,6 +9,7 @@
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/view/pictures/picture_faults.h"
 #include "runtime/view/screens/sitting_screen.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -32,6 +32,7 @@ std::string chosen_text(const SeatQuestion& question, const StoredReply& reply) 
 /// A turn that waits for "Done": what it does, and who is next.
 PromptLook SittingScreen::ending_look(PromptLook look) const {
   const TurnPreview& preview = *sitting_->preview();
+  const Ruleset& ruleset = sitting_->ruleset();
   look.mode = PromptLook::Mode::ending;
   look.seat = preview.reply().seat;
   const SeatId next = preview.next_seat();
@@ -43,7 +44,8 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
   }
   look.text = preview.title().empty() ? phrase("Your turn ends") : capitalized(preview.title());
   look.hint = panels_.gain + phrase("You can still take this back.");
-  if (next != SeatId::none) look.hint += " " + phrase("After Done, {1} is next.", name(next));
+  if (next != SeatId::none)
+    look.hint.add_part(phrase("After Done, {1} is next.", shown_player(ruleset, next)), " ");
   return look;
 }
 
@@ -65,8 +67,9 @@ std::string SittingScreen::gain_of_standing() {
 }
 
 PromptLook SittingScreen::prompt_look() const {
+  const Ruleset& ruleset = sitting_->ruleset();
   PromptLook look;
-  look.notice = sitting_->notice.text();
+  look.notice = sitting_->notice.sentence();
   look.notice_is_good = sitting_->notice.is_good();
   if (look.notice.empty()) look.notice = picture_fault();
   look.seat = sitting_->hands.to_act();
@@ -89,8 +92,8 @@ PromptLook SittingScreen::prompt_look() const {
     case Sitting::Phase::covered:
       look.mode = PromptLook::Mode::covered;
       look.seat = sitting_->hands.curtain();
-      look.text = name(sitting_->hands.curtain()) + ": ";
-      look.text += prompt_lines(public_prompt(*sitting_)).title;
+      look.text = phrase("{1}: {2}", shown_player(ruleset, look.seat),
+                         lines_of_prompt(public_prompt(*sitting_)).title);
       look.hint = phrase("The choices are hidden until you show your hand.");
       return look;
     case Sitting::Phase::ending:
@@ -101,7 +104,8 @@ PromptLook SittingScreen::prompt_look() const {
   if (!sitting_->question().is_asked()) {
     look.mode = PromptLook::Mode::waiting;
     if (sitting_->pace.next_agent() != SeatId::none) look.seat = sitting_->pace.next_agent();
-    look.text = look.seat == SeatId::none ? "" : phrase("{1} is thinking", name(look.seat));
+    if (look.seat != SeatId::none)
+      look.text = phrase("{1} is thinking", shown_player(ruleset, look.seat));
     look.hint = public_prompt(*sitting_);
     if (sitting_->pace.paused())
       look.hint = phrase("Paused. Press . for one step, or P to continue.");
@@ -115,11 +119,10 @@ PromptLook SittingScreen::prompt_look() const {
   look.paragraph = rules_.of("", look.question->id()).paragraph;
   look.text = look.question->title();
   look.hint = look.question->subtitle();
-  if (const std::string hint = look.question->hint(); !hint.empty())
-    look.hint += (look.hint.empty() ? "" : " · ") + hint;
+  look.hint.add_part(look.question->hint(), " · ");
   if (look.question->may() && sitting_->hands.to_act() != SeatId::none) {
-    const std::string other = name(sitting_->hands.to_act());
-    look.text = other + ": " + look.text;
+    const Sentence other = shown_player(ruleset, sitting_->hands.to_act());
+    look.text = phrase("{1}: {2}", other, look.text);
     look.hint = phrase("You may act now, before {1} does.", other);
   }
   look.half_made = is_half_made(*sitting_);
@@ -127,7 +130,7 @@ PromptLook SittingScreen::prompt_look() const {
   look.at_desk = panels_.has_desk();
   look.desk = panels_.trade ? &*panels_.trade : nullptr;
   if (look.desk != nullptr) {
-    look.text = phrase("Your offer to {1}", look.desk->sides[1].side.name);
+    look.text = phrase("Your offer to {1}", shown_player(ruleset, look.desk->partner()));
     look.hint = phrase("Click what belongs to it on the board, or add it in the window.");
   }
   for (const OtherAsked& other : sitting_->others())
@@ -139,6 +142,9 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
   const PromptWish wish = prompt_.draw(ui, rect, prompt_look());
   SeatQuestion& question = sitting_->question();
   if (wish.hovered) pointed_.push_back(*wish.hovered);
+  if (wish.named) pointed_.push_back(*wish.named);
+  draw_caption(ui, wish.named);
+  if (wish.clicked) do_later([this, thing = *wish.clicked] { click(thing); });
   if (!wish.paragraph.empty()) drawer_.open_rule(wish.paragraph);
   if (wish.amount) question.set_amount(*wish.amount);
   if (wish.pick) do_later([this, &question, at = *wish.pick] { answer(question.take(at)); });

@@ -6,6 +6,7 @@
 
 #include "runtime/view/draw/paragraphs.h"
 #include "runtime/view/draw/shadows.h"
+#include "runtime/view/ui/sentences.h"
 
 namespace windrose::view {
 
@@ -94,14 +95,15 @@ void draw_caption(Ui& ui) {
   const auto& [anchor, caption] = *kept.shown;
   const Palette& colors = pen.palette();
   std::vector<Span> spans;
-  if (!caption.title.empty()) spans.push_back({caption.title, Type::body_bold, colors.ink});
-  const auto add = [&](const std::string& text, Type type, Color color) {
-    if (text.empty()) return;
-    if (!spans.empty()) spans.push_back({"\n", type, color});
-    spans.push_back({text, type, color});
+  const auto add = [&](const Sentence& said, const SentenceType& type) {
+    if (said.empty()) return;
+    if (!spans.empty()) spans.push_back({"\n", type.text, type.color});
+    const std::vector<Span> more = stretches(said.spans, type);
+    spans.insert(spans.end(), more.begin(), more.end());
   };
-  add(caption.text, Type::small, colors.ink2);
-  add(caption.hint, Type::small_bold, colors.act);
+  add(caption.title, {Type::body_bold, Type::body_bold, colors.ink});
+  add(caption.text, {Type::small, Type::small_bold, colors.ink2});
+  add(caption.hint, {Type::small_bold, Type::small_bold, colors.act});
   const BrokenText paragraph = pen.broken(spans, ui.px(kCaptionWidth));
   const float w = std::ceil(paragraph.width) + ui.px(24);
   const float h = paragraph.height + ui.px(14);

@@ -26,6 +26,23 @@ Sentence said_token(const Ruleset& ruleset, TokenId token) {
       Code(token));
 }
 
+/// The player whose name is the word at that place, the longest one of several; or none.
+SeatId player_at(const Ruleset& ruleset, std::string_view text, std::size_t at) {
+  if (at > 0 && is_letter_of_word(text[at - 1])) return SeatId::none;
+  SeatId found = SeatId::none;
+  std::size_t longest = 0;
+  for (const SeatId seat : ruleset.seats()) {
+    const std::string& name = ruleset.player_name(seat);
+    const std::size_t end = at + name.size();
+    const bool is_word =
+        text.substr(at).starts_with(name) && (end == text.size() || !is_letter_of_word(text[end]));
+    if (!is_word || name.size() <= longest) continue;
+    found = seat;
+    longest = name.size();
+  }
+  return found;
+}
+
 Sentence said_deck(const Ruleset& ruleset, int deck) {
   return told_name(ruleset.data().decks[deck]);
 }
@@ -68,6 +85,58 @@ Sentence said_thing(const Names& names, Code code) {
     default:
       return SentenceSpan{thing_name(names, code), code};
   }
+}
+
+Sentence said_name(const Names& names, Code code) {
+  switch (code.kind()) {
+    case Kind::zone:
+    case Kind::purse:
+    case Kind::pile:
+    case Kind::token: {
+      // Its owner is named in it.
+      Sentence said = said_text(names.ruleset(), thing_name(names, code));
+      for (SentenceSpan& span : said.spans) {
+        if (span.thing.is_none()) span.thing = code;
+      }
+      return said;
+    }
+    case Kind::chart:
+    case Kind::deck:
+      return SentenceSpan{thing_name(names, code), code};
+    default:
+      return said_thing(names, code);
+  }
+}
+
+Sentence said_message(const Names& names, WordId message, std::span<const Code> args,
+                      const std::function<Sentence(Code)>& named) {
+  const std::string& text = names.word(message);
+  const TextGaps gaps = gaps_of(text);
+  std::vector<Sentence> words;
+  for (const Code argument : args) {
+    const bool is_sum = gaps.is_money(words.size()) && argument.kind() == Kind::number;
+    words.push_back(is_sum ? Sentence(money_text(names.ruleset(), argument.id()))
+                           : named(argument));
+  }
+  return told_with(text, SaidParts(words));
+}
+
+Sentence said_text(const Ruleset& ruleset, std::string_view text) {
+  Sentence said;
+  std::size_t begin = 0;  // of what names nobody
+  for (std::size_t at = 0; at < text.size();) {
+    const SeatId seat = player_at(ruleset, text, at);
+    if (seat == SeatId::none) {
+      ++at;
+      continue;
+    }
+    said.add({std::string(text.substr(begin, at - begin))});
+    said += said_player(ruleset, seat);
+    at += ruleset.player_name(seat).size();
+    begin = at;
+  }
+  said.add({std::string(text.substr(begin))});
+  return said;
 }
 
 Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {

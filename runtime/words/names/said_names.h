@@ -2,6 +2,11 @@
 // marked.
 #pragma once
 
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
 #include "runtime/state/ruleset/names.h"
 #include "runtime/words/names/sentence.h"
 
@@ -13,6 +18,15 @@ namespace windrose {
 [[nodiscard]] Sentence said_of_player(const Ruleset& ruleset, SeatId seat, const std::string& name);
 /// thing_name(). Numbers, words and backs are no things that could be pointed at.
 [[nodiscard]] Sentence said_thing(const Names& names, Code code);
+/// thing_name() word for word, as questions and refusals say it: "hand of ben", not "the hand of
+/// ben".
+[[nodiscard]] Sentence said_name(const Names& names, Code code);
+/// A rule's text with its arguments: amounts of money for `{$}`, and for `{}` what `named` says.
+[[nodiscard]] Sentence said_message(const Names& names, WordId message, std::span<const Code> args,
+                                    const std::function<Sentence(Code)>& named);
+/// A text that rules have put together while they ran: it has no places for things, so the names of
+/// players are found by their letters.
+[[nodiscard]] Sentence said_text(const Ruleset& ruleset, std::string_view text);
 /// zone_name(): of "the hand of ben" ben is the thing.
 [[nodiscard]] Sentence said_zone(const Ruleset& ruleset, ZoneId zone);
 /// purse_name().

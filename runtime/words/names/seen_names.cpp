@@ -136,12 +136,4 @@ std::string backs_text(const Ruleset& ruleset, int deck, int count) {
   return many.empty() ? told_text(declared) + " (" + number + ")" : number + " " + many;
 }
 
-std::string prompt_text(const Observation& seen, const Message& prompt,
-                        std::string (*named)(const Observation&, Code)) {
-  if (prompt.text == WordId::none) return {};
-  const std::string& text = seen.words().text(prompt.text);
-  return told_with(text, gap_words(seen, text, prompt.args,
-                                   [&](Code argument) { return named(seen, argument); }));
-}
-
 }  // namespace windrose

@@ -1,5 +1,4 @@
-// What a viewer reads of things: names of spaces, cards and pieces, what lies in piles and zones,
-// the text of a question.
+// What a viewer reads of things: names of spaces, cards and pieces, what lies in piles and zones.
 #pragma once
 
 #include <string>
@@ -7,7 +6,6 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
-#include "runtime/state/truth/decision.h"
 
 namespace windrose {
 
@@ -35,8 +33,4 @@ namespace windrose {
 
 /// So many cards of which only the backs are known: "a rumor", "2 rumors".
 [[nodiscard]] std::string backs_text(const Ruleset& ruleset, int deck, int count);
-
-/// The text of a question as its seat may know it; `named` says how things are called in it.
-[[nodiscard]] std::string prompt_text(const Observation& seen, const Message& prompt,
-                                      std::string (*named)(const Observation&, Code) = seen_name);
 }  // namespace windrose

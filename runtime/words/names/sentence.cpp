@@ -18,6 +18,12 @@ Sentence& Sentence::operator+=(const Sentence& behind) {
   return *this;
 }
 
+void Sentence::add_part(const Sentence& part, std::string_view between) {
+  if (part.empty()) return;
+  if (!empty()) add({std::string(between)});
+  *this += part;
+}
+
 std::string plain(const Sentence& sentence) {
   std::string text;
   for (const SentenceSpan& span : sentence.spans) text += span.text;
@@ -40,6 +46,17 @@ Sentence behind(const Sentence& sentence, std::size_t spans) {
   rest.spans.assign(sentence.spans.begin() + static_cast<std::ptrdiff_t>(first),
                     sentence.spans.end());
   return rest;
+}
+
+Sentence beginning(const Sentence& sentence, std::size_t bytes) {
+  Sentence first;
+  for (SentenceSpan span : sentence.spans) {
+    const std::size_t room = std::min(bytes, span.text.size());
+    bytes -= room;
+    span.text.resize(room);
+    first.add(std::move(span));
+  }
+  return first;
 }
 
 Sentence naming(Sentence sentence, Code thing) {

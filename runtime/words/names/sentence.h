@@ -37,12 +37,16 @@ struct Sentence {
   Sentence() = default;
   /// A text that names nothing.
   Sentence(std::string text) { add({std::move(text)}); }
+  Sentence(const char* text) : Sentence(std::string(text)) {}
   Sentence(SentenceSpan span) { add(std::move(span)); }
 
   [[nodiscard]] bool empty() const { return spans.empty(); }
   /// A span without a text is none.
   void add(SentenceSpan span);
   Sentence& operator+=(const Sentence& behind);
+  /// One more part of a list or a page, with `between` before it unless it is the first one; an
+  /// empty part is none.
+  void add_part(const Sentence& part, std::string_view between);
   friend bool operator==(const Sentence&, const Sentence&) = default;
 };
 
@@ -54,6 +58,9 @@ struct Sentence {
 [[nodiscard]] bool ends_with(const Sentence& sentence, const Sentence& last);
 /// What is behind its first spans.
 [[nodiscard]] Sentence behind(const Sentence& sentence, std::size_t spans);
+
+/// Its first bytes, which must not end within a letter.
+[[nodiscard]] Sentence beginning(const Sentence& sentence, std::size_t bytes);
 
 /// All of it names that thing: "ben's ship" is a ship, although ben is named in it.
 [[nodiscard]] Sentence naming(Sentence sentence, Code thing);

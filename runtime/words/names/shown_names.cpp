@@ -7,25 +7,26 @@
 namespace windrose {
 namespace {
 
-bool is_letter(char letter) {
-  const auto byte = static_cast<unsigned char>(letter);
-  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
-         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
-}
-
 /// Each `from` that is a word of its own becomes `to`, which is as long.
 void replace_word(std::string& text, const std::string& from, const std::string& to) {
   if (from.empty()) return;
   for (std::size_t at = text.find(from); at != std::string::npos;
        at = text.find(from, at + from.size())) {
     const std::size_t end = at + from.size();
-    const bool is_word =
-        (at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]));
+    const bool is_word = (at == 0 || !is_letter_of_word(text[at - 1])) &&
+                         (end == text.size() || !is_letter_of_word(text[end]));
     if (is_word) text.replace(at, from.size(), to);
   }
 }
 
 }  // namespace
+
+Sentence with_capitals(Sentence sentence) {
+  for (SentenceSpan& span : sentence.spans) {
+    if (span.names_player) span.text = capitalized(std::move(span.text));
+  }
+  return sentence;
+}
 
 std::string with_capitals(const Ruleset& ruleset, std::string text) {
   for (const SeatId seat : ruleset.seats()) {
@@ -58,12 +59,12 @@ std::string region_of_nameless(const Observation& seen, const GameLook& look, Sp
   return words_in_capitals(pretty(seen.words().text(WordId{word})));
 }
 
-std::string shown_prompt(const Observation& seen, const Message& prompt) {
-  return prompt_text(seen, prompt, shown_thing);
-}
-
 std::string first_line(const std::string& text) {
   return text.substr(0, text.find('\n'));
+}
+
+Sentence first_line(const Sentence& sentence) {
+  return beginning(sentence, first_line(plain(sentence)).size());
 }
 
 }  // namespace windrose

@@ -8,10 +8,12 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/observation.h"
-#include "runtime/state/truth/decision.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
+/// The names of players that are marked in it begin with a capital.
+[[nodiscard]] Sentence with_capitals(Sentence sentence);
 /// Words of the text that are a player's name begin with a capital: "Cleo's ship" for "cleo's
 /// ship".
 [[nodiscard]] std::string with_capitals(const Ruleset& ruleset, std::string text);
@@ -24,10 +26,8 @@ namespace windrose {
 /// empty for all others.
 [[nodiscard]] std::string region_of_nameless(const Observation& seen, const GameLook& look,
                                              SpaceId space);
-/// The text of a question as its seat may know it; only what it names is changed, not the rules'
-/// own words.
-[[nodiscard]] std::string shown_prompt(const Observation& seen, const Message& prompt);
 /// The first line of a message of several: what is wrong, without where it was called from.
 [[nodiscard]] std::string first_line(const std::string& text);
+[[nodiscard]] Sentence first_line(const Sentence& sentence);
 
 }  // namespace windrose

@@ -34,6 +34,12 @@ std::string capitalized(std::string text) {
   return text;
 }
 
+bool is_letter_of_word(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  return byte >= 0x80 || letter == '_' || (letter >= '0' && letter <= '9') ||
+         (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+}
+
 std::string plain_name(std::string_view text) {
   std::string out;
   for (const char letter : trim(text)) {

@@ -44,6 +44,9 @@ template <typename Declared>
 /// "North Sea" from "north_sea".
 [[nodiscard]] std::string words_in_capitals(std::string_view id);
 
+/// Whether it can stand in a word: a letter, a digit, _, or a part of a letter beyond ASCII.
+[[nodiscard]] bool is_letter_of_word(char letter);
+
 /// In small letters, without blanks at the ends, _ and - as blanks: two names that people would
 /// call the same are the same.
 [[nodiscard]] std::string plain_name(std::string_view text);

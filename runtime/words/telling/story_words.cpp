@@ -133,15 +133,8 @@ Sentence words_of_log(const Names& names, const Journal& journal, const Event& e
                       Viewer viewer) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr) return {};
-  const std::string& text = names.word(line->text);
-  const TextGaps gaps = gaps_of(text);
-  std::vector<Sentence> words;
-  for (const Code argument : about(journal, event)) {
-    const bool is_sum = gaps.is_money(words.size()) && argument.kind() == Kind::number;
-    words.push_back(is_sum ? money_text(names.ruleset(), argument.id())
-                           : seen_thing(names, argument, viewer, event));
-  }
-  return told_with(text, words);
+  return said_message(names, line->text, about(journal, event),
+                      [&](Code argument) { return seen_thing(names, argument, viewer, event); });
 }
 
 bool differ_in_end(const Names& names, const Journal& journal, const Event& event,

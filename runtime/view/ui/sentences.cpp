@@ -1,0 +1,88 @@
+#include "runtime/view/ui/sentences.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "runtime/view/draw/paragraphs.h"
+#include "runtime/view/ui/buttons.h"
+
+namespace windrose::view {
+namespace {
+
+/// The bytes before the last letter of the first ones.
+std::size_t before_letter(std::string_view text, std::size_t bytes) {
+  const auto goes_on = [&](std::size_t at) {
+    return (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+  };
+  --bytes;
+  while (bytes > 0 && goes_on(bytes)) --bytes;
+  return bytes;
+}
+
+}  // namespace
+
+std::vector<Span> stretches(std::span<const SentenceSpan> spans, const SentenceType& type) {
+  std::vector<Span> all;
+  all.reserve(spans.size());
+  for (const SentenceSpan& span : spans)
+    all.push_back({span.text, span.is_bold() ? type.names : type.text, type.color});
+  return all;
+}
+
+float width_of(const Pen& pen, const Sentence& sentence, const SentenceType& type) {
+  float width = 0;
+  for (const Span& span : stretches(sentence.spans, type)) width += pen.width(span.text, span.type);
+  return width;
+}
+
+Sentence fitted(const Pen& pen, const Sentence& sentence, const SentenceType& type, float width,
+                int lines) {
+  const auto fits = [&](const Sentence& some) {
+    const BrokenText broken = pen.broken(stretches(some.spans, type), width);
+    return broken.lines <= lines && broken.width <= width + .5F;
+  };
+  if (fits(sentence)) return sentence;
+  const std::string text = plain(sentence);
+  for (std::size_t bytes = text.size(); bytes > 0;) {
+    bytes = before_letter(text, bytes);
+    Sentence some = beginning(sentence, bytes);
+    some.add({"…"});
+    if (!fits(some)) continue;
+    pen.sink().shortened(plain(some));
+    return some;
+  }
+  return "…";
+}
+
+NameHit draw_sentence(Ui& ui, std::string_view name, const Rect& room, const Sentence& sentence,
+                      const SentenceType& type) {
+  Pen& pen = ui.pen();
+  const BrokenText broken = pen.broken(stretches(sentence.spans, type), room.w);
+  draw_paragraph(pen, {room.x, room.y}, broken);
+  NameHit hit;
+  const float line = broken.lines == 0 ? 0 : broken.height / static_cast<float>(broken.lines);
+  int number = 0;
+  for (const BrokenText::Piece& piece : broken.pieces) {
+    const Code thing = sentence.spans[piece.span].thing;
+    if (thing.is_none()) continue;
+    // Blanks before a name belong to the text.
+    const std::string_view word =
+        piece.text.substr(std::min(piece.text.find_first_not_of(' '), piece.text.size()));
+    const float wide = pen.width(word, piece.type);
+    const Point from{room.x + piece.at.x + piece.width - wide, room.y + piece.at.y};
+    const float cap = pen.fonts().of(piece.type).cap;
+    const Rect box{from.x, from.y - cap / 2 - line / 2, wide, line};
+    const bool clicked =
+        click_area(ui, std::string(name) + "." + std::to_string(number++), box, false);
+    const bool over = ui.over(box);
+    const float under = std::floor(from.y + ui.px(3));
+    pen.line({from.x, under}, {from.x + wide, under},
+             over ? pen.palette().act : type.color.faded(0.4F), ui.px(1));
+    if (over) hit.over = thing;
+    if (clicked) hit.clicked = thing;
+  }
+  return hit;
+}
+
+}  // namespace windrose::view

@@ -1,0 +1,37 @@
+#include "runtime/words/names/said_prompt.h"
+
+#include "runtime/base/text/prompt_lines.h"
+#include "runtime/words/names/said_names.h"
+
+namespace windrose {
+
+Sentence said_prompt(const Names& names, const Message& prompt) {
+  if (prompt.text == WordId::none) return {};
+  return said_message(names, prompt.text, prompt.args,
+                      [&](Code argument) { return said_name(names, argument); });
+}
+
+SaidPrompt lines_of_prompt(const Sentence& prompt) {
+  SaidPrompt lines;
+  bool is_second = false;
+  for (const SentenceSpan& span : prompt.spans) {
+    const PromptLines parts = prompt_lines(span.text);
+    const bool has_both = parts.title.size() < span.text.size();
+    if (is_second || !span.thing.is_none() || !has_both) {
+      (is_second ? lines.second : lines.title).add(span);
+      continue;
+    }
+    is_second = true;
+    lines.title.add({std::string(parts.title)});
+    lines.second.add({std::string(parts.second)});
+  }
+  return lines;
+}
+
+Sentence said_refusal(const Ruleset& ruleset, const std::string& reason,
+                      const std::string& paragraph) {
+  const Sentence said = said_text(ruleset, reason);
+  return paragraph.empty() ? said : phrase("{1} ({2})", said, paragraph);
+}
+
+}  // namespace windrose

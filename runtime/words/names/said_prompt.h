@@ -1,0 +1,24 @@
+// What a question says, and why something cannot be chosen, with the things that they name.
+#pragma once
+
+#include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/words/names/sentence.h"
+
+namespace windrose {
+
+/// What a question says; its arguments are masked for its viewer. Empty for no question.
+[[nodiscard]] Sentence said_prompt(const Names& names, const Message& prompt);
+
+/// A prompt of two lines: what is asked, and what one should know.
+struct SaidPrompt {
+  Sentence title;
+  Sentence second;  // empty without a " · " between them
+};
+[[nodiscard]] SaidPrompt lines_of_prompt(const Sentence& prompt);
+
+/// Why something cannot be chosen: "the road is closed (d.2)"; empty where the rules say nothing.
+[[nodiscard]] Sentence said_refusal(const Ruleset& ruleset, const std::string& reason,
+                                    const std::string& paragraph);
+
+}  // namespace windrose

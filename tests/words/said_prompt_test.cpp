@@ -1,0 +1,62 @@
+// Questions and refusals as sentences: what they name keeps its code, whatever it is called.
+#include "runtime/words/names/said_prompt.h"
+
+#include "runtime/words/names/said_names.h"
+#include "runtime/words/names/shown_names.h"
+#include "tests/match/asking_game.h"
+
+namespace windrose {
+namespace {
+
+/// "What of [badr]?": names in brackets.
+std::string in_brackets(const Sentence& sentence) {
+  std::string text;
+  for (const SentenceSpan& span : sentence.spans)
+    text += span.thing.is_none() ? span.text : "[" + span.text + "]";
+  return text;
+}
+
+class SaidPromptTest : public AskingTest {
+ protected:
+  Sentence said(const std::string& prompt) {
+    open("function rules.turn(player)\n  player:choose({" + prompt + "}, {'yes', 'no'})\nend");
+    return said_prompt(match_->names(), match_->node().question().prompt);
+  }
+};
+
+TEST_F(SaidPromptTest, ThingsOfAQuestionHaveTheirCodes) {
+  const Sentence prompt = said("'Give badr {$} for {} of {}?', 5, game.board.a, player.rivals[1]");
+  EXPECT_EQ(in_brackets(prompt), "Give badr 5 for [a] of [badr]?");
+  EXPECT_EQ(prompt.spans[3].thing.kind(), Kind::space);
+  EXPECT_EQ(prompt.spans[5].thing, Code(SeatId{1}));
+  EXPECT_EQ(plain(with_capitals(prompt)), "Give badr 5 for a of Badr?");
+}
+
+TEST_F(SaidPromptTest, TheDotThatPartsItIsOfTheRulesNotOfAName) {
+  const SaidPrompt lines =
+      lines_of_prompt(said("'Buy {}? · {} waits · Now', game.board.a, player"));
+  EXPECT_EQ(in_brackets(lines.title), "Buy [a]?");
+  EXPECT_EQ(in_brackets(lines.second), "[ali] waits · Now");
+  Sentence named = SentenceSpan{"Tea · green", Code(Kind::space, 0)};
+  named.add({"?"});
+  EXPECT_EQ(in_brackets(lines_of_prompt(named).title), "[Tea · green]?");
+  EXPECT_TRUE(lines_of_prompt(named).second.empty());
+}
+
+TEST_F(SaidPromptTest, ARefusalNamesPlayersAndItsParagraph) {
+  open("function rules.turn(player) player:confirm('Go on?') end");
+  const Ruleset& ruleset = match_->ruleset();
+  EXPECT_EQ(in_brackets(said_refusal(ruleset, "badr holds it", "d.2")), "[badr] holds it (d.2)");
+  EXPECT_EQ(in_brackets(said_refusal(ruleset, "the alibi of ali", "")), "the alibi of [ali]");
+  EXPECT_TRUE(said_refusal(ruleset, "", "").empty());
+}
+
+TEST_F(SaidPromptTest, TheBeginningOfASentenceKeepsItsNames) {
+  const Sentence prompt = said("'Go to {} now', game.board.a");
+  EXPECT_EQ(in_brackets(beginning(prompt, 7)), "Go to [a]");
+  EXPECT_EQ(in_brackets(beginning(prompt, 5)), "Go to");
+  EXPECT_EQ(first_line(Sentence("wrong\nat line 3")), Sentence("wrong"));
+}
+
+}  // namespace
+}  // namespace windrose
