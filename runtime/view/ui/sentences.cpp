@@ -10,14 +10,15 @@
 namespace windrose::view {
 namespace {
 
-/// The bytes before the last letter of the first ones.
-std::size_t before_letter(std::string_view text, std::size_t bytes) {
-  const auto goes_on = [&](std::size_t at) {
-    return (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
-  };
-  --bytes;
-  while (bytes > 0 && goes_on(bytes)) --bytes;
-  return bytes;
+/// Where each letter begins, up to so many of them.
+std::vector<std::size_t> letter_starts(std::string_view text, std::size_t most) {
+  std::vector<std::size_t> starts;
+  starts.reserve(std::min(text.size(), most));
+  for (std::size_t at = 0; at < text.size() && starts.size() < most; ++at) {
+    const bool goes_on = (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
+    if (!goes_on) starts.push_back(at);
+  }
+  return starts;
 }
 
 }  // namespace
@@ -42,13 +43,21 @@ Sentence fitted(const Pen& pen, const Sentence& sentence, const SentenceType& ty
     const BrokenText broken = pen.broken(stretches(some.spans, type), width);
     return broken.lines <= lines && broken.width <= width + .5F;
   };
-  if (fits(sentence)) return sentence;
+  // A letter takes a pixel at least, so no more of them need be measured in a text without end.
   const std::string text = plain(sentence);
-  for (std::size_t bytes = text.size(); bytes > 0;) {
-    bytes = before_letter(text, bytes);
+  const auto most =
+      static_cast<std::size_t>(std::max(width, 1.F)) * static_cast<std::size_t>(lines);
+  const std::vector<std::size_t> starts = letter_starts(text, most + 1);
+  if (starts.size() <= most && fits(sentence)) return sentence;
+  const auto shortened = [&](std::size_t bytes) {
     Sentence some = beginning(sentence, bytes);
     some.add({"…"});
-    if (!fits(some)) continue;
+    return some;
+  };
+  const auto too_long = std::ranges::partition_point(
+      starts, [&](std::size_t bytes) { return bytes == 0 || fits(shortened(bytes)); });
+  if (too_long != starts.begin() && *std::prev(too_long) > 0) {
+    const Sentence some = shortened(*std::prev(too_long));
     pen.sink().shortened(plain(some));
     return some;
   }
