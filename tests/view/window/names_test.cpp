@@ -28,8 +28,8 @@ function rules.turn(player)
     { board.ford, board.moor })
 end
 )");
-    driver_.start({"--shelf", folder_ / "shelf", "play", "names", "--players", "ada,ben",
-                   "--agents", "human", "--seed", "1"});
+    driver_.start({"--shelf", folder_ / "shelf", "play", "names", "--players", "2", "--agents",
+                   "human", "--seed", "1"});
   }
 
   VirtualScreen screen_;
