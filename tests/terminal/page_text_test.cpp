@@ -71,7 +71,7 @@ TEST(PageText, WritesNumbersWithCommas) {
 TEST(PageText, NamesThatPeopleCallTheSameAreTheSame) {
   EXPECT_EQ(plain_name("  South_Afrika "), "south afrika");
   EXPECT_EQ(pretty("free_ship"), "free ship");
-  EXPECT_EQ(capitalized("oil"), "Oil");
+  EXPECT_EQ(capitalized(std::string("oil")), "Oil");
 }
 
 TEST(Abbreviations, AreShortAndDifferent) {
