@@ -14,7 +14,7 @@ extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[40];
 extern const Phrase kTerminalPhrases[148];
 extern const Phrase kViewPhrases[342];
-extern const Phrase kWordsPhrases[70];
+extern const Phrase kWordsPhrases[71];
 extern const Phrase kEditorPhrases[350];
 extern const Phrase kEditor2Phrases[52];
 
