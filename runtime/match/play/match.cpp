@@ -25,6 +25,9 @@ constexpr int kMostIdleSteps = 20'000;
 constexpr int kMostStepsOfAgents = 100'000;
 // Of processor time, by which an answer of an agent lets the rules go on.
 constexpr int kMillisecondsPerAnswer = 2;
+// What a match that comes back leaves for its next step: only a step that takes this long by itself
+// is ended by the time of the act.
+constexpr int kMillisecondsForAStep = 800;
 
 }  // namespace
 
@@ -59,6 +62,7 @@ void Match::begin_at(const State& checkpoint) {
   feeder_->forget_redetermined();
   between_steps_ = true;
   cut_ = false;
+  paused_at_ = {};
   decisions_ = 0;
 }
 
@@ -86,14 +90,17 @@ void Match::set_up(const Referee& /*referee*/,
 void Match::advance(int most_rounds) {
   cut_ = false;
   node_.what = Node::Over{};
-  Progress progress{most_rounds};
+  Progress progress = std::exchange(paused_at_, {});
+  progress.most_rounds = most_rounds;
   if (std::as_const(state_).header().finished != 0) return;
   const ActTime act;
   try {
     if (!settings_.shares_time) rules_->begin_stretch();
     tells_news_ = false;
+    has_agents_ = false;
     for (Agent* const agent : agents_) {
       if (agent == nullptr) continue;
+      has_agents_ = true;
       agent->begin_stretch();
       tells_news_ = tells_news_ || agent->reads_news();
     }
@@ -162,13 +169,19 @@ bool Match::begin_step(const Progress& progress) {
 
 bool Match::finish_step(Progress& progress) {
   if (!feeder_->error().empty()) return false;  // a draw could not be written
+  const bool is_replay = feeder_->cursor() < history_.size();
   if (feeder_->cursor() > checkpoint_inputs_) {
     progress.idle_steps = 0;
     const int more =
         kMillisecondsPerAnswer * static_cast<int>(feeder_->cursor() - checkpoint_inputs_);
     rules_->extend_stretch(more);
-    settings_.shares_time ? ActTime::extend(more) : ActTime::extend_for_answer(more);
-    if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
+    if (settings_.shares_time) {
+      ActTime::extend(more);
+    } else {
+      ActTime::extend_for_answer(
+          more, has_agents_ && !is_replay ? ActTime::Given::by_agents : ActTime::Given::by_others);
+    }
+    if (is_replay) progress.steps = 0;  // what was played once goes on
   }
   feeder_->finish_step();
   keep_step();
@@ -190,7 +203,19 @@ bool Match::finish_step(Progress& progress) {
                        endless_match(declared, round));
     return false;
   }
+  if (!is_replay && comes_back_now()) {
+    node_.what = Node::Playing{};
+    paused_at_ = progress;
+    return false;
+  }
   return true;
+}
+
+/// Where agents play on by themselves. Made-up matches have the time of the agent that thinks.
+bool Match::comes_back_now() const {
+  if (!has_agents_ || !ActTime::comes_back() || settings_.shares_time || has_ended()) return false;
+  return !ActTime::has_time_for(kMillisecondsForAStep) ||
+         !rules_->has_stretch_for(kMillisecondsForAStep);
 }
 
 void Match::keep_step() {

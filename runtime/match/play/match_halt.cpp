@@ -10,6 +10,12 @@
 #include "runtime/match/play/unattended.h"
 
 namespace windrose {
+namespace {
+
+constexpr std::size_t kBytesOfMatch = 4096;
+constexpr int kStatesOfMatch = 4;  // at the start, at the checkpoint, now, and what an agent sees
+
+}  // namespace
 
 void Match::halt(const std::string& error) {
   node_.what =
@@ -47,6 +53,12 @@ void Match::halt_between_steps(const std::string& error) {
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
   halt(error);
+}
+
+std::size_t Match::bytes() const {
+  // With what is allocated for a match of an empty game, and the states of this one.
+  return kBytesOfMatch + std::size_t{kStatesOfMatch} * static_cast<std::size_t>(state_.bytes()) +
+         held().sum();
 }
 
 void Match::count_answers() {

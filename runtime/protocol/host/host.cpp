@@ -75,7 +75,7 @@ class HostSession::Requests {
     std::string_view name;
     void (Requests::*run)(const Json& request);  // leaves the object of the answer open
   };
-  static const std::array<Operation, 13> kOperations;
+  static const std::array<Operation, 14> kOperations;
 
   void start(const Json& request) {
     check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options",
@@ -149,6 +149,8 @@ class HostSession::Requests {
   void fork(const Json& request) {
     check_keys(request, {"to", "as", "key"});
     const HostMatch& from = at();
+    if (from.match->node().is<Node::Playing>())
+      throw RuleError("the agents of this match are still at play; send {\"op\":\"go_on\"} first");
     Json named = request;
     std::string name = take_name(named, "to");
     if (name.empty()) name = dump("fork." + std::to_string(forks_ + 1));
@@ -197,6 +199,17 @@ class HostSession::Requests {
     if (outcome == request.end())
       throw Error("'outcome' is missing; expected faces, ids or \"random\"");
     give_outcome(match, *outcome);
+    report({});
+  }
+
+  /// Where agents have played for as long as one request may take.
+  void go_on(const Json& request) {
+    check_keys(request, {});
+    room_.require_to_go_on(matches_.size());
+    Match& match = playing();
+    if (!match.node().is<Node::Playing>())
+      throw RuleError("go_on is for a match whose node has the kind \"playing\"; look at its node");
+    match.advance();
     report({});
   }
 
@@ -354,11 +367,12 @@ class HostSession::Requests {
   bool over_ = false;
 };
 
-const std::array<HostSession::Requests::Operation, 13> HostSession::Requests::kOperations = {{
+const std::array<HostSession::Requests::Operation, 14> HostSession::Requests::kOperations = {{
     {"start", &Requests::start},
     {"resume", &Requests::resume},
     {"act", &Requests::act},
     {"chance", &Requests::chance},
+    {"go_on", &Requests::go_on},
     {"observe", &Requests::observe},
     {"board", &Requests::board},
     {"table", &Requests::table},
@@ -376,7 +390,7 @@ HostSession::HostSession(std::vector<std::string> shelves, std::size_t megabytes
 HostSession::~HostSession() = default;
 
 void HostSession::answer(const std::string& request, JsonText& json) {
-  const ActTime act;
+  const ActTime act(ActTime::kMilliseconds, ActTime::Answers::come_back);
   try {
     requests_->answer(request, json);
   } catch (const std::exception& error) {

@@ -69,10 +69,16 @@ class Rules {
   /// Where the function of a step begins: "scripts/pig/rules.lua:12"; empty if there is none.
   [[nodiscard]] std::string place_of_step(const MatchWords& words, WordId word);
 
+  /// How much memory the scripts take now.
+  [[nodiscard]] std::size_t bytes() const { return binding_->sandbox.bytes(); }
+
   /// Steps from here on share a budget of processor time, until somebody is asked.
   void begin_stretch() { binding_->sandbox.begin_stretch(); }
   /// An agent has answered: they may take that much longer.
   void extend_stretch(int milliseconds) { binding_->sandbox.extend_stretch(milliseconds); }
+  [[nodiscard]] bool has_stretch_for(int milliseconds) const {
+    return binding_->sandbox.has_stretch_for(milliseconds);
+  }
   [[nodiscard]] bool is_stretch_spent() const { return binding_->sandbox.is_stretch_spent(); }
 
   /// A function `show_x` of the rules that tells a number and changes nothing.

@@ -131,6 +131,10 @@ void ScriptAgent::begin_stretch() {
   extended_ = 0;
 }
 
+std::size_t ScriptAgent::bytes() const {
+  return binding_->sandbox.bytes();
+}
+
 ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const SeenAsk& ask,
                                         std::uint64_t key, bool may, const SeatNews* news) {
   const Handler handler = this->handler(observation.words(), ask.id());
