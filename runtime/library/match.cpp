@@ -40,7 +40,7 @@ void Match::chance(const std::string& outcome) {
 }
 
 bool Match::is_playing() const {
-  return alone(core(), [&] { return core_->is_playing(); });
+  return alone(core(), [&] { return core_->match().node().is<Node::Playing>(); });
 }
 
 bool Match::go_on() {

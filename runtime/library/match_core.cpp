@@ -53,7 +53,7 @@ void require_past(const windrose::Match& match, const char* what) {
 MatchCore::MatchCore(std::shared_ptr<GameCore> game, const MatchSettings& settings)
     : game_(std::move(game)),
       match_(game_->open().new_match(settings)),
-      room_(game_->room(), match_->bytes()) {}
+      room_(game_->room(), bytes_of(*match_)) {}
 
 MatchCore::~MatchCore() {
   if (is_held()) leave_step();
@@ -90,7 +90,7 @@ void MatchCore::leave_step() noexcept {
 void MatchCore::moved_on() {
   choices_.forget();
   const Node& node = match_->node();
-  room_.keeps(match_->bytes());
+  room_.keeps(bytes_of(*match_));
   if (node.is<Node::Halted>()) throw Error(Error::Kind::halted, node.error());
   require_at_rest();
 }

@@ -32,8 +32,7 @@ class MatchCore {
   void resume(const std::string& file);
   void save(const std::string& file);
 
-  /// Whether agents are still at play, for whom one call was not long enough.
-  [[nodiscard]] bool is_playing() const { return match_->node().is<Node::Playing>(); }
+  /// Where agents are still at play, for whom one call was not long enough.
   void go_on();
 
   void act(int seat, const std::string& action);
@@ -75,6 +74,7 @@ class MatchCore {
   [[nodiscard]] int winners() const { return static_cast<int>(match_->score().winners.bits()); }
 
  private:
+  [[nodiscard]] bool is_playing() const { return match_->node().is<Node::Playing>(); }
   void moved_on();
   [[nodiscard]] bool is_held() const { return game_->holder() == this; }
   void free_rules();

@@ -25,9 +25,6 @@ constexpr int kMostIdleSteps = 20'000;
 constexpr int kMostStepsOfAgents = 100'000;
 // Of processor time, by which an answer of an agent lets the rules go on.
 constexpr int kMillisecondsPerAnswer = 2;
-// What a match that comes back leaves for its next step: only a step that takes this long by itself
-// is ended by the time of the act.
-constexpr int kMillisecondsForAStep = 800;
 
 }  // namespace
 
@@ -209,13 +206,6 @@ bool Match::finish_step(Progress& progress) {
     return false;
   }
   return true;
-}
-
-/// Where agents play on by themselves. Made-up matches have the time of the agent that thinks.
-bool Match::comes_back_now() const {
-  if (!has_agents_ || !ActTime::comes_back() || settings_.shares_time || has_ended()) return false;
-  return !ActTime::has_time_for(kMillisecondsForAStep) ||
-         !rules_->has_stretch_for(kMillisecondsForAStep);
 }
 
 void Match::keep_step() {

@@ -91,9 +91,6 @@ class Match final : public Played {
   /// How many replies have been given.
   [[nodiscard]] std::int64_t decisions() const { return decisions_; }
 
-  /// How much memory it takes, as it stands between two answers; beside that of scripts and agents.
-  [[nodiscard]] std::size_t bytes() const;
-
   /// Runs until somebody has to be asked who has no agent, or the end. `most_rounds` > 0: stops
   /// (not at a node; is_cut() is true) before the round after that one. In an act whose answers
   /// come back, agents that play for long stop between two steps, at Node::Playing.
@@ -205,6 +202,7 @@ class Match final : public Played {
   void set_watcher(Watcher* watcher, const Referee& /*referee*/) { watcher_ = watcher; }
 
  private:
+  friend std::size_t bytes_of(const Match& match);
   class Feeder;
   class Unattended;
 
@@ -290,5 +288,9 @@ class Match final : public Played {
   Witness* witness_ = nullptr;
   Watcher* watcher_ = nullptr;
 };
+
+/// How much memory the match takes, as it stands between two answers; beside that of scripts and
+/// agents.
+[[nodiscard]] std::size_t bytes_of(const Match& match);
 
 }  // namespace windrose

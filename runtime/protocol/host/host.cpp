@@ -26,13 +26,9 @@
 #include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
-namespace {
-
-using Json = HostJson;
-
-}  // namespace
-
 class HostSession::Requests {
+  using Json = HostJson;
+
  public:
   Requests(std::vector<std::string> shelves, std::size_t megabytes)
       : shelves_(std::move(shelves)), room_(megabytes) {}
@@ -61,12 +57,8 @@ class HostSession::Requests {
       return;
     }
     std::vector<std::string> known;
-    known.reserve(kOperations.size());
     for (const Operation& operation : kOperations) known.emplace_back(operation.name);
-    if (op.empty()) throw Error("'op' is missing; expected one of " + join(known, ", "));
-    const std::string hint = did_you_mean(op, known);
-    throw Error("unknown op " + quote(op) +
-                (hint.empty() ? "; known are " + join_and(known) : hint));
+    refuse_op(op, known);
   }
 
  private:
@@ -149,8 +141,6 @@ class HostSession::Requests {
   void fork(const Json& request) {
     check_keys(request, {"to", "as", "key"});
     const HostMatch& from = at();
-    if (from.match->node().is<Node::Playing>())
-      throw RuleError("the agents of this match are still at play; send {\"op\":\"go_on\"} first");
     Json named = request;
     std::string name = take_name(named, "to");
     if (name.empty()) name = dump("fork." + std::to_string(forks_ + 1));
@@ -206,10 +196,7 @@ class HostSession::Requests {
   void go_on(const Json& request) {
     check_keys(request, {});
     room_.require_to_go_on(matches_.size());
-    Match& match = playing();
-    if (!match.node().is<Node::Playing>())
-      throw RuleError("go_on is for a match whose node has the kind \"playing\"; look at its node");
-    match.advance();
+    play_on(playing());
     report({});
   }
 

@@ -70,16 +70,16 @@ class Rules {
   [[nodiscard]] std::string place_of_step(const MatchWords& words, WordId word);
 
   /// How much memory the scripts take now.
-  [[nodiscard]] std::size_t bytes() const { return binding_->sandbox.bytes(); }
+  [[nodiscard]] std::size_t bytes() const;
 
   /// Steps from here on share a budget of processor time, until somebody is asked.
   void begin_stretch() { binding_->sandbox.begin_stretch(); }
   /// An agent has answered: they may take that much longer.
   void extend_stretch(int milliseconds) { binding_->sandbox.extend_stretch(milliseconds); }
-  [[nodiscard]] bool has_stretch_for(int milliseconds) const {
-    return binding_->sandbox.has_stretch_for(milliseconds);
+  /// Whether that budget is used up, but for so many milliseconds.
+  [[nodiscard]] bool is_stretch_spent(int but_for = 0) const {
+    return binding_->sandbox.is_stretch_spent(but_for);
   }
-  [[nodiscard]] bool is_stretch_spent() const { return binding_->sandbox.is_stretch_spent(); }
 
   /// A function `show_x` of the rules that tells a number and changes nothing.
   struct Show {

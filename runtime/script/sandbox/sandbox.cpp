@@ -91,10 +91,6 @@ Sandbox& Sandbox::of(lua_State* lua) {
   return **static_cast<Sandbox**>(lua_getextraspace(lua));
 }
 
-std::size_t Sandbox::bytes() const {
-  return allocator_->used();
-}
-
 void Sandbox::set_global(const std::string& name) {
   add_global(lua_, name.c_str());
 }

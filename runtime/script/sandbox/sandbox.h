@@ -89,9 +89,6 @@ class Sandbox {
   void set_list_access(ListAccess access) { list_access_ = access; }
   [[nodiscard]] const ListAccess& list_access() const { return list_access_; }
 
-  /// How much memory its scripts take now.
-  [[nodiscard]] std::size_t bytes() const;
-
   /// Adds a global that every chunk may read; takes the value from the top of state()'s stack.
   void set_global(const std::string& name);
 
@@ -138,14 +135,9 @@ class Sandbox {
     stretch_limit_ = stretch_limit_ + milliseconds;
   }
 
-  /// Whether such a budget was begun and is used up.
-  [[nodiscard]] bool is_stretch_spent() const {
-    return stretch_ticks_ * SandboxTick::kMilliseconds >= stretch_limit_;
-  }
-
-  /// Whether the budget that was begun, if any, has so much left.
-  [[nodiscard]] bool has_stretch_for(int milliseconds) const {
-    return stretch_limit_ - stretch_ticks_ * SandboxTick::kMilliseconds >= milliseconds;
+  /// Whether such a budget was begun and is used up, but for so many milliseconds.
+  [[nodiscard]] bool is_stretch_spent(int but_for = 0) const {
+    return stretch_ticks_ * SandboxTick::kMilliseconds >= stretch_limit_ - but_for;
   }
 
   /// Empties state()'s stack but for what a call() needs below its function; makes that call
