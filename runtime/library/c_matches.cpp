@@ -9,14 +9,15 @@ using namespace windrose::library;
 
 namespace {
 
-/// Gives the match a handle, then lets it begin: a halted match is there all the same.
+/// Gives the match a handle, then lets it begin: a match that is halted, or whose agents are still
+/// at play, is there all the same.
 template <typename Begin>
 void keep_match(const void* game, std::unique_ptr<MatchCore> match, windrose_match** out,
                 Begin begin) {
   try {
     begin(*match);
   } catch (const Error& error) {
-    if (error.kind() != Error::Kind::halted) throw;
+    if (error.kind() != Error::Kind::halted && error.kind() != Error::Kind::playing) throw;
     *out = static_cast<windrose_match*>(const_cast<void*>(keep(std::move(match), game)));
     throw;
   }
@@ -115,6 +116,10 @@ int windrose_act(windrose_match* match, int seat, const char* action) {
 
 int windrose_chance(windrose_match* match, const char* outcome) {
   return result_of([&] { MatchInUse(match).match().chance(need(outcome, "the outcome")); });
+}
+
+int windrose_go_on(windrose_match* match) {
+  return result_of([&] { MatchInUse(match).match().go_on(); });
 }
 
 int windrose_undo(windrose_match* match) {

@@ -1,13 +1,20 @@
 #include "runtime/library/choosing_agent.h"
 
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/script/sandbox/unwatched_time.h"
 
 namespace windrose::library {
 
-/// The program around us may think for as long as it likes.
+/// The program around us may think for as long as it likes; its answer is that of a person.
 int ChoosingAgent::chosen(SeatId seat) const {
-  const UnwatchedTime unwatched;
-  return choose_(number_of(seat), count_);
+  int chosen = 0;
+  {
+    const UnwatchedTime unwatched;
+    chosen = choose_(number_of(seat), count_);
+  }
+  ActTime::begin_again();
+  game_->begin_stretch();
+  return chosen;
 }
 
 Agent::Answer ChoosingAgent::answer(const SeatTurn& turn) {

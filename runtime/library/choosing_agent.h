@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/library/fast_choices.h"
+#include "runtime/library/game_core.h"
 #include "runtime/match/play/agent.h"
 
 namespace windrose::library {
@@ -15,7 +16,7 @@ using Choose = std::function<int(int seat, int count)>;
 
 class ChoosingAgent : public Agent {
  public:
-  explicit ChoosingAgent(const Choose& choose) : choose_(choose) {}
+  ChoosingAgent(GameCore& game, const Choose& choose) : game_(&game), choose_(choose) {}
 
   Answer answer(const SeatTurn& turn) override;
 
@@ -27,6 +28,7 @@ class ChoosingAgent : public Agent {
  private:
   [[nodiscard]] int chosen(SeatId seat) const;
 
+  GameCore* game_;
   const Choose& choose_;
   std::vector<Code> picks_;
   bool stopped_ = false;

@@ -14,6 +14,16 @@ namespace windrose::library {
 [[noreturn]] void refuse(const std::string& text);
 [[noreturn]] void unreadable(const std::string& text);
 
+/// Does work after which a match may have agents that are still at play, which is no failure.
+template <typename Work>
+void played_on(Work work) {
+  try {
+    work();
+  } catch (const Error& error) {
+    if (error.kind() != Error::Kind::playing) throw;
+  }
+}
+
 /// Does the work; whatever it throws comes out as Error.
 template <typename Work>
 auto translated(Work work) {

@@ -46,7 +46,7 @@ Match Game::begin(std::uint64_t seed) const {
   return translated([&] {
     const InUse in_use(core().gate);
     auto match = shared(std::make_unique<MatchCore>(core_, core_->settings(seed)));
-    match->begin();
+    played_on([&] { match->begin(); });
     return Match(std::move(match));
   });
 }
@@ -55,7 +55,7 @@ Match Game::resume(const std::string& file) const {
   return translated([&] {
     const InUse in_use(core().gate);
     auto match = shared(std::make_unique<MatchCore>(core_, core_->settings(0)));
-    match->resume(file);
+    played_on([&] { match->resume(file); });
     return Match(std::move(match));
   });
 }

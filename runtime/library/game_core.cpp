@@ -1,5 +1,8 @@
 #include "runtime/library/game_core.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/error.h"
@@ -34,7 +37,7 @@ Json parsed_request(const std::string& text) {
   if (!request.is_object())
     unreadable(std::string("expected ") + kExample + ", got " + short_dump(request));
   check_keys(request, {"game", "players", "agents", "variants", "scenario", "options", "dice",
-                       "practice", "shelves", "referee", "past"});
+                       "practice", "shelves", "referee", "past", "memory"});
   return request;
 }
 
@@ -43,6 +46,15 @@ bool flag(const Json& request, const char* key, bool otherwise) {
   if (found == request.end()) return otherwise;
   if (!found->is_boolean()) expected(key, "true or false", *found);
   return found->get<bool>();
+}
+
+std::size_t megabytes(const Json& request) {
+  const auto found = request.find("memory");
+  if (found == request.end()) return MatchRoom::kUsualMegabytes;
+  const bool fits = found->is_number_integer() && found->get<std::int64_t>() >= 1 &&
+                    found->get<std::int64_t>() <= std::int64_t{MatchRoom::kMostMegabytes};
+  if (!fits) expected("memory", "a number of megabytes from 1 to 1000000", *found);
+  return found->get<std::size_t>();
 }
 
 std::vector<std::string> found_shelves(const std::vector<std::string>& named) {
@@ -64,12 +76,15 @@ GameCore::GameCore(const std::string& request, int abi) {
   wanted.seed = 0;  // each match brings its own
   referee_ = flag(json, "referee", false);
   past_ = flag(json, "past", true);
+  room_ = std::make_shared<MatchRoom>(megabytes(json));
   open_ = std::make_unique<OpenGame>(found_shelves(texts_of(json, "shelves")), std::move(wanted));
   hides_ = Door(ruleset()).hides_anything();
 }
 
 GameCore::GameCore(const GameCore& other)
-    : open_(other.open_->for_another_thread()),
+    : room_(other.room_),
+      open_(other.open_->for_another_thread()),
+      of_scripts_(std::make_unique<RoomOfGame>(*room_, bytes_of_scripts())),
       referee_(other.referee_),
       past_(other.past_),
       hides_(other.hides_) {}
@@ -79,6 +94,25 @@ GameCore::~GameCore() = default;
 HostTable& GameCore::table() {
   if (table_ == nullptr) table_ = std::make_unique<HostTable>(*open_);
   return *table_;
+}
+
+std::size_t GameCore::bytes_of_scripts() const {
+  std::size_t bytes = open_->rules().bytes();
+  std::vector<const Agent*> counted;
+  for (const SeatId seat : ruleset().seats()) {
+    const Agent* const agent = open_->agent(seat);
+    if (agent == nullptr || std::ranges::find(counted, agent) != counted.end()) continue;
+    counted.push_back(agent);
+    bytes += agent->bytes();
+  }
+  return bytes;
+}
+
+void GameCore::begin_stretch() {
+  open_->rules().begin_stretch();
+  for (const SeatId seat : ruleset().seats()) {
+    if (Agent* const seated = open_->agent(seat)) seated->begin_stretch();
+  }
 }
 
 HeldRun& GameCore::held() {

@@ -6,7 +6,9 @@
 #include <string>
 #include <thread>
 
+#include "runtime/library/match_room.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 class HostTable;
@@ -53,6 +55,11 @@ class GameCore {
   /// Of a copy to think ahead in, which keeps no past.
   [[nodiscard]] MatchSettings fork_settings() const;
 
+  /// What its matches and those of its copies for other threads have of memory.
+  [[nodiscard]] MatchRoom& room() { return *room_; }
+  /// The program around us has answered: rules and agents have all their time again.
+  void begin_stretch();
+
   /// Who looks, by the number of windrose.h: a seat from 0, the referee or an onlooker. Throws.
   [[nodiscard]] Viewer viewer(int number) const;
   /// The seat of that number, from 0. Throws where the match has none.
@@ -71,7 +78,11 @@ class GameCore {
   Gate gate;
 
  private:
+  [[nodiscard]] std::size_t bytes_of_scripts() const;
+
+  std::shared_ptr<MatchRoom> room_;
   std::unique_ptr<OpenGame> open_;
+  std::unique_ptr<RoomOfGame> of_scripts_;
   std::unique_ptr<HostTable> table_;
   std::unique_ptr<HeldRun> held_;
   MatchCore* holder_ = nullptr;
@@ -83,7 +94,13 @@ class GameCore {
 /// Throws (refused): somebody is at work in the game.
 [[noreturn]] void refuse_second_user();
 
-/// Refuses a second thread as long as one works in the game.
+/// How long one call lets scripts run: agents that play on by themselves come back before that.
+class TimeOfCall : public ActTime {
+ public:
+  TimeOfCall() : ActTime(kMilliseconds, Answers::come_back) {}
+};
+
+/// One call: refuses a second thread as long as this one works in the game.
 class InUse {
  public:
   explicit InUse(Gate& gate);
@@ -93,6 +110,7 @@ class InUse {
 
  private:
   Gate* gate_;
+  TimeOfCall time_;
 };
 
 /// The folders with games: those of a JSON list, then those that are found. Throws.

@@ -42,6 +42,7 @@ class GameInUse {
 
  private:
   Place* place_;
+  TimeOfCall time_;
 };
 
 /// The same for a match and its game.
@@ -61,6 +62,7 @@ class MatchInUse {
   Place* place_;
   const void* game_;
   Place* game_place_;
+  TimeOfCall time_;
 };
 
 /// Closes a match, also one whose game is closed already. Throws Error as MatchInUse does.

@@ -39,7 +39,9 @@ void HeldRun::run(windrose::Match& match, Work work) {
   match_ = &match;
   steps_ = steps_of(match);
   leaving_ = false;
+  const UnwatchedTime of_call;  // the act of this call is over before the run is
   stack_.run([this, work] {
+    const ActTime act(ActTime::kMilliseconds, ActTime::Answers::come_back);
     seat_all(&agent_);
     try {
       work();
@@ -57,11 +59,12 @@ void HeldRun::choose(int n) {
   const std::optional<Reply> reply = offer_.reply(picks_, n);
   if (!reply) return;
   reply_ = *reply;
-  // The program around us has answered: rules and agents have all their time again.
-  game_->open().rules().begin_stretch();
-  for (const SeatId seat : game_->ruleset().seats()) {
-    if (Agent* const seated = game_->open().agent(seat)) seated->begin_stretch();
-  }
+  game_->begin_stretch();
+  go_on();
+}
+
+void HeldRun::go_on() {
+  const UnwatchedTime of_call;
   stack_.go_on();
 }
 
@@ -71,7 +74,7 @@ bool HeldRun::is_long() const {
 
 std::vector<Code> HeldRun::leave() {
   leaving_ = true;
-  stack_.go_on();
+  go_on();
   return std::exchange(picks_, {});
 }
 

@@ -50,6 +50,7 @@ class HeldRun {
   };
 
   Agent::Answer answer(const SeatTurn& turn);
+  void go_on();
   template <typename Work>
   void run(windrose::Match& match, Work work);
   void seat_all(Agent* own);

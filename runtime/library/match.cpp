@@ -16,6 +16,12 @@ auto alone(MatchCore& core, Work work) {
   });
 }
 
+/// The same for work that lets the match go on. That agents are still at play is no error here.
+template <typename Work>
+void moved(MatchCore& core, Work work) {
+  alone(core, [&] { played_on(work); });
+}
+
 }  // namespace
 
 Match::Match(std::shared_ptr<MatchCore> core) : core_(std::move(core)) {}
@@ -26,23 +32,32 @@ MatchCore& Match::core() const {
 }
 
 void Match::act(int seat, const std::string& action) {
-  alone(core(), [&] { core_->act(seat, action); });
+  moved(core(), [&] { core_->act(seat, action); });
 }
 
 void Match::chance(const std::string& outcome) {
-  alone(core(), [&] { core_->chance(outcome); });
+  moved(core(), [&] { core_->chance(outcome); });
+}
+
+bool Match::is_playing() const {
+  return alone(core(), [&] { return core_->match().node().is<Node::Playing>(); });
+}
+
+bool Match::go_on() {
+  moved(core(), [&] { core_->go_on(); });
+  return is_playing();
 }
 
 void Match::undo() {
-  alone(core(), [&] { core_->undo(); });
+  moved(core(), [&] { core_->undo(); });
 }
 
 void Match::redo() {
-  alone(core(), [&] { core_->redo(); });
+  moved(core(), [&] { core_->redo(); });
 }
 
 void Match::restart(std::uint64_t seed) {
-  alone(core(), [&] { core_->restart(seed); });
+  moved(core(), [&] { core_->restart(seed); });
 }
 
 void Match::save(const std::string& file) {
@@ -54,7 +69,7 @@ Match Match::fork() const {
 }
 
 void Match::fork_into(Match& to) const {
-  alone(core(), [&] { core_->fork_into(to.core()); });
+  moved(core(), [&] { core_->fork_into(to.core()); });
 }
 
 Match Match::fork_for(int seat, std::uint64_t key) const {
@@ -62,7 +77,7 @@ Match Match::fork_for(int seat, std::uint64_t key) const {
 }
 
 void Match::fork_for_into(int seat, std::uint64_t key, Match& to) const {
-  alone(core(), [&] { core_->fork_into(to.core(), seat, key); });
+  moved(core(), [&] { core_->fork_into(to.core(), seat, key); });
 }
 
 Seat Match::seat(int seat) const {
@@ -86,12 +101,12 @@ int Match::count() const {
 }
 
 void Match::act_nth(int n) {
-  alone(core(), [&] { core_->act_nth(n); });
+  moved(core(), [&] { core_->act_nth(n); });
 }
 
 void Match::play(const std::function<int(int seat, int count)>& choose) {
   const std::shared_ptr<MatchCore> kept = core_;  // whatever the function does to this object
-  alone(core(), [&] { kept->play(choose); });
+  moved(*kept, [&] { kept->play(choose); });
 }
 
 std::string Match::actions() const {

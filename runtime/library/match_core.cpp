@@ -51,7 +51,9 @@ void require_past(const windrose::Match& match, const char* what) {
 }  // namespace
 
 MatchCore::MatchCore(std::shared_ptr<GameCore> game, const MatchSettings& settings)
-    : game_(std::move(game)), match_(game_->open().new_match(settings)) {}
+    : game_(std::move(game)),
+      match_(game_->open().new_match(settings)),
+      room_(game_->room(), bytes_of(*match_)) {}
 
 MatchCore::~MatchCore() {
   if (is_held()) leave_step();
@@ -88,7 +90,31 @@ void MatchCore::leave_step() noexcept {
 void MatchCore::moved_on() {
   choices_.forget();
   const Node& node = match_->node();
+  room_.keeps(bytes_of(*match_));
   if (node.is<Node::Halted>()) throw Error(Error::Kind::halted, node.error());
+  require_at_rest();
+}
+
+void MatchCore::require_at_rest() const {
+  if (!is_playing() || is_held()) return;
+  throw Error(
+      Error::Kind::playing,
+      "the agents of this match are still at play; call windrose_go_on (in C++ go_on) until "
+      "they are not");
+}
+
+/// Before anything that lets the match go on.
+void MatchCore::require_to_go_on() const {
+  require_at_rest();
+  room_.require_to_go_on();
+}
+
+void MatchCore::go_on() {
+  settle();
+  if (!is_playing()) return;
+  room_.require_to_go_on();
+  match_->advance();
+  moved_on();
 }
 
 void MatchCore::begin() {
@@ -153,6 +179,7 @@ void MatchCore::save(const std::string& file) {
 
 void MatchCore::act(int seat, const std::string& action) {
   settle();
+  require_to_go_on();
   const SeatId actor = game_->seat(seat);
   match_->act(read_action(*match_, actor, action_in(action)).reply());
   moved_on();
@@ -160,6 +187,7 @@ void MatchCore::act(int seat, const std::string& action) {
 
 void MatchCore::chance(const std::string& outcome) {
   settle();
+  require_to_go_on();
   if (outcome == "random") {
     match_->give_chance({}, true);
     return moved_on();
@@ -176,6 +204,7 @@ void MatchCore::chance(const std::string& outcome) {
 void MatchCore::undo() {
   settle();
   require_past(*match_, "undo");
+  require_at_rest();
   match_->undo();
   moved_on();
 }
@@ -183,6 +212,7 @@ void MatchCore::undo() {
 void MatchCore::redo() {
   settle();
   require_past(*match_, "undo");
+  require_at_rest();
   if (!match_->can_redo()) refuse("there is nothing to do again");
   match_->redo();
   moved_on();
@@ -191,6 +221,7 @@ void MatchCore::redo() {
 void MatchCore::require_same_game(const MatchCore& to) const {
   if (to.game_ != game_)
     unreadable("a fork goes into a match of the same open game; begin one there");
+  require_to_go_on();
   if (&to == this) unreadable("a match cannot be forked into itself; begin another");
 }
 
@@ -271,6 +302,7 @@ std::string MatchCore::events(int viewer) {
 
 std::string MatchCore::actions() {
   settle();
+  require_at_rest();
   return json_list(choices_.names(*match_, game_->hides_anything()));
 }
 
@@ -288,6 +320,7 @@ void MatchCore::act_nth(int n) {
     return moved_on();
   }
   free_rules();
+  require_to_go_on();
   const std::optional<Reply> reply = choices_.reply(*match_, game_->hides_anything(), n);
   if (!reply) return;
   if (may_hold()) {
@@ -312,6 +345,7 @@ void MatchCore::keep_hold() {
 
 void MatchCore::play(const Choose& choose) {
   settle();
+  require_to_go_on();
   // The first through the node, which does away with what could be done again.
   while (count() > 0) {
     const int n = choose(to_act(), count());
@@ -325,7 +359,7 @@ void MatchCore::play(const Choose& choose) {
 
 /// Seats the function wherever nobody else answers, for as long as it goes on.
 void MatchCore::play_on(const Reply& first, const Choose& choose) {
-  ChoosingAgent agent(choose);
+  ChoosingAgent agent(*game_, choose);
   const auto seat_all = [&](Agent* own) {
     for (const SeatId seat : game_->ruleset().seats()) {
       Agent* const seated = game_->open().agent(seat);

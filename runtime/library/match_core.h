@@ -32,6 +32,9 @@ class MatchCore {
   void resume(const std::string& file);
   void save(const std::string& file);
 
+  /// Where agents are still at play, for whom one call was not long enough.
+  void go_on();
+
   void act(int seat, const std::string& action);
   void chance(const std::string& outcome);
   void undo();
@@ -55,9 +58,11 @@ class MatchCore {
 
   /// The number of the seat that must answer next, or -1.
   [[nodiscard]] int to_act() const {
+    require_at_rest();
     return number_of(is_held() ? game_->held().to_act() : FastChoices::to_act(*match_));
   }
   [[nodiscard]] int count() {
+    require_at_rest();
     return is_held() ? game_->held().count() : choices_.count(*match_, game_->hides_anything());
   }
   /// From the second in a row on, a match without a past is held at its questions.
@@ -69,6 +74,7 @@ class MatchCore {
   [[nodiscard]] int winners() const { return static_cast<int>(match_->score().winners.bits()); }
 
  private:
+  [[nodiscard]] bool is_playing() const { return match_->node().is<Node::Playing>(); }
   void moved_on();
   [[nodiscard]] bool is_held() const { return game_->holder() == this; }
   void free_rules();
@@ -79,9 +85,12 @@ class MatchCore {
   void keep_hold();
   void play_on(const Reply& first, const Choose& choose);
   void require_same_game(const MatchCore& to) const;
+  void require_at_rest() const;
+  void require_to_go_on() const;
 
   std::shared_ptr<GameCore> game_;
   std::unique_ptr<windrose::Match> match_;
+  RoomOfMatch room_;
   FastChoices choices_;
   bool is_walked_ = false;         // by act_nth(), and not looked at between two of them
   std::map<int, EventMark> told_;  // by the number of the viewer

@@ -22,7 +22,9 @@ std::string text_of(Ask ask) {
 }
 
 /// A shelf of games as small as can be: secrets (a hand of cards), several (all kinds of
-/// questions), failing (its rules fail at the second answer).
+/// questions), failing (its rules fail at the second answer), stuck (a step that never ends),
+/// endless (rounds without end), greedy (from round 5 on the second player alone has turns), slow
+/// (1,000 turns of some milliseconds).
 class SmallShelf {
  public:
   SmallShelf()
@@ -94,6 +96,39 @@ function rules.turn(player)
   player:choose { "Go on?", from = { "on" }, ask = true }
   game.times = game.times + 1
   if game.times == 2 then error("it breaks") end
+end
+)");
+    write("scripts/stuck/game.yaml", "game: Stuck\nplayers: 1\nendings: {over: It is over}\n");
+    write("scripts/stuck/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  if player:confirm("On?") then while true do end end
+end
+)");
+    write("scripts/endless/game.yaml", R"(game: Endless
+players: 2
+endings: {over: It is over}
+round_limit: {rounds: 1000000, because: patience wins}
+)");
+    write("scripts/endless/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  player:confirm("Once more?")
+  for i = 1, 1000 do end
+end
+)");
+    write("scripts/greedy/game.yaml", "game: Greedy\nplayers: 2\nendings: {over: It is over}\n");
+    write("scripts/greedy/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  player:confirm("Once more?")
+  for i = 1, 10000 do end
+  if player.seat == 2 and game.round > 5 then game:again(player) end
+end
+)");
+    write("scripts/slow/game.yaml", "game: Slow\nplayers: 2\nendings: {over: It is over}\n");
+    write("scripts/slow/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  player:confirm("Once more?")
+  for i = 1, 1000000 do end
+  if game.round == 500 then game:finish("over") end
 end
 )");
     std::filesystem::create_directories(path_ / "boards");

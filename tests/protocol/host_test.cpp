@@ -146,7 +146,8 @@ TEST_F(HostTest, MalformedRequestsAreAnsweredAndTheHostGoesOn) {
   EXPECT_EQ(error_of("[1]"),
             "expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got [1]");
   EXPECT_EQ(error_of("{}"),
-            "'op' is missing; expected one of start, resume, act, chance, observe, board, table, "
+            "'op' is missing; expected one of start, resume, act, chance, go_on, observe, board, "
+            "table, "
             "undo, redo, "
             "reload, fork, close, quit");
   EXPECT_EQ(error_of(R"({"op":"strat"})"), "unknown op 'strat', did you mean 'start'?");

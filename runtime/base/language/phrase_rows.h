@@ -14,7 +14,7 @@ extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[41];
 extern const Phrase kTerminalPhrases[148];
 extern const Phrase kViewPhrases[341];
-extern const Phrase kWordsPhrases[70];
+extern const Phrase kWordsPhrases[71];
 extern const Phrase kEditorPhrases[350];
 extern const Phrase kEditor2Phrases[52];
 

@@ -8,6 +8,7 @@ const Phrase kWordsPhrases[] = {
     {"", "the box", "", "runtime/words/names/said_names.cpp"},
     {"", "{1} card", "{1} cards", "runtime/words/names/seen_names.cpp"},
     {"", "{1} share the win", "", "runtime/words/names/winners.cpp"},
+    {"", "The log begins here: it keeps the last {1} lines.", "", "runtime/words/telling/chronicle.cpp"},
     {"", "{1} is out of the match", "", "runtime/words/telling/chronicle.cpp"},
     {"", "Round {1}", "", "runtime/words/telling/chronicle.cpp"},
     {"", "{1} comes to {2}", "", "runtime/words/telling/event_clause.cpp"},

@@ -112,6 +112,7 @@ std::string Recording::end_text() const {
       [&](const Node::Over& /*over*/) {
         return "the match is over: " + ruleset().words().text(match_->score().ending);
       },
+      [](const Node::Playing& /*playing*/) { return std::string("the agents are still at play"); },
       [](const Node::Halted& halted) {
         return "the match cannot continue: " + split_lines(halted.error).front();
       },

@@ -130,6 +130,7 @@ const Node::Asked& ask_of(const Match& match, SeatId seat) {
 void require_question(const Match& match) {
   const Node& node = match.node();
   if (node.is<Node::Over>()) throw RuleError("the match is over");
+  if (node.is<Node::Playing>()) throw RuleError("no player is asked now; agents are still at play");
   if (node.is<Node::Halted>()) throw RuleError("the match is halted by an error of its rules");
   if (node.is_chance()) {
     throw RuleError("no player is asked now; the match waits for " +

@@ -75,6 +75,7 @@ std::int32_t steps_over(const Match& match) {
 std::string node_text(const Match& match) {
   const Cases cases{
       [](const Node::Over& /*over*/) { return std::string("the match is over"); },
+      [](const Node::Playing& /*playing*/) { return std::string("the agents are still at play"); },
       [](const Node::Halted& halted) { return "the match is halted: " + halted.error; },
       [](const Node::Shuffling& /*shuffling*/) {
         return std::string("the match waits for a shuffle");

@@ -95,6 +95,8 @@ class Agent {
   virtual Answer answer(const SeatTurn& turn) = 0;
   /// A person has answered, or a match begins: whoever bounds the time of thinking counts anew.
   virtual void begin_stretch() {}
+  /// How much memory its script takes now, if it has one.
+  [[nodiscard]] virtual std::size_t bytes() const { return 0; }
   /// Whether it asks its turns for a vantage, so that those who answer later keep one for it.
   [[nodiscard]] virtual bool thinks_ahead() const { return false; }
   /// Whether it asks its turns for news, so that the match keeps them for it.

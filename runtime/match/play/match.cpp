@@ -48,14 +48,17 @@ Match::~Match() = default;
 void Match::advance(int most_rounds) {
   cut_ = false;
   node_.what = Node::Over{};
-  Progress progress{most_rounds};
+  Progress progress = std::exchange(paused_at_, {});
+  progress.most_rounds = most_rounds;
   if (std::as_const(state_).header().finished != 0) return;
   const ActTime act;
   try {
     if (!settings_.shares_time) rules_->begin_stretch();
     tells_news_ = false;
+    has_agents_ = false;
     for (Agent* const agent : agents_) {
       if (agent == nullptr) continue;
+      has_agents_ = true;
       agent->begin_stretch();
       tells_news_ = tells_news_ || agent->reads_news();
     }
@@ -124,13 +127,19 @@ bool Match::begin_step(const Progress& progress) {
 
 bool Match::finish_step(Progress& progress) {
   if (!feeder_->error().empty()) return false;  // a draw could not be written
+  const bool is_replay = feeder_->cursor() < history_.size();
   if (feeder_->cursor() > checkpoint_inputs_) {
     progress.idle_steps = 0;
     const int more =
         kMillisecondsPerAnswer * static_cast<int>(feeder_->cursor() - checkpoint_inputs_);
     rules_->extend_stretch(more);
-    settings_.shares_time ? ActTime::extend(more) : ActTime::extend_for_answer(more);
-    if (feeder_->cursor() < history_.size()) progress.steps = 0;  // what was played once goes on
+    if (settings_.shares_time) {
+      ActTime::extend(more);
+    } else {
+      ActTime::extend_for_answer(
+          more, has_agents_ && !is_replay ? ActTime::Given::by_agents : ActTime::Given::by_others);
+    }
+    if (is_replay) progress.steps = 0;  // what was played once goes on
   }
   feeder_->finish_step();
   keep_step();
@@ -152,6 +161,11 @@ bool Match::finish_step(Progress& progress) {
   if (++progress.steps == kMostStepsOfAgents) {
     halt_between_steps(std::to_string(kMostStepsOfAgents) + " steps have gone by" +
                        endless_match(declared(), round));
+    return false;
+  }
+  if (!is_replay && comes_back_now()) {
+    node_.what = Node::Playing{};
+    paused_at_ = progress;
     return false;
   }
   return true;

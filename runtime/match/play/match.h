@@ -92,7 +92,8 @@ class Match final : public Played {
   [[nodiscard]] std::int64_t decisions() const { return decisions_; }
 
   /// Runs until somebody has to be asked who has no agent, or the end. `most_rounds` > 0: stops
-  /// (not at a node; is_cut() is true) before the round after that one.
+  /// (not at a node; is_cut() is true) before the round after that one. In an act whose answers
+  /// come back, agents that play for long stop between two steps, at Node::Playing.
   void advance(int most_rounds = 0);
   [[nodiscard]] bool is_cut() const { return cut_; }
 
@@ -201,6 +202,7 @@ class Match final : public Played {
   void set_watcher(Watcher* watcher, const Referee& /*referee*/) { watcher_ = watcher; }
 
  private:
+  friend std::size_t bytes_of(const Match& match);
   class Feeder;
   class Unattended;
 
@@ -220,6 +222,7 @@ class Match final : public Played {
   };
   bool begin_step(const Progress& progress);
   bool finish_step(Progress& progress);
+  [[nodiscard]] bool comes_back_now() const;
   void keep_step();
   void keep_news();
   /// Its number, from 1.
@@ -273,9 +276,11 @@ class Match final : public Played {
   Past past_;
   Table<SeatNews, SeatId> news_;  // of steps that are not in the past
   Node node_;
+  Progress paused_at_;  // where agents are still at play
   bool cut_ = false;
   bool between_steps_ = true;
-  bool tells_news_ = true;  // an agent that advance() may ask reads them
+  bool has_agents_ = false;  // advance() may ask one
+  bool tells_news_ = true;   // an agent that advance() may ask reads them
   std::int64_t decisions_ = 0;
   Table<Agent*, SeatId> agents_;
   Door door_;
@@ -283,5 +288,9 @@ class Match final : public Played {
   Witness* witness_ = nullptr;
   Watcher* watcher_ = nullptr;
 };
+
+/// How much memory the match takes, as it stands between two answers; beside that of scripts and
+/// agents.
+[[nodiscard]] std::size_t bytes_of(const Match& match);
 
 }  // namespace windrose

@@ -39,6 +39,7 @@ void Match::begin_at(const State& checkpoint) {
   feeder_->forget_redetermined();
   between_steps_ = true;
   cut_ = false;
+  paused_at_ = {};
   decisions_ = 0;
 }
 

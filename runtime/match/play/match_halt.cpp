@@ -1,5 +1,6 @@
-// Where a match cannot go on: back to the last question, with the error and the step that came to
-// it. And what it keeps in memory, which is a reason for that.
+// Where a match does not go on. Agents that play for long come back. Where it cannot go on: back to
+// the last question, with the error and the step that came to it. And what it keeps in memory,
+// which is a reason for that.
 #include <cstddef>
 #include <utility>
 
@@ -8,8 +9,19 @@
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
 #include "runtime/match/play/unattended.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
+namespace {
+
+// What a match that comes back leaves for its next step: only a step that takes this long by itself
+// is ended by the time of the act.
+constexpr int kMillisecondsForAStep = 800;
+
+constexpr std::size_t kBytesOfMatch = 4096;
+constexpr int kStatesOfMatch = 4;  // at the start, at the checkpoint, now, and what an agent sees
+
+}  // namespace
 
 void Match::halt(const std::string& error) {
   node_.what =
@@ -47,6 +59,20 @@ void Match::halt_between_steps(const std::string& error) {
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
   halt(error);
+}
+
+/// Where agents play on by themselves. Made-up matches have the time of the agent that thinks.
+bool Match::comes_back_now() const {
+  if (!has_agents_ || !ActTime::comes_back() || settings_.shares_time || has_ended()) return false;
+  return !ActTime::has_time_for(kMillisecondsForAStep) ||
+         rules_->is_stretch_spent(kMillisecondsForAStep);
+}
+
+std::size_t bytes_of(const Match& match) {
+  // With what is allocated for a match of an empty game, and the states of this one.
+  return kBytesOfMatch +
+         std::size_t{kStatesOfMatch} * static_cast<std::size_t>(match.state_.bytes()) +
+         match.held().sum();
 }
 
 void Match::count_answers() {

@@ -30,7 +30,7 @@ Node Match::seen_node(Viewer viewer) const {
   std::visit(Cases{[&](Node::Asking& asking) { hide_from(viewer, asking); },
                    [](Node::Shuffling& shuffling) { shuffling.items.clear(); },
                    [](Node::Halted& halted) { halted.error.clear(); },
-                   [](const OneOf<Node::Rolling, Node::Over> auto&) {}},
+                   [](const OneOf<Node::Rolling, Node::Over, Node::Playing> auto&) {}},
              node.what);
   return node;
 }

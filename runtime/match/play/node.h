@@ -1,5 +1,5 @@
 // Where a match waits: a question, a chance from outside (dice or a shuffle), the end, or halted by
-// a script's error or a file that cannot be written.
+// a script's error or a file that cannot be written. Or it does not wait: agents are still at play.
 //
 // A copy of its own: it stays valid whatever the match does next. What belongs to one kind is read
 // through it alone, so that an old question cannot be read at the end.
@@ -43,13 +43,15 @@ struct Node {
     std::vector<std::int32_t> items;  // top first
   };
   struct Over {};
+  /// Agents have played for as long as one call may take; advance() lets them play on.
+  struct Playing {};
   struct Halted {
     std::string error;       // the whole message
     bool unwritten = false;  // not by the rules, but because the match's file could not be written;
                              // advance() tries again
   };
 
-  std::variant<Over, Asking, Rolling, Shuffling, Halted> what;
+  std::variant<Over, Asking, Rolling, Shuffling, Halted, Playing> what;
 
   template <typename What>
   [[nodiscard]] bool is() const {

@@ -17,6 +17,7 @@ class ScriptSeat : public Agent {
 
   Answer answer(const SeatTurn& turn) override;
   void begin_stretch() override { script_.begin_stretch(); }
+  [[nodiscard]] std::size_t bytes() const override { return script_.bytes(); }
   [[nodiscard]] bool reads_news() const override { return script_.reads_news(); }
   [[nodiscard]] ScriptAgent& script() { return script_; }
 

@@ -116,6 +116,9 @@ class BenchMatch : public TestMatch {
         [&](const Node::Over& /*over*/) {
           return "the match has ended: " + ruleset().words().text(state().header().ending);
         },
+        [](const Node::Playing& /*playing*/) {
+          return std::string("the agents are still at play");
+        },
         [](const Node::Halted& halted) { return "the rules have failed: " + halted.error; },
         [&](const Node::Shuffling& shuffling) {
           return "the match shuffles " + zone_name(state().ruleset(), shuffling.zone);

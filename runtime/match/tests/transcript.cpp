@@ -172,6 +172,7 @@ class Printer {
   void print_last_node() {
     std::visit(
         Cases{[&](const Node::Over& /*over*/) { print_end(); },
+              [&](const Node::Playing& /*playing*/) { text_ += "-- agents are still at play\n"; },
               [&](const Node::Halted& halted) { text_ += "-- halted: " + halted.error + "\n"; },
               [&](const Node::Shuffling& /*shuffling*/) { text_ += "-- waits for a shuffle\n"; },
               [&](const Node::Rolling& /*rolling*/) { text_ += "-- waits for dice\n"; },

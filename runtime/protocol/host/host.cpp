@@ -26,13 +26,9 @@
 #include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
-namespace {
-
-using Json = HostJson;
-
-}  // namespace
-
 class HostSession::Requests {
+  using Json = HostJson;
+
  public:
   Requests(std::vector<std::string> shelves, std::size_t megabytes)
       : shelves_(std::move(shelves)), room_(megabytes) {}
@@ -61,12 +57,8 @@ class HostSession::Requests {
       return;
     }
     std::vector<std::string> known;
-    known.reserve(kOperations.size());
     for (const Operation& operation : kOperations) known.emplace_back(operation.name);
-    if (op.empty()) throw Error("'op' is missing; expected one of " + join(known, ", "));
-    const std::string hint = did_you_mean(op, known);
-    throw Error("unknown op " + quote(op) +
-                (hint.empty() ? "; known are " + join_and(known) : hint));
+    refuse_op(op, known);
   }
 
  private:
@@ -75,7 +67,7 @@ class HostSession::Requests {
     std::string_view name;
     void (Requests::*run)(const Json& request);  // leaves the object of the answer open
   };
-  static const std::array<Operation, 13> kOperations;
+  static const std::array<Operation, 14> kOperations;
 
   void start(const Json& request) {
     check_keys(request, {"game", "players", "agents", "seed", "variants", "scenario", "options",
@@ -197,6 +189,14 @@ class HostSession::Requests {
     if (outcome == request.end())
       throw Error("'outcome' is missing; expected faces, ids or \"random\"");
     give_outcome(match, *outcome);
+    report({});
+  }
+
+  /// Where agents have played for as long as one request may take.
+  void go_on(const Json& request) {
+    check_keys(request, {});
+    room_.require_to_go_on(matches_.size());
+    play_on(playing());
     report({});
   }
 
@@ -354,11 +354,12 @@ class HostSession::Requests {
   bool over_ = false;
 };
 
-const std::array<HostSession::Requests::Operation, 13> HostSession::Requests::kOperations = {{
+const std::array<HostSession::Requests::Operation, 14> HostSession::Requests::kOperations = {{
     {"start", &Requests::start},
     {"resume", &Requests::resume},
     {"act", &Requests::act},
     {"chance", &Requests::chance},
+    {"go_on", &Requests::go_on},
     {"observe", &Requests::observe},
     {"board", &Requests::board},
     {"table", &Requests::table},
@@ -376,7 +377,7 @@ HostSession::HostSession(std::vector<std::string> shelves, std::size_t megabytes
 HostSession::~HostSession() = default;
 
 void HostSession::answer(const std::string& request, JsonText& json) {
-  const ActTime act;
+  const ActTime act(ActTime::kMilliseconds, ActTime::Answers::come_back);
   try {
     requests_->answer(request, json);
   } catch (const std::exception& error) {

@@ -1,10 +1,13 @@
 #include "runtime/protocol/host/host_match.h"
 
+#include "runtime/base/text/error.h"
 #include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
 
 HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key) {
+  if (from.match->node().is<Node::Playing>())
+    throw RuleError("the agents of this match are still at play; send {\"op\":\"go_on\"} first");
   HostMatch copy;
   copy.open_game = from.open_game;
   copy.viewer = viewer;
@@ -24,6 +27,12 @@ HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key) {
   copy.match->advance();
   copy.mark = end_of_events(*copy.match);
   return copy;
+}
+
+void play_on(Match& match) {
+  if (!match.node().is<Node::Playing>())
+    throw RuleError("go_on is for a match whose node has the kind \"playing\"; look at its node");
+  match.advance();
 }
 
 }  // namespace windrose

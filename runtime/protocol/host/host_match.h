@@ -28,4 +28,7 @@ struct HostMatch {
 /// know is made up anew, from `key`, and seats that nobody plays are played at random.
 [[nodiscard]] HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key);
 
+/// Lets agents that are still at play continue. Throws RuleError where none are.
+void play_on(Match& match);
+
 }  // namespace windrose

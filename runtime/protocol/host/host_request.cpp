@@ -195,4 +195,10 @@ ActionText action_of(const HostJson& request) {
   return action;
 }
 
+void refuse_op(const std::string& op, const std::vector<std::string>& known) {
+  if (op.empty()) throw Error("'op' is missing; expected one of " + join(known, ", "));
+  const std::string hint = did_you_mean(op, known);
+  throw Error("unknown op " + quote(op) + (hint.empty() ? "; known are " + join_and(known) : hint));
+}
+
 }  // namespace windrose

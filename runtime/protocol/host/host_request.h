@@ -48,4 +48,7 @@ void give_outcome(Match& match, const HostJson& outcome);
 /// The action of "act".
 [[nodiscard]] ActionText action_of(const HostJson& request);
 
+/// Throws Error: there is no such operation among the known ones.
+[[noreturn]] void refuse_op(const std::string& op, const std::vector<std::string>& known);
+
 }  // namespace windrose

@@ -199,6 +199,12 @@ void add_end(JsonText& json, const Match& match) {
   if (any) json.end();
 }
 
+/// Nobody is asked, and it is no end: the match goes on when it is told to.
+void add_playing(JsonText& json) {
+  json.key("kind").text("playing").key("players").array().end();
+  json.key("prompt").text("The agents are still at play").key("actions").array().end();
+}
+
 void add_halt(JsonText& json, const Match& match, Viewer viewer) {
   json.key("kind").text("halted").key("players").array().end();
   json.key("prompt").text(halt_reason(match.node(), viewer)).key("actions").array().end();
@@ -245,6 +251,7 @@ void add_node(JsonText& json, const Match& match, Viewer viewer) {
                       add_chance(json, match, viewer);
                     },
                     [&](const Node::Over& /*over*/) { add_end(json, match); },
+                    [&](const Node::Playing& /*playing*/) { add_playing(json); },
                     [&](const Node::Halted& /*halted*/) { add_halt(json, match, viewer); }};
   std::visit(cases, match.node().what);
   json.end();

@@ -53,6 +53,11 @@ bool Rules::push_step(const MatchWords& words, WordId word) {
   return true;
 }
 
+std::size_t Rules::bytes() const {
+  return std::size_t{1024} *
+         static_cast<std::size_t>(lua_gc(binding_->sandbox.state(), LUA_GCCOUNT));
+}
+
 bool Rules::has_step(const MatchWords& words, WordId word) {
   if (!push_step(words, word)) return false;
   lua_pop(binding_->lua(), 1);

@@ -69,11 +69,17 @@ class Rules {
   /// Where the function of a step begins: "scripts/pig/rules.lua:12"; empty if there is none.
   [[nodiscard]] std::string place_of_step(const MatchWords& words, WordId word);
 
+  /// How much memory the scripts take now.
+  [[nodiscard]] std::size_t bytes() const;
+
   /// Steps from here on share a budget of processor time, until somebody is asked.
   void begin_stretch() { binding_->sandbox.stretch.begin(); }
   /// An agent has answered: they may take that much longer.
   void extend_stretch(int milliseconds) { binding_->sandbox.stretch.extend(milliseconds); }
-  [[nodiscard]] bool is_stretch_spent() const { return binding_->sandbox.stretch.is_spent(); }
+  /// Whether that budget is used up, but for so many milliseconds.
+  [[nodiscard]] bool is_stretch_spent(int but_for = 0) const {
+    return binding_->sandbox.stretch.is_spent(but_for);
+  }
 
   /// A function `show_x` of the rules that tells a number and changes nothing.
   struct Show {

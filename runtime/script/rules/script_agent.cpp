@@ -131,6 +131,11 @@ void ScriptAgent::begin_stretch() {
   extended_ = 0;
 }
 
+std::size_t ScriptAgent::bytes() const {
+  return std::size_t{1024} *
+         static_cast<std::size_t>(lua_gc(binding_->sandbox.state(), LUA_GCCOUNT));
+}
+
 ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const SeenAsk& ask,
                                         std::uint64_t key, bool may, const SeatNews* news) {
   const Handler handler = this->handler(observation.words(), ask.id());

@@ -29,6 +29,8 @@ class ScriptAgent {
 
   /// All answers from here on share a budget of processor time. Without it each has its own alone.
   void begin_stretch();
+  /// How much memory its script takes now.
+  [[nodiscard]] std::size_t bytes() const;
 
   /// The reply to `ask`, looking at `observation` of that seat. `key` is of the
   /// agent's own draws at this decision. `may`: the seat need not answer; then no reply (false) is

@@ -40,9 +40,10 @@ thread_local ActTime* volatile current_act = nullptr;
   act->limit_ = act->limit_ + milliseconds;
 }
 
-[[gnu::noinline]] void ActTime::extend_for_answer(int milliseconds) {
+[[gnu::noinline]] void ActTime::extend_for_answer(int milliseconds, Given given) {
   const ActTime* const act = current_act;
-  if (act != nullptr && act->answers_ == Answers::add_time) extend(milliseconds);
+  if (act == nullptr || act->answers_ == Answers::add_none) return;
+  if (act->answers_ == Answers::add_time || given == Given::by_others) extend(milliseconds);
 }
 
 [[gnu::noinline]] void ActTime::extend_for_agent(int milliseconds) {
@@ -51,6 +52,16 @@ thread_local ActTime* volatile current_act = nullptr;
     return;
   act->of_agents_ += milliseconds;
   extend(milliseconds);
+}
+
+[[gnu::noinline]] bool ActTime::comes_back() {
+  const ActTime* const act = current_act;
+  return act != nullptr && act->answers_ == Answers::come_back;
+}
+
+[[gnu::noinline]] bool ActTime::has_time_for(int milliseconds) {
+  const ActTime* const act = current_act;
+  return act == nullptr || act->limit_ - act->ticks_ * SandboxTick::kMilliseconds >= milliseconds;
 }
 
 [[gnu::noinline]] bool ActTime::is_spent() {

@@ -13,8 +13,9 @@ namespace windrose {
 class ActTime {
  public:
   static constexpr int kMilliseconds = 1800;
-  /// Whether answers in a match that runs in it make it longer.
-  enum class Answers : std::uint8_t { add_time, add_none };
+  /// Whether answers in a match that runs in it make it longer. Or those of agents do not, and
+  /// their match comes back to whoever called it before the time is up.
+  enum class Answers : std::uint8_t { add_time, add_none, come_back };
 
   /// An act of so many milliseconds begins on this thread, unless one runs there: then it is a part
   /// of that one.
@@ -27,13 +28,18 @@ class ActTime {
   static void begin_again();
   /// A decision was tried, or a number told: it may take so much longer. From 0 ms on.
   static void extend(int milliseconds);
-  /// A step has had an answer.
-  static void extend_for_answer(int milliseconds);
+  /// A step has had an answer, where agents play on by themselves or where they do not.
+  enum class Given : std::uint8_t { by_agents, by_others };
+  static void extend_for_answer(int milliseconds, Given given);
   /// An agent of the game has answered. All agents of an act together add so much at the most.
   static constexpr int kMostOfAgents = 2000;  // milliseconds
   static void extend_for_agent(int milliseconds);
   /// Whether an act runs on this thread that has used up its time.
   [[nodiscard]] static bool is_spent();
+  /// Whether a match whose agents play on by themselves should come back before its time is up.
+  [[nodiscard]] static bool comes_back();
+  /// Whether the act that runs on this thread has so much time left.
+  [[nodiscard]] static bool has_time_for(int milliseconds);
   /// Why something that is asked of a spent act fails at once.
   [[nodiscard]] static std::string message();
 

@@ -27,8 +27,10 @@ class Stretch {
     if (limit_ == INT32_MAX) return;
     limit_ = limit_ + milliseconds;
   }
-  /// Whether one was begun and its budget is used up.
-  [[nodiscard]] bool is_spent() const { return ticks_ * SandboxTick::kMilliseconds >= limit_; }
+  /// Whether one was begun and its budget is used up, but for so many milliseconds.
+  [[nodiscard]] bool is_spent(int but_for = 0) const {
+    return ticks_ * SandboxTick::kMilliseconds >= limit_ - but_for;
+  }
 
   /// A tick has found one of its steps running.
   void tick() noexcept { ticks_ = ticks_ + 1; }

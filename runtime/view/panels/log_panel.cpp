@@ -153,6 +153,11 @@ LogWish LogPanel::draw(Ui& ui, const Rect& rect, const Chronicle& chronicle, std
 
 void LogPanel::measure(Ui& ui, float width, const Chronicle& chronicle) {
   const auto& lines = chronicle.lines();
+  if (chronicle.left_out() != left_out_) {
+    left_out_ = chronicle.left_out();
+    heights_.clear();
+    open_.clear();
+  }
   if (width != width_ || ui.pen().scale() != scale_) heights_.clear();
   width_ = width;
   scale_ = ui.pen().scale();

@@ -46,6 +46,7 @@ class LogPanel {
   bool toggle_last_ = false;
   bool reveal_last_ = false;
   std::optional<std::size_t> reveal_;  // the line whose reason was opened just now
+  std::size_t left_out_ = 0;           // of the chronicle, when it was last drawn
   std::size_t last_count_ = 0;
   std::size_t last_shown_ = 0;
 };

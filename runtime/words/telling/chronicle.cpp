@@ -4,6 +4,7 @@
 #include <span>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/line_sentences.h"
@@ -42,8 +43,13 @@ std::string ChronicleLine::text() const {
 
 void Chronicle::drop_from(std::size_t step) {
   if (step >= read_.size()) return;
+  if (left_out_ > 0 && read_[step].lines <= left_out_) {
+    // Lines before it are to be told again.
+    left_out_ = 0;
+    step = 0;
+  }
   const StepRead& first = read_[step];
-  lines_.resize(first.lines);
+  lines_.resize(first.lines - left_out_);
   marks_.resize(first.marks);
   causes_.resize(first.causes);
   round_ = first.round;
@@ -65,12 +71,29 @@ void Chronicle::update(const Played& played, Viewer viewer) {
   if (read_.size() == played.step_count()) return;
   Observation seen(played.ruleset());
   played.observe(viewer, seen);
-  for (std::size_t step = read_.size(); step < played.step_count(); ++step) read_step(seen, step);
+  for (std::size_t step = read_.size(); step < played.step_count(); ++step) {
+    read_step(seen, step);
+    leave_out_oldest();
+  }
+}
+
+/// In one go, so that most updates leave all lines where they are.
+void Chronicle::leave_out_oldest() {
+  if (lines_.size() <= kMostLines) return;
+  const std::size_t most = lines_.size() - kLinesLeft;
+  lines_.erase(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(most));
+  left_out_ += most - 1;
+  ChronicleLine note;
+  note.mark = lines_.front().mark;
+  note.position = lines_.front().position;
+  note.spans = {
+      {phrase("The log begins here: it keeps the last {1} lines.", number_text(kLinesLeft))}};
+  lines_.insert(lines_.begin(), std::move(note));
 }
 
 void Chronicle::read_step(const Observation& seen, std::size_t step) {
   const PlayedStep place = played_->step(step);
-  read_.push_back({lines_.size(), marks_.size(), causes_.size(), place.inputs_before,
+  read_.push_back({lines_.size() + left_out_, marks_.size(), causes_.size(), place.inputs_before,
                    place.steps_before, round_});
   if (step < begin_.step) return;
   std::vector<ChronicleLine> lines;

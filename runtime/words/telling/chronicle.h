@@ -2,7 +2,8 @@
 // happened, and where on the timeline.
 //
 // Told by the story from events, so that nothing is here that the viewer does not learn of. What
-// one roll led to is one line. Finished steps are read once; an undo drops them.
+// one roll led to is one line. Finished steps are read once; an undo drops them. Of a very long
+// match the last lines are kept, behind one that says so.
 #pragma once
 
 #include <string>
@@ -57,7 +58,12 @@ class Chronicle {
   /// Reads what is new in the match; another viewer, or steps that are gone, are read again.
   void update(const Played& played, Viewer viewer);
 
+  /// Where there are more lines, the oldest are left out until so many are left.
+  static constexpr std::size_t kMostLines = 6000;
+  static constexpr std::size_t kLinesLeft = 5000;
   [[nodiscard]] const std::vector<ChronicleLine>& lines() const { return lines_; }
+  /// How many lines stood before the first one that is there. While it is the same, so are they.
+  [[nodiscard]] std::size_t left_out() const { return left_out_; }
   [[nodiscard]] const std::vector<TimelineMark>& marks() const { return marks_; }
   /// How many lines had happened at that position of the timeline.
   [[nodiscard]] std::size_t lines_at(std::size_t position) const;
@@ -71,6 +77,7 @@ class Chronicle {
   void read_events(const Observation& seen, std::size_t step, std::vector<ChronicleLine>& lines);
   void read_story(const Observation& seen, std::size_t step, std::vector<ChronicleLine>& lines);
   void drop_from(std::size_t step);
+  void leave_out_oldest();
   [[nodiscard]] std::size_t first_event_of(std::size_t step) const {
     return step == begin_.step ? begin_.event : 0;
   }
@@ -84,10 +91,11 @@ class Chronicle {
   EventMark begin_;
   int round_ = 0;
   std::vector<ChronicleLine> lines_;
+  std::size_t left_out_ = 0;
   std::vector<TimelineMark> marks_;
   std::vector<Cause> causes_;
   struct StepRead {
-    std::size_t lines = 0;  // where its own begin
+    std::size_t lines = 0;  // where its own begin, those that were left out counted, too
     std::size_t marks = 0;
     std::size_t causes = 0;
     std::size_t inputs = 0;  // by these two a step is known again

@@ -19,6 +19,7 @@ class Error : public std::runtime_error {
     unreadable = 2,  ///< a request, name, number, file or object that cannot be used
     halted = 3,      ///< a script failed; the match stands where somebody was last asked
     memory = 4,
+    playing = 5,  ///< agents are still at play; call go_on() first
   };
   Error(Kind kind, const std::string& text) : std::runtime_error(text), kind_(kind) {}
   [[nodiscard]] Kind kind() const { return kind_; }

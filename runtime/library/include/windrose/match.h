@@ -1,4 +1,6 @@
 // One playing of a game: actions, forks to think ahead in, and the fast path without texts.
+//
+// After any function that lets the match go on, agents may still be at play: see is_playing().
 #pragma once
 
 #include <cstdint>
@@ -26,6 +28,11 @@ class Match {
   /// An action by name: "khan", "pass", "25"; a list as JSON: ["orient.1","orient.2"]. Throws Error
   /// with the reason if it is not legal; of kind halted if the rules fail on it.
   void act(int seat, const std::string& action);
+  /// Whether agents are still at play: they had about three seconds of processor time in one call,
+  /// so it has come back. Nobody can be asked until go_on() returns false.
+  [[nodiscard]] bool is_playing() const;
+  /// Lets agents that are still at play go on, for as long again; returns is_playing().
+  bool go_on();
   /// Where "dice" is "ask": a JSON list of faces or ids, or "random".
   void chance(const std::string& outcome);
   void undo();
@@ -56,7 +63,8 @@ class Match {
 
   // The fast path.
 
-  /// The seat that must answer next, or -1.
+  /// The seat that must answer next, or -1. Throws Error, of kind playing, while agents are still
+  /// at play.
   [[nodiscard]] int to_act() const;
   /// How many choices it has; see windrose_count in windrose.h.
   [[nodiscard]] int count() const;

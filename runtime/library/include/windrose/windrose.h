@@ -11,6 +11,11 @@
 // RESULTS. A function that returns windrose_result says how it went. After anything but
 // WINDROSE_DONE, windrose_error tells why, in words for people. A refused call changes nothing.
 //
+// TIME AND MEMORY. A call lets agents play on for about three seconds of processor time; then it
+// returns WINDROSE_PLAYING, and windrose_go_on lets them go on. A script that takes too long itself
+// halts the match. The matches of a game, forks too, have 500 MB of memory together ("memory" in
+// the request); where that is used up, WINDROSE_NO_MEMORY says so, and matches can be closed.
+//
 // TEXTS. All texts are UTF-8. A windrose_text is yours: free it with windrose_text_free.
 //
 // SEATS count from 0. Where a function takes a viewer, WINDROSE_ONLOOKER sees what everybody sees,
@@ -37,7 +42,8 @@ typedef enum {
   WINDROSE_REFUSED = 1,    /* the rules, or the state of the match, do not allow it */
   WINDROSE_UNREADABLE = 2, /* a request, text, name, number or handle that cannot be used */
   WINDROSE_HALTED = 3,     /* a script failed; the match stands where somebody was last asked */
-  WINDROSE_NO_MEMORY = 4
+  WINDROSE_NO_MEMORY = 4,
+  WINDROSE_PLAYING = 5 /* agents are still at play: call windrose_go_on */
 } windrose_result;
 
 typedef struct windrose_game windrose_game;
@@ -58,7 +64,9 @@ int windrose_games(const char* shelves, windrose_text* out);
 /* Opens a game. The request is a JSON object: "game" is needed; "players" (names, or how many),
  * "agents", "variants", "scenario", "options", "dice" and "practice" are those of `windrose host`.
  * "shelves" is a list of folders. "referee":true lets the program see everything. "past":false
- * keeps no past: the matches are faster, and know no undo, no events and no save. */
+ * keeps no past: the matches are faster, and know no undo, no events and no save. "memory" is how
+ * many MB the matches of the game may take together, forks and copies for other threads included:
+ * 500 if it is not there. */
 #define windrose_open(request, out) windrose_open_for(WINDROSE_ABI, request, out)
 /* What windrose_open calls, with the interface that the program was built for. */
 int windrose_open_for(int abi, const char* request, windrose_game** out);
@@ -68,7 +76,8 @@ void windrose_game_close(windrose_game* game);
 /* How many play; negative on error. */
 int windrose_seats(const windrose_game* game);
 
-/* A match at its first node. WINDROSE_HALTED: there is a match all the same. */
+/* A match at its first node. WINDROSE_HALTED and WINDROSE_PLAYING: there is a match all the same.
+ */
 int windrose_begin(windrose_game* game, uint64_t seed, windrose_match** out);
 /* A match where a match file ends. The file is only read. It must be of this game, players and
  * rules. */
@@ -95,6 +104,8 @@ int windrose_actions(windrose_match* match, windrose_text* out);
 int windrose_act(windrose_match* match, int seat, const char* action);
 /* Where "dice" is "ask": a JSON list of faces or ids, or the word random. */
 int windrose_chance(windrose_match* match, const char* outcome);
+/* Lets agents that are still at play go on; WINDROSE_PLAYING once more if they still are. */
+int windrose_go_on(windrose_match* match);
 int windrose_undo(windrose_match* match);
 int windrose_redo(windrose_match* match);
 
@@ -109,7 +120,8 @@ int windrose_fork_for_into(const windrose_match* match, int seat, uint64_t key, 
 
 /* The fast path, without texts. */
 
-/* The seat that must answer next: -1 if nobody is asked, WINDROSE_ERROR on error. */
+/* The seat that must answer next: -1 if nobody is asked, WINDROSE_ERROR on error, and while agents
+ * are still at play. */
 #define WINDROSE_ERROR (-100)
 int windrose_to_act(const windrose_match* match);
 /* How many choices it has, passing included, which is the last; 0 if nobody is asked. A number from
