@@ -200,7 +200,7 @@ use_memory_for_files() {
   [ -z "${TMPDIR:-}" ] || return 0
   free=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1)
   [ "${free:-0}" -gt 2000000 ] || return 0
-  memory=$(mktemp -d /dev/shm/XXX 2>/dev/null) || return 0
+  memory=$(mktemp -d /dev/shm/XXXX 2>/dev/null) || return 0
   trap 'rm -rf "$memory"' EXIT
   printf '#!/bin/sh\n' >"$memory/try" && chmod +x "$memory/try"
   if "$memory/try" 2>/dev/null; then
