@@ -192,18 +192,18 @@ count_progress() {
   fi
 }
 
-# Tests make and delete tens of thousands of small files. In memory this takes a tenth of the time. Where
-# 2 GB of it are free, and programs may be started from there, TMPDIR is there until this script ends. Its name is
-# short: messages leave out a part of a long path.
+# Tests make and delete tens of thousands of small files. In memory this takes a tenth of the time, where
+# 2 GB of it are free and programs may be started from there. It is not a folder of its own: messages
+# leave out a part of a long path, and tests quote them.
 use_memory_for_files() {
-  local free
+  local free try
   [ -z "${TMPDIR:-}" ] || return 0
   free=$(df --output=avail -k /dev/shm 2>/dev/null | tail -n 1)
   [ "${free:-0}" -gt 2000000 ] || return 0
-  memory=$(mktemp -d /dev/shm/XXXX 2>/dev/null) || return 0
-  trap 'rm -rf "$memory"' EXIT
-  printf '#!/bin/sh\n' >"$memory/try" && chmod +x "$memory/try"
-  if "$memory/try" 2>/dev/null; then
-    export TMPDIR=$memory
+  try=$(mktemp /dev/shm/windrose-try.XXXXXX 2>/dev/null) || return 0
+  printf '#!/bin/sh\n' >"$try" && chmod +x "$try"
+  if "$try" 2>/dev/null; then
+    export TMPDIR=/dev/shm
   fi
+  rm -f "$try"
 }

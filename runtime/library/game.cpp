@@ -19,6 +19,7 @@ std::vector<Shelf> Shelf::find(const std::vector<std::string>& named) {
 std::vector<std::string> Shelf::games(const std::vector<Shelf>& shelves) {
   return translated([&] {
     std::vector<std::string> paths;
+    paths.reserve(shelves.size());
     for (const Shelf& shelf : shelves) paths.push_back(shelf.path);
     return games_on(paths);
   });

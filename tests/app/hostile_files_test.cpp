@@ -242,7 +242,7 @@ const Hostile kLines[] = {
      R"({"error":"unknown game 'pig\\x00', did you mean 'pig'?"})"},
     {"operation_of_five_million_letters",
      [] { return "{\"op\":\"" + std::string(1'000'000, 'a') + "\"}"; },
-     R"({"error":"unknown op 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'; known are start, resume, act, chance, observe, board, table, undo, redo, reload, fork, close and quit"})"},
+     R"({"error":"unknown op 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa...'; known are start, resume, act, chance, go_on, observe, board, table, undo, redo, reload, fork, close and quit"})"},
 };
 
 INSTANTIATE_TEST_SUITE_P(Kinds, HostileLine, testing::ValuesIn(kLines), name_of);

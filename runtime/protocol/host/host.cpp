@@ -57,6 +57,7 @@ class HostSession::Requests {
       return;
     }
     std::vector<std::string> known;
+    known.reserve(std::size(kOperations));
     for (const Operation& operation : kOperations) known.emplace_back(operation.name);
     refuse_op(op, known);
   }

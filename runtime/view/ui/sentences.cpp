@@ -57,7 +57,7 @@ Sentence fitted(const Pen& pen, const Sentence& sentence, const SentenceType& ty
   const auto too_long = std::ranges::partition_point(
       starts, [&](std::size_t bytes) { return bytes == 0 || fits(shortened(bytes)); });
   if (too_long != starts.begin() && *std::prev(too_long) > 0) {
-    const Sentence some = shortened(*std::prev(too_long));
+    Sentence some = shortened(*std::prev(too_long));
     pen.sink().shortened(plain(some));
     return some;
   }
