@@ -232,7 +232,7 @@ ZoneId Call::zone(int index) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::zone) return code.as<ZoneId>();
     if (code.kind() == Kind::space) return zone_of_space(code.as<SpaceId>());
-    if (code.kind() == Kind::deck) return binding.ruleset.draw_pile(code.id());
+    if (code.kind() == Kind::deck) return binding.ruleset.zones().draw_pile(code.id());
   }
   throw ArgumentError(index,
                       "expected a zone, a space or a deck, got " + got_text(binding, lua, index));
@@ -242,7 +242,7 @@ PurseId Call::purse(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::purse) return code.as<PurseId>();
-    if (code.kind() == Kind::player) return Ruleset::purse_of(code.as<SeatId>());
+    if (code.kind() == Kind::player) return purse_of(code.as<SeatId>());
   }
   throw ArgumentError(index, "expected a purse or a player, got " + got_text(binding, lua, index));
 }
@@ -251,7 +251,7 @@ ItemId Call::item(int index) {
   if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
     const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
     if (code.kind() == Kind::piece || code.kind() == Kind::card)
-      return binding.ruleset.item_of(code);
+      return binding.ruleset.items().of(code);
   }
   throw ArgumentError(index, "expected a piece or a card, got " + got_text(binding, lua, index));
 }

@@ -73,7 +73,7 @@ int push_turn(Call& call) {
 int again(Call& call) {
   call.changing();
   Frame frame;
-  frame.name = call.ruleset().turn_step();
+  frame.name = call.ruleset().steps().turn;
   frame.seat = call.id<SeatId>(2);
   frame.turn = 1;
   call.binding.schedule->push(frame);
@@ -133,7 +133,7 @@ SeatSet winners_by_score(Call& call, Changes& changes, int table) {
 /// Who wins does so for the whole team.
 SeatSet with_partners(const Ruleset& ruleset, SeatSet winners) {
   SeatSet all = winners;
-  for (const SeatId seat : winners) all |= ruleset.allies(seat);
+  for (const SeatId seat : winners) all |= ruleset.sides().allies(seat);
   return all;
 }
 
@@ -310,9 +310,11 @@ constexpr Attribute kAttributes[] = {
     {"game.board: Board", "The board.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::board, 0)); }},
     {"game.bank: Purse", "The bank's purse.",
-     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Ruleset::bank())); }},
+     [](Binding& binding, Code) { binding.push(binding.lua(), Code(kBank)); }},
     {"game.box: Zone", "The zone of the pieces that are on no space.",
-     [](Binding& binding, Code) { binding.push(binding.lua(), Code(binding.ruleset.box())); }},
+     [](Binding& binding, Code) {
+       binding.push(binding.lua(), Code(binding.ruleset.zones().box()));
+     }},
     {"game.decks: table", "The decks by id.", push_group<Group::decks>},
     {"game.zones: table", "The zones that belong to no player, by id.", push_group<Group::zones>},
     {"game.piles: table", "The piles that belong to no player, by id, and `box`.",

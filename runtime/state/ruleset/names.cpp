@@ -203,7 +203,7 @@ std::string back_name(const Names& names, Code item) {
 
 std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (const SpaceId space = ruleset.space_of_zone(zone); space != SpaceId::none) {
+  if (const SpaceId space = ruleset.zones().space_of(zone); space != SpaceId::none) {
     return code_name(Names(ruleset), Code(space));
   }
   const std::string name = name_or_id(info.name, info.id);
@@ -221,11 +221,11 @@ std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
 
 std::string purse_name(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
-  if (purse == Ruleset::bank()) return phrase("the bank");
+  if (purse == kBank) return phrase("the bank");
   std::string the_purse = phrase("the {1}", told_id(info.id));
   if (info.owner == SeatId::none) return the_purse;
   const std::string& owner = ruleset.player_name(info.owner);
-  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
+  return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
 std::string pile_name(const Ruleset& ruleset, PileId pile) {

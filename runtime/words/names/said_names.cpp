@@ -141,8 +141,8 @@ Sentence said_text(const Ruleset& ruleset, std::string_view text) {
 
 Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (zone == ruleset.box()) return phrase("the box");
-  const SpaceId space = ruleset.space_of_zone(zone);
+  if (zone == ruleset.zones().box()) return phrase("the box");
+  const SpaceId space = ruleset.zones().space_of(zone);
   if (space != SpaceId::none) return said_thing(Names(ruleset), Code(space));
   if (info.owner != SeatId::none)
     return phrase("{1} of {2}", the_text(told_name(info)), said_player(ruleset, info.owner));
@@ -157,11 +157,11 @@ Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
 
 Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
-  if (purse == Ruleset::bank()) return SentenceSpan{phrase("the bank"), Code(purse)};
+  if (purse == kBank) return SentenceSpan{phrase("the bank"), Code(purse)};
   const Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
   if (info.owner == SeatId::none) return the_purse;
   const Sentence owner = said_player(ruleset, info.owner);
-  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
+  return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
 Sentence said_pile(const Ruleset& ruleset, PileId pile) {
