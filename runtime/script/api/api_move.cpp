@@ -110,13 +110,10 @@ SpaceId space_of_piece(Call& call, Code piece) {
 
 // The spaces at `index`: a space alone is one target, not a zone of pieces.
 Code targets_at(Call& call, int index) {
-  if (lua_type(call.lua, index) == LUA_TLIGHTUSERDATA) {
-    const Code code = call.code(index);
-    if (code.kind() == Kind::space) {
-      const Code list = call.binding.lists.make(1);
-      call.binding.lists.add(list, code);
-      return list;
-    }
+  if (const Code code = call.handle(index); code.kind() == Kind::space) {
+    const Code list = call.binding.lists.make(1);
+    call.binding.lists.add(list, code);
+    return list;
   }
   return call.list(index);
 }
