@@ -49,6 +49,8 @@ void Counter::begin_match() {
   arrivals_.assign(ruleset_->spaces().size(), 0);
   plays_.assign(ruleset_->cards().size(), 0);
   rows_.assign(statistics_.rows().size(), 0);
+  tokens_.assign(ruleset_->tokens().size(), 0);
+  to_zones_.assign(ruleset_->zones().size() - ruleset_->spaces().size(), 0);
 }
 
 void Counter::step(const State& state, const Journal& journal) {
@@ -83,6 +85,7 @@ void Counter::count_events(const Journal& journal) {
       if (money_) count_payment(*paid);
     } else if (const auto* const given = event.as<Given>()) {
       statistics_.add_given(given->token, given->count);
+      if (keeps_counts_) tokens_[number_of(given->token)] += given->count;
     } else if (const auto* const move = event.as<Moved>()) {
       count_move(*move, event.seat());
     } else if (has_owners_) {
@@ -108,6 +111,8 @@ void Counter::count_owner(const Changed& changed) {
 
 void Counter::count_move(const Moved& move, SeatId seat) {
   ++zones_[number_of(move.to)];
+  const int off_board = number_of(move.to) - static_cast<int>(ruleset_->spaces().size());
+  if (keeps_counts_ && off_board >= 0) ++to_zones_[static_cast<std::size_t>(off_board)];
   if (ruleset_->items().is_card(move.item)) {
     count_card(ruleset_->items().card_of(move.item), move.from, move.to, seat);
   } else if (const SpaceId space = ruleset_->zones().space_of(move.to); space != SpaceId::none) {

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/hash.h"
-#include "runtime/lab/play/table_rows.h"
+#include "runtime/lab/play/thing_names.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
