@@ -122,14 +122,14 @@ TEST_F(TableReading, AHeapIsCounted) {
   EXPECT_EQ(oasis[0].stacks[0].token, TokenId{0});
   EXPECT_EQ(oasis[0].count(TokenId{0}), 9);
   EXPECT_EQ(oasis[0].count(TokenId{1}), 0);
-  EXPECT_EQ(heap_text(ruleset(), oasis[0]), "9\u00a0date");
+  EXPECT_EQ(plain(heap_text(ruleset(), oasis[0])), "9\u00a0date");
   EXPECT_THAT(table.heaps({.space = SpaceId{1}}), IsEmpty());
   const Heap empty = table.heap(saddle(0));
   EXPECT_EQ(empty.owner, SeatId{0});
   EXPECT_EQ(empty.total, 0);
   EXPECT_EQ(empty.most, 3);
   EXPECT_FALSE(empty.unknown);
-  EXPECT_EQ(heap_text(ruleset(), empty), "");
+  EXPECT_EQ(plain(heap_text(ruleset(), empty)), "");
 }
 
 TEST_F(TableReading, ARowHasTheKnownOnesThenTheUnknown) {
@@ -144,7 +144,7 @@ TEST_F(TableReading, ARowHasTheKnownOnesThenTheUnknown) {
   EXPECT_THAT(other.items, IsEmpty());
   EXPECT_EQ(other.unknown, 2);
   EXPECT_EQ(other.back(1), Code::pair(Kind::placeholder, number_of(other.zone), 1));
-  EXPECT_EQ(row_text(table, other).text, "2 hidden");
+  EXPECT_EQ(plain(row_text(table, other).text), "2 hidden");
   EXPECT_EQ(table.row_on(SpaceId{0}).count, 2);
   EXPECT_EQ(table.space_of(item_of(PieceId{1})), SpaceId{0});
 }

@@ -52,6 +52,13 @@ class TableText {
     }
     json.end().key("prompt");
     add_sentence(json, seen_, parts_.prompt);
+    json.key("answers").array();
+    for (const SaidAnswer& answer : parts_.answers) {
+      json.object().key("id").text(answer.id).key("name");
+      add_sentence(json, seen_, answer.name);
+      json.end();
+    }
+    json.end();
     json.key("stages").array();
     for (const StageShown& stage : parts_.stages) json.json(text_of(this->stage(stage)));
     json.end().key("standing").json(text_of(standing())).end();

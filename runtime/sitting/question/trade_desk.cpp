@@ -149,7 +149,7 @@ std::optional<TradeDesk> trade_desk(const Observation& seen, const GameLook& loo
     desk.sides[side].has_money = money != nullptr && money->enabled();
   }
   for (const Pick& pick : question.picks()) {
-    if (pick.pass) desk.pass = pick.name;
+    if (pick.pass) desk.pass = plain(pick.name);
     if (!pick.is_thing() || !pick.enabled()) continue;
     for (DeskSide& side : desk.sides) {
       if (owner_of(seen, pick.code) != side.side.seat || gives(side.side, pick.code)) continue;

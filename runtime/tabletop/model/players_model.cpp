@@ -218,6 +218,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
   const SpaceOwners owners{Tabletop(seen)};
   const std::vector<HoldingGroup> groups = empty_holdings(ruleset, look, owners);
   std::vector<PlayerCard> cards;
+  cards.reserve(static_cast<std::size_t>(ruleset.players()));
   for (const SeatId seat : ruleset.seats()) {
     PlayerCard card;
     card.seat = seat;

@@ -1,6 +1,7 @@
 #include "runtime/tabletop/scene/board_scene.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
@@ -26,6 +27,7 @@ class SceneMaker {
 
   BoardScene make() {
     BoardScene scene(ruleset_.spaces().size());
+    shown_tokens_.resize(ruleset_.tokens().size());
     for (const SpaceId space : ruleset_.spaces().ids()) {
       add_items(scene, space);
       add_tokens(scene, space);
@@ -41,6 +43,7 @@ class SceneMaker {
 
  private:
   void add_items(BoardScene& scene, SpaceId space) const {
+    if (table_.count(zone_of_space(space)) == 0) return;
     const ZoneRow row = table_.row_on(space);
     for (const ItemId item : row.items) {
       SpaceScene& entry = scene.entry(space);
@@ -81,7 +84,7 @@ class SceneMaker {
     }
   }
 
-  void add_tokens(BoardScene& scene, SpaceId space) const {
+  void add_tokens(BoardScene& scene, SpaceId space) {
     for (const PileFamily* family : families_) {
       const PileId pile = family->by_space[space];
       if (pile == PileId::none) continue;
@@ -94,20 +97,28 @@ class SceneMaker {
     }
   }
 
-  [[nodiscard]] SceneTokens tokens(TokenId token, int count, int begun) const {
-    const TokenInfo& info = ruleset_.tokens()[token];
-    const TokenDeclaration& declared = game_.tokens[info.declaration];
-    SceneTokens made;
-    made.token = token;
-    made.seat = info.owner;
+  [[nodiscard]] SceneTokens tokens(TokenId token, int count, int begun) {
+    std::optional<SceneTokens>& shown = shown_tokens_[static_cast<std::size_t>(token)];
+    if (!shown) shown = shown_token(token);
+    SceneTokens made = *shown;
     made.count = count;
     made.most = std::max(begun, count);
-    made.sign = look_.sign(declared.id);
-    made.color = look_.color(declared.id);
-    made.picture = look_.picture(declared.id);
-    made.name = headed_name(declared);
     made.form = form(made, begun);
     return made;
+  }
+
+  /// How the tokens of a kind look, however many there are.
+  [[nodiscard]] SceneTokens shown_token(TokenId token) const {
+    const TokenInfo& info = ruleset_.tokens()[token];
+    const TokenDeclaration& declared = game_.tokens[info.declaration];
+    SceneTokens shown;
+    shown.token = token;
+    shown.seat = info.owner;
+    shown.sign = look_.sign(declared.id);
+    shown.color = look_.color(declared.id);
+    shown.picture = look_.picture(declared.id);
+    shown.name = headed_name(declared);
+    return shown;
   }
 
   [[nodiscard]] SceneTokens::Form form(const SceneTokens& made, int begun) const {
@@ -215,6 +226,7 @@ class SceneMaker {
   const GameLook& look_;
   Tabletop table_;
   std::vector<const PileFamily*> families_;
+  std::vector<std::optional<SceneTokens>> shown_tokens_;  // by kind, once they are shown
 };
 
 }  // namespace

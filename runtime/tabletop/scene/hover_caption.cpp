@@ -81,8 +81,7 @@ Sentence contents(const Observation& seen, SpaceId space, TokenId but) {
                   "\n");
   }
   for (const ZoneRow& row : table.rows({.space = space})) {
-    if (!row.quiet)
-      text.add_part(with_capitals(said_text(ruleset, row_text(table, row).text)), "\n");
+    if (!row.quiet) text.add_part(with_capitals(row_text(table, row).text), "\n");
   }
   return text;
 }

@@ -33,7 +33,7 @@ std::string named_heap(const Ruleset& ruleset, const Heap& heap, bool whole = tr
            phrase("{1} of {2} kinds", number_text(heap.total),
                   number_text(static_cast<int>(kinds)));
   }
-  const std::string text = heap_text(ruleset, heap);
+  const std::string text = plain(heap_text(ruleset, heap));
   if (text.empty()) return {};
   if (heap.most >= 0 && !heap.unknown)
     name += std::string(kTie) + number_text(heap.total) + "/" + number_text(heap.most);
@@ -47,7 +47,7 @@ std::string named_row(const Tabletop& table, const ZoneRow& row) {
   const std::string name = told_name(table.ruleset().zones()[row.zone]);
   if (row.unknown == row.count) return phrase("{1} hidden", name + " " + number);
   const RowText told = row_text(table, row);
-  return name + (told.says_count ? "" : " " + number) + ": " + told.text;
+  return name + (told.says_count ? "" : " " + number) + ": " + plain(told.text);
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {

@@ -77,7 +77,7 @@ Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId
   for (const ItemId item : Tabletop(seen).row_on(space).items)
     here.push_back(seen_name(seen, ruleset.items().code(item)));
   if (!here.empty()) lines.push_back(phrase("here: {1}", join(here, ", ")));
-  const std::string stock = content.stock(space);
+  const std::string stock = plain(content.stock(space));
   if (!stock.empty()) lines.push_back(phrase("holds {1}", stock));
   const SceneDeed deed = deed_of(seen, look, space);
   if (deed.has_prices()) {

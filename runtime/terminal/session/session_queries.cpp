@@ -33,7 +33,7 @@ bool is_chance(const Match& match, Viewer viewer, const SeenEvent& event) {
 /// Answers first, then commands, with the names of things for those that take one.
 std::vector<std::string> TerminalSession::completions(const Choices& choices) const {
   std::vector<std::string> words;
-  for (const Choice& choice : choices.all()) words.push_back(plain_name(choice.name));
+  for (const Choice& choice : choices.all()) words.push_back(plain_name(plain(choice.name)));
   for (const CommandRow& row : command_rows()) words.emplace_back(row.name);
   const Ruleset& ruleset = match_.ruleset();
   for (const SpaceId space : ruleset.spaces().ids()) {
@@ -41,7 +41,8 @@ std::vector<std::string> TerminalSession::completions(const Choices& choices) co
     const std::string name = plain_name(seen_name(seen_, Code(space)));
     for (const std::string command : {"look ", "near ", "where "}) words.push_back(command + name);
   }
-  for (const Choice& choice : choices.all()) words.push_back("try " + plain_name(choice.name));
+  for (const Choice& choice : choices.all())
+    words.push_back("try " + plain_name(plain(choice.name)));
   return words;
 }
 

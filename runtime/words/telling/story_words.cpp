@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/state/seen/event_mask.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/event_clause.h"
 
@@ -176,14 +177,7 @@ Sentence sentence_case(const Sentence& sentence) {
 }
 
 std::string sentence_case(const Ruleset& ruleset, const std::string& text) {
-  for (const SeatId seat : ruleset.seats()) {
-    const std::string& name = ruleset.player_name(seat);
-    constexpr std::string_view kEndsName = " ':,.";
-    if (!name.empty() && text.starts_with(name) &&
-        (text.size() == name.size() || kEndsName.find(text[name.size()]) != std::string::npos))
-      return text;
-  }
-  return first_word_capitalized(text);
+  return plain(sentence_case(said_text(ruleset, text)));
 }
 
 bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index,
