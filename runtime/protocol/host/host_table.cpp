@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/table_json.h"
 #include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
@@ -41,7 +42,7 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
   }
   Sentence prompt;
   if (viewer.is_seat() && match.node().ask_of(viewer.seat()) != nullptr)
-    prompt = with_capitals(said_prompt(seen, match.seen_node(viewer).question().prompt));
+    prompt = with_capitals(said_prompt(seen, SeenMatch(match).node(viewer).question().prompt));
   windrose::add_table(json, seen, look_, {stages, standing, asked, prompt});
 }
 
