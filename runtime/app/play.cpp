@@ -20,6 +20,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/keeping.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/match/tests/transcript.h"
 #include "runtime/script/sandbox/act_time.h"
@@ -118,8 +119,8 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
   if (has_person(opened.open_game->request())) {
     // Whoever has the seed can compute every hidden card: where something is hidden from anybody,
     // it is told when the match is over.
-    const bool at_the_end =
-        Door(opened.open_game->ruleset()).hides_anything() || opened.match->has_secrets();
+    const bool at_the_end = Door(opened.open_game->ruleset()).hides_anything() ||
+                            SeenMatch(*opened.match).has_secrets();
     const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
     const std::string title = told_text(opened.open_game->ruleset().data().title);
     std::cout << (at_the_end ? phrase("{1}, saved in {2}", title, kept.file)

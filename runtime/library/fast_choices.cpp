@@ -4,6 +4,7 @@
 
 #include "runtime/library/failure.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/seen_match.h"
 
 namespace windrose::library {
 namespace {
@@ -108,7 +109,7 @@ const Offer& FastChoices::offer(const windrose::Match& match, bool hides) {
   known_ = true;
   if (asked == nullptr) return offer_ = Offer();
   if (hides && !asked->options.empty()) {
-    seen_ = match.seen_ask(*asked);
+    seen_ = SeenMatch(match).ask(*asked);
     asked = &seen_;
   }
   return offer_ = Offer(asked->seat, match.node().question().kind, asked->options, asked->from,
@@ -130,7 +131,7 @@ std::vector<std::string> FastChoices::names(const windrose::Match& match, bool h
   }
   if (!offer_.is_plain()) return offer_.names(match.names(), picks_);
   return action_names(match.names(), match.node().question().kind,
-                      match.seen_ask(*must_answer(match.node())));
+                      SeenMatch(match).ask(*must_answer(match.node())));
 }
 
 }  // namespace windrose::library

@@ -15,6 +15,8 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/files/replay.h"
+#include "runtime/match/play/fork.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/host/host_table.h"
 #include "runtime/protocol/json/node_json.h"
@@ -213,7 +215,7 @@ void MatchCore::redo() {
   settle();
   require_past(*match_, "undo");
   require_at_rest();
-  if (!match_->can_redo()) refuse("there is nothing to do again");
+  if (!UndoLaw(*match_).can_redo()) refuse("there is nothing to do again");
   match_->redo();
   moved_on();
 }
@@ -242,7 +244,7 @@ void MatchCore::fork_into(MatchCore& to) {
   if (to.is_held()) to.leave_step();
   settle();
   to.told_.clear();
-  to.match_->fork(*match_);
+  Fork(*to.match_).of(*match_);
   to.begin();
   if (!choices_.has_picks()) return;
   if (to.is_held()) to.let_go();
@@ -255,7 +257,7 @@ void MatchCore::fork_into(MatchCore& to, int seat, std::uint64_t key) {
   if (to.is_held()) to.leave_step();
   settle();
   to.told_.clear();
-  to.match_->fork(*match_, thinker, key);
+  Fork(*to.match_).of(*match_, thinker, key);
   to.begin();
 }
 

@@ -6,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/base/system/files.h"
+#include "runtime/match/play/fork.h"
 #include "runtime/match/play/opening.h"
 
 namespace windrose {
@@ -79,7 +80,7 @@ void forks(benchmark::State& state) {
   settings.keep_steps = false;
   Match fork(open_game.rules(), settings);
   for (auto _ : state) {
-    fork.fork(*match);
+    Fork(fork).of(*match);
     fork.advance();
     benchmark::DoNotOptimize(fork.node().asks().data());
   }

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/match_record.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/message_text.h"
@@ -70,7 +71,7 @@ TEST_P(EveryGame, UndoGoesBackToTheBeginning) {
     match->undo();
     ASSERT_EQ(match->truth(Referee()).fingerprint(), states.back());
   }
-  EXPECT_FALSE(match->can_undo());
+  EXPECT_FALSE(UndoLaw(*match).can_undo());
 }
 
 TEST_P(EveryGame, ReloadedScriptsGoOnAsIfNothingHadHappened) {
@@ -141,7 +142,8 @@ Faults faults_of_file_with_undos(const std::string& game) {
       match->advance();
       for (int node = 0; node < 40 && !match->is_over(); ++node) {
         driver.step(*match);
-        for (int back = driver.below(4) - 1; back > 0 && match->can_undo(); --back) match->undo();
+        for (int back = driver.below(4) - 1; back > 0 && UndoLaw(*match).can_undo(); --back)
+          match->undo();
       }
       file->finish(*match);
     }

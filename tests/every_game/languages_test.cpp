@@ -14,6 +14,7 @@
 #include "runtime/base/language/pseudo.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
@@ -54,7 +55,7 @@ class TypedByChance : public terminal::LineSource {
   }
 
   [[nodiscard]] std::string answer() {
-    const Node node = match_.seen_node(Viewer{seat_});
+    const Node node = SeenMatch(match_).node(Viewer{seat_});
     if (!node.is<Node::Asking>()) return "";
     const Node::Asked* const asked = node.ask_of(seat_);
     if (asked == nullptr) return "";

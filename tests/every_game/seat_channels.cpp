@@ -7,6 +7,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
+#include "runtime/match/play/seen_match.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ids/referee.h"
@@ -78,7 +80,7 @@ std::string SeatChannels::page(const Match& match) const {
   terminal::append(lines, terminal::log_lines(Story(match, Viewer{seat_}).log({}), style));
   terminal::append(lines,
                    terminal::cause_lines(Story(match, Viewer{seat_}).why(kWhyEvents), style));
-  const Node node = match.seen_node(Viewer{seat_});
+  const Node node = SeenMatch(match).node(Viewer{seat_});
   const Node::Asked* const asked = node.ask_of(seat_);
   if (node.is<Node::Asking>() && asked != nullptr) {
     const Choices choices(content, node, *asked);
@@ -99,7 +101,7 @@ std::string SeatChannels::page(const Match& match) const {
 
 /// The question as the seat reads it, or who is asked.
 std::string SeatChannels::question(const Match& match) const {
-  const Node node = match.seen_node(Viewer{seat_});
+  const Node node = SeenMatch(match).node(Viewer{seat_});
   if (node.is<Node::Over>()) return "the end";
   if (node.is<Node::Halted>()) return "halted";
   if (node.is_chance()) {
@@ -118,7 +120,7 @@ std::string SeatChannels::question(const Match& match) const {
 /// What is put into the hands of an agent, whatever it makes of it: the things to choose from and
 /// those in the question, in their order.
 std::string SeatChannels::handed_to_agents(const Match& match) const {
-  const Node node = match.seen_node(Viewer{seat_});
+  const Node node = SeenMatch(match).node(Viewer{seat_});
   const Node::Asked* const asked = node.ask_of(seat_);
   if (!node.is<Node::Asking>() || asked == nullptr) return "";
   std::string text;
@@ -133,7 +135,7 @@ std::string SeatChannels::handed_to_agents(const Match& match) const {
 std::string SeatChannels::news(const Match& match) const {
   const Node& node = match.node();
   if (node.ask_of(seat_) == nullptr) return "";
-  const SeatNews news = match.news(seat_);
+  const SeatNews news = SeenMatch(match).news(seat_);
   std::string text;
   for (const Event& event : news.events.events())
     text += event_json(match.names(), news.events, event, Viewer{seat_}) + "\n";
@@ -189,7 +191,7 @@ std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
           {"events for programs", join(events_since(match, {}, Viewer{seat_}), "\n")},
           {"node for programs", node_json(match, Viewer{seat_})},
           {"refusals", refusals(match, thorough)},
-          {"undo", match.why_no_undo()},
+          {"undo", UndoLaw(match).why_no_undo()},
           {"match file", match_file_for_seat(match, open_game_->request(), seat_)},
           {"page", page(match)},
           {"handed to agents", handed_to_agents(match)},

@@ -2,6 +2,7 @@
 // that the seat cannot see, the match goes on all the same.
 #include <set>
 
+#include "runtime/match/play/fork.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "tests/every_game/every_game.h"
@@ -36,7 +37,7 @@ class Search {
   /// Plays on from the node for each seat in turn; what goes wrong is a failure.
   void from_here() {
     for (const SeatId seat : open_game_->ruleset().seats()) {
-      ahead_->fork(*match_, seat, static_cast<std::uint64_t>(driver_.below(1 << 30)));
+      Fork(*ahead_).of(*match_, seat, static_cast<std::uint64_t>(driver_.below(1 << 30)));
       ahead_->advance(match_->truth(Referee()).header().round + kRoundsAhead);
       ASSERT_FALSE(ahead_->node().is<Node::Halted>())
           << "for seat " << number_of(seat) << " from '" << question()

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/match/files/match_file.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
@@ -24,11 +25,11 @@ class ActionNamesTest : public AskingTest {
     return refusal([&] { (void)read(seat, names); });
   }
   [[nodiscard]] AnswerNames names(SeatId seat) const {
-    const Node node = match_->seen_node(Viewer{seat});
+    const Node node = SeenMatch(*match_).node(Viewer{seat});
     return action_names(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] std::string text(SeatId seat) const {
-    const Node node = match_->seen_node(Viewer{seat});
+    const Node node = SeenMatch(*match_).node(Viewer{seat});
     return actions_text(match_->names(), node.question().kind, *node.ask_of(seat));
   }
   [[nodiscard]] nlohmann::json actions() const {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "runtime/match/play/fork.h"
 #include "runtime/protocol/json/node_json.h"
 #include "tests/match/asking_game.h"
 
@@ -89,7 +90,7 @@ end
   }
   /// What a fork for ali holds, at its question.
   [[nodiscard]] Hidden forked(std::uint64_t key) {
-    fork_->fork(*match_, kAli, key);
+    Fork(*fork_).of(*match_, kAli, key);
     fork_->advance();
     EXPECT_EQ(fork_->node().error(), "");
     return hidden_of(*fork_);
@@ -154,7 +155,7 @@ TEST_F(ForkSecretsTest, SealedAnswersOfOthersAreMadeUpAndTheOwnOneStays) {
   match_->act(reply(kBadr, Code::number(7)));
   std::map<int, int> bids;
   for (std::uint64_t key = 0; key < kForks; ++key) {
-    fork_->fork(*match_, kAli, key);
+    Fork(*fork_).of(*match_, kAli, key);
     fork_->advance();
     ASSERT_EQ(fork_->node().error(), "");
     ASSERT_EQ(fork_->node().asks().size(), 3U);
@@ -172,16 +173,16 @@ TEST_F(ForkSecretsTest, SealedAnswersOfOthersAreMadeUpAndTheOwnOneStays) {
 
 TEST_F(ForkSecretsTest, OfAForkGoOn) {
   begin(1);
-  fork_->fork(*match_, kAli, 3);
+  Fork(*fork_).of(*match_, kAli, 3);
   fork_->advance();
   const Hidden made_up = hidden_of(*fork_);
   MatchSettings settings;
   settings.keep_steps = false;
   const auto second = open_game_->new_match(settings);
-  second->fork(*fork_);
+  Fork(*second).of(*fork_);
   second->advance();
   EXPECT_EQ(hidden_of(*second), made_up);
-  second->fork(*fork_, kAli, 9);
+  Fork(*second).of(*fork_, kAli, 9);
   second->advance();
   EXPECT_EQ(second->node().error(), "");
   EXPECT_EQ(second->node().asks().size(), 1U);

@@ -1,4 +1,6 @@
 // Forks of a match to think ahead in.
+#include "runtime/match/play/fork.h"
+
 #include <set>
 
 #include <gtest/gtest.h>
@@ -31,7 +33,7 @@ end)");
     Match fork(open_game_->rules(), settings);
     fork.seat_agent(kAli, &random);
     fork.seat_agent(kBadr, &random);
-    fork.fork(match, kAli, key);
+    Fork(fork).of(match, kAli, key);
     fork.advance();
     EXPECT_TRUE(fork.is_over());
     const State& guessed = fork.truth(Referee());

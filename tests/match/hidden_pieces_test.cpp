@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
@@ -59,12 +60,12 @@ TEST_F(HiddenPiecesTest, MovesFromHidingToHidingNameThemToTheirOwnerAlone) {
 
 TEST_F(HiddenPiecesTest, AreNamedToOthersOnlyWhileTheseCanKnow) {
   const Code spy(Kind::piece, 1);
-  EXPECT_EQ(message_text(match_->names(), match_->seen_node(Viewer{kAli}).question().prompt),
+  EXPECT_EQ(message_text(match_->names(), SeenMatch(*match_).node(Viewer{kAli}).question().prompt),
             "Who goes to the cellar, ali.spy.1 or another?");
-  EXPECT_TRUE(match_->identifies(Viewer{kBadr}, spy));  // all saw it go into hiding
+  EXPECT_TRUE(SeenMatch(*match_).identifies(Viewer{kBadr}, spy));  // all saw it go into hiding
   match_->act(reply(kAli, spy));
-  EXPECT_TRUE(match_->identifies(Viewer{kAli}, spy));
-  EXPECT_FALSE(match_->identifies(Viewer{kBadr}, spy));
+  EXPECT_TRUE(SeenMatch(*match_).identifies(Viewer{kAli}, spy));
+  EXPECT_FALSE(SeenMatch(*match_).identifies(Viewer{kBadr}, spy));
 }
 
 }  // namespace

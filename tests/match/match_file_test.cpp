@@ -10,6 +10,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/state/ids/referee.h"
 #include "tests/match/kept_match.h"
 
@@ -219,9 +220,9 @@ TEST_F(MatchFileTest, WhateverIsDoneUndoneAndDoneAgainTheFileLeadsToTheSameState
       draw = mix(draw);
       if (draw % 11 == 0) {
         played.open_game->reload(match);
-      } else if (draw % 5 == 0 && match.can_undo()) {
+      } else if (draw % 5 == 0 && UndoLaw(match).can_undo()) {
         match.undo();
-      } else if (draw % 5 == 1 && match.can_redo()) {
+      } else if (draw % 5 == 1 && UndoLaw(match).can_redo()) {
         match.redo();
       } else if (match.node().is_chance() && match.node().is<Node::Shuffling>()) {
         match.give_chance(std::vector<std::int32_t>(match.node().shuffle().items), false);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/match/play/fork.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/state/truth/message_text.h"
 #include "tests/match/asking_game.h"
 
@@ -49,7 +51,7 @@ TEST_F(MatchTest, UndoGoesBackOneReply) {
 TEST_F(MatchTest, UndoIsRefusedOnceAnotherHasActed) {
   Match& match = open(kCountingRules);
   answer(4);
-  EXPECT_TRUE(match.can_undo());
+  EXPECT_TRUE(UndoLaw(match).can_undo());
   answer(5);
   match.undo();  // one's own last reply, nobody else has acted since
   EXPECT_EQ(score(kAli), 4);
@@ -123,7 +125,7 @@ function rules.rest() end)");
     StepCounter counter;
     Match past(open_game_->rules(), match.settings());
     past.set_watcher(&counter, Referee());
-    past.fork_past(match, inputs[at]);
+    Fork(past).of_past(match, inputs[at]);
     past.advance();
     EXPECT_EQ(past.truth(Referee()).fingerprint(), stood[at]) << at;
     EXPECT_LE(counter.steps, 2) << "only what comes after the checkpoint";
@@ -139,7 +141,7 @@ function rules.turn(player)
 end)");
   answer(4);
   Match fork(open_game_->rules(), match.settings());
-  fork.fork(match);
+  Fork(fork).of(match);
   fork.advance();
   EXPECT_EQ(fork.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
   EXPECT_EQ(message_text(fork.names(), fork.node().question().prompt), "Second?");

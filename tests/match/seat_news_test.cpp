@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_text.h"
 #include "tests/match/asking_game.h"
@@ -93,24 +94,26 @@ TEST_F(SeatNewsTest, AreTheSameInAPlayoutThatForgetsItsPast) {
 
 TEST_F(SeatNewsTest, AreTheSameAfterUndoAndResume) {
   open(kNewsRules);
-  const auto events = [&](SeatId seat) { return match_->news(seat).events.events().size(); };
+  const auto events = [&](SeatId seat) {
+    return SeenMatch(*match_).news(seat).events.events().size();
+  };
   EXPECT_EQ(events(kAli), 5U);
   match_->act(reply(kAli, Code::number(1)));
   EXPECT_EQ(events(kAli), 6U);
-  EXPECT_EQ(match_->news(kAli).answers.size(), 1U);
-  EXPECT_EQ(match_->news(kBadr).answers.size(), 0U);
+  EXPECT_EQ(SeenMatch(*match_).news(kAli).answers.size(), 1U);
+  EXPECT_EQ(SeenMatch(*match_).news(kBadr).answers.size(), 0U);
   match_->act(reply(kAli, Code::number(2)));
   EXPECT_EQ(events(kBadr), 10U);
-  EXPECT_EQ(match_->news(kAli).answers.size(), 0U);
-  const std::uint64_t before = match_->news(kBadr).fingerprint();
+  EXPECT_EQ(SeenMatch(*match_).news(kAli).answers.size(), 0U);
+  const std::uint64_t before = SeenMatch(*match_).news(kBadr).fingerprint();
   match_->act(reply(kBadr, Code::number(3)));
-  EXPECT_NE(match_->news(kBadr).fingerprint(), before);
+  EXPECT_NE(SeenMatch(*match_).news(kBadr).fingerprint(), before);
   match_->undo();
-  EXPECT_EQ(match_->news(kBadr).fingerprint(), before);
+  EXPECT_EQ(SeenMatch(*match_).news(kBadr).fingerprint(), before);
   const History history = match_->history();
   const auto again = open_game_->new_match(match_->settings());
   again->replay(history);
-  EXPECT_EQ(again->news(kBadr).fingerprint(), before);
+  EXPECT_EQ(SeenMatch(*again).news(kBadr).fingerprint(), before);
 }
 
 TEST_F(SeatNewsTest, NameNoCardThatTheSeatDoesNotKnow) {

@@ -1,6 +1,7 @@
 // Teams: who sees what, who wins, and whom a player is with.
 #include <gtest/gtest.h>
 
+#include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/named_places.h"
@@ -63,9 +64,9 @@ TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
   const ZoneId hand = zone_named(open_game_->ruleset(), "hand.1");
   const Code card = open_game_->ruleset().items().code(match_->truth(Referee()).zone_first(hand));
-  EXPECT_TRUE(match_->identifies(Viewer{SeatId{0}}, card));
-  EXPECT_TRUE(match_->identifies(Viewer{SeatId{2}}, card));
-  EXPECT_FALSE(match_->identifies(Viewer{SeatId{1}}, card));
+  EXPECT_TRUE(SeenMatch(*match_).identifies(Viewer{SeatId{0}}, card));
+  EXPECT_TRUE(SeenMatch(*match_).identifies(Viewer{SeatId{2}}, card));
+  EXPECT_FALSE(SeenMatch(*match_).identifies(Viewer{SeatId{1}}, card));
 }
 
 TEST_F(TeamMatchTest, RulesKnowPartnersRivalsAndTheTeam) {
@@ -78,7 +79,7 @@ TEST_F(TeamMatchTest, OnlyThePartnersReadWhatIsToldThem) {
   open_teams(kHint);
   const auto reads = [&](SeatId seat) {
     int lines = 0;
-    const SeatNews news = match_->news(seat);
+    const SeatNews news = SeenMatch(*match_).news(seat);
     for (const Event& event : news.events.events()) lines += event.is<Logged>() ? 1 : 0;
     return lines;
   };

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/terminal/panels/story_lines.h"
@@ -151,7 +152,7 @@ TEST_F(TellingTest, RevealWaitsUntilEachPlayerHasSeenIt) {
   EXPECT_EQ(match_->truth(Referee()).value(score.at(0)), 7);
   const Code card = open_game_->ruleset().items().code(
       match_->truth(Referee()).zone_first(zone_named(open_game_->ruleset(), "hand.1")));
-  EXPECT_TRUE(match_->identifies(Viewer{kBadr}, card));
+  EXPECT_TRUE(SeenMatch(*match_).identifies(Viewer{kBadr}, card));
   EXPECT_THAT(log(), IsEmpty());
   match_->act(reply(kBadr, word("seen")));
   EXPECT_EQ(prompt(), "ali shows One");

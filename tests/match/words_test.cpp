@@ -6,6 +6,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/match/play/fork.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -149,7 +151,7 @@ function rules.turn(player)
 end)";
   Match& match = open_kept(kRules);
   match.act(reply(kAli, Code::number(3)));
-  const Node node = match.seen_node(Viewer{kAli});
+  const Node node = SeenMatch(match).node(Viewer{kAli});
   EXPECT_EQ(message_text(match.names(), node.question().prompt), "Which of 3?");
   EXPECT_EQ(action_names(match.names(), node.question().kind, *node.ask_of(kAli)),
             (std::vector<std::string>{"a3", "b3"}));
@@ -205,7 +207,7 @@ TEST_F(WordsTest, WhatAForkSaysIsNotHeardWhereItsMatchBeginsAgain) {
   for (int i = 0; i < 2; ++i) {
     match.restart(7);
     match.advance();
-    fork.fork(match);
+    Fork(fork).of(match);
     fork.advance();
     match.restart(8);
     match.advance();

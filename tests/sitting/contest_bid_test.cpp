@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/seen/observation.h"
 #include "tests/match/asking_game.h"
 
@@ -17,7 +18,7 @@ class ContestBidTest : public AskingTest {
     open("function rules.turn(player)\n" + body + "\ngame:finish{ending='over'}\nend");
     Observation seen(match_->ruleset());
     match_->observe(Viewer{SeatId{0}}, seen);
-    return {seen, match_->seen_node(Viewer{SeatId{0}}), SeatId{0}};
+    return {seen, SeenMatch(*match_).node(Viewer{SeatId{0}}), SeatId{0}};
   }
   /// The viewer has 3 against 5 of another; a and b add 2 each, c adds nothing, and each unit of an
   /// amount adds 1.

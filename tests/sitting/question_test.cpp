@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
@@ -28,7 +29,7 @@ class QuestionTest : public AskingTest {
     }
     Observation seen(match_->ruleset());
     match_->observe(Viewer{seat}, seen);
-    return {seen, match_->seen_node(Viewer{seat}), seat, look};
+    return {seen, SeenMatch(*match_).node(Viewer{seat}), seat, look};
   }
 
   /// "1) a, Enter) b (why not), Esc) pass"

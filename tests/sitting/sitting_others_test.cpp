@@ -1,6 +1,7 @@
 // Who else may act, answers in common, dice from outside, refused words, news.
 #include <gmock/gmock.h>
 
+#include "runtime/match/play/seen_match.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {
@@ -52,7 +53,7 @@ end
 TEST_F(OthersTest, NobodyIsCoveredWhoHidesNothing) {
   write_rules("local _ = player");
   const auto sitting = sit({"human", "human"});
-  EXPECT_TRUE(sitting->match().has_secrets());  // the order of the deck
+  EXPECT_TRUE(SeenMatch(sitting->match()).has_secrets());  // the order of the deck
   EXPECT_EQ(sitting->hands.curtain(), SeatId::none);
   EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{0}});
   ASSERT_EQ(sitting->others().size(), 1U);

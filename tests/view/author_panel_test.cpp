@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/match/play/seen_match.h"
 #include "tests/support/places.h"
 #include "tests/view/drawn_check.h"
 #include "tests/view/ui_frame.h"
@@ -118,7 +119,7 @@ TEST_F(AuthorPanelTest, ALineOfTheReasonsGoesToTheStepThatWroteTheValue) {
 
 TEST_F(AuthorPanelTest, ShowsNothingOfAMatchThatHidesThings) {
   sit_down("cup_of_reckoning");
-  ASSERT_TRUE(sitting_->match().has_secrets());
+  ASSERT_TRUE(SeenMatch(sitting_->match()).has_secrets());
   frame();
   EXPECT_FALSE(shows("author.back"));
   EXPECT_FALSE(shows("author.why"));

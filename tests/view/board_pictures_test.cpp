@@ -8,6 +8,7 @@
 
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/view/board/board_thumbnail.h"
 #include "runtime/view/ui/display.h"
@@ -31,7 +32,7 @@ class Played {
     for (int i = 0; i < decisions && !match_->is_over(); ++i) answer();
     match_->observe(Viewer{SeatId{0}}, seen_);
     if (match_->node().ask_of(SeatId{0}) != nullptr)
-      question_ = SeatQuestion(seen_, match_->seen_node(Viewer{SeatId{0}}), SeatId{0});
+      question_ = SeatQuestion(seen_, SeenMatch(*match_).node(Viewer{SeatId{0}}), SeatId{0});
   }
 
   [[nodiscard]] const GameLook& look() const { return look_; }
@@ -64,7 +65,7 @@ class Played {
     const Node::Asked* asked = node.ask_of(SeatId{0});
     if (asked == nullptr) return;
     match_->observe(Viewer{SeatId{0}}, seen_);
-    SeatQuestion question(seen_, match_->seen_node(Viewer{SeatId{0}}), SeatId{0});
+    SeatQuestion question(seen_, SeenMatch(*match_).node(Viewer{SeatId{0}}), SeatId{0});
     for (int click = 0; click < 8; ++click) {
       std::vector<std::size_t> open;
       for (std::size_t i = 0; i < question.picks().size(); ++i) {

@@ -7,6 +7,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/state_digest.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 
 namespace windrose {
@@ -139,7 +140,7 @@ void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
     if (!asked.answered) seats.push_back(asked.seat);
   }
   const SeatId seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
-  Node seen = match_->seen_node(Viewer{seat});
+  Node seen = SeenMatch(*match_).node(Viewer{seat});
   seen.question().asks = {*seen.ask_of(seat)};
   const Reply reply = driver.reply(seen);
   FuzzInput input{.seat = seat};
@@ -198,7 +199,7 @@ FuzzInput FuzzMatch::lowest() const {
   }
   input.seat = first_asked();
   if (input.seat == SeatId::none) return input;
-  Node seen = match_->seen_node(Viewer{input.seat});
+  Node seen = SeenMatch(*match_).node(Viewer{input.seat});
   seen.question().asks = {*seen.ask_of(input.seat)};
   RandomDriver driver(1);
   input.action = action_text(match_->names(), seen.question().kind, driver.reply(seen));

@@ -1,6 +1,7 @@
 #include "runtime/lab/fuzz/program_reader.h"
 
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/seen/event_reader.h"
 
@@ -16,7 +17,7 @@ class ProgramReader : public SeatReader {
     return {{"observation", observation_json(seen_)},
             {"question", node_json(match, Viewer{seat_})},
             {"events", join(events_since(match, {}, Viewer{seat_}), "\n")},
-            {"undo", match.why_no_undo()}};
+            {"undo", UndoLaw(match).why_no_undo()}};
   }
 
  private:

@@ -5,6 +5,8 @@
 #include "runtime/base/text/error.h"
 #include "runtime/lab/fuzz/twin.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/seen_match.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/state/seen/event_text.h"
@@ -108,8 +110,8 @@ bool SameForSeat::compare(bool thorough) {
 
 void SameForSeat::compare_undo() {
   if (!goes_on()) return;
-  expect_equal("undo", matches_[0]->why_no_undo(), matches_[1]->why_no_undo());
-  if (!matches_[0]->can_undo() || !matches_[1]->can_undo()) return;
+  expect_equal("undo", UndoLaw(*matches_[0]).why_no_undo(), UndoLaw(*matches_[1]).why_no_undo());
+  if (!UndoLaw(*matches_[0]).can_undo() || !UndoLaw(*matches_[1]).can_undo()) return;
   for (auto& match : matches_) match->undo();
   static_cast<void>(compare(false));
   for (auto& match : matches_) match->redo();
@@ -177,7 +179,7 @@ bool SameForSeat::answer_as_another(const Reply& reply) {
 
 /// The seat says what it is offered by the same name in both.
 bool SameForSeat::answer_by_name(RandomDriver& driver) {
-  Node node = matches_[0]->seen_node(Viewer{seat_});
+  Node node = SeenMatch(*matches_[0]).node(Viewer{seat_});
   node.question().asks = {*node.ask_of(seat_)};
   const ActionText action =
       action_text(matches_[0]->names(), node.question().kind, driver.reply(node));

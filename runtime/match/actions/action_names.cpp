@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/kind_ids.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
@@ -68,7 +69,7 @@ std::string range_text(const Node::Asked& asked) {
                          const std::string& name) {
   const Names names = match.names();
   const Code code = named_code(names, name);
-  if (!code.is_none() && match.identifies(Viewer{asked.seat}, code)) {
+  if (!code.is_none() && SeenMatch(match).identifies(Viewer{asked.seat}, code)) {
     const std::string why = match.why_not(asked.seat, code).text();
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
@@ -217,7 +218,7 @@ Code named_code(const Names& names, std::string_view name) {
 
 StoredReply read_action(Match& match, SeatId seat, const ActionText& action, bool by_referee) {
   const Node::Asked& rule = ask_of(match, seat);
-  const AskedSeat both{rule, match.seen_ask(rule)};
+  const AskedSeat both{rule, SeenMatch(match).ask(rule)};
   const DecisionKind kind = match.node().question().kind;
   const Node::Asked& asked = both.seen;
   StoredReply stored;

@@ -38,8 +38,8 @@ struct ActionText {
 [[nodiscard]] std::string to_string(const ActionText& action);
 
 /// All that a player who is asked can say, `pass` last; of an amount only `pass`, of some and order
-/// the single options. `asked` is of a seen_node(): a card that they cannot identify is "hidden.3",
-/// the third of those.
+/// the single options. `asked` is of SeenMatch::node(): a card that they cannot identify is
+/// "hidden.3", the third of those.
 [[nodiscard]] std::vector<std::string> action_names(const Names& names, DecisionKind kind,
                                                     const Node::Asked& asked);
 /// The same for people to read: "yes, no", "0 to 500, pass", "1 to 3 of a, b, c"; cut after `most`

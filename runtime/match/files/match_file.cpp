@@ -199,7 +199,7 @@ void MatchFile::drawn(const Match& match, const Drawn& drawn) {
 }
 
 void MatchFile::finish(const Match& match) {
-  if (!ended_ && match.is_over() && match.has_ended()) {
+  if (!ended_ && match.is_over() && match.score().has_ended) {
     const Match::Score score = match.score();
     MatchLine line;
     line.type = MatchLine::Type::end;

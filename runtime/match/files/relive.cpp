@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/line_player.h"
 #include "runtime/match/files/replay.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -93,7 +94,7 @@ Relived relive(std::unique_ptr<OpenGame> fresh, const std::vector<const MatchLin
 }
 
 std::string open_reason(const Relived& relived, const std::vector<std::string>& agents) {
-  if (relived.who.empty() || !relived.match->has_secrets()) return relived.why;
+  if (relived.who.empty() || !SeenMatch(*relived.match).has_secrets()) return relived.why;
   const auto people = std::ranges::count(agents, "human");
   const auto seat = static_cast<std::size_t>(seat_named(relived.match->ruleset(), relived.who));
   if (people == 1 && seat < agents.size() && agents[seat] == "human") return relived.why;

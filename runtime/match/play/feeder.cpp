@@ -148,11 +148,23 @@ Answerer::Outcome Match::Feeder::imagined_shuffle(const Shuffle& shuffle) {
   return {Answered::yes, false, order_};
 }
 
+/// In the state as it is now, what the seat cannot know.
+void Match::Feeder::make_up(SeatId seat, std::uint64_t key) {
+  const Items& items = match_->ruleset().items();
+  std::vector<std::uint8_t> known(static_cast<std::size_t>(items.count()));
+  for (const ItemId item : items.ids()) {
+    known[number_of(item)] =
+        match_->door_.identifies(match_->state_, Viewer{seat}, items.code(item)) ? 1 : 0;
+  }
+  match_->door_.guess(match_->state_, seat, known, key);
+  Door::take_chance(match_->state_, key);
+}
+
 void Match::Feeder::redetermine_here() {
   for (Redetermined& shuffle : shuffles_) {
     if (shuffle.done || cursor_ < shuffle.at) continue;
     shuffle.done = true;
-    match_->make_up(shuffle.seat, shuffle.key);
+    make_up(shuffle.seat, shuffle.key);
   }
 }
 

@@ -111,6 +111,7 @@ class Match::Feeder : public Answerer {
     }
     return false;
   }
+  void make_up(SeatId seat, std::uint64_t key);
   void redetermine_here();
   [[nodiscard]] bool comes_to_question() const { return imagined_ && !is_there_; }
   std::span<const Reply> answer_anew(const Decision& decision);

@@ -11,6 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/match/play/unattended.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
@@ -277,7 +278,7 @@ void Match::check_reply(const Reply& reply) const {
 
 void Match::act(const Reply& given) {
   std::vector<Code> many;
-  const Reply reply = behind_placeholders(given, many);
+  const Reply reply = SeenMatch(*this).meant(given, many);
   check_reply(reply);
   Input input;
   input.seat = reply.seat;

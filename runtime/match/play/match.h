@@ -3,6 +3,9 @@
 // A match always waits at a node. Steps run from checkpoint to checkpoint; when a step has to wait
 // it is undone, and run again with the replies given since. So undo, resume, fork and reload are
 // the same act: go back to a checkpoint and run with the inputs that are left.
+//
+// Classes of their own say what a viewer may know of a match (seen_match.h), what may be taken back
+// (undo_law.h), and make it stand where another stands (fork.h).
 #pragma once
 
 #include <array>
@@ -51,7 +54,7 @@ class Match final : public Played {
   [[nodiscard]] Names names() const override { return state_; }
   [[nodiscard]] const Node& node() const { return node_; }
 
-  // What a viewer may know: made by the Door.
+  // What a viewer may know: made by the Door. More of it is in SeenMatch.
   void observe(Viewer viewer, Observation& seen) const override {
     door_.observe(state_, viewer, seen);
   }
@@ -62,26 +65,13 @@ class Match final : public Played {
       door_.observe(checkpoint_, viewer, seen);
     }
   }
-  /// What the match waits for: options only of the viewer's own ask, as SeenAsk orders them, and
-  /// nothing that the viewer cannot identify.
-  [[nodiscard]] Node seen_node(Viewer viewer) const;
-  /// One ask of the node as the seat that is asked sees it.
-  [[nodiscard]] Node::Asked seen_ask(const Node::Asked& asked) const;
-  /// Whether the viewer can tell this card or piece from others of its kind.
-  [[nodiscard]] bool identifies(Viewer viewer, Code code) const {
-    return door_.identifies(state_, viewer, code);
-  }
-  /// Whether anything is hidden from one player and not from another now, so that people who share
-  /// a screen must not look at the same page.
-  [[nodiscard]] bool has_secrets() const;
 
-  /// The rules have said so; before the first advance() it stands at no node yet.
-  [[nodiscard]] bool has_ended() const { return state_.header().finished != 0; }
   [[nodiscard]] bool is_over() const { return node_.is<Node::Over>(); }
   /// How it has ended, who has won, and the points that the rules have given so far, which all may
   /// know.
   struct Score {
-    WordId ending;  // none: it goes on
+    bool has_ended;  // the rules have said so; before the first advance() it stands at no node yet
+    WordId ending;   // none: it goes on
     SeatSet winners;
     std::array<std::int32_t, kMostSeats> points;  // by seat; kNone: none
     [[nodiscard]] std::int32_t of(SeatId seat) const { return points[number_of(seat)]; }
@@ -97,9 +87,9 @@ class Match final : public Played {
   void advance(int most_rounds = 0);
   [[nodiscard]] bool is_cut() const { return cut_; }
 
-  /// Takes a reply to the node, of the rule's own options or of what seen_node() offers, and
-  /// advances. Throws RuleError with the reason if it is not legal;
-  /// then nothing has changed.
+  /// Takes a reply to the node, of the rule's own options or of what SeenMatch::node()
+  /// offers, and advances. Throws RuleError with the reason if it is not legal; then nothing has
+  /// changed.
   void act(const Reply& given);
   /// The outcome of a chance node: faces, or item numbers top first; `random` draws it.
   void give_chance(std::span<const std::int32_t> values, bool random);
@@ -108,18 +98,9 @@ class Match final : public Played {
 
   /// Takes back the last reply of somebody without an agent. Throws RuleError where the rules of
   /// undo forbid it (something hidden was learned, a die was seen, another player acted), unless
-  /// practice.
+  /// practice: see UndoLaw.
   void undo();
-  [[nodiscard]] bool can_undo() const;
-  /// Why undo() is refused now; empty if it is not.
-  [[nodiscard]] std::string why_no_undo() const;
-  /// Whether somebody learned something in a step from that event on, so that undo ends there: a
-  /// roll, a card that was shown, a hidden card that was seen.
-  [[nodiscard]] bool reveals(std::size_t step, std::size_t event) const {
-    return !learned_since(journal(step), event).empty();
-  }
   void redo();
-  [[nodiscard]] bool can_redo() const { return !undone_.empty(); }
 
   /// Goes on with other rules of the same ruleset (reloaded scripts), from the last node.
   void reload(Rules& rules);
@@ -128,31 +109,6 @@ class Match final : public Played {
   void replay(const History& history);
   /// Who gave each input of the history, once it was given again by somebody else.
   void attribute(const std::vector<bool>& by_agent);
-
-  /// Makes this match stand where `other` stands, from its checkpoint and the replies since; steps
-  /// and log of the past are not copied. Both must have the same ruleset. Runs nothing yet: call
-  /// advance().
-  void fork(const Match& other);
-  /// The same, for a search by `seat`: all that this seat cannot know is made up as by imagine(),
-  /// and chance gets another key. Where no made-up step comes to the question, the step happens as
-  /// it did, and what the seat cannot know is made up in the state at the question.
-  void fork(const Match& other, SeatId seat, std::uint64_t key);
-  /// Makes this match stand where `other` stood after so many inputs of its history, from the last
-  /// checkpoint before that. Needs keep_steps of `other`. Runs nothing yet: call advance().
-  void fork_past(const Match& other, std::size_t inputs);
-  /// Makes this match, of the same ruleset, one that the seat of the vantage may be in: what it
-  /// cannot know is made up by the key, and from its question on chance draws with the key. The
-  /// inputs since the checkpoint are given again. Where they do not fit what was made up, the match
-  /// halts or comes to another question: see Vantage::is_here. Runs nothing yet: call advance().
-  void imagine(const Vantage& from, std::uint64_t key);
-  /// What the seat has learned since its last decision before the running step. Where keep_steps is
-  /// off, of earlier steps only what a seated agent reads.
-  [[nodiscard]] SeatNews news(SeatId seat) const;
-  /// For SeatTurn::vantage(), while the seat is asked.
-  [[nodiscard]] std::shared_ptr<const Vantage> vantage(const SeatTurn& turn) const;
-  /// Where any seat stands, asked or not: for a fork. What others have answered to a joint question
-  /// that is still open is made up, too.
-  [[nodiscard]] std::shared_ptr<const Vantage> vantage(SeatId seat) const;
 
   // The past, where keep_steps is on: one record a step, the running one last.
   [[nodiscard]] std::size_t step_count() const override { return past_.size() + 1; }
@@ -203,13 +159,14 @@ class Match final : public Played {
 
  private:
   friend std::size_t bytes_of(const Match& match);
+  friend class Fork;
+  friend class SeenMatch;
+  friend class UndoLaw;
+  friend class Vantage;
   class Feeder;
   class Unattended;
 
   void begin_at(const State& checkpoint);
-  bool comes_to_where(const Match& other, SeatId seat);
-  [[nodiscard]] bool asks_as(const Match& other) const;
-  [[nodiscard]] bool knows_the_same(const Match& other, SeatId seat) const;
   void begin_again(const MatchWords& words);
   void go_back_to_checkpoint();
   /// How far one advance() has come.
@@ -228,9 +185,6 @@ class Match final : public Played {
   /// Its number, from 1.
   [[nodiscard]] std::int32_t running_step() const { return state_.header().steps; }
   [[nodiscard]] SeatNews earlier_news(SeatId seat) const;
-  void take_inputs(Vantage& made, std::size_t end) const;
-  /// Makes up, in the state as it is now, what the seat cannot know.
-  void make_up(SeatId seat, std::uint64_t key);
   void make_decision_node();
   void make_chance_node();
   void check_outcome(std::span<const std::int32_t> values) const;
@@ -254,13 +208,7 @@ class Match final : public Played {
   void add_input(Input input);
   void add_reply(const Reply& reply, bool by_agent);
   void check_reply(const Reply& reply) const;
-  [[nodiscard]] SeenAsk through_door(const Node::Asked& asked) const;
-  void hide_from(Viewer viewer, Node::Asking& asking) const;
-  [[nodiscard]] Reply behind_placeholders(const Reply& reply, std::vector<Code>& many) const;
   void take_back(std::size_t inputs);
-  [[nodiscard]] std::size_t last_own_input() const;
-  [[nodiscard]] std::string undo_forbidden(std::size_t input) const;
-  [[nodiscard]] std::string learned_since(const Journal& journal, std::size_t event) const;
 
   Rules* rules_;
   MatchSettings settings_;

@@ -63,7 +63,8 @@ void Match::halt_between_steps(const std::string& error) {
 
 /// Where agents play on by themselves. Made-up matches have the time of the agent that thinks.
 bool Match::comes_back_now() const {
-  if (!has_agents_ || !ActTime::comes_back() || settings_.shares_time || has_ended()) return false;
+  if (!has_agents_ || !ActTime::comes_back() || settings_.shares_time) return false;
+  if (state_.header().finished != 0) return false;
   return !ActTime::has_time_for(kMillisecondsForAStep) ||
          rules_->is_stretch_spent(kMillisecondsForAStep);
 }

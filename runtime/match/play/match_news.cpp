@@ -2,20 +2,24 @@
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
 #include "runtime/match/play/past_news.h"
+#include "runtime/match/play/seen_match.h"
 
 namespace windrose {
 
 std::shared_ptr<const SeatNews> SeatTurn::news() const {
   if (news_ == nullptr) {
-    news_ = std::make_shared<const SeatNews>(match_ == nullptr ? SeatNews() : match_->news(seat_));
+    news_ = std::make_shared<const SeatNews>(match_ == nullptr ? SeatNews()
+                                                               : SeenMatch(*match_).news(seat_));
   }
   return news_;
 }
 
-SeatNews Match::news(SeatId seat) const {
-  SeatNews news = earlier_news(seat);
-  const std::size_t end = feeder_->cursor() - feeder_->sealed();
-  add_news_of_step(news, *this, door_, {&state_, &journal_, checkpoint_inputs_, end}, seat);
+SeatNews SeenMatch::news(SeatId seat) const {
+  SeatNews news = match_->earlier_news(seat);
+  const Match::Feeder& feeder = *match_->feeder_;
+  const std::size_t end = feeder.cursor() - feeder.sealed();
+  const StepSoFar so_far{&match_->state_, &match_->journal_, match_->checkpoint_inputs_, end};
+  add_news_of_step(news, *match_, match_->door_, so_far, seat);
   return news;
 }
 

@@ -7,63 +7,9 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/match.h"
-#include "runtime/state/seen/event_mask.h"
+#include "runtime/match/play/undo_law.h"
 
 namespace windrose {
-
-std::size_t Match::last_own_input() const {
-  for (std::size_t i = history_.size(); i > 0; --i) {
-    if (!history_[i - 1].by_agent) return i - 1;
-  }
-  return history_.size();
-}
-
-std::string Match::learned_since(const Journal& journal, std::size_t event) const {
-  const auto& zones = ruleset().zones();
-  const auto events = journal.events();
-  for (; event < events.size(); ++event) {
-    const Event& happened = events[event];
-    if (happened.is<Rolled>()) return phrase("dice were seen since");
-    if (happened.is<Shown>()) return phrase("a card was shown since");
-    const auto* const move = happened.as<Moved>();
-    if (move == nullptr || !ruleset().items().is_card(move->item)) continue;
-    if (zones[move->from].visible_to != Visibility::all && event_identifies_to_somebody(happened)) {
-      return phrase("a hidden card was seen since");
-    }
-  }
-  return {};
-}
-
-std::string Match::undo_forbidden(std::size_t input) const {
-  if (input == history_.size()) return phrase("there is nothing to take back");
-  if (settings_.practice) return {};
-  const SeatId seat = history_[input].seat;
-  // Agents answer again as they did; only people must not see an answer taken back.
-  const auto people = std::ranges::count(agents_, nullptr);
-  for (std::size_t later = input + 1; later < history_.size(); ++later) {
-    const bool agent_of_one = history_[later].by_agent && people == 1;
-    if (history_[later].seat != seat && !agent_of_one)
-      return phrase("another player has acted since");
-  }
-  std::size_t step = past_.size();
-  while (step > 0 && past_[step - 1].inputs_before > input) --step;
-  if (input < checkpoint_inputs_) step = step > 0 ? step - 1 : 0;
-  auto event = static_cast<std::size_t>(history_[input].events_before);
-  for (; step < step_count(); ++step, event = 0) {
-    std::string learned = learned_since(journal(step), event);
-    if (!learned.empty()) return learned;
-  }
-  return {};
-}
-
-std::string Match::why_no_undo() const {
-  if (!settings_.keep_steps) return phrase("the past of this match is not kept");
-  return undo_forbidden(last_own_input());
-}
-
-bool Match::can_undo() const {
-  return why_no_undo().empty();
-}
 
 void Match::take_back(std::size_t inputs) {
   const std::size_t left = history_.size() - inputs;
@@ -80,8 +26,9 @@ void Match::take_back(std::size_t inputs) {
 }
 
 void Match::undo() {
-  const std::size_t input = last_own_input();
-  const std::string forbidden = undo_forbidden(input);
+  const UndoLaw law(*this);
+  const std::size_t input = law.last_own_input();
+  const std::string forbidden = law.forbids(input);
   if (!forbidden.empty()) throw RuleError(phrase("cannot undo: {1}", forbidden));
   const std::size_t inputs = history_.size() - input;
   if (witness_ != nullptr) witness_->undone(*this, inputs);

@@ -18,25 +18,25 @@ bool Vantage::is_here(const SeatTurn& turn) const {
 }
 
 std::shared_ptr<const Vantage> SeatTurn::vantage() const {
-  if (match_ != nullptr && vantage_ == nullptr) vantage_ = match_->vantage(*this);
+  if (match_ != nullptr && vantage_ == nullptr) vantage_ = Vantage::of(*match_, *this);
   return vantage_;
 }
 
-std::shared_ptr<const Vantage> Match::vantage(const SeatTurn& turn) const {
+std::shared_ptr<const Vantage> Vantage::of(const Match& match, const SeatTurn& turn) {
   const std::shared_ptr<Vantage> made(
-      new Vantage(checkpoint_, turn.observation(), turn.seat(), turn.ask().kept()));
+      new Vantage(match.checkpoint_, turn.observation(), turn.seat(), turn.ask().kept()));
   // What is spoken in thought is no word of this match.
-  made->checkpoint_.take_own_words(state_.words());
-  take_inputs(*made, feeder_->cursor() - feeder_->sealed());
+  made->checkpoint_.take_own_words(match.state_.words());
+  made->take_inputs(match, match.feeder_->cursor() - match.feeder_->sealed());
   return made;
 }
 
-std::shared_ptr<const Vantage> Match::vantage(SeatId seat) const {
-  Observation seen(ruleset());
-  observe(Viewer{seat}, seen);
-  const std::shared_ptr<Vantage> made(new Vantage(checkpoint_, seen, seat, SeenAsk()));
-  made->sealed_ = feeder_->sealed();
-  take_inputs(*made, history_.size());
+std::shared_ptr<const Vantage> Vantage::of(const Match& match, SeatId seat) {
+  Observation seen(match.ruleset());
+  match.observe(Viewer{seat}, seen);
+  const std::shared_ptr<Vantage> made(new Vantage(match.checkpoint_, seen, seat, SeenAsk()));
+  made->sealed_ = match.feeder_->sealed();
+  made->take_inputs(match, match.history_.size());
   // Of a sealed answer the seat knows no more than that it was given, unless it is its own.
   for (std::size_t i = made->inputs_.size() - made->sealed_; i < made->inputs_.size(); ++i) {
     made->open_[i] = made->inputs_[i].seat == seat ? 1 : 0;
@@ -45,29 +45,21 @@ std::shared_ptr<const Vantage> Match::vantage(SeatId seat) const {
 }
 
 /// The inputs since the checkpoint, up to `end`, and what the seat knows of them and of the things.
-void Match::take_inputs(Vantage& made, std::size_t end) const {
-  made.hides_ = door_.hides_anything();
-  made.inputs_.assign(history_.begin() + static_cast<std::ptrdiff_t>(checkpoint_inputs_),
-                      history_.begin() + static_cast<std::ptrdiff_t>(end));
+void Vantage::take_inputs(const Match& match, std::size_t end) {
+  hides_ = match.door_.hides_anything();
+  inputs_.assign(match.history_.begin() + static_cast<std::ptrdiff_t>(match.checkpoint_inputs_),
+                 match.history_.begin() + static_cast<std::ptrdiff_t>(end));
   const auto is_known = [&](Code code) {
-    return door_.identifies(state_, Viewer{made.seat()}, code);
+    return match.door_.identifies(match.state_, Viewer{seat_}, code);
   };
-  for (const Input& input : made.inputs_) {
-    made.open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
+  open_.reserve(inputs_.size());
+  for (const Input& input : inputs_) {
+    open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
   }
-  made.known_.resize(static_cast<std::size_t>(ruleset().items().count()));
-  for (const ItemId item : ruleset().items().ids()) {
-    made.known_[number_of(item)] = is_known(ruleset().items().code(item)) ? 1 : 0;
-  }
-}
-
-void Match::imagine(const Vantage& from, std::uint64_t key) {
-  begin_at(from.checkpoint_);
-  door_.guess(checkpoint_, from.seat(), from.known_, key);
-  state_ = checkpoint_;
-  history_.assign(from.inputs_.begin(), from.inputs_.end());
-  count_answers();
-  feeder_->imagine({from.seat(), from.open_, from.sealed_, key});
+  const Items& items = ruleset().items();
+  known_.resize(static_cast<std::size_t>(items.count()));
+  for (const ItemId item : items.ids())
+    known_[number_of(item)] = is_known(items.code(item)) ? 1 : 0;
 }
 
 }  // namespace windrose

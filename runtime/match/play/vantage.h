@@ -1,11 +1,13 @@
 // Where a seat stands when it thinks ahead: all that a search gets of a match.
 //
-// It holds the truth and shows none of it. Match::imagine() makes a match of it in which all that
+// It holds the truth and shows none of it. Fork::imagine() makes a match of it in which all that
 // the seat cannot know is made up; is_here() says whether such a match has come to the question
 // that the seat is asked. It owns what it holds, so another thread may think with it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "runtime/match/play/agent.h"
@@ -15,6 +17,12 @@ namespace windrose {
 
 class Vantage {
  public:
+  /// For SeatTurn::vantage(), while the seat is asked.
+  [[nodiscard]] static std::shared_ptr<const Vantage> of(const Match& match, const SeatTurn& turn);
+  /// Where any seat stands, asked or not: for a fork. What others have answered to a joint question
+  /// that is still open is made up, too.
+  [[nodiscard]] static std::shared_ptr<const Vantage> of(const Match& match, SeatId seat);
+
   [[nodiscard]] const Ruleset& ruleset() const { return checkpoint_.ruleset(); }
   [[nodiscard]] SeatId seat() const { return seat_; }
   /// What the seat is asked.
@@ -25,9 +33,10 @@ class Vantage {
   [[nodiscard]] bool is_here(const SeatTurn& turn) const;
 
  private:
-  friend class Match;
+  friend class Fork;
   Vantage(const State& checkpoint, const Observation& seen, SeatId seat, SeenAsk ask)
       : seat_(seat), checkpoint_(checkpoint), seen_(seen), ask_(std::move(ask)) {}
+  void take_inputs(const Match& match, std::size_t end);
 
   SeatId seat_;
   State checkpoint_;                 // before the running step

@@ -7,6 +7,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/match/play/fork.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ids/referee.h"
 
@@ -162,7 +163,7 @@ bool Search::sweep(const Vantage& vantage, std::vector<Tried>& all, std::size_t 
 bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const SearchPlan& plan) {
   ++walks_;
   walker_.begin_walk(tried.candidate, key);
-  match_.imagine(vantage, key);
+  Fork(match_).imagine(vantage, key);
   match_.advance(plan.walk.rounds > 0 ? vantage.round() + plan.walk.rounds : 0);
   const bool has_failed = match_.node().is<Node::Halted>();
   if (has_failed && (rules_->is_stretch_spent() || ActTime::is_spent()))
@@ -196,7 +197,7 @@ void Search::refine(std::vector<Tried>& all, std::size_t& alive) {
 
 Table<double, SeatId> Search::worths() {
   Table<double, SeatId> worths;
-  const bool is_forecast = forecasts_ && !match_.has_ended();
+  const bool is_forecast = forecasts_ && !match_.score().has_ended;
   for (const SeatId seat : match_.ruleset().seats()) {
     const auto worth = is_forecast ? standing_.forecast(match_.truth(Referee()), seat)
                                    : standing_.worth(match_.truth(Referee()), seat);
@@ -243,7 +244,7 @@ Table<double, SeatId> Search::values(SeatId thinker) {
       gained[seat] = scale_ > 0 ? std::tanh(change / (2 * scale_)) : 0;
     }
   }
-  if (!match_.has_ended()) {
+  if (!match_.score().has_ended) {
     for (const SeatId seat : values.ids()) values[seat] += kOfStanding * gained[seat];
     return values;
   }

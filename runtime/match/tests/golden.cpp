@@ -34,7 +34,7 @@ void check_agents(const OpenGame& open_game, const SourcePlace& asked_at) {
 
 /// How the match has ended; empty where it goes on.
 std::string ending_of(const Match& match) {
-  return match.has_ended() ? match.ruleset().words().text(match.score().ending) : "";
+  return match.score().has_ended ? match.ruleset().words().text(match.score().ending) : "";
 }
 
 MatchSettings recording_settings(std::uint64_t seed) {

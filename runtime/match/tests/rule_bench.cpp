@@ -8,6 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/match/tests/agents_of_tests.h"
 #include "runtime/script/rules/invariants.h"
 #include "runtime/state/ids/referee.h"
@@ -141,7 +142,8 @@ class BenchMatch : public TestMatch {
     if (!node().is<Node::Asking>()) return {};
     const Node::Asked& ask = *node().ask_of(first_asked());
     return {ask.seat, message_text(state(), node().question().prompt),
-            action_names(state(), node().question().kind, match_->seen_ask(ask)), ask.from, ask.to};
+            action_names(state(), node().question().kind, SeenMatch(*match_).ask(ask)), ask.from,
+            ask.to};
   }
 
   [[nodiscard]] bool is_asked(SeatId seat) const override { return node().ask_of(seat) != nullptr; }
@@ -199,15 +201,16 @@ class BenchMatch : public TestMatch {
 
   [[nodiscard]] std::string question_text(const Node::Asked& asked) const {
     std::vector<std::string> names =
-        action_names(state(), node().question().kind, match_->seen_ask(asked));
+        action_names(state(), node().question().kind, SeenMatch(*match_).ask(asked));
     const bool is_plain = node().question().kind != DecisionKind::amount &&
                           node().question().kind != DecisionKind::some &&
                           node().question().kind != DecisionKind::order &&
                           names.size() <= kActionsShown;
     return ruleset().player_name(asked.seat) + " is asked '" +
            message_text(state(), node().question().prompt) + "': " +
-           (is_plain ? join_or(names)
-                     : actions_text(state(), node().question().kind, match_->seen_ask(asked)));
+           (is_plain
+                ? join_or(names)
+                : actions_text(state(), node().question().kind, SeenMatch(*match_).ask(asked)));
   }
 
   void give_faces(const TestAnswer& answer) {

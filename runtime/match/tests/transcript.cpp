@@ -8,6 +8,7 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_reader.h"
@@ -98,7 +99,7 @@ class Printer {
     if (asked == nullptr) throw Error("the history does not fit: " + name + " is not asked");
     line(name, message_text(match_.names(), node.question().prompt) + " -> " +
                    to_string(action_text(match_.names(), input)) + "   (" +
-                   actions_text(match_.names(), node.question().kind, match_.seen_ask(*asked),
+                   actions_text(match_.names(), node.question().kind, SeenMatch(match_).ask(*asked),
                                 kMostNames) +
                    ")");
   }
@@ -199,7 +200,7 @@ class Printer {
       if (asked.answered || asked.may) continue;
       text_ += "-- waits for " + match_.ruleset().player_name(asked.seat) + ": " +
                message_text(match_.names(), asking.prompt) + "   (" +
-               actions_text(match_.names(), asking.kind, match_.seen_ask(asked), kMostNames) +
+               actions_text(match_.names(), asking.kind, SeenMatch(match_).ask(asked), kMostNames) +
                ")\n";
     }
   }

@@ -1,6 +1,7 @@
 #include "runtime/protocol/host/host_match.h"
 
 #include "runtime/base/text/error.h"
+#include "runtime/match/play/fork.h"
 #include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
@@ -15,14 +16,14 @@ HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key) {
   settings.practice = true;  // what is thought can be taken back
   copy.match = copy.open_game->new_match(settings);
   if (viewer.is_referee()) {
-    copy.match->fork(*from.match);
+    Fork(*copy.match).of(*from.match);
   } else {
     copy.others = std::make_unique<RandomAgent>();
     for (const SeatId other : copy.match->ruleset().seats()) {
       if (!viewer.is(other) && copy.open_game->agent(other) == nullptr)
         copy.match->seat_agent(other, copy.others.get());
     }
-    copy.match->fork(*from.match, viewer.seat(), key);
+    Fork(*copy.match).of(*from.match, viewer.seat(), key);
   }
   copy.match->advance();
   copy.mark = end_of_events(*copy.match);

@@ -6,6 +6,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/table_json.h"
 #include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
@@ -64,7 +65,7 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
   Sentence prompt;
   std::vector<SaidAnswer> answers;
   if (viewer.is_seat() && match.node().ask_of(viewer.seat()) != nullptr) {
-    const Node node = match.seen_node(viewer);
+    const Node node = SeenMatch(match).node(viewer);
     prompt = with_capitals(said_prompt(seen, node.question().prompt));
     answers = said_answers(seen, node.question().kind, *node.ask_of(viewer.seat()));
   }

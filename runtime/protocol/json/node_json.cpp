@@ -3,6 +3,7 @@
 #include "runtime/base/text/json_text.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/json_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/teams.h"
@@ -119,17 +120,17 @@ void add_decision(JsonText& json, const Match& match, Viewer viewer) {
     return;
   }
   const Message prompt =
-      viewer.is_referee() ? node.prompt : match.seen_node(viewer).question().prompt;
+      viewer.is_referee() ? node.prompt : SeenMatch(match).node(viewer).question().prompt;
   json.key("prompt").text(message_text(names, prompt)).key("actions");
   const bool only_one =
       viewer.is_referee() ? node.asks.size() == 1 : node.who.empty() && node.asks.size() == 1;
   if (only_one) {
-    add_actions(json, names, node.kind, match.seen_ask(*players.shown.front()));
+    add_actions(json, names, node.kind, SeenMatch(match).ask(*players.shown.front()));
   } else {
     json.object();
     for (const Node::Asked* asked : players.shown) {
       json.key(ruleset.player_name(asked->seat));
-      add_actions(json, names, node.kind, match.seen_ask(*asked));
+      add_actions(json, names, node.kind, SeenMatch(match).ask(*asked));
     }
     json.end();
   }
@@ -177,7 +178,7 @@ void add_end(JsonText& json, const Match& match) {
   const Match::Score score = match.score();
   const Ruleset& ruleset = match.ruleset();
   json.key("kind").text("end").key("players").array().end();
-  if (!match.has_ended()) {
+  if (!match.score().has_ended) {
     json.key("prompt").text("").key("actions").array().end();
     return;
   }

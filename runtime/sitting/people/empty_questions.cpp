@@ -1,5 +1,7 @@
 #include "runtime/sitting/people/empty_questions.h"
 
+#include "runtime/match/play/undo_law.h"
+
 namespace windrose {
 namespace {
 
@@ -24,7 +26,7 @@ void answer_empty_questions(Match& match, const std::function<bool(SeatId)>& is_
 
 void undo_own_answer(Match& match) {
   match.undo();
-  while (has_nothing_to_choose(match.node()) && match.can_undo()) match.undo();
+  while (has_nothing_to_choose(match.node()) && UndoLaw(match).can_undo()) match.undo();
 }
 
 }  // namespace windrose

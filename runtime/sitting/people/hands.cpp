@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "runtime/match/play/seen_match.h"
 #include "runtime/sitting/people/sitting.h"
 
 namespace windrose {
@@ -48,7 +49,7 @@ SeatId Hands::to_act() const {
 
 bool Hands::hides_from_others(SeatId seat) const {
   const Match& match = sitting_.match();
-  if (!match.has_secrets()) return false;
+  if (!SeenMatch(match).has_secrets()) return false;
   // What all choose at the same time is secret until the last has chosen.
   const Node& node = match.node();
   if (node.is<Node::Asking>() && node.question().kind == DecisionKind::together) return true;
@@ -87,7 +88,7 @@ void Hands::show() {
 
 void Hands::cover() {
   if (people() < 2 || curtain_ != SeatId::none || !sitting_.settings().cover_hands) return;
-  if (!sitting_.match().has_secrets() || next_person() == SeatId::none) return;
+  if (!SeenMatch(sitting_.match()).has_secrets() || next_person() == SeatId::none) return;
   viewer_ = Viewer::onlooker();
   settle();
 }
@@ -105,7 +106,7 @@ bool Hands::act_for(SeatId seat, std::size_t pick) {
   const Node::Asked* const asked = match.node().ask_of(seat);
   if (asked == nullptr || !asked->may) return false;
   const std::optional<StoredReply> reply =
-      SeatQuestion(sitting_.seen_now(), match.seen_node(Viewer{seat}), seat).take(pick);
+      SeatQuestion(sitting_.seen_now(), SeenMatch(match).node(Viewer{seat}), seat).take(pick);
   if (reply) return sitting_.act(*reply);
   hand_to(seat);
   return false;

@@ -1,6 +1,7 @@
 #include "runtime/sitting/people/moments.h"
 
 #include "runtime/base/text/error.h"
+#include "runtime/match/play/fork.h"
 #include "runtime/sitting/people/sitting.h"
 
 namespace windrose {
@@ -23,7 +24,7 @@ void Moments::observe_at(std::size_t moment, Observation& seen) const {
   const Viewer viewer = sitting_.hands.viewer();
   Match past(sitting_.table().open_game->rules(), match.settings());
   try {
-    past.fork_past(match, moment);
+    Fork(past).of_past(match, moment);
     past.advance();
     if (!past.node().is<Node::Halted>()) return past.observe(viewer, seen);
   } catch (const Error&) {

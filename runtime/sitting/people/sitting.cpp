@@ -5,6 +5,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/sitting/people/empty_questions.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/state/seen/event_reader.h"
@@ -62,7 +63,7 @@ void Sitting::make_question() {
   const bool is_covered = hands.curtain() != SeatId::none;
   const SeatId asked = is_covered ? SeatId::none : hands.next_person();
   if (hands.viewer().is(asked)) {
-    question_ = SeatQuestion(seen_, match_->seen_node(hands.viewer()), asked, questions_);
+    question_ = SeatQuestion(seen_, SeenMatch(*match_).node(hands.viewer()), asked, questions_);
     refused_words_.add_to(question_, *match_);
   }
   if (!match_->node().is<Node::Asking>() || hands.people() < 2) return;
@@ -74,7 +75,7 @@ void Sitting::make_question() {
     added.behind_curtain = settings_.cover_hands && hands.hides_from_others(other.seat);
     if (!added.behind_curtain) {
       added.picks =
-          SeatQuestion(seen_, match_->seen_node(Viewer{other.seat}), other.seat, questions_)
+          SeatQuestion(seen_, SeenMatch(*match_).node(Viewer{other.seat}), other.seat, questions_)
               .picks();
     }
     others_.push_back(std::move(added));

@@ -1,20 +1,21 @@
 #include "runtime/sitting/people/taking_back.h"
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/sitting/people/empty_questions.h"
 
 namespace windrose {
 
 bool can_undo(const Sitting& sitting) {
-  return sitting.preview() != nullptr || sitting.match().can_undo();
+  return sitting.preview() != nullptr || UndoLaw(sitting.match()).can_undo();
 }
 
 bool can_redo(const Sitting& sitting) {
-  return sitting.preview() == nullptr && sitting.match().can_redo();
+  return sitting.preview() == nullptr && UndoLaw(sitting.match()).can_redo();
 }
 
 std::string why_no_undo(const Sitting& sitting) {
-  return sitting.preview() != nullptr ? std::string() : sitting.match().why_no_undo();
+  return sitting.preview() != nullptr ? std::string() : UndoLaw(sitting.match()).why_no_undo();
 }
 
 bool choose_again(Sitting& sitting) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/match/play/fork.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/tabletop/reading/tabletop.h"
@@ -27,7 +29,7 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
       trial_(std::make_unique<Match>(rules, settings_of_copy(match))),
       seen_(match.ruleset()) {
   if (match.step(match.step_count() - 1).seat != reply.seat) return;
-  trial_->fork(match);
+  Fork(*trial_).of(match);
   trial_->advance();
   const std::size_t step = trial_->step_count() - 1;
   const std::size_t event = end_of_events(*trial_).event;
@@ -42,7 +44,7 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
     return;
   }
   if (end_ == 0) return;
-  why_no_undo_ = trial_->why_no_undo();
+  why_no_undo_ = UndoLaw(*trial_).why_no_undo();
   const Node& node = trial_->node();
   if (node.is_chance()) why_no_undo_ = phrase("dice are thrown next");
   int asked = 0;
@@ -73,7 +75,7 @@ bool TurnPreview::ends_in_trials(Rules& rules, const Match& match) const {
   std::uint64_t ended = 0;
   for (std::uint64_t key = 1; key <= kTrials; ++key) {
     Match trial(rules, settings_of_copy(match));
-    trial.fork(match, reply_.seat, key);
+    Fork(trial).of(match, reply_.seat, key);
     trial.advance();
     trial.act(reply_.reply());
     ended += end_of_turn(trial) > 0 ? 1 : 0;
@@ -90,7 +92,7 @@ bool TurnPreview::should_wait(DoneWhen when, bool practice, bool agent_next) con
 void TurnPreview::find_revealed(std::size_t event) {
   const std::size_t steps = end_ > 0 ? end_ : trial_->step_count();
   for (std::size_t step = 0; step < steps && !reveals_; ++step, event = 0)
-    reveals_ = trial_->reveals(step, event);
+    reveals_ = UndoLaw(*trial_).reveals(step, event);
 }
 
 /// Only what comes after the answer, which is the event at the mark: what came before it is not

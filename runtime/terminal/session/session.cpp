@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/truth/message_text.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/things.h"
@@ -90,7 +91,7 @@ const Node::Asked* TerminalSession::asked_person() const {
 }
 
 bool TerminalSession::has_secrets() const {
-  return match_.has_secrets();
+  return SeenMatch(match_).has_secrets();
 }
 
 void TerminalSession::observe(Viewer viewer) {
@@ -126,7 +127,7 @@ bool TerminalSession::hand_over(SeatId seat) {
 }
 
 int TerminalSession::play() {
-  if (match_.node().is<Node::Over>() && !match_.has_ended()) match_.advance();
+  if (match_.node().is<Node::Over>() && !match_.score().has_ended) match_.advance();
   while (true) {
     if (in_.interrupted()) return leave(false);
     const Node& node = match_.node();
@@ -145,14 +146,14 @@ TerminalSession::Next TerminalSession::at_decision() {
   const Node::Asked* const found = asked_person();
   if (found == nullptr) {
     say(phrase("No player at this terminal can answer this question: {1}",
-               message_text(match_.names(), match_.seen_node(viewer_).question().prompt)));
+               message_text(match_.names(), SeenMatch(match_).node(viewer_).question().prompt)));
     return Next::leave;
   }
   const SeatId seat = found->seat;
   if (!hand_over(seat)) return Next::leave;
   observe(Viewer{seat});
   const SpaceContent content(seen_);
-  const Node node = match_.seen_node(viewer_);
+  const Node node = SeenMatch(match_).node(viewer_);
   const Node::Asked& asked = *node.ask_of(seat);
   const Choices choices(content, node, asked, &numbers_, &question_look_);
   if (answer_forced(choices)) return Next::go_on;
@@ -288,7 +289,7 @@ bool TerminalSession::answer_for_other(const std::string& line) {
     Observation seen(match_.ruleset());
     match_.observe(Viewer{other.seat}, seen);
     const SpaceContent content(seen);
-    const Node own = match_.seen_node(Viewer{other.seat});
+    const Node own = SeenMatch(match_).node(Viewer{other.seat});
     const Reading reading =
         Choices(content, own, *own.ask_of(other.seat), &numbers_, &question_look_)
             .read(line.substr(colon + 1));

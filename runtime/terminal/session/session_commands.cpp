@@ -6,6 +6,8 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/choices_page.h"
@@ -237,7 +239,7 @@ bool TerminalSession::take_back(bool again) {
       match_.redo();
     } else {
       match_.undo();
-      while (at_forced_question() && match_.can_undo()) match_.undo();
+      while (at_forced_question() && UndoLaw(match_).can_undo()) match_.undo();
     }
   } catch (const std::exception& error) {
     const bool can_practice = !again && !match_.settings().practice && !match_.history().empty();
@@ -259,7 +261,7 @@ bool TerminalSession::at_forced_question() const {
   if (!match_.node().is<Node::Asking>()) return false;
   const Node::Asked* const asked = asked_person();
   if (asked == nullptr) return false;
-  const Node node = match_.seen_node(Viewer{asked->seat});
+  const Node node = SeenMatch(match_).node(Viewer{asked->seat});
   return Choices(SpaceContent(seen_), node, *node.ask_of(asked->seat)).forced().has_value();
 }
 

@@ -5,6 +5,9 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/fork.h"
+#include "runtime/match/play/seen_match.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/terminal/panels/panels.h"
@@ -25,7 +28,7 @@ bool is_chance(const Match& match, Viewer viewer, const SeenEvent& event) {
   if (event.as<Rolled>() != nullptr || event.as<Shown>() != nullptr) return true;
   const auto* const move = event.as<Moved>();
   return move != nullptr && match.ruleset().items().is_card(move->item) &&
-         !match.identifies(viewer, match.ruleset().items().code(move->item));
+         !SeenMatch(match).identifies(viewer, match.ruleset().items().code(move->item));
 }
 
 }  // namespace
@@ -138,7 +141,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     return;
   }
   Match copy(open_game_.rules(), match_.settings());
-  copy.fork(match_, viewer_.seat(), kAttemptKey);
+  Fork(copy).of(match_, viewer_.seat(), kAttemptKey);
   copy.advance();
   const EventMark before = end_of_events(copy);
   try {
@@ -166,7 +169,7 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     say(phrase("Then it is the turn of {1}.",
                match_.ruleset().player_name(node.asks().front().seat)));
   }
-  if (!copy.can_undo()) say(phrase("You cannot undo this."));
+  if (!UndoLaw(copy).can_undo()) say(phrase("You cannot undo this."));
 }
 
 }  // namespace windrose::terminal

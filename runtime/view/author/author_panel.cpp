@@ -8,6 +8,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/author/author_reasons.h"
 #include "runtime/view/author/author_values.h"
@@ -28,7 +29,8 @@ constexpr std::size_t kEventsShown = 8;
 
 /// Why the truth may not be shown, or nothing.
 std::string secret_of(const Sitting& sitting) {
-  const bool is_open = !sitting.match().has_secrets() || sitting.match().settings().practice ||
+  const bool is_open = !SeenMatch(sitting.match()).has_secrets() ||
+                       sitting.match().settings().practice ||
                        sitting.phase() == Sitting::Phase::over;
   return is_open ? ""
                  : phrase(

@@ -14,6 +14,7 @@
 #include "runtime/base/system/own_path.h"
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/sitting/people/sitting_file.h"
 #include "runtime/view/screens/rules_dialog.h"
 #include "runtime/view/screens/saved_words.h"
@@ -269,7 +270,7 @@ class PlayWindow {
   }
 
   void show_settings(Display& display) {
-    const bool hides = screen_ == nullptr || screen_->sitting().match().has_secrets();
+    const bool hides = screen_ == nullptr || SeenMatch(screen_->sitting().match()).has_secrets();
     const SettingsWish wish = settings_dialog(display.ui(), settings_, display.scale(), hides);
     if (wish.changed) {
       settings_ = *wish.changed;

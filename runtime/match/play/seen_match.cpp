@@ -1,0 +1,78 @@
+#include "runtime/match/play/seen_match.h"
+
+#include <algorithm>
+
+#include "runtime/base/text/kinds.h"
+
+namespace windrose {
+
+SeenAsk SeenMatch::through_door(const Node::Asked& asked) const {
+  // The node's own copy: the rules may have gone on with another match.
+  const Node::Asking& question = match_->node_.question();
+  const Decision decision{
+      question.kind, question.is_reveal, question.id, question.prompt, {}, {}, {}};
+  SeenAsk seen;
+  match_->door_.ask(match_->state_, decision,
+                    {asked.seat, asked.options, asked.from, asked.to, asked.pass},
+                    Viewer{asked.seat}, seen);
+  return seen.kept();
+}
+
+Node::Asked SeenMatch::ask(const Node::Asked& asked) const {
+  const SeenAsk seen = through_door(asked);
+  Node::Asked copy = asked;
+  copy.options.assign(seen.options().begin(), seen.options().end());
+  return copy;
+}
+
+Node SeenMatch::node(Viewer viewer) const {
+  Node node = match_->node_;
+  std::visit(Cases{[&](Node::Asking& asking) { hide_from(viewer, asking); },
+                   [](Node::Shuffling& shuffling) { shuffling.items.clear(); },
+                   [](Node::Halted& halted) { halted.error.clear(); },
+                   [](const OneOf<Node::Rolling, Node::Over, Node::Playing> auto&) {}},
+             node.what);
+  return node;
+}
+
+/// Leaves of a question what the viewer may know of it.
+void SeenMatch::hide_from(Viewer viewer, Node::Asking& asking) const {
+  for (Code& argument : asking.prompt.args)
+    argument = match_->door_.masked(match_->state_, argument, viewer);
+  for (Node::Asked& asked : asking.asks) {
+    if (viewer.is(asked.seat)) {
+      asked = ask(asked);
+    } else {
+      asked.options.clear();
+      asked.from = asked.to = 0;
+      asked.pass = WordId::none;
+    }
+  }
+  // Who has an answer is nobody else's business.
+  std::erase_if(asking.asks,
+                [viewer](const auto& asked) { return asked.may && !viewer.is(asked.seat); });
+}
+
+bool SeenMatch::has_secrets() const {
+  const Node& node = match_->node_;
+  return (node.is<Node::Asking>() && node.question().kind == DecisionKind::together &&
+          !node.is_reveal()) ||
+         match_->door_.keeps_from_somebody(match_->state_);
+}
+
+Reply SeenMatch::meant(const Reply& reply, std::vector<Code>& many) const {
+  const auto is_hidden = [](Code code) { return code.kind() == Kind::placeholder; };
+  const Node::Asked* const asked = match_->node_.ask_of(reply.seat);
+  if (asked == nullptr || (!is_hidden(reply.one) && std::ranges::none_of(reply.many, is_hidden)))
+    return reply;
+  const SeenAsk seen = through_door(*asked);
+  const auto truth_of = [&](Code code) { return seen.truth_of(code).value_or(code); };
+  Reply meant = reply;
+  meant.one = truth_of(reply.one);
+  many.resize(reply.many.size());
+  std::ranges::transform(reply.many, many.begin(), truth_of);
+  meant.many = many;
+  return meant;
+}
+
+}  // namespace windrose

@@ -1,0 +1,40 @@
+// What leaves a match for a viewer beside observations: made by the Door.
+#pragma once
+
+#include <vector>
+
+#include "runtime/match/play/match.h"
+
+namespace windrose {
+
+class SeenMatch {
+ public:
+  explicit SeenMatch(const Match& match) : match_(&match) {}
+
+  /// What the match waits for: options only of the viewer's own ask, as SeenAsk orders them, and
+  /// nothing that the viewer cannot identify.
+  [[nodiscard]] Node node(Viewer viewer) const;
+  /// One ask of the node as the seat that is asked sees it.
+  [[nodiscard]] Node::Asked ask(const Node::Asked& asked) const;
+  /// What a reply to that ask means: the rule's own options in place of what the seat sees of them.
+  /// It may be kept in `many`.
+  [[nodiscard]] Reply meant(const Reply& reply, std::vector<Code>& many) const;
+  /// Whether the viewer can tell this card or piece from others of its kind.
+  [[nodiscard]] bool identifies(Viewer viewer, Code code) const {
+    return match_->door_.identifies(match_->state_, viewer, code);
+  }
+  /// Whether anything is hidden from one player and not from another now, so that people who share
+  /// a screen must not look at the same page.
+  [[nodiscard]] bool has_secrets() const;
+  /// What the seat has learned since its last decision before the running step. Where keep_steps is
+  /// off, of earlier steps only what a seated agent reads.
+  [[nodiscard]] SeatNews news(SeatId seat) const;
+
+ private:
+  [[nodiscard]] SeenAsk through_door(const Node::Asked& asked) const;
+  void hide_from(Viewer viewer, Node::Asking& asking) const;
+
+  const Match* match_;
+};
+
+}  // namespace windrose
