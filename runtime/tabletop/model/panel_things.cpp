@@ -116,10 +116,12 @@ std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const
       const SpaceData& data = ruleset.spaces()[space];
       bool named = game.board.kinds[data.kind].id == word;
       for (const Setting& own : data.settings) named = named || own.value.word == word;
-      if (named) names.push_back(headed_name(data));
+      if (!named) continue;
+      if (names.size() == kMostStanding) return {};
+      names.push_back(headed_name(data));
     }
   }
-  return names.size() > kMostStanding ? "" : join(names, ", ");
+  return join(names, ", ");
 }
 
 }  // namespace
