@@ -141,7 +141,10 @@ class SceneMaker {
       const PropertyDeclaration& declared = *slot.declaration;
       if (slot.target != Kind::space || declared.fixed || declared.is_list) continue;
       if (!can_be_shown(declared, bare) || look_.hides("space", declared.name)) continue;
+      const bool only_changes =
+          declared.type == ValueType::flag || (declared.type == ValueType::word && !bare);
       for (const SpaceId space : Ids<SpaceId>(slot.first + slot.count, slot.first)) {
+        if (only_changes && table_.is_as_begun(slot, number_of(space))) continue;
         const Fact fact = table_.fact(slot, number_of(space));
         if (fact.has_value()) add_property(scene, space, fact, bare);
       }
