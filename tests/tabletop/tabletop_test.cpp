@@ -39,7 +39,7 @@ class TableReading : public terminal::TerminalCase {
   }
   [[nodiscard]] const Ruleset& ruleset() const { return open_game_->ruleset(); }
   [[nodiscard]] PileId saddle(int seat) const {
-    return ruleset().pile_families()[1].of_seat(SeatId{seat});
+    return ruleset().piles().families()[1].of_seat(SeatId{seat});
   }
 
   std::unique_ptr<OpenGame> open_game_;
@@ -96,7 +96,8 @@ TEST_F(TableReading, FactsComeInTheOrderOfTheFile) {
 TEST_F(TableReading, ALookHidesByKindAndByDeclaration) {
   const Observation seen = this->seen();
   GameLook look;
-  const CardId card = ruleset().card_of_item(Tabletop(seen).rows({.seat = SeatId{0}})[0].items[0]);
+  const CardId card =
+      ruleset().items().card_of(Tabletop(seen).rows({.seat = SeatId{0}})[0].items[0]);
   const auto is_hidden = [&] {
     const Tabletop table(seen, &look);
     return std::pair(table.hides(*table.fact(Kind::piece, 0, "age")),
@@ -152,7 +153,7 @@ TEST_F(TableReading, MoneyAndOwners) {
   const Observation seen = this->seen();
   const Tabletop table(seen);
   EXPECT_EQ(table.cash(SeatId{1}), 60);
-  EXPECT_EQ(table.purse(Ruleset::bank()), 1880);
+  EXPECT_EQ(table.purse(kBank), 1880);
   EXPECT_THAT(table.purses({.seat = SeatId{0}}), IsEmpty());
   const SpaceOwners owners(table);
   EXPECT_TRUE(owners.any());

@@ -106,7 +106,7 @@ class TableText {
     json.object().key("id").text(ruleset_.zones()[row.zone].id);
     json.key("count").number(row.count).key("cards").array();
     for (const ItemId item : row.items)
-      json.object().key("id").text(code_id(seen_, ruleset_.item_code(item))).end();
+      json.object().key("id").text(code_id(seen_, ruleset_.items().code(item))).end();
     for (int i = 0; i < row.unknown; ++i)
       json.object().key("back").text(seen_name(seen_, row.back(i))).end();
     json.end().end();

@@ -111,7 +111,7 @@ void TurnPreview::tell(EventMark answer, const GameLook* look, PlayerNames names
 
 void TurnPreview::find_gain(const Observation& before) {
   const Ruleset& ruleset = before.ruleset();
-  for (const PileFamily& family : ruleset.pile_families()) {
+  for (const PileFamily& family : ruleset.piles().families()) {
     if (family.per != Per::player) continue;
     const Heap before_heap = Tabletop(before).heap(family.of_seat(reply_.seat));
     const Heap heap = Tabletop(seen_).heap(family.of_seat(reply_.seat));

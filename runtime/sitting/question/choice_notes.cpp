@@ -77,8 +77,8 @@ std::vector<Sentence> Choices::pieces_on(SpaceId space) const {
   std::vector<std::pair<PieceId, int>> groups;  // the first one of each kind and owner
   const Ruleset& ruleset = seen_.ruleset();
   for (const ItemId item : Tabletop(seen_).row_on(space).items) {
-    if (ruleset.is_card(item)) continue;
-    const PieceId piece = ruleset.item_code(item).as<PieceId>();
+    if (ruleset.items().is_card(item)) continue;
+    const PieceId piece = ruleset.items().code(item).as<PieceId>();
     const PieceInfo& info = ruleset.pieces()[piece];
     const auto same = std::ranges::find_if(groups, [&](const auto& group) {
       const PieceInfo& first = ruleset.pieces()[group.first];

@@ -217,7 +217,7 @@ int SeatQuestion::pick_of(Code thing) const {
   const int in_column = parts_->pick_in_column(thing.as<SpaceId>());
   if (in_column >= 0) return in_column;
   for (const ItemId item : Tabletop(seen).row_on(thing.as<SpaceId>()).items) {
-    const int pick = index_of(seen.ruleset().item_code(item));
+    const int pick = index_of(seen.ruleset().items().code(item));
     if (pick >= 0) return pick;
   }
   return -1;

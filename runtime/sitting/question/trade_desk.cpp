@@ -23,7 +23,7 @@ SeatId owner_of(const Observation& seen, Code thing) {
   const Ruleset& ruleset = seen.ruleset();
   if (thing.kind() == Kind::space) return SpaceOwners(Tabletop(seen)).of(thing.as<SpaceId>());
   if (thing.kind() != Kind::card && thing.kind() != Kind::piece) return SeatId::none;
-  const ZoneId zone = Tabletop(seen).place(ruleset.item_of(thing));
+  const ZoneId zone = Tabletop(seen).place(ruleset.items().of(thing));
   return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
 }
 

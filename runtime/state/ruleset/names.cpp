@@ -204,7 +204,7 @@ std::string unowned_name(const Ruleset& ruleset, Code thing) {
     }
     case Kind::purse: {
       const PurseId purse = thing.as<PurseId>();
-      if (purse == Ruleset::bank()) break;
+      if (purse == kBank) break;
       return phrase("the {1}", told_id(ruleset.purses()[purse].id));
     }
     case Kind::pile: {
@@ -228,7 +228,7 @@ std::string back_name(const Names& names, Code item) {
 
 std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (const SpaceId space = ruleset.space_of_zone(zone); space != SpaceId::none) {
+  if (const SpaceId space = ruleset.zones().space_of(zone); space != SpaceId::none) {
     return code_name(Names(ruleset), Code(space));
   }
   if (info.owner != SeatId::none) {
@@ -247,11 +247,11 @@ std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
 
 std::string purse_name(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
-  if (purse == Ruleset::bank()) return phrase("the bank");
+  if (purse == kBank) return phrase("the bank");
   std::string the_purse = unowned_name(ruleset, Code(purse));
   if (info.owner == SeatId::none) return the_purse;
   const std::string& owner = ruleset.player_name(info.owner);
-  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
+  return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
 std::string pile_name(const Ruleset& ruleset, PileId pile) {

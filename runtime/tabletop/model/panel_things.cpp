@@ -206,7 +206,7 @@ CardView card_view(const Observation& seen, const GameLook& look, CardId card) {
 CardView piece_view(const Observation& seen, const GameLook& look, ItemId item) {
   const Ruleset& ruleset = seen.ruleset();
   CardView view;
-  view.code = ruleset.item_code(item);
+  view.code = ruleset.items().code(item);
   view.known = true;
   view.title = capitalized(seen_name(seen, view.code));
   view.mark = piece_mark(ruleset, look, item);
@@ -245,8 +245,8 @@ CardRow card_row(const Observation& seen, const GameLook& look, const ZoneRow& h
   row.count = here.count;
   row.cards.reserve(static_cast<std::size_t>(std::max(0, here.count)));
   for (const ItemId item : here.items) {
-    if (ruleset.is_card(item)) {
-      row.cards.push_back(card_view(seen, look, ruleset.card_of_item(item)));
+    if (ruleset.items().is_card(item)) {
+      row.cards.push_back(card_view(seen, look, ruleset.items().card_of(item)));
       continue;
     }
     CardView piece = piece_view(seen, look, item);

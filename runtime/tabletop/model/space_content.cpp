@@ -55,7 +55,7 @@ std::string SpaceContent::piece_mark(PieceId piece) const {
 std::vector<Mark> SpaceContent::pieces(SpaceId space) const {
   std::vector<Mark> marks;
   for (const ItemId item : table_.row_on(space).items) {
-    if (ruleset_.is_card(item)) {
+    if (ruleset_.items().is_card(item)) {
       marks.push_back({"*"});
     } else {
       marks.push_back({piece_mark(piece_of(item)), ruleset_.pieces()[piece_of(item)].owner});

@@ -41,8 +41,9 @@ bool is_plainly_counted(const GameData& data, int token) {
 }  // namespace
 
 bool SpaceContent::has_token_signs() const {
-  const bool on_spaces = std::ranges::any_of(
-      ruleset_.pile_families(), [](const PileFamily& family) { return family.per == Per::space; });
+  const bool on_spaces =
+      std::ranges::any_of(ruleset_.piles().families(),
+                          [](const PileFamily& family) { return family.per == Per::space; });
   return on_spaces && ruleset_.data().tokens.size() <= kMostTokenKinds;
 }
 

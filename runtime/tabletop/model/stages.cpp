@@ -23,9 +23,9 @@ namespace {
 
 /// The number that a space is printed with: `price`, else none.
 std::optional<int> printed_price(const Ruleset& ruleset, SpaceId space) {
-  const PropertySlot* slot = ruleset.property(Kind::space, number_of(space), "price");
+  const PropertySlot* slot = ruleset.properties().find(Kind::space, number_of(space), "price");
   if (slot == nullptr || !slot->declaration->fixed || slot->declaration->is_list) return {};
-  const Value price = ruleset.fixed_values()[slot->at(number_of(space))];
+  const Value price = ruleset.properties().fixed_values()[slot->at(number_of(space))];
   if (price == kNone || price <= 0) return {};
   return price;
 }
@@ -33,9 +33,10 @@ std::optional<int> printed_price(const Ruleset& ruleset, SpaceId space) {
 std::string group_of_space(const Ruleset& ruleset, const GameLook& look, SpaceId space) {
   const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
   const PropertySlot* slot =
-      look.group.empty() ? nullptr : ruleset.property(Kind::space, number_of(space), look.group);
+      look.group.empty() ? nullptr
+                         : ruleset.properties().find(Kind::space, number_of(space), look.group);
   if (slot == nullptr || !slot->declaration->fixed) return kind.id;
-  const Value word = ruleset.fixed_values()[slot->at(number_of(space))];
+  const Value word = ruleset.properties().fixed_values()[slot->at(number_of(space))];
   return word == kNone ? kind.id : ruleset.words().text(WordId{word});
 }
 

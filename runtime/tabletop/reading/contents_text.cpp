@@ -47,7 +47,7 @@ struct Alike {
 Alike alike_in(const Tabletop& table, const ZoneRow& row, PieceId piece) {
   Alike alike;
   for (const ItemId item : row.items) {
-    if (table.ruleset().is_card(item) || !are_alike(table, piece, piece_of(item))) continue;
+    if (table.ruleset().items().is_card(item) || !are_alike(table, piece, piece_of(item))) continue;
     if (alike.count++ == 0) alike.first = piece_of(item);
   }
   return alike;
@@ -56,7 +56,8 @@ Alike alike_in(const Tabletop& table, const ZoneRow& row, PieceId piece) {
 /// Whether all of its kind in the zone are like this one.
 bool is_like_its_kind(const Tabletop& table, const ZoneRow& row, PieceId piece) {
   return std::ranges::all_of(row.items, [&](ItemId item) {
-    return table.ruleset().is_card(item) || !is_same_kind(table.ruleset(), piece, piece_of(item)) ||
+    return table.ruleset().items().is_card(item) ||
+           !is_same_kind(table.ruleset(), piece, piece_of(item)) ||
            are_alike(table, piece, piece_of(item));
   });
 }
@@ -86,8 +87,8 @@ RowText row_text(const Tabletop& table, const ZoneRow& row) {
   std::vector<Sentence> parts;
   bool says_count = false;
   for (const ItemId item : row.items) {
-    if (ruleset.is_card(item) || !is_numbered(ruleset, piece_of(item))) {
-      parts.push_back(said_name(table.seen(), ruleset.item_code(item)));
+    if (ruleset.items().is_card(item) || !is_numbered(ruleset, piece_of(item))) {
+      parts.push_back(said_name(table.seen(), ruleset.items().code(item)));
       continue;
     }
     const PieceId piece = piece_of(item);

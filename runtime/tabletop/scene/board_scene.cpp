@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/panel_things.h"
@@ -19,7 +20,7 @@ class SceneMaker {
  public:
   SceneMaker(const Observation& seen, const GameLook& look)
       : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look), table_(seen) {
-    for (const PileFamily& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.piles().families()) {
       if (family.per == Per::space) families_.push_back(&family);
     }
   }
@@ -46,7 +47,7 @@ class SceneMaker {
     const ZoneRow row = table_.row_on(space);
     for (const ItemId item : row.items) {
       SpaceScene& entry = scene.entry(space);
-      if (ruleset_.is_card(item)) {
+      if (ruleset_.items().is_card(item)) {
         ++entry.cards;
       } else {
         entry.pieces.push_back(piece(item, space));
@@ -72,7 +73,7 @@ class SceneMaker {
 
   void add_insides(BoardScene& scene) const {
     for (const LookInside& inside : look_.insides) {
-      SpaceScene& entry = scene.entry(ruleset_.space(inside.space));
+      SpaceScene& entry = scene.entry(space_named(ruleset_, inside.space));
       entry.inside_title = inside.title;
       entry.beside_title = inside.beside;
       for (ScenePiece& piece : entry.pieces) {
@@ -89,7 +90,7 @@ class SceneMaker {
       if (pile == PileId::none) continue;
       for (const TokenId token : ruleset_.tokens().ids()) {
         const int count = table_.count(pile, token).value_or(0);
-        const int begun = ruleset_.start_tokens(pile, token);
+        const int begun = ruleset_.start().tokens(pile, token);
         if (count == 0 && begun <= 0) continue;
         scene.entry(space).tokens.push_back(tokens(token, count, begun));
       }
@@ -210,21 +211,21 @@ class SceneMaker {
       made.color = look_.color(deck.id);
       made.sign = look_.sign(deck.id);
       made.picture = look_.picture(deck.id);
-      made.left = table_.count(ruleset_.draw_pile(made.deck));
+      made.left = table_.count(ruleset_.zones().draw_pile(made.deck));
       scene.decks.push_back(made);
     }
   }
 
   /// What lies in the game's own piles: the bank's stock.
   void add_stock(BoardScene& scene) const {
-    for (const PileFamily& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.piles().families()) {
       if (family.per != Per::game || family.id == "box") continue;
       for (const TokenId token : ruleset_.tokens().ids()) {
         const std::optional<int> known = table_.count(family.first, token);
         const TokenInfo& info = ruleset_.tokens()[token];
         if (!known || info.owner != SeatId::none) continue;
         const int count = *known;
-        const int begun = ruleset_.start_tokens(family.first, token);
+        const int begun = ruleset_.start().tokens(family.first, token);
         if (count == 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];
         const std::string name = capitalized(headed_name(declared));

@@ -74,8 +74,9 @@ class GraphPage {
   }
 
   [[nodiscard]] Value group_word(const PropertySlot& slot, SpaceId space) const {
-    return slot.applies_to(number_of(space)) ? ruleset_.fixed_values()[slot.at(number_of(space))]
-                                             : kNone;
+    return slot.applies_to(number_of(space))
+               ? ruleset_.properties().fixed_values()[slot.at(number_of(space))]
+               : kNone;
   }
   [[nodiscard]] std::string letter_of(Value word) const {
     return capitalized(ruleset_.words().text(WordId{word}).substr(0, 1));

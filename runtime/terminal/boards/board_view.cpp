@@ -78,7 +78,7 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
   for (const SpaceId space : ruleset.spaces().ids()) {
     std::vector<std::string> parts;
     for (const ItemId item : Tabletop(seen).row_on(space).items)
-      parts.push_back(seen_name(seen, ruleset.item_code(item)));
+      parts.push_back(seen_name(seen, ruleset.items().code(item)));
     const Mark value = content.value(space);
     if (value.seat != SeatId::none)
       parts.push_back(phrase("of {1}", ruleset.player_name(value.seat)));

@@ -48,12 +48,12 @@ SeatId owner_in_name(const Ruleset& ruleset, Code thing) {
   switch (thing.kind()) {
     case Kind::zone: {
       const auto zone = thing.as<ZoneId>();
-      const bool is_space = ruleset.space_of_zone(zone) != SpaceId::none;
+      const bool is_space = ruleset.zones().space_of(zone) != SpaceId::none;
       return is_space ? SeatId::none : ruleset.zones()[zone].owner;
     }
     case Kind::purse: {
       const auto purse = thing.as<PurseId>();
-      return purse == Ruleset::bank() ? SeatId::none : ruleset.purses()[purse].owner;
+      return purse == kBank ? SeatId::none : ruleset.purses()[purse].owner;
     }
     case Kind::pile:
       return ruleset.piles()[thing.as<PileId>()].owner;
@@ -69,8 +69,7 @@ Sentence said_owned(const Names& names, Code thing, SeatId owner) {
   const Ruleset& ruleset = names.ruleset();
   if (owner == SeatId::none) return SentenceSpan{thing_name(names, thing), thing};
   const Sentence player = said_player(ruleset, owner);
-  const bool is_player =
-      thing.kind() == Kind::purse && thing.as<PurseId>() == Ruleset::purse_of(owner);
+  const bool is_player = thing.kind() == Kind::purse && thing.as<PurseId>() == purse_of(owner);
   if (is_player) return player;
   const std::string name = unowned_name(ruleset, thing);
   const Sentence parts = thing.kind() == Kind::token ? phrase("{1}'s {2}", player, name)
@@ -182,8 +181,8 @@ Sentence said_text(const Ruleset& ruleset, std::string_view text) {
 
 Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (zone == ruleset.box()) return phrase("the box");
-  const SpaceId space = ruleset.space_of_zone(zone);
+  if (zone == ruleset.zones().box()) return phrase("the box");
+  const SpaceId space = ruleset.zones().space_of(zone);
   if (space != SpaceId::none) return said_thing(Names(ruleset), Code(space));
   if (info.owner != SeatId::none)
     return phrase("{1} of {2}", the_text(told_name(info)), said_player(ruleset, info.owner));
@@ -198,11 +197,11 @@ Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
 
 Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
-  if (purse == Ruleset::bank()) return SentenceSpan{phrase("the bank"), Code(purse)};
+  if (purse == kBank) return SentenceSpan{phrase("the bank"), Code(purse)};
   const Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
   if (info.owner == SeatId::none) return the_purse;
   const Sentence owner = said_player(ruleset, info.owner);
-  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
+  return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
 Sentence said_pile(const Ruleset& ruleset, PileId pile) {

@@ -34,10 +34,12 @@ std::string headed_thing(const Observation& seen, Code code, PlayerNames names) 
 std::string region_of_nameless(const Observation& seen, const GameLook& look, SpaceId space) {
   const Ruleset& ruleset = seen.ruleset();
   if (look.region.empty() || has_name(ruleset, space)) return {};
-  const PropertySlot* const region = ruleset.property(Kind::space, number_of(space), look.region);
+  const PropertySlot* const region =
+      ruleset.properties().find(Kind::space, number_of(space), look.region);
   if (region == nullptr || region->declaration->type != ValueType::word) return {};
   const int place = region->at(number_of(space));
-  const Value word = region->declaration->fixed ? ruleset.fixed_values()[place] : seen.value(place);
+  const Value word =
+      region->declaration->fixed ? ruleset.properties().fixed_values()[place] : seen.value(place);
   if (word == kNone || word == kUnknown) return {};
   return words_in_capitals(pretty(seen.words().text(WordId{word})));
 }

@@ -57,7 +57,7 @@ class ToldWords {
 
   [[nodiscard]] bool tell(const Paid& paid) const {
     if (player_ == SeatId::none) return false;
-    const PurseId purse = Ruleset::purse_of(player_);
+    const PurseId purse = purse_of(player_);
     return (paid.from == purse || paid.to == purse) && name(Code::number(paid.amount));
   }
 
@@ -85,8 +85,8 @@ class ToldWords {
 
   [[nodiscard]] bool tell(const Moved& move) const {
     if (player_ == SeatId::none) return false;
-    if (ruleset_.is_card(move.item)) return name(ruleset_.item_code(move.item));
-    const SpaceId space = ruleset_.space_of_zone(move.to);
+    if (ruleset_.items().is_card(move.item)) return name(ruleset_.items().code(move.item));
+    const SpaceId space = ruleset_.zones().space_of(move.to);
     return ruleset_.pieces()[piece_of(move.item)].owner == player_ && space != SpaceId::none &&
            name(Code(space));
   }
