@@ -190,7 +190,8 @@ std::string course_text(const OpenGame& open_game, const PlayoutRun& run) {
   const auto add = [&](std::string_view sentence, std::optional<double> value, int digits) {
     if (!value) return;
     const std::string said = figure(*value, digits);
-    text += (text.empty() ? "" : " ") + filled(sentence, std::array<std::string_view, 1>{said});
+    text += (text.empty() ? "" : " ") +
+            windrose::filled(sentence, std::array<std::string_view, 1>{said});
   };
   const bool has_turns = run.unit_of_length() == LabMeasure::turns;
   add(has_turns ? "A turn holds {} real choices." : "A round holds {} real choices.",

@@ -78,7 +78,8 @@ std::string phrase(const Difference& one, bool is_sure) {
     text = "\"" + sentence_label(one.info) + "\"" + (is_more ? " is {} higher" : " is {} lower");
   }
   const std::string said = (is_sure ? "" : "perhaps ") + amount;
-  return filled(text, std::array<std::string_view, 1>{said}) + " (" + reach_text(one) + ")";
+  return windrose::filled(text, std::array<std::string_view, 1>{said}) + " (" + reach_text(one) +
+         ")";
 }
 
 std::string capital(std::string text) {
