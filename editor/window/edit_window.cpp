@@ -15,6 +15,7 @@
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/screens/settings_dialog.h"
+#include "runtime/view/screens/window_variables.h"
 #include "runtime/view/ui/display.h"
 
 namespace windrose::editor {
@@ -73,9 +74,8 @@ class EditWindow {
   }
 
   int run() {
-    view::Display::Wish wanted;
+    view::Display::Wish wanted = view::wanted_window();
     wanted.title = phrase("Windrose board editor");
-    take_size(wanted);
     view::Display display(wanted, settings_);
     display_ = &display;
     while (is_open_ && display.next_frame()) {
@@ -107,23 +107,11 @@ class EditWindow {
     if (editor_->files.has_left_unsaved()) dialogs_.open(Dialogs::Open::unsaved);
   }
 
-  /// "1280x720" in WINDROSE_WINDOW, for tests and for pictures.
-  static void take_size(view::Display::Wish& wish) {
-    const char* const size = std::getenv("WINDROSE_WINDOW");
-    int width = 0;
-    int height = 0;
-    if (size == nullptr || std::sscanf(size, "%dx%d", &width, &height) != 2) return;
-    if (width >= 320 && height >= 240) {
-      wish.width = width;
-      wish.height = height;
-    }
-  }
-
   void frame(Ui& ui, const Rect& window) {
     const Shortcut picture{Key::letter, 'p', true, false};
     const Shortcut quit{Key::letter, 'q', true, false};
     for (const KeyPress& key : ui.input().keys) {  // over dialogs too
-      if (key.what == picture) keep_picture();
+      if (key.what == picture) display_->screenshot(view::new_picture_file());
       if (key.what == quit) is_open_ = false;
     }
     if (open_screen_) {
@@ -265,17 +253,6 @@ class EditWindow {
     std::vector<std::string> clashes = editor_->files.join();
     asked_about_ = editor_->workspace().changed_on_disk();
     if (!clashes.empty()) dialogs_.begin_clash(std::move(clashes));
-  }
-
-  void keep_picture() {
-    const char* const wanted = std::getenv("WINDROSE_PICTURES");
-    const fs::path folder = wanted != nullptr ? fs::path(wanted) : fs::temp_directory_path();
-    std::error_code failed;
-    fs::create_directories(folder, failed);
-    fs::path file;
-    for (int number = 1; file.empty() || fs::exists(file); ++number)
-      file = folder / ("windrose-" + std::to_string(number) + ".png");
-    display_->screenshot(file);
   }
 
   [[nodiscard]] fs::path exported(const char* ending) const {

@@ -9,6 +9,7 @@ TEST(Spoken, IdsAreWordsAndQuestionsOneLine) {
   EXPECT_EQ(spoken("sell_back"), "sell back");
   EXPECT_EQ(spoken("throw"), "throw");
   EXPECT_EQ(spoken("Buy {} for ${}? · You have less"), "Buy … for $…?");
+  EXPECT_EQ(spoken("Buy {} for {$}? · You have less"), "Buy … for …?");
   EXPECT_EQ(spoken("Which snake_case?"), "Which snake_case?");
 }
 

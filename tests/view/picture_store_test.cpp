@@ -119,8 +119,8 @@ TEST_F(PictureStoreTest, WhatCannotBeReadIsToldAndReadAgainWhenItsFileChanges) {
 TEST_F(PictureStoreTest, AWindowThatIsClosedTakesItsFaultsWithIt) {
   {
     PictureStore store(kLong);
-    write("a.png", test::png_of_zeros({64, 64}, 10));
-    EXPECT_EQ(store.find((shelf_ / "a.png").string(), 64), nullptr);
+    write("closed.png", test::png_of_zeros({64, 64}, 10));
+    EXPECT_EQ(store.find((shelf_ / "closed.png").string(), 64), nullptr);
     EXPECT_NE(picture_fault(), "");
   }
   EXPECT_EQ(picture_fault(), "") << "another window would show it";

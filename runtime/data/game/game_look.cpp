@@ -6,8 +6,8 @@ namespace windrose {
 
 bool GameLook::hides(std::string_view target, std::string_view property) const {
   return std::ranges::any_of(hidden, [&](const std::string& name) {
-    return name.size() == target.size() + property.size() + 1 && name.starts_with(target) &&
-           name.ends_with(property) && name[target.size()] == '.';
+    return name.size() == target.size() + property.size() + 1 && name.ends_with(property) &&
+           name[target.size()] == '.' && name.starts_with(target);
   });
 }
 

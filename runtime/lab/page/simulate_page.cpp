@@ -1,10 +1,12 @@
 // The page of `simulate`, and the pictures of its plots.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/shelf.h"
@@ -187,9 +189,9 @@ std::string course_text(const OpenGame& open_game, const PlayoutRun& run) {
   std::string text;
   const auto add = [&](std::string_view sentence, std::optional<double> value, int digits) {
     if (!value) return;
-    std::string told(sentence);
-    told.replace(told.find("{}"), 2, figure(*value, digits));
-    text += (text.empty() ? "" : " ") + told;
+    const std::string said = figure(*value, digits);
+    text += (text.empty() ? "" : " ") +
+            windrose::filled(sentence, std::array<std::string_view, 1>{said});
   };
   const bool has_turns = run.unit_of_length() == LabMeasure::turns;
   add(has_turns ? "A turn holds {} real choices." : "A round holds {} real choices.",

@@ -1,18 +1,18 @@
 #include "runtime/lab/report/spoken.h"
 
 #include <algorithm>
+#include <vector>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/prompt_lines.h"
 #include "runtime/lab/report/columns.h"
 
 namespace windrose {
 
 std::string spoken(std::string_view text) {
-  constexpr std::string_view kGap = "{}";
-  std::string told(prompt_lines(text).title);
-  for (std::size_t at = told.find(kGap); at != std::string::npos; at = told.find(kGap, at)) {
-    told.replace(at, kGap.size(), "…");
-  }
+  const std::string_view title = prompt_lines(text).title;
+  const std::vector<std::string_view> left_out(gaps_of(title).count, "…");
+  std::string told = filled(title, left_out);
   if (told.find(' ') == std::string::npos) std::ranges::replace(told, '_', ' ');
   return told;
 }

@@ -1,9 +1,11 @@
 // The verdict: at most three sentences about what a variant changes.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/compare_report.h"
 #include "runtime/lab/report/figures.h"
@@ -75,8 +77,9 @@ std::string phrase(const Difference& one, bool is_sure) {
   if (text.empty()) {
     text = "\"" + sentence_label(one.info) + "\"" + (is_more ? " is {} higher" : " is {} lower");
   }
-  text.replace(text.find("{}"), 2, (is_sure ? "" : "perhaps ") + amount);
-  return text + " (" + reach_text(one) + ")";
+  const std::string said = (is_sure ? "" : "perhaps ") + amount;
+  return windrose::filled(text, std::array<std::string_view, 1>{said}) + " (" + reach_text(one) +
+         ")";
 }
 
 std::string capital(std::string text) {

@@ -7,6 +7,7 @@
 #include "runtime/protocol/json/json_parts.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/teams.h"
+#include "runtime/state/truth/decision_words.h"
 #include "runtime/state/truth/message_text.h"
 
 namespace windrose {
@@ -47,12 +48,6 @@ void add_actions(JsonText& json, const Names& names, DecisionKind kind, const No
     default:
       add_options(json, actions, asked);
   }
-}
-
-const char* word_of(DecisionKind kind) {
-  static constexpr const char* kWords[] = {"choose",  "some",   "order",
-                                           "confirm", "amount", "together"};
-  return kWords[static_cast<std::size_t>(kind)];
 }
 
 /// The things that the question names, in the order of its words; null for what the viewer cannot
@@ -134,7 +129,7 @@ void add_decision(JsonText& json, const Match& match, Viewer viewer) {
     }
     json.end();
   }
-  json.key("question").text(word_of(node.kind));
+  json.key("question").text(word_of_kind(node.kind));
   if (node.id != WordId::none) json.key("id").text(names.word(node.id));
   add_about(json, names, prompt);
 }
@@ -223,7 +218,7 @@ void add_question(JsonText& json, const SeatTurn& turn) {
   json.end();
   if (turn.may()) json.key("may").flag(true);
   json.key("prompt").text(message_text(names, ask.prompt()));
-  json.key("question").text(word_of(ask.kind()));
+  json.key("question").text(word_of_kind(ask.kind()));
   if (ask.id() != WordId::none) json.key("id").text(names.word(ask.id()));
   json.key("actions");
   add_actions(json, names, ask.kind(), asked);

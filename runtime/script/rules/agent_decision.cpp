@@ -10,6 +10,7 @@
 #include "runtime/script/api/binding.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_mask.h"
+#include "runtime/state/truth/decision_words.h"
 
 namespace windrose {
 namespace {
@@ -66,12 +67,6 @@ constexpr DecisionRow kAnswer[] = {
     {"passed", "boolean", "Whether the player passed."},
     {"answer", "any", "A thing, word, number or flag; a table of things for some and order."},
 };
-
-const char* kind_word(DecisionKind kind) {
-  static constexpr const char* kWords[] = {"choose",  "some",   "order",
-                                           "confirm", "amount", "together"};
-  return kWords[static_cast<std::size_t>(kind)];
-}
 
 /// Fields of the table on top of the stack.
 class Fields {
@@ -245,7 +240,7 @@ int make_decision(lua_State* lua) {
   const Fields fields(*told.binding);
   luaL_checkstack(lua, 16, nullptr);
   lua_createtable(lua, 0, told.news != nullptr ? 10 : 8);
-  fields.text("kind", kind_word(ask.kind()));
+  fields.text("kind", word_of_kind(ask.kind()));
   fields.word("id", ask.id());
   fields.word("prompt", ask.prompt().text);
   fields.flag("can_pass", ask.can_pass());

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
@@ -18,25 +19,30 @@ namespace {
 
 constexpr std::size_t kMostStanding = 16;  // that a card is said to stand for
 
+/// The letter that begins there, with all its bytes.
+std::string_view letter_at(std::string_view text, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+  return text.substr(at, end - at);
+}
+
 /// The first letters of the first and the last word: "SA" for South Afrika, "Ru" for rubber.
 std::string initials(const std::string& name) {
   std::string_view first;
-  std::string_view last;  // of a word behind the first one
+  std::string_view last;    // of a word behind the first one
+  std::string_view second;  // letter of the name
   bool begins = true;
-  const std::vector<std::string_view> letters = utf8_letters(name);
-  for (const std::string_view letter : letters) {
+  for (std::size_t at = 0; at < name.size();) {
+    const std::string_view letter = letter_at(name, at);
     const bool blank = letter == " " || letter == "-" || letter == kTie;
     if (begins && !blank) (first.empty() ? first : last) = letter;
+    if (at > 0 && second.empty()) second = letter;
     begins = blank;
+    at += letter.size();
   }
-  if (first.empty()) return {};
   std::string found(first);
-  if (!last.empty()) {
-    found += last;
-  } else if (letters.size() > 1) {
-    found += letters[1];
-  }
-  return capitalized(found);
+  if (!found.empty()) found += last.empty() ? second : last;
+  return capitalized(std::move(found));
 }
 
 std::string field_value(const Observation& seen, const Fact& fact) {
@@ -116,10 +122,12 @@ std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const
       const SpaceData& data = ruleset.spaces()[space];
       bool named = game.board.kinds[data.kind].id == word;
       for (const Setting& own : data.settings) named = named || own.value.word == word;
-      if (named) names.push_back(headed_name(data));
+      if (!named) continue;
+      if (names.size() == kMostStanding) return {};
+      names.push_back(headed_name(data));
     }
   }
-  return names.size() > kMostStanding ? "" : join(names, ", ");
+  return join(names, ", ");
 }
 
 }  // namespace

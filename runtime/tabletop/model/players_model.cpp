@@ -216,7 +216,8 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
                                      const TableCompany& company) {
   const Ruleset& ruleset = seen.ruleset();
   const SpaceOwners owners{Tabletop(seen)};
-  const std::vector<HoldingGroup> groups = empty_holdings(ruleset, look, owners);
+  const std::vector<HoldingGroup> groups =
+      owners.any() ? empty_holdings(ruleset, look, owners) : std::vector<HoldingGroup>();
   std::vector<PlayerCard> cards;
   cards.reserve(static_cast<std::size_t>(ruleset.players()));
   for (const SeatId seat : ruleset.seats()) {

@@ -50,7 +50,14 @@ class Tabletop {
       fact.start = ruleset_.properties().start_values()[static_cast<std::size_t>(place)];
     return fact;
   }
-  /// The same by its name; nothing where the thing has no such property.
+  /// Whether a property that is not fixed is as it was at the start: what Fact::changed() denies,
+  /// without the fact.
+  [[nodiscard]] bool is_as_begun(const PropertySlot& slot, int entity) const {
+    const int place = slot.at(entity);
+    return seen_.value(place) ==
+           ruleset_.properties().start_values()[static_cast<std::size_t>(place)];
+  }
+  /// A property by its name; nothing where the thing has no such property.
   [[nodiscard]] std::optional<Fact> fact(Kind kind, int entity, std::string_view name) const;
   /// All properties of a thing, fixed ones and lists too, in the order of the game's files.
   [[nodiscard]] Facts facts(Kind kind, int entity) const;

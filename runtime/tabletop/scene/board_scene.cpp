@@ -141,11 +141,28 @@ class SceneMaker {
     for (const PropertySlot& slot : ruleset_.properties()) {
       const PropertyDeclaration& declared = *slot.declaration;
       if (slot.target != Kind::space || declared.fixed || declared.is_list) continue;
-      if (look_.hides("space", declared.name)) continue;
+      if (!can_be_shown(declared, bare) || look_.hides("space", declared.name)) continue;
+      const bool only_changes =
+          declared.type == ValueType::flag || (declared.type == ValueType::word && !bare);
       for (const SpaceId space : Ids<SpaceId>(slot.first + slot.count, slot.first)) {
+        if (only_changes && table_.is_as_begun(slot, number_of(space))) continue;
         const Fact fact = table_.fact(slot, number_of(space));
         if (fact.has_value()) add_property(scene, space, fact, bare);
       }
+    }
+  }
+
+  /// Whether a value of the property could be seen on a space: see add_property().
+  [[nodiscard]] bool can_be_shown(const PropertyDeclaration& declared, bool bare) const {
+    switch (declared.type) {
+      case ValueType::player:
+      case ValueType::flag:
+      case ValueType::word:
+        return true;
+      case ValueType::number:
+        return bare || (!declared.quiet && ruleset_.board().layout() == Layout::loop);
+      default:
+        return false;
     }
   }
 
