@@ -125,11 +125,36 @@ TEST(Learn, WhatCannotBeWrittenIsToldBehindTheFigures) {
   std::filesystem::create_directory(file);  // what is there is no file
   const Ran full =
       run_windrose("learn jewels --matches 30 --seed 1 --force --shelf " + folder.path().string());
-  EXPECT_EQ(full.code, 2);
+  EXPECT_EQ(full.code, 1);
   EXPECT_TRUE(full.out.starts_with("Jewels, 2 players: learned from 30 matches, seed 1\n"))
       << full.out;
   EXPECT_EQ(full.out.find("written to"), std::string::npos) << full.out;
-  EXPECT_EQ(full.err, "windrose: " + file + ": cannot be written: Is a directory\n");
+  EXPECT_EQ(full.err, "windrose: " + file +
+                          ": cannot be written: Is a directory; the weights are not kept, "
+                          "and the command behind 'Again:' learns them again\n");
+}
+
+TEST(Learn, AFullDiskLeavesTheEarlierFile) {
+  const Folder folder;
+  write_jewels(folder);
+  const std::string file = folder / "scripts/jewels/learned.json";
+  const std::string learn = "learn jewels --matches 30 --force --shelf " + folder.path().string();
+  ASSERT_EQ(run_windrose(learn + " --seed 1").code, 0);
+  const std::string earlier = read_text_file(file);
+  const Ran full = run_windrose(learn + " --seed 2", "", "trap '' XFSZ; ulimit -f 0; ");
+  EXPECT_EQ(full.code, 1);
+  EXPECT_TRUE(full.out.starts_with("Jewels, 2 players: learned from 30 matches, seed 2\n"))
+      << full.out;
+  EXPECT_EQ(full.err, "windrose: " + file +
+                          ": cannot be written: File too large; the weights are not kept, and the "
+                          "command behind 'Again:' learns them again\n");
+  EXPECT_EQ(read_text_file(file), earlier);
+  std::filesystem::remove(file);
+  std::filesystem::create_symlink("/dev/full", file);  // a disk without any space
+  EXPECT_EQ(run_windrose(learn + " --seed 2").err,
+            "windrose: " + file +
+                ": cannot be written: No space left on device; the weights are not kept, and the "
+                "command behind 'Again:' learns them again\n");
 }
 
 }  // namespace

@@ -132,6 +132,16 @@ TEST(FullDisk, KeepsWholeLinesOfMatchesAndWhatWasPrinted) {
   EXPECT_EQ(fits.code, 0) << fits.err;
 }
 
+TEST(FullDisk, PlotsAreToldAsAFileOfResults) {
+  const Folder folder;
+  const Ran full =
+      run_in(0, "simulate pig --agents twenty --matches 40 --seed 5 --svg " + (folder / "plots"));
+  EXPECT_EQ(full.code, 1);
+  EXPECT_TRUE(full.out.starts_with("Pig, 2 players: 40 matches, seed 5\n")) << full.out;
+  EXPECT_EQ(full.err,
+            "windrose: " + (folder / "plots/length.svg") + ": cannot be written: File too large\n");
+}
+
 TEST(FullDisk, OfTheStandardOutputIsTold) {
   const Ran full = run_windrose("simulate pig --agents twenty --matches 40 --seed 5 > /dev/full");
   EXPECT_EQ(full.code, 1);

@@ -1,5 +1,5 @@
-// Rows of tables, cards and actions of a variant against its base: how often they come up, pair by
-// pair, in JSON, text and pictures.
+// Rows of tables, cards, tokens, zones and actions of a variant against its base: how often they
+// come up, pair by pair, in JSON, text and pictures.
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -13,7 +13,7 @@ namespace windrose {
 namespace {
 
 // Each turn has one throw on a table, a question, and in round 5 the end. The variant throws twice
-// in each odd round, asks one question more, and plays its only card.
+// in each odd round, asks one question more, plays its only card, and loads two tokens of coal.
 constexpr const char* kThingsRules = R"(
 function rules.throws() return 1 end
 function rules.turn(player)
@@ -28,6 +28,8 @@ constexpr const char* kThingsYaml =
     "tables: {weather: {table: Weather, roll: 1d2, rows: {1: rain, 2: sun}}}\n"
     "decks: {winds: {deck: Winds, cards: {gale: {name: Gale}, calm: {}}}}\n"
     "zones: {table: {}}\n"
+    "tokens: {coal: {count: 9, start: store}}\n"
+    "piles: {store: {}, ship: {}}\n"
     "variants: {windy: Windy}\n";
 constexpr const char* kWindy = R"(local game, rules, base = ...
 function rules.throws() return game.round % 2 == 1 and 2 or 1 end
@@ -35,6 +37,7 @@ function rules.more(player)
   player:choose { id = "wind", "Turn?", from = { "turn" }, ask = true }
   if game.round == 1 and player == game.players[1] then
     game.decks.winds:draw(game.zones.table):discard()
+    game.piles.store:give(2, "coal", game.piles.ship)
   end
 end
 )";
@@ -97,6 +100,17 @@ TEST_F(SmallThings, CardsArePaired) {
   EXPECT_EQ(figures(comparison.cards()[1]).dump(), R"(["calm",0.0,0.0,0.0,false])");
 }
 
+TEST_F(SmallThings, TokensAndZonesArePaired) {
+  const Comparison comparison(run(1).pairs, {});
+  ASSERT_EQ(comparison.tokens().size(), 1U);
+  EXPECT_EQ(figures(comparison.tokens()[0]).dump(), R"(["coal",0.0,2.0,2.0,true])");
+  ASSERT_EQ(comparison.zones().size(), 4U);
+  EXPECT_EQ(figures(comparison.zones()[0]).dump(), R"(["winds",0.0,0.0,0.0,false])");
+  EXPECT_EQ(figures(comparison.zones()[1]).dump(), R"(["winds.discard",0.0,1.0,1.0,true])");
+  EXPECT_EQ(figures(comparison.zones()[2]).dump(), R"(["box",0.0,0.0,0.0,false])");
+  EXPECT_EQ(figures(comparison.zones()[3]).dump(), R"(["table",0.0,1.0,1.0,true])");
+}
+
 TEST_F(SmallThings, JobsAndPartsMakeNoDifference) {
   const ExperimentRun whole = run(1);
   EXPECT_EQ(store_of(run(3)).at("pairs"), store_of(whole).at("pairs"));
@@ -114,9 +128,11 @@ TEST_F(SmallThings, TextAndJsonTellThem) {
   frame.all = true;
   const std::string text =
       compare_text(*base_, run.base, *variant_, run.variant, comparison, frame);
-  EXPECT_NE(text.find("\nendings, 2 cards, 2 table rows, 2 actions, 1 decision: no ending moved; 1 "
-                      "card, 2 table rows, 1\naction and 0 decisions clear (--all)\n"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find("\nendings, 2 cards, 2 table rows, 1 token, 4 zones, 2 actions, 1 decision: no "
+                "ending moved; 1 card, 2\ntable rows, 1 token, 2 zones, 1 action and 0 "
+                "decisions clear (--all)\n"),
+      std::string::npos)
       << text;
   EXPECT_NE(text.find("\naction, times                           base  variant    diff.        p\n"
                       "  sail: stay                            9.00     9.00     0.00    1.000\n"
@@ -128,12 +144,39 @@ TEST_F(SmallThings, TextAndJsonTellThem) {
                       "  weather/1 "),
             std::string::npos)
       << text;
+  EXPECT_NE(text.find("\ntoken, moved                  base  variant    diff.        p\n"
+                      "  coal                        0.00     2.00    +2.00  < 0.001  found\n"
+                      "\nzone, arrivals                base  variant    diff.        p\n"
+                      "  winds                       0.00     0.00     0.00    1.000\n"
+                      "  winds.discard               0.00     1.00    +1.00  < 0.001  found\n"),
+            std::string::npos)
+      << text;
   const auto json = nlohmann::json::parse(
       compare_json(*base_, run.base, {{variant_.get(), &run.variant, &comparison, frame}}));
   EXPECT_EQ(json["actions"]["wind/turn"]["diff"], 9.0);
   EXPECT_EQ(json["rows"]["weather/2"]["found"], true);
+  EXPECT_EQ(json["tokens"]["coal"]["diff"], 2.0);
+  EXPECT_EQ(json["zones"]["table"]["diff"], 1.0);
+  EXPECT_EQ(json["variants"][0]["tokens_differ"], json["tokens"]);
+  EXPECT_EQ(json["variants"][0]["zones_differ"], json["zones"]);
   EXPECT_EQ(json["variants"][0]["actions_differ"], json["actions"]);
   EXPECT_EQ(json["variants"][0]["rows_differ"], json["rows"]);
+}
+
+TEST_F(SmallThings, SimulateTellsTokensAndZones) {
+  const ExperimentRun run = this->run(1);
+  ReportFrame frame;
+  frame.all = true;
+  const std::string text = report_text(*variant_, run.variant, frame);
+  EXPECT_NE(text.find("\ntoken                             moved  a match\n"
+                      "  coal                             2.00\n"
+                      "\nzone                           arrivals  a match\n"
+                      "  winds                            0.00\n"
+                      "  winds.discard                    1.00\n"
+                      "  box                              0.00\n"
+                      "  table                            1.00\n"),
+            std::string::npos)
+      << text;
 }
 
 TEST_F(SmallThings, PicturesHaveACellForEach) {
@@ -148,6 +191,8 @@ TEST_F(SmallThings, PicturesHaveACellForEach) {
   EXPECT_NE(cards.find(">Winds</text>"), std::string::npos);
   EXPECT_NE(cards.find("<title>Gale: +1.00</title>"), std::string::npos) << cards;
   EXPECT_EQ(cards.find("<title>calm"), std::string::npos);  // nobody played it
+  EXPECT_NE(tokens_map(comparison).find("<title>coal: +2.00</title>"), std::string::npos);
+  EXPECT_NE(zones_map(*base_, comparison).find("<title>table: +1.00</title>"), std::string::npos);
 }
 
 TEST(Spoken, ActionsNameTheirQuestion) {

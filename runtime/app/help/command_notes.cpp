@@ -41,7 +41,10 @@ constexpr NamedText kPlayCodes[] = {
     {"1", "A script of the game failed"},
     {"2", "Wrong usage, input that cannot be read, or a match file that cannot be written"}};
 constexpr NamedText kLabCodes[] = {
-    {"0", "All matches were played"}, {"1", "A match ended in an error"}, kWrongCall, kStoppedRun};
+    {"0", "All matches were played"},
+    {"1", "A match ended in an error, or a file of results cannot be written"},
+    kWrongCall,
+    kStoppedRun};
 constexpr NamedText kTuneCodes[] = {
     {"0", "The target is reached"},
     {"1", "The target is not reached, or a match ended in an error"},
@@ -49,7 +52,7 @@ constexpr NamedText kTuneCodes[] = {
     kStoppedRun};
 constexpr NamedText kLearnCodes[] = {
     {"0", "The file is written"},
-    {"1", "The file is written, but a match ended in an error"},
+    {"1", "A match ended in an error, or the file cannot be written"},
     {"2", "Wrong usage, input that cannot be read, or nothing to learn from"},
     {"130", "Ctrl-C stopped the run. No file is written"}};
 constexpr NamedText kFuzzCodes[] = {

@@ -104,7 +104,7 @@ std::string folder_of(const std::string& name) {
 void write_all_pictures(const std::string& folder, const OpenGame& base, const GameLook& look,
                         const std::vector<ComparedVariant>& compared) {
   if (compared.size() == 1) {
-    write_pictures(folder, compare_pictures(base, look, compared.front()));
+    write_plots(folder, compare_pictures(base, look, compared.front()));
     return;
   }
   std::vector<std::string> used;
@@ -115,10 +115,9 @@ void write_all_pictures(const std::string& folder, const OpenGame& base, const G
       own = name + "_" + std::to_string(number);
     }
     used.push_back(own);
-    write_pictures((std::filesystem::path(folder) / own).string(),
-                   compare_pictures(base, look, one));
+    write_plots((std::filesystem::path(folder) / own).string(), compare_pictures(base, look, one));
   }
-  write_pictures(folder, pictures_of_all(compared));
+  write_plots(folder, pictures_of_all(compared));
 }
 
 }  // namespace

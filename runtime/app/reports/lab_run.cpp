@@ -242,6 +242,14 @@ void write_output(const std::string& file, const std::string& text) {
   }
 }
 
+void write_plots(const std::string& folder, const std::vector<NamedPicture>& plots) {
+  try {
+    write_pictures(folder, plots);
+  } catch (const Error& error) {
+    throw RuleError(error.what());
+  }
+}
+
 void write_csv(const std::string& file, const std::string& lines) {
   if (file == "-") return write_output(file, lines);
   std::size_t fits = 0;

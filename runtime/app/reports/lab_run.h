@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/lab/page/page.h"
 
 namespace windrose::app {
 
@@ -80,6 +81,8 @@ void check_report_file(const std::string& file, bool force);
 
 /// Writes `text` to the file, "-" being the standard output.
 void write_output(const std::string& file, const std::string& text);
+/// Writes each plot into the folder.
+void write_plots(const std::string& folder, const std::vector<NamedPicture>& plots);
 /// The same for the lines of matches, whose first field is the match. Throws RuleError where only
 /// some of them fit on the disk.
 void write_csv(const std::string& file, const std::string& lines);

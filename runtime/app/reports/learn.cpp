@@ -82,7 +82,13 @@ int run_learn(Arguments& arguments) {
       command_text("learn", arguments, again, more, open_game.request().seed.value_or(0));
   const OwnColors colors(std::cout, frame.bold);
   std::cout << learn_text(open_game, *result, frame) << std::flush;
-  write_text_file(file.path, learned_text(result->learned));
+  try {
+    write_text_file(file.path, learned_text(result->learned));
+  } catch (const Error& error) {  // the request was right, and its matches are played
+    throw RuleError(
+        std::string(error.what()) +
+        "; the weights are not kept, and the command behind 'Again:' learns them again");
+  }
   std::cout << "\nwritten to " << file.shown
             << "; play by it with --agents greedy:learned or --agents mcts:200:learned\n";
   return result->failed == 0 ? kDone : kAnswerIsNo;

@@ -28,7 +28,7 @@ int print_simulate(const Arguments& arguments, const OpenGame& open_game, const 
   const GameLook look = look_of(open_game, arguments.shelves());
   if (!outputs.html.empty()) write_output(outputs.html, simulate_page(open_game, look, run, frame));
   if (!outputs.pictures.empty()) {
-    write_pictures(outputs.pictures, simulate_pictures(open_game, look, run, frame));
+    write_plots(outputs.pictures, simulate_pictures(open_game, look, run, frame));
   }
   if (frame.stopped && !run.gave_up) return kStopped;
   return run.failed.empty() ? kDone : kAnswerIsNo;

@@ -85,6 +85,8 @@ Comparison::Comparison(const Pairs& pairs, const Judging& judging)
   spaces_ = pairs.small(pairs.spaces_);
   cards_ = pairs.small(pairs.cards_);
   rows_ = pairs.small(pairs.rows_);
+  tokens_ = pairs.small(pairs.tokens_);
+  zones_ = pairs.small(pairs.zones_);
   actions_ = pairs.actions();
 }
 

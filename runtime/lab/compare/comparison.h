@@ -47,7 +47,8 @@ struct Difference {
   double saved = 0;        // matches of each kind that pairing saved
 };
 
-/// One of many small things: a space, a card, a row of a table, an action, an ending.
+/// One of many small things: a space, a card, a row of a table, a token, a zone, an action, an
+/// ending.
 struct SmallDifference {
   std::string name;
   double base = 0;  // a match
@@ -86,8 +87,8 @@ class Pairs {
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
     store(self.differences_, self.sides_, self.shares_, self.ending_sums_, self.spaces_,
-          self.cards_, self.rows_, self.actions_, self.pairs_, self.errors_, self.cut_, self.equal_,
-          self.same_winner_);
+          self.cards_, self.rows_, self.tokens_, self.zones_, self.actions_, self.pairs_,
+          self.errors_, self.cut_, self.equal_, self.same_winner_);
   }
 
   friend class Comparison;
@@ -104,6 +105,8 @@ class Pairs {
     }
   };
   using Results = std::span<const MatchResult>;
+  [[nodiscard]] static std::vector<SmallSums> sums_of_same(const std::vector<std::string>& base,
+                                                           const std::vector<std::string>& variant);
   void add_block(Results base, Results variant);
   void add_measure(std::size_t measure, Results base, Results variant);
   void add_endings(Results base, Results variant);
@@ -134,6 +137,8 @@ class Pairs {
   std::vector<SmallSums> spaces_;
   std::vector<SmallSums> cards_;
   std::vector<SmallSums> rows_;
+  std::vector<SmallSums> tokens_;
+  std::vector<SmallSums> zones_;
   std::vector<SmallSums> actions_;  // as they are first taken
   const Ruleset* base_;
   const Ruleset* variant_;
@@ -172,6 +177,10 @@ class Comparison {
   [[nodiscard]] const std::vector<SmallDifference>& cards() const { return cards_; }
   /// Rows of tables, by how often they were read: "attrition/2-5".
   [[nodiscard]] const std::vector<SmallDifference>& rows() const { return rows_; }
+  /// By how many of them were given: "coal".
+  [[nodiscard]] const std::vector<SmallDifference>& tokens() const { return tokens_; }
+  /// Zones off the board, by how often something came to them: "hand.1".
+  [[nodiscard]] const std::vector<SmallDifference>& zones() const { return zones_; }
   /// Answers to questions, by how often they were given, the most frequent first: "turn/build".
   [[nodiscard]] const std::vector<SmallDifference>& actions() const { return actions_; }
   /// What |t| of one of all measures must exceed; 0 where nothing is judged.
@@ -197,6 +206,8 @@ class Comparison {
   std::vector<SmallDifference> spaces_;
   std::vector<SmallDifference> cards_;
   std::vector<SmallDifference> rows_;
+  std::vector<SmallDifference> tokens_;
+  std::vector<SmallDifference> zones_;
   std::vector<SmallDifference> actions_;
   double critical_ = 0;
   int together_ = 0;

@@ -3,8 +3,7 @@
 #include <memory>
 
 #include "runtime/lab/compare/comparison.h"
-#include "runtime/lab/play/table_rows.h"
-#include "runtime/state/ruleset/names.h"
+#include "runtime/lab/play/thing_names.h"
 
 namespace windrose {
 namespace {
@@ -59,21 +58,20 @@ Pairs::Pairs(const Ruleset& base, const Ruleset& variant, int block)
   if (std::ranges::equal(spaces, others, {}, &SpaceData::id, &SpaceData::id)) {
     for (const SpaceData& space : spaces) spaces_.push_back({space.id});
   }
-  const std::vector<std::string> rows = row_names(base.data());
-  if (rows == row_names(variant.data())) {
-    for (const std::string& row : rows) rows_.push_back({row});
-  }
-  const State base_state(base, 0);
-  const State variant_state(variant, 0);
-  if (base.cards().size() != variant.cards().size()) return;
-  for (const CardId card : base.cards().ids()) {
-    const std::string id = code_id(base_state, Code(card));
-    if (id != code_id(variant_state, Code(card))) {
-      cards_.clear();
-      return;
-    }
-    cards_.push_back({id});
-  }
+  rows_ = sums_of_same(row_names(base.data()), row_names(variant.data()));
+  cards_ = sums_of_same(card_names(base), card_names(variant));
+  tokens_ = sums_of_same(token_names(base), token_names(variant));
+  zones_ = sums_of_same(zone_names(base), zone_names(variant));
+}
+
+/// A sum for each of these things, if both sides have the same; else none.
+std::vector<Pairs::SmallSums> Pairs::sums_of_same(const std::vector<std::string>& base,
+                                                  const std::vector<std::string>& variant) {
+  std::vector<SmallSums> sums;
+  if (base != variant) return sums;
+  sums.reserve(base.size());
+  for (const std::string& name : base) sums.push_back({name});
+  return sums;
 }
 
 void Pairs::add(const std::vector<MatchResult>& base, const std::vector<MatchResult>& variant) {
@@ -118,6 +116,8 @@ void Pairs::add_block(Results base, Results variant) {
   if (!spaces_.empty()) add_small(spaces_, base, variant, &MatchResult::arrivals);
   if (!cards_.empty()) add_small(cards_, base, variant, &MatchResult::plays);
   if (!rows_.empty()) add_small(rows_, base, variant, &MatchResult::rows);
+  if (!tokens_.empty()) add_small(tokens_, base, variant, &MatchResult::tokens);
+  if (!zones_.empty()) add_small(zones_, base, variant, &MatchResult::zones);
   add_actions(base, variant);
 }
 
@@ -220,6 +220,8 @@ void Pairs::merge(const Pairs& other) {
   add_sums(spaces_, other.spaces_);
   add_sums(cards_, other.cards_);
   add_sums(rows_, other.rows_);
+  add_sums(tokens_, other.tokens_);
+  add_sums(zones_, other.zones_);
   for (const SmallSums& more : other.actions_) {
     SmallSums& sums = actions_[place_of(more.name)];
     sums.base += more.base;

@@ -174,6 +174,13 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
                         "How often a match reads each row of its tables, with the variant minus "
                         "without it.",
                         rows_map(base, comparison));
+  body += cells_section("Which tokens move",
+                        "How many of each token a match moves, with the variant minus without it.",
+                        tokens_map(comparison));
+  body += cells_section("Where things come to",
+                        "How often something comes to each zone off the board, with the variant "
+                        "minus without it.",
+                        zones_map(base, comparison));
   body += cells_section("Which cards are played",
                         "How often a match plays each card, with the variant minus without it.",
                         plays_map(base, comparison));
@@ -370,6 +377,8 @@ std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook&
           {"standing", fan_plot(*variant.run, variant.base, unit, variant.frame.by_share)},
           {"board", difference_map(base, look, comparison)},
           {"rows", rows_map(base, comparison)},
+          {"tokens", tokens_map(comparison)},
+          {"zones", zones_map(base, comparison)},
           {"plays", plays_map(base, comparison)},
           {"actions", actions_map(comparison)},
           {"cards", cards_plot(*variant.game, *variant.run, variant.base)},

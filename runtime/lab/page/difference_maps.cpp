@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "runtime/lab/page/board_map.h"
-#include "runtime/lab/play/table_rows.h"
+#include "runtime/lab/play/thing_names.h"
 #include "runtime/lab/report/spoken.h"
 
 namespace windrose {
@@ -56,6 +56,27 @@ std::string rows_map(const OpenGame& base, const Comparison& comparison) {
   }
   return cell_map(groups, map_numbers(comparison.rows(), "Times a match, variant minus base",
                                       "rows", comparison.rows().size()));
+}
+
+std::string tokens_map(const Comparison& comparison) {
+  CellGroup group{"Tokens", {}};
+  for (const SmallDifference& token : comparison.tokens()) {
+    group.names.push_back(spoken(token.name));
+  }
+  return cell_map({group}, map_numbers(comparison.tokens(), "Moved a match, variant minus base",
+                                       "tokens", comparison.tokens().size()));
+}
+
+std::string zones_map(const OpenGame& base, const Comparison& comparison) {
+  const Ruleset& ruleset = base.ruleset();
+  CellGroup group{"Zones", {}};
+  if (!comparison.zones().empty()) {
+    for (const ZoneId zone : ruleset.zones().off_board()) {
+      group.names.push_back(zone_name(ruleset, ruleset.zones()[zone]));
+    }
+  }
+  return cell_map({group}, map_numbers(comparison.zones(), "Arrivals a match, variant minus base",
+                                       "zones", comparison.zones().size()));
 }
 
 std::string plays_map(const OpenGame& base, const Comparison& comparison) {

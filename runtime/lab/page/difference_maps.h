@@ -1,4 +1,5 @@
-// What a variant changes as maps of numbers: a space, a row of a table, a card or an action a cell.
+// What a variant changes as maps of numbers: a space, a row of a table, a token, a zone, a
+// card or an action a cell.
 //
 // Each shows how often something happens in a match with the variant, minus how often without it.
 // It is empty where nothing differs.
@@ -17,6 +18,9 @@ namespace windrose {
                                          const Comparison& comparison);
 /// A cell for each row of each table.
 [[nodiscard]] std::string rows_map(const OpenGame& base, const Comparison& comparison);
+/// A cell for each token, and one for each zone off the board.
+[[nodiscard]] std::string tokens_map(const Comparison& comparison);
+[[nodiscard]] std::string zones_map(const OpenGame& base, const Comparison& comparison);
 /// A cell for each card that was played at all, deck by deck.
 [[nodiscard]] std::string plays_map(const OpenGame& base, const Comparison& comparison);
 /// A cell for each answer, question by question, those given most often first; questions with one

@@ -12,7 +12,7 @@
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/page/page_frame.h"
 #include "runtime/lab/page/svg.h"
-#include "runtime/lab/play/table_rows.h"
+#include "runtime/lab/play/thing_names.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/spoken.h"
 
@@ -124,17 +124,8 @@ SpacesMap spaces_map(const OpenGame& open_game, const GameLook& look, const Play
           board_map(open_game.ruleset().data(), look, numbers)};
 }
 
-/// "hand, seat 1", "influence discard".
-std::string zone_label(const Ruleset& ruleset, const ZoneInfo& zone) {
-  std::string label = spoken(zone.name.empty() ? zone.id : zone.name);
-  if (zone.is_discard) label += " discard";
-  if (zone.owner != SeatId::none) label += ", seat " + std::to_string(number_of(zone.owner) + 1);
-  if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
-  return label;
-}
-
-/// Of a game without a board: how often each row of a table was read, and how often something came
-/// to each zone.
+/// How often each row of a table was read, how many of each token were given, and how often
+/// something came to each zone off the board.
 std::string cells_of(const OpenGame& open_game, const PlayoutRun& run) {
   const Ruleset& ruleset = open_game.ruleset();
   std::vector<CellGroup> groups;
@@ -150,9 +141,14 @@ std::string cells_of(const OpenGame& open_game, const PlayoutRun& run) {
       add(row_name(table, row).substr(table.id.size() + 1), run.statistics.rows()[row_number++]);
     }
   }
+  groups.push_back({"Tokens", {}});
+  const std::vector<std::string> tokens = token_names(ruleset);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    add(spoken(tokens[i]), run.statistics.given()[i]);
+  }
   groups.push_back({"Zones", {}});
-  for (const ZoneId zone : ruleset.zones_off_board()) {
-    add(zone_label(ruleset, ruleset.zones()[zone]), run.zones[number_of(zone)]);
+  for (const ZoneId zone : ruleset.zones().off_board()) {
+    add(zone_name(ruleset, ruleset.zones()[zone]), run.zones[number_of(zone)]);
   }
   std::erase_if(groups, [](const CellGroup& group) { return group.names.empty(); });
   const double most = numbers.values.empty() ? 0 : std::ranges::max(numbers.values);
@@ -250,12 +246,12 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
                                        : "<div><div class=\"cap never\">Never happened</div>" +
                                              never + "</div>") +
                         "</div>");
-  } else {
-    body += section("What is used",
-                    "How often a row of a table was read, and how often something came to a zone.",
-                    cells_of(open_game, run));
-    body += section("What never happened", "", never);
   }
+  body += section("What is used",
+                  "How often a row of a table was read, how many tokens moved, and how often "
+                  "something came to a zone.",
+                  cells_of(open_game, run));
+  if (map.empty()) body += section("What never happened", "", never);
   body +=
       pair_of(box("Cards, by draw and by win",
                   "Who won the matches in which a card was drawn. Filled: unlike the other cards.",
@@ -296,6 +292,7 @@ std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const Gam
           {"seats", seats_plot(run, nullptr, open_game.ruleset())},
           {"standing", fan_plot(run, nullptr, unit, frame.by_share)},
           {"board", map.empty() ? cells_of(open_game, run) : map},
+          {"used", cells_of(open_game, run)},
           {"cards", cards_plot(open_game, run, nullptr)},
           {"decisions", decisions_plot(run)}};
 }

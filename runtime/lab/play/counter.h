@@ -20,11 +20,13 @@ class Counter : public Match::Watcher {
 
   [[nodiscard]] Statistics& statistics() { return statistics_; }
   [[nodiscard]] Course& course() { return course_; }
-  /// Of the match that is played, where the plan wants them: by space, by card, by row, by seat
-  /// and card.
+  /// Of the match that is played, where the plan wants them: by space, by card, by row, by token,
+  /// by zone off the board, by seat and card.
   [[nodiscard]] const std::vector<std::int32_t>& arrivals() const { return arrivals_; }
   [[nodiscard]] const std::vector<std::int32_t>& plays() const { return plays_; }
   [[nodiscard]] const std::vector<std::int32_t>& rows() const { return rows_; }
+  [[nodiscard]] const std::vector<std::int32_t>& tokens() const { return tokens_; }
+  [[nodiscard]] const std::vector<std::int32_t>& to_zones() const { return to_zones_; }
   [[nodiscard]] const std::vector<std::int32_t>& draws() const { return draws_; }
   void count_spots(MatchSpots* spots) { spots_ = spots; }
   /// By zone, of all matches: how often something came to it.
@@ -64,6 +66,8 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> arrivals_;  // of this match
   std::vector<std::int32_t> plays_;
   std::vector<std::int32_t> rows_;
+  std::vector<std::int32_t> tokens_;
+  std::vector<std::int32_t> to_zones_;
   std::vector<std::int32_t> draws_;  // by seat and card
   Table<SpaceId, SeatId> stands_;    // none: nowhere yet
   std::vector<std::int64_t> zones_;

@@ -192,6 +192,8 @@ class Worker {
     result_.arrivals = counter_.arrivals();
     result_.plays = counter_.plays();
     result_.rows = counter_.rows();
+    result_.tokens = counter_.tokens();
+    result_.zones = counter_.to_zones();
     if (plan_->keep_counts) result_.taken = asked_.taken();
     result_.draws = counter_.draws();
   }

@@ -102,6 +102,8 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     variant["spaces_differ"] = small_json(comparison.spaces());
     variant["cards_differ"] = small_json(comparison.cards());
     variant["rows_differ"] = small_json(comparison.rows());
+    variant["tokens_differ"] = small_json(comparison.tokens());
+    variant["zones_differ"] = small_json(comparison.zones());
     variant["actions_differ"] = small_json(comparison.actions());
     variant["decisions_differ"] = decisions_json(of_base, *one.run);
     variant["same_winner"] = comparison.same_winner();
@@ -118,6 +120,8 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     json["spaces"] = small_json(comparison.spaces());
     json["cards"] = small_json(comparison.cards());
     json["rows"] = small_json(comparison.rows());
+    json["tokens"] = small_json(comparison.tokens());
+    json["zones"] = small_json(comparison.zones());
     json["actions"] = small_json(comparison.actions());
     json["endings"] = small_json(comparison.endings());
     json["decisions"] = decisions_json(base, *variants.front().run);

@@ -128,6 +128,8 @@ std::string small_line(const Comparison& comparison, const PlayoutRun& base,
   add(comparison.spaces(), "space");
   add(comparison.cards(), "card");
   add(comparison.rows(), "table row");
+  add(comparison.tokens(), "token");
+  add(comparison.zones(), "zone");
   add(comparison.actions(), "action");
   const std::vector<DecisionDifference> decisions = decision_differences(base, variant);
   if (!decisions.empty()) {
@@ -300,6 +302,8 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     text += small_table("space, arrivals", comparison.spaces(), true);
     text += small_table("card, plays", comparison.cards(), true);
     text += small_table("table row, times", comparison.rows(), true);
+    text += small_table("token, moved", comparison.tokens(), true);
+    text += small_table("zone, arrivals", comparison.zones(), true);
     std::vector<SmallDifference> actions = comparison.actions();
     for (SmallDifference& one : actions) one.name = action_name(one.name);
     text += small_table("action, times", actions, true, 34);

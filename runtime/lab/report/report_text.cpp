@@ -5,7 +5,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
-#include "runtime/lab/play/table_rows.h"
+#include "runtime/lab/play/thing_names.h"
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
@@ -252,7 +252,7 @@ std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool 
   return text;
 }
 
-/// Cards and tokens, where all is asked for.
+/// Cards, rows of tables, tokens and zones, where all is asked for.
 std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
   const State state(open_game.ruleset(), 0);
   std::string text;
@@ -275,6 +275,13 @@ std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
     if (token == TokenId{0}) text += "\ntoken                             moved  a match\n";
     text += fmt::format("  {:<28}{:>9.2f}\n", in_width(code_id(state, Code(token)), 28),
                         per_match(run.statistics.given()[number_of(token)], run));
+  }
+  const std::vector<std::string> zones = zone_names(open_game.ruleset());
+  if (!zones.empty()) text += "\nzone                           arrivals  a match\n";
+  const auto off_board = run.zones.end() - static_cast<std::ptrdiff_t>(zones.size());
+  for (std::size_t i = 0; i < zones.size(); ++i) {
+    text += fmt::format("  {:<28}{:>9.2f}\n", in_width(zones[i], 28),
+                        per_match(off_board[static_cast<std::ptrdiff_t>(i)], run));
   }
   return text;
 }

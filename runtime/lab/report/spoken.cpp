@@ -43,6 +43,14 @@ std::string card_name(const GameData& data, const std::string& id) {
   return spoken(id);
 }
 
+std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone) {
+  std::string label = spoken(zone.name.empty() ? zone.id : zone.name);
+  if (zone.is_discard) label += " discard";
+  if (zone.owner != SeatId::none) label += ", seat " + std::to_string(number_of(zone.owner) + 1);
+  if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
+  return label;
+}
+
 std::string space_name(const std::vector<SpaceData>& spaces, std::size_t place, std::size_t width) {
   const std::string& name = spaces[place].name;
   if (name.empty()) return in_width(spaces[place].id, width);

@@ -1,4 +1,4 @@
-// Ids of endings, questions, answers and cards as people read them on a page.
+// Ids of endings, questions, answers, cards and zones as people read them on a page.
 //
 // JSON, CSV and the tables of a terminal keep the ids: commands and other programs take them.
 #pragma once
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 
@@ -24,6 +25,9 @@ namespace windrose {
 
 /// What is printed on the card with this id, `hull.2` for the second copy; else its id in words.
 [[nodiscard]] std::string card_name(const GameData& data, const std::string& id);
+
+/// "hand, seat 1", "influence discard".
+[[nodiscard]] std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone);
 
 /// The name of a space in at most `width` columns, else its id. A name that several spaces have
 /// gets a number: "Chance (2)".

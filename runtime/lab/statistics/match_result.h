@@ -40,6 +40,8 @@ struct MatchResult {
   std::vector<std::int32_t> arrivals;  // by space, where the plan keeps counts
   std::vector<std::int32_t> plays;     // by card, likewise
   std::vector<std::int32_t> rows;      // by row of all tables, likewise: how often it was read
+  std::vector<std::int32_t> tokens;    // by token, likewise: how many were given
+  std::vector<std::int32_t> zones;     // by zone off the board, likewise: what came to it
   std::vector<TakenAnswer> taken;      // by answer, likewise
   std::vector<std::int32_t> draws;     // by seat and card, where the plan keeps the course
   std::string error;
