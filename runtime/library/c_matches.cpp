@@ -1,4 +1,5 @@
 // The C interface: matches, as texts and by the fast path.
+#include <exception>
 #include <string>
 #include <windrose/windrose.h>
 
@@ -176,8 +177,9 @@ int windrose_act_nth(windrose_match* match, int n) {
 int windrose_play(windrose_match* match, windrose_choose choose, void* context) {
   return result_of([&] {
     if (choose == nullptr) unreadable("the function that chooses is NULL");
-    MatchInUse(match).match().play(
+    const std::exception_ptr thrown = MatchInUse(match).match().play(
         [choose, context](int seat, int count) { return choose(context, seat, count); });
+    if (thrown != nullptr) std::rethrow_exception(thrown);
   });
 }
 

@@ -10,7 +10,7 @@ int ChoosingAgent::chosen(SeatId seat) const {
   int chosen = 0;
   {
     const UnwatchedTime unwatched;
-    chosen = choose_(number_of(seat), count_);
+    chosen = chooser_->choose(number_of(seat), count_);
   }
   ActTime::begin_again();
   game_->begin_stretch();

@@ -2,8 +2,8 @@
 // for the rules need not stop at each question.
 #pragma once
 
+#include <exception>
 #include <functional>
-#include <vector>
 
 #include "runtime/library/fast_choices.h"
 #include "runtime/library/game_core.h"
@@ -14,9 +14,31 @@ namespace windrose::library {
 /// Given a seat and how many choices it has, one of them, from 0; negative: stop here.
 using Choose = std::function<int(int seat, int count)>;
 
+/// Asks the function. What it throws must not go through the rules that wait for it: it stops the
+/// match as a negative number does, and is kept for whoever let the function play.
+class Chooser {
+ public:
+  explicit Chooser(const Choose& choose) : choose_(&choose) {}
+
+  [[nodiscard]] int choose(int seat, int count) noexcept {
+    try {
+      return (*choose_)(seat, count);
+    } catch (...) {
+      thrown_ = std::current_exception();
+      return -1;
+    }
+  }
+  /// Null where it threw nothing.
+  [[nodiscard]] const std::exception_ptr& thrown() const { return thrown_; }
+
+ private:
+  const Choose* choose_;
+  std::exception_ptr thrown_;
+};
+
 class ChoosingAgent : public Agent {
  public:
-  ChoosingAgent(GameCore& game, const Choose& choose) : game_(&game), choose_(choose) {}
+  ChoosingAgent(GameCore& game, Chooser& chooser) : game_(&game), chooser_(&chooser) {}
 
   Answer answer(const SeatTurn& turn) override;
 
@@ -29,8 +51,8 @@ class ChoosingAgent : public Agent {
   [[nodiscard]] int chosen(SeatId seat) const;
 
   GameCore* game_;
-  const Choose& choose_;
-  std::vector<Code> picks_;
+  Chooser* chooser_;
+  Picks picks_;
   bool stopped_ = false;
   int wrong_ = -1;
   int count_ = 0;

@@ -3,6 +3,7 @@
 #include <new>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 
 namespace windrose::library {
 
@@ -12,11 +13,13 @@ Error failure_now() {
   } catch (const Error& error) {
     return error;
   } catch (const RuleError& error) {
-    return {Error::Kind::refused, error.what()};
+    return {Error::Kind::refused, printable(error.what())};
   } catch (const std::bad_alloc&) {
     return {Error::Kind::memory, "this computer has no more memory for the match"};
   } catch (const std::exception& error) {
-    return {Error::Kind::unreadable, error.what()};
+    return {Error::Kind::unreadable, printable(error.what())};
+  } catch (...) {
+    return {Error::Kind::unreadable, "the function that chooses threw what is no std::exception"};
   }
 }
 

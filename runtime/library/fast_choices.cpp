@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <climits>
+
 #include "runtime/library/failure.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/seen_match.h"
@@ -21,42 +23,34 @@ const Node::Asked* must_answer(const Node& node) {
 
 }  // namespace
 
-int Offer::options_left(std::span<const Code> picks) const {
+std::int64_t Offer::options_left(const Picks& picks) const {
   switch (kind_) {
     case DecisionKind::confirm:
       return 2;
     case DecisionKind::amount:
-      return std::max(0, to_ - from_ + 1);
+      return std::max<std::int64_t>(0, std::int64_t{to_} - from_ + 1);
     case DecisionKind::some:
     case DecisionKind::order:
-      return static_cast<int>(options_.size() - picks.size());
+      return static_cast<std::int64_t>(picks.left(options_).size());
     case DecisionKind::choose:
     case DecisionKind::together:
       break;
   }
-  return static_cast<int>(options_.size());
+  return static_cast<std::int64_t>(options_.size());
 }
 
 /// An order is done with its last thing, and several things with the most that may be taken.
-bool Offer::can_be_done(std::span<const Code> picks) const {
+bool Offer::can_be_done(const Picks& picks) const {
   return kind_ == DecisionKind::some && static_cast<int>(picks.size()) >= from_;
 }
 
-int Offer::count(std::span<const Code> picks) const {
+int Offer::count(const Picks& picks) const {
   if (seat_ == SeatId::none) return 0;
-  return options_left(picks) + (can_be_done(picks) ? 1 : 0) + (may_pass(picks) ? 1 : 0);
+  const int others = (can_be_done(picks) ? 1 : 0) + (may_pass(picks) ? 1 : 0);
+  return static_cast<int>(std::min<std::int64_t>(options_left(picks) + others, INT_MAX));
 }
 
-/// Option `n` of those that are not picked yet.
-Code Offer::option_left(std::span<const Code> picks, int n) const {
-  for (const Code option : options_) {
-    if (std::ranges::find(picks, option) != picks.end()) continue;
-    if (n-- == 0) return option;
-  }
-  return {};
-}
-
-std::optional<Reply> Offer::reply(std::vector<Code>& picks, int n) const {
+std::optional<Reply> Offer::reply(Picks& picks, int n) const {
   Reply reply;
   reply.seat = seat_;
   if (may_pass(picks) && n == count(picks) - 1) {
@@ -65,11 +59,11 @@ std::optional<Reply> Offer::reply(std::vector<Code>& picks, int n) const {
   }
   if (kind_ == DecisionKind::some || kind_ == DecisionKind::order) {
     const bool picks_one = n < options_left(picks);
-    if (picks_one) picks.push_back(option_left(picks, n));
+    if (picks_one) picks.pick(options_, n);
     const std::size_t most =
         kind_ == DecisionKind::some ? static_cast<std::size_t>(to_) : options_.size();
     if (picks_one && picks.size() < most) return std::nullopt;
-    reply.many = picks;
+    reply.many = picks.made();
   } else if (kind_ == DecisionKind::confirm) {
     reply.one = Code(Kind::flag, n == 0 ? 1 : 0);
   } else if (kind_ == DecisionKind::amount) {
@@ -80,13 +74,14 @@ std::optional<Reply> Offer::reply(std::vector<Code>& picks, int n) const {
   return reply;
 }
 
-std::vector<std::string> Offer::names(const Names& names, std::span<const Code> picks) const {
+std::vector<std::string> Offer::names(const Names& names, const Picks& picks) const {
   std::vector<std::string> all;
+  all.reserve(static_cast<std::size_t>(count(picks)));
   if (kind_ == DecisionKind::amount) {
-    for (int number = from_; number <= to_; ++number) all.push_back(std::to_string(number));
+    const std::int64_t numbers = options_left(picks);
+    for (std::int64_t n = 0; n < numbers; ++n) all.push_back(std::to_string(from_ + n));
   } else {
-    for (int n = 0; n < options_left(picks); ++n)
-      all.push_back(action_name(names, option_left(picks, n)));
+    for (const Code option : picks.left(options_)) all.push_back(action_name(names, option));
     if (can_be_done(picks)) all.emplace_back("done");
   }
   if (may_pass(picks)) all.emplace_back("pass");

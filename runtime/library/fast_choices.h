@@ -4,12 +4,14 @@
 // here until the last is made.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "runtime/library/picks.h"
 #include "runtime/match/play/match.h"
 
 namespace windrose::library {
@@ -23,26 +25,22 @@ class Offer {
       : seat_(seat), kind_(kind), options_(options), from_(from), to_(to), can_pass_(can_pass) {}
 
   [[nodiscard]] SeatId seat() const { return seat_; }
-  /// 0 where nobody is asked.
-  [[nodiscard]] int count(std::span<const Code> picks) const;
+  /// 0 where nobody is asked; of a range that is too wide to count, its first INT_MAX.
+  [[nodiscard]] int count(const Picks& picks) const;
   /// The reply that choice `n`, one of count(), completes; none if more picks are to come. It is
   /// valid until `picks` change.
-  [[nodiscard]] std::optional<Reply> reply(std::vector<Code>& picks, int n) const;
+  [[nodiscard]] std::optional<Reply> reply(Picks& picks, int n) const;
   /// Names of choices that are no plain options; empty for those that are.
-  [[nodiscard]] std::vector<std::string> names(const Names& names,
-                                               std::span<const Code> picks) const;
+  [[nodiscard]] std::vector<std::string> names(const Names& names, const Picks& picks) const;
   [[nodiscard]] bool is_plain() const {
     return kind_ == DecisionKind::choose || kind_ == DecisionKind::together ||
            kind_ == DecisionKind::confirm;
   }
 
  private:
-  [[nodiscard]] int options_left(std::span<const Code> picks) const;
-  [[nodiscard]] bool can_be_done(std::span<const Code> picks) const;
-  [[nodiscard]] bool may_pass(std::span<const Code> picks) const {
-    return can_pass_ && picks.empty();
-  }
-  [[nodiscard]] Code option_left(std::span<const Code> picks, int n) const;
+  [[nodiscard]] std::int64_t options_left(const Picks& picks) const;
+  [[nodiscard]] bool can_be_done(const Picks& picks) const;
+  [[nodiscard]] bool may_pass(const Picks& picks) const { return can_pass_ && picks.empty(); }
 
   SeatId seat_ = SeatId::none;
   DecisionKind kind_ = DecisionKind::choose;
@@ -66,7 +64,7 @@ class FastChoices {
   /// Of the match that this one is a copy of.
   [[nodiscard]] bool has_picks() const { return !picks_.empty(); }
   void take_picks(const FastChoices& other) { picks_ = other.picks_; }
-  void take_picks(std::vector<Code> picks) { picks_ = std::move(picks); }
+  void take_picks(Picks picks) { picks_ = std::move(picks); }
 
   /// The seat that must answer next, or none.
   [[nodiscard]] static SeatId to_act(const windrose::Match& match);
@@ -85,7 +83,7 @@ class FastChoices {
   bool known_ = false;
   Offer offer_;
   Node::Asked seen_;  // where it is not what the rule itself offers
-  std::vector<Code> picks_;
+  Picks picks_;
 };
 
 }  // namespace windrose::library

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
@@ -26,7 +27,7 @@ using Json = HostJson;
 Json parsed(const std::string& text, const char* example) {
   Json json = outside_json<Json>(text);
   if (json.is_discarded()) {
-    unreadable("this is not JSON: " + quote(text.substr(0, 60)) + "; expected " + example);
+    unreadable("this is not JSON: " + quote(text) + "; expected " + example);
   }
   return json;
 }
@@ -175,6 +176,7 @@ std::vector<std::string> shelves_of(const std::string& list) {
 }
 
 std::vector<std::string> games_on(const std::vector<std::string>& shelves) {
+  for (const std::string& shelf : shelves) require_file_name("the name of a shelf", shelf);
   std::vector<std::string> ids;
   for (const GameSummary& game : list_games({shelves.begin(), shelves.end()}))
     ids.push_back(game.id);

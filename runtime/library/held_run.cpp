@@ -72,7 +72,7 @@ bool HeldRun::is_long() const {
   return steps_of(*match_) - steps_ >= kMostSteps;
 }
 
-std::vector<Code> HeldRun::leave() {
+Picks HeldRun::leave() {
   leaving_ = true;
   go_on();
   return std::exchange(picks_, {});

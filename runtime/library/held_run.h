@@ -29,7 +29,7 @@ class HeldRun {
   void choose(int n);
   /// Leaves the step after all. The match then stands at no node: call advance(). Returns the picks
   /// so far.
-  std::vector<Code> leave();
+  Picks leave();
 
   /// Whether the run should be left, so that the match counts its steps anew.
   [[nodiscard]] bool is_long() const;
@@ -60,7 +60,7 @@ class HeldRun {
   windrose::Match* match_ = nullptr;
   SideStack stack_;
   Offer offer_;
-  std::vector<Code> picks_;
+  Picks picks_;
   Reply reply_;
   std::int64_t steps_ = 0;  // of the match, when the run began
   bool leaving_ = false;

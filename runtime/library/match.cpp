@@ -1,3 +1,4 @@
+#include <exception>
 #include <windrose/match.h>
 
 #include "runtime/library/failure.h"
@@ -105,8 +106,12 @@ void Match::act_nth(int n) {
 }
 
 void Match::play(const std::function<int(int seat, int count)>& choose) {
+  (void)core();  // which refuses an object that was moved
+  if (!choose) unreadable("the function that chooses is empty; give one that returns a number");
   const std::shared_ptr<MatchCore> kept = core_;  // whatever the function does to this object
-  moved(*kept, [&] { kept->play(choose); });
+  std::exception_ptr thrown;
+  moved(*kept, [&] { thrown = kept->play(choose); });
+  if (thrown != nullptr) std::rethrow_exception(thrown);
 }
 
 std::string Match::actions() const {

@@ -13,8 +13,9 @@
 #include "runtime/base/text/text.h"
 #include "runtime/library/failure.h"
 #include "runtime/match/actions/action_names.h"
-#include "runtime/match/files/match_file.h"
 #include "runtime/match/files/replay.h"
+#include "runtime/match/files/save_match.h"
+#include "runtime/match/files/time_of_replay.h"
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/host/host_request.h"
@@ -34,7 +35,7 @@ ActionText action_in(const std::string& text) {
   }
   HostJson json = outside_json<HostJson>(text);
   if (json.is_discarded()) {
-    unreadable("this is not JSON: " + quote(text.substr(0, 60)) +
+    unreadable("this is not JSON: " + quote(text) +
                "; expected a name such as khan, or a list such as [\"orient.1\",\"orient.2\"]");
   }
   return action_of({{"action", std::move(json)}});
@@ -76,7 +77,7 @@ void MatchCore::settle() {
 void MatchCore::let_go() {
   game_->set_holder(nullptr);
   is_walked_ = false;
-  std::vector<Code> picks = game_->held().leave();
+  Picks picks = game_->held().leave();
   match_->advance();
   choices_.forget();
   choices_.take_picks(std::move(picks));
@@ -93,7 +94,7 @@ void MatchCore::moved_on() {
   choices_.forget();
   const Node& node = match_->node();
   room_.keeps(bytes_of(*match_));
-  if (node.is<Node::Halted>()) throw Error(Error::Kind::halted, node.error());
+  if (node.is<Node::Halted>()) throw Error(Error::Kind::halted, printable(node.error()));
   require_at_rest();
 }
 
@@ -153,7 +154,10 @@ void MatchCore::resume(const std::string& file) {
   MatchSettings settings = match_->settings();
   settings.seed = *theirs.seed;
   windrose::Match again(game_->open().rules(), settings_of(theirs));
-  (void)replay_record(again, record, false);
+  {
+    const TimeOfReplay time;
+    (void)replay_record(again, record, false);
+  }
   match_ = game_->open().new_match(settings);
   match_->replay(again.history());
   moved_on();
@@ -165,18 +169,7 @@ void MatchCore::save(const std::string& file) {
   require_past(*match_, "match file");
   MatchRequest request = game_->open().request();
   request.seed = match_->settings().seed;
-  const std::unique_ptr<MatchFile> kept = MatchFile::create(file, game_->open(), request);
-  windrose::Match again(game_->open().rules(), match_->settings());
-  again.set_witness(kept.get());
-  again.advance();
-  for (const Input& input : match_->history()) {
-    if (input.type == Input::Type::reply) {
-      again.act({input.seat, input.pass, input.one, input.many});
-    } else {
-      again.give_chance(input.values, input.random);
-    }
-  }
-  kept->finish(again);
+  save_match(file, game_->open(), request, *match_);
 }
 
 void MatchCore::act(int seat, const std::string& action) {
@@ -196,7 +189,7 @@ void MatchCore::chance(const std::string& outcome) {
   }
   const HostJson json = outside_json<HostJson>(outcome);
   if (json.is_discarded()) {
-    unreadable("this is not JSON: " + quote(outcome.substr(0, 60)) +
+    unreadable("this is not JSON: " + quote(outcome) +
                "; expected a list of faces or ids, or random");
   }
   give_outcome(*match_, json);
@@ -297,9 +290,16 @@ std::string MatchCore::events(int viewer) {
   EventMark& mark = told_[viewer];
   const EventMark end = end_of_events(*match_);
   if (is_before(end, mark)) mark = end;  // they were taken back
-  const std::vector<std::string> events = events_since(*match_, mark, looking);
+  // One text from the front to the back: there may be a million events.
+  JsonText json;
+  json.array();
+  const Names names = match_->names();
+  for_events_since(*match_, mark, [&](const Journal& journal, const Event& event) {
+    const std::string text = event_json(names, journal, event, looking);
+    if (!text.empty()) json.json(text);
+  });
   mark = end;
-  return "[" + join(events, ",") + "]";
+  return json.end().take();
 }
 
 std::string MatchCore::actions() {
@@ -345,23 +345,26 @@ void MatchCore::keep_hold() {
   game_->set_holder(this);
 }
 
-void MatchCore::play(const Choose& choose) {
+std::exception_ptr MatchCore::play(const Choose& choose) {
   settle();
   require_to_go_on();
+  Chooser chooser(choose);
   // The first through the node, which does away with what could be done again.
   while (count() > 0) {
-    const int n = choose(to_act(), count());
-    if (n < 0) return;
+    const int n = chooser.choose(to_act(), count());
+    if (n < 0) break;
     const std::optional<Reply> reply = choices_.reply(*match_, game_->hides_anything(), n);
     if (!reply) continue;
-    play_on(*reply, choose);
-    return moved_on();
+    play_on(*reply, chooser);
+    moved_on();
+    break;
   }
+  return chooser.thrown();
 }
 
 /// Seats the function wherever nobody else answers, for as long as it goes on.
-void MatchCore::play_on(const Reply& first, const Choose& choose) {
-  ChoosingAgent agent(*game_, choose);
+void MatchCore::play_on(const Reply& first, Chooser& chooser) {
+  ChoosingAgent agent(*game_, chooser);
   const auto seat_all = [&](Agent* own) {
     for (const SeatId seat : game_->ruleset().seats()) {
       Agent* const seated = game_->open().agent(seat);

@@ -3,6 +3,7 @@
 // Nothing here looks at threads, shared() apart: the caller makes sure to be alone in the game.
 #pragma once
 
+#include <exception>
 #include <map>
 #include <memory>
 #include <string>
@@ -67,8 +68,9 @@ class MatchCore {
   }
   /// From the second in a row on, a match without a past is held at its questions.
   void act_nth(int n);
-  /// Plays on with what the function chooses, until the match is over or it wants to stop.
-  void play(const Choose& choose);
+  /// Plays on with what the function chooses, until the match is over or it wants to stop. Returns
+  /// what it threw, which stops it, too, or null.
+  [[nodiscard]] std::exception_ptr play(const Choose& choose);
   [[nodiscard]] bool is_over() const { return !is_held() && match_->is_over(); }
   [[nodiscard]] int score(int seat) const { return match_->score().of(SeatId{seat}); }
   [[nodiscard]] int winners() const { return static_cast<int>(match_->score().winners.bits()); }
@@ -83,7 +85,7 @@ class MatchCore {
   void leave_step() noexcept;
   [[nodiscard]] bool may_hold() const;
   void keep_hold();
-  void play_on(const Reply& first, const Choose& choose);
+  void play_on(const Reply& first, Chooser& chooser);
   void require_same_game(const MatchCore& to) const;
   void require_at_rest() const;
   void require_to_go_on() const;

@@ -125,6 +125,23 @@ TEST(HostileLog, IsToldLineByLine) {
   expect_within_limits(person);
 }
 
+// Pages without an end, as they are printed into a file, have no news to turn over.
+TEST(HostileLog, OfVeryManyLinesEndsWhereAPageHasNoEnd) {
+  const Folder folder;
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2\nendings: {over: It is over}\n");
+  folder.write("scripts/hostile/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  for i = 1, 900 do game:log(string.rep('y', 4000)) end\n"
+               "  player:confirm('On?')\nend\n");
+  folder.write("boards/.keep", "");
+  const Ran ran = run_windrose(
+      "play hostile --terminal --seed 1 --shelf " + folder.path().string() + " > /dev/null",
+      "yes\n", "ulimit -t 60; ");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  expect_within_limits(ran);
+}
+
 TEST(HostileRoll, OfAMatchFileIsShownByItsBeginning) {
   const Folder folder;
   const std::string file = folder / "m";

@@ -54,6 +54,22 @@ TEST_F(CheckLimitsTest, TimeThatIsUsedUpLeavesOutTheRest) {
                   "[0-9.]+ s\\); let the scripts do less and hold less$")));
 }
 
+TEST_F(CheckLimitsTest, AMatchThatDoesNotEndInTimeIsLeft) {
+  write("scripts/slow/rules.lua",
+        "local game, rules = ...\n"
+        "function rules.turn(player)\n"
+        "  player:confirm(\"On?\")\n"
+        "  for i = 1, 1000000 do end\n"  // some milliseconds, ten thousand times
+        "end\n");
+  const double before = thread_seconds();
+  const std::vector<std::string> left_out = found({.seconds = 1}, "");
+  EXPECT_LT(thread_seconds() - before, 4);
+  EXPECT_THAT(left_out, testing::Contains(testing::HasSubstr(
+                            "the first of them 'the end of a match of 2 players, random', because "
+                            "it has taken 1 seconds of processor time")));
+  EXPECT_THAT(left_out, testing::Not(testing::Contains(testing::HasSubstr("since a person"))));
+}
+
 TEST_F(CheckLimitsTest, WithoutAnyTimeEvenTheGameItselfIsLeftOut) {
   EXPECT_EQ(found({.seconds = -0.5}, kLeftOut),
             std::vector<std::string>{

@@ -115,6 +115,36 @@ TEST_F(CInterfaceTest, TheFastPathAsksSeveralThingsOneByOne) {
   EXPECT_THAT(told.dump(), testing::HasSubstr("1 5 three yes"));
 }
 
+TEST_F(CInterfaceTest, ARangeThatIsTooWideToCountIsCountedUpToTheMost) {
+  windrose_match* const match = begin("wide");
+  EXPECT_EQ(windrose_count(match), INT32_MAX);
+  EXPECT_EQ(windrose_act_nth(match, INT32_MAX), WINDROSE_REFUSED);
+  EXPECT_EQ(windrose_act_nth(match, INT32_MAX - 1), WINDROSE_DONE) << windrose_error();
+  EXPECT_EQ(windrose_count(match), 8);
+  EXPECT_EQ(actions(match),
+            R"(["2147483640","2147483641","2147483642","2147483643","2147483644","2147483645",)"
+            R"("2147483646","2147483647"])");
+  EXPECT_EQ(windrose_act_nth(match, 7), WINDROSE_DONE) << windrose_error();
+}
+
+// Each pick and each list walks over what is left once, not over all picks for each option.
+TEST_F(CInterfaceTest, ManyThingsArePutInOrderOneByOne) {
+  windrose_match* const match = begin("wide");
+  windrose_act_nth(match, 0);
+  windrose_act_nth(match, 0);
+  EXPECT_EQ(windrose_count(match), 20'000);
+  for (int left = 20'000; left > 10'000; --left)
+    ASSERT_EQ(windrose_act_nth(match, left / 2), WINDROSE_DONE) << windrose_error();
+  EXPECT_EQ(windrose_count(match), 10'000);
+  const Json names = Json::parse(actions(match));
+  EXPECT_EQ(names.size(), 10'000U);
+  EXPECT_EQ(names[0], "w1");
+  EXPECT_EQ(names[9999], "w20000");
+  EXPECT_EQ(windrose_play(
+                match, [](void*, int, int count) { return count == 20'000 ? 0 : -1; }, nullptr),
+            WINDROSE_DONE);
+}
+
 TEST_F(CInterfaceTest, PlayAsksAFunction) {
   windrose_match* const match = begin("several");
   std::vector<int> counts;

@@ -70,6 +70,10 @@ TEST(Facade, WhatWasMovedIsRefused) {
   EXPECT_EQ(error_of([&] { (void)seat.told(); }),
             "2: this seat was moved to another object; use that one");
   const library::Match kept = std::move(match);
+  EXPECT_EQ(error_of([&] {
+              match.play([](int, int) { return 0; });  // NOLINT(bugprone-use-after-move)
+            }),
+            "2: this match was moved to another object; use that one");
   EXPECT_EQ(error_of([&] { (void)match.count(); }),  // NOLINT(bugprone-use-after-move)
             "2: this match was moved to another object; use that one");
   EXPECT_EQ(other.node(), kept.seat(0).node());
@@ -121,6 +125,39 @@ TEST(Facade, AFunctionThatChoosesMayLetMatchesGo) {
   });
   EXPECT_FALSE(copy.has_value());
   EXPECT_EQ(match->count(), 2);
+}
+
+TEST(Facade, WhatAFunctionThrowsComesOutAsItIs) {
+  const Game game = Game::open(R"({"game":"pig"})");
+  library::Match match = game.begin(1);
+  for (const int at : {1, 2, 5}) {
+    match.restart(1);
+    int asked = 0;
+    EXPECT_THROW(match.play([&](int, int count) {
+      if (++asked == at) throw at;
+      return count - 1;
+    }),
+                 int);
+    EXPECT_EQ(asked, at);
+    EXPECT_EQ(match.count(), 2);
+    match.act_nth(0);
+  }
+  EXPECT_EQ(error_of([&] { match.play(nullptr); }),
+            "2: the function that chooses is empty; give one that returns a number");
+}
+
+TEST(Facade, AFunctionMayPlayAnotherGame) {
+  const Game game = Game::open(R"({"game":"pig"})");
+  library::Match match = game.begin(1);
+  int played = 0;
+  match.play([&](int, int count) {
+    library::Match other = Game::open(R"({"game":"pig","past":false})").begin(1);
+    other.play([](int, int choices) { return choices - 1; });
+    played += other.is_over() ? 1 : 0;
+    return played == 3 ? -1 : count - 1;
+  });
+  EXPECT_EQ(played, 3);
+  EXPECT_EQ(match.count(), 2);
 }
 
 TEST(Facade, ErrorsHaveTheirKind) {

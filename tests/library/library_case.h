@@ -23,8 +23,8 @@ std::string text_of(Ask ask) {
 
 /// A shelf of games as small as can be: secrets (a hand of cards), several (all kinds of
 /// questions), failing (its rules fail at the second answer), stuck (a step that never ends),
-/// endless (rounds without end), greedy (from round 5 on the second player alone has turns), slow
-/// (1,000 turns of some milliseconds).
+/// wide (more choices than fit), endless (rounds without end), greedy (from round 5 on the second
+/// player alone has turns), slow (1,000 turns of some milliseconds).
 class SmallShelf {
  public:
   SmallShelf()
@@ -96,6 +96,16 @@ function rules.turn(player)
   player:choose { "Go on?", from = { "on" }, ask = true }
   game.times = game.times + 1
   if game.times == 2 then error("it breaks") end
+end
+)");
+    write("scripts/wide/game.yaml", "game: Wide\nplayers: 1\nendings: {over: It is over}\n");
+    write("scripts/wide/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  player:amount("How many?", -1073741824, 1073741824)
+  player:amount("How many more?", 2147483640, 2147483647)
+  local many = {}
+  for i = 1, 20000 do many[i] = "w" .. i end
+  player:order("In which order?", many)
 end
 )");
     write("scripts/stuck/game.yaml", "game: Stuck\nplayers: 1\nendings: {over: It is over}\n");

@@ -1,6 +1,7 @@
 // What a program does wrong with the library: each time a clear text, never a crash. Run under the
 // sanitizers too.
 #include <atomic>
+#include <new>
 #include <string>
 #include <thread>
 #include <vector>
@@ -140,6 +141,44 @@ TEST_F(MisuseTest, AFunctionThatCallsTheGameThatAsksIt) {
     return -1;
   };
   EXPECT_EQ(windrose_play(match_, meddle, match_), WINDROSE_DONE);
+}
+
+/// What is thrown where the function is asked for the third time.
+template <typename Thrown>
+int throw_at_third(void* asked, int, int count) {
+  if (++*static_cast<int*>(asked) == 3) throw Thrown{};
+  return count - 1;
+}
+
+TEST_F(MisuseTest, AFunctionThatThrowsStopsAtItsQuestion) {
+  int asked = 0;
+  EXPECT_EQ(windrose_play(match_, throw_at_third<std::bad_alloc>, &asked), WINDROSE_NO_MEMORY);
+  EXPECT_STREQ(windrose_error(), "this computer has no more memory for the match");
+  asked = 0;
+  EXPECT_EQ(windrose_play(match_, throw_at_third<int>, &asked), WINDROSE_UNREADABLE);
+  EXPECT_STREQ(windrose_error(), "the function that chooses threw what is no std::exception");
+  EXPECT_EQ(windrose_count(match_), 2);
+  EXPECT_EQ(windrose_act_nth(match_, 0), WINDROSE_DONE) << windrose_error();
+}
+
+TEST_F(MisuseTest, ErrorsAreTextsThatCanBeShown) {
+  EXPECT_EQ(windrose_act(match_, windrose_to_act(match_), "\xff\x1b"), WINDROSE_REFUSED);
+  EXPECT_STREQ(windrose_error(), "'\\xff\\x1b' is not one of the actions: roll, hold");
+  std::string letters;
+  for (int i = 0; i < 100; ++i) letters += "é";
+  EXPECT_EQ(open_error((R"({"game":"pig","players":{")" + letters + "\":1}}").c_str()),
+            "2: 'players': expected a list of names or a number from 1, got {\"" +
+                letters.substr(0, 58) + "...");
+  EXPECT_EQ(open_error(R"({"game":"pig","shelves":["a\u0000b"]})"),
+            "2: the name of a shelf: the name 'a?b' has a control character; choose a name "
+            "without it");
+}
+
+TEST(LibraryMisuse, ManyShelvesAreNotComparedWithEachOther) {
+  std::string shelves = "\"/no/0\"";
+  for (int i = 1; i < 100'000; ++i) shelves += ",\"/no/" + std::to_string(i) + "\"";
+  EXPECT_EQ(open_error((R"({"game":"pig","shelves":[)" + shelves + "]}").c_str()),
+            "2: 100000 shelves are named; name 1000 at most");
 }
 
 TEST_F(MisuseTest, TwoThreadsOnOneGame) {

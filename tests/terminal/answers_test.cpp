@@ -81,6 +81,23 @@ TEST_F(AnswersTest, LongNewsHaveAPageOfTheirOwn) {
   EXPECT_LT(std::ranges::count(last, '\n'), 16) << page;
 }
 
+TEST_F(AnswersTest, LongNewsEndInATerminalOfFewLines) {
+  write("scripts/little/game.yaml",
+        "game: Little\nplayers: 2\nrules: rules.lua\nendings: {over: That was all}\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player)\n"
+        "  game:log('It takes ' .. string.rep('very ', 100) .. 'long')\n"
+        "  player:confirm('Go on?')\nend\n");
+  for (const int rows : {1, 4, 6}) {
+    TerminalFacts facts;
+    facts.rows = rows;
+    const auto played = open_game("little");
+    const std::string page = sit(*played, "", facts).page;
+    const std::size_t told = page.find("(the end of the news; `log` shows all of it)\n");
+    EXPECT_LT(told, page.find("[A] ada: Go on?")) << page;
+  }
+}
+
 TEST_F(AnswersTest, AnUpheavalInOneSentenceAfterTheOther) {
   const std::string page =
       little(

@@ -94,6 +94,13 @@ bool Patience::allows_more(const std::string& what) {
   return false;
 }
 
+int Patience::milliseconds_left() const {
+  constexpr double kMost = 1'000'000;  // seconds: as long as anybody waits
+  const std::lock_guard lock(shared_->mutex);
+  const double left = shared_->limits.seconds - shared_->seconds;
+  return static_cast<int>(1000 * std::clamp(left, 0.0, kMost));
+}
+
 void Patience::lose(const std::string& why) {
   const std::lock_guard lock(shared_->mutex);
   if (shared_->what_is_spent.empty()) shared_->what_is_spent = why;

@@ -24,6 +24,8 @@ class Patience {
   bool allows(const std::string& what);
   /// The same for more of the part that this thread is in.
   bool allows_more(const std::string& what);
+  /// How much time is left for this part, in milliseconds.
+  [[nodiscard]] int milliseconds_left() const;
   /// From here on there is no time for anything.
   void lose(const std::string& why);
 

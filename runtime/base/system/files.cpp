@@ -58,6 +58,49 @@ bool write_all(int descriptor, std::string_view text) {
   throw Error(path.string() + ": cannot be written: " + reason(error_number));
 }
 
+constexpr mode_t kNewMode = 0644;
+
+/// A file beside another one, which takes its place when it is whole, or goes.
+class Draft {
+ public:
+  explicit Draft(const fs::path& place)
+      : path_(place.string() + ".draft" + std::to_string(::getpid())) {}
+  ~Draft() { ::unlink(path_.c_str()); }
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+
+  /// The text is on the disk then. Throws Error about `path`, as the others do.
+  void write(const fs::path& path, std::string_view text, mode_t mode) const {
+    const Descriptor file(
+        ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kNewMode));
+    const bool is_there =
+        file.number() >= 0 && (mode == kNewMode || ::fchmod(file.number(), mode) == 0);
+    if (!is_there || !write_all(file.number(), text) || ::fsync(file.number()) != 0)
+      refuse_to_write(path, errno);
+  }
+  void become(const fs::path& place, const fs::path& path) const {
+    if (std::rename(path_.c_str(), place.c_str()) != 0) refuse_to_write(path, errno);
+  }
+  /// False where there is a file already.
+  [[nodiscard]] bool become_new(const fs::path& place) const {
+    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, place.c_str(), RENAME_NOREPLACE) == 0)
+      return true;
+    // File systems over a network know no such renaming, but links.
+    if (errno == EINVAL && ::link(path_.c_str(), place.c_str()) == 0) return true;
+    if (errno != EEXIST) refuse_to_write(place, errno);
+    return false;
+  }
+
+ private:
+  std::string path_;
+};
+
+void sync_folder_of(const fs::path& place) {
+  const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
+  const Descriptor parent(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (parent.number() >= 0) ::fsync(parent.number());
+}
+
 /// A pipe or a device takes the text as it comes; nothing is put in its place.
 void write_into(const fs::path& path, std::string_view text) {
   const Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
@@ -95,6 +138,15 @@ std::string read_text_file(const fs::path& path, std::string_view shown, std::si
   return text;
 }
 
+bool write_new_text_file(const fs::path& path, std::string_view text) {
+  refuse_nul(path.native());
+  const Draft draft(path);
+  draft.write(path, text, kNewMode);
+  if (!draft.become_new(path)) return false;
+  sync_folder_of(path);
+  return true;
+}
+
 void write_text_file(const fs::path& path, std::string_view text) {
   refuse_nul(path.native());
   std::error_code is_new;
@@ -102,23 +154,10 @@ void write_text_file(const fs::path& path, std::string_view text) {
   if (is_new) place = path;
   const fs::file_status there = fs::status(place, is_new);
   if (fs::exists(there) && !fs::is_regular_file(there)) return write_into(place, text);
-  const fs::path folder = place.has_parent_path() ? place.parent_path() : fs::path(".");
-  const std::string draft = place.string() + ".draft" + std::to_string(::getpid());
-  const auto fail = [&](int error_number) {
-    ::unlink(draft.c_str());
-    refuse_to_write(path, error_number);
-  };
-  {
-    const Descriptor file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
-    if (file.number() < 0) fail(errno);
-    const auto mode = static_cast<mode_t>(there.permissions());
-    if (fs::exists(there) && ::fchmod(file.number(), mode) != 0) fail(errno);
-    if (!write_all(file.number(), text)) fail(errno);
-    if (::fsync(file.number()) != 0) fail(errno);
-  }
-  if (std::rename(draft.c_str(), place.c_str()) != 0) fail(errno);
-  const Descriptor parent(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (parent.number() >= 0) ::fsync(parent.number());
+  const Draft draft(place);
+  draft.write(path, text, fs::exists(there) ? static_cast<mode_t>(there.permissions()) : kNewMode);
+  draft.become(place, path);
+  sync_folder_of(place);
 }
 
 std::vector<std::string> files_in(const fs::path& folder, std::string_view ending) {

@@ -26,6 +26,10 @@ inline constexpr std::size_t kMostFileBytes = std::size_t{64} << 20U;
 /// it is. Throws Error.
 void write_text_file(const std::filesystem::path& path, std::string_view text);
 
+/// Makes a file with this text, as a whole: whoever looks for it, even after a crash, finds none or
+/// all of it. False where there is one of that name, which stays as it is. Throws Error.
+[[nodiscard]] bool write_new_text_file(const std::filesystem::path& path, std::string_view text);
+
 /// Names of the files in a folder that end in `ending` (".yaml"), sorted, hidden ones left out;
 /// none if there is no such folder.
 [[nodiscard]] std::vector<std::string> files_in(const std::filesystem::path& folder,

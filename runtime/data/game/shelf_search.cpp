@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "runtime/base/system/file_names.h"
 #include "runtime/base/system/own_path.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
@@ -94,8 +95,16 @@ fs::path shelf_above(const fs::path& file) {
 }
 
 std::vector<FoundShelf> find_shelves(const std::vector<std::string>& named) {
+  constexpr std::size_t kMostNamed = 1000;  // each one is compared with all others
+  if (named.size() > kMostNamed) {
+    throw Error(std::to_string(named.size()) + " shelves are named; name " +
+                std::to_string(kMostNamed) + " at most");
+  }
   ShelfSearch search;
-  for (const std::string& path : named) search.add(path, ShelfSource::named);
+  for (const std::string& path : named) {
+    if (!path.empty()) require_file_name("the name of a shelf", path);
+    search.add(path, ShelfSource::named);
+  }
   search.add_variable("WINDROSE_SHELVES", ShelfSource::shelves_variable);
   if (!search.add_variable("WINDROSE_ROOT", ShelfSource::root_variable)) {
     if (const fs::path own = data_folder(); is_folder(own / "scripts") || is_folder(own / "mods"))

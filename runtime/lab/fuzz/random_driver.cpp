@@ -11,6 +11,12 @@ int RandomDriver::below(int n) {
   return static_cast<int>(state_ % static_cast<std::uint64_t>(n));
 }
 
+int RandomDriver::between(int from, int to) {
+  state_ = mix(state_);
+  const auto count = static_cast<std::uint64_t>(std::int64_t{to} - from + 1);
+  return static_cast<int>(from + static_cast<std::int64_t>(state_ % count));
+}
+
 Reply RandomDriver::reply(const Node& node) {
   std::vector<const Node::Asked*> open;
   for (const Node::Asked& asked : node.asks()) {
@@ -26,7 +32,7 @@ Reply RandomDriver::reply(const Node& node) {
       return reply;
     case DecisionKind::amount:
       reply.pass = asked.can_pass() && below(8) == 0;
-      if (!reply.pass) reply.one = Code::number(asked.from + below(asked.to - asked.from + 1));
+      if (!reply.pass) reply.one = Code::number(between(asked.from, asked.to));
       return reply;
     case DecisionKind::some:
     case DecisionKind::order: {
@@ -35,7 +41,7 @@ Reply RandomDriver::reply(const Node& node) {
         std::swap(many_[i], many_[below(i + 1)]);
       }
       if (node.question().kind == DecisionKind::some) {
-        const int many = asked.from + below(asked.to - asked.from + 1);
+        const int many = between(asked.from, asked.to);
         many_.resize(static_cast<std::size_t>(many));
       }
       reply.many = many_;

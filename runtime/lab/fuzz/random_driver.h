@@ -15,6 +15,8 @@ class RandomDriver {
 
   /// A number below `n`.
   [[nodiscard]] int below(int n);
+  /// A number of the range, both ends included, however wide it is.
+  [[nodiscard]] int between(int from, int to);
   /// A legal reply to the node, of any seat that can answer. Valid until the next call.
   [[nodiscard]] Reply reply(const Node& node);
   /// Goes on by one node: a reply, or a drawn outcome.

@@ -29,7 +29,7 @@ const Json& member(const Json& json, const char* key, const char* expected,
   if (found == json.end()) refuse("'" + std::string(key) + "' is missing; expected " + expected);
   if (!((*found).*fits)()) {
     refuse("'" + std::string(key) + "' must be " + expected + ", not " +
-           dump(*found).substr(0, 60));
+           cut_text(dump(*found), 60));
   }
   return *found;
 }
@@ -65,7 +65,7 @@ std::string name_of_json(const Json& json) {
   if (json.is_string()) return json.get<std::string>();
   if (json.is_number_integer()) return dump(json);
   if (json.is_boolean()) return json.get<bool>() ? "yes" : "no";
-  refuse("an action is a name, a number or a list of them, not " + dump(json).substr(0, 60));
+  refuse("an action is a name, a number or a list of them, not " + cut_text(dump(json), 60));
 }
 
 ActionText action_of(const Json& json) {
@@ -181,7 +181,7 @@ MatchLine line_of(const Json& json) {
     line.winners = texts_of(json, "winners");
   } else {
     refuse("expected a line with player, roll, shuffle, undo, reload, pinned_over or end, got " +
-           dump(json).substr(0, 60));
+           cut_text(dump(json), 60));
   }
   read_state(json, line);
   check_keys(json, keys_of(line.type));

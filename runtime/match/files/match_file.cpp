@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
@@ -41,6 +42,13 @@ std::vector<std::string> ids_of(const Names& names, std::span<const std::int32_t
   return ids;
 }
 
+[[noreturn]] void refuse_present(const std::string& path) {
+  std::error_code fault;
+  if (std::filesystem::is_directory(path, fault))
+    throw Error(path + ": this is a folder; name a file in it");
+  throw Error(path + ": this file exists; resume the match in it, or name another file");
+}
+
 std::string zone_id(const Names& names, ZoneId zone) {
   return code_id(names, Code(zone));
 }
@@ -63,15 +71,28 @@ std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const Open
 std::unique_ptr<MatchFile> MatchFile::create(const std::string& path, const OpenGame& open_game,
                                              const MatchRequest& request) {
   std::unique_ptr<LockedFile> file = LockedFile::create(path);
-  std::error_code fault;
-  if (file == nullptr && std::filesystem::is_directory(path, fault))
-    throw Error(path + ": this is a folder; name a file in it");
-  if (file == nullptr) {
-    throw Error(path + ": this file exists; resume the match in it, or name another file");
-  }
+  if (file == nullptr) refuse_present(path);
   static_cast<void>(file->lock());  // nobody else knows of it yet
   file->append_synced(header_line(open_game.ruleset(), request, Viewer(Referee())) + "\n");
   return std::unique_ptr<MatchFile>(new MatchFile(path, std::move(file), open_game, kNewestFormat));
+}
+
+std::unique_ptr<MatchFile> MatchFile::unwritten(const std::string& path, const OpenGame& open_game,
+                                                const MatchRequest& request) {
+  std::error_code fault;
+  if (std::filesystem::exists(path, fault)) refuse_present(path);
+  std::unique_ptr<MatchFile> file(new MatchFile(path, nullptr, open_game, kNewestFormat));
+  file->write(header_line(open_game.ruleset(), request, Viewer(Referee())) + "\n", true, 0);
+  return file;
+}
+
+void MatchFile::write_new() const {
+  const std::string text = join(unwritten_, "");
+  if (text.size() + kRoomLeft > kMostMatchBytes || memory_ + kRoomLeft > kMostRecordBytes) {
+    throw Error(path_ + ": nothing was saved: this match is too long; its file would have " +
+                counted(static_cast<long long>(text.size()), "byte"));
+  }
+  if (!write_new_text_file(path_, text)) refuse_present(path_);
 }
 
 std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const OpenGame& open_game) {

@@ -24,6 +24,13 @@ class MatchFile : public Match::Witness {
   /// The same for a match with another seed than its open game: `request` is what the header says.
   static std::unique_ptr<MatchFile> create(const std::string& path, const OpenGame& open_game,
                                            const MatchRequest& request);
+  /// One whose lines are kept in memory until write_new(). Throws Error if there is a file of that
+  /// name already.
+  static std::unique_ptr<MatchFile> unwritten(const std::string& path, const OpenGame& open_game,
+                                              const MatchRequest& request);
+  /// Makes the file with all its lines at once: it is there as a whole, or not at all. Throws
+  /// Error.
+  void write_new() const;
   /// Goes on behind the sound part of a file that was read; what stood after it is cut off. Throws
   /// Error if another process holds the file, or has written to it since it was read.
   static std::unique_ptr<MatchFile> append(const MatchRecord& record, const OpenGame& open_game);

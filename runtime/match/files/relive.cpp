@@ -6,6 +6,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/line_player.h"
 #include "runtime/match/files/replay.h"
+#include "runtime/match/files/time_of_replay.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -54,11 +55,13 @@ Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& sett
   if (file != nullptr) relived.file = MatchFile::again(*file, *relived.open_game);
   NodeCounter counter(relived.file.get());
   relived.match->set_witness(&counter);
+  const TimeOfReplay time;
   relived.match->advance();
   for (const auto& input : inputs) {
     const MatchLine& line = line_of(input);
     counter.by_agent = line.by_agent;
     try {
+      if (TimeOfReplay::is_up()) throw Error(TimeOfReplay::message());
       play_line(*relived.match, line);
     } catch (const Error& error) {
       relived.who = line.player;

@@ -10,6 +10,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/line_player.h"
+#include "runtime/match/files/time_of_replay.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -95,6 +96,7 @@ class Replayer {
         continue;
       }
       if (next_ == lines_.size()) break;
+      if (ActTime::is_spent()) refuse(*lines_[next_], TimeOfReplay::message());
       take(*lines_[next_++]);
     }
     return std::move(replayed_);

@@ -9,6 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/files/kept_rules.h"
+#include "runtime/match/files/time_of_replay.h"
 #include "runtime/match/play/thinker_agents.h"
 
 namespace windrose {
@@ -145,7 +146,10 @@ void go_on_there(OpenMatch& resumed, const MatchRecord& record, const RulesOfRec
                  const Seating& seat_agents) {
   const MatchSettings settings = settings_of(resumed.open_game->request());
   auto again = std::make_unique<Match>(resumed.open_game->rules(), settings);
-  Replayed replayed = replay_record(*again, record, false, rules.changes(*resumed.open_game));
+  Replayed replayed = [&] {
+    const TimeOfReplay time;
+    return replay_record(*again, record, false, rules.changes(*resumed.open_game));
+  }();
   resumed.file = MatchFile::append(record, *resumed.open_game);
   resumed.file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
   if (resumed.pinned && !rules.are_pinned()) resumed.file->pin(rules.now());
@@ -254,6 +258,7 @@ ReplayedMatch replay_match(const std::vector<std::string>& shelves, const MatchR
   played.match =
       std::make_unique<Match>(played.open_game->rules(), settings_of(played.open_game->request()));
   try {
+    const TimeOfReplay time;
     played.replayed =
         replay_record(*played.match, record, with_state, rules.changes(*played.open_game));
   } catch (const Error& error) {

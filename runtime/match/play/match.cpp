@@ -126,21 +126,26 @@ bool Match::begin_step(const Progress& progress) {
   return true;
 }
 
+/// The step has had an answer.
+void Match::give_time(int milliseconds) {
+  rules_->extend_stretch(milliseconds);
+  if (settings_.shares_time) return ActTime::extend(milliseconds);
+  ActTime::extend_for_answer(milliseconds,
+                             has_agents_ ? ActTime::Given::by_agents : ActTime::Given::by_others);
+}
+
 bool Match::finish_step(Progress& progress) {
   if (!feeder_->error().empty()) return false;  // a draw could not be written
   const bool is_replay = feeder_->cursor() < history_.size();
-  if (feeder_->cursor() > checkpoint_inputs_) {
+  if (const std::size_t answers = feeder_->cursor() - checkpoint_inputs_; answers > 0) {
     progress.idle_steps = 0;
-    const int more =
-        kMillisecondsPerAnswer * static_cast<int>(feeder_->cursor() - checkpoint_inputs_);
-    rules_->extend_stretch(more);
-    if (settings_.shares_time) {
-      ActTime::extend(more);
+    if (is_replay) {  // what was played once goes on, and has the time again that it had then
+      progress.steps = 0;
+      if (!settings_.shares_time) rules_->begin_stretch();
+      ActTime::begin_replayed();
     } else {
-      ActTime::extend_for_answer(
-          more, has_agents_ && !is_replay ? ActTime::Given::by_agents : ActTime::Given::by_others);
+      give_time(kMillisecondsPerAnswer * static_cast<int>(answers));
     }
-    if (is_replay) progress.steps = 0;  // what was played once goes on
   }
   feeder_->finish_step();
   keep_step();

@@ -42,7 +42,7 @@ std::string dump(const HostJson& json) {
 }
 
 std::string short_dump(const HostJson& json) {
-  return dump(json).substr(0, 60);
+  return cut_text(dump(json), 60);
 }
 
 void expected(const char* key, const char* what, const HostJson& got) {

@@ -203,10 +203,10 @@ Code amounts(Call& call, int from, int to, bool can_pass) {
                     " amounts at most, not those from " + std::to_string(from) + " to " +
                     std::to_string(to) + "; give a list of fewer amounts as `from`");
   }
-  call.binding.sandbox.charge(call.lua, std::max(0, to - from + 1));
+  const int count = from > to ? 0 : to - from + 1;
+  call.binding.sandbox.charge(call.lua, count);
   const Code list = call.binding.lists.make();
-  for (int amount = from; amount <= to; ++amount)
-    call.binding.lists.add(list, Code::number(amount));
+  for (int i = 0; i < count; ++i) call.binding.lists.add(list, Code::number(from + i));
   return list;
 }
 

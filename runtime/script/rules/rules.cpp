@@ -54,8 +54,7 @@ bool Rules::push_step(const MatchWords& words, WordId word) {
 }
 
 std::size_t Rules::bytes() const {
-  return std::size_t{1024} *
-         static_cast<std::size_t>(lua_gc(binding_->sandbox.state(), LUA_GCCOUNT));
+  return binding_->sandbox.bytes();
 }
 
 bool Rules::has_step(const MatchWords& words, WordId word) {

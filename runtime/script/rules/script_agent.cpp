@@ -132,8 +132,7 @@ void ScriptAgent::begin_stretch() {
 }
 
 std::size_t ScriptAgent::bytes() const {
-  return std::size_t{1024} *
-         static_cast<std::size_t>(lua_gc(binding_->sandbox.state(), LUA_GCCOUNT));
+  return binding_->sandbox.bytes();
 }
 
 ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const SeenAsk& ask,

@@ -34,6 +34,11 @@ thread_local ActTime* volatile current_act = nullptr;
   act->of_agents_ = 0;
 }
 
+[[gnu::noinline]] void ActTime::begin_replayed() {
+  const ActTime* const act = current_act;
+  if (act != nullptr && act->answers_ != Answers::add_none) begin_again();
+}
+
 [[gnu::noinline]] void ActTime::extend(int milliseconds) {
   ActTime* const act = current_act;
   if (act == nullptr) return;

@@ -26,6 +26,9 @@ class ActTime {
 
   /// A person has answered: what runs on this thread has all its time again.
   static void begin_again();
+  /// A step that was played once is played again: likewise, but for an act to which answers add
+  /// none.
+  static void begin_replayed();
   /// A decision was tried, or a number told: it may take so much longer. From 0 ms on.
   static void extend(int milliseconds);
   /// A step has had an answer, where agents play on by themselves or where they do not.

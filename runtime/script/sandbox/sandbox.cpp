@@ -88,6 +88,10 @@ Sandbox::~Sandbox() {
   lua_close(lua_);
 }
 
+std::size_t Sandbox::bytes() const {
+  return std::size_t{1024} * static_cast<std::size_t>(lua_gc(lua_, LUA_GCCOUNT));
+}
+
 Sandbox& Sandbox::of(lua_State* lua) {
   return **static_cast<Sandbox**>(lua_getextraspace(lua));
 }

@@ -82,6 +82,8 @@ class Sandbox {
 
   [[nodiscard]] lua_State* state() const { return lua_; }
   [[nodiscard]] const SandboxLimits& limits() const { return limits_; }
+  /// How much memory its scripts take now.
+  [[nodiscard]] std::size_t bytes() const;
 
   /// Whatever the owner wants to find again from a bound function.
   [[nodiscard]] void* owner() const { return owner_; }

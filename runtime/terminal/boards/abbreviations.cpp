@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
 
 #include "runtime/base/text/text.h"
 #include "runtime/terminal/page/page_text.h"
@@ -35,61 +38,88 @@ std::string upper_first(std::string text) {
   return capitalized(std::move(text));
 }
 
-/// Beginnings that people would choose, the best first.
-std::vector<std::string> candidates(const std::string& name, std::size_t length) {
-  std::vector<std::string> words;
-  for (const std::string& word : split(name, ' ')) {
-    if (!word.empty()) words.push_back(word);
-  }
-  std::vector<std::string> found;
-  if (words.empty()) return {"?"};
-  if (words.size() > 1 && is_number(words.back()) && words.back().size() <= length) {
-    if (words.back().size() == length || length < 3) found.push_back(words.back());
-    found.push_back(upper_first(beginning(words.front(), 1)) + words.back());
-  }
-  if (words.size() > 1) {
-    std::string initials;
-    for (const std::string& word : words)
-      initials += upper_first(std::string(utf8_letters(word)[0]));
-    if (columns_of(initials) >= length) {
-      found.push_back(beginning(initials, length));
-    } else {
-      found.push_back(upper_first(beginning(words[0], length - 1)) +
-                      upper_first(std::string(utf8_letters(words[1])[0])));
+/// Takes the first beginning that is still free, name by name. What is taken stays so: a number
+/// that was refused once is not tried again, so that thousands of names take no longer than a few
+/// each.
+class Abbreviating {
+ public:
+  explicit Abbreviating(int length) : length_(static_cast<std::size_t>(length)) {}
+
+  std::string of(const std::string& name) {
+    std::vector<std::string> words;
+    for (std::string& word : split(name, ' ')) {
+      if (!word.empty()) words.push_back(std::move(word));
     }
+    if (words.empty()) return "?";
+    for (const std::string& candidate : candidates(words)) {
+      if (take(candidate)) return candidate;
+    }
+    return first_free_number(upper_first(std::string(utf8_letters(words[0])[0])));
   }
-  std::string run;
-  for (const std::string& word : words) run += word;
-  std::vector<std::string_view> letters = utf8_letters(run);
-  letters.resize(std::min(letters.size(), kMostLetters));
-  found.push_back(upper_first(beginning(run, length)));
-  // The beginning with its last letter taken from further on, then with a number.
-  std::string head = upper_first(beginning(run, length - 1));
-  if (head.empty()) head = upper_first(std::string(letters[0]));
-  const std::size_t n = utf8_letters(head).size() + (length > 1 ? 1 : 0);
-  for (std::size_t i = n; i < letters.size(); ++i) found.push_back(head + std::string(letters[i]));
-  std::string first(letters[0]);
-  first = upper_first(first);
-  for (int digit = 2; digit < 100; ++digit) found.push_back(first + std::to_string(digit));
-  return found;
-}
+
+ private:
+  /// Beginnings that people would choose, the best first.
+  [[nodiscard]] std::vector<std::string> candidates(const std::vector<std::string>& words) const {
+    std::vector<std::string> found;
+    if (words.size() > 1 && is_number(words.back()) && words.back().size() <= length_) {
+      if (words.back().size() == length_ || length_ < 3) found.push_back(words.back());
+      found.push_back(upper_first(beginning(words.front(), 1)) + words.back());
+    }
+    if (words.size() > 1) {
+      std::string initials;
+      for (const std::string& word : words)
+        initials += upper_first(std::string(utf8_letters(word)[0]));
+      if (columns_of(initials) >= length_) {
+        found.push_back(beginning(initials, length_));
+      } else {
+        found.push_back(upper_first(beginning(words[0], length_ - 1)) +
+                        upper_first(std::string(utf8_letters(words[1])[0])));
+      }
+    }
+    std::string run;
+    for (const std::string& word : words) run += word;
+    std::vector<std::string_view> letters = utf8_letters(run);
+    letters.resize(std::min(letters.size(), kMostLetters));
+    found.push_back(upper_first(beginning(run, length_)));
+    // The beginning with its last letter taken from further on.
+    std::string head = upper_first(beginning(run, length_ - 1));
+    if (head.empty()) head = upper_first(std::string(letters[0]));
+    const std::size_t n = utf8_letters(head).size() + (length_ > 1 ? 1 : 0);
+    for (std::size_t i = n; i < letters.size(); ++i)
+      found.push_back(head + std::string(letters[i]));
+    return found;
+  }
+
+  /// The letter with a number behind it, or "?" where all of them are taken.
+  std::string first_free_number(const std::string& letter) {
+    constexpr int kFirst = 2;
+    constexpr int kEnd = 100;
+    int& next = next_numbers_.try_emplace(letter, kFirst).first->second;
+    while (next < kEnd) {
+      std::string candidate = letter + std::to_string(next++);
+      if (take(candidate)) return candidate;
+    }
+    return "?";
+  }
+
+  bool take(const std::string& candidate) {
+    if (taken_.contains(candidate) || columns_of(candidate) > length_) return false;
+    taken_.insert(candidate);
+    return true;
+  }
+
+  std::size_t length_;
+  std::unordered_set<std::string> taken_;
+  std::unordered_map<std::string, int> next_numbers_;  // by letter: those before are not free
+};
 
 }  // namespace
 
 std::vector<std::string> abbreviations(const std::vector<std::string>& names, int length) {
-  std::set<std::string> taken;
+  Abbreviating abbreviating(length);
   std::vector<std::string> out;
   out.reserve(names.size());
-  for (const std::string& name : names) {
-    std::string chosen;
-    for (const std::string& candidate : candidates(name, static_cast<std::size_t>(length))) {
-      if (width_of(candidate) > length || taken.contains(candidate)) continue;
-      chosen = candidate;
-      break;
-    }
-    taken.insert(chosen);
-    out.push_back(chosen.empty() ? "?" : chosen);
-  }
+  for (const std::string& name : names) out.push_back(abbreviating.of(name));
   return out;
 }
 

@@ -102,7 +102,8 @@ void TerminalSession::turn_pages(int most) {
   for (std::ptrdiff_t first = 0, end = 0; first < hidden; first = end) {
     end = std::min(hidden, first + screen);
     // A page ends before a paragraph that it cannot hold whole, if it is full enough then.
-    for (std::ptrdiff_t at = end; end < hidden && at >= first + screen / 3; --at) {
+    const std::ptrdiff_t least = std::max<std::ptrdiff_t>(1, screen / 3);
+    for (std::ptrdiff_t at = end; end < hidden && at >= first + least; --at) {
       if (!begins(news_[static_cast<std::size_t>(at)])) continue;
       end = at;
       break;

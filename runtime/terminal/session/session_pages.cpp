@@ -259,8 +259,8 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
   const int most = std::max(kLeastQuestion, screen - static_cast<int>(news_.size()) - 2);
   const Lines question = question_lines(choices, asked, endless ? 0 : most);
   int room = endless ? 10000 : screen - static_cast<int>(question.size()) - (new_page ? 1 : 0);
-  if (static_cast<int>(news_.size()) > room) turn_pages(std::max(1, room - 1));
-  room -= static_cast<int>(news_.size()) + (news_.empty() ? 0 : 1);
+  if (!endless && static_cast<int>(news_.size()) > room) turn_pages(std::max(1, room - 1));
+  if (!endless) room -= static_cast<int>(news_.size()) + (news_.empty() ? 0 : 1);
   std::vector<std::string> left_out;
   const Lines table = room > 0 ? above(choices, new_page, room, left_out) : Lines();
   if (endless && new_page) print();

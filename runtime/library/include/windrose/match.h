@@ -71,8 +71,8 @@ class Match {
   /// Takes choice n, from 0.
   void act_nth(int n);
   /// Plays on with what the function chooses, given a seat and how many choices it has, until the
-  /// match is over: much faster than act_nth(). A negative number stops there. It must not use the
-  /// game or its matches.
+  /// match is over: much faster than act_nth(). A negative number stops there; so does an
+  /// exception, which then leaves play() as it was thrown. It must not use the game or its matches.
   void play(const std::function<int(int seat, int count)>& choose);
   /// Their names, in this order, as a JSON list.
   [[nodiscard]] std::string actions() const;

@@ -125,15 +125,16 @@ int windrose_fork_for_into(const windrose_match* match, int seat, uint64_t key, 
 #define WINDROSE_ERROR (-100)
 int windrose_to_act(const windrose_match* match);
 /* How many choices it has, passing included, which is the last; 0 if nobody is asked. A number from
- * a range counts to - from + 1. Several things and orders are single picks, the last choice of
- * which is "done" where there are enough. Negative on error. */
+ * a range counts to - from + 1, and 2147483647 at most. Several things and orders are single picks,
+ * the last choice of which is "done" where there are enough. Negative on error. */
 int windrose_count(windrose_match* match);
 /* Takes choice n, from 0. */
 int windrose_act_nth(windrose_match* match, int n);
 /* Plays on with what the function chooses, until the match is over: a quarter faster than calls of
  * windrose_act_nth, for nothing is looked up at each question. The function gets `context`, the
  * seat and how many choices it has, and returns one; a negative number stops there. It must not
- * call the game or its matches, and must not throw. What it chose counts as an agent's for undo. */
+ * call the game or its matches. What it chose counts as an agent's for undo. An exception of C++
+ * stops there, too, and its text is the error. */
 typedef int (*windrose_choose)(void* context, int seat, int count);
 int windrose_play(windrose_match* match, windrose_choose choose, void* context);
 /* 1 once the rules have ended the match; negative on error. */

@@ -1,0 +1,64 @@
+#include "runtime/match/files/save_match.h"
+
+#include <memory>
+
+#include "runtime/base/text/error.h"
+#include "runtime/match/files/match_file.h"
+
+namespace windrose {
+namespace {
+
+/// Before an input is given once more.
+void require_fit(const std::string& path, const Match& again) {
+  std::string why;
+  if (again.node().is<Node::Halted>()) why = again.node().error();
+  if (TimeOfReplay::is_up()) why = TimeOfReplay::message();
+  if (!why.empty()) throw Error(path + ": nothing was saved: " + why);
+}
+
+/// Hands on what happens to the file; who gives the inputs now is not who gave them then.
+class Attributing : public Match::Witness {
+ public:
+  explicit Attributing(MatchFile& file) : file_(&file) {}
+
+  /// Another input is given once more.
+  void give(Match& match, const Input& input) {
+    by_agent_ = input.by_agent;
+    if (input.type == Input::Type::reply) {
+      match.act({input.seat, input.pass, input.one, input.many});
+    } else {
+      match.give_chance(input.values, input.random);
+    }
+  }
+  void input(const Match& match, const Input& input) override {
+    Input told = input;
+    told.by_agent = by_agent_;
+    file_->input(match, told);
+  }
+  void undone(const Match&, std::size_t) override {}
+  void drawn(const Match& match, const Drawn& drawn) override { file_->drawn(match, drawn); }
+
+ private:
+  MatchFile* file_;
+  bool by_agent_ = false;
+};
+
+}  // namespace
+
+void save_match(const std::string& path, OpenGame& open_game, const MatchRequest& request,
+                const Match& match, int milliseconds) {
+  const std::unique_ptr<MatchFile> file = MatchFile::unwritten(path, open_game, request);
+  Match again(open_game.rules(), match.settings());
+  Attributing witness(*file);
+  again.set_witness(&witness);
+  const TimeOfReplay time(milliseconds);
+  again.advance();
+  for (const Input& input : match.history()) {
+    require_fit(path, again);
+    witness.give(again, input);
+  }
+  file->finish(again);
+  file->write_new();
+}
+
+}  // namespace windrose
