@@ -88,8 +88,8 @@ Outcomes of_pure_lua() {
 Outcomes of_platform() {
   OpenGame open_game({kRoot + "/tests/shelves/bench"}, seated_agents("liners", 4, "buyer"));
   const auto match = match_of(open_game);
-  const PropertySlot* const owner = open_game.ruleset().property(Kind::space, 1, "owner");
-  const PropertySlot* const price = open_game.ruleset().property(Kind::space, 1, "price");
+  const PropertySlot* const owner = open_game.ruleset().properties().find(Kind::space, 1, "owner");
+  const PropertySlot* const price = open_game.ruleset().properties().find(Kind::space, 1, "price");
   Outcomes sum;
   for (int i = 1; i <= kMatches; ++i) {
     match->restart(static_cast<std::uint64_t>(i));
@@ -99,11 +99,10 @@ Outcomes of_platform() {
     sum.turns += static_cast<double>(state.header().turns);
     sum.first_wins += state.header().winners() == SeatSet::only(SeatId{0}) ? 1 : 0;
     sum.left += state.header().active().count() <= 1 ? 1 : 0;
-    for (const SeatId seat : open_game.ruleset().seats())
-      sum.wealth += state.purse(Ruleset::purse_of(seat));
+    for (const SeatId seat : open_game.ruleset().seats()) sum.wealth += state.purse(purse_of(seat));
     for (const SpaceId space : open_game.ruleset().spaces().ids()) {
       if (state.value(owner->at(number_of(space))) == kNone) continue;
-      sum.wealth += open_game.ruleset().fixed_values()[price->at(number_of(space))];
+      sum.wealth += open_game.ruleset().properties().fixed_values()[price->at(number_of(space))];
     }
   }
   return {sum.decisions / kMatches, sum.turns / kMatches, sum.first_wins / kMatches,

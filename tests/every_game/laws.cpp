@@ -34,7 +34,7 @@ std::vector<int> tokens(const State& state) {
 /// Every item is linked into exactly one zone, the one it says it is in.
 void expect_one_zone_each(const State& state) {
   const Ruleset& ruleset = state.ruleset();
-  std::vector<int> met(static_cast<std::size_t>(ruleset.items()));
+  std::vector<int> met(static_cast<std::size_t>(ruleset.items().count()));
   for (const ZoneId zone : ruleset.zones().ids()) {
     int count = 0;
     ItemId before = ItemId::none;
@@ -48,7 +48,7 @@ void expect_one_zone_each(const State& state) {
     ASSERT_EQ(state.zone_last(zone), before);
     ASSERT_EQ(state.zone_count(zone), count);
   }
-  EXPECT_EQ(std::accumulate(met.begin(), met.end(), 0), ruleset.items());
+  EXPECT_EQ(std::accumulate(met.begin(), met.end(), 0), ruleset.items().count());
 }
 
 }  // namespace

@@ -156,8 +156,8 @@ std::string SeatChannels::agent_answer(const Match& match) {
   decision.id = node.question().id;
   decision.prompt = node.question().prompt;
   (asked->may ? decision.may : decision.must).push_back(ask);
-  const SeatTurn turn(door_, match.truth(Referee()), decision, ask, asked->may, kAgentKey, scratch_,
-                      &match);
+  const SeatTurn turn(door_, match.truth(Referee()), decision, ask, asked->may, DrawKey(kAgentKey),
+                      scratch_, &match);
   const Agent::Answer answer = agent->answer(turn);
   if (!answer.given) return "silent";
   return to_string(action_text(match.names(), node.question().kind, answer.reply));

@@ -13,6 +13,7 @@
 #include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
@@ -89,7 +90,7 @@ class Intervals : public Match::Watcher {
   explicit Intervals(const Ruleset& ruleset)
       : ruleset_(&ruleset),
         upheaval_(ruleset.words().find("upheaval")),
-        open_(ruleset.zone_named("open")) {}
+        open_(zone_named(ruleset, "open")) {}
 
   void begin() { rounds_.clear(); }
   /// When each interval of the match was over.
@@ -106,7 +107,7 @@ class Intervals : public Match::Watcher {
     std::array<int, kRegions> cards{};
     for (ItemId item = state.zone_first(open_); item != ItemId::none;
          item = state.item_next(item)) {
-      const CardInfo& info = ruleset_->cards()[ruleset_->card_of_item(item)];
+      const CardInfo& info = ruleset_->cards()[ruleset_->items().card_of(item)];
       ++cards.at(static_cast<std::size_t>(info.card));
     }
     for (std::size_t region = 0; region < kRegions; ++region)

@@ -122,9 +122,9 @@ TEST(BoardMap, ALabelBesideItsSpaceHasTheInkOfThePage) {
 }
 
 /// Dice, a stream that the rules name, a table and a zone; no board.
-class Cards : public testing::Test {
+class PagesWithoutBoard : public testing::Test {
  protected:
-  Cards()
+  PagesWithoutBoard()
       : shelf_(
             "function rules.turn(player)\n"
             "  game:roll('1d6', 'luck')\n"
@@ -147,7 +147,7 @@ class Cards : public testing::Test {
   std::unique_ptr<OpenGame> open_game_;
 };
 
-TEST_F(Cards, PagesAndJsonNameTheStreams) {
+TEST_F(PagesWithoutBoard, AndJsonNameTheStreams) {
   const PlayoutRun run = this->run(true);
   EXPECT_EQ(run.streams, (std::vector<std::string>{"luck", "weather"}));
   const auto json = nlohmann::json::parse(report_json(*open_game_, run));

@@ -70,8 +70,8 @@ GameData weigh_anchor(LeaveDock policy) {
 class Walker : public Match::Watcher {
  public:
   explicit Walker(const Ruleset& ruleset)
-      : docked_(ruleset.property(Kind::player, 0, "docked")),
-        piece_(item_of(ruleset.first_piece(0))) {}
+      : docked_(ruleset.properties().find(Kind::player, 0, "docked")),
+        piece_(item_of(ruleset.pieces().first(0))) {}
 
   void begin() { *this = Walker(docked_, piece_); }
 
@@ -80,7 +80,7 @@ class Walker : public Match::Watcher {
       // A throw begins; the one before it has ended where the token stood after its last step.
       if (event.is<Rolled>() && state.header().round > 0) end_throw();
       const auto* const paid = event.as<Paid>();
-      if (paid != nullptr && paid->from == Ruleset::bank()) ++salaries_;
+      if (paid != nullptr && paid->from == kBank) ++salaries_;
     }
     turns_ = state.header().turns;
     const Value docked = state.value(docked_->at(0));

@@ -148,8 +148,8 @@ end)");
   EXPECT_EQ(refusal([&] { match.act(reply(kAli, Code::number(11))); }),
             "give a number from 1 to 10");
   match.act(reply(kAli, Code::number(4)));
-  EXPECT_EQ(match.truth(Referee()).purse(Ruleset::purse_of(kAli)), 6);
-  EXPECT_EQ(match.truth(Referee()).purse(Ruleset::purse_of(kBadr)), 14);
+  EXPECT_EQ(match.truth(Referee()).purse(purse_of(kAli)), 6);
+  EXPECT_EQ(match.truth(Referee()).purse(purse_of(kBadr)), 14);
 }
 
 TEST_F(AskingTest, JointAnswersStaySealedUntilAllAreIn) {
@@ -263,7 +263,7 @@ function rules.turn(player)
 end)");
   EXPECT_TRUE(match.is_over());
   EXPECT_EQ(match.truth(Referee()).header().winners(), SeatSet::only(kAli));
-  const PropertySlot* const score = match.ruleset().property(Kind::player, 0, "score");
+  const PropertySlot* const score = match.ruleset().properties().find(Kind::player, 0, "score");
   EXPECT_EQ(match.truth(Referee()).value(score->at(0)), 0);
 }
 

@@ -219,7 +219,8 @@ TEST_F(Learned, TheWeightsSayWhatGreedyWants) {
     const auto match = open_game->new_match({.seed = 3});
     match->advance();
     EXPECT_TRUE(match->is_over()) << match->node().error();
-    const PropertySlot* const slot = open_game->ruleset().property(Kind::player, 0, "score");
+    const PropertySlot* const slot =
+        open_game->ruleset().properties().find(Kind::player, 0, "score");
     return match->truth(Referee()).value(slot->at(0));
   };
   EXPECT_EQ(score_with(0.1), 7 + 27);

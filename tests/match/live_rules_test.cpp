@@ -203,9 +203,7 @@ TEST_F(LiveRulesTest, AModYamlCountsLikeEveryOtherFile) {
   write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\nafter: [rich]\n");
   write("mods/wealth/scripts/caravan/game.yaml", "money: {each_player: 130}\n");
   begin();
-  const auto cash = [this] {
-    return open_.match->truth(Referee()).purse(Ruleset::purse_of(SeatId{1}));
-  };
+  const auto cash = [this] { return open_.match->truth(Referee()).purse(purse_of(SeatId{1})); };
   act("ali", "pass");
   EXPECT_EQ(cash(), 130);
   write("mods/wealth/mod.yaml", "mod: Wealth\nversion: 1.0\nchanges: [caravan]\n");

@@ -1,8 +1,6 @@
 // A match as a function of its history: undo, redo, replay, fork, reload, and how errors halt it.
 #include "runtime/match/play/match.h"
 
-#include <set>
-
 #include <gtest/gtest.h>
 
 #include "runtime/state/truth/message_text.h"
@@ -24,7 +22,7 @@ class MatchTest : public AskingTest {
     match_->act(reply(match_->node().question().asks.at(0).seat, Code::number(number)));
   }
   [[nodiscard]] int score(SeatId seat) const {
-    const auto* const score = match_->ruleset().property(Kind::player, 0, "score");
+    const auto* const score = match_->ruleset().properties().find(Kind::player, 0, "score");
     return match_->truth(Referee()).value(score->at(number_of(seat)));
   }
 };
@@ -146,40 +144,11 @@ end)");
   EXPECT_EQ(fork.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
   EXPECT_EQ(message_text(fork.names(), fork.node().question().prompt), "Second?");
   fork.act(reply(kAli, Code::number(2)));
-  const int score_of_ali = fork.ruleset().property(Kind::player, 0, "score")->at(0);
+  const int score_of_ali = fork.ruleset().properties().find(Kind::player, 0, "score")->at(0);
   EXPECT_EQ(fork.truth(Referee()).value(score_of_ali), 42);
   EXPECT_EQ(score(kAli), 0);
   answer(7);
   EXPECT_EQ(score(kAli), 47);
-}
-
-TEST_F(MatchTest, ARedeterminedForkKeepsWhatTheSeatKnows) {
-  Match& match = open(R"(
-function rules.setup()
-  for _, player in ipairs(game.players) do game.decks.secrets:deal(1, player.hand) end
-end
-function rules.turn(player)
-  player:choose("Ready?", {"yes", "no"})
-  if game.round > 3 then game:finish("over") end
-end)");
-  const ZoneId ali_hand = match.ruleset().zone_named("hand.1");
-  const ZoneId badr_hand = match.ruleset().zone_named("hand.2");
-  RandomAgent random;
-  std::set<ItemId> badr_cards;
-  for (std::uint64_t key = 0; key < 40; ++key) {
-    MatchSettings settings = match.settings();
-    settings.keep_steps = false;
-    Match fork(open_game_->rules(), settings);
-    fork.seat_agent(kAli, &random);
-    fork.seat_agent(kBadr, &random);
-    fork.fork(match, kAli, key);
-    fork.advance();
-    EXPECT_TRUE(fork.is_over());
-    const State& guessed = fork.truth(Referee());
-    EXPECT_EQ(guessed.zone_first(ali_hand), match.truth(Referee()).zone_first(ali_hand));
-    badr_cards.insert(guessed.zone_first(badr_hand));
-  }
-  EXPECT_EQ(badr_cards.size(), 3U);  // each of the three cards that ali does not hold
 }
 
 TEST_F(MatchTest, ReloadInTheMiddleOfATurn) {

@@ -20,8 +20,7 @@ class PastTest : public testing::Test {
     for (int step = 0; step < count; ++step) {
       before_.push_back(state_);
       Journal journal;
-      Changes(state_, journal)
-          .pay(Ruleset::purse_of(SeatId{step % 2}), Ruleset::purse_of(SeatId{1 - step % 2}), 1);
+      Changes(state_, journal).pay(purse_of(SeatId{step % 2}), purse_of(SeatId{1 - step % 2}), 1);
       static_cast<void>(Draws(state_).below(Draws::stream(step % 3 == 0 ? "fight" : "flight"), 6));
       past_.keep(before_.back(), std::move(journal), before_.size() - 1);
     }

@@ -48,7 +48,8 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     const auto match = open_game.new_match({.seed = seed});
     match->advance();
     EXPECT_TRUE(match->node().is<Node::Over>()) << match->node().error();
-    const PropertySlot* const slot = open_game.ruleset().property(Kind::player, 0, "score");
+    const PropertySlot* const slot =
+        open_game.ruleset().properties().find(Kind::player, 0, "score");
     return match->truth(Referee()).value(slot->at(0));
   }
 };

@@ -3,6 +3,7 @@
 
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/words/names/winners.h"
 #include "tests/match/asking_game.h"
 
@@ -52,7 +53,7 @@ end
 
 TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
   open_teams(kHint);
-  const PropertySlot& slot = *open_game_->ruleset().property(Kind::player, 0, "hint");
+  const PropertySlot& slot = *open_game_->ruleset().properties().find(Kind::player, 0, "hint");
   Observation seen(open_game_->ruleset());
   match_->observe(Viewer{SeatId{2}}, seen);
   EXPECT_EQ(seen.value(slot.at(0)), 5);
@@ -60,8 +61,8 @@ TEST_F(TeamMatchTest, APartnerSeesWhatIsVisibleToTheTeam) {
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
   match_->observe(Viewer::onlooker(), seen);
   EXPECT_EQ(seen.value(slot.at(0)), kUnknown);
-  const ZoneId hand = open_game_->ruleset().zone_named("hand.1");
-  const Code card = open_game_->ruleset().item_code(match_->truth(Referee()).zone_first(hand));
+  const ZoneId hand = zone_named(open_game_->ruleset(), "hand.1");
+  const Code card = open_game_->ruleset().items().code(match_->truth(Referee()).zone_first(hand));
   EXPECT_TRUE(match_->identifies(Viewer{SeatId{0}}, card));
   EXPECT_TRUE(match_->identifies(Viewer{SeatId{2}}, card));
   EXPECT_FALSE(match_->identifies(Viewer{SeatId{1}}, card));

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/terminal/panels/story_lines.h"
 #include "runtime/words/telling/story.h"
 #include "tests/match/asking_game.h"
@@ -146,10 +147,10 @@ TEST_F(TellingTest, RevealWaitsUntilEachPlayerHasSeenIt) {
   EXPECT_TRUE(match_->node().is_reveal());
   EXPECT_EQ(options(kAli), "seen");
   EXPECT_EQ(options(kBadr), "seen");
-  const PropertySlot& score = *open_game_->ruleset().property(Kind::player, 0, "score");
+  const PropertySlot& score = *open_game_->ruleset().properties().find(Kind::player, 0, "score");
   EXPECT_EQ(match_->truth(Referee()).value(score.at(0)), 7);
-  const Code card = open_game_->ruleset().item_code(
-      match_->truth(Referee()).zone_first(open_game_->ruleset().zone_named("hand.1")));
+  const Code card = open_game_->ruleset().items().code(
+      match_->truth(Referee()).zone_first(zone_named(open_game_->ruleset(), "hand.1")));
   EXPECT_TRUE(match_->identifies(Viewer{kBadr}, card));
   EXPECT_THAT(log(), IsEmpty());
   match_->act(reply(kBadr, word("seen")));

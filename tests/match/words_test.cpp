@@ -137,7 +137,7 @@ end)";
   again.replay(match.history());
   EXPECT_EQ(again.truth(Referee()).fingerprint(), match.truth(Referee()).fingerprint());
   EXPECT_EQ(again.truth(Referee()).words().text(WordId{again.truth(Referee()).value(
-                open_game_->ruleset().property(Kind::player, 0, "said")->at(0))}),
+                open_game_->ruleset().properties().find(Kind::player, 0, "said")->at(0))}),
             "b5");
 }
 
@@ -158,7 +158,7 @@ end)";
   match.act(read_action(match, kAli, {false, {"b3"}}).reply());
   Observation seen(open_game_->ruleset());
   match.observe(Viewer{kBadr}, seen);
-  const int place = open_game_->ruleset().property(Kind::player, 0, "said")->at(0);
+  const int place = open_game_->ruleset().properties().find(Kind::player, 0, "said")->at(0);
   EXPECT_EQ(code_id(seen, Code(Kind::word, seen.value(place))), "b3");
   // Who begins with another word has other numbers for the same texts.
   Match other(open_game_->rules(), match.settings());
@@ -246,7 +246,7 @@ end)";
     match.act(reply(kAli, Code::number(number)));
     match.act(reply(kAli, word("y2")));
     EXPECT_EQ(match.truth(Referee()).words().text(WordId{match.truth(Referee()).value(
-                  open_game_->ruleset().property(Kind::player, 0, "said")->at(0))}),
+                  open_game_->ruleset().properties().find(Kind::player, 0, "said")->at(0))}),
               "y2");
   }
 }

@@ -134,7 +134,23 @@ TEST_F(HostTableTest, TheTableAsksTheOneWhoIsAsked) {
   start();
   EXPECT_EQ(say(R"({"op":"table","player":"ali"})")["table"]["prompt"],
             Json::parse(R"(["Sail to ",["Red Dunes","dunes"],", ",["Ali","ali"],"?"])"));
-  EXPECT_EQ(say(R"({"op":"table","player":"badr"})")["table"]["prompt"], Json::array());
+  const Json other = say(R"({"op":"table","player":"badr"})")["table"];
+  EXPECT_EQ(other["prompt"], Json::array());
+  EXPECT_EQ(other["answers"], Json::array());
+}
+
+TEST_F(HostTableTest, TheTableNamesTheAnswers) {
+  change("scripts/caravan/rules.lua", "function rules.turn(player)",
+         "function rules.turn(player)\n"
+         "  player:choose({ 'What?', pass = 'Stand still' },\n"
+         "    { game.board.dunes, player.camel, 'buy_water' })");
+  start();
+  const Json table = say(R"({"op":"table","player":"ali"})")["table"];
+  EXPECT_EQ(table["answers"], Json::parse(R"([
+    {"id":"dunes","name":[["Red Dunes","dunes"]]},
+    {"id":"ali.camel","name":[["Ali's camel","ali.camel"]]},
+    {"id":"buy_water","name":["buy water"]},
+    {"id":"pass","name":["Stand still"]}])"));
 }
 
 TEST_F(HostTableTest, AThingIsToldAsNames) {

@@ -17,7 +17,7 @@ namespace {
 constexpr int kMany = 30;
 
 // Classes that are wider, and how wide they may be: no number here ever grows.
-const std::map<std::string, int> kWide = {{"Ruleset", 60}, {"Match", 46}};
+const std::map<std::string, int> kWide = {{"Match", 46}};
 
 struct Width {
   std::string name;

@@ -178,7 +178,7 @@ TEST_F(ZoneApi, ShufflesAsGivenFromOutside) {
   small.chance.outcomes = {};
   EXPECT_THROW(lua("rumors:shuffle()"), ScriptError);
   EXPECT_EQ(small.binding->stop, Stop::waits_for_shuffle);
-  EXPECT_EQ(small.binding->shuffle.zone, small.ruleset->draw_pile(0));
+  EXPECT_EQ(small.binding->shuffle.zone, small.ruleset->zones().draw_pile(0));
   EXPECT_THAT(small.binding->shuffle.items, ElementsAre(6, 3, 5, 4));
 }
 

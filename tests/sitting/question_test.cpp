@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "tests/match/asking_game.h"
 
@@ -35,7 +36,7 @@ class QuestionTest : public AskingTest {
     std::vector<std::string> texts;
     for (const Pick& pick : question.picks()) {
       std::string text = pick.key.empty() ? "" : pick.key + ") ";
-      text += pick.name;
+      text += plain(pick.name);
       if (pick.picked) text += " #" + std::to_string(pick.place);
       if (!pick.enabled()) text += " (" + plain(pick.reason) + ")";
       texts.push_back(text);
@@ -142,8 +143,8 @@ TEST_F(QuestionTest, DecliningSaysWhatFollows) {
   ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'look', 'dig'})");
   QuestionLook look;
   look.passing = {{"job", "your turn ends"}};
-  EXPECT_EQ(asked(SeatId{0}, look).picks().back().note, "your turn ends");
-  EXPECT_EQ(asked(SeatId{0}).picks().back().note, "");
+  EXPECT_EQ(asked(SeatId{0}, look).picks().back().note, Sentence("your turn ends"));
+  EXPECT_EQ(asked(SeatId{0}).picks().back().note, Sentence());
 }
 
 TEST_F(QuestionTest, AmountsBeginWhereTheLookSaysAndHaveTheirUnit) {
@@ -177,6 +178,18 @@ TEST_F(QuestionTest, PlayersHaveACapital) {
   EXPECT_EQ(shown(question), "1) Badr, 2) a, Esc) Nothing");
 }
 
+TEST_F(QuestionTest, NamesAndNotesOfPicksKeepWhatTheyName) {
+  const SeatQuestion question =
+      ask("game.board.a.owner = player.rivals[1]\n"
+          "player:choose('What?', {game.board.a, player.rivals[1], 'badr'})");
+  const std::vector<Pick>& picks = question.picks();
+  EXPECT_EQ(picks[0].name, Sentence(SentenceSpan{"a", Code(SpaceId{0})}));
+  EXPECT_EQ(plain(picks[0].note), "of Badr");
+  EXPECT_EQ(picks[0].note.spans[1].thing, Code(kBadr));
+  EXPECT_EQ(plain(picks[1].name), "Badr");
+  EXPECT_EQ(picks[2].name, Sentence("badr")) << "a word of the rules is no player";
+}
+
 TEST_F(QuestionTest, WordsHaveTheFirstKeys) {
   const SeatQuestion question =
       ask("player:choose({'What?', pass = 'Nothing'}, {game.board.a, game.board.b, 'dig'})");
@@ -185,9 +198,11 @@ TEST_F(QuestionTest, WordsHaveTheFirstKeys) {
 
 TEST_F(QuestionTest, CapitalsAreForWholeWordsOnly) {
   open("function rules.turn(player) player:confirm('Go on?') end");
-  const Ruleset& ruleset = match_->ruleset();
-  EXPECT_EQ(with_capitals(ruleset, "ali's rival badr"), "Ali's rival Badr");
-  EXPECT_EQ(with_capitals(ruleset, "alibi, Ali, reali, ali_2"), "alibi, Ali, reali, ali_2");
+  const auto shown = [&](const char* text) {
+    return plain(with_capitals(said_text(match_->ruleset(), text)));
+  };
+  EXPECT_EQ(shown("ali's rival badr"), "Ali's rival Badr");
+  EXPECT_EQ(shown("alibi, Ali, reali, ali_2"), "alibi, Ali, reali, ali_2");
 }
 
 TEST(FirstLine, LeavesTheRestOut) {

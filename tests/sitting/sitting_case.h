@@ -48,7 +48,7 @@ class SittingTest : public CaravanTest {
   static std::string shown(const Sitting& sitting) {
     std::string text = observation_json(sitting.seen());  // the seat only names it
     for (const ChronicleLine& line : sitting.chronicle().lines()) text += line.text() + "\n";
-    for (const Pick& pick : sitting.question().picks()) text += pick.name + "\n";
+    for (const Pick& pick : sitting.question().picks()) text += plain(pick.name) + "\n";
     return text;
   }
   void all_say_nothing() {

@@ -46,7 +46,8 @@ TEST_F(TurnEndTest, WaitsAndShowsTheEndOfTheTurn) {
   ASSERT_NE(sitting->preview(), nullptr);
   EXPECT_FALSE(sitting->preview()->reveals());
   EXPECT_EQ(sitting->preview()->next_seat(), SeatId{1});
-  EXPECT_THAT(sitting->preview()->told(), ElementsAre("Ali moves from Grand Bazaar to Red Dunes."));
+  EXPECT_THAT(sitting->preview()->told(),
+              ElementsAre(testing::ResultOf(plain, "Ali moves from Grand Bazaar to Red Dunes.")));
   EXPECT_NE(camel(*sitting), from);
   EXPECT_EQ(sitting->moments.count(), 0U);
   EXPECT_EQ(read_text_file(path_), file);

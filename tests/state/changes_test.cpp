@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
 #include "tests/state/little_game.h"
@@ -21,11 +22,11 @@ class ChangesTest : public testing::Test {
         state_(ruleset_, 1),
         changes_(state_, journal_) {}
 
-  [[nodiscard]] ZoneId zone(const std::string& name) const { return ruleset_.zone_named(name); }
-  [[nodiscard]] PileId pile(const std::string& name) const { return ruleset_.pile_named(name); }
-  [[nodiscard]] ItemId card(int number) const { return ruleset_.item_of_card(CardId{number}); }
+  [[nodiscard]] ZoneId zone(const std::string& name) const { return zone_named(ruleset_, name); }
+  [[nodiscard]] PileId pile(const std::string& name) const { return pile_named(ruleset_, name); }
+  [[nodiscard]] ItemId card(int number) const { return ruleset_.items().of(CardId{number}); }
   [[nodiscard]] const PropertySlot& of_player(const std::string& name) const {
-    return *ruleset_.property(Kind::player, 0, name);
+    return *ruleset_.properties().find(Kind::player, 0, name);
   }
   [[nodiscard]] int money() const {
     int sum = 0;
@@ -51,20 +52,20 @@ class ChangesTest : public testing::Test {
 };
 
 TEST_F(ChangesTest, StartMoneyComesOutOfTheBank) {
-  EXPECT_EQ(state_.purse(Ruleset::bank()), 800);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(kAli)), 100);
+  EXPECT_EQ(state_.purse(kBank), 800);
+  EXPECT_EQ(state_.purse(purse_of(kAli)), 100);
   EXPECT_EQ(money(), 1000);
 }
 
 TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
-  changes_.pay(Ruleset::purse_of(kAli), Ruleset::purse_of(kBadr), 15);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(kAli)), 85);
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(kBadr)), 115);
+  changes_.pay(purse_of(kAli), purse_of(kBadr), 15);
+  EXPECT_EQ(state_.purse(purse_of(kAli)), 85);
+  EXPECT_EQ(state_.purse(purse_of(kBadr)), 115);
   EXPECT_EQ(money(), 1000);
   ASSERT_EQ(journal_.events().size(), 1U);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer(Referee())),
             "ali pays badr 15 dinars");
-  changes_.pay(Ruleset::purse_of(kBadr), Ruleset::purse_of(kAli), 1);
+  changes_.pay(purse_of(kBadr), purse_of(kAli), 1);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[1], Viewer(Referee())),
             "badr pays ali 1 dinar");
 }
@@ -86,17 +87,17 @@ TEST(JournalTest, CausesOfNothingAreForgotten) {
 }
 
 TEST_F(ChangesTest, NobodyPaysWhatHeHasNot) {
-  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(kAli), Ruleset::bank(), 101); }),
+  EXPECT_EQ(refusal([&] { changes_.pay(purse_of(kAli), kBank, 101); }),
             "ali has 100 and cannot pay 101; see pay_up_to");
-  EXPECT_EQ(refusal([&] { changes_.pay(Ruleset::purse_of(kAli), Ruleset::bank(), -5); }),
+  EXPECT_EQ(refusal([&] { changes_.pay(purse_of(kAli), kBank, -5); }),
             "ali cannot pay -5: an amount is 0 or more; let the other side pay");
-  EXPECT_EQ(state_.purse(Ruleset::purse_of(kAli)), 100);
+  EXPECT_EQ(state_.purse(purse_of(kAli)), 100);
   EXPECT_TRUE(journal_.events().empty());
 }
 
 TEST_F(ChangesTest, PayUpToPaysWhatThereIs) {
-  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(kAli), Ruleset::bank(), 130), 100);
-  EXPECT_EQ(changes_.pay_up_to(Ruleset::purse_of(kAli), Ruleset::bank(), 130), 0);
+  EXPECT_EQ(changes_.pay_up_to(purse_of(kAli), kBank, 130), 100);
+  EXPECT_EQ(changes_.pay_up_to(purse_of(kAli), kBank, 130), 0);
   EXPECT_EQ(money(), 1000);
 }
 
@@ -107,9 +108,9 @@ TEST_F(ChangesTest, AnEndlessBankGoesBelowZeroAndNoFurtherThanNumbersGo) {
   const Ruleset endless(std::move(data), {"ali", "badr"});
   State state(endless, 1);
   Changes changes(state, journal_);
-  changes.pay(Ruleset::bank(), Ruleset::purse_of(kAli), 1'000'000);
-  EXPECT_EQ(state.purse(Ruleset::bank()), -1'000'200);
-  EXPECT_EQ(refusal([&] { changes.pay(Ruleset::bank(), Ruleset::purse_of(kAli), INT32_MAX); }),
+  changes.pay(kBank, purse_of(kAli), 1'000'000);
+  EXPECT_EQ(state.purse(kBank), -1'000'200);
+  EXPECT_EQ(refusal([&] { changes.pay(kBank, purse_of(kAli), INT32_MAX); }),
             "ali cannot hold more than 2147483647");
 }
 
@@ -127,11 +128,11 @@ TEST_F(ChangesTest, AFullZoneRefuses) {
   for (int i = 0; i < 3; ++i) changes_.move(card(i), zone("hand.1"));
   EXPECT_EQ(refusal([&] { changes_.move(card(3), zone("hand.1")); }),
             "the hand of ali is full: it holds 3; see hand.count");
-  EXPECT_EQ(state_.item_zone(card(3)), ruleset_.draw_pile(0));
+  EXPECT_EQ(state_.item_zone(card(3)), ruleset_.zones().draw_pile(0));
 }
 
 TEST_F(ChangesTest, CardsGoOnTopOrToTheBottom) {
-  const ZoneId deck = ruleset_.draw_pile(0);
+  const ZoneId deck = ruleset_.zones().draw_pile(0);
   changes_.move(card(4), deck, true);
   EXPECT_EQ(state_.zone_first(deck), card(4));
   changes_.move(card(4), deck, false);
@@ -154,10 +155,10 @@ TEST_F(ChangesTest, AShuffleIsForgottenByAll) {
   changes_.show(CardId{2}, SeatId::none);
   const std::int32_t items[] = {number_of(card(4)), number_of(card(2)), number_of(card(0)),
                                 number_of(card(1)), number_of(card(3))};
-  changes_.reorder(ruleset_.draw_pile(0), items);
-  EXPECT_EQ(state_.zone_first(ruleset_.draw_pile(0)), card(4));
+  changes_.reorder(ruleset_.zones().draw_pile(0), items);
+  EXPECT_EQ(state_.zone_first(ruleset_.zones().draw_pile(0)), card(4));
   EXPECT_EQ(state_.item_next(card(4)), card(2));
-  EXPECT_EQ(state_.zone_last(ruleset_.draw_pile(0)), card(3));
+  EXPECT_EQ(state_.zone_last(ruleset_.zones().draw_pile(0)), card(3));
   EXPECT_TRUE(state_.item_known(card(2)).empty());
 }
 

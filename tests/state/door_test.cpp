@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/changes.h"
 #include "runtime/state/truth/schedule.h"
@@ -42,11 +43,11 @@ class DoorTest : public testing::Test {
   DoorTest() : ruleset_(game_of_cards(), {"ali", "badr"}), door_(ruleset_), state_(ruleset_, 1) {}
 
   [[nodiscard]] ZoneId hand(SeatId seat) const {
-    return ruleset_.zone_named("hand." + std::to_string(number_of(seat) + 1));
+    return zone_named(ruleset_, "hand." + std::to_string(number_of(seat) + 1));
   }
   [[nodiscard]] Changes changes() { return {state_, journal_}; }
   void deal(int card, SeatId seat) {
-    changes().move(ruleset_.item_of_card(CardId{card}), hand(seat));
+    changes().move(ruleset_.items().of(CardId{card}), hand(seat));
   }
   [[nodiscard]] const PropertySlot& slot_of(const std::string& name) const {
     return *std::ranges::find_if(ruleset_.properties(), [&](const PropertySlot& slot) {
@@ -92,11 +93,11 @@ TEST_F(DoorTest, APropertyThatPointsAtAHiddenCardDoesNotSayWhich) {
 }
 
 TEST_F(DoorTest, WhatEverybodyWasToldStaysKnownWhenTheCardIsShuffledAway) {
-  changes().move(ruleset_.item_of_card(CardId{5}), ruleset_.discard_pile(0));
+  changes().move(ruleset_.items().of(CardId{5}), ruleset_.zones().discard_pile(0));
   set("lot", 0, 5);
   EXPECT_EQ(seen_value(Viewer{kBadr}, "lot", 0), 5);
-  const ZoneId pile = ruleset_.draw_pile(0);
-  changes().move(ruleset_.item_of_card(CardId{5}), pile);
+  const ZoneId pile = ruleset_.zones().draw_pile(0);
+  changes().move(ruleset_.items().of(CardId{5}), pile);
   std::vector<std::int32_t> order;
   for (ItemId item = state_.zone_first(pile); item != ItemId::none; item = state_.item_next(item))
     order.push_back(number_of(item));
@@ -134,7 +135,7 @@ TEST_F(DoorTest, AllKnownCardsOfAZoneAreSeenInTheOrderOfTheirNumbers) {
   EXPECT_EQ(badr.zone_unknown(hand(kAli)), 0);
   int expected = 0;
   for (ItemId item = badr.zone_first(hand(kAli)); item != ItemId::none; item = badr.item_next(item))
-    EXPECT_EQ(item, ruleset_.item_of_card(CardId{expected++}));
+    EXPECT_EQ(item, ruleset_.items().of(CardId{expected++}));
   EXPECT_EQ(expected, 200);
 }
 
@@ -207,9 +208,9 @@ TEST(DoorWithoutSecrets, ObservationsAreBorrowed) {
   Observation seen(ruleset);
   door.look(state, Viewer{kAli}, seen);
   const Observation kept = seen;
-  Changes(state, journal).pay(Ruleset::purse_of(kAli), Ruleset::purse_of(kBadr), 30);
-  EXPECT_EQ(seen.purse(Ruleset::purse_of(kAli)), 70) << "the same block";
-  EXPECT_EQ(kept.purse(Ruleset::purse_of(kAli)), 100) << "a copy of its own";
+  Changes(state, journal).pay(purse_of(kAli), purse_of(kBadr), 30);
+  EXPECT_EQ(seen.purse(purse_of(kAli)), 70) << "the same block";
+  EXPECT_EQ(kept.purse(purse_of(kAli)), 100) << "a copy of its own";
 }
 
 }  // namespace

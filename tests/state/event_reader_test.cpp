@@ -25,9 +25,8 @@ class TwoSteps : public Played {
  public:
   TwoSteps() : ruleset_(test::little_game(), {"ali", "badr"}), state_(ruleset_, 1) {
     for (std::size_t i = 0; i < 4; ++i) {
-      const Paid paid{.from = Ruleset::purse_of(kAli),
-                      .to = Ruleset::bank(),
-                      .amount = static_cast<std::int32_t>(i) + 1};
+      const Paid paid{
+          .from = purse_of(kAli), .to = kBank, .amount = static_cast<std::int32_t>(i) + 1};
       journals_[i / 2].add(paid, kAli, i % 2 == 0 ? SeatSet::all() : SeatSet::only(kAli));
     }
     history_.resize(5);

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/seen/door.h"
 #include "runtime/state/truth/changes.h"
 #include "tests/state/little_game.h"
@@ -20,12 +21,12 @@ class ObservationTest : public testing::Test {
   ObservationTest()
       : ruleset_(test::little_game(), {"ali", "badr"}), door_(ruleset_), state_(ruleset_, 1) {
     Changes changes(state_, journal_);
-    changes.move(ruleset_.item_of_card(CardId{0}), hand(kAli));
-    changes.move(ruleset_.item_of_card(CardId{2}), hand(kAli));
+    changes.move(ruleset_.items().of(CardId{0}), hand(kAli));
+    changes.move(ruleset_.items().of(CardId{2}), hand(kAli));
   }
 
   [[nodiscard]] ZoneId hand(SeatId seat) const {
-    return ruleset_.zone_named("hand." + std::to_string(number_of(seat) + 1));
+    return zone_named(ruleset_, "hand." + std::to_string(number_of(seat) + 1));
   }
   [[nodiscard]] Observation seen_by(SeatId seat) const {
     Observation observation(ruleset_);
@@ -33,7 +34,7 @@ class ObservationTest : public testing::Test {
     return observation;
   }
   [[nodiscard]] const PropertySlot& secret() const {
-    return *ruleset_.property(Kind::player, 0, "secret");
+    return *ruleset_.properties().find(Kind::player, 0, "secret");
   }
 
   Ruleset ruleset_;
@@ -46,12 +47,12 @@ TEST_F(ObservationTest, ItsOwnHandIsKnownTheRestIsCounted) {
   const Observation ali = seen_by(kAli);
   EXPECT_EQ(ali.zone_count(hand(kAli)), 2);
   EXPECT_EQ(ali.zone_unknown(hand(kAli)), 0);
-  EXPECT_EQ(ali.zone_first(hand(kAli)), ruleset_.item_of_card(CardId{0}));
+  EXPECT_EQ(ali.zone_first(hand(kAli)), ruleset_.items().of(CardId{0}));
   const Observation badr = seen_by(kBadr);
   EXPECT_EQ(badr.zone_count(hand(kAli)), 2);
   EXPECT_EQ(badr.zone_unknown(hand(kAli)), 2);
   EXPECT_EQ(badr.zone_first(hand(kAli)), ItemId::none);
-  EXPECT_EQ(badr.item_zone(ruleset_.item_of_card(CardId{0})), ZoneId::none);
+  EXPECT_EQ(badr.item_zone(ruleset_.items().of(CardId{0})), ZoneId::none);
 }
 
 TEST(ObservationType, NothingTurnsIntoTheOther) {
@@ -68,7 +69,7 @@ TEST(ObservationType, NothingTurnsIntoTheOther) {
 TEST_F(ObservationTest, AShownCardIsKnown) {
   Changes(state_, journal_).show(CardId{2}, kBadr);
   const Observation badr = seen_by(kBadr);
-  EXPECT_EQ(badr.zone_first(hand(kAli)), ruleset_.item_of_card(CardId{2}));
+  EXPECT_EQ(badr.zone_first(hand(kAli)), ruleset_.items().of(CardId{2}));
   EXPECT_EQ(badr.zone_unknown(hand(kAli)), 1);
 }
 
@@ -76,8 +77,8 @@ TEST_F(ObservationTest, WhatDiffersOnlyInSecretLooksTheSame) {
   State other(ruleset_, 77);
   Journal journal;
   Changes changes(other, journal);
-  changes.move(ruleset_.item_of_card(CardId{3}), hand(kAli));
-  changes.move(ruleset_.item_of_card(CardId{4}), hand(kAli));
+  changes.move(ruleset_.items().of(CardId{3}), hand(kAli));
+  changes.move(ruleset_.items().of(CardId{4}), hand(kAli));
   Observation from_here(ruleset_);
   Observation from_there(ruleset_);
   door_.observe(state_, Viewer{kBadr}, from_here);
@@ -105,7 +106,7 @@ TEST_F(ObservationTest, RedeterminedStatesLookTheSameToTheSeat) {
   EXPECT_EQ(from_guess.fingerprint(), from_truth.fingerprint());
   EXPECT_EQ(guess.zone_count(hand(kAli)), 2);
   int cards = 0;
-  for (ItemId item = guess.zone_first(ruleset_.draw_pile(0)); item != ItemId::none;
+  for (ItemId item = guess.zone_first(ruleset_.zones().draw_pile(0)); item != ItemId::none;
        item = guess.item_next(item))
     ++cards;
   EXPECT_EQ(cards, 3);

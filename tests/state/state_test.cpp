@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/changes.h"
 #include "tests/state/little_game.h"
@@ -16,9 +17,9 @@ TEST(State, ACopyIsItsOwn) {
   const State checkpoint = state;
   EXPECT_EQ(state.fingerprint(), checkpoint.fingerprint());
   Journal journal;
-  Changes(state, journal).pay(Ruleset::purse_of(SeatId{0}), Ruleset::bank(), 10);
+  Changes(state, journal).pay(purse_of(SeatId{0}), kBank, 10);
   EXPECT_NE(state.fingerprint(), checkpoint.fingerprint());
-  EXPECT_EQ(checkpoint.purse(Ruleset::purse_of(SeatId{0})), 100);
+  EXPECT_EQ(checkpoint.purse(purse_of(SeatId{0})), 100);
   state = checkpoint;
   EXPECT_EQ(state.fingerprint(), checkpoint.fingerprint());
 }
@@ -26,24 +27,25 @@ TEST(State, ACopyIsItsOwn) {
 TEST(State, EverythingStandsWhereTheFilesSay) {
   const Ruleset ruleset(test::little_game(), {"ali", "badr", "cem"});
   const State state(ruleset, 1);
-  EXPECT_EQ(state.zone_count(ruleset.zone_named("bazaar")), 3);
-  EXPECT_EQ(state.zone_count(ruleset.draw_pile(0)), 5);
-  EXPECT_EQ(state.tokens(ruleset.pile_named("store"), TokenId{0}), 6);
+  EXPECT_EQ(state.zone_count(zone_named(ruleset, "bazaar")), 3);
+  EXPECT_EQ(state.zone_count(ruleset.zones().draw_pile(0)), 5);
+  EXPECT_EQ(state.tokens(pile_named(ruleset, "store"), TokenId{0}), 6);
   EXPECT_EQ(state.chart(ChartId{0}), 1);
-  EXPECT_EQ(code_id(state, ruleset.item_code(state.zone_first(ruleset.draw_pile(0)))), "bandits.1");
+  EXPECT_EQ(code_id(state, ruleset.items().code(state.zone_first(ruleset.zones().draw_pile(0)))),
+            "bandits.1");
 }
 
 TEST(State, TheZonesOfSpacesComeFirst) {
   const Ruleset ruleset(test::little_game(), {"ali", "badr"});
-  const ZoneId dunes = ruleset.zone_named("dunes");
-  EXPECT_EQ(dunes, zone_of_space(ruleset.space("dunes")));
-  EXPECT_EQ(ruleset.space_of_zone(dunes), ruleset.space("dunes"));
-  EXPECT_EQ(ruleset.space_of_zone(ruleset.box()), SpaceId::none);
-  EXPECT_EQ(ruleset.space_of_zone(ZoneId::none), SpaceId::none);
-  EXPECT_EQ(ruleset.zone_named("nowhere"), ZoneId::none);
+  const ZoneId dunes = zone_named(ruleset, "dunes");
+  EXPECT_EQ(dunes, zone_of_space(space_named(ruleset, "dunes")));
+  EXPECT_EQ(ruleset.zones().space_of(dunes), space_named(ruleset, "dunes"));
+  EXPECT_EQ(ruleset.zones().space_of(ruleset.zones().box()), SpaceId::none);
+  EXPECT_EQ(ruleset.zones().space_of(ZoneId::none), SpaceId::none);
+  EXPECT_EQ(zone_named(ruleset, "nowhere"), ZoneId::none);
   std::size_t others = 0;
-  for (const ZoneId zone : ruleset.zones_off_board()) {
-    EXPECT_EQ(ruleset.space_of_zone(zone), SpaceId::none) << ruleset.zones()[zone].id;
+  for (const ZoneId zone : ruleset.zones().off_board()) {
+    EXPECT_EQ(ruleset.zones().space_of(zone), SpaceId::none) << ruleset.zones()[zone].id;
     ++others;
   }
   EXPECT_EQ(others + 3, ruleset.zones().size());
@@ -51,22 +53,22 @@ TEST(State, TheZonesOfSpacesComeFirst) {
 
 TEST(State, ItemsArePiecesAndThenCards) {
   const Ruleset ruleset(test::little_game(), {"ali", "badr", "cem"});
-  const PieceId last = ruleset.piece_of_seat(0, SeatId{2});
+  const PieceId last = ruleset.pieces().of_seat(0, SeatId{2});
   EXPECT_EQ(last, PieceId{2});
   EXPECT_EQ(piece_of(item_of(last)), last);
-  EXPECT_EQ(ruleset.item_code(item_of(last)), Code(last));
-  EXPECT_FALSE(ruleset.is_card(item_of(last)));
+  EXPECT_EQ(ruleset.items().code(item_of(last)), Code(last));
+  EXPECT_FALSE(ruleset.items().is_card(item_of(last)));
   const CardId tax{2};
-  EXPECT_EQ(ruleset.item_of_card(tax), ItemId{5}) << "three camels come first";
-  EXPECT_EQ(ruleset.card_of_item(ruleset.item_of_card(tax)), tax);
-  EXPECT_EQ(ruleset.item_of(Code(tax)), ruleset.item_of_card(tax));
-  EXPECT_EQ(ruleset.item_of(Code(last)), item_of(last));
+  EXPECT_EQ(ruleset.items().of(tax), ItemId{5}) << "three camels come first";
+  EXPECT_EQ(ruleset.items().card_of(ruleset.items().of(tax)), tax);
+  EXPECT_EQ(ruleset.items().of(Code(tax)), ruleset.items().of(tax));
+  EXPECT_EQ(ruleset.items().of(Code(last)), item_of(last));
   int count = 0;
-  for (const ItemId item : ruleset.item_ids()) {
-    EXPECT_EQ(ruleset.item_of(ruleset.item_code(item)), item);
+  for (const ItemId item : ruleset.items().ids()) {
+    EXPECT_EQ(ruleset.items().of(ruleset.items().code(item)), item);
     ++count;
   }
-  EXPECT_EQ(count, ruleset.items());
+  EXPECT_EQ(count, ruleset.items().count());
 }
 
 TEST(State, AScenarioStacksTheDeck) {
@@ -74,9 +76,9 @@ TEST(State, AScenarioStacksTheDeck) {
   data.start.decks = {{0, {"tax", "bandits.2"}}};
   const Ruleset ruleset(std::move(data), {"ali", "badr"});
   const State state(ruleset, 1);
-  const ItemId first = state.zone_first(ruleset.draw_pile(0));
-  EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
-  EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.2");
+  const ItemId first = state.zone_first(ruleset.zones().draw_pile(0));
+  EXPECT_EQ(code_id(state, ruleset.items().code(first)), "tax");
+  EXPECT_EQ(code_id(state, ruleset.items().code(state.item_next(first))), "bandits.2");
 }
 
 TEST(State, AScenarioLaysCardsIntoZones) {
@@ -85,12 +87,12 @@ TEST(State, AScenarioLaysCardsIntoZones) {
   data.start.zones.push_back({"hand.3", {"storm"}});  // nobody has taken that seat
   const Ruleset ruleset(std::move(data), {"ali", "badr"});
   const State state(ruleset, 1);
-  const ItemId first = state.zone_first(ruleset.zone_named("hand.2"));
-  EXPECT_EQ(code_id(state, ruleset.item_code(first)), "tax");
-  EXPECT_EQ(code_id(state, ruleset.item_code(state.item_next(first))), "bandits.1");
-  EXPECT_EQ(state.zone_count(ruleset.zone_named("hand.1")), 0);
-  EXPECT_EQ(state.zone_count(ruleset.discard_pile(0)), 1);
-  EXPECT_EQ(state.zone_count(ruleset.draw_pile(0)), 2);
+  const ItemId first = state.zone_first(zone_named(ruleset, "hand.2"));
+  EXPECT_EQ(code_id(state, ruleset.items().code(first)), "tax");
+  EXPECT_EQ(code_id(state, ruleset.items().code(state.item_next(first))), "bandits.1");
+  EXPECT_EQ(state.zone_count(zone_named(ruleset, "hand.1")), 0);
+  EXPECT_EQ(state.zone_count(ruleset.zones().discard_pile(0)), 1);
+  EXPECT_EQ(state.zone_count(ruleset.zones().draw_pile(0)), 2);
 }
 
 TEST(State, ABankThatCannotGiveWhatPlayersStartWith) {
@@ -152,9 +154,10 @@ TEST(Names, OfEveryKind) {
   EXPECT_EQ(code_id(state, Code::number(-3)), "-3");
   EXPECT_EQ(code_id(state, Code::flag(true)), "yes");
   EXPECT_EQ(code_id(state, Code()), "nothing");
-  EXPECT_EQ(zone_name(state.ruleset(), ruleset.discard_pile(0)), "the discard pile of Rumors");
-  EXPECT_EQ(pile_name(state.ruleset(), ruleset.pile_named("hold.2")), "the hold of badr");
-  EXPECT_EQ(purse_name(state.ruleset(), Ruleset::bank()), "the bank");
+  EXPECT_EQ(zone_name(state.ruleset(), ruleset.zones().discard_pile(0)),
+            "the discard pile of Rumors");
+  EXPECT_EQ(pile_name(state.ruleset(), pile_named(ruleset, "hold.2")), "the hold of badr");
+  EXPECT_EQ(purse_name(state.ruleset(), kBank), "the bank");
 }
 
 }  // namespace

@@ -108,13 +108,13 @@ TEST_P(Oceans, ReachExactlyTheCoastsThatTheGameNames) {
   const BoardData& board = game.ruleset().data().board;
   const view::BoardPlan plan(board, game.look());
   const view::OceanMap oceans = ocean_map(plan, game.printed());
-  const PropertySlot* coast = game.ruleset().property(Kind::space, 0, "coast");
+  const PropertySlot* coast = game.ruleset().properties().find(Kind::space, 0, "coast");
   ASSERT_NE(coast, nullptr);
   for (const SpaceId space : plan.ids()) {
     if (game.printed().spaces[space].water) continue;
     std::vector<Value> named;
     const auto at = static_cast<std::size_t>(coast->at(number_of(space)));
-    const std::vector<Value>& fixed = game.ruleset().fixed_values();
+    const std::vector<Value>& fixed = game.ruleset().properties().fixed_values();
     const auto first = fixed.begin() + static_cast<std::ptrdiff_t>(at) + 1;
     named.assign(first, first + fixed[at]);
     std::vector<SpaceId> reached;

@@ -33,7 +33,7 @@ TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
   const Caption sea = caption_of_space(game, "p20");
   EXPECT_EQ(plain(sea.title), "Indian Ocean");
   EXPECT_EQ(plain(sea.text), "Open sea");
-  const Caption ship = caption(game, game.ruleset().item_code(ItemId{0}));
+  const Caption ship = caption(game, game.ruleset().items().code(ItemId{0}));
   EXPECT_EQ(plain(ship.title), "Ada's ship");
   EXPECT_EQ(plain(ship.text), "In Scandinavia");
 }

@@ -39,7 +39,7 @@ class TableReading : public terminal::TerminalCase {
   }
   [[nodiscard]] const Ruleset& ruleset() const { return open_game_->ruleset(); }
   [[nodiscard]] PileId saddle(int seat) const {
-    return ruleset().pile_families()[1].of_seat(SeatId{seat});
+    return ruleset().piles().families()[1].of_seat(SeatId{seat});
   }
 
   std::unique_ptr<OpenGame> open_game_;
@@ -96,7 +96,8 @@ TEST_F(TableReading, FactsComeInTheOrderOfTheFile) {
 TEST_F(TableReading, ALookHidesByKindAndByDeclaration) {
   const Observation seen = this->seen();
   GameLook look;
-  const CardId card = ruleset().card_of_item(Tabletop(seen).rows({.seat = SeatId{0}})[0].items[0]);
+  const CardId card =
+      ruleset().items().card_of(Tabletop(seen).rows({.seat = SeatId{0}})[0].items[0]);
   const auto is_hidden = [&] {
     const Tabletop table(seen, &look);
     return std::pair(table.hides(*table.fact(Kind::piece, 0, "age")),
@@ -121,14 +122,14 @@ TEST_F(TableReading, AHeapIsCounted) {
   EXPECT_EQ(oasis[0].stacks[0].token, TokenId{0});
   EXPECT_EQ(oasis[0].count(TokenId{0}), 9);
   EXPECT_EQ(oasis[0].count(TokenId{1}), 0);
-  EXPECT_EQ(heap_text(ruleset(), oasis[0]), "9\u00a0date");
+  EXPECT_EQ(plain(heap_text(ruleset(), oasis[0])), "9\u00a0date");
   EXPECT_THAT(table.heaps({.space = SpaceId{1}}), IsEmpty());
   const Heap empty = table.heap(saddle(0));
   EXPECT_EQ(empty.owner, SeatId{0});
   EXPECT_EQ(empty.total, 0);
   EXPECT_EQ(empty.most, 3);
   EXPECT_FALSE(empty.unknown);
-  EXPECT_EQ(heap_text(ruleset(), empty), "");
+  EXPECT_EQ(plain(heap_text(ruleset(), empty)), "");
 }
 
 TEST_F(TableReading, ARowHasTheKnownOnesThenTheUnknown) {
@@ -143,7 +144,7 @@ TEST_F(TableReading, ARowHasTheKnownOnesThenTheUnknown) {
   EXPECT_THAT(other.items, IsEmpty());
   EXPECT_EQ(other.unknown, 2);
   EXPECT_EQ(other.back(1), Code::pair(Kind::placeholder, number_of(other.zone), 1));
-  EXPECT_EQ(row_text(table, other).text, "2 hidden");
+  EXPECT_EQ(plain(row_text(table, other).text), "2 hidden");
   EXPECT_EQ(table.row_on(SpaceId{0}).count, 2);
   EXPECT_EQ(table.space_of(item_of(PieceId{1})), SpaceId{0});
 }
@@ -152,7 +153,7 @@ TEST_F(TableReading, MoneyAndOwners) {
   const Observation seen = this->seen();
   const Tabletop table(seen);
   EXPECT_EQ(table.cash(SeatId{1}), 60);
-  EXPECT_EQ(table.purse(Ruleset::bank()), 1880);
+  EXPECT_EQ(table.purse(kBank), 1880);
   EXPECT_THAT(table.purses({.seat = SeatId{0}}), IsEmpty());
   const SpaceOwners owners(table);
   EXPECT_TRUE(owners.any());

@@ -7,6 +7,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/tabletop/scene/board_scene.h"
 #include "tests/state/seen.h"
 #include "tests/support/places.h"
@@ -29,7 +30,7 @@ class Begun {
     return scene_of(test::seen_of(match_->truth(Referee())), look_);
   }
   [[nodiscard]] SpaceId space(const std::string& id) const {
-    return open_game_.ruleset().space(id);
+    return space_named(open_game_.ruleset(), id);
   }
   [[nodiscard]] const PrintedSpace& printed(const std::string& id) const {
     return printed_.spaces[space(id)];

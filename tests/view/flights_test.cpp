@@ -27,9 +27,8 @@ TEST(Flights, SumsOfPlayersCountAlongWithTheMoney) {
   GameLook look;
   look.money_sign = "$";
   Journal journal;
-  journal.add(
-      Paid{.from = Ruleset::purse_of(SeatId{0}), .to = Ruleset::purse_of(SeatId{1}), .amount = 100},
-      SeatId{0});
+  journal.add(Paid{.from = purse_of(SeatId{0}), .to = purse_of(SeatId{1}), .amount = 100},
+              SeatId{0});
   Motion motion;
   motion.add(seen, journal, Viewer(Referee()), BoardPlan(open_game.ruleset().data().board, look),
              printed_of(open_game.ruleset().data(), look), 10);
@@ -95,7 +94,7 @@ class FlightsOnTheTable : public terminal::TerminalCase {
 };
 
 TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
-  const ItemId item = game_->ruleset().item_of_card(CardId{0});
+  const ItemId item = game_->ruleset().items().of(CardId{0});
   Event& event =
       journal_.add(Moved{.item = item, .from = zone("hand"), .to = zone("trick")}, SeatId{0});
   event.known_to = SeatSet::of_players(2);
@@ -108,7 +107,7 @@ TEST_F(FlightsOnTheTable, ACardFliesFromItsZoneToWhereItLies) {
 }
 
 TEST_F(FlightsOnTheTable, ACardThatIsShownTurnsWhereItLies) {
-  const ItemId item = game_->ruleset().item_of_card(CardId{0});
+  const ItemId item = game_->ruleset().items().of(CardId{0});
   journal_.add(Shown{.item = item}, SeatId{0}).known_to = SeatSet::of_players(2);
   motion_.add(*seen_, journal_, Viewer(Referee()), BoardPlan(game_->ruleset().data().board, {}), {},
               10);

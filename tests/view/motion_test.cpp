@@ -143,7 +143,7 @@ TEST_F(MotionTest, MarkersSlide) {
 
 TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
   const Ruleset& ruleset = open_game_.ruleset();
-  const SlotId owner = ruleset.property(Kind::space, 5, "owner")->id;
+  const SlotId owner = ruleset.properties().find(Kind::space, 5, "owner")->id;
   event(Changed{.slot = owner, .entity = 5, .now = 2, .before = kNone});
   begin();
   const auto change = motion_.owner(SpaceId{5}, 10.15);
@@ -155,9 +155,9 @@ TEST_F(MotionTest, AnAreaFadesToItsNewOwner) {
 
 TEST_F(MotionTest, ACardThatTheViewerMayNotKnowFliesWithItsBackUp) {
   const Ruleset& ruleset = open_game_.ruleset();
-  const ItemId card = ruleset.item_of_card(CardId{0});
-  event(Moved{.item = card, .from = ruleset.draw_pile(0), .to = ruleset.box()}).known_to =
-      SeatSet::only(SeatId{0});
+  const ItemId card = ruleset.items().of(CardId{0});
+  event(Moved{.item = card, .from = ruleset.zones().draw_pile(0), .to = ruleset.zones().box()})
+      .known_to = SeatSet::only(SeatId{0});
   begin(Viewer{SeatId{1}});
   ASSERT_EQ(motion_.cards(10.1).size(), 1U);
   EXPECT_EQ(motion_.cards(10.1).front().item, ItemId::none);

@@ -116,6 +116,16 @@ TEST_F(PictureStoreTest, WhatCannotBeReadIsToldAndReadAgainWhenItsFileChanges) {
   EXPECT_NE(store.find(file, 64), nullptr);
 }
 
+TEST_F(PictureStoreTest, AWindowThatIsClosedTakesItsFaultsWithIt) {
+  {
+    PictureStore store(kLong);
+    write("a.png", test::png_of_zeros({64, 64}, 10));
+    EXPECT_EQ(store.find((shelf_ / "a.png").string(), 64), nullptr);
+    EXPECT_NE(picture_fault(), "");
+  }
+  EXPECT_EQ(picture_fault(), "") << "another window would show it";
+}
+
 TEST_F(PictureStoreTest, WhatIsLargerThanAPictureMayBeIsNotDecoded) {
   PictureStore store(kLong);
   for (const auto& [name, shape] : {std::pair("bits.png", test::PngShape{64, 64, 16}),

@@ -41,7 +41,7 @@ Plan planned(const std::vector<Pick>& picks, float room) {
   const ButtonPlan plan = plan_buttons(picks, widths, room, 100, 10);
   Plan named;
   named.list = plan.list;
-  for (const std::size_t at : plan.buttons) named.buttons.push_back(picks[at].name);
+  for (const std::size_t at : plan.buttons) named.buttons.push_back(plain(picks[at].name));
   return named;
 }
 
@@ -179,7 +179,7 @@ class PromptBarTest : public AskingTest {
       const RecordSink recorded(record != nullptr ? *record : unused, ui.pen());
       const PromptWish wish = bar_.draw(ui, {0, 300, 780, 64}, look);
       if (wish.amount) question_.set_amount(*wish.amount);
-      if (wish.pick) taken_ = question_.picks()[*wish.pick].name;
+      if (wish.pick) taken_ = plain(question_.picks()[*wish.pick].name);
       finished_ = wish.finish;
       if (!wish.paragraph.empty()) opened_ = wish.paragraph;
       named_ = wish.named;

@@ -1,5 +1,7 @@
 #include "runtime/words/names/counted_names.h"
 
+#include <string>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -8,8 +10,13 @@ namespace {
 
 TEST(CountedNames, EqualOnesAreOneWithTheirCount) {
   EXPECT_THAT(counted_names({}), testing::IsEmpty());
-  EXPECT_THAT(counted_names({"Flood", "Fair", "Flood", "Storm", "Flood"}),
-              testing::ElementsAre("Flood (3)", "Fair", "Storm"));
+  std::vector<std::string> told;
+  for (const Sentence& name : counted_names({"Flood", "Fair", "Flood", "Storm", "Flood"}))
+    told.push_back(plain(name));
+  EXPECT_THAT(told, testing::ElementsAre("Flood (3)", "Fair", "Storm"));
+  const Sentence storm = SentenceSpan{"Storm", Code(CardId{3})};
+  EXPECT_EQ(counted_names({storm, "Storm"}).front().spans.front(), storm.spans.front())
+      << "the first of them stays named";
 }
 
 }  // namespace

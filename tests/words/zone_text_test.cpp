@@ -34,7 +34,7 @@ class AlikePieces : public terminal::TerminalCase {
       const ZoneInfo& info = seen.ruleset().zones()[id];
       if (info.id != zone || info.owner > SeatId{0}) continue;
       row_ = card_row(seen, {}, id);
-      std::string text = row_text(Tabletop(seen), Tabletop(seen).row(id)).text;
+      std::string text = plain(row_text(Tabletop(seen), Tabletop(seen).row(id)).text);
       for (std::size_t at = text.find(kTie); at != std::string::npos; at = text.find(kTie))
         text.replace(at, kTie.size(), " ");
       return text;

@@ -9,12 +9,12 @@ extern const Phrase kAppPhrases[7];
 extern const Phrase kBasePhrases[4];
 extern const Phrase kDataPhrases[5];
 extern const Phrase kMatchPhrases[19];
-extern const Phrase kSittingPhrases[72];
+extern const Phrase kSittingPhrases[71];
 extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[41];
 extern const Phrase kTerminalPhrases[148];
 extern const Phrase kViewPhrases[341];
-extern const Phrase kWordsPhrases[71];
+extern const Phrase kWordsPhrases[72];
 extern const Phrase kEditorPhrases[350];
 extern const Phrase kEditor2Phrases[52];
 

@@ -34,7 +34,6 @@ const Phrase kSittingPhrases[] = {
     {"", "your {1}", "", "runtime/sitting/question/choice_notes.cpp"},
     {"", "the {1} of {2}", "", "runtime/sitting/question/choice_notes.cpp"},
     {"", "{1} of {2}", "", "runtime/sitting/question/choice_notes.cpp"},
-    {"", "pass", "", "runtime/sitting/question/choices.cpp"},
     {"", "yes", "", "runtime/sitting/question/choices.cpp"},
     {"", "no", "", "runtime/sitting/question/choices.cpp"},
     {"", "with {1}", "", "runtime/sitting/question/choices.cpp"},

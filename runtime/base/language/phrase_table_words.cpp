@@ -6,6 +6,7 @@ namespace windrose {
 
 const Phrase kWordsPhrases[] = {
     {"", "the box", "", "runtime/words/names/said_names.cpp"},
+    {"", "pass", "", "runtime/words/names/said_prompt.cpp"},
     {"", "{1} card", "{1} cards", "runtime/words/names/seen_names.cpp"},
     {"", "{1} share the win", "", "runtime/words/names/winners.cpp"},
     {"", "The log begins here: it keeps the last {1} lines.", "", "runtime/words/telling/chronicle.cpp"},

@@ -43,7 +43,7 @@ void add_items(std::vector<DebugValue>& values, std::string name, const AnyState
   list.name = std::move(name);
   for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
     add_value(list.items, "[" + std::to_string(list.items.size() + 1) + "]", state,
-              state.ruleset().item_code(item));
+              state.ruleset().items().code(item));
   }
   list.text = counted(static_cast<long long>(list.items.size()), "item");
 }
@@ -52,10 +52,11 @@ void add_property(std::vector<DebugValue>& values, const AnyState& state, const 
                   int entity) {
   const PropertyDeclaration& declaration = *slot.declaration;
   const int place = slot.at(entity);
-  const auto all = declaration.fixed ? std::span<const Value>(state.ruleset().fixed_values())
-                                           .subspan(static_cast<std::size_t>(place),
-                                                    static_cast<std::size_t>(slot.width))
-                                     : state.values(place, slot.width);
+  const auto all =
+      declaration.fixed
+          ? std::span<const Value>(state.ruleset().properties().fixed_values())
+                .subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(slot.width))
+          : state.values(place, slot.width);
   const auto code = [&](Value value) {
     return value == kNone ? Code() : value_code(declaration, value);
   };
@@ -154,10 +155,10 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
   const Ruleset& ruleset = state.ruleset();
   const int id = thing.id();
   if (thing.kind() == Kind::player && ruleset.data().money.used)
-    add_cash(values, state, Ruleset::purse_of(thing.as<SeatId>()));
+    add_cash(values, state, purse_of(thing.as<SeatId>()));
   if (thing.kind() == Kind::purse) add_cash(values, state, thing.as<PurseId>());
   if (thing.kind() == Kind::piece || thing.kind() == Kind::card) {
-    const ZoneId zone = state.item_zone(ruleset.item_of(thing));
+    const ZoneId zone = state.item_zone(ruleset.items().of(thing));
     add_value(values, "space", state, zone == ZoneId::none ? Code() : Code(zone));
   }
   if (thing.kind() == Kind::chart)
@@ -169,8 +170,8 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
     add_items(values, "pieces", state, zone_of_space(thing.as<SpaceId>()));
   if (thing.kind() == Kind::zone) add_items(values, "items", state, thing.as<ZoneId>());
   if (thing.kind() == Kind::deck) {
-    add_items(values, "cards", state, ruleset.draw_pile(id));
-    add_items(values, "discard", state, ruleset.discard_pile(id));
+    add_items(values, "cards", state, ruleset.zones().draw_pile(id));
+    add_items(values, "discard", state, ruleset.zones().discard_pile(id));
   }
   if (thing.kind() == Kind::player) {
     const auto& zones = ruleset.zones();

@@ -63,10 +63,7 @@ bool RecordedAgents::ask(const Decision& decision, const Ask& asked, bool may, s
                                        running_.match->node().is<Node::Halted>());
   if (agent == nullptr || decision.is_reveal || !is_asked) return true;
   has_failed_ = is_behind;
-  const Header& header = running_.state->header();
-  const std::uint64_t key =
-      agent_key(running_.state->chance(), asked.seat, header.steps_of(asked.seat), header.steps,
-                input - running_.first_input);
+  const DrawKey key(*running_.state, asked.seat, input - running_.first_input);
   const SeatTurn turn(door_, *running_.state, decision, asked, may, key, scratch_);
   SeatNews news;
   if (agent->reads_news()) {
@@ -75,7 +72,7 @@ bool RecordedAgents::ask(const Decision& decision, const Ask& asked, bool may, s
     add_news_of_step(news, *running_.match, door_, so_far, asked.seat);
   }
   const auto answer =
-      watch_->read_agent(*agent, {&turn.observation(), &turn.ask(), may, &news}, key);
+      watch_->read_agent(*agent, {&turn.observation(), &turn.ask(), may, &news}, key.value());
   if (watch_->was_ended()) return false;
   if (!is_behind && answer &&
       !is_as_recorded(*answer, turn.ask(), may, (*running_.match).history()[input]))

@@ -66,7 +66,7 @@ bool Watched::take_whole(Code thing) {
 
 bool Watched::take_property(const Ruleset& ruleset, Kind target, int entity,
                             const std::string& word) {
-  const PropertySlot* const slot = ruleset.property(target, entity, word);
+  const PropertySlot* const slot = ruleset.properties().find(target, entity, word);
   if (slot == nullptr || slot->declaration->fixed) return false;
   what_ = What::property;
   slot_ = slot->id;
@@ -79,13 +79,13 @@ bool Watched::take_member(const Ruleset& ruleset, Code thing, const std::string&
   const bool is_money = word == "cash" || word == "money";
   if (thing.kind() == Kind::player && is_money && ruleset.data().money.used) {
     what_ = What::purse;
-    id_ = number_of(Ruleset::purse_of(thing.as<SeatId>()));
+    id_ = number_of(purse_of(thing.as<SeatId>()));
     return true;
   }
   const bool is_place = word == "space" || word == "zone" || word == "at";
   if ((thing.kind() == Kind::piece || thing.kind() == Kind::card) && is_place) {
     what_ = What::item;
-    id_ = number_of(ruleset.item_of(thing));
+    id_ = number_of(ruleset.items().of(thing));
     return true;
   }
   if (thing.kind() == Kind::space && word == "pieces") {
@@ -121,7 +121,7 @@ std::string Watched::text(const AnyState& state) const {
       std::vector<std::string> items;
       for (ItemId item = state.zone_first(ZoneId{id_}); item != ItemId::none;
            item = state.item_next(item))
-        items.push_back(code_id(state, state.ruleset().item_code(item)));
+        items.push_back(code_id(state, state.ruleset().items().code(item)));
       return items.empty() ? "nothing" : join(items, ", ");
     }
     case What::pile:

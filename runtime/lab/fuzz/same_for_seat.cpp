@@ -19,7 +19,7 @@ bool reveals(const Match& match, const Event& event, SeatId seat) {
   if (const auto* const shown = event.as<Shown>())
     return shown->seat == SeatId::none || shown->seat == seat;
   const auto* const move = event.as<Moved>();
-  if (move == nullptr || !match.ruleset().is_card(move->item)) return false;
+  if (move == nullptr || !match.ruleset().items().is_card(move->item)) return false;
   return event_identifies(event, Viewer{seat});
 }
 

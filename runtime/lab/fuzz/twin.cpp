@@ -60,8 +60,8 @@ class Twin {
       const PropertyDeclaration& declaration = *slot.declaration;
       if (declaration.fixed) continue;
       for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
-        if (ruleset_->sees(declaration.visible_to, owner_of(state_, slot.target, entity),
-                           Viewer{seat_}))
+        if (ruleset_->sides().sees(declaration.visible_to, owner_of(state_, slot.target, entity),
+                                   Viewer{seat_}))
           continue;
         const int first = declaration.is_list ? 1 : 0;
         const int count = declaration.is_list ? values_at(slot, entity)[0] : 1;
@@ -93,8 +93,8 @@ class Twin {
   }
   [[nodiscard]] bool is_hidden(ZoneId zone) const {
     const ZoneInfo& info = ruleset_->zones()[zone];
-    return ruleset_->space_of_zone(zone) == SpaceId::none &&
-           !ruleset_->sees(info.visible_to, info.owner, Viewer{seat_});
+    return ruleset_->zones().space_of(zone) == SpaceId::none &&
+           !ruleset_->sides().sees(info.visible_to, info.owner, Viewer{seat_});
   }
 
   [[nodiscard]] bool is_known(ItemId item) const { return state_.item_known(item).contains(seat_); }
@@ -106,8 +106,8 @@ class Twin {
       if (!is_hidden(zone)) continue;
       std::vector<CardId>& hidden = cards[number_of(zone)];
       for (const ItemId item : items_of(zone)) {
-        if (ruleset_->is_card(item) && !is_known(item))
-          hidden.push_back(ruleset_->card_of_item(item));
+        if (ruleset_->items().is_card(item) && !is_known(item))
+          hidden.push_back(ruleset_->items().card_of(item));
       }
       std::ranges::stable_sort(hidden, {},
                                [&](CardId card) { return ruleset_->cards()[card].deck; });
@@ -118,16 +118,16 @@ class Twin {
   /// What takes the place of a hidden card lies where that one lay; known cards change places with
   /// each other. A shuffle makes everybody forget, so those who knew a card are told again.
   void lay_in_place(const std::vector<std::vector<ItemId>>& before) {
-    for (const ZoneId zone : ruleset_->zones_off_board()) {
+    for (const ZoneId zone : ruleset_->zones().off_board()) {
       std::vector<ItemId> items = before[number_of(zone)];
-      const auto is_card = [&](ItemId item) { return ruleset_->is_card(item); };
+      const auto is_card = [&](ItemId item) { return ruleset_->items().is_card(item); };
       if (!is_hidden(zone) || items.size() < 2 || !std::ranges::all_of(items, is_card)) continue;
       std::vector<std::size_t> known_places;
       for (std::size_t i = 0; i < items.size(); ++i) {
         if (is_known(items[i])) {
           known_places.push_back(i);
         } else {
-          items[i] = ruleset_->item_of_card(other(ruleset_->card_of_item(items[i])));
+          items[i] = ruleset_->items().of(other(ruleset_->items().card_of(items[i])));
         }
       }
       for (std::size_t i = known_places.size(); i > 1; --i) {
@@ -142,7 +142,7 @@ class Twin {
       for (const ItemId item : items) order.push_back(number_of(item));
       changes_.reorder(zone, order);
       for (std::size_t i = 0; i < items.size(); ++i) {
-        const CardId card = ruleset_->card_of_item(items[i]);
+        const CardId card = ruleset_->items().card_of(items[i]);
         if (known[i].shows(Viewer::onlooker())) changes_.show(card, SeatId::none);
         for (const SeatId seat : known[i]) changes_.show(card, seat);
       }
@@ -195,7 +195,7 @@ class Twin {
     std::vector<PurseId> hidden;
     const auto& purses = ruleset_->purses();
     for (const PurseId purse : purses.ids()) {
-      if (!ruleset_->sees(purses[purse].visible_to, purses[purse].owner, Viewer{seat_}))
+      if (!ruleset_->sides().sees(purses[purse].visible_to, purses[purse].owner, Viewer{seat_}))
         hidden.push_back(purse);
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {
@@ -207,7 +207,7 @@ class Twin {
     std::vector<PileId> hidden;
     const auto& piles = ruleset_->piles();
     for (const PileId pile : piles.ids()) {
-      if (!ruleset_->sees(piles[pile].visible_to, piles[pile].owner, Viewer{seat_}))
+      if (!ruleset_->sides().sees(piles[pile].visible_to, piles[pile].owner, Viewer{seat_}))
         hidden.push_back(pile);
     }
     for (std::size_t i = 0; i + 1 < hidden.size(); ++i) {

@@ -71,7 +71,7 @@ std::string zones_map(const OpenGame& base, const Comparison& comparison) {
   const Ruleset& ruleset = base.ruleset();
   CellGroup group{"Zones", {}};
   if (!comparison.zones().empty()) {
-    for (const ZoneId zone : ruleset.zones_off_board()) {
+    for (const ZoneId zone : ruleset.zones().off_board()) {
       group.names.push_back(zone_name(ruleset, ruleset.zones()[zone]));
     }
   }

@@ -147,7 +147,7 @@ std::string cells_of(const OpenGame& open_game, const PlayoutRun& run) {
     add(spoken(tokens[i]), run.statistics.given()[i]);
   }
   groups.push_back({"Zones", {}});
-  for (const ZoneId zone : ruleset.zones_off_board()) {
+  for (const ZoneId zone : ruleset.zones().off_board()) {
     add(zone_name(ruleset, ruleset.zones()[zone]), run.zones[number_of(zone)]);
   }
   std::erase_if(groups, [](const CellGroup& group) { return group.names.empty(); });

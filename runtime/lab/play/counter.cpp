@@ -28,9 +28,9 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
       zones_(ruleset_->zones().size()),
       streams_(*ruleset_) {
   const Ruleset& ruleset = *ruleset_;
-  const auto& round = ruleset.round();
-  has_turns_ = round.empty() || std::ranges::any_of(round, [&](const Ruleset::RoundStep& step) {
-                 return step.name == ruleset.turn_step();
+  const auto& round = ruleset.steps().round;
+  has_turns_ = round.empty() || std::ranges::any_of(round, [&](const RoundStep& step) {
+                 return step.name == ruleset.steps().turn;
                });
   for (const PropertySlot& slot : ruleset.properties()) owner_slots_.push_back(says_owner(slot));
   has_owners_ = std::ranges::find(owner_slots_, true) != owner_slots_.end();
@@ -113,9 +113,9 @@ void Counter::count_move(const Moved& move, SeatId seat) {
   ++zones_[number_of(move.to)];
   const int off_board = number_of(move.to) - static_cast<int>(ruleset_->spaces().size());
   if (keeps_counts_ && off_board >= 0) ++to_zones_[static_cast<std::size_t>(off_board)];
-  if (ruleset_->is_card(move.item)) {
-    count_card(ruleset_->card_of_item(move.item), move.from, move.to, seat);
-  } else if (const SpaceId space = ruleset_->space_of_zone(move.to); space != SpaceId::none) {
+  if (ruleset_->items().is_card(move.item)) {
+    count_card(ruleset_->items().card_of(move.item), move.from, move.to, seat);
+  } else if (const SpaceId space = ruleset_->zones().space_of(move.to); space != SpaceId::none) {
     statistics_.spaces.add_arrival(space);
     if (keeps_counts_) ++arrivals_[number_of(space)];
     // A player stands where the piece is that moved last.
@@ -126,19 +126,19 @@ void Counter::count_move(const Moved& move, SeatId seat) {
 
 void Counter::count_card(CardId card, ZoneId from, ZoneId to, SeatId seat) {
   const int deck = ruleset_->cards()[card].deck;
-  if (from == ruleset_->draw_pile(deck) && to != from) {
+  if (from == ruleset_->zones().draw_pile(deck) && to != from) {
     statistics_.cards.add_draw(card);
     const auto cards = ruleset_->cards().size();
     if (keeps_course_ && seat != SeatId::none)
       ++draws_[static_cast<std::size_t>(seat) * cards + number_of(card)];
   }
-  if (to != ruleset_->discard_pile(deck) || to == from) return;
+  if (to != ruleset_->zones().discard_pile(deck) || to == from) return;
   statistics_.cards.add_play(card);
   if (keeps_counts_) ++plays_[number_of(card)];
 }
 
 SpaceId Counter::space_of_purse(PurseId purse) const {
-  const int seat = number_of(purse) - number_of(Ruleset::purse_of(SeatId{0}));
+  const int seat = number_of(purse) - number_of(purse_of(SeatId{0}));
   return seat >= 0 && seat < ruleset_->players() ? stands_[SeatId{seat}] : SpaceId::none;
 }
 

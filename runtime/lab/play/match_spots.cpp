@@ -86,9 +86,10 @@ void MatchSpots::note(const Journal& journal) {
   for (const std::int32_t row : binding_->rows_read) ++rows_[static_cast<std::size_t>(row)];
   for (const Event& event : journal.events()) {
     const auto* const move = event.as<Moved>();
-    if (move == nullptr || !ruleset_->is_card(move->item) || move->from == move->to) continue;
-    const CardId card = ruleset_->card_of_item(move->item);
-    if (move->from == ruleset_->draw_pile(ruleset_->cards()[card].deck)) {
+    if (move == nullptr || !ruleset_->items().is_card(move->item) || move->from == move->to)
+      continue;
+    const CardId card = ruleset_->items().card_of(move->item);
+    if (move->from == ruleset_->zones().draw_pile(ruleset_->cards()[card].deck)) {
       ++cards_[static_cast<std::size_t>(number_of(card))];
     }
   }

@@ -39,7 +39,7 @@ std::vector<std::string> token_names(const Ruleset& ruleset) {
 }
 
 std::vector<std::string> zone_names(const Ruleset& ruleset) {
-  return names_of(ruleset, ruleset.zones_off_board(), ruleset.zones().size());
+  return names_of(ruleset, ruleset.zones().off_board(), ruleset.zones().size());
 }
 
 }  // namespace windrose

@@ -238,7 +238,7 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   }
   json["zones"] = Json::object();
   const State state(ruleset, 0);
-  for (const ZoneId zone : ruleset.zones_off_board()) {
+  for (const ZoneId zone : ruleset.zones().off_board()) {
     json["zones"][code_id(state, Code(zone))] = {{"arrivals", run.zones[number_of(zone)]}};
   }
   json["tokens"] = Json::object();

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ids/kind_ids.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -51,8 +52,8 @@ bool is_reply_word(std::string_view name) {
 Code move_named(const Names& names, std::string_view name) {
   const std::size_t dash = name.find('-');
   if (dash == std::string_view::npos) return {};
-  const SpaceId from = names.ruleset().space(name.substr(0, dash));
-  const SpaceId to = names.ruleset().space(name.substr(dash + 1));
+  const SpaceId from = space_named(names.ruleset(), name.substr(0, dash));
+  const SpaceId to = space_named(names.ruleset(), name.substr(dash + 1));
   if (from == SpaceId::none || to == SpaceId::none) return {};
   return Code::move(from, to);
 }

@@ -31,7 +31,7 @@ void give(Match& match, const MatchLine& line) {
       if (code.kind() != Kind::card && code.kind() != Kind::piece) {
         throw Error("unknown card " + quote(id));
       }
-      values.push_back(number_of(match.ruleset().item_of(code)));
+      values.push_back(number_of(match.ruleset().items().of(code)));
     }
     match.give_chance(values, line.random);
   } catch (const Error& error) {
@@ -59,7 +59,7 @@ MatchLine line_of_input(const Match& match, const Input& input) {
   }
   line.type = MatchLine::Type::shuffle;
   for (const std::int32_t item : input.values)
-    line.order.push_back(code_id(names, match.ruleset().item_code(ItemId{item})));
+    line.order.push_back(code_id(names, match.ruleset().items().code(ItemId{item})));
   return line;
 }
 

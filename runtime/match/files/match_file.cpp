@@ -37,7 +37,7 @@ std::vector<std::string> names_of(const Ruleset& ruleset, SeatSet seats) {
 std::vector<std::string> ids_of(const Names& names, std::span<const std::int32_t> items) {
   std::vector<std::string> ids;
   for (const std::int32_t item : items)
-    ids.push_back(code_id(names, names.ruleset().item_code(ItemId{item})));
+    ids.push_back(code_id(names, names.ruleset().items().code(ItemId{item})));
   return ids;
 }
 

@@ -46,7 +46,7 @@ class DrawCollector : public Match::Witness {
       line.type = MatchLine::Type::shuffle;
       line.zone = code_id(match.names(), Code(drawn.zone));
       for (const std::int32_t item : drawn.values) {
-        line.order.push_back(code_id(match.names(), match.ruleset().item_code(ItemId{item})));
+        line.order.push_back(code_id(match.names(), match.ruleset().items().code(ItemId{item})));
       }
       line.faces.clear();
     }

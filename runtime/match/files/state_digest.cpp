@@ -78,7 +78,7 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
   add("turns", Part::Type::turns, 0);
   for (const PurseId purse : ruleset.purses().ids()) {
     const SeatId owner = ruleset.purses()[purse].owner;
-    const bool of_player = owner != SeatId::none && purse == Ruleset::purse_of(owner);
+    const bool of_player = owner != SeatId::none && purse == purse_of(owner);
     add(of_player ? ruleset.player_name(owner) + ".cash" : code_id(start, Code(purse)),
         Part::Type::purse, number_of(purse));
   }
@@ -96,7 +96,7 @@ StateDigest::StateDigest(const State& start, int format) : format_(format) {
     }
   }
   if (!ruleset.spaces().empty()) add("board", Part::Type::zones, 0, ruleset.board().size());
-  for (const ZoneId zone : ruleset.zones_off_board()) {
+  for (const ZoneId zone : ruleset.zones().off_board()) {
     add("zone:" + code_id(start, Code(zone)), Part::Type::zones, number_of(zone));
   }
   for (const PileId pile : ruleset.piles().ids()) {

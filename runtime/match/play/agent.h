@@ -17,6 +17,30 @@ namespace windrose {
 class Match;
 class Vantage;
 
+/// The key of an agent's own draws at one node. That of a match costs a hash, and few agents draw:
+/// so it is made when it is first read.
+class DrawKey {
+ public:
+  explicit DrawKey(std::uint64_t key) : key_(key) {}
+  /// Of the `question`-th question of the step, for the seat. Valid as long as the truth stands
+  /// still.
+  DrawKey(const State& truth, SeatId seat, std::uint64_t question)
+      : truth_(&truth), seat_(seat), key_(question) {}
+
+  [[nodiscard]] std::uint64_t value() const {
+    if (truth_ == nullptr) return key_;
+    const Header& header = truth_->header();
+    key_ = agent_key(truth_->chance(), seat_, header.steps_of(seat_), header.steps, key_);
+    truth_ = nullptr;
+    return key_;
+  }
+
+ private:
+  mutable const State* truth_ = nullptr;  // not made yet
+  SeatId seat_ = SeatId::none;
+  mutable std::uint64_t key_;  // the number of the question, until it is made
+};
+
 /// What a seat that is asked gets to see: made through the Door when it is first read, once.
 class SeatTurn {
  public:
@@ -28,10 +52,10 @@ class SeatTurn {
   };
 
   /// Valid as long as the truth stands still. `may`: the seat can answer instead of others, and
-  /// need not. `key` is of the agent's own draws at this node.
+  /// need not.
   /// `match`: whose question it is, for agents that think ahead.
   SeatTurn(const Door& door, const State& truth, const Decision& decision, const Ask& ask, bool may,
-           std::uint64_t key, Scratch& scratch, const Match* match = nullptr)
+           DrawKey key, Scratch& scratch, const Match* match = nullptr)
       : match_(match),
         door_(&door),
         truth_(&truth),
@@ -43,7 +67,7 @@ class SeatTurn {
     door.ask(truth, decision, ask, Viewer{ask.seat}, scratch.ask);
   }
   /// Of what was seen before and is kept elsewhere.
-  SeatTurn(Observation& seen, const SeenAsk& ask, bool may, std::uint64_t key,
+  SeatTurn(Observation& seen, const SeenAsk& ask, bool may, DrawKey key,
            std::shared_ptr<const Vantage> vantage = {}, std::shared_ptr<const SeatNews> news = {})
       : vantage_(std::move(vantage)),
         news_(std::move(news)),
@@ -55,7 +79,7 @@ class SeatTurn {
 
   [[nodiscard]] SeatId seat() const { return seat_; }
   [[nodiscard]] bool may() const { return may_; }
-  [[nodiscard]] std::uint64_t key() const { return key_; }
+  [[nodiscard]] std::uint64_t key() const { return key_.value(); }
   [[nodiscard]] const SeenAsk& ask() const { return *ask_; }
   [[nodiscard]] const Observation& observation() const {
     if (truth_ != nullptr) {
@@ -77,7 +101,7 @@ class SeatTurn {
   mutable std::shared_ptr<const SeatNews> news_;
   const Door* door_ = nullptr;
   mutable const State* truth_ = nullptr;  // not looked at yet
-  std::uint64_t key_;
+  DrawKey key_;
   bool may_;
   Observation* seen_;
   const SeenAsk* ask_;

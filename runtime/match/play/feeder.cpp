@@ -116,7 +116,7 @@ std::span<const Reply> Match::Feeder::answer_anew(const Decision& decision) {
 void Match::Feeder::answer_at_random(const Decision& decision, const Ask& asked) {
   Input& input = match_->history_[cursor_];
   const SeatTurn turn(match_->door_, match_->state_, decision, asked, false,
-                      combine(made_up_.key, cursor_), match_->scratch_);
+                      DrawKey(combine(made_up_.key, cursor_)), match_->scratch_);
   RandomAgent any;
   Reply reply = any.answer(turn).reply;
   if (turn.ask().hides_options()) take_behind_placeholders(turn.ask(), reply);
@@ -220,9 +220,7 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     error_ = held.fact() + match_->last_step() + "; " + held.advice();
     return nullptr;
   }
-  const Header& header = std::as_const(match_->state_).header();
-  const std::uint64_t key = agent_key(match_->state_.chance(), ask.seat, header.steps_of(ask.seat),
-                                      header.steps, cursor_ - match_->checkpoint_inputs_);
+  const DrawKey key(match_->state_, ask.seat, cursor_ - match_->checkpoint_inputs_);
   const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_,
                       match_);
   const auto reveal = [&] {

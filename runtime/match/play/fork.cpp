@@ -74,10 +74,10 @@ bool Match::comes_to_where(const Match& other, SeatId seat) {
 }
 
 void Match::make_up(SeatId seat, std::uint64_t key) {
-  std::vector<std::uint8_t> known(static_cast<std::size_t>(ruleset().items()));
-  for (const ItemId item : ruleset().item_ids()) {
+  std::vector<std::uint8_t> known(static_cast<std::size_t>(ruleset().items().count()));
+  for (const ItemId item : ruleset().items().ids()) {
     known[number_of(item)] =
-        door_.identifies(state_, Viewer{seat}, ruleset().item_code(item)) ? 1 : 0;
+        door_.identifies(state_, Viewer{seat}, ruleset().items().code(item)) ? 1 : 0;
   }
   door_.guess(state_, seat, known, key);
   Door::take_chance(state_, key);

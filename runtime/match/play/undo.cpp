@@ -26,7 +26,7 @@ std::string Match::learned_since(const Journal& journal, std::size_t event) cons
     if (happened.is<Rolled>()) return phrase("dice were seen since");
     if (happened.is<Shown>()) return phrase("a card was shown since");
     const auto* const move = happened.as<Moved>();
-    if (move == nullptr || !ruleset().is_card(move->item)) continue;
+    if (move == nullptr || !ruleset().items().is_card(move->item)) continue;
     if (zones[move->from].visible_to != Visibility::all && event_identifies_to_somebody(happened)) {
       return phrase("a hidden card was seen since");
     }

@@ -55,9 +55,9 @@ void Match::take_inputs(Vantage& made, std::size_t end) const {
   for (const Input& input : made.inputs_) {
     made.open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
   }
-  made.known_.resize(static_cast<std::size_t>(ruleset().items()));
-  for (const ItemId item : ruleset().item_ids()) {
-    made.known_[number_of(item)] = is_known(ruleset().item_code(item)) ? 1 : 0;
+  made.known_.resize(static_cast<std::size_t>(ruleset().items().count()));
+  for (const ItemId item : ruleset().items().ids()) {
+    made.known_[number_of(item)] = is_known(ruleset().items().code(item)) ? 1 : 0;
   }
 }
 

@@ -33,7 +33,7 @@ bool is_number(const PropertyDeclaration& declared) {
 }
 
 double space_value(const Observation& seen, const PropertySlot& slot, int space) {
-  return known(slot.declaration->fixed ? seen.ruleset().fixed_values()[slot.at(space)]
+  return known(slot.declaration->fixed ? seen.ruleset().properties().fixed_values()[slot.at(space)]
                                        : seen.value(slot.at(space)));
 }
 
@@ -83,17 +83,17 @@ void SeatNumbers::add_functions() {
 
 void SeatNumbers::add_families() {
   if (ruleset_->data().money.used) {
-    add("player.cash", {.what = What::purse, .first = number_of(Ruleset::purse_of(SeatId{0}))});
+    add("player.cash", {.what = What::purse, .first = number_of(purse_of(SeatId{0}))});
   }
-  for (const PurseFamily& family : ruleset_->purse_families()) {
+  for (const PurseFamily& family : ruleset_->purses().families()) {
     if (family.per != Per::player) continue;
     add("player." + family.id, {.what = What::purse, .first = number_of(family.first)});
   }
-  for (const ZoneFamily& family : ruleset_->zone_families()) {
+  for (const ZoneFamily& family : ruleset_->zones().families()) {
     if (family.per != Per::player) continue;
     add("player." + family.id, {.what = What::zone, .first = number_of(family.first)});
   }
-  for (const PileFamily& family : ruleset_->pile_families()) {
+  for (const PileFamily& family : ruleset_->piles().families()) {
     if (family.per != Per::player) continue;
     add("player." + family.id, {.what = What::pile, .first = number_of(family.first)});
   }
@@ -166,7 +166,7 @@ void SeatNumbers::read_pieces(const Observation& seen) {
     const PieceInfo& info = ruleset_->pieces()[piece];
     const ZoneId zone = seen.item_zone(item_of(piece));
     if (info.owner == SeatId::none || zone == ZoneId::none) continue;
-    if (ruleset_->space_of_zone(zone) == SpaceId::none) continue;
+    if (ruleset_->zones().space_of(zone) == SpaceId::none) continue;
     for (std::size_t i = 0; i < numbers_.size(); ++i) {
       if (numbers_[i].what == What::pieces && numbers_[i].first == info.declaration) {
         at(i, info.owner) += 1;
@@ -179,7 +179,7 @@ double SeatNumbers::lead(std::size_t number, SeatId seat) const {
   const double* const all = values_.data() + number * seats_;
   const double own = all[static_cast<std::size_t>(seat)];
   if (std::isnan(own)) return 0;
-  const SeatSet allies = ruleset_->allies(seat);
+  const SeatSet allies = ruleset_->sides().allies(seat);
   double sum = 0;
   int rivals = 0;
   int known_rivals = 0;

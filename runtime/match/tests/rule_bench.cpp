@@ -167,7 +167,7 @@ class BenchMatch : public TestMatch {
     static_cast<void>(schedule.begin_step());
     const WordId word = state.words().id(start_);
     int steps = 0;
-    for (const Ruleset::RoundStep& step : ruleset().round()) {
+    for (const RoundStep& step : ruleset().steps().round) {
       if (step.name == word) {
         for (; steps > 0; --steps) static_cast<void>(schedule.begin_step());
         return;
@@ -239,7 +239,7 @@ class BenchMatch : public TestMatch {
     std::vector<std::int32_t> order;
     for (const std::string& name : answer.names) {
       for (const std::int32_t item : node().shuffle().items) {
-        if (code_id(state(), ruleset().item_code(ItemId{item})) == name) order.push_back(item);
+        if (code_id(state(), ruleset().items().code(ItemId{item})) == name) order.push_back(item);
       }
     }
     if (!std::is_permutation(order.begin(), order.end(), node().shuffle().items.begin(),

@@ -29,7 +29,7 @@ class ShuffleOrders : public Match::Witness {
     if (!drawn.is_shuffle) return;
     std::vector<std::string> names;
     for (const std::int32_t item : drawn.values) {
-      names.push_back(code_id(match.names(), match.ruleset().item_code(ItemId{item})));
+      names.push_back(code_id(match.names(), match.ruleset().items().code(ItemId{item})));
     }
     orders[{drawn.step, drawn.zone, drawn.nth}] = std::move(names);
   }
@@ -142,9 +142,9 @@ class Printer {
     const State before = match_.truth_before(index, Referee());
     text_ += "-- turn " + std::to_string(begun.turn) + ": " + ruleset.player_name(seat) +
              standing(before, seat);
-    const auto& bank = ruleset.purses()[Ruleset::bank()];
+    const auto& bank = ruleset.purses()[kBank];
     if (ruleset.data().money.used && !bank.endless) {
-      text_ += ", bank " + std::to_string(before.purse(Ruleset::bank()));
+      text_ += ", bank " + std::to_string(before.purse(kBank));
     }
     text_ += "\n";
   }
@@ -154,7 +154,7 @@ class Printer {
     const Ruleset& ruleset = match_.ruleset();
     std::string text;
     if (ruleset.data().money.used) {
-      text += ", cash " + std::to_string(at.purse(Ruleset::purse_of(seat)));
+      text += ", cash " + std::to_string(at.purse(purse_of(seat)));
     }
     for (const PropertySlot& slot : ruleset.properties()) {
       const PropertyDeclaration& declaration = *slot.declaration;

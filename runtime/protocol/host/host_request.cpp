@@ -177,7 +177,7 @@ void give_outcome(Match& match, const HostJson& outcome) {
     if (code.kind() != Kind::card && code.kind() != Kind::piece) {
       expected("outcome", match.node().is<Node::Shuffling>() ? "the ids of cards" : "faces", item);
     }
-    values.push_back(number_of(match.ruleset().item_of(code)));
+    values.push_back(number_of(match.ruleset().items().of(code)));
   }
   match.give_chance(values, false);
 }

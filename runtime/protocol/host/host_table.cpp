@@ -11,6 +11,28 @@
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose {
+namespace {
+
+/// What a seat that is asked can say, as action_names() lists it.
+std::vector<SaidAnswer> said_answers(const Observation& seen, DecisionKind kind,
+                                     const Node::Asked& asked) {
+  std::vector<SaidAnswer> answers;
+  if (asked.answered) return answers;
+  std::vector<Sentence> names;
+  if (kind == DecisionKind::confirm) {
+    names.push_back(said_option(seen, Code::flag(true)));
+    names.push_back(said_option(seen, Code::flag(false)));
+  }
+  for (const Code option : asked.options) names.push_back(said_option(seen, option));
+  if (asked.can_pass()) names.push_back(said_pass(seen, asked.pass));
+  std::vector<std::string> ids = action_names(seen, kind, asked);
+  answers.reserve(ids.size());
+  for (std::size_t i = 0; i < ids.size(); ++i)
+    answers.push_back({std::move(ids[i]), with_capitals(std::move(names[i]))});
+  return answers;
+}
+
+}  // namespace
 
 HostTable::HostTable(const OpenGame& open_game)
     : look_(open_game.look()),
@@ -40,9 +62,13 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
     standing = {};
   }
   Sentence prompt;
-  if (viewer.is_seat() && match.node().ask_of(viewer.seat()) != nullptr)
-    prompt = with_capitals(said_prompt(seen, match.seen_node(viewer).question().prompt));
-  windrose::add_table(json, seen, look_, {stages, standing, asked, prompt});
+  std::vector<SaidAnswer> answers;
+  if (viewer.is_seat() && match.node().ask_of(viewer.seat()) != nullptr) {
+    const Node node = match.seen_node(viewer);
+    prompt = with_capitals(said_prompt(seen, node.question().prompt));
+    answers = said_answers(seen, node.question().kind, *node.ask_of(viewer.seat()));
+  }
+  windrose::add_table(json, seen, look_, {stages, standing, asked, prompt, answers});
 }
 
 void HostTable::add_answer(JsonText& json, Match& match, SeatId seat, const std::string& about) {

@@ -159,7 +159,7 @@ class BoardText {
   /// properties, the fields of a card.
   template <typename Tell>
   void for_fixed(Kind target, int entity, Tell tell) const {
-    const std::span<const Value> values = ruleset_.fixed_values();
+    const std::span<const Value> values = ruleset_.properties().fixed_values();
     for (const PropertySlot& slot : ruleset_.properties()) {
       const PropertyDeclaration& declaration = *slot.declaration;
       if (slot.target != target || !declaration.fixed || !slot.applies_to(entity)) continue;

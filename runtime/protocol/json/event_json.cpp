@@ -25,12 +25,12 @@ class EventIds {
     if (begun.turn > 0) json_.key("turn").number(begun.turn);
   }
   void operator()(const Moved& move) const {
-    add("item", ruleset_.item_code(move.item));
+    add("item", ruleset_.items().code(move.item));
     add("from", Code(move.from));
     add("to", Code(move.to));
   }
   void operator()(const Shown& shown) const {
-    add("item", ruleset_.item_code(shown.item));
+    add("item", ruleset_.items().code(shown.item));
     json_.key("to").text(shown.seat == SeatId::none ? "all" : ruleset_.player_name(shown.seat));
   }
   void operator()(const Shuffled& shuffled) const { add("zone", Code(shuffled.zone)); }

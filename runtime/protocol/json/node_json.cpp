@@ -149,7 +149,7 @@ void add_chance(JsonText& json, const Match& match, Viewer viewer) {
     if (viewer.is_referee()) {
       json.key("cards").array();
       for (const std::int32_t item : shuffle.items) {
-        json.text(code_id(names, match.ruleset().item_code(ItemId{item})));
+        json.text(code_id(names, match.ruleset().items().code(ItemId{item})));
       }
       json.end();
     }

@@ -33,7 +33,7 @@ void ObservationParts::add_player(SeatId seat, Zones zones) const {
   json_.key("in_match").flag(state_.header().active().contains(seat));
   if (ruleset_.data().money.used) {
     json_.key("cash");
-    add_amount(Ruleset::purse_of(seat));
+    add_amount(purse_of(seat));
   }
   add_properties(Kind::player, number_of(seat));
   if (zones == Zones::told) {
@@ -50,12 +50,12 @@ void ObservationParts::add_things() const {
   json_.end().key("spaces");
   add_spaces();
   json_.key("zones").object();
-  add_row(table_.row(ruleset_.box()));
+  add_row(table_.row(ruleset_.zones().box()));
   for (const ZoneRow& row : table_.rows({})) add_row(row);
   json_.end().key("decks");
   add_decks();
   json_.key("piles").object();
-  add_heap(table_.heap(Ruleset::pile_box()));
+  add_heap(table_.heap(kPileBox));
   for (const Heap& heap : table_.heaps({})) add_heap(heap);
   json_.end().key("pieces");
   add_pieces();
@@ -70,8 +70,8 @@ void ObservationParts::add_purses() const {
   json_.object();
   for (const PurseId purse : ruleset_.purses().ids()) {
     const SeatId owner = ruleset_.purses()[purse].owner;
-    const bool of_player = owner != SeatId::none && purse == Ruleset::purse_of(owner);
-    if (of_player || (purse == Ruleset::bank() && !ruleset_.data().money.used)) continue;
+    const bool of_player = owner != SeatId::none && purse == purse_of(owner);
+    if (of_player || (purse == kBank && !ruleset_.data().money.used)) continue;
     json_.key(code_id(state_, Code(purse)));
     add_amount(purse);
   }
@@ -117,7 +117,7 @@ bool ObservationParts::has_properties(Kind target, int entity) const {
 /// Items in order; those that are not known last, each as null.
 void ObservationParts::add_items(const ZoneRow& row) const {
   json_.array();
-  for (const ItemId item : row.items) json_.text(code_id(state_, ruleset_.item_code(item)));
+  for (const ItemId item : row.items) json_.text(code_id(state_, ruleset_.items().code(item)));
   for (int i = 0; i < row.unknown; ++i) json_.null();
   json_.end();
 }
@@ -153,7 +153,7 @@ void ObservationParts::add_row(const ZoneRow& row) const {
 void ObservationParts::add_decks() const {
   json_.object();
   for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
-    const ZoneRow pile = table_.row(ruleset_.draw_pile(deck));
+    const ZoneRow pile = table_.row(ruleset_.zones().draw_pile(deck));
     json_.key(ruleset_.data().decks[deck].id).object();
     json_.key("count").number(pile.count);
     if (!pile.items.empty()) {
@@ -161,7 +161,7 @@ void ObservationParts::add_decks() const {
       add_items(pile);
     }
     json_.key("discard");
-    add_items(table_.row(ruleset_.discard_pile(deck)));
+    add_items(table_.row(ruleset_.zones().discard_pile(deck)));
     json_.end();
   }
   json_.end();

@@ -14,7 +14,7 @@ namespace {
 bool could_tell(const Match& match, std::size_t step, const Input& input, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
   const State before = match.truth_before(step, Referee());
-  const ItemId item = match.ruleset().item_of(code);
+  const ItemId item = match.ruleset().items().of(code);
   ZoneId zone = before.item_zone(item);
   bool known = Door(match.ruleset()).identifies(before, Viewer{input.seat}, code);
   const auto events = match.journal(step).events();

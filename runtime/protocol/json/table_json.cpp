@@ -52,6 +52,13 @@ class TableText {
     }
     json.end().key("prompt");
     add_sentence(json, seen_, parts_.prompt);
+    json.key("answers").array();
+    for (const SaidAnswer& answer : parts_.answers) {
+      json.object().key("id").text(answer.id).key("name");
+      add_sentence(json, seen_, answer.name);
+      json.end();
+    }
+    json.end();
     json.key("stages").array();
     for (const StageShown& stage : parts_.stages) json.json(text_of(this->stage(stage)));
     json.end().key("standing").json(text_of(standing())).end();
@@ -99,7 +106,7 @@ class TableText {
     json.object().key("id").text(ruleset_.zones()[row.zone].id);
     json.key("count").number(row.count).key("cards").array();
     for (const ItemId item : row.items)
-      json.object().key("id").text(code_id(seen_, ruleset_.item_code(item))).end();
+      json.object().key("id").text(code_id(seen_, ruleset_.items().code(item))).end();
     for (int i = 0; i < row.unknown; ++i)
       json.object().key("back").text(seen_name(seen_, row.back(i))).end();
     json.end().end();

@@ -18,12 +18,19 @@ namespace windrose {
 /// charts, tables, tokens and cards; fixed properties; how the look wants things to be told apart.
 void add_board(JsonText& json, const Ruleset& ruleset, const GameLook& look);
 
+/// One answer to the question: as one sends it, and as people read it.
+struct SaidAnswer {
+  std::string id;
+  Sentence name;
+};
+
 /// What is on the table beside an observation's own values.
 struct TableParts {
   std::span<const StageShown> stages;
   const Table<std::vector<StandingFigure>, SeatId>& standing;
   SeatSet asked;      // who is asked now
   Sentence prompt{};  // what the viewer is asked; empty: nothing
+  std::span<const SaidAnswer> answers{};
 };
 void add_table(JsonText& json, const Observation& seen, const GameLook& look,
                const TableParts& parts);

@@ -205,10 +205,8 @@ void push_seat(Binding& binding, SeatId seat) {
 }
 
 int Call::id(int index, Kind kind) {
-  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
-    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-    if (code.kind() == kind) return code.id();
-  }
+  if (const Code code = handle(index); code.kind() == kind) [[likely]]
+    return code.id();
   throw ArgumentError(
       index, "expected " + std::string(kind_text(kind)) + ", got " + got_text(binding, lua, index));
 }
@@ -228,31 +226,25 @@ int Call::number(int index) {
 }
 
 ZoneId Call::zone(int index) {
-  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
-    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-    if (code.kind() == Kind::zone) return code.as<ZoneId>();
-    if (code.kind() == Kind::space) return zone_of_space(code.as<SpaceId>());
-    if (code.kind() == Kind::deck) return binding.ruleset.draw_pile(code.id());
-  }
+  const Code code = handle(index);
+  if (code.kind() == Kind::zone) return code.as<ZoneId>();
+  if (code.kind() == Kind::space) return zone_of_space(code.as<SpaceId>());
+  if (code.kind() == Kind::deck) return binding.ruleset.zones().draw_pile(code.id());
   throw ArgumentError(index,
                       "expected a zone, a space or a deck, got " + got_text(binding, lua, index));
 }
 
 PurseId Call::purse(int index) {
-  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
-    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-    if (code.kind() == Kind::purse) return code.as<PurseId>();
-    if (code.kind() == Kind::player) return Ruleset::purse_of(code.as<SeatId>());
-  }
+  const Code code = handle(index);
+  if (code.kind() == Kind::purse) return code.as<PurseId>();
+  if (code.kind() == Kind::player) return purse_of(code.as<SeatId>());
   throw ArgumentError(index, "expected a purse or a player, got " + got_text(binding, lua, index));
 }
 
 ItemId Call::item(int index) {
-  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
-    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
-    if (code.kind() == Kind::piece || code.kind() == Kind::card)
-      return binding.ruleset.item_of(code);
-  }
+  const Code code = handle(index);
+  if (code.kind() == Kind::piece || code.kind() == Kind::card)
+    return binding.ruleset.items().of(code);
   throw ArgumentError(index, "expected a piece or a card, got " + got_text(binding, lua, index));
 }
 
@@ -271,8 +263,7 @@ TokenId Call::token(int index) {
 }
 
 Code Call::list(int index) {
-  if (lua_type(lua, index) == LUA_TLIGHTUSERDATA) {
-    const Code code = Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
+  if (const Code code = handle(index); !code.is_none()) {
     if (code.kind() == Kind::list) {
       if (!binding.lists.alive(code)) {
         throw RuleError("this list belongs to an earlier step; keep lasting lists in a property");

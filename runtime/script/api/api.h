@@ -81,9 +81,11 @@ class Call {
   [[nodiscard]] const AnyState& state() const { return *binding.state; }
   [[nodiscard]] const Ruleset& ruleset() const { return binding.ruleset; }
   [[nodiscard]] bool has(int index) const { return !lua_isnoneornil(lua, index); }
-  [[nodiscard]] Code self() const {
-    return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, 1)));
+  /// The handle at `index`; none for what is no handle. Scripts have no other userdata.
+  [[nodiscard]] Code handle(int index) const {
+    return Code::from_bits(reinterpret_cast<std::uint64_t>(lua_touserdata(lua, index)));
   }
+  [[nodiscard]] Code self() const { return handle(1); }
   /// Argument `index` counts from 1 = self.
   [[nodiscard]] Code code(int index) { return binding.code_at(lua, index); }
   /// The id of an argument that must be of this kind: "expected a space, got 3".

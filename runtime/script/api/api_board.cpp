@@ -5,6 +5,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/board_arguments.h"
+#include "runtime/state/ruleset/named_places.h"
 
 namespace windrose {
 namespace {
@@ -26,7 +27,7 @@ int space(Call& call) {
       call.binding.members(Code(Kind::board, 0)).find(member_key(call.lua, 2));
   if (member != nullptr && member->code.kind() == Kind::space) return call.push(member->code);
   call.binding.sandbox.charge(call.lua, call.ruleset().board().size());
-  const SpaceId found = call.ruleset().space(id);
+  const SpaceId found = space_named(call.ruleset(), id);
   if (found != SpaceId::none) return call.push(Code(found));
   charge_suggestion(call.binding, call.ruleset().spaces().size(), id.size());
   throw RuleError("unknown space " + quote(id) +
@@ -96,7 +97,7 @@ int push_stood_on(Call& call) {
   std::vector<SpaceId>& spaces = call.binding.scratch.stood_on;
   spaces.clear();
   for (const PieceId piece : call.ruleset().pieces().ids()) {
-    const SpaceId space = call.ruleset().space_of_zone(call.state().item_zone(item_of(piece)));
+    const SpaceId space = call.ruleset().zones().space_of(call.state().item_zone(item_of(piece)));
     if (space != SpaceId::none) spaces.push_back(space);
   }
   std::ranges::sort(spaces);

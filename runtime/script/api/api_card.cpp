@@ -17,7 +17,7 @@ const CardData& data_of(const Binding& binding, Code self) {
 
 // The zone of a card, or none where the observer does not know it.
 ZoneId zone_of(const Binding& binding, Code self) {
-  return binding.state->item_zone(binding.ruleset.item_of(self));
+  return binding.state->item_zone(binding.ruleset.items().of(self));
 }
 
 int move(Call& call) {
@@ -30,7 +30,7 @@ int move(Call& call) {
       throw ArgumentError(3, "expected 'top' or 'bottom', got " + quote(end));
     on_top = end == "top";
   }
-  move_item(call, call.ruleset().item_of_card(card), zone, on_top);
+  move_item(call, call.ruleset().items().of(card), zone, on_top);
   return 0;
 }
 
@@ -38,7 +38,8 @@ int move(Call& call) {
 int discard(Call& call) {
   const auto card = call.id<CardId>(1);
   const int deck = call.ruleset().cards()[card].deck;
-  call.changing().move(call.ruleset().item_of_card(card), call.ruleset().discard_pile(deck), true);
+  call.changing().move(call.ruleset().items().of(card), call.ruleset().zones().discard_pile(deck),
+                       true);
   return 0;
 }
 

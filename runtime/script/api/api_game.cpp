@@ -73,7 +73,7 @@ int push_turn(Call& call) {
 int again(Call& call) {
   call.changing();
   Frame frame;
-  frame.name = call.ruleset().turn_step();
+  frame.name = call.ruleset().steps().turn;
   frame.seat = call.id<SeatId>(2);
   frame.turn = 1;
   call.binding.schedule->push(frame);
@@ -133,36 +133,53 @@ SeatSet winners_by_score(Call& call, Changes& changes, int table) {
 /// Who wins does so for the whole team.
 SeatSet with_partners(const Ruleset& ruleset, SeatSet winners) {
   SeatSet all = winners;
-  for (const SeatId seat : winners) all |= ruleset.allies(seat);
+  for (const SeatId seat : winners) all |= ruleset.sides().allies(seat);
   return all;
 }
 
-/// A misspelled key would end the match without its winner.
-void check_finish_keys(Call& call) {
-  constexpr std::array<std::string_view, 4> kKeys = {"ending", "winner", "winners", "scores"};
+/// What game:finish takes.
+constexpr std::array<std::string_view, 4> kFinishKeys = {"ending", "winner", "winners", "scores"};
+constexpr std::uint32_t kWinnerKey = 1U << 1U;
+constexpr std::uint32_t kWinnersKey = 1U << 2U;
+constexpr std::uint32_t kScoresKey = 1U << 3U;
+
+/// Which of them the table has, a bit each. A misspelled key would end the match without its
+/// winner.
+std::uint32_t finish_keys(Call& call) {
+  std::uint32_t keys = 0;
   charge_walk(call.lua, 2);
   for (lua_pushnil(call.lua); lua_next(call.lua, 2) != 0; lua_pop(call.lua, 1)) {
     const bool is_text = lua_type(call.lua, -2) == LUA_TSTRING;
     const std::string_view word = is_text ? lua_tostring(call.lua, -2) : "";
-    if (std::ranges::find(kKeys, word) != kKeys.end()) continue;
+    const auto known = std::ranges::find(kFinishKeys, word);
+    if (known != kFinishKeys.end()) {
+      keys |= 1U << static_cast<unsigned>(known - kFinishKeys.begin());
+      continue;
+    }
     const std::string key = is_text ? std::string(word) : got_text(call.binding, call.lua, -2);
-    const std::vector<std::string> names(kKeys.begin(), kKeys.end());
+    const std::vector<std::string> names(kFinishKeys.begin(), kFinishKeys.end());
     throw RuleError("game:finish does not know " + quote(key) + did_you_mean(key, names) +
                     "; it takes " + join_and(names));
   }
+  if (lua_getmetatable(call.lua, 2) == 0) return keys;
+  lua_pop(call.lua, 1);
+  return ~0U;  // it may answer for what a walk does not meet
 }
 
-SeatSet read_winners(Call& call, Changes& changes) {
+SeatSet read_winners(Call& call, Changes& changes, std::uint32_t keys) {
+  const auto push = [&](std::uint32_t key, const char* name) {
+    if ((keys & key) == 0) return false;
+    lua_getfield(call.lua, 2, name);
+    return call.has(lua_gettop(call.lua));
+  };
   SeatSet winners;
-  lua_getfield(call.lua, 2, "scores");
-  if (lua_istable(call.lua, -1)) winners = winners_by_score(call, changes, lua_gettop(call.lua));
-  lua_getfield(call.lua, 2, "winner");
-  if (call.has(lua_gettop(call.lua))) {
+  if (push(kScoresKey, "scores") && lua_istable(call.lua, -1))
+    winners = winners_by_score(call, changes, lua_gettop(call.lua));
+  if (push(kWinnerKey, "winner")) {
     winners =
         SeatSet::only(call.field("winner", [&](int field) { return call.id<SeatId>(field); }));
   }
-  lua_getfield(call.lua, 2, "winners");
-  if (!call.has(lua_gettop(call.lua))) return winners;
+  if (!push(kWinnersKey, "winners")) return winners;
   winners = SeatSet();
   const Code list = call.field("winners", [&](int field) { return call.list(field); });
   for (const Code winner : call.binding.lists.items(list)) {
@@ -177,11 +194,11 @@ int finish(Call& call) {
   if (lua_type(call.lua, 2) == LUA_TSTRING) {
     changes.finish(ending_word(call, call.text(2)), SeatSet());
   } else if (lua_istable(call.lua, 2)) {
-    check_finish_keys(call);
+    const std::uint32_t keys = finish_keys(call);
     lua_getfield(call.lua, 2, "ending");
     const WordId ending =
         ending_word(call, call.field("ending", [&](int field) { return call.text(field); }));
-    changes.finish(ending, with_partners(call.ruleset(), read_winners(call, changes)));
+    changes.finish(ending, with_partners(call.ruleset(), read_winners(call, changes, keys)));
   } else {
     throw ArgumentError(2, "expected {ending = \"…\", winner = player}, got " +
                                got_text(call.binding, call.lua, 2));
@@ -310,9 +327,11 @@ constexpr Attribute kAttributes[] = {
     {"game.board: Board", "The board.",
      [](Binding& binding, Code) { binding.push(binding.lua(), Code(Kind::board, 0)); }},
     {"game.bank: Purse", "The bank's purse.",
-     [](Binding& binding, Code) { binding.push(binding.lua(), Code(Ruleset::bank())); }},
+     [](Binding& binding, Code) { binding.push(binding.lua(), Code(kBank)); }},
     {"game.box: Zone", "The zone of the pieces that are on no space.",
-     [](Binding& binding, Code) { binding.push(binding.lua(), Code(binding.ruleset.box())); }},
+     [](Binding& binding, Code) {
+       binding.push(binding.lua(), Code(binding.ruleset.zones().box()));
+     }},
     {"game.decks: table", "The decks by id.", push_group<Group::decks>},
     {"game.zones: table", "The zones that belong to no player, by id.", push_group<Group::zones>},
     {"game.piles: table", "The piles that belong to no player, by id, and `box`.",

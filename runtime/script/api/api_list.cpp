@@ -195,8 +195,9 @@ bool holds(Call& call, Code item, MemberKey name, PropertyTest& test) {
                      : call.binding.value_at(call.lua, 3, *test.slot->declaration);
   }
   const int place = test.slot->at(item.id());
-  const Value value = test.slot->declaration->fixed ? call.ruleset().fixed_values()[place]
-                                                    : call.state().value(place);
+  const Value value = test.slot->declaration->fixed
+                          ? call.ruleset().properties().fixed_values()[place]
+                          : call.state().value(place);
   return value == kUnknown ? has_value(call, item) : value == test.value;
 }
 

@@ -27,7 +27,7 @@ unsigned entered_argument(Call& call, int index) {
 }
 
 SeatId owner_of_item(const Ruleset& ruleset, ItemId item) {
-  return ruleset.is_card(item) ? SeatId::none : ruleset.pieces()[piece_of(item)].owner;
+  return ruleset.items().is_card(item) ? SeatId::none : ruleset.pieces()[piece_of(item)].owner;
 }
 
 constexpr int kFewPieces = 4;  // on a space: what looking at them costs is in the call
@@ -88,8 +88,8 @@ int make(Call& call) {
   for (ItemId item = state.zone_first(zone_of_space(move.to())); item != ItemId::none;) {
     const ItemId next = state.item_next(item);
     if (owner_of_item(state.ruleset(), item) != owner) {
-      changes.move(item, call.ruleset().box());
-      if (captured.is_none()) captured = call.ruleset().item_code(item);
+      changes.move(item, call.ruleset().zones().box());
+      if (captured.is_none()) captured = call.ruleset().items().code(item);
     }
     item = next;
   }
@@ -105,18 +105,15 @@ int make(Call& call) {
 SpaceId space_of_piece(Call& call, Code piece) {
   if (piece.kind() != Kind::piece) [[unlikely]]
     refuse_mover(call, piece);
-  return call.ruleset().space_of_zone(call.state().item_zone(item_of(piece.as<PieceId>())));
+  return call.ruleset().zones().space_of(call.state().item_zone(item_of(piece.as<PieceId>())));
 }
 
 // The spaces at `index`: a space alone is one target, not a zone of pieces.
 Code targets_at(Call& call, int index) {
-  if (lua_type(call.lua, index) == LUA_TLIGHTUSERDATA) {
-    const Code code = call.code(index);
-    if (code.kind() == Kind::space) {
-      const Code list = call.binding.lists.make(1);
-      call.binding.lists.add(list, code);
-      return list;
-    }
+  if (const Code code = call.handle(index); code.kind() == Kind::space) {
+    const Code list = call.binding.lists.make(1);
+    call.binding.lists.add(list, code);
+    return list;
   }
   return call.list(index);
 }
@@ -179,7 +176,7 @@ void push_to(Binding& binding, Code self) {
 void push_piece(Binding& binding, Code self) {
   charge_spaces(binding, self);
   const ItemId piece = mover(*binding.state, self);
-  binding.push(binding.lua(), piece == ItemId::none ? Code() : binding.ruleset.item_code(piece));
+  binding.push(binding.lua(), piece == ItemId::none ? Code() : binding.ruleset.items().code(piece));
 }
 
 constexpr Function kFunctions[] = {

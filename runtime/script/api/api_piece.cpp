@@ -14,7 +14,7 @@ int move(Call& call) {
 
 int remove(Call& call) {
   const ItemId piece = item_of(call.id<PieceId>(1));
-  call.changing().move(piece, call.ruleset().box());
+  call.changing().move(piece, call.ruleset().zones().box());
   return 0;
 }
 
@@ -33,7 +33,7 @@ int advance(Call& call) {
         "advance goes round a board whose layout is a loop; here say piece:move(space)");
   }
   const ZoneId zone = call.state().item_zone(piece);
-  const SpaceId from = call.ruleset().space_of_zone(zone);
+  const SpaceId from = call.ruleset().zones().space_of(zone);
   if (from == SpaceId::none) {
     throw RuleError(call.binding.name(call.self()) + " is in " + zone_name(call.ruleset(), zone) +
                     ", not on a space; say piece:move(space) first");
@@ -61,14 +61,14 @@ void push_number(Binding& binding, Code self) {
 }
 void push_space(Binding& binding, Code self) {
   const SpaceId space =
-      binding.ruleset.space_of_zone(binding.state->item_zone(item_of(self.as<PieceId>())));
+      binding.ruleset.zones().space_of(binding.state->item_zone(item_of(self.as<PieceId>())));
   binding.push(binding.lua(), space == SpaceId::none ? Code() : Code(space));
 }
 void push_zone(Binding& binding, Code self) {
   const ZoneId zone = binding.state->item_zone(item_of(self.as<PieceId>()));
   Code code;
   if (zone != ZoneId::none) {
-    const SpaceId space = binding.ruleset.space_of_zone(zone);
+    const SpaceId space = binding.ruleset.zones().space_of(zone);
     code = space != SpaceId::none ? Code(space) : Code(zone);
   }
   binding.push(binding.lua(), code);

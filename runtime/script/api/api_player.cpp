@@ -30,7 +30,7 @@ bool is_in(const Binding& binding, SeatId seat) {
 /// The others still in the match, from the left: those on the player's side, or those who are not.
 void push_others(Binding& binding, Code self, bool allied) {
   const int players = binding.ruleset.players();
-  const SeatSet allies = binding.ruleset.allies(self.as<SeatId>());
+  const SeatSet allies = binding.ruleset.sides().allies(self.as<SeatId>());
   const Code list = binding.lists.make(static_cast<std::size_t>(players));
   for (int i = 1; i < players; ++i) {
     const SeatId seat = seat_after(self.as<SeatId>(), players, i);
@@ -64,7 +64,7 @@ void push_next(Binding& binding, Code self) {
 }
 
 void push_cash(Binding& binding, Code self) {
-  const Value cash = binding.state->purse(Ruleset::purse_of(self.as<SeatId>()));
+  const Value cash = binding.state->purse(purse_of(self.as<SeatId>()));
   if (cash == kUnknown) {
     throw RuleError(binding.ruleset.player_name(binding.viewer) + " may not know what " +
                     binding.ruleset.player_name(self.as<SeatId>()) + " has");
@@ -112,7 +112,7 @@ constexpr Attribute kAttributes[] = {
     {"player.cash: integer", "Money in the player's purse.", push_cash},
     {"player.purse: Purse", "The player's purse.",
      [](Binding& binding, Code self) {
-       binding.push(binding.lua(), Code(Ruleset::purse_of(self.as<SeatId>())));
+       binding.push(binding.lua(), Code(purse_of(self.as<SeatId>())));
      }},
     {"player.rivals: List",
      "The others still in the match, from the left; in a game with teams, those of other teams.",

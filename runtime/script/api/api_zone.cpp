@@ -12,7 +12,7 @@ namespace {
 
 // The zone behind a handle of a zone, space or deck.
 ZoneId zone_of(const Binding& binding, Code self) {
-  if (self.kind() == Kind::deck) return binding.ruleset.draw_pile(self.id());
+  if (self.kind() == Kind::deck) return binding.ruleset.zones().draw_pile(self.id());
   return self.kind() == Kind::space ? zone_of_space(self.as<SpaceId>()) : self.as<ZoneId>();
 }
 
@@ -25,9 +25,9 @@ const ZoneInfo& info_of(const Binding& binding, Code self) {
 // Takes the discards back if the draw pile is empty and the deck says so; false if it stays empty.
 bool refill(Call& call, int deck) {
   const AnyState& state = call.state();
-  const ZoneId draw = call.ruleset().draw_pile(deck);
+  const ZoneId draw = call.ruleset().zones().draw_pile(deck);
   if (state.zone_count(draw) > 0) return true;
-  const ZoneId discards = call.ruleset().discard_pile(deck);
+  const ZoneId discards = call.ruleset().zones().discard_pile(deck);
   if (!call.ruleset().data().decks[deck].reshuffle || state.zone_count(discards) == 0) return false;
   Changes& changes = call.changing();
   call.binding.sandbox.charge(call.lua, std::int64_t{16} * state.zone_count(discards));
@@ -39,8 +39,8 @@ bool refill(Call& call, int deck) {
 int gather(Call& call) {
   const int deck = call.id(1, Kind::deck);
   Changes& changes = call.changing();
-  const ZoneId discards = call.ruleset().discard_pile(deck);
-  const ZoneId draw = call.ruleset().draw_pile(deck);
+  const ZoneId discards = call.ruleset().zones().discard_pile(deck);
+  const ZoneId draw = call.ruleset().zones().draw_pile(deck);
   call.binding.sandbox.charge(call.lua, std::int64_t{16} * call.state().zone_count(discards));
   while (call.state().zone_first(discards) != ItemId::none)
     changes.move(call.state().zone_first(discards), draw);
@@ -57,10 +57,10 @@ int deal(Call& call) {
   (void)call.changing();
   const Code cards = call.binding.lists.make();
   for (int i = 0; i < count && refill(call, deck); ++i) {
-    const ItemId item = call.state().zone_first(call.ruleset().draw_pile(deck));
+    const ItemId item = call.state().zone_first(call.ruleset().zones().draw_pile(deck));
     call.binding.sandbox.charge(call.lua, 16);
     move_item(call, item, to, is_discard(call, to));
-    call.binding.lists.add(cards, call.ruleset().item_code(item));
+    call.binding.lists.add(cards, call.ruleset().items().code(item));
   }
   return call.push(cards);
 }
@@ -70,13 +70,13 @@ int draw(Call& call) {
   const ZoneId to = call.zone(2);
   (void)call.changing();
   if (!refill(call, deck)) return call.nothing();
-  const ItemId item = call.state().zone_first(call.ruleset().draw_pile(deck));
+  const ItemId item = call.state().zone_first(call.ruleset().zones().draw_pile(deck));
   move_item(call, item, to, is_discard(call, to));
-  return call.push(call.ruleset().item_code(item));
+  return call.push(call.ruleset().items().code(item));
 }
 
 void push_discard(Binding& binding, Code self) {
-  binding.push(binding.lua(), Code(binding.ruleset.discard_pile(self.id())));
+  binding.push(binding.lua(), Code(binding.ruleset.zones().discard_pile(self.id())));
 }
 void push_deck_id(Binding& binding, Code self) {
   push_text(binding, binding.ruleset.data().decks[self.id()].id);
@@ -242,7 +242,7 @@ Code zone_item(const AnyState& state, ZoneId zone, int position) {
     item = state.zone_last(zone);
     for (int i = known; i > position; --i) item = state.item_previous(item);
   }
-  return state.ruleset().item_code(item);
+  return state.ruleset().items().code(item);
 }
 
 Code charged_zone_item(Binding& binding, ZoneId zone, std::int64_t position) {
@@ -256,7 +256,7 @@ Code charged_zone_item(Binding& binding, ZoneId zone, std::int64_t position) {
 ZoneId zone_behind(const Binding& binding, Code code) {
   if (code.kind() == Kind::zone) return code.as<ZoneId>();
   if (code.kind() == Kind::space) return zone_of_space(code.as<SpaceId>());
-  return code.kind() == Kind::deck ? binding.ruleset.draw_pile(code.id()) : ZoneId::none;
+  return code.kind() == Kind::deck ? binding.ruleset.zones().draw_pile(code.id()) : ZoneId::none;
 }
 
 Code zone_list(Binding& binding, ZoneId zone) {
@@ -265,7 +265,7 @@ Code zone_list(Binding& binding, ZoneId zone) {
   binding.sandbox.charge(binding.lua(), count / 2);
   const Code list = binding.lists.make(count);
   for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
-    binding.lists.add(list, binding.ruleset.item_code(item));
+    binding.lists.add(list, binding.ruleset.items().code(item));
   }
   for (int position = count - state.zone_unknown(zone); position < count; ++position) {
     binding.lists.add(list, Code::pair(Kind::placeholder, number_of(zone), position));
@@ -284,20 +284,20 @@ void move_item(Call& call, ItemId item, ZoneId zone, bool on_top) {
       (from != ZoneId::none && ruleset.zones()[from].visible_to == Visibility::all);
   if (!is_open && from != ZoneId::none)
     call.binding.sandbox.charge(call.lua, call.state().zone_count(from) / 2);
-  if (ruleset.is_card(item)) {
-    if (ruleset.space_of_zone(zone) != SpaceId::none) {
-      throw RuleError(call.binding.name(ruleset.item_code(item)) + " is a card and cannot lie on " +
-                      zone_name(call.ruleset(), zone) +
+  if (ruleset.items().is_card(item)) {
+    if (ruleset.zones().space_of(zone) != SpaceId::none) {
+      throw RuleError(call.binding.name(ruleset.items().code(item)) +
+                      " is a card and cannot lie on " + zone_name(call.ruleset(), zone) +
                       "; give that kind of space a zone in game.yaml");
     }
-    if (info.deck >= 0 && info.deck != ruleset.cards()[ruleset.card_of_item(item)].deck) {
-      throw RuleError(call.binding.name(ruleset.item_code(item)) + " is no card of " +
+    if (info.deck >= 0 && info.deck != ruleset.cards()[ruleset.items().card_of(item)].deck) {
+      throw RuleError(call.binding.name(ruleset.items().code(item)) + " is no card of " +
                       call.binding.name(Code(Kind::deck, info.deck)) + " and cannot go to " +
                       zone_name(call.ruleset(), zone));
     }
   } else if (info.deck >= 0) {
-    throw RuleError(call.binding.name(ruleset.item_code(item)) + " is a piece and cannot go to " +
-                    zone_name(call.ruleset(), zone));
+    throw RuleError(call.binding.name(ruleset.items().code(item)) +
+                    " is a piece and cannot go to " + zone_name(call.ruleset(), zone));
   }
   changes.move(item, zone, on_top);
 }

@@ -134,7 +134,6 @@ void require_short(Call& call) {
 
 /// `others = {who = players, what = function(p) -> list}`: who may answer instead.
 void read_others(Call& call, std::vector<Code>& lists) {
-  if (lua_type(call.lua, kQuestion) != LUA_TTABLE) return;
   lua_getfield(call.lua, kQuestion, "others");
   if (!lua_istable(call.lua, -1)) return;
   const int others = lua_gettop(call.lua);
@@ -245,7 +244,7 @@ int choose(Call& call) {
   Decision& decision = call.binding.decision;
   static thread_local std::vector<Code> others;
   others.clear();
-  read_others(call, others);
+  if (question.has_others) read_others(call, others);
   const std::span<const Code> options = std::as_const(call.binding.lists).items(list);
   const bool can_pass = question.pass != WordId::none;
   const bool asks_others = !others.empty();  // of this thread: another match may ask meanwhile

@@ -87,6 +87,7 @@ struct Question {
   WordId pass = WordId::none;
   bool ask = false;
   bool has_why_not = false;
+  bool has_others = false;  // or may have, where its table answers for itself
 };
 
 struct Binding {

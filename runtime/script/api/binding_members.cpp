@@ -84,13 +84,13 @@ class MemberMaker {
       const std::string& name = slot.declaration->name;
       if (slot.target == Kind::piece) {
         for (std::size_t d = 0; d < binding_.piece_kinds.size(); ++d) {
-          if (slot.applies_to(number_of(binding_.ruleset.first_piece(static_cast<int>(d))))) {
+          if (slot.applies_to(number_of(binding_.ruleset.pieces().first(static_cast<int>(d))))) {
             add(binding_.piece_kinds[d], name, member);
           }
         }
       } else if (slot.target == Kind::card) {
         for (std::size_t d = 0; d < binding_.deck_cards.size(); ++d) {
-          if (slot.applies_to(number_of(binding_.ruleset.first_card(static_cast<int>(d))))) {
+          if (slot.applies_to(number_of(binding_.ruleset.cards().first(static_cast<int>(d))))) {
             add(binding_.deck_cards[d], name, member);
           }
         }
@@ -110,7 +110,7 @@ class MemberMaker {
   void add_pieces() {
     for (std::size_t d = 0; d < data_.pieces.size(); ++d) {
       const PieceDeclaration& piece = data_.pieces[d];
-      const Code first(binding_.ruleset.first_piece(static_cast<int>(d)));
+      const Code first(binding_.ruleset.pieces().first(static_cast<int>(d)));
       const int all = piece.count + piece.per_player * binding_.ruleset.players();
       add(binding_.groups[at(Group::pieces)], piece.id,
           all == 1 ? code_member(Member::Type::constant, first)
@@ -142,15 +142,15 @@ class MemberMaker {
   }
 
   void add_families() {
-    for (const ZoneFamily& family : binding_.ruleset.zone_families())
+    for (const ZoneFamily& family : binding_.ruleset.zones().families())
       add_family(family, Kind::zone, Group::zones);
-    for (const PileFamily& family : binding_.ruleset.pile_families())
+    for (const PileFamily& family : binding_.ruleset.piles().families())
       add_family(family, Kind::pile, Group::piles);
-    for (const PurseFamily& family : binding_.ruleset.purse_families()) {
+    for (const PurseFamily& family : binding_.ruleset.purses().families()) {
       add_family(family, Kind::purse, Group::purses);
     }
     add(binding_.groups[at(Group::piles)], "box",
-        code_member(Member::Type::constant, Code(Ruleset::pile_box())));
+        code_member(Member::Type::constant, Code(kPileBox)));
     if (binding_.ruleset.tokens().empty()) return;
     add(binding_.kinds[at(Kind::player)], "tokens",
         code_member(Member::Type::seat_group,
@@ -163,7 +163,7 @@ class MemberMaker {
           code_member(Member::Type::constant, Code(Kind::deck, static_cast<int>(d))));
     }
     for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
-      const Code first = Code(binding_.ruleset.first_token(static_cast<int>(d)));
+      const Code first = Code(binding_.ruleset.tokens().first(static_cast<int>(d)));
       const bool per_player = data_.tokens[d].per_player;
       add((per_player ? binding_.seat_groups : binding_.groups)[at(Group::tokens)],
           data_.tokens[d].id,

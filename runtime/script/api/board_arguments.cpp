@@ -107,7 +107,7 @@ SpaceProperty space_property(Call& call, int index) {
                     "' is a list; this needs a property with one value");
   }
   if (slot.declaration->fixed) {
-    const std::span<const Value> fixed = call.ruleset().fixed_values();
+    const std::span<const Value> fixed = call.ruleset().properties().fixed_values();
     return {&slot, TableSpan<Value, SpaceId>(fixed.subspan(slot.offset, slot.count))};
   }
   const SpaceProperty property{

@@ -73,10 +73,10 @@ void push_list_property(Binding& binding, lua_State* lua, const Member& member, 
   const PropertySlot& slot = *member.slot;
   const int entity = self.id();
   const int place = slot.at(entity);
-  const auto values =
-      slot.declaration->fixed
-          ? std::span<const Value>(binding.ruleset.fixed_values()).subspan(place, slot.width)
-          : binding.state->values(place, slot.width);
+  const auto values = slot.declaration->fixed
+                          ? std::span<const Value>(binding.ruleset.properties().fixed_values())
+                                .subspan(place, slot.width)
+                          : binding.state->values(place, slot.width);
   if (values[0] == kUnknown) [[unlikely]]
     refuse_unknown(binding, slot, self);
   binding.sandbox.charge(lua, 2 + values[0] / 4);
@@ -95,7 +95,7 @@ void push_property(Binding& binding, lua_State* lua, const Member& member, Code 
   }
   const int place = member.base + self.id();
   const Value value = member.type == Member::Type::fixed_property
-                          ? binding.ruleset.fixed_values()[place]
+                          ? binding.ruleset.properties().fixed_values()[place]
                           : binding.state->value(place);
   if (member.value_kind == Kind::number && value > kUnknown) [[likely]] {
     lua_pushinteger(lua, value);

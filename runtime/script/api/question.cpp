@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <string_view>
 
 #include "runtime/base/language/phrase.h"
@@ -73,21 +74,36 @@ constexpr std::uint32_t bit_of_key(std::string_view name) {
   return 1U << static_cast<unsigned>(key - kQuestionKeys.begin());
 }
 
+/// The keys that each kind of question uses, a bit each.
+constexpr std::array<std::uint32_t, 6> kUsedKeys = [] {
+  std::array<std::uint32_t, 6> used{};
+  for (std::size_t kind = 0; kind < used.size(); ++kind) {
+    for (std::size_t i = 0; i < kQuestionKeys.size(); ++i) {
+      if ((kQuestionKeys[i].kinds >> kind & 1U) != 0) used[kind] |= 1U << i;
+    }
+  }
+  return used;
+}();
+
+[[noreturn]] void refuse_use(const QuestionKey& key, DecisionKind kind) {
+  throw RuleError(std::string(function_of(kind)) + " does not use " + quote(key.name) +
+                  "; it takes " + join_and(keys_for(kind)) + " (" + std::string(key.name) +
+                  " is for " + functions_with(key) + ")");
+}
+
 /// A key that the question does not use would be passed over in silence.
 void check_use(std::uint32_t keys, DecisionKind kind) {
-  for (std::size_t i = 0; i < kQuestionKeys.size(); ++i) {
-    if ((keys >> i & 1U) == 0 || (kQuestionKeys[i].kinds & bit_of(kind)) != 0) continue;
-    throw RuleError(std::string(function_of(kind)) + " does not use " +
-                    quote(kQuestionKeys[i].name) + "; it takes " + join_and(keys_for(kind)) + " (" +
-                    std::string(kQuestionKeys[i].name) + " is for " +
-                    functions_with(kQuestionKeys[i]) + ")");
-  }
+  const std::uint32_t unused = keys & ~kUsedKeys[static_cast<std::size_t>(kind)];
+  if (unused != 0) [[unlikely]]
+    refuse_use(kQuestionKeys[static_cast<std::size_t>(std::countr_zero(unused))], kind);
 }
 
 constexpr std::uint32_t kIdKey = bit_of_key("id");
 constexpr std::uint32_t kPassKey = bit_of_key("pass");
 constexpr std::uint32_t kAskKey = bit_of_key("ask");
 constexpr std::uint32_t kWhyNotKey = bit_of_key("why_not");
+constexpr std::uint32_t kOthersKey = bit_of_key("others");
+constexpr std::uint32_t kEveryKey = ~0U;
 
 /// The value on top of the stack as a word; none for nil.
 WordId word_on_top(Call& call, std::string_view name) {
@@ -119,6 +135,7 @@ void read_fields(Call& call, int index, std::uint32_t keys, Question& question) 
   if (push(kPassKey, "pass")) question.pass = word("pass");
   if (push(kAskKey, "ask")) question.ask = flag();
   if (push(kWhyNotKey, "why_not")) question.has_why_not = flag();
+  question.has_others = (keys & kOthersKey) != 0;
 }
 
 [[noreturn]] void refuse_key(std::string_view key) {
@@ -142,17 +159,14 @@ std::uint32_t bit_of_key_at(Call& call) {
   return 1U << static_cast<unsigned>(known - anchors.begin());
 }
 
-/// The keys of the table, a bit each. A misspelled key would be passed over in silence:
+/// The keys of the table or shadow, a bit each. A misspelled key would be passed over in silence:
 /// `pas = "Stay"`.
-std::uint32_t keys_of(Call& call, int index) {
+std::uint32_t keys_of(Call& call, int table) {
   std::uint32_t keys = 0;
-  const bool frozen = push_shadow(call.lua, index);
-  const int table = frozen ? lua_gettop(call.lua) : index;
   charge_walk(call.lua, table);
   for (lua_pushnil(call.lua); lua_next(call.lua, table) != 0; lua_pop(call.lua, 1)) {
     if (lua_type(call.lua, -2) == LUA_TSTRING) keys |= bit_of_key_at(call);
   }
-  if (frozen) lua_pop(call.lua, 1);
   return keys;
 }
 
@@ -164,34 +178,51 @@ std::uint32_t kept_keys(lua_State* lua, const void* address) {
   return keys;
 }
 
-Question read_question(Call& call, DecisionKind kind, int index) {
-  const void* const address = lua_topointer(call.lua, index);
-  if (const Question* const known = call.binding.known_question(address)) {
-    check_use(kept_keys(call.lua, address), kind);
-    return *known;
-  }
-  const std::uint32_t keys = keys_of(call, index);
-  check_use(keys, kind);
+WordId read_text(Call& call, int index) {
   lua_geti(call.lua, index, 1);
   if (lua_type(call.lua, -1) != LUA_TSTRING) {
     throw RuleError("a question begins with its text: {\"Where to?\", from = list}; got " +
                     got_text(call.binding, call.lua, -1));
   }
-  Question question;
-  question.text = call.binding.word_at(call.lua, -1);
+  const WordId text = call.binding.word_at(call.lua, -1);
   lua_pop(call.lua, 1);
-  // Only a table with a metatable has fields that a walk does not meet, as a frozen one does.
-  const bool is_plain = lua_getmetatable(call.lua, index) == 0;
-  if (!is_plain) lua_pop(call.lua, 1);
-  read_fields(call, index, is_plain ? keys : ~0U, question);
-  if (is_plain) return question;
-  if (push_shadow(call.lua, index)) {  // a frozen table lives and stays the same: read it once
-    lua_pop(call.lua, 1);
-    lua_pushinteger(call.lua, static_cast<lua_Integer>(keys));
-    lua_rawsetp(call.lua, LUA_REGISTRYINDEX, address);
-    return call.binding.keep_question(address, question);
-  }
+  return text;
+}
+
+/// Of a table that rules have just made, as most are. It has the fields that a walk meets, and no
+/// others.
+Question read_plain(Call& call, DecisionKind kind, int index) {
+  const std::uint32_t keys = keys_of(call, index);
+  check_use(keys, kind);
+  Question question;
+  question.text = read_text(call, index);
+  read_fields(call, index, keys, question);
   return question;
+}
+
+Question read_question(Call& call, DecisionKind kind, int index) {
+  if (lua_getmetatable(call.lua, index) == 0) return read_plain(call, kind, index);
+  lua_pop(call.lua, 1);
+  const void* const address = lua_topointer(call.lua, index);
+  if (const Question* const known = call.binding.known_question(address)) {
+    check_use(kept_keys(call.lua, address), kind);
+    return *known;
+  }
+  const bool is_frozen = push_shadow(call.lua, index);
+  const std::uint32_t keys = keys_of(call, is_frozen ? lua_gettop(call.lua) : index);
+  if (is_frozen) lua_pop(call.lua, 1);
+  check_use(keys, kind);
+  Question question;
+  question.text = read_text(call, index);
+  push_metatable(call.lua, index);  // which may add what a walk does not meet
+  const bool is_whole = is_frozen && lua_isnil(call.lua, -1);
+  lua_pop(call.lua, 1);
+  read_fields(call, index, is_whole ? keys : kEveryKey, question);
+  if (!is_frozen) return question;
+  // A frozen table lives and stays the same: read it once.
+  lua_pushinteger(call.lua, static_cast<lua_Integer>(keys));
+  lua_rawsetp(call.lua, LUA_REGISTRYINDEX, address);
+  return call.binding.keep_question(address, question);
 }
 
 }  // namespace
@@ -223,7 +254,7 @@ Question begin_question(Call& call, DecisionKind kind, int index) {
   Question question;
   if (lua_type(call.lua, index) == LUA_TSTRING) {
     question.text = call.binding.word_at(call.lua, index);
-  } else if (lua_istable(call.lua, index)) {
+  } else if (lua_type(call.lua, index) == LUA_TTABLE) {
     question = read_question(call, kind, index);
     const TextGaps gaps = call.binding.gaps_of(question.text);
     if (gaps.count > kMostQuestionGaps) {

@@ -22,12 +22,12 @@ std::uint64_t stream_of(Binding& binding, ZoneId zone) {
 int named_on_top(const AnyState& state, ZoneId zone) {
   const ZoneInfo& info = state.ruleset().zones()[zone];
   if (state.header().round > 0 || info.deck < 0 || info.is_discard) return 0;
-  const std::vector<CardId>& named = state.ruleset().stacked_cards()[info.deck];
+  const std::vector<CardId>& named = state.ruleset().start().stacked_cards()[info.deck];
   ItemId item = state.zone_first(zone);
   const auto first = std::ranges::find_if(
-      named, [&](CardId card) { return state.ruleset().item_of_card(card) == item; });
+      named, [&](CardId card) { return state.ruleset().items().of(card) == item; });
   auto next = first;
-  for (; next != named.end() && state.ruleset().item_of_card(*next) == item; ++next)
+  for (; next != named.end() && state.ruleset().items().of(*next) == item; ++next)
     item = state.item_next(item);
   return static_cast<int>(next - first);
 }
@@ -83,7 +83,7 @@ void shuffle_zone(Call& call, ZoneId zone) {
   const AnyState& state = call.state();
   const int deck = call.ruleset().zones()[zone].deck;
   if (deck >= 0) {
-    const auto named = call.ruleset().stacked_cards()[deck].size();
+    const auto named = call.ruleset().start().stacked_cards()[deck].size();
     binding.sandbox.charge(call.lua, static_cast<std::int64_t>(named));
   }
   const int on_top = named_on_top(state, zone);

@@ -134,12 +134,12 @@ class EventFields {
     if (begun.turn > 0) fields_.number("turn", begun.turn);
   }
   void operator()(const Moved& move) const {
-    if (known_) fields_.code("item", ruleset_.item_code(move.item));
+    if (known_) fields_.code("item", ruleset_.items().code(move.item));
     fields_.code("from", Code(move.from));
     fields_.code("to", Code(move.to));
   }
   void operator()(const Shown& shown) const {
-    if (known_) fields_.code("item", ruleset_.item_code(shown.item));
+    if (known_) fields_.code("item", ruleset_.items().code(shown.item));
     if (shown.seat != SeatId::none) fields_.code("to", Code(shown.seat));
   }
   void operator()(const Shuffled& shuffled) const { fields_.code("zone", Code(shuffled.zone)); }

@@ -150,7 +150,7 @@ int Rules::begin_step(Stretch& stretch) {
     const int turn = frame.turn == 0 ? 0 : binding.state->header().turns;
     stretch.journal.add(StepBegun{.step = frame.name, .turn = turn}, frame.seat);
     if (!push_step(binding.state->words(), frame.name)) {
-      if (frame.name == binding.ruleset.setup_step()) return -1;
+      if (frame.name == binding.ruleset.steps().setup) return -1;
       require_step(frame);
     }
     if (frame.seat == SeatId::none && frame.count == 0) return 0;

@@ -17,8 +17,8 @@ struct StageReader::Moment {
 
 namespace {
 
-ZoneId zone_named(const Ruleset& ruleset, const std::string& id) {
-  for (const ZoneFamily& family : ruleset.zone_families()) {
+ZoneId zone_of_game(const Ruleset& ruleset, const std::string& id) {
+  for (const ZoneFamily& family : ruleset.zones().families()) {
     if (family.per == Per::game && family.id == id) return family.first;
   }
   return ZoneId::none;
@@ -32,7 +32,7 @@ bool lies_in(const AnyState& state, ZoneId zone, ItemId item) {
 std::vector<Code> cards_that_came(const Observation& seen, const Observation& before, ZoneId zone) {
   std::vector<Code> cards;
   for (ItemId item = seen.zone_first(zone); item != ItemId::none; item = seen.item_next(item)) {
-    if (!lies_in(before, zone, item)) cards.push_back(seen.ruleset().item_code(item));
+    if (!lies_in(before, zone, item)) cards.push_back(seen.ruleset().items().code(item));
   }
   return cards;
 }
@@ -106,7 +106,7 @@ StageReader::Stage StageReader::stage(const StageDeclaration& declared) {
                            .tokens = source(side.tokens),
                            .money = source(side.money)});
   }
-  if (!declared.zone.empty()) stage.zone = zone_named(*ruleset_, declared.zone);
+  if (!declared.zone.empty()) stage.zone = zone_of_game(*ruleset_, declared.zone);
   return stage;
 }
 

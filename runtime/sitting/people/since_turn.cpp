@@ -81,7 +81,7 @@ std::int64_t gain_in_line(const Played& played, const Chronicle& chronicle, std:
     end = lines[next].mark;
     break;
   }
-  const PurseId own = Ruleset::purse_of(seat);
+  const PurseId own = purse_of(seat);
   std::int64_t gain = 0;
   for_seen_events(played, from, end, Viewer{seat}, [&](const SeenEvent& seen) {
     const auto* const paid = seen.as<Paid>();

@@ -36,7 +36,7 @@ StageThrow last_throw(const Sitting& sitting) {
 /// The property of players that a path such as `player.last_bid` names; null: it names none.
 const PropertySlot* slot_of(const Ruleset& ruleset, const NumberSource& source, Kind kind) {
   if (source.path.size() != 2) return nullptr;
-  return ruleset.property(kind, 0, source.path.back());
+  return ruleset.properties().find(kind, 0, source.path.back());
 }
 
 /// Every bid since the lot was put up, the newest first.

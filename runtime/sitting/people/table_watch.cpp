@@ -25,7 +25,8 @@ std::optional<std::size_t> step_of_last_answer(const Match& match, Viewer viewer
 
 }  // namespace
 
-TableWatch::TableWatch(const Ruleset& ruleset, const GameLook& look) : look_(look) {
+TableWatch::TableWatch(const Ruleset& ruleset, const GameLook& look, PlayerNames names)
+    : look_(look), names_(names) {
   try {
     if (!look.stages.empty()) reader_ = std::make_unique<StageReader>(ruleset, look.stages);
     if (ruleset.data().standing.used) standing_ = std::make_unique<Standing>(ruleset);
@@ -45,15 +46,15 @@ std::vector<StageShown> TableWatch::stages(const Match& match, const Observation
   if (reader_ == nullptr) return {};
   const std::optional<std::size_t> step =
       looks_before_ ? step_of_last_answer(match, seen.viewer()) : std::nullopt;
-  if (!step) return stages_shown(seen, look_, reader_->read(seen), asked);
+  if (!step) return stages_shown(seen, look_, reader_->read(seen), asked, names_);
   Observation before(seen.ruleset());
   match.observe_step(*step, seen.viewer(), before);
-  return stages_shown(seen, look_, reader_->read(seen, &before), asked);
+  return stages_shown(seen, look_, reader_->read(seen, &before), asked, names_);
 }
 
 std::vector<StageShown> TableWatch::past_stages(const Observation& seen) {
   if (reader_ == nullptr) return {};
-  return stages_shown(seen, look_, reader_->read(seen), SeatSet());
+  return stages_shown(seen, look_, reader_->read(seen), SeatSet(), names_);
 }
 
 Table<std::vector<StandingFigure>, SeatId> TableWatch::standing(const Observation& seen) {

@@ -20,7 +20,8 @@ class Standing;
 
 class TableWatch {
  public:
-  TableWatch(const Ruleset& ruleset, const GameLook& look);
+  TableWatch(const Ruleset& ruleset, const GameLook& look,
+             PlayerNames names = PlayerNames::with_capitals);
   TableWatch(const TableWatch&) = delete;
   TableWatch& operator=(const TableWatch&) = delete;
   ~TableWatch();
@@ -36,6 +37,7 @@ class TableWatch {
 
  private:
   const GameLook& look_;
+  PlayerNames names_;
   std::unique_ptr<StageReader> reader_;  // null: no stages
   std::unique_ptr<Standing> standing_;   // null: nothing is told
   bool looks_before_ = false;            // a stage tells what has changed

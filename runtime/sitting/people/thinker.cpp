@@ -140,7 +140,7 @@ void Thinker::work(const std::stop_token& stop, const OpenGame& open_game) {
 
 Thinker::Thought Thinker::think(OpenGame& open_game, Question& question) {
   const Topic& topic = question.topic;
-  const SeatTurn turn(question.seen, question.ask, topic.may, topic.key, question.vantage,
+  const SeatTurn turn(question.seen, question.ask, topic.may, DrawKey(topic.key), question.vantage,
                       question.news);
   Thought thought;
   const ActTime act;

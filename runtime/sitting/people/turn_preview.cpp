@@ -21,7 +21,7 @@ MatchSettings settings_of_copy(const Match& match) {
 }  // namespace
 
 TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, Viewer viewer,
-                         const GameLook* look)
+                         const GameLook* look, PlayerNames names)
     : reply_(reply),
       viewer_(viewer),
       trial_(std::make_unique<Match>(rules, settings_of_copy(match))),
@@ -55,7 +55,7 @@ TurnPreview::TurnPreview(Rules& rules, const Match& match, const StoredReply& re
   } else {
     trial_->observe(viewer_, seen_);
   }
-  tell({step, event}, look);
+  tell({step, event}, look, names);
   find_gain(before);
 }
 
@@ -95,23 +95,23 @@ void TurnPreview::find_revealed(std::size_t event) {
 
 /// Only what comes after the answer, which is the event at the mark: what came before it is not
 /// added up with it.
-void TurnPreview::tell(EventMark answer, const GameLook* look) {
+void TurnPreview::tell(EventMark answer, const GameLook* look, PlayerNames names) {
   Chronicle chronicle;
   chronicle.set_look(look);
+  chronicle.set_names(names);
   chronicle.begin_at(answer);
   chronicle.update(*trial_, viewer_);
   for (const ChronicleLine& line : chronicle.lines()) {
     if (line.kind != ChronicleLine::Kind::event || line.mark.step >= end_) continue;
-    told_.push_back(line.text());
-    title_ = told_.back();
-    const std::string& stop = line.spans.back().text;
-    if (stop == ".") title_.resize(title_.size() - stop.size());
+    title_.spans = line.spans;
+    told_.push_back(title_);
+    if (title_.spans.back().text == ".") title_.spans.pop_back();
   }
 }
 
 void TurnPreview::find_gain(const Observation& before) {
   const Ruleset& ruleset = before.ruleset();
-  for (const PileFamily& family : ruleset.pile_families()) {
+  for (const PileFamily& family : ruleset.piles().families()) {
     if (family.per != Per::player) continue;
     const Heap before_heap = Tabletop(before).heap(family.of_seat(reply_.seat));
     const Heap heap = Tabletop(seen_).heap(family.of_seat(reply_.seat));

@@ -20,7 +20,7 @@ class TurnPreview {
   /// `match` waits for `reply`, of a person. `rules` and `look` must outlive the preview. Throws
   /// what Match::act() throws where the answer is not legal.
   TurnPreview(Rules& rules, const Match& match, const StoredReply& reply, Viewer viewer,
-              const GameLook* look);
+              const GameLook* look, PlayerNames names = PlayerNames::with_capitals);
 
   [[nodiscard]] const StoredReply& reply() const { return reply_; }
   /// Whether the turn of the one who answers is over then. Where reveals(), this does not depend on
@@ -38,9 +38,9 @@ class TurnPreview {
   /// What the viewer may know at the end of the turn; only where !reveals().
   [[nodiscard]] const Observation& seen() const { return seen_; }
   /// What the answer does, in sentences; empty where it reveals something.
-  [[nodiscard]] const std::vector<std::string>& told() const { return told_; }
+  [[nodiscard]] const std::vector<Sentence>& told() const { return told_; }
   /// The last of them without its full stop, as a title; or empty.
-  [[nodiscard]] const std::string& title() const { return title_; }
+  [[nodiscard]] const Sentence& title() const { return title_; }
   /// What the player has more of then: "tea + 3"; empty where there is nothing or too much to say.
   [[nodiscard]] const std::string& gain() const { return gain_; }
   /// The first step of the turn in `match`, which still waits for the answer.
@@ -52,7 +52,7 @@ class TurnPreview {
   [[nodiscard]] std::size_t end_of_turn(const Match& trial) const;
   [[nodiscard]] bool ends_in_trials(Rules& rules, const Match& match) const;
   void find_revealed(std::size_t event);
-  void tell(EventMark answer, const GameLook* look);
+  void tell(EventMark answer, const GameLook* look, PlayerNames names);
   void find_gain(const Observation& before);
 
   StoredReply reply_;
@@ -64,8 +64,8 @@ class TurnPreview {
   std::string why_no_undo_;
   SeatId next_seat_ = SeatId::none;
   Observation seen_;
-  std::vector<std::string> told_;
-  std::string title_;
+  std::vector<Sentence> told_;
+  Sentence title_;
   std::string gain_;
 };
 

@@ -1,5 +1,6 @@
 // What stands behind the answers of a list: whose a space is, what lies there, a price, how far it
 // is.
+#include <array>
 #include <set>
 
 #include "runtime/base/language/language.h"
@@ -9,6 +10,7 @@
 #include "runtime/state/board/board_search.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -18,21 +20,22 @@ std::string steps_text(int steps) {
   return steps > 0 ? phrase("{1} away", std::to_string(steps)) : std::string();
 }
 
-std::string joined_notes(std::vector<std::string> notes) {
-  std::erase(notes, "");
-  return join(notes, ", ");
+Sentence joined_notes(SaidParts notes) {
+  Sentence all;
+  for (const Sentence& note : notes) all.add_part(note, ", ");
+  return all;
 }
 
-std::string Choice::own_note() const {
-  return joined_notes({whose, note});
+Sentence Choice::own_note() const {
+  return joined_notes(std::array{whose, note});
 }
 
-std::string Choice::place_note() const {
-  return joined_notes({steps_text(steps), pieces, note});
+Sentence Choice::place_note() const {
+  return joined_notes(std::array{Sentence(steps_text(steps)), pieces, note});
 }
 
-std::string Choice::whole_note() const {
-  return joined_notes({whose, place_note()});
+Sentence Choice::whole_note() const {
+  return joined_notes(std::array{whose, place_note()});
 }
 
 /// Where a list has spaces of several owners, or of another player: whose each is.
@@ -48,8 +51,8 @@ void Choices::add_owners() {
     if (choice.code.kind() != Kind::space || is_place(choice)) continue;
     const SeatId owner = content_.owner(choice.code.as<SpaceId>());
     if (owner == SeatId::none) continue;
-    choice.whose = owner == asked_.seat ? phrase("yours")
-                                        : phrase("of {1}", seen_.ruleset().player_name(owner));
+    choice.whose = owner == asked_.seat ? Sentence(phrase("yours"))
+                                        : phrase("of {1}", said_player(seen_.ruleset(), owner));
   }
 }
 
@@ -70,12 +73,12 @@ std::string Choices::chart_note(Code option) const {
 }
 
 /// "your counter", "the counter of ben", "3 men of ben".
-std::vector<std::string> Choices::pieces_on(SpaceId space) const {
+std::vector<Sentence> Choices::pieces_on(SpaceId space) const {
   std::vector<std::pair<PieceId, int>> groups;  // the first one of each kind and owner
   const Ruleset& ruleset = seen_.ruleset();
   for (const ItemId item : Tabletop(seen_).row_on(space).items) {
-    if (ruleset.is_card(item)) continue;
-    const PieceId piece = ruleset.item_code(item).as<PieceId>();
+    if (ruleset.items().is_card(item)) continue;
+    const PieceId piece = ruleset.items().code(item).as<PieceId>();
     const PieceInfo& info = ruleset.pieces()[piece];
     const auto same = std::ranges::find_if(groups, [&](const auto& group) {
       const PieceInfo& first = ruleset.pieces()[group.first];
@@ -87,29 +90,31 @@ std::vector<std::string> Choices::pieces_on(SpaceId space) const {
       ++same->second;
     }
   }
-  std::vector<std::string> names;
+  std::vector<Sentence> names;
+  names.reserve(groups.size());
   for (const auto& [piece, count] : groups) {
     const PieceInfo& info = ruleset.pieces()[piece];
     const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
     const std::string name = count == 1 ? told_name(declaration)
                                         : std::to_string(count) + " " + several_text(declaration);
-    names.push_back(info.owner == SeatId::none  ? name
-                    : info.owner == asked_.seat ? phrase("your {1}", name)
-                    : count == 1 ? phrase("the {1} of {2}", name, ruleset.player_name(info.owner))
-                                 : phrase("{1} of {2}", name, ruleset.player_name(info.owner)));
+    if (info.owner == SeatId::none || info.owner == asked_.seat) {
+      names.emplace_back(info.owner == SeatId::none ? name : phrase("your {1}", name));
+      continue;
+    }
+    const Sentence owner = said_player(ruleset, info.owner);
+    names.push_back(count == 1 ? phrase("the {1} of {2}", name, owner)
+                               : phrase("{1} of {2}", name, owner));
   }
   return names;
 }
 
-std::string Choices::note_of(Code option) const {
+Sentence Choices::note_of(Code option) const {
   switch (option.kind()) {
     case Kind::space: {
-      std::vector<std::string> parts;
-      const std::string stock = content_.stock(option.as<SpaceId>());
-      if (!stock.empty()) parts.push_back(stock);
-      for (const std::string& change : content_.changes(option.as<SpaceId>()))
-        parts.push_back(change);
-      return join(parts, ", ");
+      Sentence note = content_.stock(option.as<SpaceId>());
+      for (const Sentence& change : content_.changes(option.as<SpaceId>()))
+        note.add_part(change, ", ");
+      return note;
     }
     case Kind::card: {
       const CardInfo& info = seen_.ruleset().cards()[option.as<CardId>()];
@@ -117,7 +122,7 @@ std::string Choices::note_of(Code option) const {
     }
     case Kind::piece: {
       const ZoneId zone = Tabletop(seen_).place(item_of(option.as<PieceId>()));
-      return zone == ZoneId::none ? "" : zone_name(seen_.ruleset(), zone);
+      return zone == ZoneId::none ? Sentence() : said_name(seen_, Code(zone));
     }
     case Kind::token:
     case Kind::word:

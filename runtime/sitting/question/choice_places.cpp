@@ -42,9 +42,10 @@ const Choice* Choices::in_column(std::string_view letter) const {
   const std::string wanted = plain_name(letter);
   if (wanted.empty() || !asks_for_column()) return nullptr;
   for (const Choice& choice : choices_) {
-    const bool is_there = is_place(choice) && choice.name.starts_with(wanted) &&
-                          choice.name.find_first_of("0123456789") == wanted.size();
-    if (is_there) return &choice;
+    if (!is_place(choice)) continue;
+    const std::string name = plain(choice.name);
+    if (name.starts_with(wanted) && name.find_first_of("0123456789") == wanted.size())
+      return &choice;
   }
   return nullptr;
 }

@@ -11,6 +11,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -27,11 +28,6 @@ bool is_number(const std::string& text) {
 
 }  // namespace
 
-std::string pass_name(const Observation& seen, const Node::Asked& asked) {
-  const std::string& name = seen.words().text(asked.pass);
-  return name.empty() ? phrase("pass") : told_text(name);
-}
-
 Choices::Choices(const SpaceContent& content, const Node& node, const Node::Asked& asked,
                  ListNumbers* numbers, const QuestionLook* look)
     : content_(content), seen_(content.seen()), node_(node), asked_(asked), look_(look) {
@@ -42,7 +38,7 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
     Choice pass;
     pass.pass = true;
     pass.id = "pass";
-    pass.name = pass_name(seen_, asked_);
+    pass.name = said_pass(seen_, asked_.pass);
     pass.note = passing();
     choices_.push_back(pass);
   }
@@ -51,8 +47,8 @@ Choices::Choices(const SpaceContent& content, const Node& node, const Node::Aske
 
 void Choices::add_options() {
   if (node_.question().kind == DecisionKind::confirm) {
-    choices_.push_back({Code::flag(true), false, 0, "yes", phrase("yes"), "", ""});
-    choices_.push_back({Code::flag(false), false, 0, "no", phrase("no"), "", passing()});
+    choices_.push_back({Code::flag(true), false, 0, "yes", phrase("yes"), {}, {}});
+    choices_.push_back({Code::flag(false), false, 0, "no", phrase("no"), {}, passing()});
     return;
   }
   for (const Code option : asked_.options) choices_.push_back(choice_of(option));
@@ -69,14 +65,12 @@ void Choices::add_options() {
 Choice Choices::choice_of(Code option) const {
   Choice choice;
   choice.code = option;
-  choice.name = seen_name(seen_, option);
-  if (option.kind() == Kind::word) choice.name = pretty(choice.name);
-  if (option.kind() == Kind::number) choice.name = std::to_string(option.id());
+  choice.name = said_option(seen_, option);
   choice.id = option.kind() == Kind::placeholder ? "" : code_id(seen_, option);
   choice.note = note_of(option);
   if (option.kind() == Kind::space) {
-    const std::vector<std::string> pieces = pieces_on(option.as<SpaceId>());
-    if (!pieces.empty()) choice.pieces = phrase("with {1}", list_and(pieces));
+    const std::vector<Sentence> pieces = pieces_on(option.as<SpaceId>());
+    if (!pieces.empty()) choice.pieces = phrase("with {1}", list_and(SaidParts(pieces)));
   }
   return choice;
 }
@@ -107,7 +101,10 @@ void Choices::give_numbers(ListNumbers* numbers) {
   for (Choice& choice : choices_) {
     if (places_by_name_ && is_place(choice)) continue;
     std::string answer = choice.id;
-    if (answer.empty()) answer = choice.name + " " + std::to_string(++alike[choice.name]);
+    if (answer.empty()) {
+      answer = plain(choice.name);
+      answer += " " + std::to_string(++alike[answer]);
+    }
     choice.number = numbers->number_of(question, answer);
   }
   std::ranges::stable_sort(choices_, {}, [](const Choice& choice) {
@@ -173,7 +170,7 @@ Sentence Choices::prompt() const {
   switch (node_.question().kind) {
     case DecisionKind::amount:
       return asked_.can_pass()
-                 ? phrase("{1} ({2}, or `{3}`)", said, amounts(), pass_name(seen_, asked_))
+                 ? phrase("{1} ({2}, or `{3}`)", said, amounts(), said_pass(seen_, asked_.pass))
                  : phrase("{1} ({2})", said, amounts());
     case DecisionKind::some:
       return phrase("{1} ({2})", said, how_many());
@@ -247,7 +244,7 @@ Reading Choices::found(const Choice& choice, bool exact) const {
 /// One letter of a longer word is not enough to act on.
 Reading Choices::too_short(std::string_view text, const std::vector<const Choice*>& fits) const {
   const Choice& first = *fits.front();
-  const std::string name = "`" + plain_name(first.name) + "`";
+  const std::string name = "`" + plain_name(plain(first.name)) + "`";
   const std::string typed =
       first.number == 0 ? name : phrase("{1} or {2}", name, std::to_string(first.number));
   return {.kind = Reading::Kind::ambiguous,
@@ -269,7 +266,7 @@ Reading Choices::read_one(std::string_view text) const {
   std::vector<const Choice*> begun;
   std::vector<const Choice*> inside;
   for (const Choice& choice : choices_) {
-    const std::string name = plain_name(choice.name);
+    const std::string name = plain_name(plain(choice.name));
     const std::string id = plain_name(choice.id);
     // "2" is the border that the map marks 2.
     const bool numbered = is_number(wanted) && name.ends_with(" " + wanted);
@@ -285,12 +282,12 @@ Reading Choices::read_one(std::string_view text) const {
   if (exact.empty() && wanted.size() == 1 && !is_number(wanted)) return too_short(text, fits);
   // Copies of one card, backs of hidden ones: any of them is meant.
   const bool alike = std::ranges::all_of(fits, [&](const Choice* choice) {
-    return choice->name == fits.front()->name && choice->code.kind() == Kind::card;
+    return plain(choice->name) == plain(fits.front()->name) && choice->code.kind() == Kind::card;
   });
   if (fits.size() == 1 || alike) return found(*fits.front(), !exact.empty());
   std::vector<std::string> names;
   for (const Choice* const choice : fits) {
-    if (names.size() < 6) names.push_back(choice->name);
+    if (names.size() < 6) names.push_back(plain(choice->name));
   }
   if (fits.size() > names.size()) names.push_back(phrase("others"));
   return {.kind = Reading::Kind::ambiguous,

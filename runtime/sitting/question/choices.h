@@ -22,26 +22,26 @@ namespace windrose {
 struct Choice {
   Code code;
   bool pass = false;
-  int number = 0;           // 0: by name only
-  std::string name;         // as people read it
-  std::string id;           // as files call it
-  std::string whose;        // where spaces of several owners are to choose from: "of ben"
-  std::string note;         // what one wants to know before choosing it: "6 oil"
-  std::string pieces = {};  // that are there: "with your counter"
-  int steps = -1;           // how far the space is from the seat's only piece; -1: unknown
+  int number = 0;        // 0: by name only
+  Sentence name;         // as people read it
+  std::string id;        // as files call it
+  Sentence whose;        // where spaces of several owners are to choose from: "of ben"
+  Sentence note;         // what one wants to know before choosing it: "6 oil"
+  Sentence pieces = {};  // that are there: "with your counter"
+  int steps = -1;        // how far the space is from the seat's only piece; -1: unknown
 
   /// Whose it is, and the note: "of ben, mortgaged".
-  [[nodiscard]] std::string own_note() const;
+  [[nodiscard]] Sentence own_note() const;
   /// The way to it, what is there, the note: "5 away, [A], 6 oil".
-  [[nodiscard]] std::string place_note() const;
+  [[nodiscard]] Sentence place_note() const;
   /// All of it: "of ben, 5 away, [A], mortgaged".
-  [[nodiscard]] std::string whole_note() const;
+  [[nodiscard]] Sentence whole_note() const;
 };
 
 /// "5 away"; empty for no way.
 [[nodiscard]] std::string steps_text(int steps);
 /// Those that are not empty, with commas between them.
-[[nodiscard]] std::string joined_notes(std::vector<std::string> notes);
+[[nodiscard]] Sentence joined_notes(SaidParts notes);
 
 /// How a typed answer was understood.
 struct Reading {
@@ -100,8 +100,8 @@ class Choices {
   [[nodiscard]] Reading too_short(std::string_view text,
                                   const std::vector<const Choice*>& fits) const;
   [[nodiscard]] Choice choice_of(Code option) const;
-  [[nodiscard]] std::string note_of(Code option) const;
-  [[nodiscard]] std::vector<std::string> pieces_on(SpaceId space) const;
+  [[nodiscard]] Sentence note_of(Code option) const;
+  [[nodiscard]] std::vector<Sentence> pieces_on(SpaceId space) const;
   [[nodiscard]] std::string chart_note(Code option) const;
   [[nodiscard]] Reading read_one(std::string_view text) const;
   [[nodiscard]] Reading read_amount(std::string_view text) const;
@@ -117,8 +117,5 @@ class Choices {
   std::vector<Choice> choices_;
   bool places_by_name_ = false;  // too many places for numbers
 };
-
-/// What passing is called: the rules' own words, or "pass". Only where one can pass.
-[[nodiscard]] std::string pass_name(const Observation& seen, const Node::Asked& asked);
 
 }  // namespace windrose

@@ -1,6 +1,7 @@
 #include "runtime/sitting/question/question.h"
 
 #include <algorithm>
+#include <array>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
@@ -14,8 +15,8 @@
 
 namespace windrose {
 
-std::string Pick::whole_note() const {
-  return joined_notes({steps_text(steps), note});
+Sentence Pick::whole_note() const {
+  return joined_notes(std::array{Sentence(steps_text(steps)), note});
 }
 
 bool Pick::is_thing() const {
@@ -216,7 +217,7 @@ int SeatQuestion::pick_of(Code thing) const {
   const int in_column = parts_->pick_in_column(thing.as<SpaceId>());
   if (in_column >= 0) return in_column;
   for (const ItemId item : Tabletop(seen).row_on(thing.as<SpaceId>()).items) {
-    const int pick = index_of(seen.ruleset().item_code(item));
+    const int pick = index_of(seen.ruleset().items().code(item));
     if (pick >= 0) return pick;
   }
   return -1;
@@ -278,8 +279,7 @@ void SeatQuestion::refuse(Code code, const WhyNot& why) {
   if (!parts_ || why.reason.empty()) return;
   Pick pick;
   pick.code = code;
-  pick.name = seen_name(parts_->seen, code);
-  if (code.kind() == Kind::word) pick.name = pretty(pick.name);
+  pick.name = said_option(parts_->seen, code);
   pick.id = code_id(parts_->seen, code);
   pick.reason = with_capitals(said_text(parts_->seen.ruleset(), why.reason));
   pick.rule = why.paragraph;

@@ -24,9 +24,9 @@ namespace windrose {
 struct Pick {
   Code code;            // a thing, a word, a number, yes or no; of a move its target or its start
   bool pass = false;    // "no", "stand still": the way out that the rules offer
-  std::string name;     // as people read it
+  Sentence name;        // as people read it
   std::string id;       // as files call it; "pass"; empty for a card that nobody may tell apart
-  std::string note;     // what one wants to know before: "6 oil"; of the way out: what follows
+  Sentence note;        // what one wants to know before: "6 oil"; of the way out: what follows
   Sentence reason;      // not empty: it cannot be picked, and why
   std::string rule;     // the paragraph of the reason, or empty
   int steps = -1;       // how far the space is from the only piece of the seat; -1: unknown
@@ -37,7 +37,7 @@ struct Pick {
   int slot = 0;         // from 1: its place and its number for the whole match; 0: it has none
   [[nodiscard]] bool enabled() const { return reason.empty(); }
   /// How far it is and the note: "5 away, 6 oil".
-  [[nodiscard]] std::string whole_note() const;
+  [[nodiscard]] Sentence whole_note() const;
   /// Whether it is a space, a piece, a card …: it lights up where it is; words stand in the bar
   /// only.
   [[nodiscard]] bool is_thing() const;

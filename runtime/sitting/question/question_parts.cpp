@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/owners.h"
 #include "runtime/tabletop/reading/tabletop.h"
-#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/said_names.h"
 
 namespace windrose {
 namespace {
@@ -26,10 +27,9 @@ void SeatQuestion::Parts::add_starts() {
     starts.push_back(from);
     Pick pick;
     pick.code = Code(from);
-    pick.name = seen_name(seen, pick.code);
+    pick.name = said_name(seen, pick.code);
     pick.id = code_id(seen, pick.code);
-    for (const Mark& mark : content.pieces(from))
-      pick.note += (pick.note.empty() ? "" : " ") + mark.text;
+    for (const Mark& mark : content.pieces(from)) pick.note.add_part(mark.text, " ");
     picks.push_back(pick);
   }
   std::ranges::stable_sort(picks, {}, [this](const Pick& pick) {
@@ -43,7 +43,7 @@ void SeatQuestion::Parts::add_targets() {
     if (choice.code.kind() != Kind::move || choice.code.from() != start) continue;
     Pick pick;
     pick.code = Code(choice.code.to());
-    pick.name = seen_name(seen, pick.code);
+    pick.name = said_name(seen, pick.code);
     pick.id = choice.id;
     picks.push_back(pick);
     moves.push_back(choice.code);
@@ -113,13 +113,13 @@ void SeatQuestion::Parts::make_picks() {
     Pick pass;
     pass.pass = true;
     pass.id = "pass";
-    pass.name = pass_name(seen, asked);
+    pass.name = said_pass(seen, asked.pass);
     pass.note = look.passing_of(id);
     picks.push_back(pass);
   }
   for (Pick& pick : picks) {
-    pick.name = with_capitals(seen.ruleset(), pick.name);
-    pick.note = with_capitals(seen.ruleset(), pick.note);
+    pick.name = with_capitals(std::move(pick.name));
+    pick.note = with_capitals(std::move(pick.note));
   }
   take_slots();
   choose_main();

@@ -23,7 +23,7 @@ SeatId owner_of(const Observation& seen, Code thing) {
   const Ruleset& ruleset = seen.ruleset();
   if (thing.kind() == Kind::space) return SpaceOwners(Tabletop(seen)).of(thing.as<SpaceId>());
   if (thing.kind() != Kind::card && thing.kind() != Kind::piece) return SeatId::none;
-  const ZoneId zone = Tabletop(seen).place(ruleset.item_of(thing));
+  const ZoneId zone = Tabletop(seen).place(ruleset.items().of(thing));
   return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
 }
 
@@ -149,7 +149,7 @@ std::optional<TradeDesk> trade_desk(const Observation& seen, const GameLook& loo
     desk.sides[side].has_money = money != nullptr && money->enabled();
   }
   for (const Pick& pick : question.picks()) {
-    if (pick.pass) desk.pass = pick.name;
+    if (pick.pass) desk.pass = plain(pick.name);
     if (!pick.is_thing() || !pick.enabled()) continue;
     for (DeskSide& side : desk.sides) {
       if (owner_of(seen, pick.code) != side.side.seat || gives(side.side, pick.code)) continue;

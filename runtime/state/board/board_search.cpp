@@ -194,15 +194,17 @@ bool BoardSearch::line(SpaceId space, Values values, int n) const {
     const Value there = values[next == SpaceId::none ? space : next];
     like |= static_cast<unsigned>((next != SpaceId::none) & (there == value)) << way;
   }
-  for (int axis = 0; like >> (2 * axis) != 0; ++axis) {
-    int length = 1;
-    for (const int way : {2 * axis, 2 * axis + 1}) {
-      if ((like >> way & 1U) == 0) continue;
-      SpaceId next = board_->step(space, way);
-      while (next != SpaceId::none && values[next] == value) {
-        if (++length >= n) return true;
-        next = board_->step(next, way);
-      }
+  // Both ways of an axis stand side by side and make one line.
+  int axis = -1;
+  int length = 1;
+  for (; like != 0; like &= like - 1) {
+    const int way = std::countr_zero(like);
+    length = way / 2 == axis ? length : 1;
+    axis = way / 2;
+    SpaceId next = board_->step(space, way);
+    while (next != SpaceId::none && values[next] == value) {
+      if (++length >= n) return true;
+      next = board_->step(next, way);
     }
   }
   return false;

@@ -27,7 +27,7 @@ enum class ZoneId : std::int32_t { none = -1 };
 enum class ItemId : std::int32_t { none = -1 };
 /// One of the pieces; as what lies in a zone it is item_of().
 enum class PieceId : std::int32_t { none = -1 };
-/// One of the cards, of all decks; as what lies in a zone it is Ruleset::item_of_card().
+/// One of the cards, of all decks; as what lies in a zone it is Items::of().
 enum class CardId : std::int32_t { none = -1 };
 /// A place that holds tokens: a store, a hold, the box.
 enum class PileId : std::int32_t { none = -1 };
@@ -88,7 +88,7 @@ template <IsId Id>
 [[nodiscard]] constexpr ItemId item_of(PieceId piece) {
   return ItemId{static_cast<std::int32_t>(piece)};
 }
-/// The piece that the item is; only for what is no card (Ruleset::is_card).
+/// The piece that the item is; only for what is no card (Items::is_card).
 [[nodiscard]] constexpr PieceId piece_of(ItemId item) {
   return PieceId{static_cast<std::int32_t>(item)};
 }

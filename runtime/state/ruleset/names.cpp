@@ -156,12 +156,9 @@ std::string code_name(const Names& names, Code code) {
       return name.empty() ? card_id(ruleset, code.as<CardId>()) : told_text(name);
     }
     case Kind::token: {
-      const TokenInfo& info = ruleset.tokens()[code.as<TokenId>()];
-      const TokenDeclaration& declaration = data.tokens[info.declaration];
-      std::string name = name_or_id(declaration.name, declaration.id);
-      return info.owner == SeatId::none
-                 ? name
-                 : phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
+      const SeatId owner = ruleset.tokens()[code.as<TokenId>()].owner;
+      std::string name = unowned_name(ruleset, code);
+      return owner == SeatId::none ? name : phrase("{1}'s {2}", ruleset.player_name(owner), name);
     }
     case Kind::zone:
       return zone_name(ruleset, code.as<ZoneId>());
@@ -193,6 +190,34 @@ std::string code_name(const Names& names, Code code) {
   }
 }
 
+std::string unowned_name(const Ruleset& ruleset, Code thing) {
+  switch (thing.kind()) {
+    case Kind::token: {
+      const TokenInfo& info = ruleset.tokens()[thing.as<TokenId>()];
+      const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
+      return name_or_id(declaration.name, declaration.id);
+    }
+    case Kind::zone: {
+      const ZoneInfo& info = ruleset.zones()[thing.as<ZoneId>()];
+      if (info.owner == SeatId::none) break;
+      return the_text(name_or_id(info.name, info.id));
+    }
+    case Kind::purse: {
+      const PurseId purse = thing.as<PurseId>();
+      if (purse == kBank) break;
+      return phrase("the {1}", told_id(ruleset.purses()[purse].id));
+    }
+    case Kind::pile: {
+      const PileInfo& info = ruleset.piles()[thing.as<PileId>()];
+      if (info.owner == SeatId::none) break;
+      return phrase("the {1}", told_id(info.id));
+    }
+    default:
+      break;
+  }
+  return code_name(Names(ruleset), thing);
+}
+
 std::string back_name(const Names& names, Code item) {
   if (item.kind() == Kind::piece) return phrase("a piece");
   const Ruleset& ruleset = names.ruleset();
@@ -203,12 +228,13 @@ std::string back_name(const Names& names, Code item) {
 
 std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (const SpaceId space = ruleset.space_of_zone(zone); space != SpaceId::none) {
+  if (const SpaceId space = ruleset.zones().space_of(zone); space != SpaceId::none) {
     return code_name(Names(ruleset), Code(space));
   }
+  if (info.owner != SeatId::none) {
+    return phrase("{1} of {2}", unowned_name(ruleset, Code(zone)), ruleset.player_name(info.owner));
+  }
   const std::string name = name_or_id(info.name, info.id);
-  if (info.owner != SeatId::none)
-    return phrase("{1} of {2}", the_text(name), ruleset.player_name(info.owner));
   if (info.space != SpaceId::none) {
     return phrase("{1} of {2}", the_text(name), code_name(Names(ruleset), Code(info.space)));
   }
@@ -221,18 +247,19 @@ std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
 
 std::string purse_name(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
-  if (purse == Ruleset::bank()) return phrase("the bank");
-  std::string the_purse = phrase("the {1}", told_id(info.id));
+  if (purse == kBank) return phrase("the bank");
+  std::string the_purse = unowned_name(ruleset, Code(purse));
   if (info.owner == SeatId::none) return the_purse;
   const std::string& owner = ruleset.player_name(info.owner);
-  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
+  return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
 std::string pile_name(const Ruleset& ruleset, PileId pile) {
   const PileInfo& info = ruleset.piles()[pile];
+  if (info.owner != SeatId::none) {
+    return phrase("{1} of {2}", unowned_name(ruleset, Code(pile)), ruleset.player_name(info.owner));
+  }
   std::string the_pile = phrase("the {1}", told_id(info.id));
-  if (info.owner != SeatId::none)
-    return phrase("{1} of {2}", the_pile, ruleset.player_name(info.owner));
   if (info.space != SpaceId::none) {
     return phrase("{1} of {2}", the_pile, code_name(Names(ruleset), Code(info.space)));
   }

@@ -45,6 +45,9 @@ class Names {
 [[nodiscard]] std::string code_id(const Names& names, Code code);
 /// The name as people read it: "Well of Zamil".
 [[nodiscard]] std::string code_name(const Names& names, Code code);
+/// What a zone, a purse, a pile or a token is called beside its owner: "the hand" of "the hand of
+/// ali". The whole name where it has none.
+[[nodiscard]] std::string unowned_name(const Ruleset& ruleset, Code thing);
 /// What a card or piece is called by those who cannot identify it: "a rumor", "a piece".
 [[nodiscard]] std::string back_name(const Names& names, Code item);
 

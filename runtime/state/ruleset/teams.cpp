@@ -18,7 +18,8 @@ int team_of(const Ruleset& ruleset, SeatId seat) {
 int team_with_seats(const Ruleset& ruleset, SeatSet seats) {
   const auto& teams = ruleset.data().teams;
   for (std::size_t team = 0; team < teams.size(); ++team) {
-    if (ruleset.allies(SeatId{teams[team].seats.front()}) == seats) return static_cast<int>(team);
+    if (ruleset.sides().allies(SeatId{teams[team].seats.front()}) == seats)
+      return static_cast<int>(team);
   }
   return -1;
 }
@@ -26,18 +27,6 @@ int team_with_seats(const Ruleset& ruleset, SeatSet seats) {
 std::string team_name(const Ruleset& ruleset, int team) {
   const TeamDeclaration& declaration = ruleset.data().teams[team];
   return declaration.name.empty() ? declaration.id : declaration.name;
-}
-
-// Who sees what is shown to one side.
-
-SeatSet Ruleset::allies(SeatId seat) const {
-  const int team = team_of(*this, seat);
-  if (team < 0) return SeatSet::only(seat);
-  SeatSet seats;
-  for (const int ally : data_.teams[team].seats) {
-    if (ally < players()) seats = seats.with(SeatId{ally});
-  }
-  return seats;
 }
 
 }  // namespace windrose

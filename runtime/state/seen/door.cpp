@@ -35,12 +35,12 @@ Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {
 
 bool Door::may_look_into(ZoneId zone, Viewer viewer) const {
   const ZoneInfo& info = ruleset_->zones()[zone];
-  return ruleset_->sees(info.visible_to, info.owner, viewer);
+  return ruleset_->sides().sees(info.visible_to, info.owner, viewer);
 }
 
 bool Door::identifies(const State& truth, Viewer viewer, Code code) const {
   if (!hides_zones_ || viewer.is_referee() || !is_item(code)) return true;
-  const ItemId item = ruleset_->item_of(code);
+  const ItemId item = ruleset_->items().of(code);
   const ZoneId zone = truth.item_zone(item);
   if (zone == ZoneId::none) return false;
   return may_look_into(zone, viewer) || truth.item_known(item).shows(viewer);
@@ -62,9 +62,9 @@ void Door::observe(const State& truth, Viewer viewer, Observation& seen) const {
   // Who else knows an item is nobody's business. Who was told what a property points at shows in
   // the values themselves.
   auto* const known = seen.own_part<SeatSet>(seen.layout_.item_known);
-  for (int item = 0; item < ruleset_->items(); ++item) known[item] &= seen.known_mask_;
-  std::fill_n(seen.own_part<SeatSet>(seen.layout_.reference_known), ruleset_->references(),
-              SeatSet());
+  for (int item = 0; item < ruleset_->items().count(); ++item) known[item] &= seen.known_mask_;
+  std::fill_n(seen.own_part<SeatSet>(seen.layout_.reference_known),
+              ruleset_->properties().references(), SeatSet());
   if (!hides_anything() || viewer.is_referee()) return;
   if (hides_zones_) hide_arguments(truth, seen);
   hide_values(truth, seen);
@@ -89,7 +89,7 @@ void Door::hide_items(Observation& seen) const {
   auto* const previous = seen.own_part<std::int16_t>(layout.item_previous);
   const auto* const known = seen.own_part<SeatSet>(layout.item_known);
   bool some_stay_known = false;
-  for (const ZoneId zone : ruleset_->zones_off_board()) {
+  for (const ZoneId zone : ruleset_->zones().off_board()) {
     if (may_look_into(zone, seen.viewer_)) continue;
     const int row = number_of(zone);
     for (std::int16_t item = first[row]; item >= 0;) {
@@ -107,7 +107,7 @@ void Door::hide_items(Observation& seen) const {
   }
   if (!some_stay_known) return;
   // What stays known stands in the order of its numbers, so that no order is betrayed.
-  for (int item = 0; item < ruleset_->items(); ++item) {
+  for (int item = 0; item < ruleset_->items().count(); ++item) {
     const std::int16_t zone = place[item];
     if (zone < 0 || may_look_into(ZoneId{zone}, seen.viewer_)) continue;
     const auto self = static_cast<std::int16_t>(item);
@@ -125,20 +125,20 @@ void Door::hide_values(const State& truth, Observation& seen) const {
     if (declaration.fixed || declaration.visible_to == Visibility::all) continue;
     for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
       const SeatId owner = owner_of(truth, slot.target, entity);
-      if (ruleset_->sees(declaration.visible_to, owner, seen.viewer_)) continue;
+      if (ruleset_->sides().sees(declaration.visible_to, owner, seen.viewer_)) continue;
       std::fill_n(values + slot.at(entity), slot.width, kUnknown);
     }
   }
   auto* const purses = seen.own_part<Value>(seen.layout_.purses);
   for (const PurseId id : ruleset_->purses().ids()) {
     const PurseInfo& purse = ruleset_->purses()[id];
-    if (!ruleset_->sees(purse.visible_to, purse.owner, seen.viewer_))
+    if (!ruleset_->sides().sees(purse.visible_to, purse.owner, seen.viewer_))
       purses[number_of(id)] = kUnknown;
   }
   auto* const tokens = seen.own_part<std::int16_t>(seen.layout_.tokens);
   for (const PileId id : ruleset_->piles().ids()) {
     const PileInfo& pile = ruleset_->piles()[id];
-    if (ruleset_->sees(pile.visible_to, pile.owner, seen.viewer_)) continue;
+    if (ruleset_->sides().sees(pile.visible_to, pile.owner, seen.viewer_)) continue;
     std::fill_n(tokens + seen.layout_.token_place(id, TokenId{0}), seen.layout_.token_kinds,
                 std::int16_t{State::kUnknownTokens});
   }
@@ -208,7 +208,7 @@ void Door::ask(const State& truth, const Decision& decision, const Ask& ask, Vie
 void Door::order_options(const State& truth, const Ask& ask, Viewer viewer, SeenAsk& seen) const {
   const auto lies_open = [&](Code option) {
     if (!is_item(option)) return true;
-    const ZoneId zone = truth.item_zone(ruleset_->item_of(option));
+    const ZoneId zone = truth.item_zone(ruleset_->items().of(option));
     return zone != ZoneId::none && may_look_into(zone, viewer);
   };
   if (std::ranges::all_of(ask.options, lies_open)) return;
@@ -247,7 +247,7 @@ bool Door::keeps_from_somebody(const State& truth) const {
   // A card was shown to some of them.
   const SeatSet all = SeatSet::of_players(ruleset_->players());
   for (const CardId card : ruleset_->cards().ids()) {
-    const ItemId item = ruleset_->item_of_card(card);
+    const ItemId item = ruleset_->items().of(card);
     const ZoneId zone = truth.item_zone(item);
     if (zone == ZoneId::none || ruleset_->zones()[zone].visible_to == Visibility::all) continue;
     const SeatSet known = truth.item_known(item) & all;
@@ -261,12 +261,12 @@ void Door::redetermine(State& state, SeatId seat, std::uint64_t key) const {
   for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
     std::vector<ZoneId> places;  // of each unknown card of this deck, in their order
     std::vector<ItemId> items;
-    for (const ZoneId zone : ruleset_->zones_off_board()) {
+    for (const ZoneId zone : ruleset_->zones().off_board()) {
       if (may_look_into(zone, Viewer{seat})) continue;
       for (ItemId item = state.zone_first(zone); item != ItemId::none;
            item = state.item_next(item)) {
-        if (!ruleset_->is_card(item) || state.item_known(item).contains(seat)) continue;
-        if (ruleset_->cards()[ruleset_->card_of_item(item)].deck != deck) continue;
+        if (!ruleset_->items().is_card(item) || state.item_known(item).contains(seat)) continue;
+        if (ruleset_->cards()[ruleset_->items().card_of(item)].deck != deck) continue;
         places.push_back(zone);
         items.push_back(item);
       }

@@ -72,8 +72,9 @@ struct Door::Guess {
 
   /// Of one kind: cards of a deck, or pieces of an owner.
   [[nodiscard]] int kind_of(const Ruleset& ruleset, ItemId item) const {
-    if (!ruleset.is_card(item)) return -2 - number_of(ruleset.pieces()[piece_of(item)].owner);
-    return ruleset.cards()[ruleset.card_of_item(item)].deck;
+    if (!ruleset.items().is_card(item))
+      return -2 - number_of(ruleset.pieces()[piece_of(item)].owner);
+    return ruleset.cards()[ruleset.items().card_of(item)].deck;
   }
 };
 
@@ -89,14 +90,14 @@ void Door::guess(State& state, SeatId seat, std::span<const std::uint8_t> known,
     for (std::uint64_t& bits : header.stack[frame].arguments) {
       const Code code = Code::from_bits(bits);
       if (code.kind() != Kind::card && code.kind() != Kind::piece) continue;
-      bits = ruleset_->item_code(guess.stands_for[number_of(ruleset_->item_of(code))]).bits();
+      bits = ruleset_->items().code(guess.stands_for[number_of(ruleset_->items().of(code))]).bits();
     }
   }
 }
 
 void Door::guess_items(Guess& guess) const {
   State& state = guess.state;
-  const auto items = static_cast<std::size_t>(ruleset_->items());
+  const auto items = static_cast<std::size_t>(ruleset_->items().count());
   guess.hidden.assign(items, 0);
   guess.stands_for.resize(items);
   auto* const known = state.part<SeatSet>(state.layout_.item_known);
@@ -105,7 +106,7 @@ void Door::guess_items(Guess& guess) const {
   // Places in the order of the zones, and who lies there, in the order of their numbers.
   std::vector<std::vector<ItemId>> lying(ruleset_->zones().size());
   std::vector<std::pair<int, ItemId>> dealt;  // kind, item
-  for (const ZoneId zone : ruleset_->zones_off_board()) {
+  for (const ZoneId zone : ruleset_->zones().off_board()) {
     if (may_look_into(zone, Viewer{guess.seat})) continue;
     for (ItemId item = state.zone_first(zone); item != ItemId::none; item = state.item_next(item)) {
       lying[number_of(zone)].push_back(item);
@@ -118,7 +119,8 @@ void Door::guess_items(Guess& guess) const {
     guess.stands_for[item] = ItemId{static_cast<int>(item)};
     known[item] &= own;
   }
-  for (int reference = 0; reference < ruleset_->references(); ++reference) told[reference] &= own;
+  for (int reference = 0; reference < ruleset_->properties().references(); ++reference)
+    told[reference] &= own;
   std::ranges::sort(dealt);
   std::vector<std::vector<ItemId>> packs;
   for (std::size_t i = 0; i < dealt.size(); ++i) {
@@ -126,7 +128,7 @@ void Door::guess_items(Guess& guess) const {
     packs.back().push_back(dealt[i].second);
   }
   for (std::vector<ItemId>& pack : packs) guess.fortune.shuffle(pack);
-  for (const ZoneId zone : ruleset_->zones_off_board()) {
+  for (const ZoneId zone : ruleset_->zones().off_board()) {
     if (lying[number_of(zone)].empty()) continue;
     lay_guessed(guess, zone, lying[number_of(zone)], packs);
   }
@@ -200,11 +202,11 @@ void Door::guess_values(Guess& guess) const {
       Value* const value = values + slot.at(entity);
       const bool lies_hidden =
           on_items && hides_zones_ &&
-          guess.hidden[number_of(ruleset_->item_of(Code(slot.target, entity)))] != 0;
+          guess.hidden[number_of(ruleset_->items().of(Code(slot.target, entity)))] != 0;
       if (lies_hidden ||
-          !ruleset_->sees(declaration.visible_to, owner_of(state, slot.target, entity),
-                          Viewer{guess.seat})) {
-        const auto start = ruleset_->start_values().begin() + slot.at(entity);
+          !ruleset_->sides().sees(declaration.visible_to, owner_of(state, slot.target, entity),
+                                  Viewer{guess.seat})) {
+        const auto start = ruleset_->properties().start_values().begin() + slot.at(entity);
         std::copy(start, start + slot.width, value);
         if (lies_hidden || declaration.is_list) continue;
         const Value found = made_up(*ruleset_, declaration, guess.fortune);
@@ -218,9 +220,9 @@ void Door::guess_values(Guess& guess) const {
         if (value[i] < 0) continue;
         const auto* const told = state.part<SeatSet>(state.layout_.reference_known);
         if (!told[slot.known_at(entity) + i].empty()) continue;
-        const ItemId item = ruleset_->item_of(Code(value_kind(declaration.type), value[i]));
+        const ItemId item = ruleset_->items().of(Code(value_kind(declaration.type), value[i]));
         if (guess.hidden[number_of(item)] != 0) {
-          value[i] = ruleset_->item_code(guess.stands_for[number_of(item)]).id();
+          value[i] = ruleset_->items().code(guess.stands_for[number_of(item)]).id();
         }
       }
     }
@@ -234,7 +236,7 @@ void Door::guess_stocks(Guess& guess) const {
   std::int64_t money = 0;
   for (const PurseId id : ruleset_->purses().ids()) {
     const PurseInfo& purse = ruleset_->purses()[id];
-    if (ruleset_->sees(purse.visible_to, purse.owner, Viewer{guess.seat}) || purse.endless)
+    if (ruleset_->sides().sees(purse.visible_to, purse.owner, Viewer{guess.seat}) || purse.endless)
       continue;
     purses.push_back(id);
     money += state.purse(id);
@@ -257,7 +259,7 @@ void Door::guess_stocks(Guess& guess) const {
     int held = 0;
     for (const PileId id : ruleset_->piles().ids()) {
       const PileInfo& pile = ruleset_->piles()[id];
-      if (ruleset_->sees(pile.visible_to, pile.owner, Viewer{guess.seat})) continue;
+      if (ruleset_->sides().sees(pile.visible_to, pile.owner, Viewer{guess.seat})) continue;
       piles.push_back(id);
       std::int16_t& count = tokens[state.layout_.token_place(id, kind)];
       held += count;

@@ -104,7 +104,7 @@ class EventTeller {
     return event_identifies(event_, viewer_, code) ? code_name(names_, code)
                                                    : back_name(names_, code);
   }
-  [[nodiscard]] std::string item(ItemId item) const { return name(ruleset_.item_code(item)); }
+  [[nodiscard]] std::string item(ItemId item) const { return name(ruleset_.items().code(item)); }
   [[nodiscard]] std::string property(SlotId id, int entity, const std::string& value) const {
     const PropertySlot& slot = ruleset_.properties()[id];
     const std::string of = slot.target == Kind::game ? "" : name(Code(slot.target, entity)) + ".";

@@ -14,14 +14,14 @@ constexpr SeatSet kEverybody = SeatSet::all();
 
 SeatSet viewers_of(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  return ruleset.viewers(info.visible_to, info.owner);
+  return ruleset.sides().viewers(info.visible_to, info.owner);
 }
 
 }  // namespace
 
 SeatSet who_knows(const State& state, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return kEverybody;
-  const ItemId item = state.ruleset().item_of(code);
+  const ItemId item = state.ruleset().items().of(code);
   const ZoneId zone = state.item_zone(item);
   const SeatSet viewers = zone == ZoneId::none ? SeatSet() : viewers_of(state.ruleset(), zone);
   return state.item_known(item) | viewers;
@@ -58,7 +58,7 @@ void Changes::move(ItemId item, ZoneId zone, bool on_top) {
 }
 
 void Changes::show(CardId card, SeatId seat) {
-  const ItemId item = state_->ruleset().item_of_card(card);
+  const ItemId item = state_->ruleset().items().of(card);
   state_->part<SeatSet>(state_->layout_.item_known)[number_of(item)] |=
       seat == SeatId::none ? kEverybody : SeatSet::only(seat);
   event(Shown{.item = item, .seat = seat}).known_to = state_->item_known(item);
@@ -110,8 +110,8 @@ void Changes::pay(PurseId from, PurseId to, int amount) {
   payer = less;
   payee = more;
   Event& event = this->event(Paid{.from = from, .to = to, .amount = amount});
-  event.told_to = state_->ruleset().viewers(purses[from].visible_to, purses[from].owner) |
-                  state_->ruleset().viewers(purses[to].visible_to, purses[to].owner);
+  event.told_to = state_->ruleset().sides().viewers(purses[from].visible_to, purses[from].owner) |
+                  state_->ruleset().sides().viewers(purses[to].visible_to, purses[to].owner);
 }
 
 int Changes::pay_up_to(PurseId from, PurseId to, int amount) {
@@ -151,8 +151,8 @@ void Changes::give(PileId from, PileId to, TokenId token, int count) {
   tokens[state_->layout_.token_place(to, token)] += static_cast<std::int16_t>(count);
   const auto& piles = state_->ruleset().piles();
   Event& event = this->event(Given{.from = from, .to = to, .token = token, .count = count});
-  event.told_to = state_->ruleset().viewers(piles[from].visible_to, piles[from].owner) |
-                  state_->ruleset().viewers(piles[to].visible_to, piles[to].owner);
+  event.told_to = state_->ruleset().sides().viewers(piles[from].visible_to, piles[from].owner) |
+                  state_->ruleset().sides().viewers(piles[to].visible_to, piles[to].owner);
 }
 
 void Changes::set(const PropertySlot& slot, int entity, Value value) {
@@ -172,8 +172,8 @@ void Changes::set(const PropertySlot& slot, int entity, Value value) {
   if (slot.known >= 0 && value != kNone)
     event.known_to &= who_knows(*state_, value_code(declaration, value));
   if (declaration.visible_to != Visibility::all) {
-    event.told_to =
-        state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
+    event.told_to = state_->ruleset().sides().viewers(declaration.visible_to,
+                                                      owner_of(*state_, slot.target, entity));
   }
   place = value;
   if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
@@ -211,8 +211,8 @@ void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Cod
       this->event(ListChanged{.slot = slot.id, .entity = entity, .items = journal_->keep(items)});
   event.known_to = who_knows(*state_, Code(slot.target, entity));
   for (const Code item : items) event.known_to &= who_knows(*state_, item);
-  event.told_to =
-      state_->ruleset().viewers(declaration.visible_to, owner_of(*state_, slot.target, entity));
+  event.told_to = state_->ruleset().sides().viewers(declaration.visible_to,
+                                                    owner_of(*state_, slot.target, entity));
 }
 
 void Changes::mark(ChartId chart, int column) {

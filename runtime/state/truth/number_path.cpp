@@ -49,7 +49,8 @@ std::optional<std::int64_t> tokens_in(const AnyState& state, PileId pile) {
 
 Value property_value(const AnyState& state, const PropertySlot& slot, int entity) {
   const int place = slot.at(entity);
-  return slot.declaration->fixed ? state.ruleset().fixed_values()[place] : state.value(place);
+  return slot.declaration->fixed ? state.ruleset().properties().fixed_values()[place]
+                                 : state.value(place);
 }
 
 bool is_unknown(Value value) {
@@ -74,13 +75,16 @@ NumberPath::NumberPath(const Ruleset& ruleset, const std::vector<std::string>& p
 NumberPath::Step NumberPath::group_step(const Ruleset& ruleset, const std::string& group,
                                         const std::string& name) const {
   if (group == "purses") {
-    return {
-        What::purse, {}, members(ruleset, *family_of(ruleset.purse_families(), Per::game, name))};
+    return {What::purse,
+            {},
+            members(ruleset, *family_of(ruleset.purses().families(), Per::game, name))};
   }
   if (group == "piles") {
-    return {What::pile, {}, members(ruleset, *family_of(ruleset.pile_families(), Per::game, name))};
+    return {
+        What::pile, {}, members(ruleset, *family_of(ruleset.piles().families(), Per::game, name))};
   }
-  return {What::zone, {}, members(ruleset, *family_of(ruleset.zone_families(), Per::game, name))};
+  return {
+      What::zone, {}, members(ruleset, *family_of(ruleset.zones().families(), Per::game, name))};
 }
 
 NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
@@ -91,21 +95,21 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
   }
   if (!step.slots.empty()) return step;
   if (kind == Kind::game && name == "round") return {What::round, {}, {}};
-  if (kind == Kind::game && name == "bank") return {What::purse, {}, {number_of(Ruleset::bank())}};
+  if (kind == Kind::game && name == "bank") return {What::purse, {}, {number_of(kBank)}};
   if (kind == Kind::piece && name == "space") return {What::space_of, {}, {}};
   if (kind == Kind::player && name == "cash") {
     std::vector<int> purses(static_cast<std::size_t>(ruleset.players()));
-    std::iota(purses.begin(), purses.end(), number_of(Ruleset::purse_of(SeatId{0})));
+    std::iota(purses.begin(), purses.end(), number_of(purse_of(SeatId{0})));
     return {What::purse, {}, std::move(purses)};
   }
   const Per per = per_of(kind);
-  if (const PurseFamily* family = family_of(ruleset.purse_families(), per, name)) {
+  if (const PurseFamily* family = family_of(ruleset.purses().families(), per, name)) {
     return {What::purse, {}, members(ruleset, *family)};
   }
-  if (const PileFamily* family = family_of(ruleset.pile_families(), per, name)) {
+  if (const PileFamily* family = family_of(ruleset.piles().families(), per, name)) {
     return {What::pile, {}, members(ruleset, *family)};
   }
-  if (const ZoneFamily* family = family_of(ruleset.zone_families(), per, name)) {
+  if (const ZoneFamily* family = family_of(ruleset.zones().families(), per, name)) {
     return {What::zone, {}, members(ruleset, *family)};
   }
   step.what = What::piece;
@@ -153,7 +157,7 @@ NumberPath::Landing NumberPath::land(const AnyState& state, int entity) const {
       case What::space_of: {
         const ZoneId zone = state.item_zone(item_of(PieceId{here}));
         if (zone == ZoneId::none) return kUnseen;
-        at.value = number_of(state.ruleset().space_of_zone(zone));
+        at.value = number_of(state.ruleset().zones().space_of(zone));
         if (at.value < 0) return kNothing;  // off the board
         break;
       }
@@ -204,7 +208,7 @@ Reached NumberPath::reach(const AnyState& state, SeatId seat) const {
     const PropertySlot& slot = *at.list;
     for (int i = 1; i <= static_cast<int>(at.value); ++i) {
       const Value item = slot.declaration->fixed
-                             ? state.ruleset().fixed_values()[slot.at(at.entity) + i]
+                             ? state.ruleset().properties().fixed_values()[slot.at(at.entity) + i]
                              : state.value(slot.at(at.entity) + i);
       if (is_unknown(item)) return {.known = false, .number = 0, .things = {}};
       reached.things.push_back(value_code(*slot.declaration, item));

@@ -12,7 +12,7 @@ SeatId owner_of(const AnyState& state, Kind kind, int id) {
     case Kind::piece:
       return ruleset.pieces()[PieceId{id}].owner;
     case Kind::card: {
-      const ZoneId zone = state.item_zone(ruleset.item_of_card(CardId{id}));
+      const ZoneId zone = state.item_zone(ruleset.items().of(CardId{id}));
       return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
     }
     case Kind::zone:
@@ -24,10 +24,11 @@ SeatId owner_of(const AnyState& state, Kind kind, int id) {
     case Kind::token:
       return ruleset.tokens()[TokenId{id}].owner;
     case Kind::space: {
-      const PropertySlot* slot = ruleset.property(Kind::space, id, "owner");
+      const PropertySlot* slot = ruleset.properties().find(Kind::space, id, "owner");
       if (slot == nullptr || slot->declaration->type != ValueType::player) return SeatId::none;
-      const Value owner = slot->declaration->fixed ? ruleset.fixed_values()[slot->at(id)]
-                                                   : state.value(slot->at(id));
+      const Value owner = slot->declaration->fixed
+                              ? ruleset.properties().fixed_values()[slot->at(id)]
+                              : state.value(slot->at(id));
       return owner == kNone || owner == kUnknown ? SeatId::none : SeatId{owner};
     }
     default:

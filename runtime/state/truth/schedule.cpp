@@ -19,7 +19,7 @@ SeatId Schedule::next_seat(const AnyState& state, SeatId seat) {
 
 bool Schedule::ends_round(const State& state) {
   const Header& header = state.header();
-  const auto& round = state.ruleset().round();
+  const auto& round = state.ruleset().steps().round;
   if (header.frames > 0) return false;
   if (header.round == 0) return true;
   int step = header.round_step;
@@ -36,7 +36,7 @@ bool Schedule::ends_round(const State& state) {
 
 Frame Schedule::next_of_round() {
   Header& header = state_->header();
-  const auto& round = state_->ruleset().round();
+  const auto& round = state_->ruleset().steps().round;
   const int players = state_->ruleset().players();
   for (;;) {
     if (header.round == 0 || header.round_step == static_cast<int>(round.size())) {
@@ -47,7 +47,7 @@ Frame Schedule::next_of_round() {
       header.seats_done = 0;
       header.starter = header.next_starter;
     }
-    const Ruleset::RoundStep& step = round[header.round_step];
+    const RoundStep& step = round[header.round_step];
     if (!step.each) {
       ++header.round_step;
       return {step.name, SeatId::none, 0, 0, {}};

@@ -60,26 +60,26 @@ StateLayout StateLayout::of(const Ruleset& ruleset) {
     return start;
   };
   layout.purses = take(static_cast<int>(ruleset.purses().size()), 4);
-  layout.values = take(static_cast<int>(ruleset.start_values().size()), 4);
+  layout.values = take(static_cast<int>(ruleset.properties().start_values().size()), 4);
   layout.charts = take(static_cast<int>(ruleset.data().charts.size()), 4);
   layout.zone_first = take(zones, 2);
   layout.zone_last = take(zones, 2);
   layout.zone_count = take(zones, 2);
   layout.zone_unknown = take(zones, 2);
-  layout.item_zone = take(ruleset.items(), 2);
-  layout.item_previous = take(ruleset.items(), 2);
-  layout.item_next = take(ruleset.items(), 2);
-  layout.item_known = take(ruleset.items(), 2);
-  layout.reference_known = take(ruleset.references(), 2);
+  layout.item_zone = take(ruleset.items().count(), 2);
+  layout.item_previous = take(ruleset.items().count(), 2);
+  layout.item_next = take(ruleset.items().count(), 2);
+  layout.item_known = take(ruleset.items().count(), 2);
+  layout.reference_known = take(ruleset.properties().references(), 2);
   layout.token_kinds = static_cast<int>(ruleset.tokens().size());
   layout.tokens = take(std::ssize(ruleset.piles()) * layout.token_kinds, 2);
   // Files are refused with their line before it comes to this; what a program puts together is not.
-  if (zones > kMostZones || ruleset.items() > kMostItems ||
+  if (zones > kMostZones || ruleset.items().count() > kMostItems ||
       offset > kMostStateBytes + std::int64_t{sizeof(Header)}) {
     throw Error(ruleset.data().title + ": a match holds at most " + std::to_string(kMostItems) +
                 " pieces and cards, " + std::to_string(kMostZones) + " zones and " +
                 std::to_string(kMostStateBytes) + " bytes; this one has " +
-                std::to_string(ruleset.items()) + ", " + std::to_string(zones) + " and " +
+                std::to_string(ruleset.items().count()) + ", " + std::to_string(zones) + " and " +
                 std::to_string(offset));
   }
   layout.bytes = static_cast<int>((offset + 7) / 8 * 8);
@@ -146,22 +146,22 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
   Header& header = *new (own_.get()) Header;
   header.active_bits = SeatSet::of_players(ruleset.players()).bits();
   std::fill(std::begin(header.scores), std::end(header.scores), kNone);
-  header.stack[0] = Frame{ruleset.setup_step(), SeatId::none, 0, 0, {}};
+  header.stack[0] = Frame{ruleset.steps().setup, SeatId::none, 0, 0, {}};
   header.frames = 1;
   auto* const money = part<Value>(layout_.purses);
   for (const PurseId purse : ruleset.purses().ids())
     money[number_of(purse)] = ruleset.purses()[purse].start;
   // What players start with comes out of the bank: the sum over all purses is what the box holds.
-  std::int64_t bank = purse(Ruleset::bank());
-  for (const SeatId seat : ruleset.seats()) bank -= purse(Ruleset::purse_of(seat));
-  if (bank <= kUnknown || (bank < 0 && !ruleset.purses()[Ruleset::bank()].endless)) {
+  std::int64_t bank = purse(kBank);
+  for (const SeatId seat : ruleset.seats()) bank -= purse(purse_of(seat));
+  if (bank <= kUnknown || (bank < 0 && !ruleset.purses()[kBank].endless)) {
     throw Error(ruleset.data().title + ": the bank of " +
                 std::to_string(ruleset.data().money.bank) + " cannot give " +
                 std::to_string(ruleset.players()) +
                 " players what they start with; set a larger `bank` or a smaller `each_player`");
   }
-  money[number_of(Ruleset::bank())] = static_cast<Value>(bank);
-  std::ranges::copy(ruleset.start_values(), part<Value>(layout_.values));
+  money[number_of(kBank)] = static_cast<Value>(bank);
+  std::ranges::copy(ruleset.properties().start_values(), part<Value>(layout_.values));
   auto* const markers = part<std::int32_t>(layout_.charts);
   for (const ChartId chart : ruleset.charts().ids())
     markers[number_of(chart)] = ruleset.charts()[chart].start;
@@ -169,20 +169,21 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
     markers[number_of(checked<ChartId>(chart, std::ssize(ruleset.charts())))] = column;
   std::fill_n(part<std::int16_t>(layout_.zone_first), ruleset.zones().size(), std::int16_t{-1});
   std::fill_n(part<std::int16_t>(layout_.zone_last), ruleset.zones().size(), std::int16_t{-1});
-  for (const ItemId item : ruleset.item_ids()) {
-    link(item, ruleset.start_zones()[item], false);
+  for (const ItemId item : ruleset.items().ids()) {
+    link(item, ruleset.start().zones()[item], false);
   }
-  for (const std::vector<CardId>& cards : ruleset.stacked_cards()) {
+  for (const std::vector<CardId>& cards : ruleset.start().stacked_cards()) {
     for (auto card = cards.rbegin(); card != cards.rend(); ++card) {
-      const ItemId item = ruleset.item_of_card(*card);
+      const ItemId item = ruleset.items().of(*card);
       const ZoneId zone = item_zone(item);
       unlink(item);
       link(item, zone, true);
     }
   }
-  std::ranges::copy(ruleset.start_tokens(), part<std::int16_t>(layout_.tokens));
+  std::ranges::copy(ruleset.start().tokens(), part<std::int16_t>(layout_.tokens));
   // What the files say properties point at, everybody may read there.
-  std::fill_n(part<SeatSet>(layout_.reference_known), ruleset.references(), SeatSet::all());
+  std::fill_n(part<SeatSet>(layout_.reference_known), ruleset.properties().references(),
+              SeatSet::all());
 }
 
 State::State(const State& other)

@@ -45,14 +45,14 @@ class TableMaker {
     TableSeat made;
     made.seat = seat;
     made.dice = dice_of(Kind::player, "player", number_of(seat));
-    for (const ZoneFamily& family : ruleset_.zone_families()) {
+    for (const ZoneFamily& family : ruleset_.zones().families()) {
       const ZoneInfo& zone = ruleset_.zones()[family.first];
       if (family.per != Per::player || zone.quiet) continue;
       if (viewer_.is(seat) && !is_open(zone)) continue;
       CardRow row = card_row(seen_, look_, family.of_seat(seat));
       if (row.count > 0) made.cards.push_back(std::move(row));
     }
-    for (const PileFamily& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.piles().families()) {
       if (family.per != Per::player) continue;
       TokenRow row = token_row(seen_, look_, family.of_seat(seat));
       if (row.total > 0 || row.unknown) made.tokens.push_back(std::move(row));
@@ -83,12 +83,12 @@ class TableMaker {
     const DeckDeclaration& declaration = ruleset_.data().decks[deck];
     TableDeck made;
     made.deck = deck;
-    made.draw_pile = ruleset_.draw_pile(deck);
-    made.discard_pile = ruleset_.discard_pile(deck);
+    made.draw_pile = ruleset_.zones().draw_pile(deck);
+    made.discard_pile = ruleset_.zones().discard_pile(deck);
     made.title = declaration.title.empty() ? title_text(declaration.id) : declaration.title;
-    made.back = card_back(seen_, look_, ruleset_.draw_pile(deck), 0);
-    made.left = table_.count(ruleset_.draw_pile(deck));
-    const CardRow discarded = card_row(seen_, look_, ruleset_.discard_pile(deck));
+    made.back = card_back(seen_, look_, ruleset_.zones().draw_pile(deck), 0);
+    made.left = table_.count(ruleset_.zones().draw_pile(deck));
+    const CardRow discarded = card_row(seen_, look_, ruleset_.zones().discard_pile(deck));
     made.discarded = discarded.count;
     for (const CardView& card : discarded.cards) {
       if (card.known) made.top = card;

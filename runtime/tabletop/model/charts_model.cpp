@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/text/dice.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/model/space_content.h"
@@ -18,7 +19,7 @@ namespace {
 /// A result is no place but what happens: "Nobody loses".
 std::string result_text(const Observation& seen, const Scalar& value) {
   const bool is_word =
-      value.kind == Scalar::Kind::word && seen.ruleset().space(value.word) == SpaceId::none;
+      value.kind == Scalar::Kind::word && space_named(seen.ruleset(), value.word) == SpaceId::none;
   return is_word ? capitalized(pretty(value.word)) : chart_cell_text(seen, value);
 }
 
@@ -54,7 +55,7 @@ bool carries(const Observation& seen, Viewer viewer, const TokenDeclaration& tok
 std::string chart_cell_text(const Observation& seen, const Scalar& value) {
   if (value.kind == Scalar::Kind::number || value.kind == Scalar::Kind::flag)
     return number_text(value.number);
-  const SpaceId space = seen.ruleset().space(value.word);
+  const SpaceId space = space_named(seen.ruleset(), value.word);
   if (space != SpaceId::none) return seen_name(seen, Code(space));
   return words_in_capitals(
       pretty(value.word));  // "East Asia": what a chart names are mostly places

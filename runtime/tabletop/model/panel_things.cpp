@@ -1,6 +1,8 @@
 #include "runtime/tabletop/model/panel_things.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
@@ -18,18 +20,19 @@ constexpr std::size_t kMostStanding = 16;  // that a card is said to stand for
 
 /// The first letters of the first and the last word: "SA" for South Afrika, "Ru" for rubber.
 std::string initials(const std::string& name) {
-  std::vector<std::string_view> first_letters;
+  std::string_view first;
+  std::string_view last;  // of a word behind the first one
   bool begins = true;
   const std::vector<std::string_view> letters = utf8_letters(name);
   for (const std::string_view letter : letters) {
     const bool blank = letter == " " || letter == "-" || letter == kTie;
-    if (begins && !blank) first_letters.push_back(letter);
+    if (begins && !blank) (first.empty() ? first : last) = letter;
     begins = blank;
   }
-  if (first_letters.empty()) return {};
-  std::string found(first_letters.front());
-  if (first_letters.size() > 1) {
-    found += first_letters.back();
+  if (first.empty()) return {};
+  std::string found(first);
+  if (!last.empty()) {
+    found += last;
   } else if (letters.size() > 1) {
     found += letters[1];
   }
@@ -59,7 +62,7 @@ std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look
 }
 
 /// A field of a card by its name, also where it is 0; an empty one where the card has none.
-NumberField field_named(const Observation& seen, CardId card, const std::string& name) {
+NumberField field_named(const Observation& seen, CardId card, std::string_view name) {
   const auto fact = Tabletop(seen).fact(Kind::card, number_of(card), name);
   if (!fact || !fact->has_value()) return {};
   if (fact->is(ValueType::flag))
@@ -71,16 +74,16 @@ NumberField field_named(const Observation& seen, CardId card, const std::string&
 void lay_out(const Observation& seen, const GameLook& look, CardId card, CardView& view) {
   const Ruleset& ruleset = seen.ruleset();
   const CardLayout* const layout = look.layout(ruleset.data().decks[ruleset.cards()[card].deck].id);
-  std::vector<std::string> worths = {"price", "value"};
+  std::array<std::string_view, 2> worths = {"price", "value"};
   if (layout != nullptr) {
     if (!layout->corner.empty()) view.print.corner = field_named(seen, card, layout->corner).value;
     for (const std::string& name : layout->fields) {
       NumberField field = field_named(seen, card, name);
       if (!field.value.empty()) view.print.lines.push_back(std::move(field));
     }
-    if (!layout->worth.empty()) worths = {layout->worth};
+    if (!layout->worth.empty()) worths = {layout->worth, ""};
   }
-  for (const std::string& name : worths) {
+  for (const std::string_view name : worths) {
     const auto fact = Tabletop(seen).fact(Kind::card, number_of(card), name);
     if (!fact || !view.worth.value.empty()) continue;
     view.worth = field_named(seen, card, name);
@@ -159,6 +162,7 @@ TokenRow token_row(const Observation& seen, const GameLook& look, const Heap& he
   row.unknown = heap.unknown;
   const auto of_players = std::ranges::count_if(
       ruleset.data().tokens, [](const TokenDeclaration& token) { return token.per_player; });
+  row.tokens.reserve(heap.stacks.size());
   for (const auto& [token, owner, count] : heap.stacks) {
     const TokenDeclaration& declaration =
         ruleset.data().tokens[ruleset.tokens()[token].declaration];
@@ -194,7 +198,7 @@ CardView card_view(const Observation& seen, const GameLook& look, CardId card) {
 CardView piece_view(const Observation& seen, const GameLook& look, ItemId item) {
   const Ruleset& ruleset = seen.ruleset();
   CardView view;
-  view.code = ruleset.item_code(item);
+  view.code = ruleset.items().code(item);
   view.known = true;
   view.title = capitalized(seen_name(seen, view.code));
   view.mark = piece_mark(ruleset, look, item);
@@ -231,13 +235,14 @@ CardRow card_row(const Observation& seen, const GameLook& look, const ZoneRow& h
   row.title = capitalized(headed_name(ruleset.zones()[zone]));
   row.most = here.most;
   row.count = here.count;
+  row.cards.reserve(static_cast<std::size_t>(std::max(0, here.count)));
   for (const ItemId item : here.items) {
-    if (ruleset.is_card(item)) {
-      row.cards.push_back(card_view(seen, look, ruleset.card_of_item(item)));
+    if (ruleset.items().is_card(item)) {
+      row.cards.push_back(card_view(seen, look, ruleset.items().card_of(item)));
       continue;
     }
     CardView piece = piece_view(seen, look, item);
-    piece.title = capitalized(piece_in_row(table, here, piece_of(item)));
+    piece.title = plain(capitalized(piece_in_row(table, here, piece_of(item))));
     row.cards.push_back(std::move(piece));
   }
   for (int i = 0; i < here.unknown; ++i) row.cards.push_back(card_back(seen, look, zone, i));

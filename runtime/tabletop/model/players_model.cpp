@@ -43,7 +43,7 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, Seat
     const PieceDeclaration& piece = declarations[kind];
     if (piece.per_player == 0) continue;
     const auto piece_at = [&](int index) {
-      return item_of(ruleset.piece_of_seat(static_cast<int>(kind), seat, index));
+      return item_of(ruleset.pieces().of_seat(static_cast<int>(kind), seat, index));
     };
     const std::string name = told_name(piece);
     int on_board = 0;
@@ -204,9 +204,9 @@ GroupName space_group(const Ruleset& ruleset, const GameLook& look, SpaceId spac
     if (look.letter(kind.id).empty()) return {};
     return {kind.id, headed_name(kind)};
   }
-  const PropertySlot* slot = ruleset.property(Kind::space, number_of(space), look.group);
+  const PropertySlot* slot = ruleset.properties().find(Kind::space, number_of(space), look.group);
   if (slot == nullptr || !slot->declaration->fixed) return {};
-  const Value word = ruleset.fixed_values()[slot->at(number_of(space))];
+  const Value word = ruleset.properties().fixed_values()[slot->at(number_of(space))];
   if (word == kNone) return {};
   const std::string& id = ruleset.words().text(WordId{word});
   return {id, title_text(id)};
@@ -218,6 +218,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
   const SpaceOwners owners{Tabletop(seen)};
   const std::vector<HoldingGroup> groups = empty_holdings(ruleset, look, owners);
   std::vector<PlayerCard> cards;
+  cards.reserve(static_cast<std::size_t>(ruleset.players()));
   for (const SeatId seat : ruleset.seats()) {
     PlayerCard card;
     card.seat = seat;

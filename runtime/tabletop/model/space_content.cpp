@@ -7,7 +7,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/reading/contents_text.h"
-#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -55,7 +55,7 @@ std::string SpaceContent::piece_mark(PieceId piece) const {
 std::vector<Mark> SpaceContent::pieces(SpaceId space) const {
   std::vector<Mark> marks;
   for (const ItemId item : table_.row_on(space).items) {
-    if (ruleset_.is_card(item)) {
+    if (ruleset_.items().is_card(item)) {
       marks.push_back({"*"});
     } else {
       marks.push_back({piece_mark(piece_of(item)), ruleset_.pieces()[piece_of(item)].owner});
@@ -104,12 +104,13 @@ Mark SpaceContent::value(SpaceId space) const {
   return {};
 }
 
-std::string SpaceContent::value_text(const Fact& fact) const {
+Sentence SpaceContent::value_text(const Fact& fact) const {
   const std::string name = pretty(fact.declared().name);
   if (fact.is(ValueType::flag)) return fact.value != 0 ? name : phrase("not {1}", name);
-  return name + " " +
-         (fact.value == kNone ? phrase("none")
-                              : seen_name(seen_, value_code(fact.declared(), fact.value)));
+  Sentence text = name + " ";
+  text += fact.value == kNone ? Sentence(phrase("none"))
+                              : said_name(seen_, value_code(fact.declared(), fact.value));
+  return text;
 }
 
 bool SpaceContent::is_further(const PropertySlot& slot) const {
@@ -117,23 +118,22 @@ bool SpaceContent::is_further(const PropertySlot& slot) const {
          !slot.declaration->quiet && std::ranges::find(shown_, &slot) == shown_.end();
 }
 
-std::vector<std::string> SpaceContent::changes(SpaceId space) const {
-  std::vector<std::string> found;
+std::vector<Sentence> SpaceContent::changes(SpaceId space) const {
+  std::vector<Sentence> found;
   for (const Fact& fact : table_.facts(Kind::space, number_of(space))) {
     if (fact.changed() && is_further(*fact.slot)) found.push_back(value_text(fact));
   }
   return found;
 }
 
-std::string SpaceContent::stock(SpaceId space) const {
-  std::vector<std::string> parts;
+Sentence SpaceContent::stock(SpaceId space) const {
+  Sentence stock;
   for (const Heap& heap : table_.heaps({.space = space}))
-    parts.push_back(heap_text(ruleset_, heap));
+    stock.add_part(heap_text(ruleset_, heap), "; ");
   for (const ZoneRow& row : table_.rows({.space = space})) {
-    if (!row.quiet) parts.push_back(row_text(table_, row).text);
+    if (!row.quiet) stock.add_part(row_text(table_, row).text, "; ");
   }
-  std::erase(parts, "");
-  return join(parts, "; ");
+  return stock;
 }
 
 }  // namespace windrose

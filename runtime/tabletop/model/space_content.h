@@ -11,6 +11,7 @@
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
@@ -45,9 +46,9 @@ class SpaceContent {
   [[nodiscard]] SeatId owner(SpaceId space) const;
   /// Properties that are not as they were at the start and that value() does not show: "unrest",
   /// "not sailable", "rent 40".
-  [[nodiscard]] std::vector<std::string> changes(SpaceId space) const;
+  [[nodiscard]] std::vector<Sentence> changes(SpaceId space) const;
   /// Tokens in the piles of the space, cards in its zones: "6 oil".
-  [[nodiscard]] std::string stock(SpaceId space) const;
+  [[nodiscard]] Sentence stock(SpaceId space) const;
 
   // Maps with narrow cells show by signs what value() does not.
 
@@ -59,10 +60,10 @@ class SpaceContent {
   /// Whether signs tell what lies in piles: not in games with many kinds of tokens.
   [[nodiscard]] bool has_token_signs() const;
   /// Of changes(), those without a sign; numbers are left to the page of the space.
-  [[nodiscard]] std::vector<std::string> changes_without_sign(SpaceId space) const;
+  [[nodiscard]] std::vector<Sentence> changes_without_sign(SpaceId space) const;
 
  private:
-  [[nodiscard]] std::string value_text(const Fact& fact) const;
+  [[nodiscard]] Sentence value_text(const Fact& fact) const;
   /// Not fixed, not a list, not what value() shows.
   [[nodiscard]] bool is_further(const PropertySlot& slot) const;
   void add_token_signs(SpaceId space, std::vector<Mark>& signs) const;

@@ -41,8 +41,9 @@ bool is_plainly_counted(const GameData& data, int token) {
 }  // namespace
 
 bool SpaceContent::has_token_signs() const {
-  const bool on_spaces = std::ranges::any_of(
-      ruleset_.pile_families(), [](const PileFamily& family) { return family.per == Per::space; });
+  const bool on_spaces =
+      std::ranges::any_of(ruleset_.piles().families(),
+                          [](const PileFamily& family) { return family.per == Per::space; });
   return on_spaces && ruleset_.data().tokens.size() <= kMostTokenKinds;
 }
 
@@ -90,8 +91,8 @@ std::vector<std::string> SpaceContent::sign_names() const {
   return names;
 }
 
-std::vector<std::string> SpaceContent::changes_without_sign(SpaceId space) const {
-  std::vector<std::string> found;
+std::vector<Sentence> SpaceContent::changes_without_sign(SpaceId space) const {
+  std::vector<Sentence> found;
   for (const Fact& fact : table_.facts(Kind::space, number_of(space))) {
     if (!is_further(*fact.slot) || is_sign_number(*fact.slot) || !fact.changed()) continue;
     if (is_sign_flag(*fact.slot) && fact.value != 0) continue;

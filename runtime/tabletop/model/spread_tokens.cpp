@@ -36,8 +36,8 @@ std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& 
   const Ruleset& ruleset = seen.ruleset();
   std::vector<TokenSpread> spreads;
   for (const std::string& shown : ruleset.data().standing.shows) {
-    const auto family = std::ranges::find(ruleset.pile_families(), shown, &PileFamily::id);
-    if (family == ruleset.pile_families().end() || family->per != Per::space) continue;
+    const auto family = std::ranges::find(ruleset.piles().families(), shown, &PileFamily::id);
+    if (family == ruleset.piles().families().end() || family->per != Per::space) continue;
     TokenSpread spread{capitalized(pretty(shown)), {}};
     for (const SpaceId space : ruleset.spaces().ids()) {
       const PileId pile = family->by_space[space];

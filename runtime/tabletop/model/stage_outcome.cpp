@@ -16,12 +16,8 @@ namespace {
 
 constexpr const char* kLess = "−";
 
-std::string befallen_name(const Observation& seen, SeatId seat) {
-  return capitalized(seen.ruleset().player_name(seat));
-}
-
 StageGain gain_of(const Observation& seen, const GameLook& look, const StageDeclaration& declared,
-                  const StagePartNow& part) {
+                  const StagePartNow& part, PlayerNames names) {
   const auto named =
       std::ranges::find(declared.parts, part.id, &std::pair<std::string, std::string>::first);
   StageGain gain{.name = told_text(named->second),
@@ -30,7 +26,7 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
                  .text = number_text(part.points),
                  .region = region_shape(seen.ruleset().data(), look, part.id)};
   if (!part.about.is_none()) {
-    const std::string about = shown_thing(seen, part.about);
+    const std::string about = shown_thing(seen, part.about, names);
     gain.note = gain.note.empty() ? about : about + ", " + gain.note;
   }
   if (std::ranges::find(declared.sums, part.id) == declared.sums.end()) return gain;
@@ -42,15 +38,16 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
   return gain;
 }
 
-std::vector<StageChange> changes_of(const Observation& seen, const StageNow& now) {
+std::vector<StageChange> changes_of(const Observation& seen, const StageNow& now,
+                                    PlayerNames names) {
   std::vector<std::pair<std::int64_t, StageChange>> ranked;
   ranked.reserve(now.players.size());
   for (const SeatId seat : now.players.ids()) {
     const auto& [before, after] = now.players[seat];
     if (!before || !after) continue;
     ranked.push_back({*after,
-                      {seat, befallen_name(seen, seat), number_text(*before), number_text(*after),
-                       *after - *before}});
+                      {seat, player_text(seen.ruleset(), seat, names), number_text(*before),
+                       number_text(*after), *after - *before}});
   }
   std::ranges::stable_sort(ranked, std::ranges::greater{},
                            &std::pair<std::int64_t, StageChange>::first);
@@ -62,29 +59,30 @@ std::vector<StageChange> changes_of(const Observation& seen, const StageNow& now
 
 }  // namespace
 
-std::vector<StageGain> gains_of(const Observation& seen, const GameLook& look,
-                                const StageNow& now) {
+std::vector<StageGain> gains_of(const Observation& seen, const GameLook& look, const StageNow& now,
+                                PlayerNames names) {
   std::vector<StageGain> gains;
   gains.reserve(now.tells.size());
   const auto& sums = now.declared.sums;
   for (const StagePartNow& part : now.tells) {
     const bool is_sum = std::ranges::find(sums, part.id) != sums.end();
-    if (part.points != 0 || !is_sum) gains.push_back(gain_of(seen, look, now.declared, part));
+    if (part.points != 0 || !is_sum)
+      gains.push_back(gain_of(seen, look, now.declared, part, names));
   }
   return gains;
 }
 
 void tell_outcome(const Observation& seen, const GameLook& look, const StageNow& now,
-                  StageShown& shown) {
+                  PlayerNames names, StageShown& shown) {
   shown.from = now.from;
   shown.to = now.to;
   shown.who = now.who;
   shown.unit = told_text(now.declared.unit);
-  if (now.who != SeatId::none) shown.title += ": " + befallen_name(seen, now.who);
+  if (now.who != SeatId::none) shown.title += ": " + player_text(seen.ruleset(), now.who, names);
   // As the log says it: "Atlantic r9".
   const auto space = [&](SpaceId place) {
     const std::string region = region_of_nameless(seen, look, place);
-    const std::string name = shown_thing(seen, Code(place));
+    const std::string name = shown_thing(seen, Code(place), names);
     return region.empty() ? name : region + " " + name;
   };
   if (now.from != SpaceId::none && now.to != SpaceId::none) {
@@ -92,8 +90,8 @@ void tell_outcome(const Observation& seen, const GameLook& look, const StageNow&
   } else if (now.from != SpaceId::none) {
     shown.line = phrase("At {1}.", space(now.from));
   }
-  shown.gains = gains_of(seen, look, now);
-  shown.changes = changes_of(seen, now);
+  shown.gains = gains_of(seen, look, now, names);
+  shown.changes = changes_of(seen, now, names);
 }
 
 }  // namespace windrose

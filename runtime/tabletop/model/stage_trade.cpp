@@ -16,24 +16,26 @@
 namespace windrose {
 namespace {
 
-std::string trader_name(const Observation& seen, SeatId seat) {
-  return seat == SeatId::none ? "" : capitalized(seen.ruleset().player_name(seat));
-}
-
 class TradeTeller {
  public:
-  TradeTeller(const Observation& seen, const GameLook& look, const StageNow& now, StageShown& shown)
-      : seen_(seen), ruleset_(seen.ruleset()), look_(look), now_(now), shown_(shown) {}
+  TradeTeller(const Observation& seen, const GameLook& look, const StageNow& now, PlayerNames names,
+              StageShown& shown)
+      : seen_(seen),
+        ruleset_(seen.ruleset()),
+        look_(look),
+        now_(now),
+        names_(names),
+        shown_(shown) {}
 
   void tell() {
     shown_.done = now_.done;
     shown_.money_sign = look_.money_sign;
     for (std::size_t number = 0; number < now_.sides.size(); ++number) {
       const StageSideNow& one = now_.sides[number];
-      StageSide side{.seat = one.seat, .name = trader_name(seen_, one.seat)};
+      StageSide side{.seat = one.seat, .name = player_text(ruleset_, one.seat, names_)};
       for (const auto* things : {&one.spaces, &one.cards, &one.tokens}) {
         for (const Code code : *things) {
-          side.gives.push_back(stage_thing(seen_, look_, code));
+          side.gives.push_back(stage_thing(seen_, look_, code, names_));
           add_effect(side.gives.back(), number);
           if (code.kind() != Kind::space) continue;
           side.worth += side.gives.back().price;
@@ -107,7 +109,8 @@ class TradeTeller {
       if (owners.of(space) != to && !is_given(space)) return;
     }
     if (members < 2) return;
-    thing.effect = phrase("completes {1} for {2}", told_text(group.name), trader_name(seen_, to));
+    thing.effect =
+        phrase("completes {1} for {2}", told_text(group.name), player_text(ruleset_, to, names_));
     thing.effect_for = to;
   }
 
@@ -115,14 +118,15 @@ class TradeTeller {
   const Ruleset& ruleset_;
   const GameLook& look_;
   const StageNow& now_;
+  PlayerNames names_;
   StageShown& shown_;
 };
 
 }  // namespace
 
 void tell_trade(const Observation& seen, const GameLook& look, const StageNow& now,
-                StageShown& shown) {
-  TradeTeller(seen, look, now, shown).tell();
+                PlayerNames names, StageShown& shown) {
+  TradeTeller(seen, look, now, names, shown).tell();
 }
 
 }  // namespace windrose

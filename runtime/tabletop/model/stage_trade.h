@@ -7,6 +7,6 @@ namespace windrose {
 
 /// Fills in what a trade tells; `shown` has its id, name and title already.
 void tell_trade(const Observation& seen, const GameLook& look, const StageNow& now,
-                StageShown& shown);
+                PlayerNames names, StageShown& shown);
 
 }  // namespace windrose

@@ -23,9 +23,9 @@ namespace {
 
 /// The number that a space is printed with: `price`, else none.
 std::optional<int> printed_price(const Ruleset& ruleset, SpaceId space) {
-  const PropertySlot* slot = ruleset.property(Kind::space, number_of(space), "price");
+  const PropertySlot* slot = ruleset.properties().find(Kind::space, number_of(space), "price");
   if (slot == nullptr || !slot->declaration->fixed || slot->declaration->is_list) return {};
-  const Value price = ruleset.fixed_values()[slot->at(number_of(space))];
+  const Value price = ruleset.properties().fixed_values()[slot->at(number_of(space))];
   if (price == kNone || price <= 0) return {};
   return price;
 }
@@ -33,14 +33,11 @@ std::optional<int> printed_price(const Ruleset& ruleset, SpaceId space) {
 std::string group_of_space(const Ruleset& ruleset, const GameLook& look, SpaceId space) {
   const SpaceKind& kind = ruleset.data().board.kinds[ruleset.board().kind(space)];
   const PropertySlot* slot =
-      look.group.empty() ? nullptr : ruleset.property(Kind::space, number_of(space), look.group);
+      look.group.empty() ? nullptr
+                         : ruleset.properties().find(Kind::space, number_of(space), look.group);
   if (slot == nullptr || !slot->declaration->fixed) return kind.id;
-  const Value word = ruleset.fixed_values()[slot->at(number_of(space))];
+  const Value word = ruleset.properties().fixed_values()[slot->at(number_of(space))];
   return word == kNone ? kind.id : ruleset.words().text(WordId{word});
-}
-
-std::string player_name(const Observation& seen, SeatId seat) {
-  return seat == SeatId::none ? "" : capitalized(seen.ruleset().player_name(seat));
 }
 
 std::string title_of(const StageNow& now) {
@@ -50,8 +47,14 @@ std::string title_of(const StageNow& now) {
 /// Makes one stage; every kind fills its own fields.
 class StageMaker {
  public:
-  StageMaker(const Observation& seen, const GameLook& look, const StageNow& now, SeatSet asked)
-      : seen_(seen), ruleset_(seen.ruleset()), look_(look), now_(now), asked_(asked) {}
+  StageMaker(const Observation& seen, const GameLook& look, const StageNow& now, SeatSet asked,
+             PlayerNames names)
+      : seen_(seen),
+        ruleset_(seen.ruleset()),
+        look_(look),
+        now_(now),
+        asked_(asked),
+        names_(names) {}
 
   StageShown made() {
     shown_.id = now_.declared.id;
@@ -69,7 +72,7 @@ class StageMaker {
         auction();
         break;
       case StageKind::trade:
-        tell_trade(seen_, look_, now_, shown_);
+        tell_trade(seen_, look_, now_, names_, shown_);
         break;
       case StageKind::reveal:
         for (const Code card : now_.cards) add_card(card);
@@ -78,7 +81,7 @@ class StageMaker {
         force();
         break;
       case StageKind::outcome:
-        tell_outcome(seen_, look_, now_, shown_);
+        tell_outcome(seen_, look_, now_, names_, shown_);
         break;
     }
     return std::move(shown_);
@@ -90,10 +93,10 @@ class StageMaker {
     shown_.to = now_.to;
     shown_.needs = now_.needs.value_or(0);
     if (now_.to != SpaceId::none) {
-      shown_.title = phrase("{1} of {2}", shown_.title, shown_thing(seen_, Code(now_.to)));
+      shown_.title = phrase("{1} of {2}", shown_.title, shown_thing(seen_, Code(now_.to), names_));
     }
     if (now_.from != SpaceId::none) {
-      shown_.line = phrase("From {1}.", shown_thing(seen_, Code(now_.from)));
+      shown_.line = phrase("From {1}.", shown_thing(seen_, Code(now_.from), names_));
     }
     if (shown_.needs > 0) {
       shown_.line +=
@@ -102,7 +105,7 @@ class StageMaker {
     for (std::size_t side = 0; side < now_.sides.size(); ++side) {
       const StageSideNow& one = now_.sides[side];
       StageSide shown{.seat = one.seat,
-                      .name = player_name(seen_, one.seat),
+                      .name = player_text(ruleset_, one.seat, names_),
                       .role = now_.declared.sides[side].role,
                       .asked = is_asked(one.seat)};
       for (const StagePartNow& part : one.parts) {
@@ -151,8 +154,7 @@ class StageMaker {
                  .mark = mark_of(look_, part.id, named->second),
                  .points = std::vector<std::int64_t>(now_.sides.size(), 0)};
     const bool several = several_of(part.id);
-    const std::string about =
-        part.about.is_none() ? "" : capitalized(shown_thing(seen_, part.about));
+    const std::string about = part.about.is_none() ? "" : headed_thing(seen_, part.about, names_);
     if (several && !about.empty()) row.name += ", " + about;
     for (StageRow& known : shown_.rows) {
       if (known.part == row.part && known.name == row.name) {
@@ -212,13 +214,13 @@ class StageMaker {
   }
 
   void auction() {
-    shown_.lot = stage_thing(seen_, look_, now_.lot);
+    shown_.lot = stage_thing(seen_, look_, now_.lot, names_);
     shown_.title += ": " + shown_.lot.name;
     if (now_.by != SeatId::none && now_.bid) shown_.high = *now_.bid;
     if (shown_.high > 0) shown_.bid = sum(shown_.high);
     if (now_.price.value_or(0) > 0) shown_.price = sum(*now_.price);
     if (!shown_.bid.empty()) {
-      shown_.line = phrase("{1} bids {2}.", player_name(seen_, now_.by), shown_.bid);
+      shown_.line = phrase("{1} bids {2}.", player_text(ruleset_, now_.by, names_), shown_.bid);
     } else if (!shown_.price.empty()) {
       shown_.line = phrase("The price is {1}.", shown_.price);
     } else {
@@ -227,7 +229,7 @@ class StageMaker {
     // Where all bid at once, no flag says who does, and nobody is out.
     const bool says_who_bids = !now_.declared.in.text().empty();
     for (const SeatId seat : ruleset_.seats()) {
-      StageBidder bidder{.seat = seat, .name = player_name(seen_, seat)};
+      StageBidder bidder{.seat = seat, .name = player_text(ruleset_, seat, names_)};
       if (now_.in[seat] || !says_who_bids) bidder.state = StageBidder::State::in;
       if (seat == now_.by) bidder.state = StageBidder::State::highest;
       bidder.asked = is_asked(seat);
@@ -243,7 +245,7 @@ class StageMaker {
       if (active) shown_.bidders.push_back(std::move(bidder));
     }
     shown_.next = now_.next;
-    shown_.gains = gains_of(seen_, look_, now_);
+    shown_.gains = gains_of(seen_, look_, now_, names_);
     std::ranges::stable_sort(shown_.bidders, [this](const StageBidder& a, const StageBidder& b) {
       if (a.state != b.state) return a.state < b.state;
       return last_of(a.seat) > last_of(b.seat);
@@ -278,7 +280,7 @@ class StageMaker {
     } else if (!card.is_none()) {
       CardView back;
       back.code = card;
-      back.title = capitalized(shown_thing(seen_, card));
+      back.title = headed_thing(seen_, card, names_);
       shown_.cards.push_back(std::move(back));
     }
   }
@@ -302,14 +304,16 @@ class StageMaker {
   const GameLook& look_;
   const StageNow& now_;
   SeatSet asked_;
+  PlayerNames names_;
   StageShown shown_;
 };
 
 }  // namespace
 
-StageThing stage_thing(const Observation& seen, const GameLook& look, Code code) {
+StageThing stage_thing(const Observation& seen, const GameLook& look, Code code,
+                       PlayerNames names) {
   const Ruleset& ruleset = seen.ruleset();
-  StageThing thing{code, capitalized(shown_thing(seen, code)), {}, {}};
+  StageThing thing{code, headed_thing(seen, code, names), {}, {}};
   if (code.kind() == Kind::space) {
     const std::string group = group_of_space(ruleset, look, code.as<SpaceId>());
     thing.mark = mark_of(look, group, thing.name);
@@ -331,10 +335,12 @@ StageThing stage_thing(const Observation& seen, const GameLook& look, Code code)
 }
 
 std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,
-                                     std::span<const StageNow> stages, SeatSet asked) {
+                                     std::span<const StageNow> stages, SeatSet asked,
+                                     PlayerNames names) {
   std::vector<StageShown> shown;
   shown.reserve(stages.size());
-  for (const StageNow& now : stages) shown.push_back(StageMaker(seen, look, now, asked).made());
+  for (const StageNow& now : stages)
+    shown.push_back(StageMaker(seen, look, now, asked, names).made());
   return shown;
 }
 

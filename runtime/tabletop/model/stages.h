@@ -12,6 +12,7 @@
 #include "runtime/state/seen/stage_now.h"
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/tabletop/model/region_shape.h"
+#include "runtime/words/names/shown_names.h"
 
 namespace windrose {
 
@@ -173,10 +174,12 @@ struct StageShown {
 };
 
 /// A thing as stages say it: its name, its mark, its printed price.
-[[nodiscard]] StageThing stage_thing(const Observation& seen, const GameLook& look, Code code);
+[[nodiscard]] StageThing stage_thing(const Observation& seen, const GameLook& look, Code code,
+                                     PlayerNames names = PlayerNames::with_capitals);
 
 /// `asked`: who is asked now.
 [[nodiscard]] std::vector<StageShown> stages_shown(const Observation& seen, const GameLook& look,
-                                                   std::span<const StageNow> stages, SeatSet asked);
+                                                   std::span<const StageNow> stages, SeatSet asked,
+                                                   PlayerNames names = PlayerNames::with_capitals);
 
 }  // namespace windrose

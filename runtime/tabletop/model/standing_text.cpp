@@ -14,7 +14,7 @@ bool is_cash(const Ruleset& ruleset, const StandingFigure& figure) {
 
 /// A property of players is told with the others.
 bool is_told_anyway(const Ruleset& ruleset, const StandingFigure& figure) {
-  const PropertySlot* slot = ruleset.property(Kind::player, 0, figure.name);
+  const PropertySlot* slot = ruleset.properties().find(Kind::player, 0, figure.name);
   return is_cash(ruleset, figure) || (slot != nullptr && !slot->declaration->quiet);
 }
 

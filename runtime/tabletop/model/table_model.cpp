@@ -27,8 +27,8 @@ NumberField deck_row(const Observation& seen, int deck) {
   const Ruleset& ruleset = seen.ruleset();
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
   const Tabletop table(seen);
-  std::string count = phrase("{1} left", number_text(table.count(ruleset.draw_pile(deck))));
-  const int discarded = table.count(ruleset.discard_pile(deck));
+  std::string count = phrase("{1} left", number_text(table.count(ruleset.zones().draw_pile(deck))));
+  const int discarded = table.count(ruleset.zones().discard_pile(deck));
   if (discarded > 0) count += " · " + phrase("{1} out", number_text(discarded));
   return {headed_name(declaration), count};
 }
@@ -48,7 +48,7 @@ std::optional<TablePanel> card_in_force(const Observation& seen, const GameLook&
                                         const Fact& fact) {
   if (!fact.has_value()) return std::nullopt;
   const CardId card{fact.value};
-  if (Tabletop(seen).place(seen.ruleset().item_of_card(card)) == ZoneId::none) return std::nullopt;
+  if (Tabletop(seen).place(seen.ruleset().items().of(card)) == ZoneId::none) return std::nullopt;
   TablePanel panel;
   panel.kind = TablePanel::Kind::card;
   panel.title = title_text(fact.declared().name);
@@ -89,13 +89,13 @@ class Panels {
       case Thing::table:
         return indexed(TablePanel::Kind::table, index_of(ruleset.data().tables, id));
       case Thing::zone:
-        return zone(index_of(ruleset.zone_families(), id));
+        return zone(index_of(ruleset.zones().families(), id));
       case Thing::pile:
-        return pile(index_of(ruleset.pile_families(), id));
+        return pile(index_of(ruleset.piles().families(), id));
       case Thing::purse: {
-        const int family = index_of(ruleset.purse_families(), id);
-        if (family < 0 || ruleset.purse_families()[family].per != Per::game) return std::nullopt;
-        return rows({purse_row(ruleset.purse_families()[family].first)});
+        const int family = index_of(ruleset.purses().families(), id);
+        if (family < 0 || ruleset.purses().families()[family].per != Per::game) return std::nullopt;
+        return rows({purse_row(ruleset.purses().families()[family].first)});
       }
       case Thing::deck: {
         const int deck = index_of(ruleset.data().decks, id);
@@ -130,7 +130,7 @@ class Panels {
 
   [[nodiscard]] std::optional<TablePanel> zone(int family) const {
     if (family < 0) return std::nullopt;
-    const ZoneFamily& zones = seen_.ruleset().zone_families()[family];
+    const ZoneFamily& zones = seen_.ruleset().zones().families()[family];
     if (zones.per != Per::game || table_.count(zones.first) == 0) return std::nullopt;
     TablePanel panel;
     panel.kind = TablePanel::Kind::cards;
@@ -141,7 +141,7 @@ class Panels {
 
   [[nodiscard]] std::optional<TablePanel> pile(int family) const {
     if (family < 0) return std::nullopt;
-    const PileFamily& piles = seen_.ruleset().pile_families()[family];
+    const PileFamily& piles = seen_.ruleset().piles().families()[family];
     if (piles.per != Per::game) return std::nullopt;
     TablePanel panel;
     panel.kind = TablePanel::Kind::tokens;
@@ -188,14 +188,14 @@ class Panels {
       if (std::optional<NumberField> row = property_row(seen_, fact))
         table.rows.push_back(std::move(*row));
     }
-    if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless)
-      table.rows.push_back({phrase("Bank"), amount_text(look_, table_.purse(Ruleset::bank()))});
+    if (ruleset.data().money.used && !ruleset.purses()[kBank].endless)
+      table.rows.push_back({phrase("Bank"), amount_text(look_, table_.purse(kBank))});
     for (const PurseId purse : table_.purses({})) {
       if (!is_placed(Thing::purse, ruleset.purses()[purse].id))
         table.rows.push_back(purse_row(purse));
     }
     for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
-      const bool in_sight = has_middle() && table_.count(ruleset.discard_pile(deck)) == 0;
+      const bool in_sight = has_middle() && table_.count(ruleset.zones().discard_pile(deck)) == 0;
       if (ruleset.data().decks[deck].quiet) continue;
       if (!in_sight && !is_placed(Thing::deck, ruleset.data().decks[deck].id))
         table.rows.push_back(deck_row(seen_, deck));
@@ -220,15 +220,15 @@ class Panels {
     const auto add = [&](std::optional<TablePanel> panel) {
       if (panel) panels.push_back(std::move(*panel));
     };
-    for (std::size_t i = 0; i < ruleset.pile_families().size(); ++i) {
-      const PileFamily& family = ruleset.pile_families()[i];
-      if (family.per != Per::game || family.first == Ruleset::pile_box()) continue;
+    for (std::size_t i = 0; i < ruleset.piles().families().size(); ++i) {
+      const PileFamily& family = ruleset.piles().families()[i];
+      if (family.per != Per::game || family.first == kPileBox) continue;
       if (has_middle() && is_nobodys(family.first)) continue;
       if (!is_placed(Thing::pile, family.id)) add(pile(static_cast<int>(i)));
     }
-    for (std::size_t i = 0; i < ruleset.zone_families().size(); ++i) {
-      const ZoneFamily& family = ruleset.zone_families()[i];
-      if (family.per != Per::game || family.first == ruleset.box()) continue;
+    for (std::size_t i = 0; i < ruleset.zones().families().size(); ++i) {
+      const ZoneFamily& family = ruleset.zones().families()[i];
+      if (family.per != Per::game || family.first == ruleset.zones().box()) continue;
       if (ruleset.zones()[family.first].quiet) continue;
       if (!is_placed(Thing::zone, family.id)) add(zone(static_cast<int>(i)));
     }

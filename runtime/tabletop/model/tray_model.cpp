@@ -64,7 +64,7 @@ void add_places(const Observation& seen, const GameLook& look, Tray& tray) {
 
 void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
   const Ruleset& ruleset = seen.ruleset();
-  for (const ZoneFamily& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zones().families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
     if (ruleset.zones()[family.first].quiet) continue;
     const ZoneId zone = family.of_seat(tray.seat);
@@ -79,7 +79,7 @@ void add_zones(const Observation& seen, const GameLook& look, Tray& tray) {
 }
 
 void add_piles(const Observation& seen, const GameLook& look, Tray& tray) {
-  for (const PileFamily& family : seen.ruleset().pile_families()) {
+  for (const PileFamily& family : seen.ruleset().piles().families()) {
     if (family.per != Per::player || !lies_here(look, Thing::pile, family.id)) continue;
     TraySection section;
     section.kind = TraySection::Kind::tokens;
@@ -120,14 +120,14 @@ bool has_tray(const Ruleset& ruleset, const GameLook& look) {
   if (std::ranges::any_of(ruleset.properties(),
                           [&](const PropertySlot& slot) { return is_place_list(look, slot); }))
     return true;
-  for (const ZoneFamily& family : ruleset.zone_families()) {
+  for (const ZoneFamily& family : ruleset.zones().families()) {
     if (family.per != Per::player || !lies_here(look, Thing::zone, family.id)) continue;
     const ZoneInfo& zone = ruleset.zones()[family.first];
     if (zone.quiet) continue;
     if (is_hand_like(zone) || zone.most >= 0 || panel_of(look, Thing::zone, family.id) != nullptr)
       return true;
   }
-  return std::ranges::any_of(ruleset.pile_families(), [&](const PileFamily& family) {
+  return std::ranges::any_of(ruleset.piles().families(), [&](const PileFamily& family) {
     return family.per == Per::player && lies_here(look, Thing::pile, family.id);
   });
 }

@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/words/names/counted_names.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -46,7 +47,7 @@ struct Alike {
 Alike alike_in(const Tabletop& table, const ZoneRow& row, PieceId piece) {
   Alike alike;
   for (const ItemId item : row.items) {
-    if (table.ruleset().is_card(item) || !are_alike(table, piece, piece_of(item))) continue;
+    if (table.ruleset().items().is_card(item) || !are_alike(table, piece, piece_of(item))) continue;
     if (alike.count++ == 0) alike.first = piece_of(item);
   }
   return alike;
@@ -55,38 +56,39 @@ Alike alike_in(const Tabletop& table, const ZoneRow& row, PieceId piece) {
 /// Whether all of its kind in the zone are like this one.
 bool is_like_its_kind(const Tabletop& table, const ZoneRow& row, PieceId piece) {
   return std::ranges::all_of(row.items, [&](ItemId item) {
-    return table.ruleset().is_card(item) || !is_same_kind(table.ruleset(), piece, piece_of(item)) ||
+    return table.ruleset().items().is_card(item) ||
+           !is_same_kind(table.ruleset(), piece, piece_of(item)) ||
            are_alike(table, piece, piece_of(item));
   });
 }
 
 }  // namespace
 
-std::string heap_text(const Ruleset& ruleset, const Heap& heap) {
+Sentence heap_text(const Ruleset& ruleset, const Heap& heap) {
   if (heap.unknown) return "?";
-  std::vector<std::string> parts;
+  Sentence text;
   for (const TokenStack& stack : heap.stacks)
-    parts.push_back(token_text(ruleset, stack.token, stack.count, heap.owner));
-  return join(parts, ", ");
+    text.add_part(said_tokens(ruleset, stack.token, stack.count, heap.owner), ", ");
+  return text;
 }
 
-std::string piece_in_row(const Tabletop& table, const ZoneRow& row, PieceId piece) {
+Sentence piece_in_row(const Tabletop& table, const ZoneRow& row, PieceId piece) {
   const Ruleset& ruleset = table.ruleset();
   const PieceInfo& info = ruleset.pieces()[piece];
   if (!is_numbered(ruleset, piece) || !is_like_its_kind(table, row, piece))
-    return seen_name(table.seen(), Code(piece));
-  std::string kind = told_name(ruleset.data().pieces[info.declaration]);
-  if (info.owner == SeatId::none || info.owner == ruleset.zones()[row.zone].owner) return kind;
-  return phrase("{1}'s {2}", ruleset.player_name(info.owner), kind);
+    return said_name(table.seen(), Code(piece));
+  const std::string kind = told_name(ruleset.data().pieces[info.declaration]);
+  const bool is_own = info.owner == SeatId::none || info.owner == ruleset.zones()[row.zone].owner;
+  return naming(is_own ? Sentence(kind) : said_of_player(ruleset, info.owner, kind), Code(piece));
 }
 
 RowText row_text(const Tabletop& table, const ZoneRow& row) {
   const Ruleset& ruleset = table.ruleset();
-  std::vector<std::string> parts;
+  std::vector<Sentence> parts;
   bool says_count = false;
   for (const ItemId item : row.items) {
-    if (ruleset.is_card(item) || !is_numbered(ruleset, piece_of(item))) {
-      parts.push_back(seen_name(table.seen(), ruleset.item_code(item)));
+    if (ruleset.items().is_card(item) || !is_numbered(ruleset, piece_of(item))) {
+      parts.push_back(said_name(table.seen(), ruleset.items().code(item)));
       continue;
     }
     const PieceId piece = piece_of(item);
@@ -96,21 +98,23 @@ RowText row_text(const Tabletop& table, const ZoneRow& row) {
     const bool is_own = info.owner == ruleset.zones()[row.zone].owner;
     if (alike.count == 1 &&
         !(is_own && info.owner != SeatId::none && is_like_its_kind(table, row, piece))) {
-      parts.push_back(seen_name(table.seen(), Code(piece)));
+      parts.push_back(said_name(table.seen(), Code(piece)));
       continue;
     }
     const PieceDeclaration& declaration = ruleset.data().pieces[info.declaration];
-    const std::string text =
-        number_text(alike.count) + std::string(kTie) +
-        (alike.count == 1 ? told_name(declaration) : several_text(declaration));
+    const Sentence text = number_text(alike.count) + std::string(kTie) +
+                          (alike.count == 1 ? told_name(declaration) : several_text(declaration));
     says_count = alike.count == row.count;
     parts.push_back(is_own || info.owner == SeatId::none
                         ? text
-                        : phrase("{1} of {2}", text, ruleset.player_name(info.owner)));
+                        : phrase("{1} of {2}", text, said_player(ruleset, info.owner)));
   }
   parts = counted_names(parts);
   if (row.unknown > 0) parts.push_back(phrase("{1} hidden", number_text(row.unknown)));
-  return {join(parts, ", "), says_count};
+  RowText told;
+  told.says_count = says_count;
+  for (const Sentence& part : parts) told.text.add_part(part, ", ");
+  return told;
 }
 
 std::string chart_row_name(const Ruleset& ruleset, const ChartRow& row) {

@@ -39,7 +39,7 @@ bool Tabletop::hides(const Heap& heap) const {
 }
 
 std::optional<Fact> Tabletop::fact(Kind kind, int entity, std::string_view name) const {
-  const PropertySlot* const slot = ruleset_.property(kind, entity, name);
+  const PropertySlot* const slot = ruleset_.properties().find(kind, entity, name);
   if (slot == nullptr) return std::nullopt;
   return fact(*slot, entity);
 }

@@ -39,7 +39,8 @@ Heap Tabletop::heap(PileId pile) const {
 
 std::vector<Heap> Tabletop::heaps(Holder holder) const {
   std::vector<Heap> heaps;
-  for (const PileFamily& family : ruleset_.pile_families()) {
+  heaps.reserve(ruleset_.piles().families().size());
+  for (const PileFamily& family : ruleset_.piles().families()) {
     const PileId pile = of_holder(family, holder);
     if (pile != PileId::none) heaps.push_back(heap(pile));
   }
@@ -59,7 +60,8 @@ ZoneRow Tabletop::row(ZoneId zone) const {
 
 std::vector<ZoneRow> Tabletop::rows(Holder holder) const {
   std::vector<ZoneRow> rows;
-  for (const ZoneFamily& family : ruleset_.zone_families()) {
+  rows.reserve(ruleset_.zones().families().size());
+  for (const ZoneFamily& family : ruleset_.zones().families()) {
     const ZoneId zone = of_holder(family, holder);
     if (zone != ZoneId::none) rows.push_back(row(zone));
   }
@@ -68,7 +70,7 @@ std::vector<ZoneRow> Tabletop::rows(Holder holder) const {
 
 std::vector<PurseId> Tabletop::purses(Holder holder) const {
   std::vector<PurseId> purses;
-  for (const PurseFamily& family : ruleset_.purse_families()) {
+  for (const PurseFamily& family : ruleset_.purses().families()) {
     const PurseId purse = of_holder(family, holder);
     if (purse != PurseId::none) purses.push_back(purse);
   }

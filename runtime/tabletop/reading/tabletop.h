@@ -36,7 +36,7 @@ class Tabletop {
     const int place = slot.at(entity);
     const std::span<const Value> values =
         slot.declaration->fixed
-            ? std::span<const Value>(ruleset_.fixed_values())
+            ? std::span<const Value>(ruleset_.properties().fixed_values())
                   .subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(slot.width))
             : seen_.values(place, slot.width);
     fact.unknown = values.front() == kUnknown;
@@ -47,7 +47,7 @@ class Tabletop {
     }
     fact.value = values.front();
     if (!slot.declaration->fixed)
-      fact.start = ruleset_.start_values()[static_cast<std::size_t>(place)];
+      fact.start = ruleset_.properties().start_values()[static_cast<std::size_t>(place)];
     return fact;
   }
   /// The same by its name; nothing where the thing has no such property.
@@ -85,13 +85,13 @@ class Tabletop {
   [[nodiscard]] ZoneId place(ItemId item) const { return seen_.item_zone(item); }
   /// The space on which an item stands; none where it is elsewhere or not known.
   [[nodiscard]] SpaceId space_of(ItemId item) const {
-    return ruleset_.space_of_zone(seen_.item_zone(item));
+    return ruleset_.zones().space_of(seen_.item_zone(item));
   }
 
   /// What a purse holds; kUnknown where the viewer may not know.
   [[nodiscard]] Value purse(PurseId purse) const { return seen_.purse(purse); }
   /// The money of a player.
-  [[nodiscard]] Value cash(SeatId seat) const { return seen_.purse(Ruleset::purse_of(seat)); }
+  [[nodiscard]] Value cash(SeatId seat) const { return seen_.purse(purse_of(seat)); }
   /// Further purses of a holder, in the order of the game's files: neither the bank nor the money
   /// of players.
   [[nodiscard]] std::vector<PurseId> purses(Holder holder) const;

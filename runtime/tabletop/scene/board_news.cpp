@@ -124,7 +124,7 @@ class News {
       scene_.roll.total = rolled->total;
       scene_.roll.seat = event.seat();
     } else if (const auto* const move = event.as<Moved>()) {
-      if (move->item != ItemId::none && played_.ruleset().is_card(move->item)) {
+      if (move->item != ItemId::none && played_.ruleset().items().is_card(move->item)) {
         if (event_identifies(event, viewer_)) take_card(*move, event.seat());
       } else {
         take_move(*move, event.seat(), at, until);
@@ -152,8 +152,8 @@ class News {
   }
 
   void take_move(const Moved& move, SeatId seat, EventMark at, EventMark until) {
-    const SpaceId from = played_.ruleset().space_of_zone(move.from);
-    const SpaceId to = played_.ruleset().space_of_zone(move.to);
+    const SpaceId from = played_.ruleset().zones().space_of(move.from);
+    const SpaceId to = played_.ruleset().zones().space_of(move.to);
     if (has_way_ || from == SpaceId::none || to == SpaceId::none) return;
     SceneWay& way = scene_.way;
     const bool goes_on = way.item == move.item && !way.spaces.empty() && way.spaces.front() == to &&
@@ -176,15 +176,15 @@ class News {
   void take_card(const Moved& move, SeatId seat) {
     const Ruleset& ruleset = played_.ruleset();
     if (has_card_) return;
-    const CardInfo& info = ruleset.cards()[ruleset.card_of_item(move.item)];
-    if (move.from != ruleset.draw_pile(info.deck)) return;
+    const CardInfo& info = ruleset.cards()[ruleset.items().card_of(move.item)];
+    if (move.from != ruleset.zones().draw_pile(info.deck)) return;
     const ZoneInfo& to = ruleset.zones()[move.to];
     // What goes to a hand is that hand's own business.
     if (to.owner != SeatId::none && to.visible_to != Visibility::all) return;
     has_card_ = true;
     const DeckDeclaration& deck = ruleset.data().decks[info.deck];
     const CardData& card = deck.cards[info.card];
-    scene_.last_card = {ruleset.card_of_item(move.item),
+    scene_.last_card = {ruleset.items().card_of(move.item),
                         seat,
                         headed_name(deck),
                         std::string(look_.color(deck.id)),

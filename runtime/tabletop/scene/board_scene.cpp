@@ -1,9 +1,11 @@
 #include "runtime/tabletop/scene/board_scene.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/panel_things.h"
@@ -18,13 +20,14 @@ class SceneMaker {
  public:
   SceneMaker(const Observation& seen, const GameLook& look)
       : seen_(seen), ruleset_(seen.ruleset()), game_(ruleset_.data()), look_(look), table_(seen) {
-    for (const PileFamily& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.piles().families()) {
       if (family.per == Per::space) families_.push_back(&family);
     }
   }
 
   BoardScene make() {
     BoardScene scene(ruleset_.spaces().size());
+    shown_tokens_.resize(ruleset_.tokens().size());
     for (const SpaceId space : ruleset_.spaces().ids()) {
       add_items(scene, space);
       add_tokens(scene, space);
@@ -40,10 +43,11 @@ class SceneMaker {
 
  private:
   void add_items(BoardScene& scene, SpaceId space) const {
+    if (table_.count(zone_of_space(space)) == 0) return;
     const ZoneRow row = table_.row_on(space);
     for (const ItemId item : row.items) {
       SpaceScene& entry = scene.entry(space);
-      if (ruleset_.is_card(item)) {
+      if (ruleset_.items().is_card(item)) {
         ++entry.cards;
       } else {
         entry.pieces.push_back(piece(item, space));
@@ -69,7 +73,7 @@ class SceneMaker {
 
   void add_insides(BoardScene& scene) const {
     for (const LookInside& inside : look_.insides) {
-      SpaceScene& entry = scene.entry(ruleset_.space(inside.space));
+      SpaceScene& entry = scene.entry(space_named(ruleset_, inside.space));
       entry.inside_title = inside.title;
       entry.beside_title = inside.beside;
       for (ScenePiece& piece : entry.pieces) {
@@ -80,33 +84,41 @@ class SceneMaker {
     }
   }
 
-  void add_tokens(BoardScene& scene, SpaceId space) const {
+  void add_tokens(BoardScene& scene, SpaceId space) {
     for (const PileFamily* family : families_) {
       const PileId pile = family->by_space[space];
       if (pile == PileId::none) continue;
       for (const TokenId token : ruleset_.tokens().ids()) {
         const int count = table_.count(pile, token).value_or(0);
-        const int begun = ruleset_.start_tokens(pile, token);
+        const int begun = ruleset_.start().tokens(pile, token);
         if (count == 0 && begun <= 0) continue;
         scene.entry(space).tokens.push_back(tokens(token, count, begun));
       }
     }
   }
 
-  [[nodiscard]] SceneTokens tokens(TokenId token, int count, int begun) const {
-    const TokenInfo& info = ruleset_.tokens()[token];
-    const TokenDeclaration& declared = game_.tokens[info.declaration];
-    SceneTokens made;
-    made.token = token;
-    made.seat = info.owner;
+  [[nodiscard]] SceneTokens tokens(TokenId token, int count, int begun) {
+    std::optional<SceneTokens>& shown = shown_tokens_[static_cast<std::size_t>(token)];
+    if (!shown) shown = shown_token(token);
+    SceneTokens made = *shown;
     made.count = count;
     made.most = std::max(begun, count);
-    made.sign = look_.sign(declared.id);
-    made.color = look_.color(declared.id);
-    made.picture = look_.picture(declared.id);
-    made.name = headed_name(declared);
     made.form = form(made, begun);
     return made;
+  }
+
+  /// How the tokens of a kind look, however many there are.
+  [[nodiscard]] SceneTokens shown_token(TokenId token) const {
+    const TokenInfo& info = ruleset_.tokens()[token];
+    const TokenDeclaration& declared = game_.tokens[info.declaration];
+    SceneTokens shown;
+    shown.token = token;
+    shown.seat = info.owner;
+    shown.sign = look_.sign(declared.id);
+    shown.color = look_.color(declared.id);
+    shown.picture = look_.picture(declared.id);
+    shown.name = headed_name(declared);
+    return shown;
   }
 
   [[nodiscard]] SceneTokens::Form form(const SceneTokens& made, int begun) const {
@@ -182,21 +194,21 @@ class SceneMaker {
       made.color = look_.color(deck.id);
       made.sign = look_.sign(deck.id);
       made.picture = look_.picture(deck.id);
-      made.left = table_.count(ruleset_.draw_pile(made.deck));
+      made.left = table_.count(ruleset_.zones().draw_pile(made.deck));
       scene.decks.push_back(made);
     }
   }
 
   /// What lies in the game's own piles: the bank's stock.
   void add_stock(BoardScene& scene) const {
-    for (const PileFamily& family : ruleset_.pile_families()) {
+    for (const PileFamily& family : ruleset_.piles().families()) {
       if (family.per != Per::game || family.id == "box") continue;
       for (const TokenId token : ruleset_.tokens().ids()) {
         const std::optional<int> known = table_.count(family.first, token);
         const TokenInfo& info = ruleset_.tokens()[token];
         if (!known || info.owner != SeatId::none) continue;
         const int count = *known;
-        const int begun = ruleset_.start_tokens(family.first, token);
+        const int begun = ruleset_.start().tokens(family.first, token);
         if (count == 0 && begun <= 0) continue;
         const TokenDeclaration& declared = game_.tokens[info.declaration];
         const std::string name = capitalized(headed_name(declared));
@@ -214,6 +226,7 @@ class SceneMaker {
   const GameLook& look_;
   Tabletop table_;
   std::vector<const PileFamily*> families_;
+  std::vector<std::optional<SceneTokens>> shown_tokens_;  // by kind, once they are shown
 };
 
 }  // namespace

@@ -4,6 +4,8 @@
 // the face, so nothing that an observation hides can be seen.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -132,7 +134,9 @@ struct SceneDeed {
 class BoardScene {
  public:
   BoardScene() = default;
-  explicit BoardScene(std::size_t spaces) : slots_(spaces, -1) {}
+  explicit BoardScene(std::size_t spaces) : slots_(spaces, -1) {
+    spaces_.reserve(std::min(spaces, kUsualSpaces));
+  }
 
   /// Only spaces where there is something to be seen.
   [[nodiscard]] const std::vector<SpaceScene>& spaces() const { return spaces_; }
@@ -160,6 +164,8 @@ class BoardScene {
   bool desk = false;  // a desk lies over the middle: nothing is drawn there, and no space is lit
 
  private:
+  static constexpr std::size_t kUsualSpaces = 64;  // where there is something
+
   Table<std::int32_t, SpaceId> slots_;
   std::vector<SpaceScene> spaces_;
 };

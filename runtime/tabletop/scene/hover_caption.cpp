@@ -81,8 +81,7 @@ Sentence contents(const Observation& seen, SpaceId space, TokenId but) {
                   "\n");
   }
   for (const ZoneRow& row : table.rows({.space = space})) {
-    if (!row.quiet)
-      text.add_part(with_capitals(said_text(ruleset, row_text(table, row).text)), "\n");
+    if (!row.quiet) text.add_part(with_capitals(row_text(table, row).text), "\n");
   }
   return text;
 }
@@ -166,7 +165,7 @@ Caption HoverCaptions::of_space(const Observation& seen, SpaceId space) const {
   caption.text.add_part(goods_line(seen, space, token), "\n");
   Sentence here;
   for (const ItemId item : Tabletop(seen).row_on(space).items)
-    here.add_part(shown(seen, ruleset.item_code(item)), ", ");
+    here.add_part(shown(seen, ruleset.items().code(item)), ", ");
   if (!here.empty()) caption.text.add_part(phrase("Here: {1}", here), "\n");
   caption.text.add_part(contents(seen, space, token), "\n");
   const BoardData& board = ruleset.data().board;

@@ -74,8 +74,9 @@ class GraphPage {
   }
 
   [[nodiscard]] Value group_word(const PropertySlot& slot, SpaceId space) const {
-    return slot.applies_to(number_of(space)) ? ruleset_.fixed_values()[slot.at(number_of(space))]
-                                             : kNone;
+    return slot.applies_to(number_of(space))
+               ? ruleset_.properties().fixed_values()[slot.at(number_of(space))]
+               : kNone;
   }
   [[nodiscard]] std::string letter_of(Value word) const {
     return capitalized(ruleset_.words().text(WordId{word}).substr(0, 1));
@@ -199,7 +200,7 @@ class GraphPage {
         text += is_letter(mark) ? std::string(kTie) + painted(mark, style_) : painted(mark, style_);
       }
     }
-    const std::string stock = content_.has_token_signs() ? "" : content_.stock(space);
+    const std::string stock = content_.has_token_signs() ? "" : plain(content_.stock(space));
     if (!stock.empty()) text += "," + std::string(kTie) + tied(stock);
     return text;
   }
@@ -277,7 +278,7 @@ class GraphPage {
       std::vector<std::string> neighbors;
       for (const SpaceId other : board_.neighbors(space)) neighbors.push_back(names_[other]);
       std::string tail = neighbors.empty() ? "" : phrase("to {1}", join(neighbors, ", "));
-      const std::string stock = content_.stock(space);
+      const std::string stock = plain(content_.stock(space));
       if (!stock.empty()) tail.insert(0, stock + (tail.empty() ? "" : "; "));
       const int indent = width_of(head) + 2;
       const Lines wrapped = wrap(tail, std::max(20, style_.columns - 1 - indent));

@@ -197,7 +197,7 @@ class HexPage {
         numbers.push_back(mark);
         continue;
       }
-      const std::string stock = content_.stock(space);
+      const std::string stock = plain(content_.stock(space));
       if (!stock.empty()) text += ", " + stock;
       for (const Mark& piece : content_.pieces(space)) text += " [" + painted(piece, style_) + "]";
       cells.push_back(text);

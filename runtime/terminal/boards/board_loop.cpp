@@ -212,7 +212,7 @@ class LoopPage {
     std::vector<std::string> words;
     std::set<std::string> known;
     for (const SpaceId space : names_.ids()) {
-      const std::string stock = stock_told ? "" : content_.stock(space);
+      const std::string stock = stock_told ? "" : plain(content_.stock(space));
       std::string text = names_[space];
       if (!short_names) text.insert(0, codes_[space] + " ");
       if (!stock.empty()) text += ", " + stock;

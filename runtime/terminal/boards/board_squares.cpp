@@ -126,7 +126,7 @@ class SquarePage {
   [[nodiscard]] Lines legend() const {
     std::vector<std::string> cells;
     for (const SpaceId space : board_.ids()) {
-      const std::string stock = content_.stock(space);
+      const std::string stock = plain(content_.stock(space));
       const SpaceData& data = ruleset_.spaces()[space];
       const std::string place =
           file_letter(board_.column(space)) + std::to_string(board_.rows() - board_.row(space));

@@ -16,10 +16,12 @@ namespace {
 Lines changed_spaces(const SpaceContent& content, bool has_signs, const Style& style) {
   std::vector<std::string> parts;
   for (const SpaceId space : content.ruleset().spaces().ids()) {
-    const std::vector<std::string> changes =
-        has_signs ? content.changes_without_sign(space) : content.changes(space);
+    Sentence changes;
+    for (const Sentence& change :
+         has_signs ? content.changes_without_sign(space) : content.changes(space))
+      changes.add_part(change, ", ");
     if (!changes.empty())
-      parts.push_back(seen_name(content.seen(), Code(space)) + ": " + join(changes, ", "));
+      parts.push_back(seen_name(content.seen(), Code(space)) + ": " + plain(changes));
   }
   if (parts.empty()) return {};
   return wrap(join(parts, " · "), style.columns - 1, 2);
@@ -76,14 +78,14 @@ Lines board_in_words(const SpaceContent& content, const Style& style) {
   for (const SpaceId space : ruleset.spaces().ids()) {
     std::vector<std::string> parts;
     for (const ItemId item : Tabletop(seen).row_on(space).items)
-      parts.push_back(seen_name(seen, ruleset.item_code(item)));
+      parts.push_back(seen_name(seen, ruleset.items().code(item)));
     const Mark value = content.value(space);
     if (value.seat != SeatId::none)
       parts.push_back(phrase("of {1}", ruleset.player_name(value.seat)));
     if (value.seat == SeatId::none && !value.text.empty()) parts.push_back(value.text);
-    const std::string stock = content.stock(space);
+    const std::string stock = plain(content.stock(space));
     if (!stock.empty()) parts.push_back(stock);
-    for (const std::string& change : content.changes(space)) parts.push_back(change);
+    for (const Sentence& change : content.changes(space)) parts.push_back(plain(change));
     if (parts.empty()) continue;
     append(lines,
            wrap(seen_name(seen, Code(space)) + ": " + join(parts, "; "), style.columns - 1, 2));

@@ -15,7 +15,7 @@ constexpr std::size_t kLongNote = 24;
 
 /// ", of ben, mortgaged", or ": Pay $15" of a card; empty where nothing is to say.
 std::string behind_name(const Choice& choice) {
-  const std::string note = choice.whole_note();
+  const std::string note = plain(choice.whole_note());
   if (note.empty()) return "";
   return (choice.code.kind() == Kind::card ? ": " : ", ") + note;
 }
@@ -32,9 +32,9 @@ std::vector<std::string> runs_of(const Board& board, const std::vector<const Cho
                board.column(space) + static_cast<int>(end - first))
       ++end;
     if (end - first >= kShortest) {
-      runs.push_back(places[first]->name + "-" + places[end - 1]->name);
+      runs.push_back(plain(places[first]->name) + "-" + plain(places[end - 1]->name));
     } else {
-      for (std::size_t i = first; i < end; ++i) runs.push_back(places[i]->name);
+      for (std::size_t i = first; i < end; ++i) runs.push_back(plain(places[i]->name));
     }
     first = end;
   }
@@ -71,19 +71,19 @@ int digits_of(const Choices& choices) {
 /// The answers of one owner behind another, each owner's on lines of their own: whose each is stays
 /// readable where a line for each has no room. Empty where spaces have no owners.
 Lines choices_by_owner(const Choices& choices, const Style& style) {
-  std::vector<std::string> owners;  // "" first
+  std::vector<Sentence> owners;  // none first
   for (const Choice& choice : choices.all()) {
     if (std::ranges::find(owners, choice.whose) == owners.end()) owners.push_back(choice.whose);
   }
   if (owners.size() < 2) return {};
-  std::ranges::stable_sort(owners, {}, [](const std::string& owner) { return !owner.empty(); });
+  std::ranges::stable_sort(owners, {}, [](const Sentence& owner) { return !owner.empty(); });
   Lines lines;
-  for (const std::string& owner : owners) {
-    std::string line = owner.empty() ? "" : capitalized(owner) + ":";
+  for (const Sentence& owner : owners) {
+    std::string line = owner.empty() ? "" : plain(capitalized(owner)) + ":";
     for (const Choice& choice : choices.all()) {
       if (choice.whose != owner) continue;
-      const std::string note = choice.place_note();
-      std::string cell = choice.name + (note.empty() ? "" : " (" + note + ")");
+      const std::string note = plain(choice.place_note());
+      std::string cell = plain(choice.name) + (note.empty() ? "" : " (" + note + ")");
       if (choice.number != 0)
         cell.insert(0, style.legal(std::to_string(choice.number) + ")") + " ");
       const bool has_room =
@@ -109,7 +109,7 @@ Lines shorter_choices(const Choices& choices, const Style& style, int most) {
   std::vector<std::string> cells;
   for (const Choice& choice : choices.all()) {
     const std::string number = padded_left(std::to_string(choice.number), digits) + ")";
-    cells.push_back((choice.number == 0 ? "" : style.legal(number) + " ") + choice.name);
+    cells.push_back((choice.number == 0 ? "" : style.legal(number) + " ") + plain(choice.name));
   }
   Lines lines = in_tight_columns(cells, style.columns - 3, most);
   if (lines.empty()) {
@@ -127,7 +127,7 @@ Lines plain_choices(const Choices& choices) {
   Lines lines;
   for (const Choice& choice : choices.all()) {
     std::string line = choice.number == 0 ? "" : std::to_string(choice.number) + ": ";
-    line += choice.name;
+    line += plain(choice.name);
     line += behind_name(choice);
     lines.push_back(line);
   }
@@ -138,7 +138,8 @@ Lines choices_page(const Choices& choices, const Style& style, int most) {
   std::vector<std::string> cells;
   std::vector<const Choice*> places;
   bool long_notes = false;
-  for (const Choice& choice : choices.all()) long_notes |= choice.whole_note().size() > kLongNote;
+  for (const Choice& choice : choices.all())
+    long_notes |= plain(choice.whole_note()).size() > kLongNote;
   const int digits = digits_of(choices);
   Lines lines;
   for (const Choice& choice : choices.all()) {
@@ -147,9 +148,9 @@ Lines choices_page(const Choices& choices, const Style& style, int most) {
       continue;
     }
     std::string text = choice.number == 0
-                           ? choice.name
+                           ? plain(choice.name)
                            : style.legal(padded_left(std::to_string(choice.number), digits) + ")") +
-                                 " " + choice.name;
+                                 " " + plain(choice.name);
     text += behind_name(choice);
     cells.push_back("  " + text);
   }

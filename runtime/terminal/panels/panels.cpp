@@ -33,7 +33,7 @@ std::string named_heap(const Ruleset& ruleset, const Heap& heap, bool whole = tr
            phrase("{1} of {2} kinds", number_text(heap.total),
                   number_text(static_cast<int>(kinds)));
   }
-  const std::string text = heap_text(ruleset, heap);
+  const std::string text = plain(heap_text(ruleset, heap));
   if (text.empty()) return {};
   if (heap.most >= 0 && !heap.unknown)
     name += std::string(kTie) + number_text(heap.total) + "/" + number_text(heap.most);
@@ -47,7 +47,7 @@ std::string named_row(const Tabletop& table, const ZoneRow& row) {
   const std::string name = told_name(table.ruleset().zones()[row.zone]);
   if (row.unknown == row.count) return phrase("{1} hidden", name + " " + number);
   const RowText told = row_text(table, row);
-  return name + (told.says_count ? "" : " " + number) + ": " + told.text;
+  return name + (told.says_count ? "" : " " + number) + ": " + plain(told.text);
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
@@ -69,7 +69,7 @@ std::string pieces_text(const Observation& seen, SeatId seat, const Style& style
     if (declaration.per_player == 0) continue;
     const std::string name = told_name(declaration);
     if (declaration.per_player == 1) {
-      const PieceId piece = ruleset.piece_of_seat(kind, seat);
+      const PieceId piece = ruleset.pieces().of_seat(kind, seat);
       const SpaceId space = table.space_of(item_of(piece));
       std::string text = kinds > 1 ? name + " " : "";
       text += space != SpaceId::none ? space_name(seen, space) : phrase("off the board");
@@ -81,7 +81,7 @@ std::string pieces_text(const Observation& seen, SeatId seat, const Style& style
     if (!has_board) continue;
     int on_board = 0;
     for (int i = 0; i < declaration.per_player; ++i) {
-      const ItemId item = item_of(ruleset.piece_of_seat(kind, seat, i));
+      const ItemId item = item_of(ruleset.pieces().of_seat(kind, seat, i));
       on_board += table.space_of(item) != SpaceId::none ? 1 : 0;
     }
     where += (where.empty() ? "" : ", ") + phrase("{1} of {2} {3}", number_text(on_board),
@@ -127,7 +127,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
   int cash_width = 0;
   for (const SeatId seat : ruleset.seats()) {
     name_width = std::max(name_width, width_of(ruleset.player_name(seat)));
-    cash_width = std::max(cash_width, width_of(purse_text(seen, Ruleset::purse_of(seat), style)));
+    cash_width = std::max(cash_width, width_of(purse_text(seen, purse_of(seat), style)));
   }
   Lines lines;
   for (const SeatId seat : ruleset.seats()) {
@@ -137,8 +137,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     std::string head = style.badge(seat) + " ";
     const std::string name = padded(ruleset.player_name(seat), name_width);
     head += focus.viewer.is(seat) ? style.bold(name) : name;
-    if (money)
-      head += "  " + padded_left(purse_text(seen, Ruleset::purse_of(seat), style), cash_width);
+    if (money) head += "  " + padded_left(purse_text(seen, purse_of(seat), style), cash_width);
     const bool out = !seen.header().active().contains(seat);
     std::vector<std::string> parts;
     if (out) parts.push_back(phrase("out of the match"));
@@ -159,7 +158,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
     if (!held.empty()) parts.push_back(held);
     if (style.spoken) {
       lines.push_back(ruleset.player_name(seat) +
-                      (money ? ": " + purse_text(seen, Ruleset::purse_of(seat), style) : ""));
+                      (money ? ": " + purse_text(seen, purse_of(seat), style) : ""));
       append(lines, parts);
       continue;
     }
@@ -185,8 +184,7 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
   for (const SeatId seat : ruleset.seats()) {
     if (!is_told(seat)) continue;
     std::vector<std::string> parts;
-    if (ruleset.data().money.used)
-      parts.push_back(purse_text(seen, Ruleset::purse_of(seat), style));
+    if (ruleset.data().money.used) parts.push_back(purse_text(seen, purse_of(seat), style));
     if (!focus.standing.empty()) {
       parts.push_back(
           standing_text(ruleset, std::string(style.money_sign()), focus.standing[seat]));
@@ -247,8 +245,8 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   Lines lines;
   add_game_properties(seen, style, lines);
   std::vector<std::string> parts;
-  if (ruleset.data().money.used && !ruleset.purses()[Ruleset::bank()].endless) {
-    parts.push_back(phrase("bank {1}", purse_text(seen, Ruleset::bank(), style)));
+  if (ruleset.data().money.used && !ruleset.purses()[kBank].endless) {
+    parts.push_back(phrase("bank {1}", purse_text(seen, kBank, style)));
   }
   const Tabletop table(seen, style.look);
   for (const PurseId purse : table.purses({}))
@@ -258,8 +256,8 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   std::erase(parts, "");
   for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
     if (ruleset.data().decks[deck].quiet) continue;
-    const int left = table.count(ruleset.draw_pile(deck));
-    const int discarded = table.count(ruleset.discard_pile(deck));
+    const int left = table.count(ruleset.zones().draw_pile(deck));
+    const int discarded = table.count(ruleset.zones().discard_pile(deck));
     std::string text = plain_name(seen_name(seen, Code(Kind::deck, deck))) + ": " +
                        phrase("{1} left", number_text(left));
     if (discarded > 0) text += ", " + phrase("{1} discarded", number_text(discarded));

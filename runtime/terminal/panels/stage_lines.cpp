@@ -152,10 +152,11 @@ Lines trade(const StageShown& stage, const Style& style) {
 }
 
 Lines cards(const StageShown& stage, const Style& style) {
-  std::vector<std::string> names;
-  for (const CardView& card : stage.cards) names.push_back(card.title);
-  return wrap(std::string(kIndent, ' ') + list_and(counted_names(names)), style.columns - 1,
-              kIndent);
+  std::vector<Sentence> names;
+  names.reserve(stage.cards.size());
+  for (const CardView& card : stage.cards) names.emplace_back(card.title);
+  return wrap(std::string(kIndent, ' ') + plain(list_and(SaidParts(counted_names(names)))),
+              style.columns - 1, kIndent);
 }
 
 /// "East Asia 4, Europe 3" and, a line below, "Ada 11 → 14, Ben 9 → 7 factors".

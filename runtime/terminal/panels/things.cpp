@@ -31,7 +31,7 @@ std::vector<Code> all_things(const Observation& seen) {
   add(Kind::token, ruleset.tokens().size());
   add(Kind::chart, ruleset.data().charts.size());
   for (const CardId card : ruleset.cards().ids()) {
-    if (Tabletop(seen).place(ruleset.item_of_card(card)) != ZoneId::none)
+    if (Tabletop(seen).place(ruleset.items().of(card)) != ZoneId::none)
       things.push_back(Code(card));
   }
   return things;
@@ -75,9 +75,9 @@ Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId
   Lines lines{phrase("a space: {1}", told_name(kind))};
   std::vector<std::string> here;
   for (const ItemId item : Tabletop(seen).row_on(space).items)
-    here.push_back(seen_name(seen, ruleset.item_code(item)));
+    here.push_back(seen_name(seen, ruleset.items().code(item)));
   if (!here.empty()) lines.push_back(phrase("here: {1}", join(here, ", ")));
-  const std::string stock = content.stock(space);
+  const std::string stock = plain(content.stock(space));
   if (!stock.empty()) lines.push_back(phrase("holds {1}", stock));
   const SceneDeed deed = deed_of(seen, look, space);
   if (deed.has_prices()) {
@@ -113,7 +113,7 @@ Lines described_card(const Observation& seen, const GameLook& look, CardId card)
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
   Lines lines{phrase("a card of {1}, in {2}", told_name(deck),
-                     zone_name(ruleset, Tabletop(seen).place(ruleset.item_of_card(card))))};
+                     zone_name(ruleset, Tabletop(seen).place(ruleset.items().of(card))))};
   if (!deck.cards[info.card].text.empty()) lines.push_back(told_text(deck.cards[info.card].text));
   add_properties(seen, look, Kind::card, number_of(card), lines);
   return lines;
@@ -219,8 +219,8 @@ std::vector<NearSpace> nearest_spaces(const Ruleset& ruleset, const SpaceSet& fr
       }
     }
   };
-  close(ruleset.pile_families());
-  close(ruleset.zone_families());
+  close(ruleset.piles().families());
+  close(ruleset.zones().families());
   BoardSearch search(ruleset.board());
   std::vector<NearSpace> found;
   from.for_each([&](SpaceId start) {

@@ -63,7 +63,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
       style_{facts.plain ? kPlainColumns : facts.columns, facts.color, facts.plain},
       look_(look_of(open_game)),
       question_look_(question_look_of(open_game)),
-      watch_(match.ruleset(), look_),
+      watch_(match.ruleset(), look_, PlayerNames::as_given),
       seen_(match.ruleset()),
       told_(static_cast<std::size_t>(match.ruleset().players())) {
   for (const SeatId seat : match.ruleset().seats()) {
@@ -260,12 +260,12 @@ std::string TerminalSession::reason_against(const StoredReply& reply) {
 /// The answer by the full name of a space that the board calls `line`, or of the only one in the
 /// column with that letter.
 std::string TerminalSession::unmarked(const std::string& line, const Choices& choices) const {
-  if (const Choice* const place = choices.in_column(trim(line))) return place->name;
+  if (const Choice* const place = choices.in_column(trim(line))) return plain(place->name);
   const Table<std::string, SpaceId> marks = board_view(SpaceContent(seen_), {}, style_).marks;
   const std::string wanted(trim(line));
   const Choice* found = nullptr;
   for (const Choice& choice : choices.all()) {
-    if (plain_name(choice.name) == plain_name(wanted)) return line;
+    if (plain_name(plain(choice.name)) == plain_name(wanted)) return line;
     if (choice.code.kind() != Kind::space || choice.code.id() >= static_cast<int>(marks.size()))
       continue;
     const std::string& mark = marks[choice.code.as<SpaceId>()];
@@ -273,7 +273,7 @@ std::string TerminalSession::unmarked(const std::string& line, const Choices& ch
     if (found != nullptr) return line;
     found = &choice;
   }
-  return found == nullptr ? line : found->name;
+  return found == nullptr ? line : plain(found->name);
 }
 
 /// "ben: yes" where ben may answer instead.
@@ -320,7 +320,7 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
     return;
   }
   std::vector<std::string> names;
-  for (const Choice& choice : choices.all()) names.push_back(choice.name);
+  for (const Choice& choice : choices.all()) names.push_back(plain(choice.name));
   for (const CommandRow& row : command_rows()) names.emplace_back(row.name);
   const std::string numbers = choices.numbers();
   const std::string_view wanted = trim(part);

@@ -24,8 +24,8 @@ bool is_no(const std::string& line) {
 std::unique_ptr<TurnPreview> TerminalSession::preview_of(const StoredReply& reply) {
   if (facts_.done == DoneWhen::never) return nullptr;
   try {
-    auto preview =
-        std::make_unique<TurnPreview>(open_game_.rules(), match_, reply, viewer_, &look_);
+    auto preview = std::make_unique<TurnPreview>(open_game_.rules(), match_, reply, viewer_, &look_,
+                                                 PlayerNames::as_given);
     const SeatId next = preview->next_seat();
     const bool agent_next = next != SeatId::none && open_game_.agent(next) != nullptr;
     if (preview->should_wait(facts_.done, match_.settings().practice, agent_next)) return preview;
@@ -42,8 +42,7 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
     done = act(reply);
     return Next::go_on;
   }
-  for (const std::string& told : preview->told())
-    say("  " + with_given_names(match_.ruleset(), told));
+  for (const Sentence& told : preview->told()) say("  " + plain(told));
   const Ruleset& ruleset = match_.ruleset();
   const SeatId next = preview->next_seat();
   const std::string what =

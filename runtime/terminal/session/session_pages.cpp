@@ -284,9 +284,7 @@ Lines TerminalSession::stages() {
   for (const Node::Asked& one : match_.node().asks()) {
     if (!one.answered && !one.may) asked = asked.with(one.seat);
   }
-  Lines lines = stage_lines(watch_.stages(match_, seen_, asked), style_);
-  for (std::string& line : lines) line = with_given_names(match_.ruleset(), std::move(line));
-  return lines;
+  return stage_lines(watch_.stages(match_, seen_, asked), style_);
 }
 
 Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked& asked, int most) {

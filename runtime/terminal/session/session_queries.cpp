@@ -24,8 +24,8 @@ constexpr std::uint64_t kAttemptKey = 1;  // of the chance that a preview stops 
 bool is_chance(const Match& match, Viewer viewer, const SeenEvent& event) {
   if (event.as<Rolled>() != nullptr || event.as<Shown>() != nullptr) return true;
   const auto* const move = event.as<Moved>();
-  return move != nullptr && match.ruleset().is_card(move->item) &&
-         !match.identifies(viewer, match.ruleset().item_code(move->item));
+  return move != nullptr && match.ruleset().items().is_card(move->item) &&
+         !match.identifies(viewer, match.ruleset().items().code(move->item));
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ bool is_chance(const Match& match, Viewer viewer, const SeenEvent& event) {
 /// Answers first, then commands, with the names of things for those that take one.
 std::vector<std::string> TerminalSession::completions(const Choices& choices) const {
   std::vector<std::string> words;
-  for (const Choice& choice : choices.all()) words.push_back(plain_name(choice.name));
+  for (const Choice& choice : choices.all()) words.push_back(plain_name(plain(choice.name)));
   for (const CommandRow& row : command_rows()) words.emplace_back(row.name);
   const Ruleset& ruleset = match_.ruleset();
   for (const SpaceId space : ruleset.spaces().ids()) {
@@ -41,7 +41,8 @@ std::vector<std::string> TerminalSession::completions(const Choices& choices) co
     const std::string name = plain_name(seen_name(seen_, Code(space)));
     for (const std::string command : {"look ", "near ", "where "}) words.push_back(command + name);
   }
-  for (const Choice& choice : choices.all()) words.push_back("try " + plain_name(choice.name));
+  for (const Choice& choice : choices.all())
+    words.push_back("try " + plain_name(plain(choice.name)));
   return words;
 }
 
@@ -99,7 +100,7 @@ void TerminalSession::show_where(const std::string& name) {
   const auto place_of = [&](ItemId item) {
     const ZoneId zone = Tabletop(seen_).place(item);
     if (zone == ZoneId::none) return phrase("not in the match");
-    const SpaceId space = ruleset.space_of_zone(zone);
+    const SpaceId space = ruleset.zones().space_of(zone);
     return space != SpaceId::none ? seen_name(seen_, Code(space)) : zone_name(ruleset, zone);
   };
   if (name.empty()) {

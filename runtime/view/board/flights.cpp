@@ -30,10 +30,10 @@ class Places {
   };
   /// Of a card that the viewer knows, where it is drawn; else the zone.
   [[nodiscard]] CardPlace arrival(ItemId item, ZoneId zone) const {
-    const auto box = item == ItemId::none || !rules_.is_card(item)
+    const auto box = item == ItemId::none || !rules_.items().is_card(item)
                          ? std::nullopt
                          : ui_.whereabouts().find(
-                               "card." + std::to_string(number_of(rules_.card_of_item(item))));
+                               "card." + std::to_string(number_of(rules_.items().card_of(item))));
     return box ? CardPlace{box->center(), box->h} : place(zone);
   }
   [[nodiscard]] CardPlace place(ZoneId zone) const {
@@ -112,8 +112,8 @@ void draw_card_on_its_way(const CardPainter& paint, const Places& places, const 
   const float height = begin.height + (end.height - begin.height) * card.done;
   const Rect box = around(at, height * kCardShape * std::max(card.width, .04F), height);
   const Ruleset& rules = seen.ruleset();
-  if (card.face && card.item != ItemId::none && rules.is_card(card.item)) {
-    paint(box, card_view(seen, look, rules.card_of_item(card.item)));
+  if (card.face && card.item != ItemId::none && rules.items().is_card(card.item)) {
+    paint(box, card_view(seen, look, rules.items().card_of(card.item)));
   } else if (to != ZoneId::none) {
     paint(box, card_back(seen, look, card.from != ZoneId::none ? card.from : to, 0));
   }
@@ -151,7 +151,7 @@ std::vector<PlayerCard> counting_along(std::vector<PlayerCard> cards, const Obse
                                        const GameLook& look, const Motion& motion, double now) {
   if (!motion.runs(now) || !seen.ruleset().data().money.used) return cards;
   for (PlayerCard& card : cards) {
-    const PurseId purse = Ruleset::purse_of(card.seat);
+    const PurseId purse = purse_of(card.seat);
     const int due = motion.money_due(purse, now);
     const Value has = Tabletop(seen).purse(purse);
     if (due != 0 && has != kUnknown) card.amount = amount_text(look, has + due);

@@ -163,7 +163,7 @@ void Motion::add_move(const Observation& before, const Moved& move, bool identif
                       const Board& board) {
   const Ruleset& ruleset = before.ruleset();
   const bool known = move.item != ItemId::none && identified;
-  if (move.item == ItemId::none || ruleset.is_card(move.item)) {
+  if (move.item == ItemId::none || ruleset.items().is_card(move.item)) {
     begin_note({What::card,
                 0,
                 kDraw,
@@ -176,8 +176,8 @@ void Motion::add_move(const Observation& before, const Moved& move, bool identif
                kNoteGap);
     return;
   }
-  const SpaceId from = ruleset.space_of_zone(move.from);
-  const SpaceId to = ruleset.space_of_zone(move.to);
+  const SpaceId from = ruleset.zones().space_of(move.from);
+  const SpaceId to = ruleset.zones().space_of(move.to);
   if (from == SpaceId::none || to == SpaceId::none || board.plan == nullptr) return;
   Animation walk{What::piece, 0,  0, number_of(move.item), number_of(from), number_of(to),
                  0,           {}, {}};

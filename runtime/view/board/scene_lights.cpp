@@ -12,7 +12,7 @@ SceneLights lights_of(const Observation& seen, const QuestionLights& question) {
     for (const Code code : codes) {
       if (code.kind() == Kind::space) spaces.push_back(code.as<SpaceId>());
       if (code.kind() == Kind::piece || code.kind() == Kind::card)
-        items.push_back(ruleset.item_of(code));
+        items.push_back(ruleset.items().of(code));
     }
   };
   sort(question.legal, lights.legal_spaces, lights.legal_items);

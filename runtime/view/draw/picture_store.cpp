@@ -58,7 +58,10 @@ struct PictureStore::Kept {
 };
 
 PictureStore::PictureStore(TimeShare time) : time_(time), passed_(StoreClock::now()) {}
-PictureStore::~PictureStore() = default;
+
+PictureStore::~PictureStore() {
+  forget_picture_fault();
+}
 
 bool PictureStore::has_time() {
   const auto now = StoreClock::now();

@@ -43,4 +43,10 @@ std::string picture_fault() {
   return faults.last.empty() || FaultClock::now() - faults.at > kShownFor ? "" : faults.last;
 }
 
+void forget_picture_fault() {
+  Faults& faults = all_faults();
+  const std::lock_guard lock(faults.mutex);
+  faults.last.clear();
+}
+
 }  // namespace windrose::view

@@ -12,4 +12,7 @@ void tell_picture_fault(const std::string& file, const std::string& reason);
 /// The last one that was told, "pig.svg: …"; empty after half a minute.
 [[nodiscard]] std::string picture_fault();
 
+/// No fault is shown from here on: the window that had the pictures is closed.
+void forget_picture_fault();
+
 }  // namespace windrose::view

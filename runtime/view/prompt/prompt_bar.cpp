@@ -105,7 +105,7 @@ void PromptBar::draw_beside_desk(Ui& ui, Rect& inner, const PromptLook& look, Pr
   for (std::size_t i = picks.size(); i-- > 0;) {
     if (look.desk->holds(picks[i])) continue;
     PickButton shown;
-    shown.text = capitalized(picks[i].name);
+    shown.text = plain(capitalized(picks[i].name));
     shown.note = plain(picks[i].reason);
     row.add(ui, inner,
             {pick_name(picks[i], i),
@@ -271,8 +271,7 @@ void PromptBar::show_refusal(Ui& ui, const PromptLook& look, PromptLook& shown) 
 void PromptBar::note_refusal(Ui& ui, const PromptLook& look, const PromptWish& wish) {
   if (!wish.refused) return;
   const Pick& pick = look.question->picks()[*wish.refused];
-  const Sentence name = SentenceSpan{capitalized(pick.name), pick.is_thing() ? pick.code : Code()};
-  refusal_ = phrase_as("refused", "{1}: {2}", name, pick.reason);
+  refusal_ = phrase_as("refused", "{1}: {2}", capitalized(pick.name), pick.reason);
   refused_until_ = ui.input().time + kRefusalLasts;
   ui.redraw_in(0);
 }

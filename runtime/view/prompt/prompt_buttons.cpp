@@ -25,7 +25,7 @@ float widest_note(Density density) {
 
 /// "Sail to Ceylon", "Build Caledonia": the main button names what follows.
 std::string main_text(const Pick& pick, const std::string& verb) {
-  std::string name = capitalized(pick.name);
+  std::string name = plain(capitalized(pick.name));
   if (!pick.main || !pick.is_thing() || verb.empty()) return name;
   return phrase_as("button", "{1} {2}", verb, name);
 }
@@ -34,7 +34,7 @@ PickButton text_button(Ui& ui, const Pick& pick, Density density, const std::str
   PickButton made;
   made.text = main_text(pick, verb);
   if (pick.picked && pick.place > 0) made.text = std::to_string(pick.place) + ". " + made.text;
-  const std::string note = pick.enabled() ? pick.whole_note() : plain(pick.reason);
+  const std::string note = plain(pick.enabled() ? pick.whole_note() : pick.reason);
   // What declining means is said as long as it makes the button little wider.
   const float beside = pick.pass ? ui.pen().width(made.text, Type::button) * kPassNote : 0;
   if (ui.pen().width(note, Type::tiny) <= std::max(ui.px(widest_note(density)), beside))

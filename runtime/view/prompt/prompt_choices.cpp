@@ -142,7 +142,7 @@ std::vector<std::size_t> filtered(std::span<const Pick> picks, const std::string
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < picks.size(); ++i) {
     const std::string all =
-        plain_name(picks[i].name + " " + picks[i].id + " " + picks[i].whole_note());
+        plain_name(plain(picks[i].name) + " " + picks[i].id + " " + plain(picks[i].whole_note()));
     if (std::ranges::all_of(
             wanted, [&](const std::string& word) { return all.find(word) != std::string::npos; }))
       found.push_back(i);

@@ -67,15 +67,15 @@ void PromptBar::draw_list(Ui& ui, const Rect& bar, const SeatQuestion& question,
       (pick.enabled() ? wish.pick : wish.refused) = found[i];
     if (ui.over(line) || (i == highlighted_ && !wish.hovered)) wish.hovered = pick.code;
     const Color ink = pick.enabled() ? palette.ink : palette.ink3;
-    const std::string note = pick.enabled() ? pick.whole_note() : plain(pick.reason);
+    const std::string note = plain(pick.enabled() ? pick.whole_note() : pick.reason);
     const float note_width = std::min(line.w * 0.5F, pen.width(note, Type::small) + 2);
     Rect text = line.inset(ui.px(4));
     text.take_left(ui.px(6));
     text.take_right(ui.px(10));
     const Rect right = text.take_right(note_width);
     text.take_right(ui.px(8));
-    pen.text_in(text, (pick.picked ? "\u2713 " : "") + capitalized(pick.name), Type::body_bold,
-                ink);
+    pen.text_in(text, (pick.picked ? "\u2713 " : "") + plain(capitalized(pick.name)),
+                Type::body_bold, ink);
     pen.text_in(right, note, Type::small, palette.ink2, Align::right);
   }
   end_scroll(ui);

@@ -16,15 +16,15 @@ namespace windrose::view {
 namespace {
 
 /// What was answered, by the names of its picks.
-std::string chosen_text(const SeatQuestion& question, const StoredReply& reply) {
+Sentence chosen_text(const SeatQuestion& question, const StoredReply& reply) {
   if (question.is_amount() && !reply.pass) return number_text(reply.one.id());
-  std::vector<std::string> names;
+  std::vector<Sentence> names;
   for (const Pick& pick : question.picks()) {
     const bool many = std::ranges::find(reply.many, pick.code) != reply.many.end();
     if (reply.pass ? pick.pass : many || (!pick.pass && pick.code == reply.one))
       names.push_back(pick.name);
   }
-  return names.empty() ? phrase("End the turn") : list_and(names);
+  return names.empty() ? Sentence(phrase("End the turn")) : list_and(SaidParts(names));
 }
 
 }  // namespace
@@ -38,11 +38,13 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
   const SeatId next = preview.next_seat();
   look.after = next == SeatId::none ? phrase("ends the turn") : phrase("{1} is next", name(next));
   if (preview.reveals()) {
-    look.text = capitalized(chosen_text(sitting_->question(), preview.reply())) + "?";
+    look.text = capitalized(chosen_text(sitting_->question(), preview.reply()));
+    look.text.add({"?"});
     look.hint = phrase("You cannot undo this.");
     return look;
   }
-  look.text = preview.title().empty() ? phrase("Your turn ends") : capitalized(preview.title());
+  look.text =
+      preview.title().empty() ? Sentence(phrase("Your turn ends")) : capitalized(preview.title());
   look.hint = panels_.gain + phrase("You can still take this back.");
   if (next != SeatId::none)
     look.hint.add_part(phrase("After Done, {1} is next.", shown_player(ruleset, next)), " ");

@@ -108,8 +108,8 @@ ThingWish SittingScreen::draw_table(Ui& ui, const Rect& room) {
     ui.redraw_in(0);
     look.thrown = motion.dice(now_);
     for (const FlyingCard& card : motion.cards(now_)) {
-      if (card.item == ItemId::none || !sitting_->ruleset().is_card(card.item)) continue;
-      flying.emplace_back(sitting_->ruleset().card_of_item(card.item));
+      if (card.item == ItemId::none || !sitting_->ruleset().items().is_card(card.item)) continue;
+      flying.emplace_back(sitting_->ruleset().items().card_of(card.item));
     }
   }
   look.flying = flying;

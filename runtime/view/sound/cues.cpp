@@ -12,7 +12,7 @@ Cues cues_since(const Played& played, EventMark from, Viewer viewer) {
   for_seen_events(played, from, viewer, [&](const SeenEvent& event) {
     const Moved* const moved = event.as<Moved>();
     const bool is_card =
-        moved != nullptr && (moved->item == ItemId::none || ruleset.is_card(moved->item));
+        moved != nullptr && (moved->item == ItemId::none || ruleset.items().is_card(moved->item));
     if (event.as<Rolled>() != nullptr) hear(Cue::dice);
     if (event.as<Shown>() != nullptr || is_card) hear(Cue::card);
     const Paid* const paid = event.as<Paid>();

@@ -2,23 +2,28 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 namespace windrose {
 
-std::vector<std::string> counted_names(const std::vector<std::string>& names) {
-  std::vector<std::pair<std::string, std::size_t>> counts;
-  for (const std::string& name : names) {
-    const auto same = std::ranges::find(counts, name, &std::pair<std::string, std::size_t>::first);
+std::vector<Sentence> counted_names(const std::vector<Sentence>& names) {
+  std::vector<std::pair<Sentence, std::size_t>> counts;
+  for (const Sentence& name : names) {
+    const auto same = std::ranges::find_if(
+        counts, [&](const auto& counted) { return plain(counted.first) == plain(name); });
     if (same == counts.end()) {
       counts.emplace_back(name, 1);
     } else {
       ++same->second;
     }
   }
-  std::vector<std::string> told;
-  for (const auto& [name, count] : counts)
-    told.push_back(count == 1 ? name : name + " (" + std::to_string(count) + ")");
+  std::vector<Sentence> told;
+  told.reserve(counts.size());
+  for (auto& [name, count] : counts) {
+    if (count > 1) name.add({" (" + std::to_string(count) + ")"});
+    told.push_back(std::move(name));
+  }
   return told;
 }
 

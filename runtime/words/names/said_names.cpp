@@ -43,6 +43,51 @@ SeatId player_at(const Ruleset& ruleset, std::string_view text, std::size_t at) 
   return found;
 }
 
+/// The owner whom the name of a zone, a purse, a pile or a token tells.
+SeatId owner_in_name(const Ruleset& ruleset, Code thing) {
+  switch (thing.kind()) {
+    case Kind::zone: {
+      const auto zone = thing.as<ZoneId>();
+      const bool is_space = ruleset.zones().space_of(zone) != SpaceId::none;
+      return is_space ? SeatId::none : ruleset.zones()[zone].owner;
+    }
+    case Kind::purse: {
+      const auto purse = thing.as<PurseId>();
+      return purse == kBank ? SeatId::none : ruleset.purses()[purse].owner;
+    }
+    case Kind::pile:
+      return ruleset.piles()[thing.as<PileId>()].owner;
+    case Kind::token:
+      return ruleset.tokens()[thing.as<TokenId>()].owner;
+    default:
+      return SeatId::none;
+  }
+}
+
+/// "the hand of ben": ben is named in it.
+Sentence said_owned(const Names& names, Code thing, SeatId owner) {
+  const Ruleset& ruleset = names.ruleset();
+  if (owner == SeatId::none) return SentenceSpan{thing_name(names, thing), thing};
+  const Sentence player = said_player(ruleset, owner);
+  const bool is_player = thing.kind() == Kind::purse && thing.as<PurseId>() == purse_of(owner);
+  if (is_player) return player;
+  const std::string name = unowned_name(ruleset, thing);
+  const Sentence parts = thing.kind() == Kind::token ? phrase("{1}'s {2}", player, name)
+                                                     : phrase("{1} of {2}", name, player);
+  Sentence said;  // all but the player belongs to the thing
+  for (const SentenceSpan& span : parts.spans) {
+    const bool goes_on = !said.empty() && said.spans.back().thing == thing;
+    if (span.names_player) {
+      said.add(span);
+    } else if (goes_on) {
+      said.spans.back().text += span.text;
+    } else {
+      said.add({span.text, thing});
+    }
+  }
+  return said;
+}
+
 Sentence said_deck(const Ruleset& ruleset, int deck) {
   return told_name(ruleset.data().decks[deck]);
 }
@@ -88,18 +133,13 @@ Sentence said_thing(const Names& names, Code code) {
 }
 
 Sentence said_name(const Names& names, Code code) {
+  const Ruleset& ruleset = names.ruleset();
   switch (code.kind()) {
     case Kind::zone:
     case Kind::purse:
     case Kind::pile:
-    case Kind::token: {
-      // Its owner is named in it.
-      Sentence said = said_text(names.ruleset(), thing_name(names, code));
-      for (SentenceSpan& span : said.spans) {
-        if (span.thing.is_none()) span.thing = code;
-      }
-      return said;
-    }
+    case Kind::token:
+      return said_owned(names, code, owner_in_name(ruleset, code));
     case Kind::chart:
     case Kind::deck:
       return SentenceSpan{thing_name(names, code), code};
@@ -141,8 +181,8 @@ Sentence said_text(const Ruleset& ruleset, std::string_view text) {
 
 Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
   const ZoneInfo& info = ruleset.zones()[zone];
-  if (zone == ruleset.box()) return phrase("the box");
-  const SpaceId space = ruleset.space_of_zone(zone);
+  if (zone == ruleset.zones().box()) return phrase("the box");
+  const SpaceId space = ruleset.zones().space_of(zone);
   if (space != SpaceId::none) return said_thing(Names(ruleset), Code(space));
   if (info.owner != SeatId::none)
     return phrase("{1} of {2}", the_text(told_name(info)), said_player(ruleset, info.owner));
@@ -157,11 +197,11 @@ Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
 
 Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
-  if (purse == Ruleset::bank()) return SentenceSpan{phrase("the bank"), Code(purse)};
+  if (purse == kBank) return SentenceSpan{phrase("the bank"), Code(purse)};
   const Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
   if (info.owner == SeatId::none) return the_purse;
   const Sentence owner = said_player(ruleset, info.owner);
-  return purse == Ruleset::purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
+  return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
 }
 
 Sentence said_pile(const Ruleset& ruleset, PileId pile) {

@@ -18,8 +18,8 @@ namespace windrose {
 [[nodiscard]] Sentence said_of_player(const Ruleset& ruleset, SeatId seat, const std::string& name);
 /// thing_name(). Numbers, words and backs are no things that could be pointed at.
 [[nodiscard]] Sentence said_thing(const Names& names, Code code);
-/// thing_name() word for word, as questions and refusals say it: "hand of ben", not "the hand of
-/// ben".
+/// thing_name() word for word, as questions and answers say it: "hand_of_cards of ben" keeps its _.
+/// In the name of what belongs to a player that player is the thing.
 [[nodiscard]] Sentence said_name(const Names& names, Code code);
 /// A rule's text with its arguments: amounts of money for `{$}`, and for `{}` what `named` says.
 [[nodiscard]] Sentence said_message(const Names& names, WordId message, std::span<const Code> args,
@@ -33,7 +33,8 @@ namespace windrose {
 [[nodiscard]] Sentence said_purse(const Ruleset& ruleset, PurseId purse);
 /// pile_name() as people read it.
 [[nodiscard]] Sentence said_pile(const Ruleset& ruleset, PileId pile);
-/// token_text().
+/// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
+/// "7 factors of ben" of somebody else's.
 [[nodiscard]] Sentence said_tokens(const Ruleset& ruleset, TokenId token, int count, SeatId owner);
 /// What a chart is called.
 [[nodiscard]] Sentence said_chart(const Ruleset& ruleset, ChartId chart);

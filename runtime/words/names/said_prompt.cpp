@@ -1,7 +1,10 @@
 #include "runtime/words/names/said_prompt.h"
 
+#include "runtime/base/language/language.h"
 #include "runtime/base/text/prompt_lines.h"
 #include "runtime/words/names/said_names.h"
+#include "runtime/words/names/seen_names.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 
@@ -26,6 +29,17 @@ SaidPrompt lines_of_prompt(const Sentence& prompt) {
     lines.second.add({std::string(parts.second)});
   }
   return lines;
+}
+
+Sentence said_option(const Names& names, Code option) {
+  if (option.kind() == Kind::word) return pretty(thing_name(names, option));
+  if (option.kind() == Kind::number) return std::to_string(option.id());
+  return said_name(names, option);
+}
+
+Sentence said_pass(const Names& names, WordId pass) {
+  const std::string& text = names.word(pass);
+  return text.empty() ? phrase("pass") : told_text(text);
 }
 
 Sentence said_refusal(const Ruleset& ruleset, const std::string& reason,

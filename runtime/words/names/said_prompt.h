@@ -17,6 +17,11 @@ struct SaidPrompt {
 };
 [[nodiscard]] SaidPrompt lines_of_prompt(const Sentence& prompt);
 
+/// What an option is called as an answer: "ben's ship", "buy land"; an amount without its commas.
+[[nodiscard]] Sentence said_option(const Names& names, Code option);
+/// What passing is called: the rules' own words, or "pass".
+[[nodiscard]] Sentence said_pass(const Names& names, WordId pass);
+
 /// Why something cannot be chosen: "the road is closed (d.2)"; empty where the rules say nothing.
 [[nodiscard]] Sentence said_refusal(const Ruleset& ruleset, const std::string& reason,
                                     const std::string& paragraph);

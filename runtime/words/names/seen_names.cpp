@@ -118,13 +118,6 @@ std::string counted_token(const Ruleset& ruleset, TokenId token, int count) {
   return number + name;
 }
 
-std::string token_text(const Ruleset& ruleset, TokenId token, int count, SeatId owner) {
-  const SeatId of = ruleset.tokens()[token].owner;
-  std::string text = counted_token(ruleset, token, count);
-  if (of == SeatId::none || of == owner) return text;
-  return phrase("{1} of {2}", text, ruleset.player_name(of));
-}
-
 std::string backs_text(const Ruleset& ruleset, int deck, int count) {
   const std::string& declared = ruleset.data().decks[deck].back;
   if (count == 1) return declared.empty() ? phrase("a card") : told_text(declared);

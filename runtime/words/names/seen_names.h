@@ -26,10 +26,6 @@ namespace windrose {
 
 /// So many of a kind, whoever they belong to: "3 oil", "7 factors".
 [[nodiscard]] std::string counted_token(const Ruleset& ruleset, TokenId token, int count);
-/// So many of a kind, as it reads beside `owner`: "3 oil", "7 factors" of the owner's own color,
-/// "7 factors of ben" of somebody else's.
-[[nodiscard]] std::string token_text(const Ruleset& ruleset, TokenId token, int count,
-                                     SeatId owner);
 
 /// So many cards of which only the backs are known: "a rumor", "2 rumors".
 [[nodiscard]] std::string backs_text(const Ruleset& ruleset, int deck, int count);

@@ -1,9 +1,10 @@
-// Names as the window prints them: those of players with a capital, wherever they stand; and back.
+// Names as the window prints them: those of players with a capital, wherever they stand.
 //
 // Files, hosts and typed commands know players by the name that was given; only what people read
 // is changed here.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "runtime/data/game/game_look.h"
@@ -12,16 +13,20 @@
 
 namespace windrose {
 
-/// The names of players that are marked in it begin with a capital.
+/// How the names of players are written: as the window does, or as people typed them.
+enum class PlayerNames : std::uint8_t { with_capitals, as_given };
+
+/// The names of players in it begin with a capital: "Cleo's ship" for "cleo's ship".
 [[nodiscard]] Sentence with_capitals(Sentence sentence);
-/// Words of the text that are a player's name begin with a capital: "Cleo's ship" for "cleo's
-/// ship".
-[[nodiscard]] std::string with_capitals(const Ruleset& ruleset, std::string text);
-/// The same back: words that are a player's name with a capital are as they were given. For pages,
-/// which show names as people typed them.
-[[nodiscard]] std::string with_given_names(const Ruleset& ruleset, std::string text);
-/// seen_name() so.
-[[nodiscard]] std::string shown_thing(const Observation& seen, Code code);
+/// The name of a player; empty for none.
+[[nodiscard]] std::string player_text(const Ruleset& ruleset, SeatId seat,
+                                      PlayerNames names = PlayerNames::with_capitals);
+/// said_name() as a text.
+[[nodiscard]] std::string shown_thing(const Observation& seen, Code code,
+                                      PlayerNames names = PlayerNames::with_capitals);
+/// The same as a heading: it begins with a capital, unless a player's name is to stay as given.
+[[nodiscard]] std::string headed_thing(const Observation& seen, Code code,
+                                       PlayerNames names = PlayerNames::with_capitals);
 /// What the look calls the region of a space that has no name of its own: "Indian Ocean" for p24;
 /// empty for all others.
 [[nodiscard]] std::string region_of_nameless(const Observation& seen, const GameLook& look,

@@ -127,7 +127,7 @@ void Chronicle::read_events(const Observation& seen, std::size_t step,
     }
     const auto* const finished = event.as<Finished>();
     if (finished == nullptr) continue;
-    line.spans = as_shown(seen, look_, end_sentence(played.ruleset(), *finished)).spans;
+    line.spans = as_shown(seen, look_, end_sentence(played.ruleset(), *finished), names_).spans;
     if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
     lines.push_back(std::move(line));
   }
@@ -163,7 +163,8 @@ void Chronicle::read_story(const Observation& seen, std::size_t step,
           add_cause(line, *cause);
       }
       const std::span<const StoryClause> clauses(turn.clauses.data() + first, end - first);
-      line.spans = as_shown(seen, look_, line_sentence(played.ruleset(), turn.seat, clauses)).spans;
+      line.spans =
+          as_shown(seen, look_, line_sentence(played.ruleset(), turn.seat, clauses), names_).spans;
       lines.push_back(std::move(line));
     }
   }

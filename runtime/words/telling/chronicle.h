@@ -12,6 +12,7 @@
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/played.h"
 #include "runtime/words/names/sentence.h"
+#include "runtime/words/names/shown_names.h"
 
 namespace windrose {
 
@@ -48,6 +49,11 @@ class Chronicle {
   /// Leaves out what the game's look hides; the look must outlive the chronicle.
   void set_look(const GameLook* look) {
     look_ = look;
+    drop_from(0);
+  }
+  /// How it writes the names of players.
+  void set_names(PlayerNames names) {
+    names_ = names;
     drop_from(0);
   }
   /// Leaves out what happened before the mark.
@@ -87,6 +93,7 @@ class Chronicle {
 
   const Played* played_ = nullptr;
   const GameLook* look_ = nullptr;
+  PlayerNames names_ = PlayerNames::with_capitals;
   Viewer viewer_ = Viewer::onlooker();
   EventMark begin_;
   int round_ = 0;

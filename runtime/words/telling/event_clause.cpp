@@ -27,12 +27,12 @@ class EventWords {
   Sentence operator()(const StepBegun& /*begun*/) const { return {}; }
 
   Sentence operator()(const Moved& move) const {
-    const Sentence what = thing(ruleset_.item_code(move.item));
-    if (move.from == ruleset_.box() && !ruleset_.is_card(move.item))
+    const Sentence what = thing(ruleset_.items().code(move.item));
+    if (move.from == ruleset_.zones().box() && !ruleset_.items().is_card(move.item))
       return phrase("{1} comes to {2}", what, zone(move.to));
-    if (move.to == ruleset_.box() && !ruleset_.is_card(move.item))
+    if (move.to == ruleset_.zones().box() && !ruleset_.items().is_card(move.item))
       return phrase("{1} leaves {2}", what, zone(move.from));
-    if (!ruleset_.is_card(move.item))
+    if (!ruleset_.items().is_card(move.item))
       return phrase("{1} moves from {2} to {3}", what, zone(move.from), zone(move.to));
     const ZoneInfo& from = ruleset_.zones()[move.from];
     const ZoneInfo& to = ruleset_.zones()[move.to];
@@ -45,7 +45,7 @@ class EventWords {
 
   Sentence operator()(const Shown& shown) const {
     return phrase(
-        "{1} is shown to {2}", thing(ruleset_.item_code(shown.item)),
+        "{1} is shown to {2}", thing(ruleset_.items().code(shown.item)),
         shown.seat == SeatId::none ? Sentence(phrase("all players")) : player(shown.seat));
   }
 

@@ -66,12 +66,14 @@ Sentence end_sentence(const Ruleset& ruleset, const Finished& finished) {
 }
 
 /// "Ben's ship"; of a space without a name also where it lies: "Indian Ocean l18".
-Sentence as_shown(const Observation& seen, const GameLook* look, const Sentence& sentence) {
+Sentence as_shown(const Observation& seen, const GameLook* look, const Sentence& sentence,
+                  PlayerNames names) {
   Sentence shown;
   for (const SentenceSpan& span : sentence.spans) {
     SentenceSpan next = span;
     next.text = untied(std::move(next.text));
-    if (span.names_player) next.text = capitalized(std::move(next.text));
+    if (span.names_player && names == PlayerNames::with_capitals)
+      next.text = capitalized(std::move(next.text));
     const bool is_space = look != nullptr && span.thing.kind() == Kind::space;
     const std::string region =
         is_space ? region_of_nameless(seen, *look, span.thing.as<SpaceId>()) : std::string();

@@ -8,6 +8,7 @@
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/event.h"
 #include "runtime/words/names/sentence.h"
+#include "runtime/words/names/shown_names.h"
 #include "runtime/words/telling/story.h"
 
 namespace windrose {
@@ -18,9 +19,9 @@ namespace windrose {
 /// How the match ended, and who won.
 [[nodiscard]] Sentence end_sentence(const Ruleset& ruleset, const Finished& finished);
 
-/// The same as the window writes it; a null look says nothing of regions. What names the same thing
-/// is one span.
+/// The same as a face writes it; a null look says nothing of regions. What names the same thing is
+/// one span.
 [[nodiscard]] Sentence as_shown(const Observation& seen, const GameLook* look,
-                                const Sentence& sentence);
+                                const Sentence& sentence, PlayerNames names);
 
 }  // namespace windrose

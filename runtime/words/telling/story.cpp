@@ -86,8 +86,8 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const bool log_follows = index + 1 < events.size() && events[index + 1].is<Logged>();
   if (event.is<Marked>()) return log_follows;
   if (const auto* const move = event.as<Moved>()) {
-    return ruleset.is_card(move->item) && (is_gathered(events.subspan(index), *move) ||
-                                           goes_under_its_deck(events.first(index), *move));
+    return ruleset.items().is_card(move->item) && (is_gathered(events.subspan(index), *move) ||
+                                                   goes_under_its_deck(events.first(index), *move));
   }
   const auto* const change = event.as<Changed>();
   if (change == nullptr) return false;
@@ -97,8 +97,8 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
     return true;
   const auto* const drawn = index == 0 ? nullptr : events[index - 1].as<Moved>();
   return drawn != nullptr && slot.declaration->type == ValueType::card &&
-         ruleset.is_card(drawn->item) &&
-         number_of(ruleset.card_of_item(drawn->item)) == change->now;
+         ruleset.items().is_card(drawn->item) &&
+         number_of(ruleset.items().card_of(drawn->item)) == change->now;
 }
 
 bool Story::is_hidden(const Event& event) const {
@@ -150,11 +150,11 @@ void Story::add_move(std::vector<Clause>& clauses, const Event& event, const Mov
   const Ruleset& ruleset = played_.ruleset();
   Clause* const last =
       clauses.empty() || clauses.back().effect != kMoved ? nullptr : &clauses.back();
-  if (!ruleset.is_card(move.item)) {
-    const bool goes_on = last != nullptr && last->cards.empty() &&
-                         last->from == Code(piece_of(move.item)) && move.to != ruleset.box() &&
-                         ruleset.pieces()[piece_of(move.item)].owner == subject &&
-                         last->to == Code(move.from);
+  if (!ruleset.items().is_card(move.item)) {
+    const bool goes_on =
+        last != nullptr && last->cards.empty() && last->from == Code(piece_of(move.item)) &&
+        move.to != ruleset.zones().box() &&
+        ruleset.pieces()[piece_of(move.item)].owner == subject && last->to == Code(move.from);
     clauses.push_back({.said = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
                                        : piece_clause(move, subject),
                        .effect = kMoved,
@@ -167,7 +167,7 @@ void Story::add_move(std::vector<Clause>& clauses, const Event& event, const Mov
       {.effect = kMoved,
        .from = Code(move.from),
        .to = Code(move.to),
-       .cards = {cards_of(ruleset.card_of_item(move.item), event_identifies(event, viewer_))}});
+       .cards = {cards_of(ruleset.items().card_of(move.item), event_identifies(event, viewer_))}});
 }
 
 Story::EqualCards Story::cards_of(CardId card, bool is_known) const {

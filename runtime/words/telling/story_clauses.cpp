@@ -45,7 +45,7 @@ Sentence Story::zone(ZoneId zone, SeatId subject) const {
   const ZoneInfo& info = played_.ruleset().zones()[zone];
   if (info.owner != SeatId::none && info.owner == subject) return the_text(told_name(info));
   Sentence said = said_zone(played_.ruleset(), zone);
-  if (played_.ruleset().space_of_zone(zone) == SpaceId::none) return said;
+  if (played_.ruleset().zones().space_of(zone) == SpaceId::none) return said;
   // The name of a space is not torn apart at the end of a line.
   for (SentenceSpan& span : said.spans) span.text = join(split(span.text, ' '), kTie);
   return said;
@@ -72,7 +72,7 @@ Sentence Story::box_clause(const Moved& move, const std::string& name, SeatId su
   const Ruleset& ruleset = played_.ruleset();
   const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
-  const bool comes = move.from == ruleset.box();
+  const bool comes = move.from == ruleset.zones().box();
   const Sentence place = zone(comes ? move.to : move.from, subject);
   const bool own = piece.owner != SeatId::none && piece.owner == subject;
   const bool only = own && declaration.per_player == 1;
@@ -93,7 +93,7 @@ Sentence Story::piece_clause(const Moved& move, SeatId subject) const {
   const PieceInfo& piece = ruleset.pieces()[piece_of(move.item)];
   const PieceDeclaration& declaration = ruleset.data().pieces[piece.declaration];
   const std::string name = told_name(declaration);
-  if (move.from == ruleset.box() || move.to == ruleset.box())
+  if (move.from == ruleset.zones().box() || move.to == ruleset.zones().box())
     return box_clause(move, name, subject);
   const Sentence from = zone(move.from, subject);
   const Sentence to = zone(move.to, subject);
@@ -157,14 +157,13 @@ std::string Story::sum_text(Value amount) const {
 Sentence Story::pay_text(const Clause& clause, SeatId subject) const {
   const Ruleset& ruleset = played_.ruleset();
   const Sentence amount = sum_text(clause.amount);
-  const PurseId own = subject == SeatId::none ? PurseId::none : Ruleset::purse_of(subject);
+  const PurseId own = subject == SeatId::none ? PurseId::none : purse_of(subject);
   const auto from = clause.from.as<PurseId>();
   const auto to = clause.to.as<PurseId>();
   if (from == own) return phrase("pays {1} to {2}", amount, said_purse(ruleset, to));
   if (to == own) {
-    return from == Ruleset::bank()
-               ? phrase("receives {1}", amount)
-               : phrase("receives {1} from {2}", amount, said_purse(ruleset, from));
+    return from == kBank ? phrase("receives {1}", amount)
+                         : phrase("receives {1} from {2}", amount, said_purse(ruleset, from));
   }
   return phrase("{1} pays {2} to {3}", said_purse(ruleset, from), amount, said_purse(ruleset, to));
 }
@@ -243,7 +242,7 @@ Sentence Story::set_clause(const Event& event, const Changed& change, SeatId sub
     return {};
   if (slot.target == Kind::piece && declaration.type != ValueType::flag) return {};
   if (slot.target == Kind::player &&
-      change.now == played_.ruleset().start_values()[slot.at(change.entity)])
+      change.now == played_.ruleset().properties().start_values()[slot.at(change.entity)])
     return {};
   const std::string name = pretty(declaration.name);
   const auto named = [&](Code code) { return seen_thing(played_.names(), code, viewer_, event); };
@@ -306,7 +305,7 @@ Sentence Story::clause(const Journal& journal, const Event& event, SeatId subjec
       },
       [&](const Shuffled& shuffled) { return shuffled_clause(zone(shuffled.zone, subject)); },
       [&](const Shown& shown) {
-        const Code item = played_.ruleset().item_code(shown.item);
+        const Code item = played_.ruleset().items().code(shown.item);
         return phrase("{1} is shown to {2}", seen_thing(played_.names(), item, viewer_, event),
                       shown.seat == SeatId::none ? Sentence(phrase("all"))
                                                  : said_player(played_.ruleset(), shown.seat));
@@ -347,7 +346,7 @@ bool Story::has_subject(const Journal& journal, const Event& event, SeatId subje
 /// The same of payments, which may be between others.
 bool Story::has_subject(const Clause& clause, SeatId subject) const {
   if (clause.effect != effect_of<Paid>()) return clause.has_subject;
-  const PurseId own = subject == SeatId::none ? PurseId::none : Ruleset::purse_of(subject);
+  const PurseId own = subject == SeatId::none ? PurseId::none : purse_of(subject);
   return clause.from != Code(own) && clause.to != Code(own);
 }
 

@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/state/seen/event_mask.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/event_clause.h"
 
@@ -56,7 +57,7 @@ class ToldWords {
 
   [[nodiscard]] bool tell(const Paid& paid) const {
     if (player_ == SeatId::none) return false;
-    const PurseId purse = Ruleset::purse_of(player_);
+    const PurseId purse = purse_of(player_);
     return (paid.from == purse || paid.to == purse) && name(Code::number(paid.amount));
   }
 
@@ -84,8 +85,8 @@ class ToldWords {
 
   [[nodiscard]] bool tell(const Moved& move) const {
     if (player_ == SeatId::none) return false;
-    if (ruleset_.is_card(move.item)) return name(ruleset_.item_code(move.item));
-    const SpaceId space = ruleset_.space_of_zone(move.to);
+    if (ruleset_.items().is_card(move.item)) return name(ruleset_.items().code(move.item));
+    const SpaceId space = ruleset_.zones().space_of(move.to);
     return ruleset_.pieces()[piece_of(move.item)].owner == player_ && space != SpaceId::none &&
            name(Code(space));
   }
@@ -176,14 +177,7 @@ Sentence sentence_case(const Sentence& sentence) {
 }
 
 std::string sentence_case(const Ruleset& ruleset, const std::string& text) {
-  for (const SeatId seat : ruleset.seats()) {
-    const std::string& name = ruleset.player_name(seat);
-    constexpr std::string_view kEndsName = " ':,.";
-    if (!name.empty() && text.starts_with(name) &&
-        (text.size() == name.size() || kEndsName.find(text[name.size()]) != std::string::npos))
-      return text;
-  }
-  return first_word_capitalized(text);
+  return plain(sentence_case(said_text(ruleset, text)));
 }
 
 bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index,

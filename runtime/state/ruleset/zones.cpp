@@ -1,0 +1,37 @@
+#include "runtime/state/ruleset/zones.h"
+
+#include "runtime/state/ruleset/family_layout.h"
+
+namespace windrose {
+
+Zones::Zones(const GameData& data, int players)
+    : spaces_(static_cast<int>(data.board.spaces.size())) {
+  for (const SpaceData& space : data.board.spaces) {
+    ZoneInfo zone;
+    zone.id = space.id;
+    zone.space = SpaceId{number_of(next())};
+    add(zone);
+  }
+  first_of_decks_ = next();
+  for (int deck = 0; deck < static_cast<int>(data.decks.size()); ++deck) {
+    const DeckDeclaration& declaration = data.decks[deck];
+    const bool quiet = declaration.quiet;
+    add({declaration.id, declaration.visible_to, SeatId::none, SpaceId::none, deck, false, -1, "",
+         quiet});
+    add({declaration.id + ".discard", Visibility::all, SeatId::none, SpaceId::none, deck, true, -1,
+         "", quiet});
+  }
+  box_ = add({"box", Visibility::all, SeatId::none, SpaceId::none, -1, false, -1, "", false});
+  families_.reserve(data.zones.size());
+  for (const ZoneDeclaration& declaration : data.zones) {
+    ZoneInfo zone;
+    zone.id = declaration.id;
+    zone.name = declaration.name;
+    zone.visible_to = declaration.visible_to;
+    zone.most = declaration.most;
+    zone.quiet = declaration.quiet;
+    families_.push_back(add_family(*this, zone, declaration, data.board, players));
+  }
+}
+
+}  // namespace windrose
