@@ -135,7 +135,7 @@ TEST(FullDisk, KeepsWholeLinesOfMatchesAndWhatWasPrinted) {
 TEST(FullDisk, PlotsAreToldAsAFileOfResults) {
   const Folder folder;
   const Ran full =
-      run_in(0, "simulate pig --agents twenty --matches 40 --seed 5 --svg " + (folder / "plots"));
+      run_in(1, "simulate pig --agents twenty --matches 40 --seed 5 --svg " + (folder / "plots"));
   EXPECT_EQ(full.code, 1);
   EXPECT_TRUE(full.out.starts_with("Pig, 2 players: 40 matches, seed 5\n")) << full.out;
   EXPECT_EQ(full.err,

@@ -192,7 +192,8 @@ TEST_F(SmallThings, PicturesHaveACellForEach) {
   EXPECT_NE(cards.find("<title>Gale: +1.00</title>"), std::string::npos) << cards;
   EXPECT_EQ(cards.find("<title>calm"), std::string::npos);  // nobody played it
   EXPECT_NE(tokens_map(comparison).find("<title>coal: +2.00</title>"), std::string::npos);
-  EXPECT_NE(zones_map(*base_, comparison).find("<title>table: +1.00</title>"), std::string::npos);
+  EXPECT_NE(zones_map(*base_, comparison).find("<title>winds discard: +1.00</title>"),
+            std::string::npos);
 }
 
 TEST(Spoken, ActionsNameTheirQuestion) {

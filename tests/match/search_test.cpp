@@ -226,6 +226,50 @@ end)";
   EXPECT_EQ(score(rules, "mcts:60:fourth"), 4);
 }
 
+// Two decisions a round: what pays in round 30 comes soon enough, what pays in round 110 does not.
+TEST_F(GuidedSearch, LooksSomeRoundsAhead) {
+  write_agent("shy", "if decision.kind == 'confirm' then return false end\nreturn options[1]");
+  const auto paid_in = [&](int round) {
+    return score(R"(
+function rules.turn(player)
+  if game.round == 1 then
+    if player:confirm("Wait?") then player.waits = true end
+  else
+    player:choose("Go on?", {1, 2})
+  end
+  if game.round == )" +
+                     std::to_string(round) +
+                     R"( and player.waits then player.score = 20 end
+  if game.round == 120 and player == game.players[2] then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)",
+                 "mcts:40:shy");
+  };
+  EXPECT_EQ(paid_in(30), 20);
+  EXPECT_EQ(paid_in(110), 0);
+}
+
+// Forty answers that are worth the same, by other dice: the best of them has only been lucky.
+TEST_F(GuidedSearch, TheLuckiestOfManyIsTriedAgain) {
+  write_agent("first", "return options[1]");
+  declare("");
+  const std::string rules = R"(
+local all = {}
+for i = 1, 40 do all[i] = i end
+function rules.turn(player)
+  player.score = player:choose("Which?", all)
+  if player == game.players[1] then return end
+  local luck = game:roll("1d100") * game.players[1].score % 101
+  game:finish { ending = "over", winner = luck > 50 and game.players[1] or player }
+end)";
+  int left = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    left += score(rules, "mcts:200:first", seed) == 1 ? 0 : 1;
+  }
+  EXPECT_LE(left, 4);
+}
+
 TEST_F(GuidedSearch, AGuideThatFailsInWhatIsMadeUpTellsNothing) {
   write_agent("wrong", "if decision.kind == 'confirm' then return true end\nerror('lost')");
   const std::string rules = R"(

@@ -44,8 +44,10 @@ std::string card_name(const GameData& data, const std::string& id) {
 }
 
 std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone) {
+  if (zone.is_discard) {
+    return spoken(ruleset.data().decks[static_cast<std::size_t>(zone.deck)].id) + " discard";
+  }
   std::string label = spoken(zone.name.empty() ? zone.id : zone.name);
-  if (zone.is_discard) label += " discard";
   if (zone.owner != SeatId::none) label += ", seat " + std::to_string(number_of(zone.owner) + 1);
   if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
   return label;

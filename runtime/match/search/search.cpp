@@ -20,8 +20,7 @@ constexpr double kSure = 0.7;         // standard errors by which the best is th
 constexpr double kShorter = 0.5;      // answers in a row
 constexpr double kOfMargin = 0.02;    // and at the end, beside who has won
 constexpr double kOfGuided = 0.5;     // the same where a guide plays on: there it tells much
-constexpr double kSurely = 1.8;       // standard errors by which a guide's answer is left
-constexpr int kSettled = 12;          // matches in which the guide's answer was not worse
+constexpr double kOfChoosing = 0.5;   // of the budget, to find out what may beat a guide's answer
 
 MatchSettings search_settings() {
   MatchSettings settings;
@@ -79,19 +78,22 @@ Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
   forecasts_ = plan.forecasts;
   scale_ = 0;
   changes_ = walks_ = walks_there_ = 0;
+  horizon_.reset();
   std::size_t alive = all.size();
   const int rounds = plan.halves ? std::max(1, static_cast<int>(std::bit_width(alive - 1))) : 1;
   const Clock clock{plan, walks_};
+  const double budget = own != nullptr ? kOfChoosing : 1;
   int lost = 0;
   for (int round = 0; alive > 1 && round < rounds; ++round) {
-    const double end = static_cast<double>(round + 1) / rounds;
+    const double end = budget * static_cast<double>(round + 1) / rounds;
     bool any = false;
-    while (lost < kLost && (!any || (clock.spent() < end && !is_settled(all, alive, own)))) {
+    while (lost < kLost && alive > 1 && (!any || clock.spent() < end)) {
       key = mix(key);
       any = sweep(vantage, all, alive, key, plan);
       lost = any ? 0 : lost + 1;
+      if (own != nullptr) alive = hopeful(all, alive);
     }
-    if (lost == kLost) break;
+    if (lost == kLost || alive == 1) break;
     // The guide's own answer stays the first: all others are measured by it.
     std::ranges::stable_sort(all.begin() + (own != nullptr ? 1 : 0),
                              all.begin() + static_cast<std::ptrdiff_t>(alive),
@@ -103,9 +105,12 @@ Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
   // Nothing could be imagined: any answer, for nothing is known of them.
   const bool knows_nothing = lost == kLost && walks_there_ == 0;
   if (knows_nothing) key = mix(key);
-  const std::size_t chosen = own != nullptr  ? surest(all, alive)
-                             : knows_nothing ? key % all.size()
-                                             : shortest(all, alive);
+  std::size_t chosen = 0;
+  if (own != nullptr) {
+    if (lost < kLost) chosen = surest(vantage, all, alive, key, plan, clock);
+  } else {
+    chosen = knows_nothing ? key % all.size() : shortest(all, alive);
+  }
   answer_ = all[chosen].candidate;
   return answer_.answer(vantage.seat());
 }
@@ -123,29 +128,34 @@ std::size_t Search::shortest(const std::vector<Tried>& all, std::size_t alive) {
   return chosen;
 }
 
-/// The first one, which the guide would give, but where another did surely better in the same
-/// matches.
-std::size_t Search::surest(const std::vector<Tried>& all, std::size_t alive) {
-  std::size_t chosen = 0;
-  double best = 0;
-  for (std::size_t i = 1; i < alive; ++i) {
-    const Tried& one = all[i];
-    if (one.count < 2) continue;
-    const double above = one.ahead_mean() - kSurely * one.ahead_error();
-    if (above <= best) continue;
-    best = above;
-    chosen = i;
+/// The guide's answer, which is the first, or the best of the others where that is surely better.
+/// The two are compared in new matches: in the old ones, the best of many looks better than it is.
+std::size_t Search::surest(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive,
+                           std::uint64_t key, const SearchPlan& plan, const Clock& clock) {
+  if (alive < 2) return 0;
+  const auto second = all.begin() + 1;
+  const auto best = std::max_element(
+      second, all.begin() + static_cast<std::ptrdiff_t>(alive),
+      [](const Tried& one, const Tried& other) { return one.ahead_mean() < other.ahead_mean(); });
+  Tried challenger{std::move(best->candidate)};
+  *best = std::move(*second);
+  *second = std::move(challenger);
+  int lost = 0;
+  while (lost < kLost && (second->count < kEnough || (clock.spent() < 1 && second->has_hope()))) {
+    key = mix(key);
+    lost = sweep(vantage, all, 2, key, plan) ? 0 : lost + 1;
   }
-  return chosen;
+  const bool is_better = second->ahead_mean() > kSurely * second->ahead_error();
+  return lost < kLost && is_better ? 1 : 0;
 }
 
-/// Whether no other answer may still turn out better than the guide's.
-bool Search::is_settled(const std::vector<Tried>& all, std::size_t alive, const Candidate* own) {
-  if (own == nullptr || all.front().count < kSettled) return false;
-  return std::all_of(
-      all.begin() + 1, all.begin() + static_cast<std::ptrdiff_t>(alive), [](const Tried& one) {
-        return one.count >= kSettled && one.ahead_mean() + kSurely * one.ahead_error() <= 0;
-      });
+/// Leaves out the answers that can hardly turn out better than the guide's, which is the first. How
+/// many are left.
+std::size_t Search::hopeful(std::vector<Tried>& all, std::size_t alive) {
+  const auto rest =
+      std::stable_partition(all.begin() + 1, all.begin() + static_cast<std::ptrdiff_t>(alive),
+                            [](const Tried& one) { return one.has_hope(); });
+  return static_cast<std::size_t>(rest - all.begin());
 }
 
 /// Tries all that are left in one made-up match. False where it does not come to the question.
@@ -164,7 +174,7 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
   ++walks_;
   walker_.begin_walk(tried.candidate, key);
   Fork(match_).imagine(vantage, key);
-  match_.advance(plan.walk.rounds > 0 ? vantage.round() + plan.walk.rounds : 0);
+  play_on(vantage, plan.walk);
   const bool has_failed = match_.node().is<Node::Halted>();
   if (has_failed && (rules_->is_stretch_spent() || ActTime::is_spent()))
     throw Error(match_.node().error());
@@ -179,6 +189,21 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
   tried.lengths += walker_.length();
   ++tried.count;
   return true;
+}
+
+/// Plays the made-up match on, as far as the plan looks. Where a guide plays, the first match of a
+/// thought tells how many rounds that is.
+void Search::play_on(const Vantage& vantage, const WalkPlan& plan) {
+  if (!walker_.is_guided() || horizon_) {
+    const int rounds = horizon_.value_or(plan.rounds);
+    match_.advance(rounds > 0 ? vantage.round() + rounds : 0);
+    return;
+  }
+  int rounds = 0;
+  do {
+    match_.advance(vantage.round() + ++rounds);
+  } while (match_.is_cut() && walker_.length_of_walk() < plan.enough);
+  if (walker_.has_come()) horizon_ = match_.is_cut() ? rounds : 0;
 }
 
 /// The amounts next to the best one, which have all to show yet.

@@ -53,6 +53,9 @@ class Search {
   [[nodiscard]] bool knows_standing() const { return standing_.is_known() || learned_; }
 
  private:
+  static constexpr double kSurely = 1.8;  // standard errors by which one is better or worse
+  static constexpr int kEnough = 4;       // matches in which that can be seen
+
   struct Tried {
     Candidate candidate;
     double sum = 0;
@@ -71,6 +74,10 @@ class Search {
       const double spread = ahead_squares - ahead * ahead / count;
       return std::sqrt(std::max(0.0, spread) / count / (count - 1));
     }
+    /// Whether it may still turn out better than the first one.
+    [[nodiscard]] bool has_hope() const {
+      return count < kEnough || ahead_mean() + kSurely * ahead_error() > 0;
+    }
     /// Of the mean: the square of its standard error.
     [[nodiscard]] double error() const {
       return count < 2 ? 0 : (squares - sum * sum / count) / count / (count - 1);
@@ -81,9 +88,11 @@ class Search {
   bool walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const SearchPlan& plan);
   bool sweep(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive, std::uint64_t key,
              const SearchPlan& plan);
-  [[nodiscard]] static bool is_settled(const std::vector<Tried>& all, std::size_t alive,
-                                       const Candidate* own);
-  [[nodiscard]] static std::size_t surest(const std::vector<Tried>& all, std::size_t alive);
+  void play_on(const Vantage& vantage, const WalkPlan& plan);
+  [[nodiscard]] static std::size_t hopeful(std::vector<Tried>& all, std::size_t alive);
+  [[nodiscard]] std::size_t surest(const Vantage& vantage, std::vector<Tried>& all,
+                                   std::size_t alive, std::uint64_t key, const SearchPlan& plan,
+                                   const Clock& clock);
   [[nodiscard]] static std::size_t shortest(const std::vector<Tried>& all, std::size_t alive);
   void refine(std::vector<Tried>& all, std::size_t& alive);
   [[nodiscard]] Table<double, SeatId> worths();
@@ -100,7 +109,8 @@ class Search {
   Candidate answer_;
   Table<double, SeatId> before_;  // margins at the end of the first walk
   bool forecasts_ = true;
-  double scale_ = 0;  // how much they change: a running mean
+  std::optional<int> horizon_;  // rounds that a guided match is played on; 0: to the end
+  double scale_ = 0;            // how much they change: a running mean
   std::int64_t changes_ = 0;
   std::int64_t walks_ = 0;
   std::int64_t walks_there_ = 0;

@@ -22,6 +22,7 @@ constexpr std::int64_t kMostWalks = 10'000'000;
 constexpr std::int64_t kMostMilliseconds = 3'600'000;
 constexpr std::int64_t kGreedyGuesses = 8;
 constexpr int kToTheEnd = 5000;  // decisions
+constexpr int kFarEnough = 150;  // and of matches that a guide plays on
 constexpr std::string_view kLearned = "learned";
 
 // The thought is charged to nobody's script: it has a budget of its own.
@@ -102,7 +103,7 @@ std::optional<SearchPlan> search_plan(const std::string& name) {
       plan.learned = true;
       return plan;
     }
-    plan.walk = {.decisions = kToTheEnd, .rounds = 0, .learns = false};
+    plan.walk = {.decisions = kToTheEnd, .rounds = 0, .enough = kFarEnough, .learns = false};
     return plan;
   }
   if (name != "greedy" && name != "greedy:learned") return std::nullopt;

@@ -16,6 +16,7 @@ namespace windrose {
 struct WalkPlan {
   int decisions = 160;     // behind the first, of all seats
   int rounds = 3;          // behind the running one; 0: to the end
+  int enough = 0;          // decisions of a guided match: after the round, it stops
   bool learns = true;      // has habits and a tree
   Agent* guide = nullptr;  // answers for all seats instead; none: habits and the tree
 };
@@ -32,6 +33,8 @@ class Walker : public Agent {
   [[nodiscard]] int length() const { return length_; }
   /// What all seats have got out of the walk, from 0 to 1 each.
   void learn(const Table<double, SeatId>& values);
+  /// How many decisions of all seats this walk took behind the first.
+  [[nodiscard]] int length_of_walk() const { return decisions_; }
   /// Whether an agent of the game answers for all.
   [[nodiscard]] bool is_guided() const { return plan_.guide != nullptr; }
   /// How many decisions all walks took.
