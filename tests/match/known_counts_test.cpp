@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/match/play/fork.h"
 #include "runtime/match/play/opening.h"
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
@@ -45,7 +46,7 @@ class EveryLine {
     std::int64_t lines = 0;
     for (const Code option : ask.options) {
       Match& child = level(depth + 1);
-      child.fork(level(depth));
+      Fork(child).of(level(depth));
       child.advance();
       Reply reply;
       reply.seat = ask.seat;
