@@ -103,7 +103,8 @@ class Abbreviating {
   }
 
   bool take(const std::string& candidate) {
-    if (taken_.contains(candidate) || columns_of(candidate) > length_) return false;
+    if (candidate.empty() || taken_.contains(candidate) || columns_of(candidate) > length_)
+      return false;
     taken_.insert(candidate);
     return true;
   }
