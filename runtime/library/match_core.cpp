@@ -6,16 +6,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/library/failure.h"
 #include "runtime/match/actions/action_names.h"
-#include "runtime/match/files/replay.h"
-#include "runtime/match/files/save_match.h"
-#include "runtime/match/files/time_of_replay.h"
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/host/host_request.h"
@@ -43,12 +38,6 @@ ActionText action_in(const std::string& text) {
 
 std::string json_list(const std::vector<std::string>& texts) {
   return dump(HostJson(texts));
-}
-
-void require_past(const windrose::Match& match, const char* what) {
-  if (match.settings().keep_steps) return;
-  refuse(std::string("this match keeps no past, so it has no ") + what +
-         "; forks have none, nor have matches of a game opened with \"past\":false");
 }
 
 }  // namespace
@@ -106,6 +95,12 @@ void MatchCore::require_at_rest() const {
       "they are not");
 }
 
+void MatchCore::require_past(const char* what) const {
+  if (match_->settings().keep_steps) return;
+  refuse(std::string("this match keeps no past, so it has no ") + what +
+         "; forks have none, nor have matches of a game opened with \"past\":false");
+}
+
 /// Before anything that lets the match go on.
 void MatchCore::require_to_go_on() const {
   require_at_rest();
@@ -137,41 +132,6 @@ void MatchCore::restart(std::uint64_t seed) {
   begin();
 }
 
-void MatchCore::resume(const std::string& file) {
-  require_file_name("the match file", file);
-  settle();
-  const MatchRecord record = read_match_record(file);
-  if (!record.fault.empty()) throw windrose::Error(record.fault);
-  const MatchRequest& ours = game_->open().request();
-  const MatchRequest& theirs = record.request;
-  const bool fits = ours.game == theirs.game && ours.players == theirs.players &&
-                    ours.variants == theirs.variants && ours.scenario == theirs.scenario &&
-                    to_hex(game_->ruleset().data().ruleset) == record.ruleset;
-  if (!fits || !theirs.seed) {
-    unreadable(file + ": this match is not of the game that is open (" + theirs.game + " with " +
-               join_and(theirs.players) + "); open that game with the rules it was played with");
-  }
-  MatchSettings settings = match_->settings();
-  settings.seed = *theirs.seed;
-  windrose::Match again(game_->open().rules(), settings_of(theirs));
-  {
-    const TimeOfReplay time;
-    (void)replay_record(again, record, false);
-  }
-  match_ = game_->open().new_match(settings);
-  match_->replay(again.history());
-  moved_on();
-}
-
-void MatchCore::save(const std::string& file) {
-  require_file_name("the match file", file);
-  settle();
-  require_past(*match_, "match file");
-  MatchRequest request = game_->open().request();
-  request.seed = match_->settings().seed;
-  save_match(file, game_->open(), request, *match_);
-}
-
 void MatchCore::act(int seat, const std::string& action) {
   settle();
   require_to_go_on();
@@ -198,7 +158,7 @@ void MatchCore::chance(const std::string& outcome) {
 
 void MatchCore::undo() {
   settle();
-  require_past(*match_, "undo");
+  require_past("undo");
   require_at_rest();
   match_->undo();
   moved_on();
@@ -206,7 +166,7 @@ void MatchCore::undo() {
 
 void MatchCore::redo() {
   settle();
-  require_past(*match_, "undo");
+  require_past("undo");
   require_at_rest();
   if (!UndoLaw(*match_).can_redo()) refuse("there is nothing to do again");
   match_->redo();
@@ -285,7 +245,7 @@ std::string MatchCore::table(int viewer) {
 
 std::string MatchCore::events(int viewer) {
   settle();
-  require_past(*match_, "events");
+  require_past("events");
   const Viewer looking = game_->viewer(viewer);
   EventMark& mark = told_[viewer];
   const EventMark end = end_of_events(*match_);

@@ -88,6 +88,7 @@ class MatchCore {
   void play_on(const Reply& first, Chooser& chooser);
   void require_same_game(const MatchCore& to) const;
   void require_at_rest() const;
+  void require_past(const char* what) const;
   void require_to_go_on() const;
 
   std::shared_ptr<GameCore> game_;

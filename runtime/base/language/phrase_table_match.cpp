@@ -17,13 +17,13 @@ const Phrase kMatchPhrases[] = {
     {"", "give each of the {1} cards once", "", "runtime/match/play/match.cpp"},
     {"", "give {1} face from 1 to {2}", "give {1} faces from 1 to {2}", "runtime/match/play/match.cpp"},
     {"", "the match does not wait for dice or a shuffle now", "", "runtime/match/play/match.cpp"},
-    {"", "dice were seen since", "", "runtime/match/play/undo.cpp"},
-    {"", "a card was shown since", "", "runtime/match/play/undo.cpp"},
-    {"", "a hidden card was seen since", "", "runtime/match/play/undo.cpp"},
-    {"", "there is nothing to take back", "", "runtime/match/play/undo.cpp"},
-    {"", "another player has acted since", "", "runtime/match/play/undo.cpp"},
-    {"", "the past of this match is not kept", "", "runtime/match/play/undo.cpp"},
     {"", "cannot undo: {1}", "", "runtime/match/play/undo.cpp"},
+    {"", "dice were seen since", "", "runtime/match/play/undo_law.cpp"},
+    {"", "a card was shown since", "", "runtime/match/play/undo_law.cpp"},
+    {"", "a hidden card was seen since", "", "runtime/match/play/undo_law.cpp"},
+    {"", "there is nothing to take back", "", "runtime/match/play/undo_law.cpp"},
+    {"", "another player has acted since", "", "runtime/match/play/undo_law.cpp"},
+    {"", "the past of this match is not kept", "", "runtime/match/play/undo_law.cpp"},
 };
 
 }  // namespace windrose
