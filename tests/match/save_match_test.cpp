@@ -58,9 +58,7 @@ class SaveMatchTest : public ShelfTest {
     }
     return "";
   }
-  [[nodiscard]] std::size_t files() const {
-    return files_in(shelf_).size();
-  }
+  [[nodiscard]] std::size_t files() const { return files_in(shelf_).size(); }
 
   std::string path_ = (shelf_ / "long.match").string();
   std::unique_ptr<OpenGame> game_;

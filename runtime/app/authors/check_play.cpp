@@ -89,13 +89,13 @@ void play_some(OpenGame& open_game, int matches, int rounds, Patience& patience,
   for (plan.first = 0; plan.first < matches && run.failed.empty(); ++plan.first) {
     if (plan.first > 0 && !patience.allows_more("more matches of " + way_text(open_game))) break;
     const ActTime act(patience.milliseconds_left(), ActTime::Answers::add_none);
-    PlayoutRun match = run_playouts(open_game, plan);
+    const PlayoutRun match = run_playouts(open_game, plan);
     if (ActTime::is_spent()) {  // which is no fault of the rules
       const std::string rest = "the end of a match of " + way_text(open_game);
       if (patience.allows_more(rest)) patience.lose("its matches take more time than a check has");
       break;
     }
-    run.merge(std::move(match));
+    run.merge(match);
   }
   for (const std::string& kept : open_game.rules().hidden_state()) {
     if (std::ranges::find(before, kept) != before.end()) continue;

@@ -41,6 +41,7 @@ struct Patience::Shared {
     std::ranges::stable_sort(parts, std::greater<>(), &std::pair<double, std::string>::first);
     if (parts.size() > kLongestTold) parts.resize(kLongestTold);
     std::vector<std::string> texts;
+    texts.reserve(parts.size());
     for (const auto& [time, part] : parts) texts.push_back(quote(part) + " " + tenths(time));
     return texts.empty() ? "" : " (longest: " + join(texts, ", ") + ")";
   }

@@ -185,9 +185,10 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
   Lines below;
   bool has_table = false;
   Lines whole = board_lines(lights, has_table);
-  if (new_page && has_board && has_table)
+  if (new_page && has_board && has_table) {
     people = players_panel(SpaceContent(seen_),
                            {.viewer = viewer_, .standing = watch_.standing(seen_)}, style_);
+  }
   // Everything, where the screen is large enough.
   if (new_page && static_cast<int>(whole.size() + people.size()) <= room) {
     charts_ = charts;
