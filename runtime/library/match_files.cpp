@@ -28,7 +28,7 @@ void MatchCore::resume(const std::string& file) {
   settings.seed = *theirs.seed;
   windrose::Match again(game_->open().rules(), settings_of(theirs));
   {
-    const TimeOfReplay time;
+    const TimeOfReplay time(record.lines.size());
     (void)replay_record(again, record, false);
   }
   match_ = game_->open().new_match(settings);

@@ -130,7 +130,7 @@ TEST(Learn, WhatCannotBeWrittenIsToldBehindTheFigures) {
       << full.out;
   EXPECT_EQ(full.out.find("written to"), std::string::npos) << full.out;
   EXPECT_EQ(full.err, "windrose: " + file +
-                          ": cannot be written: Is a directory; the weights are not kept, "
+                          ": cannot be written: Is a directory; the new weights are not kept, "
                           "and the command behind 'Again:' learns them again\n");
 }
 
@@ -156,9 +156,10 @@ end
   EXPECT_EQ(full.code, 1);
   EXPECT_TRUE(full.out.starts_with("Jewels, 2 players: learned from 30 matches, seed 2\n"))
       << full.out;
-  EXPECT_EQ(full.err, "windrose: " + file +
-                          ": cannot be written: File too large; the weights are not kept, and the "
-                          "command behind 'Again:' learns them again\n");
+  EXPECT_EQ(full.err,
+            "windrose: " + file +
+                ": cannot be written: File too large; the new weights are not kept, and the "
+                "command behind 'Again:' learns them again\n");
   EXPECT_EQ(read_text_file(file), earlier);
 }
 

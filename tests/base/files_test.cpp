@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fstream>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 #include <gmock/gmock.h>
@@ -80,6 +81,45 @@ TEST_F(FilesTest, LinksAndRightsOfAFileStay) {
   EXPECT_EQ(read_text_file(folder_ / "a.txt"), "new");
   EXPECT_EQ(fs::status(folder_ / "a.txt").permissions(), fs::perms::owner_all);
   EXPECT_THAT(files_in(folder_), ElementsAre("a.txt", "link.txt"));
+}
+
+TEST_F(FilesTest, RightsStayWhateverNewFilesGet) {
+  write_text_file(folder_ / "a.txt", "old");
+  fs::permissions(folder_ / "a.txt", fs::perms(0644));
+  const mode_t before = ::umask(077);
+  write_text_file(folder_ / "a.txt", "new");
+  write_text_file(folder_ / "b.txt", "new");
+  ::umask(before);
+  EXPECT_EQ(fs::status(folder_ / "a.txt").permissions(), fs::perms(0644));
+  EXPECT_EQ(fs::status(folder_ / "b.txt").permissions(), fs::perms(0600));
+}
+
+TEST_F(FilesTest, ANewFileReplacesNone) {
+  EXPECT_TRUE(write_new_text_file(folder_ / "a.txt", "first"));
+  EXPECT_FALSE(write_new_text_file(folder_ / "a.txt", "second"));
+  EXPECT_EQ(read_text_file(folder_ / "a.txt"), "first");
+  fs::create_symlink(folder_ / "nowhere", folder_ / "link");
+  EXPECT_FALSE(write_new_text_file(folder_ / "link", "text"));
+  EXPECT_EQ(refusal([&] { (void)write_new_text_file(folder_ / "none" / "a.txt", "text"); }),
+            (folder_ / "none" / "a.txt").string() + ": cannot be written: there is no folder '" +
+                (folder_ / "none").string() + "'; make it first");
+  EXPECT_EQ(files_in(folder_), (std::vector<std::string>{"a.txt"}));
+}
+
+/// Each has a draft of its own.
+TEST_F(FilesTest, OfTwoThreadsThatMakeTheSameFileOneMakesIt) {
+  constexpr int kRounds = 50;
+  for (int round = 0; round < kRounds; ++round) {
+    const fs::path path = folder_ / std::to_string(round);
+    const std::string texts[] = {std::string(5000, 'a'), std::string(5000, 'b')};
+    bool is_made[2] = {};
+    std::thread other([&] { is_made[1] = write_new_text_file(path, texts[1]); });
+    is_made[0] = write_new_text_file(path, texts[0]);
+    other.join();
+    ASSERT_NE(is_made[0], is_made[1]);
+    EXPECT_EQ(read_text_file(path), texts[is_made[0] ? 0 : 1]);
+  }
+  EXPECT_EQ(files_in(folder_).size(), static_cast<std::size_t>(kRounds));
 }
 
 TEST_F(FilesTest, APipeIsWrittenToAndStays) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/text.h"
+#include "runtime/match/files/relive.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/files/resume.h"
 #include "runtime/match/files/time_of_replay.h"
@@ -19,7 +20,7 @@ namespace {
 
 // All turns together take more than an act may: a sanitizer needs ten times as long for each.
 constexpr int kTurns = 60;
-const std::string kWork = kSanitized ? "3000000" : "24000000";
+const std::string kWork = kSanitized ? "1500000" : "10000000";
 
 class SaveMatchTest : public ShelfTest {
  protected:
@@ -77,11 +78,13 @@ TEST_F(SaveMatchTest, WhoseTurnsTakeLongIsSavedAndResumed) {
 
 TEST_F(SaveMatchTest, ThatTakesTooLongLeavesNoFile) {
   play(3);
+  const ActTime act;
   const std::string refusal = refusal_of(
       [&] { save_match(path_, *game_, game_->request(), *match_, ActTime::kMilliseconds); });
   EXPECT_EQ(refusal, path_ +
-                         ": nothing was saved: the match is played again up to here, and that "
-                         "takes its scripts more processor time than they have");
+                         ": nothing was saved: playing the match again up to here takes its "
+                         "scripts more than 10 s of "
+                         "processor time; let the rules do less");
   EXPECT_EQ(files(), 0U);
 }
 
@@ -96,15 +99,47 @@ TEST_F(SaveMatchTest, KeepsAFileThatIsThere) {
             (shelf_ / "boards").string() + ": this is a folder; name a file in it");
 }
 
+TEST_F(SaveMatchTest, OfManyDecisionsHasTimeForEach) {
+  const ActTime act;
+  const TimeOfReplay time(1'000'000, 1);
+  EXPECT_FALSE(TimeOfReplay::is_up());
+}
+
+TEST_F(SaveMatchTest, WithoutAnActHasNoLimit) {
+  play(3);
+  save_match(path_, *game_, game_->request(), *match_);
+  Match again(game_->rules(), match_->settings());
+  const TimeOfReplay time(0, 1);
+  (void)replay_record(again, read_sound_record(path_), false);
+  EXPECT_EQ(again.history().size(), 3U);
+}
+
+TEST_F(SaveMatchTest, ThatIsPlayedByOtherRulesIsNotCutWhereItsTimeIsUp) {
+  play(3);
+  save_match(path_, *game_, game_->request(), *match_);
+  const MatchRecord record = read_sound_record(path_);
+  const PlayedLines played = record.played();
+  const ActTime act(1);
+  EXPECT_EQ(refusal_of([&] {
+              (void)relive(std::make_unique<OpenGame>(shelves(), game_->request()), played.lines,
+                           nullptr, 1);
+            }),
+            "playing the match again up to here takes its scripts more than 10 s of processor "
+            "time; let the rules do less, or resume the match at the terminal, where it has no "
+            "limit");
+}
+
 TEST_F(SaveMatchTest, OfAFileIsPlayedAgainUpToItsTime) {
   play(3);
   save_match(path_, *game_, game_->request(), *match_);
   Match again(game_->rules(), match_->settings());
-  const TimeOfReplay time(1);
+  const ActTime act;
+  const TimeOfReplay time(0, 1);
   EXPECT_EQ(refusal_of([&] { (void)replay_record(again, read_sound_record(path_), false); }),
             path_ +
-                ":3: the match is played again up to here, and that takes its scripts more "
-                "processor time than they have");
+                ":2: playing the match again up to here takes its scripts more than 10 s of "
+                "processor time; let "
+                "the rules do less, or resume the match at the terminal, where it has no limit");
 }
 
 }  // namespace

@@ -87,7 +87,7 @@ int run_learn(Arguments& arguments) {
   } catch (const Error& error) {  // the request was right, and its matches are played
     throw RuleError(
         std::string(error.what()) +
-        "; the weights are not kept, and the command behind 'Again:' learns them again");
+        "; the new weights are not kept, and the command behind 'Again:' learns them again");
   }
   std::cout << "\nwritten to " << file.shown
             << "; play by it with --agents greedy:learned or --agents mcts:200:learned\n";

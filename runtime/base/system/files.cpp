@@ -1,10 +1,12 @@
 #include "runtime/base/system/files.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
 #include <fstream>
+#include <optional>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -60,39 +62,52 @@ bool write_all(int descriptor, std::string_view text) {
 
 constexpr mode_t kNewMode = 0644;
 
+/// Of this draft alone, so that two threads that write the same file do not meet.
+std::string draft_name(const fs::path& place) {
+  static std::atomic<unsigned> drafts = 0;
+  return place.string() + ".draft" + std::to_string(::getpid()) + "." + std::to_string(++drafts);
+}
+
 /// A file beside another one, which takes its place when it is whole, or goes.
 class Draft {
  public:
-  explicit Draft(const fs::path& place)
-      : path_(place.string() + ".draft" + std::to_string(::getpid())) {}
-  ~Draft() { ::unlink(path_.c_str()); }
+  explicit Draft(const fs::path& place) : path_(draft_name(place)) {}
+  ~Draft() {
+    if (is_made_) ::unlink(path_.c_str());
+  }
   Draft(const Draft&) = delete;
   Draft& operator=(const Draft&) = delete;
 
-  /// The text is on the disk then. Throws Error about `path`, as the others do.
-  void write(const fs::path& path, std::string_view text, mode_t mode) const {
+  /// The text is on the disk then. `mode`: that of the file whose place it takes. Throws Error
+  /// about `path`, as the others do.
+  void write(const fs::path& path, std::string_view text, std::optional<mode_t> mode = {}) {
     const Descriptor file(
-        ::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kNewMode));
-    const bool is_there =
-        file.number() >= 0 && (mode == kNewMode || ::fchmod(file.number(), mode) == 0);
+        ::open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, kNewMode));
+    is_made_ = file.number() >= 0;
+    const bool is_there = is_made_ && (!mode || ::fchmod(file.number(), *mode) == 0);
     if (!is_there || !write_all(file.number(), text) || ::fsync(file.number()) != 0)
       refuse_to_write(path, errno);
   }
-  void become(const fs::path& place, const fs::path& path) const {
+  void become(const fs::path& place, const fs::path& path) {
     if (std::rename(path_.c_str(), place.c_str()) != 0) refuse_to_write(path, errno);
+    is_made_ = false;
   }
   /// False where there is a file already.
-  [[nodiscard]] bool become_new(const fs::path& place) const {
-    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, place.c_str(), RENAME_NOREPLACE) == 0)
+  [[nodiscard]] bool become_new(const fs::path& place) {
+    if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, place.c_str(), RENAME_NOREPLACE) == 0) {
+      is_made_ = false;
       return true;
+    }
     // File systems over a network know no such renaming, but links.
-    if (errno == EINVAL && ::link(path_.c_str(), place.c_str()) == 0) return true;
+    const bool knows_none = errno == EINVAL || errno == ENOSYS;
+    if (knows_none && ::link(path_.c_str(), place.c_str()) == 0) return true;
     if (errno != EEXIST) refuse_to_write(place, errno);
     return false;
   }
 
  private:
   std::string path_;
+  bool is_made_ = false;  // and has not become the other file
 };
 
 void sync_folder_of(const fs::path& place) {
@@ -140,8 +155,8 @@ std::string read_text_file(const fs::path& path, std::string_view shown, std::si
 
 bool write_new_text_file(const fs::path& path, std::string_view text) {
   refuse_nul(path.native());
-  const Draft draft(path);
-  draft.write(path, text, kNewMode);
+  Draft draft(path);
+  draft.write(path, text);
   if (!draft.become_new(path)) return false;
   sync_folder_of(path);
   return true;
@@ -154,8 +169,10 @@ void write_text_file(const fs::path& path, std::string_view text) {
   if (is_new) place = path;
   const fs::file_status there = fs::status(place, is_new);
   if (fs::exists(there) && !fs::is_regular_file(there)) return write_into(place, text);
-  const Draft draft(place);
-  draft.write(path, text, fs::exists(there) ? static_cast<mode_t>(there.permissions()) : kNewMode);
+  std::optional<mode_t> mode;
+  if (fs::exists(there)) mode = static_cast<mode_t>(there.permissions());
+  Draft draft(place);
+  draft.write(path, text, mode);
   draft.become(place, path);
   sync_folder_of(place);
 }

@@ -79,13 +79,19 @@ void Counter::note_owners(const State& state) {
   }
 }
 
+/// No match is told of more than fit into the number.
+void Counter::add_tokens(TokenId token, int count) {
+  std::int32_t& all = tokens_[number_of(token)];
+  all = static_cast<std::int32_t>(std::min<std::int64_t>(std::int64_t{all} + count, INT32_MAX));
+}
+
 void Counter::count_events(const Journal& journal) {
   for (const Event& event : journal.events()) {
     if (const auto* const paid = event.as<Paid>()) {
       if (money_) count_payment(*paid);
     } else if (const auto* const given = event.as<Given>()) {
       statistics_.add_given(given->token, given->count);
-      if (keeps_counts_) tokens_[number_of(given->token)] += given->count;
+      if (keeps_counts_) add_tokens(given->token, given->count);
     } else if (const auto* const move = event.as<Moved>()) {
       count_move(*move, event.seat());
     } else if (has_owners_) {

@@ -47,6 +47,7 @@ class Counter : public Match::Watcher {
   void count_events(const Journal& journal);
   void count_owner(const Changed& changed);
   void count_move(const Moved& move, SeatId seat);
+  void add_tokens(TokenId token, int count);
   void count_card(CardId card, ZoneId from, ZoneId to, SeatId seat);
   void count_payment(const Paid& paid);
   [[nodiscard]] SpaceId space_of_purse(PurseId purse) const;

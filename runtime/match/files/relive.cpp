@@ -6,7 +6,6 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/files/line_player.h"
 #include "runtime/match/files/replay.h"
-#include "runtime/match/files/time_of_replay.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -48,20 +47,22 @@ namespace {
 /// Gives the inputs one by one, `line_of` each, until one does not fit.
 template <class Inputs, class LineOf>
 Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& settings,
-                      const MatchFile* file, const Inputs& inputs, const LineOf& line_of) {
+                      const MatchFile* file, const Inputs& inputs, const LineOf& line_of,
+                      int milliseconds = TimeOfReplay::kMilliseconds) {
   Relived relived;
   relived.open_game = std::move(fresh);
   relived.match = std::make_unique<Match>(relived.open_game->rules(), settings);
   if (file != nullptr) relived.file = MatchFile::again(*file, *relived.open_game);
   NodeCounter counter(relived.file.get());
   relived.match->set_witness(&counter);
-  const TimeOfReplay time;
+  const TimeOfReplay time(inputs.size(), milliseconds);
   relived.match->advance();
   for (const auto& input : inputs) {
     const MatchLine& line = line_of(input);
     counter.by_agent = line.by_agent;
+    if (TimeOfReplay::is_up())
+      throw Error(TimeOfReplay::message_of_file());  // no answer is at fault
     try {
-      if (TimeOfReplay::is_up()) throw Error(TimeOfReplay::message());
       play_line(*relived.match, line);
     } catch (const Error& error) {
       relived.who = line.player;
@@ -88,12 +89,13 @@ Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before) {
 }
 
 Relived relive(std::unique_ptr<OpenGame> fresh, const std::vector<const MatchLine*>& lines,
-               const MatchFile* file) {
+               const MatchFile* file, int milliseconds) {
   std::vector<const MatchLine*> inputs = lines;
   std::erase_if(inputs, [](const MatchLine* line) { return !line->is_input(); });
   const MatchSettings settings = settings_of(fresh->request());
-  return relive_inputs(std::move(fresh), settings, file, inputs,
-                       [](const MatchLine* line) -> const MatchLine& { return *line; });
+  return relive_inputs(
+      std::move(fresh), settings, file, inputs,
+      [](const MatchLine* line) -> const MatchLine& { return *line; }, milliseconds);
 }
 
 std::string open_reason(const Relived& relived, const std::vector<std::string>& agents) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runtime/match/files/keeping.h"
+#include "runtime/match/files/time_of_replay.h"
 
 namespace windrose {
 
@@ -28,11 +29,13 @@ struct Relived {
                                       const std::vector<std::string>& agents);
 
 /// Gives the answers and the given dice of `before` to a match of `fresh`, by their names. The same
-/// random seed draws the same dice for the same throws. `before` stays as it is.
+/// random seed draws the same dice for the same throws. `before` stays as it is. Throws Error where
+/// that takes more time than there is: see TimeOfReplay.
 [[nodiscard]] Relived relive(std::unique_ptr<OpenGame> fresh, const OpenMatch& before);
 /// The same with the lines of a match file, and the file that goes on; null: none does.
 [[nodiscard]] Relived relive(std::unique_ptr<OpenGame> fresh,
-                             const std::vector<const MatchLine*>& lines, const MatchFile* file);
+                             const std::vector<const MatchLine*>& lines, const MatchFile* file,
+                             int milliseconds = TimeOfReplay::kMilliseconds);
 
 /// Goes on with what fits in place of `before`, whose file it takes. `seat_agents` may seat others
 /// before the match goes on. Throws Error where the file cannot be written; then `before` goes on.

@@ -96,7 +96,7 @@ class Replayer {
         continue;
       }
       if (next_ == lines_.size()) break;
-      if (ActTime::is_spent()) refuse(*lines_[next_], TimeOfReplay::message());
+      if (TimeOfReplay::is_up()) refuse(*lines_[next_], TimeOfReplay::message_of_file());
       take(*lines_[next_++]);
     }
     return std::move(replayed_);

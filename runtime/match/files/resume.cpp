@@ -147,7 +147,7 @@ void go_on_there(OpenMatch& resumed, const MatchRecord& record, const RulesOfRec
   const MatchSettings settings = settings_of(resumed.open_game->request());
   auto again = std::make_unique<Match>(resumed.open_game->rules(), settings);
   Replayed replayed = [&] {
-    const TimeOfReplay time;
+    const TimeOfReplay time(record.lines.size());
     return replay_record(*again, record, false, rules.changes(*resumed.open_game));
   }();
   resumed.file = MatchFile::append(record, *resumed.open_game);
@@ -258,7 +258,7 @@ ReplayedMatch replay_match(const std::vector<std::string>& shelves, const MatchR
   played.match =
       std::make_unique<Match>(played.open_game->rules(), settings_of(played.open_game->request()));
   try {
-    const TimeOfReplay time;
+    const TimeOfReplay time(record.lines.size());
     played.replayed =
         replay_record(*played.match, record, with_state, rules.changes(*played.open_game));
   } catch (const Error& error) {

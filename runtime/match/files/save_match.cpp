@@ -8,12 +8,8 @@
 namespace windrose {
 namespace {
 
-/// Before an input is given once more.
-void require_fit(const std::string& path, const Match& again) {
-  std::string why;
-  if (again.node().is<Node::Halted>()) why = again.node().error();
-  if (TimeOfReplay::is_up()) why = TimeOfReplay::message();
-  if (!why.empty()) throw Error(path + ": nothing was saved: " + why);
+[[noreturn]] void refuse(const std::string& path, const std::string& why) {
+  throw Error(path + ": nothing was saved: " + why);
 }
 
 /// Hands on what happens to the file; who gives the inputs now is not who gave them then.
@@ -51,12 +47,15 @@ void save_match(const std::string& path, OpenGame& open_game, const MatchRequest
   Match again(open_game.rules(), match.settings());
   Attributing witness(*file);
   again.set_witness(&witness);
-  const TimeOfReplay time(milliseconds);
+  const TimeOfReplay time(match.history().size(), milliseconds);
   again.advance();
   for (const Input& input : match.history()) {
-    require_fit(path, again);
+    if (again.node().is<Node::Halted>()) break;
+    if (TimeOfReplay::is_up()) refuse(path, TimeOfReplay::message() + "; let the rules do less");
     witness.give(again, input);
   }
+  if (again.node().is<Node::Halted>() && !match.node().is<Node::Halted>())
+    refuse(path, again.node().error());
   file->finish(again);
   file->write_new();
 }

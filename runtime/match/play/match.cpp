@@ -139,9 +139,9 @@ bool Match::finish_step(Progress& progress) {
   const bool is_replay = feeder_->cursor() < history_.size();
   if (const std::size_t answers = feeder_->cursor() - checkpoint_inputs_; answers > 0) {
     progress.idle_steps = 0;
-    if (is_replay) {  // what was played once goes on, and has the time again that it had then
-      progress.steps = 0;
-      if (!settings_.shares_time) rules_->begin_stretch();
+    if (is_replay) progress.steps = 0;          // what was played once goes on
+    if (is_replay && !settings_.shares_time) {  // and has the time again that it had then
+      rules_->begin_stretch();
       ActTime::begin_replayed();
     } else {
       give_time(kMillisecondsPerAnswer * static_cast<int>(answers));

@@ -202,8 +202,9 @@ void Search::play_on(const Vantage& vantage, const WalkPlan& plan) {
   int rounds = 0;
   do {
     match_.advance(vantage.round() + ++rounds);
-  } while (match_.is_cut() && walker_.length_of_walk() < plan.enough);
-  if (walker_.has_come()) horizon_ = match_.is_cut() ? rounds : 0;
+  } while (match_.is_cut() && walker_.length_of_walk() < plan.enough && rounds < plan.enough);
+  const bool has_failed = match_.node().is<Node::Halted>();
+  if (walker_.has_come() && !has_failed) horizon_ = match_.is_cut() ? rounds : 0;
 }
 
 /// The amounts next to the best one, which have all to show yet.

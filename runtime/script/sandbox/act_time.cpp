@@ -26,6 +26,10 @@ thread_local ActTime* volatile current_act = nullptr;
   if (is_outer_) current_act = nullptr;
 }
 
+[[gnu::noinline]] bool ActTime::is_running() {
+  return current_act != nullptr;
+}
+
 [[gnu::noinline]] void ActTime::begin_again() {
   ActTime* const act = current_act;
   if (act == nullptr) return;

@@ -24,6 +24,8 @@ class ActTime {
   ActTime(const ActTime&) = delete;
   ActTime& operator=(const ActTime&) = delete;
 
+  /// Whether an act runs on this thread.
+  [[nodiscard]] static bool is_running();
   /// A person has answered: what runs on this thread has all its time again.
   static void begin_again();
   /// A step that was played once is played again: likewise, but for an act to which answers add

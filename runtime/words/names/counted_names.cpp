@@ -1,28 +1,25 @@
 #include "runtime/words/names/counted_names.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
-#include <utility>
+#include <unordered_map>
 
 namespace windrose {
 
 std::vector<Sentence> counted_names(const std::vector<Sentence>& names) {
-  std::vector<std::pair<Sentence, std::size_t>> counts;
-  for (const Sentence& name : names) {
-    const auto same = std::ranges::find_if(
-        counts, [&](const auto& counted) { return plain(counted.first) == plain(name); });
-    if (same == counts.end()) {
-      counts.emplace_back(name, 1);
-    } else {
-      ++same->second;
-    }
-  }
   std::vector<Sentence> told;
-  told.reserve(counts.size());
-  for (auto& [name, count] : counts) {
-    if (count > 1) name.add({" (" + std::to_string(count) + ")"});
-    told.push_back(std::move(name));
+  std::vector<std::size_t> counts;  // of those told
+  std::unordered_map<std::string, std::size_t> places;
+  for (const Sentence& name : names) {
+    const auto [known, is_new] = places.try_emplace(plain(name), told.size());
+    if (is_new) {
+      told.push_back(name);
+      counts.push_back(0);
+    }
+    ++counts[known->second];
+  }
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    if (counts[i] > 1) told[i].add({" (" + std::to_string(counts[i]) + ")"});
   }
   return told;
 }
