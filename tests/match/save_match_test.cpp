@@ -79,8 +79,8 @@ TEST_F(SaveMatchTest, WhoseTurnsTakeLongIsSavedAndResumed) {
 TEST_F(SaveMatchTest, ThatTakesTooLongLeavesNoFile) {
   play(3);
   const ActTime act;
-  const std::string refusal = refusal_of(
-      [&] { save_match(path_, *game_, game_->request(), *match_, ActTime::kMilliseconds); });
+  const std::string refusal =
+      refusal_of([&] { save_match(path_, *game_, game_->request(), *match_, 1); });
   EXPECT_EQ(refusal, path_ +
                          ": nothing was saved: playing the match again up to here takes its "
                          "scripts more than 10 s of "

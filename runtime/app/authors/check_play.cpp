@@ -92,8 +92,10 @@ void play_some(OpenGame& open_game, int matches, int rounds, Patience& patience,
     const PlayoutRun match = run_playouts(open_game, plan);
     if (ActTime::is_spent()) {  // which is no fault of the rules
       const std::string rest = "the end of a match of " + way_text(open_game);
-      patience.lose("its matches take more time than a check has");
-      (void)patience.allows_more(rest);
+      if (patience.allows_more(rest)) {
+        patience.lose("its matches take more time than a check has");
+        (void)patience.allows_more(rest);
+      }
       break;
     }
     run.merge(match);
