@@ -92,10 +92,8 @@ void play_some(OpenGame& open_game, int matches, int rounds, Patience& patience,
     const PlayoutRun match = run_playouts(open_game, plan);
     if (ActTime::is_spent()) {  // which is no fault of the rules
       const std::string rest = "the end of a match of " + way_text(open_game);
-      if (patience.allows_more(rest)) {
-        patience.lose("its matches take more time than a check has");
-        (void)patience.allows_more(rest);
-      }
+      patience.use_up();
+      (void)patience.allows_more(rest);
       break;
     }
     run.merge(match);

@@ -102,6 +102,12 @@ int Patience::milliseconds_left() const {
   return static_cast<int>(1000 * std::clamp(left, 0.0, kMost));
 }
 
+void Patience::use_up() {
+  constexpr double kTick = 0.001;  // seconds
+  const std::lock_guard lock(shared_->mutex);
+  shared_->seconds = std::max(shared_->seconds, shared_->limits.seconds + kTick);
+}
+
 void Patience::lose(const std::string& why) {
   const std::lock_guard lock(shared_->mutex);
   if (shared_->what_is_spent.empty()) shared_->what_is_spent = why;

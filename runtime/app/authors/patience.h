@@ -26,6 +26,8 @@ class Patience {
   bool allows_more(const std::string& what);
   /// How much time is left for this part, in milliseconds.
   [[nodiscard]] int milliseconds_left() const;
+  /// What ran has been ended because the time was up, as far as a clock of ticks can tell.
+  void use_up();
   /// From here on there is no time for anything.
   void lose(const std::string& why);
 
