@@ -145,6 +145,8 @@ struct Binding {
   /// Word id of the string at `index`, which must be a string; given a number now if it had none:
   /// while scripts are loaded by the ruleset, else by the match that is bound.
   [[nodiscard]] WordId word_at(lua_State* lua, int index);
+  /// The word of a file whose text Lua keeps at this address, if it has been met before; or none.
+  [[nodiscard]] WordId declared_word(const char* key) const { return word_cache_.find(key); }
   void push_word(lua_State* lua, WordId word);
   /// The gaps of a text that a rule says. Looks through it once if it is a declared word.
   [[nodiscard]] TextGaps gaps_of(WordId word);

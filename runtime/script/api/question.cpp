@@ -189,13 +189,28 @@ WordId read_text(Call& call, int index) {
   return text;
 }
 
+/// The word on top of the stack, if the files of the game have it: looked up by its address, and so
+/// without a number for what rules have put together.
+WordId declared_word_on_top(Call& call) {
+  if (lua_type(call.lua, -1) != LUA_TSTRING) return WordId::none;
+  return call.binding.declared_word(lua_tostring(call.lua, -1));
+}
+
 /// Of a table that rules have just made, as most are. It has the fields that a walk meets, and no
-/// others.
+/// others. Most have an id, which the walk reads on its way.
 Question read_plain(Call& call, DecisionKind kind, int index) {
-  const std::uint32_t keys = keys_of(call, index);
-  check_use(keys, kind);
   Question question;
+  std::uint32_t keys = 0;
+  charge_walk(call.lua, index);
+  for (lua_pushnil(call.lua); lua_next(call.lua, index) != 0; lua_pop(call.lua, 1)) {
+    if (lua_type(call.lua, -2) != LUA_TSTRING) continue;
+    const std::uint32_t key = bit_of_key_at(call);
+    keys |= key;
+    if (key == kIdKey) question.id = declared_word_on_top(call);
+  }
+  check_use(keys, kind);
   question.text = read_text(call, index);
+  if (question.id != WordId::none) keys &= ~kIdKey;
   read_fields(call, index, keys, question);
   return question;
 }
