@@ -81,10 +81,11 @@ TEST_F(SaveMatchTest, ThatTakesTooLongLeavesNoFile) {
   const ActTime act;
   const std::string refusal =
       refusal_of([&] { save_match(path_, *game_, game_->request(), *match_, 1); });
-  EXPECT_EQ(refusal, path_ +
-                         ": nothing was saved: playing the match again up to here takes its "
-                         "scripts more than 10 s of "
-                         "processor time; let the rules do less");
+  EXPECT_EQ(
+      refusal,
+      path_ +
+          ": nothing was saved: up to here, the scripts have used up their processor time for "
+          "playing the match again: 10 s, and 2 ms for each decision; let the rules do less");
   EXPECT_EQ(files(), 0U);
 }
 
@@ -124,8 +125,9 @@ TEST_F(SaveMatchTest, ThatIsPlayedByOtherRulesIsNotCutWhereItsTimeIsUp) {
               (void)relive(std::make_unique<OpenGame>(shelves(), game_->request()), played.lines,
                            nullptr, 1);
             }),
-            "playing the match again up to here takes its scripts more than 10 s of processor "
-            "time; let the rules do less, or resume the match at the terminal, where it has no "
+            "up to here, the scripts have used up their processor time for "
+            "playing the match again: 10 s, and 2 ms for each decision; let the rules do less, or "
+            "resume the match at the terminal, where it has no "
             "limit");
 }
 
@@ -137,9 +139,9 @@ TEST_F(SaveMatchTest, OfAFileIsPlayedAgainUpToItsTime) {
   const TimeOfReplay time(0, 1);
   EXPECT_EQ(refusal_of([&] { (void)replay_record(again, read_sound_record(path_), false); }),
             path_ +
-                ":2: playing the match again up to here takes its scripts more than 10 s of "
-                "processor time; let "
-                "the rules do less, or resume the match at the terminal, where it has no limit");
+                ":2: up to here, the scripts have used up their processor time for "
+                "playing the match again: 10 s, and 2 ms for each decision; let the rules do less, "
+                "or resume the match at the terminal, where it has no limit");
 }
 
 }  // namespace

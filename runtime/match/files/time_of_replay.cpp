@@ -29,8 +29,8 @@ bool TimeOfReplay::is_up() {
 }
 
 std::string TimeOfReplay::message() {
-  return "playing the match again up to here takes its scripts more than " +
-         std::to_string(kMilliseconds / 1000) + " s of processor time";
+  return "up to here, the scripts have used up their processor time for playing the match again: " +
+         std::to_string(kMilliseconds / 1000) + " s, and 2 ms for each decision";
 }
 
 std::string TimeOfReplay::message_of_file() {
