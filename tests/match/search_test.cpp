@@ -250,6 +250,27 @@ end)",
   EXPECT_EQ(paid_in(110), 0);
 }
 
+// What pays in round 110 is too far, also for a thought whose first made-up match ends in round 2.
+TEST_F(GuidedSearch, LooksNoFurtherBecauseItsFirstMatchEndsEarly) {
+  write_agent("shy", "if decision.kind == 'confirm' then return false end\nreturn options[1]");
+  const std::string rules = R"(
+function rules.turn(player)
+  if game.round == 1 then
+    if player:confirm("Wait?") then player.waits = true end
+  else
+    player:choose("Go on?", {1, 2})
+  end
+  if player == game.players[1] then
+    if game.round == 110 and player.waits then player.score = 20 end
+  elseif game.round == 120 or game.round == 2 and game:roll("1d2") == 1 then
+    game:finish { ending = "over", winner = game.players[1] }
+  end
+end)";
+  int waited = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) waited += score(rules, "mcts:60:shy", seed);
+  EXPECT_EQ(waited, 0);
+}
+
 // Forty answers that are worth the same, by other dice: the best of them has only been lucky.
 TEST_F(GuidedSearch, TheLuckiestOfManyIsTriedAgain) {
   write_agent("first", "return options[1]");

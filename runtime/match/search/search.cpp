@@ -107,7 +107,7 @@ Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
   if (knows_nothing) key = mix(key);
   std::size_t chosen = 0;
   if (own != nullptr) {
-    if (lost < kLost) chosen = surest(vantage, all, alive, key, plan, clock);
+    if (lost < kLost) chosen = likelier(vantage, all, alive, key, plan, clock);
   } else {
     chosen = knows_nothing ? key % all.size() : shortest(all, alive);
   }
@@ -128,10 +128,11 @@ std::size_t Search::shortest(const std::vector<Tried>& all, std::size_t alive) {
   return chosen;
 }
 
-/// The guide's answer, which is the first, or the best of the others where that is surely better.
+/// The guide's answer, which is the first, or the best of the others where that is likely better.
 /// The two are compared in new matches: in the old ones, the best of many looks better than it is.
-std::size_t Search::surest(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive,
-                           std::uint64_t key, const SearchPlan& plan, const Clock& clock) {
+/// What the new ones say is without such a bias, so it may be believed sooner.
+std::size_t Search::likelier(const Vantage& vantage, std::vector<Tried>& all, std::size_t alive,
+                             std::uint64_t key, const SearchPlan& plan, const Clock& clock) {
   if (alive < 2) return 0;
   const auto second = all.begin() + 1;
   const auto best = std::max_element(
@@ -145,7 +146,7 @@ std::size_t Search::surest(const Vantage& vantage, std::vector<Tried>& all, std:
     key = mix(key);
     lost = sweep(vantage, all, 2, key, plan) ? 0 : lost + 1;
   }
-  const bool is_better = second->ahead_mean() > kSurely * second->ahead_error();
+  const bool is_better = second->ahead_mean() > kLikely * second->ahead_error();
   return lost < kLost && is_better ? 1 : 0;
 }
 
@@ -192,7 +193,7 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
 }
 
 /// Plays the made-up match on, as far as the plan looks. Where a guide plays, the first match of a
-/// thought tells how many rounds that is.
+/// thought that is cut tells how many rounds that is.
 void Search::play_on(const Vantage& vantage, const WalkPlan& plan) {
   if (!walker_.is_guided() || horizon_) {
     const int rounds = horizon_.value_or(plan.rounds);
@@ -203,8 +204,8 @@ void Search::play_on(const Vantage& vantage, const WalkPlan& plan) {
   do {
     match_.advance(vantage.round() + ++rounds);
   } while (match_.is_cut() && walker_.length_of_walk() < plan.enough && rounds < plan.enough);
-  const bool has_failed = match_.node().is<Node::Halted>();
-  if (walker_.has_come() && !has_failed) horizon_ = match_.is_cut() ? rounds : 0;
+  // A match that has ended or failed does not tell it.
+  if (walker_.has_come() && match_.is_cut()) horizon_ = rounds;
 }
 
 /// The amounts next to the best one, which have all to show yet.

@@ -41,7 +41,7 @@ class Search {
   /// The answer that did best; valid until the next call. The same for the same key, unless the
   /// plan counts milliseconds. Throws Error once the rules have used up the processor time of all
   /// thoughts: 1.8 s, and 2 ms more for each decision.
-  /// `own` is the answer of the guide, where there is one: it is left only for one that is surely
+  /// `own` is the answer of the guide, where there is one: it is left only for one that is likely
   /// better.
   Agent::Answer best(const Vantage& vantage, bool may, std::uint64_t key, const SearchPlan& asked,
                      const Candidate* own = nullptr);
@@ -54,6 +54,7 @@ class Search {
 
  private:
   static constexpr double kSurely = 1.8;  // standard errors by which one is better or worse
+  static constexpr double kLikely = 1.5;  // the same in matches that did not help to choose it
   static constexpr int kEnough = 4;       // matches in which that can be seen
 
   struct Tried {
@@ -90,9 +91,9 @@ class Search {
              const SearchPlan& plan);
   void play_on(const Vantage& vantage, const WalkPlan& plan);
   [[nodiscard]] static std::size_t hopeful(std::vector<Tried>& all, std::size_t alive);
-  [[nodiscard]] std::size_t surest(const Vantage& vantage, std::vector<Tried>& all,
-                                   std::size_t alive, std::uint64_t key, const SearchPlan& plan,
-                                   const Clock& clock);
+  [[nodiscard]] std::size_t likelier(const Vantage& vantage, std::vector<Tried>& all,
+                                     std::size_t alive, std::uint64_t key, const SearchPlan& plan,
+                                     const Clock& clock);
   [[nodiscard]] static std::size_t shortest(const std::vector<Tried>& all, std::size_t alive);
   void refine(std::vector<Tried>& all, std::size_t& alive);
   [[nodiscard]] Table<double, SeatId> worths();
@@ -109,7 +110,7 @@ class Search {
   Candidate answer_;
   Table<double, SeatId> before_;  // margins at the end of the first walk
   bool forecasts_ = true;
-  std::optional<int> horizon_;  // rounds that a guided match is played on; 0: to the end
+  std::optional<int> horizon_;  // rounds that a guided match is played on
   double scale_ = 0;            // how much they change: a running mean
   std::int64_t changes_ = 0;
   std::int64_t walks_ = 0;
