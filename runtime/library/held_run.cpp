@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "runtime/library/seated.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/script/sandbox/unwatched_time.h"
 
@@ -19,13 +20,6 @@ std::int64_t steps_of(const windrose::Match& match) {
 
 }  // namespace
 
-void HeldRun::seat_all(Agent* own) {
-  for (const SeatId seat : game_->ruleset().seats()) {
-    Agent* const seated = game_->open().agent(seat);
-    match_->seat_agent(seat, seated == nullptr ? own : seated);
-  }
-}
-
 void HeldRun::begin(windrose::Match& match) {
   run(match, [&match] { match.advance(); });
 }
@@ -42,14 +36,8 @@ void HeldRun::run(windrose::Match& match, Work work) {
   const UnwatchedTime of_call;  // the act of this call is over before the run is
   stack_.run([this, work] {
     const ActTime act(ActTime::kMilliseconds, ActTime::Answers::come_back);
-    seat_all(&agent_);
-    try {
-      work();
-    } catch (...) {
-      seat_all(nullptr);
-      throw;
-    }
-    seat_all(nullptr);
+    const Seated seated(*game_, *match_, agent_);
+    work();
   });
 }
 

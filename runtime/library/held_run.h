@@ -53,7 +53,6 @@ class HeldRun {
   void go_on();
   template <typename Work>
   void run(windrose::Match& match, Work work);
-  void seat_all(Agent* own);
 
   GameCore* game_;
   Pausing agent_;

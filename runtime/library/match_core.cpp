@@ -10,6 +10,7 @@
 #include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
 #include "runtime/library/failure.h"
+#include "runtime/library/seated.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/undo_law.h"
@@ -325,20 +326,10 @@ std::exception_ptr MatchCore::play(const Choose& choose) {
 /// Seats the function wherever nobody else answers, for as long as it goes on.
 void MatchCore::play_on(const Reply& first, Chooser& chooser) {
   ChoosingAgent agent(*game_, chooser);
-  const auto seat_all = [&](Agent* own) {
-    for (const SeatId seat : game_->ruleset().seats()) {
-      Agent* const seated = game_->open().agent(seat);
-      match_->seat_agent(seat, seated == nullptr ? own : seated);
-    }
-  };
-  seat_all(&agent);
-  try {
+  {
+    const Seated seated(*game_, *match_, agent);
     match_->act(first);
-  } catch (...) {
-    seat_all(nullptr);
-    throw;
   }
-  seat_all(nullptr);
   if (!agent.has_stopped()) return;
   match_->advance();  // once more to the question, which is for somebody without an agent now
   choices_.forget();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/match/files/match_file.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
@@ -76,6 +77,22 @@ TEST_F(HiddenDiceTest, AreTheSameWhenTheMatchIsPlayedAgain) {
   match.undo();
   EXPECT_EQ(told(Viewer{kAli}), first);
   EXPECT_EQ(told(Viewer{kBadr}), (Lines{"|", "|"}));
+}
+
+// A refusal would tell that there was a throw.
+TEST_F(HiddenDiceTest, AreNoReasonAgainstUndoForWhoIsNotToldOfThem) {
+  const auto reason_after = [this](const std::string& who) {
+    Match& match = open(
+        "function rules.turn(player)\n  player:confirm(\"Go on?\")\n"
+        "  game:roll(\"1d6\", { visible_to = " +
+        who + " })\n  player:confirm(\"Done?\")\nend");
+    match.act(reply(kAli, Code::flag(true)));
+    return UndoLaw(match).why_no_undo();
+  };
+  EXPECT_EQ(reason_after("player"), "dice were seen since");
+  EXPECT_EQ(reason_after("'all'"), "dice were seen since");
+  EXPECT_EQ(reason_after("player.next"), "");
+  EXPECT_EQ(reason_after("'nobody'"), "");
 }
 
 TEST_F(HiddenDiceTest, AreThrownAsPublicOnesAre) {

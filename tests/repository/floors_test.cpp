@@ -103,6 +103,7 @@ const std::vector<Strangers> kStrangers = {
     {"runtime/script", {"runtime/words", "runtime/tabletop"}},
     {"runtime/words", {"runtime/script"}},
     {"runtime/tabletop", {"runtime/script"}},
+    {"runtime/sitting", {"runtime/library"}},
     {"runtime/terminal", {"runtime/library"}},
     {"runtime/view", {"runtime/terminal", "runtime/library"}},
     {"editor", {"runtime/terminal", "runtime/library"}},
@@ -226,6 +227,34 @@ TEST(Floors, EveryFileIsInARoom) {
   }
   for (const std::string& room : kRooms)
     EXPECT_TRUE(exists(room)) << room << " is no folder; take it out of kRooms";
+}
+
+/// The folder that a row of the table in docs/architecture.md is about; empty for another line.
+std::string room_of_row(const std::string& line) {
+  static const std::regex kRow(
+      R"(\| (?:\*\*)?`?([a-z/]+)`?(?:\*\*)?(?: \(`editor/`\))? \| .* \|.*\|)");
+  std::smatch row;
+  if (!std::regex_match(line, row, kRow) || row[1] == "room") return {};
+  return is_under(row[1], "editor") ? row[1].str() : "runtime/" + row[1].str();
+}
+
+// Who looks something up in the architecture finds the rooms in their order, and files that exist.
+TEST(Floors, TheArchitectureHasTheseRoomsAndTheirFiles) {
+  static const std::regex kFile(R"(`([a-z_/]+\.(?:h|cpp))`)");
+  std::vector<std::string> told;
+  for (const SourceFile& page : source_files({"docs"}, {"architecture.md"})) {
+    for (const std::string& line : page.lines) {
+      const std::string room = room_of_row(line);
+      if (room.empty()) continue;
+      if (std::ranges::find(kRooms, room) != kRooms.end()) told.push_back(room);
+      for (std::sregex_iterator file(line.begin(), line.end(), kFile), end; file != end; ++file) {
+        const std::string path = (*file)[1];
+        const std::string found = is_under(path, "runtime") ? path : room + "/" + path;
+        EXPECT_TRUE(exists(found)) << "docs/architecture.md: " << room << " has no " << path;
+      }
+    }
+  }
+  EXPECT_EQ(told, kRooms) << "the table of docs/architecture.md has the rooms in another order";
 }
 
 TEST(Floors, AnIncludeThatClimbsIsFound) {

@@ -79,6 +79,30 @@ TEST_F(OthersTest, StandBehindTheCurtainWhereThereAreSecrets) {
   EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
 }
 
+// That somebody could object would tell what they hold.
+TEST_F(OthersTest, StandBehindTheCurtainWhetherTheyCanAnswerOrNot) {
+  change("scripts/caravan/rules.lua", "return { \"object\" }", "return {}");
+  const auto sitting = sit({"human", "human"});
+  sitting->hands.show();
+  ASSERT_EQ(sitting->others().size(), 1U);
+  EXPECT_EQ(sitting->others()[0].seat, SeatId{1});
+  EXPECT_TRUE(sitting->others()[0].behind_curtain);
+  sitting->hands.hand_to(SeatId{1});
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{1});
+  sitting->hands.show();
+  EXPECT_TRUE(sitting->question().may());
+  EXPECT_EQ(plain(sitting->question().title()), "Go on?");
+  EXPECT_THAT(picks(*sitting), IsEmpty());
+  sitting->hands.decline();
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
+}
+
+TEST_F(OthersTest, WhoCannotAnswerAreNotNamedWhereNothingIsCovered) {
+  change("scripts/caravan/rules.lua", "return { \"object\" }", "return {}");
+  const auto sitting = sit({"human", "human"}, {.cover_hands = false});
+  EXPECT_THAT(sitting->others(), IsEmpty());
+}
+
 TEST_F(OthersTest, AnswerDirectlyWhereNothingIsCovered) {
   const auto sitting = sit({"human", "human"}, {.cover_hands = false});
   ASSERT_EQ(sitting->others().size(), 1U);

@@ -6,6 +6,7 @@
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/event_mask.h"
 #include "runtime/state/seen/event_text.h"
 #include "tests/state/little_game.h"
 
@@ -68,6 +69,17 @@ TEST_F(ChangesTest, PayMovesMoneyAndSaysSo) {
   changes_.pay(purse_of(kBadr), purse_of(kAli), 1);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[1], Viewer(Referee())),
             "badr pays ali 1 dinar");
+}
+
+// Which of the hidden cards went to the other end tells where it lay.
+TEST_F(ChangesTest, AMoveWithinAClosedZoneNamesItsCardToNobody) {
+  const ZoneId deck = state_.item_zone(card(0));
+  changes_.show(CardId{0}, kAli);
+  changes_.move(card(0), deck, false);
+  const Event& moved = journal_.events().back();
+  EXPECT_FALSE(event_identifies(moved, Viewer{kAli}));
+  EXPECT_FALSE(event_identifies_to_somebody(moved));
+  EXPECT_TRUE(state_.item_known(card(0)).contains(kAli));
 }
 
 TEST(JournalTest, CausesOfNothingAreForgotten) {

@@ -357,18 +357,6 @@ TEST_F(SessionTest, DiceOfTheTableAreAskedFor) {
   EXPECT_NE(sitting.page.find("ada rolls 3 + 4 = 7."), std::string::npos) << sitting.page;
 }
 
-TEST_F(SessionTest, OthersMayAnswerInstead) {
-  const std::string rules =
-      "function rules.turn(player)\n"
-      "  local option, who = player:choose { 'Which?', from = { 'a', 'b' }, others = { who = "
-      "player.rivals, what = function() return { 'stop' } end } }\n"
-      "  game:log('{} said {}', who, option)\nend\n";
-  const Sitting sitting = little(rules, "ben: stop\nquit\n");
-  EXPECT_NE(sitting.page.find("ben may answer instead: `ben: ANSWER` with stop"), std::string::npos)
-      << sitting.page;
-  EXPECT_NE(sitting.page.find("ben said stop"), std::string::npos) << sitting.page;
-}
-
 TEST_F(SessionTest, WithoutUtf8AllIsAscii) {
   TerminalFacts facts;
   facts.utf8 = false;

@@ -126,6 +126,15 @@ TEST_F(AuthorPanelTest, ShowsNothingOfAMatchThatHidesThings) {
   EXPECT_TRUE(shows("author.close"));
 }
 
+// It would show the next card.
+TEST_F(AuthorPanelTest, ShowsNothingOfAMatchWithADeckInWhichNobodyHoldsAnything) {
+  sit_down("weigh_anchor");
+  ASSERT_FALSE(SeenMatch(sitting_->match()).has_secrets());
+  frame();
+  EXPECT_FALSE(shows("author.back"));
+  EXPECT_TRUE(shows("author.close"));
+}
+
 TEST_F(AuthorPanelTest, ShowsEverythingOfAPracticeMatch) {
   sit_down("cup_of_reckoning", true);
   frame();

@@ -9,6 +9,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/kind_ids.h"
+#include "runtime/state/ids/words.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
 
@@ -68,7 +69,9 @@ std::string range_text(const Node::Asked& asked) {
 [[noreturn]] void refuse(Match& match, DecisionKind kind, const Node::Asked& asked,
                          const std::string& name) {
   const Names names = match.names();
-  const Code code = named_code(names, name);
+  Code code = named_code(names, name);
+  // That a rule has put this text together may be another player's secret.
+  if (code.kind() == Kind::word && MatchWords::is_spoken(code.as<WordId>())) code = Code();
   if (!code.is_none() && SeenMatch(match).identifies(Viewer{asked.seat}, code)) {
     const std::string why = match.why_not(asked.seat, code).text();
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);

@@ -44,6 +44,18 @@ class NodeCounter : public Match::Witness {
 
 namespace {
 
+/// A witness of a match for a while.
+class Witnessed {
+ public:
+  Witnessed(Match& match, Match::Witness& witness) : match_(&match) { match.set_witness(&witness); }
+  ~Witnessed() { match_->set_witness(nullptr); }
+  Witnessed(const Witnessed&) = delete;
+  Witnessed& operator=(const Witnessed&) = delete;
+
+ private:
+  Match* match_;
+};
+
 /// Gives the inputs one by one, `line_of` each, until one does not fit.
 template <class Inputs, class LineOf>
 Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& settings,
@@ -54,7 +66,7 @@ Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& sett
   relived.match = std::make_unique<Match>(relived.open_game->rules(), settings);
   if (file != nullptr) relived.file = MatchFile::again(*file, *relived.open_game);
   NodeCounter counter(relived.file.get());
-  relived.match->set_witness(&counter);
+  const Witnessed witnessed(*relived.match, counter);
   const TimeOfReplay time(inputs.size(), milliseconds);
   relived.match->advance();
   for (const auto& input : inputs) {
@@ -72,7 +84,6 @@ Relived relive_inputs(std::unique_ptr<OpenGame> fresh, const MatchSettings& sett
     }
     relived.by_agent.push_back(line.by_agent);
   }
-  relived.match->set_witness(nullptr);
   return relived;
 }
 

@@ -321,6 +321,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
 Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
   const bool was_drawn = at_end() || match_->history_[cursor_].type == Input::Type::reply;
   if (comes_to_question() && was_drawn) return {Answered::yes, true, {}};
+  if (at_end() && !match_->settings_.outside_chance) return {Answered::yes, true, {}};
   if (!error_.empty() || at_end()) return {};
   const Input& input = match_->history_[cursor_];
   if (input.type != type) {
@@ -334,6 +335,7 @@ Answerer::Outcome Match::Feeder::given_outcome(Input::Type type) {
 }
 
 Answerer::Outcome Match::Feeder::outcome(const Roll& roll) {
+  come_to_chance();
   const bool is_secret = comes_to_question() && !roll_visible(roll, Viewer{made_up_.seat});
   Outcome outcome = given_outcome(Input::Type::roll);
   if (is_secret && outcome.answered == Answered::yes) return imagined_roll(roll);
@@ -344,6 +346,7 @@ Answerer::Outcome Match::Feeder::outcome(const Roll& roll) {
 }
 
 Answerer::Outcome Match::Feeder::outcome(const Shuffle& shuffle) {
+  come_to_chance();
   Outcome outcome = given_outcome(Input::Type::shuffle);
   if (comes_to_question()) return imagined_shuffle(shuffle);
   const bool fits = outcome.random || outcome.values.size() == shuffle.items.size();

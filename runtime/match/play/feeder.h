@@ -60,6 +60,7 @@ class Match::Feeder : public Answerer {
     std::vector<std::uint8_t> open{};  // of each input: the seat knows what was answered
     std::size_t sealed = 0;            // the last of them: to the joint question that is asked
     std::uint64_t key = 0;
+    bool at_chance = false;  // it comes to no question, but to dice or cards from outside
   };
   /// The inputs of the running step are given again to a step that is made up. Those that are not
   /// open are answered anew, dice that the seat has seen fall as they did, other dice and cards
@@ -124,6 +125,11 @@ class Match::Feeder : public Answerer {
   }
   /// The question of the made-up step is asked: from here on chance is another.
   void come_to_question();
+  /// The same where the made-up step comes to dice or cards from outside.
+  void come_to_chance() {
+    if (comes_to_question() && made_up_.at_chance && cursor_ >= made_up_.open.size())
+      come_to_question();
+  }
 
   Match* match_;
   std::size_t cursor_ = 0;

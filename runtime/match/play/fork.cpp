@@ -44,7 +44,9 @@ void Fork::of_past(const Match& other, std::size_t inputs) {
 void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
   // What others have learned tells of the truth.
   const auto forget = [this] { std::ranges::fill(copy_->news_, SeatNews()); };
-  const bool can_guess = other.node_.is<Node::Asking>() && !other.feeder_->is_made_up();
+  const bool is_chance = other.node_.is_chance();
+  const bool can_guess =
+      (other.node_.is<Node::Asking>() || is_chance) && !other.feeder_->is_made_up();
   const ActTime act;
   if (can_guess) {
     const std::shared_ptr<const Vantage> from = Vantage::of(other, seat);
@@ -52,6 +54,12 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
       imagine(*from, guess == 0 ? key : combine(key, static_cast<std::uint64_t>(guess)));
       forget();
       if (comes_to_where(other, seat)) return;
+    }
+    if (is_chance) {
+      // Nothing can be made up in the middle of it: the cards of a shuffle are the true ones.
+      throw RuleError("what " + other.ruleset().player_name(seat) +
+                      " cannot know cannot be made up here; give the outcome, and fork at the next "
+                      "question");
     }
   }
   // The step hangs on what the seat cannot know: it happens as it did, up to the question.
@@ -66,7 +74,7 @@ void Fork::imagine(const Vantage& from, std::uint64_t key) {
   copy_->state_ = copy_->checkpoint_;
   copy_->history_.assign(from.inputs_.begin(), from.inputs_.end());
   copy_->count_answers();
-  copy_->feeder_->imagine({from.seat(), from.open_, from.sealed_, key});
+  copy_->feeder_->imagine({from.seat(), from.open_, from.sealed_, key, from.at_chance_});
 }
 
 /// Whether the made-up step comes to the question of `other`, with all that the seat knows there.
@@ -75,11 +83,29 @@ bool Fork::comes_to_where(const Match& other, SeatId seat) {
   copy_->rules_->begin_stretch();
   copy_->go_back_to_node(copy_->history_.size());
   const Match::Feeder& feeder = *copy_->feeder_;
-  const bool waits = feeder.error().empty() && feeder.cursor() == copy_->history_.size() &&
-                     copy_->rules_->waits_for() == Stop::waits_for_decision;
-  const bool fits = waits && asks_as(other) && knows_the_same(other, seat);
+  const bool waits = feeder.error().empty() && feeder.cursor() == copy_->history_.size();
+  const bool fits = waits && waits_as(other) && knows_the_same(other, seat);
   copy_->go_back_to_checkpoint();
   return fits;
+}
+
+/// Whether it waits for what `other` waits for.
+bool Fork::waits_as(const Match& other) const {
+  const Rules& rules = *copy_->rules_;
+  switch (rules.waits_for()) {
+    case Stop::waits_for_decision:
+      return other.node_.is<Node::Asking>() && asks_as(other);
+    case Stop::waits_for_roll:
+      return other.node_.is<Node::Rolling>() && rules.roll().count == other.node_.roll().count &&
+             rules.roll().sides == other.node_.roll().sides &&
+             rules.roll().stream == other.node_.roll().stream;
+    case Stop::waits_for_shuffle:
+      return other.node_.is<Node::Shuffling>() &&
+             rules.shuffle().zone == other.node_.shuffle().zone &&
+             rules.shuffle().items.size() == other.node_.shuffle().items.size();
+    default:
+      return false;
+  }
 }
 
 /// Whether the question that has just been asked is for the seats that `other` asks.

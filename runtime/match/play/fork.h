@@ -21,7 +21,8 @@ class Fork {
   void of(const Match& other);
   /// The same, for a search by `seat`: all that this seat cannot know is made up as by imagine(),
   /// and chance gets another key. Where no made-up step comes to the question, the step happens as
-  /// it did, and what the seat cannot know is made up in the state at the question.
+  /// it did, and what the seat cannot know is made up in the state at the question. Throws
+  /// RuleError where none comes to the dice or the shuffle that the match waits for.
   void of(const Match& other, SeatId seat, std::uint64_t key);
   /// Where `other` stood after so many inputs of its history, from the last checkpoint before that.
   /// Needs keep_steps of `other`.
@@ -34,6 +35,7 @@ class Fork {
 
  private:
   [[nodiscard]] bool comes_to_where(const Match& other, SeatId seat);
+  [[nodiscard]] bool waits_as(const Match& other) const;
   [[nodiscard]] bool asks_as(const Match& other) const;
   [[nodiscard]] bool knows_the_same(const Match& other, SeatId seat) const;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/kinds.h"
+#include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 
@@ -51,6 +52,12 @@ void SeenMatch::hide_from(Viewer viewer, Node::Asking& asking) const {
   // Who has an answer is nobody else's business.
   std::erase_if(asking.asks,
                 [viewer](const auto& asked) { return asked.may && !viewer.is(asked.seat); });
+}
+
+bool SeenMatch::may_give_chance(Viewer viewer) const {
+  const Node& node = match_->node_;
+  if (viewer.is_referee() || !node.is_chance()) return true;
+  return node.is<Node::Rolling>() && roll_visible(node.roll(), viewer);
 }
 
 bool SeenMatch::has_secrets() const {

@@ -35,7 +35,8 @@ std::shared_ptr<const Vantage> Vantage::of(const Match& match, SeatId seat) {
   Observation seen(match.ruleset());
   match.observe(Viewer{seat}, seen);
   const std::shared_ptr<Vantage> made(new Vantage(match.checkpoint_, seen, seat, SeenAsk()));
-  made->sealed_ = match.feeder_->sealed();
+  made->at_chance_ = match.node_.is_chance();
+  made->sealed_ = made->at_chance_ ? 0 : match.feeder_->sealed();
   made->take_inputs(match, match.history_.size());
   // Of a sealed answer the seat knows no more than that it was given, unless it is its own.
   for (std::size_t i = made->inputs_.size() - made->sealed_; i < made->inputs_.size(); ++i) {

@@ -43,6 +43,7 @@ class Vantage {
   std::vector<Input> inputs_;        // since then
   std::vector<std::uint8_t> open_;   // of each input: the seat knows what was answered
   std::size_t sealed_ = 0;           // the last of them: to the joint question that is asked now
+  bool at_chance_ = false;           // the match waits for dice or a shuffle from outside
   std::vector<std::uint8_t> known_;  // by item: the seat can identify it now
   Observation seen_;
   SeenAsk ask_;

@@ -189,7 +189,7 @@ class HostSession::Requests {
     const auto outcome = request.find("outcome");
     if (outcome == request.end())
       throw Error("'outcome' is missing; expected faces, ids or \"random\"");
-    give_outcome(match, *outcome);
+    give_outcome(match, at().viewer, *outcome);
     report({});
   }
 

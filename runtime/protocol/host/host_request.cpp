@@ -10,6 +10,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/outside_json.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 
 namespace windrose {
 namespace {
@@ -180,6 +181,15 @@ void give_outcome(Match& match, const HostJson& outcome) {
     values.push_back(number_of(match.ruleset().items().of(code)));
   }
   match.give_chance(values, false);
+}
+
+void give_outcome(Match& match, Viewer viewer, const HostJson& outcome) {
+  // Which cards can be given tells where the others lie.
+  if (outcome != "random" && !SeenMatch(match).may_give_chance(viewer)) {
+    throw RuleError(match.ruleset().player_name(viewer.seat()) +
+                    " may not know this outcome; send {\"op\":\"chance\",\"outcome\":\"random\"}");
+  }
+  give_outcome(match, outcome);
 }
 
 ActionText action_of(const HostJson& request) {

@@ -45,6 +45,8 @@ void require_new(const std::string& path);
 [[nodiscard]] MatchRequest match_request(const HostJson& request);
 /// Gives a match the outcome of its chance node: a list of faces or ids, or "random".
 void give_outcome(Match& match, const HostJson& outcome);
+/// The same for a session with these eyes: RuleError where they may not know what they give.
+void give_outcome(Match& match, Viewer viewer, const HostJson& outcome);
 /// The action of "act".
 [[nodiscard]] ActionText action_of(const HostJson& request);
 

@@ -1,5 +1,6 @@
 #include "runtime/sitting/people/hands.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -23,7 +24,7 @@ int Hands::people() const {
 SeatId Hands::next_person() const {
   const Node& node = sitting_.match().node();
   if (!node.is<Node::Asking>()) return SeatId::none;
-  if (handed_to_ != SeatId::none && node.ask_of(handed_to_) != nullptr) return handed_to_;
+  if (handed_to_ != SeatId::none && may_take(handed_to_)) return handed_to_;
   const bool agent_is_next = sitting_.pace.next_agent() != SeatId::none;
   SeatId may = SeatId::none;
   for (const Node::Asked& asked : node.asks()) {
@@ -34,6 +35,13 @@ SeatId Hands::next_person() const {
   }
   // While an agent is about to act only one who looks already is offered to act first.
   return people() == 1 || viewer_.is(may) ? may : SeatId::none;
+}
+
+bool Hands::may_take(SeatId seat) const {
+  const Node& node = sitting_.match().node();
+  if (!node.is<Node::Asking>()) return false;
+  return node.ask_of(seat) != nullptr ||
+         std::ranges::find(node.question().who, seat) != node.question().who.end();
 }
 
 SeatId Hands::to_act() const {
@@ -61,8 +69,7 @@ bool Hands::hides_from_others(SeatId seat) const {
 }
 
 void Hands::choose() {
-  if (handed_to_ != SeatId::none && sitting_.match().node().ask_of(handed_to_) == nullptr)
-    give_back();
+  if (handed_to_ != SeatId::none && !may_take(handed_to_)) give_back();
   curtain_ = SeatId::none;
   if (people() <= 1) {
     for (const SeatId seat : sitting_.ruleset().seats()) {
@@ -94,8 +101,7 @@ void Hands::cover() {
 }
 
 void Hands::hand_to(SeatId seat) {
-  const Node& node = sitting_.match().node();
-  if (!node.is<Node::Asking>() || node.ask_of(seat) == nullptr) return;
+  if (!may_take(seat)) return;
   handed_to_ = seat;
   sitting_.settle();
   sitting_.news_are_shown();

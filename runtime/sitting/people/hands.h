@@ -43,6 +43,8 @@ class Hands {
   /// An answer was given: whoever took the screen to give it has done so.
   void give_back() { handed_to_ = SeatId::none; }
   [[nodiscard]] SeatId next_person() const;
+  /// Whether the seat may answer now, be it that it has an answer or not.
+  [[nodiscard]] bool may_take(SeatId seat) const;
   /// Whether the seat knows what nobody else at this screen may know.
   [[nodiscard]] bool hides_from_others(SeatId seat) const;
   void settle();

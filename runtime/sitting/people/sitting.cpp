@@ -63,20 +63,31 @@ void Sitting::make_question() {
   const bool is_covered = hands.curtain() != SeatId::none;
   const SeatId asked = is_covered ? SeatId::none : hands.next_person();
   if (hands.viewer().is(asked)) {
-    question_ = SeatQuestion(seen_, SeenMatch(*match_).node(hands.viewer()), asked, questions_);
-    refused_words_.add_to(question_, *match_);
+    Node node = SeenMatch(*match_).node(hands.viewer());
+    const bool has_answers = node.ask_of(asked) != nullptr;
+    // Who may answer and cannot is asked, too, so that nobody else learns of it.
+    if (!has_answers) node.question().asks.push_back({.seat = asked, .options = {}, .may = true});
+    question_ = SeatQuestion(seen_, node, asked, questions_);
+    if (has_answers) refused_words_.add_to(question_, *match_);
   }
-  if (!match_->node().is<Node::Asking>() || hands.people() < 2) return;
-  for (const Node::Asked& other : match_->node().asks()) {
-    if (!other.may || other.answered || other.seat == asked || !hands.is_person(other.seat))
-      continue;
+  add_others(asked);
+}
+
+/// Who else may answer: behind the curtain whether they can or not, for that is their own business.
+void Sitting::add_others(SeatId asked) {
+  const Node& node = match_->node();
+  if (!node.is<Node::Asking>() || hands.people() < 2) return;
+  for (const SeatId seat : node.question().who) {
+    const Node::Asked* const other = node.ask_of(seat);
+    const bool must = other != nullptr && !other->may;
+    if (seat == asked || must || !hands.is_person(seat)) continue;
     OtherAsked added;
-    added.seat = other.seat;
-    added.behind_curtain = settings_.cover_hands && hands.hides_from_others(other.seat);
+    added.seat = seat;
+    added.behind_curtain = settings_.cover_hands && hands.hides_from_others(seat);
+    if (!added.behind_curtain && other == nullptr) continue;
     if (!added.behind_curtain) {
       added.picks =
-          SeatQuestion(seen_, SeenMatch(*match_).node(Viewer{other.seat}), other.seat, questions_)
-              .picks();
+          SeatQuestion(seen_, SeenMatch(*match_).node(Viewer{seat}), seat, questions_).picks();
     }
     others_.push_back(std::move(added));
   }

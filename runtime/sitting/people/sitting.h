@@ -137,6 +137,7 @@ class Sitting {
   friend std::unique_ptr<Sitting> go_on_with(LiveRules& live, Sitting& before);
 
   void make_question();
+  void add_others(SeatId asked);
   [[nodiscard]] bool waits_for_done(const StoredReply& reply);
 
   SittingSettings settings_;

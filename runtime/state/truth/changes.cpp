@@ -54,7 +54,8 @@ void Changes::move(ItemId item, ZoneId zone, bool on_top) {
   known[number_of(item)] = knows;
   state.unlink(item);
   state.link(item, zone, on_top);
-  event(Moved{.item = item, .from = from, .to = zone}).known_to = knows;
+  // Within a zone, too, who may not look into it is not told which of its things has moved.
+  event(Moved{.item = item, .from = from, .to = zone}).known_to = watching;
 }
 
 void Changes::show(CardId card, SeatId seat) {

@@ -80,16 +80,6 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
   for (const SeatId seat : match.ruleset().seats()) told_[seat] = last_answer(match, seat);
 }
 
-const Node::Asked* TerminalSession::asked_person() const {
-  const Node::Asked* may = nullptr;
-  for (const Node::Asked& asked : match_.node().asks()) {
-    if (asked.answered || open_game_.agent(asked.seat) != nullptr) continue;
-    if (!asked.may) return &asked;
-    if (may == nullptr) may = &asked;
-  }
-  return may;
-}
-
 bool TerminalSession::has_secrets() const {
   return SeenMatch(match_).has_secrets();
 }
@@ -143,17 +133,16 @@ int TerminalSession::play() {
 }
 
 TerminalSession::Next TerminalSession::at_decision() {
-  const Node::Asked* const found = asked_person();
-  if (found == nullptr) {
+  const SeatId seat = asked_person();
+  if (seat == SeatId::none) {
     say(phrase("No player at this terminal can answer this question: {1}",
                message_text(match_.names(), SeenMatch(match_).node(viewer_).question().prompt)));
     return Next::leave;
   }
-  const SeatId seat = found->seat;
   if (!hand_over(seat)) return Next::leave;
   observe(Viewer{seat});
   const SpaceContent content(seen_);
-  const Node node = SeenMatch(match_).node(viewer_);
+  const Node node = node_of(seat);
   const Node::Asked& asked = *node.ask_of(seat);
   const Choices choices(content, node, asked, &numbers_, &question_look_);
   if (answer_forced(choices)) return Next::go_on;
@@ -240,6 +229,7 @@ TerminalSession::Next TerminalSession::take_line(const std::string& line, const 
 bool TerminalSession::act(const StoredReply& reply) {
   try {
     match_.act(reply.reply());
+    handed_to_ = SeatId::none;
     return true;
   } catch (const std::exception& error) {
     const std::string why = reason_against(reply);
@@ -275,27 +265,6 @@ std::string TerminalSession::unmarked(const std::string& line, const Choices& ch
     found = &choice;
   }
   return found == nullptr ? line : plain(found->name);
-}
-
-/// "ben: yes" where ben may answer instead.
-bool TerminalSession::answer_for_other(const std::string& line) {
-  const std::size_t colon = line.find(':');
-  if (colon == std::string::npos) return false;
-  const std::string name = plain_name(line.substr(0, colon));
-  const Node node = match_.node();
-  for (const Node::Asked& other : node.asks()) {
-    if (other.answered || open_game_.agent(other.seat) != nullptr) continue;
-    if (plain_name(match_.ruleset().player_name(other.seat)) != name) continue;
-    Observation seen(match_.ruleset());
-    match_.observe(Viewer{other.seat}, seen);
-    const SpaceContent content(seen);
-    const Node own = SeenMatch(match_).node(Viewer{other.seat});
-    const Reading reading =
-        Choices(content, own, *own.ask_of(other.seat), &numbers_, &question_look_)
-            .read(line.substr(colon + 1));
-    return reading.kind == Reading::Kind::reply && act(reading.reply);
-  }
-  return false;
 }
 
 /// Says why an answer cannot be taken, in the rules' words where the thing exists but is no option.

@@ -43,7 +43,14 @@ class TerminalSession {
   std::optional<std::string> ask(const std::string& prompt);
 
   // Whose turn it is to look.
-  [[nodiscard]] const Node::Asked* asked_person() const;
+  /// The person who is asked now: who has taken the terminal, else who was asked first.
+  [[nodiscard]] SeatId asked_person() const;
+  [[nodiscard]] SeatId asked_first() const;
+  /// The question as the person reads it, with an ask of theirs, be it an empty one.
+  [[nodiscard]] Node node_of(SeatId seat) const;
+  /// People who may answer in place of `asked`, whether they can or not.
+  [[nodiscard]] std::vector<SeatId> takers(SeatId asked) const;
+  bool give_terminal_to(const std::string& name);
   [[nodiscard]] bool has_secrets() const;
   bool hand_over(SeatId seat);
   void observe(Viewer viewer);
@@ -70,6 +77,7 @@ class TerminalSession {
                             std::vector<std::string>& left_out);
   [[nodiscard]] Lines question_lines(const Choices& choices, const Node::Asked& asked, int most);
   [[nodiscard]] Lines others_lines(const Node::Asked& asked) const;
+  [[nodiscard]] Lines takers_lines(const Node::Asked& asked) const;
   /// What goes on between players: a takeover, an auction.
   [[nodiscard]] Lines stages();
   void print_end();
@@ -128,6 +136,7 @@ class TerminalSession {
   Observation seen_;
   Viewer viewer_ = Viewer::onlooker();  // who looks at the screen
   int people_ = 0;                      // seats without agents
+  SeatId handed_to_ = SeatId::none;     // who may answer and took the terminal
   bool board_on_ = true;
   int page_turn_ = -1;                 // the turn of which a whole page was printed
   std::int64_t page_step_ = -1;        // the same of steps

@@ -250,6 +250,7 @@ bool TerminalSession::take_back(bool again) {
     return false;
   }
   say(again ? phrase("The answer is given again.") : phrase("The answer is taken back."));
+  handed_to_ = SeatId::none;
   for (EventMark& mark : told_) mark = within(match_, mark);
   told_nobody_ = within(match_, told_nobody_);
   page_turn_ = -1;
@@ -259,10 +260,10 @@ bool TerminalSession::take_back(bool again) {
 /// Whether a person is asked who can give only one answer, which is given for them.
 bool TerminalSession::at_forced_question() const {
   if (!match_.node().is<Node::Asking>()) return false;
-  const Node::Asked* const asked = asked_person();
-  if (asked == nullptr) return false;
-  const Node node = SeenMatch(match_).node(Viewer{asked->seat});
-  return Choices(SpaceContent(seen_), node, *node.ask_of(asked->seat)).forced().has_value();
+  const SeatId seat = asked_person();
+  if (seat == SeatId::none) return false;
+  const Node node = node_of(seat);
+  return Choices(SpaceContent(seen_), node, *node.ask_of(seat)).forced().has_value();
 }
 
 bool TerminalSession::reload() {

@@ -322,25 +322,6 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
   return lines;
 }
 
-/// Others who can answer instead, while this one is asked.
-Lines TerminalSession::others_lines(const Node::Asked& asked) const {
-  Lines lines;
-  for (const Node::Asked& other : match_.node().asks()) {
-    if (other.seat == asked.seat || !other.may || other.answered ||
-        open_game_.agent(other.seat) != nullptr)
-      continue;
-    const std::string& name = match_.ruleset().player_name(other.seat);
-    std::vector<std::string> names;
-    for (const Code option : other.options) {
-      if (names.size() < 8) names.push_back(pretty(seen_name(seen_, option)));
-    }
-    append(lines, wrap("  " + phrase("{1} may answer instead: `{1}: ANSWER` with {2}", name,
-                                     list_or(names)),
-                       style_.columns - 1, 2));
-  }
-  return lines;
-}
-
 void TerminalSession::print_end() {
   const Lines news = take_news();
   observe(viewer_);

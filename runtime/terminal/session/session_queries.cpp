@@ -136,8 +136,8 @@ void TerminalSession::show_attempt(const std::string& line, const Choices* choic
     return say(phrase("Try which answer? Type `try` and an answer."));
   const Reading reading = choices->read(unmarked(line, *choices));
   if (reading.kind != Reading::Kind::reply) {
-    const Node::Asked* const asked = asked_person();
-    if (asked != nullptr) refuse(line, *asked, *choices, reading);
+    const SeatId seat = asked_person();
+    if (seat != SeatId::none) refuse(line, *node_of(seat).ask_of(seat), *choices, reading);
     return;
   }
   Match copy(open_game_.rules(), match_.settings());

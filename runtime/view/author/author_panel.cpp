@@ -29,7 +29,7 @@ constexpr std::size_t kEventsShown = 8;
 
 /// Why the truth may not be shown, or nothing.
 std::string secret_of(const Sitting& sitting) {
-  const bool is_open = !SeenMatch(sitting.match()).has_secrets() ||
+  const bool is_open = !SeenMatch(sitting.match()).hides_anything() ||
                        sitting.match().settings().practice ||
                        sitting.phase() == Sitting::Phase::over;
   return is_open ? ""

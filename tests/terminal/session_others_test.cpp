@@ -1,0 +1,55 @@
+// Who may answer in place of the one who is asked.
+#include <gtest/gtest.h>
+
+#include "tests/terminal/terminal_case.h"
+
+namespace windrose::terminal {
+namespace {
+
+using SessionOthersTest = SittingCase;
+
+TEST_F(SessionOthersTest, AnswerInstead) {
+  const std::string rules =
+      "function rules.turn(player)\n"
+      "  local option, who = player:choose { 'Which?', from = { 'a', 'b' }, others = { who = "
+      "player.rivals, what = function() return { 'stop' } end } }\n"
+      "  game:log('{} said {}', who, option)\nend\n";
+  const Sitting sitting = little(rules, "ben: stop\nquit\n");
+  EXPECT_NE(sitting.page.find("ben may answer instead: `ben: ANSWER` with stop"), std::string::npos)
+      << sitting.page;
+  EXPECT_NE(sitting.page.find("ben said stop"), std::string::npos) << sitting.page;
+}
+
+// Whether ben can object, and with which card, is his own business.
+TEST_F(SessionOthersTest, TakeTheTerminalWhereThereAreSecrets) {
+  const auto rules_with = [](const std::string& what) {
+    return "function rules.setup()\n"
+           "  for _, player in ipairs(game.players) do game.decks.rumors:deal(1, player.hand) end\n"
+           "end\n"
+           "function rules.turn(player)\n"
+           "  local option, who = player:choose { 'Which?', from = { 'a', 'b' }, others = { who = "
+           "player.rivals, what = function(other) return " +
+           what +
+           " end } }\n"
+           "  game:log('{} said {}', who, option)\nend\n";
+  };
+  const auto page_of_ada = [](const std::string& page) {
+    return page.substr(0, page.find("Give the terminal to ben"));
+  };
+  const Sitting can = little(rules_with("other.hand:list()"), "\nben:\n\n1\nquit\n");
+  const Sitting cannot = little(rules_with("{}"), "\nben:\n\nada:\n\na\nquit\n");
+  EXPECT_EQ(page_of_ada(can.page), page_of_ada(cannot.page));
+  EXPECT_NE(can.page.find("ben may answer instead. To give ben the terminal, type `ben:`."),
+            std::string::npos)
+      << can.page;
+  EXPECT_NE(can.page.find("To give the terminal back, type `ada:`."), std::string::npos);
+  EXPECT_EQ(can.history.size(), 1U) << can.page;
+  EXPECT_EQ(can.history[0].seat, SeatId{1});
+  EXPECT_NE(cannot.page.find("You have no answer to this question."), std::string::npos)
+      << cannot.page;
+  ASSERT_EQ(cannot.history.size(), 1U) << cannot.page;
+  EXPECT_EQ(cannot.history[0].seat, SeatId{0});
+}
+
+}  // namespace
+}  // namespace windrose::terminal
