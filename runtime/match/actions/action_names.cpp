@@ -11,6 +11,7 @@
 #include "runtime/state/ids/kind_ids.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {
@@ -70,7 +71,7 @@ std::string range_text(const Node::Asked& asked) {
   const Names names = match.names();
   const Code code = named_code(names, name);
   if (!code.is_none() && SeenMatch(match).identifies(Viewer{asked.seat}, code)) {
-    const std::string why = match.why_not(asked.seat, code).text();
+    const std::string why = refusal_text(names, match.why_not(asked.seat, code));
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
   const std::vector<std::string> actions = action_names(names, kind, asked);
@@ -81,7 +82,8 @@ std::string range_text(const Node::Asked& asked) {
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
 std::string reason_against(Match& match, const Node::Asked& asked, int number) {
-  const std::string why = match.why_not(asked.seat, Code::number(number)).text();
+  const std::string why = 
+      refusal_text(match.names(), match.why_not(asked.seat, Code::number(number)));
   return why.empty() ? "" : ": " + why;
 }
 

@@ -81,7 +81,7 @@ Sentence why_not(Sitting& sitting, Code thing) {
   const SeatQuestion& question = sitting.question();
   if (!question.is_asked() || sitting.moments.looks_back()) return {};
   const WhyNot why = sitting.table().match->why_not(question.seat(), thing);
-  return with_capitals(said_refusal(sitting.ruleset(), why.reason, why.paragraph));
+  return with_capitals(said_refusal(sitting.table().match->names(), why));
 }
 
 std::string moment_text(const Sitting& sitting) {
