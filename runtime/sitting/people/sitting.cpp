@@ -68,17 +68,8 @@ void Sitting::make_question() {
   }
   if (!match_->node().is<Node::Asking>() || hands.people() < 2) return;
   for (const Node::Asked& other : match_->node().asks()) {
-    if (!other.may || other.answered || other.seat == asked || !hands.is_person(other.seat))
-      continue;
-    OtherAsked added;
-    added.seat = other.seat;
-    added.behind_curtain = settings_.cover_hands && hands.hides_from_others(other.seat);
-    if (!added.behind_curtain) {
-      added.picks =
-          SeatQuestion(seen_, SeenMatch(*match_).node(Viewer{other.seat}), other.seat, questions_)
-              .picks();
-    }
-    others_.push_back(std::move(added));
+    if (other.may && !other.answered && other.seat != asked && hands.is_person(other.seat))
+      others_.push_back(other.seat);
   }
 }
 
