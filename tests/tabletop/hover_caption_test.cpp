@@ -88,7 +88,10 @@ TEST(CardViews, ACardOfAPowerNamesItsPlacesWithoutAPicture) {
   const CardView view = card_view(test::seen_of(game.match().truth(Referee())), game.look(),
                                   card_named(game.ruleset(), "danish"));
   EXPECT_EQ(view.region, nullptr);
-  EXPECT_EQ(view.places, "Jutland, Zealand, Norway");
+  EXPECT_EQ(plain(view.places), "Jutland, Zealand, Norway");
+  ASSERT_EQ(view.places.spans.size(), 5U);
+  EXPECT_EQ(view.places.spans[0].thing.kind(), Kind::space);
+  EXPECT_TRUE(view.places.spans[1].thing.is_none());
   EXPECT_EQ(view.mark.sign, "cross");
 }
 

@@ -18,10 +18,6 @@ std::string shown_name(const Ruleset& ruleset, SeatId seat) {
   return seat == SeatId::none ? std::string() : capitalized(ruleset.player_name(seat));
 }
 
-Sentence shown_player(const Ruleset& ruleset, SeatId seat) {
-  return seat == SeatId::none ? Sentence() : with_capitals(said_player(ruleset, seat));
-}
-
 std::string subtitle_of(const GameData& data) {
   std::vector<std::string> parts;
   for (const std::string& id : data.active_variants) {

@@ -10,6 +10,7 @@
 #include "runtime/view/pictures/picture_faults.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/said_prompt.h"
+#include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
