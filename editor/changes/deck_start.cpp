@@ -6,6 +6,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
 namespace windrose::editor {
@@ -43,7 +44,7 @@ void add_cards(DeckStart& deck, const GameData* game, int DeckCard::*count) {
   for (const CardData& card : declared->cards) {
     auto known = std::ranges::find(deck.cards, card.id, &DeckCard::id);
     if (known == deck.cards.end()) {
-      deck.cards.push_back({card.id, card.name.empty() ? card.id : card.name, card.text, 0, 0});
+      deck.cards.push_back({card.id, name_or_id(card), card.text, 0, 0});
       known = deck.cards.end() - 1;
     }
     *known.*count = card.copies;
@@ -82,7 +83,7 @@ std::vector<CardPlace> places_of(const GameData& game, const std::string& deck) 
     }
   };
   for (const ZoneDeclaration& zone : game.zones) {
-    const std::string title = in_words(zone.name.empty() ? zone.id : zone.name);
+    const std::string title = in_words(name_or_id(zone));
     if (zone.per == Per::game) add(zone.id, title);
     for (int seat = 1; zone.per == Per::player && seat <= game.most_players; ++seat)
       add(zone.id + "." + std::to_string(seat),
@@ -158,7 +159,7 @@ std::vector<DeckStart> deck_starts(Workspace& workspace, const ScenarioReading& 
   for (const DeckDeclaration& declared : game->decks) {
     DeckStart deck;
     deck.id = declared.id;
-    deck.title = declared.title.empty() ? declared.id : declared.title;
+    deck.title = name_or_id(declared);
     deck.is_list = is_listed(workspace, declared.id);
     add_cards(deck, reading.own ? &*reading.own : nullptr, &DeckCard::printed);
     add_cards(deck, game, &DeckCard::copies);

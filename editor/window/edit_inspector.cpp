@@ -5,6 +5,7 @@
 #include "editor/window/edit_panels.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/view/draw/paragraphs.h"
 
@@ -85,8 +86,7 @@ void space_head(Ui& ui, Rect& rest, const Editor& editor, const std::vector<int>
   const std::string title =
       !one ? phrase_number("{1} space", "{1} spaces", static_cast<int>(spaces.size()),
                            std::to_string(spaces.size()))
-      : first.name.empty() ? first.id
-                           : first.name;
+           : name_or_id(first);
   const Rect head = rest.take_top(ui.px(46));
   pen.text_in({head.x, head.y, head.w, ui.px(26)}, title, Type::prompt, p.ink);
   std::string where;

@@ -93,8 +93,7 @@ void kinds_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
   };
   for (std::size_t i = 0; i < board.kinds.size(); ++i) {
     const SpaceKind& kind = board.kinds[i];
-    row(kind.id, kind.name.empty() ? words_in_capitals(kind.id) : kind.name, counts[i],
-        color_of_kind(p, editor, static_cast<int>(i)));
+    row(kind.id, titled_name(kind), counts[i], color_of_kind(p, editor, static_cast<int>(i)));
   }
   if (editor.is_grid()) {
     const int holes = board.columns * board.rows - static_cast<int>(board.spaces.size());
@@ -113,8 +112,8 @@ void sets_list(Ui& ui, const Rect& rest, Editor& editor, FieldScroll& scroll) {
       editor.set = set.id;
       editor.tool = Tool::sets;
     }
-    pen.text_in({box->x + ui.px(10), box->y, box->w - ui.px(50), box->h},
-                set.name.empty() ? words_in_capitals(set.id) : set.name, Type::body, p.ink);
+    pen.text_in({box->x + ui.px(10), box->y, box->w - ui.px(50), box->h}, titled_name(set),
+                Type::body, p.ink);
     pen.digits({box->right() - ui.px(10), box->center().y + ui.px(4)},
                std::to_string(set.spaces.size()), Type::small, p.ink2);
   }

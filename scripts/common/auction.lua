@@ -25,7 +25,7 @@ function rules.sum_text(amount) return game:money_text(amount) end
 --- Notes what is for sale, so that all players can see it between the questions: a thing or a word; nil at the end.
 function rules.put_up(lot) game.lot = lot end
 
---- Why a bid is not taken: text and paragraph.
+--- Why a bid is not taken: reason and paragraph.
 function rules.why_no_bid(_, _, _) return nil end
 
 --- The lowest first bid that is taken from this player, where `least` holds for all.

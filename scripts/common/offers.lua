@@ -20,10 +20,10 @@ function rules.offered_sum(amount) return game:money_text(amount) end
 --- Whether a player may make offers now.
 function rules.can_offer(_) return true end
 
---- Why the game does not allow this deal: text and paragraph. The maker's properties hold the offer.
+--- Why the game does not allow this deal: reason and paragraph. The maker's properties hold the offer.
 function rules.deal_fault(_, _) return nil end
 
---- Why a thing cannot be put into an offer to this partner: text and paragraph.
+--- Why a thing cannot be put into an offer to this partner: reason and paragraph.
 function rules.why_not_tradable(_, _, _) return nil end
 
 --- The paragraph for one of the refusals below: "gone", "money", "room", "left" or "empty".
@@ -126,9 +126,9 @@ end
 
 local function belongs_elsewhere(thing, side)
   local owner = thing.owner
-  if owner == side then return thing.name .. " cannot be traded now" end
-  if owner == nil then return thing.name .. " does not belong to " .. side.name .. " any more" end
-  return thing.name .. " belongs to " .. owner.name
+  if owner == side then return { "{} cannot be traded now", thing } end
+  if owner == nil then return { "{} does not belong to {} any more", thing, side } end
+  return { "{} belongs to {}", thing, owner }
 end
 
 local function missing_thing(side, things, tradable)
@@ -150,8 +150,8 @@ local function missing_token(side, tokens)
   for _, token in ipairs(tokens) do
     local wanted = rules.count_in(tokens, token)
     local held = pile:count(token)
-    if held == 0 then return side.name .. " has no " .. token.name end
-    if held < wanted then return side.name .. " has only " .. held .. " " .. token.name .. ", not " .. wanted end
+    if held == 0 then return { "{} has no {}", side, token } end
+    if held < wanted then return { "{} has only {} {}, not {}", side, held, token, wanted } end
   end
 end
 
@@ -159,15 +159,15 @@ end
 local function no_room(to, tokens)
   if #tokens == 0 then return nil end
   local pile = rules.tradable_tokens(to)
-  if pile.room < #tokens then return to.name .. " has room for " .. pile.room .. " more, not for " .. #tokens end
+  if pile.room < #tokens then return { "{} has room for {} more, not for {}", to, pile.room, #tokens } end
   for _, token in ipairs(tokens) do
     local room, wanted = pile:room_for(token), rules.count_in(tokens, token)
-    if room == 0 then return to.name .. " has no room for more " .. token.name end
-    if room < wanted then return to.name .. " has room for only " .. room .. " " .. token.name end
+    if room == 0 then return { "{} has no room for more {}", to, token } end
+    if room < wanted then return { "{} has room for only {} {}", to, room, token } end
   end
 end
 
---- Why `side` cannot give all this to `to`: text and paragraph, or nil.
+--- Why `side` cannot give all this to `to`: reason and paragraph, or nil.
 local function side_fault(side, to, spaces, cards, tokens, money)
   local gone = spaces and missing_thing(side, spaces, rules.tradable_spaces)
     or cards and missing_thing(side, cards, rules.tradable_cards)
@@ -183,8 +183,8 @@ end
 
 --- That a player cannot give a sum.
 function rules.too_little(side, most, sum)
-  local held = most == 0 and "no money" or "only " .. rules.offered_sum(most)
-  return side.name .. " has " .. held .. ", not " .. rules.offered_sum(sum)
+  if most == 0 then return { "{} has no money, not {}", side, rules.offered_sum(sum) } end
+  return { "{} has only {}, not {}", side, rules.offered_sum(most), rules.offered_sum(sum) }
 end
 
 local function is_empty(maker)
@@ -194,11 +194,11 @@ local function is_empty(maker)
     and not (rules.tradable_tokens and #maker.gives_tokens + #maker.wants_tokens > 0)
 end
 
---- Why the player's offer or draft cannot be carried out as things are: text and paragraph; nil if it can.
+--- Why the player's offer or draft cannot be carried out as things are: reason and paragraph; nil if it can.
 function rules.offer_fault(maker)
   local partner = maker.offer_to
-  if partner == nil then return maker.name .. " offers nothing", rules.paragraph_of("empty") end
-  if not partner.in_match then return partner.name .. " has left the match", rules.paragraph_of("left") end
+  if partner == nil then return { "{} offers nothing", maker }, rules.paragraph_of("empty") end
+  if not partner.in_match then return { "{} has left the match", partner }, rules.paragraph_of("left") end
   if is_empty(maker) then return "the offer is empty", rules.paragraph_of("empty") end
   local spaces, cards, tokens = rules.tradable_spaces, rules.tradable_cards, rules.tradable_tokens
   local text, paragraph = side_fault(maker, partner, spaces and maker.gives_spaces, cards and maker.gives_cards,

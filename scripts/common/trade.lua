@@ -41,14 +41,14 @@ function rules.trade_options(player)
   return offer and offer_only or nil
 end
 
---- Why the player cannot say such a word now: text and paragraph.
+--- Why the player cannot say such a word now: reason and paragraph.
 function rules.why_no_trade(player, word)
-  if word == "withdraw" then return player.name .. " has no open offer" end
+  if word == "withdraw" then return { "{} has no open offer", player } end
   if word ~= "accept" then return nil end
   for _, maker in ipairs(game.players) do
     if is_for(player, maker) then return rules.offer_fault(maker) end
   end
-  return "nobody has made an offer to " .. player.name
+  return { "nobody has made an offer to {}", player }
 end
 
 --- Carries out one of the words.

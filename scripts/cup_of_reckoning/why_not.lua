@@ -24,7 +24,7 @@ function reasons.build_port(player, own)
       return "you have two fleets in every ocean where it could be", "e.10"
     end
   end
-  return "no coastal location of yours without a port has " .. cost .. " factors", "e.9"
+  return { "no coastal location of yours without a port has {} factors", cost }, "e.9"
 end
 function reasons.consolidate(_, own)
   if #own == 0 then return "you control no location", "e.12" end
@@ -42,81 +42,83 @@ end
 
 function rules.why_not_add(player, location)
   if type(location) == "number" then return "you expand at one location, or at two", "e.8" end
-  if location.owner ~= player then return "you do not control " .. location.name, "e.8" end
-  return location.name .. " holds seven factors", "b.6"
+  if location.owner ~= player then return { "you do not control {}", location }, "e.8" end
+  return { "{} holds seven factors", location }, "b.6"
 end
 
 function rules.why_not_port(player, location)
   if location.kind == "ocean" then return "a port is built in a location", "e.9" end
-  if location.owner ~= player then return "you do not control " .. location.name, "e.9" end
-  if not rules.coasts[location] then return location.name .. " is not coastal", "e.9" end
-  if location.fleet_in then return location.name .. " has a port", "e.11" end
+  if location.owner ~= player then return { "you do not control {}", location }, "e.9" end
+  if not rules.coasts[location] then return { "{} is not coastal", location }, "e.9" end
+  if location.fleet_in then return { "{} has a port", location }, "e.11" end
   if not rules.has_fleet_room(player, location) then
-    return "you have two fleets in every ocean beside " .. location.name, "e.10"
+    return { "you have two fleets in every ocean beside {}", location }, "e.10"
   end
-  return "the port costs " .. rules.port_cost(player) .. " factors and " .. location.name .. " has "
-    .. rules.factors_at(location), "e.9"
+  return { "the port costs {} factors and {} has {}", rules.port_cost(player), location, rules.factors_at(location) },
+    "e.9"
 end
 
 function rules.why_not_gather(player, location)
-  if location.owner ~= player then return "you do not control " .. location.name, "e.12" end
-  if rules.factors_at(location) == most_factors then return location.name .. " holds seven factors", "b.6" end
-  return "no location near " .. location.name .. " has a factor to give", "e.12"
+  if location.owner ~= player then return { "you do not control {}", location }, "e.12" end
+  if rules.factors_at(location) == most_factors then return { "{} holds seven factors", location }, "b.6" end
+  return { "no location near {} has a factor to give", location }, "e.12"
 end
 
 function rules.why_not_source(player, location)
-  if location.owner ~= player then return "you do not control " .. location.name, "e.12" end
-  if rules.factors_at(location) == 0 then return location.name .. " has no factor", "e.12" end
-  return location.name .. " is neither adjacent nor on the same ocean", "e.12"
+  if location.owner ~= player then return { "you do not control {}", location }, "e.12" end
+  if rules.factors_at(location) == 0 then return { "{} has no factor", location }, "e.12" end
+  return { "{} is neither adjacent nor on the same ocean", location }, "e.12"
 end
 
 function rules.why_not_move(target, count)
   if count < 1 then return "at least one factor moves", "e.16" end
   local free = rules.room_at(target)
   if count > free then
-    return "a location holds at most seven factors, and " .. target.name .. " has room for " .. free, "b.6"
+    return { "a location holds at most seven factors, and {} has room for {}", target, free }, "b.6"
   end
   return "there are not so many factors to move", "e.16"
 end
 
 function rules.why_not_origin(player, location)
-  if location.owner ~= player then return "you do not control " .. location.name, "e.14" end
-  return "no venture from " .. location.name .. " is possible", "e.15"
+  if location.owner ~= player then return { "you do not control {}", location }, "e.14" end
+  return { "no venture from {} is possible", location }, "e.15"
 end
 
 function rules.why_not_venture(player, from, goal)
   if goal == from then return "a venture leads to another location", "e.14" end
   if goal.kind == "ocean" then return "ventures lead to locations", "e.14" end
   if not rules.is_in_reach(from, goal) then
-    return goal.name .. " is out of reach of " .. from.name .. ": not adjacent, and not on the same or the next ocean",
-      "e.15"
+    return { "{} is out of reach of {}: not adjacent, and not on the same or the next ocean", goal, from }, "e.15"
   end
   local owner = goal.owner
-  if owner == player and rules.room_at(goal) == 0 then return goal.name .. " holds seven factors", "b.6" end
-  if owner == nil or owner == player then return "there is no factor in " .. from.name .. " to move", "e.17" end
+  if owner == player and rules.room_at(goal) == 0 then return { "{} holds seven factors", goal }, "b.6" end
+  if owner == nil or owner == player then return { "there is no factor in {} to move", from }, "e.17" end
   local points = rules.defense_strength(goal, from)
-  return "you cannot outbid the " .. points .. " points of " .. owner.name .. " there", "f.2"
+  return { "you cannot outbid the {} points of {} there", points, owner }, "f.2"
 end
 
 function rules.why_not_bid(player, card)
   if type(card) == "number" then
     local points = rules.points_needed(player) - rules.uncommitted(player)
     local least = (points + rules.card_points - 1) // rules.card_points
-    if card < least then return "the bid needs " .. (least == 1 and "a card" or least .. " cards"), "f.7" end
+    if card < least then
+      if least == 1 then return "the bid needs a card", "f.7" end
+      return { "the bid needs {} cards", least }, "f.7"
+    end
     return "three cards stay in play, and none of one commonwealth could count as a fourth", "f.10"
   end
   if card.deck ~= game.decks.influence then return "only influence cards are bid", "f.8" end
   if card.zone ~= player.hand then return "you do not hold it", "f.8" end
-  return game.target.name .. " is not in its commonwealth", "f.9"
+  return { "{} is not in its commonwealth", game.target }, "f.9"
 end
 
 function rules.why_not_commit(player, count)
   local free = rules.uncommitted(player)
-  if count > free then return "there are " .. free .. " uncommitted factors in " .. game.origin.name, "f.8" end
-  return "a bid must make you win, and you need " .. rules.points_needed(player) .. " points more", "f.7"
+  if count > free then return { "there are {} uncommitted factors in {}", free, game.origin }, "f.8" end
+  return { "a bid must make you win, and you need {} points more", rules.points_needed(player) }, "f.7"
 end
 
 function rules.why_not_move_in(count)
   if count < game.committed then return "all committed factors move in", "f.22" end
-  return "there are not so many factors in " .. game.origin.name, "f.22"
+  return { "there are not so many factors in {}", game.origin }, "f.22"
 end

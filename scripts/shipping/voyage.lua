@@ -193,13 +193,13 @@ function rules.why_not_sail(option)
   if option == nil then return "a ship here must move on", "c.2" end
   if option == from then return "the ship is there already", "c.2" end
   if not option.sailable then
-    if option.closed then return option.name .. " is closed by unrest", "f.10" end
+    if option.closed then return { "{} is closed by unrest", option }, "f.10" end
     if not rules.wanted_ports(player, from):contains(option) then
-      return "the ship has no business in " .. option.name, "c.5"
+      return { "the ship has no business in {}", option }, "c.5"
     end
-    if option ~= home and #option > 0 then return "another ship lies in " .. option.name, "c.4" end
+    if option ~= home and #option > 0 then return { "another ship lies in {}", option }, "c.4" end
   elseif option.closed then
-    return option.name .. " is closed", "f.9"
+    return { "{} is closed", option }, "f.9"
   elseif #option > 0 then
     return "another ship is there", "c.4"
   elseif option.lane > 0 and rules.lane_bars(player.ship, from) then

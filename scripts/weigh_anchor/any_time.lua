@@ -104,7 +104,7 @@ function rules.why_not_now(word, player)
   if word == "build" then
     if player.build_from == 0 then return "there is no complete line of yours to build on", "h.1" end
     if player.build_from > player.cash then
-      return rules.too_dear("building costs", player.build_from, "you have", player), "h.1"
+      return rules.too_dear("building costs {$}, and you have {$}", player.build_from, player), "h.1"
     end
     return "the Bank has nothing left that you could build", "h.5"
   end
@@ -112,7 +112,7 @@ function rules.why_not_now(word, player)
   if word == "mortgage" then return "nothing of yours can be mortgaged", "j.1" end
   if word == "lift" then
     if player.lift_from == 0 then return "nothing of yours is mortgaged", "j.2" end
-    return rules.too_dear("lifting a mortgage costs", player.lift_from, "you have", player), "j.2"
+    return rules.too_dear("lifting a mortgage costs {$}, and you have {$}", player.lift_from, player), "j.2"
   end
   if word == "claim" then return "there is no hire that you could claim", "d.6" end
   if word == "offer" then
@@ -141,9 +141,10 @@ end
 function rules.why_not_tradable(thing, player, partner)
   if not rules.is_deed(thing) then return "only vessels, tankers, tugs, dock-free cards and cash are traded", "k.1" end
   local owner = thing.owner
-  if game.estate:contains(thing) then return "the interest on " .. thing.name .. " is not paid yet", "l.4" end
+  if game.estate:contains(thing) then return { "the interest on {} is not paid yet", thing }, "l.4" end
   if owner == player or owner == partner then return "there are decks or suites on its line", "k.2" end
-  return thing.name .. " belongs to " .. (owner and owner.name or "nobody"), "k.1"
+  if owner == nil then return { "{} belongs to nobody", thing }, "k.1" end
+  return { "{} belongs to {}", thing, owner }, "k.1"
 end
 
 --- @rule k.1
@@ -208,8 +209,7 @@ end
 local function short_of_interest(player, cash, spaces)
   local interest = interest_on(spaces)
   if interest > cash then
-    local sum = rules.sum_text(interest)
-    return player.name .. " could not pay the interest of " .. sum .. " on what is mortgaged", "j.3"
+    return { "{} could not pay the interest of {$} on what is mortgaged", player, interest }, "j.3"
   end
 end
 

@@ -196,32 +196,32 @@ end
 --- Why nothing can be built on a space, whatever it costs: text and paragraph; nil if something can.
 function rules.why_no_site(space, player)
   if type(space) ~= "handle" or space.deck_price == 0 then return "decks are fitted on vessels only", "h.1" end
-  if space.owner ~= player then return player.name .. " does not own " .. space.name, "h.1" end
-  if not rules.is_complete(space) then return player.name .. " does not own the whole line", "h.1" end
+  if space.owner ~= player then return { "{} does not own {}", player, space }, "h.1" end
+  if not rules.is_complete(space) then return { "{} does not own the whole line", player }, "h.1" end
   local level = space.level
   for _, other in ipairs(rules.line(space)) do
-    if other.mortgaged then return other.name .. " is mortgaged", "h.1" end
+    if other.mortgaged then return { "{} is mortgaged", other }, "h.1" end
   end
-  if level == 5 then return space.name .. " has a suite already", "h.3" end
+  if level == 5 then return { "{} has a suite already", space }, "h.3" end
   for _, other in ipairs(rules.line(space)) do
     if other.level < level then
-      return other.name .. " has less than " .. space.name .. "; build evenly", "h.2"
+      return { "{} has less than {}; build evenly", other, space }, "h.2"
     end
   end
   local piece = rules.next_piece(space)
-  if stock:count(piece) == 0 then return "the Bank has no " .. piece.name .. " left", "h.5" end
+  if stock:count(piece) == 0 then return { "the Bank has no {} left", piece }, "h.5" end
 end
 
 function rules.why_not_build(space, player)
   local text, paragraph = rules.why_no_site(space, player)
   if text then return text, paragraph end
-  return rules.too_dear("it costs", space.deck_price, player.name .. " has", player), "h.1"
+  return { "it costs {$}, and {} has {$}", space.deck_price, player, player.cash }, "h.1"
 end
 
 function rules.why_not_sell(what, player)
   if type(what) ~= "handle" then return "only a line with suites is sold back as a whole", "i.4" end
   if what.deck_price == 0 or what.owner ~= player or what.decks.total == 0 then
-    return player.name .. " has nothing on " .. what.name .. " to sell back", "i.1"
+    return { "{} has nothing on {} to sell back", player, what }, "i.1"
   end
-  return "another vessel of the line has more than " .. what.name .. "; sell evenly", "i.2"
+  return { "another vessel of the line has more than {}; sell evenly", what }, "i.2"
 end

@@ -90,5 +90,5 @@ function rules.why_not_out(player, word)
   if player.docked == 0 then return "you are not in the Graving Dock", "g.5" end
   if word == "use_card" then return "you have no dock-free card", "g.5" end
   if player.docked == 3 then return "on the third turn you throw before you pay", "g.7" end
-  return rules.too_dear("the fine is", game.fine, "you have", player), "g.5"
+  return rules.too_dear("the fine is {$}, and you have {$}", game.fine, player), "g.5"
 end

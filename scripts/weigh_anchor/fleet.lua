@@ -209,9 +209,9 @@ function rules.charge(player, owner, amount)
   rules.owe(player, amount, owner)
 end
 
---- Says that a player has too little for a price: "it costs $50, and ada has $30".
-function rules.too_dear(costs, price, has, player)
-  return costs .. " " .. rules.sum_text(price) .. ", and " .. has .. " " .. rules.sum_text(player.cash)
+--- Says that a player has too little for a price. The text has a gap for each amount: "it costs {$}, and you have {$}".
+function rules.too_dear(text, price, player)
+  return { text, price, player.cash }
 end
 
 -- Auctions; common/auction.lua carries them out.
@@ -240,12 +240,12 @@ end
 --- @rule c.3
 --- @rule h.6
 function rules.why_no_bid(player, lot, bid)
-  if bid > player.cash then return player.name .. " has only " .. rules.sum_text(player.cash), "c.3" end
+  if bid > player.cash then return { "{} has only {$}", player, player.cash }, "c.3" end
   local least = rules.next_bid(player, lot, 1)
   if least > game.high_bid + 1 then
-    return "the printed price where you can place it is " .. rules.sum_text(least), "h.6"
+    return { "the printed price where you can place it is {$}", least }, "h.6"
   end
-  return "the next bid is at least " .. rules.sum_text(least), "c.3"
+  return { "the next bid is at least {$}", least }, "c.3"
 end
 
 --- A bidder who has too little cash may raise some.

@@ -66,16 +66,16 @@ function rules.why_not_mortgage(space, player)
   if type(space) ~= "handle" or space.price == 0 then
     return "only vessels, tankers and tugs can be mortgaged", "j.1"
   end
-  if space.owner ~= player then return player.name .. " does not own " .. space.name, "j.1" end
-  if space.mortgaged then return space.name .. " is mortgaged already", "j.1" end
+  if space.owner ~= player then return { "{} does not own {}", player, space }, "j.1" end
+  if space.mortgaged then return { "{} is mortgaged already", space }, "j.1" end
   return "decks and suites of the whole line must be sold back first", "j.1"
 end
 
 function rules.why_not_lift(space, player)
   if type(space) ~= "handle" or space.price == 0 or space.owner ~= player or not space.mortgaged then
-    return "that is no mortgage of " .. player.name, "j.2"
+    return { "that is no mortgage of {}", player }, "j.2"
   end
-  return rules.too_dear("lifting it costs", rules.lift_cost(space), player.name .. " has", player), "j.2"
+  return { "lifting it costs {$}, and {} has {$}", rules.lift_cost(space), player, player.cash }, "j.2"
 end
 
 --- The interest that is due whenever a mortgaged vessel changes hands.

@@ -116,8 +116,8 @@ local function why_not_place(piece)
     local text, paragraph = rules.why_no_site(space, player)
     if text then return text, paragraph end
     local next_piece = rules.next_piece(space)
-    if next_piece ~= piece then return "the next piece on " .. space.name .. " is a " .. next_piece.name, "h.3" end
-    return "the bid was below its printed price of " .. rules.sum_text(space.deck_price), "h.6"
+    if next_piece ~= piece then return { "the next piece on {} is a {}", space, next_piece }, "h.3" end
+    return { "the bid was below its printed price of {$}", space.deck_price }, "h.6"
   end
 end
 local place_deck = {

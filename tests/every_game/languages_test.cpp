@@ -45,13 +45,25 @@ class TypedByChance : public terminal::LineSource {
         "where",   "mine",   "board",   "again",   "try 1"};
     if (--left_ < 0) return std::nullopt;
     if (++typed_ % 9 == 0) return std::string(kCommands[(typed_ / 9) % kCommands.size()]);
-    return answer();
+    if (typed_ % 7 == 0) return "look " + some_thing();
+    return typed_ % 5 == 0 ? some_thing() : answer();
   }
 
  private:
   [[nodiscard]] std::size_t chance(std::size_t below) {
     state_ = state_ * 6364136223846793005ULL + 1442695040888963407ULL;
     return static_cast<std::size_t>((state_ >> 33U) % below);
+  }
+
+  /// A space or a player: mostly no answer now, so that the rules say why.
+  [[nodiscard]] std::string some_thing() {
+    const Ruleset& ruleset = match_.ruleset();
+    const std::size_t spaces = ruleset.spaces().size();
+    const auto players = static_cast<std::size_t>(ruleset.players());
+    const std::size_t number = chance(spaces + players);
+    const Code thing = number < spaces ? Code(Kind::space, static_cast<int>(number))
+                                       : Code(Kind::player, static_cast<int>(number - spaces));
+    return code_id(match_.names(), thing);
   }
 
   [[nodiscard]] std::string answer() {

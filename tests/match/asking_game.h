@@ -76,6 +76,10 @@ cards: {one: {name: One}, two: {name: Two}, three: {name: Three}, four: {name: F
     return reply;
   }
   [[nodiscard]] static Code space(int index) { return {Kind::space, index}; }
+  /// Why the seat cannot choose the option.
+  [[nodiscard]] std::string why_not(SeatId seat, Code option) {
+    return refusal_text(match_->names(), match_->why_not(seat, option));
+  }
   [[nodiscard]] Code word(const std::string& text) const {
     return Code(match_->truth(Referee()).words().id(text));
   }

@@ -101,7 +101,7 @@ TEST_F(QuestionTest, ActionsKeepTheirPlaceAndTheirNumber) {
   look.actions = {{"job", {"dig", "sell", "look"}}};
   SeatQuestion question = asked(SeatId{0}, look);
   EXPECT_EQ(shown(question), "1) dig, 3) look, 4) rest, Esc) Nothing");
-  question.refuse(word("sell"), {"you have nothing", "c.1"});
+  question.refuse(word("sell"), {.reason = "you have nothing", .paragraph = "c.1"});
   EXPECT_EQ(shown(question), "1) dig, 2) sell (you have nothing), 3) look, 4) rest, Esc) Nothing");
   EXPECT_EQ(question.picks()[1].slot, 2);
   EXPECT_EQ(question.picks()[3].slot, 0);
@@ -285,7 +285,7 @@ TEST_F(QuestionTest, MovesAreWhereFromAndWhereTo) {
 
 TEST_F(QuestionTest, WhatCannotBePickedSaysWhy) {
   SeatQuestion question = ask("player:choose{'What?', from = {'buy_oil', 'sell'}, pass = ''}");
-  question.refuse(word("take_off"), {"you are not in port"});
+  question.refuse(word("take_off"), {.reason = "you are not in port"});
   EXPECT_EQ(shown(question), "1) buy oil, 2) sell, take off (you are not in port), Esc) pass");
   EXPECT_EQ(answer(question.take(2)), "not yet");
   EXPECT_EQ(question.picks()[0].id, "buy_oil");

@@ -201,15 +201,6 @@ TEST_F(SittingTest, EveryDecisionIsInTheFileAtOnce) {
   EXPECT_EQ(again->match().history()[1].by_agent, true);
 }
 
-TEST_F(SittingTest, ACopyIsSavedBesides) {
-  const auto sitting = sit({"human", "trader"});
-  const std::string copy = (shelf_ / "copy.match").string();
-  save_copy(*sitting, copy);
-  EXPECT_EQ(read_text_file(copy), read_text_file(path_));
-  EXPECT_EQ(refusal_of([&] { save_copy(*sitting, copy); }),
-            "SHELF/copy.match exists; choose another name");
-}
-
 TEST_F(SittingTest, TheSameDecisionsAsInTheTerminalReachTheSameState) {
   MatchRequest request = asked(9);
   request.agents = {"human", "human"};

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/base/language/language.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/view/panels/panel_paint.h"
 #include "tests/state/seen.h"
@@ -26,6 +27,16 @@ TEST(HoverCaption, APortSaysWhatItSellsAndForHowMuch) {
   EXPECT_EQ(plain(port.title), "Ceylon · tea");
   EXPECT_EQ(plain(port.text), "Port · Second roll\n6 left · Price 23, will rise");
   EXPECT_THAT(plain(port.hint), testing::StartsWith("Rule "));
+}
+
+TEST(HoverCaption, AChartKeepsItsNameInAnotherLanguage) {
+  const view::Begun game("shipping");
+  const auto german = std::make_shared<Language>("de", PoFile());
+  german->add_texts(read_po("msgid \"prices\"\nmsgstr \"Preis\"\n", "de.po"));
+  speak(german);
+  const Sentence port = caption_of_space(game, "ceylon").text;
+  speak(nullptr);
+  EXPECT_THAT(plain(port), testing::HasSubstr("Preis 23"));
 }
 
 TEST(HoverCaption, ANamelessSpaceIsCalledByItsSea) {
@@ -88,7 +99,10 @@ TEST(CardViews, ACardOfAPowerNamesItsPlacesWithoutAPicture) {
   const CardView view = card_view(test::seen_of(game.match().truth(Referee())), game.look(),
                                   card_named(game.ruleset(), "danish"));
   EXPECT_EQ(view.region, nullptr);
-  EXPECT_EQ(view.places, "Jutland, Zealand, Norway");
+  EXPECT_EQ(plain(view.places), "Jutland, Zealand, Norway");
+  ASSERT_EQ(view.places.spans.size(), 5U);
+  EXPECT_EQ(view.places.spans[0].thing.kind(), Kind::space);
+  EXPECT_TRUE(view.places.spans[1].thing.is_none());
   EXPECT_EQ(view.mark.sign, "cross");
 }
 

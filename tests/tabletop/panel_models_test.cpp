@@ -65,7 +65,13 @@ TEST_F(PanelModels, ACardOfAPlayer) {
   EXPECT_EQ(cards[0].agent, "");
   EXPECT_EQ(cards[0].amount, "60");
   EXPECT_EQ(cards[0].unit, "");
-  EXPECT_EQ(cards[0].where, "Grand Bazaar");
+  ASSERT_EQ(cards[0].where.size(), 1U);
+  EXPECT_EQ(plain(cards[0].where[0]), "Grand Bazaar");
+  EXPECT_EQ(cards[0].where[0].spans[0].thing.kind(), Kind::space);
+  EXPECT_EQ(plain(place_and_agent(cards[1], false)), "Grand Bazaar · agent: random");
+  EXPECT_EQ(plain(place_and_agent(cards[1], false, PlaceForm::short_agent)),
+            "Grand Bazaar · random");
+  EXPECT_EQ(plain(place_and_agent(cards[1], false, PlaceForm::first_place)), "Grand Bazaar");
   EXPECT_TRUE(cards[0].is_viewer);
   EXPECT_TRUE(cards[0].asked);
   EXPECT_FALSE(cards[0].out);
@@ -123,7 +129,8 @@ TEST_F(PanelModels, APanelOfTheLookTakesItsThingElsewhere) {
   EXPECT_EQ(tray.sections[0].title, "Rumors you know");
   const std::vector<TablePanel> foot = panels_at(seen_by(SeatId{0}), look_, LookPanel::At::foot);
   ASSERT_EQ(foot.size(), 1U);
-  EXPECT_THAT(foot[0].rows, ElementsAre(NumberField{"Rumors", "0 left"}));
+  EXPECT_THAT(foot[0].rows,
+              ElementsAre(NumberField{"Rumors", "0 left", false, Code(Kind::deck, 0)}));
 }
 
 TEST_F(PanelModels, WhatTheLookDoesNotPlaceStandsAtUsualPlaces) {
@@ -299,6 +306,8 @@ TEST(PanelsOfShipping, PortsToVisitLieInTheTrayWithTheirGoods) {
   const std::vector<PlayerCard> cards = player_cards(seen, look, {{}, Viewer{SeatId{0}}, {}, {}});
   ASSERT_FALSE(cards[0].lists.empty());
   EXPECT_EQ(cards[0].lists.front().label, "ahead");
+  ASSERT_FALSE(cards[0].lists.front().items.empty());
+  EXPECT_EQ(cards[0].lists.front().items.front().thing.kind(), Kind::space);
   EXPECT_EQ(cards[0].amount, "50,000");
 }
 

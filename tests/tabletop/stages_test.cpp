@@ -58,9 +58,12 @@ TEST_F(StagesShown, PartsOfBothSidesShareTheirRows) {
   EXPECT_EQ(stage.sides[0].points, 3);
   EXPECT_EQ(stage.sides[1].points, 3);
   ASSERT_EQ(stage.rows.size(), 2U);
-  EXPECT_EQ(stage.rows[0].name, "Men");
+  EXPECT_EQ(plain(stage.rows[0].name), "Men");
   EXPECT_THAT(stage.rows[0].points, ElementsAre(3, 1));
-  EXPECT_EQ(stage.rows[0].note.substr(0, 12), "3 of 5 from ");
+  EXPECT_EQ(plain(stage.rows[0].note).substr(0, 12), "3 of 5 from ");
+  EXPECT_EQ(stage.rows[0].note.spans.back().thing, Code(SpaceId{0}));
+  EXPECT_EQ(stage.title.spans.back().thing, Code(SpaceId{1}));
+  EXPECT_EQ(stage.line.spans[1].thing, Code(SpaceId{0}));
   EXPECT_THAT(stage.rows[1].points, ElementsAre(0, 2));
   EXPECT_EQ(stage.needs, 4);
 }
@@ -152,7 +155,10 @@ TEST_F(StagesShown, ATradeAddsUpPricesAndMoney) {
   EXPECT_EQ(stage.sides[0].money, "15");
   EXPECT_EQ(stage.sides[0].worth, 15);
   EXPECT_EQ(stage.sides[1].worth, 0);
-  EXPECT_EQ(stage.line, stage.sides[0].name + " offers " + stage.sides[1].name + " a trade.");
+  EXPECT_EQ(plain(stage.line),
+            stage.sides[0].name + " offers " + stage.sides[1].name + " a trade.");
+  EXPECT_EQ(stage.line.spans[0].thing, Code(SeatId{0}));
+  EXPECT_EQ(stage.line.spans[2].thing, Code(SeatId{1}));
 }
 
 TEST_F(StagesShown, TheBoardHasLinesAndTags) {
@@ -200,12 +206,13 @@ StageNow wreck() {
 
 TEST_F(StagesShown, AnOutcomeTellsItsSumsWithTheirSigns) {
   const StageShown stage = shown(wreck());
-  EXPECT_EQ(stage.title, "Wreck: " + stage.changes[0].name);
+  EXPECT_EQ(plain(stage.title), "Wreck: " + stage.changes[0].name);
+  EXPECT_EQ(stage.title.spans.back().thing, Code(stage.changes[0].seat));
   ASSERT_EQ(stage.gains.size(), 3U);
   EXPECT_EQ(stage.gains[0].text, "+40");
   EXPECT_EQ(stage.gains[1].text, "−12");
   EXPECT_TRUE(stage.gains[1].is_loss);
-  EXPECT_EQ(stage.gains[1].note, "6 miles");
+  EXPECT_EQ(plain(stage.gains[1].note), "6 miles");
   EXPECT_EQ(stage.gains[2].text, "6");
   EXPECT_TRUE(stage.opens_itself());
 }

@@ -302,7 +302,7 @@ TEST_F(PromptBarTest, AnAmountTakesDigitsWithoutAClickAndEnter) {
 
 TEST_F(PromptBarTest, WhatIsNotPossibleNowSaysWhyForTwoSeconds) {
   ask(kThree);
-  question_.refuse(word("hold"), {"the hold is empty", "c.2"});
+  question_.refuse(word("hold"), {.reason = "the hold is empty", .paragraph = "c.2"});
   frame();
   EXPECT_FALSE(says("Hold:_the_hold_is_empty"));
   click("refused.hold");
@@ -320,7 +320,7 @@ TEST_F(PromptBarTest, WhatIsNotPossibleNowSaysWhyForTwoSeconds) {
 TEST_F(PromptBarTest, TheKeyOfADimmedSlotSaysWhyToo) {
   look_.actions = {{"job", {"buy", "hold"}}};
   ask("player:choose({'What now?', id = 'job', pass = 'Nothing'}, {'buy', 'sell'})");
-  question_.refuse(word("hold"), {"the hold is empty", "c.2"});
+  question_.refuse(word("hold"), {.reason = "the hold is empty", .paragraph = "c.2"});
   frame();
   EXPECT_EQ(press({key_of('2')}), "");
   frame();

@@ -49,10 +49,11 @@ TEST_F(SaidNamesTest, WhatOnlySoundsLikeAnOwnerIsNone) {
 TEST_F(SaidNamesTest, NamesOfPlayersAreWrittenWithCapitalsOrAsTheyWereGiven) {
   const Observation seen = test::seen_of(match_->truth(Referee()), Viewer{kAli});
   const Code man = named_code(match_->names(), "badr.man");
-  EXPECT_EQ(shown_thing(seen, man), "Badr's man");
-  EXPECT_EQ(shown_thing(seen, man, PlayerNames::as_given), "badr's man");
-  EXPECT_EQ(headed_thing(seen, man, PlayerNames::as_given), "badr's man");
-  EXPECT_EQ(headed_thing(seen, Code(SpaceId{0}), PlayerNames::as_given), "A");
+  EXPECT_EQ(plain(shown_thing(seen, man)), "Badr's man");
+  EXPECT_EQ(shown_thing(seen, man).spans.front().thing, man);
+  EXPECT_EQ(plain(shown_thing(seen, man, PlayerNames::as_given)), "badr's man");
+  EXPECT_EQ(plain(headed_thing(seen, man, PlayerNames::as_given)), "badr's man");
+  EXPECT_EQ(plain(headed_thing(seen, Code(SpaceId{0}), PlayerNames::as_given)), "A");
   EXPECT_EQ(player_text(match_->ruleset(), kBadr), "Badr");
   EXPECT_EQ(player_text(match_->ruleset(), kBadr, PlayerNames::as_given), "badr");
   EXPECT_EQ(player_text(match_->ruleset(), SeatId::none), "");

@@ -45,10 +45,30 @@ TEST_F(SaidPromptTest, TheDotThatPartsItIsOfTheRulesNotOfAName) {
 
 TEST_F(SaidPromptTest, ARefusalNamesPlayersAndItsParagraph) {
   open("function rules.turn(player) player:confirm('Go on?') end");
-  const Ruleset& ruleset = match_->ruleset();
-  EXPECT_EQ(in_brackets(said_refusal(ruleset, "badr holds it", "d.2")), "[badr] holds it (d.2)");
-  EXPECT_EQ(in_brackets(said_refusal(ruleset, "the alibi of ali", "")), "the alibi of [ali]");
-  EXPECT_TRUE(said_refusal(ruleset, "", "").empty());
+  const auto said = [&](const WhyNot& why) {
+    return in_brackets(said_refusal(match_->names(), why));
+  };
+  EXPECT_EQ(said({.reason = "badr holds it", .paragraph = "d.2"}), "[badr] holds it (d.2)");
+  EXPECT_EQ(said({.reason = "the alibi of ali"}), "the alibi of [ali]");
+  EXPECT_EQ(said({}), "");
+  EXPECT_EQ(said({.paragraph = "d.2"}), "");
+}
+
+TEST_F(SaidPromptTest, AReasonOfAListKeepsWhatItNames) {
+  open(R"(
+local where = {"Where to?", why_not = function(space, asker)
+  return {"{} of {} is worth {$}, {}", space, asker.rivals[1], 1200, "says ali"}, "d.2"
+end}
+function rules.turn(player)
+  player:choose(where, {game.board.a, game.board.b})
+end)");
+  const WhyNot why = match_->why_not(kAli, space(2));
+  const Sentence said = said_refusal(match_->names(), why);
+  EXPECT_EQ(in_brackets(said), "[c] of [badr] is worth 1,200, says [ali] (d.2)");
+  EXPECT_EQ(said.spans.front().thing, space(2));
+  EXPECT_EQ(plain(with_capitals(said)), "c of Badr is worth 1,200, says Ali (d.2)");
+  EXPECT_EQ(in_brackets(said_reason(match_->names(), why)),
+            "[c] of [badr] is worth 1,200, says [ali]");
 }
 
 TEST_F(SaidPromptTest, TheBeginningOfASentenceKeepsItsNames) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/lab/page/board_layout.h"
 #include "runtime/lab/page/heat_colors.h"
 #include "runtime/lab/report/figures.h"
@@ -257,7 +258,7 @@ std::string board_map(const GameData& data, const GameLook& look, const BoardNum
     const SpaceData& space = data.board.spaces[i];
     const double value = numbers.values[i];
     const auto [fill, ink] = color_of(numbers, bounds, value);
-    const std::string& name = space.name.empty() ? space.id : space.name;
+    const std::string& name = name_or_id(space);
     const std::string number = number_text(numbers, value);
     const bool is_zero = number.find_first_not_of("0.") == std::string::npos;
     const bool is_plain = numbers.is_difference && is_zero && layout.middle.w <= 0;

@@ -49,7 +49,7 @@ std::string difference_map(const OpenGame& base, const GameLook& look,
 std::string rows_map(const OpenGame& base, const Comparison& comparison) {
   std::vector<CellGroup> groups;
   for (const TableData& table : base.ruleset().data().tables) {
-    groups.push_back({table.title.empty() ? spoken(table.id) : table.title, {}});
+    groups.push_back({spoken_name(table), {}});
     for (const TableRow& row : table.rows) {
       groups.back().names.push_back(row_name(table, row).substr(table.id.size() + 1));
     }
@@ -92,7 +92,7 @@ std::string plays_map(const OpenGame& base, const Comparison& comparison) {
     if (of_card != deck) {
       deck = of_card;
       const DeckDeclaration& declared = data.decks[static_cast<std::size_t>(deck)];
-      groups.push_back({declared.title.empty() ? spoken(declared.id) : declared.title, {}});
+      groups.push_back({spoken_name(declared), {}});
     }
     groups.back().names.push_back(card_name(data, card.name));
     played.push_back(card);

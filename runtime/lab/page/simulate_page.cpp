@@ -138,7 +138,7 @@ std::string cells_of(const OpenGame& open_game, const PlayoutRun& run) {
     numbers.values.push_back(a_match(count, run));
   };
   for (const TableData& table : ruleset.data().tables) {
-    groups.push_back({table.title.empty() ? spoken(table.id) : table.title, {}});
+    groups.push_back({spoken_name(table), {}});
     for (const TableRow& row : table.rows) {
       add(row_name(table, row).substr(table.id.size() + 1), run.statistics.rows()[row_number++]);
     }

@@ -25,7 +25,7 @@ std::string action_name(const std::string& id) {
 
 std::string ending_name(const GameData& data, const std::string& id) {
   const auto found = std::ranges::find(data.endings, id, &EndingDeclaration::id);
-  if (found != data.endings.end()) return found->text.empty() ? spoken(id) : found->text;
+  if (found != data.endings.end()) return spoken_name(*found);
   if (id == "round_limit") return "Cut by the limit of rounds";
   return id == "error" ? "A script failed" : spoken(id);
 }
@@ -47,7 +47,7 @@ std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone) {
   if (zone.is_discard) {
     return spoken(ruleset.data().decks[static_cast<std::size_t>(zone.deck)].id) + " discard";
   }
-  std::string label = spoken(zone.name.empty() ? zone.id : zone.name);
+  std::string label = spoken(name_or_id(zone));
   if (zone.owner != SeatId::none) label += ", seat " + std::to_string(number_of(zone.owner) + 1);
   if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
   return label;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -15,6 +16,12 @@ namespace windrose {
 /// "sell back" of `sell_back`. Of the text of a question its first line, with dots where it names
 /// something: "Buy … for $…?".
 [[nodiscard]] std::string spoken(std::string_view text);
+
+/// The name that a game gives a thing, else its id in words.
+template <typename Declared>
+[[nodiscard]] std::string spoken_name(const Declared& thing) {
+  return given_name(thing).empty() ? spoken(thing.id) : given_name(thing);
+}
 
 /// "turn: sell back" of the question and the answer `turn/sell_back`.
 [[nodiscard]] std::string action_name(const std::string& id);

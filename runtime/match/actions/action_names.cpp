@@ -12,6 +12,7 @@
 #include "runtime/state/ids/words.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/message_text.h"
 
 namespace windrose {
 namespace {
@@ -73,7 +74,7 @@ std::string range_text(const Node::Asked& asked) {
   // That a rule has put this text together may be another player's secret.
   if (code.kind() == Kind::word && MatchWords::is_spoken(code.as<WordId>())) code = Code();
   if (!code.is_none() && SeenMatch(match).identifies(Viewer{asked.seat}, code)) {
-    const std::string why = match.why_not(asked.seat, code).text();
+    const std::string why = refusal_text(names, match.why_not(asked.seat, code));
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
   }
   const std::vector<std::string> actions = action_names(names, kind, asked);
@@ -84,7 +85,8 @@ std::string range_text(const Node::Asked& asked) {
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
 std::string reason_against(Match& match, const Node::Asked& asked, int number) {
-  const std::string why = match.why_not(asked.seat, Code::number(number)).text();
+  const std::string why = 
+      refusal_text(match.names(), match.why_not(asked.seat, Code::number(number)));
   return why.empty() ? "" : ": " + why;
 }
 

@@ -340,7 +340,7 @@ WhyNot Match::why_not(SeatId seat, Code option) {
   const Unattended unattended(*this);
   const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
   WhyNot why = rules_->take_why_not();
-  if (end == StepEnd::failed) return {rules_->failure(), ""};
+  if (end == StepEnd::failed) return {.reason = rules_->failure()};
   why.reason = told_text(why.reason);
   return why;
 }

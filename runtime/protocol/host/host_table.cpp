@@ -90,8 +90,7 @@ void HostTable::add_about(JsonText& json, Match& match, SeatId seat, const std::
   Sentence why_not;
   const Node::Asked* const ask = match.node().ask_of(seat);
   if (ask != nullptr && std::ranges::find(ask->options, thing) == ask->options.end()) {
-    const WhyNot why = match.why_not(seat, thing);
-    why_not = with_capitals(said_refusal(ruleset, why.reason, why.paragraph));
+    why_not = with_capitals(said_refusal(match.names(), match.why_not(seat, thing)));
   }
   add_caption(json, seen, thing, captions_->of(seen, thing, {}), why_not);
 }

@@ -9,9 +9,9 @@
 namespace windrose {
 namespace {
 
-/// Whether the seat could tell which card or piece it is when it gave an input of the step. What
-/// may have made it forget counts as if it had.
-bool could_tell(const Match& match, std::size_t step, const Input& input, Code code) {
+/// Whether the seat identified the card or piece when it gave an input of the step. What may have
+/// made it forget counts as if it had.
+bool identified_then(const Match& match, std::size_t step, const Input& input, Code code) {
   if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
   const State before = match.truth_before(step, Referee());
   const ItemId item = match.ruleset().items().of(code);
@@ -44,7 +44,7 @@ std::string decision_line(const Match& match, std::size_t step, const Input& inp
   line.action = action_text(match.names(), input);
   for (std::size_t i = 0; i < line.action.names.size() && !input.pass; ++i) {
     const Code chosen = input.many.empty() ? input.one : input.many[i];
-    if (!could_tell(match, step, input, chosen)) line.action.names[i] = "hidden";
+    if (!identified_then(match, step, input, chosen)) line.action.names[i] = "hidden";
   }
   return match_line(line);
 }

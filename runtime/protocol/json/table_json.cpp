@@ -136,8 +136,8 @@ class TableText {
   [[nodiscard]] Json stage(const StageShown& stage) const {
     Json json = {{"id", stage.id},
                  {"kind", kKinds[static_cast<std::size_t>(stage.kind)]},
-                 {"title", stage.title},
-                 {"line", stage.line}};
+                 {"title", plain(stage.title)},
+                 {"line", plain(stage.line)}};
     if (!stage.rule.empty()) json["rule"] = stage.rule;
     for (const StageSide& one : stage.sides) json["sides"].push_back(side(stage, one));
     switch (stage.kind) {
@@ -165,8 +165,8 @@ class TableText {
     if (stage.to != SpaceId::none) json["to"] = space_id(stage.to);
     json["parts"] = Json::array();
     for (const StageRow& row : stage.rows) {
-      Json part = {{"id", row.part}, {"name", row.name}, {"points", row.points}};
-      if (!row.note.empty()) part["note"] = row.note;
+      Json part = {{"id", row.part}, {"name", plain(row.name)}, {"points", row.points}};
+      if (!row.note.empty()) part["note"] = plain(row.note);
       json["parts"].push_back(std::move(part));
     }
     if (stage.needs > 0) json["needs"] = stage.needs;

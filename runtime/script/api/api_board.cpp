@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/script/api/board_arguments.h"
 #include "runtime/state/ruleset/named_places.h"
 
@@ -127,8 +128,7 @@ void push_kinds(Binding& binding, Code) {
 }
 
 void push_name(Binding& binding, Code) {
-  const BoardData& board = binding.ruleset.data().board;
-  const std::string& name = board.title.empty() ? board.id : board.title;
+  const std::string& name = name_or_id(binding.ruleset.data().board);
   lua_pushlstring(binding.lua(), name.data(), name.size());
 }
 

@@ -1,5 +1,6 @@
 // Charts with a marker that goes from column to column, and result tables that are rolled on.
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/roll.h"
 #include "runtime/state/ruleset/names.h"
@@ -91,8 +92,7 @@ void push_chart_id(Binding& binding, Code self) {
   push_text(binding, chart_of(binding, self.as<ChartId>()).id);
 }
 void push_chart_name(Binding& binding, Code self) {
-  const ChartData& chart = chart_of(binding, self.as<ChartId>());
-  push_text(binding, chart.title.empty() ? chart.id : chart.title);
+  push_text(binding, name_or_id(chart_of(binding, self.as<ChartId>())));
 }
 void push_column(Binding& binding, Code self) {
   lua_pushinteger(binding.lua(), binding.state->chart(self.as<ChartId>()));
@@ -171,8 +171,7 @@ void push_table_id(Binding& binding, Code self) {
   push_text(binding, table_of(binding, self.id()).id);
 }
 void push_table_name(Binding& binding, Code self) {
-  const TableData& table = table_of(binding, self.id());
-  push_text(binding, table.title.empty() ? table.id : table.title);
+  push_text(binding, name_or_id(table_of(binding, self.id())));
 }
 void push_dice(Binding& binding, Code self) {
   push_text(binding, table_of(binding, self.id()).roll);

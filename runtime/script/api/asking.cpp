@@ -4,8 +4,8 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/question.h"
+#include "runtime/script/api/why_not.h"
 #include "runtime/script/errors/sandbox_message.h"
-#include "runtime/state/seen/door.h"
 
 namespace windrose {
 namespace {
@@ -24,58 +24,6 @@ Code options_of(Call& call, const char* field = "from") {
                     "` or a list after the question");
   }
   return call.field(field, [&](int place) { return call.list(place); });
-}
-
-/// While it lives, scripts see what one seat may know, and change nothing.
-class SeenBySeat {
- public:
-  SeenBySeat(Binding& binding, SeatId seat)
-      : binding_(&binding),
-        state_(binding.state),
-        changes_(binding.changes),
-        viewer_(binding.viewer),
-        seen_(binding.ruleset) {
-    Door(binding.ruleset).observe(binding.changing().state(), Viewer{seat}, seen_);
-    binding.state = &seen_;
-    binding.changes = nullptr;
-    binding.viewer = seat;
-  }
-  ~SeenBySeat() {
-    binding_->state = state_;
-    binding_->changes = changes_;
-    binding_->viewer = viewer_;
-  }
-  SeenBySeat(const SeenBySeat&) = delete;
-  SeenBySeat& operator=(const SeenBySeat&) = delete;
-
- private:
-  Binding* binding_;
-  const AnyState* state_;
-  Changes* changes_;
-  SeatId viewer_;
-  Observation seen_;
-};
-
-/// Answers "why not this option?" instead of waiting, where somebody asked.
-void answer_why_not(Call& call) {
-  Binding& binding = call.binding;
-  if (binding.why_not_option == 0) return;
-  binding.why_not_text.clear();
-  binding.why_not_paragraph.clear();
-  if (lua_istable(call.lua, kQuestion)) {
-    lua_getfield(call.lua, kQuestion, "why_not");
-    if (lua_isfunction(call.lua, -1)) {
-      const SeenBySeat seen(binding, binding.why_not_seat);
-      binding.push(call.lua, Code::from_bits(binding.why_not_option));
-      binding.push(call.lua, Code(binding.why_not_seat));
-      lua_call(call.lua, 2, 2);
-      if (lua_type(call.lua, -2) == LUA_TSTRING)
-        binding.why_not_text = printable(lua_tostring(call.lua, -2));
-      if (lua_type(call.lua, -1) == LUA_TSTRING)
-        binding.why_not_paragraph = printable(lua_tostring(call.lua, -1));
-    }
-  }
-  binding.leave(call.lua, Stop::answered_why);
 }
 
 /// Bytes of texts that rules have put together, among these.
@@ -121,7 +69,7 @@ void require_short(Call& call) {
   require_short(call);
   const auto replies = call.binding.answerer->answer(call.binding.decision);
   if (replies.empty()) [[unlikely]] {
-    answer_why_not(call);
+    if (call.binding.why_not_option != 0) answer_why_not(call, kQuestion);
     call.binding.stop = Stop::waits_for_decision;
     call.binding.sandbox.raise_signal(call.lua);
   }

@@ -31,6 +31,7 @@
 #include "runtime/state/truth/decision.h"
 #include "runtime/state/truth/draws.h"
 #include "runtime/state/truth/schedule.h"
+#include "runtime/state/truth/why_not.h"
 
 struct lua_State;
 
@@ -131,8 +132,7 @@ struct Binding {
   Shuffle shuffle;
   std::uint64_t why_not_option = 0;  // code of an option somebody asks about, or 0
   SeatId why_not_seat{0};            // who asks: the answer is given from what this seat may know
-  std::string why_not_text;
-  std::string why_not_paragraph;
+  WhyNot why_not;                    // the answer
 
   std::unique_ptr<Sandbox> own_sandbox;
   Sandbox& sandbox;

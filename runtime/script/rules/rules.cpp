@@ -211,7 +211,7 @@ StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
 
 WhyNot Rules::take_why_not() {
   binding_->why_not_option = 0;
-  return {std::move(binding_->why_not_text), std::move(binding_->why_not_paragraph)};
+  return std::exchange(binding_->why_not, {});
 }
 
 std::vector<std::string> Rules::hidden_state() {

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "runtime/script/api/binding.h"
-#include "runtime/script/rules/why_not.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/state/seen/stage_now.h"
 

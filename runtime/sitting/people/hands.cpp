@@ -107,17 +107,6 @@ void Hands::hand_to(SeatId seat) {
   sitting_.news_are_shown();
 }
 
-bool Hands::act_for(SeatId seat, std::size_t pick) {
-  const Match& match = sitting_.match();
-  const Node::Asked* const asked = match.node().ask_of(seat);
-  if (asked == nullptr || !asked->may) return false;
-  const std::optional<StoredReply> reply =
-      SeatQuestion(sitting_.seen_now(), SeenMatch(match).node(Viewer{seat}), seat).take(pick);
-  if (reply) return sitting_.act(*reply);
-  hand_to(seat);
-  return false;
-}
-
 void Hands::decline() {
   give_back();
   sitting_.settle();

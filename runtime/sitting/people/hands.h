@@ -29,9 +29,6 @@ class Hands {
   void cover();
   /// Somebody else who may act takes the screen, behind a curtain where there are secrets.
   void hand_to(SeatId seat);
-  /// The answer of one of Sitting::others() by the index of a pick; hands the screen over where one
-  /// click does not say it all. False where it does not count.
-  bool act_for(SeatId seat, std::size_t pick);
   /// The one who may act does not want to: back to the one who is asked.
   void decline();
 

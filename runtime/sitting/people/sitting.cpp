@@ -81,15 +81,9 @@ void Sitting::add_others(SeatId asked) {
     const Node::Asked* const other = node.ask_of(seat);
     const bool must = other != nullptr && !other->may;
     if (seat == asked || must || !hands.is_person(seat)) continue;
-    OtherAsked added;
-    added.seat = seat;
-    added.behind_curtain = settings_.cover_hands && hands.hides_from_others(seat);
-    if (!added.behind_curtain && other == nullptr) continue;
-    if (!added.behind_curtain) {
-      added.picks =
-          SeatQuestion(seen_, SeenMatch(*match_).node(Viewer{seat}), seat, questions_).picks();
-    }
-    others_.push_back(std::move(added));
+    const bool behind_curtain = settings_.cover_hands && hands.hides_from_others(seat);
+    const bool can = other != nullptr && !other->answered;
+    if (behind_curtain || can) others_.push_back(seat);
   }
 }
 

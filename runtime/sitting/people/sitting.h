@@ -34,13 +34,6 @@ struct SittingSettings {
   friend bool operator==(const SittingSettings&, const SittingSettings&) = default;
 };
 
-/// Somebody at this screen who can act instead of the one who is asked.
-struct OtherAsked {
-  SeatId seat{0};
-  std::vector<Pick> picks;      // empty while they stand behind the curtain
-  bool behind_curtain = false;  // first the screen has to be handed to that seat
-};
-
 /// What has happened since it was last drawn.
 struct News {
   EventMark from;
@@ -95,7 +88,8 @@ class Sitting {
   // What is asked.
   [[nodiscard]] SeatQuestion& question() { return question_; }
   [[nodiscard]] const SeatQuestion& question() const { return question_; }
-  [[nodiscard]] const std::vector<OtherAsked>& others() const { return others_; }
+  /// The people at this screen who can act instead of the one who is asked.
+  [[nodiscard]] const std::vector<SeatId>& others() const { return others_; }
   /// How the game wants its questions to be asked.
   void set_questions(QuestionLook look);
   [[nodiscard]] const QuestionLook& questions() const { return questions_; }
@@ -147,7 +141,7 @@ class Sitting {
   const GameLook* look_ = nullptr;
   QuestionLook questions_;
   SeatQuestion question_;
-  std::vector<OtherAsked> others_;
+  std::vector<SeatId> others_;
   RefusedWords refused_words_;
   Chronicle chronicle_;
   std::uint64_t version_ = 0;

@@ -9,8 +9,6 @@ namespace windrose {
 
 /// Empty where it is not kept.
 [[nodiscard]] std::string file_of(const Sitting& sitting);
-/// Copies it. Throws Error where it cannot.
-void save_copy(const Sitting& sitting, const std::string& path);
 /// Writes how the match ended, if it has, and syncs.
 void finish_file(Sitting& sitting);
 

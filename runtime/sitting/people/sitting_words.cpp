@@ -18,21 +18,15 @@ std::string shown_name(const Ruleset& ruleset, SeatId seat) {
   return seat == SeatId::none ? std::string() : capitalized(ruleset.player_name(seat));
 }
 
-Sentence shown_player(const Ruleset& ruleset, SeatId seat) {
-  return seat == SeatId::none ? Sentence() : with_capitals(said_player(ruleset, seat));
-}
-
 std::string subtitle_of(const GameData& data) {
   std::vector<std::string> parts;
   for (const std::string& id : data.active_variants) {
     const auto info = std::ranges::find(data.variants, id, &VariantInfo::id);
-    parts.push_back(info == data.variants.end() || info->title.empty() ? pretty(id)
-                                                                       : told_text(info->title));
+    parts.push_back(info == data.variants.end() ? pretty(id) : told_name(*info));
   }
   if (!data.scenario.empty()) {
     const auto info = std::ranges::find(data.scenarios, data.scenario, &ScenarioInfo::id);
-    parts.push_back(info == data.scenarios.end() || info->title.empty() ? pretty(data.scenario)
-                                                                        : told_text(info->title));
+    parts.push_back(info == data.scenarios.end() ? pretty(data.scenario) : told_name(*info));
   }
   return join(parts, " · ");
 }
@@ -83,7 +77,7 @@ Sentence why_not(Sitting& sitting, Code thing) {
   const SeatQuestion& question = sitting.question();
   if (!question.is_asked() || sitting.moments.looks_back()) return {};
   const WhyNot why = sitting.table().match->why_not(question.seat(), thing);
-  return with_capitals(said_refusal(sitting.ruleset(), why.reason, why.paragraph));
+  return with_capitals(said_refusal(sitting.table().match->names(), why));
 }
 
 std::string moment_text(const Sitting& sitting) {
@@ -108,11 +102,7 @@ std::string result_text(const Sitting& sitting) {
 std::string ending_text(const Sitting& sitting) {
   const Header& header = sitting.seen().header();
   if (header.ending == WordId::none) return {};
-  const std::string& id = sitting.ruleset().words().text(header.ending);
-  const auto& endings = sitting.ruleset().data().endings;
-  const auto found = std::ranges::find(endings, id, &EndingDeclaration::id);
-  return found == endings.end() || found->text.empty() ? capitalized(pretty(id))
-                                                       : told_text(found->text);
+  return told_ending(sitting.ruleset().data(), sitting.ruleset().words().text(header.ending));
 }
 
 }  // namespace windrose

@@ -9,8 +9,6 @@ namespace windrose {
 
 /// "Anna" for the player called anna.
 [[nodiscard]] std::string shown_name(const Ruleset& ruleset, SeatId seat);
-/// The same as a part of a sentence; empty for nobody.
-[[nodiscard]] Sentence shown_player(const Ruleset& ruleset, SeatId seat);
 /// "The Long Road · Late summer": variants and scenario.
 [[nodiscard]] std::string subtitle_of(const GameData& data);
 /// "Anna's turn · round 14".

@@ -154,13 +154,13 @@ class OfferReader {
 };
 
 /// "$330 and Velutina".
-std::string offered_text(const Sitting& sitting, const GameLook& look,
-                         const std::vector<Code>& things, Value money) {
-  std::vector<std::string> names;
+Sentence offered(const Sitting& sitting, const GameLook& look, const std::vector<Code>& things,
+                 Value money) {
+  std::vector<Sentence> names;
   names.reserve(things.size() + 1);
   for (const Code thing : things) names.push_back(shown_thing(sitting.seen(), thing));
-  if (money > 0) names.push_back(amount_text(look, money));
-  return names.empty() ? phrase_as("offer", "nothing") : list_and(names);
+  if (money > 0) names.emplace_back(amount_text(look, money));
+  return names.empty() ? Sentence(phrase_as("offer", "nothing")) : list_and(SaidParts(names));
 }
 
 /// Whether both are about the same things, from whichever side.
@@ -178,8 +178,8 @@ void tell_exchange(StageShown& stage, const Sitting& sitting, const GameLook& lo
   const SeatId other = stage.sides[1].seat;
   std::vector<PastOffer> offers = OfferReader(sitting, declared).between(maker, other);
   for (const PastOffer& offer : offers) {
-    const std::string left = offered_text(sitting, look, offer.gives, offer.gives_money);
-    const std::string right = offered_text(sitting, look, offer.wants, offer.wants_money);
+    const Sentence left = offered(sitting, look, offer.gives, offer.gives_money);
+    const Sentence right = offered(sitting, look, offer.wants, offer.wants_money);
     stage.exchange.push_back({offer.seat, phrase_as("offer", "{1} for {2}", left, right)});
   }
   if (offers.empty() || !stage.done) return;

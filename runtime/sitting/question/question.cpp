@@ -281,7 +281,7 @@ void SeatQuestion::refuse(Code code, const WhyNot& why) {
   pick.code = code;
   pick.name = said_option(parts_->seen, code);
   pick.id = code_id(parts_->seen, code);
-  pick.reason = with_capitals(said_text(parts_->seen.ruleset(), why.reason));
+  pick.reason = with_capitals(said_reason(parts_->seen, why));
   pick.rule = why.paragraph;
   parts_->refused.push_back(std::move(pick));
   parts_->make_picks();

@@ -14,7 +14,7 @@
 #include "runtime/data/game/question_look.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
-#include "runtime/script/rules/why_not.h"
+#include "runtime/state/truth/why_not.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/words/names/sentence.h"
 

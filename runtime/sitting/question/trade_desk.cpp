@@ -137,7 +137,7 @@ std::optional<TradeDesk> trade_desk(const Observation& seen, const GameLook& loo
   if (stage == stages.end()) return std::nullopt;
 
   TradeDesk desk;
-  desk.title = stage->title;
+  desk.title = plain(stage->title);
   desk.rule = stage->rule;
   desk.seat = stage->seat;
   desk.propose = declared->propose;

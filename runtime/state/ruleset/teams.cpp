@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/data/game/given_name.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -25,8 +26,7 @@ int team_with_seats(const Ruleset& ruleset, SeatSet seats) {
 }
 
 std::string team_name(const Ruleset& ruleset, int team) {
-  const TeamDeclaration& declaration = ruleset.data().teams[team];
-  return declaration.name.empty() ? declaration.id : declaration.name;
+  return name_or_id(ruleset.data().teams[team]);
 }
 
 }  // namespace windrose

@@ -11,4 +11,19 @@ std::string message_text(const Names& names, const Message& message) {
                                    [&](Code argument) { return code_name(names, argument); }));
 }
 
+std::string refusal_text(const Names& names, const WhyNot& why) {
+  if (why.reason.empty()) return {};
+  std::vector<std::string> words;
+  words.reserve(why.words.size());
+  for (const WhyNot::Word& word : why.words) {
+    using Form = WhyNot::Word::Form;
+    words.push_back(word.form == Form::text    ? word.text
+                    : word.form == Form::money ? money_text(names.ruleset(), word.thing.id())
+                                               : code_name(names, word.thing));
+  }
+  const std::vector<std::string_view> views(words.begin(), words.end());
+  const std::string reason = filled(why.reason, views);
+  return why.paragraph.empty() ? reason : reason + " (" + why.paragraph + ")";
+}
+
 }  // namespace windrose

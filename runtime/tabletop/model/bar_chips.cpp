@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/model/charts_model.h"
 #include "runtime/tabletop/model/table_model.h"
 
@@ -11,13 +12,11 @@ namespace windrose {
 namespace {
 
 /// The first of the column in force where a chart says an order in words; else the column.
-std::string chart_text(const ChartView& chart) {
+std::string chart_text(const ChartView& chart, ValueType type) {
   const auto column = static_cast<std::size_t>(chart.marker - 1);
-  if (!chart.lines.empty() && column < chart.lines.front().cells.size()) {
-    const std::string& first = chart.lines.front().cells[column].text;
-    const bool is_number = first.find_first_not_of("-0123456789,") == std::string::npos;
-    if (!is_number) return first;
-  }
+  const bool says_words = type != ValueType::number && !chart.lines.empty();
+  if (says_words && column < chart.lines.front().cells.size())
+    return chart.lines.front().cells[column].text;
   return column < chart.heads.size() ? chart.heads[column] : std::to_string(chart.marker);
 }
 
@@ -25,7 +24,8 @@ BarChip chip_of(const Observation& seen, const GameLook& look, const TablePanel&
   switch (panel.kind) {
     case TablePanel::Kind::chart: {
       const ChartView chart = chart_view(seen, look, ChartId{panel.index}, Viewer::onlooker());
-      return {panel.title.empty() ? chart.title : panel.title, chart_text(chart)};
+      return {panel.title.empty() ? chart.title : panel.title,
+              chart_text(chart, seen.ruleset().charts()[chart.chart].type)};
     }
     case TablePanel::Kind::card:
       return {panel.title, panel.cards.cards.front().title};
@@ -39,9 +39,9 @@ BarChip chip_of(const Observation& seen, const GameLook& look, const TablePanel&
 }
 
 void add_stage(const StageShown& stage, std::vector<BarChip>& chips) {
-  if (stage.kind == StageKind::contest) chips.push_back({"", stage.title});
+  if (stage.kind == StageKind::contest) chips.push_back({"", plain(stage.title)});
   if (stage.kind != StageKind::auction) return;
-  chips.push_back({"", stage.title});
+  chips.push_back({"", plain(stage.title)});
   const auto in = std::ranges::count_if(stage.bidders, [](const StageBidder& bidder) {
     return bidder.state != StageBidder::State::out;
   });

@@ -4,6 +4,7 @@
 
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
@@ -29,7 +30,7 @@ class TableMaker {
     table.dice = dice_of(Kind::game, "game", 0);
     for (TablePanel& panel : panels_at(seen_, look_, LookPanel::At::left, viewer_)) {
       if (!panel.usual) continue;
-      std::erase_if(panel.rows, [&](const NumberField& row) { return names_deck(table, row); });
+      std::erase_if(panel.rows, [&](const NumberField& row) { return is_of_deck(table, row); });
       if (panel.kind == TablePanel::Kind::rows && panel.rows.empty()) continue;
       table.middle.push_back(std::move(panel));
     }
@@ -37,8 +38,9 @@ class TableMaker {
   }
 
  private:
-  [[nodiscard]] static bool names_deck(const BareTable& table, const NumberField& row) {
-    return std::ranges::find(table.decks, row.label, &TableDeck::title) != table.decks.end();
+  [[nodiscard]] static bool is_of_deck(const BareTable& table, const NumberField& row) {
+    return row.thing.kind() == Kind::deck &&
+           std::ranges::find(table.decks, row.thing.id(), &TableDeck::deck) != table.decks.end();
   }
 
   [[nodiscard]] TableSeat seat_at(SeatId seat) const {
@@ -85,7 +87,7 @@ class TableMaker {
     made.deck = deck;
     made.draw_pile = ruleset_.zones().draw_pile(deck);
     made.discard_pile = ruleset_.zones().discard_pile(deck);
-    made.title = declaration.title.empty() ? title_text(declaration.id) : declaration.title;
+    made.title = headed_name(declaration);
     made.back = card_back(seen_, look_, ruleset_.zones().draw_pile(deck), 0);
     made.left = table_.count(ruleset_.zones().draw_pile(deck));
     const CardRow discarded = card_row(seen_, look_, ruleset_.zones().discard_pile(deck));

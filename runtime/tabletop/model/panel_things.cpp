@@ -11,6 +11,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/reading/contents_text.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -45,9 +46,13 @@ std::string initials(const std::string& name) {
   return capitalized(std::move(found));
 }
 
-std::string field_value(const Observation& seen, const Fact& fact) {
-  const std::string text = seen_name(seen, value_code(fact.declared(), fact.value));
-  return fact.is(ValueType::word) ? words_in_capitals(text) : text;
+/// The value of a fact with its name.
+NumberField field_of(const Observation& seen, const Fact& fact, std::string_view name) {
+  const Code value = value_code(fact.declared(), fact.value);
+  const std::string text = seen_name(seen, value);
+  return {.label = pretty(name),
+          .value = fact.is(ValueType::word) ? words_in_capitals(text) : text,
+          .thing = is_thing(value) ? value : Code()};
 }
 
 std::string deck_title(const Ruleset& ruleset, int deck) {
@@ -61,8 +66,9 @@ std::vector<NumberField> fields_of(const Observation& seen, const GameLook& look
   const Tabletop table(seen, &look);
   for (const Fact& fact : table.facts(Kind::card, number_of(card))) {
     if (!fact.says_something() || table.leaves_out(fact)) continue;
-    const bool is_flag = fact.is(ValueType::flag);
-    fields.push_back({pretty(fact.declared().name), is_flag ? "" : field_value(seen, fact)});
+    const std::string& name = fact.declared().name;
+    fields.push_back(fact.is(ValueType::flag) ? NumberField{.label = pretty(name)}
+                                              : field_of(seen, fact, name));
   }
   return fields;
 }
@@ -73,7 +79,7 @@ NumberField field_named(const Observation& seen, CardId card, std::string_view n
   if (!fact || !fact->has_value()) return {};
   if (fact->is(ValueType::flag))
     return fact->value == 0 ? NumberField{} : NumberField{pretty(name), phrase("yes")};
-  return {pretty(name), field_value(seen, *fact)};
+  return field_of(seen, *fact, name);
 }
 
 /// What the look prints on the card, and the mark that one of its words lends it.
@@ -112,22 +118,24 @@ void lend_mark(const Observation& seen, const GameLook& look, CardId card, CardV
 }
 
 /// The spaces of the kind, or with the fixed word, that a card names.
-std::string places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const CardData& card) {
+Sentence places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const CardData& card) {
   const GameData& game = ruleset.data();
-  std::vector<std::string> names;
+  Sentence places;
+  std::size_t count = 0;
   for (const Setting& setting : card.fields) {
     const std::string& word = setting.value.word;
     if (deck.fields[setting.property].type != ValueType::word || word.empty()) continue;
+    const auto& kinds = game.board.kinds;
+    const auto kind = std::ranges::find(kinds, word, &SpaceKind::id) - kinds.begin();
     for (const SpaceId space : ruleset.spaces().ids()) {
       const SpaceData& data = ruleset.spaces()[space];
-      bool named = game.board.kinds[data.kind].id == word;
-      for (const Setting& own : data.settings) named = named || own.value.word == word;
-      if (!named) continue;
-      if (names.size() == kMostStanding) return {};
-      names.push_back(headed_name(data));
+      const auto has_word = [&word](const Setting& own) { return own.value.word == word; };
+      if (data.kind != kind && std::ranges::none_of(data.settings, has_word)) continue;
+      if (++count > kMostStanding) return {};
+      places.add_part(SentenceSpan{headed_name(data), Code(space)}, ", ");
     }
   }
-  return join(names, ", ");
+  return places;
 }
 
 }  // namespace
@@ -147,7 +155,7 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) 
   const PieceInfo& info = ruleset.pieces()[piece_of(item)];
   const auto& declarations = ruleset.data().pieces;
   const PieceDeclaration& declared = declarations[info.declaration];
-  const std::string name = declared.name.empty() ? declared.id : declared.name;
+  const std::string& name = name_or_id(declared);
   ThingMark mark = mark_of(look, declared.id, name);
   if (look.letter(declared.id).empty()) mark.letters = utf8_letters(name).front();
   const auto kinds = std::ranges::count_if(

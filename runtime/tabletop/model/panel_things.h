@@ -13,6 +13,7 @@
 #include "runtime/state/seen/observation.h"
 #include "runtime/tabletop/model/region_shape.h"
 #include "runtime/tabletop/reading/heap.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
@@ -36,9 +37,11 @@ struct ThingMark {
 
 /// "Atlantic 1"
 struct NumberField {
-  std::string label;
-  std::string value;
+  std::string label{};
+  std::string value{};
   bool forecast = false;  // only expected, and the value says so: "≈ 15"
+  Code thing{};           // that the value names; of a deck's row the deck; else none
+  [[nodiscard]] Sentence said() const { return SentenceSpan{value, thing}; }
   friend bool operator==(const NumberField&, const NumberField&) = default;
 };
 
@@ -94,7 +97,7 @@ struct CardView {
   int deck_number = 0;
   std::vector<NumberField> fields;
   std::string note;                           // one word at its foot: "visited"
-  std::string places;                         // the spaces that its word stands for: "India, Egypt"
+  Sentence places;                            // the spaces that its word stands for: "India, Egypt"
   std::shared_ptr<const RegionShape> region;  // that it names; null where none is drawn
   CardPrint print;
   NumberField worth;           // what an auction of it shows; may be empty

@@ -13,6 +13,7 @@
 #include "runtime/tabletop/reading/space_owners.h"
 #include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
@@ -20,23 +21,26 @@
 namespace windrose {
 namespace {
 
-std::string card_value(const Observation& seen, const PropertyDeclaration& declaration,
-                       Value value) {
-  const std::string text = shown_thing(seen, value_code(declaration, value));
-  return declaration.type == ValueType::word ? pretty(text) : text;
+/// What a property of a player holds, with the thing that it names.
+SentenceSpan card_value(const Observation& seen, const PropertyDeclaration& declaration,
+                        Value value) {
+  const Code code = value_code(declaration, value);
+  std::string text = plain(shown_thing(seen, code));
+  if (declaration.type == ValueType::word) text = pretty(text);
+  return {std::move(text), is_thing(code) ? code : Code()};
 }
 
-std::string place_text(const Observation& seen, const GameLook& look, SpaceId space) {
+Sentence place_text(const Observation& seen, const GameLook& look, SpaceId space) {
   const std::string region = region_of_nameless(seen, look, space);
-  return region.empty() ? shown_thing(seen, Code(space)) : region;
+  return region.empty() ? shown_thing(seen, Code(space)) : SentenceSpan{region, Code(space)};
 }
 
 /// Where the only piece of a kind is; of several, how many are on the board.
-std::string where_pieces_are(const Observation& seen, const GameLook& look, SeatId seat) {
+std::vector<Sentence> where_pieces_are(const Observation& seen, const GameLook& look, SeatId seat) {
   const Ruleset& ruleset = seen.ruleset();
   const Tabletop table(seen);
   const auto& declarations = ruleset.data().pieces;
-  std::vector<std::string> parts;
+  std::vector<Sentence> parts;
   const auto kinds = std::ranges::count_if(
       declarations, [](const PieceDeclaration& piece) { return piece.per_player > 0; });
   for (std::size_t kind = 0; kind < declarations.size(); ++kind) {
@@ -54,13 +58,12 @@ std::string where_pieces_are(const Observation& seen, const GameLook& look, Seat
                              several_text(piece)));
       continue;
     }
-    std::string place = phrase("off the board");
-    if (on_board == 1) {
-      place = place_text(seen, look, table.space_of(piece_at(0)));
-    }
-    parts.push_back(kinds > 1 ? name + " " + place : place);
+    Sentence part = kinds > 1 ? Sentence(name + " ") : Sentence();
+    part += on_board == 1 ? place_text(seen, look, table.space_of(piece_at(0)))
+                          : Sentence(phrase("off the board"));
+    parts.push_back(std::move(part));
   }
-  return join(parts, " · ");
+  return parts;
 }
 
 /// "points" of the number that wins, where the game says what it counts; else its own name.
@@ -97,8 +100,9 @@ void add_properties(const Observation& seen, const GameLook& look, SeatId seat, 
       continue;
     }
     if (first && fact.slot == first->slot) continue;  // beside the name
-    if (fact.has_value() && fact.told())
-      card.numbers.push_back({label, card_value(seen, declaration, fact.value)});
+    if (!fact.has_value() || !fact.told()) continue;
+    SentenceSpan value = card_value(seen, declaration, fact.value);
+    card.numbers.push_back({.label = label, .value = std::move(value.text), .thing = value.thing});
   }
 }
 
@@ -255,15 +259,18 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
   return cards;
 }
 
-std::string place_and_agent(const PlayerCard& card, bool with_agents) {
-  std::vector<std::string> parts;
-  if (!card.where.empty()) parts.push_back(capitalized(card.where));
+Sentence place_and_agent(const PlayerCard& card, bool with_agents, PlaceForm form) {
+  std::vector<Sentence> parts = card.where;
+  if (!parts.empty()) parts.front() = capitalized(std::move(parts.front()));
   if (!card.agent.empty()) {
-    parts.push_back(phrase("agent: {1}", card.agent));
+    parts.emplace_back(form == PlaceForm::whole ? phrase("agent: {1}", card.agent) : card.agent);
   } else if (!card.is_viewer && with_agents) {
-    parts.push_back(phrase("at this screen"));
+    parts.emplace_back(phrase("at this screen"));
   }
-  return join(parts, " · ");
+  if (form == PlaceForm::first_place) return parts.empty() ? Sentence() : parts.front();
+  Sentence said;
+  for (const Sentence& part : parts) said.add_part(part, " · ");
+  return said;
 }
 
 }  // namespace windrose

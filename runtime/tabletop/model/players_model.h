@@ -47,7 +47,7 @@ struct HoldingCount {
 /// "ahead: Ceylon, Siam"
 struct NamedList {
   std::string label;
-  std::vector<std::string> items;
+  std::vector<SentenceSpan> items;
 };
 
 struct PlayerCard {
@@ -56,7 +56,7 @@ struct PlayerCard {
   std::string agent;                  // its name; empty for a person
   std::string amount;                 // cash, else the first number that counts; may be empty
   std::string unit;                   // what the amount is of, where that is not money
-  std::string where;                  // where the player's piece is
+  std::vector<Sentence> where;        // where the player's pieces are, a part for each kind
   std::vector<NumberField> standing;  // what wins, and what is told beside it
   std::vector<TokenSpread> spreads;   // of the standing: what lies in a few places
   std::vector<NumberField> numbers;
@@ -75,9 +75,13 @@ struct PlayerCard {
 [[nodiscard]] std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& look,
                                                    const TableCompany& company);
 
+/// How much place_and_agent() says.
+enum class PlaceForm : std::uint8_t { whole, short_agent, first_place };
+
 /// Where the player is, and who plays the seat: "Red Sea · agent: trader"; of people only with
-/// `with_agents`.
-[[nodiscard]] std::string place_and_agent(const PlayerCard& card, bool with_agents);
+/// `with_agents`. With a short agent "Red Sea · trader"; its first part alone "Red Sea".
+[[nodiscard]] Sentence place_and_agent(const PlayerCard& card, bool with_agents,
+                                       PlaceForm form = PlaceForm::whole);
 
 /// The group that a space belongs to: the word of the look's property, else its kind where the
 /// look gives that letters. An empty id for a space of no group.

@@ -134,7 +134,7 @@ class BoardPrinter {
     std::string name = words_in_capitals(pretty(id));
     if (id.empty() && look_.region.empty() && board_.layout == Layout::graph && !made.water) {
       id = kind.id;
-      name = kind.name.empty() ? words_in_capitals(pretty(kind.id)) : told_text(kind.name);
+      name = titled_name(kind);
     }
     if (id.empty()) return;
     const auto found = std::ranges::find(printed.regions, id, &PrintedRegion::id);

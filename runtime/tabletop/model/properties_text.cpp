@@ -3,31 +3,38 @@
 #include <utility>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
 namespace {
 
-std::string value_text(const Observation& seen, const PropertyDeclaration& declaration,
-                       Value value) {
+Sentence value_text(const Observation& seen, const PropertyDeclaration& declaration, Value value) {
   if (value == kNone) return phrase("none");
-  const std::string text = seen_name(seen, value_code(declaration, value));
-  return declaration.type == ValueType::word ? pretty(text) : text;
+  const Code code = value_code(declaration, value);
+  const std::string text = seen_name(seen, code);
+  if (declaration.type == ValueType::word) return pretty(text);
+  return SentenceSpan{text, is_thing(code) ? code : Code()};
 }
 
-std::string one_text(const Observation& seen, const Fact& fact) {
-  const std::string name = pretty(fact.declared().name);
-  if (fact.is(ValueType::flag)) return fact.value != 0 ? name : "";
-  return name + std::string(kTie) + value_text(seen, fact.declared(), fact.value);
+/// "score 12": the name and the value are not parted at the end of a line.
+Sentence named(const PropertyDeclaration& declaration, const Sentence& value) {
+  Sentence said = pretty(declaration.name) + std::string(kTie);
+  said += value;
+  return said;
 }
 
-std::string list_text(const Observation& seen, const Fact& fact) {
-  std::vector<std::string> items;
-  for (const Value item : fact.items) items.push_back(value_text(seen, fact.declared(), item));
-  return items.empty() ? "" : pretty(fact.declared().name) + std::string(kTie) + join(items, ", ");
+Sentence one_text(const Observation& seen, const Fact& fact) {
+  if (fact.is(ValueType::flag)) return fact.value != 0 ? pretty(fact.declared().name) : "";
+  return named(fact.declared(), value_text(seen, fact.declared(), fact.value));
+}
+
+Sentence list_text(const Observation& seen, const Fact& fact) {
+  Sentence items;
+  for (const Value item : fact.items) items.add_part(value_text(seen, fact.declared(), item), ", ");
+  return items.empty() ? Sentence() : named(fact.declared(), items);
 }
 
 }  // namespace
@@ -36,7 +43,7 @@ std::vector<PropertyText> told_properties(const Tabletop& table, Kind target, in
   std::vector<PropertyText> told;
   for (const Fact& fact : table.changing_facts(target, entity)) {
     if (table.leaves_out(fact)) continue;
-    std::string text;
+    Sentence text;
     if (fact.declared().is_list) {
       text = list_text(table.seen(), fact);
     } else if (fact.told()) {
@@ -47,15 +54,15 @@ std::vector<PropertyText> told_properties(const Tabletop& table, Kind target, in
   return told;
 }
 
-std::vector<std::string> property_texts(const Tabletop& table, Kind target, int entity) {
-  std::vector<std::string> texts;
+std::vector<Sentence> property_texts(const Tabletop& table, Kind target, int entity) {
+  std::vector<Sentence> texts;
   for (PropertyText& told : told_properties(table, target, entity))
     texts.push_back(std::move(told.text));
   return texts;
 }
 
-std::vector<std::string> fixed_texts(const Tabletop& table, Kind target, int entity) {
-  std::vector<std::string> texts;
+std::vector<Sentence> fixed_texts(const Tabletop& table, Kind target, int entity) {
+  std::vector<Sentence> texts;
   for (const Fact& fact : table.facts(target, entity)) {
     if (!fact.declared().fixed || fact.declared().is_list || table.leaves_out(fact)) continue;
     if (fact.value == kNone || fact.value == 0) continue;

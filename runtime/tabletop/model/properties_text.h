@@ -2,16 +2,16 @@
 // viewer.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/sentence.h"
 
 namespace windrose {
 
 struct PropertyText {
   const PropertySlot* slot = nullptr;
-  std::string text;
+  Sentence text;
 };
 
 /// "free", "ahead Venezuela, USA", "score 12" of one entity: lists that hold something, and what
@@ -19,10 +19,9 @@ struct PropertyText {
 [[nodiscard]] std::vector<PropertyText> told_properties(const Tabletop& table, Kind target,
                                                         int entity);
 /// The texts alone.
-[[nodiscard]] std::vector<std::string> property_texts(const Tabletop& table, Kind target,
-                                                      int entity);
+[[nodiscard]] std::vector<Sentence> property_texts(const Tabletop& table, Kind target, int entity);
 
 /// The same with what is fixed: "goods oil".
-[[nodiscard]] std::vector<std::string> fixed_texts(const Tabletop& table, Kind target, int entity);
+[[nodiscard]] std::vector<Sentence> fixed_texts(const Tabletop& table, Kind target, int entity);
 
 }  // namespace windrose

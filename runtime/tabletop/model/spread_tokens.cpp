@@ -46,7 +46,7 @@ std::vector<TokenSpread> spread_tokens(const Observation& seen, const GameLook& 
       if (heap.unknown) continue;
       const Code code(space);
       const std::string letters =
-          mark_of(look, code_id(seen, code), shown_thing(seen, code)).letters;
+          mark_of(look, code_id(seen, code), plain(shown_thing(seen, code))).letters;
       spread.places.push_back({letters, number_text(count_of(heap, seat))});
     }
     if (!spread.places.empty() && spread.places.size() <= kMostTold)

@@ -26,8 +26,8 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
                  .text = number_text(part.points),
                  .region = region_shape(seen.ruleset().data(), look, part.id)};
   if (!part.about.is_none()) {
-    const std::string about = shown_thing(seen, part.about, names);
-    gain.note = gain.note.empty() ? about : about + ", " + gain.note;
+    gain.note = shown_thing(seen, part.about, names);
+    gain.note.add_part(part.note, ", ");
   }
   if (std::ranges::find(declared.sums, part.id) == declared.sums.end()) return gain;
   gain.is_loss = part.points < 0;
@@ -78,12 +78,13 @@ void tell_outcome(const Observation& seen, const GameLook& look, const StageNow&
   shown.to = now.to;
   shown.who = now.who;
   shown.unit = told_text(now.declared.unit);
-  if (now.who != SeatId::none) shown.title += ": " + player_text(seen.ruleset(), now.who, names);
+  shown.title.add_part(shown_player(seen.ruleset(), now.who, names), ": ");
   // As the log says it: "Atlantic r9".
   const auto space = [&](SpaceId place) {
+    Sentence name = shown_thing(seen, Code(place), names);
     const std::string region = region_of_nameless(seen, look, place);
-    const std::string name = shown_thing(seen, Code(place), names);
-    return region.empty() ? name : region + " " + name;
+    if (!region.empty()) name.spans.front().text.insert(0, region + " ");
+    return name;
   };
   if (now.from != SpaceId::none && now.to != SpaceId::none) {
     shown.line = phrase("From {1} to {2}.", space(now.from), space(now.to));

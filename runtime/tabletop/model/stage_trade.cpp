@@ -55,10 +55,10 @@ class TradeTeller {
       shown_.sides[side].groups = whole_groups(side, false);
       shown_.sides[side].groups_then = whole_groups(side, true);
     }
-    shown_.line =
-        shown_.done
-            ? phrase("{1} offers {2} a trade.", shown_.sides[0].name, shown_.sides[1].name)
-            : phrase("{1} prepares an offer to {2}.", shown_.sides[0].name, shown_.sides[1].name);
+    const Sentence maker = shown_player(ruleset_, now_.sides[0].seat, names_);
+    const Sentence other = shown_player(ruleset_, now_.sides[1].seat, names_);
+    shown_.line = shown_.done ? phrase("{1} offers {2} a trade.", maker, other)
+                              : phrase("{1} prepares an offer to {2}.", maker, other);
   }
 
  private:
@@ -110,7 +110,7 @@ class TradeTeller {
     }
     if (members < 2) return;
     thing.effect =
-        phrase("completes {1} for {2}", told_text(group.name), player_text(ruleset_, to, names_));
+        phrase("completes {1} for {2}", told_text(group.name), shown_player(ruleset_, to, names_));
     thing.effect_for = to;
   }
 

@@ -99,8 +99,7 @@ class StageMaker {
       shown_.line = phrase("From {1}.", shown_thing(seen_, Code(now_.from), names_));
     }
     if (shown_.needs > 0) {
-      shown_.line +=
-          (shown_.line.empty() ? "" : " ") + phrase("{1} needed.", number_text(shown_.needs));
+      shown_.line.add_part(phrase("{1} needed.", number_text(shown_.needs)), " ");
     }
     for (std::size_t side = 0; side < now_.sides.size(); ++side) {
       const StageSideNow& one = now_.sides[side];
@@ -154,15 +153,16 @@ class StageMaker {
                  .mark = mark_of(look_, part.id, named->second),
                  .points = std::vector<std::int64_t>(now_.sides.size(), 0)};
     const bool several = several_of(part.id);
-    const std::string about = part.about.is_none() ? "" : headed_thing(seen_, part.about, names_);
-    if (several && !about.empty()) row.name += ", " + about;
+    const Sentence about =
+        part.about.is_none() ? Sentence() : headed_thing(seen_, part.about, names_);
+    if (several) row.name.add_part(about, ", ");
     for (StageRow& known : shown_.rows) {
       if (known.part == row.part && known.name == row.name) {
-        add_note(known, part, several ? "" : about, side);
+        add_note(known, part, several ? Sentence() : about, side);
         return known;
       }
     }
-    add_note(row, part, several ? "" : about, side);
+    add_note(row, part, several ? Sentence() : about, side);
     shown_.rows.push_back(std::move(row));
     return shown_.rows.back();
   }
@@ -175,20 +175,20 @@ class StageMaker {
   }
 
   /// "4 of 5 from India"; of the side that attacks.
-  static void add_note(StageRow& row, const StagePartNow& part, const std::string& about,
+  static void add_note(StageRow& row, const StagePartNow& part, const Sentence& about,
                        std::size_t side) {
     if (!row.note.empty() || side > 0) return;
     if (part.of) row.note = phrase("{1} of {2}", number_text(part.points), number_text(*part.of));
     if (part.of && !about.empty()) row.note = phrase("{1} from {2}", row.note, about);
-    if (!part.note.empty()) row.note += (row.note.empty() ? "" : ", ") + part.note;
+    row.note.add_part(part.note, ", ");
   }
 
   void add_table() {
     const auto& tables = ruleset_.data().tables;
     const auto table = std::ranges::find(tables, now_.declared.table, &TableData::id);
     if (table == tables.end()) return;
-    shown_.table_title =
-        table->title.empty() ? capitalized(pretty(table->id)) : told_text(table->title);
+    shown_.table_id = table->id;
+    shown_.table_title = headed_name(*table);
     const Dice dice = parse_dice(table->roll);
     for (const TableRow& row : table->rows) {
       StageChance chance;
@@ -215,12 +215,13 @@ class StageMaker {
 
   void auction() {
     shown_.lot = stage_thing(seen_, look_, now_.lot, names_);
-    shown_.title += ": " + shown_.lot.name;
+    shown_.title.add({": "});
+    shown_.title += headed_thing(seen_, now_.lot, names_);
     if (now_.by != SeatId::none && now_.bid) shown_.high = *now_.bid;
     if (shown_.high > 0) shown_.bid = sum(shown_.high);
     if (now_.price.value_or(0) > 0) shown_.price = sum(*now_.price);
     if (!shown_.bid.empty()) {
-      shown_.line = phrase("{1} bids {2}.", player_text(ruleset_, now_.by, names_), shown_.bid);
+      shown_.line = phrase("{1} bids {2}.", shown_player(ruleset_, now_.by, names_), shown_.bid);
     } else if (!shown_.price.empty()) {
       shown_.line = phrase("The price is {1}.", shown_.price);
     } else {
@@ -280,7 +281,7 @@ class StageMaker {
     } else if (!card.is_none()) {
       CardView back;
       back.code = card;
-      back.title = headed_thing(seen_, card, names_);
+      back.title = plain(headed_thing(seen_, card, names_));
       shown_.cards.push_back(std::move(back));
     }
   }
@@ -296,7 +297,10 @@ class StageMaker {
     shown_.is_news = now_.is_news && !lies_open;
     if (!now_.toward.is_none()) shown_.toward_id = code_id(seen_, now_.toward);
     if (!now_.toward.is_none()) shown_.toward = pretty(shown_.toward_id);
-    if (!shown_.cards.empty()) shown_.line = shown_.cards.front().title + ".";
+    if (shown_.cards.empty()) return;
+    const CardView& card = shown_.cards.front();
+    shown_.line = SentenceSpan{card.title, card.known ? card.code : Code()};
+    shown_.line.add({"."});
   }
 
   const Observation& seen_;
@@ -313,7 +317,7 @@ class StageMaker {
 StageThing stage_thing(const Observation& seen, const GameLook& look, Code code,
                        PlayerNames names) {
   const Ruleset& ruleset = seen.ruleset();
-  StageThing thing{code, headed_thing(seen, code, names), {}, {}};
+  StageThing thing{code, plain(headed_thing(seen, code, names)), {}, {}};
   if (code.kind() == Kind::space) {
     const std::string group = group_of_space(ruleset, look, code.as<SpaceId>());
     thing.mark = mark_of(look, group, thing.name);

@@ -23,7 +23,7 @@ struct StageThing {
   ThingMark mark;
   std::string value;                       // its printed price; may be empty
   std::int64_t price = 0;                  // the same as a number; 0: none
-  std::string effect{};                    // trade: "completes Cunard for Dag"; may be empty
+  Sentence effect{};                       // trade: "completes Cunard for Dag"; may be empty
   SeatId effect_for = SeatId::none;        // the seat that the effect is good for
   std::string value_name{};                // "worth"; empty: it is the price
   std::shared_ptr<const CardView> card{};  // of a card
@@ -50,8 +50,8 @@ struct StageSide {
 /// One line of where strengths come from, with a number for each side.
 struct StageRow {
   std::string part;  // the id of the part
-  std::string name;  // "Fleets, Indian Ocean"
-  std::string note;  // "4 of 5 from India"
+  Sentence name;     // "Fleets, Indian Ocean"
+  Sentence note;     // "4 of 5 from India"
   ThingMark mark;
   std::vector<std::int64_t> points;  // by side
 };
@@ -87,8 +87,8 @@ struct StageBid {
 
 /// One offer of an exchange of offers.
 struct StageOffer {
-  SeatId seat{0};    // who made it
-  std::string text;  // "$330 for Velutina"
+  SeatId seat{0};  // who made it
+  Sentence text;   // "$330 for Velutina"
   bool open = false;
 };
 
@@ -111,7 +111,7 @@ struct StageBidder {
 /// One number that an outcome tells.
 struct StageGain {
   std::string name;  // "Goods sold at half their rate"
-  std::string note;  // may be empty
+  Sentence note;     // may be empty
   ThingMark mark;
   std::string text;                             // "+40,000", "4"
   std::shared_ptr<const RegionShape> region{};  // that it is about; null where none is drawn
@@ -134,14 +134,15 @@ struct StageShown {
   Viewer viewer = Viewer::onlooker();  // who looks
   StageKind kind = StageKind::contest;
   std::string name;              // of a tab: "Takeover"
-  std::string title;             // "Takeover of Indo-China"
-  std::string line;              // "From India. 8 needed."
+  Sentence title;                // "Takeover of Indo-China"
+  Sentence line;                 // "From India. 8 needed."
   std::string rule;              // "f.7"; may be empty
   SpaceId from = SpaceId::none;  // contest, outcome
   SpaceId to = SpaceId::none;
   std::vector<StageSide> sides;
   std::vector<StageRow> rows;
   std::int64_t needs = 0;  // 0: not said
+  std::string table_id;    // of the result table that decides; empty: none
   std::string table_title;
   std::vector<StageChance> table;
   StageThrow thrown;                 // that the row was rolled with

@@ -8,6 +8,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/tray_model.h"
 #include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -30,7 +31,7 @@ NumberField deck_row(const Observation& seen, int deck) {
   std::string count = phrase("{1} left", number_text(table.count(ruleset.zones().draw_pile(deck))));
   const int discarded = table.count(ruleset.zones().discard_pile(deck));
   if (discarded > 0) count += " · " + phrase("{1} out", number_text(discarded));
-  return {headed_name(declaration), count};
+  return {.label = headed_name(declaration), .value = count, .thing = Code(Kind::deck, deck)};
 }
 
 /// The value of a property of the game, or nothing where it says nothing.
@@ -38,9 +39,13 @@ std::optional<NumberField> property_row(const Observation& seen, const Fact& fac
   if (fact.declared().fixed || !fact.says_something()) return std::nullopt;
   const std::string label = title_text(fact.declared().name);
   if (fact.is(ValueType::flag)) return NumberField{label, phrase("yes")};
-  const std::string text = seen_name(seen, value_code(fact.declared(), fact.value));
-  if (fact.is(ValueType::player)) return NumberField{label, capitalized(text)};
-  return NumberField{label, fact.is(ValueType::word) ? title_text(text) : text};
+  const Code value = value_code(fact.declared(), fact.value);
+  const std::string text = seen_name(seen, value);
+  return NumberField{.label = label,
+                     .value = fact.is(ValueType::player) ? capitalized(text)
+                              : fact.is(ValueType::word) ? title_text(text)
+                                                         : text,
+                     .thing = is_thing(value) ? value : Code()};
 }
 
 /// A property of the game that names a card that everybody may know.

@@ -39,6 +39,7 @@ Heap Tabletop::heap(PileId pile) const {
 
 std::vector<Heap> Tabletop::heaps(Holder holder) const {
   std::vector<Heap> heaps;
+  heaps.reserve(ruleset_.piles().families().size());
   for (const PileFamily& family : ruleset_.piles().families()) {
     const PileId pile = of_holder(family, holder);
     if (pile != PileId::none) heaps.push_back(heap(pile));
@@ -59,6 +60,7 @@ ZoneRow Tabletop::row(ZoneId zone) const {
 
 std::vector<ZoneRow> Tabletop::rows(Holder holder) const {
   std::vector<ZoneRow> rows;
+  rows.reserve(ruleset_.zones().families().size());
   for (const ZoneFamily& family : ruleset_.zones().families()) {
     const ZoneId zone = of_holder(family, holder);
     if (zone != ZoneId::none) rows.push_back(row(zone));

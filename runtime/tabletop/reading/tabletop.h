@@ -7,7 +7,9 @@
 // as long as the observation does.
 #pragma once
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -50,12 +52,17 @@ class Tabletop {
       fact.start = ruleset_.properties().start_values()[static_cast<std::size_t>(place)];
     return fact;
   }
-  /// Whether a property that is not fixed is as it was at the start: what Fact::changed() denies,
-  /// without the fact.
-  [[nodiscard]] bool is_as_begun(const PropertySlot& slot, int entity) const {
-    const int place = slot.at(entity);
-    return seen_.value(place) ==
-           ruleset_.properties().start_values()[static_cast<std::size_t>(place)];
+  /// The first thing, from this one on, whose property of one value is not as it was at the start:
+  /// what Fact::changed() says of what is known, without the facts. Behind the last thing if there
+  /// is none. Not for a property that is fixed.
+  [[nodiscard]] int next_changed(const PropertySlot& slot, int entity) const {
+    const int end = slot.first + slot.count;
+    if (entity >= end) return end;
+    const std::span<const Value> now = seen_.values(slot.at(entity), end - entity);
+    const Value* const start =
+        ruleset_.properties().start_values().data() + static_cast<std::ptrdiff_t>(slot.at(entity));
+    return entity +
+           static_cast<int>(std::mismatch(now.begin(), now.end(), start).first - now.begin());
   }
   /// A property by its name; nothing where the thing has no such property.
   [[nodiscard]] std::optional<Fact> fact(Kind kind, int entity, std::string_view name) const;

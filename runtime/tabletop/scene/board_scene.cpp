@@ -144,10 +144,13 @@ class SceneMaker {
       if (!can_be_shown(declared, bare) || look_.hides("space", declared.name)) continue;
       const bool only_changes =
           declared.type == ValueType::flag || (declared.type == ValueType::word && !bare);
-      for (const SpaceId space : Ids<SpaceId>(slot.first + slot.count, slot.first)) {
-        if (only_changes && table_.is_as_begun(slot, number_of(space))) continue;
-        const Fact fact = table_.fact(slot, number_of(space));
-        if (fact.has_value()) add_property(scene, space, fact, bare);
+      const auto next = [&](int space) {
+        return only_changes ? table_.next_changed(slot, space) : space;
+      };
+      const int end = slot.first + slot.count;
+      for (int space = next(slot.first); space < end; space = next(space + 1)) {
+        const Fact fact = table_.fact(slot, space);
+        if (fact.has_value()) add_property(scene, SpaceId{space}, fact, bare);
       }
     }
   }

@@ -91,7 +91,8 @@ Sentence chart_text(const Observation& seen, const std::string& row) {
   const auto found = Tabletop(seen).chart_row(row);
   if (!found) return {};
   std::string name = title_text(found->chart.data->id);
-  if (name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
+  const bool is_english = spoken_language() == nullptr;
+  if (is_english && name.ends_with('s') && !name.ends_with("ss")) name.pop_back();
   const int trend = found->trend();
   const Sentence said =
       SentenceSpan{name + " " + chart_cell_text(seen, found->value()), Code(found->chart.id)};

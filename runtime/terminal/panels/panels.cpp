@@ -74,8 +74,8 @@ std::string pieces_text(const Observation& seen, SeatId seat, const Style& style
       std::string text = kinds > 1 ? name + " " : "";
       text += space != SpaceId::none ? space_name(seen, space) : phrase("off the board");
       if (has_board) where += (where.empty() ? "" : ", ") + text;
-      for (const std::string& property : property_texts(table, Kind::piece, number_of(piece)))
-        details.push_back(property);
+      for (const Sentence& property : property_texts(table, Kind::piece, number_of(piece)))
+        details.push_back(plain(property));
       continue;
     }
     if (!has_board) continue;
@@ -149,9 +149,9 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
       if (!told.empty()) parts.push_back(told);
     }
     if (!where.empty()) parts.push_back(where);
-    for (std::string& text :
+    for (const Sentence& text :
          property_texts(Tabletop(seen, style.look), Kind::player, number_of(seat)))
-      parts.push_back(std::move(text));
+      parts.push_back(plain(text));
     for (std::string& text : details) parts.push_back(std::move(text));
     for (std::string& text : belongings(seen, seat, style)) parts.push_back(std::move(text));
     const std::string held = holdings(content, seat);
@@ -219,7 +219,7 @@ namespace {
 void add_game_properties(const Observation& seen, const Style& style, Lines& lines) {
   const Ruleset& ruleset = seen.ruleset();
   const Tabletop table(seen, style.look);
-  std::vector<std::string> plain;
+  Sentence said;
   for (const Fact& fact : table.changing_facts(Kind::game, 0)) {
     if (!fact.is(ValueType::card) || !fact.has_value() || table.hides(fact)) continue;
     std::string text = capitalized(pretty(fact.declared().name)) + ": " +
@@ -233,9 +233,9 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
   }
   // Cards are told above.
   for (const PropertyText& told : told_properties(table, Kind::game, 0)) {
-    if (told.slot->declaration->type != ValueType::card) plain.push_back(told.text);
+    if (told.slot->declaration->type != ValueType::card) said.add_part(told.text, kBetween);
   }
-  if (!plain.empty()) append(lines, wrap(capitalized(join(plain, kBetween)), style.columns - 1, 2));
+  if (!said.empty()) append(lines, wrap(plain(capitalized(said)), style.columns - 1, 2));
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ std::string number_or_dash(std::int64_t points) {
 }
 
 Lines heading(const StageShown& stage, const Style& style) {
-  std::string text = style.bold(stage.title);
-  if (!stage.line.empty()) text += ". " + stage.line;
+  std::string text = style.bold(plain(stage.title));
+  if (!stage.line.empty()) text += ". " + plain(stage.line);
   if (!stage.rule.empty()) text += " " + style.dim("§ " + stage.rule);
   return wrap(text, style.columns - 1, kIndent);
 }
@@ -43,7 +43,8 @@ Lines spoken_contest(const StageShown& stage) {
   };
   for (const StageRow& row : stage.rows)
     add(
-        row.name, [&row](std::size_t side) { return number_text(row.points[side]); }, row.note);
+        plain(row.name), [&row](std::size_t side) { return number_text(row.points[side]); },
+        plain(row.note));
   add(
       phrase("Strength"),
       [&stage](std::size_t side) { return number_text(stage.sides[side].points); }, "");
@@ -56,7 +57,7 @@ Lines contest(const StageShown& stage, const Style& style) {
   constexpr int kGap = 2;
   const std::string sum = phrase("Strength");
   int names = width_of(sum);
-  for (const StageRow& row : stage.rows) names = std::max(names, width_of(row.name));
+  for (const StageRow& row : stage.rows) names = std::max(names, width_of(plain(row.name)));
   std::vector<int> widths;
   std::string head = std::string(kIndent, ' ') + padded("", names);
   std::string sums = std::string(kIndent, ' ') + style.bold(padded(sum, names));
@@ -69,15 +70,16 @@ Lines contest(const StageShown& stage, const Style& style) {
   }
   Lines lines = {head};
   for (const StageRow& row : stage.rows) {
-    std::string line = std::string(kIndent, ' ') + padded(row.name, names);
+    const std::string note = plain(row.note);
+    std::string line = std::string(kIndent, ' ') + padded(plain(row.name), names);
     for (std::size_t side = 0; side < widths.size(); ++side) {
       line += padded_left(number_or_dash(row.points[side]), widths[side]);
     }
-    const bool has_room = width_of(line) + 2 + width_of(row.note) < style.columns;
-    if (!row.note.empty() && has_room) line += style.dim("  " + row.note);
+    const bool has_room = width_of(line) + 2 + width_of(note) < style.columns;
+    if (!note.empty() && has_room) line += style.dim("  " + note);
     lines.push_back(line);
-    if (!row.note.empty() && !has_room) {
-      for (const std::string& part : wrap(row.note, style.columns - 1 - 2 * kIndent))
+    if (!note.empty() && !has_room) {
+      for (const std::string& part : wrap(note, style.columns - 1 - 2 * kIndent))
         lines.push_back(std::string(2 * kIndent, ' ') + style.dim(part));
     }
   }
@@ -164,7 +166,7 @@ Lines outcome(const StageShown& stage, const Style& style) {
   std::vector<std::string> gains;
   gains.reserve(stage.gains.size());
   for (const StageGain& gain : stage.gains) {
-    const std::string note = gain.note.empty() ? "" : " (" + gain.note + ")";
+    const std::string note = gain.note.empty() ? "" : " (" + plain(gain.note) + ")";
     gains.push_back(gain.name + note + " " + style.bold(gain.text));
   }
   std::vector<std::string> changes;

@@ -44,9 +44,10 @@ std::string direction_text(Direction direction) {
 void add_properties(const Observation& seen, const GameLook& look, Kind kind, int id,
                     Lines& lines) {
   const Tabletop table(seen, &look);
-  std::vector<std::string> texts = fixed_texts(table, kind, id);
-  for (std::string& text : property_texts(table, kind, id)) texts.push_back(std::move(text));
-  if (!texts.empty()) lines.push_back(join(texts, " · "));
+  Sentence said;
+  for (const Sentence& text : fixed_texts(table, kind, id)) said.add_part(text, " · ");
+  for (const Sentence& text : property_texts(table, kind, id)) said.add_part(text, " · ");
+  if (!said.empty()) lines.push_back(plain(said));
 }
 
 /// What is printed on the deed of a space, and who has the spaces of its group.
@@ -82,9 +83,11 @@ Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId
   const SceneDeed deed = deed_of(seen, look, space);
   if (deed.has_prices()) {
     add_deed(seen, deed, lines);
-    const std::vector<std::string> texts =
-        property_texts(Tabletop(seen, &look), Kind::space, number_of(space));
-    if (!texts.empty()) lines.push_back(join(texts, " · "));
+    Sentence said;
+    for (const Sentence& text :
+         property_texts(Tabletop(seen, &look), Kind::space, number_of(space)))
+      said.add_part(text, " · ");
+    if (!said.empty()) lines.push_back(plain(said));
   } else {
     add_properties(seen, look, Kind::space, number_of(space), lines);
   }

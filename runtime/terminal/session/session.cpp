@@ -11,6 +11,7 @@
 #include "runtime/state/truth/message_text.h"
 #include "runtime/terminal/boards/board_view.h"
 #include "runtime/terminal/panels/things.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 #include "runtime/words/telling/story_words.h"
@@ -238,14 +239,19 @@ bool TerminalSession::act(const StoredReply& reply) {
   return false;
 }
 
+/// What the rules say against an option: "the road is closed (d.2)"; empty where they say nothing.
+std::string TerminalSession::why_not(SeatId seat, Code option) {
+  return plain(said_refusal(match_.names(), match_.why_not(seat, option)));
+}
+
 /// What the rules say to an amount, or to so many things.
 std::string TerminalSession::reason_against(const StoredReply& reply) {
   const Node node = match_.node();
   if (!node.is<Node::Asking>()) return {};
   if (node.question().kind == DecisionKind::amount)
-    return match_.why_not(reply.seat, reply.one).text();
+    return why_not(reply.seat, reply.one);
   if (node.question().kind != DecisionKind::some) return {};
-  return match_.why_not(reply.seat, Code::number(static_cast<int>(reply.many.size()))).text();
+  return why_not(reply.seat, Code::number(static_cast<int>(reply.many.size())));
 }
 
 /// The answer by the full name of a space that the board calls `line`, or of the only one in the
@@ -277,7 +283,7 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
   const std::string part = reading.problem.empty() ? text : reading.problem;
   const std::vector<Code> things = things_called(seen_, part);
   if (things.size() == 1) {
-    const std::string why = match_.why_not(asked.seat, things.front()).text();
+    const std::string why = why_not(asked.seat, things.front());
     const std::string name = seen_name(seen_, things.front());
     say(why.empty() ? phrase("{1} cannot be chosen now. Type `choices` for the answers.", name)
                     : name + ": " + why + ".");

@@ -96,6 +96,7 @@ class TerminalSession {
   Next confirm(const StoredReply& reply, const Node::Asked& asked, const Choices& choices,
                bool& done);
   [[nodiscard]] std::string reason_against(const StoredReply& reply);
+  [[nodiscard]] std::string why_not(SeatId seat, Code option);
   bool answer_for_other(const std::string& line);
   void refuse(const std::string& text, const Node::Asked& asked, const Choices& choices,
               const Reading& reading);

@@ -24,13 +24,6 @@ namespace {
 
 constexpr int kLeastSideColumns = 16;  // beside a board, for charts
 
-std::string ending_text(const GameData& data, const std::string& ending) {
-  for (const EndingDeclaration& declaration : data.endings) {
-    if (declaration.id == ending && !declaration.text.empty()) return told_text(declaration.text);
-  }
-  return capitalized(pretty(ending));
-}
-
 /// For speech and braille, each fact of a line is one, without indent and gaps.
 Lines spoken_facts(const std::string& line) {
   Lines facts;
@@ -347,7 +340,7 @@ void TerminalSession::print_end() {
     print(news);
   }
   print();
-  say(ending_text(ruleset.data(), header.ending != WordId::none
+  say(told_ending(ruleset.data(), header.ending != WordId::none
                                       ? ruleset.words().text(header.ending)
                                       : phrase("the end")) +
       ".");

@@ -5,6 +5,7 @@
 #include "runtime/view/board/board_canvas.h"
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/shadows.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::view {
 namespace {
@@ -174,8 +175,7 @@ class MiddlePainting {
   /// The whole title, or its last word, or its beginning.
   [[nodiscard]] std::string short_title(const std::string& title, float width) const {
     if (pen_.width(title, Type::small_bold) <= width) return title;
-    const std::string last = title.substr(title.rfind(' ') + 1);
-    return pen_.cut(last, Type::small_bold, width);
+    return pen_.cut(last_word(title), Type::small_bold, width);
   }
 
   void paint_title(const Rect& room) {

@@ -51,7 +51,8 @@ void given_row(Ui& ui, const Rect& box, const StageThing& thing, const TradeDesk
   pen.text_in(line, thing.name, Type::body_bold, p.ink);
   const Color tone = thing.effect_for == desk.seat ? p.good : p.bad;
   if (two) {
-    pen.text_in({inner.x, box.y + pen.px(22), inner.w, pen.px(16)}, thing.effect, Type::tiny, tone);
+    pen.text_in({inner.x, box.y + pen.px(22), inner.w, pen.px(16)}, plain(thing.effect), Type::tiny,
+                tone);
   } else if (!thing.effect.empty()) {
     show_caption(ui, box, {thing.name, thing.effect, ""});
   }

@@ -104,23 +104,25 @@ void trade_worth(Ui& ui, const Rect& rect, const TradeLook& look) {
   const std::array<Worth, 2> both = worths(look);
   std::int64_t most = 0;
   for (const Worth& worth : both) most = std::max({most, worth.now, worth.then});
-  std::vector<std::string> effects;
+  Sentence effects;
   for (std::size_t side = 0; side < both.size(); ++side) {
     const StageSide& one = look.desk->sides[side].side;
     bar(ui, inner.take_top(ui.px(kBarRow)), one, both[side], most, look.money_sign);
     for (const StageThing& thing : one.gives) {
-      if (!thing.effect.empty()) effects.push_back(phrase("{1} {2}.", thing.name, thing.effect));
+      if (thing.effect.empty()) continue;
+      effects.add_part(
+          phrase("{1} {2}.", Sentence(SentenceSpan{thing.name, thing.code}), thing.effect), " ");
     }
   }
   if (!roomy || inner.h < ui.px(20)) return;
   inner.take_top(ui.px(4));
   pen.line({inner.x, inner.y}, {inner.right(), inner.y}, p.line, ui.px(1));
   if (inner.h >= ui.px(34)) groups(ui, inner.take_top(ui.px(19)), *look.desk);
-  const std::string text =
-      effects.empty() ? phrase("No group changes to one hand.") : join(effects, " ");
+  if (effects.empty()) effects = phrase("No group changes to one hand.");
+  const std::string text = plain(effects);
   pen.text_in(inner, text, Type::small, p.ink2);
   if (pen.width(text, Type::small) > inner.w)
-    show_caption(ui, inner, {phrase("Afterwards"), text, ""});
+    show_caption(ui, inner, {phrase("Afterwards"), effects, ""});
 }
 
 }  // namespace windrose::view

@@ -37,9 +37,10 @@ bool has_tables(const DrawerLook& look) {
 /// Whether the moment itself tells this result table, with the row that was rolled last.
 bool is_said_by_stage(const TablePanel& panel, const DrawerLook& look) {
   if (!is_table(panel)) return false;
-  const std::string title = table_view(*look.seen, panel.index).title;
+  const auto& tables = look.seen->ruleset().data().tables;
+  const std::string& id = tables[static_cast<std::size_t>(panel.index)].id;
   return std::ranges::any_of(look.stages, [&](const StageShown& stage) {
-    return stage.opens_itself() && !stage.table.empty() && stage.table_title == title;
+    return stage.opens_itself() && !stage.table.empty() && stage.table_id == id;
   });
 }
 

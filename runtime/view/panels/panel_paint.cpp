@@ -216,7 +216,7 @@ Caption caption_of(const CardView& card) {
   caption.text = card.text;
   for (const NumberField& field : card.fields) {
     const std::string label = capitalized(field.label);
-    caption.text.add_part(field.value.empty() ? label : phrase("{1}: {2}", label, field.value),
+    caption.text.add_part(field.value.empty() ? label : phrase("{1}: {2}", label, field.said()),
                           "\n");
   }
   caption.text.add_part(card.places, "\n");

@@ -25,8 +25,7 @@ std::string counts_of(const Pen& pen, const PlayerCard& card, float width) {
     parts.push_back(field.forecast ? value : field.label + " " + value);
   }
   for (const CardRow& row : card.cards) {
-    const std::string title = plain_name(row.title);
-    parts.push_back(title.substr(title.rfind(' ') + 1) + " " + std::to_string(row.count));
+    parts.push_back(last_word(plain_name(row.title)) + " " + std::to_string(row.count));
   }
   while (parts.size() > 1 && pen.width(join(parts, " · "), Type::small_bold) > width)
     parts.pop_back();
@@ -63,8 +62,8 @@ void draw_grid(Pen& pen, Point at, float width, const PlayerCard& card) {
 
 }  // namespace
 
-float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::string_view place,
-                   Pass pass) {
+float compact_card(Ui& ui, Point at, float width, const PlayerCard& card,
+                   std::span<const std::string> places, Pass pass) {
   Pen& pen = ui.pen();
   const float line = pen.px(kCompactLine);
   const float grid = grid_height(pen, card);
@@ -78,12 +77,12 @@ float compact_card(Ui& ui, Point at, float width, const PlayerCard& card, std::s
   pen.text_in({at.x, at.y, room, line}, counts, Type::small_bold, p.ink);
   const float from = at.x + room + pen.px(8);
   const float left = at.x + width - from;
-  for (const std::string_view shown : {place, place.substr(0, place.find(" · "))}) {
-    if (place.empty() || pen.width(shown, Type::small) > left) continue;
+  for (const std::string& shown : places) {
+    if (shown.empty() || pen.width(shown, Type::small) > left) continue;
     pen.text_in({from, at.y, left, line}, shown, Type::small, p.ink2, Align::right);
     break;
   }
-  show_caption(ui, {at.x, at.y, width, line}, {card.name, counts, std::string(place)});
+  show_caption(ui, {at.x, at.y, width, line}, {card.name, counts, places.front()});
   if (grid > 0) draw_grid(pen, {at.x, at.y + line + pen.px(kOverGrid - 1)}, width, card);
   return height;
 }

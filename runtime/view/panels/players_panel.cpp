@@ -51,9 +51,8 @@ std::vector<NumberField> numbers_of(const PlayerCard& card) {
 std::string card_counts(const Pen& pen, const PlayerCard& card, float width) {
   std::string counts;
   for (const CardRow& row : card.cards) {
-    const std::string title = plain_name(row.title);
     const std::string more = counts + (counts.empty() ? "" : " · ") +
-                             title.substr(title.rfind(' ') + 1) + " " + std::to_string(row.count);
+                             last_word(plain_name(row.title)) + " " + std::to_string(row.count);
     if (pen.width(more, Type::small) > width) break;
     counts = more;
   }
@@ -183,16 +182,18 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
   const auto part = [&](float height) {
     if (height > 0) y += height + pen.px(6);
   };
-  std::string second = place_and_agent(card, form.with_agents);
-  if (size == Size::compact && card.out) second = phrase("Out of the match");
-  const std::string kind = phrase("agent: {1}", "");
-  const std::size_t agent = second.rfind(kind);
-  if (agent != std::string::npos && pen.width(second, Type::small) > width)
-    second.erase(agent, kind.size());
+  const auto placed = [&](PlaceForm place) {
+    if (size == Size::compact && card.out) return phrase("Out of the match");
+    return plain(place_and_agent(card, form.with_agents, place));
+  };
+  std::string second = placed(PlaceForm::whole);
+  if (!card.agent.empty() && pen.width(second, Type::small) > width)
+    second = placed(PlaceForm::short_agent);
   const bool counts = !card.holdings.empty() || !card.tokens.empty();
   const bool says_who = size == Size::whole || size == Size::compact || !counts;
   if (size == Size::compact && !card.standing.empty()) {
-    return compact_card(ui, at, width, card, second, pass);
+    const std::vector<std::string> places = {second, placed(PlaceForm::first_place)};
+    return compact_card(ui, at, width, card, places, pass);
   }
   if (says_who && !second.empty()) {
     if (pass == Pass::draw)
@@ -212,7 +213,8 @@ float card_body(Ui& ui, Point at, float width, const PlayerCard& card, CardForm 
   if (size == Size::tight) return y - at.y;
   for (const NamedList& list : card.lists) {
     std::vector<TagText> tags;
-    for (const std::string& item : list.items) tags.push_back({item, Tone::plain});
+    tags.reserve(list.items.size());
+    for (const SentenceSpan& item : list.items) tags.push_back({item.text, Tone::plain});
     part(tag_flow(ui, {at.x, y}, width, list.label, tags, pass));
   }
   part(tag_flow(ui, {at.x, y}, width, "", card.tags, pass));

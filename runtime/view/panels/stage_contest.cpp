@@ -183,11 +183,12 @@ float origins(Ui& ui, Point at, float width, const StageShown& stage, Pass pass)
     }
     const float x = at.x + pen.px(20);
     const float room = right_of(0) - column - x;
-    pen.text_in({x, y, room, row_height}, row.name, Type::small, p.ink);
-    const float name = pen.width(row.name, Type::small) + pen.px(6);
-    if (!row.note.empty() && name + pen.width(row.note, Type::tiny) <= room) {
-      pen.text_in({x + name, y, room - name, row_height}, row.note, Type::tiny, p.ink3);
-    } else if (!row.note.empty()) {
+    const std::string note = plain(row.note);
+    pen.text_in({x, y, room, row_height}, plain(row.name), Type::small, p.ink);
+    const float name = pen.width(plain(row.name), Type::small) + pen.px(6);
+    if (!note.empty() && name + pen.width(note, Type::tiny) <= room) {
+      pen.text_in({x + name, y, room - name, row_height}, note, Type::tiny, p.ink3);
+    } else if (!note.empty()) {
       show_caption(ui, {at.x, y, width, row_height}, {row.name, row.note, ""});
     }
     for (std::size_t side = 0; side < stage.sides.size(); ++side) {

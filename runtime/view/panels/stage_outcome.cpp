@@ -56,9 +56,10 @@ float gains(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) {
     const std::string name = pen.cut(gain.name, Type::body, room);
     pen.text_in({left, y, room, row}, name, Type::body, p.ink);
     const float after = pen.width(name, Type::body) + pen.px(8);
-    if (!gain.note.empty() && after + pen.width(gain.note, Type::tiny) <= room) {
-      pen.text_in({left + after, y, room - after, row}, gain.note, Type::tiny, p.ink3);
-    } else if (!gain.note.empty()) {
+    const std::string note = plain(gain.note);
+    if (!note.empty() && after + pen.width(note, Type::tiny) <= room) {
+      pen.text_in({left + after, y, room - after, row}, note, Type::tiny, p.ink3);
+    } else if (!note.empty()) {
       show_caption(ui, {at.x, y, width, row}, {gain.name, gain.note, ""});
     }
     pen.text_in({at.x, y, width, row}, gain.text, Type::body_bold,

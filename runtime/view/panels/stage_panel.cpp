@@ -1,6 +1,7 @@
 #include "runtime/view/panels/stage_panel.h"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 
 #include "runtime/base/language/phrase.h"
@@ -11,6 +12,7 @@
 #include "runtime/view/ui/captions.h"
 #include "runtime/view/ui/ornaments.h"
 #include "runtime/view/ui/scroll.h"
+#include "runtime/view/ui/sentences.h"
 
 namespace windrose::view {
 namespace {
@@ -27,16 +29,21 @@ float stage_heading(Ui& ui, Point at, float width, const StageShown& stage, Pass
   // A long line takes rows of its own, and the paragraph stands below it.
   const std::string rule = stage.rule.empty() ? "" : "§ " + stage.rule;
   const float beside = rule.empty() ? 0 : pen.width(rule, Type::small_bold) + pen.px(8);
-  const auto rows = pen.lines(stage.line, Type::small, width);
-  const bool is_long = pen.width(stage.line, Type::small) > width - beside;
-  const float above = is_long ? line * static_cast<float>(rows.size()) : 0;
+  const SentenceType type{Type::small, Type::small, p.ink2};
+  const float line_width = width_of(pen, stage.line, type);
+  const int rows = pen.broken(stretches(stage.line.spans, type), width).lines;
+  const bool is_long = line_width > width - beside;
+  const float above = is_long ? line * static_cast<float>(rows) : 0;
   const float height = title + above + line + pen.px(6);
   if (pass == Pass::measure) return height;
-  pen.text_in({at.x, at.y, width, title}, stage.title, Type::title, p.ink);
+  pen.text_in({at.x, at.y, width, title}, plain(stage.title), Type::title, p.ink);
   const float link = rule.empty() ? 0 : pen.width(rule, Type::small_bold) + pen.px(2);
-  draw_wrapped(pen, {at.x, at.y + title}, width, stage.line, Type::small, p.ink2);
+  const NameHit hit = draw_sentence(ui, "stage.name." + stage.id, {at.x, at.y + title, width, line},
+                                    stage.line, type);
+  if (hit.over) wish.hovered = hit.over;
+  if (hit.clicked) wish.clicked = hit.clicked;
   if (!rule.empty()) {
-    const float words = is_long ? 0 : pen.width(stage.line, Type::small);
+    const float words = is_long ? 0 : line_width;
     const Rect box{at.x + words + (words > 0 ? pen.px(6) : 0), at.y + title + above, link, line};
     pen.text_in(box, rule, Type::small_bold, p.act);
     if (click_area(ui, "stage.rule." + stage.id, box)) wish.paragraph = stage.rule;
@@ -97,9 +104,7 @@ float ladder(Ui& ui, Point at, float width, const StageShown& stage, Pass pass) 
     if (!bidder.last.empty()) steps.push_back(&bidder);
   }
   if (steps.size() < 2) return 0;
-  std::ranges::stable_sort(steps, [](const StageBidder* a, const StageBidder* b) {
-    return a->last.size() != b->last.size() ? a->last.size() > b->last.size() : a->last > b->last;
-  });
+  std::ranges::stable_sort(steps, std::ranges::greater{}, &StageBidder::last_sum);
   Pen& pen = ui.pen();
   const float row = pen.px(26);
   const float height = pen.px(28) + row * static_cast<float>(steps.size());

@@ -127,8 +127,9 @@ float exchange(Ui& ui, Point at, float width, const StageShown& stage, Pass pass
     const float right = open.empty() ? 0 : pen.width(open, Type::tiny) + pen.px(8);
     const Rect room{at.x + pen.px(22), y, width - pen.px(22) - right, row};
     const Type type = offer.open ? Type::small_bold : Type::small;
-    pen.text_in(room, pen.cut(offer.text, type, room.w), type, offer.open ? p.ink : p.ink2);
-    if (pen.width(offer.text, type) > room.w) show_caption(ui, room, {offer.text, "", ""});
+    const std::string text = plain(offer.text);
+    pen.text_in(room, pen.cut(text, type, room.w), type, offer.open ? p.ink : p.ink2);
+    if (pen.width(text, type) > room.w) show_caption(ui, room, {offer.text, "", ""});
     pen.text_in({at.x, y, width, row}, open, Type::tiny, p.ink2, Align::right);
     y += row;
   }
@@ -155,8 +156,9 @@ void stage_thing_row(Ui& ui, const Rect& box, const StageThing& thing, ThingWish
     const Rect below{name.x, name.bottom(), box.right() - name.x - pen.px(6), pen.px(13)};
     const bool is_told = viewer.is_seat() && thing.effect_for != SeatId::none;
     const Color tone = !is_told ? p.ink2 : viewer.is(thing.effect_for) ? p.good : p.bad;
-    pen.text_in(below, thing.effect, Type::tiny, tone);
-    if (pen.width(thing.effect, Type::tiny) > below.w)
+    const std::string effect = plain(thing.effect);
+    pen.text_in(below, effect, Type::tiny, tone);
+    if (pen.width(effect, Type::tiny) > below.w)
       show_caption(ui, box, {thing.name, thing.effect, ""});
   }
   pen.text_in(name, thing.name, Type::body, p.ink);

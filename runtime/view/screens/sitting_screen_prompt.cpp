@@ -10,6 +10,7 @@
 #include "runtime/view/pictures/picture_faults.h"
 #include "runtime/view/screens/sitting_screen.h"
 #include "runtime/words/names/said_prompt.h"
+#include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose::view {
@@ -135,8 +136,7 @@ PromptLook SittingScreen::prompt_look() const {
     look.text = phrase("Your offer to {1}", shown_player(ruleset, look.desk->partner()));
     look.hint = phrase("Click what belongs to it on the board, or add it in the window.");
   }
-  for (const OtherAsked& other : sitting_->others())
-    look.others.push_back({other.seat, name(other.seat)});
+  for (const SeatId other : sitting_->others()) look.others.push_back({other, name(other)});
   return look;
 }
 

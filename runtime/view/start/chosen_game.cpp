@@ -9,6 +9,7 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/tabletop/model/rulebook_model.h"
+#include "runtime/words/names/wording.h"
 
 namespace windrose::view {
 namespace {
@@ -75,8 +76,7 @@ std::vector<VariantChoice> ChosenGame::variants() const {
     for (const VariantInfo& other : data_->variants) {
       if (choice.on || &other == &info || !is_active(other.id) || !excludes(info, other)) continue;
       choice.locked = true;
-      choice.reason =
-          phrase("not together with {1}", other.title.empty() ? other.id : told_text(other.title));
+      choice.reason = phrase("not together with {1}", told_name(other));
     }
     choices.push_back(std::move(choice));
   }

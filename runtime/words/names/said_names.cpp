@@ -94,6 +94,19 @@ Sentence said_deck(const Ruleset& ruleset, int deck) {
 
 }  // namespace
 
+bool is_thing(Code code) {
+  switch (code.kind()) {
+    case Kind::none:
+    case Kind::number:
+    case Kind::flag:
+    case Kind::word:
+    case Kind::placeholder:
+      return false;
+    default:
+      return true;
+  }
+}
+
 Sentence said_player(const Ruleset& ruleset, SeatId seat) {
   return SentenceSpan{.text = ruleset.player_name(seat), .thing = Code(seat), .names_player = true};
 }
@@ -104,13 +117,8 @@ Sentence said_of_player(const Ruleset& ruleset, SeatId seat, const std::string& 
 
 Sentence said_thing(const Names& names, Code code) {
   const Ruleset& ruleset = names.ruleset();
+  if (!is_thing(code)) return thing_name(names, code);
   switch (code.kind()) {
-    case Kind::none:
-    case Kind::number:
-    case Kind::flag:
-    case Kind::word:
-    case Kind::placeholder:
-      return thing_name(names, code);
     case Kind::player:
       return said_player(ruleset, code.as<SeatId>());
     case Kind::piece:

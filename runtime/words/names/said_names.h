@@ -16,7 +16,9 @@ namespace windrose {
 [[nodiscard]] Sentence said_player(const Ruleset& ruleset, SeatId seat);
 /// "ben's ship".
 [[nodiscard]] Sentence said_of_player(const Ruleset& ruleset, SeatId seat, const std::string& name);
-/// thing_name(). Numbers, words and backs are no things that could be pointed at.
+/// Whether it is a thing that could be pointed at: numbers, words and backs are none.
+[[nodiscard]] bool is_thing(Code code);
+/// thing_name(), with the thing if it is one.
 [[nodiscard]] Sentence said_thing(const Names& names, Code code);
 /// thing_name() word for word, as questions and answers say it: "hand_of_cards of ben" keeps its _.
 /// In the name of what belongs to a player that player is the thing.

@@ -42,10 +42,23 @@ Sentence said_pass(const Names& names, WordId pass) {
   return text.empty() ? phrase("pass") : told_text(text);
 }
 
-Sentence said_refusal(const Ruleset& ruleset, const std::string& reason,
-                      const std::string& paragraph) {
-  const Sentence said = said_text(ruleset, reason);
-  return paragraph.empty() ? said : phrase("{1} ({2})", said, paragraph);
+Sentence said_reason(const Names& names, const WhyNot& why) {
+  const Ruleset& ruleset = names.ruleset();
+  if (why.words.empty()) return said_text(ruleset, why.reason);
+  std::vector<Sentence> words;
+  words.reserve(why.words.size());
+  for (const WhyNot::Word& word : why.words) {
+    using Form = WhyNot::Word::Form;
+    words.push_back(word.form == Form::text    ? said_text(ruleset, word.text)
+                    : word.form == Form::money ? Sentence(money_text(ruleset, word.thing.id()))
+                                               : said_name(names, word.thing));
+  }
+  return filled(why.reason, SaidParts(words));
+}
+
+Sentence said_refusal(const Names& names, const WhyNot& why) {
+  const Sentence said = said_reason(names, why);
+  return why.paragraph.empty() || said.empty() ? said : phrase("{1} ({2})", said, why.paragraph);
 }
 
 }  // namespace windrose

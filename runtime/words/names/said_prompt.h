@@ -3,6 +3,7 @@
 
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/why_not.h"
 #include "runtime/words/names/sentence.h"
 
 namespace windrose {
@@ -22,8 +23,9 @@ struct SaidPrompt {
 /// What passing is called: the rules' own words, or "pass".
 [[nodiscard]] Sentence said_pass(const Names& names, WordId pass);
 
-/// Why something cannot be chosen: "the road is closed (d.2)"; empty where the rules say nothing.
-[[nodiscard]] Sentence said_refusal(const Ruleset& ruleset, const std::string& reason,
-                                    const std::string& paragraph);
+/// Why something cannot be chosen: "the road is closed"; empty where the rules say nothing.
+[[nodiscard]] Sentence said_reason(const Names& names, const WhyNot& why);
+/// The same with its paragraph: "the road is closed (d.2)".
+[[nodiscard]] Sentence said_refusal(const Names& names, const WhyNot& why);
 
 }  // namespace windrose

@@ -13,22 +13,27 @@ Sentence with_capitals(Sentence sentence) {
   return sentence;
 }
 
+Sentence shown_player(const Ruleset& ruleset, SeatId seat, PlayerNames names) {
+  if (seat == SeatId::none) return {};
+  Sentence said = said_player(ruleset, seat);
+  return names == PlayerNames::as_given ? said : with_capitals(std::move(said));
+}
+
 std::string player_text(const Ruleset& ruleset, SeatId seat, PlayerNames names) {
   if (seat == SeatId::none) return {};
   const std::string& given = ruleset.player_name(seat);
   return names == PlayerNames::as_given ? given : capitalized(given);
 }
 
-std::string shown_thing(const Observation& seen, Code code, PlayerNames names) {
+Sentence shown_thing(const Observation& seen, Code code, PlayerNames names) {
   Sentence said = said_name(seen, code);
-  return plain(names == PlayerNames::as_given ? said : with_capitals(std::move(said)));
+  return names == PlayerNames::as_given ? said : with_capitals(std::move(said));
 }
 
-std::string headed_thing(const Observation& seen, Code code, PlayerNames names) {
-  const Sentence said = said_name(seen, code);
-  if (names == PlayerNames::with_capitals) return plain(capitalized(with_capitals(said)));
+Sentence headed_thing(const Observation& seen, Code code, PlayerNames names) {
+  Sentence said = shown_thing(seen, code, names);
   const bool begins_with_player = !said.empty() && said.spans.front().names_player;
-  return plain(begins_with_player ? said : capitalized(said));
+  return begins_with_player ? said : capitalized(std::move(said));
 }
 
 std::string region_of_nameless(const Observation& seen, const GameLook& look, SpaceId space) {

@@ -19,14 +19,17 @@ enum class PlayerNames : std::uint8_t { with_capitals, as_given };
 /// The names of players in it begin with a capital: "Cleo's ship" for "cleo's ship".
 [[nodiscard]] Sentence with_capitals(Sentence sentence);
 /// The name of a player; empty for none.
+[[nodiscard]] Sentence shown_player(const Ruleset& ruleset, SeatId seat,
+                                    PlayerNames names = PlayerNames::with_capitals);
+/// The same as a text.
 [[nodiscard]] std::string player_text(const Ruleset& ruleset, SeatId seat,
                                       PlayerNames names = PlayerNames::with_capitals);
-/// said_name() as a text.
-[[nodiscard]] std::string shown_thing(const Observation& seen, Code code,
-                                      PlayerNames names = PlayerNames::with_capitals);
+/// said_name() with such names of players.
+[[nodiscard]] Sentence shown_thing(const Observation& seen, Code code,
+                                   PlayerNames names = PlayerNames::with_capitals);
 /// The same as a heading: it begins with a capital, unless a player's name is to stay as given.
-[[nodiscard]] std::string headed_thing(const Observation& seen, Code code,
-                                       PlayerNames names = PlayerNames::with_capitals);
+[[nodiscard]] Sentence headed_thing(const Observation& seen, Code code,
+                                    PlayerNames names = PlayerNames::with_capitals);
 /// What the look calls the region of a space that has no name of its own: "Indian Ocean" for p24;
 /// empty for all others.
 [[nodiscard]] std::string region_of_nameless(const Observation& seen, const GameLook& look,

@@ -51,6 +51,10 @@ std::string plain_name(std::string_view text) {
   return out;
 }
 
+std::string last_word(const std::string& name) {
+  return name.substr(name.rfind(' ') + 1);
+}
+
 std::string_view seat_letter(SeatId seat) {
   constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   static_assert(kMostPlayers <= kLetters.size());

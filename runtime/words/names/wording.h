@@ -6,6 +6,7 @@
 
 #include "runtime/base/language/language.h"
 #include "runtime/base/text/numbers.h"  // number_text
+#include "runtime/data/game/given_name.h"
 #include "runtime/state/ids/ids.h"
 
 namespace windrose {
@@ -18,16 +19,6 @@ inline constexpr std::string_view kTie = "\u00A0";
 
 /// With a capital letter at the beginning.
 [[nodiscard]] std::string capitalized(std::string text);
-
-/// What a game calls a thing that it declares: its title or its name; may be empty.
-template <typename Declared>
-[[nodiscard]] const std::string& given_name(const Declared& thing) {
-  if constexpr (requires { thing.title; }) {
-    return thing.title;
-  } else {
-    return thing.name;
-  }
-}
 
 /// A declared thing as people read it, in the language that is spoken: its name, else its id.
 template <typename Declared>
@@ -44,12 +35,22 @@ template <typename Declared>
 /// "North Sea" from "north_sea".
 [[nodiscard]] std::string words_in_capitals(std::string_view id);
 
+/// A declared thing as a title: every word of an id begins with a capital.
+template <typename Declared>
+[[nodiscard]] std::string titled_name(const Declared& thing) {
+  return given_name(thing).empty() ? words_in_capitals(pretty(thing.id))
+                                   : told_text(given_name(thing));
+}
+
 /// Whether it can stand in a word: a letter, a digit, _, or a part of a letter beyond ASCII.
 [[nodiscard]] bool is_letter_of_word(char letter);
 
 /// In small letters, without blanks at the ends, _ and - as blanks: two names that people would
 /// call the same are the same.
 [[nodiscard]] std::string plain_name(std::string_view text);
+
+/// The last word of a name, where there is no room for all of it: "cards" of "influence cards".
+[[nodiscard]] std::string last_word(const std::string& name);
 
 /// The letter of a seat on a board: "A" for seat 0; "?" for none.
 [[nodiscard]] std::string_view seat_letter(SeatId seat);

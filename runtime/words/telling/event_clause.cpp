@@ -195,7 +195,7 @@ Sentence thrown_text(const Names& names, const Rolled& roll, std::span<const Cod
   const auto& tables = names.ruleset().data().tables;
   const auto table = std::ranges::find(tables, stream, &TableData::id);
   if (table == tables.end()) return said;
-  const std::string title = table->title.empty() ? pretty(stream) : told_text(table->title);
+  const std::string title = told_name(*table);
   const auto row = std::ranges::find_if(table->rows, [&roll](const TableRow& one) {
     return one.from <= roll.total && roll.total <= one.to;
   });

@@ -8,6 +8,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
+#include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
@@ -50,11 +51,7 @@ Sentence line_sentence(const Ruleset& ruleset, SeatId seat, std::span<const Stor
 }
 
 Sentence end_sentence(const Ruleset& ruleset, const Finished& finished) {
-  const std::string& ending = ruleset.words().text(finished.ending);
-  const auto& endings = ruleset.data().endings;
-  const auto found = std::ranges::find(endings, ending, &EndingDeclaration::id);
-  Sentence said = found == endings.end() || found->text.empty() ? capitalized(pretty(ending))
-                                                                : told_text(found->text);
+  Sentence said = told_ending(ruleset.data(), ruleset.words().text(finished.ending));
   bool first = true;
   for (const SeatId seat : ruleset.seats()) {
     if (!finished.winners.contains(seat)) continue;
