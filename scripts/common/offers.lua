@@ -216,10 +216,16 @@ local function hand_over(things, hand, from, to)
   for _, thing in ipairs(things) do hand(thing, from, to) end
 end
 
---- Carries out the offer of `maker`; money first, and only the difference.
+--- Carries out the offer of `maker`.
 function rules.accept_offer(maker)
   local partner = maker.offer_to
   game:log("{} accepts the offer of {}", partner, maker)
+  rules.carry_out_offer(maker, partner)
+  rules.clear_offer(maker)
+end
+
+--- What both sides of the offer of `maker` give changes hands; money first, and only the difference.
+function rules.carry_out_offer(maker, partner)
   local net = maker.gives_money - maker.wants_money
   if net > 0 then maker:pay(partner, net) elseif net < 0 then partner:pay(maker, -net) end
   if rules.tradable_spaces then
@@ -235,5 +241,4 @@ function rules.accept_offer(maker)
     for _, token in ipairs(maker.gives_tokens) do ours:give(1, token, theirs) end
     for _, token in ipairs(maker.wants_tokens) do theirs:give(1, token, ours) end
   end
-  rules.clear_offer(maker)
 end

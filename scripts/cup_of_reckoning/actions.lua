@@ -31,10 +31,18 @@ function rules.act.restructure(player, own)
   local place = player:choose(new_home, rules.empty_locations():with(own))
   for _, location in ipairs(own) do
     local factors = factors_at(location)
-    if factors > 0 then rules.take_back(location, factors) end
+    --- @rule e.5
+    if factors > 0 then
+      rules.remove_factors(location, factors)
+      --- @rule e.7
+      rules.give_up_if_empty(location)
+    end
   end
+  --- @rule e.5
   rules.place(player, rules.restructured_factors, place)
+  --- @rule e.6
   player.restructured = true
+  --- @rule e.5
   game:log("{} restructures in {}", player, place)
 end
 

@@ -59,10 +59,10 @@ function rules.relocate(defender)
     if #refuges > 0 then
       local refuge = defender:choose(flee_to, refuges)
       moving = math.min(factors, rules.room_at(refuge))
-      rules.move_factors(lost, moving, refuge)
+      rules.carry_factors(lost, moving, refuge)
     end
     --- @rule f.19
-    if factors > moving then rules.take_back(lost, factors - moving) end
+    if factors > moving then rules.remove_factors(lost, factors - moving) end
   end
   if lost.fleet_in then
     rules.choose_lost_fleet(defender, lost)

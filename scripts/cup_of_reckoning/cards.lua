@@ -82,11 +82,21 @@ end
 
 rules.act = {}
 
+--- The discarded cards become the deck.
+--- @rule e.2
+local function take_discards_back()
+  influence:gather()
+end
+
+--- The top card comes into the hand, if there is one. The caller names the paragraph.
+function rules.take_card(player)
+  if #influence == 0 then take_discards_back() end
+  influence:draw(player.hand)
+end
+
 --- @rule e.1
 function rules.act.draw(player)
-  local card = #influence > 0 and influence:draw(player.hand)
-  --- @rule e.2
-  if not card then influence:draw(player.hand) end
+  rules.take_card(player)
   rules.settle_cards(player)
 end
 
@@ -113,6 +123,6 @@ function rules.act.exchange(player)
   end
   for _, card in ipairs(cards) do card:discard() end
   --- @rule e.4
-  influence:deal(#cards, player.hand)
+  for _ = 1, #cards do rules.take_card(player) end
   rules.settle_cards(player)
 end

@@ -65,21 +65,31 @@ function rules.place(player, count, location)
   if location.owner == nil then location.owner = player end
 end
 
-function rules.take_back(location, count)
+function rules.remove_factors(location, count)
   local owner = location.owner
   location.factors:give(count, factor[owner], owner.supply)
+end
+
+function rules.carry_factors(from, count, to)
+  local owner = from.owner
+  from.factors:give(count, factor[owner], to.factors)
+  if to.owner == nil then to.owner = owner end
+end
+
+--- The same two, and the location may be empty then.
+function rules.take_back(location, count)
+  rules.remove_factors(location, count)
+  --- @rule b.3
   rules.give_up_if_empty(location)
 end
 
 function rules.move_factors(from, count, to)
-  local owner = from.owner
-  from.factors:give(count, factor[owner], to.factors)
-  if to.owner == nil then to.owner = owner end
+  rules.carry_factors(from, count, to)
+  --- @rule b.3
   rules.give_up_if_empty(from)
 end
 
---- A location without a factor and without a port has no controller.
---- @rule b.3
+--- A location without a factor and without a port has no controller. The caller names the paragraph.
 function rules.give_up_if_empty(location)
   if location.fleet_in == nil and factors_of[location].total == 0 then location.owner = nil end
 end

@@ -27,27 +27,46 @@ function rules.show_cards(player)
 end
 
 --- @rule h.1
---- @rule h.3
---- @rule h.4
 function rules.score()
-  local scores = {}
-  for _, player in ipairs(game.players) do scores[player] = rules.factors_on_board(player) end
-  game:finish { ending = "reckoning", winners = rules.winners(), scores = scores }
+  local most = game.players:best(rules.factors_on_board)
+  local best = rules.break_tie(most)
+  local first = #best > 1 and rules.first_from_z(best)
+  if #most == 1 then
+    --- @rule h.1
+    rules.finish(most)
+  elseif #best == 1 then
+    --- @rule h.2
+    rules.finish(best)
+  elseif first then
+    --- @rule h.3
+    rules.finish(game:list(first))
+  else
+    --- @rule h.4
+    rules.finish(best)
+  end
 end
 
---- @rule h.1
+--- The caller names the paragraph that decides.
+function rules.finish(winners)
+  local scores = {}
+  for _, player in ipairs(game.players) do scores[player] = rules.factors_on_board(player) end
+  game:finish { ending = "reckoning", winners = winners, scores = scores }
+end
+
+--- Of players with equally many factors, those with the most cards, then cards in hand, then ports.
 --- @rule h.2
---- @rule h.3
---- @rule h.4
-function rules.winners()
-  local best = game.players:best(rules.factors_on_board)
-  if #best > 1 then best = best:best(cards_of) end
+function rules.break_tie(tied)
+  local best = #tied > 1 and tied:best(cards_of) or tied
   if #best > 1 then best = best:best(cards_in_hand) end
   if #best > 1 then best = best:best(rules.ports_of) end
-  if #best == 1 then return best end
+  return best
+end
+
+--- The first of them that controls a location, going through the names from Z to A; nil if none does.
+--- @rule h.3
+function rules.first_from_z(tied)
   for _, location in ipairs(from_z) do
     local owner = location.owner
-    if owner and best:contains(owner) then return game:list(owner) end
+    if owner and tied:contains(owner) then return owner end
   end
-  return best
 end

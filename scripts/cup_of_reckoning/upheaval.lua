@@ -40,11 +40,19 @@ function rules.column_of_precedence()
   return 2 - game.interval % 2
 end
 
---- For the log: "Middle Asia".
+-- Where each region is, as its cards say it: "in Middle Asia" of "Prosperity in Middle Asia".
+local whereabouts = {}
+local function note_places(zone)
+  for _, card in ipairs(zone:list()) do whereabouts[card.region] = card.name:sub(#"Prosperity " + 1) end
+end
+note_places(prosperity)
+note_places(game.zones.open)                                   -- a scenario may begin with cards there
+for _, player in ipairs(game.players) do note_places(player.dealt) end
+
+--- For the log: "Middle Asia", "the Amber Coast".
 function rules.name_of_region(region)
-  local words = {}
-  for i, word in ipairs(region:split("_")) do words[i] = word:sub(1, 1):upper() .. word:sub(2) end
-  return table.concat(words, " ")
+  local place = whereabouts[region]
+  return place:sub(place:find(" ") + 1)
 end
 
 --- For the log: "Europe, Middle Asia, Africa, …".
@@ -98,12 +106,16 @@ function rules.shrink_region(region, factors)
   for _, location in ipairs(rules.locations) do
     local excess = rules.factors_at(location) - factors
     if location.kind == region and excess > 0 then
-      rules.take_back(location, excess)
+      --- @rule g.4
+      rules.remove_factors(location, excess)
+      --- @rule g.7
+      rules.give_up_if_empty(location)
       shrunk[#shrunk + 1] = location
     end
   end
   if #shrunk == 0 then return end
-  local text = rules.name_of_region(region) .. " comes down to " .. rules.factors_in_words(factors)
+  --- @rule g.4
+  local text = "Locations " .. whereabouts[region] .. " come down to " .. rules.factors_in_words(factors)
   game:log(text .. ": " .. gaps(#shrunk), table.unpack(shrunk))
 end
 

@@ -17,8 +17,10 @@ end
 --- @rule b.8
 --- @rule d.6
 function rules.has_orders(player)
+  --- @rule i.5
   if player.free and rules.is_stranded_at_home(player) then player.idle = true end
   if not player.idle then return true end
+  --- @rule b.1
   rules.take_orders(player)
   if player.free and rules.must_wait(player) then
     if player.berth == home then
@@ -55,8 +57,13 @@ function rules.take_orders(player)
     -- a ship that has waited since its ports ran empty
     if #player.cancelled > 0 then player.cancelled = {} end
   end)
-  --- @rule b.5
-  player.free = #ahead == 0
+  if #ahead > 0 then
+    --- @rule b.1
+    player.free = false
+  else
+    --- @rule b.5
+    player.free = true
+  end
   player.idle = false
   if player.free then game:log("{} is a free ship", player) end
 end
@@ -67,8 +74,8 @@ end
 --- @rule b.7
 function rules.roll_assignment(player, column, berth)
   if not rules.can_assign(column, berth) then return nil end
+  local result = game.tables[column]:roll()
   while true do
-    local result = game.tables[column]:roll()
     if result == "blank" then
       --- @rule b.3
       game:log("{} rolls a blank", player)
@@ -81,6 +88,8 @@ function rules.roll_assignment(player, column, berth)
       return nil
     end
     if rules.native_goods(port) > 0 then return port end
+    --- @rule b.6
+    result = game.tables[column]:roll()
   end
 end
 

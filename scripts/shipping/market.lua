@@ -66,8 +66,10 @@ function rules.sell(player, goods)
   local price = rules.kroner(prices:value(goods))
   game:quietly(function()
     game.bank:pay(player, price)
+    --- @rule e.6
     player.storehouse:give(1, goods, resold)
   end)
+  --- @rule e.3
   game:log("{} sells {} for {$}", player, goods, price)
   player.sold = player.sold + 1
 end

@@ -9,6 +9,7 @@ local game, rules = ...
 --- @rule a.8
 function rules.setup()
   if game.telegram then                                        -- a scenario may begin with one in force
+    --- @rule f.2
     game.telegram:discard()
     rules.announce(game.telegram)
   end
@@ -23,7 +24,16 @@ end
 --- @rule c.16
 function rules.turn(player)
   if not rules.has_orders(player) then return end
-  local total, faces = game:roll(rules.dice_for(player.ship.space))
+  local dice = rules.dice_for(player.ship.space)
+  local total, faces
+  if dice == "2d6" then
+    --- @rule c.1
+    total, faces = game:roll(dice)
+  else
+    --- @rule f.5
+    total, faces = game:roll(dice)
+  end
+  --- @rule e.1
   local six = faces[1] == 6 or faces[2] == 6
   if six then player.sold = 0 end
   --- @rule d.2

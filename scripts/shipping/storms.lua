@@ -25,24 +25,29 @@ function rules.drift(player, spaces, six)
   end
 end
 
---- Lets a ship drift; true if it is wrecked.
---- @rule h.1
+--- Lets a ship drift; true if it is wrecked. The caller names the paragraph.
+function rules.drift_ship(ship, storm)
+  local from = ship.space
+  local at, wrecked = rules.drift_from(from, storm)
+  if at ~= from then
+    rules.move_ship(ship, from, at, rules.open_seaways())
+    game:log("{} drifts from {} to {}", ship.owner, from, at)
+  end
+  return wrecked
+end
+
+--- Where a storm takes a ship from a space, and whether it is wrecked there.
 --- @rule h.2
 --- @rule h.3
-function rules.drift_ship(ship, storm)
-  local from, wrecked = ship.space, false
+function rules.drift_from(from, storm)
   local at = from
   for _ = 1, storm.spaces do
     local ahead = at:toward(storm.toward, 1)
-    if not ahead or not ahead.sailable then
-      wrecked = true
-      break
-    end
+    if not ahead or not ahead.sailable then return at, true end
     if #ahead > 0 then break end
     at = ahead
   end
-  if at ~= from then rules.move_ship(ship, from, at, rules.open_seaways()) end
-  return wrecked
+  return at, false
 end
 
 local tow_to = { "Be towed to which port?", id = "tow" }

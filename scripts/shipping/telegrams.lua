@@ -5,10 +5,10 @@ local game, rules = ...
 function rules.telegram(_)
   local deck = game.decks.telegrams
   if game.telegram then rules.lift(game.telegram) end
-  local card = #deck > 0 and deck:draw(deck.discard)
   --- @rule f.3
-  card = card or deck:draw(deck.discard)
+  if #deck == 0 then deck:gather() end
   --- @rule f.1
+  local card = deck:draw(deck.discard)
   game.telegram = card
   game:log("{}: {}", card, card.text)
   rules.announce(card)

@@ -36,6 +36,7 @@ end
 --- @rule c.12
 function rules.pay_for_goods(player, sum)
   local cost = rules.kroner(rules.cost(sum))
+  --- @rule m.1
   if cost > 0 and cost <= player.cash then player:pay(game.bank, cost) end
 end
 

@@ -56,6 +56,7 @@ function rules.sail(player, spaces, six)
     rules.note_held(player, from, range)
     return rules.close(player, six)
   end
+  local freed = player.held >= 2
   if player.held > 0 then player.held = 0 end
   if six and rules.can_trade(player) then options:add("market") end
 
@@ -68,10 +69,25 @@ function rules.sail(player, spaces, six)
   end
   if to then
     if game.rescue then rules.answer_distress(player, from, to, range, waters) end
-    rules.move_ship(ship, from, to, waters)
+    if freed then
+      --- @rule c.15
+      rules.move_ship(ship, from, to, waters)
+    elseif range > spaces and rules.sails_farther(from, to, waters, spaces) then
+      --- @rule f.12
+      rules.move_ship(ship, from, to, waters)
+    else
+      --- @rule c.1
+      rules.move_ship(ship, from, to, waters)
+    end
     if not to.sailable then game:push("call", player) end
   end
   rules.close(player, six)
+end
+
+--- Whether a way is longer than the dice allow.
+function rules.sails_farther(from, to, waters, spaces)
+  local distance = game.board:distance(from, to, waters)
+  return distance ~= nil and distance > spaces
 end
 
 --- Where the ship may go, and the waters it may go through.
@@ -158,8 +174,10 @@ function rules.note_held(player, from, range)
   player.held = #clear > 0 and math.min(player.held + 1, 99) or 0
 end
 
+--- The caller names the paragraph of the movement.
 function rules.move_ship(ship, from, to, waters)
   ship:move(to)
+  --- @rule c.8
   if to.lane > 0 then
     ship.course = rules.course_into(from, to, waters)
   elseif from.lane > 0 then

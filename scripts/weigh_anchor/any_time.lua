@@ -97,7 +97,15 @@ function rules.at_any_time.claim(player) game:push("claim", player) end
 --- @rule g.5
 function rules.at_any_time.pay_fine(player) rules.pay_fine(player) end
 --- @rule g.5
-function rules.at_any_time.use_card(player) rules.use_card(player) end
+function rules.at_any_time.use_card(player)
+  if player.docked == 3 then
+    --- @rule g.7
+    rules.use_card(player)
+  else
+    --- @rule g.5
+    rules.use_card(player)
+  end
+end
 
 --- Why such a word cannot be said now.
 function rules.why_not_now(word, player)
@@ -161,6 +169,7 @@ function rules.trade_partners(player)
 end
 
 --- @rule k.3 for rules.make_offer, rules.draft_offer, rules.tell_offer, rules.answer_offer, rules.counter_offer
+--- @rule k.1 for rules.carry_out_offer
 --- @rule k.4 for rules.withdraw_offer
 
 local open_offer, accept_offer = rules.open_offer, rules.accept_offer

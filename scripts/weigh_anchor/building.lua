@@ -85,24 +85,38 @@ function rules.build(player)
   end
   if allotted > 0 then player.allotted = allotted - 1 end
   player:pay(game.bank, space.deck_price)
-  rules.fit(player, space)
   if piece == deck then
+    rules.fit(player, space)
     game:log("{} fits a first class deck on {} for {$}", player, space, space.deck_price)
   else
-    --- @rule h.3
-    game:log("{} fits a suite on {} for {$}", player, space, space.deck_price)
+    rules.fit_suite(player, space, space.deck_price)
   end
   if allotted ~= 1 then game:push("build", player) end
 end
 
---- Puts the next piece on a vessel; a suite sends its decks back to the Bank. The caller names the paragraph of a deck.
+--- `price` is nil for a suite that was bought in an auction.
+--- @rule h.3
+function rules.fit_suite(player, space, price)
+  rules.exchange_decks(player, space, price)
+end
+
+--- A suite takes the place of the decks. The caller names the paragraph.
+function rules.exchange_decks(player, space, price)
+  rules.fit(player, space)
+  if price then
+    game:log("{} fits a suite on {} for {$}", player, space, price)
+  else
+    game:log("{} fits a suite on {}", player, space)
+  end
+end
+
+--- Puts the next piece on a vessel; a suite sends its decks back to the Bank. The caller names the paragraph.
 function rules.fit(player, space)
   local level, decks = space.level, space.decks
   if level < game.decks_for_suite then
     stock:give(1, deck, decks)
     space.level = level + 1
   else
-    --- @rule h.3
     decks:give_all(stock)
     stock:give(1, suite, decks)
     space.level = 5

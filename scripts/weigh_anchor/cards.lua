@@ -62,7 +62,7 @@ function rules.effects.nearest_tanker(player, _, total)
   rules.sail_to(player, to)
   local owner = to.owner
   if owner == nil then return rules.offer_for_sale(player, to) end
-  if owner ~= player and not to.mortgaged then rules.charge(player, owner, 2 * rules.hire(to, total)) end
+  if owner ~= player and not to.mortgaged then rules.charge(player, owner, 2 * rules.hire(to, total), "nearest") end
 end
 
 --- @rule e.3
@@ -71,7 +71,7 @@ function rules.effects.nearest_tug(player)
   rules.sail_to(player, to)
   local owner = to.owner
   if owner == nil then return rules.offer_for_sale(player, to) end
-  if owner ~= player and not to.mortgaged then rules.charge(player, owner, 10 * game:roll("2d6")) end
+  if owner ~= player and not to.mortgaged then rules.charge(player, owner, 10 * game:roll("2d6"), "nearest") end
 end
 
 --- @rule e.4
@@ -92,18 +92,18 @@ end
 
 --- @rule e.5
 function rules.effects.pay(player, card)
-  rules.owe(player, card.amount, nil)
+  rules.owe(player, card.amount, nil, "card")
 end
 
 --- @rule e.5
 --- @rule l.6
 function rules.effects.pay_each(player, card)
-  for _, rival in ipairs(player.rivals) do rules.owe(player, card.amount, rival) end
+  for _, rival in ipairs(player.rivals) do rules.owe(player, card.amount, rival, "card") end
 end
 
 --- @rule e.5
 function rules.effects.collect_each(player, card)
-  for _, rival in ipairs(player.rivals) do rules.owe(rival, card.amount, player) end
+  for _, rival in ipairs(player.rivals) do rules.owe(rival, card.amount, player, "card") end
 end
 
 --- @rule e.6
@@ -113,5 +113,5 @@ function rules.effects.repairs(player, card)
     local decks = space.decks
     if decks then sum = sum + decks:count("deck") * card.per_deck + decks:count("suite") * card.per_suite end
   end
-  if sum > 0 then rules.owe(player, sum, nil) end
+  if sum > 0 then rules.owe(player, sum, nil, "repairs") end
 end

@@ -38,7 +38,7 @@ function rules.claim(owner)
     end
   end
   keep_claims(function(i) return game.claim_of[i] ~= owner end)
-  for i, debtor in ipairs(on) do rules.owe(debtor, sum[i], owner) end
+  for i, debtor in ipairs(on) do rules.owe(debtor, sum[i], owner, "claim") end
 end
 
 --- A player throws for the first time this turn. A claim lapses with the second such throw after it arose.
@@ -48,7 +48,7 @@ function rules.age_claims(player)
   local age = {}
   for i = 1, game.open_claims do
     age[i] = game.claim_age[i] + 1
-    if age[i] == 2 then game:log("{} has not claimed {} in time", game.claim_of[i], game.claim_sum[i]) end
+    if age[i] == 2 then game:log("{} has not claimed {$} in time", game.claim_of[i], game.claim_sum[i]) end
   end
   game.claim_age = age
   keep_claims(function(i) return age[i] < 2 end)

@@ -4,15 +4,55 @@ local game, rules = ...
 local board = game.board
 
 --- A debt to another player, or to the Bank if `creditor` is nil. A player with the cash pays at once. The caller names
---- the paragraph of the payment.
-function rules.owe(debtor, amount, creditor)
+--- the paragraph of the payment. `for_what` names it for a player who must raise money first: a word of rules.settle.
+function rules.owe(debtor, amount, creditor, for_what)
   if debtor.cash >= amount then
     debtor:pay(creditor or game.bank, amount)
   else
     --- @rule l.1
-    game:push("debt", debtor, amount, creditor)
+    game:push("debt", debtor, amount, creditor, for_what)
   end
 end
+
+--- A debt that is paid later names its paragraph once more.
+rules.settle = {}
+
+local function settle(debtor, amount, creditor)
+  debtor:pay(creditor or game.bank, amount)
+end
+
+--- @rule d.1
+function rules.settle.hire(...) settle(...) end
+
+--- @rule d.3
+function rules.settle.hire_of_line(...) settle(...) end
+
+--- @rule d.4
+function rules.settle.hire_of_tanker(...) settle(...) end
+
+--- @rule d.5
+function rules.settle.hire_of_tug(...) settle(...) end
+
+--- @rule d.6
+function rules.settle.claim(...) settle(...) end
+
+--- @rule e.3
+function rules.settle.nearest(...) settle(...) end
+
+--- @rule e.5
+function rules.settle.card(...) settle(...) end
+
+--- @rule e.6
+function rules.settle.repairs(...) settle(...) end
+
+--- @rule f.1
+function rules.settle.duties(...) settle(...) end
+
+--- @rule f.3
+function rules.settle.levy(...) settle(...) end
+
+--- @rule g.7
+function rules.settle.fine(...) settle(...) end
 
 --- What a player could pay after selling back and mortgaging everything.
 --- @rule l.2
@@ -34,11 +74,12 @@ end
 --- Raises money until the player can pay the debt. If this fails, the player is bankrupt.
 --- @rule l.1
 --- @rule l.2
-function rules.debt(debtor, amount, creditor)
+function rules.debt(debtor, amount, creditor, for_what)
   if not debtor.in_match or creditor and not creditor.in_match then return end
   if debtor.cash >= amount then
     rules.note_selling_out(debtor, false)
-    debtor:pay(creditor or game.bank, amount)
+    local pay = for_what and rules.settle[for_what] or settle
+    pay(debtor, amount, creditor)
     return
   end
   local means = rules.means_in_all(debtor)
@@ -59,7 +100,7 @@ function rules.debt(debtor, amount, creditor)
   else
     rules.at_any_time[what](who or debtor)
   end
-  game:push("debt", debtor, amount, creditor)
+  game:push("debt", debtor, amount, creditor, for_what)
 end
 
 --- Vessels whose last piece can be sold back, then those that can be mortgaged; and words about trades and claims.

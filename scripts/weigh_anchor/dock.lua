@@ -22,7 +22,8 @@ end
 
 --- The throw of a player in the dock.
 --- @rule g.6
-function rules.throw_in_dock(player, total, is_double)
+function rules.throw_in_dock(player)
+  local total, _, is_double = game:roll("2d6")
   if is_double then
     rules.leave_dock(player)
     rules.sail(player, total)
@@ -48,7 +49,7 @@ function rules.last_fine(player)
     rules.use_card(player)
   else
     rules.leave_dock(player)
-    rules.owe(player, game.fine, nil)
+    rules.owe(player, game.fine, nil, "fine")
   end
 end
 

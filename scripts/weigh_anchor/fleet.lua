@@ -144,16 +144,16 @@ function rules.call_at(player, space, total)
   local hire = rules.hire(space, total)
   if space.kind == "tankers" then
     --- @rule d.4
-    rules.charge(player, owner, hire)
+    rules.charge(player, owner, hire, "hire_of_tanker")
   elseif space.kind == "tugs" then
     --- @rule d.5
-    rules.charge(player, owner, hire)
+    rules.charge(player, owner, hire, "hire_of_tug")
   elseif space.level == 0 and rules.is_complete(space) then
     --- @rule d.3
-    rules.charge(player, owner, hire)
+    rules.charge(player, owner, hire, "hire_of_line")
   else
     --- @rule d.1
-    rules.charge(player, owner, hire)
+    rules.charge(player, owner, hire, "hire")
   end
 end
 
@@ -204,9 +204,9 @@ function rules.hire(space, total)
 end
 
 --- The caller names the paragraph of the hire.
-function rules.charge(player, owner, amount)
+function rules.charge(player, owner, amount, for_what)
   if game.options.claims == "by_hand" then return rules.note_claim(player, owner, amount) end
-  rules.owe(player, amount, owner)
+  rules.owe(player, amount, owner, for_what)
 end
 
 --- Says that a player has too little for a price. The text has a gap for each amount: "it costs {$}, and you have {$}".
@@ -216,10 +216,30 @@ end
 
 -- Auctions; common/auction.lua carries them out.
 
---- @rule c.2 for rules.english_auction, rules.close_auction
 --- @rule c.3 for rules.call_for_bids, rules.auction_resumes
 
-local auction_bid = rules.auction_bid
+local english_auction, auction_bid, close_auction = rules.english_auction, rules.auction_bid, rules.close_auction
+
+--- The auction of a deed, or of a piece of which the Bank has too few.
+function rules.english_auction(first, lot, least)
+  if rules.is_piece(lot) then
+    --- @rule h.6
+    english_auction(first, lot, least)
+  else
+    --- @rule c.2
+    english_auction(first, lot, least)
+  end
+end
+
+function rules.close_auction(lot)
+  if rules.is_piece(lot) then
+    --- @rule h.6
+    close_auction(lot)
+  else
+    --- @rule c.2
+    close_auction(lot)
+  end
+end
 
 --- One bid for a deed, or for a piece of which the Bank has too few.
 function rules.auction_bid(player, lot, least)
@@ -279,9 +299,7 @@ function rules.sold(lot, buyer, price)
   end
 end
 
---- A vessel and a piece are noted each in a place of its own.
---- @rule c.2
---- @rule h.6
+--- A vessel and a piece are noted each in a place of its own. The caller names the paragraph.
 function rules.put_up(lot)
   local piece = lot and rules.is_piece(lot)
   game.lot = not piece and lot or nil

@@ -38,13 +38,21 @@ end
 --- @rule b.1
 function rules.throw(player)
   if game.open_claims > 0 then rules.age_claims(player) end
-  local total, _, is_double = game:roll("2d6")
-  if player.docked > 0 then return rules.throw_in_dock(player, total, is_double) end
+  if player.docked > 0 then return rules.throw_in_dock(player) end
+  local doubles = player.doubles
+  local total, is_double, _
+  if doubles == 0 then
+    --- @rule b.1
+    total, _, is_double = game:roll("2d6")
+  else
+    --- @rule b.2
+    total, _, is_double = game:roll("2d6")
+  end
+  --- @rule b.1
   if not is_double then
     rules.sail(player, total)
     return
   end
-  local doubles = player.doubles
   if doubles == 2 then
     --- @rule b.3
     rules.send_to_dock(player)
@@ -101,7 +109,7 @@ end
 
 --- @rule f.3
 function rules.arrive.levy(player, space)
-  rules.owe(player, space.levy, nil)
+  rules.owe(player, space.levy, nil, "levy")
 end
 
 local duties = { "Pay which duty? · {$} flat, or a tenth of all that you are worth", game.flat_duty,
@@ -113,14 +121,14 @@ local ways_to_pay = game:list("flat", "tenth")
 function rules.arrive.duties(player)
   local way = player:choose(duties, ways_to_pay)
   if way == "flat" then
-    rules.owe(player, game.flat_duty, nil)
+    rules.owe(player, game.flat_duty, nil, "duties")
     return
   end
   local worth = rules.worth(player)
   --- @rule f.2
   game:log("{} is worth {$} and pays a tenth of it", player, worth)
   --- @rule f.1
-  rules.owe(player, rules.tenth(worth), nil)
+  rules.owe(player, rules.tenth(worth), nil, "duties")
 end
 
 --- A tenth, half a dollar up.

@@ -142,10 +142,10 @@ function rules.place(player, piece, bid)
     return rules.next_piece(space) == piece and space.deck_price <= bid
   end)
   local space = player:choose(piece == deck and place_deck or place_suite, sites)
-  rules.fit(player, space)
   if piece == deck then
+    rules.fit(player, space)
     game:log("{} fits a first class deck on {}", player, space)
   else
-    game:log("{} fits a suite on {}", player, space)
+    rules.fit_suite(player, space, nil)
   end
 end

@@ -25,30 +25,36 @@ struct ToldLine {
   std::uint64_t seed = 0;  // of its match
 };
 
-void add_match(std::vector<ToldLine>& lines, const std::string& game, const std::string& agents,
-               std::uint64_t seed) {
-  MatchRequest request;
-  request.game = game;
-  request.players = {"ada", "ben", "cleo"};
-  request.agents = split(agents, ',');
-  request.seed = seed;
-  OpenGame open_game(test_shelves(), request);
-  const auto match = open_game.new_match(settings_of(open_game.request()));
-  match->advance();
-  const std::string printed = transcript_of(open_game, *match, Causes::shown);
+void add_lines(std::vector<ToldLine>& lines, OpenGame& open_game, const Match& match) {
+  const std::string printed = transcript_of(open_game, match, Causes::shown);
   for (const std::string& line : split_lines(printed)) {
     const std::size_t begin = line.rfind("   [");
     if (begin == std::string::npos) continue;
     const std::size_t end = line.find(']', begin);
-    lines.push_back({line.substr(0, begin), line.substr(begin + 4, end - begin - 4), seed});
+    lines.push_back({line.substr(0, begin), line.substr(begin + 4, end - begin - 4),
+                     open_game.request().seed.value_or(0)});
   }
 }
 
-std::vector<ToldLine> matches(const std::string& game, const std::string& agents, int seeds) {
+std::vector<ToldLine> matches(MatchRequest request, int seeds) {
   std::vector<ToldLine> lines;
-  for (int seed = 1; seed <= seeds; ++seed)
-    add_match(lines, game, agents, static_cast<std::uint64_t>(seed));
+  request.players = {"ada", "ben", "cleo"};
+  for (int seed = 1; seed <= seeds; ++seed) {
+    request.seed = static_cast<std::uint64_t>(seed);
+    OpenGame open_game(test_shelves(), request);
+    const auto match = open_game.new_match(settings_of(open_game.request()));
+    match->advance();
+    add_lines(lines, open_game, *match);
+  }
   return lines;
+}
+
+/// What agents of the game are asked to play.
+MatchRequest asked(const std::string& game, const std::string& agents) {
+  MatchRequest request;
+  request.game = game;
+  request.agents = split(agents, ',');
+  return request;
 }
 
 /// The paragraphs of all lines that contain the pattern.
@@ -102,7 +108,7 @@ std::vector<std::string> after_mortgaged_stops(const std::vector<ToldLine>& line
 }
 
 TEST(ParagraphsOfMatches, WeighAnchor) {
-  const auto lines = matches("weigh_anchor", "mogul,purser,skipper", 6);
+  const auto lines = matches(asked("weigh_anchor", "mogul,purser,skipper"), 6);
   const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
   EXPECT_THAT(of("is shuffled"), UnorderedElementsAre("a.3"));
   EXPECT_THAT(of("(ada|ben|cleo) (throws|begins)"), UnorderedElementsAre("a.5"));
@@ -114,6 +120,9 @@ TEST(ParagraphsOfMatches, WeighAnchor) {
   EXPECT_THAT(paragraphs_after(lines, "is worth .* and pays a tenth", "pays the bank"),
               UnorderedElementsAre("f.1"));
   EXPECT_THAT(of("is worth .* and pays a tenth"), UnorderedElementsAre("f.2"));
+  EXPECT_THAT(of("roll 2d6"), testing::IsSubsetOf({"a.5", "b.1", "b.2", "e.3", "g.6"}));
+  EXPECT_THAT(paragraphs_after(lines, "accepts the offer", "(ada|ben|cleo) pays (ada|ben|cleo)"),
+              UnorderedElementsAre("k.1"));
   EXPECT_THAT(paragraphs_after(lines, "counter: .*-> (British Sovereign|Velutina|World Glory|Man)",
                                "(ada|ben|cleo) pays (ada|ben|cleo)"),
               UnorderedElementsAre("d.4", "e.3"));  // e.3: a card asks twice the hire
@@ -138,11 +147,18 @@ TEST(ParagraphsOfMatches, WeighAnchor) {
 }
 
 TEST(ParagraphsOfMatches, Shipping) {
-  const auto lines = matches("shipping", "tycoon,tramp,trader", 6);
+  const auto lines = matches(asked("shipping", "tycoon,tramp,trader"), 6);
   const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
   EXPECT_THAT(of("Telegrams are shuffled"), IsSupersetOf({"a.7"}));
   EXPECT_THAT(of("(ada|ben|cleo) (throws|begins)"), UnorderedElementsAre("a.9"));
-  EXPECT_THAT(of("for (near|middle|far) -> "), UnorderedElementsAre("b.1"));
+  EXPECT_THAT(of("for (near|middle|far) -> "), UnorderedElementsAre("b.1", "b.6"));
+  EXPECT_THAT(of("roll 2d6"), UnorderedElementsAre("a.9", "c.1"));
+  EXPECT_THAT(of("roll 1d6 ->"), testing::IsSubsetOf({"f.5"}));
+  EXPECT_THAT(of("free: no"), UnorderedElementsAre("b.1"));
+  EXPECT_THAT(of("course: "), UnorderedElementsAre("c.8"));
+  EXPECT_THAT(of("-> the resold"), UnorderedElementsAre("e.6"));
+  EXPECT_THAT(of("drifts from"), UnorderedElementsAre("h.1"));
+  EXPECT_THAT(of("Telegrams -> the discard pile"), UnorderedElementsAre("f.1"));
   EXPECT_THAT(of("rolls a blank"), UnorderedElementsAre("b.3", "j.2"));
   EXPECT_THAT(paragraphs_after(lines, "for (near|middle|far) -> [12]$", "rolls a blank"),
               UnorderedElementsAre("b.3"));
@@ -167,7 +183,7 @@ TEST(ParagraphsOfMatches, Shipping) {
 }
 
 TEST(ParagraphsOfMatches, CupOfReckoning) {
-  const auto lines = matches("cup_of_reckoning", "director,governor,novice", 6);
+  const auto lines = matches(asked("cup_of_reckoning", "director,governor,novice"), 6);
   const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
   EXPECT_THAT(of("Influence is shuffled"), IsSupersetOf({"a.9"}));
   EXPECT_THAT(of("Prosperity is shuffled"), UnorderedElementsAre("a.8", "g.9"));
@@ -181,9 +197,66 @@ TEST(ParagraphsOfMatches, CupOfReckoning) {
   EXPECT_THAT(of("precedence: column [12] -> [12]"), UnorderedElementsAre("g.3"));
   EXPECT_THAT(of("expands in"), UnorderedElementsAre("e.8"));
   EXPECT_THAT(of("restructures in"), UnorderedElementsAre("e.5"));
-  EXPECT_THAT(of("comes (down|up) to"), UnorderedElementsAre("g.4"));
+  EXPECT_THAT(of("(come down|comes up) to"), UnorderedElementsAre("g.4"));
   EXPECT_THAT(of("roll 2d6 for attrition"), UnorderedElementsAre("f.14"));
+  EXPECT_THAT(of("owner: nothing"), testing::IsSubsetOf({"b.3", "e.7", "f.16", "f.17", "g.7"}));
+  EXPECT_THAT(of("the discard pile of Influence -> Influence"), testing::IsSubsetOf({"e.2"}));
+  EXPECT_THAT(of("Influence -> the hand"), IsSupersetOf({"a.9", "e.1"}));
+  EXPECT_THAT(of("Influence -> the hand"), testing::IsSubsetOf({"a.9", "e.1", "e.4"}));
   EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
+}
+
+TEST(ParagraphsOfMatches, TheShortGameOfWeighAnchor) {
+  MatchRequest request = asked("weigh_anchor", "mogul,purser,skipper");
+  request.variants = {"short_game"};
+  request.options = {"claims=by_hand"};
+  const auto lines = matches(request, 4);
+  const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
+  EXPECT_THAT(of("(ada|ben|cleo) (throws|begins)"), UnorderedElementsAre("a.5"));
+  EXPECT_THAT(of("fits a suite"), UnorderedElementsAre("n.2"));
+  EXPECT_THAT(paragraphs_after(lines, "counter: .*-> Harbour Duties", "pays the bank \\$200"),
+              UnorderedElementsAre("n.3"));
+  EXPECT_THAT(of("roll 2d6"), testing::IsSubsetOf({"a.5", "b.1", "b.2", "e.3", "n.4"}));
+  EXPECT_THAT(of("may claim"), UnorderedElementsAre("d.6"));
+  EXPECT_THAT(of("the match ends"), UnorderedElementsAre("n.5"));
+  EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
+}
+
+TEST(ParagraphsOfMatches, TheOtherWaysToPlayShipping) {
+  MatchRequest request = asked("shipping", "tycoon,tramp,trader");
+  request.variants = {"paid_goods", "great_storms"};
+  request.scenario = "autumn_gales";
+  const auto lines = matches(request, 4);
+  const auto of = [&](const std::string& pattern) { return paragraphs_of(lines, pattern); };
+  EXPECT_THAT(of("drifts from"), UnorderedElementsAre("m.2"));
+  EXPECT_THAT(of("(ada|ben|cleo) pays the bank"), IsSupersetOf({"h.6", "m.1"}));
+  EXPECT_THAT(of("Telegrams -> the discard pile"), UnorderedElementsAre("f.1", "f.2"));
+  EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
+}
+
+/// Of a game with a rulebook.
+void expect_a_paragraph_for_each_line(const MatchRequest& request) {
+  constexpr int kNodes = 250;
+  OpenGame open_game(test_shelves(), request);
+  if (open_game.ruleset().data().rulebook.empty()) return;
+  const auto match = open_game.new_match(settings_of(open_game.request()));
+  RandomDriver driver(7);
+  match->advance();
+  for (int node = 0; node < kNodes && !match->is_over(); ++node) driver.step(*match);
+  std::vector<ToldLine> lines;
+  add_lines(lines, open_game, *match);
+  EXPECT_FALSE(lines.empty());
+  EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
+}
+
+TEST_P(EveryGame, NamesAParagraphForEachLine) {
+  for (const Way& way : ways_beside_the_plain_one(GetParam())) {
+    SCOPED_TRACE(way.name);
+    expect_a_paragraph_for_each_line(way.request);
+  }
+  MatchRequest plain = asked(GetParam(), "human");
+  plain.seed = 41;
+  expect_a_paragraph_for_each_line(plain);
 }
 
 }  // namespace

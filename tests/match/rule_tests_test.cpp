@@ -201,6 +201,22 @@ TEST_F(RuleTestsTest, ShufflesAreDrawnOrGiven) {
             "");
 }
 
+TEST_F(RuleTestsTest, AskWhichParagraphALineNames) {
+  std::string rules = kRules;
+  rules.insert(rules.find("function rules.turn"), "--- @rule a.1\n");
+  rules.insert(rules.find("  if total == 2 "), "  --- @rule a.2\n");
+  write("scripts/fair/rules.lua", rules);
+  write("scripts/fair/rulebook.md", "## a. The fair\n\n**a.1** Walk.\n\n**a.2** Hear news.\n");
+  EXPECT_EQ(run(R"(
+    local match = fair():answers({ "wind", "rain", "sun" }, "mill", { 1, 1 })
+    equal(match:why("ali.cart"), "a.1")
+    equal(match:why("ali draws"), "a.2")
+    equal(match:why("shuffled"), nil))"),
+            "");
+  EXPECT_EQ(run("fair():why(\"ali sings\")"),
+            "fair_test.lua:3: the log has no line with 'ali sings'");
+}
+
 TEST_F(RuleTestsTest, SetupPutsTheMatchWhereTheTestNeedsIt) {
   EXPECT_EQ(run(R"(
     local match = fair { start = "turn", setup = function(game)

@@ -98,6 +98,26 @@ TEST_F(ChronicleTest, EveryLineSaysWhy) {
   EXPECT_THAT(chronicle.causes_of(chronicle.lines()[1]), IsEmpty());
 }
 
+TEST_F(ChronicleTest, WhatIsAddedUpNamesTheParagraphOfEachPart) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+--- @rule c.1
+function rules.turn(player)
+  game.decks.rumors:draw(player.hand)
+  --- @rule c.2
+  game.decks.rumors:draw(player.hand)
+  player:confirm("On?")
+end
+)");
+  open();
+  Chronicle chronicle;
+  chronicle.update(*match_, Viewer{SeatId{0}});
+  ASSERT_THAT(texts(chronicle), ElementsAre("## Round 1", "# Ali", "Ali draws Bandits! (2)."));
+  const auto causes = chronicle.causes_of(chronicle.lines()[2]);
+  ASSERT_EQ(causes.size(), 2U);
+  EXPECT_EQ(causes[0].paragraph, "c.1");
+  EXPECT_EQ(causes[1].paragraph, "c.2");
+}
+
 TEST_F(ChronicleTest, LinesStandOnTheTimeline) {
   open();
   act("pass");

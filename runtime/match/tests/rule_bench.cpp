@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/kinds.h"
@@ -50,8 +51,8 @@ class BenchMatch : public TestMatch {
  public:
   BenchMatch(OpenGame& open_game, Invariants& invariants, const TestRequest& request)
       : watcher_(invariants),
-        match_(open_game.new_match(
-            {.seed = request.seed, .outside_chance = true, .practice = true, .trace = false})),
+        match_(
+            open_game.new_match({.seed = request.seed, .outside_chance = true, .practice = true})),
         start_(request.start),
         player_(request.player) {}
 
@@ -150,17 +151,35 @@ class BenchMatch : public TestMatch {
 
   [[nodiscard]] std::vector<std::string> log() const override {
     std::vector<std::string> lines;
+    each_line([&lines](std::string line, const Cause*) { lines.push_back(std::move(line)); });
+    return lines;
+  }
+
+  [[nodiscard]] std::string why(const std::string& text) const override {
+    bool found = false;
+    std::string paragraph;
+    each_line([&](const std::string& line, const Cause* cause) {
+      if (line.find(text) == std::string::npos) return;
+      found = true;
+      const bool is_known = cause != nullptr && cause->paragraph >= 0;
+      paragraph = is_known ? ruleset().data().rulebook[cause->paragraph].id : "";
+    });
+    if (!found) throw Error("the log has no line with " + quote(text));
+    return paragraph;
+  }
+
+ private:
+  /// Every line of the log, with what has caused it.
+  void each_line(const std::function<void(std::string, const Cause*)>& take) const {
     for (std::size_t step = 0; step < match_->step_count(); ++step) {
       const Journal& journal = match_->journal(step);
       for (const Event& event : journal.events()) {
         std::string line = event_text(match_->names(), journal, event, Viewer(Referee()));
-        if (!line.empty()) lines.push_back(std::move(line));
+        if (!line.empty()) take(std::move(line), journal.cause(event));
       }
     }
-    return lines;
   }
 
- private:
   [[nodiscard]] const Node& node() const { return match_->node(); }
 
   /// Takes the set-up step off, and all that comes before the step to start with.

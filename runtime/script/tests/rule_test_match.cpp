@@ -164,6 +164,18 @@ void push_text(lua_State* lua, const std::string& text) {
   lua_pushlstring(lua, text.data(), text.size());
 }
 
+/// match:why("pays the bank"): the paragraph of the last line with this text.
+int why(lua_State* lua) {
+  const TestMatch& match = TestDriver::of(lua).bound_match(1);
+  const std::string paragraph = match.why(luaL_checkstring(lua, 2));
+  if (paragraph.empty()) {
+    lua_pushnil(lua);
+  } else {
+    push_text(lua, paragraph);
+  }
+  return 1;
+}
+
 void push_player(TestDriver& driver, lua_State* lua, SeatId seat) {
   driver.binding().push(lua, Code(seat));
 }
@@ -274,6 +286,11 @@ constexpr MatchFunction kFunctions[] = {
       "Fails unless the match refuses the answer. With a text, it also fails unless the text is in "
       "the reason."}},
     {"log", guarded<log>, {"match:log() -> lines", "The lines of the log so far, as texts."}},
+    {"why",
+     guarded<why>,
+     {"match:why(text) -> paragraph",
+      "The paragraph of the rulebook that the last line of the log with this text names, such as "
+      "\"c.2\". It is nil if the line names none."}},
 };
 
 struct MatchValue {

@@ -75,6 +75,9 @@ class TestMatch {
   /// Whether the seat can answer now.
   [[nodiscard]] virtual bool is_asked(SeatId seat) const = 0;
   [[nodiscard]] virtual std::vector<std::string> log() const = 0;
+  /// The paragraph that the last line of the log with this text names; empty if it names none.
+  /// Throws Error if there is no such line.
+  [[nodiscard]] virtual std::string why(const std::string& text) const = 0;
 };
 
 class TestBench {

@@ -159,8 +159,10 @@ void Chronicle::read_story(const Observation& seen, std::size_t step,
           line.position = static_cast<std::size_t>(clause.input) + 1;
           continue;
         }
-        if (const Cause* const cause = journal.cause(journal.events()[clause.events.front().event]))
-          add_cause(line, *cause);
+        for (const EventMark& told : clause.events) {
+          if (const Cause* const cause = journal.cause(journal.events()[told.event]))
+            add_cause(line, *cause);
+        }
       }
       const std::span<const StoryClause> clauses(turn.clauses.data() + first, end - first);
       line.spans =

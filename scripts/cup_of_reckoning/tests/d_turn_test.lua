@@ -85,6 +85,9 @@ test("an empty deck takes back the discards", { rule = "e.2" }, function()
   equal(#match.players.ali.hand, 1)
   equal(#match.decks.influence, 49)
   equal(#match.decks.influence.discard, 0)
+  equal(match:why("the discard pile of Influence -> Influence"), "e.2")
+  equal(match:why("Influence is shuffled"), "e.2")
+  equal(match:why("-> the hand of ali"), "e.1")
 end)
 
 test("with neither deck nor discards nothing is drawn", { rule = "e.2" }, function()
@@ -122,4 +125,6 @@ test("an exchange of more than the deck holds draws fewer", { rule = "e.2" }, fu
     for _, card in ipairs(game.decks.influence:list()) do card:move(game.players[3].in_play) end
   end):answers("exchange", "russian", { "russian.1", "russian.2" }, "random")
   equal(#match.players.ali.hand, 3)                            -- its own discards come back
+  equal(match:why("Influence is shuffled"), "e.2")
+  equal(match:why("-> the hand of ali"), "e.4")
 end)

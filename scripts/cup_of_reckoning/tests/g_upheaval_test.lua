@@ -77,8 +77,8 @@ test("every controlled location is set to 4, 3, 2, 1 or 0", { rule = "g.4" }, fu
   equal(factors(match, "philippines"), 4)                      -- a port is enough for control
   equal(match.board.arabia.owner, match.players.ali)
   equal(factors(match, "new_zealand"), 0)
-  contains(match:log(), "Africa comes down to 3 factors: Egypt")
-  contains(match:log(), "East Asia comes down to 1 factor: Japan")
+  contains(match:log(), "Locations in Africa come down to 3 factors: Egypt")
+  contains(match:log(), "Locations in East Asia come down to 1 factor: Japan")
   contains(match:log(), "ali comes up to 4 factors in Indonesia")
 end)
 
@@ -89,7 +89,7 @@ test("the log names the locations of a region together", { rule = "g.4" }, funct
     hold(game, badr, "india", 3)
     hold(game, badr, "arabia", 1)
   end)
-  contains(match:log(), "Middle Asia comes down to 0 factors: Arabia, Persia and India")
+  contains(match:log(), "Locations in Middle Asia come down to 0 factors: Arabia, Persia and India")
   contains(match:log(), "ali comes up to 4 factors in Indonesia, New Guinea and Philippines")
   contains(match:log(), "ali comes up to 3 factors in Egypt")
 end)
@@ -141,6 +141,7 @@ end)
 test("a location without factors and port is empty", { rule = "g.7" }, function()
   local match = upheaval(clear_order, function(game, ali) hold(game, ali, "india", 5) end)
   equal(match.board.india.owner, nil)
+  equal(match:why("India.owner: nothing"), "g.7")
 end)
 
 test("of three British cards in play two go, those in hand stay", { rule = "g.8" }, function()

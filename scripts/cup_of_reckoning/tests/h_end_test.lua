@@ -14,8 +14,10 @@ local function last_upheaval(change, options)
   end })
 end
 
-local function winner(change)
+--- The only winner, and the paragraph that decides.
+local function winner(change, paragraph)
   local match = last_upheaval(change)
+  equal(match:why("the match ends"), paragraph)
   equal(match.ending, "reckoning")
   equal(#match.winners, 1)
   return match.winners[1].name
@@ -32,6 +34,7 @@ test("the most factors after the last upheaval win", { rule = "h.1" }, function(
   equal(match.scores[match.players.ali], 1)
   equal(match.scores[match.players.badr], 4)
   equal(match.scores[match.players.cyra], 0)
+  equal(match:why("the match ends"), "h.1")
 end)
 
 --- Four factors each.
@@ -47,12 +50,12 @@ test("a tie: the most influence cards, duplicates in play discarded first", { ru
     cards(game, badr.in_play, "british", 1)
     cards(game, badr.in_play, "russian", 1)
     cards(game, badr.hand, "orient", 1)
-  end), "badr")
+  end, "h.2"), "badr")
   equal(winner(function(game, ali, badr)
     equal_factors(game, ali, badr)
     cards(game, ali.hand, "orient", 2)
     cards(game, badr.in_play, "british", 3)                    -- one is left
-  end), "ali")
+  end, "h.2"), "ali")
 end)
 
 test("then the most in hand", { rule = "h.2" }, function()
@@ -62,24 +65,24 @@ test("then the most in hand", { rule = "h.2" }, function()
     cards(game, ali.hand, "orient", 1)
     cards(game, badr.hand, "british", 2)
     hold(game, ali, "india", 0, "indian")                      -- ports come later
-  end), "badr")
+  end, "h.2"), "badr")
   equal(winner(function(game, ali, badr)
     equal_factors(game, ali, badr)
     cards(game, ali.hand, "british", 2)
     cards(game, badr.in_play, "orient", 1)
     cards(game, badr.hand, "orient", 1)                        -- and so do names
-  end), "ali")
+  end, "h.2"), "ali")
 end)
 
 test("then the most ports", { rule = "h.2" }, function()
   equal(winner(function(game, ali, badr)
     equal_factors(game, ali, badr)
     hold(game, badr, "arabia", 0, "indian")
-  end), "badr")
+  end, "h.2"), "badr")
   equal(winner(function(game, ali, badr)
     equal_factors(game, ali, badr)                             -- New Guinea comes before Indonesia
     hold(game, ali, "arabia", 0, "indian")
-  end), "ali")
+  end, "h.2"), "ali")
 end)
 
 test("then the first location from Z to A: Yakutia before West Europe", { rule = "h.3" }, function()
@@ -87,7 +90,7 @@ test("then the first location from Z to A: Yakutia before West Europe", { rule =
     hold(game, ali, "west_europe", 1)
     hold(game, badr, "yakutia", 1)
     hold(game, badr, "siberia", 1)
-  end), "badr")
+  end, "h.3"), "badr")
 end)
 
 test("from Z to A the names are as the rulebook lists them", { rule = "h.3" }, function()
@@ -106,7 +109,7 @@ test("only what the tied players control counts", { rule = "h.3" }, function()
     hold(game, ali, "egypt", 1)
     hold(game, badr, "south_africa", 1)
     hold(game, game.players[3], "yakutia", 1)
-  end), "badr")
+  end, "h.3"), "badr")
 end)
 
 test("nobody on the board: the tied players share the victory", { rule = "h.4" }, function()
@@ -117,6 +120,7 @@ test("nobody on the board: the tied players share the victory", { rule = "h.4" }
   equal(#match.winners, 2)
   equal(match.winners[1].name, "ali")
   equal(match.winners[2].name, "badr")
+  equal(match:why("the match ends"), "h.4")
 end)
 
 test("the last prosperity cards stay where they are", { rule = "h.1" }, function()

@@ -83,12 +83,15 @@ test("the autumn gales begin with a storm, and half of the ports sold out", { ru
   end
   equal(sold_out, 6)
   equal(foreign, 11)
+  equal(match:why("-> the discard pile of Telegrams"), "f.2")
 end)
 
 test("the highest throw begins, a tie is thrown again", { rule = "a.9" }, function()
   local match = play("shipping", { "ali", "badr", "cem" })
   match:answers({ 3, 4 }, { 2, 1 }, { 5, 2 }, { 1, 1 }, { 1, 2 })
   equal(match.starter, match.players.cem)
+  equal(match:why("cem throws 3"), "a.9")
+  equal(match:why("cem begins"), "a.9")
 end)
 
 test("assignments, dice, clip, telegram, movement, market", { rule = "a.10" }, function()

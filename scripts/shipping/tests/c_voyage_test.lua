@@ -112,6 +112,8 @@ test("a ship turns round only while it is alone in the lane", { rule = "c.8" }, 
   is_true(offered(alone, "egypt"))
   alone:answers("suez")
   equal(alone.players.ali.ship.course, "north")
+  equal(alone:why("course: north"), "c.8")
+  equal(alone:why("ali.ship: i18 -> Suez"), "c.1")
   local followed = under_way("i18", { "egypt" }, going_south("suez")):answers({ 2, 1 })
   is_true(not offered(followed, "suez"))
   is_true(offered(followed, "border_5"))
@@ -154,7 +156,7 @@ test("loading is free", { rule = "c.12" }, function()
   equal(match.board.usa.store.total, 2)
 end)
 
-test("paid goods cost half their price", { rule = "c.12" }, function()
+test("paid goods cost half their price", { rule = "m.1" }, function()
   local match = play("shipping", { "ali", "badr" }, {
     variants = { "paid_goods" },
     start = "turn",
@@ -166,9 +168,10 @@ test("paid goods cost half their price", { rule = "c.12" }, function()
     end,
   }):answers({ 2, 1 }, "usa", 3)
   equal(match.players.ali.cash, 50000 - 22000)                 -- 3 x 15 = 45, half of it rounded down
+  equal(match:why("pays the bank 22,000"), "m.1")
 end)
 
-test("a player who cannot pay gets the compulsory token", { rule = "c.12" }, function()
+test("a player who cannot pay gets the compulsory token", { rule = "m.1" }, function()
   local match = play("shipping", { "ali", "badr" }, {
     variants = { "paid_goods" },
     start = "turn",
@@ -193,6 +196,8 @@ test("home: the cargo is sold and lies face up on the exchange", { rule = "c.14"
   equal(match.piles.exchange:count(match.tokens.tobacco), 2)
   equal(match.piles.exchange:count(match.tokens.rice), 1)
   equal(match.players.ali.hold.total, 0)
+  equal(match:why("ali sells the cargo for 63,000 kroner"), "c.14")
+  equal(match:why("the bank pays ali 63,000"), "d.5")
 end)
 
 --- ali in Egypt cannot get out: the three spaces before it are taken.
@@ -225,6 +230,7 @@ test("held twice, a ship sails through the others", { rule = "c.15" }, function(
   is_true(not offered(match, "g17"))
   match:answers("g15")
   equal(match.players.ali.held, 0)
+  equal(match:why("ali.ship: Egypt -> g15"), "c.15")
 end)
 
 test("a ship that cannot move throws all the same", { rule = "c.16" }, function()

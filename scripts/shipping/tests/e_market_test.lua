@@ -88,6 +88,8 @@ test("resold goods lie face down and are out of play", { rule = "e.6" }, functio
   local match = at_the_market(stocked):answers({ 6, 1 }, "a13", "cotton", "pass")
   equal(match.piles.resold:count(match.tokens.cotton), 1)
   is_true(not offered(match, "cotton"))
+  equal(match:why("ali sells cotton for 18,000 kroner"), "e.3")
+  equal(match:why("the storehouse of ali -> the resold"), "e.6")
 end)
 
 test("a storehouse outlasts a wreck", { rule = "e.7" }, function()

@@ -45,6 +45,9 @@ test("the pile is shuffled again when it is used up", { rule = "f.3" }, function
     game.telegram = deck.discard.last
   end):answers({ 3, 3 })
   equal(match.decks.telegrams.count, 23)
+  equal(match:why("the discard pile of Telegrams -> Telegrams"), "f.3")
+  equal(match:why("Telegrams are shuffled"), "f.3")
+  equal(match:why(": Telegrams -> the discard pile of Telegrams"), "f.1")
 end)
 
 test("a storm moves ships before they move", { rule = "f.4" }, function()
@@ -57,7 +60,9 @@ test("fog: one die", { rule = { "f.5", "f.15" } }, function()
   local function in_fog(space)
     return under_way(space, nil, function(game) game.telegram = game.decks.telegrams[5] end)
   end
-  is_true(not offered(in_fog("g14"):answers(1), "g16"))
+  local match = in_fog("g14"):answers(1)
+  is_true(not offered(match, "g16"))
+  equal(match:why("roll 1d6 -> 1"), "f.5")
   is_true(offered(in_fog("g14"):answers(1), "g15"))
   is_true(offered(in_fog("a14"):answers({ 1, 2 }), "a11"))     -- no fog there
   is_true(offered(in_fog("egypt"):answers({ 1, 2 }), "g14"))   -- a port is in no sea
@@ -146,10 +151,15 @@ test("a following wind is worth three spaces", { rule = { "f.12", "f.15" } }, fu
   is_true(not reached("border_8", "wind_atlantic", "r13"))     -- a border is in no sea
   is_true(not reached("m20", "wind_atlantic", "m23"))
   is_true(reached("m20", "wind_indian_ocean", "m25"))
+  local function moved(to) return under_way("r10", "wind_atlantic"):answers({ 1, 1 }, to):why("ali.ship: r10") end
+  equal(moved("r13"), "f.12")
+  equal(moved("r12"), "c.1")
 end)
 
 test("panic moves the clip", { rule = "f.13" }, function()
-  equal(under_way("a14", "panic"):answers({ 3, 3 }).charts.prices.column, 2)
+  local match = under_way("a14", "panic"):answers({ 3, 3 })
+  equal(match.charts.prices.column, 2)
+  equal(match:why("column 1 -> 2"), "f.13")
 end)
 
 test("a country buys as long as its telegram is in force", { rule = "f.14" }, function()

@@ -37,6 +37,8 @@ test("a ship drifts before every movement of its own", { rule = "h.1" }, functio
   equal(match.players.ali.ship.space, match.board.r7)
   match:answers({ 1, 2 }, "pass", { 1, 2 })
   equal(match.players.ali.ship.space, match.board.r10)
+  equal(match:why("ali drifts from r7 to r10"), "h.1")
+  equal(match:why("ali.ship: r7 -> r10"), "h.1")
 end)
 
 test("too little sea: wrecked on the last free space", { rule = "h.2" }, function()
@@ -132,7 +134,7 @@ test("a wreck ends the turn and the voyage", { rule = "h.8" }, function()
   equal(match.player, match.players.badr)                      -- no market at the end
 end)
 
-test("great storms: every ship drifts before every movement", { rule = "h.1" }, function()
+test("great storms: every ship drifts before every movement", { rule = "m.2" }, function()
   local match = in_storm("l10", west, function(game, _, badr)
     badr.ship:move(game.board.n12)
     badr.idle = false
@@ -141,6 +143,9 @@ test("great storms: every ship drifts before every movement", { rule = "h.1" }, 
   equal(match.players.ali.ship.space, match.board.l13)
   match:answers("gold_coast")
   match:waits_for("ali", "Sail up to")
+  equal(match:why("ali drifts from l10 to l13"), "m.2")
+  equal(match:why("badr drifts"), "m.2")
+  equal(match:why("badr pays the bank"), "h.6")
 end)
 
 test("a wreck is kept: where, to which port, what the cargo brought, what the tow cost", { rule = "h.5" }, function()

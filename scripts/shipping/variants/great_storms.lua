@@ -9,7 +9,7 @@ function rules.is_storm_near(_)
 end
 
 --- The ship about to move drifts first, then the others in the order of play.
---- @rule h.1
+--- @rule m.2
 --- @rule h.8
 function rules.drift(player, spaces, six)
   local storm, sails = game.telegram, true

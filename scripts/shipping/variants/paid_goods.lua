@@ -2,7 +2,7 @@
 -- A player who cannot pay for the one compulsory token gets it for free (see rules.pay_for_goods).
 local _, rules = ...
 
---- @rule c.12
+--- @rule m.1
 function rules.cost(sum)
   return rules.half(sum)
 end

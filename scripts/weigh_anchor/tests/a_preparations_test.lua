@@ -61,4 +61,6 @@ test("the highest throw begins, those who tie throw again", { rule = "a.5" }, fu
   contains(match:log(), "cem throws 8")
   equal(match.starter, match.players.cem)
   equal(match.player, match.players.cem)
+  equal(match:why("cem throws 8"), "a.5")
+  equal(match:why("cem begins"), "a.5")
 end)

@@ -100,7 +100,7 @@ test("the claim outlasts the first follower's throw, and lapses with the second'
   match:waits_for("cem", "Throw the dice"):answers_as("badr", "claim")
   equal(match.players.badr.cash, 1506)
   match = throw(by_hand(), { 2, 4 }, { 4, 6 }, { 4, 6 })
-  contains(match:log(), "badr has not claimed 6 in time")
+  contains(match:log(), "badr has not claimed $6 in time")
   match:waits_for("ali", "Throw the dice")
   equal(match.players.ali.cash, 1500)
   equal(match.open_claims, 0)

@@ -177,6 +177,8 @@ test("if not, each piece is auctioned", { rule = "h.6" }, function()
   equal(match.players.badr.cash, 1500 - 90 - 50)
   equal(match.piles.stock:count("deck"), 0)
   match:waits_for("ali", "Throw the dice")
+  equal(match:why("lot_piece"), "h.6")
+  equal(match:why("high_bidder: nothing"), "h.6")
 end)
 
 test("who is left alone buys at the price", { rule = "h.6" }, function()

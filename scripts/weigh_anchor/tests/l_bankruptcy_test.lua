@@ -32,6 +32,7 @@ test("a debtor sells back and mortgages until they can pay", { rule = "l.1" }, f
   match:answers("queen_of_bermuda", "monarch_of_bermuda")
   equal(match.players.ali.cash, 760 + 75 + 3 * 25 - 900)
   equal(match.players.badr.cash, 2400)
+  equal(match:why("ali pays badr $900"), "d.1")
 end)
 
 test("others may buy from a debtor, and build meanwhile", { rule = { "l.1", "b.8" } }, function()

@@ -100,6 +100,7 @@ test("the player in turn may deal with a debtor", { rule = "l.1" }, function()
   match:waits_for("badr", "ali offers $60 for Hector"):answers("accept")
   equal(match.players.badr.cash, 10)
   equal(match.players.ali.cash, 1500 - 60 + 50 + 50)           -- cem has paid, too
+  equal(match:why("badr pays ali $50"), "e.5")
 end)
 
 test("who has nothing to sell is bankrupt at once", { rule = "l.2" }, function()

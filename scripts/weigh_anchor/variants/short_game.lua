@@ -1,6 +1,6 @@
 -- The short game. Players begin with free sets of title deeds. Suites need three decks, the duty is flat, and a player
 -- stays one turn in the dock. The first bankruptcy ends the match. short_game.yaml has the changed numbers.
-local game, rules, base = ...
+local game, rules = ...
 
 local board = game.board
 
@@ -14,7 +14,9 @@ function rules.setup()
   game.decks.chest:shuffle()
   --- @rule n.1
   local order = rules.order_of_throws(game.players)
+  --- @rule a.5
   game:start_with(order[1])
+  --- @rule n.1
   if #order <= rules.players_with_two_sets then
     for i = #order, 1, -1 do order[#order + 1] = order[i] end
   end
@@ -56,10 +58,21 @@ function rules.choose_set(player)
   if #game.choosing > 0 then game:push("choose_set", game.choosing.first) end
 end
 
+--- @rule n.2
+function rules.fit_suite(player, space, price)
+  rules.exchange_decks(player, space, price)
+end
+
 --- @rule n.3
 function rules.arrive.duties(player)
-  rules.owe(player, game.flat_duty, nil)
+  rules.owe(player, game.flat_duty, nil, "flat_duty")
 end
+
+--- @rule n.3
+function rules.settle.flat_duty(debtor, amount, creditor) debtor:pay(creditor or game.bank, amount) end
+
+--- @rule n.4
+function rules.settle.short_fine(debtor, amount, creditor) debtor:pay(creditor or game.bank, amount) end
 
 rules.dock_questions = {
   rules.dock_question("Throw the dice? · You leave the Graving Dock: without doubles you pay {$}"),
@@ -80,10 +93,14 @@ end
 
 --- Doubles move, and give no further throw; anything else costs the fine and stays where it is.
 --- @rule n.4
-function rules.throw_in_dock(player, total, is_double)
-  if is_double then return base.throw_in_dock(player, total, is_double) end
+function rules.throw_in_dock(player)
+  local total, _, is_double = game:roll("2d6")
   rules.leave_dock(player)
-  rules.owe(player, game.fine, nil)
+  if is_double then
+    rules.sail(player, total)
+  else
+    rules.owe(player, game.fine, nil, "short_fine")
+  end
 end
 
 --- The debt is settled, and all that is left is counted; no interest is asked and nothing is auctioned.
