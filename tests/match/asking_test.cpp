@@ -202,7 +202,7 @@ end)");
 }
 
 TEST_F(AskingTest, WhyNotKnowsWhoAsks) {
-  Match& match = open(R"(
+  open(R"(
 local go = {"Go on?",
   why_not = function(word, asker) return asker.name .. " cannot " .. word end,
   others = {who = game.players, what = function(player) if player.seat == 2 then return {"build"} end end}}
