@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/match/actions/action_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "tests/match/asking_game.h"
 #include "tests/state/seen.h"
