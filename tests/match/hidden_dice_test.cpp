@@ -95,6 +95,13 @@ TEST_F(HiddenDiceTest, AreNoReasonAgainstUndoForWhoIsNotToldOfThem) {
   EXPECT_EQ(reason_after("'nobody'"), "");
 }
 
+TEST_F(HiddenDiceTest, FromOutsideForbidUndoAsOpenOnesDo) {
+  Match& match = open(kSecretRoll, false, true);
+  const std::int32_t faces[] = {6, 1, 4};
+  match.give_chance(faces, false);
+  EXPECT_EQ(UndoLaw(match).why_no_undo(), "dice were seen since");
+}
+
 TEST_F(HiddenDiceTest, AreThrownAsPublicOnesAre) {
   open(R"(
 function rules.turn(player)

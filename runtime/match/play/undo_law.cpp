@@ -15,13 +15,14 @@ std::size_t UndoLaw::last_own_input() const {
   return history.size();
 }
 
-/// What the seat is not told of does not count: a refusal would tell that it happened.
+/// What the seat is not told of does not count: a refusal would tell that it happened. Dice from
+/// outside are of no seat, so there all counts.
 std::string UndoLaw::learned_since(std::size_t step, std::size_t event, SeatId seat) const {
   const Ruleset& ruleset = match_->ruleset();
   const auto events = match_->journal(step).events();
   for (; event < events.size(); ++event) {
     const Event& happened = events[event];
-    if (!event_visible(happened, Viewer{seat})) continue;
+    if (seat != SeatId::none && !event_visible(happened, Viewer{seat})) continue;
     if (happened.is<Rolled>()) return phrase("dice were seen since");
     if (happened.is<Shown>()) return phrase("a card was shown since");
     const auto* const move = happened.as<Moved>();

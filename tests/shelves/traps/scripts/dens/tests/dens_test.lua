@@ -1,0 +1,6 @@
+test("a mark stands on the spy that is suspected", function()
+  local match = play("dens", { "ada", "ben" })
+  match:answers("ada.spy.2", "hidden.1")
+  equal(match.players.ada.cellar.first.marks, 1)
+  equal(match.players.ben.suspect, match.players.ada.cellar.first)
+end)

@@ -1,0 +1,6 @@
+test("a plan becomes a note at the next turn", function()
+  local match = play("whispers", { "ada", "ben" })
+  match:answers(7, "note 90")
+  equal(match.players.ada.note, "note 7")
+  equal(match.players.ben.note, "note 6")
+end)
