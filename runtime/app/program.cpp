@@ -171,7 +171,7 @@ int run_program(std::vector<std::string> words) {
   const HarmlessOutput harmless_errors(std::cerr);
   const auto complain = [](const char* what) {
     std::cout.flush();
-    std::cerr << "windrose: " << what << '\n';
+    std::cerr << std::string("windrose: ") + what + "\n";  // whole, where several processes write
   };
   try {
     const int code = run_words(std::move(words));

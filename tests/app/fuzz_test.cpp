@@ -41,6 +41,8 @@ TEST(FuzzCommand, WritesATestThatFailsUntilTheRulesAreMended) {
             std::string::npos)
       << ran.out;
   EXPECT_NE(ran.out.find("\ninvariants: 1 stated, 0 kept\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\" --shelf " + folder.path().string() + "\n"), std::string::npos)
+      << ran.out;
   const std::string test = read_text_file(folder / "scripts/heap/tests/fuzz_invariant_test.lua");
   EXPECT_NE(test.find("  match:answers_as(\"ada\", \"yes\")\n"
                       "  match:answers_as(\"ben\", \"yes\")\nend)\n"),
@@ -55,6 +57,19 @@ TEST(FuzzCommand, WritesATestThatFailsUntilTheRulesAreMended) {
   rules.replace(rules.find("if player:confirm"), 2, "if game.pot > 2 and");
   folder.write("scripts/heap/rules.lua", rules);
   EXPECT_EQ(run_windrose("fuzz heap --matches 20 --seed 1 --no-tests" + shelf).code, 0);
+}
+
+TEST(FuzzCommand, AMatchThatOnlyThrowsDiceForEverIsEndless) {
+  const Folder folder;
+  write_game(folder, "");
+  folder.write("scripts/heap/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player) game:roll(\"1d6\") end\n");
+  const Ran ran = run_windrose("fuzz heap --matches 1 --seed 1 --shelf " + folder.path().string());
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.out.find("1. an endless match: 20000 throws and shuffles have gone by without a "
+                         "question; do the rules never\n   ask again, and never end?\n"),
+            std::string::npos)
+      << ran.out;
 }
 
 TEST(FuzzCommand, ChecksWhatIsStated) {

@@ -170,6 +170,17 @@ TEST(Lab, CommandsThatRepeatARunNameWhatChangesIt) {
       << fuzz.out;
 }
 
+TEST(Lab, ATableOfMatchesReplacesAnOlderOne) {
+  const Folder folder;
+  const std::string words = "simulate pig --seed 1 --csv " + (folder / "a.csv") + " --matches ";
+  EXPECT_EQ(run_windrose(words + "3").code, 0);
+  EXPECT_EQ(run_windrose(words + "2").code, 0);
+  EXPECT_EQ(split_lines(read_text_file(folder / "a.csv")).size(), 3U);
+  folder.write("a.csv", "mine\n");
+  EXPECT_EQ(run_windrose(words + "2 --force").code, 0);
+  EXPECT_EQ(split_lines(read_text_file(folder / "a.csv")).size(), 3U);
+}
+
 TEST(Lab, RefusesWhatItCannotDo) {
   expect_error("simulate pig --agents random,random --tournament",
                "a tournament needs two different agents");
@@ -183,6 +194,25 @@ TEST(Lab, RefusesWhatItCannotDo) {
   expect_error(
       "simulate pig --report " + (folder / "notes.html"),
       (folder / "notes.html") + " exists and is no report of windrose; --force writes over it");
+  expect_error("simulate pig --report -",
+               "--report -: a page needs a file; name one, such as report.html");
+  expect_error("simulate pig --report " + folder.path().string(),
+               "--report " + folder.path().string() +
+                   ": this is a folder; name a file in it, such as " + (folder / "report.html"));
+  expect_error(
+      "simulate pig --csv " + (folder / "notes.html"),
+      (folder / "notes.html") + " exists and is no table of matches; --force writes over it");
+  expect_error("simulate pig --svg " + (folder / "notes.html"),
+               "--svg " + (folder / "notes.html") + ": this is a file; name a folder");
+  expect_error("simulate pig --csv - --json",
+               "--csv - and --json both print to the standard output; name a file for --csv");
+  expect_error("simulate weigh_anchor --option round_limit=2..4/2 --svg plots",
+               "--svg: a range of values has no page; give the option one value, or use --csv");
+  expect_error("simulate weigh_anchor --option round_limit=2..4/0",
+               "--option round_limit=2..4/0: the step is 0; write a step of 1 or more");
+  expect_error("simulate weigh_anchor --option round_limit=1..5000/2",
+               "--option round_limit=1..5000/2: these are 2,500 values, and 1,000 at most; write a "
+               "larger step");
   expect_error("simulate pig --time turns", "--time: expected rounds or share, got 'turns'");
   expect_error("simulate pig --seats round", "--seats: expected turn or fixed, got 'round'");
   expect_error("simulate pig --agents random --tournament",

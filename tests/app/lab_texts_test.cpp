@@ -84,7 +84,7 @@ TEST(LabTexts, AComparisonPlaysItsFirstErrorAgain) {
       << ran.out;
 }
 
-TEST(LabTexts, WhereEveryMatchFailsNothingIsSaidOfEndings) {
+TEST(LabTexts, WhereEveryMatchFailsNothingIsSaidOfEndingsAndWins) {
   const Folder folder;
   folder.write("bot", "#!/bin/sh\nwhile read -r line; do echo '{\"action\":\"hld\"}'; done\n");
   std::filesystem::permissions(folder / "bot", std::filesystem::perms::owner_all);
@@ -93,6 +93,8 @@ TEST(LabTexts, WhereEveryMatchFailsNothingIsSaidOfEndings) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_TRUE(has_text(ran.out, "\nEvery match ended in an error; see below.\n")) << ran.out;
   EXPECT_FALSE(has_text(ran.out, "Never:")) << ran.out;
+  EXPECT_FALSE(has_text(ran.out, "\nmeasure ")) << ran.out;
+  EXPECT_FALSE(has_text(ran.out, "\nseat ")) << ran.out;
   const std::string all = ran.out + ran.err;
   EXPECT_TRUE(has_text(all,
                        "answered 'hld' to \"Roll again or hold?\"; expected roll or hold, did you "

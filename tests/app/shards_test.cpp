@@ -105,6 +105,10 @@ TEST(Shards, RefusesWhatCannotBeSplit) {
          "--shard: a tournament and a range of values cannot be split");
   expect("compare pig --until 1% --seed 1 --shard 1/4",
          "--shard: --until cannot be split; give --matches instead");
+  expect("simulate pig --seed 1 --shard 1/4 --csv all.csv",
+         "--shard 1/4: a part writes its own file only; give --csv to `windrose merge`");
+  expect("compare shipping --variant paid_goods --seed 1 --shard 1/4 --json",
+         "--shard 1/4: a part writes its own file only; give --json to `windrose merge`");
   const Folder folder;
   write_text_file(folder / "notes", "{}");
   expect("merge " + (folder / "notes"),
@@ -156,6 +160,27 @@ TEST(Shards, RanksOfAComparisonPlayOneRun) {
   EXPECT_EQ(without_time(first.out), without_time(run_windrose(words).out));
 }
 
+TEST(Shards, RanksNeedASeed) {
+  const std::string launcher = "export OMPI_COMM_WORLD_SIZE=3 OMPI_COMM_WORLD_RANK=0; ";
+  EXPECT_EQ(run_windrose("simulate pig --matches 9", "", launcher).err,
+            "windrose: 3 ranks: give --seed, so that all parts play the same run\n");
+  EXPECT_EQ(
+      run_windrose("compare shipping --variant paid_goods --until 1% --seed 1", "", launcher).err,
+      "windrose: 3 ranks: --until cannot be split; give --matches instead\n");
+}
+
+TEST(Shards, ABatchScriptOfSlurmRunsAlone) {
+  const std::string words = "simulate pig --matches 9 --seed 1 --csv -";
+  const Ran batch =
+      run_windrose(words, "", "export SLURM_PROCID=0 SLURM_NTASKS=8 SLURM_JOB_ID=5; ");
+  EXPECT_EQ(batch.out, run_windrose(words).out);
+  const Ran step =
+      run_windrose("simulate pig --matches 2 --seed 1", "",
+                   "export SLURM_PROCID=0 SLURM_STEP_NUM_TASKS=8 SLURM_JOB_ID=5 SLURM_STEP_ID=1; ");
+  EXPECT_EQ(step.err,
+            "windrose: 8 ranks cannot share 2 matches; start fewer ranks or play more matches\n");
+}
+
 TEST(Shards, MoreRanksThanMatchesAreRefused) {
   const Ran ran = run_windrose("simulate pig --matches 2 --seed 1", "",
                                "export OMPI_COMM_WORLD_SIZE=3 OMPI_COMM_WORLD_RANK=0; ");
@@ -179,15 +204,19 @@ TEST(Shards, MpirunGivesTheSameAsOneProcess) {
     GTEST_SKIP() << "mpirun is not installed (Debian: openmpi-bin)";
   }
   const Folder folder;
+  // Two mpirun of one user that share the folder of their sessions remove it from each other: then
+  // one of them ends with "A call to mkdir was unable to create the desired directory".
+  const Folder sessions;
   const std::string words =
       "simulate cup_of_reckoning --agents novice --players 3 --matches 31 --seed 5";
   for (const std::string output : {" --all", " --csv -"}) {
     const Ran whole = run_windrose(words + output);
     for (const int ranks : {2, 4}) {
       const Ran ran = run_windrose(words + output + " --out " + (folder / "part"), "",
-                                   "export OMPI_ALLOW_RUN_AS_ROOT=1 "
-                                   "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1; mpirun --oversubscribe "
-                                   "-n " +
+                                   "export TMPDIR='" + sessions.path().string() +
+                                       "' OMPI_ALLOW_RUN_AS_ROOT=1 "
+                                       "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1; mpirun --oversubscribe "
+                                       "-n " +
                                        std::to_string(ranks) + " env ");
       EXPECT_EQ(ran.code, 0) << ran.err;
       EXPECT_EQ(without_time(ran.out), without_time(whole.out)) << ranks;

@@ -1,8 +1,13 @@
 #include "runtime/base/system/piped_program.h"
 
+#include <filesystem>
+#include <string>
+#include <unistd.h>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "runtime/base/system/files.h"
 #include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 
@@ -46,6 +51,35 @@ TEST(PipedProgram, ThatIsNotThere) {
   EXPECT_THAT(
       [] { const PipedProgram program({"/no/such/program"}); },
       testing::ThrowsMessage<Error>("cannot start '/no/such/program': No such file or directory"));
+}
+
+/// What is said where a file with this text is started.
+std::string start_error_of(const std::string& text) {
+  const std::filesystem::path file =
+      std::filesystem::temp_directory_path() / ("windrose-piped-" + std::to_string(::getpid()));
+  write_text_file(file, text);
+  std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+  std::string said;
+  try {
+    const PipedProgram program({file.string()});
+  } catch (const Error& error) {
+    said = error.what();
+  }
+  std::filesystem::remove(file);
+  const std::string begin = "cannot start '" + file.string() + "': ";
+  return said.starts_with(begin) ? said.substr(begin.size()) : "started";
+}
+
+TEST(PipedProgram, ThatIsAScriptWithoutItsFirstLine) {
+  EXPECT_EQ(start_error_of("import sys\n"),
+            "it is not a program; if it is a script, begin it with a line such as #!/usr/bin/env "
+            "python3");
+}
+
+TEST(PipedProgram, WhoseFirstLineNamesNoProgram) {
+  EXPECT_EQ(start_error_of("#!/no/such/python\n"),
+            "the program that its first line names is not there; correct that line, or install the "
+            "program");
 }
 
 TEST(PipedProgram, ThatReadsNothingIsNotWrittenToForEver) {

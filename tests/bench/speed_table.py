@@ -7,7 +7,9 @@ library decide in a second, with the memory of a match.
 
     tests/bench/speed_table.py build-rel/bin/windrose_bench [--repeat 5] [--seconds 0.3]
     tests/bench/speed_table.py build-rel/bin/windrose_bench --against COMMIT
+    tests/bench/speed_table.py build-rel/bin/windrose_bench --only forks
 
+--only measures the rows alone with this text in their name or in that of their benchmark.
 --against builds that commit in a folder of its own below TMPDIR and runs both programs by turns; the
 last column is new divided by old, for a rate. With ccache, a TMPDIR below its base_dir makes that
 build a matter of minutes. A busy machine makes every figure worthless: the script says so
@@ -56,10 +58,10 @@ ROWS = (
 )
 
 
-def measured(program, shelf, seconds):
+def measured(program, shelf, rows, seconds):
     """One run with the games of `shelf`: by benchmark, its figures. A benchmark that an older build
     lacks is missing; one that fails is told."""
-    names = sorted({name for _, name, _, _ in ROWS})
+    names = sorted({name for _, name, _, _ in rows})
     command = [program, "--benchmark_format=json", f"--benchmark_min_time={seconds}",
                "--benchmark_filter=^(" + "|".join(names) + ")(/|$)"]
     out = subprocess.run(command, check=True, capture_output=True, text=True,
@@ -109,9 +111,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
     parser.add_argument("--against", metavar="COMMIT")
+    parser.add_argument("--only", metavar="TEXT", default="")
     parser.add_argument("--repeat", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.3)
     asked = parser.parse_args()
+    rows = [row for row in ROWS if asked.only in row[0] or asked.only in row[1]]
+    if not rows:
+        sys.exit(f"speed_table: no row has '{asked.only}'; leave out --only to see all")
     programs = [(asked.program, ROOT)]
     if asked.against:
         older = build_of(asked.against)
@@ -120,7 +126,7 @@ def main():
     runs = [[] for _ in programs]
     for _ in range(asked.repeat):
         for (program, shelf), results in zip(programs, runs):
-            results.append(measured(program, shelf, asked.seconds))
+            results.append(measured(program, shelf, rows, asked.seconds))
     times = "one run" if asked.repeat == 1 else f"medians of {asked.repeat} runs"
     print(f"{time.strftime('%Y-%m-%d')}, {times}, one core, "
           f"load {load:.1f} before")
@@ -128,7 +134,7 @@ def main():
         print("note: the machine was busy; hold only figures of the same run against each other")
     heading = f"{'':34}{'new':>14}"
     print(heading + (f"{'old':>14}{'new / old':>11}" if asked.against else ""))
-    for title, name, key, unit in ROWS:
+    for title, name, key, unit in rows:
         values = [median_of(results, name, key) for results in runs]
         line = f"{title:34}" + "".join(f"{figure(value):>14}" for value in values)
         if asked.against:

@@ -37,9 +37,10 @@ TEST(Svg, LongNamesEndInASignAndAreToldWhole) {
 }
 
 TEST(Svg, FewTicksAreEvenlySpaced) {
-  EXPECT_EQ(svg::few_ticks({1, 2, 3}, 5), (std::vector<double>{1, 2, 3}));
-  EXPECT_EQ(svg::few_ticks({1, 2, 3, 4, 5, 6, 7}, 5), (std::vector<double>{1, 3, 5, 7}));
-  EXPECT_EQ(svg::few_ticks({}, 5), (std::vector<double>{}));
+  // Fewer ticks are multiples of a larger step, wherever the axis begins.
+  EXPECT_EQ(svg::ticks(2, 16, true, 4), (std::vector<double>{5, 10, 15}));
+  EXPECT_EQ(svg::ticks(0, 100, true, 4), (std::vector<double>{0, 25, 50, 75, 100}));
+  EXPECT_EQ(svg::ticks(15, 52, false, 5), (std::vector<double>{20, 30, 40, 50}));
 }
 
 TEST(BoardMap, GamesWithoutABoardHaveCells) {

@@ -133,8 +133,16 @@ TEST_F(Report, ALongCommandGoesOnBehindABackslash) {
   ReportFrame frame;
   frame.command = "windrose " + std::string(120, 'x') + " y";
   EXPECT_TRUE(report_text(*open_game_, run_, frame)
-                  .ends_with("\n2.0 s, 1 job: 5 matches a second\nAgain: windrose \\\n  " +
+                  .ends_with("\n2.0 s, 1 job: 5.0 matches a second\nAgain: windrose \\\n  " +
                              std::string(120, 'x') + " \\\n  y\n"));
+}
+
+TEST(ReportLines, KeepANumberAndItsSignTogether) {
+  const std::string words(91, 'x');
+  EXPECT_EQ(wrapped(words + " 50.0 % of all"), words + " 50.0 %\nof all\n");
+  EXPECT_EQ(wrapped(words + "xxx 50.0 % of all"), words + "xxx\n50.0 % of all\n");
+  EXPECT_EQ(wrapped(words + " (p = 0.36)"), words + "\n(p = 0.36)\n");
+  EXPECT_EQ(wrapped(words + " p < 0.001"), words + "\np < 0.001\n");
 }
 
 TEST_F(Report, ACommandIsNotBrokenWithinQuotes) {

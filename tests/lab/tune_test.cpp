@@ -79,6 +79,23 @@ TEST(Tuning, OfTwoNumbersItGoesTheShortestWay) {
   EXPECT_NEAR(found[1], 20, 5);
 }
 
+TEST(Tuning, GoesToTheCornersWhereNoEndOfOneRangeReachesTheGoal) {
+  // Only with both numbers large does anything change.
+  const auto edge = [](const Values& at) {
+    return std::vector<double>{at[0] > 50 && at[1] > 50 ? 150.0 - at[0] / 2.0 - at[1] / 2.0 : 100};
+  };
+  const Tuning tuning = tuned({knob("a", 0, 100, 10), knob("b", 20, 100, 0)}, {60}, edge);
+  EXPECT_EQ(tuning.best().values, (Values{100, 100}));
+  EXPECT_FALSE(tuning.is_out_of_reach());
+}
+
+TEST(Tuning, TheBestIsInTheRangesThoughThePresentValuesAreCloser) {
+  const auto line = [](const Values& at) { return std::vector<double>{1.0 * at[0]}; };
+  const Tuning tuning = tuned({knob("salary", 50, 100, 30)}, {35}, line);
+  EXPECT_EQ(tuning.best().values, Values{50});
+  EXPECT_TRUE(tuning.is_out_of_reach());
+}
+
 TEST(Tuning, ComesToTwoFiguresWithTwoNumbers) {
   const auto both = [](const Values& at) {
     return std::vector<double>{1.0 * at[0] + at[1], 1.0 * at[0] - at[1]};
@@ -160,6 +177,8 @@ TEST(TuneTarget, ReadsItsFigureOfARun) {
   const std::vector<Figure> all =
       figures_of(read_target("ending:high=50%", open_game->ruleset()), run);
   EXPECT_EQ(all.front().mean, 100);
+  EXPECT_NEAR(all.front().interval().low, 99.05, 0.01);  // Wilson's: no share is above 100 %
+  EXPECT_EQ(all.front().interval().high, 100);
   const std::vector<Figure> turns = figures_of(read_target("turns=3", open_game->ruleset()), run);
   EXPECT_NEAR(turns.front().mean, 3, 0.5);
   EXPECT_NEAR(turns.front().error, std::sqrt(6.0) / 20, 0.03);  // geometric with p = 1/3

@@ -234,10 +234,10 @@ int run_compare(Arguments& arguments) {
   const ShardArguments split(arguments);
   arguments.parse();
 
-  check_report_file(page.html, page.force);
-  check_folder_of("--csv", csv);
-  check_folder_of("--out", split.out);
   const SimulateOutputs files{json, csv, page.html, page.pictures, page.by_share()};
+  check_outputs(files, page.force);
+  check_part_outputs(split.part, files);
+  check_folder_of("--out", split.out);
   const CompareOutputs outputs{files, all};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
@@ -251,7 +251,7 @@ int run_compare(Arguments& arguments) {
   request.variants.clear();
   if ((!page.html.empty() || !page.pictures.empty()) && sides.size() > kMostOnPage) {
     throw Error(fmt::format("{}: a page has {} variants at most, not {}; use --json",
-                            page.html.empty() ? "--svg" : "--report", kMostOnPage, sides.size()));
+                            page.page_flag(), kMostOnPage, sides.size()));
   }
   Experiment experiment;
   experiment.asked = asked;
@@ -266,10 +266,14 @@ int run_compare(Arguments& arguments) {
   experiment.plan.keep_course = json || !page.html.empty() || !page.pictures.empty();
   facts.asked = experiment.asked;
   facts.jobs = experiment.plan.jobs;
-  if (!split.part.empty()) {  // before anything is opened
+  const Ranks ranks = ranks_of_environment();
+  if (!split.part.empty() || ranks.count > 1) {  // before anything is opened
     static_cast<void>(read_shard(split.part, experiment.plan.matches));
-    check_can_be_split(facts.seed_chosen, false);
-    if (!until.empty()) throw Error("--shard: --until cannot be split; give --matches instead");
+    check_can_be_split(split.part, ranks, facts.seed_chosen, false);
+    if (!until.empty()) {
+      throw Error(splitter(split.part, ranks) +
+                  ": --until cannot be split; give --matches instead");
+    }
   }
 
   OpenGame base(arguments.shelves(), request);
@@ -291,13 +295,8 @@ int run_compare(Arguments& arguments) {
   plan.block = facts.block;
   plan.matches = (plan.matches + plan.block - 1) / plan.block * plan.block;
   facts.pairs = plan.matches;
-  const Ranks ranks = ranks_of_environment();
   Shard shard = read_shard(split.part, plan.matches / plan.block);
   if (shard.is_all() && ranks.count > 1) shard = shard_of(ranks, plan.matches / plan.block);
-  if (!shard.is_all()) {
-    check_can_be_split(facts.seed_chosen, false);
-    if (!until.empty()) throw Error("--shard: --until cannot be split; give --matches instead");
-  }
   if (shard.is_all()) {
     play_all(base, played, experiment);
     std::erase_if(played, [](const PlayedVariant& one) { return one.run == nullptr; });

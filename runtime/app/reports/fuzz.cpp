@@ -179,6 +179,9 @@ int run_fuzz(Arguments& arguments) {
   }
   frame.title = open_game.ruleset().data().title;
   frame.game = open_game.ruleset().data().id;
+  for (const std::string& shelf : arguments.added_shelves()) {
+    frame.shelf += " --shelf " + shell_word(shelf);
+  }
   frame.bold = speaks_bold();
   frame.players = open_game.ruleset().players();
   frame.seed = open_game.request().seed.value_or(0);

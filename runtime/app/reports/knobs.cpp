@@ -68,7 +68,10 @@ Knob read_knob(const std::string& word, const std::vector<std::string>& shelves,
   knob.high = knob_number(word, std::string_view(word).substr(dots + 2, slash - dots - 2));
   if (slash < word.size()) knob.step = knob_number(word, std::string_view(word).substr(slash + 1));
   if (knob.step < 1) refuse_knob(word);
-  if (knob.high <= knob.low) {
+  if (knob.high == knob.low) {
+    throw Error("--vary " + word + ": the range has one value only; write a larger number second");
+  }
+  if (knob.high < knob.low) {
     throw Error("--vary " + word +
                 ": the range ends before it begins; write the smaller number first");
   }
@@ -82,7 +85,7 @@ Knob read_knob(const std::string& word, const std::vector<std::string>& shelves,
       for (const ShortName& one : names) known.push_back(one.name);
       throw Error("--vary: " + open_game.ruleset().data().title + " has no number " +
                   quote(knob.name) + did_you_mean_or_list(knob.name, known) +
-                  "; a number of its files has a path, such as money.each_player");
+                  " (a number of its files has a path, such as money.each_player)");
     }
     knob.key = found->key;
   }

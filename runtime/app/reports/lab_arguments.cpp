@@ -41,13 +41,18 @@ PageArguments::PageArguments(Arguments& arguments)
       time(arguments.text("--time", "AXIS",
                           "Show the standing over time by rounds (the default) or by share: the "
                           "part of the match that is over")),
-      force(force_flag(arguments)) {}
+      force(arguments.flag("--force", "Let --report and --csv replace any file")) {}
 
 bool PageArguments::by_share() const {
   if (!time.empty() && time != "rounds" && time != "share") {
     throw Error("--time: expected rounds or share, got " + quote(time));
   }
   return time == "share";
+}
+
+std::string PageArguments::page_flag() const {
+  if (!html.empty()) return "--report";
+  return pictures.empty() ? "" : "--svg";
 }
 
 ShardArguments::ShardArguments(Arguments& arguments)

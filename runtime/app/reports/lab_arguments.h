@@ -17,7 +17,7 @@ namespace windrose::app {
 /// Whether tables are printed whole.
 [[nodiscard]] const bool& all_flag(Arguments& arguments);
 [[nodiscard]] const bool& json_flag(Arguments& arguments);
-/// Whether --report may replace any file.
+/// Whether --report may replace any file, where there is no --csv.
 [[nodiscard]] const bool& force_flag(Arguments& arguments);
 
 /// Where plots go.
@@ -26,6 +26,8 @@ struct PageArguments {
   /// Once parsed: whether the standing is shown by the share of the match. Throws Error for what
   /// --time cannot be.
   [[nodiscard]] bool by_share() const;
+  /// Once parsed: "--report" or "--svg" where a page or its plots are wanted; else empty.
+  [[nodiscard]] std::string page_flag() const;
   const std::string& html;
   const std::string& pictures;
   const std::string& time;

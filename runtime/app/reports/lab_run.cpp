@@ -15,6 +15,7 @@
 
 #include <fmt/format.h>
 
+#include "runtime/app/reports/ranks.h"
 #include "runtime/base/system/console.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/fitting_lines.h"
@@ -64,6 +65,24 @@ std::optional<std::string> mods_word(const Arguments& arguments, const MatchRequ
   std::vector<std::string> ids;
   for (const std::string& mod : *request.mods) ids.push_back(mod.substr(0, mod.find(' ')));
   return ids.empty() ? "none" : join(ids, ",");
+}
+
+/// The first letters of a file that would be replaced; empty where there is none. Throws Error for
+/// a folder; `example` is a name in it.
+std::string old_head(const char* flag, const std::string& file, const char* example) {
+  constexpr std::size_t kHead = 400;
+  if (file.empty()) return {};
+  const std::filesystem::path path = file;
+  if (std::filesystem::is_directory(path)) {
+    throw Error(fmt::format("{} {}: this is a folder; name a file in it, such as {}", flag, file,
+                            (path / example).string()));
+  }
+  if (!std::filesystem::is_regular_file(path)) return {};
+  std::ifstream old(path, std::ios::binary);
+  std::string head(kHead, '\0');
+  old.read(head.data(), static_cast<std::streamsize>(kHead));
+  head.resize(static_cast<std::size_t>(old.gcount()));
+  return head;
 }
 
 }  // namespace
@@ -142,6 +161,7 @@ bool speaks_bold() {
     return std::string(value == nullptr ? "" : value);
   };
   const std::string terminal = variable("TERM");
+  if (ranks_of_environment().count > 1) return false;  // the launcher's terminal, and not ours
   return output_is_terminal() && variable("NO_COLOR").empty() && !terminal.empty() &&
          terminal != "dumb";
 }
@@ -213,14 +233,19 @@ void with_progress(const std::function<std::string(double)>& line,
 }
 
 void check_report_file(const std::string& file, bool force) {
-  constexpr std::size_t kHead = 400;
+  if (file == "-") throw Error("--report -: a page needs a file; name one, such as report.html");
   check_folder_of("--report", file);
-  if (force || file.empty() || !std::filesystem::exists(file)) return;
-  std::ifstream old(file, std::ios::binary);
-  std::string head(kHead, '\0');
-  old.read(head.data(), static_cast<std::streamsize>(kHead));
-  if (head.find("content=\"windrose\"") != std::string::npos) return;
+  const std::string head = old_head("--report", file, "report.html");
+  if (force || head.empty() || head.find("content=\"windrose\"") != std::string::npos) return;
   throw Error(file + " exists and is no report of windrose; --force writes over it");
+}
+
+void check_csv_file(const std::string& file, bool force) {
+  if (file == "-") return;
+  check_folder_of("--csv", file);
+  const std::string head = old_head("--csv", file, "matches.csv");
+  if (force || head.empty() || head.starts_with("match,seed,ending,")) return;
+  throw Error(file + " exists and is no table of matches; --force writes over it");
 }
 
 void check_folder_of(const std::string& flag, const std::string& file) {

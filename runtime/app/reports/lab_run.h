@@ -76,8 +76,11 @@ void erase_line();
 /// "   about 31 s left"; empty in the first two seconds, and where nothing has been done.
 [[nodiscard]] std::string time_left(std::int64_t done, std::int64_t asked, double seconds);
 
-/// Writes a page; refuses to write over a file that is no report of windrose, unless `force`.
+/// Throws Error where the file of a page cannot be written, or is no page of windrose and `force`
+/// is not given: before anything is played.
 void check_report_file(const std::string& file, bool force);
+/// The same for the lines of matches; `-` is the standard output.
+void check_csv_file(const std::string& file, bool force);
 
 /// Writes `text` to the file, "-" being the standard output.
 void write_output(const std::string& file, const std::string& text);

@@ -14,7 +14,8 @@
 namespace windrose::app {
 namespace {
 
-constexpr int kMostSwept = 9;  // values of a range without a step
+constexpr int kMostSwept = 9;             // values of a range without a step
+constexpr std::int64_t kMostRuns = 1000;  // values of a range with a step
 
 /// `round_limit=10..50` or `round_limit=10..50/10`: the option and its values.
 struct Sweep {
@@ -53,8 +54,15 @@ Sweep read_sweep(const std::vector<std::string>& options) {
     std::int64_t step = (high - low + kMostSwept - 2) / (kMostSwept - 1);
     if (slash != std::string::npos) {
       step = sweep_number(options[i], options[i].substr(slash + 1));
+      if (step == 0) {
+        throw Error("--option " + options[i] + ": the step is 0; write a step of 1 or more");
+      }
     }
     step = std::max<std::int64_t>(step, 1);
+    if (const std::int64_t runs = (high - low) / step + 1; runs > kMostRuns) {
+      throw Error("--option " + options[i] + ": these are " + with_commas(runs) + " values, and " +
+                  with_commas(kMostRuns) + " at most; write a larger step");
+    }
     for (std::int64_t value = low; value <= high; value += step) sweep.values.push_back(value);
     if (sweep.values.back() != high) sweep.values.push_back(high);
   }
@@ -115,8 +123,9 @@ bool has_sweep(const std::vector<std::string>& options) {
 }
 
 int run_sweep(Arguments& arguments, const SeriesRequest& series) {
-  if (!series.html.empty()) {
-    throw Error("--report: a range of values has no page; give the option one value, or use --csv");
+  if (!series.page_flag.empty()) {
+    throw Error(series.page_flag +
+                ": a range of values has no page; give the option one value, or use --csv");
   }
   const Sweep sweep = read_sweep(series.request.options);
   const std::size_t width = std::max<std::size_t>(12, sweep.option.size() + 2);
@@ -188,8 +197,8 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
   if (std::ranges::all_of(agents, [&](const auto& agent) { return agent == agents[0]; })) {
     throw Error("a tournament needs two different agents");
   }
-  if (!series.html.empty()) {
-    throw Error("--report: a tournament has no page; use --json or --csv");
+  if (!series.page_flag.empty()) {
+    throw Error(series.page_flag + ": a tournament has no page; use --json or --csv");
   }
   if (request.player_count == 0) request.player_count = static_cast<int>(agents.size());
   const auto players = static_cast<std::size_t>(request.player_count);

@@ -20,7 +20,7 @@ struct SeriesRequest {
   bool all = false;
   bool json = false;
   std::string csv;
-  std::string html;
+  std::string page_flag;  // "--report" or "--svg", where one was given
 };
 
 /// Takes the limit of the command line, else the one that the game declares.

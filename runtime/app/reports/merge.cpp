@@ -57,7 +57,7 @@ void refuse_missing(const std::vector<ShardPart>& parts) {
   const std::int64_t before = first.run.value("first", std::int64_t{1}) + first.before(shard);
   const std::string out = first.file.substr(0, first.file.rfind('.'));
   std::string text =
-      fmt::format("shard {} of {} is missing (matches {} to {})", shard.number, shard.of,
+      fmt::format("shard {} of {} is missing ({} {} to {})", shard.number, shard.of, first.unit(),
                   with_commas(before), with_commas(before + first.count(shard) - 1));
   if (missing.size() > 1) text += fmt::format(" and {} more", missing.size() - 1);
   throw Error(text + "; make it with\n  " + first.run.value("command", "") +
@@ -75,15 +75,22 @@ void tell_missing(const std::vector<ShardPart>& parts) {
   std::vector<std::string> names;
   names.reserve(missing.size());
   for (const std::int64_t number : missing) names.push_back(std::to_string(number));
-  std::cerr << fmt::format("{} of {} shards, {} matches; missing: {}\n", parts.size(),
-                           parts.front().shard.of, with_commas(matches), join(names, ", "));
+  std::cerr << fmt::format("{} of {} shards, {} {}; missing: {}\n", parts.size(),
+                           parts.front().shard.of, with_commas(matches), parts.front().unit(),
+                           join(names, ", "));
 }
 
 }  // namespace
 
-void check_can_be_split(bool seed_chosen, bool is_series) {
-  if (is_series) throw Error("--shard: a tournament and a range of values cannot be split");
-  if (seed_chosen) throw Error("--shard: give --seed, so that all parts play the same run");
+std::string splitter(const std::string& part, const Ranks& ranks) {
+  return part.empty() ? std::to_string(ranks.count) + " ranks" : "--shard";
+}
+
+void check_can_be_split(const std::string& part, const Ranks& ranks, bool seed_chosen,
+                        bool is_series) {
+  const std::string who = splitter(part, ranks);
+  if (is_series) throw Error(who + ": a tournament and a range of values cannot be split");
+  if (seed_chosen) throw Error(who + ": give --seed, so that all parts play the same run");
 }
 
 int merge_simulate(const Arguments& arguments, const std::vector<ShardPart>& parts,
@@ -165,12 +172,12 @@ int run_merge(Arguments& arguments) {
       "--csv", "FILE", "Write a line for each match to this file; `-` prints the lines");
   const PageArguments page(arguments);
   arguments.parse();
-  check_report_file(page.html, page.force);
-  check_folder_of("--csv", csv);
+  const SimulateOutputs written{json, csv, page.html, page.pictures, page.by_share()};
+  check_outputs(written, page.force);
   const std::vector<ShardPart> parts = read_parts(files);
   if (!partial) refuse_missing(parts);
   tell_missing(parts);
-  const MergeOutputs outputs{{json, csv, page.html, page.pictures, page.by_share()}, all, partial};
+  const MergeOutputs outputs{written, all, partial};
   const bool is_compare = parts.front().run.value("kind", "") == "compare";
   try {
     return is_compare ? merge_compare(arguments, parts, outputs)

@@ -21,16 +21,19 @@
 namespace windrose::app {
 namespace {
 
-/// What a launcher calls the rank, their number and the job.
+/// What a launcher calls the rank, their number, the job, and the step of the job.
 struct Launcher {
   const char* rank;
   const char* count;
   const char* job;
+  const char* step;
 };
+// A batch script of Slurm has SLURM_NTASKS and SLURM_PROCID, too, but runs alone. Only srun sets
+// the number of tasks of its step.
 constexpr Launcher kLaunchers[] = {
-    {"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", "OMPI_MCA_ess_base_jobid"},
-    {"PMI_RANK", "PMI_SIZE", "PMI_JOBID"},
-    {"SLURM_PROCID", "SLURM_NTASKS", "SLURM_JOB_ID"},
+    {"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", "OMPI_MCA_ess_base_jobid", nullptr},
+    {"PMI_RANK", "PMI_SIZE", "PMI_JOBID", nullptr},
+    {"SLURM_PROCID", "SLURM_STEP_NUM_TASKS", "SLURM_JOB_ID", "SLURM_STEP_ID"},
 };
 
 std::string variable(const char* name) {
@@ -105,6 +108,7 @@ Ranks ranks_of_environment() {
     if (rank < 0 || count < 2 || rank >= count) continue;
     std::string job = variable(launcher.job);
     if (job.empty()) job = variable("PMIX_NAMESPACE");
+    if (launcher.step != nullptr) job += "s" + variable(launcher.step);
     std::erase_if(job, [](unsigned char letter) { return std::isalnum(letter) == 0; });
     return {rank, count, "windrose_ranks" + (job.empty() ? "" : "_" + job)};
   }

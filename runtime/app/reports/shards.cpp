@@ -93,6 +93,10 @@ std::int64_t ShardPart::count(const Shard& other) const {
   return other.count(run.value("matches", std::int64_t{0}) / block) * block;
 }
 
+std::string ShardPart::unit() const {
+  return run.value("kind", "") == "compare" ? "pairs" : "matches";
+}
+
 Shard read_shard(const std::string& text, std::int64_t matches) {
   if (text.empty()) return {};
   const std::size_t slash = text.find('/');
@@ -186,9 +190,9 @@ std::vector<std::int64_t> missing_parts(const std::vector<ShardPart>& parts) {
 std::string part_line(const ShardPart& part, std::int64_t first, double seconds) {
   const std::int64_t matches = part.run.value("matches", std::int64_t{0});
   const std::int64_t before = first + part.before(part.shard);
-  return fmt::format("{}: matches {} to {} of {}; {:.1f} s\n", part.file, with_commas(before),
-                     with_commas(before + part.count(part.shard) - 1), with_commas(matches),
-                     seconds);
+  return fmt::format("{}: {} {} to {} of {}; {:.1f} s\n", part.file, part.unit(),
+                     with_commas(before), with_commas(before + part.count(part.shard) - 1),
+                     with_commas(matches), seconds);
 }
 
 }  // namespace windrose::app

@@ -46,6 +46,8 @@ struct ShardPart {
   /// How many matches of the run come before some part of it, and how many that part has.
   [[nodiscard]] std::int64_t before(const Shard& other) const;
   [[nodiscard]] std::int64_t count(const Shard& other) const;
+  /// What the run counts: "matches", or "pairs" of a comparison.
+  [[nodiscard]] std::string unit() const;
 };
 
 void write_part(const ShardPart& part);

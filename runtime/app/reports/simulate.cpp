@@ -88,10 +88,10 @@ int run_simulate(Arguments& arguments) {
   if (!seats.empty() && seats != "turn" && seats != "fixed") {
     throw Error("--seats: expected turn or fixed, got " + quote(seats));
   }
-  check_report_file(page.html, page.force);
-  check_folder_of("--csv", csv);
-  check_folder_of("--out", split.out);
   const SimulateOutputs outputs{json, csv, page.html, page.pictures, page.by_share()};
+  check_outputs(outputs, page.force);
+  check_part_outputs(split.part, outputs);
+  check_folder_of("--out", split.out);
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
   const bool seed_chosen = !request.seed.has_value();
@@ -105,12 +105,14 @@ int run_simulate(Arguments& arguments) {
   if (plan.keep_results && plan.matches > kMostKept) {
     throw Error("--csv takes " + std::to_string(kMostKept) + " matches at most");
   }
-  const std::string& pages = page.html.empty() ? page.pictures : page.html;
-  const SeriesRequest series{request, plan, rounds, seed_chosen, all, outputs.json, csv, pages};
+  const SeriesRequest series{request, plan,         rounds, seed_chosen,
+                             all,     outputs.json, csv,    page.page_flag()};
   const Ranks ranks = ranks_of_environment();
   Shard shard = read_shard(split.part, plan.matches);
   if (shard.is_all() && ranks.count > 1) shard = shard_of(ranks, plan.matches);
-  if (!shard.is_all()) check_can_be_split(seed_chosen, tournament || has_sweep(request.options));
+  if (!shard.is_all()) {
+    check_can_be_split(split.part, ranks, seed_chosen, tournament || has_sweep(request.options));
+  }
   if (tournament) return run_tournament(arguments, series);
   if (has_sweep(request.options)) return run_sweep(arguments, series);
 

@@ -1,14 +1,40 @@
 #include "runtime/app/reports/simulate_output.h"
 
+#include <filesystem>
 #include <iostream>
 
 #include <fmt/format.h>
 
 #include "runtime/app/reports/lab_run.h"
+#include "runtime/base/text/error.h"
 #include "runtime/lab/page/page.h"
 #include "runtime/lab/report/figures.h"
 
 namespace windrose::app {
+
+void check_outputs(const SimulateOutputs& outputs, bool force) {
+  check_report_file(outputs.html, force);
+  check_csv_file(outputs.csv, force);
+  const std::filesystem::path plots = outputs.pictures;
+  if (std::filesystem::exists(plots) && !std::filesystem::is_directory(plots)) {
+    throw Error("--svg " + outputs.pictures + ": this is a file; name a folder");
+  }
+  if (outputs.csv == "-" && outputs.json) {
+    throw Error("--csv - and --json both print to the standard output; name a file for --csv");
+  }
+}
+
+void check_part_outputs(const std::string& part, const SimulateOutputs& outputs) {
+  if (part.empty()) return;
+  const char* const flag = outputs.json                ? "--json"
+                           : !outputs.csv.empty()      ? "--csv"
+                           : !outputs.html.empty()     ? "--report"
+                           : !outputs.pictures.empty() ? "--svg"
+                                                       : nullptr;
+  if (flag == nullptr) return;
+  throw Error(fmt::format(
+      "--shard {}: a part writes its own file only; give {} to `windrose merge`", part, flag));
+}
 
 int print_simulate(const Arguments& arguments, const OpenGame& open_game, const PlayoutRun& run,
                    const ReportFrame& frame, const SimulateOutputs& outputs) {

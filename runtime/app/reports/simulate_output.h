@@ -20,6 +20,12 @@ struct SimulateOutputs {
   [[nodiscard]] bool needs_course() const { return json || !html.empty() || !pictures.empty(); }
 };
 
+/// Throws Error where an output cannot be written, would replace a file of another kind without
+/// `force`, or would mix with another one on the standard output: before anything is played.
+void check_outputs(const SimulateOutputs& outputs, bool force);
+/// The same for outputs beside --shard, which writes a part only. `part`: the word behind it.
+void check_part_outputs(const std::string& part, const SimulateOutputs& outputs);
+
 /// Writes all outputs and returns the exit code.
 [[nodiscard]] int print_simulate(const Arguments& arguments, const OpenGame& open_game,
                                  const PlayoutRun& run, const ReportFrame& frame,

@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <iterator>
 #include <poll.h>
 #include <spawn.h>
@@ -46,6 +47,20 @@ std::string megabytes(std::size_t bytes) {
 
 double seconds_until(Clock::time_point end) {
   return std::chrono::duration<double>(end - Clock::now()).count();
+}
+
+/// Why a program cannot be started, and what to do where its file is there.
+std::string start_error(const std::string& program, int failure) {
+  if (failure == ENOEXEC) {
+    return "it is not a program; if it is a script, begin it with a line such as "
+           "#!/usr/bin/env python3";
+  }
+  std::error_code fault;
+  if (failure == ENOENT && std::filesystem::is_regular_file(program, fault)) {
+    return "the program that its first line names is not there; correct that line, or install the "
+           "program";
+  }
+  return std::strerror(failure);
 }
 
 Clock::time_point after(double seconds) {
@@ -88,7 +103,8 @@ PipedProgram::PipedProgram(const std::vector<std::string>& words) {
     ::close(sockets[0]);
     ::close(out.ends[0]);
     ::close(err.ends[0]);
-    throw Error("cannot start " + quote(words.front()) + ": " + std::strerror(failure));
+    throw Error("cannot start " + quote(words.front()) + ": " +
+                start_error(words.front(), failure));
   }
   number_ = number;
   input_ = sockets[0];

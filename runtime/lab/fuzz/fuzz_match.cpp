@@ -13,7 +13,8 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kLookedAhead = 8;  // inputs that may be left out until one fits
+constexpr std::int64_t kMostIdle = 20'000;  // throws and shuffles without a decision
+constexpr std::size_t kLookedAhead = 8;     // inputs that may be left out until one fits
 
 /// "scripts/pig/rules.lua:12" of an error; all of it where no place is named.
 std::string place_in(const std::string& error) {
@@ -56,6 +57,7 @@ void FuzzMatch::begin(std::uint64_t seed) {
   inputs_.clear();
   decisions_ = 0;
   before_round_ = 0;
+  idle_ = 0;
   round_ = 0;
   seed_ = seed;
   match_->restart(seed);
@@ -84,6 +86,12 @@ std::optional<Trouble> FuzzMatch::trouble() const {
     found.text = match_->node().error();
     found.where = place_in(found.text);
     found.kind = kind_of_halt(found.text);
+  } else if (idle_ >= kMostIdle) {
+    found.kind = Trouble::Kind::endless;
+    found.text = std::to_string(kMostIdle) +
+                 " throws and shuffles have gone by without a question; do the rules never ask "
+                 "again, and never end?";
+    found.where = "idle";
   } else if (is_endless()) {
     found.kind = Trouble::Kind::endless;
     found.text = round_limit_ == 0
@@ -111,6 +119,7 @@ std::optional<Trouble> FuzzMatch::play(std::uint64_t seed, std::int64_t most, bo
 }
 
 bool FuzzMatch::is_endless() const {
+  if (idle_ >= kMostIdle) return true;
   const std::int64_t since = round_limit_ == 0 ? 0 : before_round_;
   return most_ > 0 && decisions_ - since >= most_;
 }
@@ -125,6 +134,7 @@ void FuzzMatch::note_round() {
 void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
   const Node& node = match_->node();
   if (node.is<Node::Asking>()) return answer_at_random(driver, keep);
+  ++idle_;
   if (node.is<Node::Shuffling>()) return match_->give_chance({}, true);
   FuzzInput dice;
   for (int i = 0; i < node.roll().count; ++i) {
@@ -146,6 +156,7 @@ void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
   FuzzInput input{.seat = seat};
   if (keep) input.action = action_text(match_->names(), seen.question().kind, reply);
   ++decisions_;
+  idle_ = 0;
   try {
     match_->act(reply);
   } catch (const RuleError& error) {

@@ -63,6 +63,7 @@ class FuzzMatch : private Match::Watcher {
   std::int64_t decisions_ = 0;
   std::int64_t most_ = 0;
   std::int64_t before_round_ = 0;  // decisions
+  std::int64_t idle_ = 0;          // throws and shuffles since the last decision
   int round_ = 0;
   int round_limit_;
 };

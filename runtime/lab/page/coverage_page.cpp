@@ -241,30 +241,51 @@ std::string page_more(const CoverageRun& run, const NeverNeeded& never) {
   return join(parts, " ");
 }
 
+/// "auction.lua:17" of a thing in a script.
+std::string place_of(const Thing& thing) {
+  return fmt::format("{}:{}", svg::escaped(thing.file.substr(thing.file.rfind('/') + 1)),
+                     thing.line);
+}
+
+std::string more_note(std::size_t count) {
+  return count == 0
+             ? ""
+             : fmt::format("<div class=\"note\">{} more with --all in the text</div>", count);
+}
+
+/// Functions that no match called, a line for each.
+std::string functions_list(const CoverageRun& run) {
+  std::string rows;
+  std::size_t shown = 0;
+  for (const Thing& thing : run.things) {
+    if (thing.kind != Thing::Kind::function || thing.matches > 0) continue;
+    if (++shown > kMostBranches) continue;
+    rows += fmt::format(
+        "<tr><td class=\"l w\"><code>{}</code></td><td class=\"l\"><code>{}</code></td><td>{}</td>"
+        "</tr>\n",
+        svg::escaped(thing.id), place_of(thing), svg::escaped(thing.paragraph));
+  }
+  if (rows.empty()) return "";
+  return "<table><tr><th class=\"l\">function</th><th class=\"l\">line</th><th>paragraph</th></tr>"
+         "\n" +
+         rows + "</table>" + more_note(shown - std::min(shown, kMostBranches));
+}
+
+/// Branches that no match took, in functions that were called.
 std::string branches_list(const CoverageRun& run) {
   std::string items;
   std::size_t shown = 0;
-  std::size_t left = 0;
   for (const Thing& thing : run.things) {
-    const bool is_function = thing.kind == Thing::Kind::function;
     const bool is_branch = thing.kind == Thing::Kind::branch && thing.other > 0;
-    if (thing.matches > 0 || (!is_function && !is_branch)) continue;
-    if (shown == kMostBranches) {
-      ++left;
-      continue;
-    }
-    ++shown;
-    const std::string file = thing.file.substr(thing.file.rfind('/') + 1);
+    if (thing.matches > 0 || !is_branch) continue;
+    if (++shown > kMostBranches) continue;
     items += fmt::format(
-        "<div><code>{}:{}</code> <span class=\"d\">{}</span><pre>{}{}</pre><div class=\"d\">{}"
-        "</div></div>",
-        svg::escaped(file), thing.line, svg::escaped(thing.paragraph),
-        is_function ? "function " : "", svg::escaped(thing.id),
-        is_function ? "never called" : thing.text + ", " + counted(thing.other, "time"));
+        "<div class=\"item\"><code>{}</code> <span class=\"d\">{}</span><pre>{}</pre><div "
+        "class=\"d\">{}, {}</div></div>\n",
+        place_of(thing), svg::escaped(thing.paragraph), svg::escaped(thing.id),
+        svg::escaped(thing.text), counted(thing.other, "time"));
   }
-  if (left > 0)
-    items += fmt::format("<div class=\"note\">{} more with --all in the text</div>", left);
-  return items;
+  return items + more_note(shown - std::min(shown, kMostBranches));
 }
 
 std::string rarest(const CoverageRun& run, const CoverageFrame& frame) {
@@ -298,10 +319,12 @@ std::string coverage_page(const OpenGame& open_game, const CoverageRun& run,
   body +=
       section("The rulebook, and how often each paragraph was needed",
               "A paragraph counts if a function marked with it ran.", rulebook_chapters(data, run));
-  body += pair_of(box("Branches never taken", "Places in the scripts that no match came to.",
-                      branches_list(run)),
-                  box("The rarest, to look at", "One match for each; the seed plays it again.",
-                      rarest(run, frame)));
+  body += pair_of(box("The rarest, to look at", "One match for each; the seed plays it again.",
+                      rarest(run, frame)),
+                  "");
+  body += pair_of(
+      box("Branches never taken", "Sides of conditions that no match came to.", branches_list(run)),
+      box("Functions never called", "Branches inside them are not listed.", functions_list(run)));
   body += section("Cards", "How often each card was drawn.", table_of_kind(run, Thing::Kind::card));
   body += section("Rows of result tables", "How often a result was read from each.",
                   table_of_kind(run, Thing::Kind::row));

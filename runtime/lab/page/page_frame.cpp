@@ -53,8 +53,8 @@ td.l,th.l{text-align:left;padding-left:0}th.c{text-align:left}td.w{white-space:n
 .cr>:first-child,.cr:not(.part)>:nth-child(2){text-align:left}.cr>span:has(svg){padding-top:3px}.cr.hd{font:600 11px/16px Inter,system-ui,sans-serif;letter-spacing:.4px;color:var(--ink3)}
 .cr.part{background:var(--sunk);list-style:none;cursor:pointer}.cr.part>:first-child{grid-column:1/3}.cr.part .d{font-weight:400;margin-left:6px}.cr.part::-webkit-details-marker{display:none}
 details:not([open])>summary .op::before{content:"▸ open";color:var(--ink3);font-size:12px}
-tr.part td{background:var(--sunk);font-weight:600;padding-left:8px}
-code{font:400 12px/18px 'DejaVu Sans Mono',monospace;overflow-wrap:anywhere}pre{margin:4px 0 8px;padding:6px 8px;background:var(--sunk);border-radius:4px;overflow-x:auto;font:400 12px/18px 'DejaVu Sans Mono',monospace}
+td.w{min-width:150px}tr.part td{background:var(--sunk);font-weight:600;padding-left:8px}
+code{font:400 12px/18px 'DejaVu Sans Mono',monospace;overflow-wrap:anywhere}pre{margin:4px 0 8px;padding:6px 8px;background:var(--sunk);border-radius:4px;white-space:pre-wrap;overflow-wrap:anywhere;font:400 12px/18px 'DejaVu Sans Mono',monospace}
 .prov{background:var(--sunk);border-radius:8px;padding:16px 18px;display:grid;grid-template-columns:116px 1fr 116px 1fr;gap:5px 16px;font-size:12px}
 .prov .k{color:var(--ink3)}.prov .cmd{grid-column:1/-1;background:var(--raised);border:1px solid var(--line);border-radius:6px;padding:8px 12px;margin-top:6px}
 .lg{display:inline-flex;align-items:center;gap:8px;margin-right:20px;white-space:nowrap}

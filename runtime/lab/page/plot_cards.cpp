@@ -14,6 +14,7 @@
 namespace windrose {
 namespace {
 
+constexpr double kMostSteps = 4;         // between ticks
 constexpr std::size_t kCardsShown = 10;  // of which half are at either end
 constexpr double kNameWidth = 176;
 constexpr double kReachOfCards = 1.96;  // standard errors
@@ -168,7 +169,7 @@ std::string cards_plot(const OpenGame& open_game, const PlayoutRun& run, const P
   plot.add(svg::text(502, plot.area().y - 9, "by winners", head));
   plot.add(svg::text(at, plot.area().y - 9, fmt::format("any card {:.1f} %", 100 * middle),
                      {.size = 11, .fill = svg::kInk, .anchor = "middle", .weight = 600}));
-  plot.x_axis(svg::few_ticks(svg::ticks(100 * (low - pad), 100 * (high + pad)), 5),
+  plot.x_axis(svg::ticks(100 * (low - pad), 100 * (high + pad), false, kMostSteps),
               "share of draws made by the later winner", " %", true);
   return svg::picture(502, plot.bottom() + 40, plot.parts(), "Cards by draw and by win");
 }

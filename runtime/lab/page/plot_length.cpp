@@ -11,6 +11,8 @@
 namespace windrose {
 namespace {
 
+constexpr double kNarrowSteps = 4;  // between the ticks of a narrow plot
+
 using svg::Plot;
 
 /// Values in steps of one width; the last one holds all above.
@@ -226,7 +228,7 @@ std::string measure_plot(const Spread& spread, int scale, const std::string& tit
   const double middle = plot.x(whole.median() + 0.5 * (steps.width == 1 ? 1 : 0));
   plot.add(svg::line({{middle, plot.area().y}, {middle, plot.bottom()}}, svg::kInk, 1.4));
   const std::vector<double> at =
-      svg::few_ticks(svg::ticks(static_cast<double>(steps.low), steps.end(), true), 5);
+      svg::ticks(static_cast<double>(steps.low), steps.end(), true, kNarrowSteps);
   plot.x_axis(at, title, is_percent ? " %" : "");
   return svg::picture(244, plot.bottom() + 40, plot.parts(), title);
 }

@@ -12,6 +12,8 @@
 namespace windrose {
 namespace {
 
+constexpr double kSeatSteps = 5;  // between ticks
+
 using svg::Plot;
 
 /// The disc of a seat, as the game's faces draw it: a shape and its number.
@@ -121,8 +123,8 @@ std::string seats_plot(const PlayoutRun& run, const PlayoutRun* base, const Rule
     plot.add(
         svg::text(502, plot.area().y - 9, "at the end" + sign_of_standing(ruleset.data()), head));
   }
-  plot.x_axis(svg::few_ticks(
-                  svg::ticks(100 * std::max(0.0, low - pad), 100 * std::min(1.0, high + pad)), 6),
+  plot.x_axis(svg::ticks(100 * std::max(0.0, low - pad), 100 * std::min(1.0, high + pad), false,
+                         kSeatSteps),
               is_sure ? "share of matches won, with 95 % interval" : "share of matches won", " %",
               true);
   return svg::picture(502, plot.bottom() + 40, plot.parts(), "Wins by seat");

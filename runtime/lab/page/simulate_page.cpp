@@ -249,10 +249,11 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
                                              never + "</div>") +
                         "</div>");
   }
+  const std::string cells = cells_of(open_game, run);
   body += section("What is used",
                   "How often a row of a table was read, how many tokens moved, and how often "
                   "something came to a zone.",
-                  cells_of(open_game, run));
+                  cells.empty() ? "" : "<div class=\"wide\">" + cells + "</div>");
   if (map.empty()) body += section("What never happened", "", never);
   body +=
       pair_of(box("Cards, by draw and by win",
@@ -293,7 +294,7 @@ std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const Gam
   return {{"length", length_plot(run, nullptr)},
           {"seats", seats_plot(run, nullptr, open_game.ruleset())},
           {"standing", fan_plot(run, nullptr, unit, frame.by_share)},
-          {"board", map.empty() ? cells_of(open_game, run) : map},
+          {"board", map},
           {"used", cells_of(open_game, run)},
           {"cards", cards_plot(open_game, run, nullptr)},
           {"decisions", decisions_plot(run)}};

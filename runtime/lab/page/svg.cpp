@@ -186,28 +186,20 @@ std::string picture(double width, double height, const std::string& parts,
       width, height, escaped(title), parts);
 }
 
-std::vector<double> ticks(double low, double high, bool whole) {
-  constexpr double kMostTicks = 8;
+std::vector<double> ticks(double low, double high, bool whole, double most) {
   const double range = std::max(high - low, 1e-9);
-  double unit = std::pow(10, std::floor(std::log10(range / kMostTicks)));
+  double unit = std::pow(10, std::floor(std::log10(range / most)));
   double step = unit;
   for (const double times : {1.0, 2.0, 2.5, 5.0, 10.0}) {
     step = unit * times;
     if (whole && (step < 1 || step != std::floor(step))) continue;
-    if (range / step <= kMostTicks) break;
+    if (range / step <= most) break;
   }
   std::vector<double> all;
   for (double k = std::ceil(low / step - 1e-9); k * step <= high + 1e-9 * range; ++k) {
     all.push_back(k * step == 0 ? 0.0 : k * step);
   }
   return all;
-}
-
-std::vector<double> few_ticks(const std::vector<double>& at, std::size_t most) {
-  const std::size_t step = (at.size() + most - 1) / most;
-  std::vector<double> fewer;
-  for (std::size_t i = 0; i < at.size(); i += step) fewer.push_back(at[i]);
-  return fewer;
 }
 
 std::string tick_text(double value) {

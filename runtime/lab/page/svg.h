@@ -84,10 +84,10 @@ struct VariantStyle {
 [[nodiscard]] std::string picture(double width, double height, const std::string& parts,
                                   const std::string& title);
 
-/// 4 to 8 values at 1, 2, 2.5 or 5 times a power of ten.
-[[nodiscard]] std::vector<double> ticks(double low, double high, bool whole = false);
-/// Every second, third … one, so that at most `most` are left.
-[[nodiscard]] std::vector<double> few_ticks(const std::vector<double>& at, std::size_t most);
+/// The multiples of a step between two values: 1, 2, 2.5 or 5 times a power of ten. The step is the
+/// smallest with `most` steps or fewer in the range.
+[[nodiscard]] std::vector<double> ticks(double low, double high, bool whole = false,
+                                        double most = 8);
 /// "12,000", "0.25", as short as tells ticks apart.
 [[nodiscard]] std::string tick_text(double value);
 

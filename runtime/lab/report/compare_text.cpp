@@ -19,7 +19,8 @@ double percent_of(const Difference& one) {
 }
 
 int table_digits(const Difference& one) {
-  if (!one.interval) return 1;
+  constexpr double kLarge = 1000;
+  if (!one.interval) return std::abs(one.base * percent_of(one)) < kLarge ? 1 : 0;
   return digits_for((one.interval->high - one.interval->low) / 2 * percent_of(one));
 }
 
@@ -120,10 +121,12 @@ std::string small_line(const Comparison& comparison, const PlayoutRun& base,
   const std::int64_t endings = count_found(comparison.endings());
   std::vector<std::string> kinds = {"endings"};
   std::vector<std::string> found;
+  const auto add_count = [&](std::size_t looked_at, std::int64_t clear, const char* noun) {
+    if (looked_at > 0) kinds.push_back(counted(static_cast<long long>(looked_at), noun));
+    if (clear > 0) found.push_back(counted(clear, noun));
+  };
   const auto add = [&](const std::vector<SmallDifference>& small, const char* noun) {
-    if (small.empty()) return;
-    kinds.push_back(counted(static_cast<long long>(small.size()), noun));
-    found.push_back(counted(count_found(small), noun));
+    add_count(small.size(), count_found(small), noun);
   };
   add(comparison.spaces(), "space");
   add(comparison.cards(), "card");
@@ -132,14 +135,12 @@ std::string small_line(const Comparison& comparison, const PlayoutRun& base,
   add(comparison.zones(), "zone");
   add(comparison.actions(), "action");
   const std::vector<DecisionDifference> decisions = decision_differences(base, variant);
-  if (!decisions.empty()) {
-    kinds.push_back(counted(static_cast<long long>(decisions.size()), "decision"));
-    found.push_back(
-        counted(std::ranges::count(decisions, true, &DecisionDifference::found), "decision"));
-  }
+  add_count(decisions.size(), std::ranges::count(decisions, true, &DecisionDifference::found),
+            "decision");
   std::string text = join(kinds, ", ") + ": " +
                      (endings == 0 ? "no ending moved" : counted(endings, "ending") + " moved");
   if (!found.empty()) text += "; " + join_and(found) + " clear (--all)";
+  if (found.empty() && kinds.size() > 1) text += "; nothing else clear (--all)";
   return wrapped(text);
 }
 
@@ -189,7 +190,8 @@ std::string pairing_text(const Comparison& comparison) {
   }
   if (parts.empty()) return measured ? "Pairing saved no matches here. " : "";
   const std::size_t blank = parts.front().find(' ');
-  parts.front().insert(blank, " more matches of each kind");
+  const bool is_one = parts.front().substr(0, blank) == "1";
+  parts.front().insert(blank, is_one ? " more match of each kind" : " more matches of each kind");
   return "Pairing was worth " + join(parts, ", ") + ". ";
 }
 

@@ -171,7 +171,10 @@ std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
   }
   const auto& agents = open_game.request().agents;
   const bool are_random = std::ranges::all_of(agents, [](const auto& a) { return a == "random"; });
-  return are_random ? "more matches, or other agents" : "agents never choose it; --agents random";
+  if (are_random) return "more matches, or other agents";
+  // Agents come to an ending, they do not choose it.
+  return thing.kind == CoveredThing::Kind::ending ? "more matches, other options; --agents random"
+                                                  : "agents never choose it; --agents random";
 }
 
 std::vector<const CoveredThing*> rare_things(const CoverageRun& run) {

@@ -1,6 +1,8 @@
 #include "runtime/lab/report/figures.h"
 
 #include <cmath>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -11,6 +13,22 @@ namespace {
 
 constexpr std::size_t kColumns = 100;
 constexpr int kPercent = 100;
+
+/// The words of a text; "50.0 %" and "p = 0.36" are one word, so that no line breaks in them.
+std::vector<std::string> whole_words(const std::string& text) {
+  const auto is_sign = [](std::string_view word) { return word == "=" || word == "<"; };
+  std::vector<std::string> words;
+  bool joins_next = false;
+  for (const std::string& word : split(text, ' ')) {
+    if (!words.empty() && (joins_next || is_sign(word) || word.starts_with('%'))) {
+      words.back() += " " + word;
+    } else {
+      words.push_back(word);
+    }
+    joins_next = is_sign(word);
+  }
+  return words;
+}
 
 std::string commas_in(std::string digits) {
   for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
@@ -118,7 +136,7 @@ std::string marked(const std::string& text, bool bold) {
 std::string wrapped(const std::string& text, const std::string& indent) {
   std::string lines;
   std::string line;
-  for (const std::string& word : split(text, ' ')) {
+  for (const std::string& word : whole_words(text)) {
     if (!line.empty() && line.size() + 1 + word.size() > kColumns) {
       lines += line + "\n";
       line = indent + word;

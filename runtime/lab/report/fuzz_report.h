@@ -11,7 +11,8 @@ namespace windrose {
 /// What is said of a run beside its figures.
 struct FuzzFrame {
   std::string title;
-  std::string game;  // its id
+  std::string game;   // its id
+  std::string shelf;  // " --shelf DIR" for each shelf that the command line names
   int players = 0;
   std::uint64_t seed = 0;
   bool seed_chosen = false;

@@ -83,7 +83,7 @@ std::string trouble_text(const Trouble& trouble, std::size_t number, const FuzzF
     return text + "   again: " + frame.one_match + std::to_string(trouble.match + 1) + "\n";
   }
   return text + "   written to " + file + ":\n     windrose test " + frame.game + " --only \"" +
-         fuzz_test_name(trouble) + "\"\n";
+         fuzz_test_name(trouble) + "\"" + frame.shelf + "\n";
 }
 
 }  // namespace

@@ -110,6 +110,7 @@ std::string heading(const OpenGame& open_game, const PlayoutRun& run, const Repo
                      with_commas(matches);
   if (frame.stopped) text += " of " + with_commas(frame.asked);
   text += matches == 1 && !frame.stopped ? " match" : " matches";
+  if (frame.first > 1) text += " from match " + with_commas(frame.first);
   text += fmt::format(", seed {}", open_game.request().seed.value_or(0));
   text += std::string(frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "");
   std::string rules = "ruleset " + to_hex(data.ruleset) + ", ";
@@ -209,7 +210,7 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
     text += fmt::format("  {:<5}{:<{}}{:>5.1f} %", place + 1, agent, width,
                         100 * run.statistics.win_rate(seat));
     text += run.statistics.matches() < kLeastForWords
-                ? std::string(16, ' ')
+                ? std::string(has_standing ? 16 : 0, ' ')
                 : fmt::format("{:>8.1f} to {:>4.1f}", 100 * interval.low, 100 * interval.high);
     if (has_standing) {
       const double mean = run.standing[place].mean();
@@ -352,12 +353,14 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
       heading(open_game, run, frame) + "\n" + (answer.empty() ? answer : wrapped(answer));
   for (const std::string& note : limit_notes(run, frame)) text += wrapped(note);
   text += "\n";
-  text += endings_rows(open_game, run) + "\n";
-  text += measure_table(open_game, run) + "\n";
-  text += seats_table(open_game, run, frame);
-  text += teams_text(open_game.ruleset(), run);
-  const std::string rivals = rivals_text(open_game.request().agents, run.rivals);
-  if (!rivals.empty() && frame.seats_turn) text += "\n" + rivals;
+  text += endings_rows(open_game, run);
+  if (run.statistics.sound_matches() > 0) {
+    text += "\n" + measure_table(open_game, run) + "\n";
+    text += seats_table(open_game, run, frame);
+    text += teams_text(open_game.ruleset(), run);
+    const std::string rivals = rivals_text(open_game.request().agents, run.rivals);
+    if (!rivals.empty() && frame.seats_turn) text += "\n" + rivals;
+  }
   const std::string spaces = spaces_table(open_game, run, frame.all);
   if (!spaces.empty()) text += "\n" + spaces;
   if (frame.all) text += things_table(open_game, run);
@@ -374,10 +377,12 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
         "\nStopped at {} of {}: the rest would be --from {}. All outputs hold matches {} to {}.\n",
         count, with_commas(frame.asked), rest, frame.first, rest - 1);
   }
-  const auto speed = static_cast<std::int64_t>(run.matches_per_second());
+  const double speed = run.matches_per_second();
+  const std::string rate =
+      speed < 10 ? figure(speed, 1) + " matches" : matches_text(static_cast<std::int64_t>(speed));
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
   text += fmt::format("\n{}, {}{}: {} a second\n", duration_figure(run.seconds), by,
-                      counted(run.jobs, "job"), matches_text(speed));
+                      counted(run.jobs, "job"), rate);
   if (!frame.command.empty()) text += command_lines("Again:", frame.command);
   return text + error_lines(run.failed);
 }

@@ -25,6 +25,14 @@ NamedRivals by_name(const std::vector<std::string>& agents, const Rivals& rivals
 
 namespace {
 
+/// False for an agent that has met no other, in a tournament that was stopped.
+bool has_played(const Rivals& rivals, std::size_t agent, std::size_t agents) {
+  for (std::size_t other = 0; other < agents; ++other) {
+    if (other != agent && rivals.beats(agent, other)) return true;
+  }
+  return false;
+}
+
 /// Which neighbors in the table are not surely apart: their intervals overlap.
 std::string gaps_text(const NamedRivals& named, const std::vector<std::size_t>& order) {
   std::vector<std::string> unclear;
@@ -59,7 +67,10 @@ std::string rivals_text(const std::vector<std::string>& agents, const Rivals& ri
   for (const std::size_t one : order) text += fmt::format("{:>{}}", names[one], width);
   text += "\n";
   for (const std::size_t one : order) {
-    text += fmt::format("  {:<{}}{:>6.1f} %", names[one], width, 100 * merged.share(one));
+    text += fmt::format("  {:<{}}", names[one], width);
+    text += has_played(merged, one, names.size())
+                ? fmt::format("{:>6.1f} %", 100 * merged.share(one))
+                : fmt::format("{:>8}", "-");
     const auto interval = merged.interval(one);
     text += interval
                 ? fmt::format("{:>9.1f} to {:>4.1f}", 100 * interval->low, 100 * interval->high)
@@ -88,10 +99,11 @@ std::string rivals_json(const Tournament& tournament, const Rivals& rivals,
       const auto share = one == other ? std::nullopt : merged.beats(one, other);
       if (share) beats[names[other]] = *share;
     }
-    table.push_back({{"agent", names[one]},
-                     {"win_rate", merged.share(one)},
-                     {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
-                     {"beats", beats}});
+    table.push_back(
+        {{"agent", names[one]},
+         {"win_rate", has_played(merged, one, names.size()) ? Json(merged.share(one)) : Json()},
+         {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
+         {"beats", beats}});
   }
   Json json = {{"game", tournament.title},      {"agents", tournament.agents},
                {"players", tournament.players}, {"matches", tournament.matches},

@@ -16,8 +16,8 @@ Json values_json(const Tuning& tuning, const std::vector<int>& values) {
 Json point_json(const Tuning& tuning, const TunePoint& point) {
   Json figures = Json::array();
   for (const Figure& one : point.figures) {
-    const double reach = 1.96 * one.error;
-    figures.push_back({{"mean", one.mean}, {"ci95", {one.mean - reach, one.mean + reach}}});
+    const auto [low, high] = one.interval();
+    figures.push_back({{"mean", one.mean}, {"ci95", {low, high}}});
   }
   return {{"values", values_json(tuning, point.values)},
           {"figures", figures},

@@ -37,16 +37,16 @@ std::string figure_text(const Figure& one) {
 }
 
 std::string interval_text(const Figure& one) {
-  const double reach = kTuneReach * one.error;
-  const int digits = std::max(1, digits_for(reach));
-  return figure(one.mean - reach, digits) + " to " + figure(one.mean + reach, digits);
+  const int digits = std::max(1, digits_for(kTuneReach * one.error));
+  const auto [low, high] = one.interval();
+  return figure(low, digits) + " to " + figure(high, digits);
 }
 
-/// "151.8", or "48.2 and 51.8" of seats.
-std::string figures_text(const TunePoint& point) {
+/// "151.8", "65.0 %" of a share, or "48.2 and 51.8" of seats.
+std::string figures_text(const TuneTarget& target, const TunePoint& point) {
   std::vector<std::string> parts;
   for (const Figure& one : point.figures) parts.push_back(figure_text(one));
-  return join_and(parts);
+  return join_and(parts) + (target.is_one_share() ? " %" : "");
 }
 
 const TunePoint& present_point(const Tuning& tuning) {
@@ -58,10 +58,10 @@ std::string tune_answer(const Tuning& tuning, const TuneTarget& target, const Tu
       " Now " +
       (tuning.knobs().size() == 1 ? with_commas(present_point(tuning).values.front())
                                   : values_text(tuning, present_point(tuning).values, nullptr)) +
-      ": " + figures_text(present_point(tuning)) + ".";
+      ": " + figures_text(target, present_point(tuning)) + ".";
   if (result.stopped || !result.checked) {
     return "Stopped: closest so far is " + values_text(tuning, tuning.best().values, nullptr) +
-           ", with " + figures_text(tuning.best()) + ".";
+           ", with " + figures_text(target, tuning.best()) + ".";
   }
   if (is_reached(tuning, result)) {
     return values_text(tuning, result.checked->values, &*result.checked) + " gives " +
@@ -75,12 +75,12 @@ std::string tune_answer(const Tuning& tuning, const TuneTarget& target, const Tu
   if (tuning.is_out_of_reach()) {
     const bool is_too_low = tuning.best().figures.front().mean < target.goals.front();
     return "Out of reach: no " + join_and(ranges) + " gives " + target.wanted() + "; the " +
-           (is_too_low ? "most" : "least") + " is " + figures_text(*result.checked) + ", at " +
-           values_text(tuning, result.checked->values, nullptr) + "." + now;
+           (is_too_low ? "most" : "least") + " is " + figures_text(target, *result.checked) +
+           ", at " + values_text(tuning, result.checked->values, nullptr) + "." + now;
   }
   return "Not reached: " + values_text(tuning, result.checked->values, nullptr) +
-         " comes closest to " + target.wanted() + ", with " + figures_text(*result.checked) + "." +
-         now;
+         " comes closest to " + target.wanted() + ", with " +
+         figures_text(target, *result.checked) + "." + now;
 }
 
 std::vector<std::string> point_cells(const TunePoint& point) {

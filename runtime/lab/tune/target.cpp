@@ -48,7 +48,9 @@ Figure share_figure(double share, std::int64_t count) {
   // Of a share that was never or always seen the error is what one more match could show.
   const double n = static_cast<double>(count);
   const double inner = (share * n + 1) / (n + 2);
-  return {kHundred * share, kHundred * std::sqrt(inner * (1 - inner) / n)};
+  const Interval interval = wilson_interval(share, count);
+  return {kHundred * share, kHundred * std::sqrt(inner * (1 - inner) / n),
+          Interval{kHundred * interval.low, kHundred * interval.high}};
 }
 
 void require_enough(std::int64_t count, const std::string& name) {

@@ -21,6 +21,10 @@ struct TuneTarget {
   [[nodiscard]] std::vector<std::string> headings() const;
   /// "150 turns", "30 % of matches ending with goal", "even seats".
   [[nodiscard]] std::string wanted() const;
+  /// Whether its only figure is a share, in percent.
+  [[nodiscard]] bool is_one_share() const {
+    return kind == Kind::ending || (kind == Kind::measure && measure.is_share);
+  }
 };
 
 /// Reads "turns=150", "comeback=40%", "ending:goal=30%" or "seats=even". Throws Error.

@@ -29,6 +29,10 @@ double crossing(int low, double low_off, int high, double high_off) {
 
 }  // namespace
 
+Interval Figure::interval() const {
+  return ci95 ? *ci95 : Interval{mean - kReach95 * error, mean + kReach95 * error};
+}
+
 Tuning::Tuning(std::vector<Knob> knobs, std::vector<double> goals)
     : knobs_(std::move(knobs)), goals_(std::move(goals)) {}
 
@@ -57,9 +61,17 @@ bool Tuning::was_tried(const std::vector<int>& values) const {
   return std::ranges::find(points_, values, &TunePoint::values) != points_.end();
 }
 
+bool Tuning::is_in_ranges(const TunePoint& point) const {
+  for (std::size_t i = 0; i < knobs_.size(); ++i) {
+    if (point.values[i] < knobs_[i].low || point.values[i] > knobs_[i].high) return false;
+  }
+  return true;
+}
+
 const TunePoint& Tuning::best() const {
-  return *std::ranges::min_element(points_, {},
-                                   [&](const TunePoint& point) { return loss(point); });
+  return *std::ranges::min_element(points_, {}, [&](const TunePoint& point) {
+    return std::pair(!is_in_ranges(point), loss(point));
+  });
 }
 
 int Tuning::on_step(const Knob& knob, double value) const {
@@ -91,6 +103,29 @@ std::optional<std::vector<int>> Tuning::first_trial() const {
       values[i] = on_step(knobs_[i], end);
       if (!was_tried(values)) return values;
     }
+  }
+  return std::nullopt;
+}
+
+/// Where all that was tried lies on one side of the goal: an end of all ranges at once, which may
+/// lie on the other side.
+std::optional<std::vector<int>> Tuning::corner() const {
+  if (goals_.size() != 1 || knobs_.size() < 2) return std::nullopt;
+  const auto off = [&](const TunePoint& point) { return point.figures.front().mean - goals_[0]; };
+  const auto are_all = [&](double sign) {
+    return std::ranges::all_of(points_, [&](const TunePoint& point) {
+      return !is_in_ranges(point) || sign * off(point) > 0;
+    });
+  };
+  if (!are_all(1) && !are_all(-1)) return std::nullopt;
+  for (unsigned int ends = 0; ends < 1U << knobs_.size(); ++ends) {
+    std::vector<int> values;
+    values.reserve(knobs_.size());
+    for (std::size_t i = 0; i < knobs_.size(); ++i) {
+      const bool is_high = ((ends >> i) & 1U) != 0;
+      values.push_back(on_step(knobs_[i], is_high ? knobs_[i].high : knobs_[i].low));
+    }
+    if (!was_tried(values)) return values;
   }
   return std::nullopt;
 }
@@ -238,7 +273,9 @@ std::optional<std::vector<int>> Tuning::next() const {
   if (points_.size() >= static_cast<std::size_t>(kMostTrials)) return std::nullopt;
   if (auto first = first_trial()) return first;
   if (is_good(best())) return std::nullopt;
-  return knobs_.size() == 1 && goals_.size() == 1 ? between() : along_slopes();
+  if (knobs_.size() == 1 && goals_.size() == 1) return between();
+  auto values = along_slopes();
+  return values ? values : corner();
 }
 
 bool Tuning::is_out_of_reach() const {
@@ -246,7 +283,8 @@ bool Tuning::is_out_of_reach() const {
   const auto is_beyond = [&](double sign) {
     return std::ranges::all_of(points_, [&](const TunePoint& point) {
       const Figure& figure = point.figures.front();
-      return sign * (figure.mean - goals_.front()) > kReach95 * figure.error;
+      return !is_in_ranges(point) ||
+             sign * (figure.mean - goals_.front()) > kReach95 * figure.error;
     });
   };
   return is_beyond(1) || is_beyond(-1);

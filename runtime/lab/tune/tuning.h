@@ -29,7 +29,9 @@ struct Knob {
 /// What matches came to, once.
 struct Figure {
   double mean = 0;
-  double error = 0;  // standard error of the mean
+  double error = 0;                   // standard error of the mean
+  std::optional<Interval> ci95 = {};  // of a share; else it follows from the error
+  [[nodiscard]] Interval interval() const;
 };
 
 /// Values of all knobs, and the figures that came of them.
@@ -53,7 +55,8 @@ class Tuning {
   [[nodiscard]] const std::vector<Knob>& knobs() const { return knobs_; }
   [[nodiscard]] const std::vector<double>& goals() const { return goals_; }
   [[nodiscard]] const std::vector<TunePoint>& points() const { return points_; }
-  /// The point whose figures are closest to the goals.
+  /// The point in the ranges whose figures are closest to the goals; the present values if no
+  /// other point was tried.
   [[nodiscard]] const TunePoint& best() const;
   /// Whether the goal lies beyond all that was tried, though these values were the only ones left
   /// to try. For one figure only.
@@ -66,9 +69,11 @@ class Tuning {
 
  private:
   [[nodiscard]] double loss(const TunePoint& point) const;
+  [[nodiscard]] bool is_in_ranges(const TunePoint& point) const;
   [[nodiscard]] bool is_good(const TunePoint& point) const;
   [[nodiscard]] bool was_tried(const std::vector<int>& values) const;
   [[nodiscard]] std::optional<std::vector<int>> first_trial() const;
+  [[nodiscard]] std::optional<std::vector<int>> corner() const;
   [[nodiscard]] std::optional<std::vector<int>> between() const;
   [[nodiscard]] std::optional<std::vector<int>> along_slopes() const;
   [[nodiscard]] int on_step(const Knob& knob, double value) const;
