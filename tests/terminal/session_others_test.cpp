@@ -36,8 +36,11 @@ TEST_F(SessionOthersTest, TakeTheTerminalWhereThereAreSecrets) {
   const auto page_of_ada = [](const std::string& page) {
     return page.substr(0, page.find("Give the terminal to ben"));
   };
-  const Sitting can = little(rules_with("other.hand:list()"), "\nben:\n\n1\nquit\n");
-  const Sitting cannot = little(rules_with("{}"), "\nben:\n\nada:\n\na\nquit\n");
+  const std::string yaml =
+      "decks: {rumors: {cards: {tax: {copies: 6}}, back: a rumor}}\n"
+      "zones: {hand: {per_player: 1, visible_to: owner}}\n";
+  const Sitting can = little(rules_with("other.hand:list()"), "\nben:\n\n1\nquit\n", yaml);
+  const Sitting cannot = little(rules_with("{}"), "\nben:\n\nada:\n\na\nquit\n", yaml);
   EXPECT_EQ(page_of_ada(can.page), page_of_ada(cannot.page));
   EXPECT_NE(can.page.find("ben may answer instead. To give ben the terminal, type `ben:`."),
             std::string::npos)
