@@ -138,19 +138,5 @@ end)");
   }
 }
 
-// Nobody else learns of a hidden throw, not even that it happened.
-TEST_F(HostileSessionTest, IsNotToldByUndoOfAHiddenThrow) {
-  write_game("", R"(
-function rules.turn(player)
-  player:confirm("Go?")
-  game:roll("1d6", { visible_to = game.players[2] })
-  player:confirm("Done?")
-end)");
-  start(1);
-  const Json before = say(R"({"op":"observe"})")["node"];
-  say(R"({"op":"act","action":"yes"})");
-  EXPECT_EQ(say(R"({"op":"undo"})")["node"], before);
-}
-
 }  // namespace
 }  // namespace windrose

@@ -15,14 +15,11 @@ std::size_t UndoLaw::last_own_input() const {
   return history.size();
 }
 
-/// What the seat is not told of does not count: a refusal would tell that it happened. Dice from
-/// outside are of no seat, so there all counts.
-std::string UndoLaw::learned_since(std::size_t step, std::size_t event, SeatId seat) const {
+std::string UndoLaw::learned_since(std::size_t step, std::size_t event) const {
   const Ruleset& ruleset = match_->ruleset();
   const auto events = match_->journal(step).events();
   for (; event < events.size(); ++event) {
     const Event& happened = events[event];
-    if (seat != SeatId::none && !event_visible(happened, Viewer{seat})) continue;
     if (happened.is<Rolled>()) return phrase("dice were seen since");
     if (happened.is<Shown>()) return phrase("a card was shown since");
     const auto* const move = happened.as<Moved>();
@@ -53,7 +50,7 @@ std::string UndoLaw::forbids(std::size_t input) const {
   if (input < match_->checkpoint_inputs_) step = step > 0 ? step - 1 : 0;
   auto event = static_cast<std::size_t>(history[input].events_before);
   for (; step < match_->step_count(); ++step, event = 0) {
-    std::string learned = learned_since(step, event, seat);
+    std::string learned = learned_since(step, event);
     if (!learned.empty()) return learned;
   }
   return {};

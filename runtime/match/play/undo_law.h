@@ -16,11 +16,10 @@ class UndoLaw {
   /// Why Match::undo() is refused now; empty if it is not.
   [[nodiscard]] std::string why_no_undo() const;
   [[nodiscard]] bool can_redo() const { return !match_->undone_.empty(); }
-  /// Whether somebody learned something in a step from that event on, so that undo ends there for
-  /// `seat`: a roll, a card that was shown, a hidden card that was seen. Of what the seat is not
-  /// told of it is not told here, either.
-  [[nodiscard]] bool reveals(std::size_t step, std::size_t event, SeatId seat) const {
-    return !learned_since(step, event, seat).empty();
+  /// Whether somebody learned something in a step from that event on, so that undo ends there: a
+  /// roll, a card that was shown, a hidden card that was seen.
+  [[nodiscard]] bool reveals(std::size_t step, std::size_t event) const {
+    return !learned_since(step, event).empty();
   }
 
   /// What undo takes back: the last input of the history that no agent has given, and all after it.
@@ -30,7 +29,7 @@ class UndoLaw {
   [[nodiscard]] std::string forbids(std::size_t input) const;
 
  private:
-  [[nodiscard]] std::string learned_since(std::size_t step, std::size_t event, SeatId seat) const;
+  [[nodiscard]] std::string learned_since(std::size_t step, std::size_t event) const;
 
   const Match* match_;
 };

@@ -92,7 +92,7 @@ bool TurnPreview::should_wait(DoneWhen when, bool practice, bool agent_next) con
 void TurnPreview::find_revealed(std::size_t event) {
   const std::size_t steps = end_ > 0 ? end_ : trial_->step_count();
   for (std::size_t step = 0; step < steps && !reveals_; ++step, event = 0)
-    reveals_ = UndoLaw(*trial_).reveals(step, event, reply_.seat);
+    reveals_ = UndoLaw(*trial_).reveals(step, event);
 }
 
 /// Only what comes after the answer, which is the event at the mark: what came before it is not
