@@ -190,18 +190,18 @@ TEST_F(HostileMatch, TellsItsEventsPieceByPiece) {
   EXPECT_LT(first.size(), kMostAnswerBytes);
   const std::string second = events();
   EXPECT_GT(list_events(second), 0U);
-  EXPECT_EQ(list_events(first) + list_events(second), 800U);
-  EXPECT_EQ(events(), "[]");
+  EXPECT_EQ(list_events(first) + list_events(second), 1600U);
+  EXPECT_TRUE(events() == "[]");
 }
 
 TEST_F(HostileMatch, TellsTheHostThatThereAreMoreEvents) {
   HostSession host({shelf_ / ""});
   const std::string first = host.answer(R"({"op":"start","game":"names","players":["ada"]})");
   EXPECT_LT(first.size(), kMostAnswerBytes);
-  EXPECT_THAT(first, HasSubstr(R"(],"more_events":true,)"));
+  EXPECT_TRUE(first.find(R"(],"more_events":true,)") != std::string::npos);
   const std::string second = host.answer(R"({"op":"observe","player":"ada"})");
-  EXPECT_THAT(second, testing::Not(HasSubstr("more_events")));
-  EXPECT_EQ(list_events(first) + list_events(second), 800U);
+  EXPECT_TRUE(second.find("more_events") == std::string::npos);
+  EXPECT_EQ(list_events(first) + list_events(second), 1600U);
   EXPECT_EQ(list_events(host.answer(R"({"op":"observe","player":"ada"})")), 0U);
 }
 

@@ -26,7 +26,7 @@ std::string text_of(Ask ask) {
 /// questions), failing (its rules fail at the second answer), stuck (a step that never ends),
 /// wide (more choices than fit), endless (rounds without end), greedy (from round 5 on the second
 /// player alone has turns), slow (1,000 turns of some milliseconds, or 500 under a sanitizer),
-/// names (800 events that each name up to 60 spaces, whose names are long).
+/// names (1,600 events that each name up to 60 spaces, whose names are long).
 class SmallShelf {
  public:
   static constexpr int kRoundsOfSlow = fewer_sanitized(500, 250);
@@ -154,7 +154,7 @@ properties: {player: {way: {list: space, most: 60}}}
 )");
     write("scripts/names/rules.lua", R"(local game, rules = ...
 function rules.turn(player)
-  for i = 1, 400 do
+  for i = 1, 800 do
     player.way = game.board.spaces
     player.way = {}
   end
