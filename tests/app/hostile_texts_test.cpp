@@ -113,7 +113,7 @@ void write_long_names(const Folder& folder, const std::string& end) {
                    end + "end\n");
   std::string ring = "board: Ring\nlayout: loop\nkinds: {field: {}}\nspaces:\n";
   for (int i = 1; i <= 60; ++i) {
-    ring += "  - {id: s" + std::to_string(i) + ", kind: field, name: " + std::string(395, 'x') +
+    ring += "  - {id: s" + std::to_string(i) + ", kind: field, name: " + repeated("Long ", 79) +
             std::to_string(i) + "}\n";
   }
   folder.write("boards/hostile/ring.yaml", ring);
@@ -130,6 +130,17 @@ TEST(HostileNames, InALongLogAreToldFromItsEnd) {
   EXPECT_THAT(ran.out, HasSubstr("The log is longer than 24 MB. Earlier events are left out.\n"));
   EXPECT_LT(ran.out.size(), std::size_t{30} << 20U);
   EXPECT_THAT(ran.err + ran.out, HasSubstr("keep more than 48 MB beside the memory of Lua"));
+}
+
+// Such a line is longer than a page, and each of its words once measured all words before it.
+TEST(HostileNames, InALineOfAPageForSpeechAreLaidOutAtOnce) {
+  const Folder folder;
+  write_long_names(folder, "");
+  const Ran ran =
+      run_windrose("play hostile --terminal --plain --seed 1 --shelf " + folder.path().string(),
+                   "log 3\nquit\n", kSanitized ? "ulimit -t 100; " : "ulimit -t 10; ");
+  expect_within_limits(ran);
+  EXPECT_EQ(ran.code, 0) << ran.err;
 }
 
 TEST(HostileNames, MakeNoGoldenTranscriptThatCannotBeRead) {
