@@ -251,16 +251,9 @@ std::string MatchCore::events(int viewer) {
   EventMark& mark = told_[viewer];
   const EventMark end = end_of_events(*match_);
   if (is_before(end, mark)) mark = end;  // they were taken back
-  // One text from the front to the back: there may be a million events.
   JsonText json;
-  json.array();
-  const Names names = match_->names();
-  for_events_since(*match_, mark, [&](const Journal& journal, const Event& event) {
-    const std::string text = event_json(names, journal, event, looking);
-    if (!text.empty()) json.json(text);
-  });
-  mark = end;
-  return json.end().take();
+  mark = add_events(json, *match_, mark, looking);
+  return json.take();
 }
 
 std::string MatchCore::actions() {

@@ -90,5 +90,27 @@ std::vector<LongAnswer> long_answers() {
 INSTANTIATE_TEST_SUITE_P(Kinds, HostileAnswer, testing::ValuesIn(long_answers()),
                          [](const auto& tested) { return std::string(tested.param.name); });
 
+// Each of the names was once compared with each of the options: half a minute for 20,000 of both.
+TEST(HostileAnswers, OfVeryManyThingsAreReadAtOnce) {
+  const Folder folder;
+  folder.write("scripts/many/game.yaml", "game: Many\nplayers: 1\nendings: {over: It is over}\n");
+  folder.write("scripts/many/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  local all = {}\n  for i = 1, 20000 do all[i] = i end\n"
+               "  player:choose_some { 'Which?', from = all, least = 1, most = 20000 }\n"
+               "  game:finish('over')\nend\n");
+  folder.write("boards/.keep", "");
+  std::string names;
+  for (int i = 20'000; i > 0; --i) names += "\"" + std::to_string(i) + (i > 1 ? "\"," : "\"");
+  const Ran ran = run_windrose("host --stdio --shelf " + folder.path().string(),
+                               "{\"op\":\"start\",\"game\":\"many\",\"seed\":1}\n"
+                               "{\"op\":\"act\",\"action\":[" +
+                                   names + "]}\n{\"op\":\"quit\"}\n",
+                               kHostWithin);
+  expect_within_limits(ran);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, testing::HasSubstr("\"kind\":\"end\""));
+}
+
 }  // namespace
 }  // namespace windrose::app

@@ -101,6 +101,60 @@ TEST(HostileNames, OfFilesAreBounded) {
                         "a name has 400 at most"));
 }
 
+/// A ring of 60 spaces with long names, which an event names all at once.
+void write_long_names(const Folder& folder, const std::string& end) {
+  folder.write("scripts/hostile/game.yaml",
+               "game: Hostile\nplayers: 2\nboard: ring\nendings: {over: It is over}\n"
+               "properties: {player: {way: {list: space, most: 60}}}\n");
+  folder.write("scripts/hostile/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  for i = 1, 1000 do player.way = game.board.spaces player.way = {} end\n"
+               "  player:confirm('On?')\n" +
+                   end + "end\n");
+  std::string ring = "board: Ring\nlayout: loop\nkinds: {field: {}}\nspaces:\n";
+  for (int i = 1; i <= 60; ++i) {
+    ring += "  - {id: s" + std::to_string(i) + ", kind: field, name: " + repeated("Long ", 79) +
+            std::to_string(i) + "}\n";
+  }
+  folder.write("boards/hostile/ring.yaml", ring);
+}
+
+// All sentences of the match come to 2 GB.
+TEST(HostileNames, InALongLogAreToldFromItsEnd) {
+  if (kSanitized) GTEST_SKIP() << "nobody counts memory under a sanitizer";
+  const Folder folder;
+  write_long_names(folder, "");
+  const Ran ran = run_windrose("play hostile --terminal --seed 1 --agents random --shelf " +
+                               folder.path().string());
+  expect_within_limits(ran);
+  EXPECT_THAT(ran.out, HasSubstr("The log is longer than 24 MB. Earlier events are left out.\n"));
+  EXPECT_LT(ran.out.size(), std::size_t{30} << 20U);
+  EXPECT_THAT(ran.err + ran.out, HasSubstr("keep more than 48 MB beside the memory of Lua"));
+}
+
+// Such a line is longer than a page, and each of its words once measured all words before it.
+TEST(HostileNames, InALineOfAPageForSpeechAreLaidOutAtOnce) {
+  const Folder folder;
+  write_long_names(folder, "");
+  const Ran ran =
+      run_windrose("play hostile --terminal --plain --seed 1 --shelf " + folder.path().string(),
+                   "log 3\nquit\n", kSanitized ? "ulimit -t 100; " : "ulimit -t 10; ");
+  expect_within_limits(ran);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
+TEST(HostileNames, MakeNoGoldenTranscriptThatCannotBeRead) {
+  const Folder folder;
+  write_long_names(folder, "  if game.round == 2 then game:finish('over') end\n");
+  const Ran ran = run_windrose("record hostile --ending over --seed 7 --agents random --shelf " +
+                               folder.path().string());
+  expect_within_limits(ran);
+  EXPECT_NE(ran.code, 0);
+  EXPECT_EQ(ran.err,
+            "windrose: the transcript of the match with random seed 7 has more than 1 MB, which is "
+            "too large for a golden transcript; record a shorter match with another --seed\n");
+}
+
 /// The log of a match at its limits: many events that each have few words.
 TEST(HostileLog, IsToldLineByLine) {
   if (kSanitized) GTEST_SKIP() << "nobody counts memory under a sanitizer";

@@ -5,6 +5,7 @@
 // elsewhere.
 #include <cstdlib>
 #include <ctime>
+#include <unistd.h>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -163,6 +164,22 @@ TEST_F(DamagedFiles, APictureIsMeasuredOrRefusedWithItsName) {
                                 which == 1 ? test::with_check_sums(text) : text);
       },
       0.25);
+}
+
+TEST(FeedInTime, CountsProcessorTimeAndEndsTheProgram) {
+  bool is_fed = false;
+  const auto wait = [&is_fed] {
+    ::usleep(200'000);  // time passes, and the processor does nothing
+    is_fed = true;
+  };
+  feed_in_time(wait, 0.1);
+  EXPECT_TRUE(is_fed);
+  const auto work = [] {
+    const std::clock_t begin = std::clock();
+    while (std::clock() - begin < CLOCKS_PER_SEC / 5) continue;
+  };
+  EXPECT_DEATH(feed_in_time(work, 0.1),
+               "this input took 0\\.[2-9] s of processor time, more than 0\\.1 s");
 }
 
 // What damaged and made-up texts once found.

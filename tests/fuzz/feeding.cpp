@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -322,6 +323,16 @@ void require_places(const Messages& messages, const std::string& text) {
     std::fprintf(stderr, "a message without its place: %s\n", printable(message).c_str());
     std::abort();
   }
+}
+
+void feed_in_time(const std::function<void()>& feed, double most_seconds) {
+  const std::clock_t begin = std::clock();
+  feed();
+  const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+  if (seconds <= most_seconds) return;
+  std::fprintf(stderr, "this input took %.1f s of processor time, more than %.1f s\n", seconds,
+               most_seconds);
+  std::abort();
 }
 
 }  // namespace windrose

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -64,5 +65,13 @@ class Feeding {
 
 /// Ends the program, for the fuzzer, if there are any.
 void require_places(const Messages& messages, const std::string& text);
+
+/// So many seconds of processor time has an input of the fuzzer. With the sanitizers, a file of
+/// YAML takes half a second, and rules that never end some seconds.
+inline constexpr double kMostSecondsOfInput = 30;
+/// Feeds an input, and ends the program, for the fuzzer, if that took more processor time. The
+/// fuzzer's own limit counts the time that passes, which may be long on a busy machine: it is there
+/// for what never ends.
+void feed_in_time(const std::function<void()>& feed, double most_seconds = kMostSecondsOfInput);
 
 }  // namespace windrose

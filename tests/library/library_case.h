@@ -8,6 +8,7 @@
 #include <windrose/windrose.h>
 
 #include "runtime/base/system/files.h"
+#include "tests/base/sanitized.h"
 
 namespace windrose {
 
@@ -24,9 +25,12 @@ std::string text_of(Ask ask) {
 /// A shelf of games as small as can be: secrets (a hand of cards), several (all kinds of
 /// questions), failing (its rules fail at the second answer), stuck (a step that never ends),
 /// wide (more choices than fit), endless (rounds without end), greedy (from round 5 on the second
-/// player alone has turns), slow (1,000 turns of some milliseconds).
+/// player alone has turns), slow (1,000 turns of some milliseconds, or 500 under a sanitizer),
+/// names (1,600 events that each name up to 60 spaces, whose names are long).
 class SmallShelf {
  public:
+  static constexpr int kRoundsOfSlow = fewer_sanitized(500, 250);
+
   SmallShelf()
       : path_(std::filesystem::temp_directory_path() /
               ("windrose-library-" + std::to_string(::getpid()))) {
@@ -138,10 +142,31 @@ end
 function rules.turn(player)
   player:confirm("Once more?")
   for i = 1, 1000000 do end
-  if game.round == 500 then game:finish("over") end
+  if game.round == )" + std::to_string(kRoundsOfSlow) +
+                                        R"( then game:finish("over") end
 end
 )");
-    std::filesystem::create_directories(path_ / "boards");
+    write("scripts/names/game.yaml", R"(game: Names
+players: 1
+board: ring
+endings: {over: It is over}
+properties: {player: {way: {list: space, most: 60}}}
+)");
+    write("scripts/names/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  for i = 1, 800 do
+    player.way = game.board.spaces
+    player.way = {}
+  end
+  player:confirm("Once more?")
+end
+)");
+    std::string ring = "board: Ring\nlayout: loop\nkinds: {field: {}}\nspaces:\n";
+    for (int i = 1; i <= 60; ++i) {
+      ring += "  - {id: s" + std::to_string(i) + ", kind: field, name: " + std::string(395, 'x') +
+              std::to_string(i) + "}\n";
+    }
+    write("boards/names/ring.yaml", ring);
   }
   ~SmallShelf() { std::filesystem::remove_all(path_); }
   SmallShelf(const SmallShelf&) = delete;

@@ -32,6 +32,18 @@ std::string played_transcript(const std::vector<std::string>& shelves,
   return transcript_of(open_game, *match);
 }
 
+TEST_F(TranscriptTest, EndsWithTheLineThatIsTooMuch) {
+  OpenGame open_game(shelves(), by_random(3));
+  const auto match = open_game.new_match(settings_of(open_game.request()));
+  match->advance();
+  const std::string whole = transcript_of(open_game.rules(), match->settings(), match->history());
+  const std::string cut =
+      transcript_of(open_game.rules(), match->settings(), match->history(), Causes::left_out, 200);
+  const std::size_t end = whole.find('\n', 200) + 1;
+  EXPECT_EQ(cut, whole.substr(0, end) +
+                     "-- the rest is left out: this transcript has 200 bytes at most\n");
+}
+
 TEST_F(TranscriptTest, OneLineANodeAndWhatItLedToBelow) {
   MatchRequest request = asked();
   request.outside_chance = true;

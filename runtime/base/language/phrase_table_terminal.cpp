@@ -56,6 +56,7 @@ const Phrase kTerminalPhrases[] = {
     {"auction", "of {1}", "", "runtime/terminal/panels/stage_lines.cpp"},
     {"", "{1} gives {2}", "", "runtime/terminal/panels/stage_lines.cpp"},
     {"", "{1} in all", "", "runtime/terminal/panels/stage_lines.cpp"},
+    {"", "The log is longer than {1} MB. Earlier events are left out.", "", "runtime/terminal/panels/story_lines.cpp"},
     {"", "deed: {1}", "", "runtime/terminal/panels/things.cpp"},
     {"", "unowned", "", "runtime/terminal/panels/things.cpp"},
     {"", "a space: {1}", "", "runtime/terminal/panels/things.cpp"},

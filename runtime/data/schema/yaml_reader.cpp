@@ -11,7 +11,8 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kLongestId = 60;
+// Lua keeps one copy of texts up to this length, and scripts find names by that copy.
+constexpr std::size_t kLongestId = 40;
 
 std::string as_id(std::string_view text) {
   std::string id;
@@ -39,7 +40,7 @@ std::string no_id(std::string_view text) {
   std::string message =
       "expected an id (small letters, digits and _, no digit first), got " + quote(text);
   if (better != text && is_id(better)) return message + ", did you mean " + quote(better) + "?";
-  if (text.size() > kLongestId) return message + ", which is too long";
+  if (text.size() > kLongestId) return message + ", which is too long; an id has 40 at most";
   if (!is_lua_identifier(text) && is_lua_identifier(std::string(text) + "_")) {
     return message + ", which is a word of Lua";
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <unordered_map>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -114,6 +115,32 @@ Code read_option(Match& match, const AskedSeat& asked, const std::string& name, 
   if (!meant.is_none()) return meant;
   refuse(match, match.node().question().kind, asked.seen, name);
 }
+
+/// The options by name, for answers that name many of them.
+class OptionsByName {
+ public:
+  OptionsByName(const Names& names, const AskedSeat& asked, bool by_referee) {
+    for (const Code option : asked.seen.options) {
+      by_name_.emplace(action_name(names, option), option);
+      const auto [found, is_new] = by_id_.emplace(code_id(names, option), option);
+      if (!is_new) found->second = Code();  // several may be meant
+    }
+    if (!by_referee) return;
+    for (const Code option : asked.rule.options)
+      by_name_.emplace(action_name(names, option), option);
+  }
+  /// As read_option() finds it; none for a name that it refuses.
+  [[nodiscard]] Code find(const std::string& name) const {
+    const auto named = by_name_.find(name);
+    if (named != by_name_.end()) return named->second;
+    const auto meant = by_id_.find(name);
+    return meant == by_id_.end() ? Code() : meant->second;
+  }
+
+ private:
+  std::unordered_map<std::string, Code> by_name_;
+  std::unordered_map<std::string, Code> by_id_;
+};
 
 const Node::Asked& ask_of(const Match& match, SeatId seat) {
   require_question(match);
@@ -238,8 +265,11 @@ StoredReply read_action(Match& match, SeatId seat, const ActionText& action, boo
     return stored;
   }
   if (takes_list) {
+    const OptionsByName options(match.names(), both, by_referee);
+    stored.many.reserve(action.names.size());
     for (const std::string& name : action.names) {
-      stored.many.push_back(read_option(match, both, name, by_referee));
+      const Code option = options.find(name);
+      stored.many.push_back(option.is_none() ? read_option(match, both, name, by_referee) : option);
     }
     const int count = static_cast<int>(stored.many.size());
     if (kind == DecisionKind::some && (count < asked.from || count > asked.to)) {

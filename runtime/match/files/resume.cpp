@@ -141,7 +141,8 @@ void seat_all(OpenGame& open_game, Match& match, const Seating& seat_agents) {
   if (seat_agents) seat_agents(open_game, match);
 }
 
-/// Plays the record again and goes on where it ends; its file is told nothing of that.
+/// Plays the record again and goes on with that match where it ends; its file is told nothing of
+/// what it holds already.
 void go_on_there(OpenMatch& resumed, const MatchRecord& record, const RulesOfRecord& rules,
                  const Seating& seat_agents) {
   const MatchSettings settings = settings_of(resumed.open_game->request());
@@ -154,19 +155,10 @@ void go_on_there(OpenMatch& resumed, const MatchRecord& record, const RulesOfRec
   resumed.file->resumed(std::move(replayed.draws), std::move(replayed.draws_before));
   if (resumed.pinned && !rules.are_pinned()) resumed.file->pin(rules.now());
   again->attribute(replayed.by_agent);
-  if (rules.switches()) {
-    // What came before a switch cannot be played again from the beginning in one go.
-    resumed.match = std::move(again);
-    seat_all(*resumed.open_game, *resumed.match, seat_agents);
-    resumed.match->set_witness(resumed.file.get());
-    resumed.match->advance();
-    return;
-  }
-  const History history = again->history();
-  resumed.match = resumed.open_game->new_match(settings);
-  if (seat_agents) seat_agents(*resumed.open_game, *resumed.match);
+  resumed.match = std::move(again);
+  seat_all(*resumed.open_game, *resumed.match, seat_agents);
   resumed.match->set_witness(resumed.file.get());
-  resumed.match->replay(history);
+  resumed.match->advance();
 }
 
 /// Goes on with the rules of today, from as far as possible.

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <filesystem>
 
+#include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_folder.h"
@@ -42,6 +43,16 @@ MatchSettings recording_settings(std::uint64_t seed) {
   settings.seed = seed;
   settings.trace = false;
   return settings;
+}
+
+/// The text of a golden file. Refuses one that would be too large to be read.
+std::string golden_text(OpenGame& open_game, const Match& match) {
+  std::string text = transcript_of(open_game, match, Causes::left_out, kMostTextBytes);
+  if (text.size() <= kMostTextBytes) return text;
+  throw Error("the transcript of the match with random seed " +
+              std::to_string(match.settings().seed) +
+              " has more than 1 MB, which is too large for a golden transcript; record a shorter "
+              "match with another --seed");
 }
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -149,7 +160,7 @@ std::optional<RecordedEnding> record_ending(OpenGame& open_game, const std::stri
     }
     if (ending_of(*match) != ending) continue;
     const int round = match->step(match->step_count() - 1).round;
-    return RecordedEnding{seed, transcript_of(open_game, *match), round};
+    return RecordedEnding{seed, golden_text(open_game, *match), round};
   }
   return std::nullopt;
 }
@@ -168,7 +179,7 @@ RecordedAgain record_again(const std::vector<std::string>& shelves, const std::s
   const auto match = open_game->new_match(recording_settings(*open_game->request().seed));
   match->advance(open_game->ruleset().data().round_limit);
   if (match->node().is<Node::Halted>()) throw RuleError(path + ": " + match->node().error());
-  return {transcript_of(*open_game, *match), ending_of(*match)};
+  return {golden_text(*open_game, *match), ending_of(*match)};
 }
 
 std::string golden_difference(const std::vector<std::string>& shelves, const std::string& path,
@@ -179,7 +190,9 @@ std::string golden_difference(const std::vector<std::string>& shelves, const std
   check_agents(open_game, {path, 1});
   const auto match = open_game.new_match(recording_settings(*open_game.request().seed));
   match->advance(open_game.ruleset().data().round_limit);
-  const std::vector<std::string> now = split_lines(transcript_of(open_game, *match));
+  // What is longer than the file differs from it.
+  const std::vector<std::string> now =
+      split_lines(transcript_of(open_game, *match, Causes::left_out, text.size()));
   for (std::size_t i = 0; i < std::max(expected.size(), now.size()); ++i) {
     const std::string was = i < expected.size() ? expected[i] : "the end of the file";
     const std::string is = i < now.size() ? now[i] : "the end of the match";

@@ -57,8 +57,8 @@ std::string cut_list(std::vector<std::string> names) {
 
 class Printer {
  public:
-  Printer(Rules& rules, const MatchSettings& settings, Causes causes)
-      : match_(rules, settings), causes_(causes) {
+  Printer(Rules& rules, const MatchSettings& settings, Causes causes, std::size_t most_bytes)
+      : match_(rules, settings), causes_(causes), most_bytes_(most_bytes) {
     match_.set_witness(&shuffles_);
     for (const SeatId seat : match_.ruleset().seats()) {
       width_ = std::max(width_, utf8_letters(match_.ruleset().player_name(seat)).size());
@@ -71,6 +71,7 @@ class Printer {
       // Time was short for the match, and so it is here: what happened until then is told.
       if (match_.node().is<Node::Halted>()) break;
       print_events();
+      if (is_full()) break;
       if (input.type == Input::Type::reply) {
         print_decision(input);
         match_.act({input.seat, input.pass, input.one, input.many});
@@ -79,12 +80,18 @@ class Printer {
       }
     }
     print_events();
-    print_last_node();
+    if (is_full()) {
+      text_ += "-- the rest is left out: this transcript has " + std::to_string(most_bytes_) +
+               " bytes at most\n";
+    } else {
+      print_last_node();
+    }
     return std::move(text_);
   }
 
  private:
   [[nodiscard]] const State& state() const { return match_.truth(Referee()); }
+  [[nodiscard]] bool is_full() const { return text_.size() > most_bytes_; }
 
   void line(const std::string& who, const std::string& what) {
     const std::string number = std::to_string(++node_);
@@ -106,6 +113,7 @@ class Printer {
 
   void print_events() {
     for_events_since(match_, mark_, [this](const Journal& journal, const Event& event) {
+      if (is_full()) return;
       if (const auto* const begun = event.as<StepBegun>()) {
         ++step_;
         print_step(*begun, event.seat());
@@ -207,6 +215,7 @@ class Printer {
 
   Match match_;
   Causes causes_;
+  std::size_t most_bytes_;
   ShuffleOrders shuffles_;
   EventMark mark_;
   std::string text_;
@@ -239,17 +248,18 @@ std::string transcript_heading(const MatchRequest& request) {
 }
 
 std::string transcript_of(Rules& rules, const MatchSettings& settings, const History& history,
-                          Causes causes) {
+                          Causes causes, std::size_t most_bytes) {
   MatchSettings printed = settings;
   printed.trace = causes == Causes::shown;
-  return Printer(rules, printed, causes).print(history);
+  return Printer(rules, printed, causes, most_bytes).print(history);
 }
 
-std::string transcript_of(OpenGame& open_game, const Match& match, Causes causes) {
+std::string transcript_of(OpenGame& open_game, const Match& match, Causes causes,
+                          std::size_t most_bytes) {
   MatchRequest request = open_game.request();
   request.seed = match.settings().seed;
   return transcript_heading(request) + "\n" +
-         transcript_of(open_game.rules(), match.settings(), match.history(), causes);
+         transcript_of(open_game.rules(), match.settings(), match.history(), causes, most_bytes);
 }
 
 }  // namespace windrose

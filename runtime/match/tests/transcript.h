@@ -4,6 +4,7 @@
 // same match prints the same in every process, and a change of rules is a change of a few lines.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -18,13 +19,20 @@ enum class Causes : std::uint8_t { left_out, shown };
 /// What was asked for, a line each: game, players, agents, variants, scenario, options, seed.
 [[nodiscard]] std::string transcript_heading(const MatchRequest& request);
 
+/// A transcript ends with the line that comes to so many bytes: each line may have a list of
+/// things, and a match some hundred thousand lines. The longest match of the bundled games has 2
+/// MB.
+inline constexpr std::size_t kMostTranscriptBytes = std::size_t{16} << 20U;
+
 /// The match that `history` leads to, played again without agents, node by node. `settings` as it
 /// was played with. Throws Error if the history does not fit.
 [[nodiscard]] std::string transcript_of(Rules& rules, const MatchSettings& settings,
-                                        const History& history, Causes causes = Causes::left_out);
+                                        const History& history, Causes causes = Causes::left_out,
+                                        std::size_t most_bytes = kMostTranscriptBytes);
 
 /// Heading and transcript of a match of this open game.
 [[nodiscard]] std::string transcript_of(OpenGame& open_game, const Match& match,
-                                        Causes causes = Causes::left_out);
+                                        Causes causes = Causes::left_out,
+                                        std::size_t most_bytes = kMostTranscriptBytes);
 
 }  // namespace windrose

@@ -297,20 +297,15 @@ class HostSession::Requests {
 
   void report(const AddMore& add_more) {
     HostMatch& at = this->at();
-    const EventMark from = at.mark;
-    const EventMark end = end_of_events(*at.match);
-    if (!is_before(end, at.mark))
-      at.mark = end;  // a halted step has lost its events; they come again
-    finish(from, EventForm::whole, add_more);
+    // A halted step has lost its events: then the mark stays behind them, and they come again.
+    at.mark = finish(at.mark, EventForm::whole, add_more);
   }
 
   /// What has changed, without sentences: events by their ids, and the node.
   void report_changes() {
     HostMatch& at = this->at();
     if (at.match->node().is<Node::Halted>()) return report({});
-    const EventMark from = at.mark;
-    at.mark = end_of_events(*at.match);
-    finish(from, EventForm::ids, {});
+    at.mark = finish(within(*at.match, at.mark), EventForm::ids, {});
   }
 
   /// Events were taken back; those that are left have been told.
@@ -323,8 +318,8 @@ class HostSession::Requests {
   }
 
   /// Saves the match, and writes its node and the events since `from`. They may be long, so each
-  /// goes where the answer goes.
-  void finish(const EventMark& from, EventForm form, const AddMore& add_more) {
+  /// goes where the answer goes. The mark behind the last event that was told.
+  EventMark finish(const EventMark& from, EventForm form, const AddMore& add_more) {
     const HostMatch& at = this->at();
     const Match& match = *at.match;
     if (at.file) at.file->finish(*at.match);
@@ -334,16 +329,13 @@ class HostSession::Requests {
     }
     json_->object().key("node");
     add_node(*json_, match, at.viewer);
-    json_->key("events").array();
-    const Names names = match.names();
-    for_events_since(match, from, [&](const Journal& journal, const Event& event) {
-      const std::string text = event_json(names, journal, event, at.viewer, form);
-      if (!text.empty()) json_->json(text);
-    });
-    json_->end();
+    json_->key("events");
+    const EventMark told = add_events(*json_, match, from, at.viewer, form);
+    if (is_before(told, end_of_events(match))) json_->key("more_events").flag(true);
     if (add_more) add_more(*json_);
     const Node& node = match.node();
     if (node.is<Node::Halted>()) json_->key("error").text(halt_reason(node, at.viewer));
+    return told;
   }
 
   std::vector<std::string> shelves_;

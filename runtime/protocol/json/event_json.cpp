@@ -135,6 +135,27 @@ std::string event_json(const Names& names, const Journal& journal, const Event& 
   return json.end().take();
 }
 
+EventMark add_events(JsonText& json, const Match& match, EventMark from, Viewer viewer,
+                     EventForm form) {
+  const Names names = match.names();
+  const EventMark end = end_of_events(match);
+  std::size_t bytes = 0;
+  json.array();
+  while (is_before(from, end) && bytes < kMostEventBytes) {
+    const Journal& journal = match.journal(from.step);
+    if (from.event == journal.events().size()) {
+      from = {from.step + 1, 0};
+      continue;
+    }
+    const std::string text = event_json(names, journal, journal.events()[from.event], viewer, form);
+    if (!text.empty()) json.json(text);
+    bytes += text.size();
+    ++from.event;
+  }
+  json.end();
+  return from;
+}
+
 std::vector<std::string> events_since(const Match& match, EventMark from, Viewer viewer) {
   std::vector<std::string> events;
   for_seen_events(match, from, viewer, [&](const SeenEvent& seen) {

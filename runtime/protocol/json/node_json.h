@@ -32,6 +32,14 @@ enum class EventForm : std::uint8_t { whole, ids };  // ids: without the text
 [[nodiscard]] std::string event_json(const Names& names, const Journal& journal, const Event& event,
                                      Viewer viewer, EventForm form = EventForm::whole);
 
+/// So many bytes of events has one answer at most: names of things may be long, and each event
+/// tells them anew.
+inline constexpr std::size_t kMostEventBytes = std::size_t{16} << 20U;
+/// Adds event_json() of the events since the mark that the viewer learns of, as an array. Ends with
+/// the event that comes to kMostEventBytes; the mark behind the last one that was looked at.
+EventMark add_events(JsonText& json, const Match& match, EventMark from, Viewer viewer,
+                     EventForm form = EventForm::whole);
+
 /// event_json() of all events since the mark that the viewer learns of.
 [[nodiscard]] std::vector<std::string> events_since(const Match& match, EventMark from,
                                                     Viewer viewer);

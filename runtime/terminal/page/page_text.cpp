@@ -89,26 +89,33 @@ void wrap_line(std::string_view line, int width, int indent, Lines& out) {
   const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
   current += line.substr(0, begin);
   line.remove_prefix(begin);
+  int used = width_of(current);  // counted on: a page for speech has very long lines
   bool has_word = false;
   while (!line.empty()) {
     const std::size_t end = std::min(line.find(' '), line.size());
     std::string_view word = line.substr(0, end);
     line.remove_prefix(std::min(end + 1, line.size()));
-    if (has_word && width_of(current) + 1 + width_of(word) > width) {
+    if (has_word && used + 1 + width_of(word) > width) {
       out.push_back(std::move(current));
       current = blanks;
+      used = indent;
       has_word = false;
     }
-    if (has_word) current += ' ';
+    if (has_word) {
+      current += ' ';
+      ++used;
+    }
     // Only as much of the word is looked at as fits: it may be a million letters long.
-    while (!has_word && bytes_within(word, width - width_of(current)) < word.size()) {
-      const std::size_t fits = bytes_within(word, std::max(1, width - width_of(current)));
+    while (!has_word && bytes_within(word, width - used) < word.size()) {
+      const std::size_t fits = bytes_within(word, std::max(1, width - used));
       if (fits == 0 || fits >= word.size()) break;
       out.push_back(current + std::string(word.substr(0, fits)));
       word.remove_prefix(fits);
       current = blanks;
+      used = indent;
     }
     current += word;
+    used += width_of(word);
     has_word = true;
   }
   out.push_back(std::move(current));

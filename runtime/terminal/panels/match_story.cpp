@@ -12,9 +12,10 @@ void print_match_story(const Match& match, Viewer viewer, const Style& style,
   const auto print_all = [&](const Lines& lines) {
     for (const std::string& line : lines) print(line);
   };
-  Story(match, viewer, style.look).log({}, [&](const StoryLine& line) {
-    print_all(log_line(line, style));
-  });
+  const Story story(match, viewer, style.look);
+  const EventMark begin = story.log_begin();
+  print_all(left_out_lines(begin, style));
+  story.log(begin, [&](const StoryLine& line) { print_all(log_line(line, style)); });
   const auto add = [&](const std::string& text) { print_all(wrap(text, style.columns - 1, 2)); };
   const Node& node = match.node();
   if (node.is<Node::Halted>()) add(phrase("The match is halted: {1}", node.error()));

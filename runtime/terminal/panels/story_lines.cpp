@@ -1,5 +1,7 @@
 #include "runtime/terminal/panels/story_lines.h"
 
+#include "runtime/base/language/phrase.h"
+
 namespace windrose::terminal {
 
 Lines paragraph_lines(const StoryParagraph& paragraph, const Style& style) {
@@ -20,6 +22,12 @@ Lines log_lines(const std::vector<StoryLine>& log, const Style& style) {
   Lines lines;
   for (const StoryLine& line : log) append(lines, log_line(line, style));
   return lines;
+}
+
+Lines left_out_lines(const EventMark& begin, const Style& style) {
+  if (begin.step == 0 && begin.event == 0) return {};
+  return {style.dim(phrase("The log is longer than {1} MB. Earlier events are left out.",
+                           std::to_string(Story::kMostLogBytes >> 20U)))};
 }
 
 Lines cause_lines(const std::vector<StoryCause>& told, const Style& style) {

@@ -14,6 +14,8 @@ namespace windrose::terminal {
 [[nodiscard]] Lines log_line(const StoryLine& line, const Style& style);
 /// The full log.
 [[nodiscard]] Lines log_lines(const std::vector<StoryLine>& log, const Style& style);
+/// That the log begins there and not with the match; nothing where it begins with the match.
+[[nodiscard]] Lines left_out_lines(const EventMark& begin, const Style& style);
 /// Events, each cause once behind all that it led to.
 [[nodiscard]] Lines cause_lines(const std::vector<StoryCause>& told, const Style& style);
 

@@ -258,6 +258,9 @@ std::string TerminalSession::reason_against(const StoredReply& reply) {
 /// column with that letter.
 std::string TerminalSession::unmarked(const std::string& line, const Choices& choices) const {
   if (const Choice* const place = choices.in_column(trim(line))) return plain(place->name);
+  const auto is_space = [](const Choice& choice) { return choice.code.kind() == Kind::space; };
+  // Marks are on a drawing, which is large for a large board and as wide as the page.
+  if (style_.spoken || std::ranges::none_of(choices.all(), is_space)) return line;
   const Table<std::string, SpaceId> marks = board_view(SpaceContent(seen_), {}, style_).marks;
   const std::string wanted(trim(line));
   const Choice* found = nullptr;

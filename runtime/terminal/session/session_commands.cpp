@@ -1,5 +1,6 @@
 // The commands of a sitting: what is shown on request, taking back, saving, reloading.
 #include <algorithm>
+#include <deque>
 #include <filesystem>
 #include <system_error>
 
@@ -150,22 +151,30 @@ void TerminalSession::show_why(const std::string& argument) {
 }
 
 void TerminalSession::show_log(const std::string& argument) {
-  const auto for_each_line = [this](const auto& take) {
-    Story(match_, viewer_, &look_).log({}, [&](const StoryLine& said) {
-      for (const std::string& line : log_line(said, style_)) take(line);
-    });
-  };
-  int count = 0;
-  for_each_line([&count](const std::string&) { ++count; });
-  if (count == 0) say(phrase("Nothing has happened yet."));
-  const int wanted = argument == "all" ? count : number_or(argument, kLogLines);
-  const int first = std::max(0, count - wanted);
-  if (first > 0)
-    print(style_.dim(phrase("{1} earlier lines; `log all` shows them.", std::to_string(first))));
-  int number = 0;
-  for_each_line([&](const std::string& line) {
-    if (number++ >= first) print(line);
+  const bool all = argument == "all";
+  const auto wanted = static_cast<std::size_t>(number_or(argument, kLogLines));
+  const Story story(match_, viewer_, &look_);
+  const EventMark begin = story.log_begin();
+  if (all) print(left_out_lines(begin, style_));
+  std::size_t count = 0;
+  std::deque<std::string> last;
+  story.log(begin, [&](const StoryLine& said) {
+    for (const std::string& line : log_line(said, style_)) {
+      ++count;
+      if (all) {
+        print(line);
+        continue;
+      }
+      last.push_back(line);
+      if (last.size() > wanted) last.pop_front();
+    }
   });
+  if (count == 0) say(phrase("Nothing has happened yet."));
+  if (!all && count > last.size()) {
+    print(style_.dim(
+        phrase("{1} earlier lines; `log all` shows them.", std::to_string(count - last.size()))));
+  }
+  for (const std::string& line : last) print(line);
 }
 
 void TerminalSession::show_thing(const std::string& name) {

@@ -77,6 +77,9 @@ class Story {
   [[nodiscard]] std::vector<StoryParagraph> since(EventMark mark) const;
   /// Every event since the mark as a sentence, turns as headings.
   [[nodiscard]] std::vector<StoryLine> log(EventMark mark) const;
+  /// Where a log begins that has kMostLogBytes at most: nearly always with the first event.
+  [[nodiscard]] EventMark log_begin() const;
+  static constexpr std::size_t kMostLogBytes = std::size_t{24} << 20U;
   /// The same line by line: a log may be as long as all that a match holds.
   void log(EventMark mark, const std::function<void(StoryLine)>& take) const;
   /// The last `count` events with the rulebook's paragraph and the script line that caused them.

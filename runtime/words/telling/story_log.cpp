@@ -17,6 +17,22 @@ std::vector<StoryLine> Story::log(EventMark mark) const {
   return lines;
 }
 
+EventMark Story::log_begin() const {
+  constexpr std::size_t kLineBytes = 32;  // of a line beside its text: what it costs to lay it out
+  std::size_t bytes = 0;
+  for (std::size_t step = played_.step_count(); step-- > 0;) {
+    const Journal& journal = played_.journal(step);
+    const auto events = journal.events();
+    for (std::size_t i = events.size(); i-- > 0;) {
+      if (is_bookkeeping(played_.ruleset(), events[i]) || is_hidden(events[i])) continue;
+      const Sentence said = event_clause(played_.names(), journal, events[i], viewer_);
+      bytes += kLineBytes + plain(said).size();
+      if (bytes > kMostLogBytes) return {step, i};
+    }
+  }
+  return {};
+}
+
 /// The rules' words of several things in a row are one line.
 void Story::log(EventMark mark, const std::function<void(StoryLine)>& take) const {
   Sentence head;              // of a step of all players, until it has a line

@@ -7,6 +7,7 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const windrose::Feeding feeding({"scripts/pig"});
   const std::string text(data, data + size);
-  windrose::require_places(feeding.lua("scripts/pig/rules.lua", text), text);
+  windrose::feed_in_time(
+      [&] { windrose::require_places(feeding.lua("scripts/pig/rules.lua", text), text); });
   return 0;
 }

@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       "scripts/shipping/telegrams.yaml", "scripts/shipping/look.yaml"};
   if (size == 0) return 0;
   const std::string text(data + 1, data + size);
-  windrose::require_places(
-      feeding.yaml(kFiles[static_cast<std::uint8_t>(data[0] - 0x30) % kFiles.size()], text), text);
+  const char* const file = kFiles[static_cast<std::uint8_t>(data[0] - 0x30) % kFiles.size()];
+  windrose::feed_in_time([&] { windrose::require_places(feeding.yaml(file, text), text); });
   return 0;
 }

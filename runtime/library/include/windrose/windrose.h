@@ -89,7 +89,8 @@ int windrose_save(windrose_match* match, const char* file);
 void windrose_close(windrose_match* match);
 
 /* What a viewer sees, as JSON: the node, the observation, the events since its last call. The keys
- * are those of `windrose host`. */
+ * are those of `windrose host`. One text of events has little more than 16 MB; if there are more,
+ * the next call goes on with them. */
 int windrose_node(windrose_match* match, int viewer, windrose_text* out);
 int windrose_observe(windrose_match* match, int viewer, windrose_text* out);
 int windrose_events(windrose_match* match, int viewer, windrose_text* out);
