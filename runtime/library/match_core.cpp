@@ -210,6 +210,11 @@ void MatchCore::fork_into(MatchCore& to, int seat, std::uint64_t key) {
   const SeatId thinker = game_->seat(seat);
   if (to.is_held()) to.leave_step();
   settle();
+  if (match_->node().is_chance()) {
+    // This may be refused, and then `to` must stay as it is.
+    const MatchCore trial(game_, game_->fork_settings());
+    Fork(*trial.match_).of(*match_, thinker, key);
+  }
   to.told_.clear();
   Fork(*to.match_).of(*match_, thinker, key);
   to.begin();

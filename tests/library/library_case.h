@@ -26,6 +26,7 @@ std::string text_of(Ask ask) {
 /// questions), failing (its rules fail at the second answer), stuck (a step that never ends),
 /// wide (more choices than fit), endless (rounds without end), greedy (from round 5 on the second
 /// player alone has turns), slow (1,000 turns of some milliseconds, or 500 under a sanitizer),
+/// vault (a die that falls only because of a number that one player hides),
 /// names (1,600 events that each name up to 60 spaces, whose names are long).
 class SmallShelf {
  public:
@@ -144,6 +145,21 @@ function rules.turn(player)
   for i = 1, 1000000 do end
   if game.round == )" + std::to_string(kRoundsOfSlow) +
                                         R"( then game:finish("over") end
+end
+)");
+    write("scripts/vault/game.yaml", R"(game: Vault
+players: 2
+rules: rules.lua
+endings: {over: It is over}
+properties: {player: {code: {is: number, most: 1000000, visible_to: owner}}}
+)");
+    write("scripts/vault/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  game.players[2].code = 271828
+  player:confirm("Try to open it?")
+  if game.players[2].code == 271828 then game:roll("1d6") end
+  player:confirm("Go on?")
+  if game.round == 3 then game:finish("over") end
 end
 )");
     write("scripts/names/game.yaml", R"(game: Names

@@ -30,6 +30,29 @@ end
   EXPECT_FALSE(sitting->question().picks()[2].enabled());
 }
 
+// What a rule offers may come from a hand that nobody else sees.
+TEST_F(SittingTest, WordsOnceOfferedStayWithWhoSawThemWhereThereAreSecrets) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+local act = { "What now?", id = "act", why_not = function() return "not now" end }
+function rules.setup()
+  for _, player in ipairs(game.players) do game.decks.rumors:deal(1, player.hand) end
+end
+function rules.turn(player)
+  player:choose(act, player.seat == 1 and game.round == 1 and { "sail", "wait" }
+    or { "wait", "sing" })
+end
+)");
+  const auto sitting = sit({"human", "human"});
+  sitting->hands.show();
+  EXPECT_THAT(picks(*sitting), ElementsAre("sail", "wait"));
+  ASSERT_TRUE(take(*sitting, "wait"));
+  sitting->hands.show();
+  EXPECT_THAT(picks(*sitting), ElementsAre("wait", "sing"));
+  ASSERT_TRUE(take(*sitting, "sing"));
+  sitting->hands.show();
+  EXPECT_THAT(picks(*sitting), ElementsAre("wait", "sing", "sail"));
+}
+
 class OthersTest : public SittingTest {
  protected:
   OthersTest() { write_rules("game.decks.rumors:deal(1, player.hand)"); }
@@ -88,6 +111,19 @@ TEST_F(OthersTest, StandBehindTheCurtainWhetherTheyCanAnswerOrNot) {
   EXPECT_THAT(picks(*sitting), IsEmpty());
   sitting->hands.decline();
   EXPECT_EQ(sitting->hands.curtain(), SeatId{0});
+}
+
+// Badr takes the screen while an agent thinks, and the agent answers: the next question is Ali's.
+TEST_F(OthersTest, HaveTheScreenForOneQuestionOnly) {
+  const auto sitting = sit({"random", "human", "human"});
+  while (sitting->pace.thinks()) sitting->pace.tick(0, true);
+  ASSERT_EQ(sitting->phase(), Phase::agents);
+  sitting->hands.hand_to(SeatId{2});
+  sitting->hands.show();
+  EXPECT_EQ(sitting->hands.viewer(), Viewer{SeatId{2}});
+  while (sitting->hands.to_act() == SeatId{0}) sitting->pace.step();
+  EXPECT_EQ(sitting->hands.to_act(), SeatId{1});
+  EXPECT_EQ(sitting->hands.curtain(), SeatId{1});
 }
 
 TEST_F(OthersTest, WhoCannotAnswerAreNotNamedWhereNothingIsCovered) {

@@ -46,6 +46,12 @@ TEST_F(SessionOthersTest, TakeTheTerminalWhereThereAreSecrets) {
             std::string::npos)
       << can.page;
   EXPECT_NE(can.page.find("To give the terminal back, type `ada:`."), std::string::npos);
+  const Sitting hasty = little(rules_with("other.hand:list()"), "\nben: tax\n\n1\nquit\n", yaml);
+  EXPECT_NE(hasty.page.find("The terminal changes hands first. Then type the answer again."),
+            std::string::npos)
+      << hasty.page;
+  ASSERT_EQ(hasty.history.size(), 1U) << hasty.page;
+  EXPECT_EQ(hasty.history[0].seat, SeatId{1});
   EXPECT_EQ(can.history.size(), 1U) << can.page;
   EXPECT_EQ(can.history[0].seat, SeatId{1});
   EXPECT_NE(cannot.page.find("You have no answer to this question."), std::string::npos)

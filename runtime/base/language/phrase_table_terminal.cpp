@@ -128,6 +128,7 @@ const Phrase kTerminalPhrases[] = {
     {"", "You have no answer to this question.", "", "runtime/terminal/session/session_others.cpp"},
     {"", "To give the terminal back, type `{1}:`.", "", "runtime/terminal/session/session_others.cpp"},
     {"", "{1} may answer instead. To give {1} the terminal, type `{1}:`.", "", "runtime/terminal/session/session_others.cpp"},
+    {"", "The terminal changes hands first. Then type the answer again.", "", "runtime/terminal/session/session_others.cpp"},
     {"", "Press Enter to read on, or type `q` to stop … ", "", "runtime/terminal/session/session_pages.cpp"},
     {"", "more: {1}", "", "runtime/terminal/session/session_pages.cpp"},
     {"", "Press Enter when you have seen it.", "", "runtime/terminal/session/session_pages.cpp"},

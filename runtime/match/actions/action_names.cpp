@@ -69,11 +69,12 @@ std::string range_text(const Node::Asked& asked) {
 }
 
 [[noreturn]] void refuse(Match& match, DecisionKind kind, const Node::Asked& asked,
-                         const std::string& name) {
+                         const std::string& name, bool by_referee) {
   const Names names = match.names();
   Code code = named_code(names, name);
   // That a rule has put this text together may be another player's secret.
-  if (code.kind() == Kind::word && MatchWords::is_spoken(code.as<WordId>())) code = Code();
+  const bool is_spoken = code.kind() == Kind::word && MatchWords::is_spoken(code.as<WordId>());
+  if (is_spoken && !by_referee) code = Code();
   if (!code.is_none() && SeenMatch(match).identifies(Viewer{asked.seat}, code)) {
     const std::string why = refusal_text(names, match.why_not(asked.seat, code));
     if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
@@ -86,7 +87,7 @@ std::string range_text(const Node::Asked& asked) {
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
 std::string reason_against(Match& match, const Node::Asked& asked, int number) {
-  const std::string why = 
+  const std::string why =
       refusal_text(match.names(), match.why_not(asked.seat, Code::number(number)));
   return why.empty() ? "" : ": " + why;
 }
@@ -109,11 +110,11 @@ Code read_option(Match& match, const AskedSeat& asked, const std::string& name, 
   Code meant;
   for (const Code option : asked.seen.options) {
     if (code_id(names, option) != name) continue;
-    if (!meant.is_none()) refuse(match, match.node().question().kind, asked.seen, name);
+    if (!meant.is_none()) refuse(match, match.node().question().kind, asked.seen, name, by_referee);
     meant = option;
   }
   if (!meant.is_none()) return meant;
-  refuse(match, match.node().question().kind, asked.seen, name);
+  refuse(match, match.node().question().kind, asked.seen, name, by_referee);
 }
 
 /// The options by name, for answers that name many of them.

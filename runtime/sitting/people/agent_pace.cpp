@@ -79,8 +79,11 @@ void AgentPace::when_thought(std::function<void()> call) {
 void AgentPace::run(int acts) {
   turn_ = {};
   turn_.allowed = acts;
+  const std::size_t before = sitting_.match().history().size();
   sitting_.table().match->advance();
   turn_.allowed = 0;
+  // The question that somebody took the screen for is answered.
+  if (sitting_.match().history().size() > before) sitting_.hands.give_back();
 }
 
 void AgentPace::let_act(int acts) {

@@ -31,14 +31,14 @@ class Hands {
   void hand_to(SeatId seat);
   /// The one who may act does not want to: back to the one who is asked.
   void decline();
+  /// The question is answered: whoever took the screen to answer it has it no longer.
+  void give_back() { handed_to_ = SeatId::none; }
 
  private:
   friend class Sitting;
 
   /// Says who looks now, after anything that changed the match.
   void choose();
-  /// An answer was given: whoever took the screen to give it has done so.
-  void give_back() { handed_to_ = SeatId::none; }
   [[nodiscard]] SeatId next_person() const;
   /// Whether the seat may answer now, be it that it has an answer or not.
   [[nodiscard]] bool may_take(SeatId seat) const;

@@ -24,23 +24,24 @@ void refuse_placed(SeatQuestion& question, Match& match, const std::vector<Code>
 
 }  // namespace
 
-void RefusedWords::add_to(SeatQuestion& question, Match& match) {
+void RefusedWords::add_to(SeatQuestion& question, Match& match, bool is_shared) {
   const WordId id = match.node().question().id;
   if (id == WordId::none) return;
   const std::vector<Code>& options = match.node().ask_of(question.seat())->options;
-  auto known = std::ranges::find(offered_, id, &std::pair<WordId, std::vector<Code>>::first);
-  if (known == offered_.end()) known = offered_.insert(known, {id, {}});
+  const SeatId seat = is_shared ? SeatId::none : question.seat();
+  auto known = std::ranges::find_if(
+      offered_, [&](const Offered& one) { return one.question == id && one.seat == seat; });
+  if (known == offered_.end()) known = offered_.insert(known, {id, seat, {}});
   if (question.kind() == DecisionKind::choose) {
     refuse_placed(question, match, options);
-    for (const Code word : known->second) {
+    for (const Code word : known->words) {
       const auto is_there = [word](const Pick& pick) { return pick.code == word; };
       if (holds(options, word) || std::ranges::any_of(question.picks(), is_there)) continue;
       question.refuse(word, match.why_not(question.seat(), word));
     }
   }
   for (const Code option : options) {
-    if (option.kind() == Kind::word && !holds(known->second, option))
-      known->second.push_back(option);
+    if (option.kind() == Kind::word && !holds(known->words, option)) known->words.push_back(option);
   }
 }
 

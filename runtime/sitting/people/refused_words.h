@@ -2,7 +2,6 @@
 // place in it, or where it has offered them before.
 #pragma once
 
-#include <utility>
 #include <vector>
 
 #include "runtime/match/play/match.h"
@@ -13,10 +12,17 @@ namespace windrose {
 class RefusedWords {
  public:
   /// Adds them to the question that the match asks, and remembers those that it offers now.
-  void add_to(SeatQuestion& question, Match& match);
+  /// `is_shared`: all players may read what each was offered.
+  void add_to(SeatQuestion& question, Match& match, bool is_shared);
 
  private:
-  std::vector<std::pair<WordId, std::vector<Code>>> offered_;  // by question id: words once offered
+  /// Words that a question once offered.
+  struct Offered {
+    WordId question;
+    SeatId seat;  // who has seen them; none: all
+    std::vector<Code> words;
+  };
+  std::vector<Offered> offered_;
 };
 
 }  // namespace windrose

@@ -68,7 +68,8 @@ void Sitting::make_question() {
     // Who may answer and cannot is asked, too, so that nobody else learns of it.
     if (!has_answers) node.question().asks.push_back({.seat = asked, .options = {}, .may = true});
     question_ = SeatQuestion(seen_, node, asked, questions_);
-    if (has_answers) refused_words_.add_to(question_, *match_);
+    const bool is_shared = !settings_.cover_hands || !SeenMatch(*match_).has_secrets();
+    if (has_answers) refused_words_.add_to(question_, *match_, is_shared);
   }
   add_others(asked);
 }

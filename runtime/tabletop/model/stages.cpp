@@ -157,7 +157,7 @@ class StageMaker {
         part.about.is_none() ? Sentence() : headed_thing(seen_, part.about, names_);
     if (several) row.name.add_part(about, ", ");
     for (StageRow& known : shown_.rows) {
-      if (known.part == row.part && known.name == row.name) {
+      if (known.part == row.part && plain(known.name) == plain(row.name)) {
         add_note(known, part, several ? Sentence() : about, side);
         return known;
       }

@@ -93,7 +93,12 @@ bool TerminalSession::answer_for_other(const std::string& line) {
   if (colon == std::string::npos) return false;
   const std::string name = plain_name(line.substr(0, colon));
   // With secrets it is not told whether they can: they look for themselves.
-  if (has_secrets()) return give_terminal_to(name);
+  if (has_secrets()) {
+    if (!give_terminal_to(name)) return false;
+    if (!trim(line.substr(colon + 1)).empty())
+      say(phrase("The terminal changes hands first. Then type the answer again."));
+    return true;
+  }
   const Node node = match_.node();
   for (const Node::Asked& other : node.asks()) {
     if (other.answered || open_game_.agent(other.seat) != nullptr) continue;
