@@ -226,6 +226,23 @@ TEST_F(CInterfaceTest, AForkForASeatKeepsWhatItsStepHasShown) {
   }
 }
 
+// Hardly any made-up number brings the die that falls here.
+TEST_F(CInterfaceTest, AForkThatIsRefusedLeavesItsTargetAsItIs) {
+  windrose_match* const match = begin("vault", R"(,"dice":"ask")");
+  windrose_match* const target = fork_for(match, 0, 1);
+  const auto node = [](windrose_match* of) {
+    return text_of([of](windrose_text* text) { return windrose_node(of, 0, text); });
+  };
+  const std::string before = node(target);
+  ASSERT_EQ(windrose_act_nth(match, 0), WINDROSE_DONE) << windrose_error();
+  EXPECT_EQ(windrose_fork_for_into(match, 0, 2, target), WINDROSE_REFUSED);
+  EXPECT_STREQ(windrose_error(),
+               "what player1 cannot know cannot be made up here; give the outcome, and fork at the "
+               "next question");
+  EXPECT_EQ(node(target), before);
+  EXPECT_EQ(windrose_act_nth(target, 0), WINDROSE_DONE) << windrose_error();
+}
+
 TEST_F(CInterfaceTest, AMatchIsSavedAndResumed) {
   windrose_match* const match = begin("secrets", "", 5);
   windrose_act_nth(match, 2);

@@ -151,7 +151,7 @@ end
 players: 2
 rules: rules.lua
 endings: {over: It is over}
-properties: {player: {code: {is: number, most: 1000000, visible_to: owner}}}
+properties: {player: {code: {is: number, from: 0, to: 1000000, visible_to: owner}}}
 )");
     write("scripts/vault/rules.lua", R"(local game, rules = ...
 function rules.turn(player)

@@ -115,7 +115,11 @@ TEST_F(OthersTest, StandBehindTheCurtainWhetherTheyCanAnswerOrNot) {
 
 // Badr takes the screen while an agent thinks, and the agent answers: the next question is Ali's.
 TEST_F(OthersTest, HaveTheScreenForOneQuestionOnly) {
-  const auto sitting = sit({"random", "human", "human"});
+  MatchRequest request = asked(9);
+  request.players = {"chen", "ali", "badr"};
+  request.agents = {"random", "human", "human"};
+  const auto sitting = begin_sitting(shelves(), request, path_, {});
+  sitting->pace.be_patient(kPatience);
   while (sitting->pace.thinks()) sitting->pace.tick(0, true);
   ASSERT_EQ(sitting->phase(), Phase::agents);
   sitting->hands.hand_to(SeatId{2});
