@@ -247,6 +247,21 @@ test("held twice, a ship sails through the others after a trade, too", { rule = 
   equal(match:why("ali.ship: Egypt -> g15"), "c.15")
 end)
 
+test("the course of others does not bar a ship that was held twice", { rule = { "c.15", "c.7" } }, function()
+  local function at_the_mouth(held)
+    return under_way("g17", { "siam" }, function(game, ali, badr)
+      game.telegram = game.decks.telegrams:list():where("id", "fog_suez").first
+      ali.held = held
+      badr.ship:move(game.board.j18)
+      badr.ship.course = "north"
+    end):answers(1)
+  end
+  at_the_mouth(0):refuses("suez", "coming the other way")
+  local match = at_the_mouth(2)
+  is_true(offered(match, "suez"))
+  match:refuses("i18", "out of reach")
+end)
+
 test("a ship that cannot move throws all the same", { rule = "c.16" }, function()
   local match = play("shipping", { "ali", "badr" }, {
     start = "turn",
