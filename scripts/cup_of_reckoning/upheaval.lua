@@ -43,15 +43,26 @@ end
 -- Where each region is, as its cards say it: "in Middle Asia" of "Prosperity in Middle Asia".
 local whereabouts = {}
 local function note_places(zone)
-  for _, card in ipairs(zone:list()) do whereabouts[card.region] = card.name:sub(#"Prosperity " + 1) end
+  for _, card in ipairs(zone:list()) do
+    local words = card.name:split(" ")
+    if words[1] == "Prosperity" and #words > 2 then whereabouts[card.region] = table.concat(words, " ", 2) end
+  end
 end
 note_places(prosperity)
 note_places(game.zones.open)                                   -- a scenario may begin with cards there
 for _, player in ipairs(game.players) do note_places(player.dealt) end
 
+--- For the log: "in Middle Asia", "on the Amber Coast". If no card says it, it is made of the id, middle_asia.
+function rules.place_of_region(region)
+  if whereabouts[region] then return whereabouts[region] end
+  local words = {}
+  for i, word in ipairs(region:split("_")) do words[i] = word:sub(1, 1):upper() .. word:sub(2) end
+  return "in " .. table.concat(words, " ")
+end
+
 --- For the log: "Middle Asia", "the Amber Coast".
 function rules.name_of_region(region)
-  local place = whereabouts[region]
+  local place = rules.place_of_region(region)
   return place:sub(place:find(" ") + 1)
 end
 
@@ -115,7 +126,9 @@ function rules.shrink_region(region, factors)
   end
   if #shrunk == 0 then return end
   --- @rule g.4
-  local text = "Locations " .. whereabouts[region] .. " come down to " .. rules.factors_in_words(factors)
+  local who, come = "Locations ", " come down to "
+  if #shrunk == 1 then who, come = "A location ", " comes down to " end
+  local text = who .. rules.place_of_region(region) .. come .. rules.factors_in_words(factors)
   game:log(text .. ": " .. gaps(#shrunk), table.unpack(shrunk))
 end
 

@@ -56,17 +56,17 @@ function rules.sail(player, spaces, six)
     rules.note_held(player, from, range)
     return rules.close(player, six)
   end
-  local freed = player.held >= 2
-  if player.held > 0 then player.held = 0 end
   if six and rules.can_trade(player) then options:add("market") end
 
   local questions = rules.may_stay(ship, from) and where_to or move_on
   local to = player:choose(questions[math.min(range, most_range)], options)
   if to == "market" then
     game:push("market", player)
-    game:push("sail", player, spaces, six)
+    game:push("sail", player, spaces, six)                     -- held as before: c.15 counts for the whole turn
     return
   end
+  local freed = player.held >= 2
+  if player.held > 0 then player.held = 0 end
   if to then
     if game.rescue then rules.answer_distress(player, from, to, range, waters) end
     if freed then
@@ -220,7 +220,7 @@ function rules.why_not_sail(option)
     return { "{} is closed", option }, "f.9"
   elseif #option > 0 then
     return "another ship is there", "c.4"
-  elseif option.lane > 0 and rules.lane_bars(player.ship, from) then
+  elseif option.lane > 0 and player.held < 2 and rules.lane_bars(player.ship, from) then
     return "a ship is coming the other way", "c.7"
   end
   return "it is out of reach this turn", "c.1"

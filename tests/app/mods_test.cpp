@@ -231,5 +231,35 @@ TEST_F(ModsOfAUser, AreLeftOutOnRequest) {
   EXPECT_EQ(read_text_file(file, {}, kMostFileBytes).find("rich"), std::string::npos);
 }
 
+// Their prosperity cards say where the regions are.
+TEST_F(ModsOfAUser, MayTakeAwayTheCardsThatNameARegion) {
+  made_.write("few/mod.yaml",
+              "mod: Few cards\nversion: 1.0\nauthor: Ada\nchanges: [cup_of_reckoning]\n");
+  made_.write("few/scripts/cup_of_reckoning/scenarios/few.yaml",
+              "scenario: Few cards\n"
+              "decks:\n"
+              "  prosperity:\n"
+              "    cards:\n"
+              "      remove: [middle_asia]\n"
+              "      europe: {name: Prosperity}\n"
+              "      africa: {name: African trade}\n");
+  made_.write(
+      "few/scripts/cup_of_reckoning/tests/few_test.lua",
+      "test('few cards', {}, function()\n"
+      "  local match = play('cup_of_reckoning', 3, { scenario = 'few', start = 'upheaval',\n"
+      "    setup = function(game)\n"
+      "      local one, india = game.players[1], game.board.india\n"
+      "      one.supply:give(5, one.tokens.factor, india.factors)\n"
+      "      india.owner = one\n"
+      "    end })\n"
+      "  contains(match:log(), 'From the most prosperous region to the least: '\n"
+      "    .. 'Europe, Africa, Middle Asia, Oceania, East Asia')\n"
+      "  contains(match:log(), 'A location in Middle Asia comes down to 2 factors: India')\n"
+      "end)\n");
+  ASSERT_EQ(run("install " + (made_ / "few")).code, 0);
+  const Ran ran = run("test cup_of_reckoning --only 'few cards'");
+  EXPECT_EQ(ran.out, "1 test, all passed\n") << ran.err;
+}
+
 }  // namespace
 }  // namespace windrose::app

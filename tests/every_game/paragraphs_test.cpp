@@ -49,6 +49,11 @@ std::vector<ToldLine> matches(MatchRequest request, int seeds) {
   return lines;
 }
 
+/// At least one of these paragraphs, and no other.
+testing::Matcher<std::set<std::string>> some_of(const std::vector<std::string>& paragraphs) {
+  return testing::AllOf(Not(IsEmpty()), testing::IsSubsetOf(paragraphs));
+}
+
 /// What agents of the game are asked to play.
 MatchRequest asked(const std::string& game, const std::string& agents) {
   MatchRequest request;
@@ -120,7 +125,7 @@ TEST(ParagraphsOfMatches, WeighAnchor) {
   EXPECT_THAT(paragraphs_after(lines, "is worth .* and pays a tenth", "pays the bank"),
               UnorderedElementsAre("f.1"));
   EXPECT_THAT(of("is worth .* and pays a tenth"), UnorderedElementsAre("f.2"));
-  EXPECT_THAT(of("roll 2d6"), testing::IsSubsetOf({"a.5", "b.1", "b.2", "e.3", "g.6"}));
+  EXPECT_THAT(of("roll 2d6"), some_of({"a.5", "b.1", "b.2", "e.3", "g.6"}));
   EXPECT_THAT(paragraphs_after(lines, "accepts the offer", "(ada|ben|cleo) pays (ada|ben|cleo)"),
               UnorderedElementsAre("k.1"));
   EXPECT_THAT(paragraphs_after(lines, "counter: .*-> (British Sovereign|Velutina|World Glory|Man)",
@@ -131,7 +136,7 @@ TEST(ParagraphsOfMatches, WeighAnchor) {
               UnorderedElementsAre("d.5"));
   EXPECT_THAT(paragraphs_after(lines, "counter: .*-> Queen of Bermuda",
                                "(ada|ben|cleo) pays (ada|ben|cleo)"),
-              testing::IsSubsetOf({"d.1", "d.3"}));
+              some_of({"d.1", "d.3"}));
   EXPECT_THAT(of("(ada|ben|cleo) pays (ada|ben|cleo)"), IsSupersetOf({"d.1", "d.3", "d.4", "d.5"}));
   // d.2 is told by what does not happen.
   const std::vector<std::string> free_stops = after_mortgaged_stops(lines);
@@ -153,7 +158,7 @@ TEST(ParagraphsOfMatches, Shipping) {
   EXPECT_THAT(of("(ada|ben|cleo) (throws|begins)"), UnorderedElementsAre("a.9"));
   EXPECT_THAT(of("for (near|middle|far) -> "), UnorderedElementsAre("b.1", "b.6"));
   EXPECT_THAT(of("roll 2d6"), UnorderedElementsAre("a.9", "c.1"));
-  EXPECT_THAT(of("roll 1d6 ->"), testing::IsSubsetOf({"f.5"}));
+  EXPECT_THAT(of("roll 1d6 ->"), UnorderedElementsAre("f.5"));
   EXPECT_THAT(of("free: no"), UnorderedElementsAre("b.1"));
   EXPECT_THAT(of("course: "), UnorderedElementsAre("c.8"));
   EXPECT_THAT(of("-> the resold"), UnorderedElementsAre("e.6"));
@@ -171,12 +176,12 @@ TEST(ParagraphsOfMatches, Shipping) {
   EXPECT_THAT(paragraphs_after(lines, "-> the exchange", "the bank pays"), IsSupersetOf({"d.5"}));
   EXPECT_THAT(of("sells the cargo to"), UnorderedElementsAre("g.2"));
   EXPECT_THAT(of("is wrecked at"), UnorderedElementsAre("h.5"));
-  EXPECT_THAT(of("prices: column|Prices: column"), testing::IsSubsetOf({"d.2", "f.13"}));
+  EXPECT_THAT(of("prices: column|Prices: column"), some_of({"d.2", "f.13"}));
   EXPECT_THAT(paragraphs_after(lines, "Panic on the exchange: Rumors", "column"),
               UnorderedElementsAre("f.13"));
   EXPECT_THAT(paragraphs_after(lines, "\\(4, 1\\)|\\(3, 2\\)", ": column"),
               UnorderedElementsAre("d.2"));
-  EXPECT_THAT(of("rescue: no"), testing::IsSubsetOf({"f.7", "f.8"}));
+  EXPECT_THAT(of("rescue: no"), some_of({"f.7", "f.8"}));
   // The only payment that is not on the market is the tow.
   EXPECT_THAT(of("(ada|ben|cleo) pays the bank"), UnorderedElementsAre("e.2", "h.6"));
   EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
@@ -197,12 +202,11 @@ TEST(ParagraphsOfMatches, CupOfReckoning) {
   EXPECT_THAT(of("precedence: column [12] -> [12]"), UnorderedElementsAre("g.3"));
   EXPECT_THAT(of("expands in"), UnorderedElementsAre("e.8"));
   EXPECT_THAT(of("restructures in"), UnorderedElementsAre("e.5"));
-  EXPECT_THAT(of("(come down|comes up) to"), UnorderedElementsAre("g.4"));
+  EXPECT_THAT(of("comes? (down|up) to"), UnorderedElementsAre("g.4"));
   EXPECT_THAT(of("roll 2d6 for attrition"), UnorderedElementsAre("f.14"));
-  EXPECT_THAT(of("owner: nothing"), testing::IsSubsetOf({"b.3", "e.7", "f.16", "f.17", "g.7"}));
-  EXPECT_THAT(of("the discard pile of Influence -> Influence"), testing::IsSubsetOf({"e.2"}));
+  EXPECT_THAT(of("owner: nothing"), some_of({"b.3", "e.7", "f.16", "f.17", "g.7"}));
   EXPECT_THAT(of("Influence -> the hand"), IsSupersetOf({"a.9", "e.1"}));
-  EXPECT_THAT(of("Influence -> the hand"), testing::IsSubsetOf({"a.9", "e.1", "e.4"}));
+  EXPECT_THAT(of("Influence -> the hand"), some_of({"a.9", "e.1", "e.4"}));
   EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
 }
 
@@ -216,7 +220,7 @@ TEST(ParagraphsOfMatches, TheShortGameOfWeighAnchor) {
   EXPECT_THAT(of("fits a suite"), UnorderedElementsAre("n.2"));
   EXPECT_THAT(paragraphs_after(lines, "counter: .*-> Harbour Duties", "pays the bank \\$200"),
               UnorderedElementsAre("n.3"));
-  EXPECT_THAT(of("roll 2d6"), testing::IsSubsetOf({"a.5", "b.1", "b.2", "e.3", "n.4"}));
+  EXPECT_THAT(of("roll 2d6"), some_of({"a.5", "b.1", "b.2", "e.3", "n.4"}));
   EXPECT_THAT(of("may claim"), UnorderedElementsAre("d.6"));
   EXPECT_THAT(of("the match ends"), UnorderedElementsAre("n.5"));
   EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());

@@ -77,8 +77,8 @@ test("every controlled location is set to 4, 3, 2, 1 or 0", { rule = "g.4" }, fu
   equal(factors(match, "philippines"), 4)                      -- a port is enough for control
   equal(match.board.arabia.owner, match.players.ali)
   equal(factors(match, "new_zealand"), 0)
-  contains(match:log(), "Locations in Africa come down to 3 factors: Egypt")
-  contains(match:log(), "Locations in East Asia come down to 1 factor: Japan")
+  contains(match:log(), "A location in Africa comes down to 3 factors: Egypt")
+  contains(match:log(), "A location in East Asia comes down to 1 factor: Japan")
   contains(match:log(), "ali comes up to 4 factors in Indonesia")
 end)
 

@@ -200,8 +200,8 @@ test("home: the cargo is sold and lies face up on the exchange", { rule = "c.14"
   equal(match:why("the bank pays ali 63,000"), "d.5")
 end)
 
---- ali in Egypt cannot get out: the three spaces before it are taken.
-local function shut_in(held)
+--- ali in Egypt cannot get out: the three spaces before it are taken. `change` does the rest.
+local function shut_in(held, dice, change)
   return play("shipping", { "ali", "badr", "cem", "dana" }, {
     start = "turn",
     setup = function(game)
@@ -213,8 +213,9 @@ local function shut_in(held)
       end
       players[2].ship.course = "south"
       players[1].held = held
+      if change then change(game, players[1]) end
     end,
-  }):answers({ 2, 1 })
+  }):answers(dice or { 2, 1 })
 end
 
 test("a ship that others hold counts the turns", { rule = "c.15" }, function()
@@ -231,6 +232,34 @@ test("held twice, a ship sails through the others", { rule = "c.15" }, function(
   match:answers("g15")
   equal(match.players.ali.held, 0)
   equal(match:why("ali.ship: Egypt -> g15"), "c.15")
+end)
+
+test("held twice, a ship sails through the others after a trade, too", { rule = { "c.15", "e.1" } }, function()
+  local match = shut_in(2, { 6, 1 }, function(game)
+    game.board.usa.store:give(4, game.tokens.tobacco, game.piles.exchange)
+  end)
+  match:answers("market", "tobacco", "pass"):waits_for("ali", "Sail up to")
+  is_true(offered(match, "g15"))
+  is_true(offered(match, "i18"))
+  is_true(not offered(match, "g17"))
+  match:answers("g15")
+  equal(match.players.ali.held, 0)
+  equal(match:why("ali.ship: Egypt -> g15"), "c.15")
+end)
+
+test("the course of others does not bar a ship that was held twice", { rule = { "c.15", "c.7" } }, function()
+  local function at_the_mouth(held)
+    return under_way("g17", { "siam" }, function(game, ali, badr)
+      game.telegram = game.decks.telegrams:list():where("id", "fog_suez").first
+      ali.held = held
+      badr.ship:move(game.board.j18)
+      badr.ship.course = "north"
+    end):answers(1)
+  end
+  at_the_mouth(0):refuses("suez", "coming the other way")
+  local match = at_the_mouth(2)
+  is_true(offered(match, "suez"))
+  match:refuses("i18", "out of reach")
 end)
 
 test("a ship that cannot move throws all the same", { rule = "c.16" }, function()
