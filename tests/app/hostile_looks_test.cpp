@@ -8,7 +8,7 @@
 namespace windrose::app {
 namespace {
 
-constexpr const char* kWithNumbers =
+constexpr const char* kLooksWithNumbers =
     "game: Hostile\nplayers: 2\nboard: row\nendings: {over: It is over}\nproperties: {game: {pot: "
     "0}, player: {score: 0}, space: {heat: 0}}\n";
 
@@ -53,7 +53,7 @@ const HostileFolder kLooks[] = {
     {"panels_without_end", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kLook, "look: H\npanels:\n" + repeated("  - {property: pot, at: drawer}\n", 9000));
-       f.write(kGame, std::string(kWithNumbers));
+       f.write(kGame, std::string(kLooksWithNumbers));
      },
      "hostile: 0 errors, 6 warnings"},
     {"panels_of_long_titles", kPlay, kAnswers,
@@ -61,13 +61,13 @@ const HostileFolder kLooks[] = {
        f.write(kLook, "look: H\npanels:\n" + repeated("  - {property: pot, at: drawer, title: " +
                                                           std::string(300, 'x') + "}\n",
                                                       5000));
-       f.write(kGame, std::string(kWithNumbers));
+       f.write(kGame, std::string(kLooksWithNumbers));
      },
      "Go on?"},
     {"hidden_without_end", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kLook, "look: H\nhidden: [" + repeated("player.score, ", 9000) + "player.score]\n");
-       f.write(kGame, std::string(kWithNumbers));
+       f.write(kGame, std::string(kLooksWithNumbers));
      },
      "scripts/hostile/look.yaml:2: this line is too long; at most 65536 bytes are read"},
     {"labels_without_end", kCheck, kAnswers,
@@ -84,14 +84,14 @@ const HostileFolder kLooks[] = {
      [](const Folder& f) {
        f.write(kLook, "look: H\nstages:\n" +
                           counted_up("  s", 5000, ": {kind: outcome, since: game.pot}\n"));
-       f.write(kGame, std::string(kWithNumbers));
+       f.write(kGame, std::string(kLooksWithNumbers));
      },
      "hostile: 0 errors, 6 warnings"},
     {"stage_paths_that_are_long", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kLook, "look: H\nstages: {s: {kind: outcome, since: game" +
                           repeated(".pot", 100'000) + "}}\n");
-       f.write(kGame, std::string(kWithNumbers));
+       f.write(kGame, std::string(kLooksWithNumbers));
      },
      "scripts/hostile/look.yaml:2: this line is too long; at most 65536 bytes are read"},
     {"stage_of_each_of_each", kCheck, kAnswers,
@@ -99,7 +99,7 @@ const HostileFolder kLooks[] = {
        f.write(kLook,
                "look: H\nstages: {s: {kind: contest, each: player, while: player.score, sides: "
                "[{who: player, parts: show_x}, {who: player, parts: show_x}]}}\n");
-       f.write(kGame, std::string(kWithNumbers));
+       f.write(kGame, std::string(kLooksWithNumbers));
        f.write(kRules,
                std::string(kHonestRules) + "function rules.show_x(player) return game end\n");
      },
@@ -179,7 +179,7 @@ const HostileFolder kLooks[] = {
      [](const Folder& f) {
        f.write(kLook,
                "look: H\ninsides:\n" + counted_up("  a", 9000, ": {while: score, title: In}\n"));
-       f.write(kGame, std::string(kWithNumbers));
+       f.write(kGame, std::string(kLooksWithNumbers));
      },
      "scripts/hostile/look.yaml:3:3: unknown space 'a0', did you mean 'a1'?"},
     {"paragraphs_without_end", kCheck, kAnswers,

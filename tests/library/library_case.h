@@ -157,7 +157,7 @@ properties: {player: {code: {is: number, from: 0, to: 1000000, visible_to: owner
 function rules.turn(player)
   game.players[2].code = 271828
   player:confirm("Try to open it?")
-  if game.players[2].code == 271828 then game:roll("1d6") end
+  if game.players[2].code == 271828 then game:roll("1d6") else game:roll("1d8") end
   player:confirm("Go on?")
   if game.round == 3 then game:finish("over") end
 end

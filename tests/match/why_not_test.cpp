@@ -24,6 +24,18 @@ end)");
   EXPECT_EQ(options(kBadr), "a, b");
 }
 
+TEST_F(WhyNotTest, OfAnAmountIsAskedOfNumbersOnly) {
+  open(R"(
+local much = {"How much?", why_not = function(number) return number < 2 and "too little" or "too much" end}
+function rules.turn(player)
+  player:amount(much, 2, 4)
+end)");
+  EXPECT_EQ(why_not(kAli, Code::number(1)), "too little");
+  EXPECT_EQ(why_not(kAli, Code::number(5)), "too much");
+  EXPECT_EQ(why_not(kAli, space(2)), "");
+  EXPECT_EQ(why_not(kAli, word("x")), "");
+}
+
 TEST_F(WhyNotTest, KnowsWhoAsks) {
   open(R"(
 local go = {"Go on?",

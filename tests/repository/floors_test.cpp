@@ -37,6 +37,7 @@ const std::vector<std::string> kRooms = {
     "runtime/script/errors",
     "runtime/script/sandbox",
     "runtime/script/api",
+    "runtime/script/asking",
     "runtime/script/rules",
     "runtime/script/inspect",
     "runtime/script/tests",

@@ -12,7 +12,7 @@ extern const Phrase kMatchPhrases[19];
 extern const Phrase kSittingPhrases[71];
 extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[41];
-extern const Phrase kTerminalPhrases[153];
+extern const Phrase kTerminalPhrases[163];
 extern const Phrase kViewPhrases[341];
 extern const Phrase kWordsPhrases[72];
 extern const Phrase kEditorPhrases[350];

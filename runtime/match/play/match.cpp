@@ -328,6 +328,8 @@ void Match::give_chance(std::span<const std::int32_t> values, bool random) {
 WhyNot Match::why_not(SeatId seat, Code option) {
   const Node::Asked* const ask = node_.ask_of(seat);
   if (ask == nullptr || option.is_none()) return {};
+  // A rule that asks for an amount expects a number here, whatever somebody has typed.
+  if (node_.question().kind == DecisionKind::amount && option.kind() != Kind::number) return {};
   // A reason about what the seat cannot identify would tell what and where it is.
   if (!SeenMatch(*this).identifies(Viewer{seat}, option)) return {};
   const ActTime act;

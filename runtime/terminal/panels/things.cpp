@@ -38,7 +38,29 @@ std::vector<Code> all_things(const Observation& seen) {
 }
 
 std::string direction_text(Direction direction) {
-  return told_text(std::string(to_string(direction)));
+  switch (direction) {
+    case Direction::north:
+      return phrase("north");
+    case Direction::northeast:
+      return phrase("northeast");
+    case Direction::east:
+      return phrase("east");
+    case Direction::southeast:
+      return phrase("southeast");
+    case Direction::south:
+      return phrase("south");
+    case Direction::southwest:
+      return phrase("southwest");
+    case Direction::west:
+      return phrase("west");
+    case Direction::northwest:
+      return phrase("northwest");
+    case Direction::forward:
+      return phrase("forward");
+    case Direction::backward:
+      return phrase("backward");
+  }
+  return "";
 }
 
 void add_properties(const Observation& seen, const GameLook& look, Kind kind, int id,
