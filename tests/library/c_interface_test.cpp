@@ -237,7 +237,7 @@ TEST_F(CInterfaceTest, AForkThatIsRefusedLeavesItsTargetAsItIs) {
   ASSERT_EQ(windrose_act_nth(match, 0), WINDROSE_DONE) << windrose_error();
   EXPECT_EQ(windrose_fork_for_into(match, 0, 2, target), WINDROSE_REFUSED);
   EXPECT_STREQ(windrose_error(),
-               "what player1 cannot know cannot be made up here; give the outcome, and fork at the "
+               "what ada cannot know cannot be made up here; give the outcome, and fork at the "
                "next question");
   EXPECT_EQ(node(target), before);
   EXPECT_EQ(windrose_act_nth(target, 0), WINDROSE_DONE) << windrose_error();

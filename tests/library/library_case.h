@@ -154,8 +154,8 @@ endings: {over: It is over}
 properties: {player: {code: {is: number, from: 0, to: 1000000, visible_to: owner}}}
 )");
     write("scripts/vault/rules.lua", R"(local game, rules = ...
+function rules.setup() game.players[2].code = 271828 end
 function rules.turn(player)
-  game.players[2].code = 271828
   player:confirm("Try to open it?")
   if game.players[2].code == 271828 then game:roll("1d6") else game:roll("1d8") end
   player:confirm("Go on?")

@@ -1,4 +1,5 @@
 // Why an answer is not possible: what the rules say against it.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "runtime/state/ids/referee.h"
@@ -34,6 +35,18 @@ end)");
   EXPECT_EQ(why_not(kAli, Code::number(5)), "too much");
   EXPECT_EQ(why_not(kAli, space(2)), "");
   EXPECT_EQ(why_not(kAli, word("x")), "");
+}
+
+// What it says of them is an error of the rule; what it says of other things is nobody's.
+TEST_F(WhyNotTest, MayFailForWhatItDoesNotExpect) {
+  open(R"(
+local where = {"Where to?", why_not = function(space) return "no way from " .. space.at[3].id end}
+function rules.turn(player)
+  player:choose(where, {game.board.a, game.board.b})
+end)");
+  EXPECT_THAT(why_not(kAli, space(2)),
+              testing::HasSubstr("scripts/asking/rules.lua:3: a space has no 'at'"));
+  EXPECT_EQ(why_not(kAli, Code(kBadr)), "");
 }
 
 TEST_F(WhyNotTest, KnowsWhoAsks) {

@@ -1,5 +1,5 @@
 // The account of what a match keeps beside the memory of Lua.
-#include "runtime/script/api/held_bytes.h"
+#include "runtime/script/stores/held_bytes.h"
 
 #include <gtest/gtest.h>
 

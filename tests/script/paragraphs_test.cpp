@@ -1,5 +1,5 @@
 // Which paragraph a line of a script carries out.
-#include "runtime/script/api/paragraphs.h"
+#include "runtime/script/stores/paragraphs.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 
 #include "runtime/data/game/game_data.h"
 #include "runtime/data/yaml/finding.h"
-#include "runtime/script/api/paragraphs.h"
+#include "runtime/script/stores/paragraphs.h"
 
 namespace windrose::app {
 

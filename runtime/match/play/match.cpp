@@ -342,7 +342,13 @@ WhyNot Match::why_not(SeatId seat, Code option) {
   const Unattended unattended(*this);
   const StepEnd end = rules_->run_step(state, journal, *feeder_, Counting::exact);
   WhyNot why = rules_->take_why_not();
-  if (end == StepEnd::failed) return {.reason = rules_->failure()};
+  if (end == StepEnd::failed) {
+    // A rule may expect things of the kinds that it offers; what else is typed is nothing to it.
+    const auto is_of_its_kind = [option](Code offered) { return offered.kind() == option.kind(); };
+    const bool is_expected =
+        option.kind() == Kind::number || std::ranges::any_of(ask->options, is_of_its_kind);
+    return is_expected ? WhyNot{.reason = rules_->failure()} : WhyNot();
+  }
   why.reason = told_text(why.reason);
   return why;
 }

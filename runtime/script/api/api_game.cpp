@@ -8,8 +8,8 @@
 #include "runtime/base/text/siphash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/api/asking.h"
 #include "runtime/script/api/roll.h"
-#include "runtime/script/asking/asking.h"
 #include "runtime/script/sandbox/lua_work.h"
 #include "runtime/state/ruleset/names.h"
 

@@ -1,7 +1,7 @@
 // Players: who they are, what they have, and everything they can be asked.
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
-#include "runtime/script/asking/asking.h"
+#include "runtime/script/api/asking.h"
 #include "runtime/state/ruleset/teams.h"
 
 namespace windrose {

@@ -1,10 +1,10 @@
-#include "runtime/script/asking/asking.h"
+#include "runtime/script/api/asking.h"
 
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/script/asking/question.h"
-#include "runtime/script/asking/why_not.h"
+#include "runtime/script/api/question.h"
+#include "runtime/script/api/why_not.h"
 #include "runtime/script/errors/sandbox_message.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/script/asking/question.h"
+#include "runtime/script/api/question.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/script/asking/asking.h"
-#include "runtime/script/asking/question.h"
+#include "runtime/script/api/asking.h"
+#include "runtime/script/api/question.h"
 
 namespace windrose {
 namespace {

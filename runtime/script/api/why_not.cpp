@@ -1,7 +1,7 @@
-#include "runtime/script/asking/why_not.h"
+#include "runtime/script/api/why_not.h"
 
 #include "runtime/base/text/text.h"
-#include "runtime/script/asking/question.h"
+#include "runtime/script/api/question.h"
 #include "runtime/state/seen/door.h"
 
 namespace windrose {

@@ -1,4 +1,4 @@
-#include "runtime/script/api/held_bytes.h"
+#include "runtime/script/stores/held_bytes.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "runtime/script/api/lists.h"
+#include "runtime/script/stores/lists.h"
 
 #include <algorithm>
 

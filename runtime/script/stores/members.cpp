@@ -1,4 +1,4 @@
-#include "runtime/script/api/members.h"
+#include "runtime/script/stores/members.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "runtime/script/api/paragraphs.h"
+#include "runtime/script/stores/paragraphs.h"
 
 #include <algorithm>
 #include <set>
