@@ -198,9 +198,10 @@ const HostileFolder kLooks[] = {
        f.write(kGame,
                std::string(kHonestGame) + "tokens:\n" + counted_up("  t", 4000, ": {count: 1}\n"));
        f.write(kLook, "look: H\npictures:\n" + missing_pictures(4000));
-       for (int i = 0; i < 1000; ++i)
+       for (int i = 0; i < 1000; ++i) {
          f.write("scripts/hostile/pictures/p" + std::to_string(i) + ".svg",
                  "<svg viewBox='0 0 9 9'/>");
+       }
      },
      "Go on?"},
 };

@@ -14,8 +14,8 @@
 #include "runtime/data/game/question_look.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
-#include "runtime/state/truth/why_not.h"
 #include "runtime/state/seen/observation.h"
+#include "runtime/state/truth/why_not.h"
 #include "runtime/words/names/sentence.h"
 
 namespace windrose {

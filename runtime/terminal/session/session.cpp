@@ -248,8 +248,7 @@ std::string TerminalSession::why_not(SeatId seat, Code option) {
 std::string TerminalSession::reason_against(const StoredReply& reply) {
   const Node node = match_.node();
   if (!node.is<Node::Asking>()) return {};
-  if (node.question().kind == DecisionKind::amount)
-    return why_not(reply.seat, reply.one);
+  if (node.question().kind == DecisionKind::amount) return why_not(reply.seat, reply.one);
   if (node.question().kind != DecisionKind::some) return {};
   return why_not(reply.seat, Code::number(static_cast<int>(reply.many.size())));
 }
