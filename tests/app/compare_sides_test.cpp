@@ -148,7 +148,7 @@ TEST(CompareSides, PartsOfBlocksAddUp) {
     EXPECT_EQ(ran.code, 0) << ran.err;
   }
   const Ran second = run_windrose(words + " --shard 2/4 --out " + (folder / "part"));
-  EXPECT_NE(second.out.find(".2of4: matches 17 to 32 of 66; "), std::string::npos) << second.out;
+  EXPECT_NE(second.out.find(".2of4: pairs 17 to 32 of 66; "), std::string::npos) << second.out;
   for (int part = 1; part <= 4; ++part) {
     files += " " + (folder / ("part." + std::to_string(part) + "of4"));
   }

@@ -68,9 +68,10 @@ TEST(Tune, RefusesWhatItCannotChange) {
             "windrose: --target is missing; write --target turns=150\n");
   EXPECT_EQ(refused("--target turns=9"),
             "windrose: --vary is missing; write --vary NAME=LOW..HIGH\n");
-  EXPECT_EQ(refused("--target turns=9 --vary lfet=1..9"),
-            "windrose: --vary: Countdown has no number 'lfet', did you mean 'left'?; a number of "
-            "its files has a path, such as money.each_player\n");
+  EXPECT_EQ(
+      refused("--target turns=9 --vary lfet=1..9"),
+      "windrose: --vary: Countdown has no number 'lfet', did you mean 'left'? (a number of its "
+      "files has a path, such as money.each_player)\n");
   EXPECT_EQ(refused("--target turns=9 --vary left=9..1"),
             "windrose: --vary left=9..1: the range ends before it begins; write the smaller "
             "number first\n");

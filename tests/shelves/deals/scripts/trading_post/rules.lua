@@ -79,6 +79,6 @@ end
 function rules.offer_to_leaver(player, leaver)
   rules.put_offer(player, leaver, { gives_money = 5 })
   leaver:retire()
-  local text, paragraph = rules.offer_fault(player)
-  game:log(text .. " " .. paragraph)
+  local fault, paragraph = rules.offer_fault(player)
+  game:log(fault[1] .. " " .. paragraph, table.unpack(fault, 2))
 end
