@@ -8,7 +8,6 @@
 #include <windrose/windrose.h>
 
 #include "runtime/base/system/files.h"
-#include "tests/base/sanitized.h"
 
 namespace windrose {
 
@@ -25,12 +24,12 @@ std::string text_of(Ask ask) {
 /// A shelf of games as small as can be: secrets (a hand of cards), several (all kinds of
 /// questions), failing (its rules fail at the second answer), stuck (a step that never ends),
 /// wide (more choices than fit), endless (rounds without end), greedy (from round 5 on the second
-/// player alone has turns), slow (1,000 turns of some milliseconds, or 500 under a sanitizer),
+/// player alone has turns), slow (1,600 turns of some milliseconds: more than one call may take),
 /// vault (a die that falls only because of a number that one player hides),
 /// names (1,600 events that each name up to 60 spaces, whose names are long).
 class SmallShelf {
  public:
-  static constexpr int kRoundsOfSlow = fewer_sanitized(500, 250);
+  static constexpr int kRoundsOfSlow = 800;
 
   SmallShelf()
       : path_(std::filesystem::temp_directory_path() /
