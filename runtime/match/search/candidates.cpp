@@ -52,6 +52,12 @@ void add_lists(const SeenAsk& ask, std::uint64_t key, std::vector<Candidate>& fo
 
 }  // namespace
 
+Candidate candidate_of(const Agent::Answer& answer) {
+  if (!answer.given) return {.given = false};
+  const Reply& reply = answer.reply;
+  return {.pass = reply.pass, .one = reply.one, .many = {reply.many.begin(), reply.many.end()}};
+}
+
 std::vector<Candidate> candidates_of(const SeenAsk& ask, bool may, std::size_t most,
                                      std::uint64_t key) {
   std::vector<Candidate> found;

@@ -22,6 +22,9 @@ struct Candidate {
   friend bool operator==(const Candidate&, const Candidate&) = default;
 };
 
+/// The answer of an agent, kept.
+[[nodiscard]] Candidate candidate_of(const Agent::Answer& answer);
+
 /// At most `most` answers to `ask`, without doubles. Where there are more, some by the key; an
 /// amount has its ends and what lies at 1/64, 1/16, 1/8, 1/4, 1/2 and 3/4 of the way.
 [[nodiscard]] std::vector<Candidate> candidates_of(const SeenAsk& ask, bool may, std::size_t most,

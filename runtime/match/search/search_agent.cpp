@@ -59,12 +59,6 @@ std::unique_ptr<Agent> guide_of(const Ruleset& ruleset, const std::string& name)
                                       read_text_file(file.path, file.shown));
 }
 
-Candidate candidate_of(const Agent::Answer& answer) {
-  if (!answer.given) return {.given = false};
-  const Reply& reply = answer.reply;
-  return {.pass = reply.pass, .one = reply.one, .many = {reply.many.begin(), reply.many.end()}};
-}
-
 SearchPlan with_budget(const std::string& name, std::string_view budget) {
   SearchPlan plan;
   if (budget == "easy" || budget == "medium" || budget == "strong") {

@@ -39,12 +39,6 @@ std::unique_ptr<Agent> agent_of(const Ruleset& ruleset, const std::string& name)
                                       read_text_file(file.path, file.shown));
 }
 
-Candidate candidate_of(const Agent::Answer& answer) {
-  if (!answer.given) return {.given = false};
-  const Reply& reply = answer.reply;
-  return {.pass = reply.pass, .one = reply.one, .many = {reply.many.begin(), reply.many.end()}};
-}
-
 MatchSettings made_up_settings() {
   MatchSettings settings;
   settings.keep_steps = false;
