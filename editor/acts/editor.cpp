@@ -115,7 +115,7 @@ void Editor::select_all(const std::vector<int>& spaces) {
 std::vector<int> Editor::found(const std::string& text) const {
   std::vector<int> spaces;
   const std::string wanted = small(text);
-  for (int i = 0; !wanted.empty() && i < static_cast<int>(reading_.board.spaces.size()); ++i) {
+  for (int i = 0; !wanted.empty() && i < std::ssize(reading_.board.spaces); ++i) {
     const SpaceData& space = reading_.board.spaces[i];
     if (small(space.id).find(wanted) != std::string::npos ||
         small(space.name).find(wanted) != std::string::npos) {

@@ -60,7 +60,7 @@ int FileActs::nearest_apart(int space) const {
   const SpaceData& from = board.spaces[space];
   int best = -1;
   int distance = 0;
-  for (int other = 0; other < static_cast<int>(board.spaces.size()); ++other) {
+  for (int other = 0; other < std::ssize(board.spaces); ++other) {
     if (parts[other] == parts[space]) continue;
     const SpaceData& to = board.spaces[other];
     const int far = (to.column - from.column) * (to.column - from.column) +

@@ -62,7 +62,7 @@ std::vector<std::string> in_yaml(const std::vector<std::string>& cards) {
 void write_top(ScenarioText& text, const DeckStart& deck, const std::vector<std::string>& top,
                int cards) {
   std::vector<std::string> sources = in_yaml(top);
-  if (!top.empty() && static_cast<int>(top.size()) < cards) sources.emplace_back(kRest);
+  if (!top.empty() && std::ssize(top) < cards) sources.emplace_back(kRest);
   text.set_list({"start", "decks", deck.id}, sources);
 }
 

@@ -94,8 +94,8 @@ BoardChanges::Letter BoardChanges::letter_for(const std::string& kind) const {
 
 const MapMark& BoardChanges::mark_at(Cell cell) const {
   const auto& picture = reading_.picture;
-  const bool there = cell.row >= 0 && cell.row < static_cast<int>(picture.size()) &&
-                     cell.column >= 0 && cell.column < static_cast<int>(picture[cell.row].size());
+  const bool there = cell.row >= 0 && cell.row < std::ssize(picture) && cell.column >= 0 &&
+                     cell.column < static_cast<int>(picture[cell.row].size());
   if (!there) {
     throw Error(phrase("the map has no column {1} in row {2}", std::to_string(cell.column + 1),
                        std::to_string(cell.row + 1)));

@@ -55,7 +55,7 @@ void set_up(ScenarioText& text, const GameData& game, const PieceDeclaration& pi
       if (!place.empty()) places.push_back(place);
     }
     if (one == seat && std::erase(places, space) == 0) {
-      if (static_cast<int>(places.size()) >= piece.per_player) {
+      if (std::ssize(places) >= piece.per_player) {
         throw Error(phrase("all {1} {2} of seat {3} are on the board; remove one first",
                            std::to_string(piece.per_player), piece.id, std::to_string(seat)));
       }

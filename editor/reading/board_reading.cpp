@@ -77,7 +77,7 @@ void find_spaces(BoardReading& reading, const std::string& file) {
     if (problem.file != file || problem.line == 0) continue;
     int found = -1;
     int count = 0;
-    for (int i = 0; i < static_cast<int>(reading.board.spaces.size()); ++i) {
+    for (int i = 0; i < std::ssize(reading.board.spaces); ++i) {
       if (reading.board.spaces[i].place.line != problem.line) continue;
       found = i;
       ++count;
@@ -85,7 +85,7 @@ void find_spaces(BoardReading& reading, const std::string& file) {
     if (count == 1) problem.space = found;
   }
   for (Problem& problem : reading.problems) {
-    for (int i = 0; problem.space < 0 && i < static_cast<int>(reading.board.spaces.size()); ++i) {
+    for (int i = 0; problem.space < 0 && i < std::ssize(reading.board.spaces); ++i) {
       const std::string quoted = "'" + reading.board.spaces[i].id + "'";
       if (problem.text.find(quoted) != std::string::npos) problem.space = i;
     }

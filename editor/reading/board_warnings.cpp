@@ -19,7 +19,7 @@ std::vector<bool> walked(const BoardData& board) {
   const auto kind_of = [&](int space) {
     return static_cast<std::size_t>(board.spaces[space].kind);
   };
-  for (int space = 0; space < static_cast<int>(ways.size()); ++space) {
+  for (int space = 0; space < std::ssize(ways); ++space) {
     for (const int other : ways[space]) kinds[kind_of(space)] = kinds[kind_of(other)] = true;
   }
   std::vector<bool> counts;

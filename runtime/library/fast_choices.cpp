@@ -41,7 +41,7 @@ std::int64_t Offer::options_left(const Picks& picks) const {
 
 /// An order is done with its last thing, and several things with the most that may be taken.
 bool Offer::can_be_done(const Picks& picks) const {
-  return kind_ == DecisionKind::some && static_cast<int>(picks.size()) >= from_;
+  return kind_ == DecisionKind::some && std::ssize(picks) >= from_;
 }
 
 int Offer::count(const Picks& picks) const {

@@ -59,7 +59,7 @@ class TypedByChance : public terminal::LineSource {
   [[nodiscard]] std::string some_thing() {
     const Ruleset& ruleset = match_.ruleset();
     const std::size_t spaces = ruleset.spaces().size();
-    const auto players = static_cast<std::size_t>(ruleset.players());
+    const auto players = ruleset.seats().size();
     const std::size_t number = chance(spaces + players);
     const Code thing = number < spaces ? Code(Kind::space, static_cast<int>(number))
                                        : Code(Kind::player, static_cast<int>(number - spaces));

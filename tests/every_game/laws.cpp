@@ -34,7 +34,7 @@ std::vector<int> tokens(const State& state) {
 /// Every item is linked into exactly one zone, the one it says it is in.
 void expect_one_zone_each(const State& state) {
   const Ruleset& ruleset = state.ruleset();
-  std::vector<int> met(static_cast<std::size_t>(ruleset.items().count()));
+  std::vector<int> met(ruleset.items().ids().size());
   for (const ZoneId zone : ruleset.zones().ids()) {
     int count = 0;
     ItemId before = ItemId::none;

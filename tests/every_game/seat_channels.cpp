@@ -36,7 +36,7 @@ std::vector<std::string> names_of_things(const Ruleset& ruleset) {
   };
   add(Kind::space, ruleset.spaces().size());
   add(Kind::card, ruleset.cards().size());
-  add(Kind::player, static_cast<std::size_t>(ruleset.players()));
+  add(Kind::player, ruleset.seats().size());
   for (const PropertySlot& slot : ruleset.properties()) {
     for (const std::string& word : slot.declaration->one_of) names.push_back(word);
   }

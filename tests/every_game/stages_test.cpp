@@ -23,7 +23,7 @@ TEST_P(EveryGame, StagesAreReadAtEveryNode) {
   const auto match = open_game->new_match({.seed = 21});
   match->advance();
   // What each seat saw last: outcomes are told by what has changed since.
-  Table<Observation, SeatId> before(static_cast<std::size_t>(open_game->ruleset().players()),
+  Table<Observation, SeatId> before(open_game->ruleset().seats().size(),
                                     Observation(open_game->ruleset()));
   for (const SeatId seat : open_game->ruleset().seats()) match->observe(Viewer{seat}, before[seat]);
   Observation seen(open_game->ruleset());

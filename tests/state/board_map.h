@@ -41,7 +41,7 @@ inline BoardData board_from_map(Layout layout, const std::vector<std::string>& r
   for (int row = 0; row < data.rows; ++row) {
     const std::string& line = rows[row];
     data.columns = std::max(data.columns, static_cast<int>(line.size()));
-    for (int column = 0; column < static_cast<int>(line.size()); ++column) {
+    for (int column = 0; column < std::ssize(line); ++column) {
       const char letter = line[column];
       if (letter == '#') continue;
       const std::string id =

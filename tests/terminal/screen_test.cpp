@@ -57,7 +57,7 @@ class AnyAnswer : public LineSource {
     const auto answers = static_cast<std::size_t>(first_command - words_.begin());
     if (answers <= kFewAnswers && page.find("`choices` lists them all") != std::string::npos)
       cut_answers = page;
-    if (static_cast<int>(lines.size()) > most_lines) {
+    if (std::ssize(lines) > most_lines) {
       most_lines = static_cast<int>(lines.size());
       longest = page;
     }

@@ -78,7 +78,7 @@ void check_parts(const Loading& loading, const YamlValue& check) {
   if (given) {
     kinds = read_kinds(loading, *given);
   } else {
-    for (int i = 0; i < static_cast<int>(board.kinds.size()); ++i) kinds.push_back(i);
+    for (int i = 0; i < std::ssize(board.kinds); ++i) kinds.push_back(i);
   }
   const int wanted = check.at("parts").number(1);
   const std::vector<int> parts = connected_parts(board, spaces_of(board, kinds));
@@ -117,7 +117,7 @@ void check_connected(const Loading& loading, const BoardDraft& draft, const Yaml
   }
   std::vector<std::string> missed;
   int count = 0;
-  for (int space = 0; space < static_cast<int>(board.spaces.size()); ++space) {
+  for (int space = 0; space < std::ssize(board.spaces); ++space) {
     if (!counts[space] || reached[space]) continue;
     if (++count <= 5) missed.push_back(shown(board, space));
   }
@@ -191,7 +191,7 @@ void fill_board(Loading& loading, const BoardDraft& draft, const YamlValue& file
       known = word;
     }
   }
-  for (int space = 0; space < static_cast<int>(board.spaces.size()); ++space) {
+  for (int space = 0; space < std::ssize(board.spaces); ++space) {
     if (!counts[space]) continue;
     const std::string& word = words[parts[space]];
     if (word.empty()) {

@@ -156,12 +156,12 @@ void load_special_spaces(Loading& loading, BoardDraft& draft, const YamlValue& f
 /// Own ids and positions of a grid: an own id may not be another space's position.
 void name_grid(Loading& loading, BoardDraft& draft, const YamlValue& file) {
   BoardData& board = loading.game.board;
-  for (int i = 0; i < static_cast<int>(board.spaces.size()); ++i) {
+  for (int i = 0; i < std::ssize(board.spaces); ++i) {
     const SpaceData& space = board.spaces[i];
     draft.by_name[position_name(board, space.column, space.row)] = i;
   }
   const YamlValue picture = file.at(file.get("map") ? "map" : "size");
-  for (int i = 0; i < static_cast<int>(board.spaces.size()); ++i) {
+  for (int i = 0; i < std::ssize(board.spaces); ++i) {
     const SpaceData& space = board.spaces[i];
     const YamlValue& at = draft.settings[i].empty() ? picture : draft.settings[i].back();
     loading.attempt([&] {
@@ -301,7 +301,7 @@ int read_kind(const Loading& loading, const YamlValue& value) {
 std::vector<int> read_kinds(const Loading& loading, const YamlValue& value) {
   std::vector<int> kinds;
   if (value.is_scalar() && value.node().text == "all") {
-    for (int i = 0; i < static_cast<int>(loading.space_kinds.ids().size()); ++i) kinds.push_back(i);
+    for (int i = 0; i < std::ssize(loading.space_kinds.ids()); ++i) kinds.push_back(i);
     return kinds;
   }
   for (const YamlValue& item : value.items_or_one()) kinds.push_back(read_kind(loading, item));

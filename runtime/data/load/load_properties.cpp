@@ -250,7 +250,7 @@ Setting read_setting(const Loading& loading, const PropertyDeclaration& declared
   for (const YamlValue& item : member.items()) {
     setting.values.push_back(read_scalar(loading, declared, item));
   }
-  if (static_cast<int>(setting.values.size()) > declared.most) {
+  if (std::ssize(setting.values) > declared.most) {
     member.refuse(quote(declared.name) + " holds at most " + std::to_string(declared.most) +
                   " values, got " + std::to_string(setting.values.size()));
   }

@@ -18,7 +18,7 @@ constexpr std::string_view kRest = "...";
 std::vector<YamlValue> by_seat(const Loading& loading, const YamlValue& value) {
   std::vector<YamlValue> items = value.items_or_one();
   const int seats = loading.game.most_players;
-  if (value.is_list() && static_cast<int>(items.size()) != seats) {
+  if (value.is_list() && std::ssize(items) != seats) {
     value.refuse("expected one value for all, or one for each of " + counted(seats, "seat") +
                  ", got " + std::to_string(items.size()));
   }
@@ -133,7 +133,7 @@ void load_decks_start(Loading& loading, const YamlValue& map) {
         if (!rest) cards.push_back(read_placed_card(loading, item, known, cards));
       }
       const int all = static_cast<int>(known.size()) - static_cast<int>(elsewhere);
-      if (!rest && static_cast<int>(cards.size()) != all) {
+      if (!rest && std::ssize(cards) != all) {
         entry.refuse("this names " + std::to_string(cards.size()) + " of " + counted(all, "card") +
                      " of deck " + quote(entry.key()) +
                      "; add '\"...\"' at the end for the rest, shuffled");
@@ -208,14 +208,14 @@ void load_zones_start(Loading& loading, const YamlValue& map) {
     loading.attempt([&] {
       const CardPlace place = card_place(loading, entry);
       std::vector<std::string> known;
-      for (int deck = 0; deck < static_cast<int>(loading.game.decks.size()); ++deck) {
+      for (int deck = 0; deck < std::ssize(loading.game.decks); ++deck) {
         if (place.deck >= 0 && deck != place.deck) continue;
         for (std::string& id : card_ids(loading.game.decks[deck])) known.push_back(std::move(id));
       }
       std::vector<std::string> cards;
       for (const YamlValue& item : entry.items()) {
         cards.push_back(read_placed_card(loading, item, known, cards));
-        if (place.most >= 0 && static_cast<int>(cards.size()) > place.most) {
+        if (place.most >= 0 && std::ssize(cards) > place.most) {
           item.refuse("zone " + quote(entry.key()) + " holds at most " +
                       counted(place.most, "card"));
         }

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/number_paths.h"
 #include "runtime/data/schema/schema.h"
@@ -13,7 +14,7 @@ namespace windrose {
 namespace {
 
 constexpr std::string_view kShow = "show_";
-constexpr std::array<std::string_view, 6> kKinds = {"contest", "auction", "trade",
+constexpr std::array<std::string_view, 6> kKindCount = {"contest", "auction", "trade",
                                                     "reveal",  "force",   "outcome"};
 
 /// What a path of a stage has to lead to.
@@ -30,7 +31,7 @@ enum class Wanted : std::uint8_t {
   anything
 };
 
-constexpr std::array<std::string_view, 10> kWantedWords = {
+constexpr EnumArray<Wanted, std::string_view, 10> kWantedWords = {
     "a player", "a space", "a card",   "a word",  "spaces",
     "cards",    "tokens",  "a number", "a thing", "a value"};
 
@@ -71,7 +72,7 @@ struct KindKeys {
 };
 
 const KindKeys& keys_of(StageKind kind) {
-  static const std::array<KindKeys, 6> kKeys = {{
+  static const EnumArray<StageKind, KindKeys, 6> kKeys = {{{
       {{"while", "to", "sides", "parts"}, {"from", "needs", "table", "rolled", "adds", "bids"}},
       {{"while", "lot"},
        {"bid", "by", "in", "last", "price", "worth", "next", "tells", "parts", "sums"}},
@@ -80,8 +81,8 @@ const KindKeys& keys_of(StageKind kind) {
       {{"while"}, {"card", "area", "toward"}},
       {{"since"},
        {"each", "who", "from", "to", "tells", "parts", "sums", "order", "players", "unit"}},
-  }};
-  return kKeys[static_cast<std::size_t>(kind)];
+  }}};
+  return kKeys[kind];
 }
 
 /// One stage of one game, checked against all ways in which the game is played.
@@ -124,9 +125,9 @@ class StageLoader {
 
  private:
   static StageKind read_kind(const YamlValue& map) {
-    static const std::vector<std::string> kWords(kKinds.begin(), kKinds.end());
+    static const std::vector<std::string> kWords(kKindCount.begin(), kKindCount.end());
     const std::string word = map.at("kind").choice(kWords);
-    const auto kind = static_cast<StageKind>(std::ranges::find(kKinds, word) - kKinds.begin());
+    const auto kind = static_cast<StageKind>(std::ranges::find(kKindCount, word) - kKindCount.begin());
     const KindKeys& keys = keys_of(kind);
     for (const std::string_view key : keys.needed) (void)map.at(key);
     for (const YamlValue& member : map.members()) {
@@ -297,7 +298,7 @@ class StageLoader {
       const std::string got =
           !end.items.empty() ? "a list of type " + end.items : "a " + end.leads_to;
       return quote(join(path, ".")) + " leads to " + got + ", and " +
-             std::string(kWantedWords[static_cast<std::size_t>(wanted)]) + " is needed";
+             std::string(kWantedWords[wanted]) + " is needed";
     };
     const std::string fault = fault_in(game_);
     if (fault.empty()) return;

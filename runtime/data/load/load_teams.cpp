@@ -69,7 +69,7 @@ void load_teams(Loading& loading, const YamlValue& map) {
   }
   if (loading.errors() > errors) return;
   const std::vector<TeamDeclaration>& teams = loading.game.teams;
-  if (static_cast<int>(teams.size()) < kLeastTeams) {
+  if (std::ssize(teams) < kLeastTeams) {
     map.refuse_key("a game has two teams or more, or none");
   }
   for (int seat = 0; seat < loading.game.most_players; ++seat) {

@@ -167,7 +167,7 @@ void settle_piece_starts(Loading& loading, const YamlValue& entry, int index) {
     if (start->is_list()) {
       if (piece.per_player == 0) start->refuse("a list of starts needs 'per_player'");
       const std::vector<YamlValue> items = start->items();
-      if (static_cast<int>(items.size()) != seats) {
+      if (std::ssize(items) != seats) {
         start->refuse("expected a start for each of " + counted(seats, "seat") + ", got " +
                       std::to_string(items.size()));
       }
@@ -192,13 +192,13 @@ void settle_piece_starts(Loading& loading, const YamlValue& entry, int index) {
   if (!setup) return;
   if (piece.per_player == 0) setup->refuse_key("'setup' needs 'per_player'");
   const std::vector<YamlValue> rows = setup->items();
-  if (static_cast<int>(rows.size()) != seats) {
+  if (std::ssize(rows) != seats) {
     setup->refuse("expected the spaces of each of " + counted(seats, "seat") + ", got " +
                   std::to_string(rows.size()));
   }
   for (const YamlValue& row : rows) {
     const std::vector<YamlValue> items = row.items();
-    if (static_cast<int>(items.size()) > piece.per_player) {
+    if (std::ssize(items) > piece.per_player) {
       row.refuse("each player has " + std::to_string(piece.per_player) + " of " + quote(piece.id) +
                  ", got " + counted(static_cast<int>(items.size()), "space"));
     }

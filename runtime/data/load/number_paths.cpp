@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -17,9 +18,9 @@ struct PathMember {
 using PathMembers = std::vector<PathMember>;
 
 const char* word_of(ValueType type) {
-  static constexpr const char* kWords[] = {"number", "number", "word", "player",
-                                           "space",  "piece",  "card", "token"};
-  return kWords[static_cast<std::size_t>(type)];
+  static constexpr EnumArray<ValueType, const char*, 8> kWords{
+      {"number", "number", "word", "player", "space", "piece", "card", "token"}};
+  return kWords[type];
 }
 
 void add_properties(PathMembers& members, std::span<const PropertyDeclaration> declared) {

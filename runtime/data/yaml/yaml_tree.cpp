@@ -22,7 +22,7 @@ using Source = std::shared_ptr<const YamlSource>;
 
 [[noreturn]] void refuse_in(const YamlSource& source, int line, int byte_column,
                             const std::string& message) {
-  const bool known = line >= 1 && line <= static_cast<int>(source.lines.size());
+  const bool known = line >= 1 && line <= std::ssize(source.lines);
   const std::string text = known ? source.lines[line - 1] : std::string();
   const std::size_t bytes = std::min<std::size_t>(std::max(byte_column - 1, 0), text.size());
   const int column = static_cast<int>(utf8_letters(std::string_view(text).substr(0, bytes)).size());
@@ -173,7 +173,7 @@ class TreeBuilder : public YAML::EventHandler {
 
   void open(const YAML::Mark& mark, YamlNode::Kind kind) {
     if (expects_key()) refuse(mark, "a key must be a name, not a list or a map");
-    if (static_cast<int>(open_.size()) >= kMostYamlDepth) {
+    if (std::ssize(open_) >= kMostYamlDepth) {
       refuse(mark, "lists and maps stand more than " + std::to_string(kMostYamlDepth) +
                        " deep in each other");
     }
@@ -242,7 +242,7 @@ bool ends_crooked_block(const YamlSource& source, int line) {
     column = open->column;
   }
   std::string message = plain_yaml_message(failure.msg);
-  if (line >= 1 && line <= static_cast<int>(source.lines.size())) {
+  if (line >= 1 && line <= std::ssize(source.lines)) {
     const std::string_view text = source.lines[line - 1];
     const std::size_t tab = text.substr(0, indentation(text)).find('\t');
     if (tab != std::string_view::npos) {
@@ -296,7 +296,7 @@ void check_text(std::string_view text, const YamlSource& source) {
 SourcePlace YamlNode::place() const {
   if (!source) return {};
   int letters = column;
-  if (line >= 1 && line <= static_cast<int>(source->lines.size())) {
+  if (line >= 1 && line <= std::ssize(source->lines)) {
     const std::string_view text = source->lines[line - 1];
     const auto bytes = std::min<std::size_t>(std::max(column - 1, 0), text.size());
     letters = 1;  // a byte that goes on with a letter (10xxxxxx) begins none

@@ -90,7 +90,7 @@ DapJson DapVariables::unfold_json(const Seen& seen, const std::string& thing) {
 }
 
 DapJson DapVariables::unfold(const AnyState& state, int number) {
-  if (number < 1 || number > static_cast<int>(nodes_.size()))
+  if (number < 1 || number > std::ssize(nodes_))
     throw Error("the match has moved on; ask for the scopes again");
   const Node node = nodes_[static_cast<std::size_t>(number) - 1];
   if (node.see) return unfold_json(std::make_shared<const DapJson>(node.see()), node.thing);
@@ -101,7 +101,7 @@ DapJson DapVariables::unfold(const AnyState& state, int number) {
 }
 
 std::string DapVariables::watch_name(int number, const std::string& name) const {
-  if (number < 1 || number > static_cast<int>(nodes_.size())) return {};
+  if (number < 1 || number > std::ssize(nodes_)) return {};
   const std::string& thing = nodes_[static_cast<std::size_t>(number) - 1].thing;
   if (thing == "*") return name;
   return thing.empty() || thing == "-" ? std::string() : thing + "." + name;

@@ -117,7 +117,7 @@ void RecordedWalk::go_to_input(std::size_t input) {
 }
 
 void RecordedWalk::toggle_break(int script, int line) {
-  if (script < 0 || script >= static_cast<int>(breaks_.size())) return;
+  if (script < 0 || script >= std::ssize(breaks_)) return;
   const int place = points_.code(script).at_or_after(line);
   std::vector<int>& lines = breaks_[static_cast<std::size_t>(script)];
   if (place > 0 && std::erase(lines, place) == 0) lines.push_back(place);
@@ -128,7 +128,7 @@ void RecordedWalk::toggle_break(int script, int line) {
 }
 
 std::vector<int> RecordedWalk::breaks(int script) const {
-  if (script < 0 || script >= static_cast<int>(breaks_.size())) return {};
+  if (script < 0 || script >= std::ssize(breaks_)) return {};
   return breaks_[static_cast<std::size_t>(script)];
 }
 

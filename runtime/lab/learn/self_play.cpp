@@ -44,7 +44,7 @@ class Positions : public Match::Watcher {
         numbers_(ruleset),
         door_(ruleset),
         seen_(ruleset),
-        width_(numbers_.names().size() * static_cast<std::size_t>(ruleset.players())) {}
+        width_(numbers_.names().size() * ruleset.seats().size()) {}
 
   void begin_match() {
     steps_ = 0;
@@ -104,7 +104,7 @@ class Player {
       search.learned = true;
       agents_.push_back(std::make_shared<Wanderer>(
           std::make_unique<SearchAgent>(ruleset, search, *plan.learned)));
-      agents_.resize(static_cast<std::size_t>(ruleset.players()), agents_.front());
+      agents_.resize(ruleset.seats().size(), agents_.front());
     }
     for (const SeatId seat : ruleset.seats()) seated_.push_back(open_game.agent(seat));
     match_->set_watcher(&positions_, Referee());

@@ -24,7 +24,7 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
       money_(plan.money_by_space),
       keeps_counts_(plan.keep_counts),
       keeps_course_(plan.keep_course),
-      stands_(static_cast<std::size_t>(ruleset_->players()), SpaceId::none),
+      stands_(ruleset_->seats().size(), SpaceId::none),
       zones_(ruleset_->zones().size()),
       streams_(*ruleset_) {
   const Ruleset& ruleset = *ruleset_;
@@ -43,7 +43,7 @@ void Counter::begin_match() {
   lost_.clear();
   course_.begin_match();
   if (keeps_course_) {
-    draws_.assign(static_cast<std::size_t>(ruleset_->players()) * ruleset_->cards().size(), 0);
+    draws_.assign(ruleset_->seats().size() * ruleset_->cards().size(), 0);
   }
   if (!keeps_counts_) return;
   arrivals_.assign(ruleset_->spaces().size(), 0);

@@ -32,9 +32,9 @@ class Worker {
         seed_(open_game.request().seed.value_or(0)),
         counter_(open_game, plan),
         measures_(measures_of(open_game.ruleset()).size()),
-        standing_(static_cast<std::size_t>(open_game.ruleset().players())),
-        seat_wins_(static_cast<std::size_t>(open_game.ruleset().players())),
-        rivals_(static_cast<std::size_t>(open_game.ruleset().players())),
+        standing_(open_game.ruleset().seats().size()),
+        seat_wins_(open_game.ruleset().seats().size()),
+        rivals_(open_game.ruleset().seats().size()),
         match_(open_game.new_match({.seed = 0, .keep_steps = false, .trace = false})) {
     const Ruleset& ruleset = open_game.ruleset();
     for (const EndingDeclaration& ending : ruleset.data().endings) {
@@ -52,7 +52,7 @@ class Worker {
       spots_.emplace(open_game, *plan.spots);
       counter_.count_spots(&*spots_);
     }
-    result_.scores.resize(static_cast<std::size_t>(ruleset.players()));
+    result_.scores.resize(ruleset.seats().size());
   }
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
@@ -226,10 +226,10 @@ double per_second(std::int64_t count, double seconds) {
 PlayoutRun::PlayoutRun(const Ruleset& ruleset)
     : statistics(ruleset),
       measures(measures_of(ruleset).size()),
-      standing(static_cast<std::size_t>(ruleset.players())),
+      standing(ruleset.seats().size()),
       zones(ruleset.zones().size()),
-      seat_wins(static_cast<std::size_t>(ruleset.players())),
-      rivals(static_cast<std::size_t>(ruleset.players())) {}
+      seat_wins(ruleset.seats().size()),
+      rivals(ruleset.seats().size()) {}
 
 void PlayoutRun::merge(const PlayoutRun& other) {
   statistics.merge(other.statistics);

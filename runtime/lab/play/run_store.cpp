@@ -7,7 +7,7 @@ namespace {
 
 bool fits(const MatchResult& result, const Ruleset& ruleset) {
   if (result.kind == MatchResult::Kind::error) return true;
-  const auto seats = static_cast<std::size_t>(ruleset.players());
+  const auto seats = ruleset.seats().size();
   const bool has_ending = result.kind != MatchResult::Kind::ending ||
                           (result.ending >= 0 &&
                            static_cast<std::size_t>(result.ending) < ruleset.data().endings.size());

@@ -100,8 +100,8 @@ Statistics::Statistics(const Ruleset& ruleset)
     : spaces(ruleset.spaces().size()),
       cards(ruleset.cards().size()),
       endings_(ruleset.data().endings.size()),
-      wins_(static_cast<std::size_t>(ruleset.players())),
-      scores_(static_cast<std::size_t>(ruleset.players())),
+      wins_(ruleset.seats().size()),
+      scores_(ruleset.seats().size()),
       given_(ruleset.tokens().size()) {
   std::size_t rows = 0;
   for (const TableData& table : ruleset.data().tables) rows += table.rows.size();

@@ -77,7 +77,7 @@ std::vector<std::string> usual_agents(const std::vector<std::string>& shelves,
   probe.agents = {"random"};
   const OpenGame open_game(shelves, probe);
   const auto& own = open_game.ruleset().data().agents;
-  std::vector<std::string> agents(static_cast<std::size_t>(open_game.ruleset().players()),
+  std::vector<std::string> agents(open_game.ruleset().seats().size(),
                                   own.empty() ? "random" : own.front());
   if (with_person) agents.front() = "human";
   return agents;

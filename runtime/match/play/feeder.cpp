@@ -151,7 +151,7 @@ Answerer::Outcome Match::Feeder::imagined_shuffle(const Shuffle& shuffle) {
 /// In the state as it is now, what the seat cannot know.
 void Match::Feeder::make_up(SeatId seat, std::uint64_t key) {
   const Items& items = match_->ruleset().items();
-  std::vector<std::uint8_t> known(static_cast<std::size_t>(items.count()));
+  std::vector<std::uint8_t> known(items.ids().size());
   for (const ItemId item : items.ids()) {
     known[number_of(item)] =
         match_->door_.identifies(match_->state_, Viewer{seat}, items.code(item)) ? 1 : 0;

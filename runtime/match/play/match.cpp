@@ -36,8 +36,8 @@ Match::Match(Rules& rules, const MatchSettings& settings)
       state_(initial_),
       checkpoint_(initial_),
       scratch_(rules.ruleset()),
-      news_(static_cast<std::size_t>(rules.ruleset().players())),
-      agents_(static_cast<std::size_t>(rules.ruleset().players()), nullptr),
+      news_(rules.ruleset().seats().size()),
+      agents_(rules.ruleset().seats().size(), nullptr),
       door_(rules.ruleset()),
       feeder_(std::make_unique<Feeder>(*this)) {
   journal_.set_tracing(settings.trace);
@@ -303,9 +303,9 @@ void Match::check_outcome(std::span<const std::int32_t> values) const {
     throw RuleError(phrase("give each of the {1} cards once", std::to_string(items.size())));
   }
   const Roll& roll = node_.roll();
-  const bool fits =
-      static_cast<int>(values.size()) == roll.count &&
-      std::ranges::all_of(values, [&](int face) { return face >= 1 && face <= roll.sides; });
+  const bool fits = std::ssize(values) == roll.count && std::ranges::all_of(values, [&](int face) {
+                      return face >= 1 && face <= roll.sides;
+                    });
   if (fits) return;
   throw RuleError(phrase_number("give {1} face from 1 to {2}", "give {1} faces from 1 to {2}",
                                 roll.count, std::to_string(roll.count),

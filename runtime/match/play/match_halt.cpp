@@ -71,9 +71,7 @@ bool Match::comes_back_now() const {
 
 std::size_t bytes_of(const Match& match) {
   // With what is allocated for a match of an empty game, and the states of this one.
-  return kBytesOfMatch +
-         std::size_t{kStatesOfMatch} * static_cast<std::size_t>(match.state_.bytes()) +
-         match.held().sum();
+  return kBytesOfMatch + std::size_t{kStatesOfMatch} * match.state_.bytes() + match.held().sum();
 }
 
 void Match::count_answers() {

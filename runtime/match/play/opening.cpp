@@ -90,10 +90,10 @@ std::vector<std::string> made_up_names(int count, const GameData& data) {
   const std::map<std::string, std::string> things = names_of_things(data);
   std::vector<std::string> names;
   for (const std::string_view name : kNames) {
-    if (static_cast<int>(names.size()) == count) break;
+    if (std::ssize(names) == count) break;
     if (!things.contains(std::string(name))) names.emplace_back(name);
   }
-  while (static_cast<int>(names.size()) < count) {
+  while (std::ssize(names) < count) {
     names.push_back("player_" + std::to_string(names.size() + 1));
   }
   return names;

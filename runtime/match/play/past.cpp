@@ -10,7 +10,7 @@ void Past::keep(const State& checkpoint, Journal journal, std::size_t inputs_bef
   Kept kept;
   if (last_) kept.changed = checkpoint.difference(*last_);
   // Putting a state together never takes longer than copying two.
-  const auto words = static_cast<std::size_t>(checkpoint.bytes()) / sizeof(std::uint32_t);
+  const std::size_t words = checkpoint.bytes() / sizeof(std::uint32_t);
   if (!last_ || changed_since_whole_ + kept.changed.size() > words) {
     kept.changed.clear();
     kept.whole = std::make_unique<State>(checkpoint);
@@ -21,7 +21,7 @@ void Past::keep(const State& checkpoint, Journal journal, std::size_t inputs_bef
   kept.bytes = sizeof(Step) + sizeof(Kept) + journal.bytes() +
                logged_bytes(journal, checkpoint.words()) +
                kept.changed.size() * sizeof(std::uint32_t) +
-               (kept.whole ? sizeof(State) + static_cast<std::size_t>(checkpoint.bytes()) : 0);
+               (kept.whole ? sizeof(State) + checkpoint.bytes() : 0);
   bytes_ += kept.bytes;
   if (last_) {
     *last_ = checkpoint;

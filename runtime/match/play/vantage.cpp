@@ -58,7 +58,7 @@ void Vantage::take_inputs(const Match& match, std::size_t end) {
     open_.push_back(is_known(input.one) && std::ranges::all_of(input.many, is_known) ? 1 : 0);
   }
   const Items& items = ruleset().items();
-  known_.resize(static_cast<std::size_t>(items.count()));
+  known_.resize(items.ids().size());
   for (const ItemId item : items.ids())
     known_[number_of(item)] = is_known(items.code(item)) ? 1 : 0;
 }

@@ -257,7 +257,7 @@ Table<double, SeatId> Search::learned_values(SeatId thinker) {
 }
 
 Table<double, SeatId> Search::values(SeatId thinker) {
-  const auto players = static_cast<std::size_t>(match_.ruleset().players());
+  const auto players = match_.ruleset().seats().size();
   Table<double, SeatId> values(players, 0.5);
   if (match_.node().is<Node::Halted>()) return values;
   if (learned_ && match_.truth(Referee()).header().finished == 0) return learned_values(thinker);

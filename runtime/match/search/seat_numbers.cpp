@@ -40,7 +40,7 @@ double space_value(const Observation& seen, const PropertySlot& slot, int space)
 }  // namespace
 
 SeatNumbers::SeatNumbers(const Ruleset& ruleset)
-    : ruleset_(&ruleset), seats_(static_cast<std::size_t>(ruleset.players())) {
+    : ruleset_(&ruleset), seats_(ruleset.seats().size()) {
   add_functions();
   add_families();
   add_properties();

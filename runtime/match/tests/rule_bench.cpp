@@ -246,7 +246,7 @@ class BenchMatch : public TestMatch {
     const bool is_for_all = !answer.is_list && answer.names.size() == 1 && faces.size() == 1;
     if (is_for_all) faces.assign(static_cast<std::size_t>(node().roll().count), faces[0]);
     if ((!is_for_all && faces.size() != answer.names.size()) ||
-        static_cast<int>(faces.size()) != node().roll().count) {
+        std::ssize(faces) != node().roll().count) {
       throw Error("answered " + answer_text(answer) + ", but " + waits_for());
     }
     match_->give_chance(faces, false);

@@ -152,7 +152,7 @@ void ObservationParts::add_row(const ZoneRow& row) const {
 
 void ObservationParts::add_decks() const {
   json_.object();
-  for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
+  for (int deck = 0; deck < std::ssize(ruleset_.data().decks); ++deck) {
     const ZoneRow pile = table_.row(ruleset_.zones().draw_pile(deck));
     json_.key(ruleset_.data().decks[deck].id).object();
     json_.key("count").number(pile.count);

@@ -4,6 +4,7 @@
 #include <exception>
 #include <new>
 
+#include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api_zone.h"
 #include "runtime/script/sandbox/signature.h"
@@ -129,13 +130,12 @@ void charge_suggestion(Binding& binding, std::size_t names, std::size_t letters)
 }
 
 std::string_view kind_text(Kind kind) {
-  static constexpr std::string_view kTexts[] = {
-      "nothing",           "a number",  "a flag",  "a word", "a player",      "a space",
-      "a piece",           "a card",    "a zone",  "a deck", "a purse",       "a pile",
-      "a token",           "a chart",   "a table", "a move", "a hidden card", "a list",
-      "a group of things", "the board", "the game"};
-  const auto index = static_cast<std::size_t>(kind);
-  return index < std::size(kTexts) ? kTexts[index] : "something unknown";
+  static constexpr EnumArray<Kind, std::string_view, 21> kTexts{
+      {"nothing",           "a number",  "a flag",  "a word", "a player",      "a space",
+       "a piece",           "a card",    "a zone",  "a deck", "a purse",       "a pile",
+       "a token",           "a chart",   "a table", "a move", "a hidden card", "a list",
+       "a group of things", "the board", "the game"}};
+  return kTexts.has(kind) ? kTexts[kind] : "something unknown";
 }
 
 namespace {
@@ -250,16 +250,12 @@ ItemId Call::item(int index) {
 
 TokenId Call::token(int index) {
   if (lua_type(lua, index) != LUA_TSTRING) return id<TokenId>(index);
-  const Member* const member =
-      binding.groups[static_cast<std::size_t>(Group::tokens)].find(member_key(lua, index));
+  const Member* const member = binding.groups[Group::tokens].find(member_key(lua, index));
   if (member != nullptr) return member->code.as<TokenId>();
   const std::string_view word = word_text(lua, index);
-  charge_suggestion(binding,
-                    binding.groups[static_cast<std::size_t>(Group::tokens)].entries().size(),
-                    word.size());
-  throw RuleError(
-      "unknown token " + quote(word) +
-      did_you_mean(word, binding.groups[static_cast<std::size_t>(Group::tokens)].names()));
+  charge_suggestion(binding, binding.groups[Group::tokens].entries().size(), word.size());
+  throw RuleError("unknown token " + quote(word) +
+                  did_you_mean(word, binding.groups[Group::tokens].names()));
 }
 
 Code Call::list(int index) {

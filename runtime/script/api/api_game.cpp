@@ -235,7 +235,7 @@ int make_list(Call& call) {
 }
 
 void push_seats(Binding& binding, SeatSet seats) {
-  const Code list = binding.lists.make(static_cast<std::size_t>(binding.ruleset.players()));
+  const Code list = binding.lists.make(binding.ruleset.seats().size());
   for (const SeatId seat : seats) binding.lists.add(list, Code(seat));
   binding.push(binding.lua(), list);
 }

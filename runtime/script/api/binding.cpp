@@ -181,9 +181,9 @@ const Members& Binding::members(Code self) const {
     case Kind::card:
       return deck_cards[ruleset.cards()[self.as<CardId>()].deck];
     case Kind::group:
-      return self.second() == 0 ? groups[self.first()] : seat_groups[self.first()];
+      return (self.second() == 0 ? groups : seat_groups)[static_cast<Group>(self.first())];
     default:
-      return kinds[static_cast<std::size_t>(self.kind())];
+      return kinds[self.kind()];
   }
 }
 
@@ -244,11 +244,10 @@ void Binding::trace(lua_State* lua) {
     lua_getinfo(lua, "Sl", &record);
     if (record.currentline < 0) continue;
     int script = 0;
-    while (script < static_cast<int>(data.scripts.size()) &&
-           data.scripts[script].path != record.source + 1) {
+    while (script < std::ssize(data.scripts) && data.scripts[script].path != record.source + 1) {
       ++script;
     }
-    if (script == static_cast<int>(data.scripts.size())) continue;
+    if (script == std::ssize(data.scripts)) continue;
     if (cause.script < 0) {
       cause.script = script;
       cause.line = record.currentline;

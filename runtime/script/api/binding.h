@@ -17,6 +17,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/dice.h"
+#include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/error.h"
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/script/stores/held_bytes.h"
@@ -51,6 +52,7 @@ enum class Group : std::uint8_t {
   sets,
   count
 };
+inline constexpr std::size_t kGroupCount = static_cast<std::size_t>(Group::count);
 
 /// A value that a function of the API cannot take. `bound` adds which argument of which function
 /// it is; what() is the fact alone: "expected a space, got 3".
@@ -181,11 +183,11 @@ struct Binding {
   [[nodiscard]] const char* anchor(std::string_view text);
   [[nodiscard]] MemberKey anchored_key(std::string_view text);
 
-  std::vector<Members> kinds;        // by Kind
+  EnumArray<Kind, Members, kKindCount> kinds;
   std::vector<Members> piece_kinds;  // by piece declaration
   std::vector<Members> deck_cards;   // by deck
-  std::vector<Members> groups;       // by Group
-  std::vector<Members> seat_groups;  // by Group: player.tokens
+  EnumArray<Group, Members, kGroupCount> groups;
+  EnumArray<Group, Members, kGroupCount> seat_groups;  // player.tokens
 
   /// The question that a frozen table of a script holds, if it was read before; or null.
   [[nodiscard]] const Question* known_question(const void* address);

@@ -38,24 +38,14 @@ Member code_member(Member::Type type, Code code, int number = 0) {
   return member;
 }
 
-std::size_t at(Kind kind) {
-  return static_cast<std::size_t>(kind);
-}
-std::size_t at(Group group) {
-  return static_cast<std::size_t>(group);
-}
-
 class MemberMaker {
  public:
   explicit MemberMaker(Binding& binding) : binding_(binding), data_(binding.ruleset.data()) {}
 
   void make() {
-    binding_.kinds.resize(at(Kind::count));
-    binding_.groups.resize(at(Group::count));
-    binding_.seat_groups.resize(at(Group::count));
-    for (const TypeApi& type : all_types()) add_rows(binding_.kinds[at(type.kind)], type);
-    binding_.piece_kinds.assign(data_.pieces.size(), binding_.kinds[at(Kind::piece)]);
-    binding_.deck_cards.assign(data_.decks.size(), binding_.kinds[at(Kind::card)]);
+    for (const TypeApi& type : all_types()) add_rows(binding_.kinds[type.kind], type);
+    binding_.piece_kinds.assign(data_.pieces.size(), binding_.kinds[Kind::piece]);
+    binding_.deck_cards.assign(data_.decks.size(), binding_.kinds[Kind::card]);
     add_properties();
     add_spaces();
     add_pieces();
@@ -95,14 +85,14 @@ class MemberMaker {
           }
         }
       } else {
-        add(binding_.kinds[at(slot.target)], name, member);
+        add(binding_.kinds[slot.target], name, member);
       }
     }
   }
 
   void add_spaces() {
     for (const SpaceId space : binding_.ruleset.spaces().ids()) {
-      add(binding_.kinds[at(Kind::board)], binding_.ruleset.spaces()[space].id,
+      add(binding_.kinds[Kind::board], binding_.ruleset.spaces()[space].id,
           code_member(Member::Type::constant, Code(space)));
     }
   }
@@ -112,11 +102,11 @@ class MemberMaker {
       const PieceDeclaration& piece = data_.pieces[d];
       const Code first(binding_.ruleset.pieces().first(static_cast<int>(d)));
       const int all = piece.count + piece.per_player * binding_.ruleset.players();
-      add(binding_.groups[at(Group::pieces)], piece.id,
+      add(binding_.groups[Group::pieces], piece.id,
           all == 1 ? code_member(Member::Type::constant, first)
                    : code_member(Member::Type::pieces_of_seat, first, all));
       if (piece.per_player == 0) continue;
-      add(binding_.kinds[at(Kind::player)], piece.id,
+      add(binding_.kinds[Kind::player], piece.id,
           piece.per_player == 1
               ? code_member(Member::Type::by_seat, first)
               : code_member(Member::Type::pieces_of_seat, first, piece.per_player));
@@ -127,17 +117,17 @@ class MemberMaker {
   void add_family(const Family<Id>& family, Kind kind, Group group) {
     const auto code = [&](Id id) { return Code(kind, static_cast<int>(id)); };
     if (family.per == Per::game) {
-      add(binding_.groups[at(group)], family.id,
+      add(binding_.groups[group], family.id,
           code_member(Member::Type::constant, code(family.first)));
     } else if (family.per == Per::player) {
-      add(binding_.kinds[at(Kind::player)], family.id,
+      add(binding_.kinds[Kind::player], family.id,
           code_member(Member::Type::by_seat, code(family.first)));
     } else {
       Member member = code_member(Member::Type::by_space, Code(kind, 0));
       for (const Id id : family.by_space) {
         member.by_space.push_back(static_cast<int>(id) < 0 ? Code() : code(id));
       }
-      add(binding_.kinds[at(Kind::space)], family.id, member);
+      add(binding_.kinds[Kind::space], family.id, member);
     }
   }
 
@@ -149,33 +139,31 @@ class MemberMaker {
     for (const PurseFamily& family : binding_.ruleset.purses().families()) {
       add_family(family, Kind::purse, Group::purses);
     }
-    add(binding_.groups[at(Group::piles)], "box",
-        code_member(Member::Type::constant, Code(kPileBox)));
+    add(binding_.groups[Group::piles], "box", code_member(Member::Type::constant, Code(kPileBox)));
     if (binding_.ruleset.tokens().empty()) return;
-    add(binding_.kinds[at(Kind::player)], "tokens",
+    add(binding_.kinds[Kind::player], "tokens",
         code_member(Member::Type::seat_group,
                     Code::pair(Kind::group, static_cast<int>(Group::tokens), 0)));
   }
 
   void add_things() {
     for (std::size_t d = 0; d < data_.decks.size(); ++d) {
-      add(binding_.groups[at(Group::decks)], data_.decks[d].id,
+      add(binding_.groups[Group::decks], data_.decks[d].id,
           code_member(Member::Type::constant, Code(Kind::deck, static_cast<int>(d))));
     }
     for (std::size_t d = 0; d < data_.tokens.size(); ++d) {
       const Code first = Code(binding_.ruleset.tokens().first(static_cast<int>(d)));
       const bool per_player = data_.tokens[d].per_player;
-      add((per_player ? binding_.seat_groups : binding_.groups)[at(Group::tokens)],
-          data_.tokens[d].id,
+      add((per_player ? binding_.seat_groups : binding_.groups)[Group::tokens], data_.tokens[d].id,
           code_member(per_player ? Member::Type::by_seat : Member::Type::constant, first));
     }
     for (std::size_t i = 0; i < data_.tables.size(); ++i) {
-      add(binding_.groups[at(Group::tables)], data_.tables[i].id,
+      add(binding_.groups[Group::tables], data_.tables[i].id,
           code_member(Member::Type::constant, Code(Kind::table, static_cast<int>(i))));
     }
     const auto charts = binding_.ruleset.charts();
     for (const ChartId chart : charts.ids()) {
-      add(binding_.groups[at(Group::charts)], charts[chart].id,
+      add(binding_.groups[Group::charts], charts[chart].id,
           code_member(Member::Type::constant, Code(chart)));
     }
   }
@@ -189,7 +177,7 @@ class MemberMaker {
       if (data_.options[i].type == ValueType::word && value != kNone) {
         code = Code(Kind::word, value);
       }
-      add(binding_.groups[at(Group::options)], data_.options[i].id,
+      add(binding_.groups[Group::options], data_.options[i].id,
           code_member(Member::Type::constant, code));
     }
   }

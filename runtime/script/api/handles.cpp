@@ -21,7 +21,7 @@ Binding& binding_of(lua_State* lua) {
 const Members& members_of(const Binding& binding, Code self) {
   const Kind kind = self.kind();
   const bool is_of_many = kind == Kind::piece || kind == Kind::card || kind == Kind::group;
-  return is_of_many ? binding.members(self) : binding.kinds[static_cast<std::size_t>(kind)];
+  return is_of_many ? binding.members(self) : binding.kinds[kind];
 }
 
 Code self_of(lua_State* lua) {
@@ -158,9 +158,9 @@ void push_member(Binding& binding, lua_State* lua, const Member& member, Code se
   const auto names = binding.members(self).names();
   charge_suggestion(binding, names.size(), name.size());
   if (self.kind() == Kind::group) {
-    static constexpr const char* kGroups[] = {"deck",  "zone",  "pile",   "purse", "token",
-                                              "table", "chart", "option", "piece", "set"};
-    throw RuleError("unknown " + std::string(kGroups[self.first()]) + " " + quote(name) +
+    static constexpr const char* kGroupCount[] = {"deck",  "zone",  "pile",   "purse", "token",
+                                                  "table", "chart", "option", "piece", "set"};
+    throw RuleError("unknown " + std::string(kGroupCount[self.first()]) + " " + quote(name) +
                     did_you_mean(name, names));
   }
   if (self.kind() == Kind::board) {
@@ -272,7 +272,7 @@ template <Kind kKind>
 void push_object_of(Binding& binding) {
   lua_State* const lua = binding.lua();
   lua_newtable(lua);
-  for (const Members::Entry& entry : binding.kinds[static_cast<std::size_t>(kKind)].entries()) {
+  for (const Members::Entry& entry : binding.kinds[kKind].entries()) {
     if (entry.key == nullptr) continue;
     const Member& member = entry.member;
     if (member.type == Member::Type::function) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 #include "runtime/script/sandbox/lua_work.h"
@@ -45,10 +46,10 @@ constexpr std::array kQuestionKeys = {
 
 /// The function that asks this kind of question.
 constexpr std::string_view function_of(DecisionKind kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"player:choose", "player:choose_some",
-                                                      "player:order",  "player:confirm",
-                                                      "player:amount", "game:choose_together"};
-  return kNames[static_cast<std::size_t>(kind)];
+  constexpr EnumArray<DecisionKind, std::string_view, 6> kNames{
+      {"player:choose", "player:choose_some", "player:order", "player:confirm", "player:amount",
+       "game:choose_together"}};
+  return kNames[kind];
 }
 
 std::vector<std::string> keys_for(DecisionKind kind) {
@@ -75,11 +76,11 @@ constexpr std::uint32_t bit_of_key(std::string_view name) {
 }
 
 /// The keys that each kind of question uses, a bit each.
-constexpr std::array<std::uint32_t, 6> kUsedKeys = [] {
-  std::array<std::uint32_t, 6> used{};
+constexpr EnumArray<DecisionKind, std::uint32_t, 6> kUsedKeys = [] {
+  EnumArray<DecisionKind, std::uint32_t, 6> used;
   for (std::size_t kind = 0; kind < used.size(); ++kind) {
     for (std::size_t i = 0; i < kQuestionKeys.size(); ++i) {
-      if ((kQuestionKeys[i].kinds >> kind & 1U) != 0) used[kind] |= 1U << i;
+      if ((kQuestionKeys[i].kinds >> kind & 1U) != 0) used.rows[kind] |= 1U << i;
     }
   }
   return used;
@@ -93,7 +94,7 @@ constexpr std::array<std::uint32_t, 6> kUsedKeys = [] {
 
 /// A key that the question does not use would be passed over in silence.
 void check_use(std::uint32_t keys, DecisionKind kind) {
-  const std::uint32_t unused = keys & ~kUsedKeys[static_cast<std::size_t>(kind)];
+  const std::uint32_t unused = keys & ~kUsedKeys[kind];
   if (unused != 0) [[unlikely]]
     refuse_use(kQuestionKeys[static_cast<std::size_t>(std::countr_zero(unused))], kind);
 }

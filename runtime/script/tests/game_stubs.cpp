@@ -88,7 +88,7 @@ std::string game_stubs(Rules& rules) {
     } else if (type.kind == Kind::card) {
       for (const Members& members : binding.deck_cards) add_fields(fields, members);
     } else {
-      add_fields(fields, binding.kinds[static_cast<std::size_t>(type.kind)]);
+      add_fields(fields, binding.kinds[type.kind]);
     }
     text += class_text(std::string(type.name), fields);
   }

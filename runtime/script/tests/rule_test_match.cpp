@@ -102,7 +102,7 @@ SeatId seat_at(const TestDriver& driver, lua_State* lua, int index) {
     return code_at(lua, index).as<SeatId>();
   }
   std::vector<std::string> names;
-  names.reserve(static_cast<std::size_t>(ruleset.players()));
+  names.reserve(ruleset.seats().size());
   for (const SeatId seat : ruleset.seats()) names.push_back(ruleset.player_name(seat));
   if (lua_type(lua, index) == LUA_TSTRING) {
     const auto found = std::ranges::find(names, lua_tostring(lua, index));

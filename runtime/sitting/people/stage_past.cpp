@@ -80,9 +80,7 @@ struct PastOffer {
 class OfferReader {
  public:
   OfferReader(const Sitting& sitting, const StageDeclaration& declared)
-      : sitting_(sitting),
-        ruleset_(sitting.ruleset()),
-        drafts_(static_cast<std::size_t>(ruleset_.players())) {
+      : sitting_(sitting), ruleset_(sitting.ruleset()), drafts_(ruleset_.seats().size()) {
     open_ = property(declared.done);
     to_ = property(declared.sides.back().who);
     for (std::size_t side = 0; side < 2; ++side) {

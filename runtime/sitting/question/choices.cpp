@@ -141,7 +141,7 @@ std::string Choices::amounts() const {
 std::string Choices::example(int count) const {
   std::vector<std::string> numbers;
   for (const Choice& choice : choices_) {
-    if (choice.number > 0 && static_cast<int>(numbers.size()) < std::min(count, kMostInExample))
+    if (choice.number > 0 && std::ssize(numbers) < std::min(count, kMostInExample))
       numbers.push_back(std::to_string(choice.number));
   }
   if (numbers.empty()) return phrase("names with commas between them");

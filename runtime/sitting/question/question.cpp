@@ -181,8 +181,7 @@ std::optional<StoredReply> SeatQuestion::take(std::size_t pick) {
     const auto found = std::ranges::find(picked, taken.code);
     if (found != picked.end()) {
       picked.erase(found);
-    } else if (kind() == DecisionKind::order ||
-               static_cast<int>(picked.size()) < parts_->asked.to) {
+    } else if (kind() == DecisionKind::order || std::ssize(picked) < parts_->asked.to) {
       picked.push_back(taken.code);
     } else if (parts_->asked.to == 1) {
       picked.front() = taken.code;

@@ -80,7 +80,7 @@ int SeatQuestion::Parts::pick_in_column(SpaceId space) const {
 void SeatQuestion::Parts::pick_least() {
   if (node.question().kind != DecisionKind::some) return;
   for (const Choice& choice : choices.all()) {
-    if (static_cast<int>(picked.size()) >= asked.from) break;
+    if (std::ssize(picked) >= asked.from) break;
     if (!choice.pass) picked.push_back(choice.code);
   }
 }

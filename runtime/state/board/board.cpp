@@ -75,7 +75,10 @@ void sort_unique(std::vector<std::pair<SpaceId, SpaceId>>& ways) {
 }  // namespace
 
 Board::Board(const BoardData& data)
-    : size_(static_cast<int>(data.spaces.size())), layout_(data.layout), all_(size_) {
+    : size_(static_cast<int>(data.spaces.size())),
+      ids_(data.spaces.size()),
+      layout_(data.layout),
+      all_(size_) {
   all_.set_all();
   Ways walls;
   for (const LinkData& wall : data.walls) {
@@ -153,12 +156,12 @@ SpaceId Board::beside(const BoardData& data, SpaceId space, Direction direction)
 }
 
 void Board::lay_axes(const BoardData& data, const Ways& walls) {
-  ways_.fill(-1);
+  ways_.rows.fill(-1);
   const std::vector<Axis> axes = axes_of(layout_);
   axes_ = static_cast<int>(axes.size());
   for (std::size_t axis = 0; axis < axes.size(); ++axis) {
-    ways_[static_cast<std::size_t>(axes[axis].first)] = static_cast<std::int8_t>(2 * axis);
-    ways_[static_cast<std::size_t>(axes[axis].second)] = static_cast<std::int8_t>(2 * axis + 1);
+    ways_[axes[axis].first] = static_cast<std::int8_t>(2 * axis);
+    ways_[axes[axis].second] = static_cast<std::int8_t>(2 * axis + 1);
   }
   whole_loop_ = layout_ == Layout::loop;
   for (const SpaceId space : ids()) {
@@ -222,7 +225,7 @@ void Board::lay_neighbor_words() {
 
 void Board::lay_kinds_and_sets(const BoardData& data) {
   for (const SpaceData& space : data.spaces) kind_.add(space.kind);
-  for (int kind = 0; kind < static_cast<int>(data.kinds.size()); ++kind) {
+  for (int kind = 0; kind < std::ssize(data.kinds); ++kind) {
     for (const SpaceId space : ids()) {
       if (this->kind(space) == kind) of_kind_.spaces.push_back(space);
     }

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/base/text/enum_array.h"
 #include "runtime/data/game/game_data.h"
 #include "runtime/state/board/board_direction.h"
 #include "runtime/state/board/space_set.h"
@@ -29,7 +30,7 @@ class Board {
   /// The number of spaces.
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] Layout layout() const { return layout_; }
-  [[nodiscard]] Ids<SpaceId> ids() const { return Ids<SpaceId>(static_cast<std::size_t>(size_)); }
+  [[nodiscard]] Ids<SpaceId> ids() const { return ids_; }
   /// Every space.
   [[nodiscard]] const SpaceSet& all() const { return all_; }
 
@@ -64,9 +65,7 @@ class Board {
     return steps_[index(space) * index(2 * axes_) + index(way)];
   }
   /// The way along an axis that a direction is; -1 if the layout has it not.
-  [[nodiscard]] int way(Direction direction) const {
-    return ways_[static_cast<std::size_t>(direction)];
-  }
+  [[nodiscard]] int way(Direction direction) const { return ways_[direction]; }
 
   /// Size of the map of squares and hexes; 0 on loops and graphs.
   [[nodiscard]] int columns() const { return columns_; }
@@ -122,13 +121,15 @@ class Board {
   void lay_kinds_and_sets(const BoardData& data);
 
   int size_ = 0;
+  Ids<SpaceId> ids_{0};
   Layout layout_ = Layout::graph;
   SpaceSet all_;
 
   int axes_ = 0;
-  std::array<std::int8_t, kDirections> ways_{};  // direction -> way, -1 if the layout has it not
-  std::vector<SpaceId> steps_;                   // [space][way]
-  bool whole_loop_ = false;                      // a loop that no wall cuts
+  EnumArray<Direction, std::int8_t, kDirections>
+      ways_;                    // direction -> way, -1 if the layout has it not
+  std::vector<SpaceId> steps_;  // [space][way]
+  bool whole_loop_ = false;     // a loop that no wall cuts
 
   Rows outgoing_;
   Rows touching_;  // empty if two_way_

@@ -3,18 +3,20 @@
 #include <array>
 #include <cstddef>
 
+#include "runtime/base/text/enum_array.h"
+
 namespace windrose {
 
 namespace {
 
 using enum Direction;
 
-constexpr std::array<std::string_view, kDirections> kWords = {
-    "north",     "northeast", "east",      "southeast", "south",
-    "southwest", "west",      "northwest", "forward",   "backward"};
+constexpr EnumArray<Direction, std::string_view, kDirections> kWords{
+    {"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest",
+     "forward", "backward"}};
 
-constexpr std::array<Direction, kDirections> kOpposites = {
-    south, southwest, west, northwest, north, northeast, east, southeast, backward, forward};
+constexpr EnumArray<Direction, Direction, kDirections> kOpposites{
+    {south, southwest, west, northwest, north, northeast, east, southeast, backward, forward}};
 
 constexpr std::array kOfSquares = {north, northeast, east, southeast,
                                    south, southwest, west, northwest};
@@ -24,12 +26,12 @@ constexpr std::array kOfLoops = {forward, backward};
 }  // namespace
 
 std::string_view to_string(Direction direction) {
-  return kWords[static_cast<std::size_t>(direction)];
+  return kWords[direction];
 }
 
 std::optional<Direction> direction_named(std::string_view word) {
   for (std::size_t i = 0; i < kWords.size(); ++i) {
-    if (kWords[i] == word) return static_cast<Direction>(i);
+    if (kWords.rows[i] == word) return static_cast<Direction>(i);
   }
   return std::nullopt;
 }
@@ -49,7 +51,7 @@ std::span<const Direction> directions_of(Layout layout) {
 }
 
 Direction opposite(Direction direction) {
-  return kOpposites[static_cast<std::size_t>(direction)];
+  return kOpposites[direction];
 }
 
 }  // namespace windrose

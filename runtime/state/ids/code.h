@@ -46,6 +46,7 @@ enum class Kind : std::uint8_t {
   game,
   count
 };
+inline constexpr std::size_t kKindCount = static_cast<std::size_t>(Kind::count);
 
 /// The kind of the things that an id names.
 template <IsId Id>

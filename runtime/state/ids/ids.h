@@ -130,6 +130,10 @@ class Ids {
       : first_(first), end_(static_cast<int>(count)) {}
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(first_); }
   [[nodiscard]] constexpr Iterator end() const { return Iterator(end_); }
+  /// How many they are.
+  [[nodiscard]] constexpr std::size_t size() const {
+    return static_cast<std::size_t>(end_ - first_);
+  }
 
  private:
   int first_;
@@ -162,6 +166,8 @@ class Table {
   Table() = default;
   /// A list of so many equal rows.
   explicit Table(std::size_t rows, const T& row = T()) : rows_(rows, row) {}
+  /// One row for each of the ids, which begin with the first of their kind.
+  explicit Table(Ids<Id> ids, const T& row = T()) : rows_(ids.size(), row) {}
   /// The rows as they are, in the order of their ids.
   explicit Table(std::vector<T> rows) : rows_(std::move(rows)) {}
   [[nodiscard]] Const operator[](Id id) const { return rows_[static_cast<std::size_t>(id)]; }

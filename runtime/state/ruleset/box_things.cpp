@@ -2,13 +2,13 @@
 
 namespace windrose {
 
-Pieces::Pieces(const std::vector<PieceDeclaration>& declarations, int players) {
+Pieces::Pieces(const std::vector<PieceDeclaration>& declarations, Ids<SeatId> seats) {
   groups_.reserve(declarations.size());
-  for (int d = 0; d < static_cast<int>(declarations.size()); ++d) {
+  for (int d = 0; d < std::ssize(declarations); ++d) {
     const PieceDeclaration& declaration = declarations[d];
     const PieceId first = next();
     for (int number = 1; number <= declaration.count; ++number) add({d, SeatId::none, number});
-    for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(players))) {
+    for (const SeatId seat : seats) {
       for (int number = 1; number <= declaration.per_player; ++number) add({d, seat, number});
     }
     groups_.push_back({first, number_of(next()) - number_of(first), declaration.per_player});
@@ -17,9 +17,9 @@ Pieces::Pieces(const std::vector<PieceDeclaration>& declarations, int players) {
 
 Cards::Cards(const std::vector<DeckDeclaration>& decks) {
   groups_.reserve(decks.size());
-  for (int d = 0; d < static_cast<int>(decks.size()); ++d) {
+  for (int d = 0; d < std::ssize(decks); ++d) {
     const CardId first = next();
-    for (int card = 0; card < static_cast<int>(decks[d].cards.size()); ++card) {
+    for (int card = 0; card < std::ssize(decks[d].cards); ++card) {
       const int copies = decks[d].cards[card].copies;
       for (int copy = 1; copy <= copies; ++copy) add({d, card, copies == 1 ? 0 : copy});
     }
@@ -27,14 +27,15 @@ Cards::Cards(const std::vector<DeckDeclaration>& decks) {
   }
 }
 
-Tokens::Tokens(const std::vector<TokenDeclaration>& declarations, int players) {
+Tokens::Tokens(const std::vector<TokenDeclaration>& declarations, Ids<SeatId> seats) {
   first_.reserve(declarations.size());
-  for (int d = 0; d < static_cast<int>(declarations.size()); ++d) {
+  for (int d = 0; d < std::ssize(declarations); ++d) {
     first_.push_back(next());
     const TokenDeclaration& declaration = declarations[d];
-    const int owners = declaration.per_player ? players : 1;
-    for (int owner = 0; owner < owners; ++owner) {
-      add({d, declaration.per_player ? SeatId{owner} : SeatId::none, declaration.count});
+    if (declaration.per_player) {
+      for (const SeatId seat : seats) add({d, seat, declaration.count});
+    } else {
+      add({d, SeatId::none, declaration.count});
     }
   }
 }

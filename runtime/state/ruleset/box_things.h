@@ -16,7 +16,7 @@ struct PieceInfo {
 
 class Pieces : public Table<PieceInfo, PieceId> {
  public:
-  Pieces(const std::vector<PieceDeclaration>& declarations, int players);
+  Pieces(const std::vector<PieceDeclaration>& declarations, Ids<SeatId> seats);
 
   /// The first of a declaration: those of nobody or of seat 0 first, then of seat 1 …
   [[nodiscard]] PieceId first(int declaration) const { return groups_[declaration].first; }
@@ -67,7 +67,7 @@ struct TokenInfo {
 
 class Tokens : public Table<TokenInfo, TokenId> {
  public:
-  Tokens(const std::vector<TokenDeclaration>& declarations, int players);
+  Tokens(const std::vector<TokenDeclaration>& declarations, Ids<SeatId> seats);
 
   /// The first of a declaration; of a kind that each player has, that of seat 0.
   [[nodiscard]] TokenId first(int declaration) const { return first_[declaration]; }

@@ -20,14 +20,14 @@ namespace windrose {
 /// Adds to `all` one row like `row` for the game, for each player, or for each space that has one.
 template <typename Info, typename Id, typename Declaration>
 [[nodiscard]] Family<Id> add_family(Table<Info, Id>& all, Info row, const Declaration& declaration,
-                                    const BoardData& board, int players) {
+                                    const BoardData& board, Ids<SeatId> seats) {
   Family<Id> family{declaration.id, declaration.per, all.next(), {}};
   switch (declaration.per) {
     case Per::game:
       all.add(row);
       break;
     case Per::player:
-      for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(players))) {
+      for (const SeatId seat : seats) {
         row.owner = seat;
         all.add(row);
       }

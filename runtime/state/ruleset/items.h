@@ -11,10 +11,10 @@ namespace windrose {
 class Items {
  public:
   Items(std::size_t pieces, std::size_t cards)
-      : pieces_(static_cast<int>(pieces)), count_(static_cast<int>(pieces + cards)) {}
+      : pieces_(static_cast<int>(pieces)), ids_(pieces + cards) {}
 
-  [[nodiscard]] int count() const { return count_; }
-  [[nodiscard]] Ids<ItemId> ids() const { return Ids<ItemId>(static_cast<std::size_t>(count_)); }
+  [[nodiscard]] int count() const { return static_cast<int>(ids_.size()); }
+  [[nodiscard]] Ids<ItemId> ids() const { return ids_; }
   [[nodiscard]] bool is_card(ItemId item) const { return number_of(item) >= pieces_; }
   /// The card that the item is; only for what is a card. For pieces it is piece_of().
   [[nodiscard]] CardId card_of(ItemId item) const { return CardId{number_of(item) - pieces_}; }
@@ -30,7 +30,7 @@ class Items {
 
  private:
   int pieces_;
-  int count_;
+  Ids<ItemId> ids_;
 };
 
 }  // namespace windrose

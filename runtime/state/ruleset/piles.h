@@ -24,7 +24,7 @@ struct PileInfo {
 
 class Piles : public Table<PileInfo, PileId> {
  public:
-  Piles(const GameData& data, int players);
+  Piles(const GameData& data, Ids<SeatId> seats);
 
   /// Those that the game declares, in its order.
   [[nodiscard]] const std::vector<PileFamily>& families() const { return families_; }

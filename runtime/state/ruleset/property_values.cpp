@@ -17,16 +17,16 @@ void Ruleset::lay_out_properties() {
     if (set.target == "card") {
       add_properties(set.properties, Kind::card, 0, static_cast<int>(cards_.size()));
     }
-    for (int d = 0; d < static_cast<int>(data_.pieces.size()); ++d) {
+    for (int d = 0; d < std::ssize(data_.pieces); ++d) {
       if (data_.pieces[d].id != set.target) continue;
       add_properties(set.properties, Kind::piece, number_of(pieces_.first(d)), pieces_.count(d));
     }
-    for (int d = 0; d < static_cast<int>(data_.decks.size()); ++d) {
+    for (int d = 0; d < std::ssize(data_.decks); ++d) {
       if (data_.decks[d].id != set.target) continue;
       add_properties(set.properties, Kind::card, number_of(cards_.first(d)), cards_.count(d));
     }
   }
-  for (int d = 0; d < static_cast<int>(data_.decks.size()); ++d) {
+  for (int d = 0; d < std::ssize(data_.decks); ++d) {
     add_properties(data_.decks[d].fields, Kind::card, number_of(cards_.first(d)), cards_.count(d));
   }
   add_properties(data_.token_fields, Kind::token, 0, static_cast<int>(tokens_.size()));
@@ -53,13 +53,13 @@ Value Ruleset::stored(const Scalar& scalar, ValueType type) const {
   }
   if (type == ValueType::space) return number_of(space_named(*this, scalar.word));
   if (type == ValueType::piece) {
-    for (int d = 0; d < static_cast<int>(data_.pieces.size()); ++d) {
+    for (int d = 0; d < std::ssize(data_.pieces); ++d) {
       if (data_.pieces[d].id == scalar.word) return number_of(pieces_.first(d));
     }
     return kNone;
   }
   if (type == ValueType::token) {
-    for (int d = 0; d < static_cast<int>(data_.tokens.size()); ++d) {
+    for (int d = 0; d < std::ssize(data_.tokens); ++d) {
       if (data_.tokens[d].id == scalar.word) return number_of(tokens_.first(d));
     }
     return kNone;

@@ -28,7 +28,7 @@ struct PurseInfo {
 
 class Purses : public Table<PurseInfo, PurseId> {
  public:
-  Purses(const GameData& data, int players);
+  Purses(const GameData& data, Ids<SeatId> seats);
 
   /// Those that the game declares, in its order.
   [[nodiscard]] const std::vector<PurseFamily>& families() const { return families_; }

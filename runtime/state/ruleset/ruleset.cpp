@@ -27,13 +27,13 @@ Ruleset::Ruleset(GameData data, std::vector<std::string> players)
       names_(allowed_players(data_, std::move(players))),
       words_(std::make_unique<DeclaredWords>()),
       board_(data_.board),
-      zones_(data_, this->players()),
-      pieces_(data_.pieces, this->players()),
+      zones_(data_, seats()),
+      pieces_(data_.pieces, seats()),
       cards_(data_.decks),
       items_(pieces_.size(), cards_.size()),
-      purses_(data_, this->players()),
-      piles_(data_, this->players()),
-      tokens_(data_.tokens, this->players()),
+      purses_(data_, seats()),
+      piles_(data_, seats()),
+      tokens_(data_.tokens, seats()),
       sides_(data_, this->players()),
       start_(*this) {
   // The words get their numbers in this order, which match files of format 1 hold.

@@ -55,11 +55,9 @@ class Ruleset {
   [[nodiscard]] int words_of_layout() const { return words_of_layout_; }
 
   [[nodiscard]] int players() const { return static_cast<int>(names_.size()); }
-  [[nodiscard]] const std::string& player_name(SeatId seat) const {
-    return names_[static_cast<std::size_t>(seat)];
-  }
+  [[nodiscard]] const std::string& player_name(SeatId seat) const { return names_[seat]; }
   /// All seats in their order, for loops.
-  [[nodiscard]] Ids<SeatId> seats() const { return Ids<SeatId>(names_.size()); }
+  [[nodiscard]] Ids<SeatId> seats() const { return names_.ids(); }
   /// Who is with whom, and who sees what is shown to whom.
   [[nodiscard]] const Sides& sides() const { return sides_; }
 
@@ -101,7 +99,7 @@ class Ruleset {
 
   GameData data_;
   ThingIndex things_{*this};
-  std::vector<std::string> names_;
+  Table<std::string, SeatId> names_;
   std::unique_ptr<DeclaredWords> words_;
   Board board_;
   Zones zones_;

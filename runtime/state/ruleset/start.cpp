@@ -24,7 +24,7 @@ std::unordered_map<std::string, CardId> cards_by_id(const Ruleset& ruleset) {
 }  // namespace
 
 Start::Start(const Ruleset& ruleset)
-    : zones_(static_cast<std::size_t>(ruleset.items().count()), ruleset.zones().box()),
+    : zones_(ruleset.items().ids().size(), ruleset.zones().box()),
       stacked_cards_(ruleset.data().decks.size()),
       kinds_of_tokens_(ruleset.tokens().size()),
       tokens_(ruleset.piles().size() * kinds_of_tokens_, 0) {

@@ -8,7 +8,7 @@ namespace windrose {
 void ThingIndex::fill() const {
   const Names names(*ruleset_);
   const auto add = [&](Kind kind, int first, std::size_t end) {
-    Ids& ids = ids_[static_cast<std::size_t>(kind)];
+    Ids& ids = ids_[kind];
     ids.reserve(end - static_cast<std::size_t>(first));
     for (int id = first; id < static_cast<int>(end); ++id) {
       const Code code(kind, id);
@@ -16,7 +16,7 @@ void ThingIndex::fill() const {
     }
   };
   const GameData& data = ruleset_->data();
-  add(Kind::player, 0, static_cast<std::size_t>(ruleset_->players()));
+  add(Kind::player, 0, ruleset_->seats().size());
   add(Kind::space, 0, ruleset_->spaces().size());
   add(Kind::piece, 0, ruleset_->pieces().size());
   add(Kind::card, 0, ruleset_->cards().size());
@@ -31,7 +31,7 @@ void ThingIndex::fill() const {
 
 Code ThingIndex::find(Kind kind, std::string_view id) const {
   std::call_once(filled_, [this] { fill(); });
-  const Ids& ids = ids_[static_cast<std::size_t>(kind)];
+  const Ids& ids = ids_[kind];
   const auto found = ids.find(id);
   return found == ids.end() ? Code() : found->second;
 }

@@ -1,13 +1,13 @@
 // Which thing of a ruleset has an id: the way back from code_id().
 #pragma once
 
-#include <array>
 #include <functional>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
+#include "runtime/base/text/enum_array.h"
 #include "runtime/state/ids/code.h"
 
 namespace windrose {
@@ -39,7 +39,7 @@ class ThingIndex {
 
   const Ruleset* ruleset_;
   mutable std::once_flag filled_;
-  mutable std::array<Ids, static_cast<std::size_t>(Kind::count)> ids_;
+  mutable EnumArray<Kind, Ids, kKindCount> ids_;
 };
 
 }  // namespace windrose

@@ -4,7 +4,7 @@
 
 namespace windrose {
 
-Zones::Zones(const GameData& data, int players)
+Zones::Zones(const GameData& data, Ids<SeatId> seats)
     : spaces_(static_cast<int>(data.board.spaces.size())) {
   for (const SpaceData& space : data.board.spaces) {
     ZoneInfo zone;
@@ -13,7 +13,7 @@ Zones::Zones(const GameData& data, int players)
     add(zone);
   }
   first_of_decks_ = next();
-  for (int deck = 0; deck < static_cast<int>(data.decks.size()); ++deck) {
+  for (int deck = 0; deck < std::ssize(data.decks); ++deck) {
     const DeckDeclaration& declaration = data.decks[deck];
     const bool quiet = declaration.quiet;
     add({declaration.id, declaration.visible_to, SeatId::none, SpaceId::none, deck, false, -1, "",
@@ -30,7 +30,7 @@ Zones::Zones(const GameData& data, int players)
     zone.visible_to = declaration.visible_to;
     zone.most = declaration.most;
     zone.quiet = declaration.quiet;
-    families_.push_back(add_family(*this, zone, declaration, data.board, players));
+    families_.push_back(add_family(*this, zone, declaration, data.board, seats));
   }
 }
 

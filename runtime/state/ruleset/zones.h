@@ -25,7 +25,7 @@ struct ZoneInfo {
 
 class Zones : public Table<ZoneInfo, ZoneId> {
  public:
-  Zones(const GameData& data, int players);
+  Zones(const GameData& data, Ids<SeatId> seats);
 
   /// All zones but those of the spaces.
   [[nodiscard]] Ids<ZoneId> off_board() const { return Ids<ZoneId>(size(), spaces_); }

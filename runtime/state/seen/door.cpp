@@ -56,7 +56,7 @@ Code Door::masked(const State& truth, Code code, Viewer viewer) const {
 
 void Door::observe(const State& truth, Viewer viewer, Observation& seen) const {
   seen.take_room(truth);
-  std::memcpy(seen.own_.get(), truth.block_, static_cast<std::size_t>(truth.bytes()));
+  std::memcpy(seen.own_.get(), truth.block_, truth.bytes());
   seen.viewer_ = viewer;
   seen.known_mask_ = SeatSet::of(viewer);
   // Who else knows an item is nobody's business. Who was told what a property points at shows in
@@ -258,7 +258,7 @@ bool Door::keeps_from_somebody(const State& truth) const {
 
 void Door::redetermine(State& state, SeatId seat, std::uint64_t key) const {
   state.chance_.key = Chance(key, ChanceMethod::siphash).key;
-  for (int deck = 0; deck < static_cast<int>(ruleset_->data().decks.size()); ++deck) {
+  for (int deck = 0; deck < std::ssize(ruleset_->data().decks); ++deck) {
     std::vector<ZoneId> places;  // of each unknown card of this deck, in their order
     std::vector<ItemId> items;
     for (const ZoneId zone : ruleset_->zones().off_board()) {

@@ -48,7 +48,7 @@ Value made_up(const Ruleset& ruleset, const PropertyDeclaration& declaration, Fo
     case ValueType::flag:
       return fortune.below(2);
     case ValueType::player:
-      return fortune.below(static_cast<std::size_t>(ruleset.players()));
+      return fortune.below(ruleset.seats().size());
     case ValueType::word: {
       if (declaration.one_of.empty()) return kNone;
       const auto which = static_cast<std::size_t>(fortune.below(declaration.one_of.size()));
@@ -97,7 +97,7 @@ void Door::guess(State& state, SeatId seat, std::span<const std::uint8_t> known,
 
 void Door::guess_items(Guess& guess) const {
   State& state = guess.state;
-  const auto items = static_cast<std::size_t>(ruleset_->items().count());
+  const auto items = ruleset_->items().ids().size();
   guess.hidden.assign(items, 0);
   guess.stands_for.resize(items);
   auto* const known = state.part<SeatSet>(state.layout_.item_known);

@@ -27,7 +27,7 @@ class Observation : public AnyState {
   [[nodiscard]] std::uint64_t fingerprint() const;
   /// Whether the other one, of the same match or of one imagined from it, shows the same.
   [[nodiscard]] bool shows_the_same(const Observation& other) const {
-    return std::memcmp(block_, other.block_, static_cast<std::size_t>(bytes())) == 0;
+    return std::memcmp(block_, other.block_, bytes()) == 0;
   }
 
  private:

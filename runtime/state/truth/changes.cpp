@@ -199,7 +199,7 @@ void Changes::point_at(const PropertySlot& slot, int entity, std::span<const Val
 void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Code> items,
                        std::span<const Value> values) {
   const PropertyDeclaration& declaration = *slot.declaration;
-  if (static_cast<int>(values.size()) > declaration.most) {
+  if (std::ssize(values) > declaration.most) {
     throw RuleError("'" + declaration.name + "' holds " + std::to_string(declaration.most) +
                     " items at most, not " + std::to_string(values.size()));
   }

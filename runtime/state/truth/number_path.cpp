@@ -98,7 +98,7 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
   if (kind == Kind::game && name == "bank") return {What::purse, {}, {number_of(kBank)}};
   if (kind == Kind::piece && name == "space") return {What::space_of, {}, {}};
   if (kind == Kind::player && name == "cash") {
-    std::vector<int> purses(static_cast<std::size_t>(ruleset.players()));
+    std::vector<int> purses(ruleset.seats().size());
     std::iota(purses.begin(), purses.end(), number_of(purse_of(SeatId{0})));
     return {What::purse, {}, std::move(purses)};
   }
@@ -113,7 +113,7 @@ NumberPath::Step NumberPath::step(const Ruleset& ruleset, Kind kind,
     return {What::zone, {}, members(ruleset, *family)};
   }
   step.what = What::piece;
-  step.by_entity.assign(static_cast<std::size_t>(ruleset.players()), -1);
+  step.by_entity.assign(ruleset.seats().size(), -1);
   for (const PieceId piece : ruleset.pieces().ids()) {
     const PieceInfo& info = ruleset.pieces()[piece];
     if (info.owner != SeatId::none && ruleset.data().pieces[info.declaration].id == name) {

@@ -24,7 +24,7 @@ bool Schedule::ends_round(const State& state) {
   if (header.round == 0) return true;
   int step = header.round_step;
   int done = header.seats_done;
-  for (; step < static_cast<int>(round.size()); ++step, done = 0) {
+  for (; step < std::ssize(round); ++step, done = 0) {
     if (!round[step].each) return false;
     for (int players = state.ruleset().players(); done < players; ++done) {
       const SeatId seat = seat_after(header.starter, players, done);
@@ -39,7 +39,7 @@ Frame Schedule::next_of_round() {
   const auto& round = state_->ruleset().steps().round;
   const int players = state_->ruleset().players();
   for (;;) {
-    if (header.round == 0 || header.round_step == static_cast<int>(round.size())) {
+    if (header.round == 0 || header.round_step == std::ssize(round)) {
       if (header.active().empty())
         throw RuleError("no player is left in the match; call game:finish before that");
       ++header.round;

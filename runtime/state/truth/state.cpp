@@ -82,7 +82,7 @@ StateLayout StateLayout::of(const Ruleset& ruleset) {
                 std::to_string(ruleset.items().count()) + ", " + std::to_string(zones) + " and " +
                 std::to_string(offset));
   }
-  layout.bytes = static_cast<int>((offset + 7) / 8 * 8);
+  layout.bytes = static_cast<std::size_t>(offset + 7) / 8 * 8;
   return layout;
 }
 
@@ -105,7 +105,7 @@ AnyState::operator Names() const {
 
 std::uint64_t AnyState::block_fingerprint() const {
   // A copy in which no word stands: their texts are hashed one after the other instead.
-  const auto bytes = static_cast<std::size_t>(layout_.bytes);
+  const std::size_t bytes = layout_.bytes;
   const std::unique_ptr<std::byte[]> plain(new std::byte[bytes]);
   std::memcpy(plain.get(), block_, bytes);
   std::uint64_t hash = 0;
@@ -140,7 +140,7 @@ std::uint64_t AnyState::block_fingerprint() const {
 
 State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
     : AnyState(ruleset, StateLayout::of(ruleset)),
-      own_(std::make_unique<std::byte[]>(static_cast<std::size_t>(layout_.bytes))),
+      own_(std::make_unique<std::byte[]>(layout_.bytes)),
       chance_(seed, method) {
   block_ = own_.get();
   Header& header = *new (own_.get()) Header;
@@ -187,26 +187,23 @@ State::State(const Ruleset& ruleset, std::uint64_t seed, ChanceMethod method)
 }
 
 State::State(const State& other)
-    : AnyState(other),
-      own_(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]),
-      chance_(other.chance_) {
-  std::memcpy(own_.get(), other.block_, static_cast<std::size_t>(layout_.bytes));
+    : AnyState(other), own_(new std::byte[other.layout_.bytes]), chance_(other.chance_) {
+  std::memcpy(own_.get(), other.block_, layout_.bytes);
   block_ = own_.get();
 }
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
   if (layout_.bytes != other.layout_.bytes) {
-    own_ =
-        std::unique_ptr<std::byte[]>(new std::byte[static_cast<std::size_t>(other.layout_.bytes)]);
-    std::memcpy(own_.get(), other.block_, static_cast<std::size_t>(other.layout_.bytes));
+    own_ = std::unique_ptr<std::byte[]>(new std::byte[other.layout_.bytes]);
+    std::memcpy(own_.get(), other.block_, other.layout_.bytes);
   } else {
     // Frames that neither stack uses are zero in both: most of a small state need not be copied.
     const auto frames = static_cast<std::size_t>(std::max(header().frames, other.header().frames));
     const std::size_t used = offsetof(Header, stack) + frames * sizeof(Frame);
     std::memcpy(own_.get(), other.block_, used);
     std::memcpy(own_.get() + sizeof(Header), other.block_ + sizeof(Header),
-                static_cast<std::size_t>(layout_.bytes) - sizeof(Header));
+                layout_.bytes - sizeof(Header));
   }
   chance_ = other.chance_;
   // Where the match is the same, the rest is.
@@ -217,10 +214,9 @@ State& State::operator=(const State& other) {
 }
 
 std::vector<std::uint32_t> State::difference(const State& before) const {
-  const int words = layout_.bytes / 4;
+  const std::size_t words = layout_.bytes / 4;
   std::vector<std::uint32_t> found;
-  add_difference(found, 0, {part<std::uint32_t>(0), static_cast<std::size_t>(words)},
-                 before.part<std::uint32_t>(0));
+  add_difference(found, 0, {part<std::uint32_t>(0), words}, before.part<std::uint32_t>(0));
   const ChanceWords chance = words_of(chance_);
   const ChanceWords chance_before = words_of(before.chance_);
   add_difference(found, static_cast<std::uint32_t>(words), chance, chance_before.data());

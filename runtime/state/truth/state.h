@@ -87,7 +87,7 @@ struct StateLayout {
   int item_known = 0;       // SeatSet: who knows this item by more than its zone
   int reference_known = 0;  // SeatSet: who knew what a property was made to point at
   int tokens = 0;           // int16: token_place()
-  int bytes = 0;
+  std::size_t bytes = 0;
   int token_kinds = 0;
 
   static StateLayout of(const Ruleset& ruleset);
@@ -106,7 +106,7 @@ class AnyState {
   [[nodiscard]] const std::shared_ptr<MatchWords>& shared_words() const { return words_; }
   /// What its things and words are called.
   operator Names() const;
-  [[nodiscard]] int bytes() const { return layout_.bytes; }
+  [[nodiscard]] std::size_t bytes() const { return layout_.bytes; }
   [[nodiscard]] const Header& header() const { return *reinterpret_cast<const Header*>(block_); }
   [[nodiscard]] Value purse(PurseId purse) const {
     return part<Value>(layout_.purses)[number_of(purse)];
@@ -167,9 +167,7 @@ class AnyState {
   [[nodiscard]] const T* part(int offset) const {
     return reinterpret_cast<const T*>(block_ + offset);
   }
-  [[nodiscard]] std::span<const std::byte> block() const {
-    return {block_, static_cast<std::size_t>(layout_.bytes)};
-  }
+  [[nodiscard]] std::span<const std::byte> block() const { return {block_, layout_.bytes}; }
 
   /// Of what the block says, with words by their text.
   [[nodiscard]] std::uint64_t block_fingerprint() const;

@@ -24,7 +24,7 @@ class TableMaker {
     const SeatId first = viewer_.is_seat() ? viewer_.seat() : SeatId{0};
     for (int places = 0; places < ruleset_.players(); ++places)
       table.seats.push_back(seat_at(seat_after(first, ruleset_.players(), places)));
-    for (int deck = 0; deck < static_cast<int>(ruleset_.data().decks.size()); ++deck) {
+    for (int deck = 0; deck < std::ssize(ruleset_.data().decks); ++deck) {
       if (!ruleset_.data().decks[deck].quiet) table.decks.push_back(deck_at(deck));
     }
     table.dice = dice_of(Kind::game, "game", 0);

@@ -223,7 +223,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
   const std::vector<HoldingGroup> groups =
       owners.any() ? empty_holdings(ruleset, look, owners) : std::vector<HoldingGroup>();
   std::vector<PlayerCard> cards;
-  cards.reserve(static_cast<std::size_t>(ruleset.players()));
+  cards.reserve(ruleset.seats().size());
   for (const SeatId seat : ruleset.seats()) {
     PlayerCard card;
     card.seat = seat;

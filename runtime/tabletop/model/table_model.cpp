@@ -199,7 +199,7 @@ class Panels {
       if (!is_placed(Thing::purse, ruleset.purses()[purse].id))
         table.rows.push_back(purse_row(purse));
     }
-    for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
+    for (int deck = 0; deck < std::ssize(ruleset.data().decks); ++deck) {
       const bool in_sight = has_middle() && table_.count(ruleset.zones().discard_pile(deck)) == 0;
       if (ruleset.data().decks[deck].quiet) continue;
       if (!in_sight && !is_placed(Thing::deck, ruleset.data().decks[deck].id))

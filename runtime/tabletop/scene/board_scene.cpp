@@ -27,7 +27,7 @@ class SceneMaker {
 
   BoardScene make() {
     BoardScene scene(ruleset_.spaces().size());
-    shown_tokens_.resize(ruleset_.tokens().size());
+    shown_tokens_ = Table<std::optional<SceneTokens>, TokenId>(ruleset_.tokens().ids());
     for (const SpaceId space : ruleset_.spaces().ids()) {
       add_items(scene, space);
       add_tokens(scene, space);
@@ -98,7 +98,7 @@ class SceneMaker {
   }
 
   [[nodiscard]] SceneTokens tokens(TokenId token, int count, int begun) {
-    std::optional<SceneTokens>& shown = shown_tokens_[static_cast<std::size_t>(token)];
+    std::optional<SceneTokens>& shown = shown_tokens_[token];
     if (!shown) shown = shown_token(token);
     SceneTokens made = *shown;
     made.count = count;
@@ -246,7 +246,7 @@ class SceneMaker {
   const GameLook& look_;
   Tabletop table_;
   std::vector<const PileFamily*> families_;
-  std::vector<std::optional<SceneTokens>> shown_tokens_;  // by kind, once they are shown
+  Table<std::optional<SceneTokens>, TokenId> shown_tokens_;  // by kind, once they are shown
 };
 
 }  // namespace

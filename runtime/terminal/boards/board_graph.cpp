@@ -216,7 +216,7 @@ class GraphPage {
   [[nodiscard]] Lines legend() const {
     Lines lines;
     const auto& kinds = ruleset_.data().board.kinds;
-    for (int kind = 0; kind < static_cast<int>(kinds.size()); ++kind) {
+    for (int kind = 0; kind < std::ssize(kinds); ++kind) {
       std::vector<std::string> entries;
       for (const SpaceId space : board_.of_kind(kind)) entries.push_back(entry(space));
       if (entries.empty()) continue;

@@ -249,7 +249,7 @@ class LoopPage {
       plain.look = style_.look;
       table = side_table_(plain);
       append(table, key(width));
-      if (static_cast<int>(table.size()) > room) table.clear();
+      if (std::ssize(table) > room) table.clear();
     }
     view.has_table = !table.empty();
     Lines names = in_tight_columns(words, width, room - static_cast<int>(table.size()) - 1);

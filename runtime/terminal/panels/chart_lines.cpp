@@ -121,7 +121,7 @@ Lines charts_block(const Observation& seen, const GameLook& look, const Style& s
     if (is_standing(seen, look, id) || is_track(seen, id)) continue;
     if (!lines.empty()) lines.emplace_back();
     const std::vector<std::string> heads = column_names(seen, look, id);
-    const std::string marker = column <= static_cast<int>(heads.size())
+    const std::string marker = column <= std::ssize(heads)
                                    ? "· " + heads[column - 1]
                                    : std::to_string(column) + "/" + std::to_string(chart.columns);
     if (chart.rows.size() == 1) {

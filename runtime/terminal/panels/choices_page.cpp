@@ -104,7 +104,7 @@ Lines choices_by_owner(const Choices& choices, const Style& style) {
 /// Whose each answer is, if that fits; else numbers and names only, in as few lines as can be.
 Lines shorter_choices(const Choices& choices, const Style& style, int most) {
   const Lines by_owner = choices_by_owner(choices, style);
-  if (!by_owner.empty() && static_cast<int>(by_owner.size()) <= most) return by_owner;
+  if (!by_owner.empty() && std::ssize(by_owner) <= most) return by_owner;
   const int digits = digits_of(choices);
   std::vector<std::string> cells;
   for (const Choice& choice : choices.all()) {
@@ -166,8 +166,7 @@ Lines choices_page(const Choices& choices, const Style& style, int most) {
                                      style.columns - 1 - width_of(head)),
                          width_of(head)));
   }
-  if (most > 0 && static_cast<int>(lines.size()) > most)
-    return shorter_choices(choices, style, most);
+  if (most > 0 && std::ssize(lines) > most) return shorter_choices(choices, style, most);
   return lines;
 }
 

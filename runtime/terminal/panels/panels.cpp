@@ -64,7 +64,7 @@ std::string pieces_text(const Observation& seen, SeatId seat, const Style& style
   int kinds = 0;
   for (const PieceDeclaration& declaration : ruleset.data().pieces)
     kinds += declaration.per_player > 0 ? 1 : 0;
-  for (int kind = 0; kind < static_cast<int>(ruleset.data().pieces.size()); ++kind) {
+  for (int kind = 0; kind < std::ssize(ruleset.data().pieces); ++kind) {
     const PieceDeclaration& declaration = ruleset.data().pieces[kind];
     if (declaration.per_player == 0) continue;
     const std::string name = told_name(declaration);
@@ -254,7 +254,7 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
   for (const Heap& heap : table.heaps({})) parts.push_back(named_heap(ruleset, heap, whole));
   for (const ZoneRow& row : table.rows({})) parts.push_back(named_row(table, row));
   std::erase(parts, "");
-  for (int deck = 0; deck < static_cast<int>(ruleset.data().decks.size()); ++deck) {
+  for (int deck = 0; deck < std::ssize(ruleset.data().decks); ++deck) {
     if (ruleset.data().decks[deck].quiet) continue;
     const int left = table.count(ruleset.zones().draw_pile(deck));
     const int discarded = table.count(ruleset.zones().discard_pile(deck));

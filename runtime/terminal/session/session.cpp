@@ -67,7 +67,7 @@ TerminalSession::TerminalSession(OpenGame& open_game, Match& match, const KeptMa
       question_look_(question_look_of(open_game)),
       watch_(match.ruleset(), look_, PlayerNames::as_given),
       seen_(match.ruleset()),
-      told_(static_cast<std::size_t>(match.ruleset().players())) {
+      told_(match.ruleset().seats().size()) {
   for (const SeatId seat : match.ruleset().seats()) {
     if (open_game.agent(seat) != nullptr) continue;
     ++people_;
@@ -265,8 +265,7 @@ std::string TerminalSession::unmarked(const std::string& line, const Choices& ch
   const Choice* found = nullptr;
   for (const Choice& choice : choices.all()) {
     if (plain_name(plain(choice.name)) == plain_name(wanted)) return line;
-    if (choice.code.kind() != Kind::space || choice.code.id() >= static_cast<int>(marks.size()))
-      continue;
+    if (choice.code.kind() != Kind::space || choice.code.id() >= std::ssize(marks)) continue;
     const std::string& mark = marks[choice.code.as<SpaceId>()];
     if (mark.size() < 2 || plain_name(mark) != plain_name(wanted)) continue;
     if (found != nullptr) return line;

@@ -167,7 +167,7 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
   Lines charts = in_columns(charts_block(seen_, look_, style_), style_.columns - 1, 3);
   append(charts, whole_charts(seen_, look_, style_));
   const bool changed = charts != charts_;
-  const auto fits = [&room](const Lines& lines) { return static_cast<int>(lines.size()) <= room; };
+  const auto fits = [&room](const Lines& lines) { return std::ssize(lines) <= room; };
   const auto take = [&room](Lines& from, Lines& to) {
     room -= static_cast<int>(from.size());
     append(to, from);
@@ -186,7 +186,7 @@ Lines TerminalSession::above(const Choices& choices, bool new_page, int room,
   if (new_page && static_cast<int>(whole.size() + people.size()) <= room) {
     charts_ = charts;
     take(whole, board);
-    if (!board.empty() && static_cast<int>(people.size()) < room) board.emplace_back();
+    if (!board.empty() && std::ssize(people) < room) board.emplace_back();
     take(people, board);
     return board;
   }
@@ -253,7 +253,7 @@ void TerminalSession::print_turn(const Choices& choices, const Node::Asked& aske
   const int most = std::max(kLeastQuestion, screen - static_cast<int>(news_.size()) - 2);
   const Lines question = question_lines(choices, asked, endless ? 0 : most);
   int room = endless ? 10000 : screen - static_cast<int>(question.size()) - (new_page ? 1 : 0);
-  if (!endless && static_cast<int>(news_.size()) > room) turn_pages(std::max(1, room - 1));
+  if (!endless && std::ssize(news_) > room) turn_pages(std::max(1, room - 1));
   if (!endless) room -= static_cast<int>(news_.size()) + (news_.empty() ? 0 : 1);
   std::vector<std::string> left_out;
   const Lines table = room > 0 ? above(choices, new_page, room, left_out) : Lines();

@@ -182,7 +182,7 @@ Point BoardArea::center_of(Code thing) const {
 }
 
 std::optional<Code> BoardArea::focused() const {
-  if (focus_ < 0 || focus_ >= static_cast<int>(choosable_.size())) return std::nullopt;
+  if (focus_ < 0 || focus_ >= std::ssize(choosable_)) return std::nullopt;
   return choosable_[focus_];
 }
 

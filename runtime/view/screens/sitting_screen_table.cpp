@@ -29,7 +29,7 @@ SceneRoll last_roll(const Sitting& sitting) {
 
 /// The last line of the log about each player, up to the moment shown.
 std::vector<std::string> last_lines(const Sitting& sitting) {
-  std::vector<std::string> last(static_cast<std::size_t>(sitting.ruleset().players()));
+  std::vector<std::string> last(sitting.ruleset().seats().size());
   const auto& lines = sitting.chronicle().lines();
   for (std::size_t i = 0; i < sitting.moments.lines_shown() && i < lines.size(); ++i) {
     const ChronicleLine& line = lines[i];

@@ -20,11 +20,11 @@ constexpr const char* kNames[] = {"Anna", "Ben",   "Cleo", "Dag", "Eva", "Finn",
 }  // namespace
 
 bool ChosenSeats::can_add() const {
-  return game_ != nullptr && static_cast<int>(seats_.size()) < game_->most_players;
+  return game_ != nullptr && std::ssize(seats_) < game_->most_players;
 }
 
 bool ChosenSeats::can_remove() const {
-  return game_ != nullptr && static_cast<int>(seats_.size()) > game_->least_players;
+  return game_ != nullptr && std::ssize(seats_) > game_->least_players;
 }
 
 void ChosenSeats::add() {
@@ -64,7 +64,7 @@ void ChosenSeats::fit(std::shared_ptr<const GameData> game) {
   game_ = std::move(game);
   if (seats_.empty() && game_ != nullptr) {
     const int count = std::clamp(kUsualSeats, game_->least_players, game_->most_players);
-    while (static_cast<int>(seats_.size()) < count) add();
+    while (std::ssize(seats_) < count) add();
     seats_.front().agent = kHuman;
   }
   fit_list();
@@ -72,8 +72,8 @@ void ChosenSeats::fit(std::shared_ptr<const GameData> game) {
 
 void ChosenSeats::fit_list() {
   if (game_ == nullptr) return;
-  while (static_cast<int>(seats_.size()) > game_->most_players) seats_.pop_back();
-  while (static_cast<int>(seats_.size()) < game_->least_players) add();
+  while (std::ssize(seats_) > game_->most_players) seats_.pop_back();
+  while (std::ssize(seats_) < game_->least_players) add();
   const std::vector<std::string> known = agents();
   for (SeatChoice& seat : seats_) {
     const bool is_known = std::ranges::find(known, seat.agent) != known.end();

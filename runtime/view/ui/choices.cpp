@@ -203,7 +203,7 @@ Rect list_rect(const Ui& ui, const OpenList& list) {
 }
 
 void take_from_list(Ui& ui, const OpenList& list, int index) {
-  if (index < 0 || index >= static_cast<int>(list.texts.size()) || !list.enabled[index]) return;
+  if (index < 0 || index >= std::ssize(list.texts) || !list.enabled[index]) return;
   ui.kept().list_answer.emplace(list.name, index);
   ui.kept().list.reset();
   ui.redraw_in(0);
@@ -221,7 +221,7 @@ std::optional<int> dropdown(Ui& ui, std::string_view name, const Rect& rect,
   pen.fill(rect, p.raised, ui.px(6));
   if (found.over) pen.fill(rect, p.ink.faded(.04F), ui.px(6));
   pen.outline(rect, open ? p.act : p.edge, open ? ui.px(2) : std::max(1.F, ui.px(1)), ui.px(6));
-  const bool known = current >= 0 && current < static_cast<int>(choices.size());
+  const bool known = current >= 0 && current < std::ssize(choices);
   const std::string_view text =
       known ? std::string_view(choices[current].text) : std::string_view();
   pen.text_in({rect.x + ui.px(12), rect.y, rect.w - ui.px(40), rect.h}, text, Type::body, p.ink);

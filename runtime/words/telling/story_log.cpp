@@ -80,11 +80,10 @@ std::string Story::cause_text(const Cause& cause) const {
 
 std::vector<StoryCause> Story::why(int count) const {
   std::vector<StoryCause> told;  // the last one first
-  for (std::size_t step = played_.step_count(); step > 0 && static_cast<int>(told.size()) < count;
-       --step) {
+  for (std::size_t step = played_.step_count(); step > 0 && std::ssize(told) < count; --step) {
     const Journal& journal = played_.journal(step - 1);
     const auto events = journal.events();
-    for (std::size_t i = events.size(); i > 0 && static_cast<int>(told.size()) < count; --i) {
+    for (std::size_t i = events.size(); i > 0 && std::ssize(told) < count; --i) {
       const Event& event = events[i - 1];
       if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) continue;
       const Sentence clause = event_clause(played_.names(), journal, event, viewer_);
