@@ -9,7 +9,6 @@
 #include "runtime/base/text/text.h"
 #include "runtime/sitting/people/sitting_file.h"
 #include "runtime/sitting/people/sitting_words.h"
-#include "runtime/sitting/people/stage_past.h"
 #include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/view/board/flights.h"
@@ -42,9 +41,12 @@ SittingScreen::SittingScreen(std::unique_ptr<Sitting> sitting, GameLook look)
       look_(std::move(look)),
       watch_(sitting_->ruleset(), look_),
       board_area_(sitting_->ruleset().data(), look_),
+      desk_(*sitting_),
       drawer_(RulebookModel(sitting_->ruleset().data())),
       captions_(sitting_->ruleset().data(), look_),
-      rules_(RulebookModel(sitting_->ruleset().data()), sitting_->questions()) {
+      rules_(RulebookModel(sitting_->ruleset().data()), sitting_->questions()),
+      panels_(*sitting_),
+      table_(*sitting_) {
   sitting_->set_look(&look_);
   for (const SeatId seat : sitting_->ruleset().seats())
     has_people_ = has_people_ || sitting_->hands.is_person(seat);
@@ -75,52 +77,24 @@ void SittingScreen::begin_frame(Display& display, const Settings& settings) {
     board_area_.finish_motion();
   }
   if (input.down) last_input_ = now_;
-  play_moments(display);
+  show_.play(*sitting_, display);
   if (!change_) sitting_->pace.tick(now_, board_area_.moves(now_));
   if (sitting_->hands.people() > 1 && now_ - last_input_ > kCoverAfter) sitting_->hands.cover();
   if (sitting_->version() != seen_version_) {
     seen_version_ = sitting_->version();
     if (!sitting_->moments.looks_back())
-      news_ |= cues_since(sitting_->match(), sitting_->news().from, sitting_->hands.viewer());
+      sounds_.add(cues_since(sitting_->match(), sitting_->news().from, sitting_->hands.viewer()));
     board_area_.begin_motion(*sitting_, {factor_of(settings.speed), settings.reduced_motion}, now_);
     sitting_->news_are_shown();
   }
 }
 
 void SittingScreen::read_panels() {
-  if (panels_.version == sitting_->version()) return;
-  const Observation& seen = sitting_->seen();
-  TableCompany company;
-  company.agents = sitting_->table().open_game->request().agents;
-  company.viewer = sitting_->hands.viewer();
-  for (const Node::Asked& asked : sitting_->match().node().asks()) {
-    if (!asked.answered && !asked.may) company.asked = company.asked.with(asked.seat);
-  }
-  if (!sitting_->match().node().is<Node::Asking>() || sitting_->moments.looks_back())
-    company.asked = {};
-  panels_.version = sitting_->version();
-  panels_.stages = sitting_->moments.looks_back()
-                       ? watch_.past_stages(seen)
-                       : watch_.stages(sitting_->match(), seen, company.asked);
-  tell_past(panels_.stages, *sitting_, look_);
-  panels_.standing = watch_.standing(seen);
-  company.standing = panels_.standing;
-  panels_.gain = gain_of_standing();
-  panels_.since = lists_since_last_turn();
-  read_desk();
+  if (panels_.are_read()) return;
+  panels_.read(look_, watch_);
+  desk_.read(look_, panels_);
   board_area_.stage(panels_.stages);
-  panels_.cards = player_cards(seen, look_, company);
-  panels_.left = panels_at(seen, look_, LookPanel::At::left, sitting_->hands.viewer());
-  panels_.drawer = panels_at(seen, look_, LookPanel::At::drawer);
-  panels_.foot = panels_at(seen, look_, LookPanel::At::foot);
-  panels_.board_area = panels_at(seen, look_, LookPanel::At::stage);
-  panels_.chips = bar_chips(seen, look_, panels_.stages);
-  panels_.tray = tray_of(seen, look_, sitting_->hands.viewer().seat());
-  panels_.lights = sitting_->moments.looks_back() || sitting_->preview() != nullptr
-                       ? QuestionLights{}
-                       : sitting_->question().lights();
-  hovered_.reset();
-  read_table();
+  if (!board_area_.has_board()) table_.read(look_, panels_);
 }
 
 ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool blocked) {
@@ -129,7 +103,7 @@ ScreenWish SittingScreen::frame(Display& display, Settings& settings, bool block
   if (!wakes_) sitting_->pace.when_thought([&display] { display.wake(); });
   wakes_ = true;
   begin_frame(display, settings);
-  hear(ui, settings, std::exchange(news_, {}));
+  sounds_.play(ui, *sitting_, settings.is_heard());
   if (!blocked && !keys_open_) take_sound_key(ui, settings, wish);
   read_panels();
   LayoutWish layout_wish;
@@ -163,12 +137,13 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
                                 ScreenWish& wish) {
   std::vector<Code> pointed;
   std::swap(pointed, pointed_);
-  read_bid();
+  panels_.read_bid();
   keep_clear(ui, layout.prompt);
-  board_area_.open_desk(panels_.has_desk());
+  board_area_.open_desk(desk_.is_open());
   const ThingWish on_board = board_area_.draw(ui, layout.board_area, *sitting_, pointed, now_);
   take(on_board);
-  if (!board_area_.has_board()) take(draw_table(ui, layout.board_area));
+  if (!board_area_.has_board())
+    take(table_.draw(ui, layout.board_area, look_, panels_, board_area_.motion()));
   draw_banners(ui, layout.board_area);
   if (sitting_->moments.looks_back()) looking_back_frame(ui.pen(), layout.board_area);
   draw_desk(ui);
@@ -191,27 +166,7 @@ void SittingScreen::draw_panels(Ui& ui, const WindowLayout& layout, Settings& se
     draw_prompt(ui, layout.prompt);
   }
   draw_foot(ui, layout);
-  DrawerLook drawer;
-  drawer.seen = &sitting_->seen();
-  drawer.look = &look_;
-  drawer.viewer = sitting_->hands.viewer();
-  drawer.motion = &board_area_.motion();
-  drawer.now = now_;
-  drawer.chronicle = &sitting_->chronicle();
-  drawer.lines_shown = sitting_->moments.lines_shown();
-  drawer.panels = panels_.drawer;
-  drawer.more = panels_.more;
-  drawer.foot = panels_.foot;
-  drawer.stages = panels_.stages;
-  drawer.at_desk = panels_.has_desk();
-  if (wished.foot.empty() && !panels_.since.empty())
-    drawer.since = since_turn(panels_.since.front());
-  const DrawerWish from_drawer = author_ ? DrawerWish() : drawer_.draw(ui, layout, drawer);
-  take(from_drawer);
-  if (from_drawer.open) drawer_open_ = true;
-  if (from_drawer.close) drawer_open_ = false;
-  if (!from_drawer.log.paragraph.empty()) drawer_.open_rule(from_drawer.log.paragraph);
-  take_log(from_drawer.log);
+  draw_drawer(ui, layout, wished.foot.empty());
   take_log(in_list);
   draw_flights(
       ui, layout.board_area, sitting_->seen(), look_, board_area_.motion(), now_,
@@ -345,26 +300,6 @@ void SittingScreen::draw_caption(Ui& ui, const std::optional<Code>& thing) {
     show_caption(ui, {at.x - room, at.y - room, 2 * room, 2 * room}, caption);
 }
 
-void SittingScreen::take_keys(Ui& ui, const WindowLayout& layout) {
-  Shortcut author = key_of('d');
-  author.ctrl = true;
-  if (!author_ && ui.take_key(author)) author_ = std::make_unique<AuthorPanel>();
-  Shortcut reload = key_of('r');
-  reload.ctrl = true;
-  if (ui.take_key(reload)) do_later([this] { sitting_->reload(); });
-  if (ui.typing()) return;
-  if (takes_keys_key(ui)) keys_open_ = true;
-  const bool lies_over = !layout.drawer.empty() && !layout.drawer_is_docked();
-  if (lies_over && ui.take_key(key_of(Key::escape))) {
-    drawer_open_ = false;
-    ui.redraw_in(0);
-  }
-  const bool stepping_back = sitting_->moments.looks_back() && ui.take_key(key_of(Key::escape));
-  if (stepping_back) do_later([this] { sitting_->moments.look_at_now(); });
-  if (sitting_->phase() == Sitting::Phase::asking && ui.take_key(key_of(Key::space)))
-    do_later([this] { sitting_->hands.cover(); });
-}
-
 /// "state.7.2.asking": which version of the sitting this frame shows, how many inputs, what goes
 /// on.
 void SittingScreen::note_state(Ui& ui, const Rect& place) const {
@@ -376,24 +311,6 @@ void SittingScreen::note_state(Ui& ui, const Rect& place) const {
                             std::to_string(sitting_->moments.shown()) + "." +
                             (moving ? std::string("moving") : std::string(phase)),
                         place);
-}
-
-void SittingScreen::take(const ThingWish& wish) {
-  if (wish.hovered) pointed_.push_back(*wish.hovered);
-  if (wish.clicked) do_later([this, thing = *wish.clicked] { click(thing); });
-}
-
-/// Only the first wish of a frame that changed the sitting is carried out: the others were made
-/// looking at something else.
-void SittingScreen::carry_out() {
-  std::vector<std::function<void()>> acts;
-  std::swap(acts, acts_);
-  if (change_) return;
-  const std::uint64_t version = sitting_->version();
-  for (const auto& act : acts) {
-    if (sitting_->version() != version) break;
-    act();
-  }
 }
 
 }  // namespace windrose::view

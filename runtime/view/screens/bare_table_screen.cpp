@@ -1,11 +1,10 @@
-// The table of a game without a board.
+#include "runtime/view/screens/bare_table_screen.h"
+
 #include <algorithm>
+#include <utility>
 
 #include "runtime/base/language/language.h"
 #include "runtime/state/seen/event_reader.h"
-#include "runtime/view/screens/board_area_panels.h"
-#include "runtime/view/screens/sitting_screen.h"
-#include "runtime/view/table/bare_table_panel.h"
 
 namespace windrose::view {
 namespace {
@@ -60,61 +59,47 @@ bool lies_on(const BareTable& table, Code card) {
 
 }  // namespace
 
-/// What lies over the board; a card that acts on spaces is framed as they are.
-void SittingScreen::draw_banners(Ui& ui, const Rect& board_area) {
-  if (panels_.board_area.empty()) return;
-  std::vector<Code> in_force;
-  for (const StageShown& stage : panels_.stages) {
-    if (stage.kind != StageKind::force || stage.area.empty() || stage.cards.empty()) continue;
-    in_force.push_back(stage.cards.front().code);
-  }
-  const std::vector<Rect> taken = board_area_.fitted_places();
-  take(board_area_panels(ui, board_area, panels_.board_area, {taken, in_force}));
-}
-
-void SittingScreen::read_table() {
-  table_ = {};
-  if (board_area_.has_board()) return;
-  table_.on = bare_table(sitting_->seen(), look_, sitting_->hands.viewer());
+void BareTableScreen::read(const GameLook& look, SittingPanels& panels) {
+  on_ = bare_table(sitting_->seen(), look, sitting_->hands.viewer());
   // A card in force lies on the table, not over it.
-  for (TablePanel& panel : panels_.board_area) {
+  for (TablePanel& panel : panels.board_area) {
     if (panel.kind != TablePanel::Kind::card) continue;
     panel.kind = TablePanel::Kind::cards;
-    if (!lies_on(table_.on, panel.cards.cards.front().code))
-      table_.on.middle.push_back(std::move(panel));
+    if (!lies_on(on_, panel.cards.cards.front().code)) on_.middle.push_back(std::move(panel));
   }
-  panels_.board_area.clear();
-  std::erase_if(panels_.left, [](const TablePanel& panel) {
+  panels.board_area.clear();
+  std::erase_if(panels.left, [](const TablePanel& panel) {
     return panel.usual && panel.kind != TablePanel::Kind::notes;
   });
-  table_.last = last_lines(*sitting_);
-  table_.recent = lines_of_round(*sitting_);
-  if (look_.dice.lists.empty()) table_.roll = last_roll(*sitting_);
+  last_ = last_lines(*sitting_);
+  recent_ = lines_of_round(*sitting_);
+  roll_ = look.dice.lists.empty() ? last_roll(*sitting_) : SceneRoll();
 }
 
-ThingWish SittingScreen::draw_table(Ui& ui, const Rect& room) {
-  BareTableLook look;
-  look.table = &table_.on;
-  look.dice = &look_.dice;
-  look.players = panels_.cards;
-  look.last = table_.last;
-  look.recent = table_.recent;
-  look.title = told_text(sitting_->ruleset().data().title);
-  look.roll = table_.roll.faces;
-  look.roll_seat = table_.roll.seat;
-  const Motion& motion = board_area_.motion();
+ThingWish BareTableScreen::draw(Ui& ui, const Rect& room, const GameLook& look,
+                                const SittingPanels& panels, const Motion& motion) const {
+  const double now = ui.input().time;
+  BareTableLook table;
+  table.table = &on_;
+  table.dice = &look.dice;
+  table.players = panels.cards;
+  table.last = last_;
+  table.recent = recent_;
+  table.title = told_text(sitting_->ruleset().data().title);
+  table.roll = roll_.faces;
+  table.roll_seat = roll_.seat;
   std::vector<Code> flying;
-  if (motion.runs(now_)) {
+  if (motion.runs(now)) {
     ui.redraw_in(0);
-    look.thrown = motion.dice(now_);
-    for (const FlyingCard& card : motion.cards(now_)) {
+    table.thrown = motion.dice(now);
+    for (const FlyingCard& card : motion.cards(now)) {
       if (card.item == ItemId::none || !sitting_->ruleset().items().is_card(card.item)) continue;
       flying.emplace_back(sitting_->ruleset().items().card_of(card.item));
     }
   }
-  look.flying = flying;
-  look.lights = {panels_.lights.legal, panels_.lights.selected};
-  return bare_table_panel(ui, room, look);
+  table.flying = flying;
+  table.lights = {panels.lights.legal, panels.lights.selected};
+  return bare_table_panel(ui, room, table);
 }
 
 }  // namespace windrose::view
