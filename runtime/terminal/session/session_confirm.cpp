@@ -22,13 +22,14 @@ bool is_no(const std::string& line) {
 
 /// The preview of an answer that waits; null where it counts at once, or is refused.
 std::unique_ptr<TurnPreview> TerminalSession::preview_of(const StoredReply& reply) {
-  if (facts_.done == DoneWhen::never) return nullptr;
+  if (screen_.facts().done == DoneWhen::never) return nullptr;
   try {
-    auto preview = std::make_unique<TurnPreview>(open_game_.rules(), match_, reply, viewer_, &look_,
-                                                 PlayerNames::as_given);
+    auto preview = std::make_unique<TurnPreview>(open_game_.rules(), match_, reply, table_.viewer(),
+                                                 &table_.look(), PlayerNames::as_given);
     const SeatId next = preview->next_seat();
     const bool agent_next = next != SeatId::none && open_game_.agent(next) != nullptr;
-    if (preview->should_wait(facts_.done, match_.settings().practice, agent_next)) return preview;
+    if (preview->should_wait(screen_.facts().done, match_.settings().practice, agent_next))
+      return preview;
   } catch (const std::exception&) {
     return nullptr;  // the match says why
   }
@@ -42,7 +43,7 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
     done = act(reply);
     return Next::go_on;
   }
-  for (const Sentence& told : preview->told()) say("  " + plain(told));
+  for (const Sentence& told : preview->told()) screen_.say("  " + plain(told));
   const Ruleset& ruleset = match_.ruleset();
   const SeatId next = preview->next_seat();
   const std::string what =
@@ -50,16 +51,16 @@ TerminalSession::Next TerminalSession::confirm(const StoredReply& reply, const N
       : next != SeatId::none
           ? phrase("Then {1} is next.", ruleset.player_name(next))
           : phrase("This ends the turn of {1}.", ruleset.player_name(reply.seat));
-  say(what + " " +
-      phrase("Press Enter to do it, type `no` to take it back, or type another answer."));
-  const std::optional<std::string> line = ask("> ");
+  screen_.say(what + " " +
+              phrase("Press Enter to do it, type `no` to take it back, or type another answer."));
+  const std::optional<std::string> line = screen_.ask("> ");
   if (!line) return Next::leave;
   if (is_yes(*line)) {
     done = act(reply);
     return Next::go_on;
   }
   if (is_no(*line)) {
-    say(phrase("Your answer is taken back. Choose again."));
+    screen_.say(phrase("Your answer is taken back. Choose again."));
     return Next::go_on;
   }
   return take_line(*line, asked, choices, done);

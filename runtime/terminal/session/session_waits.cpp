@@ -12,10 +12,10 @@
 namespace windrose::terminal {
 
 TerminalSession::Next TerminalSession::at_chance() {
-  observe(viewer_);
+  table_.observe(table_.viewer());
   const Node node = match_.node();
   if (node.is<Node::Shuffling>()) {
-    const std::optional<std::string> line = ask(
+    const std::optional<std::string> line = screen_.ask(
         phrase("Press Enter to shuffle {1} … ", zone_name(match_.ruleset(), node.shuffle().zone)));
     if (!line) return Next::leave;
     match_.give_chance({}, true);
@@ -24,7 +24,7 @@ TerminalSession::Next TerminalSession::at_chance() {
   const std::string dice =
       std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);
   const std::optional<std::string> line =
-      ask(phrase("Throw {1}. Type the faces, or press Enter to draw them > ", dice));
+      screen_.ask(phrase("Throw {1}. Type the faces, or press Enter to draw them > ", dice));
   if (!line) return Next::leave;
   std::vector<std::int32_t> faces;
   std::string numbers(*line);
@@ -42,37 +42,40 @@ TerminalSession::Next TerminalSession::at_chance() {
     const std::optional<Command> command = read_command(*line);
     if (command) return run(*command, nullptr, done);
     const std::string sides = std::to_string(node.roll().sides);
-    say(phrase_number("{1} isn't a face. Type {2} number from 1 to {3}, or press Enter.",
-                      "{1} isn't a face. Type {2} numbers from 1 to {3}, or press Enter.",
-                      node.roll().count, quote(word), std::to_string(node.roll().count), sides));
+    screen_.say(phrase_number("{1} isn't a face. Type {2} number from 1 to {3}, or press Enter.",
+                              "{1} isn't a face. Type {2} numbers from 1 to {3}, or press Enter.",
+                              node.roll().count, quote(word), std::to_string(node.roll().count),
+                              sides));
     return Next::go_on;
   }
   try {
     match_.give_chance(faces, faces.empty());
   } catch (const std::exception& error) {
-    say(sentence_case(match_.ruleset(), error.what()) + ".");
+    screen_.say(sentence_case(match_.ruleset(), error.what()) + ".");
   }
   return Next::go_on;
 }
 
 TerminalSession::Next TerminalSession::at_halt() {
-  observe(viewer_);
-  print();
+  table_.observe(table_.viewer());
+  screen_.print();
   if (match_.node().is_unwritten()) return at_full_disk();
-  print(style_.ruler(phrase("The rules have an error")));
-  for (const std::string& line : split_lines(match_.node().error())) print(style_.bad(line));
-  print();
-  say(phrase(
+  screen_.print(screen_.style().ruler(phrase("The rules have an error")));
+  for (const std::string& line : split_lines(match_.node().error()))
+    screen_.print(screen_.style().bad(line));
+  screen_.print();
+  screen_.say(phrase(
       "The match is halted at the last answer. Type `undo` to take it back, `reload` to read the "
       "scripts "
       "again, or `quit` to exit. The match is saved."));
   bool done = false;
   while (!done) {
-    const std::optional<std::string> line = ask("> ");
+    const std::optional<std::string> line = screen_.ask("> ");
     if (!line) return Next::leave;
     const std::optional<Command> command = read_command(*line);
     if (!command) {
-      say(phrase("{1} isn't a command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
+      screen_.say(
+          phrase("{1} isn't a command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
     } else if (run(*command, nullptr, done) == Next::leave) {
       return Next::leave;
     }
@@ -82,13 +85,13 @@ TerminalSession::Next TerminalSession::at_halt() {
 
 /// The match's file cannot be written: the match waits until it can be.
 TerminalSession::Next TerminalSession::at_full_disk() {
-  print(style_.ruler(phrase("The match cannot be saved")));
-  print(style_.bad(match_.node().error()));
-  print();
-  say(phrase(
+  screen_.print(screen_.style().ruler(phrase("The match cannot be saved")));
+  screen_.print(screen_.style().bad(match_.node().error()));
+  screen_.print();
+  screen_.say(phrase(
       "The match is as it was last saved. Make room on the disk. Then press Enter to try again, or "
       "type `quit` to exit."));
-  const std::optional<std::string> line = ask("> ");
+  const std::optional<std::string> line = screen_.ask("> ");
   if (!line) return Next::leave;
   const std::optional<Command> command = read_command(*line);
   bool done = false;
