@@ -19,6 +19,7 @@
 #include "runtime/data/load/load_scenario.h"
 #include "runtime/data/load/load_teams.h"
 #include "runtime/data/load/set_number.h"
+#include "runtime/data/load/settle_names.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -285,6 +286,7 @@ void load_into(Loading& loading, const GameFolder& folder, const GameRequest& re
     if (!names_a_number(option)) set_option(game, option);
   }
   load_rulebook(loading, folder);
+  settle_names(game);
   game.things = fingerprint_of_things(game, trees, {});  // the same for a variant that sets nothing
   game.ruleset = fingerprint(game, trees);
 }

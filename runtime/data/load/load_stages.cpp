@@ -97,6 +97,7 @@ class StageLoader {
     map.check_keys(schema_mapping("stage"));
     StageDeclaration stage;
     stage.id = map.key_id();
+    stage.title = stage.id;
     stage.place = map.place();
     stage.kind = read_kind(map);
     if (const auto title = map.get("title")) stage.title = title->text();

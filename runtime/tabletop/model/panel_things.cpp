@@ -155,7 +155,7 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) 
   const PieceInfo& info = ruleset.pieces()[piece_of(item)];
   const auto& declarations = ruleset.data().pieces;
   const PieceDeclaration& declared = declarations[info.declaration];
-  const std::string& name = name_or_id(declared);
+  const std::string& name = declared.name;
   ThingMark mark = mark_of(look, declared.id, name);
   if (look.letter(declared.id).empty()) mark.letters = utf8_letters(name).front();
   const auto kinds = std::ranges::count_if(
