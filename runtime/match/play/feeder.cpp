@@ -254,6 +254,10 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
         throw Error("the agent of " + match_->ruleset().player_name(ask.seat) + ": " + fault);
     }
     if (!write(Unwritten::answer, [&] { match_->add_reply(answer.reply, true); })) return nullptr;
+  } catch (const Error& error) {
+    error_ = error.what();
+    error_parts_ = error.parts();
+    return nullptr;
   } catch (const std::exception& error) {
     error_ = error.what();
     return nullptr;
