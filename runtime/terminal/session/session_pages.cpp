@@ -14,6 +14,7 @@
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/terminal/panels/stage_lines.h"
 #include "runtime/terminal/session/session.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/winners.h"
@@ -24,19 +25,12 @@ namespace {
 
 constexpr int kLeastSideColumns = 16;  // beside a board, for charts
 
-/// For speech and braille, each fact of a line is one, without indent and gaps.
-Lines spoken_facts(const std::string& line) {
-  Lines facts;
-  constexpr std::string_view kBetween = " · ";
-  for (std::size_t first = 0; first <= line.size();) {
-    const std::size_t end = std::min(line.find(kBetween, first), line.size());
-    std::string fact;
-    for (const std::string& word : split(line.substr(first, end - first), ' '))
-      fact += (fact.empty() || word.empty() ? "" : " ") + word;
-    facts.push_back(fact);
-    first = end + kBetween.size();
-  }
-  return facts;
+/// Without indent and gaps, for speech and braille.
+std::string without_gaps(const std::string& line) {
+  std::string text;
+  for (const std::string& word : split(line, ' '))
+    text += (text.empty() || word.empty() ? "" : " ") + word;
+  return text;
 }
 
 }  // namespace
@@ -51,8 +45,7 @@ void TerminalSession::print(const std::string& line) {
     const std::string shown = fewer_colors(text.substr(0, text.find_last_not_of(' ') + 1));
     out_ << (facts_.utf8 ? shown : to_ascii(shown)) << '\n';
   };
-  if (!facts_.plain) return write(line);
-  for (const std::string& fact : spoken_facts(line)) write(fact);
+  write(facts_.plain ? without_gaps(line) : line);
 }
 
 void TerminalSession::print(const Lines& lines) {
@@ -285,7 +278,9 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
   const std::string name = match_.ruleset().player_name(asked.seat) + ": ";
   if (facts_.plain) {
     Lines lines = stages();
-    lines.push_back(name + plain(choices.prompt()));
+    const SaidPrompt prompt = lines_of_prompt(choices.prompt());
+    lines.push_back(name + plain(prompt.title));
+    if (!prompt.second.empty()) lines.push_back(plain(prompt.second));
     append(lines, plain_choices(choices));
     append(lines, others_lines(asked));
     if (match_.node().is_reveal()) lines.push_back(phrase("Press Enter when you have seen it."));

@@ -46,13 +46,14 @@ PromptLook SittingScreen::ending_look(PromptLook look) const {
   }
   look.text =
       preview.title().empty() ? Sentence(phrase("Your turn ends")) : capitalized(preview.title());
-  look.hint = panels_.gain + phrase("You can still take this back.");
+  look.hint = panels_.gain;
+  look.hint.add_more(phrase("You can still take this back."), " ");
   if (next != SeatId::none)
-    look.hint.add_part(phrase("After Done, {1} is next.", shown_player(ruleset, next)), " ");
+    look.hint.add_more(phrase("After Done, {1} is next.", shown_player(ruleset, next)), " ");
   return look;
 }
 
-/// "Worth $1,284 → $1,300. ": what wins, before and after the turn that waits for Done; empty where
+/// "Worth $1,284 → $1,300.": what wins, before and after the turn that waits for Done; empty where
 /// it stays the same.
 std::string SittingScreen::gain_of_standing() {
   const TurnPreview* const preview = sitting_->preview();
@@ -66,7 +67,7 @@ std::string SittingScreen::gain_of_standing() {
   const NumberField then = text_of(panels_.standing);
   const NumberField now = text_of(watch_.standing(sitting_->seen_now()));
   if (then.value.empty() || now.value.empty() || then.value == now.value) return "";
-  return then.label + " " + now.value + " → " + then.value + ". ";
+  return then.label + " " + now.value + " → " + then.value + ".";
 }
 
 PromptLook SittingScreen::prompt_look() const {
@@ -81,7 +82,7 @@ PromptLook SittingScreen::prompt_look() const {
       look.mode = PromptLook::Mode::looking_back;
       look.seat = SeatId::none;
       look.text = phrase("Looking back at {1}", moment_text(*sitting_));
-      look.hint = phrase("You cannot change the past. End returns to the present.");
+      look.hint = in_parts(phrase("You cannot change the past. End returns to the present."));
       return look;
     case Sitting::Phase::over:
       look.mode = PromptLook::Mode::over;
@@ -109,7 +110,7 @@ PromptLook SittingScreen::prompt_look() const {
     if (sitting_->pace.next_agent() != SeatId::none) look.seat = sitting_->pace.next_agent();
     if (look.seat != SeatId::none)
       look.text = phrase("{1} is thinking", shown_player(ruleset, look.seat));
-    look.hint = public_prompt(*sitting_);
+    look.hint = in_parts(public_prompt(*sitting_));
     if (sitting_->pace.paused())
       look.hint = phrase("Paused. Press . for one step, or P to continue.");
     return look;
@@ -122,7 +123,7 @@ PromptLook SittingScreen::prompt_look() const {
   look.paragraph = rules_.of("", look.question->id()).paragraph;
   look.text = look.question->title();
   look.hint = look.question->subtitle();
-  look.hint.add_part(look.question->hint(), " · ");
+  look.hint.add_more(look.question->hint(), " · ");
   if (look.question->may() && sitting_->hands.to_act() != SeatId::none) {
     const Sentence other = shown_player(ruleset, sitting_->hands.to_act());
     look.text = phrase("{1}: {2}", other, look.text);
