@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "runtime/base/language/meant.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/numbers.h"
@@ -306,7 +307,7 @@ void TerminalSession::refuse(const std::string& text, const Node::Asked& asked,
     say(phrase("No answer has the number {1}. Choose {2}.", wanted, numbers));
     return;
   }
-  const std::string meant = did_you_mean(wanted, names);
+  const std::string meant = told_meant(wanted, names);
   if (meant.empty() && match_.node().question().kind == DecisionKind::amount) {
     say(phrase("{1} is not a number from {2} to {3}. Type a number, or `help` for the commands.",
                quote(wanted), number_text(asked.from), number_text(asked.to)));

@@ -2,6 +2,7 @@
 // would happen.
 #include <algorithm>
 
+#include "runtime/base/language/meant.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -90,7 +91,7 @@ std::string TerminalSession::unknown_thing(const std::string& name) const {
   }
   if (!close.empty())
     return phrase("Nothing is called {1}. Names like it: {2}.", quote(name), join(close, ", "));
-  const std::string meant = did_you_mean(plain_name(name), names);
+  const std::string meant = told_meant(plain_name(name), names);
   const std::string end = meant.empty() ? "." : meant;
   if (facts_.plain)
     return phrase("Nothing is called {1}{2} Type `board` to hear the names.", quote(name), end);
