@@ -8,6 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
+#include "runtime/state/ids/referee.h"
 #include "runtime/words/telling/chronicle.h"
 #include "tests/every_game/every_game.h"
 

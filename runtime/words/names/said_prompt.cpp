@@ -18,7 +18,7 @@ void add_divided(Sentence& said, std::string_view text) {
   while (!text.empty()) {
     const std::size_t dot = text.find(kBetween);
     const std::size_t stop = text.find(kStop);
-    const bool ends = stop < dot;
+    const bool ends = stop < dot && stop + 1 != dot;  // a sentence, and no dot behind it
     const std::size_t end = ends ? stop + 1 : std::min(dot, text.size());
     said.add({std::string(text.substr(0, end))});
     text.remove_prefix(end);
