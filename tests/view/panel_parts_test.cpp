@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/view/draw/draw_record.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/panels/tray_sizes.h"
