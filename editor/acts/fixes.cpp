@@ -4,6 +4,7 @@
 #include "editor/acts/editor.h"
 #include "editor/acts/file_acts.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/text/text.h"
 #include "runtime/data/game/board_shape.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
@@ -20,20 +21,6 @@ const YamlNode* map_with(const YamlNode& node, int line, const std::string& key)
     if (const YamlNode* found = map_with(item, line, key)) return found;
   }
   return nullptr;
-}
-
-/// What stands in the first pair of quotes.
-std::string first_quoted(const std::string& text) {
-  const std::size_t begin = text.find('\'');
-  const std::size_t end = begin == std::string::npos ? begin : text.find('\'', begin + 1);
-  return end == std::string::npos ? "" : text.substr(begin + 1, end - begin - 1);
-}
-
-/// What stands in the last pair of quotes.
-std::string last_quoted(const std::string& text) {
-  const std::size_t end = text.rfind('\'');
-  const std::size_t begin = end == std::string::npos || end == 0 ? end : text.rfind('\'', end - 1);
-  return begin == std::string::npos || begin == end ? "" : text.substr(begin + 1, end - begin - 1);
 }
 
 /// Where the word stands by itself, not as a part of another one; the end of the line if nowhere.
@@ -74,8 +61,8 @@ int FileActs::nearest_apart(int space) const {
 
 /// Ways out that change the line itself: another id, a key less.
 void FileActs::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
-  const std::string word = first_quoted(problem.text);
-  if (problem.text.starts_with("duplicate space ")) {
+  const std::string& word = problem.name;
+  if (problem.fault == ErrorParts::Fault::duplicate) {
     const YamlNode* const map = map_with(workspace().yaml().tree(), problem.line, "id");
     if (map == nullptr) return;
     std::string id;
@@ -89,7 +76,7 @@ void FileActs::add_line_fixes(const Problem& problem, std::vector<Fix>& all) {
                      });
                    }});
   }
-  if (problem.text.starts_with("unknown key ") || problem.text.starts_with("unknown property ")) {
+  if (problem.fault == ErrorParts::Fault::unknown_key) {
     if (map_with(workspace().yaml().tree(), problem.line, word) == nullptr) return;
     all.push_back({phrase("Remove {1}", quote(word)), [this, word, line = problem.line] {
                      act(phrase("remove {1}", word), [this, word, line] {
@@ -127,20 +114,15 @@ std::vector<Fix> FileActs::fixes(const Problem& problem) {
       return;
     }
   };
-  if (problem.text.find("space") != std::string::npos ||
-      problem.text.find("neighbors") != std::string::npos) {
-    offer_to_remove("links", phrase("Remove the link"), phrase("remove a link"));
-    offer_to_remove("walls", phrase("Remove the wall"), phrase("remove a wall"));
-  }
+  offer_to_remove("links", phrase("Remove the link"), phrase("remove a link"));
+  offer_to_remove("walls", phrase("Remove the wall"), phrase("remove a wall"));
   add_line_fixes(problem, all);
-  const std::size_t meant = problem.text.find("did you mean '");
-  if (meant == std::string::npos) return all;
-  const std::string word = last_quoted(problem.text.substr(0, meant));
-  const std::size_t from = meant + std::string_view("did you mean '").size();
-  const std::string right = problem.text.substr(from, problem.text.find('\'', from) - from);
+  if (problem.name.empty() || problem.meant.empty()) return all;
+  const std::string& word = problem.name;
+  const std::string& right = problem.meant;
   const TextSpan line = yaml.line_of(yaml.offset(problem.line, 1));
   const std::size_t at = whole_word(yaml.text(), word, line);
-  if (word.empty() || at >= line.end) return all;
+  if (at >= line.end) return all;
   all.insert(all.begin(), Fix{phrase("Write {1}", quote(right)), [this, at, word, right] {
                                 act(phrase("write {1} for {2}", right, word), [at, word, right] {
                                   return std::vector<Splice>{{{at, at + word.size()}, right}};

@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/yaml/yaml_edit.h"
 
@@ -63,7 +64,7 @@ std::optional<std::string> ValueActs::value_of(const std::string& key) const {
     const SpaceData& space = reading().board.spaces[index];
     std::string value;
     if (key == "id") value = space.id;
-    if (key == "name") value = space.name;
+    if (key == "name") value = own_name(space);
     if (key == "kind") value = reading().board.kinds[space.kind].id;
     for (const Setting& setting : space.settings) {
       const PropertyDeclaration& property = properties[setting.property];

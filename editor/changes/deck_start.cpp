@@ -44,7 +44,7 @@ void add_cards(DeckStart& deck, const GameData* game, int DeckCard::*count) {
   for (const CardData& card : declared->cards) {
     auto known = std::ranges::find(deck.cards, card.id, &DeckCard::id);
     if (known == deck.cards.end()) {
-      deck.cards.push_back({card.id, name_or_id(card), card.text, 0, 0});
+      deck.cards.push_back({card.id, card.name, card.text, 0, 0});
       known = deck.cards.end() - 1;
     }
     *known.*count = card.copies;
@@ -83,7 +83,7 @@ std::vector<CardPlace> places_of(const GameData& game, const std::string& deck) 
     }
   };
   for (const ZoneDeclaration& zone : game.zones) {
-    const std::string title = in_words(name_or_id(zone));
+    const std::string title = in_words(zone.name);
     if (zone.per == Per::game) add(zone.id, title);
     for (int seat = 1; zone.per == Per::player && seat <= game.most_players; ++seat)
       add(zone.id + "." + std::to_string(seat),
@@ -94,7 +94,7 @@ std::vector<CardPlace> places_of(const GameData& game, const std::string& deck) 
         continue;
       add(zone.id + "." + space.id,
           phrase_as("cards of a space", "{1} of {2}", title,
-                    space.name.empty() ? in_words(space.id) : space.name));
+                    has_own_name(space) ? space.name : in_words(space.id)));
     }
   }
   add(deck + ".discard", phrase("Discard pile"));
@@ -159,7 +159,7 @@ std::vector<DeckStart> deck_starts(Workspace& workspace, const ScenarioReading& 
   for (const DeckDeclaration& declared : game->decks) {
     DeckStart deck;
     deck.id = declared.id;
-    deck.title = name_or_id(declared);
+    deck.title = declared.title;
     deck.is_list = is_listed(workspace, declared.id);
     add_cards(deck, reading.own ? &*reading.own : nullptr, &DeckCard::printed);
     add_cards(deck, game, &DeckCard::copies);

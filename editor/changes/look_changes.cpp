@@ -114,8 +114,8 @@ std::string LookChanges::with_page(const BoardReading& reading,
   for (std::size_t i = 0; i < spaces.size(); ++i)
     lines += "  " + spaces[i].id + ":\n    at: " + place_of(i) + "\n";
   if (root().entries.empty()) {
-    return original_ + "look: " + yaml_scalar(name_or_id(reading.board), false) +
-           "\nsize: " + size + "\n\nspaces:\n" + lines;
+    return original_ + "look: " + yaml_scalar(reading.board.title, false) + "\nsize: " + size +
+           "\n\nspaces:\n" + lines;
   }
   YamlEdit edit(yaml_);
   edit.set(root(), "size", size);

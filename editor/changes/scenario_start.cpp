@@ -5,7 +5,6 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/data/game/given_name.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/yaml/yaml_edit.h"
 #include "runtime/script/rules/reserved_names.h"
@@ -138,7 +137,7 @@ class Fields {
   void space(const std::string& id) {
     const auto found = std::ranges::find(game_.board.spaces, id, &SpaceData::id);
     if (found == game_.board.spaces.end()) return;
-    const std::string group = phrase("At {1}", name_or_id(*found));
+    const std::string group = phrase("At {1}", found->name);
     for (const PropertyDeclaration& one : properties("space")) {
       if (one.name == "owner" && one.type == ValueType::player && !one.is_list) {
         add(group, phrase("owner"), {"start", "owners", id}, true, shown(one.start),

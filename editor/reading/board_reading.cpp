@@ -1,7 +1,6 @@
 #include "editor/reading/board_reading.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 
 #include "editor/reading/board_warnings.h"
@@ -10,16 +9,10 @@
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/schema/yaml_reader.h"
 #include "runtime/script/rules/reserved_names.h"
+#include "runtime/words/names/shown_names.h"
 
 namespace windrose::editor {
 namespace {
-
-/// The number that `text` holds from `at` on, up to a ':'; 0 if there is none.
-int number_at(std::string_view text, std::size_t at) {
-  int number = 0;
-  std::from_chars(text.data() + at, text.data() + text.size(), number);
-  return number;
-}
 
 /// The game on this board: by itself, or in the first scenario that plays on it.
 void load_game_of(const Workspace& workspace, BoardReading& reading) {
@@ -71,7 +64,7 @@ void read_alone(Workspace& workspace, BoardReading& reading) {
   }
 }
 
-/// Problems that stand in the line of one space are about it.
+/// Problems that stand in the line of one space, or speak of it, are about it.
 void find_spaces(BoardReading& reading, const std::string& file) {
   for (Problem& problem : reading.problems) {
     if (problem.file != file || problem.line == 0) continue;
@@ -85,10 +78,8 @@ void find_spaces(BoardReading& reading, const std::string& file) {
     if (count == 1) problem.space = found;
   }
   for (Problem& problem : reading.problems) {
-    for (int i = 0; problem.space < 0 && i < std::ssize(reading.board.spaces); ++i) {
-      const std::string quoted = "'" + reading.board.spaces[i].id + "'";
-      if (problem.text.find(quoted) != std::string::npos) problem.space = i;
-    }
+    if (problem.space < 0 && !problem.name.empty())
+      problem.space = reading.space_called(problem.name);
   }
 }
 
@@ -100,6 +91,8 @@ void read_look(Workspace& workspace, BoardReading& reading) {
   try {
     reading.look = load_look(folder, *reading.game, ways);
     return;
+  } catch (const Error& error) {
+    add_findings(reading, {finding_of(error)});
   } catch (const std::exception& error) {
     add_findings(reading, {{Finding::Weight::error, error.what()}});
   }
@@ -124,18 +117,15 @@ void read_picture(const YamlText& text, BoardReading& reading) {
 }  // namespace
 
 Problem problem_of(const Finding& finding) {
+  const ErrorParts& parts = finding.parts;
   Problem problem;
   problem.weight = finding.weight;
-  problem.text = finding.text.substr(0, finding.text.find('\n'));
-  const std::size_t ending = problem.text.find(": ");
-  const std::string_view head = std::string_view(problem.text).substr(0, ending);
-  const std::size_t dot = head.find('.');
-  if (ending == std::string::npos || dot == std::string_view::npos || head.find(' ') != head.npos)
-    return problem;
-  const std::size_t colon = head.find(':', dot);
-  problem.file = std::string(head.substr(0, colon));
-  if (colon != std::string_view::npos) problem.line = number_at(head, colon + 1);
-  problem.text.erase(0, ending + 2);
+  problem.file = parts.place.file;
+  problem.line = parts.place.line;
+  problem.text = first_line(parts.sentence.empty() ? finding.text : parts.sentence);
+  problem.fault = parts.fault;
+  problem.name = parts.name;
+  problem.meant = parts.meant;
   return problem;
 }
 
@@ -143,7 +133,8 @@ BoardReading read_board(Workspace& workspace) {
   const auto begin = std::chrono::steady_clock::now();
   BoardReading reading;
   const YamlText& text = workspace.yaml();
-  if (!text.trouble().empty()) add_findings(reading, {{Finding::Weight::error, text.trouble()}});
+  if (!text.trouble().empty())
+    add_findings(reading, {{Finding::Weight::error, text.trouble(), text.trouble_parts()}});
   load_game_of(workspace, reading);
   if (reading.game) {
     reading.board = reading.game->board;

@@ -17,9 +17,12 @@ namespace windrose::editor {
 /// Something wrong, and where to look for it.
 struct Problem {
   Finding::Weight weight = Finding::Weight::error;
-  std::string file;       // "boards/shipping/shipping.yaml"; empty if no place is told
-  int line = 0;           // from 1; 0: the whole file
-  std::string text;       // one sentence, without its place
+  std::string file;  // "boards/shipping/shipping.yaml"; empty if no place is told
+  int line = 0;      // from 1; 0: the whole file
+  std::string text;  // one sentence, without its place
+  ErrorParts::Fault fault = ErrorParts::Fault::other;
+  std::string name;       // what is wrong or spoken of; empty: nothing in particular
+  std::string meant;      // what was probably meant; empty: nothing is near
   int space = -1;         // of the board, if it is about one
   bool is_apart = false;  // no way leads to that space from the rest of the board
 };
@@ -47,7 +50,7 @@ struct BoardReading {
 
 [[nodiscard]] BoardReading read_board(Workspace& workspace);
 
-/// A finding taken apart: "FILE:LINE:COLUMN: sentence" and the source lines below it.
+/// A finding as the editor shows it. One without parts is told by its first line.
 [[nodiscard]] Problem problem_of(const Finding& finding);
 
 }  // namespace windrose::editor

@@ -54,6 +54,7 @@ std::vector<Problem> board_warnings(const BoardData& board, const std::string& f
     problem.file = file;
     problem.line = board.spaces[part->front()].place.line;
     problem.text = phrase("no way leads from the rest of the board to {1}", list_and(names));
+    problem.name = board.spaces[part->front()].id;
     problem.space = part->front();
     problem.is_apart = true;
     warnings.push_back(std::move(problem));

@@ -86,7 +86,7 @@ void space_head(Ui& ui, Rect& rest, const Editor& editor, const std::vector<int>
   const std::string title =
       !one ? phrase_number("{1} space", "{1} spaces", static_cast<int>(spaces.size()),
                            std::to_string(spaces.size()))
-           : name_or_id(first);
+           : first.name;
   const Rect head = rest.take_top(ui.px(46));
   pen.text_in({head.x, head.y, head.w, ui.px(26)}, title, Type::prompt, p.ink);
   std::string where;
@@ -132,7 +132,7 @@ PanelWish space_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     }
     if (const auto box = list.field("field.name", phrase("name"),
                                     phrase("The name that players read. The default is the id.")))
-      typed_field(ui, state, "field.name", *box, first.name, first.id, setter(editor, "name"));
+      typed_field(ui, state, "field.name", *box, own_name(first), first.id, setter(editor, "name"));
   }
   if (!editor.is_grid() && hidden.empty()) {
     std::vector<std::string> kinds;
@@ -163,7 +163,7 @@ PanelWish board_tab(Ui& ui, Rect& rest, Editor& editor, PanelState& state) {
     const Rect box = field_line(ui, rest, label);
     pen.text_in(box, text, Type::body, pen.palette().ink);
   };
-  typed_field(ui, state, "field.title", field_line(ui, rest, phrase("title")), board.title,
+  typed_field(ui, state, "field.title", field_line(ui, rest, phrase("title")), own_name(board),
               board.id,
               [&editor](const std::string& text) { editor.values.set_heading("board", text); });
   tell(phrase("layout"), phrase(kLayouts[static_cast<std::size_t>(board.layout)]));

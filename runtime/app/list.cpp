@@ -58,7 +58,7 @@ void print_wrapped(const std::string& text, int columns, int indent) {
 void print_info(const std::string& what, const std::string& id, const std::string& title,
                 int columns) {
   const std::string name = "    " + terminal::padded(what, 8) + " " + id;
-  print_wrapped(title.empty() || title == id ? name : name + ": " + title, columns, 13);
+  print_wrapped(title == id ? name : name + ": " + title, columns, 13);
 }
 
 /// How programs read what led to a shelf.

@@ -25,6 +25,20 @@ TEST(ErrorTest, ShowsTheLineWithACaret) {
                "    ^");
 }
 
+TEST(ErrorTest, KeepsItsParts) {
+  const ErrorParts parts = Error({"game.yaml", 3, 3}, "unknown key 'gmae'", "  gmae: x").parts();
+  EXPECT_EQ(to_string(parts.place), "game.yaml:3:3");
+  EXPECT_EQ(parts.sentence, "unknown key 'gmae'");
+  EXPECT_EQ(parts.name, "");
+  EXPECT_EQ(Error("no such game").parts().sentence, "no such game");
+  const Error named(ErrorParts{.place = {"a.yaml", 1, 0},
+                               .sentence = "unknown space 'twon', did you mean 'town'?",
+                               .name = "twon",
+                               .meant = "town"});
+  EXPECT_STREQ(named.what(), "a.yaml:1: unknown space 'twon', did you mean 'town'?");
+  EXPECT_EQ(named.parts().meant, "town");
+}
+
 TEST(ErrorTest, KeepsTabsAndCountsLettersNotBytes) {
   EXPECT_STREQ(Error({"a", 1, 2}, "x", "\tgame").what(), "a:1:2: x\n  \tgame\n  \t^");
   EXPECT_STREQ(Error({"a", 1, 4}, "x", "Øre: 3").what(), "a:1:4: x\n  Øre: 3\n     ^");

@@ -129,6 +129,25 @@ TEST_F(ProblemsTest, AWrongWordIsReplacedWhereItStandsByItself) {
             "+  - {id: wellington, kind: well, at: [0, 0]}\n");
 }
 
+TEST_F(ProblemsTest, AWrongWordIsKnownByItsValues) {
+  draw(
+      "board: P\nlayout: graph\nkinds: {well: {}}\nspaces:\n"
+      "  - {id: ash, kind: wel, at: [0, 0]}\n");
+  const Problem& problem = editor_->reading().problems.at(0);
+  EXPECT_EQ(problem.file, "boards/little/plan.yaml");
+  EXPECT_EQ(problem.line, 5);
+  EXPECT_EQ(problem.text, "unknown kind of space 'wel', did you mean 'well'?");
+  EXPECT_EQ(problem.name, "wel");
+  EXPECT_EQ(problem.meant, "well");
+}
+
+TEST(Problems, WithoutValuesAreToldByTheirFirstLine) {
+  const Problem problem = problem_of({Finding::Weight::error, "a.b:3: no room\n  on the disk"});
+  EXPECT_EQ(problem.text, "a.b:3: no room");
+  EXPECT_EQ(problem.file, "");
+  EXPECT_EQ(problem.line, 0);
+}
+
 TEST_F(ProblemsTest, FieldsOfTheGameAreShownWhileTheBoardIsBroken) {
   draw(
       "board: P\nlayout: graph\nkinds: {town: {}}\nspaces:\n"

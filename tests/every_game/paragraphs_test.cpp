@@ -1,4 +1,5 @@
 // Each line of whole matches names the paragraph of the rulebook that it carries out.
+#include <algorithm>
 #include <regex>
 #include <set>
 
@@ -7,6 +8,8 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/match/tests/transcript.h"
+#include "runtime/state/ids/referee.h"
+#include "runtime/words/telling/chronicle.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {
@@ -25,6 +28,33 @@ struct ToldLine {
   std::uint64_t seed = 0;  // of its match
 };
 
+/// "ada passes: Do nothing", with the paragraph of the question.
+void add_passes(std::vector<ToldLine>& lines, const OpenGame& open_game, const Match& match) {
+  const Ruleset& ruleset = open_game.ruleset();
+  for (const Input& input : match.history()) {
+    if (input.pass_text == WordId::none) continue;
+    const int paragraph = input.asked_by.paragraph;
+    lines.push_back(
+        {ruleset.player_name(input.seat) + " passes: " + match.names().word(input.pass_text),
+         paragraph < 0 ? "no paragraph" : ruleset.data().rulebook[paragraph].id,
+         open_game.request().seed.value_or(0)});
+  }
+}
+
+/// What players read line by line, and what they are told when they ask why.
+std::vector<std::string> told_without_paragraph(const Match& match) {
+  Chronicle chronicle;
+  chronicle.update(match, Viewer(Referee()));
+  std::vector<std::string> texts;
+  for (const ChronicleLine& line : chronicle.lines()) {
+    const auto causes = chronicle.causes_of(line);
+    const bool is_told = std::ranges::any_of(
+        causes, [](const ChronicleCause& cause) { return !cause.paragraph.empty(); });
+    if (line.kind == ChronicleLine::Kind::event && !is_told) texts.push_back(line.text());
+  }
+  return texts;
+}
+
 void add_lines(std::vector<ToldLine>& lines, OpenGame& open_game, const Match& match) {
   const std::string printed = transcript_of(open_game, match, Causes::shown);
   for (const std::string& line : split_lines(printed)) {
@@ -34,6 +64,7 @@ void add_lines(std::vector<ToldLine>& lines, OpenGame& open_game, const Match& m
     lines.push_back({line.substr(0, begin), line.substr(begin + 4, end - begin - 4),
                      open_game.request().seed.value_or(0)});
   }
+  add_passes(lines, open_game, match);
 }
 
 std::vector<ToldLine> matches(MatchRequest request, int seeds) {
@@ -45,6 +76,7 @@ std::vector<ToldLine> matches(MatchRequest request, int seeds) {
     const auto match = open_game.new_match(settings_of(open_game.request()));
     match->advance();
     add_lines(lines, open_game, *match);
+    EXPECT_THAT(told_without_paragraph(*match), IsEmpty());
   }
   return lines;
 }
@@ -251,6 +283,7 @@ void expect_a_paragraph_for_each_line(const MatchRequest& request) {
   add_lines(lines, open_game, *match);
   EXPECT_FALSE(lines.empty());
   EXPECT_THAT(texts_without_paragraph(lines), IsEmpty());
+  EXPECT_THAT(told_without_paragraph(*match), IsEmpty());
 }
 
 TEST_P(EveryGame, NamesAParagraphForEachLine) {

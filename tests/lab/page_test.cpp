@@ -66,7 +66,7 @@ TEST(BoardMap, NarrowCellsHaveFewerDigits) {
   numbers.digits = 2;
   for (int column = 0; column < 36; ++column) {
     SpaceData& space = data.board.spaces.emplace_back();
-    space.id = "s" + std::to_string(column);
+    space.id = space.name = "s" + std::to_string(column);
     space.column = column;
     numbers.values.push_back(column == 0 ? 0.04 : 0.52);
   }
@@ -104,7 +104,8 @@ TEST(BoardMap, ALabelBesideItsSpaceHasTheInkOfThePage) {
   BoardNumbers numbers;
   numbers.digits = 0;
   for (int i = 0; i < 2; ++i) {
-    data.board.spaces.emplace_back().id = i == 0 ? "inside" : "beside";
+    SpaceData& named = data.board.spaces.emplace_back();
+    named.id = named.name = i == 0 ? "inside" : "beside";
     SpaceLook& space = look.board.spaces.emplace_back();
     space.space = i;
     space.shape = {{{10, 10}, {60, 10}, {60, 60}, {10, 60}}};

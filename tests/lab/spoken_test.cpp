@@ -15,7 +15,7 @@ TEST(Spoken, IdsAreWordsAndQuestionsOneLine) {
 
 TEST(Spoken, EndingsAreToldAsTheGameTellsThem) {
   GameData data;
-  data.endings = {{"last_left", "The last player left wins"}, {"called_off", ""}};
+  data.endings = {{"last_left", "The last player left wins"}, {"called_off", "called_off"}};
   EXPECT_EQ(ending_name(data, "last_left"), "The last player left wins");
   EXPECT_EQ(ending_name(data, "called_off"), "called off");
   EXPECT_EQ(ending_name(data, "round_limit"), "Cut by the limit of rounds");
@@ -38,7 +38,7 @@ TEST(Spoken, SpacesWithOneNameAreNumbered) {
   std::vector<SpaceData> spaces(4);
   spaces[0].name = spaces[2].name = "Community Chest";
   spaces[1].name = "An inlet with a very long name";
-  spaces[3].id = "p24";
+  spaces[3].id = spaces[3].name = "p24";
   EXPECT_EQ(space_name(spaces, 0, 21), "Community Chest (1)");
   EXPECT_EQ(space_name(spaces, 2, 21), "Community Chest (2)");
   EXPECT_EQ(space_name(spaces, 2, 12), "Commu... (2)");

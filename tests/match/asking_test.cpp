@@ -1,6 +1,7 @@
 // Every way of asking, as a person meets it: what the node says, what is taken, what is refused.
 #include <gtest/gtest.h>
 
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 #include "tests/match/asking_game.h"
 
@@ -264,6 +265,11 @@ function rules.auction(player) end)");
   EXPECT_EQ(match.node().error().substr(0, match.node().error().find('\n')),
             "scripts/asking/rules.lua:3: the rules have no step 'aucton'; write function "
             "rules.aucton(player), did you mean 'auction'?");
+  EXPECT_EQ(to_string(match.node().error_parts().place), "scripts/asking/rules.lua:3");
+  EXPECT_EQ(match.node().error_parts().sentence,
+            "the rules have no step 'aucton'; write function rules.aucton(player), did you mean "
+            "'auction'?");
+  EXPECT_EQ(SeenMatch(match).node(Viewer{kAli}).error_parts().sentence, "");
 }
 
 // No line is running then: the file is named all the same.
@@ -318,6 +324,7 @@ TEST_F(AskingTest, AnAgentThatAnswersNothingIsNamedWithItsLine) {
   EXPECT_EQ(match->node().error(),
             "scripts/asking/agents/silent.lua:3: agent 'silent' answered 'Well?' with nothing; "
             "passing is not allowed here");
+  EXPECT_EQ(to_string(match->node().error_parts().place), "scripts/asking/agents/silent.lua:3");
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ inline void add_space(BoardData& data, const std::string& id, const std::string&
   SpaceData space;
   space.id = id;
   space.kind = kind_of(data, kind);
+  space.name = id;
   space.column = column;
   space.row = row;
   data.spaces.push_back(space);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
+#include "runtime/data/load/settle_names.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose::test {
@@ -101,6 +102,7 @@ inline GameData little_game() {
   prices.title = "Prices";
   prices.columns = 3;
   game.charts = {prices};
+  settle_names(game);
   return game;
 }
 

@@ -14,7 +14,7 @@ constexpr SeatId kDina{3};
 /// Two teams of two, of which those take part who are there.
 GameData game_of_teams() {
   GameData game = test::little_game();
-  game.teams = {{"east", "", {0, 2}}, {"west", "", {1, 3}}};
+  game.teams = {{"east", "east", {0, 2}}, {"west", "west", {1, 3}}};
   return game;
 }
 

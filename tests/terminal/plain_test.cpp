@@ -62,6 +62,20 @@ TEST_F(PlainTest, AWrongNumberIsAnsweredWithTheRightOnes) {
   EXPECT_EQ(lines_from(page, "> 99", 2), "> 99\nNo answer has the number 99. Choose 1-3.\n");
 }
 
+TEST_F(PlainTest, BothLinesOfAQuestionAreLinesOfTheirOwn) {
+  write("scripts/little/game.yaml",
+        "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn(player)\n"
+        "  player:choose('Sail? · Ports end it', { 'yes', 'no' })\nend\n");
+  TerminalFacts facts;
+  facts.plain = true;
+  const auto played = open_game("little");
+  const std::string page = sit(*played, "quit\n", facts).page;
+  EXPECT_EQ(lines_from(page, "Little, round 1", 4),
+            "Little, round 1, ada's turn.\nada: Sail?\nPorts end it\n1: yes\n");
+}
+
 TEST_F(PlainTest, NewsOfARunningStepAreToldOnce) {
   write("scripts/little/game.yaml",
         "game: Little\nplayers: 2\nrules: rules.lua\nendings: [over]\n");

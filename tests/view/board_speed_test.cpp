@@ -40,6 +40,7 @@ GameData archipelago(GameLook& look) {
     const char letter = static_cast<char>('a' + space.row % 26);
     space.id = std::string(1, letter) + std::to_string(space.column + 1);
     if (space.row >= 26) space.id.insert(0, 1, static_cast<char>('a' + space.row / 26 - 1));
+    space.name = space.id;
   }
   look.colors = {{".", "sea"}, {"L", "land"}};
   return game;

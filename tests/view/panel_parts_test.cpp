@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/view/draw/draw_record.h"
 #include "runtime/view/panels/halted_bar.h"
 #include "runtime/view/panels/tray.h"
 #include "runtime/view/panels/tray_sizes.h"
@@ -21,14 +22,23 @@ TEST(TrayCards, OverlapOnlyWhereTheyMust) {
   EXPECT_FLOAT_EQ(card_step(30, 84, 10, 184, 12), 12);
 }
 
-TEST(HaltedText, SetsThePlaceApart) {
-  const HaltedText text = halted_text(
-      "scripts/caravan/rules.lua:34: attempt to compare nil with number\n  in rules.turn");
-  EXPECT_EQ(text.place, "scripts/caravan/rules.lua:34");
-  EXPECT_EQ(text.sentence, "attempt to compare nil with number");
-  EXPECT_EQ(halted_text("too many steps").sentence, "too many steps");
-  EXPECT_EQ(halted_text("too many steps").place, "");
-  EXPECT_EQ(halted_text("").sentence, "The rules failed.");
+TEST(HaltedBars, SetThePlaceApart) {
+  UiFrames frames;
+  DrawRecord record;
+  HaltedBar bar;
+  bar.error = "scripts/caravan/rules.lua:34: attempt to compare nil with number\n  in turn";
+  bar.parts = {.place = {"scripts/caravan/rules.lua", 34, 0},
+               .sentence = "attempt to compare nil with number"};
+  frames.frame([&](Ui& ui) {
+    const RecordSink recorded(record, ui.pen());
+    (void)halted_bar(ui, {0, 0, 1200, 80}, bar);
+  });
+  std::vector<std::string> texts;
+  for (const DrawnThing& thing : record.things()) {
+    if (thing.sort == DrawnThing::Sort::text) texts.push_back(thing.text);
+  }
+  EXPECT_THAT(texts, testing::IsSupersetOf(
+                         {"attempt to compare nil with number", "scripts/caravan/rules.lua:34"}));
 }
 
 class EndOfMatch : public terminal::TerminalCase {

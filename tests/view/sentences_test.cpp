@@ -28,6 +28,24 @@ TEST(Sentences, AreCutBehindTheLastLetterThatHasRoom) {
   });
 }
 
+TEST(Sentences, AreLeftOutPartByPart) {
+  UiFrames frames;
+  frames.frame([](Ui& ui) {
+    const Pen& pen = ui.pen();
+    const SentenceType type;
+    const Sentence ports = SentenceSpan{.text = "Ports", .thing = Code(Kind::space, 0)};
+    Sentence first = ports;
+    first.add({" end it. Or not"});
+    Sentence whole = first;
+    whole.add_more("Storms too", " · ");
+    const float some = width_of(pen, first, type);
+    EXPECT_EQ(whole_parts(pen, whole, type, width_of(pen, whole, type)), whole);
+    EXPECT_EQ(whole_parts(pen, whole, type, width_of(pen, whole, type) - 1), first);
+    EXPECT_EQ(whole_parts(pen, whole, type, some), first);
+    EXPECT_TRUE(whole_parts(pen, whole, type, some - 1).empty());
+  });
+}
+
 TEST(Sentences, OfAMegabyteAreCutAsShortOnesAre) {
   UiFrames frames;
   frames.frame([](Ui& ui) {

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/words/telling/story.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {
@@ -96,6 +97,32 @@ TEST_F(ChronicleTest, EveryLineSaysWhy) {
   EXPECT_EQ(rolled[0].paragraph_text, "A turn: a rumor, one die, what the space says.");
   EXPECT_EQ(rolled[0].script, "scripts/caravan/rules.lua:13");
   EXPECT_THAT(chronicle.causes_of(chronicle.lines()[1]), IsEmpty());
+}
+
+TEST_F(ChronicleTest, APassNamesTheParagraphOfItsQuestion) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+--- @rule c.1
+function rules.turn(player)
+  --- @rule c.2
+  player:choose({ "Where to?", pass = "Do nothing" }, game.board.spaces)
+  --- @rule c.1
+  player:confirm("On?")
+end
+)");
+  open();
+  act("pass");
+  act("yes");
+  Chronicle chronicle;
+  chronicle.update(*match_, Viewer{SeatId{0}});
+  ASSERT_EQ(texts(chronicle)[2], "Ali does nothing.");
+  const auto causes = chronicle.causes_of(chronicle.lines()[2]);
+  ASSERT_EQ(causes.size(), 1U);
+  EXPECT_EQ(causes[0].paragraph, "c.2");
+  EXPECT_EQ(causes[0].script, "scripts/caravan/rules.lua:5");
+  const auto why = Story(*match_, Viewer{SeatId{0}}).why(1);
+  ASSERT_EQ(why.size(), 1U);
+  EXPECT_EQ(why[0].text, "ali does nothing.");
+  EXPECT_EQ(why[0].cause, "rule c.2, scripts/caravan/rules.lua:5");
 }
 
 TEST_F(ChronicleTest, WhatIsAddedUpNamesTheParagraphOfEachPart) {

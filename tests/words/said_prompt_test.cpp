@@ -1,6 +1,8 @@
 // Questions and refusals as sentences: what they name keeps its code, whatever it is called.
 #include "runtime/words/names/said_prompt.h"
 
+#include <gmock/gmock.h>
+
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/shown_names.h"
 #include "tests/match/asking_game.h"
@@ -41,6 +43,16 @@ TEST_F(SaidPromptTest, TheDotThatPartsItIsOfTheRulesNotOfAName) {
   named.add({"?"});
   EXPECT_EQ(in_brackets(lines_of_prompt(named).title), "[Tea · green]?");
   EXPECT_TRUE(lines_of_prompt(named).second.empty());
+}
+
+TEST_F(SaidPromptTest, PartsOfTheSecondLineMayBeLeftOut) {
+  const SaidPrompt lines = lines_of_prompt(
+      said("'Sail? · Ports end it. Storms of {} too. · Now. Or never', game.board.a"));
+  std::vector<std::string> parts{""};
+  for (const SentenceSpan& span : lines.second.spans)
+    span.divides ? parts.emplace_back() : parts.back() += span.text;
+  EXPECT_THAT(parts, testing::ElementsAre("Ports end it.", "Storms of a too.", "Now.", "Or never"));
+  EXPECT_EQ(in_brackets(lines.second), "Ports end it. Storms of [a] too. · Now. Or never");
 }
 
 TEST_F(SaidPromptTest, ARefusalNamesPlayersAndItsParagraph) {

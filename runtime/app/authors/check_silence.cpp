@@ -7,6 +7,7 @@
 
 #include "runtime/app/authors/lua_lines.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 
 namespace windrose::app {
 namespace {
@@ -180,7 +181,7 @@ std::string content_of(const CardData& card) {
 void check_cards(const DeckDeclaration& deck, Findings& findings) {
   std::map<std::string, const CardData*> known;
   for (const CardData& card : deck.cards) {
-    if (card.name.empty() || card.name == card.id) continue;
+    if (!has_own_name(card)) continue;
     const auto [same, is_new] = known.emplace(content_of(card), &card);
     if (is_new) continue;
     warn(findings, card.place,

@@ -6,9 +6,9 @@
 namespace windrose {
 
 extern const Phrase kAppPhrases[7];
-extern const Phrase kBasePhrases[4];
+extern const Phrase kBasePhrases[5];
 extern const Phrase kDataPhrases[5];
-extern const Phrase kMatchPhrases[19];
+extern const Phrase kMatchPhrases[20];
 extern const Phrase kSittingPhrases[71];
 extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[41];

@@ -5,6 +5,7 @@
 namespace windrose {
 
 const Phrase kBasePhrases[] = {
+    {"", ", did you mean {1}?", "", "runtime/base/language/meant.cpp"},
     {"", "the {1}", "", "runtime/base/language/phrase.cpp"},
     {"", "{1} to {2}", "", "runtime/base/language/phrase.cpp"},
     {"", "{1} and {2}", "", "runtime/base/language/phrase.cpp"},

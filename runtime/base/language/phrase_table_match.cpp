@@ -18,6 +18,7 @@ const Phrase kMatchPhrases[] = {
     {"", "give {1} face from 1 to {2}", "give {1} faces from 1 to {2}", "runtime/match/play/match.cpp"},
     {"", "the match does not wait for dice or a shuffle now", "", "runtime/match/play/match.cpp"},
     {"", "cannot undo: {1}", "", "runtime/match/play/undo.cpp"},
+    {"", "cannot redo: nothing was taken back", "", "runtime/match/play/undo.cpp"},
     {"", "dice were seen since", "", "runtime/match/play/undo_law.cpp"},
     {"", "a card was shown since", "", "runtime/match/play/undo_law.cpp"},
     {"", "a hidden card was seen since", "", "runtime/match/play/undo_law.cpp"},

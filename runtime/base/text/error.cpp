@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "runtime/base/text/text.h"
@@ -50,9 +51,23 @@ std::string to_string(const SourcePlace& place) {
 }
 
 Error::Error(const SourcePlace& place, const std::string& message)
-    : std::runtime_error(located(place, message)) {}
+    : Error(ErrorParts{.place = place, .sentence = message}) {}
 
 Error::Error(const SourcePlace& place, const std::string& message, const std::string& source_line)
-    : std::runtime_error(located(place, message) + quoted_line(place.column, source_line)) {}
+    : Error(in_line({.place = place, .sentence = message}, source_line)) {}
+
+Error::Error(const ErrorParts& parts) : Error(located(parts.place, parts.sentence), parts) {}
+
+Error Error::in_line(const ErrorParts& parts, const std::string& source_line) {
+  return {located(parts.place, parts.sentence) + quoted_line(parts.place.column, source_line),
+          parts};
+}
+
+Error::Error(const std::string& whole, ErrorParts parts)
+    : std::runtime_error(whole), parts_(std::make_shared<const ErrorParts>(std::move(parts))) {}
+
+ErrorParts Error::parts() const {
+  return parts_ == nullptr ? ErrorParts{.sentence = what()} : *parts_;
+}
 
 }  // namespace windrose

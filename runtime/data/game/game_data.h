@@ -2,7 +2,7 @@
 //
 // Everything here has already been validated: ids are unique, references name something that
 // exists, values fit their declared types. The state floor only lays it out; it never has to refuse
-// it.
+// it. Each thing has a name: what the game leaves without one is named by its id (given_name.h).
 #pragma once
 
 #include <cstdint>
@@ -125,7 +125,7 @@ struct DeckDeclaration {
 
 struct ZoneDeclaration {
   std::string id;
-  std::string name;  // as printed; empty: the id
+  std::string name;  // as printed
   Per per = Per::game;
   std::vector<std::string> kinds;  // for Per::space: the kinds of space that have one
   Visibility visible_to = Visibility::all;
@@ -249,7 +249,7 @@ struct ChartData {
 /// A side: its players win together, and see what is visible to their team.
 struct TeamDeclaration {
   std::string id;
-  std::string name;        // as printed; empty: the id
+  std::string name;        // as printed
   std::vector<int> seats;  // from 0; of those that the game can have
 };
 

@@ -14,7 +14,8 @@ void IdList::add(const std::string& id, const YamlValue& at) {
     const std::string where = first.file == at.place().file
                                   ? "at line " + std::to_string(first.line)
                                   : "in " + to_string(first);
-    at.refuse("duplicate " + what_ + " " + quote(id) + ", first " + where);
+    at.refuse("duplicate " + what_ + " " + quote(id) + ", first " + where,
+              {.fault = ErrorParts::Fault::duplicate, .name = id});
   }
   ids_.push_back(id);
   places_.push_back(at.place());
@@ -45,7 +46,7 @@ void Loading::attempt(const std::function<void()>& read) {
     read();
   } catch (const Error& error) {
     // One that stopped at an error found before is that error again.
-    const Finding finding{Finding::Weight::error, error.what()};
+    const Finding finding = finding_of(error);
     if (std::find(findings.begin(), findings.end(), finding) == findings.end()) {
       findings.push_back(finding);
     }
@@ -62,7 +63,8 @@ void Loading::run_waiting() {
 
 void Loading::stop_at_errors(int known) const {
   for (const Finding& finding : findings) {
-    if (finding.weight == Finding::Weight::error && --known < 0) throw Error(finding.text);
+    if (finding.weight == Finding::Weight::error && --known < 0)
+      throw Error(finding.text, finding.parts);
   }
 }
 
@@ -73,7 +75,7 @@ int Loading::errors() const {
 }
 
 void Loading::warn(const YamlValue& at, const std::string& message) {
-  findings.push_back({Finding::Weight::warning, to_string(at.place()) + ": " + message});
+  findings.push_back(warning_at(at.place(), message));
 }
 
 std::span<const PropertyDeclaration> Loading::declarations(std::string_view target) const {

@@ -30,8 +30,8 @@ struct StageSideDeclaration {
 struct StageDeclaration {
   std::string id;
   StageKind kind = StageKind::contest;
-  std::string title;  // empty: the id in words
-  std::string rule;   // the paragraph of the rulebook; empty: none
+  std::string title;
+  std::string rule;  // the paragraph of the rulebook; empty: none
   SourcePlace place;
   bool each_player = false;  // one stage for each player of whom `during` holds
   NumberSource during;       // `while`: on as long as this leads to a thing, a number but 0, a flag

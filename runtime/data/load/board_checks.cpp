@@ -123,7 +123,8 @@ void check_connected(const Loading& loading, const BoardDraft& draft, const Yaml
   }
   if (count == 0) return;
   if (count > 5) missed.push_back(std::to_string(count - 5) + " more");
-  check.refuse("cannot be reached from " + quote(board.spaces[start].id) + ": " + join_and(missed));
+  check.refuse("cannot be reached from " + quote(board.spaces[start].id) + ": " + join_and(missed),
+               {.name = board.spaces[start].id});
 }
 
 void check_touches(const Loading& loading, const BoardDraft& draft, const YamlValue& check) {
@@ -148,8 +149,9 @@ void check_touches(const Loading& loading, const BoardDraft& draft, const YamlVa
   const std::vector<std::string> seen(found.begin(), found.end());
   const std::vector<std::string> expected(wanted.begin(), wanted.end());
   check.refuse("the neighbors of " + quote(board.spaces[space].id) + " show " +
-               quote(declaration.name) + " " + (seen.empty() ? "nothing" : join_and(seen)) +
-               ", expected " + join_and(expected));
+                   quote(declaration.name) + " " + (seen.empty() ? "nothing" : join_and(seen)) +
+                   ", expected " + join_and(expected),
+               {.name = board.spaces[space].id});
 }
 
 }  // namespace
@@ -173,7 +175,8 @@ void fill_board(Loading& loading, const BoardDraft& draft, const YamlValue& file
         std::find(declaration.one_of.begin(), declaration.one_of.end(), word) ==
             declaration.one_of.end()) {
       source.refuse_key("expected " + join_or(declaration.one_of) + ", got " + quote(word) +
-                        did_you_mean(word, declaration.one_of));
+                            did_you_mean(word, declaration.one_of),
+                        {.name = word, .meant = nearest_word(word, declaration.one_of)});
     }
     for (const YamlValue& item : source.items_or_one()) {
       const int space = draft.space(board, item);
@@ -196,7 +199,8 @@ void fill_board(Loading& loading, const BoardDraft& draft, const YamlValue& file
     const std::string& word = words[parts[space]];
     if (word.empty()) {
       fill->at("from").refuse(shown(board, space) + " gets no " + quote(declaration.name) +
-                              ": it is connected with none of the spaces named here");
+                                  ": it is connected with none of the spaces named here",
+                              {.name = board.spaces[space].id});
     }
     std::vector<Setting>& settings = board.spaces[space].settings;
     const bool own = std::any_of(settings.begin(), settings.end(), [&](const Setting& setting) {

@@ -6,6 +6,7 @@
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/load/load_declared.h"
+#include "runtime/data/load/settle_names.h"
 
 namespace windrose {
 
@@ -28,6 +29,7 @@ BoardPreview preview_board(const GameFolder& folder, YamlNode game, const YamlNo
   loading.attempt([&] { load_board(loading, id, YamlValue(board, "")); });
   std::vector<Finding> found = loading.findings;
   loading.run_waiting();
+  settle_names(loading.game);
   return {std::move(loading.game), has_game, std::move(found)};
 }
 

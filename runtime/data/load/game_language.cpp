@@ -11,6 +11,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 
 namespace windrose {
 namespace {
@@ -28,47 +29,47 @@ bool has_letters(std::string_view text) {
   });
 }
 
-/// The names and sentences in the data of a game, each given to `text(own, id, place)`: an empty
-/// one is called by its id. `several(own, plural, id, place)` has what several are called.
-template <class Game, class Text, class Several>
-void each_text(Game& game, const Text& text, const Several& several) {
+/// The names and sentences in the data of a game, each given to `text(own, place)`.
+/// `several(own, plural, place)` has what several are called.
+template <class Text, class Several>
+void each_text(const GameData& game, const Text& text, const Several& several) {
   const SourcePlace of_game{"scripts/" + game.id + "/game.yaml", 0, 0};
   const SourcePlace of_board{"boards/" + game.id + "/" + game.board.id + ".yaml", 0, 0};
-  text(game.title, game.id, of_game);
-  text(game.text, "", of_game);
-  for (auto& team : game.teams) text(team.name, team.id, of_game);
-  for (auto& ending : game.endings) text(ending.text, ending.id, of_game);
-  text(game.money.unit, "", of_game);
-  for (auto& piece : game.pieces) several(piece.name, piece.plural, piece.id, piece.place);
-  for (auto& deck : game.decks) {
-    text(deck.title, deck.id, deck.place);
-    several(deck.back, plural_of(without_article(deck.back)), "", deck.place);
-    for (auto& card : deck.cards) {
-      text(card.name, card.id, card.place);
-      text(card.text, "", card.place);
+  text(name_in_words(game), of_game);
+  text(game.text, of_game);
+  for (const auto& team : game.teams) text(name_in_words(team), of_game);
+  for (const auto& ending : game.endings) text(name_in_words(ending), of_game);
+  text(game.money.unit, of_game);
+  for (const auto& piece : game.pieces) several(name_in_words(piece), piece.plural, piece.place);
+  for (const auto& deck : game.decks) {
+    text(name_in_words(deck), deck.place);
+    several(deck.back, plural_of(without_article(deck.back)), deck.place);
+    for (const auto& card : deck.cards) {
+      text(name_in_words(card), card.place);
+      text(card.text, card.place);
     }
   }
-  for (auto& zone : game.zones) text(zone.name, zone.id, zone.place);
-  for (auto& token : game.tokens) several(token.name, token.plural, token.id, token.place);
-  for (auto& option : game.options) text(option.help, "", of_game);
-  text(game.board.title, "", of_board);
-  for (auto& kind : game.board.kinds) text(kind.name, kind.id, of_board);
-  for (auto& space : game.board.spaces) text(space.name, space.id, space.place);
-  for (auto& set : game.board.sets) text(set.name, set.id, of_board);
-  for (auto& table : game.tables) text(table.title, table.id, of_game);
-  for (auto& chart : game.charts) {
-    text(chart.title, chart.id, of_game);
-    for (auto& row : chart.rows) text(row.name, row.id, of_game);
+  for (const auto& zone : game.zones) text(name_in_words(zone), zone.place);
+  for (const auto& token : game.tokens) several(name_in_words(token), token.plural, token.place);
+  for (const auto& option : game.options) text(option.help, of_game);
+  text(own_name(game.board), of_board);
+  for (const auto& kind : game.board.kinds) text(name_in_words(kind), of_board);
+  for (const auto& space : game.board.spaces) text(name_in_words(space), space.place);
+  for (const auto& set : game.board.sets) text(name_in_words(set), of_board);
+  for (const auto& table : game.tables) text(name_in_words(table), of_game);
+  for (const auto& chart : game.charts) {
+    text(name_in_words(chart), of_game);
+    for (const auto& row : chart.rows) text(name_in_words(row), of_game);
   }
-  for (auto& variant : game.variants) {
-    text(variant.title, variant.id, of_game);
-    text(variant.text, "", of_game);
+  for (const auto& variant : game.variants) {
+    text(name_in_words(variant), of_game);
+    text(variant.text, of_game);
   }
-  for (auto& scenario : game.scenarios) {
-    text(scenario.title, scenario.id, of_game);
-    text(scenario.text, "", of_game);
+  for (const auto& scenario : game.scenarios) {
+    text(name_in_words(scenario), of_game);
+    text(scenario.text, of_game);
   }
-  text(game.standing.unit, "", of_game);
+  text(game.standing.unit, of_game);
 }
 
 /// The same of a look.
@@ -80,7 +81,7 @@ void each_text(Look& look, const Text& text) {
     for (auto& column : panel.columns) text(column);
   }
   for (auto& stage : look.stages) {
-    text(stage.title);
+    if (has_own_name(stage)) text(stage.title);
     for (auto& side : stage.sides) text(side.role);
     for (auto& part : stage.parts) text(part.second);
     text(stage.unit);
@@ -178,18 +179,16 @@ PoFile phrases_of(const std::vector<TranslatableText>& texts) {
 std::vector<TranslatableText> game_texts(const GameData& game, const GameLook& look) {
   Collected all;
   each_text(
-      game,
-      [&](const std::string& own, const std::string& id, const SourcePlace& place) {
-        all.add(own.empty() ? spaced(id) : own, "", place);
-      },
-      [&](const std::string& own, const std::string& plural, const std::string& id,
-          const SourcePlace& place) { all.add(own.empty() ? spaced(id) : own, plural, place); });
+      game, [&](const std::string& own, const SourcePlace& place) { all.add(own, "", place); },
+      [&](const std::string& own, const std::string& plural, const SourcePlace& place) {
+        all.add(own, plural, place);
+      });
   each_id(game,
           [&](const std::string& id, const SourcePlace& place) { all.add(spaced(id), "", place); });
   const SourcePlace of_look{"scripts/" + game.id + "/look.yaml", 0, 0};
   each_text(look, [&](const std::string& own) { all.add(own, "", of_look); });
   for (const StageDeclaration& stage : look.stages) {
-    if (stage.title.empty()) all.add(spaced(stage.id), "", stage.place);
+    if (!has_own_name(stage)) all.add(name_in_words(stage), "", stage.place);
   }
   return all.take();
 }

@@ -138,8 +138,9 @@ void load_special_spaces(Loading& loading, BoardDraft& draft, const YamlValue& f
     loading.attempt([&] {
       const auto at = std::find(positions.begin(), positions.end(), entry.key());
       if (at == positions.end()) {
-        entry.refuse_key("there is no space at " + quote(entry.key()) +
-                         did_you_mean(entry.key(), positions));
+        entry.refuse_key(
+            "there is no space at " + quote(entry.key()) + did_you_mean(entry.key(), positions),
+            {.name = entry.key(), .meant = nearest_word(entry.key(), positions)});
       }
       const int index = static_cast<int>(at - positions.begin());
       if (!entry.is_map()) entry.expected("a map such as '{id: hill, name: Hill 209}'");

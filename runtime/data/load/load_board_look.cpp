@@ -88,7 +88,8 @@ class BoardLookReader {
       if (thing.id == id) return static_cast<int>(ids.size());
       ids.push_back(thing.id);
     }
-    at.refuse_key("unknown " + what + " " + quote(id) + did_you_mean(id, ids));
+    at.refuse_key("unknown " + what + " " + quote(id) + did_you_mean(id, ids),
+                  {.name = id, .meant = nearest_word(id, ids)});
   }
 
   [[nodiscard]] SpaceLook read_space(const YamlValue& entry) const {

@@ -19,6 +19,7 @@
 #include "runtime/data/load/load_scenario.h"
 #include "runtime/data/load/load_teams.h"
 #include "runtime/data/load/set_number.h"
+#include "runtime/data/load/settle_names.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -285,6 +286,7 @@ void load_into(Loading& loading, const GameFolder& folder, const GameRequest& re
     if (!names_a_number(option)) set_option(game, option);
   }
   load_rulebook(loading, folder);
+  settle_names(game);
   game.things = fingerprint_of_things(game, trees, {});  // the same for a variant that sets nothing
   game.ruleset = fingerprint(game, trees);
 }
@@ -317,10 +319,11 @@ void add_new(std::vector<Finding>& all, const std::vector<Finding>& found, bool 
 
 /// Tells that there was no time for some variants and scenarios.
 Finding unchecked(const GameFolder& folder, const std::vector<std::string>& left_out) {
-  return {Finding::Weight::warning,
-          folder.shown("game.yaml") + ": " + std::to_string(left_out.size()) +
-              " of the variants and scenarios were not checked, the first of them " +
-              quote(left_out.front()) + ", because the others took too long; take some out"};
+  return warning_at({folder.shown("game.yaml"), 0, 0},
+                    std::to_string(left_out.size()) +
+                        " of the variants and scenarios were not checked, the first of them " +
+                        quote(left_out.front()) +
+                        ", because the others took too long; take some out");
 }
 
 /// Files in variants/ that the game does not declare are never played.
@@ -331,10 +334,9 @@ void find_stray_variants(std::vector<Finding>& all, const GameFolder& folder,
   for (const std::string& file : folder.files("variants")) {
     const std::string id = file.substr(0, file.find('.'));
     if (known.contains(id)) continue;
-    all.push_back({Finding::Weight::warning, folder.file("variants/" + file).shown + ": variant " +
-                                                 quote(id) +
-                                                 " is not listed in game.yaml under "
-                                                 "'variants'"});
+    all.push_back(
+        warning_at({folder.file("variants/" + file).shown, 0, 0},
+                   "variant " + quote(id) + " is not listed in game.yaml under 'variants'"));
   }
 }
 

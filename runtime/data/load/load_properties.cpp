@@ -272,8 +272,11 @@ std::vector<Setting> read_declared(const Loading& loading,
       std::vector<std::string> known(skip.begin(), skip.end());
       for (std::string& name : names_of(declarations)) known.push_back(std::move(name));
       const std::string hint = did_you_mean(key, known);
-      member.refuse_key("unknown " + noun + " " + quote(key) + " of " + of +
-                        (hint.empty() ? otherwise : hint));
+      member.refuse_key(
+          "unknown " + noun + " " + quote(key) + " of " + of + (hint.empty() ? otherwise : hint),
+          {.fault = ErrorParts::Fault::unknown_key,
+           .name = key,
+           .meant = nearest_word(key, known)});
     }
     settings.push_back(read_setting(loading, *declared, member));
     settings.back().property = static_cast<int>(declared - declarations.begin());

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kShow = "show_";
 constexpr std::array<std::string_view, 6> kKindCount = {"contest", "auction", "trade",
-                                                    "reveal",  "force",   "outcome"};
+                                                        "reveal",  "force",   "outcome"};
 
 /// What a path of a stage has to lead to.
 enum class Wanted : std::uint8_t {
@@ -98,6 +98,7 @@ class StageLoader {
     map.check_keys(schema_mapping("stage"));
     StageDeclaration stage;
     stage.id = map.key_id();
+    stage.title = stage.id;
     stage.place = map.place();
     stage.kind = read_kind(map);
     if (const auto title = map.get("title")) stage.title = title->text();
@@ -127,7 +128,8 @@ class StageLoader {
   static StageKind read_kind(const YamlValue& map) {
     static const std::vector<std::string> kWords(kKindCount.begin(), kKindCount.end());
     const std::string word = map.at("kind").choice(kWords);
-    const auto kind = static_cast<StageKind>(std::ranges::find(kKindCount, word) - kKindCount.begin());
+    const auto kind =
+        static_cast<StageKind>(std::ranges::find(kKindCount, word) - kKindCount.begin());
     const KindKeys& keys = keys_of(kind);
     for (const std::string_view key : keys.needed) (void)map.at(key);
     for (const YamlValue& member : map.members()) {

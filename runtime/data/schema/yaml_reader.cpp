@@ -199,15 +199,17 @@ bool YamlValue::flag() const {
 void YamlValue::expected_flag() const {
   const std::string_view meant = flag_meant(*node_);
   if (meant.empty()) expected("true or false");
-  refuse("expected true or false, got " + quote(node_->text) + ", did you mean " + quote(meant) +
-         "?");
+  refuse(
+      "expected true or false, got " + quote(node_->text) + ", did you mean " + quote(meant) + "?",
+      {.name = node_->text, .meant = std::string(meant)});
 }
 
 std::string YamlValue::choice(std::span<const std::string> words) const {
   if (!is_scalar()) expected(join_or(words));
   if (std::find(words.begin(), words.end(), node_->text) == words.end()) {
     refuse("expected " + join_or(words) + ", got " + quote(node_->text) +
-           did_you_mean(node_->text, words));
+               did_you_mean(node_->text, words),
+           {.name = node_->text, .meant = nearest_word(node_->text, words)});
   }
   return node_->text;
 }
@@ -233,12 +235,15 @@ void YamlValue::check_keys(const SchemaMapping& mapping,
     if (std::find(known.begin(), known.end(), key) != known.end()) continue;
     const std::string of = path_.empty() ? "" : " in " + quote(path_);
     std::string hint = did_you_mean(key, known);
+    std::string meant = nearest_word(key, known);
     // A comma in a map's text ends the text, and what follows looks like a key without a value.
     if (member.is_nothing() && key.find(' ') != std::string::npos) {
       hint = "; text that holds a ',' must stand in quotes";
+      meant.clear();
     }
     if (hint.empty()) hint = "; expected " + join_or(known);
-    member.refuse_key("unknown key " + quote(key) + of + hint);
+    member.refuse_key("unknown key " + quote(key) + of + hint,
+                      {.fault = ErrorParts::Fault::unknown_key, .name = key, .meant = meant});
   }
   for (const SchemaKey& row : mapping.keys) {
     if (row.required && !get(row.key)) {
@@ -248,12 +253,12 @@ void YamlValue::check_keys(const SchemaMapping& mapping,
   }
 }
 
-void YamlValue::refuse(const std::string& message) const {
-  windrose::refuse(*node_, message);
+void YamlValue::refuse(const std::string& message, ErrorParts parts) const {
+  windrose::refuse(*node_, message, std::move(parts));
 }
 
-void YamlValue::refuse_key(const std::string& message) const {
-  windrose::refuse(key_node_ ? *key_node_ : *node_, message);
+void YamlValue::refuse_key(const std::string& message, ErrorParts parts) const {
+  windrose::refuse(key_node_ ? *key_node_ : *node_, message, std::move(parts));
 }
 
 void YamlValue::expected(const std::string& what) const {
@@ -266,7 +271,8 @@ void YamlValue::expected(const std::string& what) const {
 
 void YamlValue::unknown(const std::string& what, std::span<const std::string> known) const {
   const std::string got = is_scalar() ? node_->text : key();
-  refuse("unknown " + what + " " + quote(got) + did_you_mean_or_list(got, known));
+  refuse("unknown " + what + " " + quote(got) + did_you_mean_or_list(got, known),
+         {.name = got, .meant = nearest_word(got, known)});
 }
 
 }  // namespace windrose

@@ -64,8 +64,9 @@ class YamlValue {
   /// keys that the mapping needs.
   void check_keys(const SchemaMapping& mapping, std::span<const std::string> others = {}) const;
 
-  [[noreturn]] void refuse(const std::string& message) const;
-  [[noreturn]] void refuse_key(const std::string& message) const;
+  /// `parts`: the values in the message, for programs that offer a way out.
+  [[noreturn]] void refuse(const std::string& message, ErrorParts parts = {}) const;
+  [[noreturn]] void refuse_key(const std::string& message, ErrorParts parts = {}) const;
   /// "pieces.camel: expected X, got Y".
   [[noreturn]] void expected(const std::string& what) const;
   [[noreturn]] void expected_flag() const;

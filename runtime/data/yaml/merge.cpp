@@ -82,10 +82,10 @@ void find_near_keys(const YamlNode& base, const YamlNode& overlay, const std::st
       return is_a_slip_of(entry.key, other.key) && overlay.find(other.key) == nullptr;
     });
     if (near == base.entries.end()) continue;
-    findings.push_back({Finding::Weight::warning,
-                        to_string(entry.key_node.place()) + ": " + quote(entry.key) +
-                            " is new in " + quote(path) + ", beside " + quote(near->key) +
-                            "; if you meant to change that, correct the spelling"});
+    findings.push_back(warning_at(entry.key_node.place(),
+                                  quote(entry.key) + " is new in " + quote(path) + ", beside " +
+                                      quote(near->key) +
+                                      "; if you meant to change that, correct the spelling"));
   }
 }
 

@@ -43,6 +43,7 @@ YamlText::YamlText(std::string text, std::string file)
     return;
   } catch (const Error& error) {
     trouble_ = error.what();
+    trouble_parts_ = error.parts();
   }
   read_beginning();
 }

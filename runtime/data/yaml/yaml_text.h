@@ -42,6 +42,7 @@ class YamlText {
   [[nodiscard]] const YamlNode& tree() const { return tree_; }
   /// Why the rest cannot be read, with its place; empty if all of it can.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  [[nodiscard]] const ErrorParts& trouble_parts() const { return trouble_parts_; }
 
   /// The line end that the file uses: "\n" or "\r\n".
   [[nodiscard]] const std::string& line_end() const { return line_end_; }
@@ -71,6 +72,7 @@ class YamlText {
   std::vector<std::size_t> lines_;  // where each begins
   YamlNode tree_;
   std::string trouble_;
+  ErrorParts trouble_parts_;
 };
 
 }  // namespace windrose

@@ -21,12 +21,14 @@ constexpr std::size_t kMostEntries = 10'000;
 using Source = std::shared_ptr<const YamlSource>;
 
 [[noreturn]] void refuse_in(const YamlSource& source, int line, int byte_column,
-                            const std::string& message) {
+                            const std::string& message, ErrorParts parts = {}) {
   const bool known = line >= 1 && line <= std::ssize(source.lines);
   const std::string text = known ? source.lines[line - 1] : std::string();
   const std::size_t bytes = std::min<std::size_t>(std::max(byte_column - 1, 0), text.size());
   const int column = static_cast<int>(utf8_letters(std::string_view(text).substr(0, bytes)).size());
-  throw Error({source.file, line, byte_column > 0 ? column + 1 : 0}, message, text);
+  parts.place = {source.file, line, byte_column > 0 ? column + 1 : 0};
+  parts.sentence = message;
+  throw Error::in_line(parts, text);
 }
 
 /// Builds the tree from yaml-cpp's events and refuses what a game file may not hold.
@@ -316,13 +318,14 @@ YamlNode* YamlNode::find(std::string_view key) {
   return const_cast<YamlNode*>(std::as_const(*this).find(key));
 }
 
-void refuse(const YamlNode& node, const std::string& message) {
-  refuse_at(node, node.line, node.column, message);
+void refuse(const YamlNode& node, const std::string& message, ErrorParts parts) {
+  refuse_at(node, node.line, node.column, message, std::move(parts));
 }
 
-void refuse_at(const YamlNode& node, int line, int byte_column, const std::string& message) {
+void refuse_at(const YamlNode& node, int line, int byte_column, const std::string& message,
+               ErrorParts parts) {
   if (!node.source) throw Error(message);
-  refuse_in(*node.source, line, byte_column, message);
+  refuse_in(*node.source, line, byte_column, message, std::move(parts));
 }
 
 namespace {

@@ -52,12 +52,13 @@ struct YamlEntry {
   YamlNode value;
 };
 
-/// Throws the error at a node: its place, the message, the source line and a caret.
-[[noreturn]] void refuse(const YamlNode& node, const std::string& message);
+/// Throws the error at a node: its place, the message, the source line and a caret. Of the parts,
+/// place and sentence are filled in here.
+[[noreturn]] void refuse(const YamlNode& node, const std::string& message, ErrorParts parts = {});
 
 /// Likewise at any place of the node's file.
 [[noreturn]] void refuse_at(const YamlNode& node, int line, int byte_column,
-                            const std::string& message);
+                            const std::string& message, ErrorParts parts = {});
 
 constexpr std::size_t kMostYamlBytes = 4 * 1024 * 1024;
 constexpr std::size_t kMostYamlLine = 64 * 1024;

@@ -258,7 +258,7 @@ std::string board_map(const GameData& data, const GameLook& look, const BoardNum
     const SpaceData& space = data.board.spaces[i];
     const double value = numbers.values[i];
     const auto [fill, ink] = color_of(numbers, bounds, value);
-    const std::string& name = name_or_id(space);
+    const std::string& name = space.name;
     const std::string number = number_text(numbers, value);
     const bool is_zero = number.find_first_not_of("0.") == std::string::npos;
     const bool is_plain = numbers.is_difference && is_zero && layout.middle.w <= 0;
@@ -274,7 +274,7 @@ std::string board_map(const GameData& data, const GameLook& look, const BoardNum
           svg::text(laid.x, laid.y + layout.disc + 13, name,
                     {.size = 11, .fill = svg::kInk, .anchor = "middle"});
     } else {
-      const bool has_name = !space.name.empty() || data.board.layout == Layout::loop ||
+      const bool has_name = has_own_name(space) || data.board.layout == Layout::loop ||
                             data.board.layout == Layout::graph;
       if (is_plain) continue;
       // A name may lie beside a space that is too small for it: on the ground of the page.

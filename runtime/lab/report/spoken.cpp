@@ -37,7 +37,7 @@ std::string card_name(const GameData& data, const std::string& id) {
     auto card = std::ranges::find(deck.cards, id, &CardData::id);
     const bool is_copy = card == deck.cards.end() && dot != std::string::npos;
     if (is_copy) card = std::ranges::find(deck.cards, of_copies, &CardData::id);
-    if (card == deck.cards.end() || card->name.empty()) continue;
+    if (card == deck.cards.end() || !has_own_name(*card)) continue;
     return card->name + (is_copy ? " (" + id.substr(dot + 1) + ")" : "");
   }
   return spoken(id);
@@ -47,7 +47,7 @@ std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone) {
   if (zone.is_discard) {
     return spoken(ruleset.data().decks[static_cast<std::size_t>(zone.deck)].id) + " discard";
   }
-  std::string label = spoken(name_or_id(zone));
+  std::string label = spoken(zone.name);
   if (zone.owner != SeatId::none) label += ", seat " + std::to_string(number_of(zone.owner) + 1);
   if (zone.space != SpaceId::none) label += ", " + spoken(ruleset.spaces()[zone.space].id);
   return label;
@@ -55,7 +55,6 @@ std::string zone_name(const Ruleset& ruleset, const ZoneInfo& zone) {
 
 std::string space_name(const std::vector<SpaceData>& spaces, std::size_t place, std::size_t width) {
   const std::string& name = spaces[place].name;
-  if (name.empty()) return in_width(spaces[place].id, width);
   const auto first = spaces.begin();
   const auto here = first + static_cast<std::ptrdiff_t>(place);
   const auto has_name = [&](const SpaceData& space) { return space.name == name; };

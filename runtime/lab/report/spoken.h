@@ -20,7 +20,7 @@ namespace windrose {
 /// The name that a game gives a thing, else its id in words.
 template <typename Declared>
 [[nodiscard]] std::string spoken_name(const Declared& thing) {
-  return given_name(thing).empty() ? spoken(thing.id) : given_name(thing);
+  return has_own_name(thing) ? given_name(thing) : spoken(thing.id);
 }
 
 /// "turn: sell back" of the question and the answer `turn/sell_back`.

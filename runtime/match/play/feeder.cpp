@@ -206,6 +206,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
   }
   if (input.pass && had_to) input.pass_text = asked->pass;
   input.question = decision.id;
+  input.asked_by = match_->journal_.blamed();
   ++cursor_;
   return {&reply_, 1};
 }
@@ -253,6 +254,10 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
         throw Error("the agent of " + match_->ruleset().player_name(ask.seat) + ": " + fault);
     }
     if (!write(Unwritten::answer, [&] { match_->add_reply(answer.reply, true); })) return nullptr;
+  } catch (const Error& error) {
+    error_ = error.what();
+    error_parts_ = error.parts();
+    return nullptr;
   } catch (const std::exception& error) {
     error_ = error.what();
     return nullptr;
@@ -261,6 +266,7 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
   Input& input = match_->history_.back();
   if (input.pass && tells) input.pass_text = ask.pass;
   input.question = decision.id;
+  input.asked_by = match_->journal_.blamed();
   ++cursor_;
   reply_ = reply_of(input);
   return &reply_;
@@ -297,6 +303,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
       return {};
     }
     input.question = decision.id;
+    input.asked_by = match_->journal_.blamed();
     replies_.push_back(reply_of(input));
     ++cursor_;
   }

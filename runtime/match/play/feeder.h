@@ -28,6 +28,7 @@ class Match::Feeder : public Answerer {
     drawn_ = 0;
     given_ = false;
     error_.clear();
+    error_parts_ = {};
     unwritten_ = Unwritten::nothing;
     for (Redetermined& shuffle : shuffles_) shuffle.done = false;
     is_there_ = false;
@@ -38,6 +39,7 @@ class Match::Feeder : public Answerer {
   /// Why the step could not go on: an input that does not fit, an agent that failed. Empty if it
   /// just waits.
   [[nodiscard]] const std::string& error() const { return error_; }
+  [[nodiscard]] const ErrorParts& error_parts() const { return error_parts_; }
   /// What the witness failed to write, if that is why. The step is told so at its next question or
   /// its end and by no error of its own, which a script could catch.
   enum class Unwritten : std::uint8_t { nothing, answer, draw };
@@ -137,6 +139,7 @@ class Match::Feeder : public Answerer {
   std::size_t drawn_ = 0;  // outcomes drawn in this run of the step
   bool given_ = false;     // the last outcome was not drawn
   std::string error_;
+  ErrorParts error_parts_;
   Unwritten unwritten_ = Unwritten::nothing;
   Reply reply_;
   std::vector<Reply> replies_;

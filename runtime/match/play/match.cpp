@@ -87,15 +87,15 @@ void Match::run_on(Progress& progress) {
     }
     switch (end) {
       case StepEnd::done:
-        if (!feeder_->error().empty()) halt(feeder_->error());
+        if (!feeder_->error().empty()) halt_at_feeder();
         return;
       case StepEnd::finished:
-        if (!feeder_->error().empty()) return halt(feeder_->error());
+        if (!feeder_->error().empty()) return halt_at_feeder();
         if (watcher_ != nullptr) watcher_->step(state_, journal_);
         return;
       case StepEnd::waiting:
         if (!feeder_->error().empty()) {
-          halt(feeder_->error());
+          halt_at_feeder();
         } else if (rules_->waits_for() == Stop::waits_for_decision) {
           make_decision_node();
         } else {
@@ -104,8 +104,8 @@ void Match::run_on(Progress& progress) {
         return;
       case StepEnd::failed:
       case StepEnd::suspected:
-        halt(feeder_->error().empty() ? rules_->failure() : feeder_->error());
-        return;
+        if (!feeder_->error().empty()) return halt_at_feeder();
+        return halt(rules_->failure(), rules_->failure_parts());
     }
   }
 }

@@ -190,10 +190,11 @@ class Match final : public Played {
   void make_chance_node();
   void check_outcome(std::span<const std::int32_t> values) const;
   /// Stands at the last node, with the error.
-  void halt(const std::string& error);
+  void halt(const std::string& error, ErrorParts parts = {});
   /// Runs the step up to the question after so many inputs of the history; does nothing where the
   /// step does not get there.
   void go_back_to_node(std::size_t inputs);
+  void halt_at_feeder();
   void halt_between_steps(const std::string& error);
   void halt_for_memory();
   [[nodiscard]] HeldBytes held() const {

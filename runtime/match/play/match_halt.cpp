@@ -23,9 +23,11 @@ constexpr int kStatesOfMatch = 4;  // at the start, at the checkpoint, now, and 
 
 }  // namespace
 
-void Match::halt(const std::string& error) {
-  node_.what =
-      Node::Halted{.error = error, .unwritten = feeder_->unwritten() != Feeder::Unwritten::nothing};
+void Match::halt(const std::string& error, ErrorParts parts) {
+  if (parts.sentence.empty()) parts.sentence = error;
+  node_.what = Node::Halted{.error = error,
+                            .parts = std::move(parts),
+                            .unwritten = feeder_->unwritten() != Feeder::Unwritten::nothing};
   // Rules fail on the last answer, and so does what they draw; what agents and files get wrong
   // stops at the question itself.
   const bool after_answer =
@@ -39,6 +41,11 @@ void Match::halt(const std::string& error) {
   }
 }
 
+/// An input does not fit, or an agent has failed.
+void Match::halt_at_feeder() {
+  halt(feeder_->error(), feeder_->error_parts());
+}
+
 void Match::go_back_to_node(std::size_t inputs) {
   feeder_->begin(checkpoint_inputs_, inputs);
   const Unattended unattended(*this);
@@ -50,8 +57,8 @@ void Match::halt_for_memory() {
   undone_.clear();
   between_steps_ = false;
   go_back_to_checkpoint();
-  node_.what =
-      Node::Halted{.error = "this computer has no more memory for the match" + last_step()};
+  const std::string error = "this computer has no more memory for the match" + last_step();
+  node_.what = Node::Halted{.error = error, .parts = {.sentence = error}};
 }
 
 void Match::halt_between_steps(const std::string& error) {

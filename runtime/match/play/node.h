@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "runtime/base/text/error.h"
 #include "runtime/state/truth/decision.h"
 
 namespace windrose {
@@ -47,6 +48,7 @@ struct Node {
   struct Playing {};
   struct Halted {
     std::string error;       // the whole message
+    ErrorParts parts{};      // its place in a script and its sentence
     bool unwritten = false;  // not by the rules, but because the match's file could not be written;
                              // advance() tries again
   };
@@ -84,6 +86,11 @@ struct Node {
   [[nodiscard]] std::string error() const {
     const auto* const halted = std::get_if<Halted>(&what);
     return halted == nullptr ? std::string() : halted->error;
+  }
+  /// Where it halted and why, as values.
+  [[nodiscard]] ErrorParts error_parts() const {
+    const auto* const halted = std::get_if<Halted>(&what);
+    return halted == nullptr ? ErrorParts() : halted->parts;
   }
   [[nodiscard]] bool is_unwritten() const {
     const auto* const halted = std::get_if<Halted>(&what);

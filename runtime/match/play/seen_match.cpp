@@ -30,7 +30,10 @@ Node SeenMatch::node(Viewer viewer) const {
   Node node = match_->node_;
   std::visit(Cases{[&](Node::Asking& asking) { hide_from(viewer, asking); },
                    [](Node::Shuffling& shuffling) { shuffling.items.clear(); },
-                   [](Node::Halted& halted) { halted.error.clear(); },
+                   [](Node::Halted& halted) {
+                     halted.error.clear();
+                     halted.parts = {};
+                   },
                    [](const OneOf<Node::Rolling, Node::Over, Node::Playing> auto&) {}},
              node.what);
   return node;

@@ -38,7 +38,7 @@ void Match::undo() {
 }
 
 void Match::redo() {
-  if (undone_.empty()) throw RuleError("cannot redo: nothing was taken back");
+  if (undone_.empty()) throw RuleError(phrase("cannot redo: nothing was taken back"));
   // What agents answered after it they answer again.
   Input again = undone_.back().front();
   if (witness_ != nullptr) witness_->input(*this, again);

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/data/game/given_name.h"
 #include "runtime/protocol/json/json_parts.h"
 #include "runtime/protocol/json/table_json.h"
 #include "runtime/state/ruleset/names.h"
@@ -97,7 +98,7 @@ class BoardText {
 
   void add_board() {
     const BoardData& board = data_.board;
-    json_.key("board").object().key("title").text(board.title);
+    json_.key("board").object().key("title").text(own_name(board));
     json_.key("layout").text(kLayouts[static_cast<int>(board.layout)]);
     if (look_.board.size.x > 0) json_.key("size").json(board_dump(point_json(look_.board.size)));
     const auto& below = look_.board.background;
@@ -105,7 +106,7 @@ class BoardText {
       json_.key("background").json(board_dump(background(*below)));
     json_.key("kinds").object();
     for (const SpaceKind& kind : board.kinds) {
-      json_.key(kind.id).object().key("name").text(kind.name);
+      json_.key(kind.id).object().key("name").text(own_name(kind));
       json_.key("color").text(color_of(kind)).end();
     }
     json_.end().key("spaces").object();
@@ -118,7 +119,7 @@ class BoardText {
       json_.array().text(board.spaces[link.from].id).text(board.spaces[link.to].id).end();
     json_.end().key("sets").object();
     for (const NamedSet& set : board.sets) {
-      json_.key(set.id).object().key("name").text(set.name).key("spaces").array();
+      json_.key(set.id).object().key("name").text(own_name(set)).key("spaces").array();
       for (const int space : set.spaces) json_.text(board.spaces[space].id);
       json_.end().end();
     }
@@ -204,11 +205,11 @@ class BoardText {
   void add_charts() {
     json_.key("charts").object();
     for (const ChartData& chart : data_.charts) {
-      json_.key(chart.id).object().key("title").text(chart.title);
+      json_.key(chart.id).object().key("title").text(own_name(chart));
       json_.key("columns").number(chart.columns).key("cyclic").flag(chart.cyclic);
       json_.key("rows").array();
       for (const ChartRow& row : chart.rows) {
-        json_.object().key("id").text(row.id).key("name").text(row.name).key("values").array();
+        json_.object().key("id").text(row.id).key("name").text(own_name(row)).key("values").array();
         for (const Scalar& value : row.values) json_.json(board_dump(scalar_json(value)));
         json_.end().end();
       }
@@ -220,7 +221,7 @@ class BoardText {
   void add_tables() {
     json_.key("tables").object();
     for (const TableData& table : data_.tables) {
-      json_.key(table.id).object().key("title").text(table.title).key("roll").text(table.roll);
+      json_.key(table.id).object().key("title").text(own_name(table)).key("roll").text(table.roll);
       json_.key("rows").array();
       for (const TableRow& row : table.rows) {
         json_.object().key("from").number(row.from).key("to").number(row.to);

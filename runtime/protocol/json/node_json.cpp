@@ -2,6 +2,7 @@
 
 #include "runtime/base/text/json_text.h"
 #include "runtime/base/text/kinds.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/json_parts.h"
@@ -164,7 +165,7 @@ void add_chance(JsonText& json, const Match& match, Viewer viewer) {
 std::string ending_text(const Ruleset& ruleset, const std::string& id) {
   std::string text;
   for (const EndingDeclaration& ending : ruleset.data().endings) {
-    if (ending.id == id && !ending.text.empty()) text = ending.text;
+    if (ending.id == id) text = own_name(ending);
   }
   return text;
 }

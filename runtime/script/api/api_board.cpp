@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "runtime/base/text/text.h"
-#include "runtime/data/game/given_name.h"
 #include "runtime/script/api/board_arguments.h"
 #include "runtime/state/ruleset/named_places.h"
 
@@ -128,7 +127,7 @@ void push_kinds(Binding& binding, Code) {
 }
 
 void push_name(Binding& binding, Code) {
-  const std::string& name = name_or_id(binding.ruleset.data().board);
+  const std::string& name = binding.ruleset.data().board.title;
   lua_pushlstring(binding.lua(), name.data(), name.size());
 }
 

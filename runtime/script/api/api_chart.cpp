@@ -1,6 +1,5 @@
 // Charts with a marker that goes from column to column, and result tables that are rolled on.
 #include "runtime/base/text/text.h"
-#include "runtime/data/game/given_name.h"
 #include "runtime/script/api/api.h"
 #include "runtime/script/api/roll.h"
 #include "runtime/state/ruleset/names.h"
@@ -92,7 +91,7 @@ void push_chart_id(Binding& binding, Code self) {
   push_text(binding, chart_of(binding, self.as<ChartId>()).id);
 }
 void push_chart_name(Binding& binding, Code self) {
-  push_text(binding, name_or_id(chart_of(binding, self.as<ChartId>())));
+  push_text(binding, chart_of(binding, self.as<ChartId>()).title);
 }
 void push_column(Binding& binding, Code self) {
   lua_pushinteger(binding.lua(), binding.state->chart(self.as<ChartId>()));
@@ -171,7 +170,7 @@ void push_table_id(Binding& binding, Code self) {
   push_text(binding, table_of(binding, self.id()).id);
 }
 void push_table_name(Binding& binding, Code self) {
-  push_text(binding, name_or_id(table_of(binding, self.id())));
+  push_text(binding, table_of(binding, self.id()).title);
 }
 void push_dice(Binding& binding, Code self) {
   push_text(binding, table_of(binding, self.id()).roll);

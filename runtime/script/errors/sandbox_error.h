@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/base/text/error.h"
+
 namespace windrose {
 
 /// One script function that was running, innermost first.
@@ -25,6 +27,18 @@ class ScriptError : public std::runtime_error {
                        std::string excerpt = {})
       : std::runtime_error(message), frames_(std::move(frames)), excerpt_(std::move(excerpt)) {}
 
+  /// About a place: "FILE:LINE: sentence".
+  ScriptError(const SourcePlace& place, const std::string& sentence,
+              std::vector<ScriptFrame> frames, std::string excerpt)
+      : ScriptError(to_string(place) + ": " + sentence, std::move(frames), std::move(excerpt)) {
+    parts_ = {.place = place, .sentence = sentence};
+  }
+
+  /// Its place and its sentence, if it has a place.
+  [[nodiscard]] ErrorParts parts() const {
+    return parts_.place.file.empty() ? ErrorParts{.sentence = what()} : parts_;
+  }
+
   /// `rules.lua:46: what is wrong; what would be right`, one line where the script kept it to one.
   [[nodiscard]] std::string message() const { return what(); }
 
@@ -40,6 +54,7 @@ class ScriptError : public std::runtime_error {
  private:
   std::vector<ScriptFrame> frames_;
   std::string excerpt_;
+  ErrorParts parts_;
 };
 
 }  // namespace windrose

@@ -162,7 +162,9 @@ int Rules::begin_step(Stretch& stretch) {
     const auto& scripts = binding.ruleset.data().scripts;
     const auto rules = std::ranges::find_if(
         scripts, [&](const ScriptFile& script) { return script.path.starts_with(own); });
-    failure_ = Error({rules == scripts.end() ? "" : rules->path, 1}, error.what()).what();
+    const Error failure({rules == scripts.end() ? "" : rules->path, 1}, error.what());
+    failure_ = failure.what();
+    failure_parts_ = failure.parts();
     stretch.has_failed = true;
     return -1;
   }
@@ -205,7 +207,9 @@ StepEnd Rules::end_of(RunResult result, Stretch& stretch) {
     default:
       return StepEnd::waiting;
   }
-  failure_ = binding_->sandbox.failure().report();
+  const ScriptError failure = binding_->sandbox.failure();
+  failure_ = failure.report();
+  failure_parts_ = failure.parts();
   return StepEnd::failed;
 }
 

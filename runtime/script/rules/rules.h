@@ -52,6 +52,8 @@ class Rules {
   [[nodiscard]] const Shuffle& shuffle() const { return binding_->shuffle; }
   /// After `failed`: message, source line and caret, callers.
   [[nodiscard]] const std::string& failure() const { return failure_; }
+  /// The same: its place and its sentence.
+  [[nodiscard]] const ErrorParts& failure_parts() const { return failure_parts_; }
 
   /// Run the step with this set, and the decision it waits for is asked "why not this option?"
   /// instead; the rules' answer, or empty. Clears it.
@@ -128,6 +130,7 @@ class Rules {
 
   std::unique_ptr<Binding> binding_;
   std::string failure_;
+  ErrorParts failure_parts_;
   std::string show_failure_;    // not empty: functions that show something have used up their time
   bool shows_ = false;          // one of them has been called
   int rules_table_ = 0;         // registry reference

@@ -149,7 +149,10 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
   const Given given{&observation, &ask, may, reads_news_ ? news : nullptr};
   RunResult result = run(given, handler, Counting::on_suspicion);
   if (result == RunResult::suspected) result = run(given, handler, Counting::exact);
-  if (result != RunResult::finished) throw Error(binding_->sandbox.failure().report());
+  if (result != RunResult::finished) {
+    const ScriptError failure = binding_->sandbox.failure();
+    throw Error(failure.report(), failure.parts());
+  }
   ActTime::extend_for_agent(kMillisecondsPerAnswer);
   if (extended_ < ActTime::kMostOfAgents) {
     binding_->sandbox.stretch.extend(kMillisecondsPerAnswer);

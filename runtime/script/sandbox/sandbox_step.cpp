@@ -331,9 +331,8 @@ ScriptError Sandbox::error_at(const std::string& message, std::vector<ScriptFram
   }
   std::string shown;
   if (source != sources_.end()) shown = excerpt(source->second, place.line, place.rest);
-  return ScriptError(
-      place.file + ":" + std::to_string(place.line) + ": " + plain_message(place.rest),
-      std::move(frames), std::move(shown));
+  return {SourcePlace{place.file, place.line, 0}, plain_message(place.rest), std::move(frames),
+          std::move(shown)};
 }
 
 std::vector<ScriptFrame> Sandbox::frames_of(lua_State* lua) const {

@@ -7,6 +7,7 @@
 #include "runtime/base/text/numbers.h"
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -47,9 +48,10 @@ std::string told_id(const std::string& id) {
   return told_text(text);
 }
 
-/// A thing by the name that its game gives it, else by its id.
-std::string name_or_id(const std::string& name, const std::string& id) {
-  return name.empty() ? told_id(id) : told_text(name);
+/// The name of a declared thing; in English, an id stays as it is.
+template <typename Declared>
+std::string declared_name(const Declared& thing) {
+  return spoken_language() == nullptr ? given_name(thing) : told_text(name_in_words(thing));
 }
 
 }  // namespace
@@ -134,14 +136,12 @@ std::string code_name(const Names& names, Code code) {
       return phrase("nothing");
     case Kind::word:
       return told_id(names.word(code.as<WordId>()));
-    case Kind::space: {
-      const std::string& name = ruleset.spaces()[code.as<SpaceId>()].name;
-      return name.empty() ? space_id(ruleset, code.as<SpaceId>()) : told_text(name);
-    }
+    case Kind::space:
+      return told_text(ruleset.spaces()[code.as<SpaceId>()].name);
     case Kind::piece: {
       const PieceInfo& info = ruleset.pieces()[code.as<PieceId>()];
       const PieceDeclaration& declaration = data.pieces[info.declaration];
-      if (declaration.name.empty()) return piece_id(ruleset, code.as<PieceId>());
+      if (!has_own_name(declaration)) return piece_id(ruleset, code.as<PieceId>());
       std::string name = told_text(declaration.name);
       if (info.owner != SeatId::none)
         name = phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
@@ -152,8 +152,8 @@ std::string code_name(const Names& names, Code code) {
     }
     case Kind::card: {
       const CardInfo& info = ruleset.cards()[code.as<CardId>()];
-      const std::string& name = data.decks[info.deck].cards[info.card].name;
-      return name.empty() ? card_id(ruleset, code.as<CardId>()) : told_text(name);
+      const CardData& card = data.decks[info.deck].cards[info.card];
+      return has_own_name(card) ? told_text(card.name) : card_id(ruleset, code.as<CardId>());
     }
     case Kind::token: {
       const SeatId owner = ruleset.tokens()[code.as<TokenId>()].owner;
@@ -166,10 +166,8 @@ std::string code_name(const Names& names, Code code) {
       return purse_name(ruleset, code.as<PurseId>());
     case Kind::pile:
       return pile_name(ruleset, code.as<PileId>());
-    case Kind::deck: {
-      const DeckDeclaration& deck = data.decks[code.id()];
-      return name_or_id(deck.title, deck.id);
-    }
+    case Kind::deck:
+      return declared_name(data.decks[code.id()]);
     case Kind::placeholder: {
       if (code.first() == kHiddenPiece) return phrase("a piece");
       int deck = -1;
@@ -195,12 +193,12 @@ std::string unowned_name(const Ruleset& ruleset, Code thing) {
     case Kind::token: {
       const TokenInfo& info = ruleset.tokens()[thing.as<TokenId>()];
       const TokenDeclaration& declaration = ruleset.data().tokens[info.declaration];
-      return name_or_id(declaration.name, declaration.id);
+      return declared_name(declaration);
     }
     case Kind::zone: {
       const ZoneInfo& info = ruleset.zones()[thing.as<ZoneId>()];
       if (info.owner == SeatId::none) break;
-      return the_text(name_or_id(info.name, info.id));
+      return the_text(declared_name(info));
     }
     case Kind::purse: {
       const PurseId purse = thing.as<PurseId>();
@@ -234,7 +232,7 @@ std::string zone_name(const Ruleset& ruleset, ZoneId zone) {
   if (info.owner != SeatId::none) {
     return phrase("{1} of {2}", unowned_name(ruleset, Code(zone)), ruleset.player_name(info.owner));
   }
-  const std::string name = name_or_id(info.name, info.id);
+  const std::string name = declared_name(info);
   if (info.space != SpaceId::none) {
     return phrase("{1} of {2}", the_text(name), code_name(Names(ruleset), Code(info.space)));
   }

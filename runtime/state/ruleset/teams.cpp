@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "runtime/data/game/given_name.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -26,7 +25,7 @@ int team_with_seats(const Ruleset& ruleset, SeatSet seats) {
 }
 
 std::string team_name(const Ruleset& ruleset, int team) {
-  return name_or_id(ruleset.data().teams[team]);
+  return ruleset.data().teams[team].name;
 }
 
 }  // namespace windrose

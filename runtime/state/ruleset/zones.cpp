@@ -9,6 +9,7 @@ Zones::Zones(const GameData& data, Ids<SeatId> seats)
   for (const SpaceData& space : data.board.spaces) {
     ZoneInfo zone;
     zone.id = space.id;
+    zone.name = space.id;
     zone.space = SpaceId{number_of(next())};
     add(zone);
   }
@@ -16,12 +17,12 @@ Zones::Zones(const GameData& data, Ids<SeatId> seats)
   for (int deck = 0; deck < std::ssize(data.decks); ++deck) {
     const DeckDeclaration& declaration = data.decks[deck];
     const bool quiet = declaration.quiet;
-    add({declaration.id, declaration.visible_to, SeatId::none, SpaceId::none, deck, false, -1, "",
-         quiet});
-    add({declaration.id + ".discard", Visibility::all, SeatId::none, SpaceId::none, deck, true, -1,
-         "", quiet});
+    add({declaration.id, declaration.visible_to, SeatId::none, SpaceId::none, deck, false, -1,
+         declaration.id, quiet});
+    const std::string discard = declaration.id + ".discard";
+    add({discard, Visibility::all, SeatId::none, SpaceId::none, deck, true, -1, discard, quiet});
   }
-  box_ = add({"box", Visibility::all, SeatId::none, SpaceId::none, -1, false, -1, "", false});
+  box_ = add({"box", Visibility::all, SeatId::none, SpaceId::none, -1, false, -1, "box", false});
   families_.reserve(data.zones.size());
   for (const ZoneDeclaration& declaration : data.zones) {
     ZoneInfo zone;

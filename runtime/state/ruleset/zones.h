@@ -19,7 +19,7 @@ struct ZoneInfo {
   int deck = -1;                  // draw pile or discard pile of this deck, or -1
   bool is_discard = false;
   int most = -1;
-  std::string name{};  // as printed, if not as its id
+  std::string name{};  // as printed; the id where the game gives it no name
   bool quiet = false;  // machinery of the rules: no face shows it
 };
 

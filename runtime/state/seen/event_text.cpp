@@ -4,7 +4,6 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
-#include "runtime/data/game/given_name.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/event_mask.h"
@@ -77,7 +76,7 @@ class EventTeller {
   }
   std::string operator()(const Marked& marked) const {
     const ChartData& chart = ruleset_.charts()[marked.chart];
-    return name_or_id(chart) + ": column " + std::to_string(marked.before) + " -> " +
+    return chart.title + ": column " + std::to_string(marked.before) + " -> " +
            std::to_string(marked.now);
   }
   std::string operator()(const Rolled& roll) const {

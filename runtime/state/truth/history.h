@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "runtime/state/ids/code.h"
+#include "runtime/state/truth/cause.h"
 
 namespace windrose {
 
@@ -23,6 +24,7 @@ struct Input {
   WordId pass_text = WordId::none;  // what it was called to pass, where one had to answer; known
                                     // once the input was fed to its step, and in no file
   WordId question = WordId::none;   // the id of the question, or none; known as pass_text is
+  Cause asked_by;                   // the line that asked, where the match traces; as pass_text is
   Code one;
   std::vector<Code> many;            // some, order
   std::vector<std::int32_t> values;  // faces; for a shuffle item numbers, top first

@@ -7,16 +7,10 @@
 #include <vector>
 
 #include "runtime/state/ids/code.h"
+#include "runtime/state/truth/cause.h"
 #include "runtime/state/truth/event.h"
 
 namespace windrose {
-
-/// The script line, and the rulebook's paragraph if the function has one, that caused an event.
-struct Cause {
-  int script = -1;  // index into GameData::scripts
-  int line = 0;
-  int paragraph = -1;  // index into GameData::rulebook
-};
 
 /// More than any step of a game makes, and few enough to be kept.
 inline constexpr std::size_t kMostEvents = 100'000;
@@ -100,6 +94,8 @@ class Journal {
     cause_ = static_cast<std::int32_t>(causes_.size());
     causes_.push_back(cause);
   }
+  /// Of what is done or asked now; not known where tracing is off.
+  [[nodiscard]] Cause blamed() const { return cause_ < 0 ? Cause() : causes_[cause_]; }
   /// Null where tracing was off.
   [[nodiscard]] const Cause* cause(const Event& event) const {
     return event.place < 0 ? nullptr : &causes_[event.place];

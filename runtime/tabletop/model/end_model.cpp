@@ -6,6 +6,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/tabletop/reading/tabletop.h"
 #include "runtime/words/names/amounts.h"
@@ -35,7 +36,7 @@ std::string text_of(const Ruleset& ruleset, WordId ending) {
   if (ending == WordId::none) return {};
   const std::string& id = ruleset.words().text(ending);
   for (const EndingDeclaration& declaration : ruleset.data().endings) {
-    if (declaration.id == id && !declaration.text.empty()) return told_text(declaration.text);
+    if (declaration.id == id && has_own_name(declaration)) return told_text(declaration.text);
   }
   return capitalized(pretty(id));
 }

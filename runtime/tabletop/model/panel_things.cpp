@@ -138,6 +138,38 @@ Sentence places_of(const Ruleset& ruleset, const DeckDeclaration& deck, const Ca
   return places;
 }
 
+/// The word of a card's title that tells it from the others of its deck: "Africa" of "Prosperity in
+/// Africa"; empty if there is none.
+std::string telling_word(const std::string& title, const std::string& deck_title) {
+  const std::string deck = plain_name(deck_title);
+  const auto is_capital = [](const std::string& word) { return word != plain_name(word); };
+  std::string last;
+  bool is_beside = false;  // the word before this one tells something, too
+  for (const std::string& word : split(title, ' ')) {
+    constexpr std::size_t kShort = 3;
+    const bool tells = word.size() > kShort && deck.find(plain_name(word)) == std::string::npos;
+    if (tells && title.starts_with(word)) return word;
+    // "East Asia" is one name, and "Asia" would be that of Middle Asia, too.
+    if (tells) last = is_beside && is_capital(last) && is_capital(word) ? last + " " + word : word;
+    is_beside = tells;
+  }
+  return last;
+}
+
+/// "" where the card says something else, or is laid out by the look.
+std::string value_text_of(const CardView& card) {
+  const bool laid_out = !card.print.corner.empty() || !card.print.lines.empty();
+  if (!card.text.empty() || card.fields.empty() || laid_out) return "";
+  const NumberField& field = card.fields.front();
+  const bool counts = !field.value.empty() && field.value[0] >= '0' && field.value[0] <= '9';
+  const std::string text = field.value.empty() ? field.label
+                           : counts            ? field.label + " " + field.value
+                                               : words_in_capitals(field.value);
+  // "British" says nothing beside "British influence" and its emblem.
+  const bool shown = card.region != nullptr || !card.mark.sign.empty();
+  return shown && card.title.find(text) != std::string::npos ? "" : text;
+}
+
 }  // namespace
 
 std::string title_text(const std::string& id) {
@@ -155,7 +187,7 @@ ThingMark piece_mark(const Ruleset& ruleset, const GameLook& look, ItemId item) 
   const PieceInfo& info = ruleset.pieces()[piece_of(item)];
   const auto& declarations = ruleset.data().pieces;
   const PieceDeclaration& declared = declarations[info.declaration];
-  const std::string& name = name_or_id(declared);
+  const std::string& name = declared.name;
   ThingMark mark = mark_of(look, declared.id, name);
   if (look.letter(declared.id).empty()) mark.letters = utf8_letters(name).front();
   const auto kinds = std::ranges::count_if(
@@ -208,6 +240,8 @@ CardView card_view(const Observation& seen, const GameLook& look, CardId card) {
   view.region = region_on(ruleset.data(), look, deck, data);
   lay_out(seen, look, card, view);
   lend_mark(seen, look, card, view);
+  view.telling = telling_word(view.title, view.deck);
+  view.value_text = value_text_of(view);
   return view;
 }
 
@@ -217,6 +251,7 @@ CardView piece_view(const Observation& seen, const GameLook& look, ItemId item) 
   view.code = ruleset.items().code(item);
   view.known = true;
   view.title = capitalized(seen_name(seen, view.code));
+  view.telling = telling_word(view.title, view.deck);
   view.mark = piece_mark(ruleset, look, item);
   view.seat = ruleset.pieces()[piece_of(item)].owner;
   return view;
@@ -232,6 +267,7 @@ CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone, i
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
   view.deck = deck_title(ruleset, deck);
   view.title = told_text(declaration.back);
+  view.telling = telling_word(view.title, view.deck);
   view.deck_color = std::string(look.color(declaration.id));
   view.deck_number = deck;
   view.mark = mark_of(look, declaration.id, view.deck);
@@ -259,6 +295,7 @@ CardRow card_row(const Observation& seen, const GameLook& look, const ZoneRow& h
     }
     CardView piece = piece_view(seen, look, item);
     piece.title = plain(capitalized(piece_in_row(table, here, piece_of(item))));
+    piece.telling = telling_word(piece.title, piece.deck);
     row.cards.push_back(std::move(piece));
   }
   for (int i = 0; i < here.unknown; ++i) row.cards.push_back(card_back(seen, look, zone, i));
@@ -281,6 +318,7 @@ CardView place_card(const Observation& seen, const GameLook& look, SpaceId space
   view.known = true;
   view.title = seen_name(seen, view.code);
   view.deck = capitalized(headed_name(kind));
+  view.telling = telling_word(view.title, view.deck);
   view.mark = mark_of(look, data.id, view.title);
   if (const TokenId token = Tabletop(seen).goods_of(space); token != TokenId::none) {
     const TokenDeclaration& declaration =

@@ -103,6 +103,8 @@ struct CardView {
   NumberField worth;           // what an auction of it shows; may be empty
   std::int64_t worth_in = 0;   // the same as a number; 0: none
   SeatId seat = SeatId::none;  // whose piece it is
+  std::string telling{};       // the word of its title that tells it from the others of its deck
+  std::string value_text{};    // of a card of numbers only: what stands in its middle
 };
 
 /// The cards and pieces of a zone: the known ones in their order, then a back for each other.

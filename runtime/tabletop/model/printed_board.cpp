@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "runtime/base/language/language.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/words/names/amounts.h"
 #include "runtime/words/names/wording.h"
@@ -69,7 +70,7 @@ class BoardPrinter {
   PrintedSpace printed_of_space(const SpaceData& space, PrintedBoard& printed) {
     const SpaceKind& kind = board_.kinds[space.kind];
     PrintedSpace made;
-    const bool has_name = !space.name.empty() && space.name != space.id;
+    const bool has_name = has_own_name(space);
     made.named = has_name || space.id != place_name(board_, space);
     made.name = has_name ? told_text(space.name) : title_text(space.id);
     if (!made.named) made.name = space.id;

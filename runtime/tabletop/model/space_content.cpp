@@ -44,7 +44,7 @@ void SpaceContent::choose_shown() {
 std::string SpaceContent::piece_mark(PieceId piece) const {
   const PieceInfo& info = ruleset_.pieces()[piece];
   const PieceDeclaration& declaration = ruleset_.data().pieces[info.declaration];
-  const std::string plain = plain_name(name_or_id(declaration));
+  const std::string plain = plain_name(declaration.name);
   const std::vector<std::string_view> letters = utf8_letters(plain);
   std::string small(letters.empty() ? std::string_view() : letters.front());
   if (info.owner == SeatId::none) return small;

@@ -5,6 +5,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 #include "runtime/words/names/counted_names.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
@@ -118,11 +119,11 @@ RowText row_text(const Tabletop& table, const ZoneRow& row) {
 }
 
 std::string chart_row_name(const Ruleset& ruleset, const ChartRow& row) {
-  if (!row.name.empty()) return told_text(row.name);
+  if (has_own_name(row)) return told_text(row.name);
   for (const TokenDeclaration& token : ruleset.data().tokens) {
-    if (token.id == row.id && !token.name.empty()) return told_text(token.name);
+    if (token.id == row.id && has_own_name(token)) return told_text(token.name);
   }
-  return pretty(row.id);
+  return told_name(row);
 }
 
 }  // namespace windrose

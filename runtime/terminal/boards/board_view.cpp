@@ -24,7 +24,7 @@ Lines changed_spaces(const SpaceContent& content, bool has_signs, const Style& s
       parts.push_back(seen_name(content.seen(), Code(space)) + ": " + plain(changes));
   }
   if (parts.empty()) return {};
-  return wrap(join(parts, " · "), style.columns - 1, 2);
+  return wrap(join(parts, style.between()), style.columns - 1, 2);
 }
 
 }  // namespace

@@ -18,6 +18,8 @@ struct Style {
   const GameLook* look = nullptr;  // what the game's look says; null: nothing
   bool spoken = false;             // for speech and braille: one fact a line, and no signs
 
+  /// What parts the facts of a line; for speech, each is a line of its own.
+  [[nodiscard]] std::string_view between() const { return spoken ? "\n" : " · "; }
   /// Before amounts of money, "$"; empty: none.
   [[nodiscard]] std::string_view money_sign() const {
     return look == nullptr ? std::string_view() : look->money_sign;

@@ -13,8 +13,6 @@
 namespace windrose::terminal {
 namespace {
 
-constexpr std::string_view kBetweenValues = " · ";
-
 std::string row_name(const Observation& seen, const ChartRow& row) {
   return chart_row_name(seen.ruleset(), row);
 }
@@ -164,7 +162,7 @@ Lines whole_charts(const Observation& seen, const GameLook& look, const Style& s
       }
       const std::string name = chart.rows.size() == 1 ? "" : " " + row_name(seen, row);
       append(lines,
-             wrap(style.bold(chart_title(chart)) + name + ": " + join(values, kBetweenValues),
+             wrap(style.bold(chart_title(chart)) + name + ": " + join(values, style.between()),
                   style.columns - 1, 2));
     }
   }

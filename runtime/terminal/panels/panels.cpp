@@ -18,7 +18,6 @@ namespace windrose::terminal {
 namespace {
 
 constexpr std::size_t kMostKinds = 6;
-constexpr std::string_view kBetween = " · ";
 
 std::string space_name(const Observation& seen, SpaceId space) {
   return seen_name(seen, Code(space));
@@ -163,7 +162,8 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
       continue;
     }
     const int indent = width_of(head) + 2;
-    const Lines wrapped = wrap(join(parts, kBetween), std::max(24, style.columns - 1 - indent));
+    const Lines wrapped =
+        wrap(join(parts, style.between()), std::max(24, style.columns - 1 - indent));
     append(lines, beside({head}, wrapped, indent));
   }
   return lines;
@@ -193,7 +193,7 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
     std::erase(parts, "");
     std::string text = padded(ruleset.player_name(seat), name_width) + "  ";
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      const std::string added = (i == 0 ? "" : std::string(kBetween)) + parts[i];
+      const std::string added = (i == 0 ? "" : std::string(style.between())) + parts[i];
       if (i > 0 && width_of(text) + width_of(added) > style.columns - 5) break;
       text += added;
     }
@@ -233,7 +233,7 @@ void add_game_properties(const Observation& seen, const Style& style, Lines& lin
   }
   // Cards are told above.
   for (const PropertyText& told : told_properties(table, Kind::game, 0)) {
-    if (told.slot->declaration->type != ValueType::card) said.add_part(told.text, kBetween);
+    if (told.slot->declaration->type != ValueType::card) said.add_part(told.text, style.between());
   }
   if (!said.empty()) append(lines, wrap(plain(capitalized(said)), style.columns - 1, 2));
 }
@@ -263,7 +263,8 @@ Lines table_panel(const Observation& seen, bool whole, const Style& style) {
     if (discarded > 0) text += ", " + phrase("{1} discarded", number_text(discarded));
     parts.push_back(text);
   }
-  if (!parts.empty()) append(lines, wrap(capitalized(join(parts, kBetween)), style.columns - 1, 2));
+  if (!parts.empty())
+    append(lines, wrap(capitalized(join(parts, style.between())), style.columns - 1, 2));
   return lines;
 }
 

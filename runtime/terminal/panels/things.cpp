@@ -63,23 +63,22 @@ std::string direction_text(Direction direction) {
   return "";
 }
 
-void add_properties(const Observation& seen, const GameLook& look, Kind kind, int id,
-                    Lines& lines) {
-  const Tabletop table(seen, &look);
+void add_properties(const Observation& seen, const Style& style, Kind kind, int id, Lines& lines) {
+  const Tabletop table(seen, style.look);
   Sentence said;
-  for (const Sentence& text : fixed_texts(table, kind, id)) said.add_part(text, " · ");
-  for (const Sentence& text : property_texts(table, kind, id)) said.add_part(text, " · ");
+  for (const Sentence& text : fixed_texts(table, kind, id)) said.add_part(text, style.between());
+  for (const Sentence& text : property_texts(table, kind, id)) said.add_part(text, style.between());
   if (!said.empty()) lines.push_back(plain(said));
 }
 
 /// What is printed on the deed of a space, and who has the spaces of its group.
-void add_deed(const Observation& seen, const SceneDeed& deed, Lines& lines) {
+void add_deed(const Observation& seen, const SceneDeed& deed, const Style& style, Lines& lines) {
   std::vector<std::string> numbers;
   for (const SceneRow& row : deed.rows) {
     const std::string label = join(split(row.label, ' '), kTie);
     numbers.push_back(label + std::string(kTie) + row.value);
   }
-  lines.push_back(phrase("deed: {1}", join(numbers, " · ")));
+  lines.push_back(phrase("deed: {1}", join(numbers, style.between())));
   if (deed.members.size() < 2) return;
   std::vector<std::string> members;
   for (const SceneMember& member : deed.members) {
@@ -90,7 +89,8 @@ void add_deed(const Observation& seen, const SceneDeed& deed, Lines& lines) {
   lines.push_back(deed.group + ": " + join(members, ", "));
 }
 
-Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId space) {
+Lines described_space(const SpaceContent& content, const GameLook& look, const Style& style,
+                      SpaceId space) {
   const Observation& seen = content.seen();
   const Ruleset& ruleset = content.ruleset();
   const BoardData& board = ruleset.data().board;
@@ -104,14 +104,14 @@ Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId
   if (!stock.empty()) lines.push_back(phrase("holds {1}", stock));
   const SceneDeed deed = deed_of(seen, look, space);
   if (deed.has_prices()) {
-    add_deed(seen, deed, lines);
+    add_deed(seen, deed, style, lines);
     Sentence said;
     for (const Sentence& text :
          property_texts(Tabletop(seen, &look), Kind::space, number_of(space)))
-      said.add_part(text, " · ");
+      said.add_part(text, style.between());
     if (!said.empty()) lines.push_back(plain(said));
   } else {
-    add_properties(seen, look, Kind::space, number_of(space), lines);
+    add_properties(seen, style, Kind::space, number_of(space), lines);
   }
   std::vector<std::string> sets;
   for (const NamedSet& set : board.sets) {
@@ -133,18 +133,18 @@ Lines described_space(const SpaceContent& content, const GameLook& look, SpaceId
   return lines;
 }
 
-Lines described_card(const Observation& seen, const GameLook& look, CardId card) {
+Lines described_card(const Observation& seen, const Style& style, CardId card) {
   const Ruleset& ruleset = seen.ruleset();
   const CardInfo& info = ruleset.cards()[card];
   const DeckDeclaration& deck = ruleset.data().decks[info.deck];
   Lines lines{phrase("a card of {1}, in {2}", told_name(deck),
                      zone_name(ruleset, Tabletop(seen).place(ruleset.items().of(card))))};
   if (!deck.cards[info.card].text.empty()) lines.push_back(told_text(deck.cards[info.card].text));
-  add_properties(seen, look, Kind::card, number_of(card), lines);
+  add_properties(seen, style, Kind::card, number_of(card), lines);
   return lines;
 }
 
-Lines described_token(const Observation& seen, const GameLook& look, TokenId token) {
+Lines described_token(const Observation& seen, const Style& style, TokenId token) {
   const Ruleset& ruleset = seen.ruleset();
   Lines lines;
   std::vector<std::string> where;
@@ -158,7 +158,7 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
   const int all = ruleset.tokens()[token].count;
   lines.push_back(
       phrase_number("{1} token: {2}", "{1} tokens: {2}", all, number_text(all), join(where, ", ")));
-  add_properties(seen, look, Kind::token, number_of(token), lines);
+  add_properties(seen, style, Kind::token, number_of(token), lines);
   for (const ChartId id : ruleset.charts().ids()) {
     const ChartData& chart = ruleset.charts()[id];
     for (const ChartRow& row : chart.rows) {
@@ -177,11 +177,11 @@ Lines described_token(const Observation& seen, const GameLook& look, TokenId tok
   return lines;
 }
 
-Lines described_piece(const Observation& seen, const GameLook& look, PieceId piece) {
+Lines described_piece(const Observation& seen, const Style& style, PieceId piece) {
   const ZoneId zone = Tabletop(seen).place(item_of(piece));
   Lines lines{zone == ZoneId::none ? phrase("a piece")
                                    : phrase("a piece, in {1}", zone_name(seen.ruleset(), zone))};
-  add_properties(seen, look, Kind::piece, number_of(piece), lines);
+  add_properties(seen, style, Kind::piece, number_of(piece), lines);
   return lines;
 }
 
@@ -208,16 +208,16 @@ Lines described(const SpaceContent& content, Code thing, const GameLook& look, c
   Lines texts;
   switch (thing.kind()) {
     case Kind::space:
-      texts = described_space(content, look, thing.as<SpaceId>());
+      texts = described_space(content, look, style, thing.as<SpaceId>());
       break;
     case Kind::card:
-      texts = described_card(seen, look, thing.as<CardId>());
+      texts = described_card(seen, style, thing.as<CardId>());
       break;
     case Kind::token:
-      texts = described_token(seen, look, thing.as<TokenId>());
+      texts = described_token(seen, style, thing.as<TokenId>());
       break;
     case Kind::piece:
-      texts = described_piece(seen, look, thing.as<PieceId>());
+      texts = described_piece(seen, style, thing.as<PieceId>());
       break;
     case Kind::chart:
       return chart_table(seen, thing.as<ChartId>(), look, style);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "runtime/base/language/meant.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/fork.h"
@@ -228,7 +229,7 @@ std::string Queries::unknown_thing(const std::string& name) const {
   }
   if (!close.empty())
     return phrase("Nothing is called {1}. Names like it: {2}.", quote(name), join(close, ", "));
-  const std::string meant = did_you_mean(plain_name(name), names);
+  const std::string meant = told_meant(plain_name(name), names);
   const std::string end = meant.empty() ? "." : meant;
   if (screen_.facts().plain)
     return phrase("Nothing is called {1}{2} Type `board` to hear the names.", quote(name), end);

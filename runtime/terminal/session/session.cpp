@@ -4,6 +4,7 @@
 #include <ostream>
 #include <utility>
 
+#include "runtime/base/language/meant.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/seen_match.h"

@@ -8,6 +8,7 @@
 #include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/stage_lines.h"
 #include "runtime/terminal/session/session.h"
+#include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
 #include "runtime/words/names/winners.h"
 #include "runtime/words/names/wording.h"
@@ -70,7 +71,9 @@ Lines TerminalSession::question_lines(const Choices& choices, const Node::Asked&
   const std::string name = table_.player(asked.seat) + ": ";
   if (screen_.facts().plain) {
     Lines lines = stage_lines(table_.stages(), screen_.style());
-    lines.push_back(name + plain(choices.prompt()));
+    const SaidPrompt prompt = lines_of_prompt(choices.prompt());
+    lines.push_back(name + plain(prompt.title));
+    if (!prompt.second.empty()) lines.push_back(plain(prompt.second));
     append(lines, plain_choices(choices));
     append(lines, answerers_.lines(asked, screen_.style()));
     if (match_.node().is_reveal()) lines.push_back(phrase("Press Enter when you have seen it."));

@@ -13,19 +13,12 @@
 namespace windrose::terminal {
 namespace {
 
-/// For speech and braille, each fact of a line is one, without indent and gaps.
-Lines spoken_facts(const std::string& line) {
-  Lines facts;
-  constexpr std::string_view kBetween = " · ";
-  for (std::size_t first = 0; first <= line.size();) {
-    const std::size_t end = std::min(line.find(kBetween, first), line.size());
-    std::string fact;
-    for (const std::string& word : split(line.substr(first, end - first), ' '))
-      fact += (fact.empty() || word.empty() ? "" : " ") + word;
-    facts.push_back(fact);
-    first = end + kBetween.size();
-  }
-  return facts;
+/// Without indent and gaps, for speech and braille.
+std::string without_gaps(const std::string& line) {
+  std::string text;
+  for (const std::string& word : split(line, ' '))
+    text += (text.empty() || word.empty() ? "" : " ") + word;
+  return text;
 }
 
 }  // namespace
@@ -51,8 +44,7 @@ void TerminalScreen::print(const std::string& line) {
     const std::string shown = fewer_colors(text.substr(0, text.find_last_not_of(' ') + 1));
     out_ << (facts_.utf8 ? shown : to_ascii(shown)) << '\n';
   };
-  if (!facts_.plain) return write(line);
-  for (const std::string& fact : spoken_facts(line)) write(fact);
+  write(facts_.plain ? without_gaps(line) : line);
 }
 
 void TerminalScreen::print(const Lines& lines) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "runtime/base/language/meant.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
@@ -74,7 +75,7 @@ void refuse(const std::string& text, const Node::Asked& asked, const Choices& ch
     screen.say(phrase("No answer has the number {1}. Choose {2}.", wanted, numbers));
     return;
   }
-  const std::string meant = did_you_mean(wanted, names);
+  const std::string meant = told_meant(wanted, names);
   if (meant.empty() && table.match().node().question().kind == DecisionKind::amount) {
     screen.say(
         phrase("{1} is not a number from {2} to {3}. Type a number, or `help` for the commands.",

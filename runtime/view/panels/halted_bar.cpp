@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/base/text/text.h"
 #include "runtime/view/ui/buttons.h"
 #include "runtime/view/ui/captions.h"
 #include "runtime/words/names/shown_names.h"
@@ -22,27 +21,15 @@ float text_width(const Ui& ui, float width) {
   return std::max(ui.px(200), width - ui.px(460));
 }
 
-}  // namespace
-
-HaltedText halted_text(const std::string& error) {
-  HaltedText text;
-  const std::vector<std::string> lines = split_lines(error);
-  if (lines.empty()) return {phrase("The rules failed."), ""};
-  const std::string& first = lines.front();
-  // "scripts/x/rules.lua:34: what is wrong"
-  const std::size_t mark = first.find(".lua:");
-  const std::size_t end = mark == std::string::npos ? mark : first.find(": ", mark + 5);
-  if (end == std::string::npos) return {first, ""};
-  const std::size_t begin = first.rfind(' ', mark);
-  const std::size_t from = begin == std::string::npos ? 0 : begin + 1;
-  text.place = first.substr(from, end - from);
-  text.sentence = first.substr(0, from) + first.substr(end + 2);
-  return text;
+std::string sentence_of(const HaltedBar& bar) {
+  return bar.parts.sentence.empty() ? phrase("The rules failed.") : first_line(bar.parts.sentence);
 }
+
+}  // namespace
 
 float halted_bar_height(Ui& ui, float width, const HaltedBar& bar) {
   Pen& pen = ui.pen();
-  const std::size_t lines = lines_of(pen, text_width(ui, width), halted_text(bar.error).sentence);
+  const std::size_t lines = lines_of(pen, text_width(ui, width), sentence_of(bar));
   const float more = bar.notice.empty() ? 0 : pen.line_height(Type::small);
   return std::max(ui.px(64), static_cast<float>(lines) * pen.line_height(Type::prompt) +
                                  pen.line_height(Type::mono) + more + ui.px(26));
@@ -93,16 +80,16 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
          can_undo ? phrase("One decision further back than Choose again") : refused);
   inner.take_right(ui.px(8));
 
-  const HaltedText text = halted_text(bar.error);
   const float line = pen.line_height(Type::prompt);
   float y = inner.y;
-  const auto lines = pen.lines(text.sentence, Type::prompt, inner.w);
+  const std::string sentence = sentence_of(bar);
+  const auto lines = pen.lines(sentence, Type::prompt, inner.w);
   for (std::size_t i = 0; i < std::min(kMostLines, lines.size()); ++i) {
     pen.text_in({inner.x, y, inner.w, line}, lines[i], Type::prompt, palette.bad);
     y += line;
   }
-  pen.text_in({inner.x, y, inner.w, pen.line_height(Type::mono)}, text.place, Type::mono,
-              palette.ink2);
+  pen.text_in({inner.x, y, inner.w, pen.line_height(Type::mono)}, to_string(bar.parts.place),
+              Type::mono, palette.ink2);
   y += pen.line_height(Type::mono);
   if (!bar.notice.empty()) {
     pen.text_in({inner.x, y, inner.w, pen.line_height(Type::small)}, first_line(bar.notice),

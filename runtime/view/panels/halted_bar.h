@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <string>
 
+#include "runtime/base/text/error.h"
 #include "runtime/view/ui/ui.h"
 
 namespace windrose::view {
 
 struct HaltedBar {
   std::string error;        // the whole message: place, what is wrong, traceback
+  ErrorParts parts;         // its place and its sentence
   std::string why_no_undo;  // not empty: what led here cannot be taken back, and why
   std::string notice;       // what the last try to go on said
   bool unwritten = false;   // not the rules: the match's file could not be written
@@ -22,12 +24,5 @@ enum class HaltedWish : std::uint8_t { none, undo, again, reload, retry };
 /// The height that it needs; the first lines of the message, the rest in a caption.
 [[nodiscard]] float halted_bar_height(Ui& ui, float width, const HaltedBar& bar);
 [[nodiscard]] HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar);
-
-/// A message as the bar shows it: the sentence, and the place it begins with.
-struct HaltedText {
-  std::string sentence;
-  std::string place;  // "scripts/shipping/rules.lua:34"
-};
-[[nodiscard]] HaltedText halted_text(const std::string& error);
 
 }  // namespace windrose::view

@@ -123,6 +123,7 @@ class TrayPainter {
     CardView bare = card;
     bare.title.clear();
     bare.text.clear();
+    bare.value_text.clear();
     bare.note.clear();
     bare.fields.clear();
     bare.mark = {};
@@ -132,7 +133,7 @@ class TrayPainter {
     const Rect strip{box.x + ui_.px(2), box.y, free - ui_.px(4), box.h};
     const float band = std::min(pen_.px(22), box.h * 0.26F);
     const Color ground = card.code.kind() == Kind::space ? pen_.palette().bar : deck_color(card);
-    for (const std::string& name : {card.title, telling_word(card), card.mark.letters}) {
+    for (const std::string& name : {card.title, card.telling, card.mark.letters}) {
       if (name.empty() || pen_.width(name, Type::tiny_bold) > strip.w) continue;
       pen_.text_in({strip.x, strip.y, strip.w, band}, name, Type::tiny_bold, ink_on(ground),
                    Align::center);

@@ -4,7 +4,6 @@
 #include "runtime/view/board/recipes_cards.h"
 #include "runtime/view/draw/shadows.h"
 #include "runtime/view/signs/recipes_pieces.h"
-#include "runtime/words/names/wording.h"
 
 namespace windrose::view {
 namespace {
@@ -81,19 +80,7 @@ void draw_card_itself(Pen& pen, const Rect& rect, const CardView& card,
     draw_place(pen, rect, card, state);
     return;
   }
-  // What the card says; cards of numbers only tell those.
-  std::string text = card.text;
-  const bool laid_out = !card.print.corner.empty() || !card.print.lines.empty();
-  if (text.empty() && !card.fields.empty() && !laid_out) {
-    const NumberField& field = card.fields.front();
-    const bool counts = !field.value.empty() && field.value[0] >= '0' && field.value[0] <= '9';
-    text = field.value.empty() ? field.label
-           : counts            ? field.label + " " + field.value
-                               : words_in_capitals(field.value);
-    // "British" says nothing beside "British influence" and its emblem.
-    const bool shown = card.region != nullptr || !card.mark.sign.empty();
-    if (shown && card.title.find(text) != std::string::npos) text.clear();
-  }
+  const std::string& text = card.text.empty() ? card.value_text : card.text;
   CardLook look;
   look.name = card.title;
   const bool fits = pen.width(state.foot, Type::tiny) <= rect.w - pen.px(14);

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "runtime/base/text/text.h"
-#include "runtime/words/names/wording.h"
-
 namespace windrose::view {
 namespace {
 
@@ -31,26 +28,10 @@ TraySizes sizes_of(const Ui& ui, float height, float note, bool heading_above) {
 
 }  // namespace
 
-std::string telling_word(const CardView& card) {
-  const std::string deck = plain_name(card.deck);
-  const auto is_capital = [](const std::string& word) { return word != plain_name(word); };
-  std::string last;
-  bool is_beside = false;  // the word before this one tells something, too
-  for (const std::string& word : split(card.title, ' ')) {
-    constexpr std::size_t kShort = 3;
-    const bool tells = word.size() > kShort && deck.find(plain_name(word)) == std::string::npos;
-    if (tells && card.title.starts_with(word)) return word;
-    // "East Asia" is one name, and "Asia" would be that of Middle Asia, too.
-    if (tells) last = is_beside && is_capital(last) && is_capital(word) ? last + " " + word : word;
-    is_beside = tells;
-  }
-  return last;
-}
-
 std::string card_name(const CardView& card, const TraySizes& sizes) {
   constexpr std::size_t kKept = 5;
   if (sizes.most_letters == 0 || !card.known) return card.title;
-  std::string word = telling_word(card);
+  std::string word = card.telling;
   if (word.empty()) return card.title;
   const auto is_first = [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80;

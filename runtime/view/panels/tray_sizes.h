@@ -38,9 +38,6 @@ struct TrayPlan {
 /// The largest sizes with which all fit; if none does, cards lie on each other.
 [[nodiscard]] TrayPlan tray_plan(Ui& ui, Point size, const Tray& tray, float between);
 
-/// The word of a card's title that tells it from the others of its deck: "Africa" of "Prosperity in
-/// Africa"; empty if there is none.
-[[nodiscard]] std::string telling_word(const CardView& card);
 /// What a card is called in a tray of these sizes: its title, or its telling word, which is
 /// shortened, "Indep.", if it has too many letters.
 [[nodiscard]] std::string card_name(const CardView& card, const TraySizes& sizes);

@@ -21,24 +21,6 @@ SentenceType second_type(Color ink) {
   return {Type::small, Type::small_bold, ink};
 }
 
-/// As many whole parts of a second line as fit; the rest is in the caption.
-Sentence whole_parts(const Pen& pen, const Sentence& sentence, float room) {
-  const std::string text = plain(sentence);
-  std::string_view shown = text;
-  const auto is_wide = [&] {
-    return width_of(pen, beginning(sentence, shown.size()), second_type({})) > room;
-  };
-  while (!shown.empty() && is_wide()) {
-    const std::size_t part = shown.rfind(" · ");
-    const std::size_t end_of_sentence = shown.substr(0, shown.size() - 1).rfind(". ");
-    std::size_t end = 0;
-    if (part != std::string_view::npos) end = part;
-    if (end_of_sentence != std::string_view::npos) end = std::max(end, end_of_sentence + 1);
-    shown = shown.substr(0, end);
-  }
-  return beginning(sentence, shown.size());
-}
-
 void take_names(const NameHit& hit, PromptWish& wish) {
   if (hit.over) wish.named = hit.over;
   if (hit.clicked) wish.clicked = hit.clicked;
@@ -81,7 +63,7 @@ void draw_prompt_texts(Ui& ui, const Rect& room, const PromptLook& look, PromptW
   const bool two_titles = titles > 1 && look.notice.empty() && room.h >= line * 2;
   // A notice must be read, if need be without its end; of all else a part that is cut says nothing.
   const float behind = rule.empty() ? 0 : pen.width(rule, Type::small_bold) + ui.px(kBeforeRule);
-  Sentence second = whole_parts(pen, below, room.w - behind - ui.px(2));
+  Sentence second = whole_parts(pen, below, second_type({}), room.w - behind - ui.px(2));
   if (second.empty() && !look.notice.empty()) second = below;
   const bool has_second = !two_titles && room.h >= line + small && (!second.empty() || behind > 0);
   const float height = two_titles ? 2 * line : line + (has_second ? small : 0);

@@ -90,7 +90,7 @@ std::vector<SinceList> SittingPanels::lists_since_last_turn(const GameLook& look
   return lists;
 }
 
-/// "Worth $1,284 → $1,300. ": what wins, before and after the turn that waits for Done; empty where
+/// "Worth $1,284 → $1,300.": what wins, before and after the turn that waits for Done; empty where
 /// it stays the same.
 std::string SittingPanels::gain_of_standing(const GameLook& look, TableWatch& watch) const {
   const TurnPreview* const preview = sitting_->preview();
@@ -104,7 +104,7 @@ std::string SittingPanels::gain_of_standing(const GameLook& look, TableWatch& wa
   const NumberField then = text_of(standing);
   const NumberField now = text_of(watch.standing(sitting_->seen_now()));
   if (then.value.empty() || now.value.empty() || then.value == now.value) return "";
-  return then.label + " " + now.value + " → " + then.value + ". ";
+  return then.label + " " + now.value + " → " + then.value + ".";
 }
 
 }  // namespace windrose::view

@@ -44,9 +44,10 @@ PromptLook ending_look(const Sitting& sitting, const std::string& gain, PromptLo
   }
   look.text =
       preview.title().empty() ? Sentence(phrase("Your turn ends")) : capitalized(preview.title());
-  look.hint = gain + phrase("You can still take this back.");
+  look.hint = gain;
+  look.hint.add_more(phrase("You can still take this back."), " ");
   if (next != SeatId::none)
-    look.hint.add_part(phrase("After Done, {1} is next.", shown_player(ruleset, next)), " ");
+    look.hint.add_more(phrase("After Done, {1} is next.", shown_player(ruleset, next)), " ");
   return look;
 }
 
@@ -65,7 +66,7 @@ PromptLook prompt_look_of(const Sitting& sitting, const SittingPanels& panels,
       look.mode = PromptLook::Mode::looking_back;
       look.seat = SeatId::none;
       look.text = phrase("Looking back at {1}", moment_text(sitting));
-      look.hint = phrase("You cannot change the past. End returns to the present.");
+      look.hint = in_parts(phrase("You cannot change the past. End returns to the present."));
       return look;
     case Sitting::Phase::over:
       look.mode = PromptLook::Mode::over;
@@ -93,7 +94,7 @@ PromptLook prompt_look_of(const Sitting& sitting, const SittingPanels& panels,
     if (sitting.pace.next_agent() != SeatId::none) look.seat = sitting.pace.next_agent();
     if (look.seat != SeatId::none)
       look.text = phrase("{1} is thinking", shown_player(ruleset, look.seat));
-    look.hint = public_prompt(sitting);
+    look.hint = in_parts(public_prompt(sitting));
     if (sitting.pace.paused())
       look.hint = phrase("Paused. Press . for one step, or P to continue.");
     return look;
@@ -106,7 +107,7 @@ PromptLook prompt_look_of(const Sitting& sitting, const SittingPanels& panels,
   look.paragraph = rules.of("", look.question->id()).paragraph;
   look.text = look.question->title();
   look.hint = look.question->subtitle();
-  look.hint.add_part(look.question->hint(), " · ");
+  look.hint.add_more(look.question->hint(), " · ");
   if (look.question->may() && sitting.hands.to_act() != SeatId::none) {
     const Sentence other = shown_player(ruleset, sitting.hands.to_act());
     look.text = phrase("{1}: {2}", other, look.text);

@@ -70,6 +70,7 @@ void SittingScreen::draw_prompt(Ui& ui, const Rect& rect) {
 void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
   HaltedBar bar;
   bar.error = sitting_->match().node().error();
+  bar.parts = sitting_->match().node().error_parts();
   bar.unwritten = sitting_->match().node().is_unwritten();
   bar.why_no_undo = why_no_undo(*sitting_);
   bar.notice = sitting_->notice.text();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "runtime/view/draw/paragraphs.h"
 #include "runtime/view/ui/buttons.h"
@@ -62,6 +63,19 @@ Sentence fitted(const Pen& pen, const Sentence& sentence, const SentenceType& ty
     return some;
   }
   return "…";
+}
+
+Sentence whole_parts(const Pen& pen, const Sentence& sentence, const SentenceType& type,
+                     float width) {
+  if (width_of(pen, sentence, type) <= width) return sentence;
+  Sentence shown;
+  for (std::size_t i = 0; i < sentence.spans.size(); ++i) {
+    if (!sentence.spans[i].divides) continue;
+    Sentence parts = first_spans(sentence, i);
+    if (width_of(pen, parts, type) > width) break;
+    shown = std::move(parts);
+  }
+  return shown;
 }
 
 NameHit draw_sentence(Ui& ui, std::string_view name, const Rect& room, const Sentence& sentence,

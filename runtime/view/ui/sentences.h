@@ -30,6 +30,10 @@ struct SentenceType {
 [[nodiscard]] Sentence fitted(const Pen& pen, const Sentence& sentence, const SentenceType& type,
                               float width, int lines);
 
+/// As many of its parts (SentenceSpan::divides) as have room in one line; may be none.
+[[nodiscard]] Sentence whole_parts(const Pen& pen, const Sentence& sentence,
+                                   const SentenceType& type, float width);
+
 /// What the pointer does with the names of a sentence.
 struct NameHit {
   std::optional<Code> over;

@@ -17,6 +17,9 @@ struct SaidPrompt {
   Sentence second;  // empty without a " · " between them
 };
 [[nodiscard]] SaidPrompt lines_of_prompt(const Sentence& prompt);
+/// The same words in parts: its sentences, and what stands between dots. Where room is short, a
+/// face leaves out the last of them (SentenceSpan::divides).
+[[nodiscard]] Sentence in_parts(const Sentence& prompt);
 
 /// What an option is called as an answer: "ben's ship", "buy land"; an amount without its commas.
 [[nodiscard]] Sentence said_option(const Names& names, Code option);

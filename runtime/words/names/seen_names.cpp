@@ -1,7 +1,5 @@
 #include "runtime/words/names/seen_names.h"
 
-#include <algorithm>
-
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
@@ -26,21 +24,12 @@ std::string place_name(const Ruleset& ruleset, SpaceId space) {
   return "";
 }
 
-/// What the files of languages know a thing by.
-template <typename Declared>
-std::string source_name(const Declared& thing) {
-  if (!given_name(thing).empty()) return given_name(thing);
-  std::string id = thing.id;
-  std::ranges::replace(id, '_', ' ');
-  return id;
-}
-
 /// What so many tokens are called in another language, where its file has several forms.
 std::string told_several(const Ruleset& ruleset, int declaration, int count) {
   const Language* const language = spoken_language();
   if (language == nullptr) return {};
   const TokenDeclaration& token = ruleset.data().tokens[declaration];
-  return token.plural.empty() ? std::string() : language->several(source_name(token), count);
+  return token.plural.empty() ? std::string() : language->several(name_in_words(token), count);
 }
 
 /// What one piece of a kind is called: "man".
@@ -59,7 +48,7 @@ bool has_number(const Ruleset& ruleset, PieceId piece) {
 
 bool has_name(const Ruleset& ruleset, SpaceId space) {
   const SpaceData& data = ruleset.spaces()[space];
-  return data.id != place_name(ruleset, space) || (!data.name.empty() && data.name != data.id);
+  return data.id != place_name(ruleset, space) || has_own_name(data);
 }
 
 std::string seen_name(const Observation& seen, Code code) {
@@ -82,7 +71,7 @@ std::string thing_name(const Names& names, Code code) {
     // "Space 3" for space_3; "b2" stays.
     const SpaceData& space = ruleset.spaces()[code.as<SpaceId>()];
     const bool has_blank = space.id.find('_') != std::string::npos;
-    if (space.name.empty() && has_blank) return capitalized(pretty(space.id));
+    if (!has_own_name(space) && has_blank) return headed_name(space);
   }
   return code_name(names, code);
 }
@@ -94,7 +83,7 @@ std::string piece_number(const Ruleset& ruleset, PieceId piece) {
 
 std::string several_text(const PieceDeclaration& piece) {
   if (const Language* const language = spoken_language()) {
-    const std::string source = source_name(piece);
+    const std::string source = name_in_words(piece);
     const std::string many = piece.plural.empty() ? "" : language->several(source, 2);
     return many.empty() ? told_text(source) : many;
   }

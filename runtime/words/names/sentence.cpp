@@ -24,6 +24,12 @@ void Sentence::add_part(const Sentence& part, std::string_view between) {
   *this += part;
 }
 
+void Sentence::add_more(const Sentence& part, std::string_view between) {
+  if (part.empty()) return;
+  if (!empty()) add({.text = std::string(between), .divides = true});
+  *this += part;
+}
+
 std::string plain(const Sentence& sentence) {
   std::string text;
   for (const SentenceSpan& span : sentence.spans) text += span.text;
@@ -38,6 +44,14 @@ bool begins_with(const Sentence& sentence, const Sentence& first) {
 bool ends_with(const Sentence& sentence, const Sentence& last) {
   if (sentence.spans.size() < last.spans.size()) return false;
   return behind(sentence, sentence.spans.size() - last.spans.size()) == last;
+}
+
+Sentence first_spans(const Sentence& sentence, std::size_t spans) {
+  Sentence first;
+  const std::size_t count = std::min(spans, sentence.spans.size());
+  first.spans.assign(sentence.spans.begin(),
+                     sentence.spans.begin() + static_cast<std::ptrdiff_t>(count));
+  return first;
 }
 
 Sentence behind(const Sentence& sentence, std::size_t spans) {

@@ -23,9 +23,10 @@ namespace windrose {
 struct SentenceSpan {
   std::string text;
   Code thing{};
-  bool is_strong = false;     // bold all the same: what was thrown
-  bool joins = false;         // no more than the "; " between two clauses
-  bool has_subject = false;   // of a joint: the clause behind it has a subject of its own
+  bool is_strong = false;    // bold all the same: what was thrown
+  bool joins = false;        // no more than the "; " between two clauses
+  bool has_subject = false;  // of a joint: the clause behind it has a subject of its own
+  bool divides = false;  // stands between two parts: where room is short, what follows is left out
   bool names_player = false;  // as the name was given: the window begins it with a capital
   [[nodiscard]] bool is_bold() const { return is_strong || !thing.is_none(); }
   friend bool operator==(const SentenceSpan&, const SentenceSpan&) = default;
@@ -47,6 +48,8 @@ struct Sentence {
   /// One more part of a list or a page, with `between` before it unless it is the first one; an
   /// empty part is none.
   void add_part(const Sentence& part, std::string_view between);
+  /// The same, of a part that may be left out with all behind it where room is short.
+  void add_more(const Sentence& part, std::string_view between);
   friend bool operator==(const Sentence&, const Sentence&) = default;
 };
 
@@ -56,6 +59,8 @@ struct Sentence {
 /// Whether it begins, or ends, with all that the other one says.
 [[nodiscard]] bool begins_with(const Sentence& sentence, const Sentence& first);
 [[nodiscard]] bool ends_with(const Sentence& sentence, const Sentence& last);
+/// Its first spans.
+[[nodiscard]] Sentence first_spans(const Sentence& sentence, std::size_t spans);
 /// What is behind its first spans.
 [[nodiscard]] Sentence behind(const Sentence& sentence, std::size_t spans);
 

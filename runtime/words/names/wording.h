@@ -20,16 +20,16 @@ inline constexpr std::string_view kTie = "\u00A0";
 /// With a capital letter at the beginning.
 [[nodiscard]] std::string capitalized(std::string text);
 
-/// A declared thing as people read it, in the language that is spoken: its name, else its id.
+/// A declared thing as people read it, in the language that is spoken.
 template <typename Declared>
 [[nodiscard]] std::string told_name(const Declared& thing) {
-  return given_name(thing).empty() ? pretty(thing.id) : told_text(given_name(thing));
+  return told_text(name_in_words(thing));
 }
 
 /// The same as a heading: an id begins with a capital, a name stays as it was given.
 template <typename Declared>
 [[nodiscard]] std::string headed_name(const Declared& thing) {
-  return given_name(thing).empty() ? capitalized(pretty(thing.id)) : told_text(given_name(thing));
+  return has_own_name(thing) ? told_name(thing) : capitalized(told_name(thing));
 }
 
 /// "North Sea" from "north_sea".
@@ -38,8 +38,7 @@ template <typename Declared>
 /// A declared thing as a title: every word of an id begins with a capital.
 template <typename Declared>
 [[nodiscard]] std::string titled_name(const Declared& thing) {
-  return given_name(thing).empty() ? words_in_capitals(pretty(thing.id))
-                                   : told_text(given_name(thing));
+  return has_own_name(thing) ? told_name(thing) : words_in_capitals(told_name(thing));
 }
 
 /// Whether it can stand in a word: a letter, a digit, _, or a part of a letter beyond ASCII.

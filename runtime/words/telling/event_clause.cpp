@@ -124,9 +124,8 @@ class EventWords {
     const std::string& ending = ruleset_.words().text(end.ending);
     const auto& endings = ruleset_.data().endings;
     const auto found = std::ranges::find(endings, ending, &EndingDeclaration::id);
-    const bool has_text = found != endings.end() && !found->text.empty();
     Sentence said =
-        phrase("the match ends: {1}", has_text ? told_text(found->text) : pretty(ending));
+        phrase("the match ends: {1}", found == endings.end() ? pretty(ending) : told_name(*found));
     Sentence winners;
     int count = 0;
     for (const SeatId seat : ruleset_.seats()) {

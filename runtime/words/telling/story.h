@@ -53,7 +53,8 @@ struct StoryLine {
   bool is_heading = false;
 };
 
-/// One event, and what caused it: "rule e.2, scripts/shipping/rules.lua:12"; empty: not known.
+/// One event or pass, and what caused it: "rule e.2, scripts/shipping/rules.lua:12"; empty: not
+/// known.
 struct StoryCause {
   std::string text;
   std::string cause;
@@ -82,7 +83,8 @@ class Story {
   static constexpr std::size_t kMostLogBytes = std::size_t{24} << 20U;
   /// The same line by line: a log may be as long as all that a match holds.
   void log(EventMark mark, const std::function<void(StoryLine)>& take) const;
-  /// The last `count` events with the rulebook's paragraph and the script line that caused them.
+  /// The last `count` events, and turns without one, with the rulebook's paragraph and the script
+  /// line that caused them.
   [[nodiscard]] std::vector<StoryCause> why(int count) const;
 
  private:
@@ -160,6 +162,7 @@ class Story {
   [[nodiscard]] StoryTurn turn_of(SeatId subject, const std::vector<Clause>& clauses) const;
   [[nodiscard]] StoryParagraph laid_out(const StoryTurn& turn) const;
   [[nodiscard]] std::string cause_text(const Cause& cause) const;
+  [[nodiscard]] StoryCause cause_of_pass(const Clause& pass) const;
   [[nodiscard]] Sentence heading(EventMark mark) const;
   [[nodiscard]] EventMark begin_of_last(EventMark mark, std::size_t end_step) const;
 

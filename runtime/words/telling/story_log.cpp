@@ -78,11 +78,19 @@ std::string Story::cause_text(const Cause& cause) const {
   return text;
 }
 
+/// A pass is caused by the question that it answers.
+StoryCause Story::cause_of_pass(const Clause& pass) const {
+  const Input& input = played_.history()[static_cast<std::size_t>(pass.input)];
+  const Sentence said = sentence_of(played_.ruleset(), input.seat, {pass.said, pass.events});
+  return {plain(said), cause_text(input.asked_by)};
+}
+
 std::vector<StoryCause> Story::why(int count) const {
   std::vector<StoryCause> told;  // the last one first
   for (std::size_t step = played_.step_count(); step > 0 && std::ssize(told) < count; --step) {
     const Journal& journal = played_.journal(step - 1);
     const auto events = journal.events();
+    if (const auto pass = pass_since({step - 1, 0})) told.push_back(cause_of_pass(*pass));
     for (std::size_t i = events.size(); i > 0 && std::ssize(told) < count; --i) {
       const Event& event = events[i - 1];
       if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) continue;
