@@ -222,6 +222,18 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
             "a rumor: Rumors -> the hand of ali");
 }
 
+TEST_F(ChangesTest, EachCardOfALogLineIsNamedToThoseWhoKnowIt) {
+  changes_.move(card(0), zone("hand.ali"), true);
+  changes_.move(card(2), zone("hand.badr"), true);
+  const Code arguments[] = {ruleset_.items().code(card(0)), ruleset_.items().code(card(2))};
+  changes_.log(state_.words().id("{} beats {}"), arguments);
+  const Event& event = journal_.events().back();
+  const auto told = [&](Viewer viewer) { return event_text(state_, journal_, event, viewer); };
+  EXPECT_EQ(told(Viewer{kAli}), "Bandits! (1) beats a rumor");
+  EXPECT_EQ(told(Viewer{kBadr}), "a rumor beats A tax");
+  EXPECT_EQ(told(Viewer::onlooker()), "a rumor beats a rumor");
+}
+
 TEST_F(ChangesTest, HiddenPropertiesAreTheirOwnersBusiness) {
   changes_.set(of_player("secret"), 0, 7);
   EXPECT_EQ(event_text(state_, journal_, journal_.events()[0], Viewer{kAli}), "ali.secret: 7");

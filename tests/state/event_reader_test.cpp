@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/door.h"
 #include "tests/state/little_game.h"
 
@@ -121,22 +122,47 @@ TEST_F(EventReaderTest, AStepHasItsInputsUpToTheNextOne) {
   EXPECT_EQ(played_.inputs_until_end(1), 5U);
 }
 
-TEST(EventMask, CardsAndPiecesAreKnownToSome) {
+TEST(EventMask, WhatAnEventIsAboutIsKnownToSome) {
+  const Ruleset ruleset(test::little_game(), {"ali", "badr"});
   Event event;
   event.known_to = SeatSet::only(kAli);
   const Code card(CardId{0});
   const Code piece(PieceId{0});
   for (const Code thing : {card, piece}) {
-    EXPECT_TRUE(event_identifies(event, Viewer{kAli}, thing));
-    EXPECT_FALSE(event_identifies(event, Viewer{kBadr}, thing));
-    EXPECT_FALSE(event_identifies(event, Viewer::onlooker(), thing));
-    EXPECT_TRUE(event_identifies(event, Viewer(Referee()), thing));
+    EXPECT_EQ(seen_subject(ruleset, event, Viewer{kAli}, thing), thing);
+    EXPECT_EQ(seen_subject(ruleset, event, Viewer{kBadr}, thing), back_of(ruleset, thing));
+    EXPECT_EQ(seen_subject(ruleset, event, Viewer::onlooker(), thing), back_of(ruleset, thing));
+    EXPECT_EQ(seen_subject(ruleset, event, Viewer(Referee()), thing), thing);
   }
-  EXPECT_TRUE(event_identifies(event, Viewer{kBadr}, Code::number(3)));
+  EXPECT_EQ(seen_subject(ruleset, event, Viewer{kBadr}, Code::number(3)), Code::number(3));
   EXPECT_FALSE(event_identifies(event, Viewer{kBadr}));
   EXPECT_TRUE(event_identifies_to_somebody(event));
   event.known_to = SeatSet();
   EXPECT_FALSE(event_identifies_to_somebody(event));
+}
+
+TEST(EventMask, EachCodeOfAnEventIsKnownToItsOwn) {
+  const Ruleset ruleset(test::little_game(), {"ali", "badr"});
+  const Code one(CardId{0});
+  const Code other(CardId{3});
+  const Code piece(PieceId{0});
+  Journal journal;
+  static_cast<void>(journal.keep(std::vector<Code>{Code::number(6)}));
+  const EventCodes kept = journal.keep(std::vector<Code>{one, other, piece, Code::number(2)});
+  journal.limit(kept, 0, SeatSet::only(kAli));
+  journal.limit(kept, 1, SeatSet::only(kBadr));
+  const auto seen = [&](Viewer viewer) { return seen_codes(ruleset, journal, kept, viewer); };
+  const Code back = back_of(ruleset, other);
+  EXPECT_THAT(seen(Viewer{kAli}), ElementsAre(one, back, piece, Code::number(2)));
+  EXPECT_THAT(seen(Viewer{kBadr}), ElementsAre(back, other, piece, Code::number(2)));
+  EXPECT_THAT(seen(Viewer::onlooker()), ElementsAre(back, back, piece, Code::number(2)));
+
+  Journal copy;
+  journal.add(Logged{.about = kept}, kAli);
+  copy.add_copy(journal, journal.events().front());
+  const EventCodes copied = copy.events().front().as<Logged>()->about;
+  EXPECT_THAT(seen_codes(ruleset, copy, copied, Viewer{kAli}),
+              ElementsAre(one, back, piece, Code::number(2)));
 }
 
 TEST(EventMask, SomeLearnOfARoll) {

@@ -28,7 +28,7 @@ void give(Match& match, const MatchLine& line) {
     std::vector<std::int32_t> values = line.faces;
     for (const std::string& id : line.order) {
       const Code code = named_code(match.names(), id);
-      if (code.kind() != Kind::card && code.kind() != Kind::piece) {
+      if (!is_item(code)) {
         throw Error("unknown card " + quote(id));
       }
       values.push_back(number_of(match.ruleset().items().of(code)));

@@ -175,7 +175,7 @@ void give_outcome(Match& match, const HostJson& outcome) {
     }
     const Code code =
         item.is_string() ? named_code(match.names(), item.get<std::string>()) : Code();
-    if (code.kind() != Kind::card && code.kind() != Kind::piece) {
+    if (!is_item(code)) {
       expected("outcome", match.node().is<Node::Shuffling>() ? "the ids of cards" : "faces", item);
     }
     values.push_back(number_of(match.ruleset().items().of(code)));

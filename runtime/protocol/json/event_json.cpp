@@ -47,10 +47,9 @@ class EventIds {
   }
   void operator()(const Changed& change) const {
     const PropertySlot& slot = add_property(change.slot, change.entity);
-    const bool is_item = slot.known >= 0;
-    const bool is_told = change.now != kNone && (!is_item || event_identifies(event_, viewer_));
+    const bool is_told = seen_value(ruleset_, change, viewer_).kind() != Kind::placeholder;
     json_.key("value");
-    if (is_told) {
+    if (change.now != kNone && is_told) {
       add_value(json_, names_, *slot.declaration, change.now);
     } else {
       json_.null();
@@ -82,20 +81,21 @@ class EventIds {
 
  private:
   /// A thing or a number; null for a card or a piece that the viewer cannot identify.
-  void add(Code code) const {
-    if (event_identifies(event_, viewer_, code)) {
-      add_code(json_, names_, code);
-    } else {
+  void add_seen(Code code) const {
+    if (code.kind() == Kind::placeholder) {
       json_.null();
+    } else {
+      add_code(json_, names_, code);
     }
   }
+  /// What the event is about.
   void add(std::string_view key, Code code) const {
     json_.key(key);
-    add(code);
+    add_seen(seen_subject(ruleset_, event_, viewer_, code));
   }
   void add(std::string_view key, EventCodes codes) const {
     json_.key(key).array();
-    for (const Code code : journal_.codes(codes)) add(code);
+    for (const Code code : seen_codes(ruleset_, journal_, codes, viewer_)) add_seen(code);
     json_.end();
   }
   const PropertySlot& add_property(SlotId id, int entity) const {
@@ -104,7 +104,7 @@ class EventIds {
     if (slot.target == Kind::game) {
       json_.text("game");
     } else {
-      add(Code(slot.target, entity));
+      add_seen(seen_subject(ruleset_, event_, viewer_, Code(slot.target, entity)));
     }
     json_.key("property").text(slot.declaration->name);
     return slot;

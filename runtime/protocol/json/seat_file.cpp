@@ -12,7 +12,7 @@ namespace {
 /// Whether the seat identified the card or piece when it gave an input of the step. What may have
 /// made it forget counts as if it had.
 bool identified_then(const Match& match, std::size_t step, const Input& input, Code code) {
-  if (code.kind() != Kind::card && code.kind() != Kind::piece) return true;
+  if (!is_item(code)) return true;
   const State before = match.truth_before(step, Referee());
   const ItemId item = match.ruleset().items().of(code);
   ZoneId zone = before.item_zone(item);

@@ -108,10 +108,6 @@ class Fields {
   lua_State* lua_;
 };
 
-bool is_item(Code code) {
-  return code.kind() == Kind::card || code.kind() == Kind::piece;
-}
-
 /// Sets the fields of one event on the table on top of the stack.
 class EventFields {
  public:
@@ -119,7 +115,8 @@ class EventFields {
       : fields_(binding),
         ruleset_(binding.ruleset),
         journal_(journal),
-        known_(event_identifies(event, Viewer{binding.viewer})) {
+        event_(event),
+        viewer_(Viewer{binding.viewer}) {
     fields_.text("type", event.row().name);
     if (event.seat() != SeatId::none) fields_.code("player", Code(event.seat()));
   }
@@ -129,12 +126,12 @@ class EventFields {
     if (begun.turn > 0) fields_.number("turn", begun.turn);
   }
   void operator()(const Moved& move) const {
-    if (known_) fields_.code("item", ruleset_.items().code(move.item));
+    set_subject("item", ruleset_.items().code(move.item));
     fields_.code("from", Code(move.from));
     fields_.code("to", Code(move.to));
   }
   void operator()(const Shown& shown) const {
-    if (known_) fields_.code("item", ruleset_.items().code(shown.item));
+    set_subject("item", ruleset_.items().code(shown.item));
     if (shown.seat != SeatId::none) fields_.code("to", Code(shown.seat));
   }
   void operator()(const Shuffled& shuffled) const { fields_.code("zone", Code(shuffled.zone)); }
@@ -150,13 +147,13 @@ class EventFields {
     fields_.number("count", given.count);
   }
   void operator()(const Changed& change) const {
-    const PropertySlot& slot = set_property(change.slot, change.entity);
-    const bool is_told =
-        change.now != kNone && change.now != kUnknown && (known_ || slot.known < 0);
-    if (is_told) fields_.code("value", value_code(*slot.declaration, change.now));
+    set_property(change.slot, change.entity);
+    if (change.now == kNone || change.now == kUnknown) return;
+    const Code value = seen_value(ruleset_, change, viewer_);
+    if (value.kind() != Kind::placeholder) fields_.code("value", value);
   }
   void operator()(const ListChanged& change) const {
-    static_cast<void>(set_property(change.slot, change.entity));
+    set_property(change.slot, change.entity);
     fields_.codes("items", known_codes(change.items));
   }
   void operator()(const Marked& marked) const {
@@ -179,24 +176,28 @@ class EventFields {
   void operator()(const Finished& /*end*/) const {}
 
  private:
-  const PropertySlot& set_property(SlotId id, int entity) const {
+  /// What the event is about, if the agent's seat can identify it.
+  void set_subject(const char* key, Code thing) const {
+    const Code seen = seen_subject(ruleset_, event_, viewer_, thing);
+    if (seen.kind() != Kind::placeholder) fields_.code(key, seen);
+  }
+  void set_property(SlotId id, int entity) const {
     const PropertySlot& slot = ruleset_.properties()[id];
-    const Code of(slot.target, entity);
-    if (known_ || !is_item(of)) fields_.code("of", of);
+    set_subject("of", Code(slot.target, entity));
     fields_.text("property", slot.declaration->name);
-    return slot;
   }
   [[nodiscard]] std::vector<Code> known_codes(EventCodes codes) const {
-    std::vector<Code> known;
-    for (const Code code : journal_.codes(codes))
-      known.push_back(known_ || !is_item(code) ? code : Code());
+    std::vector<Code> known = seen_codes(ruleset_, journal_, codes, viewer_);
+    const auto is_back = [](Code code) { return code.kind() == Kind::placeholder; };
+    std::ranges::replace_if(known, is_back, Code());
     return known;
   }
 
   Fields fields_;
   const Ruleset& ruleset_;
   const Journal& journal_;
-  bool known_;
+  const Event& event_;
+  Viewer viewer_;
 };
 
 void set_news(Binding& binding, const SeatNews& news) {

@@ -22,7 +22,7 @@ const Pick* pick_named(const SeatQuestion& question, const std::string& id) {
 SeatId owner_of(const Observation& seen, Code thing) {
   const Ruleset& ruleset = seen.ruleset();
   if (thing.kind() == Kind::space) return SpaceOwners(Tabletop(seen)).of(thing.as<SpaceId>());
-  if (thing.kind() != Kind::card && thing.kind() != Kind::piece) return SeatId::none;
+  if (!is_item(thing)) return SeatId::none;
   const ZoneId zone = Tabletop(seen).place(ruleset.items().of(thing));
   return zone == ZoneId::none ? SeatId::none : ruleset.zones()[zone].owner;
 }

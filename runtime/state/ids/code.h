@@ -136,6 +136,11 @@ class Code {
   std::uint64_t bits_ = 0;
 };
 
+/// Whether it is what lies in zones: a card or a piece.
+[[nodiscard]] constexpr bool is_item(Code code) {
+  return code.kind() == Kind::card || code.kind() == Kind::piece;
+}
+
 }  // namespace windrose
 
 template <>

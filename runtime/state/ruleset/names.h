@@ -50,6 +50,9 @@ class Names {
 [[nodiscard]] std::string unowned_name(const Ruleset& ruleset, Code thing);
 /// What a card or piece is called by those who cannot identify it: "a rumor", "a piece".
 [[nodiscard]] std::string back_name(const Names& names, Code item);
+/// What stands in the place of a card or piece that somebody cannot identify: its back, and nothing
+/// of where it lies.
+[[nodiscard]] Code back_of(const Ruleset& ruleset, Code item);
 
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset,
                                     ZoneId zone);  // "hand of ali", "Grand Bazaar"

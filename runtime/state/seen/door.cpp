@@ -11,14 +11,6 @@
 #include "runtime/state/truth/owners.h"
 
 namespace windrose {
-namespace {
-
-bool is_item(Code code) {
-  return code.kind() == Kind::card || code.kind() == Kind::piece;
-}
-
-}  // namespace
-
 Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {
   const auto hides = [](const auto& thing) { return thing.visible_to != Visibility::all; };
   hides_zones_ = std::ranges::any_of(ruleset.zones(), hides);
@@ -47,11 +39,7 @@ bool Door::identifies(const State& truth, Viewer viewer, Code code) const {
 }
 
 Code Door::masked(const State& truth, Code code, Viewer viewer) const {
-  if (identifies(truth, viewer, code)) return code;
-  // It says its back and nothing else: not where it lies, for that may be a secret too.
-  const int back = code.kind() == Kind::card ? kNowhere + ruleset_->cards()[code.as<CardId>()].deck
-                                             : kHiddenPiece;
-  return Code::pair(Kind::placeholder, back, 0);
+  return identifies(truth, viewer, code) ? code : back_of(*ruleset_, code);
 }
 
 void Door::observe(const State& truth, Viewer viewer, Observation& seen) const {

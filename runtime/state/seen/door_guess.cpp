@@ -89,7 +89,7 @@ void Door::guess(State& state, SeatId seat, std::span<const std::uint8_t> known,
   for (int frame = 0; hides_zones_ && frame < header.frames; ++frame) {
     for (std::uint64_t& bits : header.stack[frame].arguments) {
       const Code code = Code::from_bits(bits);
-      if (code.kind() != Kind::card && code.kind() != Kind::piece) continue;
+      if (!is_item(code)) continue;
       bits = ruleset_->items().code(guess.stands_for[number_of(ruleset_->items().of(code))]).bits();
     }
   }

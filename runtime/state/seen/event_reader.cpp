@@ -26,7 +26,7 @@ SeenEvent seen_event(const Played& played, EventMark mark, Viewer viewer) {
   if (mark.event >= journal.events().size()) return {};
   const Event& event = journal.events()[mark.event];
   if (!event_visible(event, viewer)) return {};
-  return {&journal, &event};
+  return {&played.ruleset(), &journal, &event, viewer};
 }
 
 }  // namespace windrose

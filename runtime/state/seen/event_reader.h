@@ -1,7 +1,7 @@
 // Reading the events of a match as they come: what has happened since a mark.
 #pragma once
 
-#include <span>
+#include <vector>
 
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/state/seen/played.h"
@@ -34,15 +34,20 @@ void for_events_since(const Played& played, EventMark from, Tell tell) {
 
 /// An event that its viewer learns of; valid as long as the match does not go on.
 struct SeenEvent {
+  const Ruleset* ruleset = nullptr;
   const Journal* journal = nullptr;
   const Event* event = nullptr;
+  Viewer viewer = Viewer::onlooker();
 
   /// What happened, or null where it is of another kind or there is no event.
   template <typename What>
   [[nodiscard]] const What* as() const {
     return event == nullptr ? nullptr : event->as<What>();
   }
-  [[nodiscard]] std::span<const Code> codes(EventCodes kept) const { return journal->codes(kept); }
+  /// The codes in their order, with backs in the place of those that the viewer cannot identify.
+  [[nodiscard]] std::vector<Code> codes(EventCodes kept) const {
+    return seen_codes(*ruleset, *journal, kept, viewer);
+  }
 };
 
 /// The event at the mark; none where there is none or the viewer does not learn of it.
@@ -54,7 +59,7 @@ template <typename Tell>
 void for_seen_events(const Played& played, EventMark from, EventMark end, Viewer viewer,
                      Tell tell) {
   for_events_between(played, from, end, [&](const Journal& journal, const Event& event) {
-    if (event_visible(event, viewer)) tell(SeenEvent{&journal, &event});
+    if (event_visible(event, viewer)) tell(SeenEvent{&played.ruleset(), &journal, &event, viewer});
   });
 }
 
@@ -71,7 +76,8 @@ void for_seen_events_back(const Played& played, Viewer viewer, Tell tell) {
     const Journal& journal = played.journal(step);
     for (std::size_t i = journal.events().size(); i-- > 0;) {
       const Event& event = journal.events()[i];
-      if (event_visible(event, viewer) && !tell(SeenEvent{&journal, &event})) return;
+      if (!event_visible(event, viewer)) continue;
+      if (!tell(SeenEvent{&played.ruleset(), &journal, &event, viewer})) return;
     }
   }
 }

@@ -64,13 +64,12 @@ class EventTeller {
            pile_name(ruleset_, given.from) + " -> " + pile_name(ruleset_, given.to);
   }
   std::string operator()(const Changed& change) const {
-    const PropertyDeclaration& declaration = *ruleset_.properties()[change.slot].declaration;
-    return property(change.slot, change.entity, name(value_code(declaration, change.now)));
+    return property(change.slot, change.entity, seen_name(seen_value(ruleset_, change, viewer_)));
   }
   std::string operator()(const ListChanged& change) const {
     std::string items;
-    for (const Code item : journal_.codes(change.items)) {
-      items += (items.empty() ? "" : ", ") + name(item);
+    for (const Code item : seen_codes(ruleset_, journal_, change.items, viewer_)) {
+      items += (items.empty() ? "" : ", ") + seen_name(item);
     }
     return property(change.slot, change.entity, items.empty() ? "none" : items);
   }
@@ -84,8 +83,9 @@ class EventTeller {
   }
   std::string operator()(const Logged& line) const {
     const std::string& text = names_.word(line.text);
-    return told_with(text, gap_words(names_, text, journal_.codes(line.about),
-                                     [this](Code argument) { return name(argument); }));
+    return told_with(text,
+                     gap_words(names_, text, seen_codes(ruleset_, journal_, line.about, viewer_),
+                               [this](Code argument) { return seen_name(argument); }));
   }
   std::string operator()(const Retired& retired) const {
     return ruleset_.player_name(retired.seat) + " is out of the match";
@@ -100,9 +100,12 @@ class EventTeller {
   }
 
  private:
+  [[nodiscard]] std::string seen_name(Code code) const {
+    return code.kind() == Kind::placeholder ? back_name(names_, code) : code_name(names_, code);
+  }
+  /// Of what the event is about.
   [[nodiscard]] std::string name(Code code) const {
-    return event_identifies(event_, viewer_, code) ? code_name(names_, code)
-                                                   : back_name(names_, code);
+    return seen_name(seen_subject(ruleset_, event_, viewer_, code));
   }
   [[nodiscard]] std::string item(ItemId item) const { return name(ruleset_.items().code(item)); }
   [[nodiscard]] std::string property(SlotId id, int entity, const std::string& value) const {

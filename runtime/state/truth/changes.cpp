@@ -20,7 +20,7 @@ SeatSet viewers_of(const Ruleset& ruleset, ZoneId zone) {
 }  // namespace
 
 SeatSet who_knows(const State& state, Code code) {
-  if (code.kind() != Kind::card && code.kind() != Kind::piece) return kEverybody;
+  if (!is_item(code)) return kEverybody;
   const ItemId item = state.ruleset().items().of(code);
   const ZoneId zone = state.item_zone(item);
   const SeatSet viewers = zone == ZoneId::none ? SeatSet() : viewers_of(state.ruleset(), zone);
@@ -169,9 +169,12 @@ void Changes::set(const PropertySlot& slot, int entity, Value value) {
   if (place == value && is_open(slot, entity, value)) return;
   Event& event =
       this->event(Changed{.slot = slot.id, .entity = entity, .now = value, .before = place});
-  event.known_to = who_knows(*state_, Code(slot.target, entity));
-  if (slot.known >= 0 && value != kNone)
-    event.known_to &= who_knows(*state_, value_code(declaration, value));
+  const SeatSet knows = who_knows(*state_, Code(slot.target, entity));
+  event.known_to = knows;
+  if (slot.known >= 0 && value != kNone) {
+    std::get<Changed>(event.what).value_known_to =
+        knows & who_knows(*state_, value_code(declaration, value));
+  }
   if (declaration.visible_to != Visibility::all) {
     event.told_to = state_->ruleset().sides().viewers(declaration.visible_to,
                                                       owner_of(*state_, slot.target, entity));
@@ -208,10 +211,10 @@ void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Cod
   place[0] = static_cast<Value>(values.size());
   std::ranges::copy(values, place + 1);
   if (slot.known >= 0) point_at(slot, entity, values, 1);
-  Event& event =
-      this->event(ListChanged{.slot = slot.id, .entity = entity, .items = journal_->keep(items)});
-  event.known_to = who_knows(*state_, Code(slot.target, entity));
-  for (const Code item : items) event.known_to &= who_knows(*state_, item);
+  const SeatSet knows = who_knows(*state_, Code(slot.target, entity));
+  const EventCodes kept = keep(items, knows);
+  Event& event = this->event(ListChanged{.slot = slot.id, .entity = entity, .items = kept});
+  event.known_to = knows;
   event.told_to = state_->ruleset().sides().viewers(declaration.visible_to,
                                                     owner_of(*state_, slot.target, entity));
 }
@@ -224,14 +227,21 @@ void Changes::mark(ChartId chart, int column) {
 }
 
 void Changes::log(WordId text, std::span<const Code> arguments, SeatSet audience) {
-  Event& event = this->event(Logged{.text = text, .about = journal_->keep(arguments)});
-  event.told_to = audience;
-  event.quiet = false;  // the rules' own words are what is told instead
   // A card or piece is named to those who know it at this moment, whatever they learn or forget
   // later.
-  SeatSet known = kEverybody;
-  for (const Code argument : arguments) known &= who_knows(*state_, argument);
-  event.known_to = known;
+  Event& event = this->event(Logged{.text = text, .about = keep(arguments, kEverybody)});
+  event.told_to = audience;
+  event.quiet = false;  // the rules' own words are what is told instead
+}
+
+/// Keeps codes for an event, each with who of `knows` can identify it now.
+EventCodes Changes::keep(std::span<const Code> codes, SeatSet knows) {
+  const EventCodes kept = journal_->keep(codes);
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    const SeatSet known = knows & who_knows(*state_, codes[i]);
+    if (known != kEverybody) journal_->limit(kept, i, known);
+  }
+  return kept;
 }
 
 void Changes::retire(SeatId seat) {

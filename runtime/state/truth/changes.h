@@ -61,6 +61,7 @@ class Changes {
   void score(SeatId seat, int points);
 
  private:
+  EventCodes keep(std::span<const Code> codes, SeatSet knows);
   [[nodiscard]] SeatSet viewers(ZoneId zone) const;
   /// Whether everybody can tell on what the property stands, and at what it would point.
   [[nodiscard]] bool is_open(const PropertySlot& slot, int entity, Value value) const;

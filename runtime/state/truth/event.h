@@ -16,7 +16,8 @@
 
 namespace windrose {
 
-/// Codes that belong to an event; the journal keeps them (Journal::codes).
+/// Codes that belong to an event; the journal keeps them (Journal::codes), and who can identify
+/// each (Journal::known_to).
 struct EventCodes {
   std::int32_t first = 0;
   std::int32_t count = 0;
@@ -67,6 +68,7 @@ struct Changed {
   std::int32_t entity = -1;
   std::int32_t now = 0;
   std::int32_t before = 0;
+  SeatSet value_known_to = SeatSet::all();  // who can identify what `now` points at
 };
 
 /// A list has other items.
@@ -141,7 +143,7 @@ extern const std::array<EffectRow, std::variant_size_v<Happening>> kEffects;
 struct Event {
   Happening what;
   std::int16_t seat_number = -1;      // see seat(); short, for journals are long
-  SeatSet known_to = SeatSet::all();  // who knows which items it names; see state/seen/event_mask.h
+  SeatSet known_to = SeatSet::all();  // who can identify its item, or what has its property
   SeatSet told_to = SeatSet::all();   // who learns of the event at all
   bool quiet = false;                 // no log tells it: the rules have words of their own
   std::int32_t place = -1;            // index into the journal's causes, where tracing is on

@@ -31,18 +31,29 @@ class Journal {
     event.place = cause_;
     return event;
   }
-  /// Keeps codes for an event that is added next.
+  /// Keeps codes for an event that is added next. All can identify them, but for those that
+  /// limit() is told.
   [[nodiscard]] EventCodes keep(std::span<const Code> codes) {
     const EventCodes kept{static_cast<std::int32_t>(pool_.size()),
                           static_cast<std::int32_t>(codes.size())};
     for (const Code code : codes) pool_.push_back(code);  // they are few
     return kept;
   }
+  /// No more than these can identify code `number` of them, from 0 on.
+  void limit(EventCodes kept, std::size_t number, SeatSet known_to) {
+    if (known_to_.size() < pool_.size()) known_to_.resize(pool_.size(), SeatSet::all());
+    known_to_[static_cast<std::size_t>(kept.first) + number] = known_to;
+  }
   /// Adds an event of another journal, without its cause.
   void add_copy(const Journal& from, const Event& event) {
     Event copy = event;
     copy.place = -1;
-    const auto keep_own = [&](EventCodes& codes) { codes = keep(from.codes(codes)); };
+    const auto keep_own = [&](EventCodes& codes) {
+      const EventCodes theirs = codes;
+      codes = keep(from.codes(theirs));
+      for (std::size_t i = 0; !from.known_to_.empty() && i < from.codes(theirs).size(); ++i)
+        limit(codes, i, from.known_to(theirs, i));
+    };
     if (auto* const change = std::get_if<ListChanged>(&copy.what)) keep_own(change->items);
     if (auto* const roll = std::get_if<Rolled>(&copy.what)) keep_own(roll->faces);
     if (auto* const line = std::get_if<Logged>(&copy.what)) keep_own(line->about);
@@ -56,22 +67,29 @@ class Journal {
   /// What it takes of memory once it is kept.
   [[nodiscard]] std::size_t bytes() const {
     return events_.size() * sizeof(Event) + pool_.size() * sizeof(Code) +
-           causes_.size() * sizeof(Cause);
+           known_to_.size() * sizeof(SeatSet) + causes_.size() * sizeof(Cause);
   }
   /// Gives back memory that it grew by and does not need; worth it for a long one only.
   void shrink() {
     constexpr std::size_t kLong = 1000;
     if (events_.capacity() > kLong) events_.shrink_to_fit();
     if (pool_.capacity() > kLong) pool_.shrink_to_fit();
+    if (known_to_.capacity() > kLong) known_to_.shrink_to_fit();
     if (causes_.capacity() > kLong) causes_.shrink_to_fit();
   }
   [[nodiscard]] std::span<const Code> codes(EventCodes kept) const {
     return std::span<const Code>(pool_).subspan(static_cast<std::size_t>(kept.first),
                                                 static_cast<std::size_t>(kept.count));
   }
+  /// Who can identify code `number` of them, from 0 on; all where it is no card and no piece.
+  [[nodiscard]] SeatSet known_to(EventCodes kept, std::size_t number) const {
+    const std::size_t at = static_cast<std::size_t>(kept.first) + number;
+    return at < known_to_.size() ? known_to_[at] : SeatSet::all();
+  }
   void clear() {
     events_.clear();
     pool_.clear();
+    known_to_.clear();
     causes_.clear();
     cause_ = -1;
     quiet_ = false;
@@ -104,6 +122,7 @@ class Journal {
  private:
   std::vector<Event> events_;
   std::vector<Code> pool_;
+  std::vector<SeatSet> known_to_;  // of the first codes of the pool; all can identify the rest
   std::vector<Cause> causes_;
   std::int32_t cause_ = -1;
   bool tracing_ = false;

@@ -70,23 +70,21 @@ class EventWords {
     const Sentence of = whose(slot, change.entity);
     if (slot.target == Kind::space && declaration.name == "owner") {
       if (change.now == kNone) return phrase("{1} has no owner now", of);
-      return phrase("{1} now belongs to {2}", of, thing(value_code(declaration, change.now)));
+      return phrase("{1} now belongs to {2}", of, value(change));
     }
     if (declaration.type == ValueType::flag) {
       const Sentence what = of.empty() ? Sentence(phrase("the game")) : of;
       return change.now != 0 ? phrase("{1} is now {2}", what, pretty(declaration.name))
                              : phrase("{1} is no longer {2}", what, pretty(declaration.name));
     }
-    return property(slot, of,
-                    change.now == kNone ? Sentence(phrase("none"))
-                                        : thing(value_code(declaration, change.now)));
+    return property(slot, of, change.now == kNone ? Sentence(phrase("none")) : value(change));
   }
 
   Sentence operator()(const ListChanged& change) const {
     Sentence things;
-    for (const Code item : journal_.codes(change.items)) {
+    for (const Code item : seen_codes(ruleset_, journal_, change.items, viewer_)) {
       if (!things.empty()) things.add({", "});
-      things += thing(item);
+      things += seen_thing(names_, item);
     }
     const PropertySlot& slot = ruleset_.properties()[change.slot];
     return property(slot, whose(slot, change.entity),
@@ -142,8 +140,12 @@ class EventWords {
  private:
   [[nodiscard]] Sentence player(SeatId seat) const { return said_player(ruleset_, seat); }
 
+  /// What the event is about.
   [[nodiscard]] Sentence thing(Code code) const {
-    return seen_thing(names_, code, viewer_, event_);
+    return seen_thing(names_, seen_subject(ruleset_, event_, viewer_, code));
+  }
+  [[nodiscard]] Sentence value(const Changed& change) const {
+    return seen_thing(names_, seen_value(ruleset_, change, viewer_));
   }
 
   [[nodiscard]] Sentence zone(ZoneId zone) const { return said_zone(ruleset_, zone); }
@@ -214,9 +216,9 @@ Sentence property_clause(const std::string& name, const Sentence& of, const Sent
                          : phrase("{1} is now {2}", what, value);
 }
 
-Sentence seen_thing(const Names& names, Code code, Viewer viewer, const Event& event) {
-  return event_identifies(event, viewer, code) ? said_thing(names, code)
-                                               : Sentence(back_name(names, code));
+Sentence seen_thing(const Names& names, Code seen) {
+  return seen.kind() == Kind::placeholder ? Sentence(back_name(names, seen))
+                                          : said_thing(names, seen);
 }
 
 Sentence event_clause(const Names& names, const Journal& journal, const Event& event,

@@ -26,7 +26,7 @@ namespace windrose {
 [[nodiscard]] Sentence property_clause(const std::string& name, const Sentence& of,
                                        const Sentence& value);
 
-/// What an event is about: a card or piece that `viewer` may not know by its back.
-[[nodiscard]] Sentence seen_thing(const Names& names, Code code, Viewer viewer, const Event& event);
+/// A thing as somebody may know it: a placeholder by its back.
+[[nodiscard]] Sentence seen_thing(const Names& names, Code seen);
 
 }  // namespace windrose

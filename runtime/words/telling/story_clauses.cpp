@@ -245,9 +245,13 @@ Sentence Story::set_clause(const Event& event, const Changed& change, SeatId sub
       change.now == played_.ruleset().properties().start_values()[slot.at(change.entity)])
     return {};
   const std::string name = pretty(declaration.name);
-  const auto named = [&](Code code) { return seen_thing(played_.names(), code, viewer_, event); };
   const Sentence value =
-      change.now == kNone ? Sentence(phrase("none")) : named(value_code(declaration, change.now));
+      change.now == kNone
+          ? Sentence(phrase("none"))
+          : seen_thing(played_.names(), seen_value(played_.ruleset(), change, viewer_));
+  const auto named = [&](Code code) {
+    return seen_thing(played_.names(), seen_subject(played_.ruleset(), event, viewer_, code));
+  };
   const bool several = is_plural(name);
   if (of_subject) {
     const StandingDeclaration& standing = played_.ruleset().data().standing;
@@ -306,9 +310,11 @@ Sentence Story::clause(const Journal& journal, const Event& event, SeatId subjec
       [&](const Shuffled& shuffled) { return shuffled_clause(zone(shuffled.zone, subject)); },
       [&](const Shown& shown) {
         const Code item = played_.ruleset().items().code(shown.item);
-        return phrase("{1} is shown to {2}", seen_thing(played_.names(), item, viewer_, event),
-                      shown.seat == SeatId::none ? Sentence(phrase("all"))
-                                                 : said_player(played_.ruleset(), shown.seat));
+        return phrase(
+            "{1} is shown to {2}",
+            seen_thing(played_.names(), seen_subject(played_.ruleset(), event, viewer_, item)),
+            shown.seat == SeatId::none ? Sentence(phrase("all"))
+                                       : said_player(played_.ruleset(), shown.seat));
       },
       [&](const StarterSet& starter) {
         return phrase("{1} is now the first player", said_player(played_.ruleset(), starter.seat));
@@ -370,20 +376,22 @@ bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
   const EventMark& mark = last.events.front();
   const Journal& before = played_.journal(mark.step);
   const Event& first = before.events()[mark.event];
-  const auto named = [&](const Event& event, Code argument) {
-    return seen_thing(played_.names(), argument, viewer_, event);
+  const Names names = played_.names();
+  const ToldLine one{before, first};
+  const ToldLine later{journal, events[index]};
+  const auto named = [&](const ToldLine& line) {
+    return about(names, line.journal, line.event, viewer_);
   };
-  if (last.things.empty() &&
-      differ_in_end(played_.names(), before, first, journal, events[index])) {
-    if (last.ends.empty()) last.ends.push_back(named(first, about(before, first).back()));
+  if (last.things.empty() && differ_in_end(names, one, later, viewer_)) {
+    if (last.ends.empty()) last.ends.push_back(seen_thing(names, named(one).back()));
     if (!ends_with(last.said, last.ends.front())) return false;
-    last.ends.push_back(named(events[index], about(journal, events[index]).back()));
+    last.ends.push_back(seen_thing(names, named(later).back()));
     return true;
   }
-  if (!last.ends.empty() || !differ_in_who(before, first, journal, events[index])) return false;
-  if (last.things.empty()) last.things.push_back(named(first, about(before, first).front()));
+  if (!last.ends.empty() || !differ_in_who(names, one, later, viewer_)) return false;
+  if (last.things.empty()) last.things.push_back(seen_thing(names, named(one).front()));
   if (!begins_with(last.said, last.things.front())) return false;
-  const Sentence added = named(events[index], about(journal, events[index]).front());
+  const Sentence added = seen_thing(names, named(later).front());
   // Players who throw again after a tie are told by themselves, as they were told before.
   const auto tells_of_it = [&added](const Clause& clause) {
     return clause.effect == kLogged &&

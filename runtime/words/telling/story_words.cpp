@@ -46,9 +46,9 @@ std::string first_word_capitalized(const std::string& text) {
 /// What such words name.
 class ToldWords {
  public:
-  ToldWords(const Names& names, const Journal& journal, const Event& line)
+  ToldWords(const Names& names, const Journal& journal, const Event& line, Viewer viewer)
       : ruleset_(names.ruleset()),
-        named_(about(journal, line)),
+        named_(about(names, journal, line, viewer)),
         player_(player_of_log(names, journal, line)) {}
 
   [[nodiscard]] bool name(Code code) const {
@@ -83,9 +83,10 @@ class ToldWords {
            slot.declaration->type == ValueType::number && name(Code::number(change.now));
   }
 
-  [[nodiscard]] bool tell(const Moved& move) const {
+  /// `item`: what moves, as the viewer may know it.
+  [[nodiscard]] bool tell(const Moved& move, Code item) const {
     if (player_ == SeatId::none) return false;
-    if (ruleset_.items().is_card(move.item)) return name(ruleset_.items().code(move.item));
+    if (ruleset_.items().is_card(move.item)) return name(item);
     const SpaceId space = ruleset_.zones().space_of(move.to);
     return ruleset_.pieces()[piece_of(move.item)].owner == player_ && space != SpaceId::none &&
            name(Code(space));
@@ -104,15 +105,17 @@ class ToldWords {
   }
 
   const Ruleset& ruleset_;
-  std::span<const Code> named_;
+  std::vector<Code> named_;
   SeatId player_;
 };
 
 }  // namespace
 
-std::span<const Code> about(const Journal& journal, const Event& line) {
+std::vector<Code> about(const Names& names, const Journal& journal, const Event& line,
+                        Viewer viewer) {
   const auto* const words = line.as<Logged>();
-  return words == nullptr ? std::span<const Code>() : journal.codes(words->about);
+  if (words == nullptr) return {};
+  return seen_codes(names.ruleset(), journal, words->about, viewer);
 }
 
 SeatId player_of_log(const Names& names, const Journal& journal, const Event& event) {
@@ -134,27 +137,27 @@ Sentence words_of_log(const Names& names, const Journal& journal, const Event& e
                       Viewer viewer) {
   const auto* const line = event.as<Logged>();
   if (line == nullptr) return {};
-  return said_message(names, line->text, about(journal, event),
-                      [&](Code argument) { return seen_thing(names, argument, viewer, event); });
+  return said_message(names, line->text, about(names, journal, event, viewer),
+                      [&](Code argument) { return seen_thing(names, argument); });
 }
 
-bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
-                   const Journal& other, const Event& later) {
-  if (!same_template(event, later)) return false;
-  const auto first = about(journal, event);
-  const auto second = about(other, later);
+bool differ_in_end(const Names& names, const ToldLine& line, const ToldLine& later, Viewer viewer) {
+  if (!same_template(line.event, later.event)) return false;
+  const auto first = about(names, line.journal, line.event, viewer);
+  const auto second = about(names, later.journal, later.event, viewer);
   if (first.size() < 2 || first.size() != second.size()) return false;
-  return names.word(event.as<Logged>()->text).ends_with("{}") && first.back() != second.back() &&
-         std::ranges::equal(first.first(first.size() - 1), second.first(second.size() - 1));
+  return names.word(line.event.as<Logged>()->text).ends_with("{}") &&
+         first.back() != second.back() &&
+         std::equal(first.begin(), first.end() - 1, second.begin());
 }
 
-bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
-                   const Event& later) {
-  if (!same_template(event, later)) return false;
-  const auto first = about(journal, event);
-  const auto second = about(other, later);
+bool differ_in_who(const Names& names, const ToldLine& line, const ToldLine& later, Viewer viewer) {
+  if (!same_template(line.event, later.event)) return false;
+  const auto first = about(names, line.journal, line.event, viewer);
+  const auto second = about(names, later.journal, later.event, viewer);
   if (first.empty() || first.size() != second.size()) return false;
-  return first.front() != second.front() && std::ranges::equal(first.subspan(1), second.subspan(1));
+  return first.front() != second.front() &&
+         std::equal(first.begin() + 1, first.end(), second.begin() + 1);
 }
 
 Sentence said_of_all(const Sentence& said, const std::vector<Sentence>& things) {
@@ -186,12 +189,15 @@ bool told_by_next_words(const Names& names, const Journal& journal, std::size_t 
   const Event& event = events[index];
   const Event* const line = next_words(events, index);
   if (line == nullptr || !event_visible(*line, viewer)) return false;
-  const ToldWords words(names, journal, *line);
+  const ToldWords words(names, journal, *line, viewer);
   const Cases cases{[&](const Paid& paid) { return words.tell(paid); },
                     [&](const Given& given) { return words.tell(given, event.seat()); },
                     [&](const Changed& change) { return words.tell(change, event.seat()); },
                     [&](const Moved& move) {
-                      return only_values_between(events, index, line) && words.tell(move);
+                      const Ruleset& ruleset = names.ruleset();
+                      const Code item = ruleset.items().code(move.item);
+                      return only_values_between(events, index, line) &&
+                             words.tell(move, seen_subject(ruleset, event, viewer, item));
                     },
                     [&](const Rolled& roll) {  // of nobody: who throws is said right after it
                       return event.seat() == SeatId::none && line == &events[index + 1] &&

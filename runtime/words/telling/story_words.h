@@ -24,18 +24,25 @@ namespace windrose {
 [[nodiscard]] Sentence words_of_log(const Names& names, const Journal& journal, const Event& event,
                                     Viewer viewer);
 
-/// What the rules' own words name; nothing of other events.
-[[nodiscard]] std::span<const Code> about(const Journal& journal, const Event& line);
+/// What the rules' own words name, as `viewer` may know it; nothing of other events.
+[[nodiscard]] std::vector<Code> about(const Names& names, const Journal& journal, const Event& line,
+                                      Viewer viewer);
+
+/// An event in its journal, as somebody is told it.
+struct ToldLine {
+  const Journal& journal;
+  const Event& event;
+};
 
 /// Whether the two events are the same words, which end with another thing: "ada must visit
 /// Chile" and "ada must visit Egypt".
-[[nodiscard]] bool differ_in_end(const Names& names, const Journal& journal, const Event& event,
-                                 const Journal& other, const Event& later);
+[[nodiscard]] bool differ_in_end(const Names& names, const ToldLine& line, const ToldLine& later,
+                                 Viewer viewer);
 
 /// Whether the two events are the same words of one thing and of another: "ada's flag goes into the
 /// cup" and "ben's flag goes into the cup".
-[[nodiscard]] bool differ_in_who(const Journal& journal, const Event& event, const Journal& other,
-                                 const Event& later);
+[[nodiscard]] bool differ_in_who(const Names& names, const ToldLine& line, const ToldLine& later,
+                                 Viewer viewer);
 
 /// Says of the others what the sentence says of one thing: ", as do ben's flag and cleo's flag".
 /// `things` has the name of the one first.
