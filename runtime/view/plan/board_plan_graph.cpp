@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <map>
 #include <numbers>
-#include <utility>
+#include <set>
+#include <tuple>
 
 #include "runtime/view/draw/triangulate.h"
 #include "runtime/view/plan/board_plan.h"
@@ -211,15 +211,16 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
     graph_.links.push_back(
         {link.link, SpaceId{data.from}, SpaceId{data.to}, data.one_way, std::move(line)});
   }
-  std::map<std::pair<SpaceId, SpaceId>, Ring> between_them;  // a board may link two spaces often
+  // A board may link two spaces often: one line is drawn.
+  std::set<std::tuple<SpaceId, SpaceId, bool>> between;
   for (std::size_t i = 0; i < board.links.size(); ++i) {
     if (drawn[i]) continue;
     const LinkData& data = board.links[i];
     const SpaceId from{data.from};
     const SpaceId to{data.to};
-    const auto [line, is_new] = between_them.try_emplace({from, to});
-    if (is_new) line->second = link_between(*this, from, to);
-    graph_.links.push_back({static_cast<int>(i), from, to, data.one_way, line->second});
+    if (!between.emplace(from, to, data.one_way).second) continue;
+    graph_.links.push_back(
+        {static_cast<int>(i), from, to, data.one_way, link_between(*this, from, to)});
   }
   const auto beyond = [&](Ring ring) {
     for (Point& p : ring) p = past_the_edge(bounds_, p);
