@@ -50,13 +50,15 @@ std::vector<std::string> FileActs::join() {
 }
 
 bool FileActs::has_left_unsaved() {
-  return !workspace().left_unsaved().empty();
+  const Workspace::LeftUnsaved left = workspace().left_unsaved();
+  if (!left.fault.empty()) say(left.fault, true);
+  return !left.files.empty();
 }
 
 void FileActs::go_on_with_unsaved() {
   try {
     std::vector<FileChange> changes;
-    for (const std::string& name : workspace().left_unsaved()) {
+    for (const std::string& name : workspace().left_unsaved().files) {
       const EditedFile& file = workspace().file(name);
       changes.push_back({name, {{{0, file.text().size()}, *file.left_unsaved()}}});
     }
@@ -69,7 +71,7 @@ void FileActs::go_on_with_unsaved() {
 
 void FileActs::forget_unsaved() {
   try {
-    for (const std::string& name : workspace().left_unsaved())
+    for (const std::string& name : workspace().left_unsaved().files)
       workspace().file(name).forget_unsaved();
   } catch (const std::exception& error) {
     say(error.what(), true);

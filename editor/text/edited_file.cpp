@@ -6,6 +6,7 @@
 #include "editor/text/text_difference.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose::editor {
@@ -120,13 +121,14 @@ void EditedFile::keep_unsaved() const {
   std::error_code failure;
   fs::create_directories(path_.parent_path(), failure);
   if (fs::is_symlink(beside(), failure)) fs::remove(beside(), failure);
+  refuse_to_write_over(beside(), yaml_.file() + ".unsaved");
   write_text_file(beside(), text());
 }
 
 std::optional<std::string> EditedFile::left_unsaved() const {
   std::error_code failure;
   if (!fs::exists(beside(), failure)) return std::nullopt;
-  std::string left = read_text_file(beside(), {}, kMostYamlBytes);
+  std::string left = read_text_file(beside(), yaml_.file() + ".unsaved", kMostYamlBytes);
   if (left == text()) return std::nullopt;
   return left;
 }

@@ -1,6 +1,7 @@
 #include "editor/text/workspace.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/text/save_together.h"
 #include "editor/text/text_difference.h"
@@ -146,7 +147,7 @@ void Workspace::keep_unsaved() const {
   for (const auto& [name, file] : files_) file->keep_unsaved();
 }
 
-std::vector<std::string> Workspace::left_unsaved() {
+Workspace::LeftUnsaved Workspace::left_unsaved() {
   std::vector<std::string> names = {board_file(), look_file()};
   const std::filesystem::path folder = game_.scripts();
   std::error_code failed;
@@ -157,8 +158,15 @@ std::vector<std::string> Workspace::left_unsaved() {
     names.push_back(game_.shown((file.parent_path() / file.stem()).generic_string()));
   }
   std::ranges::sort(names.begin() + 2, names.end());
-  std::erase_if(names, [this](const std::string& name) { return !file(name).left_unsaved(); });
-  return names;
+  LeftUnsaved left;
+  for (std::string& name : names) {
+    try {
+      if (file(name).left_unsaved()) left.files.push_back(std::move(name));
+    } catch (const Error& error) {
+      if (left.fault.empty()) left.fault = error.what();
+    }
+  }
+  return left;
 }
 
 std::vector<std::string> Workspace::changed_on_disk() const {

@@ -65,8 +65,12 @@ class Workspace {
   /// nothing, if one of them cannot be written or somebody else has changed it.
   int save(bool overwrite = false);
   void keep_unsaved() const;
-  /// The board, its look and files of its game beside which an earlier sitting left something.
-  [[nodiscard]] std::vector<std::string> left_unsaved();
+  /// What an earlier sitting left beside the board, its look and files of its game.
+  struct LeftUnsaved {
+    std::vector<std::string> files;  // beside which it lies
+    std::string fault;               // why the first of the others cannot be read; empty: all can
+  };
+  [[nodiscard]] LeftUnsaved left_unsaved();
   /// Files that somebody else has changed or removed meanwhile.
   [[nodiscard]] std::vector<std::string> changed_on_disk() const;
   /// Takes over what somebody else changed, as far as it goes; returns the files in which both

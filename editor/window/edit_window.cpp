@@ -12,6 +12,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/plain_file.h"
 #include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/screens/settings_dialog.h"
@@ -83,6 +84,7 @@ class EditWindow {
                         static_cast<float>(display.height())};
       frame(display.ui(), window);
       display.show();
+      if (const std::string fault = display.take_picture_fault(); !fault.empty()) tell(fault);
     }
     display_ = nullptr;
     if (std::getenv("WINDROSE_FIGURES") != nullptr) {
@@ -129,8 +131,18 @@ class EditWindow {
       open(board);
       display_->request_redraw();
     } catch (const std::exception& error) {
-      out_ << "windrose: " << error.what() << '\n';
+      tell(error.what());
     }
+  }
+
+  /// What went wrong, where the person looks.
+  void tell(const std::string& fault) {
+    if (editor_) {
+      editor_->say(fault, true);
+    } else if (open_screen_) {
+      open_screen_->refuse(fault);
+    }
+    if (display_ != nullptr) display_->request_redraw();
   }
 
   void edit_frame(Ui& ui, const Rect& window) {
@@ -182,9 +194,17 @@ class EditWindow {
       if (wish.changed) {
         settings_ = *wish.changed;
         display_->apply(settings_);
-        view::save_settings(settings_file(), settings_);
+        save_settings();
       }
       if (wish.close) settings_open_ = false;
+    }
+  }
+
+  void save_settings() {
+    try {
+      view::save_settings(settings_file(), settings_);
+    } catch (const std::exception& error) {
+      tell(error.what());
     }
   }
 
@@ -263,6 +283,7 @@ class EditWindow {
   void export_svg() {
     const fs::path file = exported(".svg");
     try {
+      refuse_to_write_over(file);
       write_text_file(file, svg_of(editor_->workspace(), editor_->reading()));
       editor_->say(phrase("written: {1}", file.string()));
     } catch (const std::exception& error) {

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
+#include <utility>
 
 #include "editor/window/edit_fields.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_files.h"
@@ -20,6 +23,9 @@
 namespace windrose::editor {
 namespace fs = std::filesystem;
 namespace {
+
+constexpr double kMostSeconds = 0.5;  // of processor time, for the game of one picture
+constexpr double kLater = 0.2;        // seconds until there may be time for the next picture
 
 std::vector<std::string> boards_of(const GameFolder& game) {
   std::vector<std::string> ids;
@@ -40,11 +46,14 @@ bool is_id(const std::string& text) {
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string::npos;
 }
 
-/// The game as it is played on the board: by itself or in a scenario; nothing if it never is.
+/// The game as it is played on the board: by itself or in a scenario; nothing if it never is, or if
+/// that takes too long to find out.
 std::optional<GameData> game_on(const KnownBoard& board) {
+  const double begun = thread_seconds();
   std::vector<std::string> scenarios = {""};
   for (const ScenarioInfo& one : read_scenario_infos(board.game)) scenarios.push_back(one.id);
   for (const std::string& scenario : scenarios) {
+    if (thread_seconds() - begun > kMostSeconds) break;
     try {
       std::vector<fs::path> shelves = {board.game.shelf};
       shelves.insert(shelves.end(), board.game.lenders.begin(), board.game.lenders.end());
@@ -62,12 +71,23 @@ bool is_same(const fs::path& one, const fs::path& other) {
   return fs::exists(other, failure) && fs::equivalent(one, other, failure);
 }
 
+/// Nothing if it cannot be read, for example because of a link that leads out of it.
+std::optional<GameFolder> folder_of(const Shelves& shelves, const std::string& game) {
+  try {
+    return find_game(shelves, game);
+  } catch (const Error&) {
+    return std::nullopt;
+  }
+}
+
 /// `names`: all that would have been found.
 [[noreturn]] void refuse_board(const Shelves& shelves, const std::string& name,
                                const std::vector<std::string>& names) {
   const std::string list = " `windrose edit` without a name lists the boards";
   for (const GameSummary& game : list_games(shelves)) {
-    const bool is_game = game.id == name || is_same(find_game(shelves, game.id).scripts(), name);
+    if (game.id == name.substr(0, name.find('/'))) (void)find_game(shelves, game.id);  // says why
+    const std::optional<GameFolder> folder = folder_of(shelves, game.id);
+    const bool is_game = game.id == name || (folder && is_same(folder->scripts(), name));
     if (is_game) throw Error("the game " + quote(game.id) + " has no board to edit;" + list);
   }
   const std::string meant = did_you_mean(name, names);
@@ -84,9 +104,10 @@ bool is_same(const fs::path& one, const fs::path& other) {
 std::vector<KnownBoard> known_boards(const Shelves& shelves) {
   std::vector<KnownBoard> all;
   for (const GameSummary& summary : list_games(shelves)) {
-    const GameFolder folder = find_game(shelves, summary.id);
-    for (const std::string& board : boards_of(folder))
-      all.push_back({folder, summary.title, board});
+    const std::optional<GameFolder> folder = folder_of(shelves, summary.id);
+    if (!folder) continue;
+    for (const std::string& board : boards_of(*folder))
+      all.push_back({*folder, summary.title, board});
   }
   return all;
 }
@@ -115,9 +136,18 @@ KnownBoard find_board(const Shelves& shelves, const std::string& name) {
 /// One picture a frame, so that the list is there at once.
 void OpenScreen::read_picture(Ui& ui) {
   if (pictures_.size() >= boards_.size()) return;
+  const double now = ui.input().time;
+  picture_time_.pass(now - std::exchange(looked_, now));
+  if (!picture_time_.has_time()) return ui.redraw_in(kLater);
+  const double begun = thread_seconds();
+  add_picture();
+  picture_time_.spend(thread_seconds() - begun);
+  ui.redraw_in(0);
+}
+
+void OpenScreen::add_picture() {
   const KnownBoard& board = boards_[pictures_.size()];
   pictures_.emplace_back();
-  ui.redraw_in(0);
   const std::optional<GameData> game = game_on(board);
   if (!game) return;
   GameLook look;
@@ -182,10 +212,9 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
   Pen& pen = ui.pen();
   const Palette& p = pen.palette();
   pen.text_in(rest.take_top(ui.px(36)), phrase("Begin a new board"), Type::prompt, p.ink);
-  const std::vector<GameSummary> games = list_games(shelves_);
   std::vector<ListChoice> choices;
-  choices.reserve(games.size());
-  for (const GameSummary& game : games) choices.push_back({game.title});
+  choices.reserve(games_.size());
+  for (const GameSummary& game : games_) choices.push_back({game.title});
   if (const auto taken =
           dropdown(ui, "new.game", field(ui, rest, phrase("for the game")), choices, game_))
     game_ = *taken;
@@ -213,7 +242,7 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
   const Rect line = rest.take_top(ui.px(44));
   Button button{
       .text = phrase("Begin"), .key = {Key::enter, 0, false, false}, .kind = ButtonKind::main};
-  button.enabled = !games.empty() && !id_.empty();
+  button.enabled = !games_.empty() && !id_.empty();
   if (view::button(ui, "new.begin",
                    {line.x + ui.px(120), line.y, button_width(ui, button), ui.px(40)}, button))
     make();
@@ -226,8 +255,8 @@ void OpenScreen::show_new(Ui& ui, Rect rest) {
 void OpenScreen::make() {
   try {
     refusal_.clear();
-    const std::vector<GameSummary> games = list_games(shelves_);
-    const GameFolder folder = find_game(shelves_, games.at(static_cast<std::size_t>(game_)).id);
+    const GameSummary& game = games_.at(static_cast<std::size_t>(game_));
+    const GameFolder folder = find_game(shelves_, game.id);
     if (!is_id(id_))
       throw Error(phrase("the id of a board is small letters, digits and '_', no digit first"));
     const fs::path file = folder.boards() / (id_ + ".yaml");
@@ -251,7 +280,7 @@ void OpenScreen::make() {
                          : board_file_from_map(board.title, board.layout, read_text_file(drawing_));
     fs::create_directories(folder.boards());
     write_text_file(file, text);
-    chosen_ = KnownBoard{folder, games[game_].title, id_};
+    chosen_ = KnownBoard{folder, game.title, id_};
     boards_ = known_boards(shelves_);
     pictures_.clear();
   } catch (const std::exception& error) {

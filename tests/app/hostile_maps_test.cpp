@@ -12,6 +12,16 @@ constexpr const char* kGraph =
     "board: Row\nlayout: graph\nkinds: {field: {}}\nspaces:\n  - {id: a, kind: field, at: [0, "
     "0]}\n  - {id: b, kind: field, at: [1, 1]}\nlinks: [[a, b]]\n";
 
+/// So many points of an outline that goes from side to side, a line each.
+std::string zigzag(const std::string& before, int count, int width) {
+  std::string all;
+  for (int i = 0; i < count; ++i) {
+    all += before + "[" + std::to_string(i % 2 == 0 ? 1 : width) + ", " + std::to_string(i + 1) +
+           "]\n";
+  }
+  return all;
+}
+
 const HostileFolder kMaps[] = {
     {"page_of_no_size", kCheck, kAnswers,
      [](const Folder& f) {
@@ -36,10 +46,25 @@ const HostileFolder kMaps[] = {
     {"shapes_that_cross_themselves", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kBoard, std::string(kGraph));
-       f.write(kBoardLook, "look: R\nsize: [1600, 1000]\nspaces:\n  a:\n    shape: [[" +
-                               counted_up("[1, ", 3000, "], [1599, 3], ") + "[3, 4]]]\n");
+       f.write(kBoardLook, "look: R\nsize: [1600, 1000]\nspaces:\n  a:\n    shape:\n      -\n" +
+                               zigzag("        - ", 400, 3));
      },
      "hostile: 0 errors, 3 warnings"},
+    {"shape_of_501_corners", kCheck, kAnswers,
+     [](const Folder& f) {
+       f.write(kBoard, std::string(kGraph));
+       f.write(kBoardLook, "look: R\nsize: [1600, 1000]\nspaces:\n  a:\n    shape:\n      -\n" +
+                               zigzag("        - ", 501, 3));
+     },
+     "boards/hostile/row.look.yaml:7:9: this line has 501 points; 500 at most; draw it with fewer"},
+    {"shapes_that_are_very_long", kCheck, kAnswers,
+     [](const Folder& f) {
+       f.write(kBoard, std::string(kGraph));
+       f.write(kBoardLook, "look: R\nsize: [1600, 1000]\nspaces:\n  a:\n    shape:\n      -\n" +
+                               zigzag("        - ", 400, 1599));
+     },
+     "boards/hostile/row.look.yaml:7:9: the lines of this look are together more than 50 times as "
+     "long as its page is wide and high, up to here; draw fewer or shorter ones"},
     {"shape_of_many_islands", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kBoard, std::string(kGraph));
@@ -75,9 +100,20 @@ const HostileFolder kMaps[] = {
      [](const Folder& f) {
        f.write(kBoard, std::string(kGraph));
        f.write(kBoardLook, "look: R\nsize: [1600, 1000]\nborders:\n" +
-                               repeated("  - [[1, 2], [3, 4]]\n", 9990));
+                               repeated("  - [[1, 2], [3, 4]]\n", 2501));
      },
-     "hostile: 0 errors, 3 warnings"},
+     "boards/hostile/row.look.yaml:2504:5: the lines of this look have more than 5000 points up "
+     "to "
+     "here; draw them with fewer"},
+    {"link_that_is_longer_than_any_page", kCheck, kAnswers,
+     [](const Folder& f) {
+       f.write(kBoard, std::string(kGraph));
+       f.write(kBoardLook,
+               "look: R\nsize: [1, 1]\nlinks: [{from: a, to: b, draw: [[-100000, 0], [100000, "
+               "1]]}]\n");
+     },
+     "boards/hostile/row.look.yaml:3:32: the lines of this look are together more than 50 times as "
+     "long as its page is wide and high, up to here; draw fewer or shorter ones"},
     {"link_lines_without_end", kCheck, kAnswers,
      [](const Folder& f) {
        f.write(kBoard, std::string(kGraph));

@@ -43,6 +43,17 @@ TEST(DiceTest, KnowsTheChancesOfTotals) {
   EXPECT_EQ(chances({3, 6})[7], 27 / 216.0);  // a total of ten
 }
 
+TEST(DiceTest, ChancesAreTheSameFromBothEnds) {
+  for (const Dice& dice : {Dice{1, 6}, Dice{2, 7}, Dice{3, 6}, Dice{20, 1000}}) {
+    const std::vector<double> all = chances(dice);
+    ASSERT_EQ(all.size(), static_cast<std::size_t>(dice.most() - dice.least() + 1));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      EXPECT_EQ(all[i], all[all.size() - 1 - i]);
+      EXPECT_GT(all[i], 0);
+    }
+  }
+}
+
 TEST(DiceTest, KnowsTheChancesOfManyDice) {
   double sum = 0;
   for (const double chance : chances({20, 1000})) sum += chance;

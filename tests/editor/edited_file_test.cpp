@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <gmock/gmock.h>
@@ -82,6 +83,25 @@ TEST_F(EditedFileTest, UnsavedChangesAreWrittenBehindNoLink) {
   file.keep_unsaved();
   EXPECT_EQ(read_text_file(other), "mine");
   EXPECT_EQ(read_text_file(path().string() + ".unsaved"), "a: 10  # one\nb: 2\nc: 3\n");
+}
+
+// Whoever opened a pipe to write into it would wait for a reader.
+TEST_F(EditedFileTest, UnsavedChangesAreWrittenIntoNoPipeAndNoFolder) {
+  EditedFile file(path(), "board.yaml");
+  set(file, "a", "10");
+  const std::string beside = path().string() + ".unsaved";
+  ASSERT_EQ(::mkfifo(beside.c_str(), 0600), 0);
+  EXPECT_THAT([&] { file.keep_unsaved(); },
+              testing::ThrowsMessage<Error>("board.yaml.unsaved: cannot be written: a named pipe "
+                                            "is in its place; remove it"));
+  EXPECT_THAT([&] { static_cast<void>(file.left_unsaved()); },
+              testing::ThrowsMessage<Error>(
+                  "board.yaml.unsaved: this is a named pipe, not a file that can be read"));
+  fs::remove(beside);
+  fs::create_directory(beside);
+  EXPECT_THAT([&] { file.keep_unsaved(); },
+              testing::ThrowsMessage<Error>("board.yaml.unsaved: cannot be written: a folder is in "
+                                            "its place; remove it"));
 }
 
 TEST_F(EditedFileTest, WhatIsNoFileInItsPlaceIsAChange) {

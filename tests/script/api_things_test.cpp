@@ -16,6 +16,22 @@ class CardApi : public test::TripTest {};
 class ZoneApi : public test::TripTest {};
 class DeckApi : public test::TripTest {};
 
+// --- all of them
+
+class HandleApi : public test::TripTest {};
+
+TEST_F(HandleApi, NothingLeadsBehindAHandle) {
+  for (const std::string handle : {"game", "ali", "ali.camel", "rumors", "board", "board.bazaar",
+                                   "game.players", "game.bank"}) {
+    SCOPED_TRACE(handle);
+    EXPECT_EQ(lua("return getmetatable(" + handle + ")"), "nil");
+    EXPECT_EQ(lua("return (pcall(setmetatable, " + handle + ", {}))"), "false");
+    for (const char* field : {"__index", "__newindex", "__gc", "__metatable"}) {
+      EXPECT_EQ(lua("return (pcall(function() return " + handle + "." + field + " end))"), "false");
+    }
+  }
+}
+
 // --- pieces
 
 TEST_F(PieceApi, TellsWhatItIs) {

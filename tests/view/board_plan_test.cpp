@@ -205,6 +205,14 @@ TEST(GraphPlan, ShapesAreHitAndLinksEndInThem) {
   EXPECT_NEAR(plan.graph().links[0].line[1].x, 215, 3);
 }
 
+TEST(GraphPlan, WhatIsLinkedOftenIsDrawnOnce) {
+  BoardData data = numbered(Layout::graph, 2);
+  for (int i = 0; i < 3; ++i) data.links.push_back(test::link(0, 1));
+  EXPECT_EQ(BoardPlan(data, {}).graph().links.size(), 1U);
+  data.links.back().one_way = true;
+  EXPECT_EQ(BoardPlan(data, {}).graph().links.size(), 2U);
+}
+
 TEST(GraphPlan, AWayInOneDirectionIsDrawnTowardItsEnd) {
   BoardData data = numbered(Layout::graph, 2);
   for (int i = 0; i < 2; ++i) data.spaces[i].column = 10 * i;

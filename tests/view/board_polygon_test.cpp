@@ -51,6 +51,14 @@ TEST(Polygons, TheInnerPointOfAnLIsInItsElbow) {
   EXPECT_GT(found.room, 5.2F);
 }
 
+// Cells as wide as the sliver would be millions.
+TEST(Polygons, TheInnerPointOfASliverIsFoundInFewCells) {
+  const Ring sliver = {{0, 0}, {100'000, 0}, {100'000, 0.001F}, {0, 0.001F}};
+  const InnerPoint inner = inner_point(sliver, 1);
+  EXPECT_GT(inner.at.x, 0);
+  EXPECT_LT(inner.at.x, 100'000);
+}
+
 TEST(Polygons, DotsGoOnRoundACorner) {
   const std::vector<Point> line = {{0, 0}, {10, 0}, {10, 10}};
   const std::vector<Point> dots = dots_of(line, false, 8);

@@ -36,6 +36,18 @@ TEST_F(PenText, LinesAreBrokenAtBlanksAndNeverInsideWords) {
   });
 }
 
+// All that is left of a text was measured for each of its lines.
+TEST_F(PenText, LinesOfAVeryLongTextAreMadeAtOnce) {
+  std::string text = "word";
+  for (int i = 1; i < 100'000; ++i) text += " word";
+  with_pen([&](Pen& pen) {
+    const auto lines = pen.lines(text, Type::body, pen.width("word word", Type::body) + 1);
+    ASSERT_EQ(lines.size(), 50'000U);
+    EXPECT_EQ(lines.front(), "word word");
+    EXPECT_EQ(lines.back(), "word word");
+  });
+}
+
 TEST_F(PenText, WhatIsTooLongIsCutWithDots) {
   with_pen([](Pen& pen) {
     const float room = pen.width("A name far…", Type::body) + 1;

@@ -17,6 +17,8 @@ std::string kind_of_file(const fs::file_status& status) {
       return "a socket";
     case fs::file_type::directory:
       return "a folder";
+    case fs::file_type::symlink:
+      return "a link";
     default:
       return "a device";
   }
@@ -35,6 +37,14 @@ std::ifstream open_plain_file(const fs::path& path, std::string_view shown) {
   if (file) return file;
   throw Error(name +
               ": cannot be read: " + std::error_code(errno, std::generic_category()).message());
+}
+
+void refuse_to_write_over(const fs::path& path, std::string_view shown) {
+  std::error_code failure;
+  const fs::file_status there = fs::symlink_status(path, failure);
+  if (!fs::exists(there) || fs::is_regular_file(there)) return;
+  throw Error((shown.empty() ? path.string() : std::string(shown)) +
+              ": cannot be written: " + kind_of_file(there) + " is in its place; remove it");
 }
 
 void refuse_large_file(const std::string& shown, std::size_t most) {

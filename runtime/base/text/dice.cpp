@@ -41,12 +41,19 @@ Dice parse_dice(std::string_view text) {
 }
 
 std::vector<double> chances(const Dice& dice) {
+  const auto sides = static_cast<std::size_t>(dice.sides);
   std::vector<double> ways = {1};  // ways[k]: of reaching k more than the least total
   double all = 1;
   for (int die = 0; die < dice.count; ++die) {
-    std::vector<double> next(ways.size() + dice.sides - 1);
-    for (std::size_t total = 0; total < ways.size(); ++total) {
-      for (int face = 0; face < dice.sides; ++face) next[total + face] += ways[total];
+    // A total is reached from the `sides` totals below it. Their sum moves on with each total, up
+    // to the middle: the other half is the same, and nothing is lost by taking large numbers away.
+    std::vector<double> next(ways.size() + sides - 1);
+    double sum = 0;
+    for (std::size_t total = 0; total <= (next.size() - 1) / 2; ++total) {
+      if (total < ways.size()) sum += ways[total];
+      if (total >= sides) sum -= ways[total - sides];
+      next[total] = sum;
+      next[next.size() - 1 - total] = sum;
     }
     ways = std::move(next);
     all *= dice.sides;

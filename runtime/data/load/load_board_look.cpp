@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
@@ -14,7 +15,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kFarthest = 100'000;  // of a point of the page
+constexpr int kFarthest = 100'000;           // of a point of the page
+constexpr std::size_t kMostCorners = 500;    // of one line or outline
+constexpr std::size_t kMostPoints = 5000;    // of all of them
+constexpr double kMostLengths = 50;          // all of them, by the width and height of the page
+constexpr LookPoint kUsualPage{1600, 1000};  // where the look has none
 constexpr int kLeastOpacity = 5;
 constexpr std::size_t kMostDecimals = 3;
 
@@ -23,11 +28,11 @@ class BoardLookReader {
   BoardLookReader(const GameFolder& folder, const BoardData& board, bool strict)
       : folder_(folder), board_(board), strict_(strict) {}
 
-  [[nodiscard]] BoardLook read(const YamlValue& root) const {
+  [[nodiscard]] BoardLook read(const YamlValue& root) {
     BoardLook look;
     root.check_keys(schema_mapping("board_look"));
     (void)root.at("look").text();
-    if (const auto size = root.get("size")) look.size = read_point(*size, 1);
+    if (const auto size = root.get("size")) page_ = look.size = read_point(*size, 1);
     if (const auto checkered = root.get("checkered")) look.checkered = checkered->flag();
     if (const auto spaces = root.get("spaces")) {
       for (const YamlValue& entry : spaces->members()) look.spaces.push_back(read_space(entry));
@@ -64,17 +69,36 @@ class BoardLookReader {
     return {coordinate(numbers[0], from), coordinate(numbers[1], from)};
   }
 
-  [[nodiscard]] static std::vector<LookPoint> read_points(const YamlValue& value,
-                                                          std::size_t least) {
+  /// Of one line or outline. It is counted with all others: each point and each length takes time
+  /// and memory whenever the board is drawn.
+  [[nodiscard]] std::vector<LookPoint> read_points(const YamlValue& value, std::size_t least) {
     std::vector<LookPoint> points;
     for (const YamlValue& item : value.items()) points.push_back(read_point(item));
     if (points.size() < least)
       value.expected("at least " + counted(static_cast<int>(least), "point"));
+    if (points.size() > kMostCorners) {
+      value.refuse("this line has " + std::to_string(points.size()) + " points; " +
+                   std::to_string(kMostCorners) + " at most; draw it with fewer");
+    }
+    points_ += points.size();
+    if (points_ > kMostPoints) {
+      value.refuse("the lines of this look have more than " + std::to_string(kMostPoints) +
+                   " points up to here; draw them with fewer");
+    }
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const LookPoint& next = points[(i + 1) % points.size()];
+      length_ += std::hypot(next.x - points[i].x, next.y - points[i].y);
+    }
+    if (length_ > kMostLengths * (page_.x + page_.y)) {
+      value.refuse(
+          "the lines of this look are together more than 50 times as long as its page is "
+          "wide and high, up to here; draw fewer or shorter ones");
+    }
     return points;
   }
 
-  [[nodiscard]] static std::vector<std::vector<LookPoint>> read_lines(const YamlValue& value,
-                                                                      std::size_t least) {
+  [[nodiscard]] std::vector<std::vector<LookPoint>> read_lines(const YamlValue& value,
+                                                               std::size_t least) {
     std::vector<std::vector<LookPoint>> lines;
     for (const YamlValue& item : value.items()) lines.push_back(read_points(item, least));
     return lines;
@@ -92,7 +116,7 @@ class BoardLookReader {
                   {.name = id, .meant = nearest_word(id, ids)});
   }
 
-  [[nodiscard]] SpaceLook read_space(const YamlValue& entry) const {
+  [[nodiscard]] SpaceLook read_space(const YamlValue& entry) {
     entry.check_keys(schema_mapping("space_look"));
     SpaceLook look;
     look.space = index_of(entry, entry.key(), board_.spaces, "space");
@@ -104,7 +128,7 @@ class BoardLookReader {
     return look;
   }
 
-  [[nodiscard]] LinkLook read_link(const YamlValue& item) const {
+  [[nodiscard]] LinkLook read_link(const YamlValue& item) {
     item.check_keys(schema_mapping("link_look"));
     const YamlValue from_value = item.at("from");
     const YamlValue to_value = item.at("to");
@@ -167,6 +191,9 @@ class BoardLookReader {
   const GameFolder& folder_;
   const BoardData& board_;
   bool strict_;
+  LookPoint page_ = kUsualPage;
+  std::size_t points_ = 0;  // of all lines so far
+  double length_ = 0;       // of all of them, there and back
 };
 
 }  // namespace

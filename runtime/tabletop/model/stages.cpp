@@ -190,13 +190,14 @@ class StageMaker {
     shown_.table_id = table->id;
     shown_.table_title = headed_name(*table);
     const Dice dice = parse_dice(table->roll);
+    const std::vector<double> of_totals = chances(dice);
     for (const TableRow& row : table->rows) {
       StageChance chance;
       chance.range = std::to_string(row.from);
       if (row.to > row.from) chance.range += "–" + std::to_string(row.to);
       chance.text = row.result.kind == Scalar::Kind::number ? number_text(row.result.number)
                                                             : pretty(row.result.word);
-      chance.percent = percent_of(dice, row.from, row.to);
+      chance.percent = percent_of(dice, of_totals, row.from, row.to);
       const std::int64_t rolled = now_.rolled.value_or(0);
       chance.rolled = rolled != 0 && rolled >= row.from && rolled <= row.to;
       shown_.table.push_back(std::move(chance));
@@ -204,8 +205,7 @@ class StageMaker {
   }
 
   /// How often a roll falls into the range, rounded.
-  static int percent_of(const Dice& dice, int from, int to) {
-    const std::vector<double> of_totals = chances(dice);
+  static int percent_of(const Dice& dice, std::span<const double> of_totals, int from, int to) {
     double share = 0;
     for (int total = std::max(from, dice.least()); total <= std::min(to, dice.most()); ++total) {
       share += of_totals[static_cast<std::size_t>(total - dice.least())];

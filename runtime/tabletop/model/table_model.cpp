@@ -51,7 +51,7 @@ std::optional<NumberField> property_row(const Observation& seen, const Fact& fac
 /// A property of the game that names a card that everybody may know.
 std::optional<TablePanel> card_in_force(const Observation& seen, const GameLook& look,
                                         const Fact& fact) {
-  if (!fact.has_value()) return std::nullopt;
+  if (!fact.has_value() || fact.value == kHidden) return std::nullopt;
   const CardId card{fact.value};
   if (Tabletop(seen).place(seen.ruleset().items().of(card)) == ZoneId::none) return std::nullopt;
   TablePanel panel;

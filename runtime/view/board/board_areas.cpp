@@ -60,8 +60,8 @@ std::vector<NamedArea> named_areas(const BoardPlan& plan, const PrintedBoard& pr
 }
 
 SpaceId OceanMap::at(Point point) const {
-  const int column = static_cast<int>(std::floor(point.x / kCell));
-  const int row = static_cast<int>(std::floor(point.y / kCell));
+  const int column = static_cast<int>(std::floor(point.x / cell));
+  const int row = static_cast<int>(std::floor(point.y / cell));
   if (column < 0 || row < 0 || column >= columns || row >= rows) return SpaceId::none;
   return spaces[row * columns + column];
 }
@@ -74,8 +74,10 @@ class OceanFinder {
       : plan_(plan), printed_(printed) {}
 
   OceanMap find() {
-    map_.columns = static_cast<int>(plan_.bounds().w / OceanMap::kCell);
-    map_.rows = static_cast<int>(plan_.bounds().h / OceanMap::kCell);
+    const Rect page = plan_.bounds();
+    map_.cell = std::max(map_.cell, std::sqrt(page.w * page.h / OceanMap::kMostCells));
+    map_.columns = static_cast<int>(page.w / map_.cell);
+    map_.rows = static_cast<int>(page.h / map_.cell);
     map_.spaces.assign(map_.columns * map_.rows, kOpen);
     close_land();
     for (const Ring& border : plan_.graph().borders) close_line(border);
@@ -100,17 +102,23 @@ class OceanFinder {
   static constexpr SpaceId kClosed{-2};
 
   [[nodiscard]] int cell_of(Point p) const {
-    const int column = static_cast<int>(p.x / OceanMap::kCell);
-    const int row = static_cast<int>(p.y / OceanMap::kCell);
+    const int column = static_cast<int>(p.x / map_.cell);
+    const int row = static_cast<int>(p.y / map_.cell);
     if (column < 0 || row < 0 || column >= map_.columns || row >= map_.rows) return -1;
     return row * map_.columns + column;
   }
 
   void close_ring(const Ring& ring) {
     const Rect box = box_of(ring);
-    for (float y = std::floor(box.y / OceanMap::kCell); y <= box.bottom() / OceanMap::kCell; ++y) {
-      for (float x = std::floor(box.x / OceanMap::kCell); x <= box.right() / OceanMap::kCell; ++x) {
-        const Point middle = Point{x + 0.5F, y + 0.5F} * OceanMap::kCell;
+    const auto cells = [this](float from, float to, int most) {
+      const float first = std::max(0.0F, std::floor(from / map_.cell));
+      return std::pair(first, std::min(to / map_.cell, static_cast<float>(most)));
+    };
+    const auto [top, bottom] = cells(box.y, box.bottom(), map_.rows);
+    const auto [left, right] = cells(box.x, box.right(), map_.columns);
+    for (float y = top; y <= bottom; ++y) {
+      for (float x = left; x <= right; ++x) {
+        const Point middle = Point{x + 0.5F, y + 0.5F} * map_.cell;
         const int cell = cell_of(middle);
         if (cell >= 0 && is_inside(ring, middle)) map_.spaces[cell] = kClosed;
       }
@@ -127,7 +135,7 @@ class OceanFinder {
 
   /// So densely that no step between neighbors passes between two closed cells.
   void close_line(const Ring& line) {
-    for (const Point p : dots_of(line, false, OceanMap::kCell / 4)) {
+    for (const Point p : dots_of(line, false, map_.cell / 4)) {
       const int cell = cell_of(p);
       if (cell >= 0) map_.spaces[cell] = kClosed;
     }

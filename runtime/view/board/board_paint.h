@@ -40,7 +40,8 @@ struct NamedArea {
 /// Which ocean the water of a page belongs to: what its name reaches without crossing land, ice or
 /// a border.
 struct OceanMap {
-  static constexpr float kCell = 10;
+  static constexpr float kMostCells = 40'000;
+  float cell = 10;  // units of the page on a side; larger on a large page
   int columns = 0;
   int rows = 0;
   std::vector<SpaceId> spaces;  // [row][column]

@@ -19,6 +19,7 @@ constexpr float kShoalWide = 16;       // pixels at fit, below the narrow one
 constexpr float kShoalNarrow = 8;
 constexpr float kUnitsAPixel = 1.6F;  // at the usual size of a page
 constexpr float kGraticule = 100;     // units
+constexpr float kLeastDots = 3;       // pixels from dot to dot of a border
 constexpr float kOwnerLine = 3.5F;
 constexpr float kOwnerEdge = 1.3F;
 constexpr float kSmallDisc = 3;  // radius
@@ -94,7 +95,8 @@ class GraphPainting {
 
   void paint_borders() {
     for (const Ring& border : graph_.borders)
-      draw_dots(pen_, c_.screen(border), c_.colors().ocean_border, line(2), line(6));
+      draw_dots(pen_, c_.screen(border), c_.colors().ocean_border, line(2),
+                std::max(line(6), pen_.px(kLeastDots)));
   }
 
   /// Of fills over the picture.
@@ -151,10 +153,10 @@ class GraphPainting {
               column < oceans_.columns && oceans_.spaces[row * oceans_.columns + column] == ocean;
           if (inside && first < 0) first = column;
           if (inside || first < 0) continue;
-          const auto x = static_cast<float>(first) * OceanMap::kCell;
-          pen_.fill(c_.camera.to_screen(Rect{x, static_cast<float>(row) * OceanMap::kCell,
-                                             static_cast<float>(column) * OceanMap::kCell - x,
-                                             OceanMap::kCell}),
+          const auto x = static_cast<float>(first) * oceans_.cell;
+          pen_.fill(c_.camera.to_screen(Rect{x, static_cast<float>(row) * oceans_.cell,
+                                             static_cast<float>(column) * oceans_.cell - x,
+                                             oceans_.cell}),
                     color);
           first = -1;
         }

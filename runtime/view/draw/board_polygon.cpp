@@ -8,6 +8,8 @@
 namespace windrose::view {
 namespace {
 
+constexpr float kMostCellsInARow = 64;  // with which inner_point() begins
+
 float segment_distance(Point a, Point b, Point p) {
   const Point along = b - a;
   const float length = along.x * along.x + along.y * along.y;
@@ -90,8 +92,9 @@ InnerPoint inner_point(std::span<const Point> ring, float exact) {
   };
   const Rect box = box_of(ring);
   InnerPoint best{box.center(), 0};
-  const float size = std::min(box.w, box.h);
-  if (size <= 0) return best;
+  if (std::min(box.w, box.h) <= 0) return best;
+  // A sliver begins with few cells, too.
+  const float size = std::max(std::min(box.w, box.h), std::max(box.w, box.h) / kMostCellsInARow);
   std::priority_queue<Cell> todo;
   for (float x = box.x; x < box.right(); x += size) {
     for (float y = box.y; y < box.bottom(); y += size)

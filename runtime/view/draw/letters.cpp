@@ -10,6 +10,24 @@ namespace {
 
 constexpr std::string_view kDots = "…";
 
+/// The last blank before which the beginning of the row fits; at least one word stays. npos: all of
+/// it fits, or it has no blank. No letter behind that is looked at, however long the row is.
+std::size_t break_of(std::string_view row, const Typeface& typeface, float width) {
+  std::size_t good = std::string_view::npos;
+  float sum = 0;
+  const auto fits = [&] { return std::max(0.F, sum - typeface.spacing) <= width; };
+  for (std::string_view rest = row; !rest.empty();) {
+    const std::size_t at = row.size() - rest.size();
+    if (row[at] == ' ') {
+      const bool is_wide = !fits();
+      if (good == std::string_view::npos || !is_wide) good = at;
+      if (is_wide) return good;
+    }
+    sum += advance(typeface, next_letter(rest)) + typeface.spacing;
+  }
+  return fits() ? std::string_view::npos : good;
+}
+
 }  // namespace
 
 unsigned next_letter(std::string_view& text) {
@@ -100,17 +118,10 @@ std::vector<std::string_view> Letters::lines(std::string_view text, const Typefa
   while (start <= text.size()) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     std::string_view row = text.substr(start, end - start);
-    while (this->width(row, typeface) > width) {
-      // The last blank before which the beginning fits; at least one word stays.
-      std::size_t good = row.find(' ');
-      for (std::size_t blank = good; blank != std::string_view::npos;
-           blank = row.find(' ', blank + 1)) {
-        if (this->width(row.substr(0, blank), typeface) > width) break;
-        good = blank;
-      }
-      if (good == std::string_view::npos) break;
-      out.push_back(row.substr(0, good));
-      row.remove_prefix(good + 1);
+    for (std::size_t blank = break_of(row, typeface, width); blank != std::string_view::npos;
+         blank = break_of(row, typeface, width)) {
+      out.push_back(row.substr(0, blank));
+      row.remove_prefix(blank + 1);
     }
     out.push_back(row);
     start = end + 1;

@@ -7,6 +7,7 @@ namespace windrose::view {
 namespace {
 
 constexpr std::size_t kBowPoints = 25;
+constexpr float kMostMarks = 10'000;  // dots between two points; a longer line is drawn whole
 
 float distance_to(Point p) {
   return std::sqrt(p.x * p.x + p.y * p.y);
@@ -27,13 +28,19 @@ void draw_dots(Pen& pen, std::span<const Point> points, Color color, float diame
   const std::size_t n = points.size();
   if (n < 2 || step <= 0) return;
   const std::size_t edges = closed == Closed::yes ? n : n - 1;
+  const Rect view = pen.clipped().inset(-diameter);
   float left = 0;
   for (std::size_t i = 0; i < edges; ++i) {
     const Point from = points[i];
     const Point to = points[(i + 1) % n];
     const float length = distance_to(to - from);
+    if (length > step * kMostMarks) {
+      pen.line(from, to, color, diameter);
+      continue;
+    }
     while (left <= length && length > 0) {
-      pen.disc(from + (to - from) * (left / length), diameter / 2, color);
+      const Point at = from + (to - from) * (left / length);
+      if (view.contains(at)) pen.disc(at, diameter / 2, color);
       left += step;
     }
     left -= length;

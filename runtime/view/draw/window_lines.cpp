@@ -11,6 +11,8 @@ namespace windrose::view {
 
 namespace {
 
+constexpr float kLeastDash = 2;  // pixels of a dash and its gap; shorter ones are not told apart
+constexpr float kMostDashes = 20'000;    // of a frame; lines behind them are drawn whole
 constexpr unsigned kAfterLatin = 0x180;  // all letters before it are in every atlas
 
 float length_of(Point p) {
@@ -129,6 +131,12 @@ void WindowSink::band(std::span<const Point> points, Closed closed, const Stroke
 void WindowSink::dashes(std::span<const Point> points, Closed closed, const Stroke& stroke) {
   const std::size_t n = points.size();
   if (n < 2 || stroke.on + stroke.off <= 0) return;
+  float whole = 0;
+  for (std::size_t i = 0; i + 1 < n; ++i) whole += length_of(points[i + 1] - points[i]);
+  const float period = stroke.on + stroke.off;
+  dashes_ += whole / period;
+  if (period < kLeastDash || dashes_ > kMostDashes)
+    return line(points, closed, {stroke.color, stroke.width});
   const std::size_t edges = closed == Closed::yes ? n : n - 1;
   bool drawing = true;
   float left = stroke.on;  // of the dash or gap that is being walked

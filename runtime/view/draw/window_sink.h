@@ -60,6 +60,7 @@ class WindowSink : public Sink {
 
   ImDrawList* list_;
   PictureSource* pictures_;
+  float dashes_ = 0;  // that were drawn so far
   std::set<unsigned> missing_;
 };
 

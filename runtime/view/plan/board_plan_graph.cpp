@@ -3,6 +3,8 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <set>
+#include <tuple>
 
 #include "runtime/view/draw/triangulate.h"
 #include "runtime/view/plan/board_plan.h"
@@ -19,7 +21,8 @@ constexpr Point kUsualPage{1600, 1000};  // on which discs have their usual size
 constexpr float kAspect = 1.6F;
 constexpr float kMostStretch = 2;
 constexpr float kBeyond = 1500;
-constexpr float kIntoArea = 15;  // how far a link reaches into the areas that it joins
+constexpr float kLeastStep = 0.005F;  // of a link, on the way out of its areas
+constexpr float kIntoArea = 15;       // how far a link reaches into the areas that it joins
 
 Point point(const LookPoint& p) {
   return {static_cast<float>(p.x), static_cast<float>(p.y)};
@@ -96,7 +99,7 @@ std::vector<Point> link_between(const BoardPlan& plan, SpaceId from, SpaceId to)
   };
   float first = 0;
   float last = 1;
-  const float step = 2 / length;
+  const float step = std::max(2 / length, kLeastStep);
   for (float t = 0; t <= 1; t += step) {
     if (inside(from, between(a, b, t))) first = t;
   }
@@ -208,11 +211,14 @@ void BoardPlan::lay_graph(const BoardData& board, const GameLook& look,
     graph_.links.push_back(
         {link.link, SpaceId{data.from}, SpaceId{data.to}, data.one_way, std::move(line)});
   }
+  // A board may link two spaces often: one line is drawn.
+  std::set<std::tuple<SpaceId, SpaceId, bool>> between;
   for (std::size_t i = 0; i < board.links.size(); ++i) {
     if (drawn[i]) continue;
     const LinkData& data = board.links[i];
     const SpaceId from{data.from};
     const SpaceId to{data.to};
+    if (!between.emplace(from, to, data.one_way).second) continue;
     graph_.links.push_back(
         {static_cast<int>(i), from, to, data.one_way, link_between(*this, from, to)});
   }

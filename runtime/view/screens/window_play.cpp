@@ -59,7 +59,7 @@ class PlayWindow {
     while (open && display.next_frame()) {
       Ui& ui = display.ui();
       if (!screen_ && !start_) start_.emplace(wish_.shelves, wish_.game, last_request_);
-      tell_complaint();
+      tell_complaint(display);
       // The click that opens the dialog must not be taken for one beside it.
       const bool was_open = settings_open_ || changed_;
       if (screen_) {
@@ -228,9 +228,10 @@ class PlayWindow {
     }
   }
 
-  /// Tells once what is wrong with the file of the settings, where people look first.
-  void tell_complaint() {
-    const std::string told = std::exchange(complaint_, {});
+  /// Tells once what is wrong with the settings, or with a picture, where people look first.
+  void tell_complaint(Display& display) {
+    const std::string fault = display.take_picture_fault();
+    const std::string told = fault.empty() ? std::exchange(complaint_, {}) : fault;
     if (told.empty()) return;
     screen_ ? screen_->sitting().notice.say(told) : start_->complain(told);
   }

@@ -14,6 +14,7 @@ namespace windrose::view {
 namespace {
 
 constexpr float kCardShape = 0.75F;  // width of a card by its height
+constexpr int kMostUnderACup = 64;   // dice, as many as a list holds; rules may count more
 constexpr Color kLeather = rgb(0x6B4A2E);
 constexpr Color kLeatherDark = rgb(0x4A3220);
 
@@ -56,6 +57,7 @@ void draw_dice_row(Pen& pen, const Rect& room, std::span<const int> faces, const
 }
 
 void draw_cup(Pen& pen, const Rect& room, SeatId seat, int dice) {
+  dice = std::min(dice, kMostUnderACup);
   const float small = std::min(pen.px(13), room.h * 0.16F);
   const float height = std::min(room.h - small * 1.8F, room.w * 0.6F);
   if (height < pen.px(16)) return;

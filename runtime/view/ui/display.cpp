@@ -6,6 +6,7 @@
 #include <fstream>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include <SFML/System/Err.hpp>
 #include <fmt/format.h>
@@ -72,6 +73,7 @@ struct Display::Window {
   bool closed = false;
   std::atomic<bool> woken{false};
   std::filesystem::path picture;
+  std::string picture_fault;
   std::filesystem::path whereabouts_file;
   std::filesystem::path times_file;
   Counters counters;
@@ -254,7 +256,12 @@ void Display::show() {
   ImGui::Render();
   draw_lists(*ImGui::GetDrawData(), w.pen->palette().frame);
   if (!w.picture.empty()) {
-    save_picture(w.picture, width(), height());
+    try {
+      save_picture(w.picture, width(), height());
+    } catch (const Error& error) {
+      w.picture_fault = error.what();
+      w.due = 0;  // it is told in the next frame
+    }
     w.picture.clear();
   }
   w.window.display();
@@ -331,6 +338,10 @@ void Display::close() {
 
 void Display::screenshot(const std::filesystem::path& file) {
   window_->picture = file;
+}
+
+std::string Display::take_picture_fault() {
+  return std::exchange(window_->picture_fault, {});
 }
 
 Display::Counters Display::counters() const {

@@ -64,6 +64,8 @@ class Display {
 
   /// The frame that show() draws next, as PNG.
   void screenshot(const std::filesystem::path& file);
+  /// Why that picture could not be written, told once; empty if it was.
+  [[nodiscard]] std::string take_picture_fault();
   [[nodiscard]] Counters counters() const;
 
  private:

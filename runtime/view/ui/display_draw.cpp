@@ -1,10 +1,17 @@
+#include <array>
 #include <cmath>
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/OpenGL.hpp>
 
+#include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/ui/display_glue.h"
 
@@ -116,6 +123,14 @@ void draw_command(const ImDrawList& list, const ImDrawCmd& command, float height
   draw_triangles(corners, first, first + command.ElemCount);
 }
 
+/// A PNG ends with these letters and their check sum.
+bool is_whole_png(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary | std::ios::ate);
+  std::array<char, 8> end{};
+  in.seekg(-static_cast<std::streamoff>(end.size()), std::ios::end);
+  return in.read(end.data(), end.size()) && std::string_view(end.data(), 4) == "IEND";
+}
+
 }  // namespace
 
 unsigned upload_atlas(unsigned old_texture) {
@@ -160,9 +175,19 @@ void save_picture(const std::filesystem::path& file, int width, int height) {
   sf::Image picture;
   picture.create(static_cast<unsigned>(width), static_cast<unsigned>(height), pixels.data());
   picture.flipVertically();
-  if (!picture.saveToFile(file.string())) {
-    throw Error("the picture " + file.string() + " cannot be written");
-  }
+  // What has the name already may be a link or a pipe, and SFML does not tell of a full disk.
+  namespace fs = std::filesystem;
+  const fs::path draft =
+      file.parent_path() / ("windrose-draft-" + std::to_string(process_id()) + ".png");
+  std::error_code failed;
+  fs::remove(draft, failed);
+  const bool is_written = picture.saveToFile(draft.string()) && is_whole_png(draft);
+  if (is_written) fs::rename(draft, file, failed);
+  if (is_written && !failed) return;
+  std::error_code left;
+  fs::remove(draft, left);
+  throw Error("the picture " + file.string() +
+              " cannot be written; make room on the disk, or let the folder be written to");
 }
 
 }  // namespace windrose::view

@@ -1,46 +1,17 @@
-// Games that a stranger has made, in the window and in the board editor: each takes no more than
-// two seconds of processor time and 128 MB above what an honest game takes there.
-//
-// The display has no graphics card, so that every frame costs processor time. An honest game is
-// played the same way first.
-#include <filesystem>
-#include <functional>
+// Games of a stranger that have a board, in the window and in the board editor.
 #include <string>
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/app/hostile_limits.h"
-#include "tests/app/program.h"
 #include "tests/app/repeated.h"
-#include "tests/base/sanitized.h"
 #include "tests/data/pictures_on_disk.h"
-#include "tests/support/places.h"
-#include "tests/view/window/driver.h"
+#include "tests/view/window/hostile_games.h"
 
 namespace windrose::view {
 namespace {
 
 using app::Folder;
-using app::kMostHostileMegabytes;
-using app::kMostHostileSeconds;
 using app::repeated;
-using testing::HasSubstr;
-
-constexpr const char* kConfirms =
-    "local game, rules = ...\nfunction rules.turn(player) player:confirm('Go on?') end\n";
-
-/// Files of a game with a board of so many squares on a side.
-void write_game(const Folder& folder, int side, const std::string& rules = kConfirms,
-                const std::string& keys = "") {
-  folder.write("scripts/hostile/game.yaml",
-               "game: Hostile\nplayers: 2\nboard: row\nendings: {over: It is over}\n" + keys);
-  folder.write("scripts/hostile/rules.lua", rules);
-  folder.write("scripts/common/.keep", "");
-  folder.write("boards/hostile/row.yaml", "board: Row\nlayout: squares\nsize: [" +
-                                              std::to_string(side) + ", " + std::to_string(side) +
-                                              "]\nkind: field\nkinds: {field: {}}\n");
-}
 
 void write_background(const Folder& folder, const std::string& name, const std::string& bytes) {
   write_game(folder, 3);
@@ -48,81 +19,6 @@ void write_background(const Folder& folder, const std::string& name, const std::
                "look: Row\nbackground: {picture: " + name + ", show_in_play: true}\n");
   folder.write("boards/hostile/" + name, bytes);
 }
-
-struct Used {
-  double seconds = 0;
-  long megabytes = 0;
-  std::string output;
-};
-
-/// What the window of the match takes: its first frames, an open rulebook, the question answered.
-Used played(const VirtualScreen& screen, const Folder& shelf) {
-  const Folder folder;
-  WindowDriver driver(screen, folder.path(), "off");
-  driver.start({"--shelf", shelf.path().string(), "play", "hostile", "--seed", "1"});
-  const Moment asked = driver.settled();
-  driver.key("r");
-  driver.wait_for("rulebook.search");
-  if (driver.find("prompt.list")) {
-    driver.click("prompt.list");
-    driver.wait([&] { return !driver.names("row.pick.").empty(); }, "rows of the list");
-    driver.click(driver.names("row.pick.").front());
-  } else {
-    driver.click(driver.names("pick.").front());
-  }
-  driver.settled_after(asked);
-  Used used{driver.seconds_used(), driver.megabytes_used(), driver.output()};
-  EXPECT_EQ(driver.quit(), 0);
-  return used;
-}
-
-/// What the editor takes with its board.
-Used edited(const VirtualScreen& screen, const Folder& root) {
-  const Folder folder;
-  WindowDriver driver(screen, folder.path(), "off");
-  driver.take_games_from(root.path());
-  driver.start({"edit", "hostile"});
-  driver.wait_for("space.a1");
-  driver.key("Down");
-  driver.wait_for("cursor");
-  driver.key("v");
-  driver.key("space");
-  driver.wait_for("rename");
-  Used used{driver.seconds_used(), driver.megabytes_used(), driver.output()};
-  EXPECT_EQ(driver.quit(), 0);
-  return used;
-}
-
-struct HostileGame {
-  const char* name;
-  std::function<void(const Folder&)> write;
-  const char* told = "";  // on the error output
-};
-
-void PrintTo(const HostileGame& game, std::ostream* out) {
-  *out << game.name;
-}
-
-class HostileWindow : public testing::TestWithParam<HostileGame> {
- protected:
-  using Way = Used (*)(const VirtualScreen&, const Folder&);
-
-  void expect_no_more_than_honest(Way used) const {
-    if (kSanitized) GTEST_SKIP() << "a sanitizer takes many times as much";
-    write_game(honest_, 3);
-    GetParam().write(hostile_);
-    const Used honest = used(screen_, honest_);
-    const Used taken = used(screen_, hostile_);
-    EXPECT_LT(taken.seconds, honest.seconds + kMostHostileSeconds);
-    EXPECT_LE(taken.megabytes, honest.megabytes + kMostHostileMegabytes);
-    EXPECT_THAT(taken.output, HasSubstr(GetParam().told));
-    EXPECT_EQ(honest.output, "");
-  }
-
-  const Folder honest_;
-  const Folder hostile_;
-  const VirtualScreen screen_;
-};
 
 TEST_P(HostileWindow, TakesNoMoreThanAnotherBySoMuch) {
   expect_no_more_than_honest(played);
@@ -224,47 +120,7 @@ const HostileGame kGames[] = {
      }},
 };
 
-INSTANTIATE_TEST_SUITE_P(All, HostileWindow, testing::ValuesIn(kGames),
-                         [](const testing::TestParamInfo<HostileGame>& tested) {
-                           return std::string(tested.param.name);
-                         });
-
-/// The board editor with a board of a stranger.
-class HostileEditor : public testing::Test {
- protected:
-  void start() {
-    driver_.take_games_from(shelf_.path());
-    driver_.start({"edit", "hostile"});
-    ASSERT_TRUE(driver_.wait_for("canvas"));
-  }
-
-  const Folder shelf_;
-  const Folder folder_;
-  const VirtualScreen screen_;
-  WindowDriver driver_{screen_, folder_.path(), "off"};
-};
-
-TEST_F(HostileEditor, OpensABoardWithoutSpaces) {
-  write_game(shelf_, 0);
-  start();
-  EXPECT_EQ(driver_.quit(), 0);
-}
-
-TEST_F(HostileEditor, OpensABoardThatIsTooLarge) {
-  write_game(shelf_, 10'000);
-  start();
-  EXPECT_EQ(driver_.quit(), 0);
-}
-
-TEST_F(HostileEditor, GoesOnWhereAFolderTakesThePlaceOfItsBoard) {
-  write_game(shelf_, 3);
-  start();
-  const std::string board = shelf_ / "boards/hostile/row.yaml";
-  std::filesystem::remove(board);
-  std::filesystem::create_directory(board);
-  driver_.wait_for("message");
-  EXPECT_EQ(driver_.quit(), 0);
-}
+INSTANTIATE_TEST_SUITE_P(All, HostileWindow, testing::ValuesIn(kGames), name_of);
 
 }  // namespace
 }  // namespace windrose::view
