@@ -102,10 +102,14 @@ void Match::Feeder::come_to_question() {
 
 /// The seat that thinks does not know what was answered: something, of what is asked now.
 std::span<const Reply> Match::Feeder::answer_anew(const Decision& decision) {
-  const auto asked = std::ranges::find(decision.must, match_->history_[cursor_].seat, &Ask::seat);
+  const SeatId seat = match_->history_[cursor_].seat;
+  auto asked = std::ranges::find(decision.must, seat, &Ask::seat);
   if (asked == decision.must.end()) {
-    refuse("another player is asked");
-    return {};
+    asked = std::ranges::find(decision.may, seat, &Ask::seat);
+    if (asked == decision.may.end()) {
+      refuse("another player is asked");
+      return {};
+    }
   }
   answer_at_random(decision, *asked);
   reply_ = reply_of(match_->history_[cursor_]);
@@ -116,13 +120,64 @@ std::span<const Reply> Match::Feeder::answer_anew(const Decision& decision) {
 void Match::Feeder::answer_at_random(const Decision& decision, const Ask& asked) {
   Input& input = match_->history_[cursor_];
   const SeatTurn turn(match_->door_, match_->state_, decision, asked, false,
-                      DrawKey(combine(made_up_.key, cursor_)), match_->scratch_);
+                      DrawKey(combine(made_up_.answers, cursor_)), match_->scratch_);
   RandomAgent any;
   Reply reply = any.answer(turn).reply;
+  if (made_up_.hinted == cursor_) take_hint(turn.ask(), reply);
   if (turn.ask().hides_options()) take_behind_placeholders(turn.ask(), reply);
   input.pass = reply.pass;
   input.one = reply.one;
   input.many.assign(reply.many.begin(), reply.many.end());
+}
+
+/// Makes of an answer at random the one that the hint names, as far as the question allows it.
+void Match::Feeder::take_hint(const SeenAsk& ask, Reply& reply) {
+  const std::vector<Code>& hint = made_up_.hint;
+  const auto choose = [&](Code code) {
+    reply.pass = false;
+    reply.one = code;
+  };
+  if (hint.empty()) {
+    if (!ask.can_pass()) return;
+    choose(Code());
+    reply.pass = true;
+    return;
+  }
+  const auto is_option = [&](Code code) {
+    return std::ranges::find(ask.options(), code) != ask.options().end();
+  };
+  switch (ask.kind()) {
+    case DecisionKind::choose:
+    case DecisionKind::together:
+      if (is_option(hint.front())) choose(hint.front());
+      return;
+    case DecisionKind::confirm:
+      if (hint.front().kind() == Kind::flag) choose(hint.front());
+      return;
+    case DecisionKind::amount:
+      if (hint.front().kind() == Kind::number && hint.front().id() >= ask.from() &&
+          hint.front().id() <= ask.to())
+        choose(hint.front());
+      return;
+    case DecisionKind::some:
+    case DecisionKind::order:
+      break;
+  }
+  // What is hinted comes first, then others of the random answer as far as there is need of them.
+  const bool is_order = ask.kind() == DecisionKind::order;
+  const std::size_t most = is_order ? ask.options().size() : static_cast<std::size_t>(ask.to());
+  const std::size_t least = is_order ? most : static_cast<std::size_t>(ask.from());
+  many_.clear();
+  const auto add = [&](std::span<const Code> codes, std::size_t enough) {
+    for (const Code code : codes) {
+      if (many_.size() >= enough || !is_option(code)) continue;
+      if (std::ranges::find(many_, code) == many_.end()) many_.push_back(code);
+    }
+  };
+  add(hint, most);
+  add(reply.many, least);
+  add(ask.options(), least);
+  reply.many = many_;
 }
 
 /// The seat has not seen the dice: any faces.
