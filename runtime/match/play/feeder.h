@@ -18,6 +18,9 @@ namespace windrose {
                                       std::span<const Code> options, int from, int to,
                                       bool can_pass, const Reply& reply);
 
+/// What an input of the history answers; valid as long as that.
+[[nodiscard]] Reply reply_of(const Input& input);
+
 class Match::Feeder : public Answerer {
  public:
   explicit Feeder(Match& match) : match_(&match) {}
