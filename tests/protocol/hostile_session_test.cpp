@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/protocol/host/host.h"
+#include "runtime/protocol/json/node_json.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -87,6 +88,20 @@ end)");
   start(1, R"(,"dice":"ask","practice":true)");
   say(R"({"op":"act","action":"yes"})");
   EXPECT_EQ(say(R"({"op":"undo"})")["node"]["prompt"], "Done?");
+}
+
+// A program that uses the library gives them itself, and reads the node of each seat.
+TEST_F(HostileSessionTest, ReadsOfSecretThrowsOnlyThatOneIsMade) {
+  open(R"(
+function rules.turn(player)
+  game:roll("3d6", { visible_to = game.players[2], stream = "fate" })
+  player:confirm("Done?")
+end)",
+       false, true);
+  const Json told = {
+      {"kind", "chance"}, {"players", Json::array()}, {"prompt", ""}, {"actions", {"random"}}};
+  EXPECT_EQ(Json::parse(node_json(*match_, Viewer{kAli})), told);
+  EXPECT_EQ(Json::parse(node_json(*match_, Viewer{kBadr}))["roll"], "3d6");
 }
 
 // A fork at dice from outside would go on from the truth, with the dice that will fall.
