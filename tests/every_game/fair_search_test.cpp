@@ -1,44 +1,25 @@
 // Agents that think ahead answer the same where only what their seat cannot know differs: hidden
 // cards, hidden values, sealed answers and the key of chance, in every game and the traps.
-#include <filesystem>
-#include <unistd.h>
-
-#include "runtime/base/system/files.h"
 #include "runtime/match/search/learned.h"
 #include "tests/base/sanitized.h"
+#include "tests/every_game/copied_game.h"
 #include "tests/every_game/known_faults.h"
 #include "tests/every_game/seat_channels.h"
 
 namespace windrose {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr int kTrials = fewer_sanitized(6, 2);
 constexpr int kNodes = 60;  // of a match, up to one of which it is played
 
-/// A copy of a game with weights beside it, gone with this object.
+/// A copy of a game with weights beside it.
 class LearnedGame {
  public:
-  explicit LearnedGame(const std::string& game)
-      : folder_(fs::temp_directory_path() / ("windrose-fair-" + std::to_string(::getpid()))) {
-    fs::remove_all(folder_);
-    for (const std::string& shelf : test_shelves()) {
-      for (const std::string part : {"scripts", "boards"}) {
-        for (const std::string& name : {game, std::string("common")}) {
-          const fs::path from = fs::path(shelf) / part / name;
-          if (!fs::exists(from)) continue;
-          fs::create_directories(folder_ / part);
-          fs::copy(from, folder_ / part / name,
-                   fs::copy_options::recursive | fs::copy_options::skip_existing);
-        }
-      }
-    }
-    shelves_ = {folder_.string()};
+  explicit LearnedGame(const std::string& game) : copy_(game, "fair") {
     MatchRequest request;
     request.game = game;
     request.agents = {"random"};
-    const OpenGame open_game(shelves_, request);
+    const OpenGame open_game(shelves(), request);
     LearnedStanding learned;
     learned.game = game;
     learned.ruleset = open_game.ruleset().data().ruleset;
@@ -48,17 +29,12 @@ class LearnedGame {
       learned.weights.push_back({name, weight});
       weight *= -1.1;
     }
-    write_text_file(folder_ / "scripts" / game / kLearnedFile, learned_text(learned));
+    copy_.write(kLearnedFile, learned_text(learned));
   }
-  ~LearnedGame() { fs::remove_all(folder_); }
-  LearnedGame(const LearnedGame&) = delete;
-  LearnedGame& operator=(const LearnedGame&) = delete;
-
-  [[nodiscard]] const std::vector<std::string>& shelves() const { return shelves_; }
+  [[nodiscard]] const std::vector<std::string>& shelves() const { return copy_.shelves(); }
 
  private:
-  fs::path folder_;
-  std::vector<std::string> shelves_;
+  CopiedGame copy_;
 };
 
 Faults leaks_with(const std::string& game, const std::string& agent,

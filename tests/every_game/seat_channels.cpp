@@ -5,8 +5,10 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
+#include "runtime/match/play/fork.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
@@ -19,6 +21,7 @@
 #include "runtime/terminal/panels/choices_page.h"
 #include "runtime/terminal/panels/panels.h"
 #include "runtime/terminal/panels/story_lines.h"
+#include "runtime/words/telling/chronicle.h"
 #include "runtime/words/telling/story.h"
 
 namespace windrose {
@@ -26,6 +29,8 @@ namespace {
 
 constexpr std::uint64_t kAgentKey = 4711;
 constexpr int kWhyEvents = 20;
+constexpr std::uint64_t kForkKey = 1174;
+constexpr int kForkSteps = 3;  // answers and dice by which a fork goes on
 
 /// Spaces, cards, players and numbers: whether they can be chosen or not.
 std::vector<std::string> names_of_things(const Ruleset& ruleset) {
@@ -53,11 +58,98 @@ SeatChannels::SeatChannels(OpenGame& open_game, SeatId seat)
       scratch_(open_game.ruleset()),
       names_(names_of_things(open_game.ruleset())) {}
 
+void SeatChannels::look_at(const Match& match) {
+  for (std::size_t step = 0; step < match.step_count(); ++step) {
+    for (const Event& event : match.journal(step).events()) {
+      const auto* const changed = event.as<Changed>();
+      if (changed == nullptr) continue;
+      const PropertyDeclaration& declaration =
+          *match.ruleset().properties()[changed->slot].declaration;
+      const Code code = value_code(declaration, changed->now);
+      if (code.kind() == Kind::word) spoken_.insert(action_name(match.names(), code));
+    }
+  }
+}
+
+/// The log of the window: its spans, and where its lines stand on the timeline.
+std::string SeatChannels::chronicle(const Match& match) const {
+  Chronicle chronicle;
+  chronicle.update(match, Viewer{seat_});
+  std::string text;
+  for (const ChronicleLine& line : chronicle.lines()) {
+    text += std::to_string(line.position) + " ";
+    for (const SentenceSpan& span : line.spans)
+      text += span.text + "<" + code_id(match.names(), span.thing) + ">";
+    text += "\n";
+    for (const ChronicleCause& cause : chronicle.causes_of(line))
+      text += "  " + cause.paragraph + " " + cause.script + "\n";
+  }
+  for (const TimelineMark& mark : chronicle.marks())
+    text += std::to_string(mark.position) + " " + mark.text + "\n";
+  return text;
+}
+
+/// What a client that draws is told: the table, and each thing of it.
+std::string SeatChannels::table(Match& match, bool thorough) {
+  if (table_ == nullptr) table_ = std::make_unique<HostTable>(*open_game_);
+  JsonText json;
+  table_->add_table(json, match, Viewer{seat_});
+  std::string text = json.take();
+  if (!thorough) return text;
+  const Ruleset& ruleset = match.ruleset();
+  const auto add = [&](Code thing) {
+    JsonText about;
+    table_->add_about(about, match, seat_, action_name(match.names(), thing));
+    text += "\n" + about.take();
+  };
+  for (const SpaceId space : ruleset.spaces().ids()) add(Code(space));
+  for (const PieceId piece : ruleset.pieces().ids()) add(Code(piece));
+  return text;
+}
+
+/// What the seat sees when it looks back at each step, and what it is told of the step.
+std::string SeatChannels::past(const Match& match) const {
+  std::string text;
+  Observation seen(match.ruleset());
+  for (std::size_t step = 0; step < match.step_count(); ++step) {
+    match.observe_step(step, Viewer{seat_}, seen);
+    const PlayedStep played = match.step(step);
+    text += observation_json(seen) + std::to_string(seen.fingerprint()) + " " +
+            std::to_string(played.inputs_before) + " " + std::to_string(played.steps_before) + "\n";
+  }
+  return text;
+}
+
+/// A copy of the match to think ahead in, and how it goes on with random answers and dice.
+std::string SeatChannels::fork(const Match& match) const {
+  const auto copy = open_game_->new_match(match.settings());
+  for (const SeatId seat : match.ruleset().seats()) copy->seat_agent(seat, nullptr);
+  try {
+    Fork(*copy).of(match, seat_, kForkKey);
+    copy->advance();
+  } catch (const RuleError& error) {
+    return error.what();
+  }
+  RandomDriver driver(kForkKey);
+  std::string text;
+  for (int step = 0; step <= kForkSteps; ++step) {
+    Observation seen(match.ruleset());
+    copy->observe(Viewer{seat_}, seen);
+    text += observation_json(seen) + "\n" + node_json(*copy, Viewer{seat_}) + "\n" +
+            join(events_since(*copy, {}, Viewer{seat_}), "\n") + "\n";
+    if (!copy->node().is<Node::Asking>() && !copy->node().is_chance()) break;
+    if (step < kForkSteps) driver.step(*copy);
+  }
+  return text;
+}
+
 /// Refused answers tell nothing either. Nothing is played: an answer that would be taken is only
 /// read.
 std::string SeatChannels::refusals(Match& match, bool thorough) const {
   std::string text;
-  for (const std::string& name : names_) {
+  std::vector<std::string> names = names_;
+  names.insert(names.end(), spoken_.begin(), spoken_.end());
+  for (const std::string& name : names) {
     try {
       static_cast<void>(read_action(match, seat_, {false, {name}}));
       text += name + ": taken\n";
@@ -160,7 +252,12 @@ std::string SeatChannels::agent_answer(const Match& match) {
   (asked->may ? decision.may : decision.must).push_back(ask);
   const SeatTurn turn(door_, match.truth(Referee()), decision, ask, asked->may, DrawKey(kAgentKey),
                       scratch_, &match);
-  const Agent::Answer answer = agent->answer(turn);
+  Agent::Answer answer;
+  try {
+    answer = agent->answer(turn);
+  } catch (const Error& error) {
+    return error.what();
+  }
   if (!answer.given) return "silent";
   return to_string(action_text(match.names(), node.question().kind, answer.reply));
 }
@@ -177,6 +274,10 @@ std::set<std::string> SeatChannels::names() {
           "page",
           "handed to agents",
           "agent",
+          "log of the window",
+          "table for programs",
+          "past",
+          "fork",
           "answer",
           "event",
           "number of events",
@@ -196,6 +297,10 @@ std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
           {"page", page(match)},
           {"handed to agents", handed_to_agents(match)},
           {"news of the past", news(match)},
+          {"log of the window", chronicle(match)},
+          {"table for programs", table(match, thorough)},
+          {"past", thorough ? past(match) : ""},
+          {"fork", thorough ? fork(match) : ""},
           {"agent", agent_answer(match)}};
 }
 

@@ -2,11 +2,13 @@
 // know is changed.
 #pragma once
 
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "runtime/lab/fuzz/same_for_seat.h"
+#include "runtime/protocol/host/host_table.h"
 #include "runtime/state/seen/door.h"
 #include "tests/every_game/every_game.h"
 
@@ -21,9 +23,12 @@ class SeatChannels : public SeatReader {
   [[nodiscard]] static std::set<std::string> names();
 
   /// All that the seat gets, byte by byte: observation, events, question and actions, refusals,
-  /// undo, its match file, the pages of the terminal with log and why, what an agent in this seat
-  /// is given and what it would answer. `thorough`: a refusal for each thing of the game.
+  /// undo, its match file, the pages of the terminal with log and why, the log of the window, the
+  /// table for programs, a fork that goes on, what an agent in this seat is given and what it would
+  /// answer. `thorough`: a refusal for each thing of the game, and what a program is told of each.
   [[nodiscard]] std::vector<Channel> read(Match& match, bool thorough) override;
+  /// What either match has said may be asked for in both.
+  void look_at(const Match& match) override;
 
  private:
   [[nodiscard]] std::string refusals(Match& match, bool thorough) const;
@@ -32,6 +37,10 @@ class SeatChannels : public SeatReader {
   [[nodiscard]] std::string handed_to_agents(const Match& match) const;
   [[nodiscard]] std::string news(const Match& match) const;
   [[nodiscard]] std::string agent_answer(const Match& match);
+  [[nodiscard]] std::string chronicle(const Match& match) const;
+  [[nodiscard]] std::string table(Match& match, bool thorough);
+  [[nodiscard]] std::string past(const Match& match) const;
+  [[nodiscard]] std::string fork(const Match& match) const;
 
   OpenGame* open_game_;
   SeatId seat_;
@@ -39,6 +48,8 @@ class SeatChannels : public SeatReader {
   Observation seen_;
   SeatTurn::Scratch scratch_;
   std::vector<std::string> names_;  // of all that an action could name
+  std::set<std::string> spoken_;    // texts that rules have put together
+  std::unique_ptr<HostTable> table_;
 };
 
 /// leaks_of() by all these channels.

@@ -11,6 +11,7 @@
 
 #include "runtime/match/play/fork.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -186,6 +187,142 @@ TEST_F(ForkSecretsTest, OfAForkGoOn) {
   second->advance();
   EXPECT_EQ(second->node().error(), "");
   EXPECT_EQ(second->node().asks().size(), 1U);
+}
+
+/// Badr answers within the step of ali, before ali is asked.
+class HiddenAnswersTest : public AskingTest {
+ protected:
+  HiddenAnswersTest() {
+    write("scripts/asking/game.yaml", R"(game: Asking
+players: 2
+board: row
+rules: rules.lua
+endings: [over]
+properties:
+  player:
+    stake: {is: number, from: 0, to: 9, visible_to: owner}
+    side:  {is: word, visible_to: owner}
+    more:  {is: number, visible_to: owner}
+    said:  0
+)");
+    write("scripts/asking/rules.lua", R"(local game, rules = ...
+function rules.turn(player)
+  local badr = game.players[2]
+  badr.stake = badr:amount("How much?", 0, 9)
+  badr.side = badr:choose { "Which side?", from = { "sun", "moon", "star" }, ask = true }
+  local noted_nowhere = badr:amount("How much more?", 0, 9)
+  badr.said = badr:amount("What do you say?", 1, 999)
+  local offer = badr:amount { "What do you offer?", from = 1, to = 999, pass = "No offer" }
+  if offer then game:log("{} offers {}", badr, offer) end
+  local bids = game:choose_together { "Your bid?", players = game.players, from = 0, to = 99 }
+  for _, one in ipairs(game.players) do game:log("{} bids {}", one, bids[one]) end
+  local claim = badr:amount("What do you claim?", 0, 999)
+  player:confirm("Is it {}?", claim)
+  badr.more = noted_nowhere
+  player:confirm("Done?")
+end
+)");
+  }
+
+  struct Secret {
+    int stake;
+    const char* side;
+    int more;
+  };
+  /// Up to the question of ali.
+  void begin(const Secret& secret, bool offers = true) {
+    MatchRequest request;
+    request.game = "asking";
+    request.players = {"ali", "badr"};
+    request.seed = 3;
+    open_game_ = std::make_unique<OpenGame>(std::vector<std::string>{shelf_.string()}, request);
+    MatchSettings settings;
+    settings.seed = 3;
+    match_ = open_game_->new_match(settings);
+    match_->advance();
+    match_->act(reply(kBadr, Code::number(secret.stake)));
+    match_->act(reply(kBadr, word(secret.side)));
+    match_->act(reply(kBadr, Code::number(secret.more)));
+    match_->act(reply(kBadr, Code::number(345)));
+    match_->act(offers ? reply(kBadr, Code::number(77)) : pass(kBadr));
+    match_->act(reply(kAli, Code::number(12)));
+    match_->act(reply(kBadr, Code::number(13)));
+    match_->act(reply(kBadr, Code::number(678)));
+    ASSERT_EQ(match_->node().error(), "");
+  }
+  /// What is in a fork for ali: what others see of badr and are told, then what comes of it.
+  [[nodiscard]] nlohmann::json forked(std::uint64_t key) {
+    MatchSettings of_fork;
+    of_fork.keep_steps = false;
+    const auto fork = open_game_->new_match(of_fork);
+    Fork(*fork).of(*match_, kAli, key);
+    fork->advance();
+    EXPECT_EQ(fork->node().error(), "");
+    nlohmann::json all = nlohmann::json::parse(node_json(*fork, Viewer{kAli}));
+    all["heard"] = events_since(*fork, {}, Viewer{kAli});
+    fork->act(reply(kAli, Code::flag(true)));
+    Observation seen(fork->ruleset());
+    fork->observe(Viewer{kBadr}, seen);
+    all["badr"] = nlohmann::json::parse(observation_json(seen))["players"][1];
+    return all;
+  }
+};
+
+TEST_F(HiddenAnswersTest, OfOthersWithinTheStepAreMadeUp) {
+  const auto forks = [&] {
+    std::vector<nlohmann::json> all;
+    for (std::uint64_t key = 0; key < 60; ++key) all.push_back(forked(key));
+    return all;
+  };
+  begin({3, "sun", 4});
+  const std::vector<nlohmann::json> first = forks();
+  begin({8, "moon", 0});
+  EXPECT_EQ(forks(), first);
+  std::map<int, int> stakes;
+  std::map<std::string, int> sides;
+  std::map<int, int> more;
+  for (const nlohmann::json& fork : first) {
+    ++stakes[fork["badr"]["stake"]];
+    ++sides[fork["badr"]["side"]];
+    ++more[fork["badr"]["more"]];
+  }
+  EXPECT_THAT(stakes, SizeIs(10));
+  EXPECT_THAT(sides, SizeIs(3));
+  EXPECT_THAT(more, SizeIs(10));
+}
+
+TEST_F(HiddenAnswersTest, StayAsTheSeatHasHeardThem) {
+  for (const bool offers : {true, false}) {
+    begin({3, "sun", 4}, offers);
+    const std::vector<std::string> heard = events_since(*match_, {1, 0}, Viewer{kAli});
+    for (std::uint64_t key = 0; key < 10; ++key) {
+      const nlohmann::json fork = forked(key);
+      EXPECT_EQ(fork["heard"], nlohmann::json(heard)) << key;
+      EXPECT_EQ(fork["prompt"], "Is it 678?") << key;
+      EXPECT_EQ(fork["badr"]["said"], 345) << key;
+    }
+  }
+}
+
+// Where nothing can be made up, the message says why.
+TEST_F(HiddenAnswersTest, CannotBeMadeUpWhereTheTimeIsUp) {
+  open(R"(
+function rules.turn(player)
+  local sum = 0
+  for i = 1, 3000000 do sum = sum + i end
+  game:roll("1d6")
+  player:confirm("Done?")
+end)",
+       false, true);
+  match_->advance();
+  ASSERT_TRUE(match_->node().is_chance()) << match_->node().error();
+  const auto fork = open_game_->new_match(match_->settings());
+  const auto forks = [&] { Fork(*fork).of(*match_, kAli, 1); };
+  EXPECT_EQ(refusal(forks), "");
+  const ActTime act(0);
+  EXPECT_EQ(refusal(forks),
+            "the processor time was up before what ali cannot know was made up; give the outcome, "
+            "and fork at the next question");
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/protocol/host/host.h"
+#include "runtime/protocol/json/node_json.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {
@@ -33,7 +34,7 @@ class HostileSessionTest : public AskingTest {
 };
 
 // Trying orders of cards would tell which ones lie there, and so which ones others hold.
-TEST_F(HostileSessionTest, GivesNoOrderOfCardsAndNoDiceThatItDoesNotSee) {
+TEST_F(HostileSessionTest, GivesNoOrderOfCardsAndIsNotAskedForDiceThatItDoesNotSee) {
   write_game(R"(decks: {suns: {cards: {one: {}, two: {}, three: {}}, back: a sun}}
 zones: {hand: {per_player: 1, visible_to: owner}}
 )",
@@ -45,7 +46,7 @@ end
 function rules.turn(player)
   game.decks.suns:shuffle()
   game:roll("1d6", { visible_to = game.players[2] })
-  game:roll("1d6")
+  game:roll("1d8")
   player:confirm("Done?")
 end)");
   const std::string refusal =
@@ -58,10 +59,49 @@ end)");
     EXPECT_EQ(say(R"({"op":"chance","outcome":)" + std::string(order) + "}")["error"], refusal)
         << order;
   }
-  EXPECT_EQ(say(R"({"op":"chance","outcome":"random"})")["node"]["roll"], "1d6");
-  EXPECT_EQ(say(R"({"op":"chance","outcome":[3]})")["error"], refusal);
-  say(R"({"op":"chance","outcome":"random"})");
+  EXPECT_EQ(say(R"({"op":"chance","outcome":"random"})")["node"]["roll"], "1d8");
   EXPECT_EQ(say(R"({"op":"chance","outcome":[3]})")["node"]["prompt"], "Done?");
+}
+
+// How many dice fall in secret may hang on what others hold.
+TEST_F(HostileSessionTest, IsToldNothingOfSecretThrows) {
+  write_game("properties: {player: {plan: {is: number, from: 0, to: 9, visible_to: owner}}}\n", R"(
+function rules.setup()
+  local badr = game.players[2]
+  badr.plan = game:roll("1d6", { visible_to = badr })
+end
+function rules.turn(player)
+  local badr = game.players[2]
+  for i = 1, badr.plan do game:roll(i .. "d6", { visible_to = badr, stream = "plan " .. i }) end
+  player:confirm("Done?")
+end)");
+  const auto told_of = [&](int seed) {
+    std::string told;
+    const Json begun = start(seed, R"(,"dice":"ask")");
+    told += begun["node"].dump() + begun["events"].dump();
+    told += say(R"({"op":"act","action":"yes"})").dump();
+    return told + say(R"({"op":"observe"})").dump();
+  };
+  const std::string first = told_of(1);
+  for (const int seed : {2, 3, 4, 5}) EXPECT_EQ(told_of(seed), first) << seed;
+  // What the session has thrown by itself is no answer of its own.
+  start(1, R"(,"dice":"ask","practice":true)");
+  say(R"({"op":"act","action":"yes"})");
+  EXPECT_EQ(say(R"({"op":"undo"})")["node"]["prompt"], "Done?");
+}
+
+// A program that uses the library gives them itself, and reads the node of each seat.
+TEST_F(HostileSessionTest, ReadsOfSecretThrowsOnlyThatOneIsMade) {
+  open(R"(
+function rules.turn(player)
+  game:roll("3d6", { visible_to = game.players[2], stream = "fate" })
+  player:confirm("Done?")
+end)",
+       false, true);
+  const Json told = {
+      {"kind", "chance"}, {"players", Json::array()}, {"prompt", ""}, {"actions", {"random"}}};
+  EXPECT_EQ(Json::parse(node_json(*match_, Viewer{kAli})), told);
+  EXPECT_EQ(Json::parse(node_json(*match_, Viewer{kBadr}))["roll"], "3d6");
 }
 
 // A fork at dice from outside would go on from the truth, with the dice that will fall.
@@ -78,7 +118,6 @@ function rules.turn(player)
 end)");
   const auto forks_of = [&](int seed) {
     start(seed, R"(,"dice":"ask")");
-    say(R"({"op":"chance","outcome":"random"})");
     std::vector<std::string> all;
     for (int key = 0; key < 20; ++key) {
       const std::string number = std::to_string(key);

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/text.h"
 #include "runtime/lab/fuzz/twin.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/match/play/undo_law.h"
+#include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/state/seen/event_text.h"
@@ -44,9 +46,19 @@ Seen seen_by(const Match& match, SeatId seat) {
   return seen;
 }
 
+/// What a seat learns of a match as it goes on: what is asked and what has happened.
+std::string noticed(const Match& match, SeatId seat) {
+  Observation seen(match.ruleset());
+  match.observe(Viewer{seat}, seen);
+  return node_json(match, Viewer{seat}) + join(seen_by(match, seat).events, "\n") +
+         std::to_string(seen.fingerprint());
+}
+
 /// A match of the open game whose seats all wait for answers.
-std::unique_ptr<Match> match_without_agents(OpenGame& open_game) {
-  auto match = open_game.new_match(given_chance());
+std::unique_ptr<Match> match_without_agents(OpenGame& open_game, bool is_practice = false) {
+  MatchSettings settings = given_chance();
+  settings.practice = is_practice;
+  auto match = open_game.new_match(settings);
   for (const SeatId seat : open_game.ruleset().seats()) match->seat_agent(seat, nullptr);
   return match;
 }
@@ -75,7 +87,8 @@ SameForSeat::SameForSeat(OpenGame& open_game, const State& checkpoint, SeatId se
                          std::uint64_t key, SeatReader& reader)
     : seat_(seat), unlike_(unlike), reader_(&reader) {
   for (const bool other : {false, true}) {
-    matches_.push_back(match_without_agents(open_game));
+    // Answers that are noticed are taken back.
+    matches_.push_back(match_without_agents(open_game, unlike == Unlike::answers));
     matches_.back()->set_up(Referee(), [&](State& state, Journal&) {
       state = other ? twin_of(checkpoint, seat, unlike, key) : checkpoint;
     });
@@ -91,7 +104,12 @@ void SameForSeat::expect_equal(const std::string& channel, const std::string& on
   leaks_.emplace(channel, "…" + one.substr(from, 160) + " / …" + two.substr(from, 160));
 }
 
+bool SameForSeat::notices() const {
+  return noticed(*matches_[0], seat_) != noticed(*matches_[1], seat_);
+}
+
 bool SameForSeat::compare(bool thorough) {
+  if (unlike_ == Unlike::answers && notices()) return false;
   const Seen one = seen_by(*matches_[0], seat_);
   const Seen two = seen_by(*matches_[1], seat_);
   const std::size_t sure = std::min(one.first_reveal, two.first_reveal);
@@ -101,6 +119,7 @@ bool SameForSeat::compare(bool thorough) {
   if (sure != SIZE_MAX) return false;
   expect_equal("number of events", std::to_string(one.events.size()),
                std::to_string(two.events.size()));
+  for (const auto& match : matches_) reader_->look_at(*match);
   const std::vector<Channel> first = reader_->read(*matches_[0], thorough);
   const std::vector<Channel> second = reader_->read(*matches_[1], thorough);
   for (std::size_t i = 0; i < first.size(); ++i)
@@ -140,7 +159,31 @@ bool SameForSeat::answer(RandomDriver& driver) {
   const Reply reply = driver.reply(node);
   if (unlike_ == Unlike::sealed_answers && node.question().kind == DecisionKind::together)
     return answer_sealed(driver, reply);
+  if (unlike_ == Unlike::answers && reply.seat != seat_) return answer_otherwise(driver, reply);
   return reply.seat == seat_ ? answer_by_name(driver) : answer_as_another(reply);
+}
+
+/// Another seat answers otherwise in the second match, or the same where the seat would notice it.
+bool SameForSeat::answer_otherwise(RandomDriver& driver, const Reply& reply) {
+  constexpr int kTries = 4;
+  const StoredReply first{
+      reply.seat, reply.pass, reply.one, {reply.many.begin(), reply.many.end()}};
+  matches_[0]->act(first.reply());
+  for (int nth = 0; nth < kTries; ++nth) {
+    Reply other = driver.reply(matches_[1]->node());
+    for (int turn = 0; other.seat != reply.seat && turn < 100; ++turn)
+      other = driver.reply(matches_[1]->node());
+    if (other.seat != reply.seat) return false;
+    matches_[1]->act(other);
+    if (!notices()) return true;
+    matches_[1]->undo();
+  }
+  try {
+    matches_[1]->act(first.reply());
+  } catch (const RuleError&) {
+    return false;
+  }
+  return true;
 }
 
 /// Others may answer otherwise in the second match, as long as somebody else still has to.

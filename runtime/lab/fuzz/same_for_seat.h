@@ -26,6 +26,8 @@ struct Channel {
 class SeatReader {
  public:
   virtual ~SeatReader() = default;
+  /// Looks at both matches before it reads either, for what it may ask of both.
+  virtual void look_at(const Match& /*match*/) {}
   [[nodiscard]] virtual std::vector<Channel> read(Match& match, bool thorough) = 0;
 };
 /// Makes the reader of a seat.
@@ -34,8 +36,9 @@ using SeatReaders = std::function<std::unique_ptr<SeatReader>(OpenGame&, SeatId 
 /// Settings of the matches: chance comes from outside.
 [[nodiscard]] MatchSettings given_chance();
 
-/// In what the two matches differ.
-enum class Unlike : std::uint8_t { cards, values, sealed_answers, count };
+/// In what the two matches differ. `answers`: others answer otherwise where the seat notices
+/// nothing of it; then all is compared as long as it notices nothing.
+enum class Unlike : std::uint8_t { cards, values, sealed_answers, answers, count };
 
 class SameForSeat {
  public:
@@ -62,6 +65,8 @@ class SameForSeat {
   bool answer(RandomDriver& driver);
   bool answer_sealed(RandomDriver& driver, const Reply& reply);
   bool answer_as_another(const Reply& reply);
+  bool answer_otherwise(RandomDriver& driver, const Reply& reply);
+  [[nodiscard]] bool notices() const;
   bool answer_by_name(RandomDriver& driver);
   [[nodiscard]] std::vector<Code> same_places(SeatId seat, const std::vector<Code>& codes) const;
   void expect_equal(const std::string& channel, const std::string& one, const std::string& two);

@@ -5,7 +5,6 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
-#include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_mask.h"
@@ -15,15 +14,6 @@ namespace windrose {
 namespace {
 
 constexpr std::size_t kMostAnswers = 20'000;  // of agents within one step
-
-Reply reply_of(const Input& input) {
-  Reply reply;
-  reply.seat = input.seat;
-  reply.pass = input.pass;
-  reply.one = input.one;
-  reply.many = input.many;
-  return reply;
-}
 
 std::string many_fault(const State& state, bool in_order, std::span<const Code> options, int from,
                        int to, std::span<const Code> many) {
@@ -48,6 +38,15 @@ std::string many_fault(const State& state, bool in_order, std::span<const Code> 
 }
 
 }  // namespace
+
+Reply reply_of(const Input& input) {
+  Reply reply;
+  reply.seat = input.seat;
+  reply.pass = input.pass;
+  reply.one = input.one;
+  reply.many = input.many;
+  return reply;
+}
 
 std::string reply_fault(const State& state, DecisionKind kind, std::span<const Code> options,
                         int from, int to, bool can_pass, const Reply& reply) {
@@ -88,84 +87,6 @@ void Match::Feeder::follow(const Feeder& other) {
   shuffles_ = other.shuffles_;
   for (Redetermined& shuffle : shuffles_)
     shuffle.at -= std::min(shuffle.at, other.match_->checkpoint_inputs_);
-}
-
-void Match::Feeder::imagine(Imagined imagined) {
-  imagined_ = true;
-  made_up_ = std::move(imagined);
-}
-
-void Match::Feeder::come_to_question() {
-  is_there_ = true;
-  Door::take_chance(match_->state_, made_up_.key);
-}
-
-/// The seat that thinks does not know what was answered: something, of what is asked now.
-std::span<const Reply> Match::Feeder::answer_anew(const Decision& decision) {
-  const auto asked = std::ranges::find(decision.must, match_->history_[cursor_].seat, &Ask::seat);
-  if (asked == decision.must.end()) {
-    refuse("another player is asked");
-    return {};
-  }
-  answer_at_random(decision, *asked);
-  reply_ = reply_of(match_->history_[cursor_]);
-  ++cursor_;
-  return {&reply_, 1};
-}
-
-void Match::Feeder::answer_at_random(const Decision& decision, const Ask& asked) {
-  Input& input = match_->history_[cursor_];
-  const SeatTurn turn(match_->door_, match_->state_, decision, asked, false,
-                      DrawKey(combine(made_up_.key, cursor_)), match_->scratch_);
-  RandomAgent any;
-  Reply reply = any.answer(turn).reply;
-  if (turn.ask().hides_options()) take_behind_placeholders(turn.ask(), reply);
-  input.pass = reply.pass;
-  input.one = reply.one;
-  input.many.assign(reply.many.begin(), reply.many.end());
-}
-
-/// The seat has not seen the dice: any faces.
-Answerer::Outcome Match::Feeder::imagined_roll(const Roll& roll) {
-  std::uint64_t key = combine(made_up_.key, ++shuffled_);
-  order_.clear();
-  for (int i = 0; i < roll.count; ++i) {
-    key = mix(key);
-    order_.push_back(1 + static_cast<std::int32_t>(key % static_cast<std::uint64_t>(roll.sides)));
-  }
-  return {Answered::yes, false, order_};
-}
-
-/// Nobody knows how they came to lie: in any order.
-Answerer::Outcome Match::Feeder::imagined_shuffle(const Shuffle& shuffle) {
-  order_.assign(shuffle.items.begin(), shuffle.items.end());
-  std::ranges::sort(order_);
-  std::uint64_t key = combine(made_up_.key, ++shuffled_);
-  for (std::size_t i = order_.size(); i > 1; --i) {
-    key = mix(key);
-    std::swap(order_[i - 1], order_[key % i]);
-  }
-  return {Answered::yes, false, order_};
-}
-
-/// In the state as it is now, what the seat cannot know.
-void Match::Feeder::make_up(SeatId seat, std::uint64_t key) {
-  const Items& items = match_->ruleset().items();
-  std::vector<std::uint8_t> known(items.ids().size());
-  for (const ItemId item : items.ids()) {
-    known[number_of(item)] =
-        match_->door_.identifies(match_->state_, Viewer{seat}, items.code(item)) ? 1 : 0;
-  }
-  match_->door_.guess(match_->state_, seat, known, key);
-  Door::take_chance(match_->state_, key);
-}
-
-void Match::Feeder::redetermine_here() {
-  for (Redetermined& shuffle : shuffles_) {
-    if (shuffle.done || cursor_ < shuffle.at) continue;
-    shuffle.done = true;
-    make_up(shuffle.seat, shuffle.key);
-  }
 }
 
 std::span<const Reply> Match::Feeder::answer(const Decision& decision) {

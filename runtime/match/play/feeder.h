@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <exception>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,9 @@ namespace windrose {
 [[nodiscard]] std::string reply_fault(const State& state, DecisionKind kind,
                                       std::span<const Code> options, int from, int to,
                                       bool can_pass, const Reply& reply);
+
+/// What an input of the history answers; valid as long as that.
+[[nodiscard]] Reply reply_of(const Input& input);
 
 class Match::Feeder : public Answerer {
  public:
@@ -62,7 +66,10 @@ class Match::Feeder : public Answerer {
     std::vector<std::uint8_t> open{};  // of each input: the seat knows what was answered
     std::size_t sealed = 0;            // the last of them: to the joint question that is asked
     std::uint64_t key = 0;
-    bool at_chance = false;  // it comes to no question, but to dice or cards from outside
+    bool at_chance = false;     // it comes to no question, but to dice or cards from outside
+    std::uint64_t answers = 0;  // the key of answers at random
+    std::optional<std::size_t> hinted{};  // this input is answered by the hint, where that fits
+    std::vector<Code> hint{};             // what it names; nothing: a pass
   };
   /// The inputs of the running step are given again to a step that is made up. Those that are not
   /// open are answered anew, dice that the seat has seen fall as they did, other dice and cards
@@ -120,8 +127,9 @@ class Match::Feeder : public Answerer {
   std::span<const Reply> answer_anew(const Decision& decision);
   Outcome imagined_shuffle(const Shuffle& shuffle);
   Outcome imagined_roll(const Roll& roll);
-  /// An answer at random, for the seat of the input at the cursor.
+  /// An answer by the hint or at random, for the seat of the input at the cursor.
   void answer_at_random(const Decision& decision, const Ask& asked);
+  void take_hint(const SeenAsk& ask, Reply& reply);
   [[nodiscard]] bool is_unknown_input() const {
     return comes_to_question() && cursor_ < made_up_.open.size() && made_up_.open[cursor_] == 0;
   }

@@ -1,16 +1,28 @@
 #include "runtime/match/play/fork.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "runtime/base/text/hash.h"
 #include "runtime/match/play/feeder.h"
-#include "runtime/match/play/vantage.h"
+#include "runtime/match/play/unattended.h"
 #include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
 namespace {
 
 constexpr int kMostGuesses = 24;  // made-up steps that do not come to the question: enough
+
+/// What the question of a match names, that all can read.
+std::vector<Code> named_at(const Match& match) {
+  std::vector<Code> named;
+  if (!match.node().is<Node::Asking>()) return named;
+  for (const Code code : match.node().question().prompt.args) {
+    if (code.kind() != Kind::card && code.kind() != Kind::piece) named.push_back(code);
+  }
+  return named;
+}
 
 }  // namespace
 
@@ -50,16 +62,24 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
   const ActTime act;
   if (can_guess) {
     const std::shared_ptr<const Vantage> from = Vantage::of(other, seat);
+    copy_->rules_->begin_stretch();
+    const SupposedAnswers supposed =
+        suppose(*from, named_at(other), [&] { return is_where(other, *from); });
     for (int guess = 0; guess < kMostGuesses && !ActTime::is_spent(); ++guess) {
-      imagine(*from, guess == 0 ? key : combine(key, static_cast<std::uint64_t>(guess)));
+      imagine(*from, supposed, guess == 0 ? key : combine(key, static_cast<std::uint64_t>(guess)));
       forget();
-      if (comes_to_where(other, seat)) return;
+      copy_->rules_->begin_stretch();
+      const bool fits = run_to_question() && is_where(other, *from);
+      copy_->go_back_to_checkpoint();
+      if (fits) return;
     }
     if (is_chance) {
       // Nothing can be made up in the middle of it: the cards of a shuffle are the true ones.
-      throw RuleError("what " + other.ruleset().player_name(seat) +
-                      " cannot know cannot be made up here; give the outcome, and fork at the next "
-                      "question");
+      const std::string unknown = "what " + other.ruleset().player_name(seat) + " cannot know";
+      throw RuleError((ActTime::is_spent()
+                           ? "the processor time was up before " + unknown + " was made up"
+                           : unknown + " cannot be made up here") +
+                      "; give the outcome, and fork at the next question");
     }
   }
   // The step hangs on what the seat cannot know: it happens as it did, up to the question.
@@ -68,33 +88,95 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
   copy_->feeder_->redetermine(seat, key);
 }
 
-void Fork::imagine(const Vantage& from, std::uint64_t key) {
+/// Stands before the step, with what the seat cannot know made up.
+void Fork::make_up(const Vantage& from, SupposedAnswers::Trial trial) {
   copy_->begin_at(from.checkpoint_);
-  copy_->door_.guess(copy_->checkpoint_, from.seat(), from.known_, key);
+  copy_->door_.guess(copy_->checkpoint_, from.seat(), from.known_, trial.key);
   copy_->state_ = copy_->checkpoint_;
-  copy_->history_.assign(from.inputs_.begin(), from.inputs_.end());
+  copy_->history_.assign(std::make_move_iterator(trial.inputs.begin()),
+                         std::make_move_iterator(trial.inputs.end()));
   copy_->count_answers();
-  copy_->feeder_->imagine({from.seat(), from.open_, from.sealed_, key, from.at_chance_});
+  copy_->feeder_->imagine({.seat = from.seat(),
+                           .open = std::move(trial.open),
+                           .sealed = from.sealed_,
+                           .key = trial.key,
+                           .at_chance = from.at_chance_,
+                           .answers = trial.answers,
+                           .hinted = trial.hinted,
+                           .hint = std::move(trial.hint)});
 }
 
-/// Whether the made-up step comes to the question of `other`, with all that the seat knows there.
-bool Fork::comes_to_where(const Match& other, SeatId seat) {
+void Fork::imagine(const Vantage& from, const SupposedAnswers& supposed, std::uint64_t key) {
+  SupposedAnswers::Trial trial{
+      .inputs = from.inputs_, .open = from.open_, .key = key, .answers = key};
+  supposed.put_into(trial.inputs, trial.open, key);
+  make_up(from, std::move(trial));
+}
+
+SupposedAnswers Fork::suppose(const Vantage& from) {
+  return suppose(from, from.asked_about(), [&] { return is_here(from); });
+}
+
+SupposedAnswers Fork::suppose(const Vantage& from, const std::vector<Code>& named,
+                              const std::function<bool()>& is_there) {
+  if (!from.has_unknown_answers()) return {};
+  const auto run = [&](const SupposedAnswers::Trial& trial) {
+    make_up(from, trial);
+    const bool waits = run_to_question();
+    SupposedAnswers::Outcome outcome;
+    outcome.likeness = from.heard_->likeness(copy_->journal_);
+    outcome.given = copy_->feeder_->cursor();
+    outcome.is_there = waits && is_there();
+    outcome.inputs.assign(copy_->history_.begin(), copy_->history_.end());
+    return outcome;
+  };
+  const auto is_late = [&] { return ActTime::is_spent() || copy_->rules_->is_stretch_spent(); };
+  SupposedAnswers supposed(*from.heard_, {.inputs = from.inputs_, .open = from.open_}, from.sealed_,
+                           named, run, is_late);
   copy_->go_back_to_checkpoint();
-  copy_->rules_->begin_stretch();
-  copy_->go_back_to_node(copy_->history_.size());
+  return supposed;
+}
+
+/// Runs the made-up step. Whether it comes to where all its inputs are given, and waits there.
+bool Fork::run_to_question() {
+  copy_->go_back_to_checkpoint();
+  copy_->feeder_->begin(copy_->checkpoint_inputs_, copy_->history_.size());
+  const Match::Unattended unattended(*copy_);
+  const StepEnd end =
+      copy_->rules_->run_step(copy_->state_, copy_->journal_, *copy_->feeder_, Counting::exact);
   const Match::Feeder& feeder = *copy_->feeder_;
-  const bool waits = feeder.error().empty() && feeder.cursor() == copy_->history_.size();
-  const bool fits = waits && waits_as(other) && knows_the_same(other, seat);
-  copy_->go_back_to_checkpoint();
-  return fits;
+  return end == StepEnd::waiting && feeder.error().empty() &&
+         feeder.cursor() == copy_->history_.size();
+}
+
+/// Whether the question at which the made-up step waits is that of the vantage.
+bool Fork::is_here(const Vantage& from) {
+  if (copy_->rules_->waits_for() != Stop::waits_for_decision) return false;
+  const Decision& decision = copy_->rules_->decision();
+  for (const bool may : {false, true}) {
+    for (const Ask& ask : may ? decision.may : decision.must) {
+      if (ask.seat != from.seat()) continue;
+      const SeatTurn turn(copy_->door_, copy_->state_, decision, ask, may, DrawKey(0),
+                          copy_->scratch_, copy_);
+      return from.is_here(turn, *copy_);
+    }
+  }
+  return false;
+}
+
+/// Whether the made-up step waits for what `other` waits for, with all that the seat knows there.
+bool Fork::is_where(const Match& other, const Vantage& from) const {
+  const bool sounds_the_same =
+      from.heard_ == nullptr || from.heard_->likeness(copy_->journal_).is_whole;
+  return sounds_the_same && waits_as(other, from.seat()) && knows_the_same(other, from.seat());
 }
 
 /// Whether it waits for what `other` waits for.
-bool Fork::waits_as(const Match& other) const {
+bool Fork::waits_as(const Match& other, SeatId seat) const {
   const Rules& rules = *copy_->rules_;
   switch (rules.waits_for()) {
     case Stop::waits_for_decision:
-      return other.node_.is<Node::Asking>() && asks_as(other);
+      return other.node_.is<Node::Asking>() && asks_as(other, seat);
     case Stop::waits_for_roll:
       return other.node_.is<Node::Rolling>() && rules.roll().count == other.node_.roll().count &&
              rules.roll().sides == other.node_.roll().sides &&
@@ -108,8 +190,9 @@ bool Fork::waits_as(const Match& other) const {
   }
 }
 
-/// Whether the question that has just been asked is for the seats that `other` asks.
-bool Fork::asks_as(const Match& other) const {
+/// Whether the question that has just been asked is for the seats that `other` asks, and reads the
+/// same to the seat.
+bool Fork::asks_as(const Match& other, SeatId seat) const {
   const Decision& decision = copy_->rules_->decision();
   std::vector<SeatId> ours;
   std::vector<SeatId> theirs;
@@ -117,7 +200,15 @@ bool Fork::asks_as(const Match& other) const {
   for (const Node::Asked& asked : other.node_.asks()) {
     if (!asked.may) theirs.push_back(asked.seat);
   }
-  return decision.kind == other.node_.question().kind && ours == theirs;
+  const auto reads = [seat](const Match& match, const Message& prompt) {
+    std::vector<Code> read = prompt.args;
+    for (Code& argument : read) argument = match.door_.masked(match.state_, argument, Viewer{seat});
+    return read;
+  };
+  const Node::Asking& question = other.node_.question();
+  return decision.kind == question.kind && ours == theirs &&
+         decision.prompt.text == question.prompt.text &&
+         reads(*copy_, decision.prompt) == reads(other, question.prompt);
 }
 
 bool Fork::knows_the_same(const Match& other, SeatId seat) const {

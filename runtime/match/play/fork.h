@@ -8,6 +8,8 @@
 #include <cstdint>
 
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/supposed_answers.h"
+#include "runtime/match/play/vantage.h"
 
 namespace windrose {
 
@@ -30,13 +32,20 @@ class Fork {
   /// A match that the seat of the vantage may be in: what it cannot know is made up by the key, and
   /// from its question on chance draws with the key. The inputs since the checkpoint are given
   /// again. Where they do not fit what was made up, the match halts or comes to another question:
-  /// see Vantage::is_here.
-  void imagine(const Vantage& from, std::uint64_t key);
+  /// see Vantage::is_here. `supposed`: by suppose(), for the same vantage.
+  void imagine(const Vantage& from, const SupposedAnswers& supposed, std::uint64_t key);
+  /// What others may have answered in the running step, by the question that the seat is asked.
+  [[nodiscard]] SupposedAnswers suppose(const Vantage& from);
 
  private:
-  [[nodiscard]] bool comes_to_where(const Match& other, SeatId seat);
-  [[nodiscard]] bool waits_as(const Match& other) const;
-  [[nodiscard]] bool asks_as(const Match& other) const;
+  void make_up(const Vantage& from, SupposedAnswers::Trial trial);
+  [[nodiscard]] SupposedAnswers suppose(const Vantage& from, const std::vector<Code>& named,
+                                        const std::function<bool()>& is_there);
+  [[nodiscard]] bool is_here(const Vantage& from);
+  [[nodiscard]] bool run_to_question();
+  [[nodiscard]] bool is_where(const Match& other, const Vantage& from) const;
+  [[nodiscard]] bool waits_as(const Match& other, SeatId seat) const;
+  [[nodiscard]] bool asks_as(const Match& other, SeatId seat) const;
   [[nodiscard]] bool knows_the_same(const Match& other, SeatId seat) const;
 
   Match* copy_;

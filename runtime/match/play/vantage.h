@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "runtime/match/play/agent.h"
+#include "runtime/match/play/heard.h"
 #include "runtime/state/truth/history.h"
 
 namespace windrose {
@@ -29,19 +30,24 @@ class Vantage {
   [[nodiscard]] const SeenAsk& ask() const { return ask_; }
   /// The round in which it is asked.
   [[nodiscard]] int round() const { return seen_.header().round; }
-  /// Whether an imagined match asks the seat the same, of the same things, and shows it the same.
-  [[nodiscard]] bool is_here(const SeatTurn& turn) const;
+  /// Whether there are answers within the running step that the seat may not know.
+  [[nodiscard]] bool has_unknown_answers() const { return heard_ != nullptr; }
+  /// Whether an imagined match asks the seat the same, of the same things, and shows it the same;
+  /// where others have answered within the step, whether it sounds the same, too.
+  [[nodiscard]] bool is_here(const SeatTurn& turn, const Match& imagined) const;
 
  private:
   friend class Fork;
   Vantage(const State& checkpoint, const Observation& seen, SeatId seat, SeenAsk ask)
       : seat_(seat), checkpoint_(checkpoint), seen_(seen), ask_(std::move(ask)) {}
   void take_inputs(const Match& match, std::size_t end);
+  [[nodiscard]] std::vector<Code> asked_about() const;
 
   SeatId seat_;
   State checkpoint_;                 // before the running step
   std::vector<Input> inputs_;        // since then
-  std::vector<std::uint8_t> open_;   // of each input: the seat knows what was answered
+  std::vector<std::uint8_t> open_;   // of each input: it is the seat's own, or of no seat
+  std::unique_ptr<Heard> heard_;     // where any other input is
   std::size_t sealed_ = 0;           // the last of them: to the joint question that is asked now
   bool at_chance_ = false;           // the match waits for dice or a shuffle from outside
   std::vector<std::uint8_t> known_;  // by item: the seat can identify it now

@@ -72,7 +72,8 @@ Agent::Answer Search::best(const Vantage& vantage, bool may, std::uint64_t key,
     if (own == nullptr || candidate != *own) all.push_back({std::move(candidate)});
   }
   if (!plan.halves) plan.walks *= static_cast<std::int64_t>(all.size());
-  walker_.begin_thought(vantage, plan.walk);
+  supposed_ = Fork(match_).suppose(vantage);
+  walker_.begin_thought(vantage, match_, plan.walk);
   if (plan.walk.guide != nullptr) plan.walk.guide->begin_stretch();
   before_ = {};
   forecasts_ = plan.forecasts;
@@ -174,7 +175,7 @@ bool Search::sweep(const Vantage& vantage, std::vector<Tried>& all, std::size_t 
 bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const SearchPlan& plan) {
   ++walks_;
   walker_.begin_walk(tried.candidate, key);
-  Fork(match_).imagine(vantage, key);
+  Fork(match_).imagine(vantage, supposed_, key);
   play_on(vantage, plan.walk);
   const bool has_failed = match_.node().is<Node::Halted>();
   if (has_failed && (rules_->is_stretch_spent() || ActTime::is_spent()))

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/supposed_answers.h"
 #include "runtime/match/search/learned.h"
 #include "runtime/match/search/walker.h"
 #include "runtime/script/rules/standing.h"
@@ -107,6 +108,7 @@ class Search {
   Observation seen_;  // of an imagined match, where something was learned
   Match match_;
   Walker walker_;
+  SupposedAnswers supposed_;  // of the thought
   Candidate answer_;
   Table<double, SeatId> before_;  // margins at the end of the first walk
   bool forecasts_ = true;

@@ -21,8 +21,9 @@ std::uint64_t Walker::mix_of(std::uint64_t key) {
   return mix(key);
 }
 
-void Walker::begin_thought(const Vantage& vantage, const WalkPlan& plan) {
+void Walker::begin_thought(const Vantage& vantage, const Match& imagined, const WalkPlan& plan) {
   vantage_ = &vantage;
+  imagined_ = &imagined;
   plan_ = plan;
   if (plan.learns) habits_.forget();
   tree_.clear();
@@ -74,7 +75,7 @@ Agent::Answer Walker::before_question(const SeatTurn& turn) {
     has_stopped_ = true;
     return nothing;
   }
-  if (!vantage_->is_here(turn)) {
+  if (!vantage_->is_here(turn, *imagined_)) {
     has_stopped_ = true;
     return nothing;
   }

@@ -23,8 +23,8 @@ struct WalkPlan {
 
 class Walker : public Agent {
  public:
-  /// A thought begins; `vantage` must live until the next.
-  void begin_thought(const Vantage& vantage, const WalkPlan& plan);
+  /// A thought begins; `vantage` must live until the next. `imagined`: the match in which it walks.
+  void begin_thought(const Vantage& vantage, const Match& imagined, const WalkPlan& plan);
   /// A walk begins with this answer. The key is of all that it does of its own accord.
   void begin_walk(const Candidate& first, std::uint64_t key);
   /// Whether the match has come to the question of the vantage, and its guide has not failed.
@@ -67,6 +67,7 @@ class Walker : public Agent {
   };
 
   const Vantage* vantage_ = nullptr;
+  const Match* imagined_ = nullptr;
   WalkPlan plan_;
   Candidate first_;
   Candidate kept_;  // the last answer by the tree

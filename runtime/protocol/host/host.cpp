@@ -232,6 +232,7 @@ class HostSession::Requests {
     check_keys(request, {});
     if (at().others) throw RuleError("a fork for a seat has no undo; make another fork instead");
     playing().undo();
+    while (waits_for_unseen_dice(playing(), at().viewer)) playing().undo();
     report_after_return();
   }
 
@@ -322,6 +323,8 @@ class HostSession::Requests {
   EventMark finish(const EventMark& from, EventForm form, const AddMore& add_more) {
     const HostMatch& at = this->at();
     const Match& match = *at.match;
+    // That somebody throws in secret is no business of this seat.
+    while (waits_for_unseen_dice(match, at.viewer)) at.match->give_chance({}, true);
     if (at.file) at.file->finish(*at.match);
     if (!at.seat_file.empty()) {
       write_text_file(at.seat_file,

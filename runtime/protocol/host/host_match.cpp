@@ -2,6 +2,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/fork.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/seen/event_reader.h"
 
 namespace windrose {
@@ -28,6 +29,10 @@ HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key) {
   copy.match->advance();
   copy.mark = end_of_events(*copy.match);
   return copy;
+}
+
+bool waits_for_unseen_dice(const Match& match, Viewer viewer) {
+  return match.node().is<Node::Rolling>() && !SeenMatch(match).may_give_chance(viewer);
 }
 
 void play_on(Match& match) {

@@ -150,6 +150,8 @@ void add_chance(JsonText& json, const Match& match, Viewer viewer) {
       }
       json.end();
     }
+  } else if (!SeenMatch(match).may_give_chance(viewer)) {
+    json.key("prompt").text("");  // somebody throws in secret
   } else {
     const std::string dice =
         std::to_string(node.roll().count) + "d" + std::to_string(node.roll().sides);

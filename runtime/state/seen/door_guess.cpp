@@ -76,6 +76,22 @@ struct Door::Guess {
       return -2 - number_of(ruleset.pieces()[piece_of(item)].owner);
     return ruleset.cards()[ruleset.items().card_of(item)].deck;
   }
+  /// A hidden item of that kind, which a list does not hold yet where there is another. To which of
+  /// them a property points, and whether two point at one, is nothing that the seat knows.
+  [[nodiscard]] ItemId any_like(const Ruleset& ruleset, ItemId item,
+                                std::span<const Value> earlier) {
+    const int kind = kind_of(ruleset, item);
+    std::vector<ItemId> all;
+    std::vector<ItemId> others;
+    for (const ItemId like : ruleset.items().ids()) {
+      if (hidden[number_of(like)] == 0 || kind_of(ruleset, like) != kind) continue;
+      all.push_back(like);
+      const Value code = ruleset.items().code(like).id();
+      if (std::ranges::find(earlier, code) == earlier.end()) others.push_back(like);
+    }
+    const std::vector<ItemId>& some = others.empty() ? all : others;
+    return some[static_cast<std::size_t>(fortune.below(some.size()))];
+  }
 };
 
 void Door::guess(State& state, SeatId seat, std::span<const std::uint8_t> known,
@@ -221,9 +237,9 @@ void Door::guess_values(Guess& guess) const {
         const auto* const told = state.part<SeatSet>(state.layout_.reference_known);
         if (!told[slot.known_at(entity) + i].empty()) continue;
         const ItemId item = ruleset_->items().of(Code(value_kind(declaration.type), value[i]));
-        if (guess.hidden[number_of(item)] != 0) {
-          value[i] = ruleset_->items().code(guess.stands_for[number_of(item)]).id();
-        }
+        if (guess.hidden[number_of(item)] == 0) continue;
+        const std::span<const Value> earlier(value + first, value + i);
+        value[i] = ruleset_->items().code(guess.any_like(*ruleset_, item, earlier)).id();
       }
     }
   }

@@ -360,7 +360,9 @@ std::vector<StoryTurn> Story::told(EventMark since, std::size_t end_step) const 
         subject = who_is_told_of(journal, events[i], doer, subject);
       const std::size_t before = clauses.size();
       add_clause(clauses, journal, i, subject);
-      const bool is_told = clauses.size() > before || !events[i].is<StepBegun>();
+      // What the viewer does not learn of belongs to no clause: neither its place nor its cause.
+      const bool is_told = event_visible(events[i], viewer_) &&
+                           (clauses.size() > before || !events[i].is<StepBegun>());
       if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
     }
     if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {

@@ -60,9 +60,10 @@ class Trial {
     rules_.begin_stretch();
     agent_->begin_stretch();
     walker_.begin_thought(
-        vantage, {.decisions = kToTheEnd, .rounds = 0, .learns = false, .guide = agent_.get()});
+        vantage, match_,
+        {.decisions = kToTheEnd, .rounds = 0, .learns = false, .guide = agent_.get()});
     walker_.begin_walk(answer, key);
-    Fork(match_).imagine(vantage, key);
+    Fork(match_).imagine(vantage, Fork(match_).suppose(vantage), key);
     match_.advance();
     if (!walker_.has_come() || !match_.score().has_ended) return std::nullopt;
     const SeatSet winners = match_.score().winners;

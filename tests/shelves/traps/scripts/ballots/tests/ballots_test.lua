@@ -1,0 +1,7 @@
+test("a secret stake grows by what is noted nowhere", function()
+  local match = play("ballots", { "ada", "ben" }, { start = "turn" })
+  match:answers(3, "moon", 45, 7, "pass", 3, "moon")
+  equal(match.players.ben.stake, 8)
+  equal(match.players.ben.side, "moon")
+  equal(match.players.ben.said, 7)
+end)
