@@ -51,6 +51,27 @@ TEST(Coverage, NamesWhatNoMatchReaches) {
   EXPECT_NE(ran.out.find("function rules.miracle"), std::string::npos) << ran.out;
 }
 
+TEST(Coverage, ShowsTheLineThatItsAuthorWrote) {
+  const Folder folder;
+  write_game(folder);
+  folder.write("scripts/toss/rules.lua",
+               "local game, rules = ...\n\n"
+               "function rules.turn(player) if game.round == 1 then game.nothing.at_all = 1 end "
+               "end\n");
+  const Ran ran =
+      run_windrose("coverage toss --matches 2 --seed 1 --shelf " + folder.path().string());
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  const std::string plain =
+      run_windrose("simulate toss --matches 2 --seed 1 --shelf " + folder.path().string()).out;
+  const std::size_t error = plain.find("error in 2 matches, the first is match 1 (seed ");
+  ASSERT_NE(error, std::string::npos) << plain;
+  EXPECT_NE(plain.find("\n  function rules.turn(player) if game.round == 1", error),
+            std::string::npos)
+      << plain;
+  const std::string told = plain.substr(error, plain.find("to see match 1:", error) - error);
+  EXPECT_TRUE(ran.out.ends_with("\n" + told)) << ran.out << told;
+}
+
 TEST(Coverage, PlaysTheMatchesOfSimulate) {
   const Ran json = run_windrose("coverage pig --matches 20 --seed 1 --json");
   EXPECT_EQ(json.code, 0) << json.err;

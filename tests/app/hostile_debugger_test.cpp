@@ -221,6 +221,37 @@ TEST(HostileLaunch, OfAMatchThatNeverEndsIsCutAfterTheTimeOfOneAct) {
           "let rules and agents do less"));
 }
 
+TEST(HostileLaunch, OfRulesThatPrintWithoutEndTellsTheFirstMegabyte) {
+  const Folder folder;
+  folder.write("scripts/loud/game.yaml", "game: Loud\nplayers: 2\nendings: {over: It is over}\n");
+  folder.write("scripts/loud/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n"
+               "  for i = 1, 900 do print(string.rep('z', 100)) end\n"
+               "  if game.round == 5 then game:finish('over') end\nend\n");
+  folder.write("boards/.keep", "");
+  std::string typed;
+  const auto add = [&typed](const std::string& message) { typed += dap_frame(message); };
+  add(request(1, "initialize"));
+  add(request(kNumber, "launch"));
+  add(request(3, "configurationDone"));
+  add(request(61, "disconnect"));
+  const Ran ran =
+      run_windrose("debug --dap loud --seed 1 --shelf " + folder.path().string(), typed, kWithin);
+  expect_within_limits(ran);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_LT(ran.out.size(), 2'000'000U);
+  int lines = 0;
+  std::string last;
+  for (const Json& message : messages_in(ran.out)) {
+    if (message.value("event", "") != "output") continue;
+    const std::string category = message["body"]["category"];
+    lines += category == "stdout" ? 1 : 0;
+    if (category == "console" && last.empty()) last = message["body"]["output"];
+  }
+  EXPECT_EQ(lines, 3799);  // of 276 bytes: 26 for the place, 150 for the message around it
+  EXPECT_EQ(last, "the scripts print more than 1 MB; what they print after that is left out\n");
+}
+
 TEST(HostileScopes, TakeNoMemoryUntilTheyAreUnfolded) {
   const Folder folder;
   std::string properties;

@@ -93,13 +93,14 @@ TEST_F(HostileLargeFile, OfVariantsAndScenariosAreBoundedTogether) {
     folder_.write("scripts/hostile/variants/v" + std::to_string(i) + ".yaml", text);
   }
   folder_.write("scripts/hostile/game.yaml", game);
-  EXPECT_THAT(run("list").out, HasSubstr("hostile  cannot be played: scripts/hostile/variants/v38"
-                                         ".yaml: the files of the game's variants hold more than 1 "
-                                         "MB up to here; write less\n"));
+  EXPECT_THAT(run("list").out,
+              HasSubstr("hostile  cannot be played: scripts/hostile/variants/v38"
+                        ".yaml:2: the files of the game's variants hold more than 1 "
+                        "MB up to here; write less\n"));
   for (int i = 0; i < 500; ++i)
     folder_.write("scripts/hostile/scenarios/s" + std::to_string(i) + ".yaml", text);
   EXPECT_THAT(run("list").out,
-              HasSubstr(".yaml: the files of the game's scenarios hold more than 1 "
+              HasSubstr(".yaml:2: the files of the game's scenarios hold more than 1 "
                         "MB up to here; write less\n"));
 }
 

@@ -34,7 +34,7 @@ class HostileSteps : public testing::TestWithParam<Command> {
     if (kSanitized) GTEST_SKIP() << kNothingToFind;
     folder_.write("scripts/hostile/game.yaml",
                   "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants: {slow: S}\n"
-                  "options: {limit: 1}\n");
+                  "options: {limit: 1}\nmoney: {unit: coins, bank: 100, each_player: 10}\n");
     folder_.write("scripts/hostile/variants/slow.yaml", "text: Slow.\n");
     folder_.write("scripts/hostile/variants/slow.lua",
                   "local game, rules = ...\nfunction rules.rest(player) end\n");
@@ -78,6 +78,83 @@ TEST_P(HostileSteps, EndInEveryCommand) {
   EXPECT_THAT(all, testing::ContainsRegex("scripts/hostile/rules.lua:3[: ]"));
   EXPECT_THAT(all, testing::AnyOf(HasSubstr(" of processor time since somebody was last asked"),
                                   HasSubstr("this step took more than ")));
+}
+
+constexpr const char* kLineOfTurn = "scripts/hostile/rules\\.lua:[34]";
+
+TEST_F(HostileSteps, EndAFailingRunThatIsOfNoUseInPart) {
+  for (const char* const words :
+       {"learn hostile --matches 600 --seed 1 --jobs 1",
+        "tune hostile --vary limit=1..2 --target turns=1 --matches 1000 --seed 1 --jobs 1",
+        "compare hostile --variant slow --matches 100 --seed 1 --jobs 1"}) {
+    const Ran ran =
+        run_windrose(std::string(words) + " --shelf " + folder_.path().string(), "", kStepLimit);
+    expect_within_limits(ran);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_THAT(
+        ran.err,
+        testing::MatchesRegex(
+            "windrose: stopped, because a match took more than a second of processor time and "
+            "then failed; the first error, with seed [0-9]+: " +
+            std::string(kLineOfTurn) +
+            ": the rules have run for 1\\.8 seconds of processor time since somebody was last "
+            "asked; let steps do less, or ask in between\n  [^\n]*\n  in rules\\.turn, " +
+            kLineOfTurn + "\n"))
+        << words;
+  }
+}
+
+// Its counters cost instructions: the loop ends sooner, and each match takes less than a second.
+TEST_F(HostileSteps, EndACoverageWithWhatItHas) {
+  const Ran ran = run_windrose(
+      "coverage hostile --matches 1000 --seed 1 --jobs 1 --shelf " + folder_.path().string(), "",
+      kStepLimit);
+  expect_within_limits(ran, kMostHostileSeconds + 3);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(
+      without_breaks(ran.out),
+      testing::ContainsRegex("Stopped after [0-9]+ of 1,000 matches, because failing took more "
+                             "than 3 seconds of processor time, and more than everything else\\."));
+}
+
+// Each takes half a second or less: too little for the rule about one match.
+TEST_F(HostileSteps, ThatFailAgainAndAgainEndARun) {
+  folder_.write("scripts/hostile/rules.lua",
+                "local game, rules = ...\n"
+                "function rules.turn(player)\n"
+                "  for i = 1, 10000000 do end\n"
+                "  error('no luck')\n"
+                "end\n");
+  const Ran ran = run_windrose(
+      "simulate hostile --matches 100000 --seed 1 --jobs 1 --shelf " + folder_.path().string(), "",
+      kStepLimit);
+  expect_within_limits(ran, kMostHostileSeconds + 3);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(
+      without_breaks(ran.out),
+      testing::ContainsRegex("Stopped after [0-9,]+ of 100,000 matches, because failing took more "
+                             "than 3 seconds of processor time, and more than everything else\\."));
+}
+
+// Steps that ask without end: an answer at random is no person's answer.
+TEST_F(HostileSteps, OfAFuzzedMatchShareTheTimeOfAnAct) {
+  folder_.write("scripts/hostile/rules.lua",
+                "local game, rules = ...\n"
+                "function rules.turn(player)\n"
+                "  for i = 1, 10000000 do end\n"
+                "  player:confirm('Go on?')\n"
+                "end\n");
+  const Ran ran = run_windrose(
+      "fuzz hostile --matches 1000 --seed 1 --jobs 1 --no-tests --shelf " + folder_.path().string(),
+      "", kStepLimit);
+  expect_within_limits(ran, 2 * kMostHostileSeconds);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(without_breaks(ran.out),
+              HasSubstr("the scripts of this game have run for 1.8 seconds of processor time since "
+                        "a person last answered; let rules and agents do less"));
+  EXPECT_THAT(ran.out, HasSubstr("\nStopped, because a match took more than a second of processor "
+                                 "time and then failed.\n"));
 }
 
 TEST_F(HostileSteps, OfTestsLeaveTheOthersOut) {
@@ -132,6 +209,7 @@ const Command kCommands[] = {
     {"mcts", "play hostile --terminal --agents mcts:easy", ""},
     {"simulate", "simulate hostile --matches 1000 --seed 1 --jobs 1", ""},
     {"coverage", "coverage hostile --matches 1 --seed 1", ""},
+    {"learn", "learn hostile --matches 600 --seed 1 --jobs 1", ""},
     {"check", "check hostile", ""},
     {"fuzz", "fuzz hostile --matches 1000 --seed 1 --jobs 1", ""},
     {"compare", "compare hostile --variant slow --matches 100 --seed 1 --jobs 1", ""},

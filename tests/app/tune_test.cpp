@@ -56,6 +56,21 @@ TEST(Tune, SaysWhatIsOutOfReach) {
       << ran.out;
 }
 
+TEST(Tune, NamesTheErrorThatLeavesNoFigure) {
+  const Folder folder;
+  write_countdown(folder);
+  folder.write("scripts/countdown/rules.lua",
+               "local game, rules = ...\nfunction rules.turn(player)\n  error('no luck')\nend\n");
+  const Ran ran = run_windrose(
+      "tune countdown --vary left=10..40 --target turns=30 --matches 30 --seed 1 --shelf " +
+      folder.path().string());
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.err,
+            "windrose: --target turns: only 0 matches came to this figure; 30 at least are needed; "
+            "the first of 30 errors, with seed 306350170640982: scripts/countdown/rules.lua:3: no "
+            "luck\n    error('no luck')\n  in rules.turn, scripts/countdown/rules.lua:3\n");
+}
+
 TEST(Tune, RefusesWhatItCannotChange) {
   const Folder folder;
   write_countdown(folder);

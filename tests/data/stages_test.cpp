@@ -169,5 +169,13 @@ TEST_F(StagesTest, AStageThatOnlyAnotherWayToPlayHasIsLeftOut) {
   EXPECT_EQ(load_look(find_game({shelf_}, "caravan"), way, ways).stages.size(), 1U);
 }
 
+TEST_F(StagesTest, AreSixtyFourAtMost) {
+  std::string more = kRaid;
+  for (int i = 2; i <= 64; ++i) more += "\n  it" + std::to_string(i) + ": " + kRaid;
+  EXPECT_EQ(stages(more).size(), 64U);
+  EXPECT_EQ(refusal_of(more + "\n  one_more: " + kRaid),
+            "scripts/caravan/look.yaml:67:3: more than 64 stages; leave some out");
+}
+
 }  // namespace
 }  // namespace windrose

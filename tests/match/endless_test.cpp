@@ -176,7 +176,8 @@ function rules.turn(player) while player:confirm("Once more?") do end end)");
   match.advance();
   ASSERT_TRUE(match.node().is<Node::Halted>());
   EXPECT_EQ(match.node().error(),
-            "this step has asked 20000 questions; is there a loop that never ends?");
+            "scripts/asking/rules.lua:3: this step has asked 20000 questions; is there a loop that "
+            "never ends?");
 }
 
 TEST_F(EndlessTest, StepsThatMakeTooManyEventsAreHalted) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/play/playouts.h"
@@ -12,7 +11,6 @@
 namespace windrose::app {
 namespace {
 
-constexpr double kLongFailure = 1;    // seconds of processor time
 constexpr int kEndlessRounds = 5000;  // after which random play is taken to go on for ever
 constexpr int kRoundsBeside = 60;     // of a match beside the check, where the game limits them
 
@@ -85,7 +83,6 @@ void play_some(OpenGame& open_game, int matches, int rounds, Patience& patience,
   plan.round_limit = data.round_limit > 0 ? std::min(data.round_limit, rounds) : kEndlessRounds;
   const std::vector<std::string> before = open_game.rules().hidden_state();
   PlayoutRun run(open_game.ruleset());
-  const double begun = thread_seconds();
   for (plan.first = 0; plan.first < matches && run.failed.empty(); ++plan.first) {
     if (plan.first > 0 && !patience.allows_more("more matches of " + way_text(open_game))) break;
     const ActTime act(patience.milliseconds_left(), ActTime::Answers::add_none);
@@ -110,9 +107,7 @@ void play_some(OpenGame& open_game, int matches, int rounds, Patience& patience,
   if (!run.failed.empty()) {
     const MatchResult& failed = run.failed.front();
     add_fault({failed.error, way_text(open_game), std::to_string(failed.seed), {}}, played.faults);
-    if (thread_seconds() - begun > kLongFailure) {
-      patience.lose("a match took more than a second of processor time and then failed");
-    }
+    if (!run.gave_up.empty()) patience.lose(run.gave_up);
   } else if (run.statistics.round_limits() > 0 && data.round_limit == 0) {
     add_finding(played.findings, Finding::Weight::warning,
                 "scripts/" + data.id + "/game.yaml: a match of " + way_text(open_game) +

@@ -8,8 +8,8 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/debug_flag.h"
 #include "runtime/base/system/files.h"
-#include "runtime/base/system/used.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/play/slow_failures.h"
 #include "runtime/match/tests/golden.h"
 #include "runtime/match/tests/rule_bench.h"
 
@@ -29,25 +29,8 @@ struct Tally {
   std::int64_t tests = 0;
   std::int64_t goldens = 0;
   std::int64_t left_out = 0;
+  std::string reason;  // why
   std::vector<Failure> failures;
-};
-
-/// Of one game: one test that takes long and fails is enough, the others are left out.
-class SlowFailures {
- public:
-  [[nodiscard]] bool are_enough() const { return is_enough_; }
-  /// What `run` returns: why it failed, or nothing.
-  template <class Run>
-  std::string watch(Run run) {
-    const double begun = thread_seconds();
-    std::string message = run();
-    if (!message.empty() && thread_seconds() - begun > kSeconds) is_enough_ = true;
-    return message;
-  }
-
- private:
-  static constexpr double kSeconds = 1;  // of processor time
-  bool is_enough_ = false;
 };
 
 /// Plays the matches of the golden transcripts again.
@@ -62,14 +45,16 @@ void run_goldens(const GameTarget& target, const std::string& only, SlowFailures
     }
     ++tally.goldens;
     const std::string file = target.folder.shown("golden/" + name);
-    std::string message = slow.watch([&]() -> std::string {
+    std::string message;
+    const bool failed = slow.watch([&] {
       try {
-        return golden_difference(target.shelves, file, read_text_file(folder / name, file));
+        message = golden_difference(target.shelves, file, read_text_file(folder / name, file));
       } catch (const Error& error) {
-        return error.what();
+        message = error.what();
       }
+      return !message.empty();
     });
-    if (!message.empty()) {
+    if (failed) {
       message += "; if this is meant: windrose record " + target.folder.id + " --again";
       tally.failures.push_back({target.folder.id, file, "golden " + name, message});
     }
@@ -91,20 +76,25 @@ void run_file(const GameTarget& target, const std::string& only, const RuleTestF
       continue;
     }
     ++tally.tests;
-    const std::string message = slow.watch([&] { return file.tests->run(i); });
-    if (!message.empty()) {
+    std::string message;
+    const bool failed = slow.watch([&] {
+      message = file.tests->run(i);
+      return !message.empty();
+    });
+    if (failed) {
       tally.failures.push_back({target.folder.id, file.file, tests[i].name, message});
     }
   }
 }
 
 void run_game(const GameTarget& target, const std::string& only, Tally& tally) {
-  SlowFailures slow;
+  SlowFailures slow("test");
   RuleBench bench(target.shelves);
   each_rule_test_file(
       target.folder, bench, [](const std::string&) { return true; },
       [&](const RuleTestFile& file) { run_file(target, only, file, slow, tally); });
   run_goldens(target, only, slow, tally);
+  if (tally.reason.empty()) tally.reason = slow.reason();
 }
 
 void print_json(const Tally& tally) {
@@ -130,9 +120,7 @@ void print_text(const Tally& tally) {
               << '\n';
   }
   if (tally.left_out > 0) {
-    std::cout << counted(tally.left_out, "test")
-              << " left out, because a test took more than a second of processor time and then "
-              << "failed\n";
+    std::cout << counted(tally.left_out, "test") << " left out, because " << tally.reason << '\n';
   }
   std::cout << counted(tally.tests, "test") << ", ";
   if (tally.goldens > 0) std::cout << counted(tally.goldens, "golden transcript") << ", ";

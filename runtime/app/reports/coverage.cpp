@@ -67,7 +67,7 @@ int run_coverage(Arguments& arguments) {
   if (!html.empty()) write_output(html, coverage_page(open_game, *run, frame));
   std::cout << (json ? coverage_json(open_game, *run, frame)
                      : coverage_text(open_game, *run, frame));
-  if (frame.stopped) return kStopped;
+  if (frame.stopped && run->gave_up.empty()) return kStopped;
   return run->failed.empty() ? kDone : kAnswerIsNo;
 }
 

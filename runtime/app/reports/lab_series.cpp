@@ -137,6 +137,7 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
   std::vector<MatchResult> failed;
   bool has_failed = false;
   bool is_stopped = false;
+  std::string gave_up;
   std::int64_t number = 0;
   for (const std::int64_t value : sweep.values) {
     request.options[sweep.index] = sweep.option + "=" + std::to_string(value);
@@ -174,17 +175,20 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
     json += (json.empty() ? "" : ",\n") + document;
     has_failed = has_failed || !run.failed.empty();
     is_stopped = run.statistics.matches() < plan.matches;
+    gave_up = run.gave_up;
     if (is_stopped) break;
   }
   if (!series.csv.empty()) write_csv(series.csv, csv);
   if (series.json) {
     std::cout << "[" << json << "]\n";
   } else if (series.csv != "-") {
-    std::cout << rows << (is_stopped ? "Stopped; the last line holds what was played.\n" : "")
-              << "\n"
-              << command_lines("Again:", again) << error_lines(failed);
+    if (is_stopped) {
+      rows += wrapped((gave_up.empty() ? "Stopped" : "Stopped, because " + gave_up) +
+                      "; the last line holds what was played.");
+    }
+    std::cout << rows << "\n" << command_lines("Again:", again) << error_lines(failed);
   }
-  if (is_stopped) return kStopped;
+  if (is_stopped && gave_up.empty()) return kStopped;
   return has_failed ? kAnswerIsNo : kDone;
 }
 
@@ -226,6 +230,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
   std::int64_t played = 0;
   bool has_failed = false;
   bool is_stopped = false;
+  std::string gave_up;
   std::string title;
   const auto count = static_cast<std::int64_t>(tables.size());
   const std::int64_t blocks =
@@ -258,10 +263,12 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
     played += run.statistics.matches();
     has_failed = has_failed || !run.failed.empty();
     is_stopped = run.statistics.matches() < plan.matches;
+    gave_up = run.gave_up;
     title = open_game.ruleset().data().title;
   }
   if (!series.csv.empty()) write_csv(series.csv, csv);
-  const int code = is_stopped ? kStopped : has_failed ? kAnswerIsNo : kDone;
+  const bool was_interrupted = is_stopped && gave_up.empty();
+  const int code = was_interrupted ? kStopped : has_failed ? kAnswerIsNo : kDone;
   if (series.csv == "-") return code;
   request.agents = agents;
   const std::string again =
@@ -284,6 +291,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
                    series.seed_chosen ? " (chosen)" : "", is_stopped ? " (stopped)" : ""))
             << '\n'
             << rivals_text(agents, rivals) << "\n"
+            << (gave_up.empty() ? "" : wrapped("Stopped, because " + gave_up + ".") + "\n")
             << command_lines("Again:", again) << error_lines(failed);
   return code;
 }

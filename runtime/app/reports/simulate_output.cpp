@@ -56,7 +56,7 @@ int print_simulate(const Arguments& arguments, const OpenGame& open_game, const 
   if (!outputs.pictures.empty()) {
     write_plots(outputs.pictures, simulate_pictures(open_game, look, run, frame));
   }
-  if (frame.stopped && !run.gave_up) return kStopped;
+  if (frame.stopped && run.gave_up.empty()) return kStopped;
   return run.failed.empty() ? kDone : kAnswerIsNo;
 }
 

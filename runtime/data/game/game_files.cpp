@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "runtime/base/system/files.h"
+#include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/schema/schema.h"
 #include "runtime/data/yaml/merge.h"
@@ -120,14 +121,26 @@ class OverlayRoom {
   void take(const GameFile& file) {
     std::error_code failure;
     const std::uintmax_t size = fs::file_size(file.path, failure);
-    if (!failure) bytes_ += size;
-    if (bytes_ <= kMostBytes) return;
-    throw Error(file.shown + ": the files of the game's " + what_ +
-                " hold more than 1 MB up to here; write less");
+    if (failure) return;
+    if (size > kMostBytes - bytes_) {
+      throw Error(file.shown + ":" + std::to_string(line_at(file, kMostBytes - bytes_)) +
+                  ": the files of the game's " + what_ +
+                  " hold more than 1 MB up to here; write less");
+    }
+    bytes_ += size;
   }
 
  private:
   static constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 20U;
+
+  /// The line, from 1, of what comes behind so many bytes.
+  static std::int64_t line_at(const GameFile& file, std::uintmax_t bytes) {
+    std::ifstream text = open_plain_file(file.path, file.shown);
+    std::int64_t line = 1;
+    for (char letter = 0; bytes > 0 && text.get(letter); --bytes) line += letter == '\n' ? 1 : 0;
+    return line;
+  }
+
   std::string what_;
   std::uintmax_t bytes_ = 0;
 };

@@ -13,6 +13,7 @@
 namespace windrose {
 namespace {
 
+constexpr std::size_t kMostStages = 64;  // of a game
 constexpr std::string_view kShow = "show_";
 constexpr std::array<std::string_view, 6> kKindCount = {"contest", "auction", "trade",
                                                         "reveal",  "force",   "outcome"};
@@ -373,7 +374,11 @@ class StageLoader {
 std::vector<StageDeclaration> read_stages(const YamlValue& map, const GameData& game,
                                           std::span<const GameData* const> ways) {
   std::vector<StageDeclaration> stages;
+  std::size_t count = 0;
   for (const YamlValue& member : map.members()) {
+    if (++count > kMostStages) {
+      member.refuse_key("more than " + std::to_string(kMostStages) + " stages; leave some out");
+    }
     StageLoader loader(game, ways);
     StageDeclaration stage = loader.read(member);
     if (loader.is_whole()) stages.push_back(std::move(stage));

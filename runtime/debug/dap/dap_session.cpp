@@ -15,6 +15,10 @@
 namespace windrose {
 namespace {
 
+// What an editor gets of print(), as messages, while the match is played.
+constexpr std::size_t kMostPrinted = std::size_t{1} << 20U;
+constexpr std::size_t kBytesPerLine = 150;  // of its message, beside the line
+
 std::vector<std::string> words_of(const DapJson& arguments, const char* key) {
   const auto found = arguments.find(key);
   if (found == arguments.end() || found->is_null()) return {};
@@ -192,7 +196,14 @@ void DapSession::open(const DapJson& arguments) {
   if (!what.empty()) require_file_name("\"program\"", what);
   if (what.empty())
     throw Error("nothing to debug; give \"program\": a game, or a match file of `play --save`");
-  read_debug_lines([this](const std::string& line) {
+  read_debug_lines([this, left = kMostPrinted](const std::string& line) mutable {
+    if (left == 0) return;
+    const std::size_t size = line.size() + kBytesPerLine;
+    if (size > left) {
+      left = 0;
+      return print("the scripts print more than 1 MB; what they print after that is left out");
+    }
+    left -= size;
     send_event("output", {{"category", "stdout"}, {"output", line + "\n"}});
   });
   std::error_code no_file;

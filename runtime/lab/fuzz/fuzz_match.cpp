@@ -8,6 +8,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/files/state_digest.h"
 #include "runtime/match/play/seen_match.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ids/referee.h"
 
 namespace windrose {
@@ -106,6 +107,7 @@ std::optional<Trouble> FuzzMatch::trouble() const {
 }
 
 std::optional<Trouble> FuzzMatch::play(std::uint64_t seed, std::int64_t most, bool keep) {
+  const ActTime act;  // nobody waits between two answers
   most_ = most;
   begin(seed);
   RandomDriver driver(seed);
@@ -219,6 +221,7 @@ FuzzInput FuzzMatch::lowest() const {
 
 std::optional<Trouble> FuzzMatch::replay(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
                                          std::size_t most) {
+  const ActTime act;
   most_ = 0;
   begin(seed);
   settle();

@@ -14,6 +14,7 @@
 #include "runtime/lab/fuzz/program_reader.h"
 #include "runtime/lab/fuzz/shrink.h"
 #include "runtime/lab/play/playouts.h"
+#include "runtime/lab/play/slow_failures.h"
 
 namespace windrose {
 namespace {
@@ -23,8 +24,8 @@ constexpr std::int64_t kAgainEach = 8;   // one of so many matches is played aga
 constexpr int kLeakTrials = 3;           // other cards, other values, other sealed answers
 constexpr int kLeakNodes = 150;          // of a match behind which a trial begins
 constexpr std::size_t kMostShrunk = 8;
-constexpr double kGiveUp = 1;       // seconds of processor time: no match is played after that
-constexpr double kSlowMatch = 0.5;  // seconds of processor time until a match met its trouble
+constexpr double kMostShrinking = 6;  // seconds of processor time, of all of them
+constexpr double kSlowMatch = 0.5;    // seconds of processor time until a match met its trouble
 
 using Clock = std::chrono::steady_clock;
 
@@ -46,13 +47,15 @@ class FuzzWorker {
 
   void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up, Clock::time_point until) {
     try {
+      SlowFailures slow("match", {.failures = INT64_MAX});  // it keeps one error of a kind
       for (;;) {
         if (gives_up || (plan_->stop != nullptr && *plan_->stop)) return;
         if (plan_->seconds > 0 && Clock::now() >= until) return;
         const std::int64_t index = next.fetch_add(1);
         if (index >= plan_->matches) return;
-        play(plan_->first + index);
-        if (run_.gave_up) gives_up = true;
+        slow.watch([&] { return play(plan_->first + index); });
+        run_.gave_up = slow.reason();
+        if (slow.are_enough()) gives_up = true;
         if (plan_->done != nullptr) ++*plan_->done;
       }
     } catch (...) {
@@ -66,7 +69,8 @@ class FuzzWorker {
   }
 
  private:
-  void play(std::int64_t number) {
+  /// Whether it met trouble by itself.
+  bool play(std::int64_t number) {
     const std::uint64_t seed = playout_seed(seed_, number);
     const double begun = thread_seconds();
     std::optional<Trouble> found = match_.play(seed, plan_->most, false);
@@ -77,12 +81,10 @@ class FuzzWorker {
     if (number < plan_->compared) run_.digests[static_cast<std::size_t>(number)] = digest;
     if (found) {
       found->match = number;
-      const double seconds = thread_seconds() - begun;
-      found->is_slow = seconds > kSlowMatch;
-      run_.gave_up = seconds > kGiveUp;
+      found->is_slow = thread_seconds() - begun > kSlowMatch;
       run_.add(*found);
       // Rules that hardly end would not end in any other way of playing them either.
-      if (found->is_slow) return;
+      if (found->is_slow) return true;
     }
     if (number % kAgainEach == 0) {
       static_cast<void>(other_.play(seed, plan_->most, false));
@@ -97,6 +99,7 @@ class FuzzWorker {
       }
     }
     if (number % kLeaksEach == 0) look_for_leaks(number, seed, match_.decisions());
+    return found.has_value();
   }
 
   /// `decisions`: of this match, one of the first of which is where a trial begins.
@@ -146,7 +149,7 @@ void FuzzRun::merge(const FuzzRun& other) {
   longest = std::max(longest, other.longest);
   leak_trials += other.leak_trials;
   played_again += other.played_again;
-  gave_up = gave_up || other.gave_up;
+  if (gave_up.empty()) gave_up = other.gave_up;
   digests.resize(std::max(digests.size(), other.digests.size()), 0);
   for (std::size_t i = 0; i < other.digests.size(); ++i) {
     if (other.digests[i] != 0) digests[i] = other.digests[i];
@@ -181,18 +184,20 @@ void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaratio
                 FuzzRun& run) {
   const std::unique_ptr<OpenGame> own = open_game.for_another_thread();
   FuzzMatch match(*own, invariants);
+  const double begun = thread_seconds();
   for (std::size_t i = 0; i < std::min(run.troubles.size(), kMostShrunk); ++i) {
     Trouble& trouble = run.troubles[i];
     const bool has_inputs = trouble.kind == Trouble::Kind::dead_end ||
                             trouble.kind == Trouble::Kind::failure ||
                             trouble.kind == Trouble::Kind::invariant;
     // What takes so long is not played once more.
-    if (!has_inputs || (run.gave_up && trouble.is_slow)) continue;
+    if (!has_inputs || (!run.gave_up.empty() && trouble.is_slow)) continue;
     // Its own match noted nothing; played again, it does.
     const auto again = match.play(trouble.seed, trouble.decisions + 1, true);
     if (!again || !again->is_like(trouble)) continue;
     trouble.inputs = match.inputs();
-    if (!trouble.is_slow) trouble = shrunk(match, trouble);
+    const double left = kMostShrinking - (thread_seconds() - begun);
+    if (!trouble.is_slow) trouble = shrunk(match, trouble, left);
     trouble.answers = answers_in(trouble.inputs);
   }
 }

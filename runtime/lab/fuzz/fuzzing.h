@@ -36,7 +36,7 @@ struct FuzzRun {
   std::int64_t played_again = 0;
   std::vector<std::uint64_t> digests;  // of the first matches, 0 where one was not played
   double seconds = 0;
-  bool gave_up = false;  // a match took more than a second of processor time and then failed
+  std::string gave_up;  // why it did, by SlowFailures; empty where it did not
 
   /// Adds what others have found; of the same trouble the one of the first match stays.
   void merge(const FuzzRun& other);

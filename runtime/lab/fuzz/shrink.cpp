@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/base/system/used.h"
+
 namespace windrose {
 namespace {
 
@@ -27,9 +29,13 @@ std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
                                [](const FuzzInput& input) { return input.seat != SeatId::none; });
 }
 
-Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
+Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds) {
   Trouble best = trouble;
   std::int64_t replayed = 0;
+  const double begun = thread_seconds();
+  const auto has_time = [&] {
+    return replayed < kMostReplayed && thread_seconds() - begun < seconds;
+  };
   const auto improves = [&](const std::vector<FuzzInput>& inputs) {
     const auto found = match.replay(trouble.seed, inputs, best.inputs.size());
     replayed += static_cast<std::int64_t>(match.inputs().size()) + 1;
@@ -40,17 +46,17 @@ Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
     return true;
   };
   // A try with nothing: the first legal answers may lead there by themselves.
-  static_cast<void>(improves({}));
+  if (has_time()) static_cast<void>(improves({}));
   for (std::size_t part = std::max<std::size_t>(1, best.inputs.size() / 2); part > 0;) {
     bool any = false;
-    for (std::size_t at = 0; at < best.inputs.size() && replayed < kMostReplayed;) {
+    for (std::size_t at = 0; at < best.inputs.size() && has_time();) {
       if (improves(without(best.inputs, at, part))) {
         any = true;
       } else {
         at += part;
       }
     }
-    if (replayed >= kMostReplayed) break;
+    if (!has_time()) break;
     if (part > 1) {
       part = std::min(part / 2, std::max<std::size_t>(1, best.inputs.size() / 2));
     } else if (!any) {

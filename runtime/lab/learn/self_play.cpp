@@ -9,6 +9,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/lab/play/playouts.h"
+#include "runtime/lab/play/slow_failures.h"
 #include "runtime/match/search/search_agent.h"
 #include "runtime/script/rules/standing.h"
 #include "runtime/state/ids/referee.h"
@@ -112,19 +113,27 @@ class Player {
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
 
-  void run(std::atomic<std::int64_t>& next) {
+  void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up) {
     try {
+      SlowFailures slow;
       for (;;) {
+        if (gives_up) return;
         if (plan_->stop != nullptr && *plan_->stop) return;
         const std::int64_t number = next.fetch_add(1);
         if (number >= plan_->matches) return;
-        play(plan_->first + number);
+        slow.watch([&] {
+          play(plan_->first + number);
+          return !played_.back().error.empty();
+        });
+        gave_up_ = slow.reason();
+        if (slow.are_enough()) gives_up = true;
         if (plan_->done != nullptr) ++*plan_->done;
       }
     } catch (...) {
       broken_ = std::current_exception();
     }
   }
+  [[nodiscard]] const std::string& gave_up() const { return gave_up_; }
   void finish(std::vector<PlayedMatch>& all) {
     if (broken_) std::rethrow_exception(broken_);
     for (PlayedMatch& one : played_) all.push_back(std::move(one));
@@ -194,8 +203,18 @@ class Player {
   std::vector<std::shared_ptr<Agent>> agents_;  // by seat: the one that learns
   std::vector<Agent*> seated_;                  // by seat: those of the request
   std::vector<PlayedMatch> played_;
+  std::string gave_up_;  // why
   std::exception_ptr broken_;
 };
+
+/// Throws Error with the first match that failed.
+[[noreturn]] void refuse(const std::string& reason, const std::vector<PlayedMatch>& all,
+                         const OpenGame& open_game) {
+  const auto first =
+      std::ranges::find_if(all, [](const PlayedMatch& match) { return !match.error.empty(); });
+  refuse_part(reason, playout_seed(open_game.request().seed.value_or(0), first->number),
+              first->error);
+}
 
 }  // namespace
 
@@ -211,16 +230,20 @@ std::vector<PlayedMatch> self_play(OpenGame& open_game, const SelfPlayPlan& plan
     players.emplace_back(*open_games.back(), plan);
   }
   std::atomic<std::int64_t> next{0};
+  std::atomic<bool> gives_up{false};
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < players.size(); ++i) {
-      threads.emplace_back([&, i] { players[i].run(next); });
+      threads.emplace_back([&, i] { players[i].run(next, gives_up); });
     }
-    players[0].run(next);
+    players[0].run(next, gives_up);
   }
   std::vector<PlayedMatch> all;
   for (Player& player : players) player.finish(all);
   std::ranges::sort(all, {}, &PlayedMatch::number);
+  for (const Player& player : players) {
+    if (!player.gave_up().empty()) refuse(player.gave_up(), all, open_game);
+  }
   return all;
 }
 

@@ -36,7 +36,8 @@ struct PlayedMatch {
   std::string error;          // what went wrong; then nothing is learned from it
 };
 
-/// Plays, and gives the matches in their order; fewer where it was stopped.
+/// Plays, and gives the matches in their order; fewer where it was stopped. Throws Error where
+/// SlowFailures gives up.
 [[nodiscard]] std::vector<PlayedMatch> self_play(OpenGame& open_game, const SelfPlayPlan& plan);
 
 }  // namespace windrose

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "runtime/lab/play/match_spots.h"
+#include "runtime/script/errors/sandbox_message.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {
@@ -148,6 +149,26 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
   }
 }
 
+/// The error of a script with counters, with the line that its author wrote in place of the one
+/// that was run.
+std::string with_authored_line(const std::string& error, const std::vector<ScriptFile>& authored,
+                               const std::vector<ScriptFile>& counted) {
+  const std::size_t end = std::min(error.find('\n'), error.size());
+  const MessagePlace place = split_place(error.substr(0, end));
+  const auto file = std::ranges::find(authored, place.file, &ScriptFile::path);
+  if (place.line == 0 || file == authored.end()) return error;
+  const auto index = static_cast<std::size_t>(file - authored.begin());
+  const std::string_view shown = line_of(counted[index].text, place.line);
+  std::size_t behind = end;
+  if (!shown.empty() && error.compare(end, 3 + shown.size(), "\n  " + std::string(shown)) == 0) {
+    behind += 3 + shown.size();
+    const std::size_t caret = error.find_first_not_of(" \t\n", behind);
+    if (caret != std::string::npos && error[caret] == '^') behind = caret + 1;
+  }
+  const std::string line = excerpt(file->text, place.line, place.rest);
+  return error.substr(0, end) + (line.empty() ? "" : "\n" + line) + error.substr(behind);
+}
+
 }  // namespace
 
 std::int64_t CoverageRun::count(CoveredThing::Kind kind) const {
@@ -173,6 +194,10 @@ CoverageRun run_coverage_of(const OpenGame& open_game, PlayoutPlan plan) {
   run.matches = played.statistics.matches();
   run.errors = played.statistics.errors();
   run.failed = played.failed;
+  for (MatchResult& failed : run.failed) {
+    failed.error = with_authored_line(failed.error, data.scripts, counted.scripts);
+  }
+  run.gave_up = played.gave_up;
   run.seconds = played.seconds;
   run.jobs = plan.jobs;
   return run;

@@ -37,6 +37,7 @@ struct CoverageRun {
   std::int64_t matches = 0;
   std::int64_t errors = 0;
   std::vector<MatchResult> failed;
+  std::string gave_up;  // why, as that of the playouts
   double seconds = 0;
   int jobs = 1;
 

@@ -10,10 +10,11 @@
 #include <optional>
 #include <thread>
 
-#include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
+#include "runtime/base/text/text.h"
 #include "runtime/lab/play/counter.h"
+#include "runtime/lab/play/slow_failures.h"
 #include "runtime/state/ids/referee.h"
 
 namespace windrose {
@@ -21,8 +22,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Rules that hardly end and then fail are not played again and again.
-constexpr double kSlowFailure = 1;  // seconds of processor time
+constexpr std::size_t kMostToldInFull = 100;  // errors of a worker
+constexpr std::size_t kLongestOfMany = 200;   // letters of the others
 
 /// Plays its share of the matches.
 class Worker {
@@ -61,6 +62,7 @@ class Worker {
   /// but for a run that gives up.
   void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up) {
     try {
+      SlowFailures slow;
       for (;;) {
         if (is_stopped() || gives_up) return;
         const std::int64_t block = next.fetch_add(1);
@@ -69,10 +71,13 @@ class Worker {
         const std::int64_t first = plan_->first + block * plan_->stride * plan_->block;
         const std::int64_t count = std::min<std::int64_t>(plan_->block, plan_->matches - begin);
         for (std::int64_t i = 0; i < count && !gives_up; ++i) {
-          const double begun = thread_seconds();
-          play(first + i);
-          const bool failed = result_.kind == MatchResult::Kind::error;
-          if (failed && thread_seconds() - begun > kSlowFailure) gives_up = true;
+          slow.watch([&] {
+            play(first + i);
+            return result_.kind == MatchResult::Kind::error;
+          });
+          if (!slow.are_enough()) continue;
+          gave_up_ = slow.reason();
+          gives_up = true;
         }
         rivals_.end_block();
         seat_wins_.end_block(plan_->block);
@@ -102,6 +107,7 @@ class Worker {
     if (spots_) plan_->spots->merge(spots_->totals());
     run.results.insert(run.results.end(), results_.begin(), results_.end());
     run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
+    if (run.gave_up.empty()) run.gave_up = gave_up_;
   }
 
  private:
@@ -143,6 +149,9 @@ class Worker {
     if (plan_->done != nullptr) ++*plan_->done;
     if (plan_->keep_results) results_.push_back(result_);
     if (result_.kind != MatchResult::Kind::error) return;
+    if (failed_.size() >= kMostToldInFull) {
+      result_.error = cut_text(result_.error.substr(0, result_.error.find('\n')), kLongestOfMany);
+    }
     failed_.push_back(result_);
     result_.error.clear();
   }
@@ -214,6 +223,7 @@ class Worker {
   MatchResult result_;
   std::vector<MatchResult> results_;
   std::vector<MatchResult> failed_;
+  std::string gave_up_;  // why
   std::exception_ptr broken_;
 };
 
@@ -235,6 +245,7 @@ void PlayoutRun::merge(const PlayoutRun& other) {
   statistics.merge(other.statistics);
   results.insert(results.end(), other.results.begin(), other.results.end());
   failed.insert(failed.end(), other.failed.begin(), other.failed.end());
+  if (gave_up.empty()) gave_up = other.gave_up;
   for (std::size_t i = 0; i < measures.size(); ++i) measures[i].merge(other.measures[i]);
   for (std::size_t i = 0; i < standing.size(); ++i) standing[i].merge(other.standing[i]);
   std::vector<std::size_t> same(standing.size());
@@ -303,7 +314,6 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
     }
     workers[0].run(next, gives_up);
   }
-  run.gave_up = gives_up;
   run.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   AskedCounts asked;
   for (Worker& worker : workers) worker.finish(run, asked);
@@ -314,9 +324,8 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
 }
 
 void refuse_if_given_up(const PlayoutRun& run) {
-  if (!run.gave_up) return;
-  throw Error("a match takes more than a second of processor time and then fails, with seed " +
-              std::to_string(run.failed.front().seed) + ": " + run.failed.front().error);
+  if (run.gave_up.empty()) return;
+  refuse_part(run.gave_up, run.failed.front().seed, run.failed.front().error);
 }
 
 }  // namespace windrose

@@ -45,7 +45,7 @@ struct PlayoutRun {
   Statistics statistics;
   std::vector<MatchResult> results;  // of all matches, where the plan keeps them
   std::vector<MatchResult> failed;   // those that ended in an error, in their order
-  bool gave_up = false;              // after two matches that took long and failed
+  std::string gave_up;               // why it did, by SlowFailures; empty where it did not
   std::vector<Spread> measures;      // in the order of measures_of()
   std::vector<Spread> standing;      // by seat at the end; empty where nobody is ahead of anybody
   std::vector<std::int64_t> zones;   // by zone of the ruleset: how often something came to it
@@ -77,8 +77,7 @@ struct PlayoutRun {
 [[nodiscard]] std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number);
 
 /// Plays the matches. Every seat needs an agent (Error). A match in which a script or an agent
-/// fails is counted as an error, and the run goes on. It gives up after two matches that took more
-/// than a second each and then failed.
+/// fails is counted as an error, and the run goes on, as long as SlowFailures lets it.
 [[nodiscard]] PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan);
 /// Throws Error where a seat has no agent.
 void require_agents(const OpenGame& open_game);

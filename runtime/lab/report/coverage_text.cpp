@@ -202,8 +202,9 @@ std::string coverage_text(const OpenGame& open_game, const CoverageRun& run,
   text += never_table(open_game, run, frame.all) + rare_table(run, frame) +
           branches_table(run, frame.all);
   if (frame.stopped) {
-    text +=
-        fmt::format("\nStopped at {} of {}.\n", with_commas(run.matches), with_commas(frame.asked));
+    text += "\n" + wrapped(fmt::format("Stopped after {} of {} matches{}.",
+                                       with_commas(run.matches), with_commas(frame.asked),
+                                       run.gave_up.empty() ? "" : ", because " + run.gave_up));
   }
   text += "\n" + duration_figure(run.seconds) + ", " + counted(run.jobs, "job") + "\n" +
           command_lines("Again:", frame.command);

@@ -105,10 +105,7 @@ std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
     text += trouble_text(run.troubles[i], i, frame);
   }
   text += nothing_text(run, frame);
-  if (run.gave_up) {
-    text +=
-        "\nStopped, because a match took more than a second of processor time and then failed.\n";
-  }
+  if (!run.gave_up.empty()) text += "\n" + wrapped("Stopped, because " + run.gave_up + ".");
   return text + "\n" + command_lines("Again:", frame.command);
 }
 

@@ -367,10 +367,9 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   const std::string decisions = decisions_table(run, frame.all);
   if (!decisions.empty()) text += "\n" + decisions;
   const std::string count = with_commas(run.statistics.matches());
-  if (frame.stopped && run.gave_up) {
-    text +=
-        "\nStopped after " + count + " of " + with_commas(frame.asked) +
-        " matches, because a match took more than a second of processor time and then failed.\n";
+  if (frame.stopped && !run.gave_up.empty()) {
+    text += "\n" + wrapped("Stopped after " + count + " of " + with_commas(frame.asked) +
+                           " matches, because " + run.gave_up + ".");
   } else if (frame.stopped) {
     const std::int64_t rest = frame.first + run.statistics.matches();
     text += fmt::format(

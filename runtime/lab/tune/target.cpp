@@ -53,11 +53,17 @@ Figure share_figure(double share, std::int64_t count) {
           Interval{kHundred * interval.low, kHundred * interval.high}};
 }
 
-void require_enough(std::int64_t count, const std::string& name) {
+void require_enough(std::int64_t count, const std::string& name, const PlayoutRun& run) {
   if (count >= kLeastForWords) return;
-  throw Error("--target " + name + ": only " + std::to_string(count) +
-              " matches came to this figure; " + std::to_string(kLeastForWords) +
-              " at least are needed");
+  std::string text = "--target " + name + ": only " + std::to_string(count) +
+                     " matches came to this figure; " + std::to_string(kLeastForWords) +
+                     " at least are needed";
+  if (!run.failed.empty()) {
+    text += "; the first of " + counted(static_cast<long long>(run.failed.size()), "error") +
+            ", with seed " + std::to_string(run.failed.front().seed) + ": " +
+            run.failed.front().error;
+  }
+  throw Error(text);
 }
 
 }  // namespace
@@ -130,7 +136,7 @@ std::vector<Figure> figures_of(const TuneTarget& target, const PlayoutRun& run) 
   if (target.kind == TuneTarget::Kind::measure) {
     const Spread& spread = run.measures[target.index];
     const std::int64_t count = spread.count();
-    require_enough(count, target.name);
+    require_enough(count, target.name, run);
     if (target.measure.is_share) return {share_figure(spread.mean(), count)};
     const double scale = target.measure.scale;
     return {{spread.mean() / scale,
@@ -138,7 +144,7 @@ std::vector<Figure> figures_of(const TuneTarget& target, const PlayoutRun& run) 
   }
   const Statistics& statistics = run.statistics;
   const std::int64_t count = statistics.sound_matches();
-  require_enough(count, target.name);
+  require_enough(count, target.name, run);
   if (target.kind == TuneTarget::Kind::ending) {
     const auto ended = static_cast<double>(statistics.endings()[target.index]);
     return {share_figure(ended / static_cast<double>(count), count)};

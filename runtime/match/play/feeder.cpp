@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
@@ -145,8 +146,10 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
   Agent* const agent = match_->agents_[ask.seat];
   if (agent == nullptr) return nullptr;
   if (cursor_ - match_->checkpoint_inputs_ >= kMostAnswers) {
-    error_ = "this step has asked " + std::to_string(kMostAnswers) +
-             " questions; is there a loop that never ends?";
+    const WordId step = std::as_const(match_->state_).header().step;
+    const std::string place = match_->rules_->place_of_step(match_->state_.words(), step);
+    error_ = place + (place.empty() ? "" : ": ") + "this step has asked " +
+             std::to_string(kMostAnswers) + " questions; is there a loop that never ends?";
     return nullptr;
   }
   if (match_->holds_too_much()) [[unlikely]] {
