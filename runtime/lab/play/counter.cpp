@@ -40,6 +40,8 @@ void Counter::begin_match() {
   if (spots_ != nullptr) spots_->begin_match();
   std::ranges::fill(stands_, SpaceId::none);
   noted_turn_ = 0;
+  begun_turns_ = 0;
+  rounds_ = 0;
   lost_.clear();
   course_.begin_match();
   if (keeps_course_) {
@@ -62,12 +64,14 @@ void Counter::step(const State& state, const Journal& journal) {
     if (keeps_counts_) ++rows_[static_cast<std::size_t>(row)];
   }
   const Header& header = state.header();
+  if (header.turns == 0 || header.turns != begun_turns_) rounds_ = header.round;
+  begun_turns_ = header.turns;
   const bool is_turn_over =
       header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);
   if (!is_turn_over && header.finished == 0) return;
   noted_turn_ = header.turns;
   lost_.clear();
-  course_.note(state);
+  course_.note(state, rounds_);
   if (spots_ != nullptr) spots_->forget();
 }
 

@@ -34,6 +34,10 @@ class Counter : public Match::Watcher {
   /// Names of the streams of chance that were drawn from, where the plan keeps the course.
   [[nodiscard]] std::vector<std::string> streams() const { return streams_.names(); }
 
+  /// Rounds that were played, in this match: where players have turns, the last round counts once
+  /// one of them has begun.
+  [[nodiscard]] int rounds() const { return rounds_; }
+
   void begin_match();
   void step(const State& state, const Journal& journal) override;
   /// Whose spaces are, once the match is over.
@@ -61,6 +65,8 @@ class Counter : public Match::Watcher {
   bool keeps_course_;
   bool has_turns_ = true;
   int noted_turn_ = 0;
+  int begun_turns_ = 0;
+  int rounds_ = 0;
   bool has_owners_ = false;
   std::vector<bool> owner_slots_;       // by property: whether it says whose a space is
   std::vector<Lost> lost_;              // spaces that were given up in this turn

@@ -159,6 +159,8 @@ class Worker {
   void fail(const std::string& error) {
     result_.kind = MatchResult::Kind::error;
     result_.error = error;
+    result_.turns = match_->truth(Referee()).header().turns;
+    result_.rounds = counter_.rounds();
     result_.decisions = match_->decisions();
     result_.measures.clear();
     result_.standing.clear();
@@ -168,7 +170,7 @@ class Worker {
   void read_result() {
     const Header& header = match_->truth(Referee()).header();
     result_.turns = header.turns;
-    result_.rounds = header.round;
+    result_.rounds = counter_.rounds();
     result_.decisions = match_->decisions();
     result_.ending = -1;
     result_.winners = header.winners();
@@ -186,8 +188,9 @@ class Worker {
     result_.trail = asked_.trail();
     if (result_.kind == MatchResult::Kind::error) return;
     counter_.note_owners(match_->truth(Referee()));
-    result_.measures = counter_.course().measures(match_->truth(Referee()), result_.decisions,
-                                                  asked_.real_choices(), !result_.is_cut);
+    result_.measures =
+        counter_.course().measures(match_->truth(Referee()), result_.rounds, result_.decisions,
+                                   asked_.real_choices(), !result_.is_cut);
     result_.standing = counter_.course().last_standing();
     result_.arrivals = counter_.arrivals();
     result_.plays = counter_.plays();
