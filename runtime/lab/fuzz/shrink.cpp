@@ -27,9 +27,12 @@ std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
                                [](const FuzzInput& input) { return input.seat != SeatId::none; });
 }
 
-Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
+Trouble shrunk(FuzzMatch& match, const Trouble& trouble, const StopSign* stop) {
   Trouble best = trouble;
   std::int64_t replayed = 0;
+  const auto goes_on = [&] {
+    return replayed < kMostReplayed && (stop == nullptr || !stop->is_raised());
+  };
   const auto improves = [&](const std::vector<FuzzInput>& inputs) {
     const auto found = match.replay(trouble.seed, inputs, best.inputs.size());
     replayed += static_cast<std::int64_t>(match.inputs().size()) + 1;
@@ -40,17 +43,17 @@ Trouble shrunk(FuzzMatch& match, const Trouble& trouble) {
     return true;
   };
   // A try with nothing: the first legal answers may lead there by themselves.
-  static_cast<void>(improves({}));
+  if (goes_on()) static_cast<void>(improves({}));
   for (std::size_t part = std::max<std::size_t>(1, best.inputs.size() / 2); part > 0;) {
     bool any = false;
-    for (std::size_t at = 0; at < best.inputs.size() && replayed < kMostReplayed;) {
+    for (std::size_t at = 0; at < best.inputs.size() && goes_on();) {
       if (improves(without(best.inputs, at, part))) {
         any = true;
       } else {
         at += part;
       }
     }
-    if (replayed >= kMostReplayed) break;
+    if (!goes_on()) break;
     if (part > 1) {
       part = std::min(part / 2, std::max<std::size_t>(1, best.inputs.size() / 2));
     } else if (!any) {

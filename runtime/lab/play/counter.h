@@ -34,6 +34,9 @@ class Counter : public Match::Watcher {
   /// Names of the streams of chance that were drawn from, where the plan keeps the course.
   [[nodiscard]] std::vector<std::string> streams() const { return streams_.names(); }
 
+  /// Takes back what has been counted of the running match, in a run that can be stopped.
+  void take_back();
+
   /// Rounds that were played, in this match: where players have turns, the last round counts once
   /// one of them has begun.
   [[nodiscard]] int rounds() const { return rounds_; }
@@ -44,10 +47,19 @@ class Counter : public Match::Watcher {
   void note_owners(const State& state);
 
  private:
+  /// What is counted while a match goes on.
+  enum class What : std::uint8_t { arrival, earned, paid, takeover, draw, play, given, row, zone };
+  struct Counted {
+    What what;
+    std::int32_t index;
+    std::int32_t amount;
+  };
   struct Lost {
     SpaceId space = SpaceId::none;
     Value owner = 0;
   };
+  void count(What what, int index, int amount = 1);
+  void add(const Counted& counted);
   void count_events(const Journal& journal);
   void count_owner(const Changed& changed);
   void count_move(const Moved& move, SeatId seat);
@@ -63,6 +75,7 @@ class Counter : public Match::Watcher {
   bool money_;
   bool keeps_counts_;
   bool keeps_course_;
+  bool can_take_back_;
   bool has_turns_ = true;
   int noted_turn_ = 0;
   int begun_turns_ = 0;
@@ -78,6 +91,7 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> draws_;  // by seat and card
   Table<SpaceId, SeatId> stands_;    // none: nowhere yet
   std::vector<std::int64_t> zones_;
+  std::vector<Counted> counted_;  // of this match, where it can be taken back
   MatchSpots* spots_ = nullptr;
   StreamsSeen streams_;
 };

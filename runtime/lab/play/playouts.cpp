@@ -41,7 +41,7 @@ class Worker {
       ending_words_.push_back(ruleset.words().find(ending.id));
     }
     for (const SeatId seat : ruleset.seats()) {
-      agents_.emplace_back(*open_game.agent(seat), asked_);
+      agents_.emplace_back(*open_game.agent(seat), asked_, plan.stop);
     }
     const std::vector<std::string>& names = open_game.request().agents;
     const bool are_alike =
@@ -58,7 +58,7 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
 
   /// Blocks are taken one after the other and finished, so that what has been played has no hole,
-  /// but for a run that gives up.
+  /// but for a run that gives up, and for what is left once a run is stopped.
   void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up) {
     try {
       for (;;) {
@@ -71,6 +71,10 @@ class Worker {
         for (std::int64_t i = 0; i < count && !gives_up; ++i) {
           const double begun = thread_seconds();
           play(first + i);
+          if (has_left()) {
+            left_ = first + i;
+            return;
+          }
           const bool failed = result_.kind == MatchResult::Kind::error;
           if (failed && thread_seconds() - begun > kSlowFailure) gives_up = true;
         }
@@ -102,10 +106,16 @@ class Worker {
     if (spots_) plan_->spots->merge(spots_->totals());
     run.results.insert(run.results.end(), results_.begin(), results_.end());
     run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
+    if (left_) run.left.push_back(*left_);
   }
 
  private:
-  [[nodiscard]] bool is_stopped() const { return plan_->stop != nullptr && *plan_->stop; }
+  [[nodiscard]] bool is_stopped() const {
+    return plan_->stop != nullptr && plan_->stop->is_raised();
+  }
+  [[nodiscard]] bool has_left() const {
+    return std::ranges::any_of(agents_, [](const CountingAgent& one) { return one.has_left(); });
+  }
 
   void play(std::int64_t number) {
     result_.number = number;
@@ -122,6 +132,11 @@ class Worker {
       read_result();
     } catch (const Error& error) {
       fail(error.what());
+    }
+    if (has_left()) {
+      counter_.take_back();
+      asked_.drop_match();
+      return;
     }
     asked_.end_match(number, result_.seed);
     counter_.statistics().add(result_);
@@ -217,6 +232,7 @@ class Worker {
   MatchResult result_;
   std::vector<MatchResult> results_;
   std::vector<MatchResult> failed_;
+  std::optional<std::int64_t> left_;  // the number of the match that did not end
   std::exception_ptr broken_;
 };
 
@@ -263,6 +279,12 @@ double PlayoutRun::decisions_per_second() const {
 LabMeasure PlayoutRun::unit_of_length() const {
   const Spread& turns = measures[static_cast<std::size_t>(LabMeasure::turns)];
   return turns.count() > 0 && turns.mean() == 0 ? LabMeasure::rounds : LabMeasure::turns;
+}
+
+std::int64_t PlayoutRun::reached(std::int64_t first) const {
+  std::int64_t all = statistics.matches() + static_cast<std::int64_t>(left.size());
+  for (auto last = left.rbegin(); last != left.rend() && *last == first + all - 1; ++last) --all;
+  return all;
 }
 
 double PlayoutRun::turns_per_second() const {
@@ -313,6 +335,7 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   run.asked = asked.rows(open_game.ruleset());
   std::ranges::sort(run.results, {}, &MatchResult::number);
   std::ranges::sort(run.failed, {}, &MatchResult::number);
+  std::ranges::sort(run.left);
   return run;
 }
 

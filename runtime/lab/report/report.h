@@ -70,6 +70,13 @@ struct NamedRivals {
 
 /// The sentence on top: how long a match takes, whether the seats are even, what never happened.
 [[nodiscard]] std::string answer_text(const OpenGame& open_game, const PlayoutRun& run);
+/// Which of these agents think by the clock, so that the same command plays other matches: a line,
+/// or nothing.
+[[nodiscard]] std::string clock_note(const std::vector<std::string>& agents);
+/// Which matches the outputs of a stopped run hold, and what plays the others.
+[[nodiscard]] std::string stopped_text(const PlayoutRun& run, const ReportFrame& frame);
+/// "Stopped at 120 of 4,000: all outputs hold matches 1 to 120."
+[[nodiscard]] std::string stopped_line(std::int64_t played, std::int64_t asked);
 /// What limits of rounds have ended, where it is more than 1 %: sentences without a full stop.
 [[nodiscard]] std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& frame);
 /// A row of the table of measures: label, mean, interval, deviation, quantiles.
