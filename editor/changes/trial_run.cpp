@@ -98,7 +98,7 @@ void TrialRun::start(std::vector<std::string> shelves, const std::string& game, 
   result_.reset();
   error_.clear();
   done_ = 0;
-  stop_ = false;
+  stop_.lower();
   running_ = true;
   thread_ = std::thread([this, shelves = std::move(shelves), game] {
     try {
@@ -111,7 +111,7 @@ void TrialRun::start(std::vector<std::string> shelves, const std::string& game, 
 }
 
 void TrialRun::stop() {
-  stop_ = true;
+  stop_.raise();
   if (thread_.joinable()) thread_.join();
 }
 
@@ -134,7 +134,7 @@ void TrialRun::run(const std::vector<std::string>& shelves, const std::string& g
   plan.round_limit = ruleset.data().round_limit > 0 ? ruleset.data().round_limit : kMostRounds;
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   plan.jobs = wish_.jobs > 0 ? wish_.jobs : static_cast<int>(cores);
-  for (std::int64_t part = 0; part < kParts && !stop_; ++part) {
+  for (std::int64_t part = 0; part < kParts && !stop_.is_raised(); ++part) {
     plan.first = wish_.matches * part / kParts;
     plan.matches = wish_.matches * (part + 1) / kParts - plan.first;
     if (plan.matches == 0) continue;
@@ -144,7 +144,7 @@ void TrialRun::run(const std::vector<std::string>& shelves, const std::string& g
     result.parts.push_back(std::move(done.statistics));
   }
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  if (!stop_) result_ = std::move(result);
+  if (!stop_.is_raised()) result_ = std::move(result);
 }
 
 std::optional<TrialResult> TrialRun::take() {

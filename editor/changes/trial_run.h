@@ -68,7 +68,7 @@ class TrialRun {
   TrialWish wish_;
   std::thread thread_;
   std::atomic<bool> running_ = false;
-  std::atomic<bool> stop_ = false;
+  StopSign stop_;
   std::atomic<std::int64_t> done_ = 0;
   std::optional<TrialResult> result_;
   std::string error_;

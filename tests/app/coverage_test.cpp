@@ -72,6 +72,16 @@ TEST(Coverage, ShowsTheLineThatItsAuthorWrote) {
   EXPECT_TRUE(ran.out.ends_with("\n" + told)) << ran.out << told;
 }
 
+TEST(Coverage, NamesTheOptionThatAnEndingWaitsFor) {
+  const Ran ran =
+      run_windrose("coverage weigh_anchor --agents skipper --players 2 --matches 2 --seed 1 --all");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.out.find("\n  ending called_off                                       --option "
+                         "round_limit=10\n"),
+            std::string::npos)
+      << ran.out;
+}
+
 TEST(Coverage, PlaysTheMatchesOfSimulate) {
   const Ran json = run_windrose("coverage pig --matches 20 --seed 1 --json");
   EXPECT_EQ(json.code, 0) << json.err;

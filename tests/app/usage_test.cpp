@@ -175,7 +175,8 @@ TEST(Usage, HelpHasTheExitCodesOfTheCommand) {
   EXPECT_THAT(run_windrose("help test").out,
               testing::HasSubstr("\nExit codes:\n  0  All tests passed\n  1  A test failed\n"
                                  "  2  Wrong usage, or input that cannot be read\n\n"));
-  EXPECT_THAT(run_windrose("help simulate").out, testing::HasSubstr("\n  130  Ctrl-C stopped"));
+  EXPECT_THAT(run_windrose("help simulate").out,
+              testing::HasSubstr("\n  130  Ctrl-C (or SIGTERM) stopped"));
   for (const char* command : {"list", "play", "resume", "new", "docs", "merge", "host"}) {
     EXPECT_THAT(run_windrose(std::string("help ") + command).out,
                 testing::HasSubstr("\nExit codes:\n  0"))

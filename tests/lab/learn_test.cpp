@@ -105,7 +105,8 @@ TEST(Learn, AgentsOfTheGameMayPlay) {
 TEST(Learn, WhatWasStoppedIsNoResult) {
   const LabShelf shelf(kJewels, kJewelsYaml);
   const auto open_game = shelf.open_game();
-  const std::atomic<bool> stop{true};
+  StopSign stop;
+  stop.raise();
   LearnPlan plan;
   plan.stop = &stop;
   EXPECT_FALSE(learn(*open_game, plan).has_value());

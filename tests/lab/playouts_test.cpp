@@ -199,15 +199,28 @@ TEST(Playouts, GoOnFromANumber) {
 TEST(Playouts, StopAtOnceWhenToldAndSayHowFarTheyAre) {
   const LabShelf shelf(kToss);
   const auto open_game = shelf.open_game();
-  std::atomic<bool> stop = false;
+  StopSign stop;
   std::atomic<std::int64_t> done = 0;
   PlayoutPlan watched = plan(100);
   watched.stop = &stop;
   watched.done = &done;
   EXPECT_EQ(run_playouts(*open_game, watched).statistics.matches(), 100);
   EXPECT_EQ(done, 100);
-  stop = true;
+  stop.raise();
   EXPECT_EQ(run_playouts(*open_game, watched).statistics.matches(), 0);
+}
+
+TEST(Playouts, AreReachedUpToTheLastThatCounts) {
+  const LabShelf shelf(kToss);
+  const auto open_game = shelf.open_game();
+  PlayoutRun run = run_playouts(*open_game, plan(5));
+  EXPECT_EQ(run.reached(0), 5);
+  run.left = {2};
+  EXPECT_EQ(run.reached(0), 6);
+  run.left = {2, 6, 7};
+  EXPECT_EQ(run.reached(0), 6);
+  run.left = {13};
+  EXPECT_EQ(run.reached(10), 6);
 }
 
 TEST(Playouts, RefuseASeatWithoutAgent) {

@@ -84,7 +84,9 @@ TEST_F(Report, JsonHasTheKeysThatOthersUse) {
 }
 
 TEST_F(Report, CsvHasALineAMatch) {
-  const std::vector<std::string> lines = split_lines(report_csv(*open_game_, run_));
+  const CsvColumns columns(open_game_->ruleset().data());
+  const std::vector<std::string> lines =
+      split_lines(columns.header() + csv_lines(*open_game_, run_, columns));
   ASSERT_EQ(lines.size(), 11U);
   EXPECT_EQ(
       lines[0],

@@ -30,12 +30,12 @@ constexpr auto kExitCodes = std::to_array<NamedText>({
     {"0", "The command succeeded"},
     {"1", "The answer is \"no\": a check, test or replay failed, or a match ended in an error"},
     {"2", "Wrong usage, unreadable input, or a match file that cannot be written"},
-    {"130", "Ctrl-C stopped a run of many matches. The report holds the matches up to then"},
+    {"130", "Ctrl-C (or SIGTERM) stopped a run of many matches. The report holds those up to then"},
 });
 
 constexpr NamedText kWrongCall = {"2", "Wrong usage, or input that cannot be read"};
 constexpr NamedText kStoppedRun = {
-    "130", "Ctrl-C stopped the run. The report holds the matches up to then"};
+    "130", "Ctrl-C (or SIGTERM) stopped the run. The report holds the matches up to then"};
 constexpr NamedText kPlayCodes[] = {
     {"0", "The match is over, or you left it and it is saved"},
     {"1", "A script of the game failed"},
@@ -54,7 +54,7 @@ constexpr NamedText kLearnCodes[] = {
     {"0", "The file is written"},
     {"1", "A match ended in an error, or the file cannot be written"},
     {"2", "Wrong usage, input that cannot be read, or nothing to learn from"},
-    {"130", "Ctrl-C stopped the run. No file is written"}};
+    {"130", "Ctrl-C (or SIGTERM) stopped the run. A file is only written if there was none"}};
 constexpr NamedText kFuzzCodes[] = {
     {"0", "No match went wrong"}, {"1", "A match went wrong"}, kWrongCall, kStoppedRun};
 constexpr NamedText kCheckCodes[] = {{"0", "The files have no error; there may be warnings"},

@@ -168,6 +168,7 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
 /// Plays all variants against the base; false if somebody has stopped it.
 bool play_all(OpenGame& base, std::vector<PlayedVariant>& played, const Experiment& experiment) {
   const auto count = static_cast<std::int64_t>(played.size());
+  const StopOnInterrupt guard;
   RunPart part{"", 0, 2 * experiment.plan.matches * count};
   for (PlayedVariant& one : played) {
     if (count > 1) part.name = side_name(one.side);
@@ -176,6 +177,13 @@ bool play_all(OpenGame& base, std::vector<PlayedVariant>& played, const Experime
     part.before += 2 * experiment.plan.matches;
   }
   return true;
+}
+
+/// Pairs with the variant that was played last.
+std::int64_t pairs_of(const std::vector<PlayedVariant>& played) {
+  std::int64_t pairs = 0;
+  for (const PlayedVariant& one : played) pairs = one.run ? one.run->pairs.count() : pairs;
+  return pairs;
 }
 
 /// Plays one part and writes its file.
@@ -189,7 +197,7 @@ int play_pairs_part(const Shard& shard, const std::string& out, OpenGame& base,
   experiment.plan.keep_course = true;
   ShardPart part{shard_file(out, shard), shard, told, nlohmann::json::array()};
   if (!play_all(base, played, experiment)) {
-    std::cerr << "windrose: stopped; " << part.file << " was not written\n";
+    if (!is_silent) tell_unwritten(part, pairs_of(played));
     return kStopped;
   }
   double seconds = 0;

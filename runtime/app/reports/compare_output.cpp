@@ -7,6 +7,7 @@
 
 #include "runtime/app/command/version.h"
 #include "runtime/app/reports/compare_side.h"
+#include "runtime/app/reports/csv_columns.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
@@ -18,18 +19,16 @@ namespace windrose::app {
 namespace {
 
 /// One header for all, the base once, then each variant.
-std::string lines_of_all(const OpenGame& base, const std::vector<ComparedVariant>& compared,
+std::string lines_of_all(const std::vector<std::string>& shelves, const OpenGame& base,
+                         const std::vector<ComparedVariant>& compared,
                          const std::vector<PlayedVariant>& played) {
-  std::vector<std::string> columns = declared_measures(base.ruleset().data());
+  CsvColumns columns = csv_columns(shelves, base);
   for (const ComparedVariant& one : compared) {
-    for (const std::string& id : declared_measures(one.game->ruleset().data())) {
-      if (std::ranges::find(columns, id) == columns.end()) columns.push_back(id);
-    }
+    columns.add(CsvColumns(one.game->ruleset().data()));
   }
   const auto& longest = *std::ranges::max_element(
       played, {}, [](const PlayedVariant& one) { return one.run->base.results.size(); });
-  std::string lines =
-      csv_header(base.ruleset().data(), columns) + csv_lines(base, longest.run->base, columns);
+  std::string lines = columns.header() + csv_lines(base, longest.run->base, columns);
   for (const ComparedVariant& one : compared) lines += csv_lines(*one.game, *one.run, columns);
   return lines;
 }
@@ -151,7 +150,7 @@ int print_compare(const Arguments& arguments, const OpenGame& base,
   // What was printed stays, also where the files cannot be written.
   std::cout.flush();
   if (!outputs.files.csv.empty())
-    write_csv(outputs.files.csv, lines_of_all(base, compared, played));
+    write_csv(outputs.files.csv, lines_of_all(arguments.shelves(), base, compared, played));
   const GameLook look = look_of(base, arguments.shelves());
   if (!outputs.files.html.empty()) {
     write_output(outputs.files.html, compare_page(base, look, compared));

@@ -58,7 +58,7 @@ std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t 
   for (std::size_t i = 0; i < run.digests.size(); ++i) {
     const std::optional<std::string> line = other.read_line(kPatience);
     if (!line) break;
-    if (run.digests[i] == 0) continue;  // this process was stopped before
+    if (run.digests[i] == 0) continue;  // of a match that this process has not ended
     ++compared;
     if (*line == to_hex(run.digests[i])) continue;
     const auto number = static_cast<std::int64_t>(i);
@@ -155,6 +155,7 @@ int run_fuzz(Arguments& arguments) {
   FuzzRun run;
   {
     const StopOnInterrupt guard;
+    if (other) other->heed(plan.stop);
     const auto play = [&] { run = run_fuzzing(open_game, invariants, plan); };
     if (minutes) {
       with_progress(
@@ -168,12 +169,12 @@ int run_fuzz(Arguments& arguments) {
     } else {
       with_progress(done, plan.matches, "matches", play);
     }
-    frame.stopped = StopOnInterrupt::stop();
+    if (other) {
+      frame.compared = compare_processes(*other, run, open_game.request().seed.value_or(0));
+    }
+    shrink_all(open_game, invariants, run, plan.stop);
+    frame.stopped = StopOnInterrupt::stop().is_raised();
   }
-  if (other) {
-    frame.compared = compare_processes(*other, run, open_game.request().seed.value_or(0));
-  }
-  shrink_all(open_game, invariants, run);
   for (const Trouble& trouble : run.troubles) {
     frame.files.push_back(no_tests ? "" : write_test(open_game, trouble));
   }

@@ -29,11 +29,12 @@
 namespace windrose::app {
 namespace {
 
-std::atomic<bool> interrupted{false};
+StopSign stop_sign;
+int guards = 0;  // on the main thread
 
-void on_interrupt(int) {
-  interrupted = true;
-  std::signal(SIGINT, SIG_DFL);
+void on_interrupt(int signal) {
+  stop_sign.raise();
+  std::signal(signal, SIG_DFL);
 }
 
 std::string duration_text(double seconds) {
@@ -138,16 +139,20 @@ int all_jobs() {
 }
 
 StopOnInterrupt::StopOnInterrupt() {
-  interrupted = false;
+  if (++guards > 1) return;
+  stop_sign.lower();
   std::signal(SIGINT, on_interrupt);
+  std::signal(SIGTERM, on_interrupt);
 }
 
 StopOnInterrupt::~StopOnInterrupt() {
+  if (--guards > 0) return;
   std::signal(SIGINT, SIG_DFL);
+  std::signal(SIGTERM, SIG_DFL);
 }
 
-const std::atomic<bool>& StopOnInterrupt::stop() {
-  return interrupted;
+const StopSign& StopOnInterrupt::stop() {
+  return stop_sign;
 }
 
 void erase_line() {
@@ -202,10 +207,11 @@ void with_progress(const std::function<std::string(double)>& line,
     bool has_told = false;
     bool has_stopped = false;
     while (!ended.wait_for(lock, wait, [&] { return is_over; })) {
-      if (interrupted && !has_stopped) {
+      if (stop_sign.is_raised() && !has_stopped) {
         has_stopped = true;
         erase_line();
-        std::cerr << "stopping after the matches being played; again to leave at once\n";
+        std::cerr << "stopping: matches being played have half a second to end; again to leave at "
+                     "once\n";
       }
       const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
       erase_line();

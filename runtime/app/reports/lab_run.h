@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/lab/page/page.h"
 
 namespace windrose::app {
@@ -34,7 +35,8 @@ inline constexpr int kStopped = 130;
 /// How many processors this process may use.
 [[nodiscard]] int all_jobs();
 
-/// While it lives, Ctrl-C sets stop() instead of ending the program; a second one ends it.
+/// While it lives, Ctrl-C (SIGINT) and SIGTERM raise stop() instead of ending the program; a second
+/// one ends it. One within another changes nothing.
 class StopOnInterrupt {
  public:
   StopOnInterrupt();
@@ -42,7 +44,7 @@ class StopOnInterrupt {
   StopOnInterrupt(const StopOnInterrupt&) = delete;
   StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
 
-  [[nodiscard]] static const std::atomic<bool>& stop();
+  [[nodiscard]] static const StopSign& stop();
 };
 
 /// One of several runs that are told as one.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "runtime/app/reports/csv_columns.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -128,8 +129,10 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
                 ": a range of values has no page; give the option one value, or use --csv");
   }
   const Sweep sweep = read_sweep(series.request.options);
+  const StopOnInterrupt guard;
   const std::size_t width = std::max<std::size_t>(12, sweep.option.size() + 2);
   MatchRequest request = series.request;
+  std::optional<CsvColumns> columns;
   std::string csv;
   std::string json;
   std::string rows;
@@ -156,7 +159,10 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
              std::to_string(*request.seed) + (series.seed_chosen ? " (chosen)" : "") + "\n\n" +
              fmt::format("{:<{}}{:>9}     95 % interval       seats  real choices   matches\n",
                          sweep.option, width + 2, "turns");
-      csv = csv_header(data, declared_measures(data));
+      if (!series.csv.empty()) {
+        columns.emplace(csv_columns(arguments.shelves(), open_game));
+        csv = columns->header();
+      }
     }
     rows += sweep_row(value, run, width);
     failed.insert(failed.end(), run.failed.begin(), run.failed.end());
@@ -165,7 +171,7 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
       whole.options = series.request.options;
       again = simulate_command(arguments, series, whole, *request.seed);
     }
-    csv += csv_lines(open_game, run, declared_measures(open_game.ruleset().data()));
+    if (columns) csv += csv_lines(open_game, run, *columns);
     ReportFrame frame;
     frame.asked = plan.matches;
     frame.seats_turn = plan.turn_seats;
@@ -190,110 +196,6 @@ int run_sweep(Arguments& arguments, const SeriesRequest& series) {
   }
   if (is_stopped && gave_up.empty()) return kStopped;
   return has_failed ? kAnswerIsNo : kDone;
-}
-
-int run_tournament(Arguments& arguments, const SeriesRequest& series) {
-  const std::vector<std::string>& agents = series.request.agents;
-  MatchRequest request = series.request;
-  if (agents.size() < 2) {
-    throw Error("a tournament needs two agents or more, not 1; name them: --agents a,b");
-  }
-  if (std::ranges::all_of(agents, [&](const auto& agent) { return agent == agents[0]; })) {
-    throw Error("a tournament needs two different agents");
-  }
-  if (!series.page_flag.empty()) {
-    throw Error(series.page_flag + ": a tournament has no page; use --json or --csv");
-  }
-  if (request.player_count == 0) request.player_count = static_cast<int>(agents.size());
-  const auto players = static_cast<std::size_t>(request.player_count);
-  if (players > agents.size()) {
-    throw Error("a tournament of " + counted(static_cast<long long>(agents.size()), "agent") +
-                " cannot fill " + std::to_string(players) +
-                " seats; name more agents, or give "
-                "--players " +
-                std::to_string(agents.size()));
-  }
-  // Every choice of so many agents, in turn: a balanced cycle.
-  std::vector<std::vector<std::size_t>> tables;
-  std::vector<bool> sits(agents.size(), false);
-  std::fill_n(sits.begin(), players, true);
-  do {
-    std::vector<std::size_t>& table = tables.emplace_back();
-    for (std::size_t i = 0; i < agents.size(); ++i) {
-      if (sits[i]) table.push_back(i);
-    }
-  } while (std::prev_permutation(sits.begin(), sits.end()));
-
-  Rivals rivals(agents.size());
-  std::vector<MatchResult> failed;
-  std::string csv;
-  std::int64_t played = 0;
-  bool has_failed = false;
-  bool is_stopped = false;
-  std::string gave_up;
-  std::string title;
-  const auto count = static_cast<std::int64_t>(tables.size());
-  const std::int64_t blocks =
-      std::max<std::int64_t>(count, series.plan.matches / static_cast<std::int64_t>(players));
-  for (std::int64_t i = 0; i < count && !is_stopped; ++i) {
-    const std::vector<std::size_t>& table = tables[static_cast<std::size_t>(i)];
-    request.agents.clear();
-    for (const std::size_t agent : table) request.agents.push_back(agents[agent]);
-    OpenGame open_game(arguments.shelves(), request);
-    request.seed = open_game.request().seed;
-    request.mods = open_game.request().mods;
-    PlayoutPlan plan = series.plan;
-    set_round_limit(plan, series.round_limit, open_game);
-    plan.block = static_cast<int>(players);
-    plan.stride = count;
-    plan.first = i * static_cast<std::int64_t>(players);
-    plan.turn_seats = true;
-    plan.matches =
-        (blocks / count + (i < blocks % count ? 1 : 0)) * static_cast<std::int64_t>(players);
-    const std::string names = join(request.agents, ", ");
-    const PlayoutRun run =
-        run_told(open_game, plan,
-                 {count == 1 ? "" : fmt::format("{}: {} of {}", names, i + 1, count), played,
-                  blocks * static_cast<std::int64_t>(players)});
-    rivals.merge(run.rivals, table);
-    failed.insert(failed.end(), run.failed.begin(), run.failed.end());
-    const GameData& data = open_game.ruleset().data();
-    if (csv.empty()) csv = csv_header(data, declared_measures(data));
-    csv += csv_lines(open_game, run, declared_measures(open_game.ruleset().data()));
-    played += run.statistics.matches();
-    has_failed = has_failed || !run.failed.empty();
-    is_stopped = run.statistics.matches() < plan.matches;
-    gave_up = run.gave_up;
-    title = open_game.ruleset().data().title;
-  }
-  if (!series.csv.empty()) write_csv(series.csv, csv);
-  const bool was_interrupted = is_stopped && gave_up.empty();
-  const int code = was_interrupted ? kStopped : has_failed ? kAnswerIsNo : kDone;
-  if (series.csv == "-") return code;
-  request.agents = agents;
-  const std::string again =
-      simulate_command(arguments, series, request, *request.seed) + " --tournament";
-  if (series.json) {
-    std::cout << rivals_json({.title = request.game,
-                              .agents = agents,
-                              .players = request.player_count,
-                              .matches = played,
-                              .seed = *request.seed,
-                              .stopped = is_stopped,
-                              .command = again},
-                             rivals, failed);
-    return code;
-  }
-  std::cout << wrapped(fmt::format(
-                   "{}, {} players: {} agents, {} matches, each deal played in every order of the "
-                   "seats, seed {}{}{}",
-                   title, players, agents.size(), with_commas(played), *request.seed,
-                   series.seed_chosen ? " (chosen)" : "", is_stopped ? " (stopped)" : ""))
-            << '\n'
-            << rivals_text(agents, rivals) << "\n"
-            << (gave_up.empty() ? "" : wrapped("Stopped, because " + gave_up + ".") + "\n")
-            << command_lines("Again:", again) << error_lines(failed);
-  return code;
 }
 
 }  // namespace windrose::app

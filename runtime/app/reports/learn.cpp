@@ -19,7 +19,6 @@
 namespace windrose::app {
 namespace {
 
-constexpr std::int64_t kLeast = 30;
 constexpr std::int64_t kMost = 1'000'000;
 constexpr std::int64_t kUsual = 600;
 
@@ -35,7 +34,7 @@ void check_file(const GameFile& file, bool force) {
 int run_learn(Arguments& arguments) {
   const std::string& game = game_argument(arguments);
   const auto& matches =
-      arguments.number("--matches", "Number of matches; the default is 600", kLeast, kMost);
+      arguments.number("--matches", "Number of matches; the default is 600", kLeastToLearn, kMost);
   const MatchArguments match(arguments);
   const auto& jobs = jobs_argument(arguments);
   const auto& rounds = round_limit_argument(arguments);
@@ -66,10 +65,11 @@ int run_learn(Arguments& arguments) {
     with_progress(done, plan.matches, "matches", [&] { result = learn(open_game, plan); });
   }
   if (!result) {
-    std::cerr << "windrose: stopped after " << matches_text(done)
-              << "; nothing was learned, and no file was written\n";
+    std::cerr << "windrose: stopped after " << matches_text(done) << "; learning needs "
+              << kLeastToLearn << ", so no file was written\n";
     return kStopped;
   }
+  frame.asked = plan.matches;
   frame.bold = speaks_bold();
   frame.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   frame.jobs = plan.jobs;
@@ -82,6 +82,11 @@ int run_learn(Arguments& arguments) {
       command_text("learn", arguments, again, more, open_game.request().seed.value_or(0));
   const OwnColors colors(std::cout, frame.bold);
   std::cout << learn_text(open_game, *result, frame) << std::flush;
+  std::error_code failed;
+  if (result->stopped && std::filesystem::exists(file.path, failed)) {
+    std::cout << "\nStopped: " << file.shown << " stays as it was.\n";
+    return kStopped;
+  }
   try {
     write_text_file(file.path, learned_text(result->learned));
   } catch (const Error& error) {  // the request was right, and its matches are played
@@ -91,6 +96,7 @@ int run_learn(Arguments& arguments) {
   }
   std::cout << "\nwritten to " << file.shown
             << "; play by it with --agents greedy:learned or --agents mcts:200:learned\n";
+  if (result->stopped) return kStopped;
   return result->failed == 0 ? kDone : kAnswerIsNo;
 }
 

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/app/reports/lab_run.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/locked_file.h"
 #include "runtime/base/text/error.h"
@@ -73,7 +74,11 @@ class Playing {
     return std::filesystem::exists(part + ".playing");
   }
 
+  /// This process ends without having written it: another one may take it over.
+  void leave() { path_.clear(); }
+
   ~Playing() {
+    if (path_.empty()) return;
     std::error_code ignored;
     std::filesystem::remove(path_, ignored);
   }
@@ -127,7 +132,10 @@ int play_as_rank(const Ranks& ranks, const std::string& name,
                  const std::function<int(const Shard&)>& play) {
   const Shard mine{ranks.rank + 1, ranks.count};
   if (const auto playing = Playing::begin(shard_file(name, mine))) {
-    if (const int code = play(mine); code != kDone) return code;
+    if (const int code = play(mine); code != kDone) {
+      if (code == kStopped) playing->leave();
+      return code;
+    }
   }
   while (true) {
     bool is_over = true;
@@ -138,7 +146,10 @@ int play_as_rank(const Ranks& ranks, const std::string& name,
       if (const auto playing = Playing::take_over(part)) {
         if (std::filesystem::exists(part)) continue;
         write_text_file(note_file(part), std::to_string(ranks.rank));
-        if (const int code = play(other); code != kDone) return code;
+        if (const int code = play(other); code != kDone) {
+          if (code == kStopped) playing->leave();
+          return code;
+        }
       } else if (ranks.rank == 0 || Playing::is_going_on(part)) {
         is_over = false;
       }

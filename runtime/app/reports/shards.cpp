@@ -1,6 +1,7 @@
 #include "runtime/app/reports/shards.h"
 
 #include <algorithm>
+#include <iostream>
 
 #include <fmt/format.h>
 
@@ -185,6 +186,15 @@ std::vector<std::int64_t> missing_parts(const std::vector<ShardPart>& parts) {
     }
   }
   return missing;
+}
+
+void tell_unwritten(const ShardPart& part, std::int64_t played) {
+  const std::string out = part.file.substr(0, part.file.rfind('.'));
+  std::cerr << fmt::format(
+      "windrose: stopped at {} of {} {}; {} was not written, because a part is whole or nothing; "
+      "make it with\n  {} --shard {}/{} --out {}\n",
+      with_commas(played), with_commas(part.count(part.shard)), part.unit(), part.file,
+      part.run.value("command", ""), part.shard.number, part.shard.of, shell_word(out));
 }
 
 std::string part_line(const ShardPart& part, std::int64_t first, double seconds) {

@@ -57,6 +57,10 @@ void write_part(const ShardPart& part);
 /// The numbers that are missing.
 [[nodiscard]] std::vector<std::int64_t> missing_parts(const std::vector<ShardPart>& parts);
 
+/// Says on standard error that a stopped part has no file, and what plays it again. `played`: of
+/// its matches or pairs.
+void tell_unwritten(const ShardPart& part, std::int64_t played);
+
 /// "part.3of40: matches 2,001 to 3,000 of 40,000; 4.1 s".
 [[nodiscard]] std::string part_line(const ShardPart& part, std::int64_t first, double seconds);
 

@@ -49,7 +49,7 @@ int play_part(const Shard& shard, const std::string& out, OpenGame& open_game,
   const PlayoutRun run = run_told(open_game, plan);
   ShardPart part{shard_file(out, shard), shard, told, store_of(run)};
   if (run.statistics.matches() < plan.matches) {
-    std::cerr << "windrose: stopped; " << part.file << " was not written\n";
+    if (!is_silent) tell_unwritten(part, run.statistics.matches());
     return kStopped;
   }
   write_part(part);

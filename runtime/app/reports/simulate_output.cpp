@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "runtime/app/reports/csv_columns.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/base/text/error.h"
 #include "runtime/lab/page/page.h"
@@ -50,7 +51,10 @@ int print_simulate(const Arguments& arguments, const OpenGame& open_game, const 
   }
   // What was printed stays, also where the files cannot be written.
   std::cout.flush();
-  if (!outputs.csv.empty()) write_csv(outputs.csv, report_csv(open_game, run));
+  if (!outputs.csv.empty()) {
+    const CsvColumns columns = csv_columns(arguments.shelves(), open_game);
+    write_csv(outputs.csv, columns.header() + csv_lines(open_game, run, columns));
+  }
   const GameLook look = look_of(open_game, arguments.shelves());
   if (!outputs.html.empty()) write_output(outputs.html, simulate_page(open_game, look, run, frame));
   if (!outputs.pictures.empty()) {

@@ -24,6 +24,7 @@ namespace {
 
 constexpr std::int64_t kMostOfTrial = 100'000'000;
 constexpr std::int64_t kUsualOfTrial = 1000;
+constexpr std::int64_t kLeastOfTrial = 30;
 constexpr double kReachOfTrial = 1.96;
 constexpr std::int64_t kCheckTimes = 4;  // as many matches as a trial
 
@@ -138,8 +139,9 @@ int run_tune(Arguments& arguments) {
   const std::string& aim = arguments.text(
       "--target", "GOAL",
       "What to reach: a measure (turns=150), a share of an ending (ending:NAME=30%) or seats=even");
-  const auto& matches = arguments.number(
-      "--matches", "Number of matches of each trial; the default is 1000", 30, kMostOfTrial);
+  const auto& matches =
+      arguments.number("--matches", "Number of matches of each trial; the default is 1000",
+                       kLeastOfTrial, kMostOfTrial);
   const MatchArguments match(arguments);
   const auto& jobs = jobs_argument(arguments);
   const auto& rounds = round_limit_argument(arguments);
@@ -160,31 +162,39 @@ int run_tune(Arguments& arguments) {
   const std::int64_t each = matches.value_or(kUsualOfTrial);
   std::optional<PlayoutRun> now;
   std::optional<PlayoutRun> then;
+  std::int64_t of_first = 0;  // matches, of a first trial that was stopped
   {
     const StopOnInterrupt guard;
     Trials trials(arguments, request, tuning.knobs(), rounds,
                   static_cast<int>(jobs.value_or(all_jobs())));
     while (const auto values = tuning.next()) {
       PlayoutRun run = trials.play(*values, 0, each);
-      if (trials.stopped()) break;
-      const TunePoint point{*values, figures_of(target, run), each};
+      const std::int64_t played = run.statistics.matches();
+      if (trials.stopped() && played < kLeastOfTrial) {
+        of_first = played;
+        break;
+      }
+      const TunePoint point{*values, figures_of(target, run), played};
       trials.tell_result(target, point);
       tuning.add(point);
+      if (trials.stopped()) break;
       if (!now) now = std::move(run);
     }
     if (!trials.stopped()) {
       const std::vector<int> values = tuning.best().values;
       PlayoutRun run = trials.play(values, each, kCheckTimes * each);
-      if (!trials.stopped()) {
-        result.checked = TunePoint{values, figures_of(target, run), kCheckTimes * each};
-        then = std::move(run);
+      const std::int64_t played = run.statistics.matches();
+      if (!trials.stopped() || played >= kLeastOfTrial) {
+        result.checked = TunePoint{values, figures_of(target, run), played};
       }
+      if (!trials.stopped()) then = std::move(run);
     }
     result.stopped = trials.stopped();
     result.failed = trials.failed();
   }
   if (tuning.points().empty()) {
-    std::cerr << "windrose: stopped before the first trial was over\n";
+    std::cerr << "windrose: stopped after " << of_first << " of " << with_commas(each)
+              << " matches of the first trial; a figure needs " << kLeastOfTrial << "\n";
     return kStopped;
   }
   result.title = ruleset.data().title;

@@ -17,6 +17,7 @@
 #include <thread>
 #include <unistd.h>
 
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -30,6 +31,7 @@ constexpr std::size_t kMostPrinted = std::size_t{1} << 20U;  // bytes of one lin
 constexpr std::size_t kMostErrors = std::size_t{16} << 20U;  // bytes for one line that is read
 constexpr std::size_t kBlock = std::size_t{64} << 10U;
 constexpr double kMoment = 0.5;  // seconds until it is ended
+constexpr double kLook = 0.1;    // seconds from one look at the stop sign to the next
 
 /// Both ends of a pipe, which other programs do not inherit.
 struct Pipe {
@@ -140,11 +142,15 @@ bool PipedProgram::write(std::string_view piece) {
     has_closed_input_ = sent == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
     if (has_closed_input_) return false;
     // It may wait for us to read what it prints, before it reads on.
-    const double left = seconds_until(line_end_);
+    const double left = left_until(line_end_);
     if (left <= 0 || !excess().empty()) return false;
     read_some(left, true);
   }
   return true;
+}
+
+double PipedProgram::left_until(Clock::time_point end) const {
+  return stop_ != nullptr && stop_->is_late() ? 0 : seconds_until(end);
 }
 
 void PipedProgram::read_some(double seconds, bool until_writable) {
@@ -152,6 +158,7 @@ void PipedProgram::read_some(double seconds, bool until_writable) {
   pollfd polled[] = {{has_room ? output_ : -1, POLLIN, 0},
                      {has_closed_errors_ ? -1 : errors_, POLLIN, 0},
                      {until_writable ? input_ : -1, POLLOUT, 0}};
+  if (stop_ != nullptr) seconds = std::min(seconds, kLook);
   const int milliseconds = static_cast<int>(std::max(seconds, 0.0) * 1000) + 1;
   if (::poll(polled, std::size(polled), milliseconds) <= 0) return;
   std::array<char, kBlock> buffer;
@@ -190,7 +197,7 @@ std::optional<std::string> PipedProgram::read_line(double seconds) {
       return line;
     }
     searched_ = printed_.size();
-    const double left = seconds_until(end);
+    const double left = left_until(end);
     if (has_ended_ || left <= 0 || !excess().empty()) return std::nullopt;
     read_some(left);
   }

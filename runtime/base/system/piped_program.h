@@ -11,6 +11,8 @@
 
 namespace windrose {
 
+class StopSign;
+
 class PipedProgram {
  public:
   /// Starts `words[0]` with the words behind it, in a process group of its own. Throws Error.
@@ -20,6 +22,9 @@ class PipedProgram {
   PipedProgram(const PipedProgram&) = delete;
   PipedProgram& operator=(const PipedProgram&) = delete;
 
+  /// Once the sign is late, nobody waits for the program any more, as if its time were over; null:
+  /// no sign.
+  void heed(const StopSign* sign) { stop_ = sign; }
   /// Writes a line, at the latest in so many seconds. False where the program does not read it in
   /// that time, or reads no more.
   bool write_line(const std::string& line, double seconds);
@@ -45,11 +50,14 @@ class PipedProgram {
  private:
   /// Takes what it has printed, as soon as there is any, or until it can be written to.
   void read_some(double seconds, bool until_writable = false);
+  /// Seconds that it still has until `end`.
+  [[nodiscard]] double left_until(std::chrono::steady_clock::time_point end) const;
 
   int number_ = -1;
   int input_ = -1;
   int output_ = -1;
   int errors_ = -1;
+  const StopSign* stop_ = nullptr;
   bool has_ended_ = false;
   bool has_closed_input_ = false;
   bool has_closed_errors_ = false;

@@ -1,6 +1,7 @@
 #include "runtime/lab/compare/experiment.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <span>
 
@@ -19,6 +20,56 @@ constexpr double kFelt = 0.1;  // standard deviations
 void add_portion(PlayoutRun& all, PlayoutRun&& portion, bool keep) {
   if (!keep) portion.results.clear();
   all.merge(portion);
+}
+
+/// How many pairs are played at a time: of a run that can be stopped, as many as both sides play in
+/// a few seconds.
+class Portions {
+ public:
+  explicit Portions(const PlayoutPlan& plan)
+      : size_(plan.stop == nullptr ? plan.matches : std::int64_t{2} * plan.jobs * plan.block) {}
+
+  [[nodiscard]] std::int64_t size() const { return size_; }
+  /// One has been played.
+  void is_over() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - begun_ < kShort && size_ < kMostOfPortion) size_ *= 2;
+    begun_ = now;
+  }
+
+ private:
+  static constexpr std::chrono::seconds kShort{1};
+  static constexpr std::int64_t kMostOfPortion = 1'000'000;
+  std::int64_t size_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+struct Portion {
+  std::int64_t first = 0;  // behind the first pair of the run
+  std::int64_t pairs = 0;
+};
+
+/// Plays these pairs and adds them. False where it was stopped: then none of them counts, for no
+/// match may be without its pair.
+bool play_portion(ExperimentRun& run, OpenGame& base, OpenGame& variant, const PlayoutPlan& whole,
+                  const Portion& portion) {
+  PlayoutPlan plan = whole;
+  plan.keep_results = true;
+  plan.keep_counts = true;
+  plan.first += portion.first;
+  plan.matches = portion.pairs;
+  const auto is_whole = [&](const PlayoutRun& side) {
+    refuse_if_given_up(side);
+    return side.statistics.matches() == plan.matches;
+  };
+  PlayoutRun of_base = run_playouts(base, plan);
+  if (!is_whole(of_base)) return false;
+  PlayoutRun of_variant = run_playouts(variant, plan);
+  if (!is_whole(of_variant)) return false;
+  run.pairs.add(of_base.results, of_variant.results);
+  add_portion(run.base, std::move(of_base), whole.keep_results);
+  add_portion(run.variant, std::move(of_variant), whole.keep_results);
+  return true;
 }
 
 /// Looks fall between blocks.
@@ -129,25 +180,14 @@ ExperimentRun run_experiment(OpenGame& base, OpenGame& variant, const Experiment
   std::vector<double> boundaries;
   if (experiment.until.kind == Until::Kind::sure) boundaries = spending_boundaries(fractions);
   std::int64_t played = 0;
+  Portions portions(experiment.plan);
   for (std::size_t look = 0; look < looks.size(); ++look) {
-    PlayoutPlan plan = experiment.plan;
-    plan.keep_results = true;
-    plan.keep_counts = true;
-    plan.first = experiment.plan.first + played;
-    plan.matches = looks[look] - played;
-    PlayoutRun of_base = run_playouts(base, plan);
-    refuse_if_given_up(of_base);
-    // Ctrl-C: the other side plays what this one has, so that no match is without its pair.
-    const auto begun = static_cast<std::int64_t>(of_base.results.size());
-    run.stopped = begun < plan.matches;
-    plan.matches = begun;
-    plan.stop = nullptr;
-    PlayoutRun of_variant = run_playouts(variant, plan);
-    refuse_if_given_up(of_variant);
-    run.pairs.add(of_base.results, of_variant.results);
-    add_portion(run.base, std::move(of_base), experiment.plan.keep_results);
-    add_portion(run.variant, std::move(of_variant), experiment.plan.keep_results);
-    played = looks[look];
+    while (played < looks[look] && !run.stopped) {
+      const std::int64_t size = std::min(portions.size(), looks[look] - played);
+      run.stopped = !play_portion(run, base, variant, experiment.plan, {played, size});
+      portions.is_over();
+      played += size;
+    }
     if (!boundaries.empty()) run.boundary = boundaries[look];
     if (run.stopped) break;
     if (experiment.until.kind == Until::Kind::narrow && is_narrow(run, experiment.until, asked)) {

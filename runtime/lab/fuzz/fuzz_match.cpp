@@ -112,6 +112,8 @@ std::optional<Trouble> FuzzMatch::play(std::uint64_t seed, std::int64_t most, bo
   begin(seed);
   RandomDriver driver(seed);
   while (goes_on() && !is_endless()) {
+    has_left_ = stop_ != nullptr && stop_->is_late();
+    if (has_left_) return std::nullopt;
     step_at_random(driver, keep);
     note_round();
     const bool has_begun_round = decisions_ == before_round_;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/lab/fuzz/trouble.h"
 #include "runtime/match/play/opening.h"
@@ -29,6 +30,10 @@ class FuzzMatch : private Match::Watcher {
   [[nodiscard]] std::optional<Trouble> replay(std::uint64_t seed,
                                               const std::vector<FuzzInput>& inputs,
                                               std::size_t most);
+
+  /// play() leaves the match once the sign is late, and has_left() says so. Null: no sign.
+  void heed(const StopSign* sign) { stop_ = sign; }
+  [[nodiscard]] bool has_left() const { return has_left_; }
 
   [[nodiscard]] std::int64_t decisions() const { return decisions_; }
   /// The inputs of the last match, where they were kept.
@@ -56,6 +61,8 @@ class FuzzMatch : private Match::Watcher {
 
   Invariants invariants_;
   std::unique_ptr<Match> match_;
+  const StopSign* stop_ = nullptr;
+  bool has_left_ = false;
   Invariants::Breach breach_;
   std::string refused_;  // why an offered answer was not taken
   std::vector<FuzzInput> inputs_;

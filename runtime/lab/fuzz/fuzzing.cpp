@@ -41,6 +41,8 @@ class FuzzWorker {
         match_(*open_game_, invariants),
         other_(*other_game_, invariants) {
     run_.digests.resize(static_cast<std::size_t>(plan.compared), 0);
+    match_.heed(plan.stop);
+    other_.heed(plan.stop);
   }
   FuzzWorker(const FuzzWorker&) = delete;
   FuzzWorker& operator=(const FuzzWorker&) = delete;
@@ -49,11 +51,12 @@ class FuzzWorker {
     try {
       SlowFailures slow("match", {.failures = INT64_MAX});  // it keeps one error of a kind
       for (;;) {
-        if (gives_up || (plan_->stop != nullptr && *plan_->stop)) return;
+        if (gives_up || is_stopped()) return;
         if (plan_->seconds > 0 && Clock::now() >= until) return;
         const std::int64_t index = next.fetch_add(1);
         if (index >= plan_->matches) return;
         slow.watch([&] { return play(plan_->first + index); });
+        if (match_.has_left()) return;
         run_.gave_up = slow.reason();
         if (slow.are_enough()) gives_up = true;
         if (plan_->done != nullptr) ++*plan_->done;
@@ -69,11 +72,16 @@ class FuzzWorker {
   }
 
  private:
+  [[nodiscard]] bool is_stopped() const {
+    return plan_->stop != nullptr && plan_->stop->is_raised();
+  }
+
   /// Whether it met trouble by itself.
   bool play(std::int64_t number) {
     const std::uint64_t seed = playout_seed(seed_, number);
     const double begun = thread_seconds();
     std::optional<Trouble> found = match_.play(seed, plan_->most, false);
+    if (match_.has_left()) return false;
     ++run_.matches;
     run_.decisions += match_.decisions();
     run_.longest = std::max(run_.longest, match_.decisions());
@@ -86,8 +94,10 @@ class FuzzWorker {
       // Rules that hardly end would not end in any other way of playing them either.
       if (found->is_slow) return true;
     }
+    if (is_stopped()) return found.has_value();
     if (number % kAgainEach == 0) {
       static_cast<void>(other_.play(seed, plan_->most, false));
+      if (other_.has_left()) return found.has_value();
       ++run_.played_again;
       if (other_.digest() != digest) {
         run_.add({.kind = Trouble::Kind::divergence,
@@ -181,7 +191,7 @@ FuzzRun run_fuzzing(const OpenGame& open_game, const std::vector<InvariantDeclar
 }
 
 void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
-                FuzzRun& run) {
+                FuzzRun& run, const StopSign* stop) {
   const std::unique_ptr<OpenGame> own = open_game.for_another_thread();
   FuzzMatch match(*own, invariants);
   const double begun = thread_seconds();
@@ -197,7 +207,8 @@ void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaratio
     if (!again || !again->is_like(trouble)) continue;
     trouble.inputs = match.inputs();
     const double left = kMostShrinking - (thread_seconds() - begun);
-    if (!trouble.is_slow) trouble = shrunk(match, trouble, left);
+    if (!trouble.is_slow) trouble = shrunk(match, trouble, left, stop);
+    trouble.is_shrunk = !trouble.is_slow && (stop == nullptr || !stop->is_raised());
     trouble.answers = answers_in(trouble.inputs);
   }
 }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/lab/fuzz/trouble.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/script/rules/invariants.h"
@@ -23,7 +24,7 @@ struct FuzzPlan {
   std::int64_t most = 20'000;  // decisions after which a match is endless
   std::int64_t compared = 0;   // of the first matches the digest is kept
   int jobs = 1;
-  const std::atomic<bool>* stop = nullptr;
+  const StopSign* stop = nullptr;  // once late, running matches are left and do not count
   std::atomic<std::int64_t>* done = nullptr;
 };
 
@@ -48,8 +49,8 @@ struct FuzzRun {
                                   const FuzzPlan& plan);
 
 /// Makes the inputs of the troubles as few as possible; those of leaks and of what differs when it
-/// is played again have none.
+/// is played again have none. Once `stop` is raised, they stay as many as they are; it may be null.
 void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
-                FuzzRun& run);
+                FuzzRun& run, const StopSign* stop = nullptr);
 
 }  // namespace windrose

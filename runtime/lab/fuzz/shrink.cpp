@@ -29,12 +29,13 @@ std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
                                [](const FuzzInput& input) { return input.seat != SeatId::none; });
 }
 
-Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds) {
+Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds, const StopSign* stop) {
   Trouble best = trouble;
   std::int64_t replayed = 0;
   const double begun = thread_seconds();
-  const auto has_time = [&] {
-    return replayed < kMostReplayed && thread_seconds() - begun < seconds;
+  const auto goes_on = [&] {
+    return replayed < kMostReplayed && thread_seconds() - begun < seconds &&
+           (stop == nullptr || !stop->is_raised());
   };
   const auto improves = [&](const std::vector<FuzzInput>& inputs) {
     const auto found = match.replay(trouble.seed, inputs, best.inputs.size());
@@ -46,17 +47,17 @@ Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds) {
     return true;
   };
   // A try with nothing: the first legal answers may lead there by themselves.
-  if (has_time()) static_cast<void>(improves({}));
+  if (goes_on()) static_cast<void>(improves({}));
   for (std::size_t part = std::max<std::size_t>(1, best.inputs.size() / 2); part > 0;) {
     bool any = false;
-    for (std::size_t at = 0; at < best.inputs.size() && has_time();) {
+    for (std::size_t at = 0; at < best.inputs.size() && goes_on();) {
       if (improves(without(best.inputs, at, part))) {
         any = true;
       } else {
         at += part;
       }
     }
-    if (!has_time()) break;
+    if (!goes_on()) break;
     if (part > 1) {
       part = std::min(part / 2, std::max<std::size_t>(1, best.inputs.size() / 2));
     } else if (!any) {

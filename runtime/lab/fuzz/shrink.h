@@ -8,8 +8,10 @@ namespace windrose {
 /// Leaves out parts of the inputs, half of them first, then ever smaller parts, as long as the same
 /// trouble comes up with fewer answers (delta debugging, Zeller and Hildebrandt 2002). The same
 /// trouble gives the same inputs, unless the seconds of processor time run out. What cannot be
-/// played by inputs is returned as it is.
-[[nodiscard]] Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds);
+/// played by inputs is returned as it is. Once `stop` is raised, it tries nothing further; it may
+/// be null.
+[[nodiscard]] Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds,
+                             const StopSign* stop = nullptr);
 
 /// How many of the inputs are answers; the others are dice.
 [[nodiscard]] std::int64_t answers_in(const std::vector<FuzzInput>& inputs);

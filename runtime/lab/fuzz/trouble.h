@@ -27,6 +27,7 @@ struct Trouble {
   std::int64_t times = 1;           // in how many matches
   std::vector<FuzzInput> inputs{};  // the shortest that are known; empty where they are of no use
   std::int64_t answers = 0;         // of them
+  bool is_shrunk = true;            // they are as few as was found
   bool is_slow = false;             // its match took long: it is played as seldom as possible
 
   /// Whether it is the same fault, whatever led to it.

@@ -64,6 +64,9 @@ double right_in(const PlayedMatch& match, const std::vector<double>& weights) {
 
 void check(LearnResult& result, const std::vector<PlayedMatch>& matches,
            const std::vector<double>& weights) {
+  result.checked = 0;
+  result.right = 0;
+  result.right_interval.reset();
   double sum = 0;
   double squares = 0;
   for (const PlayedMatch& match : matches) {
@@ -129,7 +132,6 @@ std::optional<LearnResult> learn(OpenGame& open_game, const LearnPlan& plan) {
   LearnResult result;
   result.learned.game = data.id;
   result.learned.ruleset = data.ruleset;
-  result.learned.matches = plan.matches;
   result.learned.seed = open_game.request().seed.value_or(0);
   if (plan.by_agents) {
     result.learned.agents = open_game.request().agents;
@@ -147,11 +149,17 @@ std::optional<LearnResult> learn(OpenGame& open_game, const LearnPlan& plan) {
     play.stop = plan.stop;
     play.done = plan.done;
     const std::vector<PlayedMatch> matches = self_play(open_game, play);
-    if (static_cast<std::int64_t>(matches.size()) < play.matches) return std::nullopt;
+    const auto played = static_cast<std::int64_t>(matches.size());
+    result.stopped = played < play.matches;
+    if (result.stopped && played < kLeastToLearn) {
+      if (part == 0) return std::nullopt;
+      return result;
+    }
+    result.learned.matches += played;
     count_failures(result, matches);
     const LearnRows rows = rows_of(matches, names.size());
     if (rows.size() == 0 && result.failed + result.undecided > 0) {
-      refuse_matches(result, play.matches, data.title);
+      refuse_matches(result, played, data.title);
     }
     const LogisticFit fit = fit_logistic(rows, even_odds(ruleset.players()), kRidge);
     result.learned.weights.clear();
@@ -162,7 +170,8 @@ std::optional<LearnResult> learn(OpenGame& open_game, const LearnPlan& plan) {
       result.scales.push_back(fit.scales[i]);
     }
     if (result.scales.empty()) refuse_numbers(names, data.title);
-    if (part + 1 == parts) check(result, matches, fit.weights);
+    check(result, matches, fit.weights);
+    if (result.stopped) break;
   }
   return result;
 }

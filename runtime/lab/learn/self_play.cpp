@@ -10,6 +10,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/lab/play/playouts.h"
 #include "runtime/lab/play/slow_failures.h"
+#include "runtime/lab/play/stoppable_agent.h"
 #include "runtime/match/search/search_agent.h"
 #include "runtime/script/rules/standing.h"
 #include "runtime/state/ids/referee.h"
@@ -103,11 +104,13 @@ class Player {
     if (plan.learned != nullptr) {
       SearchPlan search = *search_plan("greedy");
       search.learned = true;
-      agents_.push_back(std::make_shared<Wanderer>(
-          std::make_unique<SearchAgent>(ruleset, search, *plan.learned)));
-      agents_.resize(ruleset.seats().size(), agents_.front());
+      learner_ =
+          std::make_unique<Wanderer>(std::make_unique<SearchAgent>(ruleset, search, *plan.learned));
     }
-    for (const SeatId seat : ruleset.seats()) seated_.push_back(open_game.agent(seat));
+    for (const SeatId seat : ruleset.seats()) {
+      Agent* const seated = open_game.agent(seat);
+      seated_.emplace_back(plan.learned != nullptr ? *learner_ : *seated, plan.stop);
+    }
     match_->set_watcher(&positions_, Referee());
   }
   Player(const Player&) = delete;
@@ -118,13 +121,14 @@ class Player {
       SlowFailures slow;
       for (;;) {
         if (gives_up) return;
-        if (plan_->stop != nullptr && *plan_->stop) return;
+        if (plan_->stop != nullptr && plan_->stop->is_raised()) return;
         const std::int64_t number = next.fetch_add(1);
         if (number >= plan_->matches) return;
         slow.watch([&] {
           play(plan_->first + number);
-          return !played_.back().error.empty();
+          return !has_left() && !played_.back().error.empty();
         });
+        if (has_left()) return;
         gave_up_ = slow.reason();
         if (slow.are_enough()) gives_up = true;
         if (plan_->done != nullptr) ++*plan_->done;
@@ -140,13 +144,17 @@ class Player {
   }
 
  private:
+  [[nodiscard]] bool has_left() const {
+    return std::ranges::any_of(seated_, [](const StoppableAgent& one) { return one.has_left(); });
+  }
+
   /// Agents move up a seat from match to match.
   void seat_agents(std::int64_t number) {
     const auto seats = static_cast<std::int64_t>(seated_.size());
     for (const SeatId seat : match_->ruleset().seats()) {
       const auto agent =
           static_cast<std::size_t>((number_of(seat) + seats - number % seats) % seats);
-      match_->seat_agent(seat, plan_->learned != nullptr ? agents_[agent].get() : seated_[agent]);
+      match_->seat_agent(seat, &seated_[agent]);
     }
   }
 
@@ -167,7 +175,7 @@ class Player {
     } catch (const Error& error) {
       played.error = error.what();
     }
-    played_.push_back(std::move(played));
+    if (!has_left()) played_.push_back(std::move(played));
   }
 
   std::vector<float> shares() {
@@ -200,8 +208,8 @@ class Player {
   Positions positions_;
   Standing standing_;
   std::unique_ptr<Match> match_;
-  std::vector<std::shared_ptr<Agent>> agents_;  // by seat: the one that learns
-  std::vector<Agent*> seated_;                  // by seat: those of the request
+  std::unique_ptr<Agent> learner_;     // in all seats, where it plays
+  std::deque<StoppableAgent> seated_;  // by seat
   std::vector<PlayedMatch> played_;
   std::string gave_up_;  // why
   std::exception_ptr broken_;

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/match/search/learned.h"
 
@@ -23,7 +24,7 @@ struct SelfPlayPlan {
   int round_limit = 0;                       // a match is cut after so many rounds; 0: never
   const LearnedStanding* learned = nullptr;  // greedy with these weights plays, and now and then
                                              // anybody answers at random; null: the agents seated
-  const std::atomic<bool>* stop = nullptr;
+  const StopSign* stop = nullptr;
   std::atomic<std::int64_t>* done = nullptr;
 };
 
@@ -36,8 +37,8 @@ struct PlayedMatch {
   std::string error;          // what went wrong; then nothing is learned from it
 };
 
-/// Plays, and gives the matches in their order; fewer where it was stopped. Throws Error where
-/// SlowFailures gives up.
+/// Plays, and gives the matches in their order; fewer where it was stopped, and then without those
+/// that had not ended a moment later. Throws Error where SlowFailures gives up.
 [[nodiscard]] std::vector<PlayedMatch> self_play(OpenGame& open_game, const SelfPlayPlan& plan);
 
 }  // namespace windrose

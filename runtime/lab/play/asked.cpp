@@ -172,6 +172,11 @@ void AskedCounts::end_match(std::int64_t number, std::uint64_t seed) {
   }
 }
 
+void AskedCounts::drop_match() {
+  for (auto& [key, row] : rows_) row.offered_now = row.taken_now = 0;
+  std::erase_if(rows_, [](const auto& entry) { return entry.second.offered == 0; });
+}
+
 void AskedCounts::count(const SeatTurn& turn, const Reply& reply) {
   const SeenAsk& ask = turn.ask();
   if (is_real(ask)) ++choices_;
@@ -254,7 +259,7 @@ std::vector<AskedRow> AskedCounts::rows(const Ruleset& ruleset) const {
 }
 
 Agent::Answer CountingAgent::answer(const SeatTurn& turn) {
-  Answer answer = agent_->answer(turn);
+  Answer answer = StoppableAgent::answer(turn);
   if (answer.given) counts_->count(turn, answer.reply);
   return answer;
 }

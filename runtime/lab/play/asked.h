@@ -7,8 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "runtime/lab/play/stoppable_agent.h"
 #include "runtime/lab/statistics/statistics.h"
-#include "runtime/match/play/agent.h"
 
 namespace windrose {
 
@@ -47,6 +47,8 @@ class AskedCounts {
   }
   /// What was asked since the last call was match `number`.
   void end_match(std::int64_t number, std::uint64_t seed);
+  /// What was asked since the last call was a match that does not count.
+  void drop_match();
   void count(const SeatTurn& turn, const Reply& reply);
   void merge(const AskedCounts& other);
 
@@ -82,14 +84,13 @@ class AskedCounts {
 };
 
 /// Lets another agent answer, and counts.
-class CountingAgent : public Agent {
+class CountingAgent : public StoppableAgent {
  public:
-  CountingAgent(Agent& agent, AskedCounts& counts) : agent_(&agent), counts_(&counts) {}
+  CountingAgent(Agent& agent, AskedCounts& counts, const StopSign* stop = nullptr)
+      : StoppableAgent(agent, stop), counts_(&counts) {}
   Answer answer(const SeatTurn& turn) override;
-  [[nodiscard]] bool reads_news() const override { return agent_->reads_news(); }
 
  private:
-  Agent* agent_;
   AskedCounts* counts_;
 };
 

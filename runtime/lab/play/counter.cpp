@@ -24,6 +24,7 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
       money_(plan.money_by_space),
       keeps_counts_(plan.keep_counts),
       keeps_course_(plan.keep_course),
+      can_take_back_(plan.stop != nullptr),
       stands_(ruleset_->seats().size(), SpaceId::none),
       zones_(ruleset_->zones().size()),
       streams_(*ruleset_) {
@@ -36,10 +37,50 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
   has_owners_ = std::ranges::find(owner_slots_, true) != owner_slots_.end();
 }
 
+void Counter::take_back() {
+  for (const Counted& one : counted_) add({one.what, one.index, -one.amount});
+  counted_.clear();
+  streams_.drop_match();
+}
+
+void Counter::count(What what, int index, int amount) {
+  const Counted counted{what, index, amount};
+  add(counted);
+  if (can_take_back_) counted_.push_back(counted);
+}
+
+void Counter::add(const Counted& counted) {
+  switch (counted.what) {
+    case What::arrival:
+      return statistics_.spaces.add_arrival(SpaceId{counted.index}, counted.amount);
+    case What::earned:
+      return statistics_.spaces.add_earned(SpaceId{counted.index}, counted.amount);
+    case What::paid:
+      return statistics_.spaces.add_paid(SpaceId{counted.index}, counted.amount);
+    case What::takeover:
+      return statistics_.spaces.add_takeover(SpaceId{counted.index}, counted.amount);
+    case What::draw:
+      return statistics_.cards.add_draw(CardId{counted.index}, counted.amount);
+    case What::play:
+      return statistics_.cards.add_play(CardId{counted.index}, counted.amount);
+    case What::given:
+      return statistics_.add_given(TokenId{counted.index}, counted.amount);
+    case What::row:
+      return statistics_.add_row(counted.index, counted.amount);
+    case What::zone:
+      zones_[static_cast<std::size_t>(counted.index)] += counted.amount;
+      return;
+  }
+}
+
 void Counter::begin_match() {
   if (spots_ != nullptr) spots_->begin_match();
+  counted_.clear();
+  streams_.begin_match();
   std::ranges::fill(stands_, SpaceId::none);
   noted_turn_ = 0;
+  begun_turns_ = 0;
+  rounds_ = 0;
   lost_.clear();
   course_.begin_match();
   if (keeps_course_) {
@@ -58,16 +99,18 @@ void Counter::step(const State& state, const Journal& journal) {
   if (keeps_course_) streams_.note(state, journal);
   if (spots_ != nullptr) spots_->note(journal);
   for (const std::int32_t row : binding_->rows_read) {
-    statistics_.add_row(row);
+    count(What::row, row);
     if (keeps_counts_) ++rows_[static_cast<std::size_t>(row)];
   }
   const Header& header = state.header();
+  if (header.turns == 0 || header.turns != begun_turns_) rounds_ = header.round;
+  begun_turns_ = header.turns;
   const bool is_turn_over =
       header.frames == 0 && header.round > 0 && (!has_turns_ || header.turns != noted_turn_);
   if (!is_turn_over && header.finished == 0) return;
   noted_turn_ = header.turns;
   lost_.clear();
-  course_.note(state);
+  course_.note(state, rounds_);
   if (spots_ != nullptr) spots_->forget();
 }
 
@@ -90,7 +133,7 @@ void Counter::count_events(const Journal& journal) {
     if (const auto* const paid = event.as<Paid>()) {
       if (money_) count_payment(*paid);
     } else if (const auto* const given = event.as<Given>()) {
-      statistics_.add_given(given->token, given->count);
+      count(What::given, number_of(given->token), given->count);
       if (keeps_counts_) add_tokens(given->token, given->count);
     } else if (const auto* const move = event.as<Moved>()) {
       count_move(*move, event.seat());
@@ -111,18 +154,18 @@ void Counter::count_owner(const Changed& changed) {
   if (!is_seat(before) && lost != lost_.end()) before = lost->owner;
   if (lost != lost_.end()) lost_.erase(lost);
   if (is_seat(before) && is_seat(changed.now) && before != changed.now)
-    statistics_.spaces.add_takeover(space);
+    count(What::takeover, number_of(space));
   if (is_seat(before) && !is_seat(changed.now)) lost_.push_back({space, before});
 }
 
 void Counter::count_move(const Moved& move, SeatId seat) {
-  ++zones_[number_of(move.to)];
+  count(What::zone, number_of(move.to));
   const int off_board = number_of(move.to) - static_cast<int>(ruleset_->spaces().size());
   if (keeps_counts_ && off_board >= 0) ++to_zones_[static_cast<std::size_t>(off_board)];
   if (ruleset_->items().is_card(move.item)) {
     count_card(ruleset_->items().card_of(move.item), move.from, move.to, seat);
   } else if (const SpaceId space = ruleset_->zones().space_of(move.to); space != SpaceId::none) {
-    statistics_.spaces.add_arrival(space);
+    count(What::arrival, number_of(space));
     if (keeps_counts_) ++arrivals_[number_of(space)];
     // A player stands where the piece is that moved last.
     const SeatId owner = ruleset_->pieces()[piece_of(move.item)].owner;
@@ -133,13 +176,13 @@ void Counter::count_move(const Moved& move, SeatId seat) {
 void Counter::count_card(CardId card, ZoneId from, ZoneId to, SeatId seat) {
   const int deck = ruleset_->cards()[card].deck;
   if (from == ruleset_->zones().draw_pile(deck) && to != from) {
-    statistics_.cards.add_draw(card);
+    count(What::draw, number_of(card));
     const auto cards = ruleset_->cards().size();
     if (keeps_course_ && seat != SeatId::none)
       ++draws_[static_cast<std::size_t>(seat) * cards + number_of(card)];
   }
   if (to != ruleset_->zones().discard_pile(deck) || to == from) return;
-  statistics_.cards.add_play(card);
+  count(What::play, number_of(card));
   if (keeps_counts_) ++plays_[number_of(card)];
 }
 
@@ -150,9 +193,9 @@ SpaceId Counter::space_of_purse(PurseId purse) const {
 
 void Counter::count_payment(const Paid& paid) {
   if (const SpaceId from = space_of_purse(paid.from); from != SpaceId::none)
-    statistics_.spaces.add_paid(from, paid.amount);
+    count(What::paid, number_of(from), paid.amount);
   if (const SpaceId to = space_of_purse(paid.to); to != SpaceId::none)
-    statistics_.spaces.add_earned(to, paid.amount);
+    count(What::earned, number_of(to), paid.amount);
 }
 
 }  // namespace windrose

@@ -34,16 +34,32 @@ class Counter : public Match::Watcher {
   /// Names of the streams of chance that were drawn from, where the plan keeps the course.
   [[nodiscard]] std::vector<std::string> streams() const { return streams_.names(); }
 
+  /// Takes back what has been counted of the running match, in a run that can be stopped.
+  void take_back();
+
+  /// Rounds that were played, in this match: where players have turns, the last round counts once
+  /// one of them has begun.
+  [[nodiscard]] int rounds() const { return rounds_; }
+
   void begin_match();
   void step(const State& state, const Journal& journal) override;
   /// Whose spaces are, once the match is over.
   void note_owners(const State& state);
 
  private:
+  /// What is counted while a match goes on.
+  enum class What : std::uint8_t { arrival, earned, paid, takeover, draw, play, given, row, zone };
+  struct Counted {
+    What what;
+    std::int32_t index;
+    std::int32_t amount;
+  };
   struct Lost {
     SpaceId space = SpaceId::none;
     Value owner = 0;
   };
+  void count(What what, int index, int amount = 1);
+  void add(const Counted& counted);
   void count_events(const Journal& journal);
   void count_owner(const Changed& changed);
   void count_move(const Moved& move, SeatId seat);
@@ -59,8 +75,11 @@ class Counter : public Match::Watcher {
   bool money_;
   bool keeps_counts_;
   bool keeps_course_;
+  bool can_take_back_;
   bool has_turns_ = true;
   int noted_turn_ = 0;
+  int begun_turns_ = 0;
+  int rounds_ = 0;
   bool has_owners_ = false;
   std::vector<bool> owner_slots_;       // by property: whether it says whose a space is
   std::vector<Lost> lost_;              // spaces that were given up in this turn
@@ -72,6 +91,7 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> draws_;  // by seat and card
   Table<SpaceId, SeatId> stands_;    // none: nowhere yet
   std::vector<std::int64_t> zones_;
+  std::vector<Counted> counted_;  // of this match, where it can be taken back
   MatchSpots* spots_ = nullptr;
   StreamsSeen streams_;
 };

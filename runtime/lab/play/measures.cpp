@@ -90,15 +90,15 @@ void Course::begin_match() {
   first_out_ = 0;
 }
 
-void Course::note(const State& state) {
+void Course::note(const State& state, int round) {
   if (standing_.is_known() && players_ > 1) {
     for (const SeatId seat : state.ruleset().seats()) {
       standings_.push_back(standing_.worth(state, seat).value_or(0));
     }
-    rounds_.push_back(state.header().round);
+    rounds_.push_back(round);
   }
   const Header& header = state.header();
-  if (first_out_ == 0 && header.active().count() < players_) first_out_ = header.round;
+  if (first_out_ == 0 && header.active().count() < players_) first_out_ = round;
   note_measures(state);
 }
 
@@ -164,7 +164,7 @@ std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners) const {
   }
 }
 
-std::vector<std::int64_t> Course::measures(const State& end, std::int64_t decisions,
+std::vector<std::int64_t> Course::measures(const State& end, int rounds, std::int64_t decisions,
                                            std::int64_t real_choices, bool is_whole) {
   const Header& header = end.header();
   std::vector<std::int64_t> values;
@@ -174,20 +174,19 @@ std::vector<std::int64_t> Course::measures(const State& end, std::int64_t decisi
         values.push_back(header.turns);
         break;
       case LabMeasure::rounds:
-        values.push_back(header.round);
+        values.push_back(rounds);
         break;
       case LabMeasure::decisions:
         values.push_back(decisions);
         break;
       case LabMeasure::real_choices:
-        values.push_back(
-            per(real_choices, header.turns > 0 ? header.turns : header.round, info.scale));
+        values.push_back(per(real_choices, header.turns > 0 ? header.turns : rounds, info.scale));
         break;
       case LabMeasure::first_out:
         values.push_back(first_out_ > 0 ? first_out_ : kAbsent);
         break;
       case LabMeasure::sat_out:
-        values.push_back(first_out_ > 0 && is_whole ? header.round - first_out_ : kAbsent);
+        values.push_back(first_out_ > 0 && is_whole ? rounds - first_out_ : kAbsent);
         break;
       case LabMeasure::declared: {
         const Taken& taken = taken_[info.declared];

@@ -55,10 +55,11 @@ class Course {
   explicit Course(const Ruleset& ruleset);
 
   void begin_match();
-  /// After each turn. Throws Error where a function of the rules fails.
-  void note(const State& state);
+  /// After each turn, in the round `round`. Throws Error where a function of the rules fails.
+  void note(const State& state, int round);
   /// What the match came to, in the order of measures_of(). `is_whole`: it has not been cut.
-  [[nodiscard]] std::vector<std::int64_t> measures(const State& end, std::int64_t decisions,
+  [[nodiscard]] std::vector<std::int64_t> measures(const State& end, int rounds,
+                                                   std::int64_t decisions,
                                                    std::int64_t real_choices, bool is_whole);
   /// Adds the standings of this match, which `winners` have won, by round and by share.
   void add_to(Fan& fan, SeatSet winners) const;

@@ -42,7 +42,7 @@ class Worker {
       ending_words_.push_back(ruleset.words().find(ending.id));
     }
     for (const SeatId seat : ruleset.seats()) {
-      agents_.emplace_back(*open_game.agent(seat), asked_);
+      agents_.emplace_back(*open_game.agent(seat), asked_, plan.stop);
     }
     const std::vector<std::string>& names = open_game.request().agents;
     const bool are_alike =
@@ -59,7 +59,7 @@ class Worker {
   Worker& operator=(const Worker&) = delete;
 
   /// Blocks are taken one after the other and finished, so that what has been played has no hole,
-  /// but for a run that gives up.
+  /// but for a run that gives up, and for what is left once a run is stopped.
   void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up) {
     try {
       SlowFailures slow;
@@ -73,8 +73,12 @@ class Worker {
         for (std::int64_t i = 0; i < count && !gives_up; ++i) {
           slow.watch([&] {
             play(first + i);
-            return result_.kind == MatchResult::Kind::error;
+            return !has_left() && result_.kind == MatchResult::Kind::error;
           });
+          if (has_left()) {
+            left_ = first + i;
+            return;
+          }
           if (!slow.are_enough()) continue;
           gave_up_ = slow.reason();
           gives_up = true;
@@ -108,10 +112,16 @@ class Worker {
     run.results.insert(run.results.end(), results_.begin(), results_.end());
     run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
     if (run.gave_up.empty()) run.gave_up = gave_up_;
+    if (left_) run.left.push_back(*left_);
   }
 
  private:
-  [[nodiscard]] bool is_stopped() const { return plan_->stop != nullptr && *plan_->stop; }
+  [[nodiscard]] bool is_stopped() const {
+    return plan_->stop != nullptr && plan_->stop->is_raised();
+  }
+  [[nodiscard]] bool has_left() const {
+    return std::ranges::any_of(agents_, [](const CountingAgent& one) { return one.has_left(); });
+  }
 
   void play(std::int64_t number) {
     result_.number = number;
@@ -128,6 +138,11 @@ class Worker {
       read_result();
     } catch (const Error& error) {
       fail(error.what());
+    }
+    if (has_left()) {
+      counter_.take_back();
+      asked_.drop_match();
+      return;
     }
     asked_.end_match(number, result_.seed);
     counter_.statistics().add(result_);
@@ -168,6 +183,8 @@ class Worker {
   void fail(const std::string& error) {
     result_.kind = MatchResult::Kind::error;
     result_.error = error;
+    result_.turns = match_->truth(Referee()).header().turns;
+    result_.rounds = counter_.rounds();
     result_.decisions = match_->decisions();
     result_.measures.clear();
     result_.standing.clear();
@@ -177,7 +194,7 @@ class Worker {
   void read_result() {
     const Header& header = match_->truth(Referee()).header();
     result_.turns = header.turns;
-    result_.rounds = header.round;
+    result_.rounds = counter_.rounds();
     result_.decisions = match_->decisions();
     result_.ending = -1;
     result_.winners = header.winners();
@@ -195,8 +212,9 @@ class Worker {
     result_.trail = asked_.trail();
     if (result_.kind == MatchResult::Kind::error) return;
     counter_.note_owners(match_->truth(Referee()));
-    result_.measures = counter_.course().measures(match_->truth(Referee()), result_.decisions,
-                                                  asked_.real_choices(), !result_.is_cut);
+    result_.measures =
+        counter_.course().measures(match_->truth(Referee()), result_.rounds, result_.decisions,
+                                   asked_.real_choices(), !result_.is_cut);
     result_.standing = counter_.course().last_standing();
     result_.arrivals = counter_.arrivals();
     result_.plays = counter_.plays();
@@ -223,7 +241,8 @@ class Worker {
   MatchResult result_;
   std::vector<MatchResult> results_;
   std::vector<MatchResult> failed_;
-  std::string gave_up_;  // why
+  std::string gave_up_;               // why
+  std::optional<std::int64_t> left_;  // the number of the match that did not end
   std::exception_ptr broken_;
 };
 
@@ -273,6 +292,12 @@ LabMeasure PlayoutRun::unit_of_length() const {
   return turns.count() > 0 && turns.mean() == 0 ? LabMeasure::rounds : LabMeasure::turns;
 }
 
+std::int64_t PlayoutRun::reached(std::int64_t first) const {
+  std::int64_t all = statistics.matches() + static_cast<std::int64_t>(left.size());
+  for (auto last = left.rbegin(); last != left.rend() && *last == first + all - 1; ++last) --all;
+  return all;
+}
+
 double PlayoutRun::turns_per_second() const {
   return per_second(statistics.all_turns(), seconds);
 }
@@ -320,6 +345,7 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   run.asked = asked.rows(open_game.ruleset());
   std::ranges::sort(run.results, {}, &MatchResult::number);
   std::ranges::sort(run.failed, {}, &MatchResult::number);
+  std::ranges::sort(run.left);
   return run;
 }
 

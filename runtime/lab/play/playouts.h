@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/lab/play/asked.h"
 #include "runtime/lab/play/fan.h"
 #include "runtime/lab/play/match_spots.h"
@@ -25,17 +26,17 @@ struct PlayoutPlan {
   std::int64_t matches = 1;
   std::int64_t first = 0;  // the number of the first one: a run can be done in parts
   int jobs = 1;
-  int round_limit = 0;            // a match is cut after so many rounds; 0: never
-  bool limit_is_declared = true;  // by the game: then it is an ending, and no cut
-  bool turn_seats = false;        // in match i the agents move up by i seats
-  int block = 1;                  // so many matches in a row have the same seed
-  std::int64_t stride = 1;        // the number of a block is so much above the one before
-  bool keep_counts = false;       // results tell arrivals and plays of their match
-  bool keep_results = false;      // of every match, in their order
-  bool keep_course = false;       // the standing over the rounds, and who drew which card
-  bool money_by_space = false;    // also counts what players earn and pay, by where they stand
-  SpotTotals* spots = nullptr;    // of scripts with counted spots: what the matches reach
-  const std::atomic<bool>* stop = nullptr;    // once true, no further match is begun
+  int round_limit = 0;             // a match is cut after so many rounds; 0: never
+  bool limit_is_declared = true;   // by the game: then it is an ending, and no cut
+  bool turn_seats = false;         // in match i the agents move up by i seats
+  int block = 1;                   // so many matches in a row have the same seed
+  std::int64_t stride = 1;         // the number of a block is so much above the one before
+  bool keep_counts = false;        // results tell arrivals and plays of their match
+  bool keep_results = false;       // of every match, in their order
+  bool keep_course = false;        // the standing over the rounds, and who drew which card
+  bool money_by_space = false;     // also counts what players earn and pay, by where they stand
+  SpotTotals* spots = nullptr;     // of scripts with counted spots: what the matches reach
+  const StopSign* stop = nullptr;  // once raised, no further match is begun; late, matches are left
   std::atomic<std::int64_t>* done = nullptr;  // counts matches as they end
 };
 
@@ -46,6 +47,7 @@ struct PlayoutRun {
   std::vector<MatchResult> results;  // of all matches, where the plan keeps them
   std::vector<MatchResult> failed;   // those that ended in an error, in their order
   std::string gave_up;               // why it did, by SlowFailures; empty where it did not
+  std::vector<std::int64_t> left;    // numbers of matches that were begun, stopped and not counted
   std::vector<Spread> measures;      // in the order of measures_of()
   std::vector<Spread> standing;      // by seat at the end; empty where nobody is ahead of anybody
   std::vector<std::int64_t> zones;   // by zone of the ruleset: how often something came to it
@@ -66,6 +68,9 @@ struct PlayoutRun {
           self.seat_wins, self.rivals, self.asked, self.fan, self.streams, self.jobs, self.seconds);
   }
 
+  /// How many matches in a row were begun: those that count, and those that were left before the
+  /// last of these.
+  [[nodiscard]] std::int64_t reached(std::int64_t first) const;
   /// What counts the length of these matches: turns, or rounds where the game has no turns.
   [[nodiscard]] LabMeasure unit_of_length() const;
   [[nodiscard]] double matches_per_second() const;
@@ -77,7 +82,9 @@ struct PlayoutRun {
 [[nodiscard]] std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number);
 
 /// Plays the matches. Every seat needs an agent (Error). A match in which a script or an agent
-/// fails is counted as an error, and the run goes on, as long as SlowFailures lets it.
+/// fails is counted as an error, and the run goes on, as long as SlowFailures lets it. Once it is
+/// stopped, matches have a moment to end; what is then still running is left, and counts nowhere;
+/// its block is not whole then.
 [[nodiscard]] PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan);
 /// Throws Error where a seat has no agent.
 void require_agents(const OpenGame& open_game);

@@ -19,7 +19,9 @@ void StreamsSeen::note(const State& state, const Journal& journal) {
   const Chance& chance = state.chance();
   for (int i = 0; i < chance.streams; ++i) {
     const std::uint64_t key = chance.stream_keys[i];
-    if (!seen_.insert(key).second || known_.contains(key)) continue;
+    if (!seen_.insert(key).second) continue;
+    new_.push_back(key);
+    if (known_.contains(key)) continue;
     for (const Event& event : journal.events()) {  // the rules have named it
       const auto* const rolled = event.as<Rolled>();
       if (rolled == nullptr || rolled->stream == WordId::none) continue;

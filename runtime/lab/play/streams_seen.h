@@ -20,10 +20,16 @@ class StreamsSeen {
   void note(const State& state, const Journal& journal);
   /// In order of the alphabet.
   [[nodiscard]] std::vector<std::string> names() const;
+  void begin_match() { new_.clear(); }
+  /// Forgets which were seen for the first time in this match.
+  void drop_match() {
+    for (const std::uint64_t key : new_) seen_.erase(key);
+  }
 
  private:
   std::unordered_map<std::uint64_t, std::string> known_;  // of streams that every match may have
   std::unordered_set<std::uint64_t> seen_;
+  std::vector<std::uint64_t> new_;  // in this match
 };
 
 /// All names of both, in order of the alphabet.

@@ -333,7 +333,7 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
   }
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
   return text + duration_figure(frame.seconds) + ", " + by + counted(frame.jobs, "job") + "\n" +
-         command_lines("Again:", frame.command);
+         clock_note(base_game.request().agents) + command_lines("Again:", frame.command);
 }
 
 }  // namespace windrose

@@ -154,11 +154,33 @@ std::string other_value(const OptionDeclaration& option) {
   return now > option.from ? std::to_string(std::max<std::int64_t>(option.from, now - kStep)) : "";
 }
 
+/// The part of a script from the beginning of the function that names the ending to that place;
+/// empty where no function does.
+std::string_view code_before_ending(std::string_view script, const std::string& ending) {
+  constexpr std::string_view kFunction = "\nfunction ";
+  for (const char quote : {'"', '\''}) {
+    const std::size_t at = script.find(std::string(1, quote) + ending + quote);
+    if (at == std::string_view::npos) continue;
+    const std::size_t begin = script.rfind(kFunction, at);
+    if (begin != std::string_view::npos) return script.substr(begin, at - begin);
+  }
+  return {};
+}
+
+/// Whether an ending comes where the rules have read the option.
+bool is_near_ending(const GameData& data, const std::string& ending, const std::string& option) {
+  return std::ranges::any_of(data.scripts, [&](const ScriptFile& script) {
+    return code_before_ending(script.text, ending).find("options." + option) !=
+           std::string_view::npos;
+  });
+}
+
 }  // namespace
 
 std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
                        const OpenGame& open_game) {
-  for (const OptionDeclaration& option : open_game.ruleset().data().options) {
+  const GameData& data = open_game.ruleset().data();
+  for (const OptionDeclaration& option : data.options) {
     const bool is_named = thing.text.find("option " + option.id) != std::string::npos;
     const std::string other = other_value(option);
     if (is_named && !other.empty()) return "--option " + option.id + "=" + other;
@@ -167,7 +189,9 @@ std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
       return branch.kind == Thing::Kind::branch && branch.matches == 0 &&
              branch.paragraph == thing.id && branch.id.find(named) != std::string::npos;
     });
-    if (is_guarded && !other.empty()) return "--option " + option.id + "=" + other;
+    const bool is_ending =
+        thing.kind == Thing::Kind::ending && is_near_ending(data, thing.id, option.id);
+    if ((is_guarded || is_ending) && !other.empty()) return "--option " + option.id + "=" + other;
   }
   const auto& agents = open_game.request().agents;
   const bool are_random = std::ranges::all_of(agents, [](const auto& a) { return a == "random"; });

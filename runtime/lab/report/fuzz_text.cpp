@@ -74,7 +74,8 @@ std::string trouble_text(const Trouble& trouble, std::size_t number, const FuzzF
   text += "   first seed " + std::to_string(trouble.seed);
   if (trouble.decisions > 0) text += ", decision " + with_commas(trouble.decisions);
   if (!trouble.inputs.empty() || trouble.answers > 0) {
-    text += "; shrunk to " + count_text(trouble.answers, "decision", "decisions") + " of " +
+    text += std::string(trouble.is_shrunk ? "; shrunk to " : "; not shrunk: ") +
+            count_text(trouble.answers, "decision", "decisions") + " of " +
             counted(frame.players, "player");
   }
   text += "\n";

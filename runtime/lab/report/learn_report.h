@@ -11,6 +11,7 @@ namespace windrose {
 struct LearnFrame {
   bool bold = false;  // the sentence, on a terminal
   bool seed_chosen = false;
+  std::int64_t asked = 0;  // matches
   std::string command;
   double seconds = 0;
   int jobs = 1;

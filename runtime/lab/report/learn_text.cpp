@@ -57,9 +57,12 @@ std::string learn_text(const OpenGame& open_game, const LearnResult& result,
   const Ruleset& ruleset = open_game.ruleset();
   const LearnedStanding& learned = result.learned;
   const bool plays_itself = learned.agents == std::vector<std::string>{"self-play"};
-  std::string text = wrapped(ruleset.data().title + ", " + counted(ruleset.players(), "player") +
-                             ": learned from " + matches_text(learned.matches) + ", seed " +
-                             std::to_string(learned.seed) + (frame.seed_chosen ? " (chosen)" : ""));
+  std::string text = wrapped(
+      ruleset.data().title + ", " + counted(ruleset.players(), "player") + ": learned from " +
+      (result.stopped ? with_commas(learned.matches) + " of " + matches_text(frame.asked)
+                      : matches_text(learned.matches)) +
+      ", seed " + std::to_string(learned.seed) + (frame.seed_chosen ? " (chosen)" : "") +
+      (result.stopped ? " (stopped)" : ""));
   text += wrapped("ruleset " + to_hex(learned.ruleset) + "; " +
                   (plays_itself ? "random first, then greedy by what was learned"
                                 : join(learned.agents, ", ")));

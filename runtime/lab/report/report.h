@@ -37,6 +37,7 @@ struct Tournament {
   std::vector<std::string> agents;
   int players = 0;
   std::int64_t matches = 0;
+  std::int64_t asked = 0;  // matches
   std::uint64_t seed = 0;
   bool stopped = false;
   std::string command;
@@ -56,20 +57,34 @@ struct NamedRivals {
 [[nodiscard]] std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
                                       const ReportFrame& frame = {});
 
-/// One line a match, with a line of headings; the run must have kept its results.
-[[nodiscard]] std::string report_csv(const OpenGame& open_game, const PlayoutRun& run);
+/// The columns of a table of matches: the same for all runs of a game, so that tables can be
+/// stacked. Those that depend on the game come behind all others, but for the scores.
+struct CsvColumns {
+  int scores = 0;                     // one for each player that the game may have
+  std::vector<std::string> measures;  // "m_pot", of the game and all of its variants
 
-/// The two parts of it, so that runs of one game can be stacked: headings, and the lines of one
-/// run. `measures` are columns of declared measures, empty where a run has none of that name.
-[[nodiscard]] std::string csv_header(const GameData& data,
-                                     const std::vector<std::string>& measures);
+  /// Columns of the game with the mods of `data`.
+  explicit CsvColumns(const GameData& data);
+  /// Adds those that only `other` has, behind its own.
+  void add(const CsvColumns& other);
+  [[nodiscard]] std::string header() const;
+};
+/// One line for each match of a run that has kept its results; what a match has not is empty.
+[[nodiscard]] std::vector<std::string> csv_rows(const OpenGame& open_game, const PlayoutRun& run,
+                                                const CsvColumns& columns);
+/// The same as one text.
 [[nodiscard]] std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
-                                    const std::vector<std::string>& measures);
-/// The ids of those columns, the same with all variants of the game: "m_pot".
-[[nodiscard]] std::vector<std::string> declared_measures(const GameData& data);
+                                    const CsvColumns& columns);
 
 /// The sentence on top: how long a match takes, whether the seats are even, what never happened.
 [[nodiscard]] std::string answer_text(const OpenGame& open_game, const PlayoutRun& run);
+/// Which of these agents think by the clock, so that the same command plays other matches: a line,
+/// or nothing.
+[[nodiscard]] std::string clock_note(const std::vector<std::string>& agents);
+/// Which matches the outputs of a stopped run hold, and what plays the others.
+[[nodiscard]] std::string stopped_text(const PlayoutRun& run, const ReportFrame& frame);
+/// "Stopped at 120 of 4,000: all outputs hold matches 1 to 120."
+[[nodiscard]] std::string stopped_line(std::int64_t played, std::int64_t asked);
 /// What limits of rounds have ended, where it is more than 1 %: sentences without a full stop.
 [[nodiscard]] std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& frame);
 /// A row of the table of measures: label, mean, interval, deviation, quantiles.

@@ -53,15 +53,20 @@ std::string agents_of(const OpenGame& open_game, const MatchResult& result) {
 
 }  // namespace
 
-std::vector<std::string> declared_measures(const GameData& data) {
-  std::vector<std::string> columns;
-  for (const std::string& id : all_measure_ids(data)) columns.push_back("m_" + id);
-  return columns;
+CsvColumns::CsvColumns(const GameData& data) : scores(most_players_of_all(data)) {
+  for (const std::string& id : all_measure_ids(data)) measures.push_back("m_" + id);
 }
 
-std::string csv_header(const GameData& data, const std::vector<std::string>& measures) {
+void CsvColumns::add(const CsvColumns& other) {
+  scores = std::max(scores, other.scores);
+  for (const std::string& id : other.measures) {
+    if (std::ranges::find(measures, id) == measures.end()) measures.push_back(id);
+  }
+}
+
+std::string CsvColumns::header() const {
   std::string text = "match,seed,ending,rounds,turns,decisions,winners";
-  for (int seat = 1; seat <= data.most_players; ++seat) text += fmt::format(",score_{}", seat);
+  for (int seat = 1; seat <= scores; ++seat) text += fmt::format(",score_{}", seat);
   text +=
       ",game,ruleset,variants,scenario,options,players,agents,cut,real_choices,lead_changes,"
       "decided,comeback,gap";
@@ -69,8 +74,8 @@ std::string csv_header(const GameData& data, const std::vector<std::string>& mea
   return text + "\n";
 }
 
-std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
-                      const std::vector<std::string>& measures) {
+std::vector<std::string> csv_rows(const OpenGame& open_game, const PlayoutRun& run,
+                                  const CsvColumns& columns) {
   const Ruleset& ruleset = open_game.ruleset();
   const GameData& data = ruleset.data();
   const std::vector<MeasureInfo> infos = measures_of(ruleset);
@@ -82,12 +87,13 @@ std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
   const std::string same = csv_field(data.id) + "," + to_hex(data.ruleset) + "," +
                            join(data.active_variants, ";") + "," + data.scenario + "," +
                            csv_field(join(options, ";")) + "," + std::to_string(ruleset.players());
-  std::string text;
+  std::vector<std::string> rows;
+  rows.reserve(run.results.size());
   for (const MatchResult& result : run.results) {
-    text +=
+    std::string text =
         fmt::format("{},{},{},{},{},{},{}", result.number + 1, result.seed, ending_of(result, data),
                     result.rounds, result.turns, result.decisions, winners_of(result));
-    for (int seat = 0; seat < data.most_players; ++seat) {
+    for (int seat = 0; seat < columns.scores; ++seat) {
       const bool has_score = seat < ruleset.players() && result.scores[seat] != kNone;
       text += has_score ? fmt::format(",{}", result.scores[seat]) : ",";
     }
@@ -100,16 +106,15 @@ std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run,
     for (const LabMeasure wanted : kColumnsOfLab) {
       add(std::ranges::find(infos, wanted, &MeasureInfo::kind));
     }
-    for (const std::string& id : measures) add(std::ranges::find(infos, id, &MeasureInfo::id));
-    text += '\n';
+    for (const std::string& id : columns.measures)
+      add(std::ranges::find(infos, id, &MeasureInfo::id));
+    rows.push_back(text + '\n');
   }
-  return text;
+  return rows;
 }
 
-std::string report_csv(const OpenGame& open_game, const PlayoutRun& run) {
-  const GameData& data = open_game.ruleset().data();
-  const std::vector<std::string> measures = declared_measures(data);
-  return csv_header(data, measures) + csv_lines(open_game, run, measures);
+std::string csv_lines(const OpenGame& open_game, const PlayoutRun& run, const CsvColumns& columns) {
+  return join(csv_rows(open_game, run, columns), "");
 }
 
 }  // namespace windrose

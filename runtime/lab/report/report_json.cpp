@@ -207,10 +207,14 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   const Ruleset& ruleset = open_game.ruleset();
   json["asked"] = frame.asked > 0 ? frame.asked : run.statistics.matches();
   json["stopped"] = frame.stopped;
+  if (!run.left.empty()) {
+    json["left"] = Json::array();
+    for (const std::int64_t number : run.left) json["left"].push_back(number + 1);
+  }
   json["rotation"] = frame.seats_turn ? "turn" : "fixed";
   const std::uint64_t seed = open_game.request().seed.value_or(0);
   const std::int64_t first = frame.first - 1;
-  const std::int64_t last = first + std::max<std::int64_t>(run.statistics.matches(), 1) - 1;
+  const std::int64_t last = first + std::max<std::int64_t>(run.reached(first), 1) - 1;
   json["seed_first"] = playout_seed(seed, first);
   json["seed_last"] = playout_seed(seed, last);
   json["cut"] = run.statistics.cuts() > 0 ? Json({{"rounds", run.statistics.cuts()}}) : Json();

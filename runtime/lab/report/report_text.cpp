@@ -371,10 +371,7 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
     text += "\n" + wrapped("Stopped after " + count + " of " + with_commas(frame.asked) +
                            " matches, because " + run.gave_up + ".");
   } else if (frame.stopped) {
-    const std::int64_t rest = frame.first + run.statistics.matches();
-    text += fmt::format(
-        "\nStopped at {} of {}: the rest would be --from {}. All outputs hold matches {} to {}.\n",
-        count, with_commas(frame.asked), rest, frame.first, rest - 1);
+    text += "\n" + wrapped(stopped_text(run, frame));
   }
   const double speed = run.matches_per_second();
   const std::string rate =
@@ -382,6 +379,7 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
   text += fmt::format("\n{}, {}{}: {} a second\n", duration_figure(run.seconds), by,
                       counted(run.jobs, "job"), rate);
+  text += clock_note(open_game.request().agents);
   if (!frame.command.empty()) text += command_lines("Again:", frame.command);
   return text + error_lines(run.failed);
 }

@@ -107,9 +107,9 @@ std::string rivals_json(const Tournament& tournament, const Rivals& rivals,
   }
   Json json = {{"game", tournament.title},      {"agents", tournament.agents},
                {"players", tournament.players}, {"matches", tournament.matches},
-               {"seed", tournament.seed},       {"stopped", tournament.stopped},
-               {"agents_table", table},         {"errors", Json::array()},
-               {"command", tournament.command}};
+               {"asked", tournament.asked},     {"seed", tournament.seed},
+               {"stopped", tournament.stopped}, {"agents_table", table},
+               {"errors", Json::array()},       {"command", tournament.command}};
   for (std::size_t i = 0; i < std::min(failed.size(), kErrorsListed); ++i) {
     json["errors"].push_back(
         {{"match", failed[i].number + 1}, {"seed", failed[i].seed}, {"error", failed[i].error}});

@@ -160,8 +160,9 @@ bool is_reached(const Tuning& tuning, const TuneResult& result) {
 
 std::string tune_text(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {
   std::string text = result.title + ", " + counted(result.players, "player") + ": " +
-                     std::to_string(tuning.points().size()) + " values tried, seed " +
-                     std::to_string(result.seed) + (result.seed_chosen ? " (chosen)" : "") + "\n\n";
+                     counted(static_cast<long long>(tuning.points().size()), "value") +
+                     " tried, seed " + std::to_string(result.seed) +
+                     (result.seed_chosen ? " (chosen)" : "") + "\n\n";
   text += marked(wrapped(tune_answer(tuning, target, result)), result.bold) + "\n";
   text += trials_text(tuning, target, result);
   text += beside_text(result);

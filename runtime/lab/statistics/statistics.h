@@ -84,7 +84,7 @@ class Statistics {
 
   void add(const MatchResult& result);
   void add_given(TokenId token, int count) { given_[number_of(token)] += count; }
-  void add_row(int row) { ++rows_[row]; }
+  void add_row(int row, int times = 1) { rows_[row] += times; }
   /// Adds what another thread has counted for the same ruleset.
   void merge(const Statistics& other);
 

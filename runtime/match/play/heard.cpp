@@ -1,28 +1,28 @@
 #include "runtime/match/play/heard.h"
 
 #include "runtime/base/text/kinds.h"
-#include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_hash.h"
 #include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
 namespace {
 
-/// Collects what an event names.
+/// Collects what an event names to its viewer.
 class NamedThings {
  public:
-  NamedThings(const Ruleset& ruleset, const Journal& journal, std::vector<Code>& named)
-      : ruleset_(ruleset), journal_(journal), named_(named) {}
+  NamedThings(const Ruleset& ruleset, const Journal& journal, const Event& event, Viewer viewer,
+              std::vector<Code>& named)
+      : ruleset_(ruleset), journal_(journal), event_(event), viewer_(viewer), named_(named) {}
 
   void operator()(const Moved& move) const {
     const SpaceId from = ruleset_.zones().space_of(move.from);
     const SpaceId to = ruleset_.zones().space_of(move.to);
-    add(ruleset_.items().code(move.item));
+    add_subject(ruleset_.items().code(move.item));
     if (to != SpaceId::none) add(Code(to));
     if (from != SpaceId::none && to != SpaceId::none) add(Code::move(from, to));
     add(Code(move.to));
   }
-  void operator()(const Shown& shown) const { add(ruleset_.items().code(shown.item)); }
+  void operator()(const Shown& shown) const { add_subject(ruleset_.items().code(shown.item)); }
   void operator()(const Paid& paid) const {
     add(Code::number(paid.amount));
     for (const PurseId purse : {paid.to, paid.from}) {
@@ -43,19 +43,17 @@ class NamedThings {
   }
   void operator()(const Changed& change) const {
     const PropertySlot& slot = ruleset_.properties()[change.slot];
-    add(value_code(*slot.declaration, change.now));
-    if (slot.target != Kind::game) add(Code(slot.target, change.entity));
+    add(seen_value(ruleset_, change, viewer_));
+    if (slot.target != Kind::game) add_subject(Code(slot.target, change.entity));
     if (change.before != kNone && slot.declaration->type == ValueType::number) {
       add(Code::number(change.now - change.before));
       add(Code::number(change.before - change.now));
     }
   }
-  void operator()(const ListChanged& change) const {
-    for (const Code code : journal_.codes(change.items)) add(code);
-  }
+  void operator()(const ListChanged& change) const { add(change.items); }
   void operator()(const Marked& marked) const { add(Code(marked.chart)); }
   void operator()(const Logged& line) const {
-    for (const Code code : journal_.codes(line.about)) add(code);
+    add(line.about);
     if (line.text != WordId::none) add(Code(line.text));
   }
   void operator()(const OneOf<Retired, StarterSet> auto& player) const { add(Code(player.seat)); }
@@ -63,11 +61,18 @@ class NamedThings {
 
  private:
   void add(Code code) const {
-    if (!code.is_none()) named_.push_back(code);
+    if (!code.is_none() && code.kind() != Kind::placeholder) named_.push_back(code);
   }
+  void add(EventCodes codes) const {
+    for (const Code code : seen_codes(ruleset_, journal_, codes, viewer_)) add(code);
+  }
+  /// What the event is about.
+  void add_subject(Code thing) const { add(seen_subject(ruleset_, event_, viewer_, thing)); }
 
   const Ruleset& ruleset_;
   const Journal& journal_;
+  const Event& event_;
+  Viewer viewer_;
   std::vector<Code>& named_;
 };
 
@@ -112,8 +117,7 @@ Heard::Likeness Heard::likeness(const Journal& other) const {
 std::vector<Code> Heard::named_by(std::size_t event) const {
   const Event& happened = events_.events()[event];
   std::vector<Code> named;
-  std::visit(NamedThings(*ruleset_, events_, named), happened.what);
-  std::erase_if(named, [&](Code code) { return !event_identifies(happened, Viewer{seat_}, code); });
+  std::visit(NamedThings(*ruleset_, events_, happened, Viewer{seat_}, named), happened.what);
   return named;
 }
 

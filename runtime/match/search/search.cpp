@@ -34,6 +34,7 @@ MatchSettings search_settings() {
 
 /// What is left of the budget of a thought.
 struct Search::Clock {
+  static constexpr double kAllSpent = 2;
   using Time = std::chrono::steady_clock;
   const SearchPlan& plan;
   const std::int64_t& walks;
@@ -41,6 +42,7 @@ struct Search::Clock {
 
   /// The share that is spent, from 0 on.
   [[nodiscard]] double spent() const {
+    if (plan.stop != nullptr && plan.stop->is_late()) return kAllSpent;
     if (plan.milliseconds == 0) {
       return static_cast<double>(walks) / static_cast<double>(plan.walks);
     }

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/match/play/match.h"
 #include "runtime/match/play/supposed_answers.h"
 #include "runtime/match/search/learned.h"
@@ -31,6 +32,7 @@ struct SearchPlan {
   bool learned = false;           // before the end: by the weights beside the game
   std::string guide;              // an agent of the game that plays on; none: see WalkPlan
   WalkPlan walk;
+  const StopSign* stop = nullptr;  // once it is late, the thought ends
 };
 
 class Search {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "runtime/match/play/heeds_stop.h"
 #include "runtime/match/search/search.h"
 
 namespace windrose {
@@ -14,7 +15,7 @@ namespace windrose {
 /// or "mcts:200:mogul" asks for; none for other names. Throws Error for a budget that is none.
 [[nodiscard]] std::optional<SearchPlan> search_plan(const std::string& name);
 
-class SearchAgent : public Agent {
+class SearchAgent : public Agent, public HeedsStop {
  public:
   /// Throws Error if the game does not have the agent that the plan calls its guide, or the weights
   /// that it plays by.
@@ -23,6 +24,7 @@ class SearchAgent : public Agent {
   SearchAgent(const Ruleset& ruleset, const SearchPlan& plan, LearnedStanding learned);
 
   Answer answer(const SeatTurn& turn) override;
+  void heed(const StopSign* sign) override { plan_.stop = sign; }
   [[nodiscard]] bool thinks_ahead() const override { return true; }
   [[nodiscard]] bool reads_news() const override {
     return guide_ != nullptr && guide_->reads_news();

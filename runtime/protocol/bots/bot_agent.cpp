@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/system/stop_sign.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/json_text.h"
 #include "runtime/base/text/outside_json.h"
@@ -100,6 +101,11 @@ void BotAgent::fail(const std::string& fact) {
   throw Error("the bot " + quote(command_) + " " + fact);
 }
 
+void BotAgent::heed(const StopSign* sign) {
+  stop_ = sign;
+  if (program_ != nullptr) program_->heed(sign);
+}
+
 void BotAgent::start() {
   if (program_ != nullptr) return;
   std::vector<std::string> words;
@@ -109,6 +115,7 @@ void BotAgent::start() {
     at = end + 1;
   }
   program_ = std::make_unique<PipedProgram>(words);
+  program_->heed(stop_);
 }
 
 bool BotAgent::send(const SeatTurn& turn) {
@@ -141,6 +148,7 @@ std::string BotAgent::read_answer(bool has_read) {
   if (ended.empty() && program_->has_closed_input()) fail("reads no more questions" + said);
   if (ended.empty() && program_->has_closed_output())
     fail("has closed its output instead of answering" + said);
+  if (ended.empty() && stop_ != nullptr && stop_->is_late()) fail("was stopped");
   if (ended.empty()) {
     fail("has not answered within " + seconds_of(patience_) +
          "; give it longer with --patience SECONDS" + said);

@@ -11,15 +11,17 @@
 
 #include "runtime/base/system/piped_program.h"
 #include "runtime/match/play/agent.h"
+#include "runtime/match/play/heeds_stop.h"
 
 namespace windrose {
 
-class BotAgent : public Agent {
+class BotAgent : public Agent, public HeedsStop {
  public:
   /// `command`: the program and its words. `patience`: seconds until an answer must be there.
   BotAgent(const Ruleset& ruleset, std::string command, double patience);
 
   Answer answer(const SeatTurn& turn) override;
+  void heed(const StopSign* sign) override;
   [[nodiscard]] bool reads_news() const override { return true; }
 
  private:
@@ -33,6 +35,7 @@ class BotAgent : public Agent {
   const Ruleset* ruleset_;
   std::string command_;
   double patience_;
+  const StopSign* stop_ = nullptr;
   std::unique_ptr<PipedProgram> program_;
   std::vector<Code> many_;
   std::string asked_;  // the question, for messages

@@ -4,7 +4,6 @@
 #include <variant>
 
 #include "runtime/base/text/hash.h"
-#include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
@@ -18,11 +17,11 @@ class SeenEventHash {
 
   void operator()(const StepBegun& begun) { add({number_of(begun.step), begun.turn}); }
   void operator()(const Moved& move) {
-    add(ruleset_.items().code(move.item));
+    add_subject(ruleset_.items().code(move.item));
     add({number_of(move.from), number_of(move.to)});
   }
   void operator()(const Shown& shown) {
-    add(ruleset_.items().code(shown.item));
+    add_subject(ruleset_.items().code(shown.item));
     add({number_of(shown.seat)});
   }
   void operator()(const Shuffled& shuffled) { add({number_of(shuffled.zone)}); }
@@ -34,7 +33,7 @@ class SeenEventHash {
   }
   void operator()(const Changed& change) {
     add_property(change.slot, change.entity);
-    add(value_code(*ruleset_.properties()[change.slot].declaration, change.now));
+    hash_ = combine(hash_, seen_value(ruleset_, change, viewer_).bits());
   }
   void operator()(const ListChanged& change) {
     add_property(change.slot, change.entity);
@@ -62,22 +61,18 @@ class SeenEventHash {
   [[nodiscard]] std::uint64_t value() const { return hash_; }
 
  private:
-  void add(Code code) {
-    if (event_identifies(event_, viewer_, code)) {
-      hash_ = combine(hash_, code.bits());
-      return;
-    }
-    const bool is_card = code.kind() == Kind::card;
-    const int back = is_card ? ruleset_.cards()[code.as<CardId>()].deck : kHiddenPiece;
-    add({static_cast<std::int64_t>(Kind::placeholder), back});
+  /// What the event is about.
+  void add_subject(Code thing) {
+    hash_ = combine(hash_, seen_subject(ruleset_, event_, viewer_, thing).bits());
   }
   void add(EventCodes codes) {
     add({codes.count});
-    for (const Code code : journal_.codes(codes)) add(code);
+    for (const Code code : seen_codes(ruleset_, journal_, codes, viewer_))
+      hash_ = combine(hash_, code.bits());
   }
   void add_property(SlotId slot, int entity) {
     add({number_of(slot)});
-    add(Code(ruleset_.properties()[slot].target, entity));
+    add_subject(Code(ruleset_.properties()[slot].target, entity));
   }
 
   const Ruleset& ruleset_;
