@@ -223,13 +223,13 @@ TEST_F(ChangesTest, ALogLineNamesACardToThoseWhoKnowIt) {
 }
 
 TEST_F(ChangesTest, EachCardOfALogLineIsNamedToThoseWhoKnowIt) {
-  changes_.move(card(0), zone("hand.ali"), true);
-  changes_.move(card(2), zone("hand.badr"), true);
+  changes_.move(card(0), zone("hand.1"), true);
+  changes_.move(card(2), zone("hand.2"), true);
   const Code arguments[] = {ruleset_.items().code(card(0)), ruleset_.items().code(card(2))};
   changes_.log(state_.words().id("{} beats {}"), arguments);
   const Event& event = journal_.events().back();
   const auto told = [&](Viewer viewer) { return event_text(state_, journal_, event, viewer); };
-  EXPECT_EQ(told(Viewer{kAli}), "Bandits! (1) beats a rumor");
+  EXPECT_EQ(told(Viewer{kAli}), "Bandits! beats a rumor");
   EXPECT_EQ(told(Viewer{kBadr}), "a rumor beats A tax");
   EXPECT_EQ(told(Viewer::onlooker()), "a rumor beats a rumor");
 }

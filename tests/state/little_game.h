@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "runtime/data/game/game_data.h"
-#include "runtime/data/load/settle_names.h"
+#include "runtime/data/load/load_names.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose::test {

@@ -33,6 +33,7 @@ class StagesShown : public terminal::TerminalCase {
   static StageNow contest() {
     StageNow now;
     now.declared.id = "raid";
+    now.declared.title = "Raid";
     now.declared.parts = {{"men", "Men"}, {"walls", "Walls"}};
     now.declared.sides.resize(2);
     now.declared.sides[0].role = "raider";
@@ -186,6 +187,7 @@ TEST_F(StagesShown, AForceMarksItsSpacesAndNothingElse) {
 StageNow wreck() {
   StageNow now;
   now.declared.id = "wreck";
+  now.declared.title = "Wreck";
   now.declared.kind = StageKind::outcome;
   now.declared.parts = {{"cargo", "The cargo"}, {"tow", "The tow"}, {"miles", "Miles"}};
   now.declared.sums = {"cargo", "tow"};

@@ -289,7 +289,10 @@ TEST_F(ChronicleTest, ATurnThatWasLetGoByIsTold) {
                                  "# Badr", "Badr stays here.", "## Round 2", "# Ali", testing::_));
   EXPECT_EQ(chronicle.lines()[4].position, 3U);
   EXPECT_EQ(chronicle.lines_at(2), 4U);
-  EXPECT_TRUE(chronicle.lines()[4].causes.empty());
+  const auto causes = chronicle.causes_of(chronicle.lines()[4]);
+  ASSERT_EQ(causes.size(), 1U);
+  EXPECT_EQ(causes[0].paragraph, "");
+  EXPECT_EQ(causes[0].script, "scripts/caravan/rules.lua:4");
 }
 
 TEST_F(ChronicleTest, PassingBehindDeedsIsNotTold) {

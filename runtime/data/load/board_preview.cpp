@@ -6,7 +6,7 @@
 #include "runtime/data/game/shelf.h"
 #include "runtime/data/load/load_board.h"
 #include "runtime/data/load/load_declared.h"
-#include "runtime/data/load/settle_names.h"
+#include "runtime/data/load/load_names.h"
 
 namespace windrose {
 

@@ -19,7 +19,6 @@
 #include "runtime/data/load/load_scenario.h"
 #include "runtime/data/load/load_teams.h"
 #include "runtime/data/load/set_number.h"
-#include "runtime/data/load/settle_names.h"
 #include "runtime/data/schema/schema.h"
 
 namespace windrose {
@@ -227,9 +226,7 @@ void check_known(const GameData& game, const std::string& what, const std::strin
 std::vector<std::string> active_variants(const GameData& game, std::vector<std::string> wanted) {
   std::vector<std::string> active;
   for (const VariantInfo& variant : game.variants) {
-    if (std::find(wanted.begin(), wanted.end(), variant.id) != wanted.end()) {
-      active.push_back(variant.id);
-    }
+    if (std::ranges::find(wanted, variant.id) != wanted.end()) active.push_back(variant.id);
   }
   return active;
 }

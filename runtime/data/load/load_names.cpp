@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/given_name.h"
 
 namespace windrose {
 namespace {
@@ -71,6 +72,13 @@ void check_list(Loading& loading, const YamlValue& root, const ReservedNames& re
   for (const Declaration& each : list) members.add(what, each.id, {key, each.id});
 }
 
+template <typename Things>
+void settle_all(Things& things) {
+  for (auto& thing : things) {
+    if (given_name(thing).empty()) given_name(thing) = thing.id;
+  }
+}
+
 }  // namespace
 
 void check_names(Loading& loading, const YamlValue& root, const ReservedNames& reserved) {
@@ -118,6 +126,24 @@ void check_names(Loading& loading, const YamlValue& root, const ReservedNames& r
   check_list(loading, root, reserved, "options", "option", game.options);
   check_list(loading, root, reserved, "tables", "table", game.tables);
   check_list(loading, root, reserved, "charts", "chart", game.charts);
+}
+
+void settle_names(GameData& game) {
+  settle_all(game.teams);
+  settle_all(game.endings);
+  settle_all(game.pieces);
+  settle_all(game.decks);
+  for (DeckDeclaration& deck : game.decks) settle_all(deck.cards);
+  settle_all(game.zones);
+  settle_all(game.tokens);
+  BoardData& board = game.board;
+  if (board.title.empty()) board.title = board.id;
+  settle_all(board.kinds);
+  settle_all(board.spaces);
+  settle_all(board.sets);
+  settle_all(game.tables);
+  settle_all(game.charts);
+  for (ChartData& chart : game.charts) settle_all(chart.rows);
 }
 
 }  // namespace windrose

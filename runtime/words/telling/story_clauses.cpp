@@ -34,11 +34,6 @@ SeatId owner_seen(const Played& played, Viewer viewer, SpaceId space) {
   return owner_of(seen, Kind::space, number_of(space));
 }
 
-/// Whether the words begin with the name of the thing.
-bool tells_of(const Sentence& said, const Sentence& thing) {
-  return begins_with(said, thing) && plain(behind(said, thing.spans.size())).starts_with(' ');
-}
-
 }  // namespace
 
 Sentence Story::zone(ZoneId zone, SeatId subject) const {
@@ -363,44 +358,6 @@ Sentence Story::words_of(const Clause& clause) {
   said.spans.resize(said.spans.size() - clause.ends.front().spans.size());
   said += list_and(clause.ends);
   return said;
-}
-
-/// What rules say of one thing after the other is said of all of them at once.
-bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
-                        std::size_t index) const {
-  const auto events = journal.events();
-  constexpr Effect kLogged = effect_of<Logged>();
-  if (clauses.empty() || clauses.back().effect != kLogged || clauses.back().events.empty())
-    return false;
-  Clause& last = clauses.back();
-  const EventMark& mark = last.events.front();
-  const Journal& before = played_.journal(mark.step);
-  const Event& first = before.events()[mark.event];
-  const Names names = played_.names();
-  const ToldLine one{before, first};
-  const ToldLine later{journal, events[index]};
-  const auto named = [&](const ToldLine& line) {
-    return about(names, line.journal, line.event, viewer_);
-  };
-  if (last.things.empty() && differ_in_end(names, one, later, viewer_)) {
-    if (last.ends.empty()) last.ends.push_back(seen_thing(names, named(one).back()));
-    if (!ends_with(last.said, last.ends.front())) return false;
-    last.ends.push_back(seen_thing(names, named(later).back()));
-    return true;
-  }
-  if (!last.ends.empty() || !differ_in_who(names, one, later, viewer_)) return false;
-  if (last.things.empty()) last.things.push_back(seen_thing(names, named(one).front()));
-  if (!begins_with(last.said, last.things.front())) return false;
-  const Sentence added = seen_thing(names, named(later).front());
-  // Players who throw again after a tie are told by themselves, as they were told before.
-  const auto tells_of_it = [&added](const Clause& clause) {
-    return clause.effect == kLogged &&
-           (tells_of(clause.said, added) ||
-            std::ranges::find(clause.things, added) != clause.things.end());
-  };
-  if (std::ranges::any_of(clauses, tells_of_it)) return false;
-  last.things.push_back(added);
-  return true;
 }
 
 }  // namespace windrose
