@@ -52,10 +52,11 @@ TEST_F(HostTableTest, TheBoardTellsTheFixedPropertiesOfGamePlayersAndPieces) {
           "players":["ali","badr","cem"]})");
   const Json board = say(R"({"op":"board"})")["board"];
   EXPECT_EQ(board["fixed"], Json::parse(R"({"goal":250})"));
-  EXPECT_EQ(board["players"], Json::parse(R"([{"id":"ali","name":"ali"},
-      {"id":"badr","name":"badr","fixed":{"home":"dunes"}},{"id":"cem","name":"cem"}])"));
+  EXPECT_EQ(board["players"], Json::parse(R"([{"id":"ali","name":"ali","shown":[["Ali","ali"]]},
+      {"id":"badr","name":"badr","shown":[["Badr","badr"]],"fixed":{"home":"dunes"}},
+      {"id":"cem","name":"cem","shown":[["Cem","cem"]]}])"));
   EXPECT_EQ(board["pieces"]["ali.camel"], Json::parse(R"({"kind":"camel","name":"ali.camel",
-      "owner":"ali","fixed":{"speed":4}})"));
+      "shown":[["Ali's camel","ali.camel"]],"owner":"ali","fixed":{"speed":4}})"));
   EXPECT_EQ(board["pieces"].size(), 3U);
 }
 
@@ -63,8 +64,8 @@ TEST_F(HostTableTest, ABoardWithoutFixedPropertiesHasNoKeysOfThem) {
   start();
   const Json board = say(R"({"op":"board"})")["board"];
   EXPECT_FALSE(board.contains("fixed"));
-  EXPECT_EQ(board["players"],
-            Json::parse(R"([{"id":"ali","name":"ali"},{"id":"badr","name":"badr"}])"));
+  EXPECT_EQ(board["players"], Json::parse(R"([{"id":"ali","name":"ali","shown":[["Ali","ali"]]},
+                            {"id":"badr","name":"badr","shown":[["Badr","badr"]]}])"));
   for (const auto& [id, piece] : board["pieces"].items()) {
     EXPECT_FALSE(piece.contains("fixed")) << id;
   }
@@ -95,6 +96,97 @@ TEST_F(HostTableTest, ALookWithoutPicturesHasNoKeysOfThem) {
   start();
   const Json look = say(R"({"op":"board"})")["board"]["look"];
   for (const char* key : {"pictures", "cards", "dice"}) EXPECT_FALSE(look.contains(key)) << key;
+}
+
+TEST_F(HostTableTest, TheBoardTellsHowItIsDrawn) {
+  write("boards/caravan/desert.yaml", R"(board: The Desert
+layout: graph
+kinds: {market: {color: gold, trade: 40}, well: {color: blue, price: 60, rent: 15}, sand: {color: sea}}
+spaces:
+  - {id: bazaar, kind: market, at: [0, 0], name: Grand Bazaar}
+  - {id: dunes, kind: sand, at: [1, 0], name: Red Dunes}
+  - {id: zamil, kind: well, at: [2, 0], name: Well of Zamil, price: 70}
+links: [[bazaar, dunes], {from: dunes, to: zamil, one_way: true}]
+sets: {oasis: [dunes, zamil]}
+)");
+  write("boards/caravan/desert.look.yaml", R"(look: The Desert
+size: [90, 60]
+spaces:
+  bazaar: {at: [10, 10], label: [10, 20], shape: [[[0, 0], [20, 0], [20, 20.5]]]}
+links: [{from: bazaar, to: dunes, draw: [[20, 10], [30, 12]]}]
+sets: {oasis: {label: [40, 50], at: [44, 54]}}
+borders: [[[30, 0], [30, 60]]]
+deserts: [[[50, 0], [60, 0], [60, 10]]]
+ice: [[[70, 0], [80, 0], [80, 10]]]
+)");
+  start();
+  Json board = say(R"({"op":"board"})")["board"]["board"];
+  board.erase("kinds");
+  EXPECT_EQ(board, Json::parse(R"({
+    "title": "The Desert", "layout": "graph", "size": [90, 60],
+    "spaces": {
+      "bazaar": {"name": "Grand Bazaar", "shown": [["Grand Bazaar", "bazaar"]], "kind": "market",
+                 "at": [0, 0], "point": [10, 10], "label": [10, 20],
+                 "shape": [[[0, 0], [20, 0], [20, 20.5]]],
+                 "printed": {"color": "gold", "region": "market"}},
+      "dunes": {"name": "Red Dunes", "shown": [["Red Dunes", "dunes"]], "kind": "sand",
+                "at": [1, 0], "printed": {"color": "sea", "water": true}},
+      "zamil": {"name": "Well of Zamil", "shown": [["Well of Zamil", "zamil"]], "kind": "well",
+                "at": [2, 0], "printed": {"color": "blue", "region": "well"}}},
+    "links": [["bazaar", "dunes"], ["dunes", "zamil"]],
+    "sets": {"oasis": {"name": "oasis", "spaces": ["dunes", "zamil"], "label": [40, 50],
+                       "point": [44, 54]}},
+    "ways": [{"from": "bazaar", "to": "dunes", "draw": [[20, 10], [30, 12]]},
+             {"from": "dunes", "to": "zamil", "one_way": true}],
+    "borders": [[[30, 0], [30, 60]]],
+    "deserts": [[[50, 0], [60, 0], [60, 10]]],
+    "ice": [[[70, 0], [80, 0], [80, 10]]],
+    "regions": {"market": {"name": "Market", "color": "gold"},
+                "well": {"name": "Well", "color": "blue"}}})"));
+}
+
+TEST_F(HostTableTest, SquaresSayThatTheyAreCheckered) {
+  write("boards/caravan/desert.yaml", R"(board: The Desert
+layout: squares
+size: [2, 1]
+kind: sand
+kinds: {sand: {price: 0}, market: {trade: 40}, well: {price: 60}}
+)");
+  write("boards/caravan/desert.look.yaml", "look: The Desert\ncheckered: true\n");
+  start();
+  EXPECT_EQ(say(R"({"op":"board"})")["board"]["board"]["checkered"], true);
+}
+
+TEST_F(HostTableTest, HiddenPiecesAndCardsSayWhatTheyAre) {
+  start();
+  EXPECT_EQ(say(R"({"op":"table","player":"badr"})")["table"]["players"][0]["rows"],
+            Json::parse(R"([{"id":"hand","count":1,"cards":[{"back":"a rumor"}]}])"));
+  write("scripts/caravan/game.yaml", R"(game: Caravan
+players: 2
+board: desert
+rules: rules.lua
+endings: [riches]
+pieces: {spy: {per_player: 1}}
+zones: {den: {per_player: 1, visible_to: owner}}
+properties:
+  space: {owner: {is: player}, price: 0, rent: 0, trade: 0}
+)");
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+function rules.setup()
+  for _, player in ipairs(game.players) do player.spy:move(player.den) end
+end
+function rules.turn(player)
+  player.spy:move(game.box)
+  player.spy:move(player.den)
+  player:confirm("Go on?")
+end
+)");
+  start();
+  const Json players = say(R"({"op":"table","player":"badr"})")["table"]["players"];
+  EXPECT_EQ(players[0]["rows"],
+            Json::parse(R"([{"id":"den","count":1,"cards":[{"back":"a piece"}]}])"));
+  EXPECT_EQ(players[1]["rows"],
+            Json::parse(R"([{"id":"den","count":1,"cards":[{"id":"badr.spy"}]}])"));
 }
 
 TEST_F(HostTableTest, TheTableIsWhatASeatMayKnow) {

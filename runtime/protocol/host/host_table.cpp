@@ -5,6 +5,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/play/last_answer.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/table_json.h"
@@ -53,7 +54,8 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
       if (!one.answered && !one.may) asked = asked.with(one.seat);
     }
   }
-  const std::vector<StageShown> stages = stages_shown(seen, look_, stages_.read(seen), asked);
+  const std::vector<StageShown> stages =
+      stages_shown(seen, look_, this->stages(match, seen), asked);
   Table<std::vector<StandingFigure>, SeatId> standing;
   try {
     for (const SeatId seat : match.ruleset().seats()) {
@@ -70,6 +72,15 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
     answers = said_answers(seen, node.question().kind, *node.ask_of(viewer.seat()));
   }
   windrose::add_table(json, seen, look_, {stages, standing, asked, prompt, answers});
+}
+
+/// What has come or happened since the step in which the viewer answered last is told, too.
+std::vector<StageNow> HostTable::stages(const Match& match, const Observation& seen) {
+  const std::optional<std::size_t> step = step_of_last_answer(match, seen.viewer());
+  if (look_.stages.empty() || !step) return stages_.read(seen);
+  Observation before(seen.ruleset());
+  match.observe_step(*step, seen.viewer(), before);
+  return stages_.read(seen, &before);
 }
 
 void HostTable::add_answer(JsonText& json, Match& match, SeatId seat, const std::string& about) {

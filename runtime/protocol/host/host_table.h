@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "runtime/base/text/json_text.h"
 #include "runtime/data/game/game_look.h"
@@ -30,6 +31,8 @@ class HostTable {
   void add_about(JsonText& json, Match& match, SeatId seat, const std::string& name);
 
  private:
+  [[nodiscard]] std::vector<StageNow> stages(const Match& match, const Observation& seen);
+
   GameLook look_;
   StageReader stages_;
   Standing standing_;

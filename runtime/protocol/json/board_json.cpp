@@ -12,6 +12,9 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/ruleset/teams.h"
+#include "runtime/tabletop/model/printed_board.h"
+#include "runtime/words/names/said_names.h"
+#include "runtime/words/names/shown_names.h"
 
 namespace windrose {
 namespace {
@@ -42,6 +45,18 @@ Json point_json(LookPoint point) {
   return Json::array({point.x, point.y});
 }
 
+Json line_json(const std::vector<LookPoint>& line) {
+  Json json = Json::array();
+  for (const LookPoint point : line) json.push_back(point_json(point));
+  return json;
+}
+
+Json lines_json(const std::vector<std::vector<LookPoint>>& lines) {
+  Json json = Json::array();
+  for (const auto& line : lines) json.push_back(line_json(line));
+  return json;
+}
+
 /// The whole path, wherever the program was started.
 std::string picture_file(const std::filesystem::path& path) {
   return std::filesystem::absolute(path).lexically_normal().string();
@@ -50,7 +65,12 @@ std::string picture_file(const std::filesystem::path& path) {
 class BoardText {
  public:
   BoardText(JsonText& json, const Ruleset& ruleset, const GameLook& look)
-      : json_(json), ruleset_(ruleset), names_(ruleset), data_(ruleset.data()), look_(look) {
+      : json_(json),
+        ruleset_(ruleset),
+        names_(ruleset),
+        data_(ruleset.data()),
+        look_(look),
+        printed_(printed_of(ruleset.data(), look)) {
     for (const SpaceLook& drawn : look.board.spaces) drawn_[SpaceId{drawn.space}].push_back(&drawn);
   }
 
@@ -76,10 +96,18 @@ class BoardText {
     for (const SeatId seat : ruleset_.seats()) {
       json_.object().key("id").text(ruleset_.player_name(seat));
       json_.key("name").text(code_name(names_, Code(seat)));
+      add_shown(Code(seat));
       add_fixed_below(Kind::player, number_of(seat));
       json_.end();
     }
     json_.end();
+  }
+
+  /// The name as faces show it: "Ada", "Ada's ship".
+  void add_shown(Code thing) {
+    Sentence name = with_capitals(said_name(names_, thing));
+    if (!name.spans.front().names_player) name = capitalized(std::move(name));
+    add_sentence(json_.key("shown"), names_, name);
   }
 
   void add_teams() {
@@ -118,12 +146,54 @@ class BoardText {
     for (const LinkData& link : board.links)
       json_.array().text(board.spaces[link.from].id).text(board.spaces[link.to].id).end();
     json_.end().key("sets").object();
-    for (const NamedSet& set : board.sets) {
-      json_.key(set.id).object().key("name").text(own_name(set)).key("spaces").array();
-      for (const int space : set.spaces) json_.text(board.spaces[space].id);
-      json_.end().end();
+    for (std::size_t set = 0; set < board.sets.size(); ++set) add_set(board, set);
+    json_.end();
+    add_ground();
+    json_.end();
+  }
+
+  void add_set(const BoardData& board, std::size_t number) {
+    const NamedSet& set = board.sets[number];
+    json_.key(set.id).object().key("name").text(own_name(set)).key("spaces").array();
+    for (const int space : set.spaces) json_.text(board.spaces[space].id);
+    json_.end();
+    for (const SetLook& drawn : look_.board.sets) {
+      if (static_cast<std::size_t>(drawn.set) != number) continue;
+      if (drawn.has_label) json_.key("label").json(board_dump(point_json(drawn.label)));
+      if (drawn.has_at) json_.key("point").json(board_dump(point_json(drawn.at)));
     }
-    json_.end().end();
+    json_.end();
+  }
+
+  /// What is drawn between and below the spaces.
+  void add_ground() {
+    const BoardLook& board = look_.board;
+    json_.key("ways").json(board_dump(ways()));
+    if (board.checkered) json_.key("checkered").flag(true);
+    if (!board.borders.empty()) json_.key("borders").json(board_dump(lines_json(board.borders)));
+    if (!board.deserts.empty()) json_.key("deserts").json(board_dump(lines_json(board.deserts)));
+    if (!board.ice.empty()) json_.key("ice").json(board_dump(lines_json(board.ice)));
+    if (printed_.regions.empty()) return;
+    json_.key("regions").object();
+    for (const PrintedRegion& region : printed_.regions) {
+      json_.key(region.id).object().key("name").text(region.name);
+      if (!region.color.empty()) json_.key("color").text(region.color);
+      json_.end();
+    }
+    json_.end();
+  }
+
+  /// All links, in their order; one that the look does not draw is a straight line.
+  [[nodiscard]] Json ways() const {
+    const BoardData& board = data_.board;
+    Json json = Json::array();
+    for (const LinkData& link : board.links) {
+      json.push_back({{"from", board.spaces[link.from].id}, {"to", board.spaces[link.to].id}});
+      if (link.one_way) json.back()["one_way"] = true;
+    }
+    for (const LinkLook& drawn : look_.board.links)
+      json[static_cast<std::size_t>(drawn.link)]["draw"] = line_json(drawn.draw);
+    return json;
   }
 
   [[nodiscard]] std::string color_of(const SpaceKind& kind) const {
@@ -134,26 +204,39 @@ class BoardText {
   void add_space(SpaceId space) {
     const SpaceData& data = ruleset_.spaces()[space];
     json_.object().key("name").text(code_name(names_, Code(space)));
+    add_shown(Code(space));
     json_.key("kind").text(data_.board.kinds[ruleset_.board().kind(space)].id);
     json_.key("at").array().number(data.column).number(data.row).end();
     if (const auto found = drawn_.find(space); found != drawn_.end()) {
       for (const SpaceLook* const drawn : found->second) add_drawn(*drawn);
     }
+    if (const Json printed = this->printed(printed_.spaces[space]); !printed.empty())
+      json_.key("printed").json(board_dump(printed));
     add_fixed_below(Kind::space, number_of(space));
     json_.end();
+  }
+
+  /// How the space is drawn; keys without a value are left out.
+  [[nodiscard]] Json printed(const PrintedSpace& space) const {
+    Json json = Json::object();
+    const auto add = [&](const char* key, const std::string& text) {
+      if (!text.empty()) json[key] = text;
+    };
+    add("color", space.color);
+    if (space.region >= 0)
+      json["region"] = printed_.regions[static_cast<std::size_t>(space.region)].id;
+    add("sign", space.sign);
+    add("sign_color", space.sign_color);
+    add("emblem", space.emblem);
+    add("letters", space.letters);
+    if (space.water) json["water"] = true;
+    return json;
   }
 
   void add_drawn(const SpaceLook& drawn) {
     if (drawn.has_at) json_.key("point").json(board_dump(point_json(drawn.at)));
     if (drawn.has_label) json_.key("label").json(board_dump(point_json(drawn.label)));
-    if (drawn.shape.empty()) return;
-    json_.key("shape").array();
-    for (const auto& ring : drawn.shape) {
-      json_.array();
-      for (const LookPoint corner : ring) json_.json(board_dump(point_json(corner)));
-      json_.end();
-    }
-    json_.end();
+    if (!drawn.shape.empty()) json_.key("shape").json(board_dump(lines_json(drawn.shape)));
   }
 
   /// Calls `tell(declaration, values)` for what never changes of a thing and has a value: its fixed
@@ -237,6 +320,7 @@ class BoardText {
     for (const TokenId token : ruleset_.tokens().ids()) {
       const Code code(token);
       json_.key(code_id(names_, code)).object().key("name").text(code_name(names_, code));
+      add_shown(code);
       add_fixed(Kind::token, number_of(token));
       json_.end();
     }
@@ -250,6 +334,7 @@ class BoardText {
       json_.key(code_id(names_, Code(piece))).object();
       json_.key("kind").text(data_.pieces[info.declaration].id);
       json_.key("name").text(code_name(names_, Code(piece)));
+      add_shown(Code(piece));
       if (info.owner != SeatId::none) json_.key("owner").text(ruleset_.player_name(info.owner));
       add_fixed_below(Kind::piece, number_of(piece));
       json_.end();
@@ -266,6 +351,7 @@ class BoardText {
       const Code code(card);
       json_.key(code_id(names_, code)).object().key("deck").text(deck.id);
       json_.key("name").text(code_name(names_, code));
+      add_shown(code);
       if (!data.text.empty()) json_.key("text").text(data.text);
       if (has_fixed(Kind::card, number_of(card))) {
         json_.key("fields").object();
@@ -334,6 +420,7 @@ class BoardText {
   Names names_;
   const GameData& data_;
   const GameLook& look_;
+  PrintedBoard printed_;
   std::map<SpaceId, std::vector<const SpaceLook*>> drawn_;
 };
 

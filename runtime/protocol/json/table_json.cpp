@@ -9,6 +9,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/words/names/amounts.h"
+#include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
@@ -112,12 +113,22 @@ class TableText {
     json.end().end();
   }
 
+  [[nodiscard]] Json spans(const Sentence& sentence) const {
+    JsonText text;
+    add_sentence(text, seen_, sentence);
+    return Json::parse(text.take());
+  }
+
   [[nodiscard]] Json thing(const StageThing& thing) const {
     if (thing.code.is_none()) return nullptr;
     const bool is_hidden = thing.code.kind() == Kind::placeholder;
     Json json = {{"id", is_hidden ? Json() : Json(code_id(seen_, thing.code))},
                  {"name", thing.name}};
+    json["name_spans"] = is_thing(thing.code) ? name_json(thing.name, code_id(seen_, thing.code))
+                                              : Json::array({thing.name});
     if (!thing.value.empty()) json["value"] = thing.value;
+    if (thing.price != 0) json["value_amount"] = thing.price;
+    if (!thing.effect.empty()) json["effect"] = spans(thing.effect);
     return json;
   }
 
@@ -128,8 +139,12 @@ class TableText {
     if (stage.kind != StageKind::trade) return json;
     json["gives"] = Json::array();
     for (const StageThing& one : side.gives) json["gives"].push_back(thing(one));
-    if (!side.money.empty()) json["money"] = side.money;
+    if (!side.money.empty()) {
+      json["money"] = side.money;
+      json["money_amount"] = side.sum;
+    }
     json["worth"] = side.worth;
+    json["worth_text"] = side.worth_text;
     return json;
   }
 
@@ -137,7 +152,9 @@ class TableText {
     Json json = {{"id", stage.id},
                  {"kind", kKinds[static_cast<std::size_t>(stage.kind)]},
                  {"title", plain(stage.title)},
-                 {"line", plain(stage.line)}};
+                 {"title_spans", spans(stage.title)},
+                 {"line", plain(stage.line)},
+                 {"line_spans", spans(stage.line)}};
     if (!stage.rule.empty()) json["rule"] = stage.rule;
     for (const StageSide& one : stage.sides) json["sides"].push_back(side(stage, one));
     switch (stage.kind) {
@@ -154,7 +171,8 @@ class TableText {
       case StageKind::force:
         add_cards(json, stage);
         break;
-      case StageKind::outcome:  // a host has no last answer: the events tell it
+      case StageKind::outcome:
+        add_outcome(json, stage);
         break;
     }
     return json;
@@ -165,8 +183,14 @@ class TableText {
     if (stage.to != SpaceId::none) json["to"] = space_id(stage.to);
     json["parts"] = Json::array();
     for (const StageRow& row : stage.rows) {
-      Json part = {{"id", row.part}, {"name", plain(row.name)}, {"points", row.points}};
-      if (!row.note.empty()) part["note"] = plain(row.note);
+      Json part = {{"id", row.part},
+                   {"name", plain(row.name)},
+                   {"name_spans", spans(row.name)},
+                   {"points", row.points}};
+      if (!row.note.empty()) {
+        part["note"] = plain(row.note);
+        part["note_spans"] = spans(row.note);
+      }
       json["parts"].push_back(std::move(part));
     }
     if (stage.needs > 0) json["needs"] = stage.needs;
@@ -179,17 +203,55 @@ class TableText {
 
   void add_auction(Json& json, const StageShown& stage) const {
     json["lot"] = thing(stage.lot);
-    if (!stage.bid.empty()) json["bid"] = stage.bid;
-    if (!stage.price.empty()) json["price"] = stage.price;
+    if (!stage.bid.empty()) {
+      json["bid"] = stage.bid;
+      json["bid_amount"] = stage.high;
+    }
+    if (!stage.price.empty()) {
+      json["price"] = stage.price;
+      json["price_amount"] = stage.price_sum;
+    }
     json["bidders"] = Json::array();
     for (const StageBidder& bidder : stage.bidders) {
       Json entry = {{"player", player_id(bidder.seat)},
                     {"state", kStates[static_cast<std::size_t>(bidder.state)]},
                     {"asked", bidder.asked}};
-      if (!bidder.last.empty()) entry["last"] = bidder.last;
-      if (!bidder.cash.empty()) entry["cash"] = bidder.cash;
+      if (!bidder.last.empty()) {
+        entry["last"] = bidder.last;
+        entry["last_amount"] = bidder.last_sum;
+      }
+      if (!bidder.cash.empty()) {
+        entry["cash"] = bidder.cash;
+        entry["cash_amount"] = bidder.purse == kUnknown ? Json() : Json(bidder.purse);
+      }
       json["bidders"].push_back(std::move(entry));
     }
+    if (!stage.gains.empty()) json["gains"] = gains(stage);
+  }
+
+  [[nodiscard]] Json gains(const StageShown& stage) const {
+    Json json = Json::array();
+    for (const StageGain& one : stage.gains) {
+      Json gain = {{"id", one.id}, {"name", one.name}, {"amount", one.amount}, {"text", one.text}};
+      if (!one.note.empty()) gain["note_spans"] = spans(one.note);
+      json.push_back(std::move(gain));
+    }
+    return json;
+  }
+
+  void add_outcome(Json& json, const StageShown& stage) const {
+    if (stage.who != SeatId::none) json["player"] = player_id(stage.who);
+    if (stage.from != SpaceId::none) json["from"] = space_id(stage.from);
+    if (stage.to != SpaceId::none) json["to"] = space_id(stage.to);
+    json["gains"] = gains(stage);
+    json["changes"] = Json::array();
+    for (const StageChange& one : stage.changes) {
+      json["changes"].push_back({{"player", player_id(one.seat)},
+                                 {"before", one.then},
+                                 {"after", one.then + one.by},
+                                 {"by", one.by}});
+    }
+    if (!stage.unit.empty()) json["unit"] = stage.unit;
   }
 
   void add_cards(Json& json, const StageShown& stage) const {
@@ -198,7 +260,9 @@ class TableText {
       json["cards"].push_back(card.known ? Json(code_id(seen_, card.code)) : Json());
     }
     for (const SpaceId space : stage.area) json["area"].push_back(space_id(space));
-    if (!stage.toward.empty()) json["toward"] = stage.toward;
+    if (stage.toward.empty()) return;
+    json["toward"] = stage.toward;
+    json["toward_id"] = stage.toward_id;
   }
 
   [[nodiscard]] Json standing() const {

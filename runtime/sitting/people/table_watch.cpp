@@ -4,27 +4,12 @@
 #include <optional>
 
 #include "runtime/base/text/error.h"
-#include "runtime/match/play/match.h"
+#include "runtime/match/play/last_answer.h"
 #include "runtime/script/rules/stage_reader.h"
 #include "runtime/script/rules/standing.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
-namespace {
-
-/// The step in which the viewer answered last; none: not yet, or nobody's view.
-std::optional<std::size_t> step_of_last_answer(const Match& match, Viewer viewer) {
-  const History& history = match.history();
-  std::size_t input = history.size();
-  while (input > 0 && !viewer.is(history[input - 1].seat)) --input;
-  if (input == 0) return std::nullopt;
-  std::size_t step = match.step_count() - 1;
-  while (step > 0 && match.step(step).inputs_before >= input) --step;
-  return step;
-}
-
-}  // namespace
-
 TableWatch::TableWatch(const Ruleset& ruleset, const GameLook& look, PlayerNames names)
     : look_(look), names_(names) {
   try {

@@ -8,6 +8,7 @@
 #include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/given_name.h"
+#include "runtime/state/ruleset/back.h"
 #include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
@@ -168,15 +169,8 @@ std::string code_name(const Names& names, Code code) {
       return pile_name(ruleset, code.as<PileId>());
     case Kind::deck:
       return declared_name(data.decks[code.id()]);
-    case Kind::placeholder: {
-      if (code.first() == kHiddenPiece) return phrase("a piece");
-      int deck = -1;
-      if (code.first() < kNowhere) deck = ruleset.zones()[ZoneId{code.first()}].deck;
-      if (code.first() >= kNowhere && code.first() != kNoBack) deck = code.first() - kNowhere;
-      if (deck >= 0 && !data.decks[deck].back.empty()) return told_text(data.decks[deck].back);
-      const bool has_one_back = data.decks.size() == 1 && !data.decks[0].back.empty();
-      return has_one_back ? told_text(data.decks[0].back) : phrase("a hidden card");
-    }
+    case Kind::placeholder:
+      return back_name(ruleset, code);
     case Kind::chart: {
       const ChartData& chart = ruleset.charts()[code.as<ChartId>()];
       return told_id(chart.id);

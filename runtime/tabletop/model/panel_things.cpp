@@ -8,6 +8,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/ruleset/back.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/tabletop/reading/contents_text.h"
@@ -261,8 +262,7 @@ CardView card_back(const Observation& seen, const GameLook& look, ZoneId zone, i
   const Ruleset& ruleset = seen.ruleset();
   CardView view;
   view.code = Code::pair(Kind::placeholder, number_of(zone), place);
-  int deck = ruleset.zones()[zone].deck;
-  if (deck < 0 && ruleset.data().decks.size() == 1) deck = 0;
+  const int deck = back_of(ruleset, view.code).deck;
   if (deck < 0) return view;
   const DeckDeclaration& declaration = ruleset.data().decks[deck];
   view.deck = deck_title(ruleset, deck);

@@ -24,7 +24,9 @@ StageGain gain_of(const Observation& seen, const GameLook& look, const StageDecl
                  .note = part.note,
                  .mark = mark_of(look, part.id, named->second),
                  .text = number_text(part.points),
-                 .region = region_shape(seen.ruleset().data(), look, part.id)};
+                 .region = region_shape(seen.ruleset().data(), look, part.id),
+                 .id = part.id,
+                 .amount = part.points};
   if (!part.about.is_none()) {
     gain.note = shown_thing(seen, part.about, names);
     gain.note.add_part(part.note, ", ");
@@ -47,7 +49,7 @@ std::vector<StageChange> changes_of(const Observation& seen, const StageNow& now
     if (!before || !after) continue;
     ranked.push_back({*after,
                       {seat, player_text(seen.ruleset(), seat, names), number_text(*before),
-                       number_text(*after), *after - *before}});
+                       number_text(*after), *after - *before, *before}});
   }
   std::ranges::stable_sort(ranked, std::ranges::greater{},
                            &std::pair<std::int64_t, StageChange>::first);

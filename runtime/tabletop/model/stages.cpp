@@ -219,7 +219,8 @@ class StageMaker {
     shown_.title += headed_thing(seen_, now_.lot, names_);
     if (now_.by != SeatId::none && now_.bid) shown_.high = *now_.bid;
     if (shown_.high > 0) shown_.bid = sum(shown_.high);
-    if (now_.price.value_or(0) > 0) shown_.price = sum(*now_.price);
+    shown_.price_sum = std::max<std::int64_t>(0, now_.price.value_or(0));
+    if (shown_.price_sum > 0) shown_.price = sum(shown_.price_sum);
     if (!shown_.bid.empty()) {
       shown_.line = phrase("{1} bids {2}.", shown_player(ruleset_, now_.by, names_), shown_.bid);
     } else if (!shown_.price.empty()) {

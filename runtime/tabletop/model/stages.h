@@ -117,6 +117,8 @@ struct StageGain {
   std::shared_ptr<const RegionShape> region{};  // that it is about; null where none is drawn
   bool is_gain = false;
   bool is_loss = false;
+  std::string id{};  // of the part
+  std::int64_t amount = 0;
 };
 
 /// A number of a player, before an outcome and after it.
@@ -126,6 +128,7 @@ struct StageChange {
   std::string before;
   std::string after;
   std::int64_t by = 0;
+  std::int64_t then = 0;  // before, as a number
 };
 
 struct StageShown {
@@ -152,6 +155,7 @@ struct StageShown {
   std::string bid;                   // the highest; empty: none yet
   std::int64_t high = 0;             // the same as a number
   std::string price;                 // Dutch; empty: none
+  std::int64_t price_sum = 0;        // the same as a number
   std::vector<StageBidder> bidders;  // the highest first, then by bid, then those that are out
   std::vector<Code> lot_group;       // auction: the spaces of the lot's group
   std::vector<StageBid> bids;        // auction: all of them, the newest first
