@@ -28,8 +28,8 @@ struct ToldLine {
   std::string text;
   std::string paragraph;
   std::uint64_t seed = 0;  // of its match
-  std::string property;    // whose new value it tells, or empty
-  std::string value;       // that
+  std::string property{};  // whose new value it tells, or empty
+  std::string value{};     // that
 };
 
 /// Notes which property the line tells: "able" and "3" of "ada.able: 3".
