@@ -9,6 +9,7 @@ local far_row = { 8, 1 }
 --- @rule a.2  A man steps forward, straight or diagonally. It may take a rival only diagonally.
 --- @rule a.1
 function rules.turn(player)
+  --- @rule a.2
   local men, seat = player.men, player.seat
   local moves = board:steps(men, straight[seat], "empty")
   moves:add(board:steps(men, aslant[seat], "not_own"))

@@ -123,16 +123,19 @@ local which_ocean = {
 --- @rule e.9
 --- @rule e.10
 function rules.act.build_port(player, own)
+  --- @rule e.9
   local cost, open = rules.port_cost(player), game:list()
   for _, location in ipairs(own) do
     if rules.can_have_port(player, location, cost) then open:add(location) end
   end
   local location = player:choose(port_at[cost], open)
+  --- @rule e.10
   local oceans = game:list()
   for _, ocean in ipairs(coasts[location]) do
     if rules.fleets_of(player, ocean) < rules.most_fleets then oceans:add(ocean) end
   end
   local ocean = player:choose(which_ocean, oceans)
+  --- @rule e.9
   rules.put_port(location, ocean)
   rules.take_back(location, cost)
   game:log("{} turns {} factors in {} into a port, with a fleet in the {}", player, cost, location, ocean)
@@ -171,11 +174,13 @@ local from_where_else = {
 --- @rule e.12
 --- @rule e.13
 function rules.act.consolidate(player, own)
+  --- @rule e.12
   local targets = game:list()
   for _, location in ipairs(own) do
     if factors_at(location) < most_factors and rules.has_source(own, location) then targets:add(location) end
   end
   local target = player:choose(gather_at, targets)
+  --- @rule e.13
   local question = from_where
   while rules.room_at(target) > 0 do
     local sources = game:list()
@@ -202,5 +207,6 @@ end
 --- @rule b.6
 function rules.gather(player, from, target)
   local most = math.min(factors_at(from), rules.room_at(target))
+  --- @rule e.12
   rules.move_factors(from, player:amount(rules.how_many_to[target], 1, most), target)
 end

@@ -8,6 +8,7 @@ local nearby, coasts = rules.nearby, rules.coasts
 --- @rule f.14
 --- @rule f.15
 function rules.attrition(contender, success)
+  --- @rule f.14
   local target, origin = game.target, game.origin
   local defender = target.owner
   local result, rolled = game.tables.attrition:roll()
@@ -33,8 +34,7 @@ function rules.attrition(contender, success)
   end
 end
 
---- @rule f.17
---- @rule f.11
+--- The caller names the paragraph.
 function rules.close_takeover()
   game.contender, game.origin, game.target = nil, nil, nil
   game.committed = 0
@@ -137,5 +137,6 @@ function rules.move_in(contender)
       game:log("{} leaves {} empty", contender, target)
     end
   end
+  --- @rule f.17
   rules.close_takeover()
 end

@@ -71,6 +71,7 @@ end
 --- @rule d.4
 --- @rule d.3
 function rules.settle_cards(player)
+  --- @rule d.4
   local excess = #player.hand - rules.most_in_hand
   if excess <= 0 then return end
   for _, card in ipairs(player:choose_some(put_in_play[excess], player.hand)) do card:move(player.in_play) end

@@ -7,13 +7,16 @@ local track = game.charts.rounds
 --- @rule c.2
 --- @rule c.7
 function rules.clock()
+  --- @rule c.7
   if game.options.clock == "by_hand" then rules.remember_clock(game.starter) end
+  --- @rule c.2
   rules.advance_clock()
 end
 
 --- @rule c.2
 --- @rule c.5
 function rules.advance_clock()
+  --- @rule c.2
   game:quietly(function() track:advance(1) end)
   game:log("The clock marker moves to space {} of the round track", track.column)
   if track:value("clock") == 1 then
@@ -41,7 +44,9 @@ end
 --- @rule c.7
 --- @rule c.8
 function rules.remember_clock(first)
+  --- @rule c.7
   if first:choose(advance_first, first_answers) == "advance_clock" then return end
+  --- @rule c.8
   local answer, caller = first:choose { "The clock marker has not been advanced", id = "late_clock", ask = true,
     from = advance, others = { who = first.rivals, what = can_call } }
   if answer == "decatur" then rules.call_decatur(caller, first) end

@@ -55,6 +55,7 @@ local what_to_do = {
 --- @rule d.1
 --- @rule d.2
 function rules.turn(player)
+  --- @rule d.1
   local own = rules.locations_of(player)
   local action = player:choose(what_to_do, menus[rules.open_actions(player, own)])
   if action then rules.act[action](player, own) end

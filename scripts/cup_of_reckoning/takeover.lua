@@ -94,6 +94,7 @@ end
 --- @rule f.7
 --- @rule f.8
 function rules.bid(player, opening)
+  --- @rule f.7
   if not opening and not rules.goes_on(player) then return rules.concede(player) end
   rules.bid_cards(player)
   if player == game.contender then rules.bid_factors(player) end
@@ -131,10 +132,12 @@ end
 --- @rule f.7
 --- @rule f.13
 function rules.goes_on(player)
+  --- @rule f.13
   local needed = rules.points_needed(player)
   local target, factors = game.target, rules.uncommitted(player)
   local room = rules.most_in_play - count_cards(player.in_play, target.commonwealth)
   if needed > factors + rules.card_points * math.min(room, #player.hand) then return false end
+  --- @rule f.7
   local mine, theirs = rules.points_of_both(player)
   local answer = player:choose { "Raise in {}? · You have " .. points_in_words(mine) .. " against {} and need {} more",
     target, theirs, needed, id = "raise",
@@ -150,7 +153,9 @@ end
 --- @rule f.8
 --- @rule f.9
 --- @rule f.10
+--- @rule f.11
 function rules.bid_cards(player)
+  --- @rule f.8
   local target, needed = game.target, rules.points_needed(player)
   local commonwealth = target.commonwealth
   local room = rules.most_in_play - count_cards(player.in_play, commonwealth)
@@ -195,6 +200,7 @@ end
 --- @rule f.3
 --- @rule f.8
 function rules.bid_factors(player)
+  --- @rule f.3
   local free = rules.uncommitted(player)
   if free == 0 then return end
   local needed, mine, theirs = rules.points_needed(player), rules.strengths()
@@ -210,6 +216,7 @@ end
 --- @rule f.12
 --- @rule f.7
 function rules.concede(player)
+  --- @rule f.12
   game:log("{} concedes", player)
   game:push("attrition", game.contender, player ~= game.contender)
 end

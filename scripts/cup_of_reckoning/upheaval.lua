@@ -9,6 +9,7 @@ local by_name = table.sorted(rules.locations, function(one, other) return one.na
 --- @rule g.1
 --- @rule g.5
 function rules.upheaval()
+  --- @rule g.1
   game:log("Interval {} is over", game.interval)
   game.upheavals = game.upheavals + 1
   for _, player in ipairs(game.players) do
@@ -233,6 +234,7 @@ end
 --- @rule g.9
 --- @rule c.6
 function rules.next_interval()
+  --- @rule g.9
   for _, card in ipairs(game.zones.open:list()) do card:move(prosperity) end
   rules.deal_prosperity()
   --- @rule g.10

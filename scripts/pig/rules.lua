@@ -9,6 +9,7 @@ local actions = { "roll", "hold" }
 --- @rule a.1
 --- @rule a.3
 function rules.turn(player)
+  --- @rule a.2
   local sum = 0
   repeat
     local face = game:roll("1d6")

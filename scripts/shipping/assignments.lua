@@ -40,7 +40,9 @@ end
 --- @rule l.1
 --- @rule l.2
 function rules.take_orders(player)
+  --- @rule l.1
   if rules.is_sold_out() then rules.finish() end
+  --- @rule b.1
   local ahead, berth = {}, player.ship.space
   player.berth = berth
   for _, column in ipairs(columns) do
@@ -54,6 +56,7 @@ function rules.take_orders(player)
   --- @rule b.4
   game:quietly(function()
     player.ahead = ahead
+    --- @rule b.1
     -- a ship that has waited since its ports ran empty
     if #player.cancelled > 0 then player.cancelled = {} end
   end)
@@ -64,7 +67,9 @@ function rules.take_orders(player)
     --- @rule b.5
     player.free = true
   end
+  --- @rule b.1
   player.idle = false
+  --- @rule b.5
   if player.free then game:log("{} is a free ship", player) end
 end
 
@@ -73,7 +78,9 @@ end
 --- @rule b.6
 --- @rule b.7
 function rules.roll_assignment(player, column, berth)
+  --- @rule b.7
   if not rules.can_assign(column, berth) then return nil end
+  --- @rule b.1
   local result = game.tables[column]:roll()
   while true do
     if result == "blank" then
@@ -156,6 +163,7 @@ end
 --- @rule k.1
 --- @rule k.2
 function rules.cancel_visits(port)
+  --- @rule k.1
   for _, player in ipairs(game.players) do
     if player.ahead:contains(port) then
       game:quietly(function()
@@ -176,9 +184,7 @@ function rules.free_if_nothing_left(player)
   end
 end
 
---- The voyage is over; the next turn begins with assignments.
---- @rule b.1
---- @rule d.6
+--- The voyage is over; the next turn begins with assignments. The caller names the paragraph.
 function rules.end_voyage(player)
   player.idle = true
   player.free = false

@@ -52,6 +52,7 @@ end
 --- @rule e.2
 --- @rule e.5
 function rules.buy(player, goods)
+  --- @rule e.2
   local price = rules.kroner(prices:value(goods))
   game:quietly(function()
     player:pay(game.bank, price)
@@ -63,6 +64,7 @@ end
 --- @rule e.3
 --- @rule e.6
 function rules.sell(player, goods)
+  --- @rule e.3
   local price = rules.kroner(prices:value(goods))
   game:quietly(function()
     game.bank:pay(player, price)
@@ -78,6 +80,7 @@ end
 --- @rule e.5
 --- @rule e.7
 function rules.stow(player)
+  --- @rule e.5
   if player.purchases.total == 0 then return end
   game:quietly(function() player.purchases:give_all(player.storehouse) end)
 end

@@ -18,6 +18,7 @@ end
 --- @rule h.1
 --- @rule h.8
 function rules.drift(player, spaces, six)
+  --- @rule h.1
   if rules.drift_ship(player.ship, game.telegram) then
     game:push("wreck", player)
   else
@@ -61,7 +62,10 @@ function rules.wreck(player)
   player.wrecks, player.wrecked, player.towed, player.salvage, player.tow = player.wrecks + 1, from, nil, 0, 0
   local port = player:choose(tow_to, nearest)
   game:log("{} is wrecked at {} and towed to {}", player, from, port)
-  player.towed, player.salvage = port, rules.sell_wreck(player, port)
+  --- @rule h.7
+  player.salvage = rules.sell_wreck(player, port)
+  --- @rule h.5
+  player.towed = port
   --- @rule h.6
   player.tow = player:pay_up_to(game.bank, rules.kroner(2 * distance)) // 1000
   --- @rule h.5
@@ -75,6 +79,7 @@ end
 --- @rule h.7
 --- @rule d.7
 function rules.sell_wreck(player, port)
+  --- @rule h.7
   local hold = player.hold
   if hold.total == 0 then return 0 end
   local worth = rules.half(rules.value(hold))

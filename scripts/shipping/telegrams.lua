@@ -110,7 +110,9 @@ end
 --- @rule f.7
 --- @rule f.8
 function rules.reward_rescue(player, card)
+  --- @rule f.8
   game.rescue = false
+  --- @rule f.7
   game:log("{} answers the distress call", player)
   game.bank:pay(player, card.reward)
 end

@@ -44,11 +44,13 @@ end
 --- @rule c.11
 --- @rule c.10
 function rules.load(player, port)
+  --- @rule b.4
   local goods, store, hold = port.goods, port.store, player.hold
   game:quietly(function()
     player.ahead:remove(port)
     player.visited:add(port)
   end)
+  --- @rule c.11
   local most = math.min(store:count(goods), hold:room_for(goods), hold.room - #player.ahead)
   local price = prices:value(goods)
   while most > 1 and rules.kroner(rules.cost(most * price)) > player.cash do most = most - 1 end
@@ -66,6 +68,7 @@ local load_more = { "Load more foreign goods? · One token at a time", id = "loa
 --- @rule i.3
 --- @rule i.2
 function rules.load_foreign(player, port)
+  --- @rule i.3
   local sum = 0
   while true do
     local kinds = rules.foreign_cargo(player, port, sum)
@@ -102,6 +105,7 @@ end
 --- @rule c.14
 --- @rule a.4
 function rules.sell_at_home(player)
+  --- @rule c.14
   local earned = rules.kroner(rules.value(player.hold))
   if earned > 0 then
     game:log("{} sells the cargo for {$}", player, earned)

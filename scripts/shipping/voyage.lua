@@ -58,13 +58,16 @@ function rules.sail(player, spaces, six)
   end
   if six and rules.can_trade(player) then options:add("market") end
 
+  --- @rule c.2
   local questions = rules.may_stay(ship, from) and where_to or move_on
   local to = player:choose(questions[math.min(range, most_range)], options)
+  --- @rule e.1
   if to == "market" then
     game:push("market", player)
     game:push("sail", player, spaces, six)                     -- held as before: c.15 counts for the whole turn
     return
   end
+  --- @rule c.15
   local freed = player.held >= 2
   if player.held > 0 then player.held = 0 end
   if to then
@@ -199,6 +202,7 @@ function rules.call(player)
   elseif port ~= player.berth and rules.foreign_goods(port) > 0 then
     rules.load_foreign(player, port)
   else
+    --- @rule k.4
     rules.end_voyage(player)
   end
 end

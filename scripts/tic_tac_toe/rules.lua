@@ -5,6 +5,7 @@ local board = game.board
 --- @rule a.2  On your turn, take an empty square.
 --- @rule a.1
 function rules.turn(player)
+  --- @rule a.2
   local free = board:where("owner", nil)
   local last = #free == 1
   local space = player:choose("Which square?", free)

@@ -71,9 +71,11 @@ local build = {
 --- @rule h.1
 --- @rule h.4
 function rules.build(player)
+  --- @rule h.4
   local cash = player.cash
   local sites = rules.building_sites(player):filter(function(space) return space.deck_price <= cash end)
   local space = player:choose(build, sites)
+  --- @rule h.6
   if not space then
     player.allotted = 0
     return
@@ -84,11 +86,14 @@ function rules.build(player)
     return
   end
   if allotted > 0 then player.allotted = allotted - 1 end
-  player:pay(game.bank, space.deck_price)
   if piece == deck then
+    --- @rule h.1
+    player:pay(game.bank, space.deck_price)
     rules.fit(player, space)
     game:log("{} fits a first class deck on {} for {$}", player, space, space.deck_price)
   else
+    --- @rule h.3
+    player:pay(game.bank, space.deck_price)
     rules.fit_suite(player, space, space.deck_price)
   end
   if allotted ~= 1 then game:push("build", player) end

@@ -28,6 +28,7 @@ function rules.effects.keep() end
 --- @rule e.2
 --- @rule b.5
 function rules.effects.advance(player, card, total)
+  --- @rule e.2
   local to = card.to
   rules.sail_to(player, to)
   rules.arrive[to.kind](player, to, total)
@@ -98,6 +99,7 @@ end
 --- @rule e.5
 --- @rule l.6
 function rules.effects.pay_each(player, card)
+  --- @rule e.5
   for _, rival in ipairs(player.rivals) do rules.owe(player, card.amount, rival, "card") end
 end
 

@@ -75,6 +75,7 @@ end
 --- @rule l.1
 --- @rule l.2
 function rules.debt(debtor, amount, creditor, for_what)
+  --- @rule l.1
   if not debtor.in_match or creditor and not creditor.in_match then return end
   if debtor.cash >= amount then
     rules.note_selling_out(debtor, false)
@@ -90,10 +91,12 @@ function rules.debt(debtor, amount, creditor, for_what)
       creditor or "the Bank", amount, debtor.cash, id = "raise", from = rules.ways_to_pay(debtor),
       why_not = why_not_raise, others = others_of(debtor) }
   elseif rules.has_hope(debtor) then
+    --- @rule l.2
     what, who = debtor:choose { "You owe {} {$} · With the Bank, you reach {$} at most: offer something to the others",
       creditor or "the Bank", amount, means, id = "raise", from = rules.ways_to_pay(debtor),
       pass = "Declare bankruptcy", why_not = why_not_raise, others = others_of(debtor) }
   end
+  --- @rule l.1
   if not what then return rules.bankrupt(debtor, amount, creditor) end
   if type(what) == "handle" then
     rules.turn_into_money(debtor, what)

@@ -6,6 +6,7 @@ local board = game.board
 --- @rule g.2
 --- @rule b.6
 local function go_straight_there(player)
+  --- @rule g.2
   player.counter:move(board.graving_dock)
   player.docked = 1
 end

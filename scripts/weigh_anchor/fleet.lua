@@ -82,8 +82,7 @@ function rules.change_owner(space, owner)
   if owner then rules.review(owner) end
 end
 
---- So many deeds more are out.
---- @rule k.1
+--- So many deeds more are out. The caller names the paragraph, here and below.
 function rules.note_sale(more)
   local out = game.deeds_out + game.passes_out
   game.deeds_out = game.deeds_out + more
@@ -91,7 +90,6 @@ function rules.note_sale(more)
 end
 
 --- So many dock-free cards more are in players' hands.
---- @rule k.1
 function rules.note_passes(more)
   local out = game.deeds_out + game.passes_out
   game.passes_out = game.passes_out + more

@@ -93,8 +93,7 @@ end
 
 local lift_or_keep = game:list("lift", "keep")
 
---- A player has come to a mortgaged vessel, and the interest is paid.
---- @rule j.3
+--- A player has come to a mortgaged vessel, and the interest is paid. The caller names the paragraph.
 function rules.receive(player, space)
   player.received:add(space)
   if #player.received == 1 then game:push("take_over", player) end
@@ -125,7 +124,8 @@ function rules.inherit(heir, space)
   if heir.cash >= interest then
     game.estate:remove(space)
     rules.pay_interest(heir, space)
-    return rules.receive(heir, space)
+    rules.receive(heir, space)
+    return
   end
   local ways = rules.ways_to_pay(heir):without(space)
   local way = (rules.means_in_all(heir) >= interest or rules.has_hope(heir)) and heir:choose {

@@ -31,7 +31,9 @@ end
 
 --- @rule b.1
 function rules.turn(player)
+  --- @rule b.2
   if player.doubles > 0 then player.doubles = 0 end
+  --- @rule b.1
   rules.before_throw(player)
 end
 

@@ -138,6 +138,7 @@ end
 --- @rule h.6
 --- @rule h.2
 function rules.place(player, piece, bid)
+  --- @rule h.6
   local sites = rules.building_sites(player):filter(function(space)
     return rules.next_piece(space) == piece and space.deck_price <= bid
   end)

@@ -77,7 +77,7 @@ TEST_F(RecordedWalkTest, TellsWhatMadeAValue) {
   EXPECT_EQ(told.reasons[0].value, "10");
   EXPECT_EQ(told.reasons[2].value, "5");
   EXPECT_EQ(told.reasons[2].text, "ada pays the bank 2 coins");
-  EXPECT_EQ(told.reasons[2].paragraph, "b.1");
+  EXPECT_EQ(told.reasons[2].paragraphs, "b.1");
   EXPECT_EQ(walk.explain("ada.luck").fault,
             "'ada' has no property 'luck' that can change; it has fame, plan and cash");
 }

@@ -1,10 +1,13 @@
 // Which paragraph a line of a script carries out.
 #include "runtime/script/stores/paragraphs.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 namespace windrose {
 namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
 
 constexpr int kNone = -1;
 constexpr int kA1 = 0;
@@ -20,7 +23,7 @@ Paragraphs of(const std::string& text, const std::string& common = "") {
   return Paragraphs(data);
 }
 
-TEST(Paragraphs, TheFirstTagAboveAFunctionCountsForAllItsLines) {
+TEST(Paragraphs, AllTagsAboveAFunctionCountForAllItsLines) {
   const Paragraphs paragraphs = of(R"(--- Walks on.
 --- @rule a.2  A walk.
 --- @rule a.1
@@ -29,8 +32,8 @@ function rules.walk(player)
 end
 function rules.rest() end
 )");
-  EXPECT_EQ(paragraphs.paragraph(1, 4, 5), kA2);
-  EXPECT_EQ(paragraphs.paragraph(1, 7, 7), kNone);
+  EXPECT_THAT(paragraphs.paragraphs(1, 4, 5), ElementsAre(kA2, kA1));
+  EXPECT_THAT(paragraphs.paragraphs(1, 7, 7), IsEmpty());
 }
 
 TEST(Paragraphs, ABlockInsideCountsFromItsLineToTheNextBlock) {
@@ -47,11 +50,11 @@ end
 --- @rule a.2
 function rules.rest() end
 )");
-  EXPECT_EQ(paragraphs.paragraph(1, 2, 3), kA1);
-  EXPECT_EQ(paragraphs.paragraph(1, 2, 6), kB1);
-  EXPECT_EQ(paragraphs.paragraph(1, 2, 7), kB1);
-  EXPECT_EQ(paragraphs.paragraph(1, 2, 9), kA2);
-  EXPECT_EQ(paragraphs.paragraph(1, 12, 12), kA2);
+  EXPECT_THAT(paragraphs.paragraphs(1, 2, 3), ElementsAre(kA1));
+  EXPECT_THAT(paragraphs.paragraphs(1, 2, 6), ElementsAre(kB1, kB2));
+  EXPECT_THAT(paragraphs.paragraphs(1, 2, 7), ElementsAre(kB1, kB2));
+  EXPECT_THAT(paragraphs.paragraphs(1, 2, 9), ElementsAre(kA2));
+  EXPECT_THAT(paragraphs.paragraphs(1, 12, 12), ElementsAre(kA2));
 }
 
 TEST(Paragraphs, WithoutATagAboveTheLinesBeforeTheFirstBlockAreTheCallers) {
@@ -61,8 +64,8 @@ TEST(Paragraphs, WithoutATagAboveTheLinesBeforeTheFirstBlockAreTheCallers) {
   game.bank:pay(player, 5)
 end
 )");
-  EXPECT_EQ(paragraphs.paragraph(1, 1, 2), kNone);
-  EXPECT_EQ(paragraphs.paragraph(1, 1, 4), kB1);
+  EXPECT_THAT(paragraphs.paragraphs(1, 1, 2), IsEmpty());
+  EXPECT_THAT(paragraphs.paragraphs(1, 1, 4), ElementsAre(kB1));
 }
 
 TEST(Paragraphs, ATagWithForCountsForAFunctionOfAnotherFileWithoutOne) {
@@ -77,9 +80,9 @@ end
   const Paragraphs paragraphs =
       of("--- @rule b.2 for rules.bid, rules.close, rules.open\n\nfunction rules.turn() end\n",
          common);
-  EXPECT_EQ(paragraphs.paragraph(0, 1, 2), kB2);
-  EXPECT_EQ(paragraphs.paragraph(0, 4, 6), kA1);
-  EXPECT_EQ(paragraphs.paragraph(1, 3, 3), kNone);
+  EXPECT_THAT(paragraphs.paragraphs(0, 1, 2), ElementsAre(kB2));
+  EXPECT_THAT(paragraphs.paragraphs(0, 4, 6), ElementsAre(kA1));
+  EXPECT_THAT(paragraphs.paragraphs(1, 3, 3), IsEmpty());
   ASSERT_EQ(paragraphs.tags().size(), 2U);
   EXPECT_EQ(paragraphs.tags()[0].missing, "");
   EXPECT_EQ(paragraphs.tags()[1].missing, "rules.open");
@@ -87,7 +90,7 @@ end
 
 TEST(Paragraphs, AParagraphThatTheRulebookLacksCountsForNothing) {
   const Paragraphs paragraphs = of("--- @rule c.7\nfunction rules.walk() end\n");
-  EXPECT_EQ(paragraphs.paragraph(1, 2, 2), kNone);
+  EXPECT_THAT(paragraphs.paragraphs(1, 2, 2), IsEmpty());
   EXPECT_EQ(paragraphs.tags()[0].paragraph, kNone);
 }
 

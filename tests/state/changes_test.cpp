@@ -1,6 +1,9 @@
 #include "runtime/state/truth/changes.h"
 
-#include <gtest/gtest.h>
+#include <array>
+#include <span>
+
+#include <gmock/gmock.h>
 
 #include "runtime/base/text/error.h"
 #include "runtime/state/ids/referee.h"
@@ -15,6 +18,8 @@ namespace {
 
 using test::kAli;
 using test::kBadr;
+using testing::ElementsAre;
+using testing::IsEmpty;
 
 class ChangesTest : public testing::Test {
  protected:
@@ -80,6 +85,19 @@ TEST_F(ChangesTest, AMoveWithinAClosedZoneNamesItsCardToNobody) {
   EXPECT_FALSE(event_identifies(moved, Viewer{kAli}));
   EXPECT_FALSE(event_identifies_to_somebody(moved));
   EXPECT_TRUE(state_.item_known(card(0)).contains(kAli));
+}
+
+TEST(CauseTest, OfMoreParagraphsThanItKeepsTheFirstCount) {
+  constexpr std::array<int, 9> kNamed = {9, 8, 7, 6, 5, 4, 3, 2, 1};
+  Cause cause;
+  EXPECT_THAT(cause.paragraphs(), IsEmpty());
+  cause.name(kNamed);
+  EXPECT_EQ(cause.paragraph, 9);
+  EXPECT_THAT(cause.paragraphs(), ElementsAre(9, 8, 7, 6, 5, 4, 3, 2));
+  cause.name(std::span(kNamed).first(1));
+  EXPECT_THAT(cause.paragraphs(), ElementsAre(9));
+  cause.name({});
+  EXPECT_THAT(cause.paragraphs(), IsEmpty());
 }
 
 TEST(JournalTest, CausesOfNothingAreForgotten) {

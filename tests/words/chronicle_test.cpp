@@ -145,6 +145,29 @@ end
   EXPECT_EQ(causes[1].paragraph, "c.2");
 }
 
+TEST_F(ChronicleTest, ALineNamesAllTagsThatStandForIt) {
+  write("scripts/caravan/rules.lua", R"(local game, rules = ...
+--- @rule c.2
+--- @rule c.1
+function rules.turn(player)
+  game.decks.rumors:draw(player.hand)
+  player:confirm("On?")
+end
+)");
+  open();
+  Chronicle chronicle;
+  chronicle.update(*match_, Viewer{SeatId{0}});
+  const auto causes = chronicle.causes_of(chronicle.lines()[2]);
+  ASSERT_EQ(causes.size(), 2U);
+  EXPECT_EQ(causes[0].paragraph, "c.2");
+  EXPECT_EQ(causes[1].paragraph, "c.1");
+  EXPECT_EQ(causes[0].script, "scripts/caravan/rules.lua:5");
+  EXPECT_EQ(causes[1].script, "scripts/caravan/rules.lua:5");
+  const auto why = Story(*match_, Viewer{SeatId{0}}).why(1);
+  ASSERT_EQ(why.size(), 1U);
+  EXPECT_EQ(why[0].cause, "rules c.2, c.1, scripts/caravan/rules.lua:5");
+}
+
 TEST_F(ChronicleTest, LinesStandOnTheTimeline) {
   open();
   act("pass");

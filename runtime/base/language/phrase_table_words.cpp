@@ -68,6 +68,7 @@ const Phrase kWordsPhrases[] = {
     {"", "all", "", "runtime/words/telling/story_clauses.cpp"},
     {"", "Turn {1}, {2}", "", "runtime/words/telling/story_heading.cpp"},
     {"", "Round {1}, all players", "", "runtime/words/telling/story_heading.cpp"},
+    {"", "rules {1}", "", "runtime/words/telling/story_log.cpp"},
     {"", "rule {1}", "", "runtime/words/telling/story_log.cpp"},
     {"", "passes", "", "runtime/words/telling/story_passes.cpp"},
     {"", "passes ({1})", "", "runtime/words/telling/story_passes.cpp"},

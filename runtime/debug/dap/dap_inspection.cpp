@@ -102,7 +102,7 @@ DapJson DapSession::variables(const DapJson& arguments) {
 /// " (b.2, scripts/pig/rules.lua:12)".
 std::string DapSession::reason_place(const Reason& reason) const {
   std::vector<std::string> parts;
-  if (!reason.paragraph.empty()) parts.push_back(reason.paragraph);
+  if (!reason.paragraphs.empty()) parts.push_back(reason.paragraphs);
   if (!reason.script.empty())
     parts.push_back(reason.script + ":" + std::to_string(line_out(reason.line)));
   return parts.empty() ? "" : " (" + join(parts, ", ") + ")";

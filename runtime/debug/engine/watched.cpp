@@ -5,6 +5,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/seen/cause_text.h"
 #include "runtime/state/seen/event_text.h"
 
 namespace windrose {
@@ -224,8 +225,7 @@ Reason reason_of(const State& state, const Journal& journal, const Event& event)
   const Cause* const cause = journal.cause(event);
   if (cause == nullptr) return reason;
   const GameData& data = state.ruleset().data();
-  if (cause->paragraph >= 0)
-    reason.paragraph = data.rulebook[static_cast<std::size_t>(cause->paragraph)].id;
+  reason.paragraphs = paragraphs_text(data, *cause);
   if (cause->script >= 0) {
     reason.script = data.scripts[static_cast<std::size_t>(cause->script)].path;
     reason.line = cause->line;

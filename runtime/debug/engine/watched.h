@@ -52,7 +52,7 @@ struct Reason {
   SeatId seat = SeatId::none;  // who did it
   std::string value;           // what it was from then on
   std::string text;            // "ada pays 10 to the bank"
-  std::string paragraph;       // "b.2", or empty
+  std::string paragraphs;      // "b.2", "b.2, b.3" or empty
   std::string script;          // "scripts/pig/rules.lua", or empty
   int line = 0;
 };
@@ -61,7 +61,7 @@ struct Reason {
 [[nodiscard]] std::string told_event(const State& state, const Journal& journal,
                                      const Event& event);
 
-/// The paragraph and the script line that caused an event, if they are known.
+/// The paragraphs and the script line that caused an event, if they are known.
 [[nodiscard]] Reason reason_of(const State& state, const Journal& journal, const Event& event);
 
 }  // namespace windrose

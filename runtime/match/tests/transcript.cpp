@@ -11,6 +11,7 @@
 #include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/seen/cause_text.h"
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/state/seen/event_text.h"
 #include "runtime/state/truth/message_text.h"
@@ -133,12 +134,12 @@ class Printer {
     mark_ = end_of_events(match_);
   }
 
-  /// "   [c.2]", the paragraph that an event carries out; empty where causes are left out.
+  /// "   [c.2]", the paragraphs that an event carries out; empty where causes are left out.
   [[nodiscard]] std::string cause_text(const Journal& journal, const Event& event) const {
     if (causes_ == Causes::left_out) return {};
     const Cause* const cause = journal.cause(event);
     if (cause == nullptr || cause->paragraph < 0) return "   [no paragraph]";
-    return "   [" + match_.ruleset().data().rulebook[cause->paragraph].id + "]";
+    return "   [" + paragraphs_text(match_.ruleset().data(), *cause) + "]";
   }
 
   void print_step(const StepBegun& begun, SeatId seat) {

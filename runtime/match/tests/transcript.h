@@ -13,7 +13,7 @@
 
 namespace windrose {
 
-/// Whether each line names the paragraph of the rulebook that it carries out: "   [c.2]".
+/// Whether each line names the paragraphs of the rulebook that it carries out: "   [c.2]".
 enum class Causes : std::uint8_t { left_out, shown };
 
 /// What was asked for, a line each: game, players, agents, variants, scenario, options, seed.

@@ -252,7 +252,7 @@ void Binding::trace(lua_State* lua) {
       cause.script = script;
       cause.line = record.currentline;
     }
-    cause.paragraph = paragraphs.paragraph(script, record.linedefined, record.currentline);
+    cause.name(paragraphs.paragraphs(script, record.linedefined, record.currentline));
     if (cause.paragraph >= 0) break;
   }
   if (changes != nullptr && cause.script >= 0) changes->journal().blame(cause);

@@ -27,6 +27,12 @@ std::string defined_name(std::string_view line) {
   return name.starts_with("rules.") ? std::string(name) : std::string();
 }
 
+/// Where a tag names one, and none before it did.
+void add_new(std::vector<int>& paragraphs, int paragraph) {
+  if (paragraph >= 0 && std::ranges::count(paragraphs, paragraph) == 0)
+    paragraphs.push_back(paragraph);
+}
+
 }  // namespace
 
 Paragraphs::Paragraphs(const GameData& data) {
@@ -37,6 +43,7 @@ Paragraphs::Paragraphs(const GameData& data) {
       read_line(data, trim(line), reading);
     }
   }
+  settle_blocks();
   settle_names();
 }
 
@@ -62,17 +69,24 @@ void Paragraphs::read_line(const GameData& data, std::string_view line, Reading&
   reading.open = tags_.size();
 }
 
+/// What the tags of each block name.
+void Paragraphs::settle_blocks() {
+  for (const Tag& tag : tags_) {
+    if (tag.functions.empty()) add_new(named_[{tag.script, tag.block}], tag.paragraph);
+  }
+}
+
 /// What tags with "for" say, by the lines where their functions are defined.
 void Paragraphs::settle_names() {
-  std::map<std::string, int> named;
+  std::map<std::string, std::vector<int>> named;
   for (const Tag& tag : tags_) {
-    for (const std::string& name : tag.functions) named.emplace(name, tag.paragraph);
+    for (const std::string& name : tag.functions) add_new(named[name], tag.paragraph);
   }
   std::set<std::string> known;
   for (const auto& [place, name] : defined_) {
     known.insert(name);
     if (const auto found = named.find(name); found != named.end())
-      of_functions_elsewhere_.emplace(place, found->second);
+      named_.emplace(place, found->second);
   }
   for (Tag& tag : tags_) {
     const auto missing = std::ranges::find_if(
@@ -81,36 +95,30 @@ void Paragraphs::settle_names() {
   }
 }
 
-/// The first paragraph of the block that ends with this tag; -1 if it names none.
-int Paragraphs::of_block(std::size_t last) const {
-  int found = -1;
-  for (std::size_t i = last + 1; i > 0; --i) {
-    const Tag& tag = tags_[i - 1];
-    if (tag.script != tags_[last].script || tag.block != tags_[last].block) break;
-    if (tag.paragraph >= 0 && tag.functions.empty()) found = tag.paragraph;
-  }
-  return found;
+std::span<const int> Paragraphs::named_at(const Place& place) const {
+  const auto found = named_.find(place);
+  return found == named_.end() ? std::span<const int>() : found->second;
 }
 
-int Paragraphs::paragraph(int script, int function_line, int line) const {
-  const auto place_of = [](const Tag& tag) { return std::pair(tag.script, tag.line); };
+std::span<const int> Paragraphs::paragraphs(int script, int function_line, int line) const {
+  const auto of_block = [&](const Tag& tag) { return named_at({tag.script, tag.block}); };
+  const auto place_of = [](const Tag& tag) { return Place(tag.script, tag.line); };
   const auto last_before = [&](int end) {  // one behind it
-    const auto after = std::ranges::upper_bound(tags_, std::pair(script, end), {}, place_of);
+    const auto after = std::ranges::upper_bound(tags_, Place(script, end), {}, place_of);
     return static_cast<std::size_t>(after - tags_.begin());
   };
   // Inside the function, the nearest block above the line.
   for (std::size_t i = last_before(line); i > 0; --i) {
     const Tag& tag = tags_[i - 1];
     if (tag.script != script || tag.line <= function_line) break;
-    if (const int found = of_block(i - 1); found >= 0) return found;
+    if (const auto found = of_block(tag); !found.empty()) return found;
   }
   const std::size_t above = last_before(function_line);
   if (above > 0 && tags_[above - 1].script == script &&
       tags_[above - 1].function_line == function_line) {
-    if (const int found = of_block(above - 1); found >= 0) return found;
+    if (const auto found = of_block(tags_[above - 1]); !found.empty()) return found;
   }
-  const auto elsewhere = of_functions_elsewhere_.find({script, function_line});
-  return elsewhere == of_functions_elsewhere_.end() ? -1 : elsewhere->second;
+  return named_at({script, function_line});
 }
 
 }  // namespace windrose

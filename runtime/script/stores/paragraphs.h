@@ -1,11 +1,13 @@
-// Which rulebook paragraph a line of a script carries out: the comments `--- @rule e.2`.
+// Which rulebook paragraphs a line of a script carries out: the comments `--- @rule e.2`.
 //
 // A block of them above a function counts for the function. A block inside a function counts from
-// its line to the next block in it. `--- @rule k.3 for rules.make_offer` counts for a function
-// that is defined elsewhere, such as one of scripts/common, where it has no tag of its own.
+// its line to the next block in it. Of several tags of a block, all count. `--- @rule k.3 for
+// rules.make_offer` counts for a function that is defined elsewhere, such as one of scripts/common,
+// where it has no tag of its own.
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,10 +21,10 @@ class Paragraphs {
  public:
   explicit Paragraphs(const GameData& data);
 
-  /// The paragraph that `line` of `script` carries out, in the function that is defined at
-  /// `function_line`: index into GameData::rulebook, or -1 where no tag says it. Of several tags
-  /// of a block, the first one counts.
-  [[nodiscard]] int paragraph(int script, int function_line, int line) const;
+  /// The paragraphs that `line` of `script` carries out, in the function that is defined at
+  /// `function_line`: indices into GameData::rulebook, in the order of the tags. Empty where no tag
+  /// says it.
+  [[nodiscard]] std::span<const int> paragraphs(int script, int function_line, int line) const;
 
   /// Every tag: where it is and which paragraph it names.
   struct Tag {
@@ -44,12 +46,15 @@ class Paragraphs {
     std::size_t open = 0;  // tags from here on still wait for their function
   };
   void read_line(const GameData& data, std::string_view line, Reading& reading);
+  void settle_blocks();
   void settle_names();
-  [[nodiscard]] int of_block(std::size_t last) const;
+  using Place = std::pair<int, int>;  // script and line
+  [[nodiscard]] std::span<const int> named_at(const Place& place) const;
 
-  std::vector<Tag> tags_;                                      // by script and line
-  std::map<std::pair<int, int>, std::string> defined_;         // by script and line: "rules.bid"
-  std::map<std::pair<int, int>, int> of_functions_elsewhere_;  // the same: paragraph
+  std::vector<Tag> tags_;                 // by place
+  std::map<Place, std::string> defined_;  // "rules.bid"
+  // Paragraphs, by the first tag of a block or by a function that tags elsewhere are for.
+  std::map<Place, std::vector<int>> named_;
 };
 
 }  // namespace windrose

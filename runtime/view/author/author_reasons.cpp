@@ -43,6 +43,13 @@ std::string place_of(const Reason& reason) {
   return file.empty() ? "" : file + ":" + std::to_string(reason.line);
 }
 
+/// Of several paragraphs, the row has room for the first one only.
+std::string rules_and_place_of(const Reason& reason) {
+  const std::string place = place_of(reason);
+  return reason.paragraphs.find(',') != std::string::npos ? "§ " + reason.paragraphs + " · " + place
+                                                          : place;
+}
+
 std::string shown_value(const std::string& value) {
   const std::optional<long long> number = number_in(value);
   return number ? number_text(*number) : value;
@@ -77,8 +84,9 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
     const Rect seat = row.take_left(ui.px(26));
     if (reason.seat != SeatId::none)
       draw_seat(pen, reason.seat, {seat.x + ui.px(8), seat.center().y}, ui.px(7));
-    pen.text_in(row.take_right(ui.px(52)), reason.paragraph.empty() ? "" : "§ " + reason.paragraph,
-                Type::small, palette.act, Align::right);
+    pen.text_in(row.take_right(ui.px(52)),
+                reason.paragraphs.empty() ? "" : "§ " + reason.paragraphs, Type::small, palette.act,
+                Align::right);
     const Rect value = row.take_right(ui.px(84));
     const bool is_last = i + 1 == told.reasons.size();
     if (is_last) pen.fill(value.inset(ui.px(2)), palette.marked_row);
@@ -89,7 +97,7 @@ std::optional<std::size_t> author_reasons(Ui& ui, const Rect& rect, const Record
     row.take_right(ui.px(8));
     pen.text_in(row, reason.text, Type::small, palette.ink);
     pen.line({whole.x, whole.bottom()}, {whole.right(), whole.bottom()}, palette.line, ui.px(1));
-    show_caption(ui, whole, {reason.text, place_of(reason), phrase("Go to this step")});
+    show_caption(ui, whole, {reason.text, rules_and_place_of(reason), phrase("Go to this step")});
   }
   if (code.empty()) return clicked;
   Rect line = source.inset(ui.px(2));

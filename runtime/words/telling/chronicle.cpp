@@ -128,7 +128,7 @@ void Chronicle::read_events(const Observation& seen, std::size_t step,
     const auto* const finished = event.as<Finished>();
     if (finished == nullptr) continue;
     line.spans = as_shown(seen, look_, end_sentence(played.ruleset(), *finished), names_).spans;
-    if (const Cause* const cause = journal.cause(event)) add_cause(line, *cause);
+    if (const Cause* const cause = journal.cause(event)) add_causes(line, *cause);
     lines.push_back(std::move(line));
   }
 }
@@ -158,12 +158,12 @@ void Chronicle::read_story(const Observation& seen, std::size_t step,
         if (clause.input >= 0) {
           line.position = static_cast<std::size_t>(clause.input) + 1;
           const Cause& cause = played.history()[static_cast<std::size_t>(clause.input)].asked_by;
-          if (cause.is_known()) add_cause(line, cause);
+          if (cause.is_known()) add_causes(line, cause);
           continue;
         }
         for (const EventMark& told : clause.events) {
           if (const Cause* const cause = journal.cause(journal.events()[told.event]))
-            add_cause(line, *cause);
+            add_causes(line, *cause);
         }
       }
       const std::span<const StoryClause> clauses(turn.clauses.data() + first, end - first);
@@ -175,15 +175,20 @@ void Chronicle::read_story(const Observation& seen, std::size_t step,
 }
 
 /// Each paragraph once, with the place that came first.
-void Chronicle::add_cause(ChronicleLine& line, const Cause& cause) {
-  const auto same = [&](int known) {
-    const Cause& other = causes_[known];
-    return other.paragraph == cause.paragraph &&
-           (cause.paragraph >= 0 || (other.script == cause.script && other.line == cause.line));
+void Chronicle::add_causes(ChronicleLine& line, const Cause& cause) {
+  const std::vector<int> paragraphs = cause.paragraphs();
+  const auto add = [&](const ToldCause& told) {
+    const auto same = [&](int known) {
+      const ToldCause& other = causes_[known];
+      return other.paragraph == told.paragraph &&
+             (told.paragraph >= 0 || (other.script == told.script && other.line == told.line));
+    };
+    if (std::ranges::any_of(line.causes, same)) return;
+    line.causes.push_back(static_cast<int>(causes_.size()));
+    causes_.push_back(told);
   };
-  if (std::ranges::any_of(line.causes, same)) return;
-  line.causes.push_back(static_cast<int>(causes_.size()));
-  causes_.push_back(cause);
+  for (const int paragraph : paragraphs) add({cause.script, cause.line, paragraph});
+  if (paragraphs.empty()) add({cause.script, cause.line, -1});
 }
 
 /// A round begins with its first step, be it a turn or a step of nobody's.
@@ -225,7 +230,7 @@ std::vector<ChronicleCause> Chronicle::causes_of(const ChronicleLine& line) cons
   if (played_ == nullptr) return told;
   const GameData& data = played_->ruleset().data();
   for (const int number : line.causes) {
-    const Cause& cause = causes_[number];
+    const ToldCause& cause = causes_[number];
     ChronicleCause& added = told.emplace_back();
     if (cause.paragraph >= 0) {
       added.paragraph = data.rulebook[cause.paragraph].id;

@@ -89,7 +89,7 @@ class Chronicle {
   }
   void add_round(const ChronicleLine& event, int round, std::vector<ChronicleLine>& lines);
   void add_turn(const ChronicleLine& event, std::vector<ChronicleLine>& lines);
-  void add_cause(ChronicleLine& line, const Cause& cause);
+  void add_causes(ChronicleLine& line, const Cause& cause);
 
   const Played* played_ = nullptr;
   const GameLook* look_ = nullptr;
@@ -100,7 +100,12 @@ class Chronicle {
   std::vector<ChronicleLine> lines_;
   std::size_t left_out_ = 0;
   std::vector<TimelineMark> marks_;
-  std::vector<Cause> causes_;
+  struct ToldCause {
+    int script = -1;
+    int line = 0;
+    int paragraph = -1;
+  };
+  std::vector<ToldCause> causes_;
   struct StepRead {
     std::size_t lines = 0;  // where its own begin, those that were left out counted, too
     std::size_t marks = 0;

@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/seen/cause_text.h"
 #include "runtime/words/telling/event_clause.h"
 #include "runtime/words/telling/story.h"
 #include "runtime/words/telling/story_words.h"
@@ -78,7 +79,12 @@ void Story::log(EventMark mark, const std::function<void(StoryLine)>& take) cons
 std::string Story::cause_text(const Cause& cause) const {
   const GameData& data = played_.ruleset().data();
   std::string text;
-  if (cause.paragraph >= 0) text = phrase("rule {1}", data.rulebook[cause.paragraph].id);
+  const std::string paragraphs = paragraphs_text(data, cause);
+  if (cause.further_count > 0) {
+    text = phrase("rules {1}", paragraphs);
+  } else if (!paragraphs.empty()) {
+    text = phrase("rule {1}", paragraphs);
+  }
   if (cause.script >= 0) {
     if (!text.empty()) text += ", ";
     text += data.scripts[cause.script].path + ":" + std::to_string(cause.line);

@@ -12,6 +12,7 @@ end
 --- @rule m.2
 --- @rule h.8
 function rules.drift(player, spaces, six)
+  --- @rule m.2
   local storm, sails = game.telegram, true
   local drifting = player
   repeat

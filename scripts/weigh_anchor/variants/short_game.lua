@@ -28,6 +28,7 @@ end
 --- @rule a.5
 --- @rule n.1
 function rules.order_of_throws(players)
+  --- @rule a.5
   local thrown = {}
   for _, player in ipairs(players) do
     local total = game:roll("2d6")
