@@ -194,6 +194,7 @@ function rules.bankrupt(debtor, amount, creditor)
   rules.note_selling_out(debtor, false)
   for _, space in ipairs(estate) do change_estate(space, creditor) end
   debtor.counter:remove()
+  debtor.place = #game.active
   debtor:retire()
   debtor.able = 0
   rules.settle_estate(creditor, estate)

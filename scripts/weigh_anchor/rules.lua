@@ -199,9 +199,12 @@ function rules.score(player)
   return rules.worth(player)
 end
 
---- The caller names the paragraph of the ending.
+--- The caller names the paragraph of the ending. A bankrupt is worth nothing. So the score of one is the place that the
+--- match was left in, below 0: the longer somebody stayed, the better, but never as good as one who is still there.
 function rules.finish(ending)
   local scores = {}
-  for _, player in ipairs(game.active) do scores[player] = rules.score(player) end
+  for _, player in ipairs(game.players) do
+    scores[player] = player.place > 0 and -player.place or rules.score(player)
+  end
   game:finish { ending = ending, scores = scores }
 end

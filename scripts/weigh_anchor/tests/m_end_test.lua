@@ -14,6 +14,10 @@ test("the last player left wins", { rule = "m.1" }, function()
   equal(match.ending, "last_left")
   equal(#match.winners, 1)
   equal(match.winners[1], match.players.badr)
+  local scores, players = match.scores, match.players
+  equal(scores[players.ali], -3)                               -- the first to leave
+  equal(scores[players.cem], -2)
+  equal(scores[players.badr] > 1500, true)
 end)
 
 test("nothing is auctioned any more when somebody has won", { rule = "m.1" }, function()
