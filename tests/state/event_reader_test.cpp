@@ -130,8 +130,9 @@ TEST(EventMask, WhatAnEventIsAboutIsKnownToSome) {
   const Code piece(PieceId{0});
   for (const Code thing : {card, piece}) {
     EXPECT_EQ(seen_subject(ruleset, event, Viewer{kAli}, thing), thing);
-    EXPECT_EQ(seen_subject(ruleset, event, Viewer{kBadr}, thing), back_of(ruleset, thing));
-    EXPECT_EQ(seen_subject(ruleset, event, Viewer::onlooker(), thing), back_of(ruleset, thing));
+    EXPECT_EQ(seen_subject(ruleset, event, Viewer{kBadr}, thing), placeholder_of(ruleset, thing));
+    EXPECT_EQ(seen_subject(ruleset, event, Viewer::onlooker(), thing),
+              placeholder_of(ruleset, thing));
     EXPECT_EQ(seen_subject(ruleset, event, Viewer(Referee()), thing), thing);
   }
   EXPECT_EQ(seen_subject(ruleset, event, Viewer{kBadr}, Code::number(3)), Code::number(3));
@@ -152,7 +153,7 @@ TEST(EventMask, EachCodeOfAnEventIsKnownToItsOwn) {
   journal.limit(kept, 0, SeatSet::only(kAli));
   journal.limit(kept, 1, SeatSet::only(kBadr));
   const auto seen = [&](Viewer viewer) { return seen_codes(ruleset, journal, kept, viewer); };
-  const Code back = back_of(ruleset, other);
+  const Code back = placeholder_of(ruleset, other);
   EXPECT_THAT(seen(Viewer{kAli}), ElementsAre(one, back, piece, Code::number(2)));
   EXPECT_THAT(seen(Viewer{kBadr}), ElementsAre(back, other, piece, Code::number(2)));
   EXPECT_THAT(seen(Viewer::onlooker()), ElementsAre(back, back, piece, Code::number(2)));

@@ -212,13 +212,13 @@ std::string unowned_name(const Ruleset& ruleset, Code thing) {
 
 std::string back_name(const Names& names, Code item) {
   const Ruleset& ruleset = names.ruleset();
-  const Code shown = item.kind() == Kind::placeholder ? item : back_of(ruleset, item);
+  const Code shown = item.kind() == Kind::placeholder ? item : placeholder_of(ruleset, item);
   if (shown.first() == kHiddenPiece) return phrase("a piece");
   const std::string& back = ruleset.data().decks[shown.first() - kNowhere].back;
   return back.empty() ? phrase("a card") : told_text(back);
 }
 
-Code back_of(const Ruleset& ruleset, Code item) {
+Code placeholder_of(const Ruleset& ruleset, Code item) {
   const int back =
       item.kind() == Kind::card ? kNowhere + ruleset.cards()[item.as<CardId>()].deck : kHiddenPiece;
   return Code::pair(Kind::placeholder, back, 0);

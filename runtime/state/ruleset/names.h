@@ -52,7 +52,7 @@ class Names {
 [[nodiscard]] std::string back_name(const Names& names, Code item);
 /// What stands in the place of a card or piece that somebody cannot identify: its back, and nothing
 /// of where it lies.
-[[nodiscard]] Code back_of(const Ruleset& ruleset, Code item);
+[[nodiscard]] Code placeholder_of(const Ruleset& ruleset, Code item);
 
 [[nodiscard]] std::string zone_name(const Ruleset& ruleset,
                                     ZoneId zone);  // "hand of ali", "Grand Bazaar"

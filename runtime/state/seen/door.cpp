@@ -39,7 +39,7 @@ bool Door::identifies(const State& truth, Viewer viewer, Code code) const {
 }
 
 Code Door::masked(const State& truth, Code code, Viewer viewer) const {
-  return identifies(truth, viewer, code) ? code : back_of(*ruleset_, code);
+  return identifies(truth, viewer, code) ? code : placeholder_of(*ruleset_, code);
 }
 
 void Door::observe(const State& truth, Viewer viewer, Observation& seen) const {

@@ -13,12 +13,14 @@ bool event_identifies(const Event& event, Viewer viewer) {
 }
 
 Code seen_subject(const Ruleset& ruleset, const Event& event, Viewer viewer, Code thing) {
-  return !is_item(thing) || event_identifies(event, viewer) ? thing : back_of(ruleset, thing);
+  return !is_item(thing) || event_identifies(event, viewer) ? thing
+                                                            : placeholder_of(ruleset, thing);
 }
 
 Code seen_value(const Ruleset& ruleset, const Changed& change, Viewer viewer) {
   const Code value = value_code(*ruleset.properties()[change.slot].declaration, change.now);
-  return !is_item(value) || change.value_known_to.shows(viewer) ? value : back_of(ruleset, value);
+  return !is_item(value) || change.value_known_to.shows(viewer) ? value
+                                                                : placeholder_of(ruleset, value);
 }
 
 std::vector<Code> seen_codes(const Ruleset& ruleset, const Journal& journal, EventCodes codes,
@@ -27,7 +29,7 @@ std::vector<Code> seen_codes(const Ruleset& ruleset, const Journal& journal, Eve
   std::vector<Code> seen(all.begin(), all.end());
   for (std::size_t i = 0; i < seen.size(); ++i) {
     if (is_item(seen[i]) && !journal.known_to(codes, i).shows(viewer))
-      seen[i] = back_of(ruleset, seen[i]);
+      seen[i] = placeholder_of(ruleset, seen[i]);
   }
   return seen;
 }
