@@ -91,14 +91,14 @@ TEST_F(RecordedWalkTest, GoesToTheQuestionOfAnAnswer) {
   const History& history = walk.recording().match().history();
   for (const std::size_t input : {std::size_t{0}, std::size_t{5}, history.size() - 1}) {
     walk.go_to_input(input);
-    EXPECT_EQ(place(walk), "rules.turn:17 a.3");
+    EXPECT_EQ(place(walk), "rules.turn:18 a.2");
     EXPECT_EQ(walk.view().inputs, input);
     EXPECT_EQ(walk.value_of("player")->text,
               walk.recording().ruleset().player_name(history[input].seat));
   }
   walk.go_to_input(history.size());
   EXPECT_EQ(walk.view().inputs, history.size());
-  EXPECT_EQ(place(walk), "rules.turn:20 a.3");
+  EXPECT_EQ(place(walk), "rules.turn:21 a.2");
 }
 
 TEST_F(RecordedWalkTest, StandsAtTheLineThatAsksAndNotInAFunctionThatItHasCalled) {

@@ -41,6 +41,7 @@ class StageJsonTest : public CaravanTest {
 TEST_F(StageJsonTest, AContestIsToldWithItsSentences) {
   StageNow now;
   now.declared.id = "raid";
+  now.declared.title = "Raid";
   now.declared.rule = "c.1";
   now.declared.parts = {{"men", "Men"}};
   now.declared.sides.resize(2);
@@ -68,6 +69,7 @@ TEST_F(StageJsonTest, AnAuctionIsToldWithItsNumbers) {
   look_.money_sign = "$";
   StageNow now;
   now.declared.id = "auction";
+  now.declared.title = "Auction";
   now.declared.kind = StageKind::auction;
   now.declared.parts = {{"hire", "Hire"}};
   now.declared.sums = {"hire"};
@@ -96,6 +98,7 @@ TEST_F(StageJsonTest, ATradeIsToldWithItsNumbers) {
   look_.money_sign = "$";
   StageNow now;
   now.declared.id = "offer";
+  now.declared.title = "Offer";
   now.declared.kind = StageKind::trade;
   now.done = true;
   now.sides = {{.seat = SeatId{0}, .spaces = {Code(Kind::space, 2)}, .money = 1025},
@@ -116,6 +119,7 @@ TEST_F(StageJsonTest, ATradeIsToldWithItsNumbers) {
 TEST_F(StageJsonTest, WhatHasHappenedIsTold) {
   StageNow now;
   now.declared.id = "wreck";
+  now.declared.title = "Wreck";
   now.declared.kind = StageKind::outcome;
   now.declared.unit = "camels";
   now.declared.parts = {{"goods", "Goods lost"}};

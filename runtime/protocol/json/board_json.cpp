@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <map>
 #include <span>
 #include <string>
@@ -8,6 +7,7 @@
 
 #include "runtime/data/game/given_name.h"
 #include "runtime/protocol/json/json_parts.h"
+#include "runtime/protocol/json/look_json.h"
 #include "runtime/protocol/json/table_json.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
@@ -41,10 +41,6 @@ Json scalar_json(const Scalar& value) {
   return nullptr;
 }
 
-Json point_json(LookPoint point) {
-  return Json::array({point.x, point.y});
-}
-
 Json line_json(const std::vector<LookPoint>& line) {
   Json json = Json::array();
   for (const LookPoint point : line) json.push_back(point_json(point));
@@ -55,11 +51,6 @@ Json lines_json(const std::vector<std::vector<LookPoint>>& lines) {
   Json json = Json::array();
   for (const auto& line : lines) json.push_back(line_json(line));
   return json;
-}
-
-/// The whole path, wherever the program was started.
-std::string picture_file(const std::filesystem::path& path) {
-  return std::filesystem::absolute(path).lexically_normal().string();
 }
 
 class BoardText {
@@ -86,7 +77,7 @@ class BoardText {
     add_pieces();
     add_tokens();
     add_cards();
-    json_.key("look").json(board_dump(look())).end();
+    json_.key("look").json(board_dump(look_json(look_))).end();
   }
 
  private:
@@ -131,7 +122,7 @@ class BoardText {
     if (look_.board.size.x > 0) json_.key("size").json(board_dump(point_json(look_.board.size)));
     const auto& below = look_.board.background;
     if (below && below->show_in_play && !below->path.empty())
-      json_.key("background").json(board_dump(background(*below)));
+      json_.key("background").json(board_dump(background_json(*below)));
     json_.key("kinds").object();
     for (const SpaceKind& kind : board.kinds) {
       json_.key(kind.id).object().key("name").text(own_name(kind));
@@ -361,58 +352,6 @@ class BoardText {
       json_.end();
     }
     json_.end();
-  }
-
-  [[nodiscard]] Json look() const {
-    Json json = Json::object();
-    const auto add = [&](const char* key, const auto& rows) {
-      Json map = Json::object();
-      for (const auto& [id, value] : rows) map[id] = value;
-      if (!map.empty()) json[key] = std::move(map);
-    };
-    add("colors", look_.colors);
-    add("signs", look_.signs);
-    add("letters", look_.letters);
-    if (!look_.money_sign.empty()) json["money_sign"] = look_.money_sign;
-    for (const LookPicture& picture : look_.pictures)
-      json["pictures"][picture.thing] = picture_file(picture.path);
-    for (const CardLayout& layout : look_.cards) json["cards"][layout.deck] = this->layout(layout);
-    if (Json dice = this->dice(); !dice.empty()) json["dice"] = std::move(dice);
-    return json;
-  }
-
-  /// What is printed on the cards of a deck; keys without a value are left out.
-  [[nodiscard]] static Json layout(const CardLayout& layout) {
-    Json json = Json::object();
-    const auto add = [&](const char* key, const std::string& field) {
-      if (!field.empty()) json[key] = field;
-    };
-    add("corner", layout.corner);
-    add("sign", layout.sign);
-    if (!layout.fields.empty()) json["fields"] = layout.fields;
-    add("worth", layout.worth);
-    return json;
-  }
-
-  [[nodiscard]] Json dice() const {
-    Json json = Json::object();
-    if (!look_.dice.lists.empty()) json["lists"] = look_.dice.lists;
-    if (!look_.dice.count.empty()) json["count"] = look_.dice.count;
-    for (const DieFace& face : look_.dice.faces) {
-      if (face.sign.empty() && face.picture.empty()) continue;  // the picture cannot be shown
-      json["faces"][std::to_string(face.face)] = face.sign.empty()
-                                                     ? Json{{"picture", picture_file(face.picture)}}
-                                                     : Json{{"sign", face.sign}};
-    }
-    return json;
-  }
-
-  /// The picture below the board of a game that shows it in play.
-  [[nodiscard]] static Json background(const BoardBackground& picture) {
-    return {{"picture", picture_file(picture.path)},
-            {"at", point_json(picture.at)},
-            {"size", point_json(picture.size)},
-            {"opacity", picture.opacity}};
   }
 
   JsonText& json_;
