@@ -134,8 +134,45 @@ TEST(SeatWins, AgentsThatWinOnEverySeatAlikeShowNoEdge) {
   }
   const auto test = wins.test();
   ASSERT_TRUE(test.has_value());
-  EXPECT_EQ(test->kind, SeatsTest::Kind::score);
+  EXPECT_EQ(test->kind, SeatsTest::Kind::pearson);
   EXPECT_DOUBLE_EQ(test->p, 1);
+  EXPECT_NEAR(test->edge80, 0.181, 0.001);  // as for agents that are alike
+}
+
+// No match varies, which is no reason to be silent: nothing is more uneven.
+TEST(SeatWins, ASeatThatAlwaysWinsIsFoundWhoeverSitsThere) {
+  for (const int block : {1, 2}) {
+    SeatWins wins(2);
+    wins.take_as_unlike();
+    for (int match = 0; match < 400; ++match) {
+      MatchResult result;
+      result.turned = match % 2;
+      result.winners = SeatSet::only(SeatId{1});
+      wins.add(result);
+      if (match % block == block - 1) wins.end_block(block);
+    }
+    const auto test = wins.test();
+    ASSERT_TRUE(test.has_value());
+    EXPECT_EQ(test->kind, SeatsTest::Kind::pearson);
+    EXPECT_DOUBLE_EQ(test->chi_square, 400.0 / block);  // a deal counts once
+    EXPECT_LT(test->p, 0.001);
+    EXPECT_GT(test->edge80, 0.06);
+  }
+}
+
+TEST(SeatWins, ASeatThatNeverWinsIsFoundWhereTheOthersVary) {
+  SeatWins wins(3);
+  wins.take_as_unlike();
+  for (std::uint64_t match = 0; match < 300; ++match) {
+    MatchResult result;
+    result.turned = static_cast<int>(match % 3);
+    result.winners = SeatSet::only(SeatId{part(5, match, 0) < 0.5 ? 0 : 1});
+    wins.add(result);
+    wins.end_block();
+  }
+  const auto test = wins.test();
+  ASSERT_TRUE(test.has_value());
+  EXPECT_LT(test->p, 0.001);
 }
 
 TEST(SeatWins, ADealThatAllOrdersPlayAlikeCountsOnce) {

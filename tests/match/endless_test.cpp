@@ -123,6 +123,13 @@ end)");
   EXPECT_EQ(match.decisions(), 119'999);
 }
 
+TEST_F(EndlessTest, RoundsThatAskNothingAreBelievedToo) {
+  declare("round_limit: {rounds: 1000000, because: patience wins}\n");
+  Match& match = open(R"(
+function rules.turn(player) if game.round == 30000 then game:finish("over") end end)");
+  EXPECT_TRUE(match.node().is<Node::Over>()) << match.node().error();
+}
+
 TEST_F(EndlessTest, ARoundThatNeverEndsIsHaltedAllTheSame) {
   YesAgent yes;
   declare("round_limit: {rounds: 1000000, because: patience wins}\n");

@@ -67,6 +67,24 @@ TEST_F(SearchTest, GreedyTakesWhatIsWorthMostAtOnce) {
   EXPECT_EQ(score(kThreeGains, "greedy"), 27);
 }
 
+// What a sealed answer changes shows when all have answered; greedy sits first, and second.
+TEST_F(SearchTest, GreedySeesWhatSealedAnswersComeTo) {
+  const std::string rules = R"(
+function rules.turn(player)
+  if player ~= game.players[1] then return end
+  local bids = game:choose_together { "Your bid?", players = SEATS, from = { 2, 9, 4 } }
+  for _, bidder in ipairs(game.players) do bidder.score = bidder.score + bids[bidder] end
+  if game.round == 3 then game:finish { ending = "over", winner = game.players[1] } end
+end)";
+  const auto with = [&](const std::string& seats) {
+    std::string all = rules;
+    return all.replace(all.find("SEATS"), 5, seats);
+  };
+  EXPECT_EQ(score(with("game.players"), "greedy"), 27);
+  EXPECT_EQ(score(with("{ game.players[2], game.players[1] }"), "greedy"), 27);
+  EXPECT_EQ(score(with("game.players"), "mcts:60"), 27);
+}
+
 TEST_F(SearchTest, MctsTakesItToo) {
   EXPECT_EQ(score(kThreeGains, "mcts:60"), 27);
 }

@@ -60,6 +60,35 @@ Difference Comparison::difference_of(const Pairs& pairs, std::size_t measure) {
   return one;
 }
 
+std::vector<SeatDifference> Comparison::seats_of(const Pairs& pairs) {
+  std::vector<SeatDifference> seats;
+  const std::size_t count = pairs.seat_sides_.size() / 2;
+  const auto n = static_cast<double>(pairs.count() / pairs.block());
+  const auto all = static_cast<double>(std::max<std::int64_t>(pairs.count(), 1) * kWholeWin);
+  const double unit = static_cast<double>(kWholeWin) * pairs.block();
+  seats.reserve(count);
+  for (std::size_t place = 0; place < count; ++place) {
+    SeatDifference& one = seats.emplace_back();
+    one.seat = SeatId{static_cast<int>(place)};
+    one.base = static_cast<double>(pairs.seat_sides_[2 * place]) / all;
+    one.variant = static_cast<double>(pairs.seat_sides_[2 * place + 1]) / all;
+    one.difference = one.variant - one.base;
+    if (n < kLeastForWords) continue;
+    const double error =
+        pairs.differences_.deviation(pairs.infos_.size() + place) / unit / std::sqrt(n);
+    const double reach = student_reach(static_cast<std::int64_t>(n) - 1) * error;
+    one.interval = Interval{one.difference - reach, one.difference + reach};
+    if (error > 0) {
+      one.t = one.difference / error;
+      one.p = student_beyond(one.t, n - 1);
+    } else if (one.difference != 0) {  // every pair differs by the same
+      one.t = std::copysign(kCertain, one.difference);
+      one.p = 0;
+    }
+  }
+  return seats;
+}
+
 Comparison::Comparison(const Pairs& pairs, const Judging& judging)
     : pairs_(pairs.count()),
       block_(pairs.block()),
@@ -75,7 +104,9 @@ Comparison::Comparison(const Pairs& pairs, const Judging& judging)
     }
     one.asked = std::ranges::find(judging.asked, one.info.id) != judging.asked.end();
   }
+  seats_ = seats_of(pairs);
   judge_together(pairs, judging);
+  judge_asked(judging);
   std::ranges::stable_sort(differences_, [](const Difference& one, const Difference& other) {
     if (one.asked != other.asked) return one.asked;
     if (one.word != other.word) return one.word < other.word;
@@ -100,24 +131,39 @@ void Comparison::judge_together(const Pairs& pairs, const Judging& judging) {
     columns.push_back(static_cast<std::size_t>(column - pairs.infos_.begin()));
   }
   together_ = static_cast<int>(family.size());
-  if (!family.empty()) {
-    std::vector<double> correlations;
-    for (const std::size_t one : columns) {
-      for (const std::size_t other : columns) {
-        correlations.push_back(pairs.differences_.correlation(one, other));
-      }
-    }
-    const LargestT largest(family.size(), correlations, judging.seed);
-    critical_ = largest.critical();
-    for (const std::size_t i : family) {
-      Difference& one = differences_[i];
-      one.p_all = largest.p(one.t);
-      const double reach = one.t != 0 ? critical_ * std::abs(one.difference / one.t) : 0;
-      one.interval_all = Interval{one.difference - reach, one.difference + reach};
-      const bool is_clear = std::abs(one.t) > critical_;
-      one.word = is_clear ? Word::clear : excludes_zero(one.interval) ? Word::maybe : Word::nothing;
+  for (const SeatDifference& one : seats_) {
+    const std::size_t column = pairs.infos_.size() + static_cast<std::size_t>(one.seat);
+    if (one.interval && pairs.differences_.deviation(column) > 0) columns.push_back(column);
+  }
+  if (columns.empty()) return;
+  std::vector<double> correlations;
+  correlations.reserve(columns.size() * columns.size());
+  for (const std::size_t one : columns) {
+    for (const std::size_t other : columns) {
+      correlations.push_back(pairs.differences_.correlation(one, other));
     }
   }
+  const LargestT largest(columns.size(), correlations, judging.seed);
+  critical_ = largest.critical();
+  const auto word_of = [&](const auto& one) {
+    if (std::abs(one.t) > critical_) return Word::clear;
+    return excludes_zero(one.interval) ? Word::maybe : Word::nothing;
+  };
+  for (const std::size_t i : family) {
+    Difference& one = differences_[i];
+    one.p_all = largest.p(one.t);
+    const double reach = one.t != 0 ? critical_ * std::abs(one.difference / one.t) : 0;
+    one.interval_all = Interval{one.difference - reach, one.difference + reach};
+    one.word = word_of(one);
+  }
+  for (SeatDifference& one : seats_) {
+    if (!one.interval) continue;
+    one.p_all = largest.p(one.t);
+    one.word = word_of(one);
+  }
+}
+
+void Comparison::judge_asked(const Judging& judging) {
   for (Difference& one : differences_) {
     if (!one.asked || !one.interval) continue;
     if (judging.boundary > 0) {  // the repeated interval of this look

@@ -59,6 +59,19 @@ struct SmallDifference {
   bool found = false;
 };
 
+/// The share of the wins of one seat in both.
+struct SeatDifference {
+  SeatId seat{0};
+  double base = 0;
+  double variant = 0;
+  double difference = 0;
+  std::optional<Interval> interval;  // 95 %, of this seat alone
+  double t = 0;
+  double p = 1;      // alone
+  double p_all = 1;  // among all measures and seats
+  Word word = Word::none;
+};
+
 /// Sums over pairs, to which pairs are added in any portions. The rulesets must outlive it.
 class Pairs {
  public:
@@ -86,9 +99,9 @@ class Pairs {
   void merge(const Pairs& other);
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
-    store(self.differences_, self.sides_, self.shares_, self.ending_sums_, self.spaces_,
-          self.cards_, self.rows_, self.tokens_, self.zones_, self.actions_, self.pairs_,
-          self.errors_, self.cut_, self.equal_, self.same_winner_);
+    store(self.differences_, self.sides_, self.seat_sides_, self.shares_, self.ending_sums_,
+          self.spaces_, self.cards_, self.rows_, self.tokens_, self.zones_, self.actions_,
+          self.pairs_, self.errors_, self.cut_, self.equal_, self.same_winner_);
   }
 
   friend class Comparison;
@@ -109,6 +122,7 @@ class Pairs {
                                                            const std::vector<std::string>& variant);
   void add_block(Results base, Results variant);
   void add_measure(std::size_t measure, Results base, Results variant);
+  void add_seats(std::span<std::int64_t> differences, Results base, Results variant);
   void add_endings(Results base, Results variant);
   static void add_small(std::vector<SmallSums>& sums, Results base, Results variant,
                         std::vector<std::int32_t> MatchResult::*counts);
@@ -127,10 +141,11 @@ class Pairs {
   std::vector<MeasureInfo> infos_;
   std::vector<std::size_t> in_base_;  // where each measure stands there
   std::vector<std::size_t> in_variant_;
-  JointSums differences_;
-  std::vector<JointSums> sides_;      // by measure: base, variant
-  std::vector<PairedShares> shares_;  // by measure
-  std::vector<std::string> endings_;  // of both
+  JointSums differences_;                 // by measure, then wins by seat, in parts
+  std::vector<JointSums> sides_;          // by measure: base, variant
+  std::vector<std::int64_t> seat_sides_;  // by seat: wins of the base, of the variant, in parts
+  std::vector<PairedShares> shares_;      // by measure
+  std::vector<std::string> endings_;      // of both
   std::vector<std::string> base_endings_;
   std::vector<std::string> variant_endings_;
   std::vector<SmallSums> ending_sums_;
@@ -185,6 +200,9 @@ class Comparison {
   [[nodiscard]] const std::vector<SmallDifference>& actions() const { return actions_; }
   /// What |t| of one of all measures must exceed; 0 where nothing is judged.
   [[nodiscard]] double critical_t() const { return critical_; }
+  /// By seat; none where the sides have different numbers of players. They are judged together with
+  /// the measures.
+  [[nodiscard]] const std::vector<SeatDifference>& seats() const { return seats_; }
   /// How many measures are judged together.
   [[nodiscard]] int judged_together() const { return together_; }
   [[nodiscard]] bool all_equal() const { return equal_ == pairs_; }
@@ -194,7 +212,9 @@ class Comparison {
 
  private:
   [[nodiscard]] static Difference difference_of(const Pairs& pairs, std::size_t measure);
+  [[nodiscard]] static std::vector<SeatDifference> seats_of(const Pairs& pairs);
   void judge_together(const Pairs& pairs, const Judging& judging);
+  void judge_asked(const Judging& judging);
 
   std::int64_t pairs_;
   int block_;
@@ -202,6 +222,7 @@ class Comparison {
   std::int64_t same_winner_;
   bool is_cut_;
   std::vector<Difference> differences_;
+  std::vector<SeatDifference> seats_;
   std::vector<SmallDifference> endings_;
   std::vector<SmallDifference> spaces_;
   std::vector<SmallDifference> cards_;

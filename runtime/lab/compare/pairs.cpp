@@ -45,7 +45,9 @@ Pairs::Pairs(const Ruleset& base, const Ruleset& variant, int block)
     in_base_.push_back(i);
     in_variant_.push_back(static_cast<std::size_t>(same - of_variant.begin()));
   }
-  differences_ = JointSums(infos_.size());
+  const std::size_t seats = base.seats().size();
+  if (seats == variant.seats().size()) seat_sides_.resize(2 * seats);
+  differences_ = JointSums(infos_.size() + seat_sides_.size() / 2);
   sides_.assign(infos_.size(), JointSums(2));
   shares_.resize(infos_.size());
   endings_ = base_endings_;
@@ -99,10 +101,10 @@ void Pairs::add_block(Results base, Results variant) {
     if (is_same(base[i], variant[i])) ++equal_;
     if (base[i].winners == variant[i].winners) ++same_winner_;
   }
-  std::vector<std::int64_t> sums(infos_.size());
-  std::unique_ptr<bool[]> present(new bool[infos_.size()]);
+  std::vector<std::int64_t> sums(differences_.size());
+  std::unique_ptr<bool[]> present(new bool[differences_.size()]);
+  std::fill_n(present.get(), differences_.size(), true);
   for (std::size_t measure = 0; measure < infos_.size(); ++measure) {
-    present[measure] = true;
     for (std::size_t i = 0; i < base.size(); ++i) {
       const std::int64_t one = base[i].measures[in_base_[measure]];
       const std::int64_t other = variant[i].measures[in_variant_[measure]];
@@ -111,7 +113,8 @@ void Pairs::add_block(Results base, Results variant) {
     }
     if (present[measure]) add_measure(measure, base, variant);
   }
-  differences_.add(sums, {present.get(), infos_.size()});
+  add_seats(std::span(sums).subspan(infos_.size()), base, variant);
+  differences_.add(sums, {present.get(), differences_.size()});
   add_endings(base, variant);
   if (!spaces_.empty()) add_small(spaces_, base, variant, &MatchResult::arrivals);
   if (!cards_.empty()) add_small(cards_, base, variant, &MatchResult::plays);
@@ -132,6 +135,19 @@ void Pairs::add_measure(std::size_t measure, Results base, Results variant) {
     PairedShares& shares = shares_[measure];
     ++(one != 0 ? (other != 0 ? shares.both : shares.only_base)
                 : (other != 0 ? shares.only_variant : shares.neither));
+  }
+}
+
+void Pairs::add_seats(std::span<std::int64_t> differences, Results base, Results variant) {
+  for (const SeatId seat : Ids<SeatId>(differences.size())) {
+    const auto place = static_cast<std::size_t>(seat);
+    for (std::size_t i = 0; i < base.size(); ++i) {
+      const std::int64_t one = won_by(base[i], seat);
+      const std::int64_t other = won_by(variant[i], seat);
+      differences[place] += other - one;
+      seat_sides_[2 * place] += one;
+      seat_sides_[2 * place + 1] += other;
+    }
   }
 }
 
@@ -216,6 +232,7 @@ void Pairs::merge(const Pairs& other) {
     shares_[i].only_variant += other.shares_[i].only_variant;
     shares_[i].neither += other.shares_[i].neither;
   }
+  for (std::size_t i = 0; i < seat_sides_.size(); ++i) seat_sides_[i] += other.seat_sides_[i];
   add_sums(ending_sums_, other.ending_sums_);
   add_sums(spaces_, other.spaces_);
   add_sums(cards_, other.cards_);

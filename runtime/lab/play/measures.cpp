@@ -120,7 +120,7 @@ std::int64_t Course::best(std::size_t turn, SeatSet seats) const {
   return best;
 }
 
-std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners) const {
+std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners, SeatSet active) const {
   const SeatSet all = SeatSet::of_players(players_);
   if (turns() == 0) return kAbsent;
   if (kind == LabMeasure::lead_changes) {
@@ -157,8 +157,13 @@ std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners) const {
       }
       return gap;
     }
-    case LabMeasure::margin:
+    case LabMeasure::margin: {
+      const bool is_alone =
+          !others.empty() && (others & active).empty() &&
+          std::ranges::all_of(others, [&](SeatId seat) { return at(last, seat) == 0; });
+      if (is_alone) return kAbsent;  // it would be the winner's standing again
       return others.empty() ? 0 : best(last, winners) - best(last, others);
+    }
     default:
       return standing_.is_lowest() ? -best(last, winners) : best(last, winners);
   }
@@ -204,7 +209,8 @@ std::vector<std::int64_t> Course::measures(const State& end, int rounds, std::in
         break;
       }
       default:
-        values.push_back(is_whole ? from_standing(info.kind, header.winners()) : kAbsent);
+        values.push_back(is_whole ? from_standing(info.kind, header.winners(), header.active())
+                                  : kAbsent);
     }
   }
   return values;

@@ -84,7 +84,7 @@ class Course {
     return standings_.size() / static_cast<std::size_t>(players_);
   }
   [[nodiscard]] std::int64_t best(std::size_t turn, SeatSet seats) const;
-  [[nodiscard]] std::int64_t from_standing(LabMeasure kind, SeatSet winners) const;
+  [[nodiscard]] std::int64_t from_standing(LabMeasure kind, SeatSet winners, SeatSet active) const;
 
   std::vector<MeasureInfo> infos_;
   Standing standing_;

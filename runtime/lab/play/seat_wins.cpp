@@ -8,7 +8,6 @@
 namespace windrose {
 namespace {
 
-constexpr std::int64_t kWholeWin = 720720;  // divides by 1 to 16
 constexpr double kLeastWins = 30;
 
 using Row = std::vector<double>;
@@ -41,20 +40,28 @@ double product(const Row& one, const Row& other) {
   return std::inner_product(one.begin(), one.end(), other.begin(), 0.0);
 }
 
+/// Pearson's test of shares of wins over so many observations.
+std::optional<SeatsTest> test_of_shares(Row shares, double observations) {
+  for (double& share : shares) share *= observations;
+  return seats_test(shares);
+}
+
 }  // namespace
+
+std::int64_t won_by(const MatchResult& result, SeatId seat) {
+  return result.winners.contains(seat) ? kWholeWin / result.winners.count() : 0;
+}
 
 SeatWins::SeatWins(std::size_t seats)
     : seats_(seats), block_(seats), sums_(seats, JointSums(seats)), won_(seats) {}
 
 void SeatWins::add(const MatchResult& result) {
-  const int winners = result.winners.count();
-  if (winners != 1) ++not_alone_;
+  if (result.winners.count() != 1) ++not_alone_;
   turned_ = static_cast<std::size_t>(result.turned);
   ++block_matches_;
   for (const SeatId seat : Ids<SeatId>(seats_)) {
-    if (!result.winners.contains(seat)) continue;
-    block_[static_cast<std::size_t>(seat)] += kWholeWin / winners;
-    won_[static_cast<std::size_t>(seat)] += kWholeWin / winners;
+    block_[static_cast<std::size_t>(seat)] += won_by(result, seat);
+    won_[static_cast<std::size_t>(seat)] += won_by(result, seat);
   }
 }
 
@@ -106,9 +113,11 @@ std::optional<SeatsTest> SeatWins::score_test() const {
   std::vector<Row> covariance(seats_, Row(seats_, 0));
   const auto count = static_cast<double>(strata.size());
   double freedom = 0;
+  double observations = 0;
   for (const JointSums* const sums : strata) {
     const auto n = static_cast<double>(sums->count(0));
     freedom += n - 1;
+    observations += n;
     for (std::size_t one = 0; one < seats_; ++one) {
       means[one] += sums->mean(one) / kWholeWin / count;
       for (std::size_t other = 0; other < seats_; ++other) {
@@ -138,10 +147,8 @@ std::optional<SeatsTest> SeatWins::score_test() const {
   test.freedom = static_cast<int>(size);
   const auto weighed = solved(spread, more);
   const double least = freedom - static_cast<double>(size) + 1;
-  if (!weighed && std::ranges::all_of(more, [](double one) { return std::abs(one) < 1e-12; })) {
-    return test;  // each agent wins as often on every seat
-  }
-  if (!weighed || least < 1) return std::nullopt;
+  if (!weighed) return test_of_shares(means, observations);
+  if (least < 1) return std::nullopt;
   test.chi_square = product(more, *weighed);
   test.p = fisher_above(test.chi_square * least / (freedom * static_cast<double>(size)),
                         static_cast<double>(size), least);

@@ -11,6 +11,11 @@
 
 namespace windrose {
 
+/// A match won alone, in parts of a win; up to 16 winners share it evenly.
+inline constexpr std::int64_t kWholeWin = 720720;
+/// What this seat has won in a match, in parts of a win.
+[[nodiscard]] std::int64_t won_by(const MatchResult& result, SeatId seat);
+
 /// Sums of wins by seat. Agents that move up a seat from match to match win more or less wherever
 /// they sit, so their matches are counted by how far they have moved.
 class SeatWins {
@@ -30,7 +35,8 @@ class SeatWins {
   /// None for fewer than two seats or 30 matches with a winner. Agents that are alike, observations
   /// of one match, and none shared or without a winner: Pearson's test. Else the score test of wins
   /// by observation, with the seats of unlike agents taken out; its p is exact for normal sums
-  /// (Hotelling 1931).
+  /// (Hotelling 1931). Wins that do not vary within an order of the seats have no spread to weigh
+  /// with: Pearson's test, with observations as matches.
   [[nodiscard]] std::optional<SeatsTest> test() const;
 
   template <class Self, class Store>

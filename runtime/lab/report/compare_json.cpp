@@ -51,6 +51,22 @@ Json measures_json(const Comparison& comparison) {
   return measures;
 }
 
+Json seats_json(const Comparison& comparison) {
+  Json seats = Json::array();
+  for (const SeatDifference& one : comparison.seats()) {
+    const char* word = word_name(one.word);
+    seats.push_back({{"seat", number_of(one.seat) + 1},
+                     {"base", one.base},
+                     {"variant", one.variant},
+                     {"diff", one.difference},
+                     {"ci95", interval_json(one.interval)},
+                     {"p", one.p},
+                     {"p_all", one.p_all},
+                     {"word", word == nullptr ? Json() : Json(word)}});
+  }
+  return seats;
+}
+
 Json small_json(const std::vector<SmallDifference>& small) {
   Json things = Json::object();
   for (const SmallDifference& one : small) {
@@ -98,6 +114,7 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     variant["until"] = one.frame.until.empty() ? Json() : Json(one.frame.until);
     variant["critical_t"] = comparison.critical_t();
     variant["differences"] = measures_json(comparison);
+    variant["seats_differ"] = seats_json(comparison);
     variant["endings_differ"] = small_json(comparison.endings());
     variant["spaces_differ"] = small_json(comparison.spaces());
     variant["cards_differ"] = small_json(comparison.cards());
@@ -117,6 +134,7 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     json["pairs"] = comparison.pairs();
     json["critical_t"] = comparison.critical_t();
     json["measures"] = measures_json(comparison);
+    json["seats"] = seats_json(comparison);
     json["spaces"] = small_json(comparison.spaces());
     json["cards"] = small_json(comparison.cards());
     json["rows"] = small_json(comparison.rows());

@@ -139,24 +139,31 @@ bool is_said_by_another(const Difference& one, const Comparison& comparison) {
   });
 }
 
-std::string seats_text(const PlayoutRun& base, const PlayoutRun& variant) {
+/// What is clear about the seats among all measures and seats; what a test of each side says alone
+/// is no difference.
+std::string seats_text(const Comparison& comparison, const PlayoutRun& base,
+                       const PlayoutRun& variant) {
   const auto before = base.seat_wins.test();
   const auto after = variant.seat_wins.test();
-  if (!before || !after) return "";
-  if (before->p >= kEven && after->p >= kEven) return "no seat gains";
-  const bool is_gone = before->p < kEven && after->p >= kEven;
-  const PlayoutRun& leading = is_gone ? base : variant;
-  SeatId best{0};
-  for (const SeatId seat : Ids<SeatId>(base.standing.size())) {
-    if (leading.statistics.win_rate(seat) > leading.statistics.win_rate(best)) best = seat;
+  if (!before || !after || comparison.seats().empty()) return "";
+  const SeatDifference* widest = nullptr;
+  const SeatDifference* best = nullptr;  // of the base
+  for (const SeatDifference& one : comparison.seats()) {
+    if (best == nullptr || one.base > best->base) best = &one;
+    if (one.word != Word::clear) continue;
+    if (widest == nullptr || std::abs(one.difference) > std::abs(widest->difference)) {
+      widest = &one;
+    }
   }
-  const double was = 100 * base.statistics.win_rate(best);
-  const double is = 100 * variant.statistics.win_rate(best);
-  const std::string from_to = fmt::format("({:.0f} % to {:.0f} %)", was, is);
-  const int number = number_of(best) + 1;
-  if (is_gone) return fmt::format("seat {}'s edge is gone {}", number, from_to);
-  if (before->p < kEven) return fmt::format("seat {} keeps its edge {}", number, from_to);
-  return fmt::format("seat {} gains {}", number, points_text(is - was));
+  if (widest == nullptr) return "no seat gains";
+  const bool is_gone = before->p < kEven && after->p >= kEven;
+  if (is_gone && best->word == Word::clear && best->difference < 0) {
+    return fmt::format("seat {}'s edge is gone ({:.0f} % to {:.0f} %)", number_of(best->seat) + 1,
+                       100 * best->base, 100 * best->variant);
+  }
+  return fmt::format("seat {} {} {}", number_of(widest->seat) + 1,
+                     widest->difference > 0 ? "gains" : "loses",
+                     points_text(100 * std::abs(widest->difference)));
 }
 
 }  // namespace
@@ -204,7 +211,7 @@ std::string verdict_text(const Comparison& comparison, const CompareFrame& frame
         one.info.kind == LabMeasure::turns || one.info.kind == LabMeasure::rounds;
     if (one.word == Word::maybe && (maybe.empty() || is_length)) maybe = phrase(one, false);
   }
-  const std::string seats = seats_text(base, variant);
+  const std::string seats = seats_text(comparison, base, variant);
   std::string text;
   if (!clear.empty()) {
     text = (asked.empty() ? "With " + frame.name : "Beside that") + ", " + joined(clear) + ".";

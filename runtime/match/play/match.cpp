@@ -153,17 +153,17 @@ bool Match::finish_step(Progress& progress) {
     halt_between_steps(held().fact() + last_step() + "; " + held().advice());
     return false;
   }
+  const auto declared = [&] {
+    return std::max(ruleset().data().round_limit, progress.most_rounds);
+  };
+  const int round = std::as_const(state_).header().round;
+  if (round > progress.round && round <= declared()) progress.steps = progress.idle_steps = 0;
+  progress.round = round;
   if (++progress.idle_steps == kMostIdleSteps) {
     halt_between_steps(std::to_string(kMostIdleSteps) + " steps have gone by without a question" +
                        last_step() + "; do the rules never ask again, and never end?");
     return false;
   }
-  const auto declared = [&] {
-    return std::max(ruleset().data().round_limit, progress.most_rounds);
-  };
-  const int round = std::as_const(state_).header().round;
-  if (round > progress.round && round <= declared()) progress.steps = 0;
-  progress.round = round;
   if (++progress.steps == kMostStepsOfAgents) {
     halt_between_steps(std::to_string(kMostStepsOfAgents) + " steps have gone by" +
                        endless_match(declared(), round));

@@ -38,7 +38,8 @@ void Walker::begin_walk(const Candidate& first, std::uint64_t key) {
   decisions_ = 0;
   length_ = 1;
   goes_on_ = true;
-  has_come_ = has_failed_ = has_stopped_ = false;
+  has_come_ = has_failed_ = has_stopped_ = is_joint_ = false;
+  sealed_ = {};
   in_tree_ = plan_.learns;
 }
 
@@ -47,6 +48,11 @@ Agent::Answer Walker::answer(const SeatTurn& turn) {
   if (has_stopped_) return nothing;
   if (!has_come_) return before_question(turn);
   if (decisions_ >= plan_.decisions) {
+    if (is_sealed_with_first(turn)) {
+      sealed_ = sealed_.with(turn.seat());
+      ++all_decisions_;
+      return random_.answer(turn);
+    }
     has_stopped_ = true;
     return nothing;
   }
@@ -66,12 +72,23 @@ Agent::Answer Walker::answer(const SeatTurn& turn) {
   return answer;
 }
 
+/// Whether the others have yet to answer the question of the first answer, which are all given at
+/// once: nothing changes before.
+bool Walker::is_sealed_with_first(const SeatTurn& turn) const {
+  return is_joint_ && turn.ask().kind() == DecisionKind::together && !sealed_.contains(turn.seat());
+}
+
 /// Who could have answered instead has not, or this would not be the question.
 Agent::Answer Walker::before_question(const SeatTurn& turn) {
   const Answer nothing{.given = false, .reply = {}};
   if (turn.seat() != vantage_->seat()) {
     if (turn.may()) return nothing;
-    if (turn.ask().kind() == DecisionKind::together) return random_.answer(turn);
+    if (turn.ask().kind() == DecisionKind::together) {
+      sealed_ = sealed_.contains(turn.seat())
+                    ? SeatSet::only(turn.seat())  // it is another question
+                    : sealed_.with(turn.seat());
+      return random_.answer(turn);
+    }
     has_stopped_ = true;
     return nothing;
   }
@@ -80,6 +97,8 @@ Agent::Answer Walker::before_question(const SeatTurn& turn) {
     return nothing;
   }
   has_come_ = true;
+  is_joint_ = turn.ask().kind() == DecisionKind::together;
+  sealed_ = sealed_.with(turn.seat());
   ++all_decisions_;
   const Answer answer = first_.answer(turn.seat());
   if (plan_.learns) note(turn, question_name(turn.ask()), answer, true);

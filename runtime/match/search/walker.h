@@ -14,7 +14,7 @@ namespace windrose {
 
 /// How far a thought looks, and what it learns on its way.
 struct WalkPlan {
-  int decisions = 160;     // behind the first, of all seats
+  int decisions = 160;     // behind the first, of all seats; a joint question comes to its end
   int rounds = 3;          // behind the running one; 0: to the end
   int enough = 0;          // decisions of a guided match: after the round, it stops
   bool learns = true;      // has habits and a tree
@@ -49,6 +49,7 @@ class Walker : public Agent {
   [[nodiscard]] std::uint64_t draw() { return key_ = mix_of(key_); }
   static std::uint64_t mix_of(std::uint64_t key);
   Answer before_question(const SeatTurn& turn);
+  [[nodiscard]] bool is_sealed_with_first(const SeatTurn& turn) const;
   Answer by_tree(const SeatTurn& turn, std::uint64_t question);
   Answer by_habit(const SeatTurn& turn, std::uint64_t question);
   Answer by_guide(const SeatTurn& turn);
@@ -80,7 +81,9 @@ class Walker : public Agent {
   std::int64_t all_decisions_ = 0;
   int decisions_ = 0;
   int length_ = 0;
-  bool goes_on_ = false;  // nobody else has answered yet
+  SeatSet sealed_;         // have answered in the joint question that the first answer is a part of
+  bool is_joint_ = false;  // no other question has come since
+  bool goes_on_ = false;   // nobody else has answered yet
   bool has_come_ = false;
   bool has_failed_ = false;
   bool has_stopped_ = false;
