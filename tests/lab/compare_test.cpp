@@ -261,9 +261,14 @@ std::string verdict_on_seats(const OpenGame& base, const OpenGame& variant,
       const std::vector<int>& winners = side == 0 ? of_base : of_variant;
       MatchResult& result = results[side].emplace_back();
       result.winners = SeatSet::only(SeatId{winners[match % winners.size()]});
+      result.ending = 0;
       result.measures.resize(measures_of(base.ruleset()).size());
       result.trail = match + static_cast<std::size_t>(side);
-      result.arrivals.resize(base.ruleset().data().board.spaces.size());
+      constexpr std::size_t kThings = 64;  // more than this game has of anything
+      for (auto* const counts :
+           {&result.arrivals, &result.plays, &result.rows, &result.tokens, &result.zones}) {
+        counts->resize(kThings);
+      }
       runs[side].seat_wins.add(result);
       runs[side].seat_wins.end_block();
     }
