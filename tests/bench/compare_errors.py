@@ -58,7 +58,8 @@ function rules.turn(player)
   end
 end
 """
-EVEN_HEAD = "local game, rules, base = ...\n"
+EVEN_OTHER = 'function rules.face(face) return game:roll("1d20", "other") end\n'
+HEAD = "local game, rules, base = ...\n"
 VARIANTS = {
     "other": 'function rules.face(face) return game:roll("1d6", "other") end\n',
     "loaded": "function rules.face(face) return face == 6 and 5 or face end\n",
