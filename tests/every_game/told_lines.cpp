@@ -36,7 +36,7 @@ void add_passes(std::vector<ToldLine>& lines, const OpenGame& open_game, const M
   const Ruleset& ruleset = open_game.ruleset();
   for (const Input& input : match.history()) {
     if (input.pass_text == WordId::none) continue;
-    const std::string paragraphs = paragraphs_text(ruleset.data(), input.asked_by);
+    const std::string paragraphs = paragraphs_text(ruleset.data(), match.history().cause_of(input));
     lines.push_back(
         {ruleset.player_name(input.seat) + " passes: " + match.names().word(input.pass_text),
          paragraphs.empty() ? "no paragraph" : paragraphs, open_game.request().seed.value_or(0)});

@@ -128,7 +128,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
   }
   if (input.pass && had_to) input.pass_text = asked->pass;
   input.question = decision.id;
-  input.asked_by = match_->journal_.blamed();
+  input.asked_by = match_->history_.number_of_cause(match_->journal_.blamed());
   ++cursor_;
   return {&reply_, 1};
 }
@@ -190,7 +190,7 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
   Input& input = match_->history_.back();
   if (input.pass && tells) input.pass_text = ask.pass;
   input.question = decision.id;
-  input.asked_by = match_->journal_.blamed();
+  input.asked_by = match_->history_.number_of_cause(match_->journal_.blamed());
   ++cursor_;
   reply_ = reply_of(input);
   return &reply_;
@@ -227,7 +227,7 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
       return {};
     }
     input.question = decision.id;
-    input.asked_by = match_->journal_.blamed();
+    input.asked_by = match_->history_.number_of_cause(match_->journal_.blamed());
     replies_.push_back(reply_of(input));
     ++cursor_;
   }

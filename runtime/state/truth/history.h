@@ -2,6 +2,7 @@
 // recomputed.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -24,7 +25,8 @@ struct Input {
   WordId pass_text = WordId::none;  // what it was called to pass, where one had to answer; known
                                     // once the input was fed to its step, and in no file
   WordId question = WordId::none;   // the id of the question, or none; known as pass_text is
-  Cause asked_by;                   // the line that asked, where the match traces; as pass_text is
+  std::int32_t asked_by = -1;       // index into History::causes: the line that asked, where the
+                                    // match traces; known as pass_text is
   Code one;
   std::vector<Code> many;            // some, order
   std::vector<std::int32_t> values;  // faces; for a shuffle item numbers, top first
@@ -41,11 +43,28 @@ struct History : std::vector<Input> {
 
   /// The words whose numbers the inputs hold; null where they hold none but the ruleset's.
   std::shared_ptr<const MatchWords> words;
+  /// The lines that asked, each once.
+  std::vector<Cause> causes;
+
+  /// The number of a line that asks; -1 where it is not known.
+  [[nodiscard]] std::int32_t number_of_cause(const Cause& cause) {
+    if (!cause.is_known()) return -1;
+    const auto found = std::ranges::find(causes, cause);
+    if (found != causes.end()) return static_cast<std::int32_t>(found - causes.begin());
+    causes.push_back(cause);
+    return static_cast<std::int32_t>(causes.size() - 1);
+  }
+  /// The line that asked, if it is known.
+  [[nodiscard]] Cause cause_of(const Input& input) const {
+    const auto number = static_cast<std::size_t>(input.asked_by);  // of none: a very large one
+    return number < causes.size() ? causes[number] : Cause();
+  }
 
   /// Its beginning.
   [[nodiscard]] History first(std::size_t count) const {
     History begun(begin(), begin() + static_cast<std::ptrdiff_t>(count));
     begun.words = words;
+    begun.causes = causes;
     return begun;
   }
 };

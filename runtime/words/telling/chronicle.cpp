@@ -157,7 +157,8 @@ void Chronicle::read_story(const Observation& seen, std::size_t step,
         line.position = std::max(line.position, positions.of(clause.events.back().event));
         if (clause.input >= 0) {
           line.position = static_cast<std::size_t>(clause.input) + 1;
-          const Cause& cause = played.history()[static_cast<std::size_t>(clause.input)].asked_by;
+          const History& history = played.history();
+          const Cause cause = history.cause_of(history[static_cast<std::size_t>(clause.input)]);
           if (cause.is_known()) add_causes(line, cause);
           continue;
         }

@@ -96,7 +96,7 @@ std::string Story::cause_text(const Cause& cause) const {
 StoryCause Story::cause_of_pass(const Clause& pass) const {
   const Input& input = played_.history()[static_cast<std::size_t>(pass.input)];
   const Sentence said = sentence_of(played_.ruleset(), input.seat, {pass.said, pass.events});
-  return {plain(said), cause_text(input.asked_by)};
+  return {plain(said), cause_text(played_.history().cause_of(input))};
 }
 
 std::vector<StoryCause> Story::why(int count) const {
