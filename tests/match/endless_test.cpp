@@ -115,12 +115,12 @@ TEST_F(EndlessTest, MatchesGoOnForAsManyRoundsAsAreDeclared) {
   Match& match = open(R"(
 function rules.turn(player)
   player:confirm("Once more?")
-  if game.round == 60000 then game:finish("over") end
+  if game.round == 50000 then game:finish("over") end
 end)");
   for (const SeatId seat : match.ruleset().seats()) match.seat_agent(seat, &yes);
   match.advance();
   EXPECT_TRUE(match.node().is<Node::Over>()) << match.node().error();
-  EXPECT_EQ(match.decisions(), 119'999);
+  EXPECT_EQ(match.decisions(), 99'999);
 }
 
 TEST_F(EndlessTest, RoundsThatAskNothingAreBelievedToo) {
