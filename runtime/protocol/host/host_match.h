@@ -28,8 +28,8 @@ struct HostMatch {
 /// know is made up anew, from `key`, and seats that nobody plays are played at random.
 [[nodiscard]] HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key);
 
-/// Whether it waits for dice that the viewer does not see. A session for a seat draws them, for that
-/// somebody throws in secret, and how many dice, is nothing that the seat may know.
+/// Whether it waits for dice that the viewer does not see. A session for a seat draws them, for
+/// that somebody throws in secret, and how many dice, is nothing that the seat may know.
 [[nodiscard]] bool waits_for_unseen_dice(const Match& match, Viewer viewer);
 
 /// Lets agents that are still at play continue. Throws RuleError where none are.
