@@ -78,6 +78,17 @@ TEST(TextTest, KnowsUtf8) {
   EXPECT_EQ(first_invalid_utf8("a\xE2\x9C"), 1u);
 }
 
+TEST(Text, LettersOfAnyAlphabetHaveCapitals) {
+  EXPECT_EQ(capital_of("a"), "A");
+  EXPECT_EQ(capital_of("ä"), "Ä");
+  EXPECT_EQ(capital_of("ш"), "Ш");
+  EXPECT_EQ(capital_of("ω"), "Ω");
+  EXPECT_EQ(capital_of("Ä"), "Ä");
+  EXPECT_EQ(capital_of("7"), "7");
+  EXPECT_EQ(capital_of("✓"), "✓");
+  EXPECT_EQ(capital_of("\xff"), "\xff");
+}
+
 TEST(TextTest, SpellsOutWhatMustNotReachAScreen) {
   EXPECT_EQ(first_unprintable("a\tb\nØ✓😀"), std::string::npos);
   EXPECT_EQ(first_unprintable("ab\x1B[2J"), 2u);

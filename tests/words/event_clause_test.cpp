@@ -124,6 +124,8 @@ TEST(SaidOfAll, TakesTheVerbOfTheSentence) {
   EXPECT_EQ(all(" has room", {"A", "B", "C", "D"}), "A has room, as have B, C and D");
   EXPECT_EQ(all(" sails", {"A", "B", "C"}), "A sails, as do B and C");
   EXPECT_EQ(all(" sails", {"A"}), "A sails");
+  EXPECT_EQ(all(" may claim", {"A", "B"}), "A may claim; the same is true of B");
+  EXPECT_EQ(all(" was here", {"A", "B", "C"}), "A was here; the same is true of B and C");
 }
 
 }  // namespace

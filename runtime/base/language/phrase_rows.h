@@ -14,7 +14,7 @@ extern const Phrase kStatePhrases[7];
 extern const Phrase kTabletopPhrases[41];
 extern const Phrase kTerminalPhrases[163];
 extern const Phrase kViewPhrases[341];
-extern const Phrase kWordsPhrases[73];
+extern const Phrase kWordsPhrases[74];
 extern const Phrase kEditorPhrases[350];
 extern const Phrase kEditor2Phrases[52];
 

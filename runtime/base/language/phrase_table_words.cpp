@@ -76,6 +76,7 @@ const Phrase kWordsPhrases[] = {
     {"", "{1}, as is {2}", "", "runtime/words/telling/story_words.cpp"},
     {"", "{1}, as have {2}", "", "runtime/words/telling/story_words.cpp"},
     {"", "{1}, as has {2}", "", "runtime/words/telling/story_words.cpp"},
+    {"", "{1}; the same is true of {2}", "", "runtime/words/telling/story_words.cpp"},
     {"", "{1}, as do {2}", "", "runtime/words/telling/story_words.cpp"},
     {"", "{1}, as does {2}", "", "runtime/words/telling/story_words.cpp"},
 };

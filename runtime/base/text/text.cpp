@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdint>
+#include <cwctype>
 #include <initializer_list>
+#include <locale.h>
 
 #include "runtime/base/text/letters.h"
 
@@ -230,6 +233,30 @@ std::vector<std::string_view> utf8_letters(std::string_view text) {
     at += length;
   }
   return letters;
+}
+
+std::string capital_of(std::string_view letter) {
+  if (letter.size() == 1 || first_invalid_utf8(letter) != std::string_view::npos) {
+    std::string same(letter);
+    if (same.size() == 1)
+      same[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(same[0])));
+    return same;
+  }
+  static const locale_t kAnyAlphabet = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+  if (kAnyAlphabet == nullptr) return std::string(letter);  // a system without it
+  // The bits of the first byte behind its length, then six of each other one.
+  wint_t code = static_cast<unsigned char>(letter[0]) & (0x7FU >> letter.size());
+  for (const char byte : letter.substr(1))
+    code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+  wint_t capital = towupper_l(code, kAnyAlphabet);
+  if (capital == code || capital < 0x80) return std::string(letter);
+  std::string text;
+  const std::size_t size = capital < 0x800 ? 2 : capital < 0x10000 ? 3 : 4;
+  for (std::size_t i = 1; i < size; ++i, capital >>= 6U)
+    text.insert(text.begin(), static_cast<char>(0x80U | (capital & 0x3FU)));
+  const unsigned first = 0xF00U >> size & 0xFFU;  // as many ones as bytes
+  text.insert(text.begin(), static_cast<char>(first | capital));
+  return text;
 }
 
 std::size_t first_invalid_utf8(std::string_view text) {

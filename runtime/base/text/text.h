@@ -56,6 +56,9 @@ namespace windrose {
 /// The letters (code points) of UTF-8 text; a byte that is no UTF-8 counts as a letter.
 [[nodiscard]] std::vector<std::string_view> utf8_letters(std::string_view text);
 
+/// The capital of a letter (a code point) of any alphabet; what has none stays as it is.
+[[nodiscard]] std::string capital_of(std::string_view letter);
+
 /// Offset of the first byte that is not UTF-8 (overlong forms and surrogates are not), or npos.
 [[nodiscard]] std::size_t first_invalid_utf8(std::string_view text);
 

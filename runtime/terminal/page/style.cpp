@@ -30,6 +30,7 @@ std::string Style::badge(SeatId seat) const {
 }
 
 std::string Style::ruler(std::string_view title) const {
+  if (spoken) return std::string(title);
   std::string line = "── " + bold(title) + " ";
   const int rest = std::max(0, columns - 1 - width_of(line));
   for (int i = 0; i < rest; ++i) line += "─";

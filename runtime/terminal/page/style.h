@@ -46,7 +46,7 @@ struct Style {
   [[nodiscard]] std::string named(SeatId seat, const std::string& name) const {
     return spoken ? name : badge(seat) + " " + name;
   }
-  /// A line across the page with a title in it.
+  /// A line across the page with a title in it; for speech, the title alone.
   [[nodiscard]] std::string ruler(std::string_view title) const;
 
  private:

@@ -92,6 +92,19 @@ Sentence said_deck(const Ruleset& ruleset, int deck) {
   return told_name(ruleset.data().decks[deck]);
 }
 
+/// "reaches the sand" of words with "the {}" and a thing that is called "the sand".
+Sentence with_one_article(Sentence said) {
+  constexpr std::string_view kThe = "the ";
+  for (std::size_t i = 1; i < said.spans.size(); ++i) {
+    const std::string& before = said.spans[i - 1].text;
+    SentenceSpan& name = said.spans[i];
+    const bool has_one = before == kThe || before.ends_with(" the ");
+    if (has_one && !name.names_player && name.text.starts_with(kThe))
+      name.text.erase(0, kThe.size());
+  }
+  return said;
+}
+
 }  // namespace
 
 bool is_thing(Code code) {
@@ -166,7 +179,7 @@ Sentence said_message(const Names& names, WordId message, std::span<const Code> 
     words.push_back(is_sum ? Sentence(money_text(names.ruleset(), argument.id()))
                            : named(argument));
   }
-  return told_with(text, SaidParts(words));
+  return with_one_article(told_with(text, SaidParts(words)));
 }
 
 Sentence said_text(const Ruleset& ruleset, std::string_view text) {

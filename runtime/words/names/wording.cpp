@@ -30,7 +30,9 @@ std::string words_in_capitals(std::string_view id) {
 }
 
 std::string capitalized(std::string text) {
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  if (text.empty()) return text;
+  const std::size_t size = utf8_letters(std::string_view(text).substr(0, 4)).front().size();
+  text.replace(0, size, capital_of(std::string_view(text).substr(0, size)));
   return text;
 }
 

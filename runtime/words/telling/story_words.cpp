@@ -170,6 +170,10 @@ Sentence said_of_all(const Sentence& said, const std::vector<Sentence>& things) 
     return several ? phrase("{1}, as are {2}", said, all) : phrase("{1}, as is {2}", said, all);
   if (rest.starts_with(" has "))
     return several ? phrase("{1}, as have {2}", said, all) : phrase("{1}, as has {2}", said, all);
+  // Only of a verb with an "s" can it be said that others do so, too: not of "may claim".
+  const std::string verb = rest.starts_with(' ') ? rest.substr(1, rest.find(' ', 1) - 1) : "";
+  if (!verb.ends_with('s') || verb == "was")
+    return phrase("{1}; the same is true of {2}", said, all);
   return several ? phrase("{1}, as do {2}", said, all) : phrase("{1}, as does {2}", said, all);
 }
 
