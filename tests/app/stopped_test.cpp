@@ -97,7 +97,7 @@ TEST_F(Stopped, CompareKeepsWholePairs) {
 TEST_F(Stopped, CoverageTellsOfTheMatchesBeforeIt) {
   const StoppedRun run = stopped("coverage waiting --matches 1000");
   EXPECT_THAT(run.out, HasSubstr(" were reached in 178 matches.\n"));
-  EXPECT_THAT(run.out, HasSubstr("\nStopped at 178 of 1,000.\n"));
+  EXPECT_THAT(run.out, HasSubstr("\nStopped after 178 of 1,000 matches.\n"));
 }
 
 TEST_F(Stopped, LearnWritesWhatItHasWhereNothingWas) {

@@ -25,7 +25,7 @@ struct ErrorParts {
   SourcePlace place{};
   std::string sentence{};  // without the place before it and the source line below it
   Fault fault = Fault::other;
-  std::string name{};   // what is wrong or spoken of: "twon"; empty: nothing in particular
+  std::string name{};   // what is wrong or spoken of: "zz"; empty: nothing in particular
   std::string meant{};  // what was probably meant: "town"; empty: nothing is near
 };
 

@@ -268,7 +268,7 @@ std::string money_text(const Ruleset& ruleset, int amount) {
   const MoneyDeclaration& money = ruleset.data().money;
   if (!money.sign.empty()) return signed_amount(money.sign, amount);
   const std::string unit = told_text(money.unit);
-  const std::string number = number_text(amount);
+  std::string number = number_text(amount);
   if (unit.empty()) return number;
   const bool one = amount == 1 && spoken_language() == nullptr;
   return number + " " + (one ? singular_of(unit) : unit);

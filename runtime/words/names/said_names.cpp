@@ -68,7 +68,7 @@ SeatId owner_in_name(const Ruleset& ruleset, Code thing) {
 Sentence said_owned(const Names& names, Code thing, SeatId owner) {
   const Ruleset& ruleset = names.ruleset();
   if (owner == SeatId::none) return SentenceSpan{thing_name(names, thing), thing};
-  const Sentence player = said_player(ruleset, owner);
+  Sentence player = said_player(ruleset, owner);
   const bool is_player = thing.kind() == Kind::purse && thing.as<PurseId>() == purse_of(owner);
   if (is_player) return player;
   const std::string name = unowned_name(ruleset, thing);
@@ -219,7 +219,7 @@ Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
 Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
   if (purse == kBank) return SentenceSpan{phrase("the bank"), Code(purse)};
-  const Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
+  Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
   if (info.owner == SeatId::none) return the_purse;
   const Sentence owner = said_player(ruleset, info.owner);
   return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
