@@ -13,7 +13,6 @@ namespace windrose::app {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
 
 // A second is meant; the rest is for busy machines. Without the signal it would take 1000.

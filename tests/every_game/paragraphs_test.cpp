@@ -290,6 +290,7 @@ TEST(ParagraphsOfBookkeeping, WeighAnchor) {
       {"owner", {"c.1", "c.2", "k.1", "l.3", "n.1"}},
       {"owner: nothing", {"l.4", "l.5"}},
       {"passes_out", {"e.7", "l.5"}},
+      {"place", {"l.7"}},
       {"received", {"j.3", "l.4"}},
       {"selling_out", {"l.2"}},
       {"times_taken", {"b.7"}},  // of a variant on the shelf of tests

