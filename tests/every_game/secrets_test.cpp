@@ -19,10 +19,6 @@ TEST_P(EveryGame, NothingLeaksToASeat) {
 TEST_P(EveryGame, NothingLeaksToASeatLaterOn) {
   const auto open_game = table_for(GetParam(), "human", 2, true);
   Faults leaks = leaks_of(*open_game, 33, fewer_sanitized(15, 4), 400);
-  // A fork goes on from the truth where no made-up step fits (decision 0014). In these games, that
-  // is so at some nodes.
-  const std::string game = GetParam();
-  if (game == "trading_post" || game == "cup_of_reckoning") leaks.erase("fork");
   EXPECT_EQ(unknown_faults(GetParam(), leaks), Faults());
 }
 

@@ -14,10 +14,18 @@ namespace {
 
 constexpr int kMostGuesses = 24;  // made-up steps that do not come to the question: enough
 
-/// What the question of a match names, that all can read.
-std::vector<Code> named_at(const Match& match) {
+/// Whether the seat reads the question at which the match waits. What another player is asked tells
+/// what that player has answered before.
+bool reads_question(const Match& match, SeatId seat) {
+  if (!match.node().is<Node::Asking>()) return false;
+  const Node::Asked* const own = match.node().ask_of(seat);
+  return own != nullptr && !own->answered;
+}
+
+/// What the question of a match names, that the seat can read.
+std::vector<Code> named_at(const Match& match, SeatId seat) {
   std::vector<Code> named;
-  if (!match.node().is<Node::Asking>()) return named;
+  if (!reads_question(match, seat)) return named;
   for (const Code code : match.node().question().prompt.args) {
     if (code.kind() != Kind::card && code.kind() != Kind::piece) named.push_back(code);
   }
@@ -64,7 +72,7 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
     const std::shared_ptr<const Vantage> from = Vantage::of(other, seat);
     copy_->rules_->begin_stretch();
     const SupposedAnswers supposed =
-        suppose(*from, named_at(other), [&] { return is_where(other, *from); });
+        suppose(*from, named_at(other, seat), [&] { return is_where(other, *from); });
     for (int guess = 0; guess < kMostGuesses && !ActTime::is_spent(); ++guess) {
       imagine(*from, supposed, guess == 0 ? key : combine(key, static_cast<std::uint64_t>(guess)));
       forget();
@@ -191,7 +199,7 @@ bool Fork::waits_as(const Match& other, SeatId seat) const {
 }
 
 /// Whether the question that has just been asked is for the seats that `other` asks, and reads the
-/// same to the seat.
+/// same to the seat, if that is asked.
 bool Fork::asks_as(const Match& other, SeatId seat) const {
   const Decision& decision = copy_->rules_->decision();
   std::vector<SeatId> ours;
@@ -200,14 +208,15 @@ bool Fork::asks_as(const Match& other, SeatId seat) const {
   for (const Node::Asked& asked : other.node_.asks()) {
     if (!asked.may) theirs.push_back(asked.seat);
   }
+  if (ours != theirs) return false;
+  if (!reads_question(other, seat)) return true;
   const auto reads = [seat](const Match& match, const Message& prompt) {
     std::vector<Code> read = prompt.args;
     for (Code& argument : read) argument = match.door_.masked(match.state_, argument, Viewer{seat});
     return read;
   };
   const Node::Asking& question = other.node_.question();
-  return decision.kind == question.kind && ours == theirs &&
-         decision.prompt.text == question.prompt.text &&
+  return decision.kind == question.kind && decision.prompt.text == question.prompt.text &&
          reads(*copy_, decision.prompt) == reads(other, question.prompt);
 }
 
