@@ -11,6 +11,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/door.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/tabletop/model/printed_board.h"
 #include "runtime/words/names/wording.h"
 

@@ -7,6 +7,7 @@
 #include "runtime/library/c_interface.h"
 #include "runtime/library/handles.h"
 #include "runtime/protocol/host/host_request.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 using namespace windrose::library;
 

@@ -5,6 +5,7 @@
 
 #include "runtime/library/c_interface.h"
 #include "runtime/library/handles.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 using namespace windrose::library;
 

@@ -4,6 +4,7 @@
 #include "runtime/library/failure.h"
 #include "runtime/library/game_core.h"
 #include "runtime/library/match_core.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose::library {
 

@@ -11,6 +11,7 @@
 #include <benchmark/benchmark.h>
 
 #include "runtime/match/play/opening.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "tests/bench/seated_agents.h"
 #include "tests/support/places.h"
 

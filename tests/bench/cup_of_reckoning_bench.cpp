@@ -7,6 +7,7 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/support/places.h"
 
 namespace windrose {

@@ -7,6 +7,8 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/state.h"
 #include "tests/bench/seated_agents.h"
 #include "tests/support/places.h"
 

@@ -5,6 +5,7 @@
 
 #include "runtime/match/files/replay.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/debug/toll_game.h"
 #include "tests/support/places.h"
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "runtime/state/truth/state.h"
 #include "tests/support/places.h"
 
 namespace windrose {

@@ -5,6 +5,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/data/game/shelf.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "tests/support/places.h"
 
 namespace windrose {

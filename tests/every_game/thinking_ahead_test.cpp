@@ -5,6 +5,7 @@
 #include "runtime/match/play/fork.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 #include "tests/every_game/every_game.h"
 
 namespace windrose {

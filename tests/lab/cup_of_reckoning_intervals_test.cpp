@@ -15,6 +15,7 @@
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/state.h"
 #include "tests/base/sanitized.h"
 #include "tests/support/places.h"
 

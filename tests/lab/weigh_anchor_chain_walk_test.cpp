@@ -17,6 +17,8 @@
 #include "runtime/match/play/match.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/state.h"
 #include "tests/base/sanitized.h"
 #include "tests/lab/weigh_anchor_chain.h"
 #include "tests/support/places.h"

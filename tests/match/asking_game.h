@@ -7,9 +7,11 @@
 
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ids/words.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
 #include "runtime/state/truth/message_text.h"
+#include "runtime/state/truth/state.h"
 #include "tests/data/shelf_on_disk.h"
 
 namespace windrose {

@@ -7,6 +7,7 @@
 #include "runtime/match/files/kept_rules.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/message_text.h"
+#include "runtime/state/truth/state.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {

@@ -7,6 +7,7 @@
 
 #include "runtime/match/play/match.h"
 #include "runtime/state/ruleset/named_places.h"
+#include "runtime/state/truth/state.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

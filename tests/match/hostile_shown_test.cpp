@@ -6,6 +6,7 @@
 #include "runtime/base/system/used.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/script/rules/standing.h"
+#include "runtime/state/truth/state.h"
 #include "tests/base/sanitized.h"
 #include "tests/data/shelf_on_disk.h"
 

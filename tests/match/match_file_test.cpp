@@ -12,6 +12,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/match/kept_match.h"
 
 namespace windrose {

@@ -6,6 +6,7 @@
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/state/truth/message_text.h"
+#include "runtime/state/truth/state.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/match/live_match.h"
 
 namespace windrose {

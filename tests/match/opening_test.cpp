@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/match/caravan.h"
 
 namespace windrose {

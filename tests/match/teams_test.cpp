@@ -5,6 +5,7 @@
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/named_places.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/words/names/winners.h"
 #include "tests/match/asking_game.h"
 

@@ -5,6 +5,7 @@
 #include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/named_places.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/terminal/panels/story_lines.h"
 #include "runtime/words/telling/story.h"
 #include "tests/match/asking_game.h"

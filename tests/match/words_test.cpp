@@ -12,6 +12,7 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/message_text.h"
+#include "runtime/state/truth/state.h"
 #include "tests/match/asking_game.h"
 
 namespace windrose {

@@ -1,5 +1,6 @@
 // What a file includes through other files: Lua stays in script, the trees of YAML files stay with
-// those who read and write them, and few headers bring JSON along.
+// those who read and write them, faces never come to the truth of a match, and few headers bring
+// JSON along.
 
 #include <algorithm>
 #include <map>
@@ -74,6 +75,13 @@ const std::vector<KeptIn> kKeptIn = {
      std::regex("runtime/data/yaml/yaml_(tree|edit)\\.h"),
      {"runtime/data/", "runtime/app/", "editor/", "tests/"}},
     {"yaml-cpp", std::regex("yaml-cpp/.*"), {"runtime/data/"}},
+    {"the truth of a match",
+     std::regex("runtime/state/truth/(state|changes|schedule|draws|chance)\\.h|"
+                "runtime/match/play/match_truth\\.h"),
+     {"runtime/state/", "runtime/script/", "runtime/match/", "runtime/protocol/", "runtime/debug/",
+      "runtime/lab/", "runtime/library/", "runtime/app/", "tests/",
+      // The board as the game lays it out, before any match.
+      "editor/acts/scenario_acts.cpp"}},
 };
 
 // Headers that bring the whole of nlohmann/json with them.

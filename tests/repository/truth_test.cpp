@@ -15,11 +15,6 @@ namespace {
 // Floors that show matches. They read observations, and events through state/seen.
 const std::vector<std::string> kFaces = {"runtime/sitting", "runtime/terminal", "runtime/view",
                                          "editor", "runtime/library"};
-// Floors that may not include the truth of a match and what changes it.
-const std::vector<std::string> kViewers = {"runtime/words",   "runtime/tabletop",
-                                           "runtime/sitting", "runtime/terminal",
-                                           "runtime/view",    "editor"};
-
 // Files that make a Referee, to whom a match gives its truth, and what for.
 const std::vector<std::string> kReferees = {
     "editor/acts/scenario_acts.cpp",         // the board as the game lays it out, before any match
@@ -43,19 +38,9 @@ const std::vector<std::string> kReferees = {
 
 /// Where a file that shows a match reads more than its viewer may know.
 Complaints truth_complaints(const SourceFile& file) {
-  static const std::regex kHeader(
-      R"(runtime/state/truth/(state|changes|schedule|draws|chance)\.h)");
   static const std::regex kCall(R"((\.|->)(truth|truth_before|journal)\()");
   Complaints all;
   const auto is_in = [&file](const std::string& floor) { return is_under(file.path, floor); };
-  if (std::ranges::any_of(kViewers, is_in)) {
-    for (const Include& include : includes_of(file)) {
-      if (include.ours && std::regex_match(include.header, kHeader))
-        all.push_back(complaint(file, include.line,
-                                include.header + " is the truth of a match; read an "
-                                                 "observation or Played of state/seen"));
-    }
-  }
   if (std::ranges::none_of(kFaces, is_in)) return all;
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
     const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
@@ -135,12 +120,6 @@ TEST(Truth, AFaceThatReadsTheTruthIsFound) {
   EXPECT_THAT(found("runtime/library/a.cpp", "core.match().journal(0);\n"), testing::SizeIs(1));
   EXPECT_THAT(found("editor/acts/a.cpp", "// as match.truth() says\n"), testing::IsEmpty());
   EXPECT_THAT(found("runtime/lab/play/a.cpp", "match.truth(who);\n"), testing::IsEmpty());
-  EXPECT_THAT(
-      found("runtime/words/telling/a.h", "#include \"runtime/state/truth/state.h\"\n"),
-      testing::ElementsAre("runtime/words/telling/a.h:1: runtime/state/truth/state.h is the "
-                           "truth of a match; read an observation or Played of state/seen"));
-  EXPECT_THAT(found("runtime/words/telling/a.h", "#include \"runtime/state/truth/event.h\"\n"),
-              testing::IsEmpty());
 }
 
 TEST(Truth, AMaskThatIsReadOutsideOfStateIsFound) {

@@ -7,10 +7,14 @@
 
 #include "runtime/base/system/files.h"
 #include "runtime/data/load/load_game.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
+#include "runtime/state/truth/changes.h"
+#include "runtime/state/truth/draws.h"
+#include "runtime/state/truth/schedule.h"
 
 namespace windrose::test {
 namespace {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/text/error.h"
+#include "runtime/state/truth/state.h"
 #include "tests/script/small_game.h"
 
 namespace windrose::test {

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <lua.hpp>
 
+#include "runtime/script/api/binding.h"
+#include "runtime/state/truth/state.h"
 #include "tests/script/small_game.h"
 
 namespace windrose {

@@ -8,6 +8,7 @@
 #include "runtime/sitting/people/sitting_file.h"
 #include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/sitting/sitting_case.h"
 #include "tests/support/places.h"
 

@@ -3,6 +3,7 @@
 
 #include "runtime/sitting/people/sitting_file.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {

@@ -10,6 +10,7 @@
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/terminal/session/terminal_player.h"
 #include "tests/sitting/sitting_case.h"
 

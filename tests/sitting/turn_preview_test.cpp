@@ -6,6 +6,7 @@
 #include "runtime/base/system/files.h"
 #include "runtime/sitting/people/taking_back.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/sitting/sitting_case.h"
 
 namespace windrose {

@@ -4,6 +4,7 @@
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/door.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose::test {
 

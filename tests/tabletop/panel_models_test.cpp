@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/tabletop/model/charts_model.h"
 #include "runtime/tabletop/model/players_model.h"
 #include "runtime/tabletop/model/table_model.h"

@@ -8,6 +8,7 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/view/draw/draw_record.h"
 #include "tests/state/seen.h"
 #include "tests/support/places.h"

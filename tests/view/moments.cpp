@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/number_path.h"
+#include "runtime/state/truth/state.h"
 #include "runtime/words/names/wording.h"
 #include "tests/support/places.h"
 

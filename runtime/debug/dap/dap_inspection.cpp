@@ -9,6 +9,7 @@
 #include "runtime/debug/dap/dap_session.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {
@@ -95,7 +96,7 @@ DapJson DapSession::scopes(const DapJson& arguments) {
 }
 
 DapJson DapSession::variables(const DapJson& arguments) {
-  DapJson list = variables_.unfold(view().state, number_in(arguments, "variablesReference", 0));
+  DapJson list = variables_.unfold(*view().state, number_in(arguments, "variablesReference", 0));
   return {{"variables", std::move(list)}};
 }
 
@@ -120,7 +121,7 @@ DapJson DapSession::why(const std::string& name) {
     line.text = reason.value + " · " + reason.text + reason_place(reason);
   }
   const std::string text =
-      watched.name() + " is " + watched.text(view().state) + ". " +
+      watched.name() + " is " + watched.text(*view().state) + ". " +
       counted(static_cast<long long>(reasons.size()) - 1, "event") + " changed it." +
       (hidden > 0 ? " These are the last " + std::to_string(kShownReasons) + "." : "");
   std::string all = text;
@@ -135,7 +136,7 @@ DapJson DapSession::evaluate_text(const DapJson& arguments) {
   const int frame = std::max(number_in(arguments, "frameId", 1), 1) - 1;
   const MomentView there = view_of(recording(), view().at, frame);
   const DebugValue value = evaluate_at(there, text);
-  const DapJson shown = variables_.variable(there.state, value);
+  const DapJson shown = variables_.variable(*there.state, value);
   DapJson body = {{"result", shown["value"]}};
   if (shown.contains("type")) body["type"] = shown["type"];
   body["variablesReference"] = shown["variablesReference"];

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/debug/engine/moment_view.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

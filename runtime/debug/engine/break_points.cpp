@@ -4,6 +4,8 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/script/stores/paragraphs.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

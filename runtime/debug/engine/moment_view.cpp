@@ -6,6 +6,7 @@
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/script/inspect/evaluate.h"
 #include "runtime/state/seen/door.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {
@@ -108,11 +109,13 @@ std::vector<DebugFrame> frames_at(const Recording& recording, const SeenLine& li
 
 MomentView view_of(const Recording& recording, Moment at, int frame) {
   Binding& rules = recording.rules().binding();
-  MomentView view{at, false, recording.checkpoint(at.step), Journal(), {}, 0, 0, &rules, {}};
+  MomentView view{at,        false,  std::make_shared<State>(recording.checkpoint(at.step)),
+                  Journal(), {},     0,
+                  0,         &rules, {}};
   forget_locals(rules);
   SeenLine last;
   const WatchedStep run =
-      recording.run(at.step, view.state, view.journal, [&](const SeenLine& seen) {
+      recording.run(at.step, *view.state, view.journal, [&](const SeenLine& seen) {
         last = seen;
         if (seen.number < at.line) return true;
         int agents = 0;
@@ -137,17 +140,21 @@ MomentView view_of(const Recording& recording, Moment at, int frame) {
 
 DebugValue evaluate_at(const MomentView& view, const std::string& expression) {
   if (view.seen != nullptr) return evaluate(*view.binding, *view.seen, expression);
-  return evaluate(*view.binding, view.state, expression);
+  return evaluate(*view.binding, *view.state, expression);
 }
 
 std::string place_text(const Recording& recording, const MomentView& view) {
-  const Header& header = view.state.header();
+  const Header& header = view.state->header();
   std::string text = "step " + std::to_string(view.at.step + 1) + " of " +
                      std::to_string(recording.steps()) + ", round " + std::to_string(header.round);
   if (header.step_seat != SeatId::none)
     text += ", " + recording.ruleset().player_name(header.step_seat);
-  if (header.step != WordId::none) text += ": " + view.state.words().text(header.step);
+  if (header.step != WordId::none) text += ": " + view.state->words().text(header.step);
   return text;
+}
+
+std::vector<DebugValue> properties_of(const MomentView& view, Code thing) {
+  return properties_of(*view.state, thing);
 }
 
 std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
@@ -184,7 +191,7 @@ std::vector<DebugValue> properties_of(const AnyState& state, Code thing) {
 
 std::string seen_json(const Recording& recording, const MomentView& view, Viewer viewer) {
   Observation seen(recording.ruleset());
-  Door(recording.ruleset()).observe(view.state, viewer, seen);
+  Door(recording.ruleset()).observe(*view.state, viewer, seen);
   return observation_json(seen);
 }
 
@@ -210,8 +217,8 @@ std::vector<Reason> last_events(const Recording& recording, const MomentView& vi
         step - 1 == view.at.step ? view.journal : recording.match().journal(step - 1);
     const auto events = journal.events();
     for (std::size_t i = events.size(); i > 0 && last.size() < most; --i) {
-      if (told_event(view.state, journal, events[i - 1]).empty()) continue;
-      last.push_back(reason_of(view.state, journal, events[i - 1]));
+      if (told_event(*view.state, journal, events[i - 1]).empty()) continue;
+      last.push_back(reason_of(*view.state, journal, events[i - 1]));
       last.back().step = step - 1;
     }
   }
@@ -228,12 +235,12 @@ std::vector<Reason> reasons_of(const Recording& recording, const MomentView& vie
       recording, view, [&](std::size_t step, const Journal& journal, const Event& event) {
         if (!watched.is_changed_by(event)) return;
         const std::string before = reasons.back().value;
-        Reason& reason = reasons.emplace_back(reason_of(view.state, journal, event));
+        Reason& reason = reasons.emplace_back(reason_of(*view.state, journal, event));
         reason.step = step;
-        reason.value = watched.text_after(view.state, event, before);
+        reason.value = watched.text_after(*view.state, event, before);
         if (!reason.value.empty()) return;
         reason.value =
-            watched.text(step == view.at.step ? view.state : recording.checkpoint(step + 1));
+            watched.text(step == view.at.step ? *view.state : recording.checkpoint(step + 1));
       });
   return reasons;
 }

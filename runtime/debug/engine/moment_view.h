@@ -11,10 +11,13 @@
 
 namespace windrose {
 
+class AnyState;
+class State;
+
 struct MomentView {
   Moment at;
-  bool is_end = false;  // behind the last line of its step
-  State state;
+  bool is_end = false;             // behind the last line of its step
+  std::shared_ptr<State> state;    // never null
   Journal journal;                 // of the step up to the moment
   std::vector<DebugFrame> frames;  // those of an agent before those of the rules that ask it
   int depth = 0;                   // of calls; 0 at the end of a step
@@ -35,6 +38,7 @@ struct MomentView {
 
 /// What is known of a thing: its properties, its money, where it is, what lies on it.
 [[nodiscard]] std::vector<DebugValue> properties_of(const AnyState& state, Code thing);
+[[nodiscard]] std::vector<DebugValue> properties_of(const MomentView& view, Code thing);
 
 /// The match as a viewer may know it, as JSON; the referee: all of it.
 [[nodiscard]] std::string seen_json(const Recording& recording, const MomentView& view,

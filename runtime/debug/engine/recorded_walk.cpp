@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/base/text/error.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {
@@ -145,7 +146,7 @@ Explanation RecordedWalk::explain(const std::string& text) const {
   told.name = text;
   try {
     const Watched watched(recording_->match().names(), text);
-    told.value = watched.text(view_.state);
+    told.value = watched.text(*view_.state);
     told.reasons = reasons_of(*recording_, view_, watched);
     return told;
   } catch (const Error& error) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/data/game/game_data.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/script/inspect/step_watch.h"
 

@@ -8,9 +8,11 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/journal.h"
-#include "runtime/state/truth/state.h"
 
 namespace windrose {
+
+class AnyState;
+class State;
 
 class Watched {
  public:

@@ -10,6 +10,7 @@
 #include "runtime/match/play/seen_match.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

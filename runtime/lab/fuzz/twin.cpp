@@ -46,7 +46,7 @@ class Twin {
       if (slot.target == Kind::card) exchange_rows(slot);
       if (slot.declaration->type == ValueType::card) point_at_others(slot);
     }
-    auto& header = const_cast<Header&>(std::as_const(state_).header());
+    auto& header = const_cast<Header&>(state_.header());
     for (int frame = 0; frame < header.frames; ++frame) {
       for (std::uint64_t& bits : header.stack[frame].arguments) {
         const Code code = Code::from_bits(bits);

@@ -5,7 +5,9 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/lab/learn/logistic.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

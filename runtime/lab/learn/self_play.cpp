@@ -14,6 +14,7 @@
 #include "runtime/match/search/search_agent.h"
 #include "runtime/script/rules/standing.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

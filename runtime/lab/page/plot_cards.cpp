@@ -10,6 +10,7 @@
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/spoken.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

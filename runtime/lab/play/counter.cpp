@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/script/api/binding.h"
 #include "runtime/state/truth/owners.h"
 
 namespace windrose {

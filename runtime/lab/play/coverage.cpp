@@ -5,6 +5,7 @@
 
 #include "runtime/lab/play/match_spots.h"
 #include "runtime/script/errors/sandbox_message.h"
+#include "runtime/script/stores/paragraphs.h"
 #include "runtime/state/ruleset/names.h"
 
 namespace windrose {

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "runtime/script/api/binding.h"
+#include "runtime/script/stores/paragraphs.h"
+
 namespace windrose {
 namespace {
 

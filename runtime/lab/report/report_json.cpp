@@ -9,6 +9,7 @@
 #include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

@@ -12,6 +12,7 @@
 #include "runtime/lab/report/spoken.h"
 #include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

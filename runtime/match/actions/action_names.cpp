@@ -13,6 +13,7 @@
 #include "runtime/state/ids/words.h"
 #include "runtime/state/ruleset/named_places.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/message_text.h"
 
 namespace windrose {

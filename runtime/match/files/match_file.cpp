@@ -13,6 +13,7 @@
 #include "runtime/match/files/line_player.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

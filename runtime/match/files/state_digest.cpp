@@ -3,6 +3,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/state/ids/kind_ids.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

@@ -11,9 +11,10 @@
 #include <vector>
 
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/state/truth/state.h"
 
 namespace windrose {
+
+class State;
 
 class StateDigest {
  public:

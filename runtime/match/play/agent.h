@@ -15,6 +15,7 @@
 namespace windrose {
 
 class Match;
+class State;
 class Vantage;
 
 /// The key of an agent's own draws at one node. That of a match costs a hash, and few agents draw:
@@ -28,14 +29,13 @@ class DrawKey {
       : truth_(&truth), seat_(seat), key_(question) {}
 
   [[nodiscard]] std::uint64_t value() const {
-    if (truth_ == nullptr) return key_;
-    const Header& header = truth_->header();
-    key_ = agent_key(truth_->chance(), seat_, header.steps_of(seat_), header.steps, key_);
-    truth_ = nullptr;
+    if (truth_ != nullptr) make();
     return key_;
   }
 
  private:
+  void make() const;
+
   mutable const State* truth_ = nullptr;  // not made yet
   SeatId seat_ = SeatId::none;
   mutable std::uint64_t key_;  // the number of the question, until it is made
@@ -55,17 +55,7 @@ class SeatTurn {
   /// need not.
   /// `match`: whose question it is, for agents that think ahead.
   SeatTurn(const Door& door, const State& truth, const Decision& decision, const Ask& ask, bool may,
-           DrawKey key, Scratch& scratch, const Match* match = nullptr)
-      : match_(match),
-        door_(&door),
-        truth_(&truth),
-        key_(key),
-        may_(may),
-        seen_(&scratch.seen),
-        ask_(&scratch.ask),
-        seat_(ask.seat) {
-    door.ask(truth, decision, ask, Viewer{ask.seat}, scratch.ask);
-  }
+           DrawKey key, Scratch& scratch, const Match* match = nullptr);
   /// Of what was seen before and is kept elsewhere.
   SeatTurn(Observation& seen, const SeenAsk& ask, bool may, DrawKey key,
            std::shared_ptr<const Vantage> vantage = {}, std::shared_ptr<const SeatNews> news = {})
@@ -82,10 +72,7 @@ class SeatTurn {
   [[nodiscard]] std::uint64_t key() const { return key_.value(); }
   [[nodiscard]] const SeenAsk& ask() const { return *ask_; }
   [[nodiscard]] const Observation& observation() const {
-    if (truth_ != nullptr) {
-      door_->look(*truth_, Viewer{seat_}, *seen_);
-      truth_ = nullptr;
-    }
+    if (truth_ != nullptr) look();
     return *seen_;
   }
   /// From where the seat can think ahead; null where there is no match to think ahead in. Made when
@@ -96,6 +83,8 @@ class SeatTurn {
   [[nodiscard]] std::shared_ptr<const SeatNews> news() const;
 
  private:
+  void look() const;
+
   const Match* match_ = nullptr;
   mutable std::shared_ptr<const Vantage> vantage_;
   mutable std::shared_ptr<const SeatNews> news_;

@@ -7,6 +7,7 @@
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/state/truth/message_text.h"
@@ -113,7 +114,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
   for (const Ask& ask : decision.may) {
     if (ask.seat == input.seat && asked == nullptr) asked = &ask;
   }
-  const State& state = match_->state_;
+  const State& state = match_->truth_->state;
   if (input.type != Input::Type::reply || asked == nullptr) {
     refuse("the match asks " + match_->ruleset().player_name(decision.must.front().seat) + " '" +
            message_text(state, decision.prompt) + "'");
@@ -146,8 +147,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
   Agent* const agent = match_->agents_[ask.seat];
   if (agent == nullptr) return nullptr;
   if (cursor_ - match_->checkpoint_inputs_ >= kMostAnswers) {
-    const WordId step = std::as_const(match_->state_).header().step;
-    const std::string place = match_->rules_->place_of_step(match_->state_.words(), step);
+    const WordId step = match_->truth_->state.header().step;
+    const std::string place = match_->rules_->place_of_step(match_->truth_->state.words(), step);
     error_ = place + (place.empty() ? "" : ": ") + "this step has asked " +
              std::to_string(kMostAnswers) + " questions; is there a loop that never ends?";
     return nullptr;
@@ -157,9 +158,9 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     error_ = held.fact() + match_->last_step() + "; " + held.advice();
     return nullptr;
   }
-  const DrawKey key(match_->state_, ask.seat, cursor_ - match_->checkpoint_inputs_);
-  const SeatTurn turn(match_->door_, match_->state_, decision, ask, may, key, match_->scratch_,
-                      match_);
+  const DrawKey key(match_->truth_->state, ask.seat, cursor_ - match_->checkpoint_inputs_);
+  const SeatTurn turn(match_->truth_->door, match_->truth_->state, decision, ask, may, key,
+                      match_->scratch_, match_);
   const auto reveal = [&] {
     Agent::Answer only;
     only.reply.seat = ask.seat;
@@ -172,8 +173,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     if (!answer.given) return nullptr;
     if (turn.ask().hides_options()) take_behind_placeholders(turn.ask(), answer.reply);
     if (decision.kind == DecisionKind::some || decision.kind == DecisionKind::order) {
-      const std::string fault = reply_fault(match_->state_, decision.kind, ask.options, ask.from,
-                                            ask.to, ask.can_pass(), answer.reply);
+      const std::string fault = reply_fault(match_->truth_->state, decision.kind, ask.options,
+                                            ask.from, ask.to, ask.can_pass(), answer.reply);
       if (!fault.empty())
         throw Error("the agent of " + match_->ruleset().player_name(ask.seat) + ": " + fault);
     }
@@ -216,11 +217,11 @@ std::span<const Reply> Match::Feeder::answer_together(const Decision& decision) 
     if (is_unknown_input() && asked != decision.must.end()) answer_at_random(decision, *asked);
     if (input.type != Input::Type::reply || asked == decision.must.end() ||
         has_answered(input.seat)) {
-      refuse("it is no answer to '" + message_text(match_->state_, decision.prompt) + "'");
+      refuse("it is no answer to '" + message_text(match_->truth_->state, decision.prompt) + "'");
       return {};
     }
     const std::string fault =
-        reply_fault(match_->state_, decision.kind, asked->options, asked->from, asked->to,
+        reply_fault(match_->truth_->state, decision.kind, asked->options, asked->from, asked->to,
                     asked->can_pass(), reply_of(input));
     if (!fault.empty()) {
       refuse(fault);

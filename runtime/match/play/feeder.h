@@ -31,8 +31,7 @@ class Match::Feeder : public Answerer {
     end_ = end;
     drawn_ = 0;
     given_ = false;
-    error_.clear();
-    error_parts_ = {};
+    if (!error_.empty()) forget_error();
     unwritten_ = Unwritten::nothing;
     for (Redetermined& shuffle : shuffles_) shuffle.done = false;
     is_there_ = false;
@@ -99,6 +98,10 @@ class Match::Feeder : public Answerer {
   void drawn(const Shuffle& shuffle, std::span<const std::int32_t> order) override;
 
  private:
+  void forget_error() {
+    error_.clear();
+    error_parts_ = {};
+  }
   [[nodiscard]] bool at_end() const { return cursor_ >= std::min(end_, match_->history_.size()); }
   std::span<const Reply> from_history(const Decision& decision);
   std::span<const Reply> from_agents(const Decision& decision);

@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/match/play/feeder.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
@@ -15,7 +16,7 @@ void Match::Feeder::imagine(Imagined imagined) {
 
 void Match::Feeder::come_to_question() {
   is_there_ = true;
-  Door::take_chance(match_->state_, made_up_.key);
+  Door::take_chance(match_->truth_->state, made_up_.key);
 }
 
 /// The seat that thinks does not know what was answered: something, of what is asked now.
@@ -37,7 +38,7 @@ std::span<const Reply> Match::Feeder::answer_anew(const Decision& decision) {
 
 void Match::Feeder::answer_at_random(const Decision& decision, const Ask& asked) {
   Input& input = match_->history_[cursor_];
-  const SeatTurn turn(match_->door_, match_->state_, decision, asked, false,
+  const SeatTurn turn(match_->truth_->door, match_->truth_->state, decision, asked, false,
                       DrawKey(combine(made_up_.answers, cursor_)), match_->scratch_);
   RandomAgent any;
   Reply reply = any.answer(turn).reply;
@@ -127,10 +128,11 @@ void Match::Feeder::make_up(SeatId seat, std::uint64_t key) {
   std::vector<std::uint8_t> known(items.ids().size());
   for (const ItemId item : items.ids()) {
     known[number_of(item)] =
-        match_->door_.identifies(match_->state_, Viewer{seat}, items.code(item)) ? 1 : 0;
+        match_->truth_->door.identifies(match_->truth_->state, Viewer{seat}, items.code(item)) ? 1
+                                                                                               : 0;
   }
-  match_->door_.guess(match_->state_, seat, known, key);
-  Door::take_chance(match_->state_, key);
+  match_->truth_->door.guess(match_->truth_->state, seat, known, key);
+  Door::take_chance(match_->truth_->state, key);
 }
 
 void Match::Feeder::redetermine_here() {

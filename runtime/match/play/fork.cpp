@@ -6,7 +6,9 @@
 
 #include "runtime/base/text/hash.h"
 #include "runtime/match/play/feeder.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/match/play/unattended.h"
+#include "runtime/match/play/vantage.h"
 #include "runtime/script/sandbox/act_time.h"
 
 namespace windrose {
@@ -35,7 +37,7 @@ std::vector<Code> named_at(const Match& match, SeatId seat) {
 }  // namespace
 
 void Fork::of(const Match& other) {
-  copy_->begin_at(other.checkpoint_);
+  copy_->begin_at(other.truth_->checkpoint);
   copy_->history_.assign(
       other.history_.begin() + static_cast<std::ptrdiff_t>(other.checkpoint_inputs_),
       other.history_.end());
@@ -48,13 +50,13 @@ void Fork::of(const Match& other) {
 }
 
 void Fork::of_past(const Match& other, std::size_t inputs) {
-  std::size_t step = other.past_.size();
+  std::size_t step = other.truth_->past.size();
   std::size_t before = other.checkpoint_inputs_;
-  while (step > 0 && before > inputs) before = other.past_[--step].inputs_before;
-  if (step < other.past_.size()) {
-    copy_->begin_at(other.past_.checkpoint(step));
+  while (step > 0 && before > inputs) before = other.truth_->past[--step].inputs_before;
+  if (step < other.truth_->past.size()) {
+    copy_->begin_at(other.truth_->past.checkpoint(step));
   } else {
-    copy_->begin_at(other.checkpoint_);
+    copy_->begin_at(other.truth_->checkpoint);
   }
   copy_->history_.assign(other.history_.begin() + static_cast<std::ptrdiff_t>(before),
                          other.history_.begin() + static_cast<std::ptrdiff_t>(inputs));
@@ -99,8 +101,8 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
 /// Stands before the step, with what the seat cannot know made up.
 void Fork::make_up(const Vantage& from, SupposedAnswers::Trial trial) {
   copy_->begin_at(from.checkpoint_);
-  copy_->door_.guess(copy_->checkpoint_, from.seat(), from.known_, trial.key);
-  copy_->state_ = copy_->checkpoint_;
+  copy_->truth_->door.guess(copy_->truth_->checkpoint, from.seat(), from.known_, trial.key);
+  copy_->truth_->state = copy_->truth_->checkpoint;
   copy_->history_.assign(std::make_move_iterator(trial.inputs.begin()),
                          std::make_move_iterator(trial.inputs.end()));
   copy_->count_answers();
@@ -150,8 +152,8 @@ bool Fork::run_to_question() {
   copy_->go_back_to_checkpoint();
   copy_->feeder_->begin(copy_->checkpoint_inputs_, copy_->history_.size());
   const Match::Unattended unattended(*copy_);
-  const StepEnd end =
-      copy_->rules_->run_step(copy_->state_, copy_->journal_, *copy_->feeder_, Counting::exact);
+  const StepEnd end = copy_->rules_->run_step(copy_->truth_->state, copy_->journal_,
+                                              *copy_->feeder_, Counting::exact);
   const Match::Feeder& feeder = *copy_->feeder_;
   return end == StepEnd::waiting && feeder.error().empty() &&
          feeder.cursor() == copy_->history_.size();
@@ -164,7 +166,7 @@ bool Fork::is_here(const Vantage& from) {
   for (const bool may : {false, true}) {
     for (const Ask& ask : may ? decision.may : decision.must) {
       if (ask.seat != from.seat()) continue;
-      const SeatTurn turn(copy_->door_, copy_->state_, decision, ask, may, DrawKey(0),
+      const SeatTurn turn(copy_->truth_->door, copy_->truth_->state, decision, ask, may, DrawKey(0),
                           copy_->scratch_, copy_);
       return from.is_here(turn, *copy_);
     }
@@ -212,7 +214,8 @@ bool Fork::asks_as(const Match& other, SeatId seat) const {
   if (!reads_question(other, seat)) return true;
   const auto reads = [seat](const Match& match, const Message& prompt) {
     std::vector<Code> read = prompt.args;
-    for (Code& argument : read) argument = match.door_.masked(match.state_, argument, Viewer{seat});
+    for (Code& argument : read)
+      argument = match.truth_->door.masked(match.truth_->state, argument, Viewer{seat});
     return read;
   };
   const Node::Asking& question = other.node_.question();

@@ -9,9 +9,10 @@
 
 #include "runtime/match/play/match.h"
 #include "runtime/match/play/supposed_answers.h"
-#include "runtime/match/play/vantage.h"
 
 namespace windrose {
+
+class Vantage;
 
 class Fork {
  public:

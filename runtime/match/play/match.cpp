@@ -11,10 +11,13 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/match/play/unattended.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/schedule.h"
 
 namespace windrose {
 namespace {
@@ -32,16 +35,13 @@ constexpr int kMillisecondsPerAnswer = 2;
 Match::Match(Rules& rules, const MatchSettings& settings)
     : rules_(&rules),
       settings_(settings),
-      initial_(rules.ruleset(), settings.seed, settings.chance),
-      state_(initial_),
-      checkpoint_(initial_),
+      truth_(std::make_unique<MatchTruth>(rules.ruleset(), settings.seed, settings.chance)),
       scratch_(rules.ruleset()),
       news_(rules.ruleset().seats().size()),
       agents_(rules.ruleset().seats().size(), nullptr),
-      door_(rules.ruleset()),
       feeder_(std::make_unique<Feeder>(*this)) {
   journal_.set_tracing(settings.trace);
-  begin_again(initial_.words());
+  begin_again(truth_->initial.words());
 }
 
 Match::~Match() = default;
@@ -51,7 +51,7 @@ void Match::advance(int most_rounds) {
   node_.what = Node::Over{};
   Progress progress = std::exchange(paused_at_, {});
   progress.most_rounds = most_rounds;
-  if (std::as_const(state_).header().finished != 0) return;
+  if (truth_->state.header().finished != 0) return;
   const ActTime act;
   try {
     if (!settings_.shares_time) rules_->begin_stretch();
@@ -78,11 +78,12 @@ void Match::run_on(Progress& progress) {
   }
   const auto go_on = [&] { return finish_step(progress) && begin_step(progress); };
   for (;;) {
-    StepEnd end = rules_->run_steps(state_, journal_, *feeder_, Counting::on_suspicion, go_on);
+    StepEnd end =
+        rules_->run_steps(truth_->state, journal_, *feeder_, Counting::on_suspicion, go_on);
     if (end == StepEnd::suspected) {
       go_back_to_checkpoint();
       feeder_->begin(checkpoint_inputs_);
-      end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
+      end = rules_->run_step(truth_->state, journal_, *feeder_, Counting::exact);
       if (end == StepEnd::done && go_on()) continue;
     }
     switch (end) {
@@ -91,7 +92,7 @@ void Match::run_on(Progress& progress) {
         return;
       case StepEnd::finished:
         if (!feeder_->error().empty()) return halt_at_feeder();
-        if (watcher_ != nullptr) watcher_->step(state_, journal_);
+        if (watcher_ != nullptr) watcher_->step(truth_->state, journal_);
         return;
       case StepEnd::waiting:
         if (!feeder_->error().empty()) {
@@ -111,17 +112,17 @@ void Match::run_on(Progress& progress) {
 }
 
 bool Match::begin_step(const Progress& progress) {
-  const Header& header = std::as_const(state_).header();
+  const Header& header = truth_->state.header();
   if (header.finished != 0) return false;
   if (progress.most_rounds > 0 && header.round >= progress.most_rounds &&
-      Schedule::ends_round(state_)) {
+      Schedule::ends_round(truth_->state)) {
     cut_ = true;
     return false;
   }
-  checkpoint_ = state_;
+  truth_->checkpoint = truth_->state;
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
-  rules_->binding().held.past = past_.bytes();
+  rules_->binding().held.past = truth_->past.bytes();
   rules_->binding().held.answers = answer_bytes_;
   return true;
 }
@@ -156,7 +157,7 @@ bool Match::finish_step(Progress& progress) {
   const auto declared = [&] {
     return std::max(ruleset().data().round_limit, progress.most_rounds);
   };
-  const int round = std::as_const(state_).header().round;
+  const int round = truth_->state.header().round;
   if (round > progress.round && round <= declared()) progress.steps = progress.idle_steps = 0;
   progress.round = round;
   if (++progress.idle_steps == kMostIdleSteps) {
@@ -178,9 +179,9 @@ bool Match::finish_step(Progress& progress) {
 }
 
 void Match::keep_step() {
-  if (watcher_ != nullptr) watcher_->step(state_, journal_);
+  if (watcher_ != nullptr) watcher_->step(truth_->state, journal_);
   if (settings_.keep_steps) {
-    past_.keep(checkpoint_, std::move(journal_), checkpoint_inputs_);
+    truth_->past.keep(truth_->checkpoint, std::move(journal_), checkpoint_inputs_);
     journal_ = Journal();
     journal_.set_tracing(settings_.trace);
     checkpoint_inputs_ = feeder_->cursor();
@@ -201,7 +202,7 @@ void Match::keep_step() {
 }
 
 void Match::go_back_to_checkpoint() {
-  state_ = checkpoint_;
+  truth_->state = truth_->checkpoint;
   journal_.clear();
 }
 
@@ -241,11 +242,15 @@ void Match::make_chance_node() {
   node_.what = Node::Shuffling{rules_->shuffle().zone, {items.begin(), items.end()}};
 }
 
+std::int32_t Match::running_step() const {
+  return truth_->state.header().steps;
+}
+
 void Match::add_input(Input input) {
   input.events_before = static_cast<std::int32_t>(journal_.events().size());
   if (witness_ != nullptr) witness_->input(*this, input);
   if (input.type == Input::Type::reply) ++decisions_;
-  answer_bytes_ += bytes_of(input, state_.words());
+  answer_bytes_ += bytes_of(input, truth_->state.words());
   history_.push_back(std::move(input));
 }
 
@@ -256,7 +261,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
   input.one = reply.one;
   if (!reply.many.empty()) input.many.assign(reply.many.begin(), reply.many.end());
   input.by_agent = by_agent;
-  answer_bytes_ += bytes_of(input, state_.words());
+  answer_bytes_ += bytes_of(input, truth_->state.words());
   input.events_before = static_cast<std::int32_t>(journal_.events().size());
   ++decisions_;
   if (witness_ == nullptr) return;
@@ -264,7 +269,7 @@ void Match::add_reply(const Reply& reply, bool by_agent) {
     witness_->input(*this, input);
   } catch (const std::exception&) {
     --decisions_;
-    answer_bytes_ -= bytes_of(input, state_.words());
+    answer_bytes_ -= bytes_of(input, truth_->state.words());
     history_.pop_back();
     throw;
   }
@@ -276,8 +281,8 @@ void Match::check_reply(const Reply& reply) const {
   if (ask == nullptr) {
     throw RuleError(phrase("{1} is not asked now", ruleset().player_name(reply.seat)));
   }
-  const std::string fault = reply_fault(state_, node_.question().kind, ask->options, ask->from,
-                                        ask->to, ask->can_pass(), reply);
+  const std::string fault = reply_fault(truth_->state, node_.question().kind, ask->options,
+                                        ask->from, ask->to, ask->can_pass(), reply);
   if (!fault.empty()) throw RuleError(fault);
 }
 
@@ -334,7 +339,7 @@ WhyNot Match::why_not(SeatId seat, Code option) {
   if (!SeenMatch(*this).identifies(Viewer{seat}, option)) return {};
   const ActTime act;
   // The step runs once more, up to the question; a copy takes the blow.
-  State state = checkpoint_;
+  State state = truth_->checkpoint;
   Journal journal;
   feeder_->begin(checkpoint_inputs_);
   feeder_->leave_state_alone();

@@ -18,12 +18,16 @@
 
 #include "runtime/match/play/agent.h"
 #include "runtime/match/play/node.h"
-#include "runtime/match/play/past.h"
 #include "runtime/script/rules/rules.h"
+#include "runtime/script/stores/held_bytes.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/played.h"
+#include "runtime/state/truth/chance_method.h"
 
 namespace windrose {
+
+class State;
+struct MatchTruth;
 
 struct MatchSettings {
   std::uint64_t seed = 0;
@@ -51,20 +55,12 @@ class Match final : public Played {
 
   [[nodiscard]] const Ruleset& ruleset() const override { return rules_->ruleset(); }
   [[nodiscard]] const MatchSettings& settings() const { return settings_; }
-  [[nodiscard]] Names names() const override { return state_; }
+  [[nodiscard]] Names names() const override;
   [[nodiscard]] const Node& node() const { return node_; }
 
   // What a viewer may know: made by the Door. More of it is in SeenMatch.
-  void observe(Viewer viewer, Observation& seen) const override {
-    door_.observe(state_, viewer, seen);
-  }
-  void observe_step(std::size_t step, Viewer viewer, Observation& seen) const override {
-    if (step < past_.size()) {
-      door_.observe(past_.checkpoint(step), viewer, seen);
-    } else {
-      door_.observe(checkpoint_, viewer, seen);
-    }
-  }
+  void observe(Viewer viewer, Observation& seen) const override;
+  void observe_step(std::size_t step, Viewer viewer, Observation& seen) const override;
 
   [[nodiscard]] bool is_over() const { return node_.is<Node::Over>(); }
   /// How it has ended, who has won, and the points that the rules have given so far, which all may
@@ -111,15 +107,13 @@ class Match final : public Played {
   void attribute(const std::vector<bool>& by_agent);
 
   // The past, where keep_steps is on: one record a step, the running one last.
-  [[nodiscard]] std::size_t step_count() const override { return past_.size() + 1; }
-  [[nodiscard]] const Journal& journal(std::size_t step) const override {
-    return step < past_.size() ? past_[step].journal : journal_;
-  }
+  [[nodiscard]] std::size_t step_count() const override;
+  [[nodiscard]] const Journal& journal(std::size_t step) const override;
   [[nodiscard]] PlayedStep step(std::size_t step) const override;
 
   // The truth, for those few who bring a referee.
   /// As it stands at the node, in the middle of a step too.
-  [[nodiscard]] const State& truth(const Referee& /*referee*/) const { return state_; }
+  [[nodiscard]] const State& truth(const Referee& referee) const;
   /// As it stood before a step.
   [[nodiscard]] State truth_before(std::size_t step, const Referee& referee) const;
   /// Changes the beginning of the match, before anything has run: what rule tests set up with.
@@ -184,7 +178,7 @@ class Match final : public Played {
   void keep_step();
   void keep_news();
   /// Its number, from 1.
-  [[nodiscard]] std::int32_t running_step() const { return state_.header().steps; }
+  [[nodiscard]] std::int32_t running_step() const;
   [[nodiscard]] SeatNews earlier_news(SeatId seat) const;
   void make_decision_node();
   void make_chance_node();
@@ -197,12 +191,8 @@ class Match final : public Played {
   void halt_at_feeder();
   void halt_between_steps(const std::string& error);
   void halt_for_memory();
-  [[nodiscard]] HeldBytes held() const {
-    return {.past = past_.bytes(), .answers = answer_bytes_, .words = state_.words().bytes()};
-  }
-  [[nodiscard]] bool holds_too_much() const {
-    return past_.bytes() + answer_bytes_ + state_.words().bytes() > kMostHeldBytes;
-  }
+  [[nodiscard]] HeldBytes held() const;
+  [[nodiscard]] bool holds_too_much() const;
   void count_answers();
   void run_on(Progress& progress);
   [[nodiscard]] std::string last_step() const;
@@ -214,16 +204,13 @@ class Match final : public Played {
 
   Rules* rules_;
   MatchSettings settings_;
-  State initial_;
-  State state_;
-  State checkpoint_;
+  std::unique_ptr<MatchTruth> truth_;
   SeatTurn::Scratch scratch_;          // for agents
   std::size_t checkpoint_inputs_ = 0;  // of the history, before the running step
   Journal journal_;
   History history_;
   std::size_t answer_bytes_ = 0;  // of the history
   std::vector<History> undone_;
-  Past past_;
   Table<SeatNews, SeatId> news_;  // of steps that are not in the past
   Node node_;
   Progress paused_at_;  // where agents are still at play
@@ -233,7 +220,6 @@ class Match final : public Played {
   bool tells_news_ = true;   // an agent that advance() may ask reads them
   std::int64_t decisions_ = 0;
   Table<Agent*, SeatId> agents_;
-  Door door_;
   std::unique_ptr<Feeder> feeder_;
   Witness* witness_ = nullptr;
   Watcher* watcher_ = nullptr;

@@ -4,6 +4,7 @@
 
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/state/ids/words.h"
 
 namespace windrose {
@@ -26,10 +27,10 @@ void forget_said(State& initial, const State& state, const State& checkpoint,
 
 void Match::begin_at(const State& checkpoint) {
   undone_.clear();
-  past_.clear();
-  forget_said(initial_, state_, checkpoint_, history_);
-  state_ = checkpoint;
-  checkpoint_ = checkpoint;
+  truth_->past.clear();
+  forget_said(truth_->initial, truth_->state, truth_->checkpoint, history_);
+  truth_->state = checkpoint;
+  truth_->checkpoint = checkpoint;
   checkpoint_inputs_ = 0;
   journal_.clear();
   history_.clear();
@@ -45,38 +46,39 @@ void Match::begin_at(const State& checkpoint) {
 
 /// From the beginning, where nothing has been said but `words`.
 void Match::begin_again(const MatchWords& words) {
-  begin_at(initial_);
-  if (&words == &initial_.words() && words.bytes() == 0) return;
-  state_.take_own_words(words);
-  checkpoint_ = state_;
-  history_.words = state_.shared_words();
+  begin_at(truth_->initial);
+  if (&words == &truth_->initial.words() && words.bytes() == 0) return;
+  truth_->state.take_own_words(words);
+  truth_->checkpoint = truth_->state;
+  history_.words = truth_->state.shared_words();
 }
 
 void Match::restart(std::uint64_t seed) {
   settings_.seed = seed;
   undone_.clear();
-  past_.clear();
-  forget_said(initial_, state_, checkpoint_, history_);
-  initial_.begin_match(seed);
-  begin_again(initial_.words());
+  truth_->past.clear();
+  forget_said(truth_->initial, truth_->state, truth_->checkpoint, history_);
+  truth_->initial.begin_match(seed);
+  begin_again(truth_->initial.words());
 }
 
 void Match::set_up(const Referee& /*referee*/,
                    const std::function<void(State&, Journal&)>& change) {
   Journal journal;
-  forget_said(initial_, state_, checkpoint_, history_);
-  initial_.take_own_words(initial_.words());  // what is said now belongs to the beginning
-  change(initial_, journal);
-  begin_again(initial_.words());
+  forget_said(truth_->initial, truth_->state, truth_->checkpoint, history_);
+  truth_->initial.take_own_words(
+      truth_->initial.words());  // what is said now belongs to the beginning
+  change(truth_->initial, journal);
+  begin_again(truth_->initial.words());
 }
 
 void Match::replay(const History& history) {
   // A copy: what the inputs say keeps its numbers, and what is said from here on is this match's.
   const std::shared_ptr<const MatchWords> said = history.words;
   undone_.clear();
-  past_.clear();
-  forget_said(initial_, state_, checkpoint_, history_);
-  begin_again(said == nullptr ? initial_.words() : *said);
+  truth_->past.clear();
+  forget_said(truth_->initial, truth_->state, truth_->checkpoint, history_);
+  begin_again(said == nullptr ? truth_->initial.words() : *said);
   history_.assign(history.begin(), history.end());
   count_answers();
   decisions_ = std::ranges::count(history, Input::Type::reply, &Input::type);

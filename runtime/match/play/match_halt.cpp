@@ -8,6 +8,7 @@
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/match/play/unattended.h"
 #include "runtime/script/sandbox/act_time.h"
 
@@ -49,7 +50,7 @@ void Match::halt_at_feeder() {
 void Match::go_back_to_node(std::size_t inputs) {
   feeder_->begin(checkpoint_inputs_, inputs);
   const Unattended unattended(*this);
-  const StepEnd end = rules_->run_step(state_, journal_, *feeder_, Counting::exact);
+  const StepEnd end = rules_->run_step(truth_->state, journal_, *feeder_, Counting::exact);
   if (end != StepEnd::waiting) go_back_to_checkpoint();
 }
 
@@ -62,7 +63,7 @@ void Match::halt_for_memory() {
 }
 
 void Match::halt_between_steps(const std::string& error) {
-  checkpoint_ = state_;
+  truth_->checkpoint = truth_->state;
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
   halt(error);
@@ -71,25 +72,36 @@ void Match::halt_between_steps(const std::string& error) {
 /// Where agents play on by themselves. Made-up matches have the time of the agent that thinks.
 bool Match::comes_back_now() const {
   if (!has_agents_ || !ActTime::comes_back() || settings_.shares_time) return false;
-  if (state_.header().finished != 0) return false;
+  if (truth_->state.header().finished != 0) return false;
   return !ActTime::has_time_for(kMillisecondsForAStep) ||
          rules_->is_stretch_spent(kMillisecondsForAStep);
 }
 
 std::size_t bytes_of(const Match& match) {
   // With what is allocated for a match of an empty game, and the states of this one.
-  return kBytesOfMatch + std::size_t{kStatesOfMatch} * match.state_.bytes() + match.held().sum();
+  return kBytesOfMatch + std::size_t{kStatesOfMatch} * match.truth_->state.bytes() +
+         match.held().sum();
 }
 
 void Match::count_answers() {
   answer_bytes_ = 0;
-  for (const Input& input : history_) answer_bytes_ += bytes_of(input, state_.words());
+  for (const Input& input : history_) answer_bytes_ += bytes_of(input, truth_->state.words());
+}
+
+HeldBytes Match::held() const {
+  return {.past = truth_->past.bytes(),
+          .answers = answer_bytes_,
+          .words = truth_->state.words().bytes()};
+}
+
+bool Match::holds_too_much() const {
+  return truth_->past.bytes() + answer_bytes_ + truth_->state.words().bytes() > kMostHeldBytes;
 }
 
 std::string Match::last_step() const {
-  const WordId step = std::as_const(state_).header().step;
-  const std::string place = rules_->place_of_step(state_.words(), step);
-  return ", the last of them rules." + state_.words().text(step) +
+  const WordId step = truth_->state.header().step;
+  const std::string place = rules_->place_of_step(truth_->state.words(), step);
+  return ", the last of them rules." + truth_->state.words().text(step) +
          (place.empty() ? "" : " (" + place + ")");
 }
 

@@ -1,6 +1,7 @@
 // What a seat has learned since it last decided: read from the past, or kept where there is none.
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/match/play/past_news.h"
 #include "runtime/match/play/seen_match.h"
 
@@ -18,14 +19,15 @@ SeatNews SeenMatch::news(SeatId seat) const {
   SeatNews news = match_->earlier_news(seat);
   const Match::Feeder& feeder = *match_->feeder_;
   const std::size_t end = feeder.cursor() - feeder.sealed();
-  const StepSoFar so_far{&match_->state_, &match_->journal_, match_->checkpoint_inputs_, end};
-  add_news_of_step(news, *match_, match_->door_, so_far, seat);
+  const StepSoFar so_far{&match_->truth_->state, &match_->journal_, match_->checkpoint_inputs_,
+                         end};
+  add_news_of_step(news, *match_, match_->truth_->door, so_far, seat);
   return news;
 }
 
 /// Of the steps before the running one, from the seat's last answer in them on.
 SeatNews Match::earlier_news(SeatId seat) const {
-  return news_of_steps(*this, past_.size(), checkpoint_inputs_, seat, news_[seat]);
+  return news_of_steps(*this, truth_->past.size(), checkpoint_inputs_, seat, news_[seat]);
 }
 
 /// The running step is over and will be forgotten.

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/data/game/game_data.h"
 #include "runtime/match/play/match.h"
 
 namespace windrose {

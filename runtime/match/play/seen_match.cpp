@@ -3,9 +3,18 @@
 #include <algorithm>
 
 #include "runtime/base/text/kinds.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
+
+bool SeenMatch::identifies(Viewer viewer, Code code) const {
+  return match_->truth_->door.identifies(match_->truth_->state, viewer, code);
+}
+
+bool SeenMatch::hides_anything() const {
+  return match_->truth_->door.hides_anything() || has_secrets();
+}
 
 SeenAsk SeenMatch::through_door(const Node::Asked& asked) const {
   // The node's own copy: the rules may have gone on with another match.
@@ -13,9 +22,9 @@ SeenAsk SeenMatch::through_door(const Node::Asked& asked) const {
   const Decision decision{
       question.kind, question.is_reveal, question.id, question.prompt, {}, {}, {}};
   SeenAsk seen;
-  match_->door_.ask(match_->state_, decision,
-                    {asked.seat, asked.options, asked.from, asked.to, asked.pass},
-                    Viewer{asked.seat}, seen);
+  match_->truth_->door.ask(match_->truth_->state, decision,
+                           {asked.seat, asked.options, asked.from, asked.to, asked.pass},
+                           Viewer{asked.seat}, seen);
   return seen.kept();
 }
 
@@ -42,7 +51,7 @@ Node SeenMatch::node(Viewer viewer) const {
 /// Leaves of a question what the viewer may know of it.
 void SeenMatch::hide_from(Viewer viewer, Node::Asking& asking) const {
   for (Code& argument : asking.prompt.args)
-    argument = match_->door_.masked(match_->state_, argument, viewer);
+    argument = match_->truth_->door.masked(match_->truth_->state, argument, viewer);
   for (Node::Asked& asked : asking.asks) {
     if (viewer.is(asked.seat)) {
       asked = ask(asked);
@@ -67,7 +76,7 @@ bool SeenMatch::has_secrets() const {
   const Node& node = match_->node_;
   return (node.is<Node::Asking>() && node.question().kind == DecisionKind::together &&
           !node.is_reveal()) ||
-         match_->door_.keeps_from_somebody(match_->state_);
+         match_->truth_->door.keeps_from_somebody(match_->truth_->state);
 }
 
 Reply SeenMatch::meant(const Reply& reply, std::vector<Code>& many) const {

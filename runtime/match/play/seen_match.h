@@ -20,9 +20,7 @@ class SeenMatch {
   /// It may be kept in `many`.
   [[nodiscard]] Reply meant(const Reply& reply, std::vector<Code>& many) const;
   /// Whether the viewer can tell this card or piece from others of its kind.
-  [[nodiscard]] bool identifies(Viewer viewer, Code code) const {
-    return match_->door_.identifies(match_->state_, viewer, code);
-  }
+  [[nodiscard]] bool identifies(Viewer viewer, Code code) const;
   /// Whether the viewer may say how the dice fall that the match waits for: no order of cards, and
   /// no dice that it does not see.
   [[nodiscard]] bool may_give_chance(Viewer viewer) const;
@@ -30,9 +28,7 @@ class SeenMatch {
   /// a screen must not look at the same page.
   [[nodiscard]] bool has_secrets() const;
   /// Whether anything is hidden, be it from all: the order of a deck, too.
-  [[nodiscard]] bool hides_anything() const {
-    return match_->door_.hides_anything() || has_secrets();
-  }
+  [[nodiscard]] bool hides_anything() const;
   /// What the seat has learned since its last decision before the running step. Where keep_steps is
   /// off, of earlier steps only what a seated agent reads.
   [[nodiscard]] SeatNews news(SeatId seat) const;

@@ -7,6 +7,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/answer_bytes.h"
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/match/play/undo_law.h"
 
 namespace windrose {
@@ -15,10 +16,10 @@ void Match::take_back(std::size_t inputs) {
   const std::size_t left = history_.size() - inputs;
   history_.resize(left);
   count_answers();
-  while (!past_.empty() && checkpoint_inputs_ > left) {
-    checkpoint_ = past_.checkpoint(past_.size() - 1);
-    checkpoint_inputs_ = past_.back().inputs_before;
-    past_.pop_back();
+  while (!truth_->past.empty() && checkpoint_inputs_ > left) {
+    truth_->checkpoint = truth_->past.checkpoint(truth_->past.size() - 1);
+    checkpoint_inputs_ = truth_->past.back().inputs_before;
+    truth_->past.pop_back();
   }
   decisions_ = std::ranges::count(history_, Input::Type::reply, &Input::type);
   between_steps_ = false;
@@ -44,7 +45,7 @@ void Match::redo() {
   if (witness_ != nullptr) witness_->input(*this, again);
   undone_.pop_back();
   if (again.type == Input::Type::reply) ++decisions_;
-  answer_bytes_ += bytes_of(again, state_.words());
+  answer_bytes_ += bytes_of(again, truth_->state.words());
   history_.push_back(std::move(again));
   go_back_to_checkpoint();
   advance();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/match/play/match_truth.h"
 #include "runtime/state/seen/event_mask.h"
 
 namespace windrose {
@@ -44,7 +45,7 @@ std::string UndoLaw::forbids(std::size_t input) const {
     if (history[later].seat != seat && !agent_of_one)
       return phrase("another player has acted since");
   }
-  const Past& past = match_->past_;
+  const Past& past = match_->truth_->past;
   std::size_t step = past.size();
   while (step > 0 && past[step - 1].inputs_before > input) --step;
   if (input < match_->checkpoint_inputs_) step = step > 0 ? step - 1 : 0;

@@ -4,6 +4,7 @@
 
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match.h"
+#include "runtime/match/play/match_truth.h"
 
 namespace windrose {
 
@@ -27,9 +28,9 @@ std::shared_ptr<const Vantage> SeatTurn::vantage() const {
 
 std::shared_ptr<const Vantage> Vantage::of(const Match& match, const SeatTurn& turn) {
   const std::shared_ptr<Vantage> made(
-      new Vantage(match.checkpoint_, turn.observation(), turn.seat(), turn.ask().kept()));
+      new Vantage(match.truth_->checkpoint, turn.observation(), turn.seat(), turn.ask().kept()));
   // What is spoken in thought is no word of this match.
-  made->checkpoint_.take_own_words(match.state_.words());
+  made->checkpoint_.take_own_words(match.truth_->state.words());
   made->take_inputs(match, match.feeder_->cursor() - match.feeder_->sealed());
   return made;
 }
@@ -37,23 +38,23 @@ std::shared_ptr<const Vantage> Vantage::of(const Match& match, const SeatTurn& t
 std::shared_ptr<const Vantage> Vantage::of(const Match& match, SeatId seat) {
   Observation seen(match.ruleset());
   match.observe(Viewer{seat}, seen);
-  const std::shared_ptr<Vantage> made(new Vantage(match.checkpoint_, seen, seat, SeenAsk()));
+  const std::shared_ptr<Vantage> made(new Vantage(match.truth_->checkpoint, seen, seat, SeenAsk()));
   made->at_chance_ = match.node_.is_chance();
   made->sealed_ = made->at_chance_ ? 0 : match.feeder_->sealed();
   made->take_inputs(match, match.history_.size());
   // Words that were spoken since count as heard.
-  if (made->has_unknown_answers()) made->checkpoint_.take_own_words(match.state_.words());
+  if (made->has_unknown_answers()) made->checkpoint_.take_own_words(match.truth_->state.words());
   return made;
 }
 
 /// The inputs since the checkpoint, up to `end`, and what the seat knows of them and of the things.
 /// Of an answer that it may not know, nothing is kept but who gave it.
 void Vantage::take_inputs(const Match& match, std::size_t end) {
-  hides_ = match.door_.hides_anything();
+  hides_ = match.truth_->door.hides_anything();
   inputs_.assign(match.history_.begin() + static_cast<std::ptrdiff_t>(match.checkpoint_inputs_),
                  match.history_.begin() + static_cast<std::ptrdiff_t>(end));
   const auto is_known = [&](Code code) {
-    return match.door_.identifies(match.state_, Viewer{seat_}, code);
+    return match.truth_->door.identifies(match.truth_->state, Viewer{seat_}, code);
   };
   const std::size_t unsealed = inputs_.size() - sealed_;
   open_.reserve(inputs_.size());

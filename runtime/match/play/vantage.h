@@ -13,6 +13,7 @@
 #include "runtime/match/play/agent.h"
 #include "runtime/match/play/heard.h"
 #include "runtime/state/truth/history.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 

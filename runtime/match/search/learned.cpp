@@ -10,7 +10,9 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_data.h"
 #include "runtime/data/game/game_folder.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "runtime/script/rules/rules.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
 
 namespace windrose {

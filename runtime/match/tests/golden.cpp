@@ -11,6 +11,7 @@
 #include "runtime/match/files/asked_game.h"
 #include "runtime/match/tests/agents_of_tests.h"
 #include "runtime/match/tests/transcript.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

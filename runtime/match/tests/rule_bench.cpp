@@ -197,8 +197,7 @@ class BenchMatch : public TestMatch {
     }
     Frame frame;
     frame.name = word;
-    frame.seat = player_.empty() ? std::as_const(state).header().next_starter
-                                 : seat_named(ruleset(), player_);
+    frame.seat = player_.empty() ? state.header().next_starter : seat_named(ruleset(), player_);
     schedule.push(frame);
   }
 

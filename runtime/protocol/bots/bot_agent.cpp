@@ -19,6 +19,7 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/message_text.h"
 
 namespace windrose {

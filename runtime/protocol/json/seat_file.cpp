@@ -5,6 +5,7 @@
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/seen/event_mask.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

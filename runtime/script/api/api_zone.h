@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "runtime/state/truth/state.h"
+#include "runtime/state/truth/any_state.h"
 
 namespace windrose {
 

@@ -19,6 +19,7 @@
 #include "runtime/base/text/dice.h"
 #include "runtime/base/text/enum_array.h"
 #include "runtime/base/text/error.h"
+#include "runtime/script/api/stop.h"
 #include "runtime/script/sandbox/sandbox.h"
 #include "runtime/script/stores/held_bytes.h"
 #include "runtime/script/stores/lists.h"
@@ -70,17 +71,6 @@ class ArgumentError : public RuleError {
  private:
   int argument_;
   std::string part_;
-};
-
-/// Why a step stopped before its end.
-enum class Stop : std::uint8_t {
-  none,
-  waits_for_decision,
-  waits_for_roll,
-  waits_for_shuffle,
-  step_ended,
-  match_ended,
-  answered_why
 };
 
 /// A question table as the script wrote it, read once.

@@ -7,12 +7,14 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/script/api/api.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/script/sandbox/debug_lines.h"
 #include "runtime/script/sandbox/lua_freeze.h"
 
 namespace windrose {
 
-Rules::Rules(const Ruleset& ruleset) : binding_(std::make_unique<Binding>(ruleset)) {
+Rules::Rules(const Ruleset& ruleset)
+    : ruleset_(&ruleset), binding_(std::make_unique<Binding>(ruleset)) {
   load();
 }
 
@@ -51,6 +53,43 @@ bool Rules::push_step(const MatchWords& words, WordId word) {
   if (step_refs_[index] < 0) return false;
   lua_rawgeti(lua, LUA_REGISTRYINDEX, step_refs_[index]);
   return true;
+}
+
+Stop Rules::waits_for() const {
+  return binding_->stop;
+}
+
+const Decision& Rules::decision() const {
+  return binding_->decision;
+}
+
+const Roll& Rules::roll() const {
+  return binding_->roll;
+}
+
+const Shuffle& Rules::shuffle() const {
+  return binding_->shuffle;
+}
+
+void Rules::ask_why_not(Code option, SeatId seat) {
+  binding_->why_not_option = option.bits();
+  binding_->why_not_seat = seat;
+}
+
+const Paragraphs& Rules::paragraphs() const {
+  return binding_->paragraphs;
+}
+
+void Rules::begin_stretch() {
+  binding_->sandbox.stretch.begin();
+}
+
+void Rules::extend_stretch(int milliseconds) {
+  binding_->sandbox.stretch.extend(milliseconds);
+}
+
+bool Rules::is_stretch_spent(int but_for) const {
+  return binding_->sandbox.stretch.is_spent(but_for);
 }
 
 std::size_t Rules::bytes() const {

@@ -11,11 +11,23 @@
 #include <string>
 #include <vector>
 
-#include "runtime/script/api/binding.h"
+#include "runtime/base/text/error.h"
+#include "runtime/script/api/stop.h"
+#include "runtime/script/sandbox/counting.h"
 #include "runtime/state/seen/observation.h"
 #include "runtime/state/seen/stage_now.h"
+#include "runtime/state/truth/decision.h"
+#include "runtime/state/truth/journal.h"
+#include "runtime/state/truth/why_not.h"
+
+struct lua_State;
 
 namespace windrose {
+
+class MatchWords;
+class Paragraphs;
+class State;
+struct Binding;
 
 /// How a step came out.
 enum class StepEnd : std::uint8_t {
@@ -34,7 +46,7 @@ class Rules {
   Rules& operator=(const Rules&) = delete;
   ~Rules();
 
-  [[nodiscard]] const Ruleset& ruleset() const { return binding_->ruleset; }
+  [[nodiscard]] const Ruleset& ruleset() const { return *ruleset_; }
 
   /// Takes the next step of `state` and runs it. After `waiting`, waits_for() says for what.
   StepEnd run_step(State& state, Journal& journal, Answerer& answerer,
@@ -46,10 +58,10 @@ class Rules {
 
   /// After `waiting`: for a decision, a roll or a shuffle. The data below are valid until the next
   /// step.
-  [[nodiscard]] Stop waits_for() const { return binding_->stop; }
-  [[nodiscard]] const Decision& decision() const { return binding_->decision; }
-  [[nodiscard]] const Roll& roll() const { return binding_->roll; }
-  [[nodiscard]] const Shuffle& shuffle() const { return binding_->shuffle; }
+  [[nodiscard]] Stop waits_for() const;
+  [[nodiscard]] const Decision& decision() const;
+  [[nodiscard]] const Roll& roll() const;
+  [[nodiscard]] const Shuffle& shuffle() const;
   /// After `failed`: message, source line and caret, callers.
   [[nodiscard]] const std::string& failure() const { return failure_; }
   /// The same: its place and its sentence.
@@ -57,10 +69,7 @@ class Rules {
 
   /// Run the step with this set, and the decision it waits for is asked "why not this option?"
   /// instead; the rules' answer, or empty. Clears it.
-  void ask_why_not(Code option, SeatId seat) {
-    binding_->why_not_option = option.bits();
-    binding_->why_not_seat = seat;
-  }
+  void ask_why_not(Code option, SeatId seat);
   [[nodiscard]] WhyNot take_why_not();
 
   /// Numbers, words and flags that hide in the scripts' upvalues: the same before and after any
@@ -74,13 +83,11 @@ class Rules {
   [[nodiscard]] std::size_t bytes() const;
 
   /// Steps from here on share a budget of processor time, until somebody is asked.
-  void begin_stretch() { binding_->sandbox.stretch.begin(); }
+  void begin_stretch();
   /// An agent has answered: they may take that much longer.
-  void extend_stretch(int milliseconds) { binding_->sandbox.stretch.extend(milliseconds); }
+  void extend_stretch(int milliseconds);
   /// Whether that budget is used up, but for so many milliseconds.
-  [[nodiscard]] bool is_stretch_spent(int but_for = 0) const {
-    return binding_->sandbox.stretch.is_spent(but_for);
-  }
+  [[nodiscard]] bool is_stretch_spent(int but_for = 0) const;
 
   /// A function `show_x` of the rules that tells a number and changes nothing.
   struct Show {
@@ -111,7 +118,7 @@ class Rules {
   /// Runs a function at the top of the Lua stack with full rights on `state`: what rule tests set
   /// up with.
   [[nodiscard]] Binding& binding() { return *binding_; }
-  [[nodiscard]] const Paragraphs& paragraphs() const { return binding_->paragraphs; }
+  [[nodiscard]] const Paragraphs& paragraphs() const;
 
  private:
   void load();
@@ -128,6 +135,7 @@ class Rules {
   static bool end_step(Stretch& stretch);
   StepEnd end_of(RunResult result, Stretch& stretch);
 
+  const Ruleset* ruleset_;
   std::unique_ptr<Binding> binding_;
   std::string failure_;
   ErrorParts failure_parts_;

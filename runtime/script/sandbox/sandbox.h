@@ -26,6 +26,7 @@
 
 #include "runtime/script/errors/lua_call_name.h"
 #include "runtime/script/errors/sandbox_error.h"
+#include "runtime/script/sandbox/counting.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
 #include "runtime/script/sandbox/stretch.h"
 
@@ -45,19 +46,6 @@ struct SandboxLimits {
   // Of processor time: the last resort, for what no count sees.
   int milliseconds = 1800;  // a step, under exact counting
   int stretch = 1800;       // milliseconds of all steps from one answer to the next
-};
-
-enum class RunResult {
-  finished,     // returned; its values are on the stack
-  failed,       // an error of the script (or too much memory): see failure()
-  signaled,     // raise_signal() was called: the runtime itself ends the step
-  suspected,    // took long without a count: restore the checkpoint, run again with exact
-  over_budget,  // too many instructions: see failure()
-};
-
-enum class Counting {
-  on_suspicion,  // no count, no price; may end as `suspected`
-  exact,         // counts every instruction; never `suspected`
 };
 
 /// How table functions, `pairs` and `ipairs` look into lists that live behind handles.

@@ -8,7 +8,9 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
+#include "runtime/state/truth/chance.h"
 #include "runtime/state/truth/owners.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 Door::Door(const Ruleset& ruleset) : ruleset_(&ruleset) {

@@ -12,9 +12,10 @@
 #include "runtime/state/seen/observation.h"
 #include "runtime/state/seen/seen_ask.h"
 #include "runtime/state/truth/decision.h"
-#include "runtime/state/truth/state.h"
 
 namespace windrose {
+
+class State;
 
 class Door {
  public:

@@ -10,7 +10,9 @@
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/door.h"
+#include "runtime/state/truth/chance.h"
 #include "runtime/state/truth/owners.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 
@@ -101,7 +103,7 @@ void Door::guess(State& state, SeatId seat, std::span<const std::uint8_t> known,
   if (hides_zones_) guess_items(guess);
   guess_values(guess);
   guess_stocks(guess);
-  Header& header = state.header();
+  Header& header = state.changing_header();
   for (int frame = 0; hides_zones_ && frame < header.frames; ++frame) {
     for (std::uint64_t& bits : header.stack[frame].arguments) {
       const Code code = Code::from_bits(bits);

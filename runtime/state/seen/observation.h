@@ -6,7 +6,7 @@
 
 #include <cstring>
 
-#include "runtime/state/truth/state.h"
+#include "runtime/state/truth/any_state.h"
 
 namespace windrose {
 

@@ -8,14 +8,11 @@
 
 #include "runtime/base/text/siphash.h"
 #include "runtime/state/ids/ids.h"
+#include "runtime/state/truth/chance_method.h"
 
 namespace windrose {
 
 inline constexpr int kMostStreams = 12;  // of a step
-
-/// How draws are made of the key. Matches that were kept before version 0.2 go on with splitmix,
-/// from whose draws the seed can be computed.
-enum class ChanceMethod : std::int32_t { siphash, splitmix };
 
 struct Chance {
   HashKey key;

@@ -245,18 +245,18 @@ EventCodes Changes::keep(std::span<const Code> codes, SeatSet knows) {
 }
 
 void Changes::retire(SeatId seat) {
-  Header& header = state_->header();
+  Header& header = state_->changing_header();
   header.active_bits = header.active().without(seat).bits();
   event(Retired{.seat = seat});
 }
 
 void Changes::start_with(SeatId seat) {
-  state_->header().next_starter = seat;
+  state_->changing_header().next_starter = seat;
   event(StarterSet{.seat = seat});
 }
 
 void Changes::finish(WordId ending, SeatSet winners) {
-  Header& header = state_->header();
+  Header& header = state_->changing_header();
   header.finished = 1;
   header.ending = ending;
   header.winner_bits = winners.bits();
@@ -264,7 +264,7 @@ void Changes::finish(WordId ending, SeatSet winners) {
 }
 
 void Changes::score(SeatId seat, int points) {
-  state_->header().scores[number_of(seat)] = points;
+  state_->changing_header().scores[number_of(seat)] = points;
 }
 
 }  // namespace windrose

@@ -45,7 +45,7 @@ std::int32_t Draws::below(std::uint64_t stream, std::int32_t sides) {
 
 void Draws::below(std::uint64_t stream, std::int32_t sides, std::span<std::int32_t> numbers) {
   const int which = count_of(stream);
-  const Header& header = std::as_const(*state_).header();
+  const Header& header = state_->header();
   Chance& chance = state_->chance_;
   const int seat = Header::step_place(header.step_seat);
   const std::uint64_t where = (static_cast<std::uint64_t>(seat) << 56U) |

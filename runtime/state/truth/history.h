@@ -48,11 +48,7 @@ struct History : std::vector<Input> {
 
   /// The number of a line that asks; -1 where it is not known.
   [[nodiscard]] std::int32_t number_of_cause(const Cause& cause) {
-    if (!cause.is_known()) return -1;
-    const auto found = std::ranges::find(causes, cause);
-    if (found != causes.end()) return static_cast<std::int32_t>(found - causes.begin());
-    causes.push_back(cause);
-    return static_cast<std::int32_t>(causes.size() - 1);
+    return cause.is_known() ? number_of_known(cause) : -1;
   }
   /// The line that asked, if it is known.
   [[nodiscard]] Cause cause_of(const Input& input) const {
@@ -66,6 +62,14 @@ struct History : std::vector<Input> {
     begun.words = words;
     begun.causes = causes;
     return begun;
+  }
+
+ private:
+  std::int32_t number_of_known(const Cause& cause) {
+    const auto found = std::ranges::find(causes, cause);
+    if (found != causes.end()) return static_cast<std::int32_t>(found - causes.begin());
+    causes.push_back(cause);
+    return static_cast<std::int32_t>(causes.size() - 1);
   }
 };
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "runtime/state/ruleset/ruleset.h"
-#include "runtime/state/truth/state.h"
+#include "runtime/state/truth/any_state.h"
 
 namespace windrose {
 

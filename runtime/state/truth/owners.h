@@ -1,7 +1,7 @@
 // Who things belong to, as far as a state tells.
 #pragma once
 
-#include "runtime/state/truth/state.h"
+#include "runtime/state/truth/any_state.h"
 
 namespace windrose {
 

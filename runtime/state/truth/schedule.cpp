@@ -35,7 +35,7 @@ bool Schedule::ends_round(const State& state) {
 }
 
 Frame Schedule::next_of_round() {
-  Header& header = state_->header();
+  Header& header = state_->changing_header();
   const auto& round = state_->ruleset().steps().round;
   const int players = state_->ruleset().players();
   for (;;) {
@@ -62,7 +62,7 @@ Frame Schedule::next_of_round() {
 }
 
 Frame Schedule::begin_step() {
-  Header& header = state_->header();
+  Header& header = state_->changing_header();
   const Frame frame = header.frames > 0 ? header.stack[--header.frames] : next_of_round();
   header.stack[header.frames] = Frame{};
   header.step = frame.name;
@@ -76,12 +76,12 @@ Frame Schedule::begin_step() {
 }
 
 void Schedule::end_step() {
-  Header& header = state_->header();
+  Header& header = state_->changing_header();
   std::reverse(header.stack + header.pushed_from, header.stack + header.frames);
 }
 
 void Schedule::push(const Frame& frame) {
-  Header& header = state_->header();
+  Header& header = state_->changing_header();
   if (header.frames == kMostFrames) {
     throw RuleError(std::to_string(kMostFrames) +
                     " steps wait already, the most there can be; end some before pushing more");

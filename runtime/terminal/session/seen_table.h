@@ -7,6 +7,7 @@
 #include "runtime/data/game/question_look.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/sitting/people/table_watch.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/observation.h"
 
 namespace windrose::terminal {

@@ -14,7 +14,7 @@ constexpr Color kJustGiven{0xFF, 0xF3, 0xCC, 255};
 
 std::vector<DebugValue> members_of(const RecordedWalk& walk, const DebugValue& value) {
   if (!value.items.empty() || value.thing.is_none()) return value.items;
-  std::vector<DebugValue> members = properties_of(walk.view().state, value.thing);
+  std::vector<DebugValue> members = properties_of(walk.view(), value.thing);
   for (DebugValue& member : members) member.name.insert(0, ".");
   return members;
 }

@@ -4,6 +4,7 @@
 #include "runtime/match/files/replay.h"
 #include "runtime/match/files/resume.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/truth/state.h"
 #include "tests/support/places.h"
 
 namespace windrose::view {
