@@ -104,6 +104,7 @@ class BoardChanges {
   [[nodiscard]] const YamlNode* entry_of_space(int space) const;
   [[nodiscard]] const MapMark& mark_at(Cell cell) const;
   [[nodiscard]] std::string position(Cell cell) const;
+  [[nodiscard]] const SpaceData& space_data(int space) const;
   [[nodiscard]] const std::string& id_of(int space) const;
   void paint_plain_grid(YamlEdit& edit, const std::vector<Cell>& cells,
                         const std::string& kind) const;

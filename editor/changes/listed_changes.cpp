@@ -47,13 +47,17 @@ std::vector<Cell> ring(int columns, int rows) {
 
 }  // namespace
 
+const SpaceData& BoardChanges::space_data(int space) const {
+  return reading_.board.spaces.at(static_cast<std::size_t>(space));
+}
+
 const std::string& BoardChanges::id_of(int space) const {
-  return reading_.board.spaces.at(static_cast<std::size_t>(space)).id;
+  return space_data(space).id;
 }
 
 const YamlNode* BoardChanges::entry_of_space(int space) const {
   const YamlNode* spaces = root().find("spaces");
-  const SpaceData& data = reading_.board.spaces.at(static_cast<std::size_t>(space));
+  const SpaceData& data = space_data(space);
   if (is_grid()) {
     if (is_picture()) {
       const YamlNode* entry = entry_of_letter(mark_at({data.column, data.row}).letter);
@@ -92,7 +96,7 @@ std::vector<Splice> BoardChanges::add_space(const std::string& id, const std::st
 }
 
 std::vector<Splice> BoardChanges::move_space(int space, Cell to) const {
-  const SpaceData& data = reading_.board.spaces.at(static_cast<std::size_t>(space));
+  const SpaceData& data = space_data(space);
   if (is_grid()) return swap({data.column, data.row}, to);
   const YamlNode* entry = entry_of_space(space);
   if (entry == nullptr) throw Error(phrase("the file does not list the space {1}", quote(data.id)));
@@ -135,7 +139,7 @@ std::vector<Splice> BoardChanges::remove_spaces(const std::vector<int>& spaces) 
   if (is_grid()) {
     std::vector<Cell> cells;
     for (const int space : spaces) {
-      const SpaceData& data = reading_.board.spaces.at(static_cast<std::size_t>(space));
+      const SpaceData& data = space_data(space);
       cells.push_back({data.column, data.row});
     }
     return paint(cells, kNoSpace);
@@ -292,7 +296,7 @@ std::vector<Splice> BoardChanges::set_value(const std::vector<int>& spaces, cons
         set_in_map(edit, entry, key, source);
       }
     } else if (is_grid()) {
-      const SpaceData& data = reading_.board.spaces.at(static_cast<std::size_t>(space));
+      const SpaceData& data = space_data(space);
       positions.push_back(position({data.column, data.row}));
     }
   }

@@ -27,13 +27,13 @@ SceneRoll last_roll(const Sitting& sitting) {
 }
 
 /// The last line of the log about each player, up to the moment shown.
-std::vector<std::string> last_lines(const Sitting& sitting) {
-  std::vector<std::string> last(sitting.ruleset().seats().size());
+Table<std::string, SeatId> last_lines(const Sitting& sitting) {
+  Table<std::string, SeatId> last(sitting.ruleset().seats());
   const auto& lines = sitting.chronicle().lines();
   for (std::size_t i = 0; i < sitting.moments.lines_shown() && i < lines.size(); ++i) {
     const ChronicleLine& line = lines[i];
     if (line.kind != ChronicleLine::Kind::event || line.seat == SeatId::none) continue;
-    last[static_cast<std::size_t>(line.seat)] = line.text();
+    last[line.seat] = line.text();
   }
   return last;
 }
@@ -83,7 +83,7 @@ ThingWish BareTableScreen::draw(Ui& ui, const Rect& room, const GameLook& look,
   table.table = &on_;
   table.dice = &look.dice;
   table.players = panels.cards;
-  table.last = last_;
+  table.last = last_.rows();
   table.recent = recent_;
   table.title = told_text(sitting_->ruleset().data().title);
   table.roll = roll_.faces;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/state/ids/ids.h"
 #include "runtime/view/board/motion.h"
 #include "runtime/view/screens/sitting_panels.h"
 #include "runtime/view/table/bare_table_panel.h"
@@ -23,8 +24,8 @@ class BareTableScreen {
  private:
   const Sitting* sitting_;
   BareTable on_;
-  std::vector<std::string> last_;  // by seat: the last line of the log about the player
-  std::vector<TableLine> recent_;  // of the log, of this round
+  Table<std::string, SeatId> last_;  // the last line of the log about each player
+  std::vector<TableLine> recent_;    // of the log, of this round
   SceneRoll roll_;
 };
 
