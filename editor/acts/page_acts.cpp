@@ -8,6 +8,7 @@
 #include "editor/acts/editor.h"
 #include "editor/changes/board_changes.h"
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/picture_file.h"
@@ -216,7 +217,8 @@ std::string PageActs::copied_picture(const std::string& typed) const {
     throw Error(phrase("there is a {1} beside the board already; rename one of them", quote(name)));
   }
   fs::copy_file(from, to, failure);
-  if (failure) throw Error(phrase("cannot copy {1}: {2}", quote(typed), failure.message()));
+  if (failure)
+    throw Error(phrase("cannot copy {1}: {2}", quote(typed), system_reason(failure.value())));
   return name;
 }
 

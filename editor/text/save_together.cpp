@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
@@ -48,7 +49,8 @@ class Draft {
     std::error_code failure;
     fs::rename(draft_, place_, failure);
     if (failure)
-      throw Error(phrase("{1}: cannot be written: {2}", file_.yaml().file(), failure.message()));
+      throw Error(phrase("{1}: cannot be written: {2}", file_.yaml().file(),
+                         system_reason(failure.value())));
     draft_.clear();
   }
   /// Puts the old text back. False if that fails too.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/picture_file.h"
@@ -22,7 +23,7 @@ TrialShelf::TrialShelf(GameFolder game) : game_(std::move(game)) {
   fs::create_directories(path_, failure);
   if (failure) {
     throw Error(phrase("cannot make the folder '{1}' to try the game in: {2}", path_.string(),
-                       failure.message()));
+                       system_reason(failure.value())));
   }
   renew();
 }

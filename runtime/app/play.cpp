@@ -92,6 +92,7 @@ void print_story(const OpenMatch& opened, const terminal::TerminalFacts& facts) 
     look = opened.open_game->look();
   } catch (const Error&) {
     look.money_sign = opened.open_game->ruleset().data().money.sign;
+    look.money_unit = opened.open_game->ruleset().data().money.unit;
   }
   const terminal::Style style{facts.columns, facts.color, facts.plain, &look, facts.plain};
   terminal::print_match_story(*opened.match, Viewer(Referee()), style,

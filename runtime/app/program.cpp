@@ -7,6 +7,8 @@
 #include "runtime/app/command/commands.h"
 #include "runtime/app/command/version.h"
 #include "runtime/app/help/complete_line.h"
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/harmless_output.h"
 #include "runtime/base/text/text.h"
@@ -184,8 +186,9 @@ int run_program(std::vector<std::string> words) {
     complain(error.what());
     return kAnswerIsNo;
   } catch (const std::filesystem::filesystem_error& error) {
-    const std::string what = quote(error.path1().string()) + ": " + error.code().message() +
-                             "; name another file or folder";
+    const std::string what =
+        phrase("{1}: {2}; name another file or folder", quote(error.path1().string()),
+               system_reason(error.code().value()));
     complain(what.c_str());
     return kWrongUsage;
   } catch (const std::exception& error) {

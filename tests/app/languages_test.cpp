@@ -113,6 +113,42 @@ TEST_F(LanguagesOfAReader, ReadTheProgramAndTheGame) {
   EXPECT_EQ(read_text_file(file), read_text_file(other));
 }
 
+TEST_F(LanguagesOfAReader, MoneyHasAsManyFormsAsTheLanguage) {
+  made_.write("scripts/coins/game.yaml",
+              "game: Coins\nplayers: 2\nrules: rules.lua\nendings: {gone: All coins are gone}\n"
+              "money: {unit: gold coins, bank: endless, each_player: 20}\n");
+  made_.write("scripts/coins/rules.lua",
+              "local game, rules = ...\n"
+              "function rules.turn(player)\n"
+              "  player:choose({ 'Take it?' }, { 'take', 'leave' })\n"
+              "  for _, sum in ipairs { 1, 3, 5 } do game:log('{} gets {$}', player, sum) end\n"
+              "  game:finish { ending = 'gone', winner = player }\n"
+              "end\n");
+  const std::string header =
+      "msgid \"\"\nmsgstr \"\"\n\"Language: pl\\n\"\n"
+      "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Plural-Forms: nplurals=3; plural=(n==1 ? "
+      "0 "
+      ": n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n\"\n";
+  made_.write("languages/pl.po", header);
+  made_.write("scripts/coins/languages/pl.po", header);
+  const std::string shelf = "--shelf " + made_.path().string();
+  const std::string place = "#: scripts/coins/game.yaml\nmsgid \"gold coin\"\n";
+  const std::string written = run_windrose(shelf + " translate coins --language pl").out;
+  EXPECT_NE(written.find(place + "msgid_plural \"gold coins\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"
+                                 "msgstr[2] \"\"\n"),
+            std::string::npos)
+      << written;
+  made_.write("scripts/coins/languages/pl.po",
+              header +
+                  "\nmsgid \"gold coin\"\nmsgid_plural \"gold coins\"\n"
+                  "msgstr[0] \"złota moneta\"\nmsgstr[1] \"złote monety\"\n"
+                  "msgstr[2] \"złotych monet\"\n\nmsgid \"{} gets {$}\"\n"
+                  "msgstr \"{$2} dla {1}\"\n");
+  const std::string page = play("--language pl").out;
+  for (const char* line : {"1 złota moneta dla", "3 złote monety dla", "5 złotych monet dla"})
+    EXPECT_NE(page.find(line), std::string::npos) << line << "\n" << page;
+}
+
 TEST_F(LanguagesOfAReader, ComeFromTheEnvironmentOrTheSettings) {
   EXPECT_NE(play("", "export WINDROSE_LANGUAGE=de; ").out.find("Runde 1"), std::string::npos);
   EXPECT_NE(play("", "export LC_ALL=de_DE.UTF-8; ").out.find("Runde 1"), std::string::npos);

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/money_text.h"
 #include "runtime/base/language/phrase_table.h"
 #include "runtime/base/language/pseudo.h"
 
@@ -44,6 +45,47 @@ TEST(PhraseTest, GapsTellWhichAreForMoney) {
   EXPECT_TRUE(gaps.is_money(2));
   EXPECT_FALSE(gaps.is_money(3));
   EXPECT_FALSE(gaps.is_money(40));
+}
+
+TEST(PhraseTest, GapsMayHaveNumbers) {
+  const TextGaps gaps = gaps_of("{2} pays {$3} to {}, {$0} {10} {2$}");
+  EXPECT_EQ(gaps.count, 3U);
+  EXPECT_FALSE(gaps.is_money(0));
+  EXPECT_FALSE(gaps.is_money(1));
+  EXPECT_TRUE(gaps.is_money(2));
+  EXPECT_EQ(phrase("{2} pays {$3} to {}, {$0}", "ben", "ada", "$5"), "ada pays $5 to ben, {$0}");
+  EXPECT_EQ(placeholders_in("{$2} of {}"), (std::vector<int>{1, 2}));
+}
+
+TEST(PhraseTest, MoneyHasItsSignOrItsUnit) {
+  EXPECT_EQ(money_text({"$", "dollars"}, 1206), "$1,206");
+  EXPECT_EQ(money_text({"$", "dollars"}, -20), "−$20");
+  EXPECT_EQ(money_text({"", "gold coins"}, 1), "1 gold coin");
+  EXPECT_EQ(money_text({"", "gold coins"}, 1206), "1,206 gold coins");
+  EXPECT_EQ(money_text({"", "kroner"}, 1), "1 kroner");
+  EXPECT_EQ(money_text({}, 1206), "1,206");
+  EXPECT_EQ(money_range({"$", "dollars"}, 80, 1206), "$80 to $1,206");
+  EXPECT_EQ(money_range({"", "gold coins"}, 10, 1206), "10 to 1,206 gold coins");
+  EXPECT_EQ(money_range({"", "gold coins"}, 1, 1), "1 gold coin");
+}
+
+TEST(PhraseTest, MoneyHasTheFormsOfItsLanguage) {
+  auto polish = std::make_shared<Language>("pl", PoFile());
+  polish->add_texts(
+      read_po("msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && "
+              "n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\\n\"\n\n"
+              "msgid \"gold coin\"\nmsgid_plural \"gold coins\"\nmsgstr[0] \"złota moneta\"\n"
+              "msgstr[1] \"złote monety\"\nmsgstr[2] \"złotych monet\"\n\n"
+              "msgid \"dollars\"\nmsgstr \"dolary\"\n",
+              "pl.po"));
+  speak(polish);
+  EXPECT_EQ(money_text({"", "gold coins"}, 1), "1 złota moneta");
+  EXPECT_EQ(money_text({"", "gold coins"}, 3), "3 złote monety");
+  EXPECT_EQ(money_text({"", "gold coins"}, 5), "5 złotych monet");
+  EXPECT_EQ(money_text({"", "gold coins"}, 22), "22 złote monety");
+  EXPECT_EQ(money_text({"", "dollars"}, 1), "1 dolary");  // a file without forms for it
+  EXPECT_EQ(money_text({"", "shells"}, 1), "1 shells");
+  speak(nullptr);
 }
 
 TEST(PhraseTest, AnArticleGoesWithItsNoun) {

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "runtime/base/text/text.h"
 #include "runtime/match/files/replay.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/truth/state.h"
@@ -22,7 +23,7 @@ class RecordedWalkTest : public testing::Test {
   }
   static std::string place(const RecordedWalk& walk) {
     return walk.view().frames.front().function + ":" + std::to_string(walk.line()) + " " +
-           walk.paragraph();
+           join(walk.paragraphs(), ", ");
   }
 
   TollShelf shelf_;
@@ -43,6 +44,18 @@ TEST_F(RecordedWalkTest, BeginsAtTheLastLineAndGoesBackOverADie) {
   EXPECT_EQ(walk.explain("face").fault, "unknown global 'face'; is a `local` missing?");
   walk.go(WalkMotion::next);
   EXPECT_EQ(walk.explain("face").value, "6");
+}
+
+TEST_F(RecordedWalkTest, ALineNamesAllItsParagraphsOrThoseOfItsCaller) {
+  std::string rules = kTollRules;
+  const std::string tag = "--- @rule b.1\n";
+  rules.insert(rules.find(tag) + tag.size(), "--- @rule b.2\n");
+  shelf_.write("rules.lua", rules);
+  RecordedWalk walk = walk_of(1);
+  EXPECT_EQ(place(walk), "rules.toll:15 b.1, b.2");
+  walk.go(WalkMotion::back);
+  walk.go(WalkMotion::into);
+  EXPECT_EQ(place(walk), "rules.price:19 b.1, b.2");
 }
 
 TEST_F(RecordedWalkTest, GoesFromParagraphToParagraph) {

@@ -74,14 +74,14 @@ seed      20
   1 chance  Rumors are shuffled
            Bandits!: Rumors -> the hand of ali
            Bandits!: Rumors -> the hand of badr
--- turn 1: ali, cash 100, bank 1800
+-- turn 1: ali, cash 100 dinars, bank 1,800 dinars
   2 ali     Spread a rumor? -> pass   (bandits.1, pass)
   3 chance  roll 1d6 -> 2
            ali.camel: Grand Bazaar -> Well of Zamil
   4 ali     Buy Well of Zamil for 70? -> yes   (yes, no)
            ali pays the bank 70 dinars
            Well of Zamil.owner: ali
--- turn 2: badr, cash 100, bank 1870
+-- turn 2: badr, cash 100 dinars, bank 1,870 dinars
   5 badr    Spread a rumor? -> bandits.2   (bandits.2, pass)
            badr spreads Bandits! about ali
            ali pays the bank 20 dinars
@@ -89,7 +89,7 @@ seed      20
   6 chance  roll 1d6 -> 5
            badr.camel: Grand Bazaar -> Well of Zamil
            badr pays ali 15 dinars
--- turn 3: ali, cash 25, bank 1890
+-- turn 3: ali, cash 25 dinars, bank 1,890 dinars
   7 ali     Spread a rumor? -> pass   (bandits.1, pass)
 -- waits for dice
 )");

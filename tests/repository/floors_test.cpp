@@ -18,8 +18,8 @@ namespace {
 // above it in this list, and nothing else. Tests of a floor count as its last room.
 const std::vector<std::string> kRooms = {
     "runtime/base/text",
-    "runtime/base/system",
     "runtime/base/language",
+    "runtime/base/system",
     "runtime/data/yaml",
     "runtime/data/schema",
     "runtime/data/game",

@@ -51,8 +51,9 @@ TEST_F(SinceTurn, ListsTheTurnsOfOthersUntilTheFirstDecision) {
   act("pass");
   act("pass");
   const std::vector<std::string> told = list(SeatId{0});
-  EXPECT_THAT(told,
-              ElementsAre("Badr rolls 6; moves from Grand Bazaar to Grand Bazaar; receives 40."));
+  EXPECT_THAT(
+      told,
+      ElementsAre("Badr rolls 6; moves from Grand Bazaar to Grand Bazaar; receives 40 dinars."));
   EXPECT_THAT(list(SeatId{0}, 0), IsEmpty());
   EXPECT_THAT(list(SeatId{1}), IsEmpty());
   act("pass");
@@ -67,7 +68,7 @@ TEST_F(SinceTurn, ALineKnowsWhatItHasBroughtASeat) {
   chronicle.update(*match_, Viewer{SeatId{0}});
   const std::vector<std::size_t> lines =
       since_last_turn(chronicle, match_->history(), SeatId{0}, 5);
-  ASSERT_EQ(lines.size(), 1U);  // "Badr rolls 6; …; receives 40."
+  ASSERT_EQ(lines.size(), 1U);  // "Badr rolls 6; …; receives 40 dinars."
   EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], SeatId{1}), 40);
   EXPECT_EQ(gain_in_line(*match_, chronicle, lines[0], SeatId{0}), 0);
 }

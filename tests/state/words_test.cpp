@@ -82,5 +82,14 @@ local not_rules = myrules.x
                                           "long", " ]] ", "key"));
 }
 
+TEST(ScriptWords, AreFunctionsOfThingsThatAreCalled) {
+  const ScriptWords words = words_of_script(R"lua(
+-- game:log
+player:pay(game.bank, game.decks.news:draw(player.hand).worth)
+player.hand:list():filter(function() return "a:b" end)
+)lua");
+  EXPECT_THAT(words.methods, ElementsAre("pay", "draw", "list", "filter"));
+}
+
 }  // namespace
 }  // namespace windrose

@@ -278,5 +278,19 @@ TEST_F(StagesShown, ACardSaysWhoIsAhead) {
   EXPECT_TRUE(cards[1].standing.empty());
 }
 
+TEST_F(StagesShown, ACardSaysTheRoleInAContest) {
+  std::vector<StageShown> stages(2);
+  stages[0].kind = StageKind::trade;
+  stages[0].sides = {{.seat = SeatId{0}, .name = "Ali", .role = "seller"}};
+  stages[1].sides = {{.seat = SeatId{1}, .name = "Badr", .role = "contender"},
+                     {.name = "nobody", .role = "defender"}};
+  TableCompany company{{"human", "human"}, Viewer{SeatId{0}}, SeatSet::only(SeatId{0}), {}};
+  company.stages = stages;
+  const std::vector<PlayerCard> cards =
+      player_cards(test::seen_of(match_->truth(Referee()), Viewer{SeatId{0}}), look_, company);
+  EXPECT_EQ(cards[0].role, "");
+  EXPECT_EQ(cards[1].role, "contender");
+}
+
 }  // namespace
 }  // namespace windrose

@@ -37,7 +37,7 @@ TEST_F(MoneyTest, AUnitStandsBehindAmountsWithoutASign) {
   const std::string page =
       told("unit: dinars, ", kBid, "1100\nquit\n", "look: Little\nsums: [bid]\n");
   EXPECT_EQ(lines_from(page, "[A] ada: Your", 1),
-            "[A] ada: Your bid for 1,500 dinars? (10 to 1,206, or `No bid`)\n");
+            "[A] ada: Your bid for 1,500 dinars? (10 to 1,206 dinars, or `No bid`)\n");
   EXPECT_NE(page.find("\n[A] ada bids 1,100 dinars of 1,206.\n"), std::string::npos) << page;
 }
 
@@ -57,9 +57,9 @@ TEST_F(MoneyTest, RulesWriteAmountsAsTheGameDoes) {
       "game:money_text(-20))\n  player:confirm('Go on?')\n";
   EXPECT_NE(told("sign: \"$\", ", rules, "").find("$1,206, $1, −$20.\n"), std::string::npos);
   const std::string coins = told("unit: coins, ", rules, "");
-  EXPECT_NE(coins.find("1,206 coins, 1 coin, -20 coins.\n"), std::string::npos) << coins;
+  EXPECT_NE(coins.find("1,206 coins, 1 coin, −20 coins.\n"), std::string::npos) << coins;
   const std::string bare = told("", rules, "");
-  EXPECT_NE(bare.find("1,206, 1, -20.\n"), std::string::npos) << bare;
+  EXPECT_NE(bare.find("1,206, 1, −20.\n"), std::string::npos) << bare;
 }
 
 TEST_F(MoneyTest, AGapForMoneyTakesANumber) {

@@ -21,7 +21,7 @@ TEST_F(PlainTest, PlainPagesHaveNoDrawingAndOneThingALine) {
             "3: Say nothing\n"
             "Type an answer. Type help for the commands.\n");
   EXPECT_EQ(lines_from(page, "> mine", 4),
-            "> mine\nada: 60\nGrand Bazaar\nhand 2: Bandits!, A tax\n");
+            "> mine\nada: 60 dinars\nGrand Bazaar\nhand 2: Bandits!, A tax\n");
   EXPECT_EQ(lines_from(page, "> prices", 2), "> prices date\nPrices, date: 4, next 6.\n");
   EXPECT_EQ(page.find("──"), std::string::npos) << page;
   EXPECT_EQ(page.find("│"), std::string::npos) << page;

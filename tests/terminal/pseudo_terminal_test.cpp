@@ -93,7 +93,7 @@ TEST_F(PseudoTerminalTest, PlaysInColorAndLeavesOnControlC) {
   const std::string page = until("\r\n> ");
   EXPECT_NE(page.find("\x1b[1;38;5;26m[A]\x1b[0m"), std::string::npos) << page;
   type("bandits\r");
-  EXPECT_NE(until("\r\n> ").find("receives 20 from ben"), std::string::npos);
+  EXPECT_NE(until("\r\n> ").find("receives 20 dinars from ben"), std::string::npos);
   type("\x03");
   const std::string end = until("--resume kept.match");
   EXPECT_NE(end.find("The match is saved in kept.match\r\nResume it with:  windrose play caravan"),

@@ -67,7 +67,7 @@ TEST_F(SessionCommandsTest, LooksAtThings) {
   EXPECT_EQ(lines_from(page, "> look date", 4),
             "> look date\nDate\n  9 tokens: 9 in the store of Oasis\n  Prices: [4] 6 3\n");
   EXPECT_EQ(lines_from(page, "> look ben", 2),
-            "> look ben\n[B] ben  60  Grand Bazaar · hand 2 hidden\n");
+            "> look ben\n[B] ben  60 dinars  Grand Bazaar · hand 2 hidden\n");
   EXPECT_EQ(lines_from(page, "> look tax", 4),
             "> look tax\nA tax\n  a card of Rumors, in the hand of ada\n  A rival pays 30.\n");
   EXPECT_EQ(lines_from(page, "> look storm", 2),
@@ -96,7 +96,7 @@ TEST_F(SessionCommandsTest, AmountsOfMoneyHaveTheSignOfTheLook) {
   const std::string bare = lines_from(caravan("mine\n").page, "> mine", 2);
   write("scripts/caravan/look.yaml", "look: Caravan\nmoney_sign: \"$\"\n");
   const std::string with_sign = lines_from(caravan("mine\n").page, "> mine", 2);
-  EXPECT_NE(bare.find("[A] ada  60  Grand"), std::string::npos) << bare;
+  EXPECT_NE(bare.find("[A] ada  60 dinars  Grand"), std::string::npos) << bare;
   EXPECT_NE(with_sign.find("[A] ada  $60  Grand"), std::string::npos) << with_sign;
 }
 
@@ -138,9 +138,10 @@ TEST_F(SessionCommandsTest, OnResumingOneIsToldWhatCameSinceTheLastAnswer) {
   std::ostringstream out;
   StreamLines lines(in);
   play_in_terminal(*played, *match, {}, lines, out, {});
-  EXPECT_NE(out.str().find("hand 2 hidden\n\n[A] ada pays 20 to the bank; gets Well of Zamil.\n"
-                           "[B] ben moves from Grand Bazaar to Well of Zamil.\n\n[A] ada: "),
-            std::string::npos)
+  EXPECT_NE(
+      out.str().find("hand 2 hidden\n\n[A] ada pays 20 dinars to the bank; gets Well of Zamil.\n"
+                     "[B] ben moves from Grand Bazaar to Well of Zamil.\n\n[A] ada: "),
+      std::string::npos)
       << out.str();
 }
 

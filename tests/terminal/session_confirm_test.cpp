@@ -60,7 +60,7 @@ TEST_F(SessionConfirmTest, OnlyTheLastOfTwoPurchasesIsTold) {
   const auto played = open_game("little", {"human", "random"});
   const Sitting sitting = sit(*played, "yes\nyes\nquit\n", facts);
   EXPECT_EQ(lines_from(sitting.page, "> yes\n  ada", 2),
-            "> yes\n  ada pays 18 to the bank; takes 1 tea from the box into the hold.\n")
+            "> yes\n  ada pays 18 dinars to the bank; takes 1 tea from the box into the hold.\n")
       << sitting.page;
 }
 

@@ -24,9 +24,9 @@ TEST_F(SessionTest, AWholePage) {
 └─────────────┴─────────────┴─────────────┴─────────────┘
 Oasis, 9 date
 
-Bank 1,880 · rumors: 0 left
-[A] ada  60  Grand Bazaar · hand 2: Bandits!, A tax
-[B] ben  60  Grand Bazaar · hand 2 hidden
+Bank 1,880 dinars · rumors: 0 left
+[A] ada  60 dinars  Grand Bazaar · hand 2: Bandits!, A tax
+[B] ben  60 dinars  Grand Bazaar · hand 2 hidden
 
 Bandits! and A tax are dealt to the hand of ada; 2 rumors are dealt to the hand
     of ben.
@@ -56,7 +56,8 @@ TEST_F(SessionTest, AHaltOrDiceBeforeAnybodyIsAskedShowNoHands) {
     for (const char* const card : {"Bandits", "A tax", "A feast", "A storm"})
       EXPECT_EQ(page.find(card), std::string::npos) << page;
     EXPECT_NE(page.find("  ben draws a rumor into the hand.\n"), std::string::npos) << page;
-    EXPECT_NE(page.find("[B] ben  60  Grand Bazaar · hand 2 hidden"), std::string::npos) << page;
+    EXPECT_NE(page.find("[B] ben  60 dinars  Grand Bazaar · hand 2 hidden"), std::string::npos)
+        << page;
   }
 }
 
@@ -81,13 +82,14 @@ TEST_F(SessionTest, TellsWhatAnAnswerBroughtAbout) {
   const std::string page = caravan("bandits\nyes\nquit\n").page;
   EXPECT_EQ(lines_from(page, "> bandits", 7),
             "> bandits\n"
-            "[A] ada spreads Bandits! about ben; receives 20 from ben; discards Bandits!;\n"
-            "    moves from Grand Bazaar to Well of Zamil.\n"
+            "[A] ada spreads Bandits! about ben; receives 20 dinars from ben; discards\n"
+            "    Bandits!; moves from Grand Bazaar to Well of Zamil.\n"
             "\n"
             "[A] ada: Buy Well of Zamil for 20?\n"
             "  1) yes   2) no\n"
             "> yes\n");
-  EXPECT_NE(page.find("\n\n[A] ada pays 20 to the bank; gets Well of Zamil.\n"), std::string::npos);
+  EXPECT_NE(page.find("\n\n[A] ada pays 20 dinars to the bank; gets Well of Zamil.\n"),
+            std::string::npos);
 }
 
 TEST_F(SessionTest, AmountsAreNumbersOrAll) {
@@ -302,7 +304,8 @@ TEST_F(SessionTest, SecretsStayHiddenBetweenTwoPeople) {
   ASSERT_NE(handed, std::string::npos) << page;
   const std::string of_ben = page.substr(handed);
   EXPECT_EQ(of_ben.find("A tax"), std::string::npos) << of_ben;
-  EXPECT_NE(of_ben.find("[A] ada  80  Well of Zamil · hand 1 hidden"), std::string::npos) << of_ben;
+  EXPECT_NE(of_ben.find("[A] ada  80 dinars  Well of Zamil · hand 1 hidden"), std::string::npos)
+      << of_ben;
   EXPECT_NE(of_ben.find("hand 2: A feast, A storm"), std::string::npos) << of_ben;
   EXPECT_EQ(page.substr(0, handed).find("A feast"), std::string::npos);
 }

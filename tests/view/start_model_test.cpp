@@ -119,12 +119,18 @@ TEST_F(StartModelTest, PracticeIsChosenAndGoesOnWithTheNextMatch) {
 }
 
 TEST_F(StartModelTest, HandsAreCoveredOnlyWhereThereIsSomethingToHide) {
-  EXPECT_TRUE(has_secrets(*model().game().data()));
+  EXPECT_TRUE(model().game().has_secrets());
   write("scripts/dicing/game.yaml",
         "game: Dicing\nplayers: 2-4\nrules: rules.lua\nendings: [over]\n");
-  write("scripts/dicing/rules.lua", "local game, rules = ...\nfunction rules.turn() end\n");
-  const StartModel open{{shelf_.string()}, "dicing"};
-  EXPECT_FALSE(has_secrets(*open.game().data()));
+  const auto dicing_hides = [&](const std::string& turn) {
+    write("scripts/dicing/rules.lua",
+          "local game, rules = ...\n-- all together :show\nfunction rules.turn(player) " + turn +
+              " end\n");
+    return StartModel{{shelf_.string()}, "dicing"}.game().has_secrets();
+  };
+  EXPECT_FALSE(dicing_hides("game:log('together; a:show(b)')"));
+  EXPECT_TRUE(dicing_hides("local x = game:choose_together { 'Bid?', from = 0, to = 9 }"));
+  EXPECT_TRUE(dicing_hides("game.decks.news.top:show(player)"));
 }
 
 TEST_F(StartModelTest, NamesAreOnesThatAMatchTakes) {

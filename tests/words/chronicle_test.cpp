@@ -238,7 +238,7 @@ end
   ASSERT_EQ(texts(chronicle).size(), 4U);
   EXPECT_THAT(texts(chronicle)[2],
               testing::MatchesRegex("Ali rolls .; moves from Grand Bazaar to Red Dunes; "
-                                    "receives 5\\."));
+                                    "receives 5 dinars\\."));
   EXPECT_THAT(texts(chronicle)[3], testing::MatchesRegex("Ali rolls . \\+ . = .*; moves from Red "
                                                          "Dunes to Grand Bazaar\\."));
   // Both rules can be looked up, and the click goes to where it was told to the end.
@@ -262,8 +262,9 @@ end
   open();
   Chronicle chronicle;
   chronicle.update(*match_, Viewer{SeatId{0}});
-  EXPECT_THAT(texts(chronicle), ElementsAre("## Round 1", "# Ali",
-                                            "Well of Zamil now belongs to Badr; Ali receives 5."));
+  EXPECT_THAT(texts(chronicle),
+              ElementsAre("## Round 1", "# Ali",
+                          "Well of Zamil now belongs to Badr; Ali receives 5 dinars."));
 }
 
 TEST_F(ChronicleTest, StepsOfOneWayAreOneLine) {

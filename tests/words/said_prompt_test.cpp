@@ -1,6 +1,8 @@
 // Questions and refusals as sentences: what they name keeps its code, whatever it is called.
 #include "runtime/words/names/said_prompt.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 
 #include "runtime/words/names/said_names.h"
@@ -53,6 +55,20 @@ TEST_F(SaidPromptTest, PartsOfTheSecondLineMayBeLeftOut) {
     span.divides ? parts.emplace_back() : parts.back() += span.text;
   EXPECT_THAT(parts, testing::ElementsAre("Ports end it.", "Storms of a too.", "Now.", "Or never"));
   EXPECT_EQ(in_brackets(lines.second), "Ports end it. Storms of [a] too. · Now. Or never");
+}
+
+TEST_F(SaidPromptTest, NoWordOfAQuestionIsTakenApart) {
+  const Sentence prompt = said("'Read {}? · It is by {}. Or not', 'A · b. C', player");
+  const SaidPrompt lines = lines_of_prompt(prompt);
+  EXPECT_EQ(in_brackets(lines.title), "Read A · b. C?");
+  EXPECT_EQ(in_brackets(lines.second), "It is by [ali]. Or not");
+  EXPECT_EQ(std::ranges::count(prompt.spans, true, &SentenceSpan::divides), 2);
+  EXPECT_EQ(std::ranges::count(lines.title.spans, true, &SentenceSpan::divides), 0);
+}
+
+TEST_F(SaidPromptTest, ValuesOfAQuestionMayHaveNumbers) {
+  EXPECT_EQ(in_brackets(said("'From {2} to {1} for {$3}?', game.board.a, player, 1206")),
+            "From [ali] to [a] for 1,206?");
 }
 
 TEST_F(SaidPromptTest, ARefusalNamesPlayersAndItsParagraph) {

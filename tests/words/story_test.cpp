@@ -63,6 +63,16 @@ TEST_F(StoryTest, CardsThatGoTheSameWayAreToldTogether) {
               "[A] ada deals 3 rumors to the hand of ben.");
 }
 
+TEST_F(StoryTest, MoneyHasItsUnitItsThousandsAndItsSign) {
+  const std::string rules = "player:pay(game.bank, 1)\ngame.bank:pay(player, 1206)";
+  expect_told(told(rules, "money: {unit: pounds, bank: endless, each_player: 10}\n"),
+              "[A] ada pays 1 pound to the bank; receives 1,206 pounds.");
+  expect_told(told(rules, "money: {unit: pounds, sign: £, bank: endless, each_player: 10}\n"),
+              "[A] ada pays £1 to the bank; receives £1,206.");
+  expect_told(told(rules, "money: {bank: endless, each_player: 10}\n"),
+              "[A] ada pays 1 to the bank; receives 1,206.");
+}
+
 TEST_F(StoryTest, GatheringForAShuffleIsTheShuffle) {
   expect_told(told("local news = game.decks.news\n"
                    "news:deal(3, player.hand)\n"

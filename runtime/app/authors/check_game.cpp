@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "runtime/app/authors/check_calls.h"
+#include "runtime/app/authors/check_gaps.h"
 #include "runtime/app/authors/check_play.h"
 #include "runtime/app/authors/check_rules.h"
 #include "runtime/app/authors/check_silence.h"
@@ -216,6 +217,7 @@ void check_by_playing(const GameTarget& target, Patience& patience, Findings& fi
   rules.reserve(ways.all.size());
   for (const Way& way : ways.all) rules.push_back(way.rules);
   check_calls(rules, findings);
+  check_gaps(rules, findings);
   check_mentions(rules, findings);
   check_constants(rules, findings);
   check_replacements(rules, findings);

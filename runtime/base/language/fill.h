@@ -1,4 +1,4 @@
-// How placeholders are filled: the one reader of `{1}`, `{}` and `{$}`.
+// How placeholders are filled: the one reader of `{}`, `{2}`, `{$}` and `{$2}`.
 #pragma once
 
 #include <cstddef>
@@ -6,29 +6,44 @@
 
 namespace windrose {
 
+/// A placeholder at the beginning of a text.
+struct Gap {
+  std::size_t size = 0;    // in bytes; 0: there is none
+  std::size_t number = 0;  // of the word that it names, from 1; 0: the next word
+  bool is_money = false;
+};
+
+[[nodiscard]] constexpr Gap gap_at(std::string_view text) {
+  if (!text.starts_with('{')) return {};
+  Gap gap;
+  std::size_t at = 1;
+  if (text.substr(at).starts_with('$')) {
+    gap.is_money = true;
+    ++at;
+  }
+  if (at < text.size() && text[at] >= '1' && text[at] <= '9')
+    gap.number = static_cast<std::size_t>(text[at++] - '0');
+  return text.substr(at).starts_with('}') ? Gap{at + 1, gap.number, gap.is_money} : Gap{};
+}
+
 /// Reads a text of so many words in order: `on_text` takes each stretch of the text itself,
-/// `on_word` the number of the word, from 0, that stands in a placeholder. `{1}` is the first word,
-/// `{}` and `{$}` are the next one. A placeholder without a word is text.
+/// `on_word` the number of the word, from 0, that stands in a placeholder. `{1}` and `{$1}` are the
+/// first word, `{}` and `{$}` are the next one. A placeholder without a word is text.
 template <class TakeText, class TakeWord>
 void fill(std::string_view text, std::size_t words, TakeText&& on_text, TakeWord&& on_word) {
   std::size_t next = 0;
   std::size_t begin = 0;  // of the stretch that is read
   for (std::size_t i = text.find('{'); i != std::string_view::npos; i = text.find('{', i)) {
-    const std::string_view rest = text.substr(i);
-    const bool is_money = rest.starts_with("{$}");
-    const bool is_next = is_money || rest.starts_with("{}");
-    const bool is_numbered = rest.size() > 2 && rest[2] == '}' && rest[1] >= '1' && rest[1] <= '9';
-    const std::size_t word = is_next       ? next
-                             : is_numbered ? static_cast<std::size_t>(rest[1] - '1')
-                                           : words;
-    if (word >= words) {
+    const Gap gap = gap_at(text.substr(i));
+    const std::size_t word = gap.number > 0 ? gap.number - 1 : next;
+    if (gap.size == 0 || word >= words) {
       ++i;
       continue;
     }
-    if (is_next) ++next;
+    if (gap.number == 0) ++next;
     if (i > begin) on_text(text.substr(begin, i - begin));
     on_word(word);
-    i += is_next && !is_money ? 2 : 3;
+    i += gap.size;
     begin = i;
   }
   if (begin < text.size()) on_text(text.substr(begin));

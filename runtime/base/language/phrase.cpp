@@ -1,5 +1,6 @@
 #include "runtime/base/language/phrase.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "runtime/base/language/fill.h"
@@ -18,12 +19,13 @@ std::string filled(std::string_view text, SaidWords words) {
 
 TextGaps gaps_of(std::string_view text) {
   TextGaps gaps;
+  std::size_t next = 0;
   for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
-    const std::string_view rest = text.substr(at);
-    const bool is_money = rest.starts_with("{$}");
-    if (!is_money && !rest.starts_with("{}")) continue;
-    if (is_money && gaps.count < 32) gaps.money |= 1U << gaps.count;
-    ++gaps.count;
+    const Gap gap = gap_at(text.substr(at));
+    if (gap.size == 0) continue;
+    const std::size_t word = gap.number > 0 ? gap.number - 1 : next++;
+    if (gap.is_money && word < 32) gaps.money |= 1U << word;
+    gaps.count = std::max(gaps.count, word + 1);
   }
   return gaps;
 }

@@ -17,8 +17,7 @@ namespace windrose {
 using SaidWords = std::span<const std::string_view>;
 
 /// The text with its placeholders filled: `{1}` by the first of the words, `{}` and `{$}` by the
-/// next one.
-/// A placeholder without a word stays.
+/// next one. A placeholder without a word stays.
 [[nodiscard]] std::string filled(std::string_view text, SaidWords words);
 
 /// See phrase() and the like.
@@ -56,12 +55,13 @@ template <class... Words>
   return english;
 }
 
-/// The gaps of a game's text, `{}` and `{$}` in their order.
+/// What the gaps of a game's text are filled with, `{}` and `{$}` in their order, `{2}` and `{$2}`
+/// by number.
 struct TextGaps {
-  std::size_t count = 0;
-  std::uint32_t money = 0;  // a bit for each of the first 32: whether it is for an amount of money
-  [[nodiscard]] bool is_money(std::size_t gap) const {
-    return gap < 32 && (money >> gap & 1U) != 0;
+  std::size_t count = 0;    // of values
+  std::uint32_t money = 0;  // a bit for each of the first 32: whether it is an amount of money
+  [[nodiscard]] bool is_money(std::size_t value) const {
+    return value < 32 && (money >> value & 1U) != 0;
   }
 };
 [[nodiscard]] TextGaps gaps_of(std::string_view text);

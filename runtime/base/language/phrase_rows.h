@@ -5,17 +5,18 @@
 
 namespace windrose {
 
-extern const Phrase kAppPhrases[7];
-extern const Phrase kBasePhrases[5];
+extern const Phrase kAppPhrases[8];
+extern const Phrase kBasePhrases[46];
 extern const Phrase kDataPhrases[5];
-extern const Phrase kMatchPhrases[20];
-extern const Phrase kSittingPhrases[71];
-extern const Phrase kStatePhrases[7];
-extern const Phrase kTabletopPhrases[41];
+extern const Phrase kMatchPhrases[72];
+extern const Phrase kProtocolPhrases[41];
+extern const Phrase kSittingPhrases[66];
+extern const Phrase kStatePhrases[6];
+extern const Phrase kTabletopPhrases[47];
 extern const Phrase kTerminalPhrases[163];
-extern const Phrase kViewPhrases[341];
-extern const Phrase kWordsPhrases[74];
+extern const Phrase kViewPhrases[343];
+extern const Phrase kWordsPhrases[73];
 extern const Phrase kEditorPhrases[350];
-extern const Phrase kEditor2Phrases[52];
+extern const Phrase kEditor2Phrases[51];
 
 }  // namespace windrose

@@ -14,6 +14,7 @@ std::span<const Phrase> runtime_phrases() {
     all.insert(all.end(), std::begin(kBasePhrases), std::end(kBasePhrases));
     all.insert(all.end(), std::begin(kDataPhrases), std::end(kDataPhrases));
     all.insert(all.end(), std::begin(kMatchPhrases), std::end(kMatchPhrases));
+    all.insert(all.end(), std::begin(kProtocolPhrases), std::end(kProtocolPhrases));
     all.insert(all.end(), std::begin(kSittingPhrases), std::end(kSittingPhrases));
     all.insert(all.end(), std::begin(kStatePhrases), std::end(kStatePhrases));
     all.insert(all.end(), std::begin(kTabletopPhrases), std::end(kTabletopPhrases));

@@ -9,6 +9,7 @@ const Phrase kAppPhrases[] = {
     {"", "{1}, random seed {2}, saved in {3}", "", "runtime/app/play.cpp"},
     {"", "Random seed {1}", "", "runtime/app/play.cpp"},
     {"", "The match stops after {1} round, the round limit of this game. Nobody has won.", "The match stops after {1} rounds, the round limit of this game. Nobody has won.", "runtime/app/play.cpp"},
+    {"", "{1}: {2}; name another file or folder", "", "runtime/app/program.cpp"},
     {"", "There is no unfinished match in {1}", "", "runtime/app/resume.cpp"},
     {"", "{1} decision", "{1} decisions", "runtime/app/resume.cpp"},
     {"", "Resume one: {1}", "", "runtime/app/resume.cpp"},

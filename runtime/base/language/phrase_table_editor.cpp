@@ -157,7 +157,6 @@ const Phrase kEditorPhrases[] = {
     {"", "{1}: another program has changed the file; merge both, take the other text, or replace it", "", "editor/text/edited_file.cpp"},
     {"", "take over what changed on disk", "", "editor/text/edited_file.cpp"},
     {"", "take the file from disk", "", "editor/text/edited_file.cpp"},
-    {"", "{1}: cannot be written: {2}", "", "editor/text/save_together.cpp"},
     {"", "nothing is saved: {1}", "", "editor/text/save_together.cpp"},
     {"", "only {1} could be saved: {2}", "", "editor/text/save_together.cpp"},
     {"", "cannot make the folder '{1}' to try the game in: {2}", "", "editor/text/trial_shelf.cpp"},
@@ -355,6 +354,7 @@ const Phrase kEditorPhrases[] = {
     {"", "Export…", "", "editor/window/edit_tools.cpp"},
     {"", "Show the changes", "", "editor/window/edit_tools.cpp"},
     {"", "Other board…", "", "editor/window/edit_tools.cpp"},
+    {"", "Undo {1}", "", "editor/window/edit_tools.cpp"},
 };
 
 }  // namespace windrose

@@ -5,7 +5,6 @@
 namespace windrose {
 
 const Phrase kEditor2Phrases[] = {
-    {"", "Undo {1}", "", "editor/window/edit_tools.cpp"},
     {"", "Redo {1}", "", "editor/window/edit_tools.cpp"},
     {"", "Mirror left and right", "", "editor/window/edit_tools.cpp"},
     {"", "Show all", "", "editor/window/edit_tools.cpp"},

@@ -9,7 +9,6 @@ const Phrase kStatePhrases[] = {
     {"", "a hidden card", "", "runtime/state/ruleset/back.cpp"},
     {"", "nothing", "", "runtime/state/ruleset/names.cpp"},
     {"", "{1}'s {2}", "", "runtime/state/ruleset/names.cpp"},
-    {"", "a card", "", "runtime/state/ruleset/names.cpp"},
     {"", "the discard pile of {1}", "", "runtime/state/ruleset/names.cpp"},
     {"", "the bank", "", "runtime/state/ruleset/names.cpp"},
 };

@@ -248,7 +248,8 @@ const Phrase kViewPhrases[] = {
     {"", "You can still take this back.", "", "runtime/view/screens/sitting_prompt.cpp"},
     {"", "After Done, {1} is next.", "", "runtime/view/screens/sitting_prompt.cpp"},
     {"", "Looking back at {1}", "", "runtime/view/screens/sitting_prompt.cpp"},
-    {"", "You cannot change the past. End returns to the present.", "", "runtime/view/screens/sitting_prompt.cpp"},
+    {"", "You cannot change the past.", "", "runtime/view/screens/sitting_prompt.cpp"},
+    {"", "End returns to the present.", "", "runtime/view/screens/sitting_prompt.cpp"},
     {"", "The choices are hidden until you show your hand.", "", "runtime/view/screens/sitting_prompt.cpp"},
     {"", "{1} is thinking", "", "runtime/view/screens/sitting_prompt.cpp"},
     {"", "Paused. Press . for one step, or P to continue.", "", "runtime/view/screens/sitting_prompt.cpp"},
@@ -346,6 +347,7 @@ const Phrase kViewPhrases[] = {
     {"", "{1} is not JSON. The program uses the default settings", "", "runtime/view/ui/settings.cpp"},
     {"", "{1} is not a JSON object. The program uses the default settings", "", "runtime/view/ui/settings.cpp"},
     {"", "{1}: not understood and left out: {2}", "", "runtime/view/ui/settings.cpp"},
+    {"", "settings: {1} cannot be made: {2}", "", "runtime/view/ui/settings.cpp"},
 };
 
 }  // namespace windrose

@@ -11,7 +11,6 @@ const Phrase kWordsPhrases[] = {
     {"", "{1} share the win", "", "runtime/words/names/winners.cpp"},
     {"", "The log begins here: it keeps the last {1} lines.", "", "runtime/words/telling/chronicle.cpp"},
     {"", "{1} is out of the match", "", "runtime/words/telling/chronicle.cpp"},
-    {"", "Round {1}", "", "runtime/words/telling/chronicle.cpp"},
     {"", "{1} comes to {2}", "", "runtime/words/telling/event_clause.cpp"},
     {"", "{1} leaves {2}", "", "runtime/words/telling/event_clause.cpp"},
     {"", "{1} moves from {2} to {3}", "", "runtime/words/telling/event_clause.cpp"},

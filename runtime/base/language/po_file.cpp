@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "runtime/base/language/fill.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -253,11 +254,8 @@ std::vector<int> placeholders_in(std::string_view text) {
   std::set<int> found;
   int next = 1;
   for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1)) {
-    const std::string_view rest = text.substr(at);
-    if (rest.starts_with("{}") || rest.starts_with("{$}")) found.insert(next++);
-    const bool is_numbered =
-        at + 2 < text.size() && text[at + 2] == '}' && text[at + 1] >= '1' && text[at + 1] <= '9';
-    if (is_numbered) found.insert(text[at + 1] - '0');
+    const Gap gap = gap_at(text.substr(at));
+    if (gap.size > 0) found.insert(gap.number > 0 ? static_cast<int>(gap.number) : next++);
   }
   return {found.begin(), found.end()};
 }

@@ -32,7 +32,7 @@ struct PoFile {
 [[nodiscard]] std::string po_string(std::string_view text);
 
 /// The numbers of the placeholders in a phrase, each once, sorted: {1, 2} of "{1} pays {2}". `{}`
-/// is the next number.
+/// is the next number, `{$2}` the second.
 [[nodiscard]] std::vector<int> placeholders_in(std::string_view text);
 
 }  // namespace windrose

@@ -10,6 +10,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
@@ -73,10 +75,10 @@ LocalPort::LocalPort(int number) {
   auto* const any = reinterpret_cast<sockaddr*>(&address);
   if (::bind(socket_, any, size) != 0 || ::listen(socket_, 4) != 0 ||
       ::getsockname(socket_, any, &size) != 0) {
-    const std::string why = std::strerror(errno);
+    const std::string why = system_reason(errno);
     ::close(socket_);
-    throw Error("cannot listen at port " + std::to_string(number) + ": " + why +
-                "; choose another port");
+    throw Error(
+        phrase("cannot listen at port {1}: {2}; choose another port", std::to_string(number), why));
   }
   number_ = ntohs(address.sin_port);
 }
@@ -90,7 +92,7 @@ std::unique_ptr<ByteChannel> LocalPort::accept() {
     const int connection = ::accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
     if (connection >= 0) return std::make_unique<ByteChannel>(connection);
     if (errno != EINTR && errno != ECONNABORTED)
-      throw Error(std::string("cannot take a connection: ") + std::strerror(errno));
+      throw Error(phrase("cannot take a connection: {1}", system_reason(errno)));
   }
 }
 

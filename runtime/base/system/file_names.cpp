@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 
@@ -34,19 +35,19 @@ void require_file_name(std::string_view asked, std::string_view name) {
   if (std::ranges::any_of(name, is_control)) {
     std::string shown(name);
     std::ranges::replace_if(shown, is_control, '?');
-    throw Error(what + ": the name " + quote(shown) +
-                " has a control character; choose a name without it");
+    throw Error(phrase("{1}: the name {2} has a control character; choose a name without it", what,
+                       quote(shown)));
   }
   if (name.size() > kMostPathBytes || longest_name(name) > kMostNameBytes) {
-    throw Error(what + ": the name " + quote(name) + " is too long; a name has at most " +
-                std::to_string(kMostNameBytes) + " bytes, and a path " +
-                std::to_string(kMostPathBytes));
+    throw Error(
+        phrase("{1}: the name {2} is too long; a name has at most {3} bytes, and a path {4}", what,
+               quote(name), std::to_string(kMostNameBytes), std::to_string(kMostPathBytes)));
   }
 }
 
 void refuse_nul(const std::string& name) {
   if (name.find('\0') == std::string::npos) return;
-  throw Error(quote(name) + ": no file has such a name; choose one without a NUL");
+  throw Error(phrase("{1}: no file has such a name; choose one without a NUL", quote(name)));
 }
 
 }  // namespace windrose

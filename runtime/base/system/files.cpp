@@ -12,6 +12,8 @@
 #include <unistd.h>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/file_names.h"
 #include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
@@ -36,10 +38,6 @@ class Descriptor {
   int number_;
 };
 
-std::string reason(int error_number) {
-  return std::error_code(error_number, std::generic_category()).message();
-}
-
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(descriptor, text.data(), text.size());
@@ -54,10 +52,10 @@ bool write_all(int descriptor, std::string_view text) {
   std::error_code fault;
   const fs::path folder = path.parent_path();
   if (error_number == ENOENT && !folder.empty() && !fs::is_directory(folder, fault)) {
-    throw Error(path.string() + ": cannot be written: there is no folder " +
-                quote(folder.string()) + "; make it first");
+    throw Error(phrase("{1}: cannot be written: there is no folder {2}; make it first",
+                       path.string(), quote(folder.string())));
   }
-  throw Error(path.string() + ": cannot be written: " + reason(error_number));
+  throw Error(phrase("{1}: cannot be written: {2}", path.string(), system_reason(error_number)));
 }
 
 constexpr mode_t kNewMode = 0644;

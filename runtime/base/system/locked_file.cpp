@@ -1,13 +1,14 @@
 #include "runtime/base/system/locked_file.h"
 
 #include <cerrno>
-#include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -17,14 +18,13 @@ namespace {
 
 [[noreturn]] void cannot_be_written(const std::string& path, const std::string& more = "") {
   const int number = errno;
-  const std::string reason = std::strerror(number);
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   std::error_code fault;
   if (number == ENOENT && !folder.empty() && !std::filesystem::is_directory(folder, fault)) {
-    throw Error(path + ": cannot be written: there is no folder " + quote(folder.string()) +
-                "; make it first");
+    throw Error(phrase("{1}: cannot be written: there is no folder {2}; make it first", path,
+                       quote(folder.string())));
   }
-  throw Error(path + ": cannot be written: " + reason + more);
+  throw Error(phrase("{1}: cannot be written: {2}", path, system_reason(number)) + more);
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ void LockedFile::append(const std::string& text) {
     const int why = errno;
     const bool is_gone = ::ftruncate(file_, static_cast<off_t>(size_)) == 0;
     errno = why;
-    cannot_be_written(path_, is_gone ? "; nothing has changed" : "");
+    cannot_be_written(path_, is_gone ? phrase("; nothing has changed") : "");
   }
   size_ += static_cast<std::int64_t>(written);
 }

@@ -17,6 +17,9 @@
 #include <thread>
 #include <unistd.h>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
+#include "runtime/base/system/spawn.h"
 #include "runtime/base/system/stop_sign.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -38,7 +41,7 @@ struct Pipe {
   int ends[2] = {-1, -1};
   Pipe() {
     if (::pipe2(ends, O_CLOEXEC) != 0) {
-      throw Error(std::string("cannot make a pipe: ") + std::strerror(errno));
+      throw Error(phrase("cannot make a pipe: {1}", system_reason(errno)));
     }
   }
 };
@@ -62,7 +65,7 @@ std::string start_error(const std::string& program, int failure) {
     return "the program that its first line names is not there; correct that line, or install the "
            "program";
   }
-  return std::strerror(failure);
+  return system_reason(failure);
 }
 
 Clock::time_point after(double seconds) {
@@ -76,15 +79,12 @@ PipedProgram::PipedProgram(const std::vector<std::string>& words) {
   // A socket, for a write to one that nobody reads raises no signal.
   int sockets[2] = {-1, -1};
   if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0) {
-    throw Error(std::string("cannot make a pipe: ") + std::strerror(errno));
+    throw Error(phrase("cannot make a pipe: {1}", system_reason(errno)));
   }
   const Pipe out;
   const Pipe err;
   std::vector<std::string> texts = words;
-  std::vector<char*> pointers;
-  pointers.reserve(texts.size() + 1);
-  for (std::string& text : texts) pointers.push_back(text.data());
-  pointers.push_back(nullptr);
+  const std::vector<char*> pointers = pointers_to(texts);
   posix_spawn_file_actions_t actions{};
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, sockets[1], STDIN_FILENO);
@@ -105,8 +105,8 @@ PipedProgram::PipedProgram(const std::vector<std::string>& words) {
     ::close(sockets[0]);
     ::close(out.ends[0]);
     ::close(err.ends[0]);
-    throw Error("cannot start " + quote(words.front()) + ": " +
-                start_error(words.front(), failure));
+    throw Error(
+        phrase("cannot start {1}: {2}", quote(words.front()), start_error(words.front(), failure)));
   }
   number_ = number;
   input_ = sockets[0];

@@ -7,11 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
-namespace {
-
 std::vector<char*> pointers_to(std::vector<std::string>& texts) {
   std::vector<char*> pointers;
   pointers.reserve(texts.size() + 1);
@@ -19,8 +19,6 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
   pointers.push_back(nullptr);
   return pointers;
 }
-
-}  // namespace
 
 bool Process::has_ended() const {
   return ::waitpid(number_, nullptr, WNOHANG) != 0;
@@ -39,7 +37,8 @@ Process start_program(const std::filesystem::path& program, const std::vector<st
   pid_t number = 0;
   const int failure = ::posix_spawn(&number, program.c_str(), nullptr, nullptr,
                                     pointers_to(all).data(), pointers_to(variables).data());
-  if (failure != 0) throw Error("cannot start " + program.string() + ": " + std::strerror(failure));
+  if (failure != 0)
+    throw Error(phrase("cannot start {1}: {2}", program.string(), system_reason(failure)));
   return Process(number);
 }
 

@@ -18,6 +18,10 @@ class Process {
   int number_;
 };
 
+/// The texts as the system takes the words of a program, with a null pointer behind them; they
+/// point into `texts`.
+[[nodiscard]] std::vector<char*> pointers_to(std::vector<std::string>& texts);
+
 /// Whether the file may be started as a program.
 [[nodiscard]] bool is_program(const std::filesystem::path& file);
 

@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "runtime/base/system/spawn.h"
+
 namespace windrose {
 namespace {
 
@@ -26,10 +28,7 @@ int start_with_output(const std::filesystem::path& program, const std::vector<st
   if (::pipe2(ends, O_CLOEXEC) != 0) return -1;
   std::vector<std::string> texts = {program.string()};
   texts.insert(texts.end(), words.begin(), words.end());
-  std::vector<char*> pointers;
-  pointers.reserve(texts.size() + 1);
-  for (std::string& text : texts) pointers.push_back(text.data());
-  pointers.push_back(nullptr);
+  const std::vector<char*> pointers = pointers_to(texts);
   posix_spawn_file_actions_t actions{};
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);

@@ -1,6 +1,6 @@
 #include "runtime/base/text/json_text.h"
 
-#include <algorithm>
+#include <array>
 #include <cassert>
 #include <ostream>
 #include <utility>
@@ -10,13 +10,21 @@
 namespace windrose {
 namespace {
 
-/// Whether a JSON text has the character as it is.
-bool is_plain(char c) {
-  return c >= ' ' && c < '\x7f' && c != '"' && c != '\\';
+/// Whether a JSON text has all of it as it is. Nearly all texts are so: none is left early.
+bool is_plain(std::string_view value) {
+  constexpr auto kOdd = [] {
+    std::array<bool, 256> odd{};
+    for (std::size_t c = 0; c < odd.size(); ++c)
+      odd[c] = c < ' ' || c >= 0x7f || c == '"' || c == '\\';
+    return odd;
+  }();
+  bool is_odd = false;
+  for (const char c : value) is_odd |= kOdd[static_cast<unsigned char>(c)];
+  return !is_odd;
 }
 
 void add_quoted(std::string& text, std::string_view value) {
-  if (!std::ranges::all_of(value, is_plain)) {
+  if (!is_plain(value)) {
     text += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
     return;
   }

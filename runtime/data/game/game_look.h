@@ -133,6 +133,7 @@ struct GameLook {
   std::string region;      // the property of spaces (a word) that tints areas
   std::vector<int> notes;  // values of bank notes, largest first; empty: cash is only a number
   std::string money_sign;  // before amounts, "$"; of the game, where the look has none
+  std::string money_unit;  // behind amounts without a sign: "kroner"
   std::vector<std::pair<std::string, std::string>> colors;   // id -> color name or #rrggbb
   std::vector<std::pair<std::string, std::string>> signs;    // id -> one of look_signs()
   std::vector<std::pair<std::string, std::string>> letters;  // id -> up to three letters

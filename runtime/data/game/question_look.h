@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/base/language/money_text.h"
+
 namespace windrose {
 
 struct GameData;
@@ -35,7 +37,8 @@ struct QuestionLook {
   std::vector<std::pair<std::string, std::vector<std::string>>> natural;
   /// Question -> where its amount begins: `least` or `most`.
   std::vector<std::pair<std::string, std::string>> amounts;
-  /// Questions whose amount is a sum of money, and the look's own sign before it; see sign_in().
+  /// Questions whose amount is a sum of money, and the look's own sign before it; see
+  /// money_words().
   std::vector<std::string> money;
   std::string money_sign;
   /// Questions whose amount is paid by the one who answers: what it leaves is said beside it.
@@ -63,7 +66,7 @@ struct QuestionLook {
   [[nodiscard]] std::string verb_of(std::string_view question) const;
   [[nodiscard]] std::string passing_of(std::string_view question) const;
   /// The sign before amounts of money: of the look, else of the game; empty if neither has one.
-  [[nodiscard]] const std::string& sign_in(const GameData& game) const;
+  [[nodiscard]] MoneyWords money_words(const GameData& game) const;
   /// "h.1"; of the action, else of the question; empty if neither names one.
   [[nodiscard]] std::string paragraph_of(std::string_view action, std::string_view question) const;
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <set>
+#include <map>
 #include <string_view>
 #include <utility>
 
@@ -39,7 +39,7 @@ void each_text(const GameData& game, const Text& text, const Several& several) {
   text(game.text, of_game);
   for (const auto& team : game.teams) text(name_in_words(team), of_game);
   for (const auto& ending : game.endings) text(name_in_words(ending), of_game);
-  text(game.money.unit, of_game);
+  several(singular_of(game.money.unit), game.money.unit, of_game);
   for (const auto& piece : game.pieces) several(name_in_words(piece), piece.plural, piece.place);
   for (const auto& deck : game.decks) {
     text(name_in_words(deck), deck.place);
@@ -69,7 +69,7 @@ void each_text(const GameData& game, const Text& text, const Several& several) {
     text(name_in_words(scenario), of_game);
     text(scenario.text, of_game);
   }
-  text(game.standing.unit, of_game);
+  several(singular_of(game.standing.unit), game.standing.unit, of_game);
 }
 
 /// The same of a look.
@@ -149,17 +149,21 @@ bool is_place(std::string_view text) {
          text.find_first_not_of("0123456789", letters) == std::string_view::npos;
 }
 
-/// Texts in the order in which they are met, each once.
+/// Texts in the order in which they are met, each once; with what several are called, if one of
+/// those who say it knows that.
 class Collected {
  public:
   void add(const std::string& text, const std::string& several, const SourcePlace& place) {
-    if (has_letters(text) && !is_place(text) && seen_.insert(text).second)
-      texts_.push_back({text, several, place_text(place)});
+    if (!has_letters(text) || is_place(text)) return;
+    const auto [known, is_new] = seen_.try_emplace(text, texts_.size());
+    if (is_new) return texts_.push_back({text, several, place_text(place)});
+    TranslatableText& before = texts_[known->second];
+    if (before.several.empty()) before.several = several;
   }
   [[nodiscard]] std::vector<TranslatableText> take() { return std::move(texts_); }
 
  private:
-  std::set<std::string> seen_;
+  std::map<std::string, std::size_t> seen_;  // where each is
   std::vector<TranslatableText> texts_;
 };
 

@@ -313,6 +313,7 @@ GameLook read_look(const GameFolder& folder, const GameData& game,
                    std::span<const GameData* const> ways) {
   GameLook look;
   look.money_sign = game.money.sign;
+  look.money_unit = game.money.unit;
   const LookReader reader(game, ways);
   if (const std::optional<YamlNode> tree = read_look_file(folder)) {
     const YamlValue root(*tree, "");

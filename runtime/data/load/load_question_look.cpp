@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "runtime/base/language/money_text.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/game/game_data.h"
@@ -263,8 +264,8 @@ bool QuestionLook::is_paid(std::string_view question) const {
   return std::ranges::find(pays, question) != pays.end();
 }
 
-const std::string& QuestionLook::sign_in(const GameData& game) const {
-  return money_sign.empty() ? game.money.sign : money_sign;
+MoneyWords QuestionLook::money_words(const GameData& game) const {
+  return {money_sign.empty() ? game.money.sign : money_sign, game.money.unit};
 }
 
 std::string QuestionLook::paragraph_of(std::string_view action, std::string_view question) const {

@@ -64,9 +64,12 @@ void RecordedWalk::stand_at(Moment at) {
 }
 
 int RecordedWalk::script() const {
-  if (view_.frames.empty()) return -1;
+  return view_.frames.empty() ? -1 : script_of(view_.frames.front());
+}
+
+int RecordedWalk::script_of(const DebugFrame& frame) const {
   const auto& scripts = recording_->scripts();
-  const auto found = std::ranges::find(scripts, view_.frames.front().script, &ScriptFile::path);
+  const auto found = std::ranges::find(scripts, frame.script, &ScriptFile::path);
   return found == scripts.end() ? -1 : static_cast<int>(found - scripts.begin());
 }
 
@@ -74,17 +77,16 @@ int RecordedWalk::line() const {
   return view_.frames.empty() ? 0 : view_.frames.front().line;
 }
 
-std::string RecordedWalk::paragraph() const {
-  std::string id;
-  int nearest = 0;
-  const int here = script();
-  for (const Paragraphs::Tag& tag : recording_->rules().paragraphs().tags()) {
-    // The last tag above the line, of this function or inside it.
-    if (tag.script != here || tag.line > line() || tag.line < nearest) continue;
-    nearest = tag.line;
-    id = tag.id;
+std::vector<std::string> RecordedWalk::paragraphs() const {
+  const Rules& rules = recording_->rules();
+  std::vector<std::string> ids;
+  for (const DebugFrame& frame : view_.frames) {
+    for (const int paragraph :
+         rules.paragraphs().paragraphs(script_of(frame), frame.first, frame.line))
+      ids.push_back(rules.ruleset().data().rulebook[static_cast<std::size_t>(paragraph)].id);
+    if (!ids.empty()) break;
   }
-  return id;
+  return ids;
 }
 
 void RecordedWalk::walk(const BreakPoints& points, WalkMotion motion) {

@@ -34,8 +34,9 @@ class RecordedWalk {
   /// Index of the script where it stands, or -1; the line, from 1.
   [[nodiscard]] int script() const;
   [[nodiscard]] int line() const;
-  /// The paragraph of the rulebook that this line carries out: "b.2", or empty.
-  [[nodiscard]] std::string paragraph() const;
+  /// The paragraphs of the rulebook that this line carries out, all of them as `why` names them:
+  /// those of the innermost function that names any.
+  [[nodiscard]] std::vector<std::string> paragraphs() const;
   [[nodiscard]] std::string place_text() const { return windrose::place_text(*recording_, view_); }
 
   void go(WalkMotion motion);
@@ -60,6 +61,7 @@ class RecordedWalk {
   void stand_at_end();
   void walk(const BreakPoints& points, WalkMotion motion);
   void stand_at(Moment at);
+  [[nodiscard]] int script_of(const DebugFrame& frame) const;
   /// The last line of a step, or the one that asks what nobody answers. `end`: see Recording.
   [[nodiscard]] std::int64_t last_line(std::size_t step, std::size_t end = SIZE_MAX) const;
 

@@ -104,6 +104,18 @@ void take_first(Row& row, std::int64_t number, std::uint64_t seed) {
   row.seed = seed;
 }
 
+/// Adds up two rows about the same answer.
+template <typename Row>
+void add_row(Row& sum, const Row& row) {
+  sum.offered += row.offered;
+  sum.taken += row.taken;
+  sum.offered_squares += row.offered_squares;
+  sum.taken_squares += row.taken_squares;
+  sum.products += row.products;
+  sum.matches += row.matches;
+  if (row.first >= 0) take_first(sum, row.first, row.seed);
+}
+
 /// What was offered more often comes first.
 bool is_before(const AskedRow& one, const AskedRow& other) {
   if (one.offered != other.offered) return one.offered > other.offered;
@@ -134,13 +146,7 @@ std::vector<AskedRow> merged_rows(const std::vector<AskedRow>& one,
       AskedRow& sum =
           rows.try_emplace({row.question, row.answer}, AskedRow{row.question, row.answer})
               .first->second;
-      sum.offered += row.offered;
-      sum.taken += row.taken;
-      sum.offered_squares += row.offered_squares;
-      sum.taken_squares += row.taken_squares;
-      sum.products += row.products;
-      sum.matches += row.matches;
-      if (row.first >= 0) take_first(sum, row.first, row.seed);
+      add_row(sum, row);
     }
   }
   std::vector<AskedRow> all;
@@ -223,13 +229,7 @@ void AskedCounts::count(const SeatTurn& turn, const Reply& reply) {
 void AskedCounts::merge(const AskedCounts& other) {
   for (const auto& [key, row] : other.rows_) {
     Row& sum = rows_[key];
-    sum.offered += row.offered;
-    sum.taken += row.taken;
-    sum.offered_squares += row.offered_squares;
-    sum.taken_squares += row.taken_squares;
-    sum.products += row.products;
-    sum.matches += row.matches;
-    if (row.first >= 0) take_first(sum, row.first, row.seed);
+    add_row(sum, row);
   }
 }
 

@@ -11,6 +11,16 @@
 namespace windrose {
 namespace {
 
+/// How often it was reached, and when first.
+template <class Counted>
+void set_counts(CoveredThing& thing, const Counted& counted) {
+  thing.matches = counted.matches;
+  thing.times = counted.times;
+  thing.seed = counted.seed;
+  thing.first = counted.first;
+  thing.has_seed = counted.matches > 0;
+}
+
 using Reach = CoveredThing::Kind;
 
 CoveredThing of_spot(const GameData& data, const CountedScripts& counted, std::size_t index,
@@ -21,11 +31,7 @@ CoveredThing of_spot(const GameData& data, const CountedScripts& counted, std::s
   thing.id = spot.what;
   thing.file = data.scripts[static_cast<std::size_t>(spot.script)].path;
   thing.line = spot.line;
-  thing.matches = totals.spots[index].matches;
-  thing.times = totals.spots[index].times;
-  thing.seed = totals.spots[index].seed;
-  thing.first = totals.spots[index].first;
-  thing.has_seed = thing.matches > 0;
+  set_counts(thing, totals.spots[index]);
   if (spot.other >= 0) thing.other = totals.spots[static_cast<std::size_t>(spot.other)].times;
   if (thing.kind == Reach::branch) {
     const bool is_condition = spot.what.starts_with("if ") || spot.what.starts_with("elseif ");
@@ -95,12 +101,7 @@ void add_scripts(CoverageRun& run, const GameData& data, const CountedScripts& c
     thing.text = data.rulebook[i].text;
     thing.file = "rulebook.md";
     thing.line = data.rulebook[i].line;
-    const SpotTotals::Total& total = totals.paragraphs[i];
-    thing.matches = total.matches;
-    thing.times = total.times;
-    thing.seed = total.seed;
-    thing.first = total.first;
-    thing.has_seed = total.matches > 0;
+    set_counts(thing, totals.paragraphs[i]);
     run.things.push_back(std::move(thing));
   }
   run.things.insert(run.things.end(), plain.begin(), plain.end());
@@ -115,11 +116,7 @@ void add_counts(CoverageRun& run, const OpenGame& open_game, const PlayoutRun& p
     CoveredThing thing;
     thing.kind = kind;
     thing.id = std::move(id);
-    thing.matches = total.matches;
-    thing.times = total.times;
-    thing.seed = total.seed;
-    thing.first = total.first;
-    thing.has_seed = total.matches > 0;
+    set_counts(thing, total);
     run.things.push_back(std::move(thing));
   };
   for (const CardId card : ruleset.cards().ids()) {

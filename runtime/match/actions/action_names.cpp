@@ -6,6 +6,8 @@
 #include <optional>
 #include <unordered_map>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/seen_match.h"
@@ -78,12 +80,13 @@ std::string range_text(const Node::Asked& asked) {
   if (is_spoken && !by_referee) code = Code();
   if (!code.is_none() && SeenMatch(match).identifies(Viewer{asked.seat}, code)) {
     const std::string why = refusal_text(names, match.why_not(asked.seat, code));
-    if (!why.empty()) throw RuleError(quote(name) + " is not possible: " + why);
+    if (!why.empty()) throw RuleError(phrase("{1} is not possible: {2}", quote(name), why));
   }
   const std::vector<std::string> actions = action_names(names, kind, asked);
-  const std::string hint = code.is_none() ? did_you_mean(name, actions) : "";
-  if (!hint.empty()) throw RuleError("unknown action " + quote(name) + hint);
-  throw RuleError(quote(name) + " is not one of the actions: " + actions_text(names, kind, asked));
+  const std::string hint = code.is_none() ? told_meant(name, actions) : "";
+  if (!hint.empty()) throw RuleError(phrase("unknown action {1}", quote(name)) + hint);
+  throw RuleError(
+      phrase("{1} is not one of the actions: {2}", quote(name), actions_text(names, kind, asked)));
 }
 
 /// What the rules say to a number out of range: an amount, or how many things were named.
@@ -152,26 +155,28 @@ const Node::Asked& ask_of(const Match& match, SeatId seat) {
   // Those who might act instead are named whether they can or not: that is their own business.
   std::vector<std::string> others;
   for (const Node::Asked& asked : node.asks()) {
-    if (asked.seat == seat && asked.answered) throw RuleError(name + " has answered already");
+    if (asked.seat == seat && asked.answered)
+      throw RuleError(phrase("{1} has answered already", name));
     if (!asked.answered && !asked.may) others.push_back(match.ruleset().player_name(asked.seat));
   }
   for (const SeatId other : node.question().who) {
     if (other != seat) others.push_back(match.ruleset().player_name(other));
   }
-  throw RuleError(name + " is not asked now; the match waits for " + join_and(others));
+  throw RuleError(phrase("{1} is not asked now; the match waits for {2}", name, list_and(others)));
 }
 
 }  // namespace
 
 void require_question(const Match& match) {
   const Node& node = match.node();
-  if (node.is<Node::Over>()) throw RuleError("the match is over");
-  if (node.is<Node::Playing>()) throw RuleError("no player is asked now; agents are still at play");
-  if (node.is<Node::Halted>()) throw RuleError("the match is halted by an error of its rules");
-  if (node.is_chance()) {
-    throw RuleError("no player is asked now; the match waits for " +
-                    std::string(node.is<Node::Shuffling>() ? "a shuffle" : "dice"));
-  }
+  if (node.is<Node::Over>()) throw RuleError(phrase("the match is over"));
+  if (node.is<Node::Playing>())
+    throw RuleError(phrase("no player is asked now; agents are still at play"));
+  if (node.is<Node::Halted>())
+    throw RuleError(phrase("the match is halted by an error of its rules"));
+  if (node.is<Node::Shuffling>())
+    throw RuleError(phrase("no player is asked now; the match waits for a shuffle"));
+  if (node.is_chance()) throw RuleError(phrase("no player is asked now; the match waits for dice"));
 }
 
 std::string action_name(const Names& names, Code code) {
@@ -260,8 +265,8 @@ StoredReply read_action(Match& match, SeatId seat, const ActionText& action, boo
   const bool takes_list = kind == DecisionKind::some || kind == DecisionKind::order;
   if (!action.is_list && action.names.size() == 1 && action.names[0] == kPass) {
     if (!asked.can_pass()) {
-      throw RuleError("passing is not allowed here; the actions are " +
-                      actions_text(match.names(), kind, asked));
+      throw RuleError(phrase("passing is not allowed here; the actions are {1}",
+                             actions_text(match.names(), kind, asked)));
     }
     stored.pass = true;
     return stored;
@@ -275,27 +280,30 @@ StoredReply read_action(Match& match, SeatId seat, const ActionText& action, boo
     }
     const int count = static_cast<int>(stored.many.size());
     if (kind == DecisionKind::some && (count < asked.from || count > asked.to)) {
-      throw RuleError("choose " + std::string(asked.from == asked.to ? "" : "from ") +
-                      range_text(asked) + ", not " + std::to_string(count) +
+      const std::string range = windrose::range_text(asked.from, asked.to);
+      const std::string given = std::to_string(count);
+      throw RuleError((asked.from == asked.to ? phrase("choose {1}, not {2}", range, given)
+                                              : phrase("choose from {1}, not {2}", range, given)) +
                       reason_against(match, asked, count));
     }
     return stored;
   }
   if (action.is_list || action.names.size() != 1) {
-    throw RuleError("one action is asked for, not a list: " +
-                    actions_text(match.names(), kind, asked));
+    throw RuleError(phrase("one action is asked for, not a list: {1}",
+                           actions_text(match.names(), kind, asked)));
   }
   const std::string& name = action.names.front();
   switch (kind) {
     case DecisionKind::confirm:
-      if (name != kYes && name != kNo) throw RuleError("answer yes or no, not " + quote(name));
+      if (name != kYes && name != kNo)
+        throw RuleError(phrase("answer {1} or {2}, not {3}", kYes, kNo, quote(name)));
       stored.one = Code::flag(name == kYes);
       return stored;
     case DecisionKind::amount: {
       const auto number = whole_number(name);
       if (!number || *number < asked.from || *number > asked.to) {
-        throw RuleError("expected a number from " + std::to_string(asked.from) + " to " +
-                        std::to_string(asked.to) + ", got " + quote(name) +
+        throw RuleError(phrase("expected a number from {1} to {2}, got {3}",
+                               std::to_string(asked.from), std::to_string(asked.to), quote(name)) +
                         (number ? reason_against(match, asked, *number) : ""));
       }
       stored.one = Code::number(*number);
@@ -313,9 +321,9 @@ SeatId seat_named(const Ruleset& ruleset, std::string_view name) {
     if (ruleset.player_name(seat) == name) return seat;
     names.push_back(ruleset.player_name(seat));
   }
-  const std::string hint = did_you_mean(name, names);
-  throw Error("unknown player " + quote(name) +
-              (hint.empty() ? "; the players are " + join_and(names) : hint));
+  const std::string hint = told_meant(name, names);
+  if (!hint.empty()) throw Error(phrase("unknown player {1}", quote(name)) + hint);
+  throw Error(phrase("unknown player {1}; the players are {2}", quote(name), list_and(names)));
 }
 
 }  // namespace windrose

@@ -6,6 +6,8 @@
 #include <system_error>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -53,8 +55,8 @@ std::string new_match_path(const std::string& game) {
   std::error_code failed;
   fs::create_directories(folder, failed);
   if (failed) {
-    throw Error("cannot make the folder " + quote(folder.string()) +
-                " for matches: " + failed.message() + "; name a file with --save FILE");
+    throw Error(phrase("cannot make the folder {1} for matches: {2}; name a file with {3}",
+                       quote(folder.string()), system_reason(failed.value()), "--save FILE"));
   }
   char stamp[32] = "";
   const std::time_t now = std::time(nullptr);

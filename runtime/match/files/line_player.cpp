@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
@@ -18,8 +19,8 @@ void decide(Match& match, const MatchLine& line) {
     const StoredReply stored = read_action(match, seat, line.action, true);
     match.act(stored.reply());
   } catch (const Error& error) {
-    throw Error(line.player + " cannot do " + quote(to_string(line.action)) +
-                " here: " + error.what());
+    throw Error(phrase("{1} cannot do {2} here: {3}", line.player, quote(to_string(line.action)),
+                       error.what()));
   }
 }
 
@@ -29,7 +30,7 @@ void give(Match& match, const MatchLine& line) {
     for (const std::string& id : line.order) {
       const Code code = named_code(match.names(), id);
       if (!is_item(code)) {
-        throw Error("unknown card " + quote(id));
+        throw Error(phrase("unknown card {1}", quote(id)));
       }
       values.push_back(number_of(match.ruleset().items().of(code)));
     }

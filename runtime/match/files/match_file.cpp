@@ -5,6 +5,7 @@
 #include <system_error>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
@@ -46,8 +47,8 @@ std::vector<std::string> ids_of(const Names& names, std::span<const std::int32_t
 [[noreturn]] void refuse_present(const std::string& path) {
   std::error_code fault;
   if (std::filesystem::is_directory(path, fault))
-    throw Error(path + ": this is a folder; name a file in it");
-  throw Error(path + ": this file exists; resume the match in it, or name another file");
+    throw Error(phrase("{1}: this is a folder; name a file in it", path));
+  throw Error(phrase("{1}: this file exists; resume the match in it, or name another file", path));
 }
 
 std::string zone_id(const Names& names, ZoneId zone) {
@@ -90,8 +91,9 @@ std::unique_ptr<MatchFile> MatchFile::unwritten(const std::string& path, const O
 void MatchFile::write_new() const {
   const std::string text = join(unwritten_, "");
   if (text.size() + kRoomLeft > kMostMatchBytes || memory_ + kRoomLeft > kMostRecordBytes) {
-    throw Error(path_ + ": nothing was saved: this match is too long; its file would have " +
-                counted(static_cast<long long>(text.size()), "byte"));
+    throw Error(
+        phrase("{1}: nothing was saved: this match is too long; its file would have {2} bytes",
+               path_, std::to_string(text.size())));
   }
   if (!write_new_text_file(path_, text)) refuse_present(path_);
 }
@@ -99,10 +101,11 @@ void MatchFile::write_new() const {
 std::unique_ptr<MatchFile> MatchFile::append(const MatchRecord& record, const OpenGame& open_game) {
   std::unique_ptr<LockedFile> file = LockedFile::open(record.path);
   if (!file->lock()) {
-    throw Error(record.path + ": another program plays this match; exit it there first");
+    throw Error(phrase("{1}: another program plays this match; exit it there first", record.path));
   }
   if (file->size() != static_cast<std::int64_t>(record.bytes)) {
-    throw Error(record.path + ": another program has continued this match; resume it again");
+    throw Error(
+        phrase("{1}: another program has continued this match; resume it again", record.path));
   }
   file->cut(static_cast<std::int64_t>(record.sound_bytes));
   std::unique_ptr<MatchFile> match_file(
@@ -156,8 +159,10 @@ void MatchFile::write(const std::string& text, bool synced, std::size_t memory) 
 
 void MatchFile::require_room() const {
   if (bytes_ + kRoomLeft <= kMostMatchBytes && memory_ + kRoomLeft <= kMostRecordBytes) return;
-  throw Error(path_ + ": this match is too long to save another decision; the file has " +
-              counted(static_cast<long long>(bytes_), "byte") + "; start a new match");
+  throw Error(
+      phrase("{1}: this match is too long to save another decision; the file has {2} bytes; start "
+             "a new match",
+             path_, std::to_string(bytes_)));
 }
 
 void MatchFile::write(const MatchLine& line, bool synced) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/line_reader.h"
 #include "runtime/base/system/plain_file.h"
 #include "runtime/base/text/error.h"
@@ -130,11 +131,12 @@ MatchRecord read_match_record(const std::string& path) {
   while (const auto line = reader.next()) {
     ++number;
     if (line->is_torn && number == 1) {
-      throw Error(at_line(path, 1) + "the header is incomplete; nothing has been played yet");
+      throw Error(at_line(path, 1) +
+                  phrase("the header is incomplete; nothing has been played yet"));
     }
     if (line->is_torn) {
       record.notes.push_back(at_line(path, number) +
-                             "the last line is incomplete, so it does not count");
+                             phrase("the last line is incomplete, so it does not count"));
       break;
     }
     try {
@@ -145,8 +147,9 @@ MatchRecord read_match_record(const std::string& path) {
         MatchLine added = parse_line(*line);
         kept += added.bytes();
         if (kept > kMostRecordBytes) {
-          throw Error("the match file is too long; its lines up to here take more than " +
-                      std::to_string(kMostRecordBytes >> 20U) + " MB of memory");
+          throw Error(phrase(
+              "the match file is too long; its lines up to here take more than {1} MB of memory",
+              std::to_string(kMostRecordBytes >> 20U)));
         }
         added.number = number;
         if (reload.left > 0) --reload.left;
@@ -166,7 +169,7 @@ MatchRecord read_match_record(const std::string& path) {
   }
   if (reload.left > 0 && record.fault.empty()) drop(reload, std::move(first_mods), record);
   if (number == 0)
-    throw Error(at_line(path, 1) + "the file is empty; a match file begins with a header");
+    throw Error(at_line(path, 1) + phrase("the file is empty; a match file begins with a header"));
   return record;
 }
 

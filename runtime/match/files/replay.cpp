@@ -5,6 +5,7 @@
 #include <span>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
@@ -243,8 +244,12 @@ MatchRecord read_sound_record(const std::string& path) {
   MatchRecord record = read_match_record(path);
   if (record.fault.empty()) return record;
   const int sound = record.lines.empty() ? 1 : record.lines.back().number;
-  throw Error(record.fault + "; the first " + counted(sound, "line") +
-              " can still be used: copy them to another file and resume that");
+  throw Error(
+      phrase_number("{1}; the first {2} line can still be used: copy them to another file "
+                    "and resume that",
+                    "{1}; the first {2} lines can still be used: copy them to another file "
+                    "and resume that",
+                    sound, record.fault, std::to_string(sound)));
 }
 
 }  // namespace windrose

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
@@ -74,7 +75,7 @@ class RulesOfRecord {
         for (const SeatId seat : unseated.ruleset().seats()) unseated.seat_agent(seat, nullptr);
       });
       if (fingerprint_of(open_game) != ruleset)
-        throw Error("the kept rules " + ruleset + " are damaged");
+        throw Error(phrase("the kept rules {1} are damaged", ruleset));
     };
   }
 
@@ -113,9 +114,10 @@ std::unique_ptr<OpenGame> pinned_game(const MatchRecord& record, const RulesOfRe
   if (!is_chosen && !(choice == RulesChoice::stop && rules.are_pinned())) return nullptr;
   std::unique_ptr<OpenGame> then = rules.then();
   if (then != nullptr || !is_chosen) return then;
-  throw Error(record.path +
-              ":1: no copy of the rules of that time is on this computer, so this match cannot "
-              "continue with them; use --changed-rules migrate");
+  throw Error(
+      phrase("{1}: no copy of the rules of that time is on this computer, so this match "
+             "cannot continue with them; use {2}",
+             record.path + ":1", "--changed-rules migrate"));
 }
 
 /// A match file may come from a stranger: no program starts because a file names it, and no agent
@@ -124,16 +126,19 @@ void refuse_agents(const MatchRecord& record) {
   const std::vector<std::string>& agents = record.request.agents;
   const auto thinker = std::ranges::find_if(agents, thinks_for_long);
   if (thinker != agents.end()) {
-    throw Error(record.path + ":1: in this match the agent " + quote(*thinker) +
-                " would think long about each answer; if you want that, name all agents yourself, "
-                "such as windrose play --resume FILE --agents human,mcts:strong");
+    throw Error(
+        phrase("{1}: in this match the agent {2} would think long about each answer; if you "
+               "want that, name all agents yourself, such as {3}",
+               record.path + ":1", quote(*thinker),
+               "windrose play --resume FILE --agents human,mcts:strong"));
   }
   const auto program = std::ranges::find_if(agents, is_program_agent);
   if (program == agents.end()) return;
-  throw Error(record.path + ":1: this match would start the program " +
-              quote(program->substr(program->find(':') + 1)) +
-              "; if you trust it, name all agents yourself, such as windrose play --resume FILE "
-              "--agents human,bot:./bot.py");
+  throw Error(
+      phrase("{1}: this match would start the program {2}; if you trust it, name all agents "
+             "yourself, such as {3}",
+             record.path + ":1", quote(program->substr(program->find(':') + 1)),
+             "windrose play --resume FILE --agents human,bot:./bot.py"));
 }
 
 void seat_all(OpenGame& open_game, Match& match, const Seating& seat_agents) {

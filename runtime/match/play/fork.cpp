@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/match/play/feeder.h"
 #include "runtime/match/play/match_truth.h"
@@ -85,11 +86,14 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
     }
     if (is_chance) {
       // Nothing can be made up in the middle of it: the cards of a shuffle are the true ones.
-      const std::string unknown = "what " + other.ruleset().player_name(seat) + " cannot know";
-      throw RuleError((ActTime::is_spent()
-                           ? "the processor time was up before " + unknown + " was made up"
-                           : unknown + " cannot be made up here") +
-                      "; give the outcome, and fork at the next question");
+      const std::string& name = other.ruleset().player_name(seat);
+      throw RuleError(ActTime::is_spent()
+                          ? phrase("the processor time was up before what {1} cannot know was made "
+                                   "up; give the outcome, and fork at the next question",
+                                   name)
+                          : phrase("what {1} cannot know cannot be made up here; give the outcome, "
+                                   "and fork at the next question",
+                                   name));
     }
   }
   // The step hangs on what the seat cannot know: it happens as it did, up to the question.

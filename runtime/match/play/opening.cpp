@@ -6,6 +6,8 @@
 #include <random>
 #include <string_view>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -57,14 +59,14 @@ std::map<std::string, std::string> names_of_things(const GameData& data) {
   const auto add = [&names](const std::string& what, const auto& list) {
     for (const auto& thing : list) names.emplace(thing.id, what);
   };
-  add("a space", data.board.spaces);
-  add("a deck", data.decks);
-  for (const DeckDeclaration& deck : data.decks) add("a card", deck.cards);
-  add("a kind of token", data.tokens);
-  add("a kind of piece", data.pieces);
-  add("a zone", data.zones);
-  add("a pile", data.piles);
-  add("a purse", data.purses);
+  add(phrase("a space"), data.board.spaces);
+  add(phrase("a deck"), data.decks);
+  for (const DeckDeclaration& deck : data.decks) add(phrase("a card"), deck.cards);
+  add(phrase("a kind of token"), data.tokens);
+  add(phrase("a kind of piece"), data.pieces);
+  add(phrase("a zone"), data.zones);
+  add(phrase("a pile"), data.piles);
+  add(phrase("a purse"), data.purses);
   return names;
 }
 
@@ -75,12 +77,12 @@ void check_names(const std::vector<std::string>& players, const GameData& data) 
     if (!fault.empty()) throw Error(fault);
     for (std::size_t j = 0; j < i; ++j) {
       if (players[i] == players[j]) {
-        throw Error("duplicate player " + quote(players[i]) + "; give each another name");
+        throw Error(phrase("duplicate player {1}; give each another name", quote(players[i])));
       }
     }
     if (const auto found = things.find(players[i]); found != things.end()) {
-      throw Error("player " + quote(players[i]) + ": " + data.title + " has " + found->second +
-                  " of this name; choose another name");
+      throw Error(phrase("player {1}: {2} has {3} of this name; choose another name",
+                         quote(players[i]), data.title, found->second));
     }
   }
 }
@@ -106,16 +108,15 @@ void complete_players(MatchRequest& request, const GameData& data) {
     if (count == 0 && request.agents.size() > 1) count = static_cast<int>(request.agents.size());
     if (count == 0) count = data.least_players;
     if (count < data.least_players || count > data.most_players) {
-      const std::string range =
-          data.least_players == data.most_players
-              ? std::to_string(data.least_players)
-              : std::to_string(data.least_players) + " to " + std::to_string(data.most_players);
-      throw Error(data.title + " is for " + range + " players, not " + std::to_string(count));
+      throw Error(phrase("{1} is for {2} players, not {3}", data.title,
+                         range_text(data.least_players, data.most_players), std::to_string(count)));
     }
     request.players = made_up_names(count, data);
   } else if (request.player_count != 0 && request.player_count != named) {
-    throw Error(counted(request.player_count, "player") + " asked for, but " +
-                std::to_string(named) + " named: " + join_and(request.players));
+    throw Error(phrase_number("{1} player asked for, but {2} named: {3}",
+                              "{1} players asked for, but {2} named: {3}", request.player_count,
+                              std::to_string(request.player_count), std::to_string(named),
+                              list_and(request.players)));
   }
   check_names(request.players, data);
   request.player_count = static_cast<int>(request.players.size());
@@ -134,9 +135,10 @@ void complete_agents(MatchRequest& request, const GameData& data) {
   known.insert(known.end(), {"human", "random", "greedy", "mcts"});
   for (const std::string& agent : request.agents) {
     if (std::ranges::find(known, agent) != known.end() || is_built_in(agent)) continue;
-    const std::string hint = did_you_mean(agent, known);
-    throw Error("unknown agent " + quote(agent) +
-                (hint.empty() ? "; " + data.title + " has " + join_and(known) : hint));
+    const std::string hint = told_meant(agent, known);
+    if (!hint.empty()) throw Error(phrase("unknown agent {1}", quote(agent)) + hint);
+    throw Error(
+        phrase("unknown agent {1}; {2} has {3}", quote(agent), data.title, list_and(known)));
   }
 }
 

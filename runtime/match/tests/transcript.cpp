@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/kinds.h"
+#include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/seen_match.h"
@@ -154,7 +155,7 @@ class Printer {
              standing(before, seat);
     const auto& bank = ruleset.purses()[kBank];
     if (ruleset.data().money.used && !bank.endless) {
-      text_ += ", bank " + std::to_string(before.purse(kBank));
+      text_ += ", bank " + money_text(ruleset, before.purse(kBank));
     }
     text_ += "\n";
   }
@@ -164,7 +165,7 @@ class Printer {
     const Ruleset& ruleset = match_.ruleset();
     std::string text;
     if (ruleset.data().money.used) {
-      text += ", cash " + std::to_string(at.purse(purse_of(seat)));
+      text += ", cash " + money_text(ruleset, at.purse(purse_of(seat)));
     }
     for (const PropertySlot& slot : ruleset.properties()) {
       const PropertyDeclaration& declaration = *slot.declaration;
@@ -173,8 +174,7 @@ class Printer {
         continue;
       }
       const Value value = at.value(slot.at(number_of(seat)));
-      if (value != 0 && value != kNone)
-        text += ", " + declaration.name + " " + std::to_string(value);
+      if (value != 0 && value != kNone) text += ", " + declaration.name + " " + number_text(value);
     }
     return text;
   }
@@ -197,8 +197,7 @@ class Printer {
     for (const SeatId seat : ruleset.seats()) {
       text_ += "; " + ruleset.player_name(seat);
       if (header.winners().contains(seat)) text_ += " wins";
-      if (header.score_of(seat) != kNone)
-        text_ += ", score " + std::to_string(header.score_of(seat));
+      if (header.score_of(seat) != kNone) text_ += ", score " + number_text(header.score_of(seat));
       text_ += standing(state(), seat);
     }
     text_ += "\n";

@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -39,14 +40,6 @@ class HostSession::Requests {
   void answer(const std::string& line, JsonText& json) {
     json_ = &json;
     Json request = parsed(line);
-    if (request.is_discarded()) {
-      throw Error("this line is not JSON: " + quote(line) +
-                  "; write one object on a line, such as {\"op\":\"start\",\"game\":\"pig\"}");
-    }
-    if (!request.is_object()) {
-      throw Error("expected an object such as {\"op\":\"start\",\"game\":\"pig\"}, got " +
-                  short_dump(request));
-    }
     const std::string op = text_or(request, "op", "");
     called_ = take_name(request, "match");
     for (const Operation& operation : kOperations) {
@@ -93,11 +86,12 @@ class HostSession::Requests {
   void resume(const Json& request) {
     check_keys(request, {"file", "agents", "as", "changes", "changed_rules"});
     const std::string path = file_or_none(request, "file");
-    if (path.empty()) throw Error("'file' is missing; expected the name of a match file");
+    if (path.empty())
+      throw Error(phrase("'{1}' is missing; expected the name of a match file", "file"));
     std::error_code no_file;
     for (const auto& [name, playing] : matches_) {
       if (playing.file && std::filesystem::equivalent(path, playing.file->path(), no_file))
-        throw Error(path + ": this is the match that is being played");
+        throw Error(phrase("{1}: this is the match that is being played", path));
     }
     const RulesChoice rules = rules_choice(text_or(request, "changed_rules", "stop"));
     OpenMatch resumed = resume_match(shelves_, path, {texts_of(request, "agents"), {}, rules});
@@ -145,12 +139,13 @@ class HostSession::Requests {
     Json named = request;
     std::string name = take_name(named, "to");
     if (name.empty()) name = dump("fork." + std::to_string(forks_ + 1));
-    if (matches_.contains(name)) throw Error("'to': there is a match " + name + " already");
+    if (matches_.contains(name))
+      throw Error(phrase("'{1}': there is a match {2} already", "to", name));
     const std::string as = text_or(request, "as", "");
     const Viewer viewer = as.empty() ? from.viewer : Viewer{seat_named(from.match->ruleset(), as)};
     if (!from.viewer.is_referee() && viewer != from.viewer) {
-      throw Error("this session sees what " +
-                  from.match->ruleset().player_name(from.viewer.seat()) + " sees, nothing else");
+      throw Error(phrase("this session sees what {1} sees, nothing else",
+                         from.match->ruleset().player_name(from.viewer.seat())));
     }
     room_.require_for_one_more(matches_.size());
     HostMatch copy = forked(from, viewer, key_or(request, static_cast<std::uint64_t>(forks_) + 1));
@@ -176,8 +171,9 @@ class HostSession::Requests {
     const ActionText action = action_of(request);
     // What another seat is asked, and how its answers are refused, would tell what it holds.
     if (!viewer.is_referee() && !viewer.is(seat)) {
-      throw RuleError("this session answers for " + match.ruleset().player_name(viewer.seat()) +
-                      ", not for " + match.ruleset().player_name(seat));
+      throw RuleError(phrase("this session answers for {1}, not for {2}",
+                             match.ruleset().player_name(viewer.seat()),
+                             match.ruleset().player_name(seat)));
     }
     match.act(read_action(match, seat, action).reply());
     at().changes ? report_changes() : report({});
@@ -188,7 +184,8 @@ class HostSession::Requests {
     Match& match = playing();
     const auto outcome = request.find("outcome");
     if (outcome == request.end())
-      throw Error("'outcome' is missing; expected faces, ids or \"random\"");
+
+      throw Error(phrase("'{1}' is missing; expected faces, ids or {2}", "outcome", "\"random\""));
     give_outcome(match, at().viewer, *outcome);
     report({});
   }
@@ -230,7 +227,8 @@ class HostSession::Requests {
 
   void undo(const Json& request) {
     check_keys(request, {});
-    if (at().others) throw RuleError("a fork for a seat has no undo; make another fork instead");
+    if (at().others)
+      throw RuleError(phrase("a fork for a seat has no undo; make another fork instead"));
     playing().undo();
     while (waits_for_unseen_dice(playing(), at().viewer)) playing().undo();
     report_after_return();
@@ -246,7 +244,7 @@ class HostSession::Requests {
     check_keys(request, {});
     Match& match = playing();
     if (at().open_game.use_count() > 1)
-      throw Error("forks of this match play by its rules as they were; close them first");
+      throw Error(phrase("forks of this match play by its rules as they were; close them first"));
     at().open_game->reload(match);
     at().table.reset();
     report_after_return();
@@ -265,9 +263,9 @@ class HostSession::Requests {
     const auto found = matches_.find(called_);
     if (found != matches_.end()) return found->second;
     if (called_.empty())
-      throw Error("no match has started; send {\"op\":\"start\",\"game\":…} first");
-    throw Error("there is no match " + called_ +
-                "; start one with {\"op\":\"start\",\"match\":" + called_ + ",\"game\":…}");
+      throw Error(phrase("no match has started; send {1} first", "{\"op\":\"start\",\"game\":…}"));
+    throw Error(phrase("there is no match {1}; start one with {2}", called_,
+                       "{\"op\":\"start\",\"match\":" + called_ + ",\"game\":…}"));
   }
   Match& playing() { return *at().match; }
 
@@ -284,7 +282,7 @@ class HostSession::Requests {
         return std::ranges::find_if(asks, is_open)->seat;
     }
     require_question(match);
-    throw Error("'player' is missing; expected the name of a player");
+    throw Error(phrase("'{1}' is missing; expected the name of a player", "player"));
   }
 
   /// The same, refused if the session may not see what that player sees.
@@ -292,8 +290,8 @@ class HostSession::Requests {
     const SeatId seat = seat_of(request);
     const Viewer viewer = at().viewer;
     if (viewer.is_referee() || viewer.is(seat)) return seat;
-    throw Error("this session sees what " + playing().ruleset().player_name(viewer.seat()) +
-                " sees, nothing else");
+    throw Error(phrase("this session sees what {1} sees, nothing else",
+                       playing().ruleset().player_name(viewer.seat())));
   }
 
   void report(const AddMore& add_more) {

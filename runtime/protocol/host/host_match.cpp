@@ -1,5 +1,6 @@
 #include "runtime/protocol/host/host_match.h"
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/seen_match.h"
@@ -8,8 +9,10 @@
 namespace windrose {
 
 HostMatch forked(const HostMatch& from, Viewer viewer, std::uint64_t key) {
-  if (from.match->node().is<Node::Playing>())
-    throw RuleError("the agents of this match are still at play; send {\"op\":\"go_on\"} first");
+  if (from.match->node().is<Node::Playing>()) {
+    throw RuleError(
+        phrase("the agents of this match are still at play; send {1} first", "{\"op\":\"go_on\"}"));
+  }
   HostMatch copy;
   copy.open_game = from.open_game;
   copy.viewer = viewer;
@@ -36,8 +39,10 @@ bool waits_for_unseen_dice(const Match& match, Viewer viewer) {
 }
 
 void play_on(Match& match) {
-  if (!match.node().is<Node::Playing>())
-    throw RuleError("go_on is for a match whose node has the kind \"playing\"; look at its node");
+  if (!match.node().is<Node::Playing>()) {
+    throw RuleError(phrase("{1} is for a match whose node has the kind {2}; look at its node",
+                           "go_on", "\"playing\""));
+  }
   match.advance();
 }
 

@@ -14,14 +14,14 @@ namespace windrose {
 
 using HostJson = nlohmann::ordered_json;
 
-/// A line as JSON; discarded where it is none. Throws Error for a key that stands in a map twice.
+/// A line as one object. Throws Error for what is none, and for a key that stands in a map twice.
 [[nodiscard]] HostJson parsed(const std::string& line);
 /// On one line, without blanks.
 [[nodiscard]] std::string dump(const HostJson& json);
 /// The beginning of it, for messages.
 [[nodiscard]] std::string short_dump(const HostJson& json);
 /// Throws "'key': expected what, got …".
-[[noreturn]] void expected(const char* key, const char* what, const HostJson& got);
+[[noreturn]] void expected(const char* key, const std::string& what, const HostJson& got);
 
 /// Refuses keys beside `known` and `op`.
 void check_keys(const HostJson& request, std::vector<std::string> known);

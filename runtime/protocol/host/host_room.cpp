@@ -1,11 +1,18 @@
 #include "runtime/protocol/host/host_room.h"
 
 #include <string>
+#include <string_view>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 
 namespace windrose {
+namespace {
+
+constexpr std::string_view kClose = "{\"op\":\"close\",\"match\":…}";
+
+}  // namespace
 
 HostRoom::HostRoom(std::size_t megabytes)
     : megabytes_(megabytes), at_start_(memory_in_use()), peak_at_start_(peak_memory()) {}
@@ -18,15 +25,15 @@ bool HostRoom::is_full() const {
 
 void HostRoom::refuse() const {
   throw Error(
-      "the matches of this host take more than " + std::to_string(megabytes_) +
-      " MB of memory; close some with {\"op\":\"close\",\"match\":…}, or give the host more "
-      "with --memory N");
+      phrase("the matches of this host take more than {1} MB of memory; close some with {2}, or "
+             "give the host more with {3}",
+             std::to_string(megabytes_), kClose, "--memory N"));
 }
 
 void HostRoom::require_for_one_more(std::size_t others) const {
   if (others >= kMostMatches) {
-    throw Error("this process has " + std::to_string(kMostMatches) +
-                " matches; close some with {\"op\":\"close\",\"match\":…}");
+    throw Error(phrase("this process has {1} matches; close some with {2}",
+                       std::to_string(kMostMatches), kClose));
   }
   if (others > 0 && is_full()) refuse();
 }

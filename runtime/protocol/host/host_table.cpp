@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/actions/action_names.h"
@@ -9,6 +10,7 @@
 #include "runtime/match/play/opening.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/protocol/json/table_json.h"
+#include "runtime/tabletop/model/stage_past.h"
 #include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
 
@@ -54,8 +56,8 @@ void HostTable::add_table(JsonText& json, const Match& match, Viewer viewer) {
       if (!one.answered && !one.may) asked = asked.with(one.seat);
     }
   }
-  const std::vector<StageShown> stages =
-      stages_shown(seen, look_, this->stages(match, seen), asked);
+  std::vector<StageShown> stages = stages_shown(seen, look_, this->stages(match, seen), asked);
+  tell_past(stages, match, seen, look_);
   Table<std::vector<StandingFigure>, SeatId> standing;
   try {
     for (const SeatId seat : match.ruleset().seats()) {
@@ -94,7 +96,8 @@ void HostTable::add_about(JsonText& json, Match& match, SeatId seat, const std::
   const Ruleset& ruleset = match.ruleset();
   const Code thing = named_code(match.names(), name);
   if (thing.kind() != Kind::space && thing.kind() != Kind::piece)
-    throw Error("'about' is " + quote(name) + "; expected the id of a space or a piece");
+    throw Error(
+        phrase("'{1}' is {2}; expected the id of a space or a piece", "about", quote(name)));
   Observation seen(ruleset);
   match.observe(Viewer{seat}, seen);
   if (!captions_) captions_.emplace(ruleset.data(), look_);

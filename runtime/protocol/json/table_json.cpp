@@ -90,7 +90,7 @@ class TableText {
     }
     if (!ruleset_.data().money.used) return nullptr;
     const Value cash = Tabletop(seen_).cash(seat);
-    return {{"amount", cash == kUnknown ? Json() : Json(cash)}, {"text", amount_text(look_, cash)}};
+    return {{"amount", cash == kUnknown ? Json() : Json(cash)}, {"text", sum_text(look_, cash)}};
   }
 
   [[nodiscard]] Json figure(const StandingFigure& figure) const {
@@ -100,7 +100,7 @@ class TableText {
                           (figure.name == "cash" ||
                            (!figure.unit.empty() && figure.unit == ruleset_.data().money.unit));
     return {{"amount", *figure.value},
-            {"text", is_money ? amount_text(look_, amount) : number_text(amount)}};
+            {"text", is_money ? sum_text(look_, amount) : number_text(amount)}};
   }
 
   void add_row(JsonText& json, const ZoneRow& row) const {
@@ -166,6 +166,7 @@ class TableText {
         break;
       case StageKind::trade:
         json["done"] = stage.done;
+        add_exchange(json, stage);
         break;
       case StageKind::reveal:
       case StageKind::force:
@@ -194,6 +195,10 @@ class TableText {
       json["parts"].push_back(std::move(part));
     }
     if (stage.needs > 0) json["needs"] = stage.needs;
+    if (!stage.thrown.faces.empty()) {
+      json["thrown"] = {{"faces", stage.thrown.faces}};
+      if (!stage.thrown.when.empty()) json["thrown"]["when"] = stage.thrown.when;
+    }
     for (const StageChance& row : stage.table) {
       Json entry = {{"range", row.range}, {"text", row.text}, {"percent", row.percent}};
       if (row.rolled) entry["rolled"] = true;
@@ -226,7 +231,24 @@ class TableText {
       }
       json["bidders"].push_back(std::move(entry));
     }
+    for (const StageBid& one : stage.bids) {
+      json["bids"].push_back(
+          {{"player", player_id(one.seat)}, {"bid", one.text}, {"bid_amount", one.sum}});
+    }
     if (!stage.gains.empty()) json["gains"] = gains(stage);
+  }
+
+  /// What both offered each other so far.
+  void add_exchange(Json& json, const StageShown& stage) const {
+    for (const StageOffer& one : stage.exchange) {
+      json["exchange"].push_back({{"player", player_id(one.seat)},
+                                  {"text", plain(one.text)},
+                                  {"text_spans", spans(one.text)},
+                                  {"open", one.open}});
+    }
+    if (stage.change.empty()) return;
+    json["change"] = stage.change;
+    json["change_is_good"] = stage.change_is_good;
   }
 
   [[nodiscard]] Json gains(const StageShown& stage) const {

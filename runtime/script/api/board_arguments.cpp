@@ -133,6 +133,22 @@ Value property_value(Call& call, int index, const SpaceProperty& property) {
 
 namespace {
 
+/// Calls `take()` with each item of the Lua table at `index` on top of the stack.
+template <class Take>
+void for_items_at(Call& call, int index, const Take& take) {
+  const int top = lua_gettop(call.lua);
+  lua_pushvalue(call.lua, index);
+  look_through(call.lua, top + 1);
+  const auto count = static_cast<lua_Integer>(lua_rawlen(call.lua, top + 1));
+  call.binding.sandbox.charge(call.lua, count);
+  for (lua_Integer i = 1; i <= count; ++i) {
+    lua_rawgeti(call.lua, top + 1, i);
+    take();
+    lua_pop(call.lua, 1);
+  }
+  lua_settop(call.lua, top);
+}
+
 const SpaceSet& read_spaces(Call& call, int index, SpaceSet& into) {
   into.clear();
   if (lua_type(call.lua, index) != LUA_TTABLE) {
@@ -148,17 +164,7 @@ const SpaceSet& read_spaces(Call& call, int index, SpaceSet& into) {
     for (const Code item : call.binding.lists.items(list)) add_space(call, item, into);
     return into;
   }
-  const int top = lua_gettop(call.lua);
-  lua_pushvalue(call.lua, index);
-  look_through(call.lua, top + 1);
-  const auto count = static_cast<lua_Integer>(lua_rawlen(call.lua, top + 1));
-  call.binding.sandbox.charge(call.lua, count);
-  for (lua_Integer i = 1; i <= count; ++i) {
-    lua_rawgeti(call.lua, top + 1, i);
-    add_space(call, call.binding.code_at(call.lua, -1), into);
-    lua_pop(call.lua, 1);
-  }
-  lua_settop(call.lua, top);
+  for_items_at(call, index, [&] { add_space(call, call.binding.code_at(call.lua, -1), into); });
   return into;
 }
 
@@ -184,17 +190,7 @@ namespace {
 Directions read_directions(Call& call, int index) {
   Directions directions;
   if (lua_type(call.lua, index) == LUA_TTABLE) {
-    const int top = lua_gettop(call.lua);
-    lua_pushvalue(call.lua, index);
-    look_through(call.lua, top + 1);
-    const auto count = static_cast<lua_Integer>(lua_rawlen(call.lua, top + 1));
-    call.binding.sandbox.charge(call.lua, count);
-    for (lua_Integer i = 1; i <= count; ++i) {
-      lua_rawgeti(call.lua, top + 1, i);
-      add_direction(directions, direction_at_top(call));
-      lua_pop(call.lua, 1);
-    }
-    lua_settop(call.lua, top);
+    for_items_at(call, index, [&] { add_direction(directions, direction_at_top(call)); });
   } else if (lua_type(call.lua, index) == LUA_TLIGHTUSERDATA) {
     for (const Code item : call.binding.lists.items(call.list(index))) {
       if (item.kind() != Kind::word) refuse_item(call, item, "a list of directions");

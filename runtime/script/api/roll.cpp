@@ -39,17 +39,7 @@ Roll roll_of(Binding& binding, const Dice& dice, const RollingWay& way) {
 
 void find_faces(Call& call, const Dice& dice, const Roll& roll, Faces& faces) {
   Binding& binding = call.binding;
-  if (binding.answerer != nullptr && binding.answerer->gives_chance()) {
-    const Answerer::Outcome outcome = binding.answerer->outcome(roll);
-    if (outcome.answered == Answered::no) {
-      binding.roll = roll;
-      binding.leave(call.lua, Stop::waits_for_roll);
-    }
-    if (!outcome.random) {
-      take_faces(dice, outcome.values, faces);
-      return;
-    }
-  }
+  if (const auto values = given_faces(call, roll)) return take_faces(dice, *values, faces);
   const std::span<std::int32_t> drawn{faces.data(), static_cast<std::size_t>(dice.count)};
   binding.draws->below(roll.stream, dice.sides, drawn);
   for (std::int32_t& face : drawn) ++face;
@@ -107,6 +97,18 @@ SeatSet audience_at(Call& call, int index) {
 }
 
 }  // namespace
+
+std::optional<std::span<const std::int32_t>> given_faces(Call& call, const Roll& roll) {
+  Binding& binding = call.binding;
+  if (binding.answerer == nullptr || !binding.answerer->gives_chance()) return std::nullopt;
+  const Answerer::Outcome outcome = binding.answerer->outcome(roll);
+  if (outcome.answered == Answered::no) {
+    binding.roll = roll;
+    binding.leave(call.lua, Stop::waits_for_roll);
+  }
+  if (outcome.random) return std::nullopt;
+  return outcome.values;
+}
 
 RollingWay read_rolling_way(Call& call, int index) {
   RollingWay way;

@@ -2,10 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 
 #include "runtime/base/text/dice.h"
 #include "runtime/state/ids/code.h"
 #include "runtime/state/ids/seats.h"
+#include "runtime/state/truth/decision.h"
 
 namespace windrose {
 
@@ -26,6 +29,11 @@ struct RollingWay {
 /// Reads argument `index`: nothing, the name of a stream, or a table with `visible_to` and
 /// `stream`.
 [[nodiscard]] RollingWay read_rolling_way(Call& call, int index);
+
+/// The faces that somebody gives; nothing where they are to be drawn. May leave the step to wait
+/// for them.
+[[nodiscard]] std::optional<std::span<const std::int32_t>> given_faces(Call& call,
+                                                                       const Roll& roll);
 
 /// Rolls `dice`. May leave the step to wait for the faces.
 [[nodiscard]] RolledDice roll_dice(Call& call, const Dice& dice, const RollingWay& way);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/script/api/api.h"
+#include "runtime/script/api/roll.h"
 
 namespace windrose {
 namespace {
@@ -118,19 +119,11 @@ int draw_position(Call& call, ZoneId zone, int count) {
   if (count == 1) return 0;
   const std::uint64_t stream = stream_of(binding, zone);
   const Roll roll{1, count, stream};
-  if (binding.answerer != nullptr && binding.answerer->gives_chance()) {
-    const Answerer::Outcome outcome = binding.answerer->outcome(roll);
-    if (outcome.answered == Answered::no) {
-      binding.roll = roll;
-      binding.leave(call.lua, Stop::waits_for_roll);
-    }
-    if (!outcome.random) {
-      if (outcome.values.size() != 1 || outcome.values[0] < 1 || outcome.values[0] > count) {
-        throw RuleError("the number given must be one from 1 to " + std::to_string(count));
-      }
-      binding.answerer->drawn(roll, outcome.values);
-      return outcome.values[0] - 1;
-    }
+  if (const auto values = given_faces(call, roll)) {
+    if (values->size() != 1 || values->front() < 1 || values->front() > count)
+      throw RuleError("the number given must be one from 1 to " + std::to_string(count));
+    binding.answerer->drawn(roll, *values);
+    return values->front() - 1;
   }
   const std::int32_t face = binding.draws->below(stream, count) + 1;
   if (binding.answerer != nullptr) binding.answerer->drawn(roll, {&face, 1});

@@ -1,5 +1,7 @@
 #include "runtime/sitting/people/moments.h"
 
+#include <algorithm>
+
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/fork.h"
 #include "runtime/sitting/people/sitting.h"
@@ -17,6 +19,14 @@ std::size_t Moments::shown() const {
 std::size_t Moments::lines_shown() const {
   const Chronicle& chronicle = sitting_.chronicle();
   return back_ ? chronicle.lines_at(back_->moment) : chronicle.lines().size();
+}
+
+EventMark Moments::end_shown() const {
+  const auto& lines = sitting_.chronicle().lines();
+  const std::size_t shown = std::min(lines_shown(), lines.size());
+  if (shown == 0) return {};
+  const EventMark& last = lines[shown - 1].mark;
+  return {last.step, last.event + 1};
 }
 
 void Moments::observe_at(std::size_t moment, Observation& seen) const {

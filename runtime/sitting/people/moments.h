@@ -21,6 +21,8 @@ class Moments {
   [[nodiscard]] bool looks_back() const { return back_ != nullptr; }
   /// How many lines of the chronicle had happened at the moment shown.
   [[nodiscard]] std::size_t lines_shown() const;
+  /// Behind the event with which the last of these lines begins.
+  [[nodiscard]] EventMark end_shown() const;
 
   void look_back(std::size_t moment);
   void look_at_now();

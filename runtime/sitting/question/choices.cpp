@@ -6,6 +6,7 @@
 #include <map>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/money_text.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
 #include "runtime/base/text/text.h"
@@ -124,17 +125,15 @@ std::vector<std::string> Choices::slots() const {
   return look_->slots(seen_.words().text(node_.question().id));
 }
 
-std::string Choices::sign() const {
+MoneyWords Choices::money_words() const {
   if (look_ == nullptr || node_.question().id == WordId::none) return {};
   if (!look_->is_money(seen_.words().text(node_.question().id))) return {};
-  return look_->sign_in(seen_.ruleset().data());
+  return look_->money_words(seen_.ruleset().data());
 }
 
 /// "$80 to $1,206", "3".
 std::string Choices::amounts() const {
-  std::string from = signed_amount(sign(), asked_.from);
-  if (asked_.from == asked_.to) return from;
-  return phrase("{1} to {2}", from, signed_amount(sign(), asked_.to));
+  return money_range(money_words(), asked_.from, asked_.to);
 }
 
 /// "`1 3`", or "names with commas between them" where the answers have no numbers.
@@ -298,8 +297,8 @@ Reading Choices::read_one(std::string_view text) const {
 Reading Choices::read_amount(std::string_view text) const {
   std::string wanted = plain_name(text);
   std::erase(wanted, ',');
-  if (const std::string before = sign(); !before.empty() && wanted.starts_with(before))
-    wanted.erase(0, before.size());
+  const std::string sign = money_words().sign;
+  if (!sign.empty() && wanted.starts_with(sign)) wanted.erase(0, sign.size());
   int number = 0;
   const auto parsed = std::from_chars(wanted.data(), wanted.data() + wanted.size(), number);
   const bool whole = parsed.ec == std::errc() && parsed.ptr == wanted.data() + wanted.size();

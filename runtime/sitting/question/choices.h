@@ -88,8 +88,8 @@ class Choices {
   void add_owners();
   void add_number_of_steps();
   void give_numbers(ListNumbers* numbers);
-  /// The sign before an amount of money; empty where the question asks for another number.
-  [[nodiscard]] std::string sign() const;
+  /// What is written around an amount of money; nothing where the question asks for another number.
+  [[nodiscard]] MoneyWords money_words() const;
   [[nodiscard]] std::string passing() const;
   [[nodiscard]] std::string amounts() const;
   [[nodiscard]] std::vector<std::string> slots() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "runtime/base/language/money_text.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
 #include "runtime/sitting/question/question_parts.h"
@@ -78,7 +79,8 @@ Sentence SeatQuestion::hint() const {
   const std::string chosen = std::to_string(parts_->picked.size());
   switch (kind()) {
     case DecisionKind::amount:
-      return phrase("From {1} to {2}", amount_text(asked.from), amount_text(asked.to));
+      return phrase("From {1} to {2}", signed_amount(money_words().sign, asked.from),
+                    amount_text(asked.to));
     case DecisionKind::some: {
       if (asked.from == 1 && asked.to == 1)
         return parts_->asks_for_cards() ? phrase("Choose one card") : phrase("Choose one");
@@ -129,8 +131,12 @@ int SeatQuestion::amount() const {
 }
 
 std::string SeatQuestion::amount_text(int amount) const {
-  if (!parts_ || !parts_->look.is_money(parts_->id)) return number_text(amount);
-  return signed_amount(parts_->look.sign_in(parts_->seen.ruleset().data()), amount);
+  return money_text(money_words(), amount);
+}
+
+MoneyWords SeatQuestion::money_words() const {
+  if (!parts_ || !parts_->look.is_money(parts_->id)) return {};
+  return parts_->look.money_words(parts_->seen.ruleset().data());
 }
 
 std::string SeatQuestion::left_after(int amount) const {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/base/language/money_text.h"
 #include "runtime/data/game/question_look.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/node.h"
@@ -122,6 +123,8 @@ class SeatQuestion {
 
  private:
   struct Parts;
+  /// What is written around an amount; nothing where it is not money.
+  [[nodiscard]] MoneyWords money_words() const;
   std::unique_ptr<Parts> parts_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/money_text.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/numbers.h"
 #include "runtime/base/text/plurals.h"
@@ -210,7 +211,7 @@ std::string unowned_name(const Ruleset& ruleset, Code thing) {
   return code_name(Names(ruleset), thing);
 }
 
-std::string back_name(const Names& names, Code item) {
+std::string back_in_event(const Names& names, Code item) {
   const Ruleset& ruleset = names.ruleset();
   const Code shown = item.kind() == Kind::placeholder ? item : placeholder_of(ruleset, item);
   if (shown.first() == kHiddenPiece) return phrase("a piece");
@@ -266,12 +267,7 @@ std::string pile_name(const Ruleset& ruleset, PileId pile) {
 
 std::string money_text(const Ruleset& ruleset, int amount) {
   const MoneyDeclaration& money = ruleset.data().money;
-  if (!money.sign.empty()) return signed_amount(money.sign, amount);
-  const std::string unit = told_text(money.unit);
-  std::string number = number_text(amount);
-  if (unit.empty()) return number;
-  const bool one = amount == 1 && spoken_language() == nullptr;
-  return number + " " + (one ? singular_of(unit) : unit);
+  return money_text(MoneyWords{money.sign, money.unit}, amount);
 }
 
 Kind value_kind(ValueType type) {

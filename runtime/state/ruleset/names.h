@@ -1,7 +1,7 @@
 // How things print: the id and the name of every code.
 //
-// Names know no secrets: who may know what a card is decides the caller, and asks for back_name()
-// where it is not known.
+// Names know no secrets: who may know what a card is decides the caller, and asks for
+// back_in_event() where it is not known.
 #pragma once
 
 #include <cstdint>
@@ -49,7 +49,7 @@ class Names {
 /// ali". The whole name where it has none.
 [[nodiscard]] std::string unowned_name(const Ruleset& ruleset, Code thing);
 /// What a card or piece is called by those who cannot identify it: "a rumor", "a piece".
-[[nodiscard]] std::string back_name(const Names& names, Code item);
+[[nodiscard]] std::string back_in_event(const Names& names, Code item);
 /// What stands in the place of a card or piece that somebody cannot identify: its back, and nothing
 /// of where it lies.
 [[nodiscard]] Code placeholder_of(const Ruleset& ruleset, Code item);

@@ -54,6 +54,9 @@ class ScriptReader {
         found_.literals.push_back(bracketed(*level));
       } else if (is_letter(c)) {
         name();
+      } else if (c == ':' && is_letter(peek(1))) {
+        ++at_;
+        found_.methods.emplace_back(word());
       } else if (is_figure(c)) {
         while (at_ < text_.size() && (is_letter(text_[at_]) || is_figure(text_[at_]))) ++at_;
       } else {
@@ -151,9 +154,11 @@ class ScriptReader {
   void name() {
     const bool of_rules = word() == "rules";
     while ((peek(0) == '.' || peek(0) == ':') && is_letter(peek(1))) {
+      const bool is_method = peek(0) == ':';
       ++at_;
       const std::string_view field = word();
       if (of_rules) found_.names.emplace_back(field);
+      if (is_method) found_.methods.emplace_back(field);
     }
   }
 

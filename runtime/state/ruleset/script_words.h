@@ -1,4 +1,5 @@
-// The words that stand in the text of a script: names behind `rules.`, and its string literals.
+// The words that stand in the text of a script: names behind `rules.`, functions of things that it
+// calls, and its string literals.
 //
 // A reader of Lua's tokens, no more: what it misses is spoken by the match that says it first.
 #pragma once
@@ -10,7 +11,8 @@
 namespace windrose {
 
 struct ScriptWords {
-  std::vector<std::string> names;  // `sail`, `harbor` of `rules.sail.harbor`, as often as written
+  std::vector<std::string> names;    // `sail`, `harbor` of `rules.sail.harbor`, as often as written
+  std::vector<std::string> methods;  // `pay` of `player:pay(…)`, as often as written
   std::vector<std::string> literals;  // with their escapes resolved, as often as written
 };
 

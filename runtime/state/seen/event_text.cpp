@@ -101,7 +101,7 @@ class EventTeller {
 
  private:
   [[nodiscard]] std::string seen_name(Code code) const {
-    return code.kind() == Kind::placeholder ? back_name(names_, code) : code_name(names_, code);
+    return code.kind() == Kind::placeholder ? back_in_event(names_, code) : code_name(names_, code);
   }
   /// Of what the event is about.
   [[nodiscard]] std::string name(Code code) const {

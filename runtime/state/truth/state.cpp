@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstring>
 #include <iterator>
 #include <new>
 #include <string_view>
@@ -29,7 +30,13 @@ ChanceWords words_of(const Chance& chance) {
 // Adds the runs of `now` that differ from `then`, whose first word is number `first`.
 void add_difference(std::vector<std::uint32_t>& found, std::uint32_t first,
                     std::span<const std::uint32_t> now, const std::uint32_t* then) {
+  constexpr std::size_t kStretch = 16;  // nearly all of a state is as it was
   for (std::size_t at = 0; at < now.size();) {
+    if (at % kStretch == 0 && now.size() - at >= kStretch &&
+        std::memcmp(&now[at], then + at, kStretch * sizeof now[at]) == 0) {
+      at += kStretch;
+      continue;
+    }
     if (now[at] == then[at]) {
       ++at;
       continue;

@@ -64,11 +64,11 @@ EndLook end_of(const Observation& seen, const GameLook& look) {
     const Value score = header.score_of(seat);
     if (score != kNone) {
       standing.worth = score;
-      standing.row.score = wins_money(ruleset) ? amount_text(look, score) : number_text(score);
+      standing.row.score = wins_money(ruleset) ? sum_text(look, score) : number_text(score);
     } else if (ruleset.data().money.used) {
       const Value cash = Tabletop(seen).cash(seat);
       if (cash != kUnknown) standing.worth = cash;
-      standing.row.score = amount_text(look, cash);
+      standing.row.score = sum_text(look, cash);
     } else if (const auto number = Tabletop(seen, &look).first_number(seat)) {
       standing.worth = number->value;
       standing.row.score = number_text(number->value);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/money_text.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
@@ -66,12 +67,23 @@ std::vector<Sentence> where_pieces_are(const Observation& seen, const GameLook& 
   return parts;
 }
 
+/// What the player is in the contest that goes on: "contender".
+std::string role_in(std::span<const StageShown> stages, SeatId seat) {
+  for (const StageShown& stage : stages) {
+    if (stage.kind != StageKind::contest) continue;
+    for (const StageSide& side : stage.sides) {
+      if (side.seat == seat) return side.role;
+    }
+  }
+  return {};
+}
+
 /// "points" of the number that wins, where the game says what it counts; else its own name.
-std::string unit_of(const Ruleset& ruleset, const std::string& property, const std::string& name) {
+std::string unit_of(const Ruleset& ruleset, const std::string& property, Value value) {
   const StandingDeclaration& standing = ruleset.data().standing;
   const bool wins = standing.used && !standing.of.path.empty() &&
                     standing.of.path.back() == property && !standing.unit.empty();
-  return wins ? told_text(standing.unit) : name;
+  return wins ? noun_for(value, standing.unit) : pretty(property);
 }
 
 /// Flags as tags, lists as rows, the rest as numbers with a name.
@@ -82,7 +94,7 @@ void add_properties(const Observation& seen, const GameLook& look, SeatId seat, 
   if (first) {
     const std::string& name = first->declared().name;
     card.amount = number_text(first->value);
-    card.unit = unit_of(seen.ruleset(), name, pretty(name));
+    card.unit = unit_of(seen.ruleset(), name, first->value);
   }
   for (const Fact& fact : table.changing_facts(Kind::player, number_of(seat))) {
     const PropertyDeclaration& declaration = fact.declared();
@@ -234,6 +246,7 @@ std::vector<PlayerCard> player_cards(const Observation& seen, const GameLook& lo
     card.is_viewer = company.viewer.is(seat);
     card.asked = company.asked.contains(seat);
     card.out = !seen.header().active().contains(seat);
+    card.role = role_in(company.stages, seat);
     card.winner = seen.header().finished != 0 && seen.header().winners().contains(seat);
     if (ruleset.data().money.used) card.amount = amount_text(look, Tabletop(seen).cash(seat));
     if (place < company.standing.size() && !card.out) {

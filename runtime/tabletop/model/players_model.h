@@ -9,6 +9,7 @@
 #include "runtime/state/seen/stage_now.h"
 #include "runtime/tabletop/model/panel_things.h"
 #include "runtime/tabletop/model/spread_tokens.h"
+#include "runtime/tabletop/model/stages.h"
 
 namespace windrose {
 
@@ -18,6 +19,7 @@ struct TableCompany {
   Viewer viewer = Viewer::onlooker();  // who looks at the screen
   SeatSet asked;                       // who is asked now
   Table<std::vector<StandingFigure>, SeatId> standing{};  // empty: none is told
+  std::span<const StageShown> stages{};                   // whose contests have roles
 };
 
 /// A space in the grid of holdings, for every space that players can own.
@@ -66,6 +68,7 @@ struct PlayerCard {
   std::vector<CardRow> cards;
   std::vector<NamedList> lists;
   std::vector<TagText> tags;
+  std::string role;  // in a contest: "defender"; empty: in none
   bool is_viewer = false;
   bool asked = false;
   bool out = false;

@@ -63,7 +63,7 @@ class TradeTeller {
 
  private:
   [[nodiscard]] std::string sum(std::int64_t amount) const {
-    return amount_text(look_, static_cast<Value>(amount));
+    return sum_text(look_, static_cast<Value>(amount));
   }
 
   /// How many groups of at least two spaces the side owns whole, now or after the trade.

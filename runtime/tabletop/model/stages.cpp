@@ -273,7 +273,7 @@ class StageMaker {
   [[nodiscard]] std::int64_t last_of(SeatId seat) const { return now_.last[seat].value_or(0); }
 
   [[nodiscard]] std::string sum(std::int64_t amount) const {
-    return amount_text(look_, static_cast<Value>(amount));
+    return sum_text(look_, static_cast<Value>(amount));
   }
 
   void add_card(Code card) {

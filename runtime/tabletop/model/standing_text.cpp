@@ -38,7 +38,7 @@ std::vector<NumberField> standing_fields(const Ruleset& ruleset, const GameLook&
   for (const StandingFigure& figure : figures) {
     if (!figure.value || is_told_anyway(ruleset, figure)) continue;
     const std::string text = is_money(ruleset, figure)
-                                 ? amount_text(look, static_cast<Value>(*figure.value))
+                                 ? sum_text(look, static_cast<Value>(*figure.value))
                                  : number_text(*figure.value);
     const bool forecast = is_expected(ruleset, figure);
     fields.push_back({capitalized(pretty(figure.name)), (forecast ? "≈ " : "") + text, forecast});
@@ -46,10 +46,8 @@ std::vector<NumberField> standing_fields(const Ruleset& ruleset, const GameLook&
   return fields;
 }
 
-std::string standing_text(const Ruleset& ruleset, const std::string& money_sign,
+std::string standing_text(const Ruleset& ruleset, const GameLook& look,
                           std::span<const StandingFigure> figures) {
-  GameLook look;
-  look.money_sign = money_sign;
   std::vector<std::string> parts;
   for (const NumberField& field : standing_fields(ruleset, look, figures)) {
     parts.push_back(plain_name(field.label) + " " + field.value);

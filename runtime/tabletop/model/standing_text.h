@@ -16,7 +16,7 @@ namespace windrose {
                                                        std::span<const StandingFigure> figures);
 
 /// "factors 31, ports 2, fleets 3", "worth $1,284"; empty: nothing is told.
-[[nodiscard]] std::string standing_text(const Ruleset& ruleset, const std::string& money_sign,
+[[nodiscard]] std::string standing_text(const Ruleset& ruleset, const GameLook& look,
                                         std::span<const StandingFigure> figures);
 
 }  // namespace windrose

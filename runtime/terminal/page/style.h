@@ -20,9 +20,10 @@ struct Style {
 
   /// What parts the facts of a line; for speech, each is a line of its own.
   [[nodiscard]] std::string_view between() const { return spoken ? "\n" : " · "; }
-  /// Before amounts of money, "$"; empty: none.
-  [[nodiscard]] std::string_view money_sign() const {
-    return look == nullptr ? std::string_view() : look->money_sign;
+  /// The look, or one that says nothing.
+  [[nodiscard]] const GameLook& look_or_none() const {
+    static const GameLook kNone;
+    return look == nullptr ? kNone : *look;
   }
   /// Whether the look leaves a property or pile of `target` ("player") out.
   [[nodiscard]] bool hides(std::string_view target, std::string_view name) const {

@@ -50,7 +50,7 @@ std::string named_row(const Tabletop& table, const ZoneRow& row) {
 }
 
 std::string purse_text(const Observation& seen, PurseId purse, const Style& style) {
-  return amount_text(style.money_sign(), Tabletop(seen).purse(purse));
+  return sum_text(style.look_or_none(), Tabletop(seen).purse(purse));
 }
 
 /// Where a player's only piece is, or how many of several are on the board.
@@ -144,7 +144,7 @@ Lines players_panel(const SpaceContent& content, const PanelFocus& focus, const 
       parts.push_back(told_text(team_name(ruleset, team)));
     if (!focus.standing.empty() && !out) {
       const std::string told =
-          standing_text(content.ruleset(), std::string(style.money_sign()), focus.standing[seat]);
+          standing_text(content.ruleset(), style.look_or_none(), focus.standing[seat]);
       if (!told.empty()) parts.push_back(told);
     }
     if (!where.empty()) parts.push_back(where);
@@ -186,8 +186,7 @@ Lines others_in_brief(const SpaceContent& content, const PanelFocus& focus, cons
     std::vector<std::string> parts;
     if (ruleset.data().money.used) parts.push_back(purse_text(seen, purse_of(seat), style));
     if (!focus.standing.empty()) {
-      parts.push_back(
-          standing_text(ruleset, std::string(style.money_sign()), focus.standing[seat]));
+      parts.push_back(standing_text(ruleset, style.look_or_none(), focus.standing[seat]));
     }
     for (const ZoneRow& row : table.rows({.seat = seat})) parts.push_back(named_row(table, row));
     std::erase(parts, "");

@@ -13,6 +13,7 @@ GameLook look_of(const OpenGame& open_game) {
   } catch (const Error&) {
     GameLook look;
     look.money_sign = open_game.ruleset().data().money.sign;
+    look.money_unit = open_game.ruleset().data().money.unit;
     return look;
   }
 }

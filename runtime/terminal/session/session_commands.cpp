@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/terminal/panels/rulebook_pages.h"
@@ -152,7 +153,7 @@ void TerminalSession::save(const std::string& file) {
     return screen_.say(phrase("The file {1} exists. Choose another name.", file));
   std::filesystem::copy_file(kept_.file, file, fault);
   screen_.say(fault ? phrase("Cannot write {1}: {2}. Choose a file in a folder that exists.", file,
-                             fault.message())
+                             system_reason(fault.value()))
                     : phrase("The match is copied to {1}.", file));
 }
 

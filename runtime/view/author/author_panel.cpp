@@ -188,10 +188,11 @@ void AuthorPanel::source(Ui& ui, Rect rect) {
   const int script = walk_->script();
   const auto& scripts = walk_->recording().scripts();
   Rect head = rect.take_top(ui.px(28)).inset(ui.px(6));
-  const std::string paragraph = walk_->paragraph();
-  if (!paragraph.empty()) {
-    pen.text_in(head.take_right(ui.px(70)), "§ " + paragraph, Type::small_bold, palette.act,
-                Align::right);
+  const std::string paragraphs = join(walk_->paragraphs(), ", ");
+  if (!paragraphs.empty()) {
+    const std::string told = "§ " + paragraphs;
+    const float width = std::clamp(pen.width(told, Type::small_bold), ui.px(70), head.w / 2);
+    pen.text_in(head.take_right(width), told, Type::small_bold, palette.act, Align::right);
   }
   pen.line({rect.x, rect.y}, {rect.right(), rect.y}, palette.line, ui.px(1));
   if (script < 0) {

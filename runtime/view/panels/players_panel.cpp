@@ -262,7 +262,11 @@ class Column {
     const float unit = card.unit.empty() ? 0 : pen_.width(card.unit, Type::small) + pen_.px(4);
     const float crown = card.winner ? pen_.px(22) : 0;
     return pen_.width(card.name, Type::name) + pen_.width(card.amount, Type::amount) + unit >
-           inner() - pen_.px(40) - crown;
+           inner() - pen_.px(40) - crown - role_width(card);
+  }
+  /// Of the tag behind the name, with its gap.
+  [[nodiscard]] float role_width(const PlayerCard& card) const {
+    return card.role.empty() ? 0 : tag_width(ui_, card.role) + pen_.px(6);
   }
   [[nodiscard]] float head(const PlayerCard& card) const {
     return pen_.px(is_tall(card) ? 54 : 34);
@@ -298,13 +302,17 @@ class Column {
       x += pen_.px(22);
     }
     if (card.amount.empty() && form_.size != Size::whole) {
-      const float room = right - x - pen_.width(card.name, Type::name) - pen_.px(8);
+      const float room =
+          right - x - pen_.width(card.name, Type::name) - role_width(card) - pen_.px(8);
       const std::string counts = card_counts(pen_, card, room);
       const float wide = pen_.width(counts, Type::small);
       pen_.text_in({right - wide, below, wide + 1, line}, counts, Type::small, pen_.palette().ink2);
       right -= wide;
     }
-    const float end = tall ? box.right() - pen_.px(10) : right - amount - pen_.px(6);
+    const float end =
+        (tall ? box.right() - pen_.px(10) : right - amount - pen_.px(6)) - role_width(card);
+    const float after = std::min(end, x + pen_.width(card.name, Type::name)) + pen_.px(6);
+    if (!card.role.empty()) draw_tag(ui_, {after, y + pen_.px(1.5F)}, card.role, TagKind::role);
     pen_.text_in({x, y, end - x, line}, card.name, Type::name, pen_.palette().ink);
     if (pen_.width(card.name, Type::name) > end - x)
       show_caption(ui_, {x, y, end - x, line}, {card.name, "", ""});

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "runtime/sitting/people/since_turn.h"
-#include "runtime/sitting/people/stage_past.h"
+#include "runtime/tabletop/model/stage_past.h"
 #include "runtime/tabletop/model/standing_text.h"
 #include "runtime/words/names/amounts.h"
 
@@ -38,9 +38,14 @@ void SittingPanels::read(const GameLook& look, TableWatch& watch) {
   version_ = sitting_->version();
   stages =
       looks_back ? watch.past_stages(seen) : watch.stages(sitting_->match(), seen, company.asked);
-  tell_past(stages, *sitting_, look);
+  if (looks_back) {
+    tell_thrown(stages, sitting_->match(), sitting_->hands.viewer(), sitting_->moments.end_shown());
+  } else {
+    tell_past(stages, sitting_->match(), seen, look);
+  }
   standing = watch.standing(seen);
   company.standing = standing;
+  company.stages = stages;
   gain = gain_of_standing(look, watch);
   since = lists_since_last_turn(look);
   cards = player_cards(seen, look, company);

@@ -66,7 +66,8 @@ PromptLook prompt_look_of(const Sitting& sitting, const SittingPanels& panels,
       look.mode = PromptLook::Mode::looking_back;
       look.seat = SeatId::none;
       look.text = phrase("Looking back at {1}", moment_text(sitting));
-      look.hint = in_parts(phrase("You cannot change the past. End returns to the present."));
+      look.hint = phrase("You cannot change the past.");
+      look.hint.add_more(phrase("End returns to the present."), " ");
       return look;
     case Sitting::Phase::over:
       look.mode = PromptLook::Mode::over;
@@ -94,7 +95,7 @@ PromptLook prompt_look_of(const Sitting& sitting, const SittingPanels& panels,
     if (sitting.pace.next_agent() != SeatId::none) look.seat = sitting.pace.next_agent();
     if (look.seat != SeatId::none)
       look.text = phrase("{1} is thinking", shown_player(ruleset, look.seat));
-    look.hint = in_parts(public_prompt(sitting));
+    look.hint = public_prompt(sitting);
     if (sitting.pace.paused())
       look.hint = phrase("Paused. Press . for one step, or P to continue.");
     return look;

@@ -8,6 +8,7 @@
 #include "runtime/base/text/error.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/script/rules/reserved_names.h"
+#include "runtime/state/ruleset/script_words.h"
 #include "runtime/tabletop/model/rulebook_model.h"
 #include "runtime/words/names/wording.h"
 
@@ -23,6 +24,26 @@ std::string default_text(const OptionDeclaration& option) {
 bool excludes(const VariantInfo& one, const VariantInfo& other) {
   return std::ranges::find(one.excludes, other.id) != one.excludes.end() ||
          std::ranges::find(other.excludes, one.id) != other.excludes.end();
+}
+
+/// Whether people at one screen may have something to hide from each other.
+bool hides_something(const GameData& game) {
+  const auto hides = [](const auto& thing) {
+    return thing.visible_to == Visibility::owner || thing.visible_to == Visibility::team;
+  };
+  const auto set_hides = [&](const PropertySet& set) {
+    return std::ranges::any_of(set.properties, hides);
+  };
+  if (std::ranges::any_of(game.zones, hides) || std::ranges::any_of(game.piles, hides) ||
+      std::ranges::any_of(game.purses, hides) || std::ranges::any_of(game.properties, set_hides)) {
+    return true;
+  }
+  // Answers that are sealed until all are in, and cards that are shown to one of them.
+  return std::ranges::any_of(game.scripts, [](const ScriptFile& script) {
+    return std::ranges::any_of(words_of_script(script.text).methods, [](const std::string& called) {
+      return called == "choose_together" || called == "show";
+    });
+  });
 }
 
 }  // namespace
@@ -41,6 +62,7 @@ void ChosenGame::read(const Shelves& shelves) {
     const RulebookModel book(*data);
     introduction_ = book.introduction().empty() ? told_text(data->text) : book.introduction();
     data_ = std::move(data);
+    has_secrets_ = hides_something(*data_);
     keep_options();
   } catch (const Error&) {
     data_.reset();
@@ -107,25 +129,6 @@ void ChosenGame::fill(MatchRequest& request) const {
     if (option.value != default_text(option.declaration))
       request.options.push_back(option.declaration.id + "=" + option.value);
   }
-}
-
-bool has_secrets(const GameData& game) {
-  const auto hides = [](const auto& thing) {
-    return thing.visible_to == Visibility::owner || thing.visible_to == Visibility::team;
-  };
-  if (std::ranges::any_of(game.zones, hides) || std::ranges::any_of(game.piles, hides) ||
-      std::ranges::any_of(game.purses, hides)) {
-    return true;
-  }
-  const auto set_hides = [&](const PropertySet& set) {
-    return std::ranges::any_of(set.properties, hides);
-  };
-  if (std::ranges::any_of(game.properties, set_hides)) return true;
-  // Answers that are sealed until all are in, and cards that are shown to one of them.
-  return std::ranges::any_of(game.scripts, [](const ScriptFile& script) {
-    return script.text.find("together") != std::string::npos ||
-           script.text.find(":show") != std::string::npos;
-  });
 }
 
 }  // namespace windrose::view

@@ -36,6 +36,8 @@ class ChosenGame {
   [[nodiscard]] const std::shared_ptr<const GameData>& data() const { return data_; }
   [[nodiscard]] const GameLook& look() const { return look_; }
   [[nodiscard]] const std::string& introduction() const { return introduction_; }
+  /// Whether people at one screen may have something to hide from each other.
+  [[nodiscard]] bool has_secrets() const { return data_ != nullptr && has_secrets_; }
   /// Reads it as chosen now. Throws Error if it cannot be read.
   void read(const Shelves& shelves);
 
@@ -59,12 +61,10 @@ class ChosenGame {
   std::shared_ptr<const GameData> data_;
   GameLook look_;
   std::string introduction_;
+  bool has_secrets_ = false;
   std::vector<std::string> variants_;  // chosen; a scenario may need more
   std::string scenario_;
   std::vector<OptionChoice> options_;
 };
-
-/// Whether people at one screen may have something to hide from each other.
-[[nodiscard]] bool has_secrets(const GameData& game);
 
 }  // namespace windrose::view

@@ -253,7 +253,7 @@ float StartScreen::start_from(Ui& ui, const Rect& rect, StartModel& model, Start
     }
     if (taken) model.set_scenario(*taken);
   }
-  if (model.game().data() != nullptr && has_secrets(*model.game().data())) {
+  if (model.game().has_secrets()) {
     stack.heading(phrase("At this screen"));
     const std::string title = phrase("Cover hands between players");
     const std::string note = phrase("Only their owner turns them up.");

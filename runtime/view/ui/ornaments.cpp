@@ -24,6 +24,8 @@ float draw_tag(Ui& ui, Point top_left, std::string_view text, TagKind kind) {
         return {p.bad_ground, p.bad};
       case TagKind::warn:
         return {p.warn_ground, p.warn};
+      case TagKind::role:
+        return {p.ink, p.raised};
       default:
         return {p.sunk, p.ink2};
     }

@@ -5,7 +5,7 @@
 
 namespace windrose::view {
 
-enum class TagKind : std::uint8_t { plain, act, good, bad, warn };
+enum class TagKind : std::uint8_t { plain, act, good, bad, warn, role };
 
 /// Returns its width.
 float draw_tag(Ui& ui, Point top_left, std::string_view text, TagKind kind);

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/language/system_reason.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/user_folders.h"
 #include "runtime/base/text/error.h"
@@ -203,7 +204,8 @@ void save_settings(const fs::path& file, const Settings& settings) {
   });
   fs::create_directories(file.parent_path(), error);
   if (error) {
-    throw Error("settings: " + file.parent_path().string() + " cannot be made: " + error.message());
+    throw Error(phrase("settings: {1} cannot be made: {2}", file.parent_path().string(),
+                       system_reason(error.value())));
   }
   write_text_file(file, json.dump(2) + "\n");
 }

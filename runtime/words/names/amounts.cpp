@@ -1,8 +1,13 @@
 #include "runtime/words/names/amounts.h"
 
-#include "runtime/base/text/numbers.h"
+#include "runtime/base/language/money_text.h"
 
 namespace windrose {
+
+std::string sum_text(const GameLook& look, Value amount) {
+  if (amount == kUnknown || amount == kNone) return "?";
+  return money_text({look.money_sign, look.money_unit}, amount);
+}
 
 std::string amount_text(const GameLook& look, Value amount) {
   return amount_text(look.money_sign, amount);
@@ -10,7 +15,7 @@ std::string amount_text(const GameLook& look, Value amount) {
 
 std::string amount_text(std::string_view sign, Value amount) {
   if (amount == kUnknown || amount == kNone) return "?";
-  return signed_amount(sign, amount);
+  return money_text({std::string(sign), {}}, amount);
 }
 
 Notes fewest_notes(int amount, std::span<const int> values) {

@@ -11,7 +11,10 @@
 
 namespace windrose {
 
-/// "$1,284", "−$20", "312,000"; "?" for an amount that the viewer may not know.
+/// In a sentence: "$1,284", "312,000 kroner"; "?" for an amount that the viewer may not know.
+[[nodiscard]] std::string sum_text(const GameLook& look, Value amount);
+
+/// Where a label or a column says that it is money: the same without a unit, "312,000".
 [[nodiscard]] std::string amount_text(const GameLook& look, Value amount);
 
 /// The same with the sign itself.

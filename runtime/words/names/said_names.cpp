@@ -170,7 +170,7 @@ Sentence said_name(const Names& names, Code code) {
 }
 
 Sentence said_message(const Names& names, WordId message, std::span<const Code> args,
-                      const std::function<Sentence(Code)>& named) {
+                      const std::function<Sentence(Code)>& named, TellWith* tell) {
   const std::string& text = names.word(message);
   const TextGaps gaps = gaps_of(text);
   std::vector<Sentence> words;
@@ -179,7 +179,7 @@ Sentence said_message(const Names& names, WordId message, std::span<const Code> 
     words.push_back(is_sum ? Sentence(money_text(names.ruleset(), argument.id()))
                            : named(argument));
   }
-  return with_one_article(told_with(text, SaidParts(words)));
+  return with_one_article(tell(text, SaidParts(words)));
 }
 
 Sentence said_text(const Ruleset& ruleset, std::string_view text) {

@@ -23,9 +23,12 @@ namespace windrose {
 /// thing_name() word for word, as questions and answers say it: "hand_of_cards of ben" keeps its _.
 /// In the name of what belongs to a player that player is the thing.
 [[nodiscard]] Sentence said_name(const Names& names, Code code);
+/// told_with() or told_in_parts().
+using TellWith = Sentence(const std::string&, SaidParts);
 /// A rule's text with its arguments: amounts of money for `{$}`, and for `{}` what `named` says.
 [[nodiscard]] Sentence said_message(const Names& names, WordId message, std::span<const Code> args,
-                                    const std::function<Sentence(Code)>& named);
+                                    const std::function<Sentence(Code)>& named,
+                                    TellWith* tell = told_with);
 /// A text that rules have put together while they ran: it has no places for things, so the names of
 /// players are found by their letters.
 [[nodiscard]] Sentence said_text(const Ruleset& ruleset, std::string_view text);

@@ -1,69 +1,31 @@
 #include "runtime/words/names/said_prompt.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "runtime/base/language/language.h"
-#include "runtime/base/text/prompt_lines.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
 
 namespace windrose {
-namespace {
-
-/// Adds a text whose parts between dots, and whose sentences, may be left out one by one.
-void add_divided(Sentence& said, std::string_view text) {
-  constexpr std::string_view kBetween = " · ";
-  constexpr std::string_view kStop = ". ";
-  while (!text.empty()) {
-    const std::size_t dot = text.find(kBetween);
-    const std::size_t stop = text.find(kStop);
-    const bool ends = stop < dot && stop + 1 != dot;  // a sentence, and no dot behind it
-    const std::size_t end = ends ? stop + 1 : std::min(dot, text.size());
-    said.add({std::string(text.substr(0, end))});
-    text.remove_prefix(end);
-    if (text.empty()) return;
-    const std::size_t between = ends ? 1 : kBetween.size();
-    said.add({.text = std::string(text.substr(0, between)), .divides = true});
-    text.remove_prefix(between);
-  }
-}
-
-}  // namespace
 
 Sentence said_prompt(const Names& names, const Message& prompt) {
   if (prompt.text == WordId::none) return {};
-  return said_message(names, prompt.text, prompt.args,
-                      [&](Code argument) { return said_name(names, argument); });
-}
-
-Sentence in_parts(const Sentence& prompt) {
-  Sentence said;
-  for (const SentenceSpan& span : prompt.spans) {
-    if (span.thing.is_none()) {
-      add_divided(said, span.text);
-    } else {
-      said.add(span);
-    }
-  }
-  return said;
+  return said_message(
+      names, prompt.text, prompt.args, [&](Code argument) { return said_name(names, argument); },
+      told_in_parts);
 }
 
 SaidPrompt lines_of_prompt(const Sentence& prompt) {
   SaidPrompt lines;
   bool is_second = false;
-  for (const SentenceSpan& span : prompt.spans) {
-    const PromptLines parts = prompt_lines(span.text);
-    const bool has_both = parts.title.size() < span.text.size();
-    if (is_second || !span.thing.is_none() || !has_both) {
-      (is_second ? lines.second : lines.title).add(span);
-      continue;
-    }
-    is_second = true;
-    lines.title.add({std::string(parts.title)});
-    lines.second.add({std::string(parts.second)});
+  for (SentenceSpan span : prompt.spans) {
+    const bool begins_second = !is_second && span.divides && span.text == kBetweenParts;
+    is_second |= begins_second;
+    if (begins_second) continue;
+    if (!is_second) span.divides = false;
+    (is_second ? lines.second : lines.title).add(std::move(span));
   }
-  lines.second = in_parts(lines.second);
   return lines;
 }
 

@@ -8,7 +8,8 @@
 
 namespace windrose {
 
-/// What a question says; its arguments are masked for its viewer. Empty for no question.
+/// What a question says, in parts: where room is short, a face leaves out the last of them
+/// (SentenceSpan::divides). Its arguments are masked for its viewer. Empty for no question.
 [[nodiscard]] Sentence said_prompt(const Names& names, const Message& prompt);
 
 /// A prompt of two lines: what is asked, and what one should know.
@@ -17,9 +18,6 @@ struct SaidPrompt {
   Sentence second;  // empty without a " · " between them
 };
 [[nodiscard]] SaidPrompt lines_of_prompt(const Sentence& prompt);
-/// The same words in parts: its sentences, and what stands between dots. Where room is short, a
-/// face leaves out the last of them (SentenceSpan::divides).
-[[nodiscard]] Sentence in_parts(const Sentence& prompt);
 
 /// What an option is called as an answer: "ben's ship", "buy land"; an amount without its commas.
 [[nodiscard]] Sentence said_option(const Names& names, Code option);

@@ -104,6 +104,35 @@ Sentence told_with(const std::string& source, SaidParts words) {
   return filled(told_text(source), words);
 }
 
+namespace {
+
+/// Adds a stretch of the text itself, taken apart where it says so.
+void add_divided(Sentence& said, std::string_view text) {
+  constexpr std::string_view kStop = ". ";
+  while (!text.empty()) {
+    const std::size_t dot = text.find(kBetweenParts);
+    const std::size_t stop = text.find(kStop);
+    const bool ends = stop < dot && stop + 1 != dot;  // a sentence, and no dot behind it
+    const std::size_t end = ends ? stop + 1 : std::min(dot, text.size());
+    said.add({std::string(text.substr(0, end))});
+    text.remove_prefix(end);
+    if (text.empty()) return;
+    const std::size_t between = ends ? 1 : kBetweenParts.size();
+    said.add({.text = std::string(text.substr(0, between)), .divides = true});
+    text.remove_prefix(between);
+  }
+}
+
+}  // namespace
+
+Sentence told_in_parts(const std::string& source, SaidParts words) {
+  Sentence out;
+  fill(
+      told_text(source), words.size(), [&](std::string_view stretch) { add_divided(out, stretch); },
+      [&](std::size_t word) { out += words[word]; });
+  return out;
+}
+
 Sentence list_and(SaidParts things) {
   if (things.empty()) return {};
   if (things.size() == 1) return things.front();

@@ -82,6 +82,11 @@ using SaidParts = std::span<const Sentence>;
 [[nodiscard]] Sentence filled(std::string_view text, SaidParts words);
 /// told_with() with sentences for words.
 [[nodiscard]] Sentence told_with(const std::string& source, SaidParts words);
+/// The same of a text in parts, with a span for what divides them (SentenceSpan::divides): its
+/// sentences, and what it has between dots. The words are whole, whatever they say.
+[[nodiscard]] Sentence told_in_parts(const std::string& source, SaidParts words);
+/// Between the two lines of a question, and between parts of the second one.
+inline constexpr std::string_view kBetweenParts = " · ";
 /// list_and() of sentences.
 [[nodiscard]] Sentence list_and(SaidParts things);
 

@@ -217,7 +217,7 @@ Sentence property_clause(const std::string& name, const Sentence& of, const Sent
 }
 
 Sentence seen_thing(const Names& names, Code seen) {
-  return seen.kind() == Kind::placeholder ? Sentence(back_name(names, seen))
+  return seen.kind() == Kind::placeholder ? Sentence(back_in_event(names, seen))
                                           : said_thing(names, seen);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/language/money_text.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/plurals.h"
@@ -145,8 +146,8 @@ Sentence Story::cards_text(const Clause& clause, SeatId subject) const {
 }
 
 std::string Story::sum_text(Value amount) const {
-  return look_ != nullptr ? amount_text(*look_, amount)
-                          : amount_text(played_.ruleset().data().money.sign, amount);
+  return look_ != nullptr ? windrose::sum_text(*look_, amount)
+                          : money_text(played_.ruleset(), amount);
 }
 
 Sentence Story::pay_text(const Clause& clause, SeatId subject) const {
@@ -252,9 +253,7 @@ Sentence Story::set_clause(const Event& event, const Changed& change, SeatId sub
     const StandingDeclaration& standing = played_.ruleset().data().standing;
     const bool wins = standing.of.path == std::vector<std::string>{"player", declaration.name};
     if (wins && !standing.unit.empty()) {
-      return phrase("now has {1} {2}", value,
-                    change.now == 1 && spoken_language() == nullptr ? singular_of(standing.unit)
-                                                                    : told_text(standing.unit));
+      return phrase("now has {1} {2}", value, noun_for(change.now, standing.unit));
     }
     if (declaration.name == "score") return phrase("now has {1}", value);
     const bool one = declaration.type == ValueType::number && change.now == 1;

@@ -1,4 +1,4 @@
-#include "runtime/sitting/people/stage_past.h"
+#include "runtime/tabletop/model/stage_past.h"
 
 #include <algorithm>
 #include <array>
@@ -13,22 +13,23 @@
 namespace windrose {
 namespace {
 
-/// The last throw that the viewer learned of before the moment shown, and the round of it.
-StageThrow last_throw(const Sitting& sitting) {
+/// The last throw on that result table that the viewer learned of before `end`, and its round.
+StageThrow last_throw(const Played& played, const std::string& table, Viewer viewer,
+                      const EventMark& end) {
   StageThrow found;
-  const auto& lines = sitting.chronicle().lines();
-  for (std::size_t i = std::min(sitting.moments.lines_shown(), lines.size()); i > 0; --i) {
-    const ChronicleLine& line = lines[i - 1];
-    if (line.kind == ChronicleLine::Kind::round && !found.faces.empty()) {
-      found.when = line.text();
+  for (std::size_t step = played.step_count(); step-- > 0;) {
+    const Journal& journal = played.journal(step);
+    for (std::size_t i = journal.events().size(); i-- > 0;) {
+      if (!is_before({step, i}, end)) continue;
+      const SeenEvent seen = seen_event(played, {step, i}, viewer);
+      const auto* const rolled = seen.as<Rolled>();
+      if (rolled == nullptr || rolled->stream == WordId::none) continue;
+      if (played.names().word(rolled->stream) != table) continue;
+      for (const Code face : seen.codes(rolled->faces)) found.faces.push_back(face.id());
+      const int round = played.step(step).round;
+      if (round > 0) found.when = phrase("Round {1}", std::to_string(round));
       return found;
     }
-    if (!found.faces.empty() || line.effect != effect_of<Rolled>()) continue;
-    if (line.kind != ChronicleLine::Kind::event) continue;
-    const SeenEvent seen = seen_event(sitting.match(), line.mark, sitting.hands.viewer());
-    const auto* const rolled = seen.as<Rolled>();
-    if (rolled == nullptr) continue;
-    for (const Code face : seen.codes(rolled->faces)) found.faces.push_back(face.id());
   }
   return found;
 }
@@ -40,19 +41,19 @@ const PropertySlot* slot_of(const Ruleset& ruleset, const NumberSource& source, 
 }
 
 /// Every bid since the lot was put up, the newest first.
-std::vector<StageBid> bids_of(const Sitting& sitting, const GameLook& look,
+std::vector<StageBid> bids_of(const Played& played, Viewer viewer, const GameLook& look,
                               const StageDeclaration& declared) {
   std::vector<StageBid> bids;
-  const Ruleset& ruleset = sitting.ruleset();
+  const Ruleset& ruleset = played.ruleset();
   const PropertySlot* const last = slot_of(ruleset, declared.last, Kind::player);
   const PropertySlot* const lot = slot_of(ruleset, declared.lot, Kind::game);
   if (last == nullptr || lot == nullptr) return bids;
-  for_seen_events_back(sitting.match(), sitting.hands.viewer(), [&](const SeenEvent& seen) {
+  for_seen_events_back(played, viewer, [&](const SeenEvent& seen) {
     const auto* const changed = seen.as<Changed>();
     if (changed == nullptr) return true;
     if (changed->slot == lot->id) return false;
     if (changed->slot == last->id && changed->now > 0)
-      bids.push_back({SeatId{changed->entity}, changed->now, amount_text(look, changed->now)});
+      bids.push_back({SeatId{changed->entity}, changed->now, sum_text(look, changed->now)});
     return true;
   });
   return bids;
@@ -79,8 +80,11 @@ struct PastOffer {
 /// when it is made.
 class OfferReader {
  public:
-  OfferReader(const Sitting& sitting, const StageDeclaration& declared)
-      : sitting_(sitting), ruleset_(sitting.ruleset()), drafts_(ruleset_.seats().size()) {
+  OfferReader(const Played& played, Viewer viewer, const StageDeclaration& declared)
+      : played_(played),
+        viewer_(viewer),
+        ruleset_(played.ruleset()),
+        drafts_(ruleset_.seats().size()) {
     open_ = property(declared.done);
     to_ = property(declared.sides.back().who);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -95,7 +99,7 @@ class OfferReader {
   std::vector<PastOffer> between(SeatId one, SeatId other) {
     std::vector<PastOffer> offers;
     if (open_ == SlotId::none || to_ == SlotId::none) return offers;
-    for_seen_events(sitting_.match(), {}, sitting_.hands.viewer(), [&](const SeenEvent& seen) {
+    for_seen_events(played_, {}, viewer_, [&](const SeenEvent& seen) {
       if (const auto* const list = seen.as<ListChanged>()) take(*list, seen.codes(list->items));
       const auto* const changed = seen.as<Changed>();
       if (changed == nullptr || !is_player(changed->entity)) return;
@@ -142,7 +146,8 @@ class OfferReader {
     return offer;
   }
 
-  const Sitting& sitting_;
+  const Played& played_;
+  Viewer viewer_;
   const Ruleset& ruleset_;
   SlotId open_ = SlotId::none;
   SlotId to_ = SlotId::none;
@@ -152,12 +157,12 @@ class OfferReader {
 };
 
 /// "$330 and Velutina".
-Sentence offered(const Sitting& sitting, const GameLook& look, const std::vector<Code>& things,
+Sentence offered(const Observation& seen, const GameLook& look, const std::vector<Code>& things,
                  Value money) {
   std::vector<Sentence> names;
   names.reserve(things.size() + 1);
-  for (const Code thing : things) names.push_back(shown_thing(sitting.seen(), thing));
-  if (money > 0) names.emplace_back(amount_text(look, money));
+  for (const Code thing : things) names.push_back(shown_thing(seen, thing));
+  if (money > 0) names.emplace_back(sum_text(look, money));
   return names.empty() ? Sentence(phrase_as("offer", "nothing")) : list_and(SaidParts(names));
 }
 
@@ -169,15 +174,16 @@ bool is_same_trade(const PastOffer& a, const PastOffer& b) {
 
 /// What both offered each other so far, and how the open offer differs from the last one about the
 /// same things.
-void tell_exchange(StageShown& stage, const Sitting& sitting, const GameLook& look,
-                   const StageDeclaration& declared) {
+void tell_exchange(StageShown& stage, const Played& played, const Observation& seen,
+                   const GameLook& look, const StageDeclaration& declared) {
   if (stage.sides.size() < 2 || declared.sides.size() < 2) return;
   const SeatId maker = stage.sides[0].seat;
   const SeatId other = stage.sides[1].seat;
-  std::vector<PastOffer> offers = OfferReader(sitting, declared).between(maker, other);
+  std::vector<PastOffer> offers =
+      OfferReader(played, seen.viewer(), declared).between(maker, other);
   for (const PastOffer& offer : offers) {
-    const Sentence left = offered(sitting, look, offer.gives, offer.gives_money);
-    const Sentence right = offered(sitting, look, offer.wants, offer.wants_money);
+    const Sentence left = offered(seen, look, offer.gives, offer.gives_money);
+    const Sentence right = offered(seen, look, offer.wants, offer.wants_money);
     stage.exchange.push_back({offer.seat, phrase_as("offer", "{1} for {2}", left, right)});
   }
   if (offers.empty() || !stage.done) return;
@@ -186,30 +192,37 @@ void tell_exchange(StageShown& stage, const Sitting& sitting, const GameLook& lo
   offers.pop_back();
   const auto last = std::ranges::find_if(
       offers.rbegin(), offers.rend(), [&](const auto& offer) { return is_same_trade(offer, now); });
-  if (last == offers.rend() || !sitting.hands.viewer().is(other)) return;
+  if (last == offers.rend() || !seen.viewer().is(other)) return;
   const Value before = last->seat == now.seat ? last->net() : -last->net();
   const Value by = now.net() - before;
   stage.change_is_good = by > 0;
   if (by == 0) {
     stage.change = phrase("The same as the last offer.");
   } else if (by > 0) {
-    stage.change = phrase("{1} more for you than the last offer.", amount_text(look, by));
+    stage.change = phrase("{1} more for you than the last offer.", sum_text(look, by));
   } else {
-    stage.change = phrase("{1} less for you than the last offer.", amount_text(look, -by));
+    stage.change = phrase("{1} less for you than the last offer.", sum_text(look, -by));
   }
 }
 
 }  // namespace
 
-void tell_past(std::span<StageShown> stages, const Sitting& sitting, const GameLook& look) {
+void tell_past(std::span<StageShown> stages, const Played& played, const Observation& seen,
+               const GameLook& look) {
+  tell_thrown(stages, played, seen.viewer(), {played.step_count(), 0});
+  for (StageShown& stage : stages) {
+    const auto declared = std::ranges::find(look.stages, stage.id, &StageDeclaration::id);
+    if (declared == look.stages.end()) continue;
+    if (stage.kind == StageKind::auction)
+      stage.bids = bids_of(played, seen.viewer(), look, *declared);
+    if (stage.kind == StageKind::trade) tell_exchange(stage, played, seen, look, *declared);
+  }
+}
+
+void tell_thrown(std::span<StageShown> stages, const Played& played, Viewer viewer, EventMark end) {
   for (StageShown& stage : stages) {
     const auto rolled = std::ranges::find(stage.table, true, &StageChance::rolled);
-    if (rolled != stage.table.end()) stage.thrown = last_throw(sitting);
-    const auto declared = std::ranges::find(look.stages, stage.id, &StageDeclaration::id);
-    const bool is_auction = stage.kind == StageKind::auction;
-    if (sitting.moments.looks_back() || declared == look.stages.end()) continue;
-    if (is_auction) stage.bids = bids_of(sitting, look, *declared);
-    if (stage.kind == StageKind::trade) tell_exchange(stage, sitting, look, *declared);
+    if (rolled != stage.table.end()) stage.thrown = last_throw(played, stage.table_id, viewer, end);
   }
 }
 
