@@ -129,6 +129,7 @@ void TrialRun::run(const std::vector<std::string>& shelves, const std::string& g
   for (const SpaceData& space : ruleset.data().board.spaces) result.spaces.push_back(space.id);
   PlayoutPlan plan;
   plan.money_by_space = true;
+  plan.failures.failures = 1;  // the first one is told, and the others tell nothing more
   plan.stop = &stop_;
   plan.done = &done_;
   plan.round_limit = ruleset.data().round_limit > 0 ? ruleset.data().round_limit : kMostRounds;

@@ -63,6 +63,21 @@ TEST_F(TrialRunTest, TellsWhyABoardCannotBePlayed) {
   EXPECT_THAT(run_.error(), testing::HasSubstr("unknown space 'siam'"));
 }
 
+// Each match takes long, and fails like the first one.
+TEST_F(TrialRunTest, EndsWithTheFirstMatchThatFails) {
+  open_text("board: Plan\nlayout: squares\nsize: [2, 2]\nkind: field\nkinds: {field: {}}\n");
+  write("scripts/little/rules.lua",
+        "local game, rules = ...\nfunction rules.turn()\n  while true do end\nend\n");
+  open("little", "plan");
+  TrialWish wish;
+  wish.jobs = 2;
+  EXPECT_FALSE(result_of(wish).has_value());
+  EXPECT_THAT(run_.error(),
+              testing::StartsWith("scripts/little/rules.lua:3: this step took more than 50 million "
+                                  "instructions; is there a loop that never ends?"));
+  EXPECT_LE(run_.done(), 2);  // one of each job
+}
+
 TEST_F(TrialRunTest, CanBeStopped) {
   open("shipping", "shipping");
   TrialWish wish;

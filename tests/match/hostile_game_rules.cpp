@@ -137,12 +137,12 @@ end)",
   for i = 1, 2000000 do end
   game:again(player)
 end)",
-     R"(scripts/hostile/rules.lua:*: the rules have run for 1.8 seconds of processor time since somebody was last asked; let steps do less, or ask in between)"},
+     R"(scripts/hostile/rules.lua:*: the rules have run for 1.8 seconds of processor time since the match began or a person last answered; let steps do less)"},
     {"counted_steps_without_end", R"(function rules.turn(player)
   for i = 1, 30000000 do end
   game:again(player)
 end)",
-     R"(scripts/hostile/rules.lua:*: the rules have run for 1.8 seconds of processor time since somebody was last asked; let steps do less, or ask in between)", false, true},
+     R"(scripts/hostile/rules.lua:*: the rules have run for 1.8 seconds of processor time since the match began or a person last answered; let steps do less)", false, true},
     {"log_lines_in_steps_without_end", R"(function rules.turn(player)
   for i = 1, 90000 do game:log('again') end
   game:again(player)

@@ -6,6 +6,7 @@
 #include "runtime/base/system/used.h"
 #include "runtime/match/play/opening.h"
 #include "runtime/script/rules/standing.h"
+#include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/truth/state.h"
 #include "tests/base/sanitized.h"
 #include "tests/data/shelf_on_disk.h"
@@ -53,6 +54,19 @@ class HostileShownTest : public ShelfTest {
     match->advance(5);
     return match->node().error();
   }
+  /// Plays one between agents to its end, and sets error_.
+  double seconds_of_match() {
+    const double begun = thread_seconds();
+    const auto open_game = open({"random", "random"});
+    MatchSettings settings;
+    settings.keep_steps = false;
+    const auto match = open_game->new_match(settings);
+    match->advance();
+    error_ = match->node().error();
+    return thread_seconds() - begun;
+  }
+  std::string error_;
+
   [[nodiscard]] std::string load_error(const std::vector<std::string>& variants) const {
     try {
       static_cast<void>(open({}, variants));
@@ -83,6 +97,66 @@ TEST_F(HostileShownTest, AllNumbersThatAreToldShareOneBudget) {
   EXPECT_THAT(error, StartsWith("scripts/hostile/rules.lua:2: "));
   EXPECT_THAT(error, HasSubstr(" of processor time"));
   EXPECT_EQ(again, error);
+}
+
+// Each call takes a little more than it adds to the budget of all numbers, and adds nothing to that
+// of the match in which it is read.
+TEST_F(HostileShownTest, NumbersOfAMatchShareItsBudget) {
+  write_game("function rules.show_x(player) for i = 1, 900000 do end return 1 end",
+             "standing: {of: show_x}\n");
+  const auto open_game = open();
+  Standing standing(open_game->ruleset());
+  const State start(open_game->ruleset(), 1);
+  const double begun = thread_seconds();
+  std::string error;
+  const ActTime act;
+  for (int call = 0; call < 10'000 && error.empty(); ++call) {
+    try {
+      static_cast<void>(standing.of(start, SeatId{0}));
+    } catch (const Error& failure) {
+      error = failure.what();
+    }
+  }
+  EXPECT_LT(thread_seconds() - begun, kMostSeconds);
+  EXPECT_THAT(error, testing::MatchesRegex(
+                         "scripts/hostile/rules.lua:2: the scripts of this game have run for 1.8 "
+                         "seconds of processor time since a person last answered; let rules and "
+                         "agents do less(.|\n)*"));
+}
+
+TEST_F(HostileShownTest, NumbersOfEachActHaveTheirOwnBudget) {
+  write_game("function rules.show_x(player) for i = 1, 400000 do end return 1 end",
+             "standing: {of: show_x}\n");
+  const auto open_game = open();
+  Standing standing(open_game->ruleset());
+  const State start(open_game->ruleset(), 1);
+  for (int number = 0; number < 3; ++number) {
+    const ActTime act;
+    const double begun = thread_seconds();
+    while (thread_seconds() - begun < 1) ASSERT_EQ(standing.of(start, SeatId{0}), 1);
+  }
+}
+
+// Each step takes more than its answer adds.
+TEST_F(HostileShownTest, AMatchOfManyAnswersEnds) {
+  write_game(
+      "function rules.turn(player)\n"
+      "  for i = 1, 30000 do game:log('{} does it', player) end\n"
+      "  player:choose('Go on?', {'yes', 'no'})\nend");
+  EXPECT_LT(seconds_of_match(), kMostSeconds);
+  EXPECT_THAT(error_, testing::MatchesRegex(
+                          "scripts/hostile/rules.lua:[345]: the rules have run for 1.8 seconds of "
+                          "processor time since the match began or a person last answered; let "
+                          "steps do less(.|\n)*"));
+}
+
+// Such answers without end add two seconds in all.
+TEST_F(HostileShownTest, AMatchOfAnswersThatTakeLittleEnds) {
+  write_game(
+      "function rules.turn(player)\n"
+      "  for i = 1, 8000 do end\n"
+      "  player:choose('Go on?', {'yes', 'no'})\nend");
+  EXPECT_LT(seconds_of_match(), 2 * kMostSeconds);
 }
 
 TEST_F(HostileShownTest, ManyNumbersThatTakeLittleAreTold) {

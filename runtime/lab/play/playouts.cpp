@@ -14,7 +14,6 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/play/counter.h"
-#include "runtime/lab/play/slow_failures.h"
 #include "runtime/state/ids/referee.h"
 
 namespace windrose {
@@ -62,7 +61,7 @@ class Worker {
   /// but for a run that gives up, and for what is left once a run is stopped.
   void run(std::atomic<std::int64_t>& next, std::atomic<bool>& gives_up) {
     try {
-      SlowFailures slow;
+      SlowFailures slow("match", plan_->failures);
       for (;;) {
         if (is_stopped() || gives_up) return;
         const std::int64_t block = next.fetch_add(1);

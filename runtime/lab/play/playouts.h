@@ -16,6 +16,7 @@
 #include "runtime/lab/play/measures.h"
 #include "runtime/lab/play/rivals.h"
 #include "runtime/lab/play/seat_wins.h"
+#include "runtime/lab/play/slow_failures.h"
 #include "runtime/lab/statistics/spread.h"
 #include "runtime/lab/statistics/statistics.h"
 #include "runtime/match/play/opening.h"
@@ -26,16 +27,17 @@ struct PlayoutPlan {
   std::int64_t matches = 1;
   std::int64_t first = 0;  // the number of the first one: a run can be done in parts
   int jobs = 1;
-  int round_limit = 0;             // a match is cut after so many rounds; 0: never
-  bool limit_is_declared = true;   // by the game: then it is an ending, and no cut
-  bool turn_seats = false;         // in match i the agents move up by i seats
-  int block = 1;                   // so many matches in a row have the same seed
-  std::int64_t stride = 1;         // the number of a block is so much above the one before
-  bool keep_counts = false;        // results tell arrivals and plays of their match
-  bool keep_results = false;       // of every match, in their order
-  bool keep_course = false;        // the standing over the rounds, and who drew which card
-  bool money_by_space = false;     // also counts what players earn and pay, by where they stand
-  SpotTotals* spots = nullptr;     // of scripts with counted spots: what the matches reach
+  int round_limit = 0;              // a match is cut after so many rounds; 0: never
+  bool limit_is_declared = true;    // by the game: then it is an ending, and no cut
+  bool turn_seats = false;          // in match i the agents move up by i seats
+  int block = 1;                    // so many matches in a row have the same seed
+  std::int64_t stride = 1;          // the number of a block is so much above the one before
+  bool keep_counts = false;         // results tell arrivals and plays of their match
+  bool keep_results = false;        // of every match, in their order
+  bool keep_course = false;         // the standing over the rounds, and who drew which card
+  bool money_by_space = false;      // also counts what players earn and pay, by where they stand
+  SpotTotals* spots = nullptr;      // of scripts with counted spots: what the matches reach
+  SlowFailures::Limits failures{};  // of each job: how much may fail before the run gives up
   const StopSign* stop = nullptr;  // once raised, no further match is begun; late, matches are left
   std::atomic<std::int64_t>* done = nullptr;  // counts matches as they end
 };

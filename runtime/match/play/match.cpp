@@ -1,6 +1,7 @@
 #include "runtime/match/play/match.h"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <new>
 #include <utility>
@@ -27,8 +28,15 @@ namespace {
 constexpr int kMostIdleSteps = 20'000;
 // Steps in a row in which agents alone are asked: hours of play, some seconds here.
 constexpr int kMostStepsOfAgents = 100'000;
-// Of processor time, by which an answer of an agent lets the rules go on.
-constexpr int kMillisecondsPerAnswer = 2;
+// Of processor time, by which an answer of an agent lets the rules go on: the largest of the games
+// that come with the program takes a third of it. Of a match that is only thought, many times that:
+// a person asked for so many.
+#ifdef WINDROSE_SANITIZED  // where everything takes many times as long
+constexpr std::chrono::microseconds kTimePerAnswer = std::chrono::milliseconds(2);
+#else
+constexpr std::chrono::microseconds kTimePerAnswer{20};
+#endif
+constexpr std::chrono::microseconds kTimePerThought = std::chrono::milliseconds(2);
 
 }  // namespace
 
@@ -127,11 +135,12 @@ bool Match::begin_step(const Progress& progress) {
   return true;
 }
 
-/// The step has had an answer.
-void Match::give_time(int milliseconds) {
-  rules_->extend_stretch(milliseconds);
-  if (settings_.shares_time) return ActTime::extend(milliseconds);
-  ActTime::extend_for_answer(milliseconds,
+/// The step has had so many answers.
+void Match::give_time(int answers) {
+  const auto more = answers * (settings_.shares_time ? kTimePerThought : kTimePerAnswer);
+  rules_->extend_stretch(more);
+  if (settings_.shares_time) return ActTime::extend(more);
+  ActTime::extend_for_answer(more,
                              has_agents_ ? ActTime::Given::by_agents : ActTime::Given::by_others);
 }
 
@@ -145,7 +154,7 @@ bool Match::finish_step(Progress& progress) {
       rules_->begin_stretch();
       ActTime::begin_replayed();
     } else {
-      give_time(kMillisecondsPerAnswer * static_cast<int>(answers));
+      give_time(static_cast<int>(answers));
     }
   }
   feeder_->finish_step();

@@ -172,7 +172,7 @@ class Match final : public Played {
     int round = 0;
   };
   bool begin_step(const Progress& progress);
-  void give_time(int milliseconds);
+  void give_time(int answers);
   bool finish_step(Progress& progress);
   [[nodiscard]] bool comes_back_now() const;
   void keep_step();

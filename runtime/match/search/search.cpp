@@ -22,6 +22,8 @@ constexpr double kShorter = 0.5;      // answers in a row
 constexpr double kOfMargin = 0.02;    // and at the end, beside who has won
 constexpr double kOfGuided = 0.5;     // the same where a guide plays on: there it tells much
 constexpr double kOfChoosing = 0.5;   // of the budget, to find out what may beat a guide's answer
+// Of processor time, by which what is read of each player lets a search go on.
+constexpr std::chrono::milliseconds kTimePerNumber{2};
 
 MatchSettings search_settings() {
   MatchSettings settings;
@@ -185,6 +187,7 @@ bool Search::walk(const Vantage& vantage, Tried& tried, std::uint64_t key, const
     throw Error(match_.node().error());
   if (!walker_.has_come()) return false;
   ++walks_there_;
+  ActTime::extend(kTimePerNumber * static_cast<int>(match_.ruleset().seats().size()));
   const Table<double, SeatId> all = values(vantage.seat());
   walker_.learn(all);
   const double value = all[vantage.seat()];

@@ -84,8 +84,8 @@ void Rules::begin_stretch() {
   binding_->sandbox.stretch.begin();
 }
 
-void Rules::extend_stretch(int milliseconds) {
-  binding_->sandbox.stretch.extend(milliseconds);
+void Rules::extend_stretch(std::chrono::microseconds more) {
+  binding_->sandbox.stretch.extend(more);
 }
 
 bool Rules::is_stretch_spent(int but_for) const {

@@ -3,6 +3,7 @@
 // A Rules serves any number of matches, one step at a time; it keeps nothing of them between steps.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -85,7 +86,7 @@ class Rules {
   /// Steps from here on share a budget of processor time, until somebody is asked.
   void begin_stretch();
   /// An agent has answered: they may take that much longer.
-  void extend_stretch(int milliseconds);
+  void extend_stretch(std::chrono::microseconds more);
   /// Whether that budget is used up, but for so many milliseconds.
   [[nodiscard]] bool is_stretch_spent(int but_for = 0) const;
 
@@ -99,8 +100,9 @@ class Rules {
   [[nodiscard]] std::optional<Show> find_show(const std::string& name);
   /// What it tells of `state`, which is not changed; `seat` is the player it is called with. Throws
   /// Error where it fails, takes more than a small budget, or tells no whole number. All calls of
-  /// this Rules share 1.8 s of processor time and 2 ms more for each; once that is used up, each
-  /// further call throws at once. Not while a step of this Rules is running, nor in one whose steps
+  /// this Rules share 1.8 s of processor time and 2 ms more for each. In a match they are a part of
+  /// its act, and add nothing to that. Once one of them is used up, each further call throws at
+  /// once. Not while a step of this Rules is running, nor in one whose steps
   /// run.
   [[nodiscard]] std::int64_t show(const Show& show, const AnyState& state, SeatId seat);
 

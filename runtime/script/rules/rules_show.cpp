@@ -14,7 +14,7 @@ namespace windrose {
 namespace {
 
 constexpr std::int64_t kShowInstructions = 1'000'000;  // of one call
-constexpr int kMillisecondsPerCall = 2;                // what each call adds to the time of all
+constexpr std::chrono::milliseconds kTimePerCall{2};   // what each call adds to the time of all
 constexpr std::size_t kMostParts = 64;                 // of one strength
 
 /// The number at the top of the stack.
@@ -165,8 +165,7 @@ void Rules::call_show(const Show& show, const AnyState& state, SeatId seat, Seat
     if (binding.sandbox.stretch.is_spent()) show_failure_ = failure;
     throw Error(failure);
   }
-  binding.sandbox.stretch.extend(kMillisecondsPerCall);
-  ActTime::extend(kMillisecondsPerCall);
+  binding.sandbox.stretch.extend(kTimePerCall);
 }
 
 std::int64_t Rules::show(const Show& show, const AnyState& state, SeatId seat) {

@@ -18,9 +18,9 @@ namespace windrose {
 namespace {
 
 // What each answer adds to the processor time that an agent has in all, up to
-// ActTime::kMostOfAgents: the slowest of the agents that come with the program takes 2 ms an
+// ActTime::kMostOfAnswers: the slowest of the agents that come with the program takes 2 ms an
 // answer, and 0.14 s for a match.
-constexpr int kMillisecondsPerAnswer = 4;
+constexpr std::chrono::milliseconds kTimePerAnswer{4};
 
 // A key can only be read by its name, so an agent that does not write it needs none of it made.
 bool names_news(const std::string& text) {
@@ -128,7 +128,7 @@ RunResult ScriptAgent::run(const Given& given, const Handler& handler, Counting 
 
 void ScriptAgent::begin_stretch() {
   binding_->sandbox.stretch.begin(Whose::agent);
-  extended_ = 0;
+  extended_ = {};
 }
 
 std::size_t ScriptAgent::bytes() const {
@@ -153,10 +153,10 @@ ScriptAgent::Answer ScriptAgent::answer(const Observation& observation, const Se
     const ScriptError failure = binding_->sandbox.failure();
     throw Error(failure.report(), failure.parts());
   }
-  ActTime::extend_for_agent(kMillisecondsPerAnswer);
-  if (extended_ < ActTime::kMostOfAgents) {
-    binding_->sandbox.stretch.extend(kMillisecondsPerAnswer);
-    extended_ += kMillisecondsPerAnswer;
+  ActTime::extend_for_agent(kTimePerAnswer);
+  if (extended_ < ActTime::kMostOfAnswers) {
+    binding_->sandbox.stretch.extend(kTimePerAnswer);
+    extended_ += kTimePerAnswer;
   }
   try {
     return read_reply(ask, may);

@@ -4,6 +4,7 @@
 // anything.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -70,7 +71,7 @@ class ScriptAgent {
   [[noreturn]] void refuse(const SeenAsk& ask, const std::string& what) const;
   RunResult run(const Given& given, const Handler& handler, Counting counting);
 
-  int extended_ = 0;  // milliseconds by which the answers of this stretch have made it longer
+  std::chrono::microseconds extended_{};  // by which the answers of this stretch made it longer
   bool reads_news_;
   std::string name_;
   SourcePlace place_;  // of the function that answers

@@ -34,8 +34,8 @@ thread_local ActTime* volatile current_act = nullptr;
   ActTime* const act = current_act;
   if (act == nullptr) return;
   act->ticks_ = 0;
-  act->limit_ = kMilliseconds;
-  act->of_agents_ = 0;
+  act->limit_.begin(kMilliseconds);
+  act->of_answers_ = {};
 }
 
 [[gnu::noinline]] void ActTime::begin_replayed() {
@@ -43,24 +43,26 @@ thread_local ActTime* volatile current_act = nullptr;
   if (act != nullptr && act->answers_ != Answers::add_none) begin_again();
 }
 
-[[gnu::noinline]] void ActTime::extend(int milliseconds) {
+[[gnu::noinline]] void ActTime::extend(std::chrono::microseconds more) {
   ActTime* const act = current_act;
-  if (act == nullptr) return;
-  act->limit_ = act->limit_ + milliseconds;
+  if (act != nullptr) act->limit_.add(more);
 }
 
-[[gnu::noinline]] void ActTime::extend_for_answer(int milliseconds, Given given) {
-  const ActTime* const act = current_act;
+void ActTime::add_of_answer(std::chrono::microseconds more) {
+  if (of_answers_ >= kMostOfAnswers) return;
+  of_answers_ += more;
+  limit_.add(more);
+}
+
+[[gnu::noinline]] void ActTime::extend_for_answer(std::chrono::microseconds more, Given given) {
+  ActTime* const act = current_act;
   if (act == nullptr || act->answers_ == Answers::add_none) return;
-  if (act->answers_ == Answers::add_time || given == Given::by_others) extend(milliseconds);
+  if (act->answers_ == Answers::add_time || given == Given::by_others) act->add_of_answer(more);
 }
 
-[[gnu::noinline]] void ActTime::extend_for_agent(int milliseconds) {
+[[gnu::noinline]] void ActTime::extend_for_agent(std::chrono::microseconds more) {
   ActTime* const act = current_act;
-  if (act == nullptr || act->answers_ == Answers::add_none || act->of_agents_ >= kMostOfAgents)
-    return;
-  act->of_agents_ += milliseconds;
-  extend(milliseconds);
+  if (act != nullptr && act->answers_ != Answers::add_none) act->add_of_answer(more);
 }
 
 [[gnu::noinline]] bool ActTime::comes_back() {
@@ -70,24 +72,27 @@ thread_local ActTime* volatile current_act = nullptr;
 
 [[gnu::noinline]] bool ActTime::has_time_for(int milliseconds) {
   const ActTime* const act = current_act;
-  return act == nullptr || act->limit_ - act->ticks_ * SandboxTick::kMilliseconds >= milliseconds;
+  return act == nullptr ||
+         act->limit_.milliseconds() - act->ticks_ * SandboxTick::kMilliseconds >= milliseconds;
 }
 
 [[gnu::noinline]] bool ActTime::is_spent() {
   const ActTime* const act = current_act;
-  return act != nullptr && act->ticks_ * SandboxTick::kMilliseconds >= act->limit_;
+  return act != nullptr && act->ticks_ * SandboxTick::kMilliseconds >= act->limit_.milliseconds();
 }
 
-std::string ActTime::message() {
-  return "the scripts of this game have run for 1.8 seconds of processor time since a person last "
-         "answered; let rules and agents do less";
+[[gnu::noinline]] std::string ActTime::message() {
+  const ActTime* const act = current_act;
+  return "the scripts of this game have run for " +
+         seconds_text(act == nullptr ? kMilliseconds : act->limit_.milliseconds()) +
+         " of processor time since a person last answered; let rules and agents do less";
 }
 
 bool ActTime::tick() noexcept {
   ActTime* const act = current_act;
   if (act == nullptr) return false;
   act->ticks_ = act->ticks_ + 1;
-  return act->ticks_ * SandboxTick::kMilliseconds >= act->limit_;
+  return act->ticks_ * SandboxTick::kMilliseconds >= act->limit_.milliseconds();
 }
 
 }  // namespace windrose

@@ -5,8 +5,11 @@
 // once for each of them. Whatever runs on a thread while an ActTime lives shares its budget.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
+
+#include "runtime/script/sandbox/time_limit.h"
 
 namespace windrose {
 
@@ -31,14 +34,20 @@ class ActTime {
   /// A step that was played once is played again: likewise, but for an act to which answers add
   /// none.
   static void begin_replayed();
-  /// A decision was tried, or a number told: it may take so much longer. From 0 ms on.
-  static void extend(int milliseconds);
+  /// A decision was tried ahead, or a number read for that: it may take so much longer, however
+  /// often. From 0 on.
+  static void extend(std::chrono::microseconds more);
+#ifdef WINDROSE_SANITIZED  // where everything takes many times as long
+  static constexpr std::chrono::microseconds kMostOfAnswers = std::chrono::seconds(20);
+#else
+  static constexpr std::chrono::microseconds kMostOfAnswers = std::chrono::seconds(2);
+#endif
+  /// All answers of an act together, of agents and others, add kMostOfAnswers at the most.
   /// A step has had an answer, where agents play on by themselves or where they do not.
   enum class Given : std::uint8_t { by_agents, by_others };
-  static void extend_for_answer(int milliseconds, Given given);
-  /// An agent of the game has answered. All agents of an act together add so much at the most.
-  static constexpr int kMostOfAgents = 2000;  // milliseconds
-  static void extend_for_agent(int milliseconds);
+  static void extend_for_answer(std::chrono::microseconds more, Given given);
+  /// An agent of the game has answered.
+  static void extend_for_agent(std::chrono::microseconds more);
   /// Whether an act runs on this thread that has used up its time.
   [[nodiscard]] static bool is_spent();
   /// Whether a match whose agents play on by themselves should come back before its time is up.
@@ -56,10 +65,11 @@ class ActTime {
   friend class UnwatchedTime;
   /// Names the act of this thread, or none, and returns the one before.
   static ActTime* exchange(ActTime* act);
+  void add_of_answer(std::chrono::microseconds more);
 
   volatile int ticks_ = 0;
-  volatile int limit_;  // milliseconds
-  int of_agents_ = 0;   // milliseconds that their answers have added
+  TimeLimit limit_;
+  std::chrono::microseconds of_answers_{};  // what answers have added
   Answers answers_;
   bool is_outer_;
 };

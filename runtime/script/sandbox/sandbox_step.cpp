@@ -34,13 +34,6 @@ std::string with_place(const std::vector<ScriptFrame>& frames, const std::string
   return frames.front().file + ":" + std::to_string(frames.front().line) + ": " + text;
 }
 
-// "1 second", "1.8 seconds".
-std::string seconds_text(int milliseconds) {
-  if (milliseconds % 1000 == 0) return counted(milliseconds / 1000, "second");
-  return std::to_string(milliseconds / 1000) + "." + std::to_string(milliseconds % 1000 / 100) +
-         " seconds";
-}
-
 std::string grouped(std::int64_t number) {
   if (number % 1'000'000 == 0) return std::to_string(number / 1'000'000) + " million";
   return std::to_string(number);
@@ -308,8 +301,8 @@ std::string Sandbox::stretch_message() const {
     return "the functions of rules that only tell numbers and things have run for " +
            seconds_text(stretch.limit()) + " of processor time; let them do less";
   }
-  return "the rules have run for " + seconds_text(limits_.stretch) +
-         " of processor time since somebody was last asked; let steps do less, or ask in between";
+  return "the rules have run for " + seconds_text(stretch.limit()) +
+         " of processor time since the match began or a person last answered; let steps do less";
 }
 
 std::string Sandbox::memory_message() const {

@@ -2,9 +2,11 @@
 // between.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 
 #include "runtime/script/sandbox/sandbox_tick.h"
+#include "runtime/script/sandbox/time_limit.h"
 
 namespace windrose {
 
@@ -20,30 +22,30 @@ class Stretch {
   void begin(Whose whose = Whose::rules) {
     whose_ = whose;
     ticks_ = 0;
-    limit_ = usual_;
+    limit_.begin(usual_);
   }
-  /// An agent has answered: its match may go on for that much longer.
-  void extend(int milliseconds) {
-    if (limit_ == INT32_MAX) return;
-    limit_ = limit_ + milliseconds;
+  /// An agent has answered, or a number was told: it may take that much longer.
+  void extend(std::chrono::microseconds more) {
+    if (limit() != kNone) limit_.add(more);
   }
   /// Whether one was begun and its budget is used up, but for so many milliseconds.
   [[nodiscard]] bool is_spent(int but_for = 0) const {
-    return ticks_ * SandboxTick::kMilliseconds >= limit_ - but_for;
+    return ticks_ * SandboxTick::kMilliseconds >= limit() - but_for;
   }
 
   /// A tick has found one of its steps running.
   void tick() noexcept { ticks_ = ticks_ + 1; }
   [[nodiscard]] int ticks() const { return ticks_; }
-  [[nodiscard]] int limit() const { return limit_; }  // in milliseconds
+  [[nodiscard]] int limit() const { return limit_.milliseconds(); }  // in milliseconds
   [[nodiscard]] Whose whose() const { return whose_; }
 
  private:
+  static constexpr int kNone = INT32_MAX;
+
   int usual_;
   Whose whose_ = Whose::rules;
-  // Read or written by the tick's signal handler, on this same thread: hence volatile.
-  volatile int ticks_ = 0;
-  volatile int limit_ = INT32_MAX;
+  volatile int ticks_ = 0;  // written by the tick's signal handler, on this same thread
+  TimeLimit limit_{kNone};
 };
 
 }  // namespace windrose
