@@ -110,5 +110,11 @@ TEST(TextTest, CountsThings) {
   EXPECT_EQ(with_the("The sand"), "the sand");
 }
 
+TEST(TextTest, SaysSecondsWithTheirTenths) {
+  EXPECT_EQ(seconds_text(1000), "1 second");
+  EXPECT_EQ(seconds_text(2000), "2 seconds");
+  EXPECT_EQ(seconds_text(1890), "1.8 seconds");
+}
+
 }  // namespace
 }  // namespace windrose

@@ -300,6 +300,12 @@ std::string counted(long long number, std::string_view noun) {
   return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
 }
 
+std::string seconds_text(int milliseconds) {
+  if (milliseconds % 1000 == 0) return counted(milliseconds / 1000, "second");
+  return std::to_string(milliseconds / 1000) + "." + std::to_string(milliseconds % 1000 / 100) +
+         " seconds";
+}
+
 std::string with_the(std::string_view name) {
   const bool has_it = name.starts_with("the ") || name.starts_with("The ");
   return has_it ? "the " + std::string(name.substr(4)) : "the " + std::string(name);

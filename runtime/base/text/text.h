@@ -74,6 +74,8 @@ namespace windrose {
 
 /// "1 space", "3 spaces": the number and its noun, which takes an s unless it is one.
 [[nodiscard]] std::string counted(long long number, std::string_view noun);
+/// "1 second", "1.8 seconds": tenths are cut.
+[[nodiscard]] std::string seconds_text(int milliseconds);
 /// "the sand" for "sand" and for "the sand".
 [[nodiscard]] std::string with_the(std::string_view name);
 

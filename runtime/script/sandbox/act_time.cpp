@@ -1,5 +1,6 @@
 #include "runtime/script/sandbox/act_time.h"
 
+#include "runtime/base/text/text.h"
 #include "runtime/script/sandbox/sandbox_tick.h"
 
 namespace windrose {

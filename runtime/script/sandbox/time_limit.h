@@ -4,7 +4,6 @@
 #pragma once
 
 #include <chrono>
-#include <string>
 
 namespace windrose {
 
@@ -29,8 +28,5 @@ class TimeLimit {
   volatile int milliseconds_;
   int rest_ = 0;  // microseconds
 };
-
-/// "1 second", "1.8 seconds".
-[[nodiscard]] std::string seconds_text(int milliseconds);
 
 }  // namespace windrose
