@@ -109,6 +109,14 @@ TEST_F(HostileLargeFile, OfRuleTestsIsRefused) {
   EXPECT_THAT(run("test hostile").out, HasSubstr(std::string("tests/a_test.lua") + kTooLarge));
 }
 
+// Their lines are kept for messages.
+TEST_F(HostileLargeFile, OfYamlTakesLittleMoreThanItsBytes) {
+  folder_.write("scripts/hostile/game.yaml",
+                "game: Hostile\nplayers: 2\nendings: {over: It is over}\nwrong: key\n" +
+                    repeated("\n", 4'000'000));
+  EXPECT_THAT(run("check hostile").out, StartsWith("scripts/hostile/game.yaml:4:1: "));
+}
+
 /// The header of a match of that game.
 constexpr const char* kHeader =
     R"({"format":"windrose-2","game":"hostile","variants":[],"scenario":null,"options":{},)"

@@ -15,7 +15,7 @@ constexpr HostileRules kAllAgents[] = {
   local t = {}
   while true do t[#t + 1] = {} end
 end)",
-     R"(scripts/hostile/agents/spy.lua:4: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)", false, false, true},
+     R"(scripts/hostile/agents/spy.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)", false, false, true},
     {"memory_in_the_answer", R"(function agent.choose(player, options)
   local t = {}
   for i = 1, 100000 do t[i] = 'word ' .. i end
@@ -50,7 +50,7 @@ end)",
     {"memory_of_the_file", R"(agent.t = {}
 for i = 1, 150000 do agent.t[i] = {i} end
 function agent.choose(player, options) return options[1] end)",
-     R"(scripts/hostile/agents/spy.lua:1: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB; `agent` and what it holds are more than can be made read-only)", false, false, true},
+     R"(scripts/hostile/agents/spy.lua:1: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB; `agent` and what it holds are more than can be made read-only)", false, false, true},
     {"loads_without_end", R"(while true do end)",
      R"(scripts/hostile/agents/spy.lua:2: this step took more than 50 million instructions; is there a loop that never ends?)", false, false, true},
     {"raises_a_table", R"(function agent.choose(player, options) error({}) end)",

@@ -169,16 +169,16 @@ for i = 1, 1000 do table.sort(l) end)",
     {"loading_too_much", R"(local t = {}
 for i = 1, 10000000 do t[i] = {i} end
 rules.t = t)",
-     R"(scripts/hostile/rules.lua:3: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:3: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"loading_what_cannot_be_frozen", R"(local t = {}
 for i = 1, 250000 do t[i] = {} end
 rules.t = t)",
-     R"(scripts/hostile/rules.lua:1: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
+     R"(scripts/hostile/rules.lua:1: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
     {"loading_a_deep_table", R"(local t = {}
 for i = 1, 200000 do t = {t} end
 rules.t = t
 function rules.turn(player) while true do end end)",
-     R"(scripts/hostile/rules.lua:1: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
+     R"(scripts/hostile/rules.lua:1: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB; `rules` and what it holds are more than can be made read-only)"},
     {"loading_many_words", R"(for i = 1, 10000000 do game:list('w' .. i) end)",
      R"(scripts/hostile/rules.lua:2: the lists of this step hold more than 1000000 items; make it several steps, or keep one list and add to it)"},
 };

@@ -31,7 +31,7 @@ end)",
   local s = 'x'
   while true do s = s .. s end
 end)",
-     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"endless_in_pcall", R"(function rules.turn(player)
   while true do pcall(function() while true do end end) end
 end)",
@@ -162,7 +162,7 @@ end)",
   local t = {}
   for i = 1, 1e9 do local _, e = pcall(error, s) t[i] = e end
 end)",
-     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"an_error_of_a_megabyte", R"(function rules.turn(player)
   error(string.rep('x', 1000000))
 end)",

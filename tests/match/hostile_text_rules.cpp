@@ -81,7 +81,7 @@ end)",
   local keep = {}
   for i = 1, 1000000 do keep[i] = s:sub(i) end
 end)",
-     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"joining_by_letters", R"(function rules.turn(player)
   local s = ''
   while true do s = s .. 'x' end

@@ -38,7 +38,7 @@ end)",
   local function f() return 1 + f() end
   while true do pcall(f) end
 end)",
-     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"recursion_of_a_method", R"(function rules.turn(player)
   local o = {}
   function o:f(...) return self:f(1, ...) + 1 end
@@ -158,7 +158,7 @@ end)",
   for k in pairs(t) do t[k + 1] = 1 end
   for i in ipairs(t) do t[i + 1] = 1 end
 end)",
-     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:5: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"arithmetic_method", R"(function rules.turn(player)
   local m = {}
   m.__add = function(a, b) return a + b end
@@ -263,12 +263,12 @@ end)",
   for i = 1, 1000 do l[i] = s .. i end
   while true do table.find(l, s .. 0) end
 end)",
-     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"nested_without_end", R"(function rules.turn(player)
   local t = {}
   while true do t = {t} end
 end)",
-     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"copies_of_copies", R"(function rules.turn(player)
   local t = {}
   while true do t[#t + 1] = table.copy(t) end
@@ -278,7 +278,7 @@ end)",
   local keep = {}
   while true do keep[#keep + 1] = function() return keep end end
 end)",
-     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"keys_that_are_not_numbers", R"(function rules.turn(player)
   local t = {}
   t[0 / 0] = 1
@@ -288,12 +288,12 @@ end)",
   local t, x = {}, 1.5
   while true do t[x] = x x = x * 1.0000001 + 1 end
 end)",
-     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"keys_of_negative_numbers", R"(function rules.turn(player)
   local t = {}
   for i = 1, 100000000 do t[-i] = i end
 end)",
-     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB)"},
+     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"colliding_small_again_and_again", R"(function rules.turn(player)
   while true do
     local t = {}

@@ -114,6 +114,42 @@ TEST(SandboxAllocator, EmptyPagesServeOtherSizes) {
   EXPECT_NE(memory.take(200'000), nullptr);
 }
 
+TEST(SandboxAllocator, EmptyPagesAreGivenBack) {
+  Memory memory;
+  std::vector<void*> blocks;
+  while (void* block = memory.take(48)) blocks.push_back(block);
+  void* const kept = blocks.back();
+  blocks.pop_back();
+  for (void* block : blocks) memory.give(block, 48);
+  EXPECT_EQ(memory.allocator.used(), std::size_t{1} << 20);
+  memory.allocator.release_empty_pages();
+  EXPECT_EQ(memory.allocator.used(), kPage);
+  memory.give(kept, 48);
+  memory.allocator.release_empty_pages();
+  EXPECT_EQ(memory.allocator.used(), 0U);
+  EXPECT_NE(memory.take(16), nullptr);
+}
+
+TEST(SandboxAllocator, LeavesToOthersWhatTheyHaveTaken) {
+  constexpr std::size_t kBlock = std::size_t{1} << 20;
+  std::int64_t units = 0;
+  SandboxAllocator allocator{{20 * kBlock, kBlock, kBlock}, units};
+  const auto most = [&] {
+    std::vector<void*> blocks;
+    while (void* block = SandboxAllocator::allocate(&allocator, nullptr, 0, kBlock))
+      blocks.push_back(block);
+    for (void* block : blocks) SandboxAllocator::allocate(&allocator, block, kBlock, 0);
+    return blocks.size();
+  };
+  EXPECT_EQ(most(), 20U);
+  allocator.leave_to_others(5 * kBlock);
+  EXPECT_EQ(most(), 15U);
+  allocator.leave_to_others(19 * kBlock);
+  EXPECT_EQ(most(), 8U);  // in any case
+  allocator.leave_to_others(0);
+  EXPECT_EQ(most(), 20U);
+}
+
 TEST(SandboxAllocator, ShrinkingASmallBlockNeverFails) {
   Memory memory;
   std::vector<void*> blocks;

@@ -20,7 +20,7 @@ constexpr const char* kSeconds =
     ": this step took more than 1 second of processor time; is there a loop over very long lists "
     "or texts?";
 constexpr const char* kMemory =
-    ": out of memory; rules may use 64 MB, one list 16 MB, one text 1 MB";
+    ": out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB";
 constexpr const char* kDepth =
     ": functions call each other too deeply; is there one that calls itself without end?";
 

@@ -21,7 +21,8 @@ MapPicture read_rows(const YamlValue& map) {
     // A block begins below its '|', and all its lines lose the same indentation.
     const int line = node.line + 1 + static_cast<int>(i);
     const auto& lines = node.source->lines;
-    const std::size_t length = line <= std::ssize(lines) ? lines[line - 1].size() : rows[i].size();
+    const std::size_t length =
+        line <= static_cast<int>(lines.size()) ? lines[line - 1].size() : rows[i].size();
     int column = 1 + static_cast<int>(length > rows[i].size() ? length - rows[i].size() : 0);
     std::vector<MapMark> marks;
     for (const std::string_view letter : utf8_letters(rows[i])) {

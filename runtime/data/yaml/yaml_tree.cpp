@@ -22,8 +22,8 @@ using Source = std::shared_ptr<const YamlSource>;
 
 [[noreturn]] void refuse_in(const YamlSource& source, int line, int byte_column,
                             const std::string& message, ErrorParts parts = {}) {
-  const bool known = line >= 1 && line <= std::ssize(source.lines);
-  const std::string text = known ? source.lines[line - 1] : std::string();
+  const bool known = line >= 1 && line <= static_cast<int>(source.lines.size());
+  const std::string text(known ? source.lines[line - 1] : std::string_view());
   const std::size_t bytes = std::min<std::size_t>(std::max(byte_column - 1, 0), text.size());
   const int column = static_cast<int>(utf8_letters(std::string_view(text).substr(0, bytes)).size());
   parts.place = {source.file, line, byte_column > 0 ? column + 1 : 0};
@@ -139,19 +139,19 @@ class TreeBuilder : public YAML::EventHandler {
 
   /// yaml-cpp takes the end of the file for a closing quote.
   void check_quotes(const YAML::Mark& mark) const {
-    const std::vector<std::string>& lines = source_->lines;
+    const TextLines& lines = source_->lines;
     std::size_t line = static_cast<std::size_t>(mark.line);
     std::size_t at = static_cast<std::size_t>(mark.column);
     if (line >= lines.size() || at >= lines[line].size()) return;
     const char quote = lines[line][at];
     if (quote != '"' && quote != '\'') return;  // a block
     for (++at; line < lines.size(); ++line, at = 0) {
-      for (; at < lines[line].size(); ++at) {
-        const char letter = lines[line][at];
-        if (quote == '"' && letter == '\\') {
+      const std::string_view text = lines[line];
+      for (; at < text.size(); ++at) {
+        if (quote == '"' && text[at] == '\\') {
           ++at;
-        } else if (letter == quote) {
-          const bool doubled = at + 1 < lines[line].size() && lines[line][at + 1] == quote;
+        } else if (text[at] == quote) {
+          const bool doubled = at + 1 < text.size() && text[at + 1] == quote;
           if (quote == '"' || !doubled) return;
           ++at;
         }
@@ -244,7 +244,7 @@ bool ends_crooked_block(const YamlSource& source, int line) {
     column = open->column;
   }
   std::string message = plain_yaml_message(failure.msg);
-  if (line >= 1 && line <= std::ssize(source.lines)) {
+  if (line >= 1 && line <= static_cast<int>(source.lines.size())) {
     const std::string_view text = source.lines[line - 1];
     const std::size_t tab = text.substr(0, indentation(text)).find('\t');
     if (tab != std::string_view::npos) {
@@ -284,13 +284,13 @@ void check_text(std::string_view text, const YamlSource& source) {
       refuse_in(source, line, column, "this line has a control character; remove it");
     }
   }
-  for (std::size_t i = 0; i < source.lines.size(); ++i) {
-    if (source.lines[i].size() > kMostYamlLine) {
+  source.lines.for_each([&](std::size_t line, std::string_view text_of_line) {
+    if (text_of_line.size() > kMostYamlLine) {
       throw Error(
-          {source.file, static_cast<int>(i) + 1},
+          {source.file, static_cast<int>(line) + 1},
           "this line is too long; at most " + std::to_string(kMostYamlLine) + " bytes are read");
     }
-  }
+  });
 }
 
 }  // namespace
@@ -298,7 +298,7 @@ void check_text(std::string_view text, const YamlSource& source) {
 SourcePlace YamlNode::place() const {
   if (!source) return {};
   int letters = column;
-  if (line >= 1 && line <= std::ssize(source->lines)) {
+  if (line >= 1 && line <= static_cast<int>(source->lines.size())) {
     const std::string_view text = source->lines[line - 1];
     const auto bytes = std::min<std::size_t>(std::max(column - 1, 0), text.size());
     letters = 1;  // a byte that goes on with a letter (10xxxxxx) begins none
@@ -341,7 +341,7 @@ YamlNode parse_yaml(std::string_view text, const std::string& file) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   auto source = std::make_shared<YamlSource>();
   source->file = file;
-  if (text.size() <= kMostYamlBytes) source->lines = split_lines(text);
+  if (text.size() <= kMostYamlBytes) source->lines = TextLines(std::string(text));
   check_text(text, *source);
 
   TreeBuilder builder(source);

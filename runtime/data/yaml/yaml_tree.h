@@ -13,13 +13,14 @@
 #include <vector>
 
 #include "runtime/base/text/error.h"
+#include "runtime/base/text/text_lines.h"
 
 namespace windrose {
 
 /// The text that nodes point back into, for messages.
 struct YamlSource {
   std::string file;  // as messages call it
-  std::vector<std::string> lines;
+  TextLines lines;
 };
 
 struct YamlEntry;

@@ -38,7 +38,7 @@ namespace windrose {
 class SandboxAllocator;
 
 struct SandboxLimits {
-  std::size_t memory = std::size_t{64} << 20;   // bytes in all
+  std::size_t memory = std::size_t{48} << 20;   // bytes in all
   std::size_t block = std::size_t{16} << 20;    // bytes in one table part or stack
   std::size_t text = std::size_t{1} << 20;      // bytes in one string
   std::size_t source = std::size_t{128} << 10;  // bytes in one chunk
@@ -158,6 +158,9 @@ class Sandbox {
 
   enum class Stop { none, suspected, instructions, seconds, stretch, memory, keys };
 
+  /// Bytes that it and the scripts that wait for it have taken.
+  [[nodiscard]] std::size_t held() const;
+  void give_back();
   [[noreturn]] void stop(lua_State* lua);
   [[nodiscard]] Stop stop_of_refusal() const;
   [[nodiscard]] Stop stop_of_budget() const;
@@ -179,7 +182,10 @@ class Sandbox {
   static void on_refusal(void* sandbox);
   void tick() noexcept;
 
+  static constexpr std::size_t kMostKept = std::size_t{8} << 20;  // bytes, from call to call
+
   SandboxLimits limits_;
+  std::size_t most_kept_ = kMostKept;
   std::int64_t units_left_ = 0;  // of this step
   std::unique_ptr<SandboxAllocator> allocator_;
   lua_State* lua_ = nullptr;

@@ -4,9 +4,13 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <functional>
+#include <iterator>
 #include <new>
 
 #include <lua.hpp>
+
+#include "runtime/base/system/large_block.h"
 
 namespace windrose {
 namespace {
@@ -29,7 +33,7 @@ SandboxAllocator::SandboxAllocator(Caps caps, std::int64_t& units)
     : caps_(caps), units_(units), hash_parts_(caps.total) {}
 
 SandboxAllocator::~SandboxAllocator() {
-  for (Page* page : pages_) std::free(page);
+  for (char* chunk : chunks_) std::free(chunk);
 }
 
 void SandboxAllocator::begin_step() {
@@ -117,7 +121,7 @@ void SandboxAllocator::give(void* block, std::size_t size) {
     used_ -= size;
     if (size >= kLarge) --large_blocks_;
     if (HashParts::is_large(size)) hash_parts_.remove(block);
-    std::free(block);
+    free_block(block, size);
     return;
   }
   auto* freed = static_cast<FreeBlock*>(block);
@@ -128,11 +132,11 @@ void SandboxAllocator::give(void* block, std::size_t size) {
 void* SandboxAllocator::change_large(void* block, std::size_t old_size, std::size_t new_size) {
   if (new_size > old_size) {
     if (new_size > caps_.block) return nullptr;
-    if (used_ - old_size + new_size > caps_.total) release_empty_pages();
-    if (used_ - old_size + new_size > caps_.total) return nullptr;
+    if (!has_room(used_ - old_size + new_size)) release_empty_pages();
+    if (!has_room(used_ - old_size + new_size)) return nullptr;
   }
   if (HashParts::is_large(old_size)) hash_parts_.remove(block);
-  void* changed = std::realloc(block, new_size);
+  void* changed = change_block(block, old_size, new_size);
   if (changed == nullptr && new_size <= old_size) changed = block;
   if (changed == nullptr) return nullptr;
   used_ = used_ - old_size + new_size;
@@ -145,18 +149,18 @@ void* SandboxAllocator::change_large(void* block, std::size_t old_size, std::siz
 }
 
 void* SandboxAllocator::take_from_new_page(std::size_t size_class) {
-  if (used_ + kPage > caps_.total) release_empty_pages();
-  if (used_ + kPage > caps_.total) return nullptr;
-  void* memory = std::aligned_alloc(kPage, kPage);
-  if (memory == nullptr) return nullptr;
+  if (!has_room(used_ + kPage)) release_empty_pages();
+  if (!has_room(used_ + kPage)) return nullptr;
+  if (free_pages_.empty() && !take_chunk()) return nullptr;
+  void* const memory = free_pages_.back();
   const std::size_t size = (size_class + 1) * kStep;
   auto* page = new (memory) Page{size_class, (kPage - sizeof(Page)) / size, 0};
   try {
     pages_.push_back(page);
   } catch (const std::bad_alloc&) {
-    std::free(memory);
     return nullptr;
   }
+  free_pages_.pop_back();
   used_ += kPage;
   // Chained so that blocks are handed out by rising address; the first one at once.
   char* first = static_cast<char*>(memory) + sizeof(Page);
@@ -166,6 +170,46 @@ void* SandboxAllocator::take_from_new_page(std::size_t size_class) {
     free_[size_class] = block;
   }
   return first;
+}
+
+/// Pages of a chunk are handed out by rising address.
+bool SandboxAllocator::take_chunk() {
+  auto* const chunk = static_cast<char*>(std::aligned_alloc(kPage, kPagesOfChunk * kPage));
+  if (chunk == nullptr) return false;
+  try {
+    free_pages_.reserve(free_pages_.size() + kPagesOfChunk);
+    chunks_.push_back(chunk);
+  } catch (const std::bad_alloc&) {
+    std::free(chunk);
+    return false;
+  }
+  for (std::size_t i = kPagesOfChunk; i-- > 0;) free_pages_.push_back(chunk + i * kPage);
+  return true;
+}
+
+/// Gives back chunks all of whose pages are free.
+void SandboxAllocator::release_free_chunks() {
+  std::ranges::sort(chunks_, std::less<>());
+  std::ranges::sort(free_pages_, std::greater<>());  // the lowest is handed out first
+  const auto is_of = [](const char* chunk, const void* page) {
+    return page >= chunk && page < chunk + kPagesOfChunk * kPage;
+  };
+  std::vector<void*> kept;
+  kept.reserve(free_pages_.size());
+  for (auto page = free_pages_.begin(); page != free_pages_.end();) {
+    const auto above = std::ranges::upper_bound(chunks_, static_cast<char*>(*page), std::less<>());
+    const auto chunk = std::prev(above);
+    const auto end =
+        std::find_if(page, free_pages_.end(), [&](void* other) { return !is_of(*chunk, other); });
+    if (std::distance(page, end) == kPagesOfChunk) {
+      std::free(*chunk);
+      chunks_.erase(chunk);
+    } else {
+      kept.insert(kept.end(), page, end);
+    }
+    page = end;
+  }
+  free_pages_ = std::move(kept);
 }
 
 // A script that filled memory with blocks of one size and dropped them must not keep that memory
@@ -193,12 +237,11 @@ void SandboxAllocator::release_empty_pages() {
   }
   const auto kept = std::partition(pages_.begin(), pages_.end(),
                                    [&](const Page* page) { return !is_empty(page); });
-  for (auto page = kept; page != pages_.end(); ++page) {
-    std::free(*page);
-    used_ -= kPage;
-  }
+  used_ -= kPage * static_cast<std::size_t>(pages_.end() - kept);
+  free_pages_.insert(free_pages_.end(), kept, pages_.end());
   pages_.erase(kept, pages_.end());
   for (Page* page : pages_) page->free_blocks = 0;
+  release_free_chunks();
 }
 
 }  // namespace windrose

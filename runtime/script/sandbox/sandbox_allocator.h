@@ -4,6 +4,7 @@
 // past it, and for a block or a string that is too large, an allocation fails and Lua raises.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -45,6 +46,15 @@ class SandboxAllocator {
 
   /// Bytes taken from the system, free small blocks included.
   [[nodiscard]] std::size_t used() const { return used_; }
+  /// Gives pages back of which no block is used. Walks all free blocks.
+  void release_empty_pages();
+
+  /// From here on so many bytes less may be taken, because scripts that wait for this one have
+  /// them. It may take kLeast in any case.
+  void leave_to_others(std::size_t bytes) {
+    of_others_ = caps_.total > kLeast ? std::min(bytes, caps_.total - kLeast) : 0;
+  }
+  [[nodiscard]] std::size_t of_others() const { return of_others_; }
 
   /// Bytes of the block that holds the Lua state itself.
   [[nodiscard]] std::size_t state_bytes() const { return state_bytes_; }
@@ -62,7 +72,9 @@ class SandboxAllocator {
   static constexpr std::size_t kSmall = 512;  // largest size that the free lists serve
   static constexpr std::size_t kClasses = kSmall / kStep;
   static constexpr std::size_t kLarge = std::size_t{4} << 20;  // what largest() looks out for
+  static constexpr std::size_t kLeast = std::size_t{8} << 20;
   static constexpr std::size_t kPage = std::size_t{1} << 14;
+  static constexpr std::size_t kPagesOfChunk = 16;
 
   [[nodiscard]] static void* request(SandboxAllocator& memory, void* block, std::size_t old_size,
                                      std::size_t new_size);
@@ -73,12 +85,15 @@ class SandboxAllocator {
   [[nodiscard]] void* take_hash_part(std::size_t size);
   void give(void* block, std::size_t size);
   [[nodiscard]] void* take_from_new_page(std::size_t size_class);
+  [[nodiscard]] bool take_chunk();
+  void release_free_chunks();
   [[nodiscard]] void* change_large(void* block, std::size_t old_size, std::size_t new_size);
-  void release_empty_pages();
+  [[nodiscard]] bool has_room(std::size_t used) const { return used + of_others_ <= caps_.total; }
 
   Caps caps_;
   std::int64_t& units_;
   std::size_t used_ = 0;
+  std::size_t of_others_ = 0;
   std::size_t state_bytes_ = 0;
   std::size_t largest_ = 0;
   std::size_t large_blocks_ = 0;  // of those that count as large, how many there are
@@ -88,6 +103,8 @@ class SandboxAllocator {
   void* told_ = nullptr;
   std::array<FreeBlock*, kClasses> free_{};
   std::vector<Page*> pages_;
+  std::vector<void*> free_pages_;
+  std::vector<char*> chunks_;  // of kPagesOfChunk pages: one by one they would lie pages apart
 };
 
 }  // namespace windrose

@@ -195,6 +195,7 @@ void Sandbox::clear_stack() {
 
 RunResult Sandbox::call(int arguments, int results) {
   Sandbox* previous = SandboxTick::watch(this);
+  allocator_->leave_to_others(previous == nullptr || previous == this ? 0 : previous->held());
   const int function = lua_gettop(lua_) - arguments;
   const bool ready = function == 2 && lua_tocfunction(lua_, 1) == on_error;
   if (!ready) {
@@ -203,12 +204,26 @@ RunResult Sandbox::call(int arguments, int results) {
   }
   start_counting();
   const int status = lua_pcall(lua_, arguments, results, ready ? 1 : function);
+  if (allocator_->used() > most_kept_) [[unlikely]]
+    give_back();
   stop_counting();
   SandboxTick::restore(previous);
   if (!ready) lua_remove(lua_, function);
   const RunResult result = result_of(status);
   if (result != RunResult::finished) lua_settop(lua_, function - 1);
   return result;
+}
+
+std::size_t Sandbox::held() const {
+  return allocator_->used() + allocator_->of_others();
+}
+
+// What a call has left as garbage would stay until Lua needs its memory, beside that of all other
+// scripts. Where most of it is no garbage, looking for it again must not take longer and longer.
+void Sandbox::give_back() {
+  lua_gc(lua_, LUA_GCCOLLECT);
+  allocator_->release_empty_pages();
+  most_kept_ = std::max(kMostKept, 2 * allocator_->used());
 }
 
 // The message handler of call(): notes where it happened before the stack is gone.
@@ -307,8 +322,14 @@ std::string Sandbox::stretch_message() const {
 
 std::string Sandbox::memory_message() const {
   if (!memory_blame_.empty()) return memory_blame_;
-  return "out of memory; rules may use " + readable_bytes(limits_.memory) + ", one list " +
-         readable_bytes(limits_.block) + ", one text " + readable_bytes(limits_.text);
+  std::string message = "out of memory; rules may use " + readable_bytes(limits_.memory) +
+                        ", one list " + readable_bytes(limits_.block) + ", one text " +
+                        readable_bytes(limits_.text);
+  if (const std::size_t others = allocator_->of_others(); others >= kMostKept) {
+    message +=
+        "; scripts that wait for this one hold " + readable_bytes(others >> 20 << 20) + " of that";
+  }
+  return message;
 }
 
 ScriptError Sandbox::error_at(const std::string& message, std::vector<ScriptFrame> frames) const {

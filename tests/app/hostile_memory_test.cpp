@@ -1,0 +1,83 @@
+// Rules and agents that fill their memory, played by several jobs: what they fill it with is not
+// held twice, and the message names the line.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/hostile_limits.h"
+#include "tests/app/program.h"
+#include "tests/base/sanitized.h"
+
+namespace windrose::app {
+namespace {
+
+constexpr const char* kFill = "local t = {} for i = 1, 1e9 do t[i] = { i } end";
+// Some 30 MB.
+constexpr const char* kHold = "local t = {} for i = 1, 300000 do t[i] = { i } end";
+
+class HostileMemory : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (kSanitized) GTEST_SKIP() << "a sanitizer takes its own memory";
+    folder_.write("scripts/hostile/game.yaml",
+                  "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants: {slow: S}\n");
+    folder_.write("scripts/hostile/variants/slow.yaml", "text: Slow.\n");
+    folder_.write("scripts/hostile/variants/slow.lua",
+                  "local game, rules = ...\nfunction rules.rest(player) end\n");
+    folder_.write("boards/.keep", "");
+  }
+  void write(const std::string& in_turn, const std::string& in_answer) const {
+    folder_.write("scripts/hostile/rules.lua",
+                  "local game, rules = ...\nfunction rules.turn(player)\n  " + in_turn + "\nend\n");
+    folder_.write("scripts/hostile/agents/full.lua",
+                  "local game, agent = ...\nfunction agent.choose(player, options)\n  " +
+                      in_answer + "\n  return game.round < 4\nend\n");
+  }
+  [[nodiscard]] std::string run(const std::string& words) const {
+    const Ran ran = run_windrose(words + " hostile --agents full --matches 4 --seed 1 --jobs 2 " +
+                                     (words == "compare" ? "--variant slow " : "") + "--shelf " +
+                                     folder_.path().string(),
+                                 "");
+    EXPECT_LE(ran.megabytes, megabytes_at_start() + kMostHostileMegabytes) << words;
+    EXPECT_LT(ran.code, 128);
+    return ran.out + ran.err;
+  }
+  const Folder folder_;
+};
+
+constexpr const char* kAsk = "if not player:confirm('Go on?') then game:finish('over') end";
+
+TEST_F(HostileMemory, OfAgentsIsHeldOnce) {
+  write(kAsk, kFill);
+  for (const char* const words : {"simulate", "compare"}) {
+    EXPECT_THAT(run(words),
+                testing::HasSubstr("scripts/hostile/agents/full.lua:3: out of memory; "
+                                   "rules may use 48 MB, one list 16 MB, one text 1 MB"));
+  }
+}
+
+TEST_F(HostileMemory, OfRulesIsHeldOnce) {
+  write(std::string(kAsk) + " " + kFill, "");
+  for (const char* const words : {"simulate", "compare"}) {
+    EXPECT_THAT(run(words), testing::HasSubstr("scripts/hostile/rules.lua:3: out of memory; rules "
+                                               "may use 48 MB, one list 16 MB, one text 1 MB"));
+  }
+}
+
+TEST_F(HostileMemory, OfRulesIsLeftToThemWhileAnAgentAnswers) {
+  write(std::string(kHold) + " " + kAsk + " t[1] = nil", kHold);
+  EXPECT_THAT(
+      run("simulate"),
+      testing::ContainsRegex(
+          "scripts/hostile/agents/full.lua:3: out of memory; rules may use 48 MB, one list "
+          "16 MB, one text 1 MB; scripts that wait for this one hold [23][0-9] MB of that"));
+}
+
+TEST_F(HostileMemory, ThatIsGarbageIsGivenBack) {
+  write(kAsk, kHold);
+  EXPECT_EQ(run("simulate").find("error"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace windrose::app
