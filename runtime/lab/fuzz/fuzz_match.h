@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "runtime/base/system/stop_sign.h"
-#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/lab/fuzz/trouble.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/tests/random_driver.h"
 #include "runtime/script/rules/invariants.h"
 
 namespace windrose {

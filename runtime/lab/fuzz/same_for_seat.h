@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/tests/random_driver.h"
 
 namespace windrose {
 
