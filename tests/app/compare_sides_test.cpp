@@ -165,8 +165,9 @@ TEST(CompareSides, LinesOfAllVariantsCanBeStacked) {
   const Ran base = run_windrose(words + shelf);
   const Ran pot = run_windrose(words + "--variant mooring_pot" + shelf);
   EXPECT_EQ(split_lines(base.out)[0], split_lines(pot.out)[0]);
-  EXPECT_TRUE(
-      split_lines(base.out)[0].ends_with(",gap,m_deeds_out,m_in_dock,m_largest_pot,m_pot_taken"))
+  EXPECT_TRUE(split_lines(base.out)[0].ends_with(
+      ",gap,margin,winner,first_out,sat_out,standing_1,standing_2,standing_3,standing_4,standing_5,"
+      "standing_6,standing_7,standing_8,m_deeds_out,m_in_dock,m_largest_pot,m_pot_taken"))
       << base.out;
   EXPECT_TRUE(split_lines(base.out)[1].ends_with(",,")) << base.out;
 }

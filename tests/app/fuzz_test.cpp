@@ -72,6 +72,75 @@ TEST(FuzzCommand, AMatchThatOnlyThrowsDiceForEverIsEndless) {
       << ran.out;
 }
 
+TEST(FuzzCommand, TheTestOfAnEndlessMatchPassesOnceItEnds) {
+  const Folder folder;
+  const std::string shelf = " --shelf " + folder.path().string();
+  write_game(folder, "");
+  const auto write_rules = [&](const std::string& last) {
+    folder.write("scripts/heap/rules.lua",
+                 "local game, rules = ...\nfunction rules.turn(player)\n"
+                 "  if player:confirm('Go on?') or game.pot " +
+                     last +
+                     " 0 then return end\n"
+                     "  game:finish { ending = 'done', winner = player }\nend\n");
+  };
+  write_rules(">");
+  const Ran ran = run_windrose("fuzz heap --matches 2 --seed 1 --decisions 400" + shelf);
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.out.find("; shrunk to 0 decisions of 2 players\n   written to "
+                         "scripts/heap/tests/fuzz_endless_test.lua:\n     windrose test heap "
+                         "--only \"fuzz: an endless match\" --shelf "),
+            std::string::npos)
+      << ran.out;
+  const Ran failed = run_windrose("test heap" + shelf);
+  EXPECT_EQ(failed.code, 1);
+  EXPECT_NE(failed.out.find(": the match is not over after 400 decisions\n1 test, 1 failed\n"),
+            std::string::npos)
+      << failed.out;
+  write_rules("<");
+  EXPECT_EQ(run_windrose("test heap" + shelf).out, "1 test, all passed\n");
+}
+
+TEST(FuzzCommand, TheTestOfALeakPassesOnceNothingIsTold) {
+  const Folder folder;
+  const std::string shelf = " --shelf " + folder.path().string();
+  write_game(folder, "");
+  folder.write("scripts/heap/game.yaml",
+               "game: Heap\nplayers: 2\nrules: rules.lua\nendings: [done]\nproperties:\n"
+               "  player: {secret: {is: number, from: 0, to: 6, visible_to: owner}}\n");
+  const auto write_rules = [&](const std::string& told) {
+    folder.write("scripts/heap/rules.lua",
+                 "local game, rules = ...\nfunction rules.turn(player)\n"
+                 "  if game.round == 1 then player.secret = game:roll('1d6') end\n"
+                 "  if game.round == 2 then player:confirm('Is it ' .. " +
+                     told +
+                     " .. '?') end\n"
+                     "  player:confirm('Fine?')\n"
+                     "  if game.round == 6 then game:finish('done') end\nend\n");
+  };
+  write_rules("player.next.secret");
+  const Ran ran = run_windrose("fuzz heap --matches 200 --seed 1" + shelf);
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.out.find("written to scripts/heap/tests/fuzz_leak_test.lua:\n     windrose test "
+                         "heap --only \"fuzz: a secret that leaks by the "),
+            std::string::npos)
+      << ran.out;
+  const Ran failed = run_windrose("test heap" + shelf);
+  EXPECT_EQ(failed.code, 1);
+  EXPECT_NE(failed.out.find(": a player can tell hidden things by the "), std::string::npos)
+      << failed.out;
+  write_rules("player.secret");
+  EXPECT_EQ(run_windrose("test heap" + shelf).code, 0) << run_windrose("test heap" + shelf).out;
+}
+
+TEST(FuzzCommand, DigestsMayBeginWithAnyMatch) {
+  const std::string words = "fuzz pig --seed 1 --digests";
+  const Ran all = run_windrose(words + " --matches 5");
+  const Ran last = run_windrose(words + " --matches 2 --from 4");
+  ASSERT_EQ(std::count(last.out.begin(), last.out.end(), '\n'), 2) << last.out;
+  EXPECT_TRUE(all.out.ends_with(last.out)) << all.out << last.out;
+}
+
 TEST(FuzzCommand, ChecksWhatIsStated) {
   const Folder folder;
   const std::string shelf = " --shelf " + folder.path().string();
@@ -87,8 +156,10 @@ TEST(FuzzCommand, ChecksWhatIsStated) {
 }
 
 TEST(FuzzCommand, AnswersAtRandomOnly) {
-  EXPECT_EQ(run_windrose("fuzz pig --agents random").err,
-            "windrose: --agents: fuzz answers at random for all players; leave it out\n");
+  const std::string help = run_windrose("fuzz --help").out;
+  EXPECT_EQ(help.find("--agents"), std::string::npos) << help;
+  EXPECT_EQ(help.find("--patience"), std::string::npos) << help;
+  EXPECT_EQ(run_windrose("fuzz pig --agents random").code, 2);
 }
 
 TEST(FuzzCommand, AnotherProcessPlaysTheSame) {

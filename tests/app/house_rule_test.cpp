@@ -33,15 +33,18 @@ TEST(HouseRule, ThePotMakesWinnersRicher) {
         ">Decisions, offered and taken<", ">lift</text>", ">, throw</text>",
         ">The last player left wins</td>", "The same player wins both matches of a pair in ",
         "Not moved: ", ">Cards, by draw and by win<", ">Which actions are taken<",
-        ">Which cards are played<"}) {
+        ">Which cards are played<", ">Which spaces have an owner<",
+        ">Which spaces change hands<"}) {
     EXPECT_NE(page.find(part), std::string::npos) << part;
   }
   for (const char* name : {"actions", "board", "cards", "decisions", "forest", "length", "plays",
-                           "seats", "standing"}) {
+                           "seats", "standing", "owners", "takeovers"}) {
     const std::string picture = read_text_file(folder / ("pictures/" + std::string(name) + ".svg"));
     EXPECT_TRUE(picture.starts_with("<svg xmlns=")) << name;
   }
-  EXPECT_NE(ran.out.find("\nendings, 40 spaces, 32 cards, "), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("\n3 endings, 40 spaces, 40 owners, 40 takeovers, 32 cards, "),
+            std::string::npos)
+      << ran.out;
   // With fewer matches, under a sanitizer, it is not so clear.
   const std::string clear =
       kSanitized ? "\nWinners end perhaps " : "\nWith mooring_pot, winners end ";

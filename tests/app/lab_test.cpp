@@ -119,6 +119,67 @@ TEST(Lab, TournamentsHaveADocumentAndACommand) {
   EXPECT_NE(json.out.find("\"agents_table\": ["), std::string::npos) << json.out;
 }
 
+/// What every document of the lab says of what was played.
+void expect_provenance(const std::string& words, const nlohmann::json& agents) {
+  const Ran ran = run_windrose(words + " --json");
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["game"], "pig") << words;
+  EXPECT_EQ(json["title"], "Pig") << words;
+  EXPECT_EQ(json["variants"], nlohmann::json::array()) << words;
+  EXPECT_TRUE(json["scenario"].is_null()) << words;
+  EXPECT_EQ(json["options"], nlohmann::json::object()) << words;
+  EXPECT_EQ(json["mods"], nlohmann::json::array()) << words;
+  EXPECT_EQ(json["ruleset"].get<std::string>().size(), 16U) << words;
+  EXPECT_EQ(json["players"], 2) << words;
+  EXPECT_EQ(json["agents"], agents) << words;
+  EXPECT_EQ(json["seed"], 1) << words;
+  EXPECT_TRUE(json["command"].get<std::string>().starts_with("windrose ")) << words;
+  EXPECT_FALSE(json["version"].is_null()) << words;
+}
+
+TEST(Lab, EveryDocumentSaysWhatWasPlayed) {
+  const nlohmann::json random = {"random", "random"};
+  expect_provenance("simulate pig --matches 5 --seed 1", random);
+  expect_provenance("simulate pig --agents greedy,random --tournament --matches 4 --seed 1",
+                    {"greedy", "random"});
+  expect_provenance("coverage pig --matches 5 --seed 1", random);
+  expect_provenance("tune pig --vary score=0..1 --target turns=36 --matches 30 --seed 1", random);
+  expect_provenance("fuzz pig --matches 3 --seed 1 --no-tests", random);
+}
+
+TEST(Lab, AnOptionThatWouldDoNothingIsRefused) {
+  const auto error = [](const std::string& words) { return run_windrose(words).err; };
+  EXPECT_EQ(error("simulate pig --time share"),
+            "windrose: --time is about plots; give --report or --svg, too, or leave it out\n");
+  EXPECT_EQ(error("simulate pig --out part"),
+            "windrose: --out names the file of a part; give --shard, too, or leave it out\n");
+  EXPECT_EQ(error("simulate pig --agents greedy,random --tournament --seats fixed"),
+            "windrose: --seats: a tournament plays every order of the seats; leave it out\n");
+  EXPECT_EQ(error("compare cup_of_reckoning --variant mercy --time share"),
+            "windrose: --time is about plots; give --report or --svg, too, or leave it out\n");
+}
+
+TEST(Lab, ADealThatLacksAMatchCountsNowhere) {
+  const Folder folder;
+  folder.write("scripts/toss/game.yaml",
+               "game: Toss\nplayers: 2\nrules: rules.lua\nendings: [high]\n");
+  folder.write("scripts/toss/rules.lua",
+               "local game, rules = ...\n"
+               "function rules.turn(player)\n"
+               "  local sure = player:confirm('Well?')\n"
+               "  if game:roll('1d4') == 4 then error('the die is gone') end\n"
+               "  game:finish { ending = 'high', winner = player }\n"
+               "end\n");
+  const Ran ran = run_windrose(
+      "simulate toss --agents random,mcts:2 --tournament --matches 40 --seed 1 --json --shelf " +
+      folder.path().string());
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_GT(json["errors"].size(), 0U);
+  EXPECT_EQ(json["left_out"], json["errors"].size());  // both orders of a deal throw the same
+  for (const auto& agent : json["agents_table"]) EXPECT_EQ(agent["win_rate"], 0.5);
+}
+
 TEST(Lab, RowsOfTheCsvHaveTheFieldsOfItsHeader) {
   const Ran ran = run_windrose(
       "compare weigh_anchor --variant short_game --variant short_game --matches 3 --seed 1 "

@@ -1,4 +1,6 @@
 // Parts of a run, and what puts them together.
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 
@@ -145,6 +147,32 @@ TEST(Shards, RanksThatWereLostArePlayedAgain) {
   EXPECT_TRUE(first.err.ends_with(" s; rank 1 was lost: its matches were played again by rank 2\n"))
       << first.err;
   EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(Shards, TheNextStartRemovesWhatAKilledRunHasLeft) {
+  const Folder folder;
+  const auto old = std::filesystem::file_time_type::clock::now() - std::chrono::minutes(2);
+  const std::string left = "windrose_ranks_7";
+  for (const char* file : {".1of2.playing", ".2of2.playing", ".1of2", ".1of2.by"}) {
+    write_text_file(folder / (left + file), "");
+    std::filesystem::last_write_time(folder / (left + file), old);
+  }
+  write_text_file(folder / "windrose_ranks_8.1of2.playing", "");  // of a run that begins now
+  write_text_file(folder / "mine.playing", "");
+  std::filesystem::last_write_time(folder / "mine.playing", old);
+  const std::string words = "simulate pig --matches 4 --seed 1";
+  const std::string launcher = "cd " + folder.path().string() +
+                               " && export OMPI_COMM_WORLD_SIZE=2 OMPI_MCA_ess_base_jobid=9 "
+                               "OMPI_COMM_WORLD_RANK=";
+  EXPECT_EQ(run_windrose(words, "", launcher + "1; ").code, 0);
+  const Ran first = run_windrose(words, "", launcher + "0; ");
+  EXPECT_EQ(first.code, 0) << first.err;
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.path())) {
+    files.push_back(entry.path().filename().string());
+  }
+  std::ranges::sort(files);
+  EXPECT_EQ(files, (std::vector<std::string>{"mine.playing", "windrose_ranks_8.1of2.playing"}));
 }
 
 TEST(Shards, RanksOfAComparisonPlayOneRun) {

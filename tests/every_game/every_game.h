@@ -9,8 +9,8 @@
 
 #include <gtest/gtest.h>
 
-#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/tests/random_driver.h"
 
 namespace windrose {
 

@@ -5,12 +5,12 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
-#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/match/play/undo_law.h"
+#include "runtime/match/tests/random_driver.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/sitting/question/choices.h"
 #include "runtime/state/ids/referee.h"

@@ -23,8 +23,8 @@ std::string verdict_on_seats(const OpenGame& base, const OpenGame& variant,
       result.measures.resize(measures_of(base.ruleset()).size());
       result.trail = match + static_cast<std::size_t>(side);
       constexpr std::size_t kThings = 64;  // more than this game has of anything
-      for (auto* const counts :
-           {&result.arrivals, &result.plays, &result.rows, &result.tokens, &result.zones}) {
+      for (auto* const counts : {&result.arrivals, &result.owned, &result.takeovers, &result.plays,
+                                 &result.rows, &result.tokens, &result.zones}) {
         counts->resize(kThings);
       }
       runs[side].seat_wins.add(result);

@@ -1,4 +1,6 @@
 // Fuzzing finds what is wrong with little games, and shrinks it to what is needed.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "runtime/lab/fuzz/fuzz_match.h"
@@ -150,9 +152,105 @@ end
                        "properties: {player: {secret: {is: number, from: 0, to: 6, visible_to: "
                        "owner}}}\n");
   const auto open_game = shelf.open_game();
-  const FuzzRun run = fuzzed(*open_game, 40);
+  FuzzRun run = fuzzed(*open_game, 40);
   ASSERT_FALSE(run.troubles.empty());
   for (const Trouble& trouble : run.troubles) EXPECT_EQ(trouble.kind, Trouble::Kind::leak);
+  shrink_all(*open_game, {}, run);
+  const auto question = std::ranges::find(run.troubles, "question", &Trouble::where);
+  ASSERT_NE(question, run.troubles.end());
+  EXPECT_TRUE(question->is_checked);
+  EXPECT_EQ(question->answers, 0);
+  const std::string test = fuzz_test(open_game->request(), *question);
+  EXPECT_NE(test.find("test(\"fuzz: a secret that leaks by the question\", function()\n"),
+            std::string::npos)
+      << test;
+  EXPECT_TRUE(test.ends_with("  match:keeps_secrets()\nend)\n")) << test;
+}
+
+TEST(Fuzz, AnEndlessMatchIsShrunkToWhereItGoesOn) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  if game.gone > 2 then
+    player:confirm("Still here?")
+    game:push("turn", player)
+    return
+  end
+  if player:confirm("Go on?") then game.gone = game.gone + 1 end
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)",
+                       "properties: {game: {gone: 0}}\n");
+  const auto open_game = shelf.open_game();
+  FuzzRun run = fuzzed(*open_game, 5);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  EXPECT_EQ(run.troubles[0].kind, Trouble::Kind::endless);
+  shrink_all(*open_game, {}, run);
+  EXPECT_TRUE(run.troubles[0].is_checked);
+  const std::string test = fuzz_test(open_game->request(), run.troubles[0]);
+  EXPECT_NE(test.find("test(\"fuzz: an endless match\", function()\n"), std::string::npos) << test;
+  EXPECT_TRUE(test.ends_with("  match:ends(300)\nend)\n")) << test;
+}
+
+Trouble divergence_of(const FuzzMatch& match, std::uint64_t seed) {
+  Trouble trouble;
+  trouble.kind = Trouble::Kind::divergence;
+  trouble.text = "the same answers and dice lead to another end in other Lua states";
+  trouble.where = "again";
+  trouble.seed = seed;
+  trouble.inputs = match.inputs();
+  return trouble;
+}
+
+// The sandbox lets no rules diverge: so it is made up here.
+TEST(Fuzz, ADivergenceHasATestThatPlaysAgain) {
+  const LabShelf shelf(kPot, "properties: {game: {pot: 500}}\n");
+  const auto open_game = shelf.open_game();
+  FuzzMatch match(*open_game, {});
+  EXPECT_FALSE(match.play(7, 1, true));
+  Trouble trouble = divergence_of(match, 7);
+  EXPECT_EQ(fuzz_test(open_game->request(), trouble), "");  // no check has found it again
+  trouble.is_checked = true;
+  trouble.inputs.resize(1);
+  const std::string test = fuzz_test(open_game->request(), trouble);
+  EXPECT_TRUE(test.starts_with(
+      "-- `windrose fuzz` has written this test. It fails as long as this happens:\n"
+      "-- the same answers and dice lead to another end in other Lua states\n\n"
+      "test(\"fuzz: a replay that differs\", function()\n"
+      "  local match = play(\"toss\", { \"ada\", \"ben\" },\n    { seed = 7 })\n"
+      "  match:answers_as(\"ada\", "))
+      << test;
+  EXPECT_TRUE(test.ends_with(")\n  match:replays_alike()\nend)\n")) << test;
+}
+
+TEST(Fuzz, ADivergenceThatDoesNotComeAgainHasNoTest) {
+  const LabShelf shelf(kPot, "properties: {game: {pot: 500}}\n");
+  const auto open_game = shelf.open_game();
+  FuzzMatch match(*open_game, {});
+  EXPECT_FALSE(match.play(7, 300, true));
+  FuzzRun run;
+  run.troubles = {divergence_of(match, 7)};
+  shrink_all(*open_game, {}, run);
+  EXPECT_FALSE(run.troubles[0].is_checked);
+  EXPECT_EQ(fuzz_test(open_game->request(), run.troubles[0]), "");
+}
+
+TEST(Fuzz, DiceThatDoNotMatterShowOnes) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  local sum = game:roll("2d6")
+  if player:confirm("Well?") and sum >= 11 then error("eleven") end
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)");
+  const auto open_game = shelf.open_game();
+  FuzzRun run = fuzzed(*open_game, 60);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  shrink_all(*open_game, {}, run);
+  ASSERT_EQ(run.troubles[0].answers, 1);
+  ASSERT_EQ(run.troubles[0].inputs.size(), 2U);
+  const std::vector<std::int32_t>& faces = run.troubles[0].inputs[0].faces;
+  ASSERT_EQ(faces.size(), 2U);
+  EXPECT_EQ(faces[0] + faces[1], 11);  // no higher than it must be
 }
 
 TEST(Fuzz, TheDigestOfAMatchHangsOnItsSeedAlone) {

@@ -61,7 +61,12 @@ TEST_F(Report, JsonHasTheKeysThatOthersUse) {
                           "tokens",
                           "agents_table",
                           "never",
-                          "command"}) {
+                          "command",
+                          "title",
+                          "mods",
+                          "ended",
+                          "ending_shares",
+                          "version"}) {
     EXPECT_TRUE(json.contains(key)) << key;
   }
   EXPECT_EQ(json["game"], "toss");
@@ -91,10 +96,11 @@ TEST_F(Report, CsvHasALineAMatch) {
   EXPECT_EQ(
       lines[0],
       "match,seed,ending,rounds,turns,decisions,winners,score_1,score_2,game,ruleset,variants,"
-      "scenario,options,players,agents,cut,real_choices,lead_changes,decided,comeback,gap");
+      "scenario,options,players,agents,cut,real_choices,lead_changes,decided,comeback,gap,margin,"
+      "winner,first_out,sat_out,standing_1,standing_2");
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const std::vector<std::string> cells = split(lines[i], ',');
-    ASSERT_EQ(cells.size(), 22U) << lines[i];
+    ASSERT_EQ(cells.size(), 28U) << lines[i];
     EXPECT_EQ(cells[0], std::to_string(i));
     EXPECT_EQ(cells[1], std::to_string(playout_seed(5, static_cast<std::int64_t>(i) - 1)));
     EXPECT_EQ(cells[6], cells[2] == "high" ? "1" : "2");
@@ -102,6 +108,17 @@ TEST_F(Report, CsvHasALineAMatch) {
     EXPECT_EQ(cells[14], "2");
     EXPECT_EQ(cells[15], "random;random");
     EXPECT_EQ(cells[16], "");  // not cut
+  }
+}
+
+TEST_F(Report, CsvHasEveryMeasureOfTheLab) {
+  const std::string header = CsvColumns(open_game_->ruleset().data()).header();
+  for (const std::string& id : lab_measure_ids()) {
+    EXPECT_NE(("," + header).find("," + id + ","), std::string::npos) << id;
+  }
+  for (const MeasureInfo& info : measures_of(open_game_->ruleset())) {
+    EXPECT_TRUE(nlohmann::json::parse(report_json(*open_game_, run_))["measures"].contains(info.id))
+        << info.id;
   }
 }
 

@@ -93,7 +93,11 @@ TEST(Spreads, TellMeanDeviationAndQuantiles) {
   EXPECT_EQ(spread.count(), 40);
   EXPECT_DOUBLE_EQ(spread.mean(), 9.5);
   EXPECT_NEAR(spread.deviation(), 11.690, 0.001);
-  EXPECT_EQ(spread.quantile(0.5), 9);
+  EXPECT_EQ(spread.quantile(0.5), 9.5);
+  EXPECT_EQ(spread.quantile(0.5), spread.median());
+  EXPECT_EQ(spread.quantile(0.25), -0.5);  // ten values are -1 or less, ten 0 or more
+  EXPECT_EQ(spread.quantile(0.3), 1.5);
+  EXPECT_EQ(spread.quantile(0.31), 2);
   EXPECT_EQ(spread.quantile(1), 29);
   ASSERT_TRUE(spread.mean_interval().has_value());
   Spread few;

@@ -129,9 +129,10 @@ TEST_F(SmallThings, TextAndJsonTellThem) {
   const std::string text =
       compare_text(*base_, run.base, *variant_, run.variant, comparison, frame);
   EXPECT_NE(
-      text.find("\nendings, 2 cards, 2 table rows, 1 token, 4 zones, 2 actions, 1 decision: no "
-                "ending moved; 1 card, 2\ntable rows, 1 token, 2 zones and 1 action clear "
-                "(--all)\n"),
+      text.find("\n3 endings, 2 cards, 2 table rows, 1 token, 4 zones, 2 actions, 1 decision: no "
+                "ending moved; 1 card,\n2 table rows, 1 token, 2 zones and 1 action clear "
+                "(--all). Each kind is judged by itself: one in 20\nof what is clear may be "
+                "chance.\n"),
       std::string::npos)
       << text;
   EXPECT_NE(text.find("\naction, times                           base  variant    diff.        p\n"

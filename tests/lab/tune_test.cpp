@@ -110,6 +110,30 @@ TEST(Tuning, NoIntervalWhereTheNumberChangesNothing) {
   EXPECT_FALSE(tuning.interval(tuning.best(), 0));
 }
 
+TEST(Tuning, SharesOfOneWholeHangTogether) {
+  Tuning tuning({knob("lead", 0, 100, 0)}, {50, 50});
+  const auto tried = [](int value) {
+    const double share = 30 + 0.4 * value;
+    const double error = std::sqrt(share * (100 - share) / 400);
+    return TunePoint{{value}, {{share, error}, {100 - share, error}}, 400, true};
+  };
+  for (const int value : {0, 50, 100}) tuning.add(tried(value));
+  // What one seat wins, the other loses: both tell the same, so the reach is that of one.
+  const auto interval = tuning.interval(tried(50), 0);
+  ASSERT_TRUE(interval);
+  EXPECT_NEAR(interval->low, 50 - 1.96 * 2.5 / 0.4, 0.01);
+  EXPECT_NEAR(interval->high, 50 + 1.96 * 2.5 / 0.4, 0.01);
+}
+
+TEST(Tuning, AnIntervalThatIsWiderThanTheRangeIsTheRange) {
+  Tuning tuning({knob("lead", 0, 10, 0)}, {50});
+  for (const int value : {0, 5, 10}) tuning.add({{value}, {{50 + 0.1 * value, 3}}, 400});
+  const auto interval = tuning.interval(tuning.points()[0], 0);
+  ASSERT_TRUE(interval);
+  EXPECT_EQ(interval->low, 0);
+  EXPECT_EQ(interval->high, 10);
+}
+
 TEST(Linear, SolvesAndLeavesOutWhatIsNotDetermined) {
   EXPECT_EQ(solved({{2, 0}, {0, 4}}, {6, 8}), (Row{3, 2}));
   EXPECT_EQ(solved({{0, 1}, {1, 0}}, {5, 7}), (Row{7, 5}));

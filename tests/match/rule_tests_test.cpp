@@ -342,6 +342,28 @@ TEST_F(RuleTestsTest, AMatchDoesNotOutliveItsTest) {
   EXPECT_EQ(tests.run(0), "");
 }
 
+TEST_F(RuleTestsTest, PlaysOnAtRandomToTheEnd) {
+  EXPECT_EQ(run("is_true(fair():ends(2000).ending ~= nil)"), "");
+  EXPECT_EQ(run("fair():ends(3)"), "fair_test.lua:3: the match is not over after 3 decisions");
+  EXPECT_EQ(run("fair():ends(0)"), "fair_test.lua:3: expected a number of decisions, got 0");
+}
+
+TEST_F(RuleTestsTest, GivesTheSameAnswersAgain) {
+  EXPECT_EQ(run("fair():answers(\"mill\", { 3, 4 }, \"pass\", { 1, 3 }):replays_alike()"), "");
+  EXPECT_EQ(run("fair { setup = function(game) game.open = false end }:replays_alike()"), "");
+}
+
+TEST_F(RuleTestsTest, LooksForSecretsThatLeak) {
+  EXPECT_EQ(run("fair():keeps_secrets()"),
+            "fair_test.lua:3: match:keeps_secrets() needs `windrose test`");
+  RuleBench bench({folder_.string()}, [](OpenGame&, const Match& match) {
+    return match.step_count() > 1 ? "a player can tell hidden things by the question" : "";
+  });
+  RuleTests tests(bench, "fair_test.lua",
+                  "test(\"it\", function() play(\"fair\", 2):keeps_secrets() end)");
+  EXPECT_EQ(tests.run(0), "fair_test.lua:1: a player can tell hidden things by the question");
+}
+
 TEST_F(RuleTestsTest, ATestThatPlaysForEverIsStopped) {
   EXPECT_EQ(run("while true do fair() end"),
             "fair_test.lua:1: this test has played 5000 matches, the most that one may; is there a "

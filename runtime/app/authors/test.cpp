@@ -9,6 +9,7 @@
 #include "runtime/app/command/debug_flag.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/text.h"
+#include "runtime/lab/fuzz/program_reader.h"
 #include "runtime/lab/play/slow_failures.h"
 #include "runtime/match/tests/golden.h"
 #include "runtime/match/tests/rule_bench.h"
@@ -89,7 +90,7 @@ void run_file(const GameTarget& target, const std::string& only, const RuleTestF
 
 void run_game(const GameTarget& target, const std::string& only, Tally& tally) {
   SlowFailures slow("test");
-  RuleBench bench(target.shelves);
+  RuleBench bench(target.shelves, leak_in);
   each_rule_test_file(
       target.folder, bench, [](const std::string&) { return true; },
       [&](const RuleTestFile& file) { run_file(target, only, file, slow, tally); });

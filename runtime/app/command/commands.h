@@ -56,12 +56,17 @@ struct Subcommand {
 /// --changed-rules, of all commands that read match files; empty if it was not given.
 [[nodiscard]] const std::string& changed_rules_option(Arguments& arguments);
 
-/// What play, simulate and record all take: players, variants, scenario, options, seed, agents.
+/// What play, simulate and record all take: players, variants, scenario, options, mods, seed, and
+/// the agents where a command seats some.
 class MatchArguments {
  public:
+  /// Who answers: agents of the command line, or something that the command has itself.
+  enum class Answers : std::uint8_t { by_agents, by_command };
   /// `variant_text`: what the help says of --variant.
-  explicit MatchArguments(Arguments& arguments, const std::string& variant_text =
-                                                    "Play with this variant (you may repeat it)");
+  explicit MatchArguments(
+      Arguments& arguments,
+      const std::string& variant_text = "Play with this variant (you may repeat it)",
+      Answers answers = Answers::by_agents);
   /// Once parsed: the request for a match of `game`.
   [[nodiscard]] MatchRequest request(const std::string& game) const;
 

@@ -3,7 +3,27 @@
 
 namespace windrose::app {
 
-MatchArguments::MatchArguments(Arguments& arguments, const std::string& variant_text)
+namespace {
+
+const std::vector<std::string>& agents_argument(Arguments& arguments) {
+  return arguments.texts("--agents", "A,B,…",
+                         "The player in each seat: human, random, greedy, mcts, an agent of the "
+                         "game, or a program (bot:./bot.py). One name counts for all seats",
+                         true);
+}
+
+const std::optional<std::int64_t>& patience_argument(Arguments& arguments) {
+  return arguments.number("--patience", "Seconds that a bot has for each answer; the default is 10",
+                          1, 86400);
+}
+
+const std::vector<std::string> no_agents;
+const std::optional<std::int64_t> no_patience;
+
+}  // namespace
+
+MatchArguments::MatchArguments(Arguments& arguments, const std::string& variant_text,
+                               Answers answers)
     : players_(arguments.number("--players", "Number of players", 1, kMostPlayers)),
       variants_(arguments.texts("--variant", "NAME", variant_text, true)),
       scenario_(arguments.text("--scenario", "NAME", "Start from this scenario")),
@@ -12,13 +32,8 @@ MatchArguments::MatchArguments(Arguments& arguments, const std::string& variant_
       mods_(arguments.texts("--mods", "A,B,…", "Use only these installed mods; `none` uses no mod",
                             true)),
       seed_(arguments.seed("--seed", "Random seed; without it, the program chooses one")),
-      agents_(
-          arguments.texts("--agents", "A,B,…",
-                          "The player in each seat: human, random, greedy, mcts, an agent of the "
-                          "game, or a program (bot:./bot.py). One name counts for all seats",
-                          true)),
-      patience_(arguments.number(
-          "--patience", "Seconds that a bot has for each answer; the default is 10", 1, 86400)) {}
+      agents_(answers == Answers::by_agents ? agents_argument(arguments) : no_agents),
+      patience_(answers == Answers::by_agents ? patience_argument(arguments) : no_patience) {}
 
 const std::string& changed_rules_option(Arguments& arguments) {
   return arguments.text("--changed-rules", "CHOICE",

@@ -246,6 +246,9 @@ int run_compare(Arguments& arguments) {
   check_outputs(files, page.force);
   check_part_outputs(split.part, files);
   check_folder_of("--out", split.out);
+  page.check_time();
+  const Ranks ranks = ranks_of_environment();
+  split.check_out(ranks.count > 1);
   const CompareOutputs outputs{files, all};
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
@@ -274,7 +277,6 @@ int run_compare(Arguments& arguments) {
   experiment.plan.keep_course = json || !page.html.empty() || !page.pictures.empty();
   facts.asked = experiment.asked;
   facts.jobs = experiment.plan.jobs;
-  const Ranks ranks = ranks_of_environment();
   if (!split.part.empty() || ranks.count > 1) {  // before anything is opened
     static_cast<void>(read_shard(split.part, experiment.plan.matches));
     check_can_be_split(split.part, ranks, facts.seed_chosen, false);

@@ -68,7 +68,7 @@ int run_coverage(Arguments& arguments) {
   std::cout << (json ? coverage_json(open_game, *run, frame)
                      : coverage_text(open_game, *run, frame));
   if (frame.stopped && run->gave_up.empty()) return kStopped;
-  return run->failed.empty() ? kDone : kAnswerIsNo;
+  return run->failed.empty() && run->gave_up.empty() ? kDone : kAnswerIsNo;
 }
 
 }  // namespace windrose::app

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/app/command/version.h"
 #include "runtime/app/reports/knobs.h"
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
@@ -74,12 +75,12 @@ std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t 
 int print_digests(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
                   FuzzPlan plan) {
   end_with_parent();  // whose test or terminal may be gone in the middle of a long match
-  plan.compared = plan.matches;
+  plan.compared = plan.first + plan.matches;
   plan.jobs = 1;
   const FuzzRun run = run_fuzzing(open_game, invariants, plan);
-  for (const std::uint64_t digest : run.digests) {
-    if (digest == 0) break;  // it gave up
-    std::cout << to_hex(digest) << '\n';
+  for (auto i = static_cast<std::size_t>(plan.first); i < run.digests.size(); ++i) {
+    if (run.digests[i] == 0) break;  // it gave up
+    std::cout << to_hex(run.digests[i]) << '\n';
   }
   return kDone;
 }
@@ -117,7 +118,8 @@ int run_fuzz(Arguments& arguments) {
   const auto& most = arguments.number(
       "--decisions", "Report a match as endless after N decisions; the default is 20000", 1,
       kMostDecisions);
-  const MatchArguments match(arguments);
+  const MatchArguments match(arguments, "Play with this variant (you may repeat it)",
+                             MatchArguments::Answers::by_command);
   const auto& jobs = jobs_argument(arguments);
   const bool& no_tests = arguments.flag("--no-tests", "Write no tests");
   const bool& digests =
@@ -126,9 +128,6 @@ int run_fuzz(Arguments& arguments) {
   arguments.parse();
 
   MatchRequest request = match.request(game);
-  if (!request.agents.empty()) {
-    throw Error("--agents: fuzz answers at random for all players; leave it out");
-  }
   request.agents = {"random"};
   FuzzFrame frame;
   frame.seed_chosen = !request.seed.has_value();
@@ -178,13 +177,12 @@ int run_fuzz(Arguments& arguments) {
   for (const Trouble& trouble : run.troubles) {
     frame.files.push_back(no_tests ? "" : write_test(open_game, trouble));
   }
-  frame.title = open_game.ruleset().data().title;
-  frame.game = open_game.ruleset().data().id;
+  frame.game = &open_game;
+  frame.version = version_text();
   for (const std::string& shelf : arguments.added_shelves()) {
     frame.shelf += " --shelf " + shell_word(shelf);
   }
   frame.bold = speaks_bold();
-  frame.players = open_game.ruleset().players();
   frame.seed = open_game.request().seed.value_or(0);
   frame.invariants = invariants.size();
   std::vector<std::string> more;

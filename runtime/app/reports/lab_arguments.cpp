@@ -55,6 +55,16 @@ std::string PageArguments::page_flag() const {
   return pictures.empty() ? "" : "--svg";
 }
 
+void PageArguments::check_time() const {
+  if (time.empty() || !page_flag().empty()) return;
+  throw Error("--time is about plots; give --report or --svg, too, or leave it out");
+}
+
+void ShardArguments::check_out(bool has_ranks) const {
+  if (out.empty() || !part.empty() || has_ranks) return;
+  throw Error("--out names the file of a part; give --shard, too, or leave it out");
+}
+
 ShardArguments::ShardArguments(Arguments& arguments)
     : part(arguments.text(
           "--shard", "K/N",

@@ -28,6 +28,8 @@ struct PageArguments {
   [[nodiscard]] bool by_share() const;
   /// Once parsed: "--report" or "--svg" where a page or its plots are wanted; else empty.
   [[nodiscard]] std::string page_flag() const;
+  /// Throws Error for --time where no page shows the standing over time.
+  void check_time() const;
   const std::string& html;
   const std::string& pictures;
   const std::string& time;
@@ -37,6 +39,8 @@ struct PageArguments {
 /// Which part of a run is played, and how its file is called.
 struct ShardArguments {
   explicit ShardArguments(Arguments& arguments);
+  /// Throws Error for --out where no part is written. `has_ranks`: a launcher has split the run.
+  void check_out(bool has_ranks) const;
   const std::string& part;
   const std::string& out;
 };

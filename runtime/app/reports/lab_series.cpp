@@ -81,7 +81,7 @@ std::string sweep_row(std::int64_t value, const PlayoutRun& run, std::size_t wid
   text += fmt::format("{:>12}", test ? p_text(test->p) : "-");
   const Spread& choices = run.measures[static_cast<std::size_t>(LabMeasure::real_choices)];
   return text + fmt::format("{:>14.2f}{:>10}\n", choices.mean() / 1000,
-                            with_commas(run.statistics.matches()));
+                            with_commas(run.statistics.sound_matches()));
 }
 
 }  // namespace

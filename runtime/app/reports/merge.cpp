@@ -174,6 +174,7 @@ int run_merge(Arguments& arguments) {
   arguments.parse();
   const SimulateOutputs written{json, csv, page.html, page.pictures, page.by_share()};
   check_outputs(written, page.force);
+  page.check_time();
   const std::vector<ShardPart> parts = read_parts(files);
   if (!partial) refuse_missing(parts);
   tell_missing(parts);

@@ -6,7 +6,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <string_view>
 #include <thread>
 
 #include <fmt/format.h>
@@ -49,19 +51,22 @@ int number_of(const std::string& text) {
   return is_number ? std::stoi(text) : -1;
 }
 
+constexpr std::string_view kRanksName = "windrose_ranks";
+constexpr std::string_view kPlayingEnd = ".playing";
+
 /// A file that is locked while somebody plays a part, and removed when it is written.
 class Playing {
  public:
   /// Null where another process plays the part, or has written it meanwhile.
   static std::unique_ptr<Playing> begin(const std::string& part) {
-    const std::string path = part + ".playing";
+    const std::string path = part + std::string(kPlayingEnd);
     std::unique_ptr<LockedFile> file = LockedFile::create(path);
     return file == nullptr ? take_over(part) : locked(std::move(file), path);
   }
 
   /// The part of a process that has ended without writing it; else null.
   static std::unique_ptr<Playing> take_over(const std::string& part) {
-    const std::string path = part + ".playing";
+    const std::string path = part + std::string(kPlayingEnd);
     if (!std::filesystem::exists(path)) return nullptr;
     try {
       return locked(LockedFile::open(path), path);
@@ -71,7 +76,7 @@ class Playing {
   }
 
   static bool is_going_on(const std::string& part) {
-    return std::filesystem::exists(part + ".playing");
+    return std::filesystem::exists(part + std::string(kPlayingEnd));
   }
 
   /// This process ends without having written it: another one may take it over.
@@ -99,6 +104,53 @@ class Playing {
   std::string path_;
 };
 
+constexpr std::chrono::seconds kLeftAfter{60};  // nobody needs so long to lock a file of its own
+
+/// "windrose_ranks_7" of "windrose_ranks_7.3of8.playing"; empty for other files.
+std::string run_of_playing(const std::string& file) {
+  if (!file.starts_with(kRanksName) || !file.ends_with(kPlayingEnd)) return "";
+  const std::string part = file.substr(0, file.size() - kPlayingEnd.size());
+  const std::size_t dot = part.rfind('.');
+  return dot == std::string::npos ? "" : part.substr(0, dot);
+}
+
+/// Whether the process that made the file has ended: nobody holds its lock.
+bool is_left_behind(const std::filesystem::path& file) {
+  std::error_code failed;
+  const auto written = std::filesystem::last_write_time(file, failed);
+  if (failed || std::filesystem::file_time_type::clock::now() - written < kLeftAfter) return false;
+  try {
+    return LockedFile::open(file)->lock();
+  } catch (const Error&) {
+    return false;  // removed at this moment
+  }
+}
+
+/// Removes what runs of ranks left that were killed, all of their processes: no process of theirs
+/// is there to do it. `mine` is the run that begins now.
+void remove_files_of_killed_runs(const std::string& mine) {
+  const std::filesystem::path folder = std::filesystem::path(mine).parent_path();
+  std::map<std::string, std::vector<std::filesystem::path>> playing;  // by run
+  std::vector<std::filesystem::path> files;
+  std::error_code failed;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(folder.empty() ? "." : folder, failed)) {
+    const std::string file = entry.path().filename().string();
+    if (!file.starts_with(kRanksName)) continue;
+    files.push_back(entry.path());
+    const std::string run = run_of_playing(file);
+    if (!run.empty() && run != std::filesystem::path(mine).filename()) {
+      playing[run].push_back(entry.path());
+    }
+  }
+  for (const auto& [run, of_run] : playing) {
+    if (!std::ranges::all_of(of_run, is_left_behind)) continue;
+    for (const std::filesystem::path& file : files) {
+      if (file.filename().string().starts_with(run + ".")) std::filesystem::remove(file, failed);
+    }
+  }
+}
+
 /// The part of a rank as it is written by another one: the number of that rank stands beside it.
 std::string note_file(const std::string& part) {
   return part + ".by";
@@ -115,7 +167,7 @@ Ranks ranks_of_environment() {
     if (job.empty()) job = variable("PMIX_NAMESPACE");
     if (launcher.step != nullptr) job += "s" + variable(launcher.step);
     std::erase_if(job, [](unsigned char letter) { return std::isalnum(letter) == 0; });
-    return {rank, count, "windrose_ranks" + (job.empty() ? "" : "_" + job)};
+    return {rank, count, std::string(kRanksName) + (job.empty() ? "" : "_" + job)};
   }
   return {};
 }
@@ -131,6 +183,7 @@ Shard shard_of(const Ranks& ranks, std::int64_t matches) {
 int play_as_rank(const Ranks& ranks, const std::string& name,
                  const std::function<int(const Shard&)>& play) {
   const Shard mine{ranks.rank + 1, ranks.count};
+  if (ranks.rank == 0) remove_files_of_killed_runs(name);
   if (const auto playing = Playing::begin(shard_file(name, mine))) {
     if (const int code = play(mine); code != kDone) {
       if (code == kStopped) playing->leave();
@@ -175,7 +228,11 @@ std::vector<ShardPart> gathered_parts(const std::string& name, const Ranks& rank
     std::filesystem::remove(note);
   }
   std::vector<ShardPart> parts = read_parts(files);
-  for (const std::string& file : files) std::filesystem::remove(file);
+  for (const std::string& file : files) {
+    std::filesystem::remove(file);
+    // Of a rank that was killed once its part was written.
+    std::filesystem::remove(file + std::string(kPlayingEnd));
+  }
   std::cerr << fmt::format("{} ranks, {}, {:.{}f} s{}\n", ranks.count,
                            matches_text(parts.front().run.value("matches", std::int64_t{0})),
                            seconds, seconds < 10 ? 1 : 0, lost);

@@ -92,6 +92,12 @@ int run_simulate(Arguments& arguments) {
   check_outputs(outputs, page.force);
   check_part_outputs(split.part, outputs);
   check_folder_of("--out", split.out);
+  page.check_time();
+  const Ranks ranks = ranks_of_environment();
+  split.check_out(ranks.count > 1);
+  if (tournament && !seats.empty()) {
+    throw Error("--seats: a tournament plays every order of the seats; leave it out");
+  }
   MatchRequest request = match.request(game);
   if (request.agents.empty()) request.agents = {"random"};
   const bool seed_chosen = !request.seed.has_value();
@@ -101,13 +107,12 @@ int run_simulate(Arguments& arguments) {
   plan.jobs = static_cast<int>(jobs.value_or(all_jobs()));
   plan.turn_seats = seats != "fixed";
   plan.keep_results = !csv.empty();
-  plan.keep_course = outputs.needs_course();
+  plan.keep_course = outputs.needs_course() || all;  // with --all, who drew which card
   if (plan.keep_results && plan.matches > kMostKept) {
     throw Error("--csv takes " + std::to_string(kMostKept) + " matches at most");
   }
   const SeriesRequest series{request, plan,         rounds, seed_chosen,
                              all,     outputs.json, csv,    page.page_flag()};
-  const Ranks ranks = ranks_of_environment();
   Shard shard = read_shard(split.part, plan.matches);
   if (shard.is_all() && ranks.count > 1) shard = shard_of(ranks, plan.matches);
   if (!shard.is_all()) {

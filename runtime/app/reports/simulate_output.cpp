@@ -61,7 +61,7 @@ int print_simulate(const Arguments& arguments, const OpenGame& open_game, const 
     write_plots(outputs.pictures, simulate_pictures(open_game, look, run, frame));
   }
   if (frame.stopped && run.gave_up.empty()) return kStopped;
-  return run.failed.empty() ? kDone : kAnswerIsNo;
+  return run.failed.empty() && run.gave_up.empty() ? kDone : kAnswerIsNo;
 }
 
 }  // namespace windrose::app

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "runtime/app/command/version.h"
 #include "runtime/app/reports/csv_columns.h"
 #include "runtime/app/reports/lab_run.h"
 #include "runtime/app/reports/lab_series.h"
@@ -96,7 +97,11 @@ class Deals {
   [[nodiscard]] const std::string& gave_up() const { return gave_up_; }
   [[nodiscard]] const Rivals& rivals() const { return rivals_; }
   [[nodiscard]] const std::vector<MatchResult>& failed() const { return failed_; }
+  /// Matches of deals in which one failed: they count nowhere.
+  [[nodiscard]] std::int64_t left_out() const { return left_out_; }
   [[nodiscard]] const std::string& csv() const { return csv_; }
+  /// The game as the first table plays it.
+  [[nodiscard]] const OpenGame& game() { return open(0); }
   [[nodiscard]] const std::string& title() const { return title_; }
   /// With the seed and the mods that were chosen.
   [[nodiscard]] MatchRequest request() const {
@@ -172,18 +177,24 @@ class Deals {
       if (rows[at].result.number != first) return;
       if (rows[at + whole - 1].result.number != first + players_ - 1) return;
       Rivals deal(whole);
+      bool has_failed = false;
       for (std::size_t i = at; i < at + whole; ++i) {
         const MatchResult& result = rows[i].result;
-        if (result.kind == MatchResult::Kind::error) {
+        has_failed = has_failed || result.has_failed();
+        if (result.has_failed()) {
           failed_.push_back(result);
         } else {
           deal.add(result);
         }
         csv_ += rows[i].line;
       }
+      ++played_;
+      if (has_failed) {  // without one of its matches, a deal is no fair one
+        left_out_ += players_;
+        continue;
+      }
       deal.end_block();
       rivals_.merge(deal, tables_[rows[at].table]);
-      ++played_;
     }
   }
 
@@ -195,6 +206,7 @@ class Deals {
   std::vector<std::unique_ptr<OpenGame>> open_;   // by table
   std::int64_t all_ = 0;                          // deals
   std::int64_t played_ = 0;                       // deals, from the first on
+  std::int64_t left_out_ = 0;                     // matches
   bool is_stopped_ = false;
   std::string gave_up_;  // why
   std::string title_;
@@ -203,6 +215,13 @@ class Deals {
   std::optional<CsvColumns> columns_;  // where a CSV is wanted
   std::string csv_;
 };
+
+/// What does not count, because a deal lacks a match that failed.
+std::string left_out_text(std::int64_t matches) {
+  if (matches == 0) return "";
+  return wrapped("note: " + matches_text(matches) +
+                 " of deals in which a match failed count in no figure");
+}
 
 }  // namespace
 
@@ -223,14 +242,15 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
   const std::string again =
       simulate_command(arguments, series, request, *request.seed) + " --tournament";
   if (series.json) {
-    std::cout << rivals_json({.title = request.game,
+    std::cout << rivals_json({.game = &deals.game(),
                               .agents = agents,
-                              .players = request.player_count,
                               .matches = deals.matches(),
                               .asked = deals.all_matches(),
+                              .left_out = deals.left_out(),
                               .seed = *request.seed,
                               .stopped = deals.is_stopped(),
-                              .command = again},
+                              .command = again,
+                              .version = version_text()},
                              deals.rivals(), deals.failed());
     return code;
   }
@@ -243,7 +263,7 @@ int run_tournament(Arguments& arguments, const SeriesRequest& series) {
                    deals.title(), request.player_count, agents.size(), count, *request.seed,
                    series.seed_chosen ? " (chosen)" : "", deals.is_stopped() ? " (stopped)" : ""))
             << '\n'
-            << rivals_text(agents, deals.rivals()) << "\n";
+            << rivals_text(agents, deals.rivals()) << left_out_text(deals.left_out()) << "\n";
   if (was_interrupted) {
     std::cout << stopped_line(deals.matches(), deals.all_matches()) << "\n";
   } else if (deals.is_stopped()) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "runtime/app/command/commands.h"
+#include "runtime/app/command/version.h"
 #include "runtime/app/reports/knobs.h"
 #include "runtime/app/reports/lab_arguments.h"
 #include "runtime/app/reports/lab_run.h"
@@ -123,6 +124,12 @@ std::vector<TuneResult::Beside> beside(const std::vector<MeasureInfo>& infos,
   return all;
 }
 
+TunePoint point_of(const TuneTarget& target, const std::vector<int>& values,
+                   const PlayoutRun& run) {
+  return {values, figures_of(target, run), run.statistics.sound_matches(),
+          target.kind == TuneTarget::Kind::seats};
+}
+
 std::optional<double> seats_p(const PlayoutRun& run) {
   const auto test = run.seat_wins.test();
   return test ? std::optional(test->p) : std::nullopt;
@@ -174,7 +181,7 @@ int run_tune(Arguments& arguments) {
         of_first = played;
         break;
       }
-      const TunePoint point{*values, figures_of(target, run), played};
+      const TunePoint point = point_of(target, *values, run);
       trials.tell_result(target, point);
       tuning.add(point);
       if (trials.stopped()) break;
@@ -185,7 +192,7 @@ int run_tune(Arguments& arguments) {
       PlayoutRun run = trials.play(values, each, kCheckTimes * each);
       const std::int64_t played = run.statistics.matches();
       if (!trials.stopped() || played >= kLeastOfTrial) {
-        result.checked = TunePoint{values, figures_of(target, run), played};
+        result.checked = point_of(target, values, run);
       }
       if (!trials.stopped()) then = std::move(run);
     }
@@ -197,15 +204,14 @@ int run_tune(Arguments& arguments) {
               << " matches of the first trial; a figure needs " << kLeastOfTrial << "\n";
     return kStopped;
   }
-  result.title = ruleset.data().title;
+  result.game = &base;
+  result.version = version_text();
   result.bold = speaks_bold();
   result.ascii = !speaks_utf8();
-  result.agents = base.request().agents;
-  result.players = ruleset.players();
   result.seed = *request.seed;
   if (now && then) {
     result.beside = beside(measures_of(ruleset), target, *now, *then);
-    if (target.kind != TuneTarget::Kind::seats) result.seats_p = seats_p(*then);
+    result.seats_p = seats_p(*then);
   }
   std::vector<std::string> more;
   for (const std::string& one : varied) more.insert(more.end(), {"--vary", shell_word(one)});

@@ -114,6 +114,8 @@ Comparison::Comparison(const Pairs& pairs, const Judging& judging)
   });
   endings_ = pairs.small(pairs.ending_sums_);
   spaces_ = pairs.small(pairs.spaces_);
+  owners_ = pairs.small(pairs.owners_);
+  takeovers_ = pairs.small(pairs.takeovers_);
   cards_ = pairs.small(pairs.cards_);
   rows_ = pairs.small(pairs.rows_);
   tokens_ = pairs.small(pairs.tokens_);
@@ -130,11 +132,12 @@ void Comparison::judge_together(const Pairs& pairs, const Judging& judging) {
     const auto column = std::ranges::find(pairs.infos_, differences_[i].info.id, &MeasureInfo::id);
     columns.push_back(static_cast<std::size_t>(column - pairs.infos_.begin()));
   }
-  together_ = static_cast<int>(family.size());
+  measures_together_ = static_cast<int>(family.size());
   for (const SeatDifference& one : seats_) {
     const std::size_t column = pairs.infos_.size() + static_cast<std::size_t>(one.seat);
     if (one.interval && pairs.differences_.deviation(column) > 0) columns.push_back(column);
   }
+  seats_together_ = static_cast<int>(columns.size() - family.size());
   if (columns.empty()) return;
   std::vector<double> correlations;
   correlations.reserve(columns.size() * columns.size());

@@ -47,8 +47,8 @@ struct Difference {
   double saved = 0;        // matches of each kind that pairing saved
 };
 
-/// One of many small things: a space, a card, a row of a table, a token, a zone, an action, an
-/// ending.
+/// One of many small things: a space, its owner, a card, a row of a table, a token, a zone, an
+/// action, an ending.
 struct SmallDifference {
   std::string name;
   double base = 0;  // a match
@@ -100,8 +100,9 @@ class Pairs {
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
     store(self.differences_, self.sides_, self.seat_sides_, self.shares_, self.ending_sums_,
-          self.spaces_, self.cards_, self.rows_, self.tokens_, self.zones_, self.actions_,
-          self.pairs_, self.errors_, self.cut_, self.equal_, self.same_winner_);
+          self.spaces_, self.owners_, self.takeovers_, self.cards_, self.rows_, self.tokens_,
+          self.zones_, self.actions_, self.pairs_, self.errors_, self.cut_, self.equal_,
+          self.same_winner_);
   }
 
   friend class Comparison;
@@ -150,6 +151,8 @@ class Pairs {
   std::vector<std::string> variant_endings_;
   std::vector<SmallSums> ending_sums_;
   std::vector<SmallSums> spaces_;
+  std::vector<SmallSums> owners_;     // none where spaces have no owner
+  std::vector<SmallSums> takeovers_;  // likewise
   std::vector<SmallSums> cards_;
   std::vector<SmallSums> rows_;
   std::vector<SmallSums> tokens_;
@@ -189,6 +192,10 @@ class Comparison {
   [[nodiscard]] const std::vector<Difference>& differences() const { return differences_; }
   [[nodiscard]] const std::vector<SmallDifference>& endings() const { return endings_; }
   [[nodiscard]] const std::vector<SmallDifference>& spaces() const { return spaces_; }
+  /// Spaces, by the share of the matches in which they have an owner at the end; and by how often
+  /// one player got them from another. Both are empty where spaces have no owner.
+  [[nodiscard]] const std::vector<SmallDifference>& owners() const { return owners_; }
+  [[nodiscard]] const std::vector<SmallDifference>& takeovers() const { return takeovers_; }
   [[nodiscard]] const std::vector<SmallDifference>& cards() const { return cards_; }
   /// Rows of tables, by how often they were read: "attrition/2-5".
   [[nodiscard]] const std::vector<SmallDifference>& rows() const { return rows_; }
@@ -203,8 +210,9 @@ class Comparison {
   /// By seat; none where the sides have different numbers of players. They are judged together with
   /// the measures.
   [[nodiscard]] const std::vector<SeatDifference>& seats() const { return seats_; }
-  /// How many measures are judged together.
-  [[nodiscard]] int judged_together() const { return together_; }
+  /// How many measures and seats are judged together.
+  [[nodiscard]] int measures_together() const { return measures_together_; }
+  [[nodiscard]] int seats_together() const { return seats_together_; }
   [[nodiscard]] bool all_equal() const { return equal_ == pairs_; }
   [[nodiscard]] std::int64_t same_winner() const { return same_winner_; }
   /// So many pairs were cut that length, and what needs the end, has no interval and no word.
@@ -225,13 +233,16 @@ class Comparison {
   std::vector<SeatDifference> seats_;
   std::vector<SmallDifference> endings_;
   std::vector<SmallDifference> spaces_;
+  std::vector<SmallDifference> owners_;
+  std::vector<SmallDifference> takeovers_;
   std::vector<SmallDifference> cards_;
   std::vector<SmallDifference> rows_;
   std::vector<SmallDifference> tokens_;
   std::vector<SmallDifference> zones_;
   std::vector<SmallDifference> actions_;
   double critical_ = 0;
-  int together_ = 0;
+  int measures_together_ = 0;
+  int seats_together_ = 0;
 };
 
 }  // namespace windrose

@@ -13,15 +13,15 @@ constexpr double kReach = 1.959964;  // standard errors of a 95 % interval
 
 double a_match_of(std::int64_t count, const PlayoutRun& run) {
   return static_cast<double>(count) /
-         static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
+         static_cast<double>(std::max<std::int64_t>(run.statistics.sound_matches(), 1));
 }
 
 }  // namespace
 
 std::vector<DecisionDifference> decision_differences(const PlayoutRun& base,
                                                      const PlayoutRun& variant) {
-  const bool is_judged =
-      std::min(base.statistics.matches(), variant.statistics.matches()) >= kLeastForWords;
+  const bool is_judged = std::min(base.statistics.sound_matches(),
+                                  variant.statistics.sound_matches()) >= kLeastForWords;
   std::vector<DecisionDifference> all;
   std::vector<double> p;
   for (const AskedRow& row : base.asked) {
@@ -37,8 +37,8 @@ std::vector<DecisionDifference> decision_differences(const PlayoutRun& base,
                            .variant = same->share()};
     one.difference = one.variant - one.base;
     if (is_judged) {
-      const double error = std::hypot(row.share_error(base.statistics.matches()),
-                                      same->share_error(variant.statistics.matches()));
+      const double error = std::hypot(row.share_error(base.statistics.sound_matches()),
+                                      same->share_error(variant.statistics.sound_matches()));
       one.reach = kReach * error;
       if (error > 0) one.p = 2 * normal_above(std::abs(one.difference) / error);
     }

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "runtime/lab/compare/comparison.h"
+#include "runtime/lab/play/counter.h"
 #include "runtime/lab/play/thing_names.h"
 
 namespace windrose {
@@ -59,6 +60,7 @@ Pairs::Pairs(const Ruleset& base, const Ruleset& variant, int block)
   const auto& others = variant.data().board.spaces;
   if (std::ranges::equal(spaces, others, {}, &SpaceData::id, &SpaceData::id)) {
     for (const SpaceData& space : spaces) spaces_.push_back({space.id});
+    if (has_owners(base) || has_owners(variant)) owners_ = takeovers_ = spaces_;
   }
   rows_ = sums_of_same(row_names(base.data()), row_names(variant.data()));
   cards_ = sums_of_same(card_names(base), card_names(variant));
@@ -77,9 +79,6 @@ std::vector<Pairs::SmallSums> Pairs::sums_of_same(const std::vector<std::string>
 }
 
 void Pairs::add(const std::vector<MatchResult>& base, const std::vector<MatchResult>& variant) {
-  const auto has_failed = [](const MatchResult& result) {
-    return result.kind == MatchResult::Kind::error;
-  };
   const auto block = static_cast<std::size_t>(block_);
   const std::size_t whole = std::min(base.size(), variant.size()) / block * block;
   for (std::size_t first = 0; first < whole; first += block) {
@@ -87,7 +86,7 @@ void Pairs::add(const std::vector<MatchResult>& base, const std::vector<MatchRes
     const Results of_variant(variant.data() + first, block);
     std::int64_t errors = 0;
     for (std::size_t i = 0; i < block; ++i) {
-      errors += has_failed(of_base[i]) || has_failed(of_variant[i]) ? 1 : 0;
+      errors += of_base[i].has_failed() || of_variant[i].has_failed() ? 1 : 0;
     }
     errors_ += errors;
     if (errors == 0) add_block(of_base, of_variant);
@@ -97,7 +96,7 @@ void Pairs::add(const std::vector<MatchResult>& base, const std::vector<MatchRes
 void Pairs::add_block(Results base, Results variant) {
   for (std::size_t i = 0; i < base.size(); ++i) {
     ++pairs_;
-    if (base[i].is_cut || variant[i].is_cut) ++cut_;
+    if (base[i].is_cut() || variant[i].is_cut()) ++cut_;
     if (is_same(base[i], variant[i])) ++equal_;
     if (base[i].winners == variant[i].winners) ++same_winner_;
   }
@@ -117,6 +116,8 @@ void Pairs::add_block(Results base, Results variant) {
   differences_.add(sums, {present.get(), differences_.size()});
   add_endings(base, variant);
   if (!spaces_.empty()) add_small(spaces_, base, variant, &MatchResult::arrivals);
+  if (!owners_.empty()) add_small(owners_, base, variant, &MatchResult::owned);
+  if (!takeovers_.empty()) add_small(takeovers_, base, variant, &MatchResult::takeovers);
   if (!cards_.empty()) add_small(cards_, base, variant, &MatchResult::plays);
   if (!rows_.empty()) add_small(rows_, base, variant, &MatchResult::rows);
   if (!tokens_.empty()) add_small(tokens_, base, variant, &MatchResult::tokens);
@@ -235,6 +236,8 @@ void Pairs::merge(const Pairs& other) {
   for (std::size_t i = 0; i < seat_sides_.size(); ++i) seat_sides_[i] += other.seat_sides_[i];
   add_sums(ending_sums_, other.ending_sums_);
   add_sums(spaces_, other.spaces_);
+  add_sums(owners_, other.owners_);
+  add_sums(takeovers_, other.takeovers_);
   add_sums(cards_, other.cards_);
   add_sums(rows_, other.rows_);
   add_sums(tokens_, other.tokens_);

@@ -15,8 +15,7 @@
 namespace windrose {
 namespace {
 
-constexpr std::int64_t kMostIdle = 20'000;  // throws and shuffles without a decision
-constexpr std::size_t kLookedAhead = 8;     // inputs that may be left out until one fits
+constexpr std::size_t kLookedAhead = 8;  // inputs that may be left out until one fits
 
 /// "scripts/pig/rules.lua:12" of an error; all of it where no place is named.
 std::string place_in(const std::string& error) {
@@ -36,11 +35,13 @@ Trouble::Kind kind_of_halt(const std::string& error) {
 
 }  // namespace
 
-FuzzMatch::FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants)
+FuzzMatch::FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
+                     bool keeps_steps)
     : invariants_(open_game.ruleset(), invariants),
       match_(open_game.new_match(
-          {.seed = 0, .outside_chance = true, .keep_steps = false, .trace = false})),
-      round_limit_(open_game.ruleset().data().round_limit) {
+          {.seed = 0, .outside_chance = true, .keep_steps = keeps_steps, .trace = keeps_steps})),
+      round_limit_(open_game.ruleset().data().round_limit),
+      watch_(0, round_limit_) {
   for (const SeatId seat : open_game.ruleset().seats()) {
     match_->seat_agent(seat, nullptr);
   }
@@ -53,14 +54,12 @@ void FuzzMatch::step(const State& state, const Journal&) {
   if (breach_.id.empty()) breach_ = invariants_.breach(state);
 }
 
-void FuzzMatch::begin(std::uint64_t seed) {
+void FuzzMatch::begin(std::uint64_t seed, std::int64_t most) {
   breach_ = {};
   refused_.clear();
   inputs_.clear();
-  decisions_ = 0;
-  before_round_ = 0;
-  idle_ = 0;
-  round_ = 0;
+  watch_ = EndlessWatch(most, round_limit_);
+  most_ = most;
   seed_ = seed;
   match_->restart(seed);
   match_->advance();
@@ -76,7 +75,8 @@ bool FuzzMatch::goes_on() const {
 std::optional<Trouble> FuzzMatch::trouble() const {
   Trouble found;
   found.seed = seed_;
-  found.decisions = decisions_;
+  found.decisions = watch_.decisions();
+  found.most = most_;
   if (!breach_.id.empty()) {
     found.kind = Trouble::Kind::invariant;
     found.text = breach_.text;
@@ -88,19 +88,10 @@ std::optional<Trouble> FuzzMatch::trouble() const {
     found.text = match_->node().error();
     found.where = place_in(found.text);
     found.kind = kind_of_halt(found.text);
-  } else if (idle_ >= kMostIdle) {
+  } else if (watch_.is_endless()) {
     found.kind = Trouble::Kind::endless;
-    found.text = std::to_string(kMostIdle) +
-                 " throws and shuffles have gone by without a question; do the rules never ask "
-                 "again, and never end?";
-    found.where = "idle";
-  } else if (is_endless()) {
-    found.kind = Trouble::Kind::endless;
-    found.text = round_limit_ == 0
-                     ? "the match is not over after " + std::to_string(decisions_) + " decisions"
-                     : "round " + std::to_string(round_) + " is not over after " +
-                           std::to_string(decisions_ - before_round_) + " decisions";
-    found.where = "decisions";
+    found.text = watch_.text();
+    found.where = watch_.is_idle() ? kIdle : kTooLong;
   } else {
     return std::nullopt;
   }
@@ -109,59 +100,70 @@ std::optional<Trouble> FuzzMatch::trouble() const {
 
 std::optional<Trouble> FuzzMatch::play(std::uint64_t seed, std::int64_t most, bool keep) {
   const ActTime act;  // nobody waits between two answers
-  most_ = most;
-  begin(seed);
-  RandomDriver driver(seed);
-  while (goes_on() && !is_endless()) {
-    has_left_ = stop_ != nullptr && stop_->is_late();
-    if (has_left_) return std::nullopt;
-    step_at_random(driver, keep);
-    note_round();
-    const bool has_begun_round = decisions_ == before_round_;
-    if (decisions_ >= most && has_begun_round) break;  // the declared limit is far, and will come
-  }
-  return trouble();
+  begin(seed, most);
+  go_on_at_random(keep);
+  return has_left_ ? std::nullopt : trouble();
 }
 
-bool FuzzMatch::is_endless() const {
-  if (idle_ >= kMostIdle) return true;
-  const std::int64_t since = round_limit_ == 0 ? 0 : before_round_;
-  return most_ > 0 && decisions_ - since >= most_;
+std::optional<Trouble> FuzzMatch::play_on(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                                          std::int64_t most) {
+  const ActTime act;
+  begin(seed, most);
+  for (const FuzzInput& input : inputs) {
+    settle();
+    if (!goes_on()) break;
+    static_cast<void>(give(input));
+  }
+  settle();
+  // A test begins to count where it goes on.
+  watch_ = EndlessWatch(most, round_limit_);
+  go_on_at_random(false);
+  return has_left_ ? std::nullopt : trouble();
+}
+
+void FuzzMatch::play_only(std::uint64_t seed, const std::vector<FuzzInput>& inputs) {
+  const ActTime act;
+  begin(seed, 0);
+  for (const FuzzInput& input : inputs) {
+    settle();
+    if (!goes_on()) return;
+    static_cast<void>(give(input));
+  }
+  settle();
+}
+
+void FuzzMatch::go_on_at_random(bool keep) {
+  RandomDriver driver(seed_);
+  has_left_ = false;
+  while (goes_on() && !watch_.is_endless()) {
+    has_left_ = stop_ != nullptr && stop_->is_late();
+    if (has_left_) return;
+    step_at_random(driver, keep);
+    note_round();
+    // The declared limit is far, and will come.
+    if (most_ > 0 && watch_.decisions() >= most_ && watch_.has_begun_round()) break;
+  }
 }
 
 void FuzzMatch::note_round() {
-  const int round = match_->step(match_->step_count() - 1).round;
-  if (round == round_) return;
-  round_ = round;
-  before_round_ = decisions_;
+  watch_.note_round(match_->step(match_->step_count() - 1).round);
 }
 
 void FuzzMatch::step_at_random(RandomDriver& driver, bool keep) {
   const Node& node = match_->node();
   if (node.is<Node::Asking>()) return answer_at_random(driver, keep);
-  ++idle_;
+  watch_.note_chance();
   if (node.is<Node::Shuffling>()) return match_->give_chance({}, true);
-  FuzzInput dice;
-  for (int i = 0; i < node.roll().count; ++i) {
-    dice.faces.push_back(1 + driver.below(node.roll().sides));
-  }
+  FuzzInput dice{.faces = random_faces(*match_, driver), .sides = node.roll().sides};
   match_->give_chance(dice.faces, false);
   if (keep) inputs_.push_back(std::move(dice));
 }
 
 void FuzzMatch::answer_at_random(RandomDriver& driver, bool keep) {
-  std::vector<SeatId> seats;
-  for (const Node::Asked& asked : match_->node().asks()) {
-    if (!asked.answered) seats.push_back(asked.seat);
-  }
-  const SeatId seat = seats[static_cast<std::size_t>(driver.below(static_cast<int>(seats.size())))];
-  Node seen = SeenMatch(*match_).node(Viewer{seat});
-  seen.question().asks = {*seen.ask_of(seat)};
-  const Reply reply = driver.reply(seen);
-  FuzzInput input{.seat = seat};
-  if (keep) input.action = action_text(match_->names(), seen.question().kind, reply);
-  ++decisions_;
-  idle_ = 0;
+  const Reply reply = random_reply(*match_, driver);
+  FuzzInput input{.seat = reply.seat};
+  if (keep) input.action = action_text(match_->names(), match_->node().question().kind, reply);
+  watch_.note_decision();
   try {
     match_->act(reply);
   } catch (const RuleError& error) {
@@ -182,6 +184,7 @@ bool FuzzMatch::give(const FuzzInput& input) {
   const bool is_roll = node.is<Node::Rolling>();
   if (is_roll != (input.seat == SeatId::none)) return false;
   FuzzInput given = input;
+  if (is_roll) given.sides = node.roll().sides;
   try {
     if (is_roll) {
       match_->give_chance(input.faces, false);
@@ -190,7 +193,7 @@ bool FuzzMatch::give(const FuzzInput& input) {
       if (given.seat == SeatId::none) return false;
       const StoredReply stored = read_action(*match_, given.seat, given.action);
       match_->act(stored.reply());
-      ++decisions_;
+      watch_.note_decision();
     }
   } catch (const RuleError&) {
     return false;
@@ -225,8 +228,7 @@ FuzzInput FuzzMatch::lowest() const {
 std::optional<Trouble> FuzzMatch::replay(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
                                          std::size_t most) {
   const ActTime act;
-  most_ = 0;
-  begin(seed);
+  begin(seed, 0);
   settle();
   std::size_t next = 0;
   while (goes_on() && inputs_.size() < most) {
@@ -245,7 +247,8 @@ std::optional<Trouble> FuzzMatch::replay(std::uint64_t seed, const std::vector<F
 
 std::uint64_t FuzzMatch::digest() const {
   const State& state = match_->truth(Referee());
-  std::uint64_t digest = combine(static_cast<std::uint64_t>(decisions_), state.header().round);
+  std::uint64_t digest =
+      combine(static_cast<std::uint64_t>(watch_.decisions()), state.header().round);
   for (const auto& part : StateDigest(state, 2).of(state)) {
     digest = combine(digest, part ? *part + std::uint64_t{1} : 0);
   }

@@ -7,16 +7,19 @@
 #include <vector>
 
 #include "runtime/base/system/stop_sign.h"
-#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/lab/fuzz/trouble.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/tests/playing_on.h"
+#include "runtime/match/tests/random_driver.h"
 #include "runtime/script/rules/invariants.h"
 
 namespace windrose {
 
 class FuzzMatch : private Match::Watcher {
  public:
-  FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants);
+  /// `keeps_steps`: so that match() can be looked at.
+  FuzzMatch(OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
+            bool keeps_steps = false);
   ~FuzzMatch() override;
   FuzzMatch(const FuzzMatch&) = delete;
   FuzzMatch& operator=(const FuzzMatch&) = delete;
@@ -31,11 +34,20 @@ class FuzzMatch : private Match::Watcher {
                                               const std::vector<FuzzInput>& inputs,
                                               std::size_t most);
 
+  /// Plays by the inputs, without those that do not fit, then at random to the end or to `most`
+  /// decisions, as a test with `match:ends(most)` does. inputs() are those that were given.
+  [[nodiscard]] std::optional<Trouble> play_on(std::uint64_t seed,
+                                               const std::vector<FuzzInput>& inputs,
+                                               std::int64_t most);
+  /// Plays by the inputs that fit, and no further.
+  void play_only(std::uint64_t seed, const std::vector<FuzzInput>& inputs);
+
   /// play() leaves the match once the sign is late, and has_left() says so. Null: no sign.
   void heed(const StopSign* sign) { stop_ = sign; }
   [[nodiscard]] bool has_left() const { return has_left_; }
 
-  [[nodiscard]] std::int64_t decisions() const { return decisions_; }
+  [[nodiscard]] std::int64_t decisions() const { return watch_.decisions(); }
+  [[nodiscard]] const Match& match() const { return *match_; }
   /// The inputs of the last match, where they were kept.
   [[nodiscard]] const std::vector<FuzzInput>& inputs() const { return inputs_; }
   /// A fingerprint of everything at the end of the last match.
@@ -43,11 +55,11 @@ class FuzzMatch : private Match::Watcher {
 
  private:
   void step(const State& state, const Journal& journal) override;
-  void begin(std::uint64_t seed);
+  void begin(std::uint64_t seed, std::int64_t most);
   [[nodiscard]] bool goes_on() const;
-  /// Whether it has gone on for so long that nobody waits for the end.
-  [[nodiscard]] bool is_endless() const;
   void note_round();
+  /// Plays on at random; `keep`: notes the inputs.
+  void go_on_at_random(bool keep);
   [[nodiscard]] std::optional<Trouble> trouble() const;
   /// A random answer or roll, or what is drawn; false where an offered answer was refused.
   void step_at_random(RandomDriver& driver, bool keep);
@@ -67,12 +79,9 @@ class FuzzMatch : private Match::Watcher {
   std::string refused_;  // why an offered answer was not taken
   std::vector<FuzzInput> inputs_;
   std::uint64_t seed_ = 0;
-  std::int64_t decisions_ = 0;
   std::int64_t most_ = 0;
-  std::int64_t before_round_ = 0;  // decisions
-  std::int64_t idle_ = 0;          // throws and shuffles since the last decision
-  int round_ = 0;
   int round_limit_;
+  EndlessWatch watch_;
 };
 
 }  // namespace windrose

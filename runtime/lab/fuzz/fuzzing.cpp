@@ -12,7 +12,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/fuzz/fuzz_match.h"
 #include "runtime/lab/fuzz/program_reader.h"
-#include "runtime/lab/fuzz/shrink.h"
+#include "runtime/lab/fuzz/shrinker.h"
 #include "runtime/lab/play/playouts.h"
 #include "runtime/lab/play/slow_failures.h"
 
@@ -24,8 +24,7 @@ constexpr std::int64_t kAgainEach = 8;   // one of so many matches is played aga
 constexpr int kLeakTrials = 3;           // other cards, other values, other sealed answers
 constexpr int kLeakNodes = 150;          // of a match behind which a trial begins
 constexpr std::size_t kMostShrunk = 8;
-constexpr double kMostShrinking = 6;  // seconds of processor time, of all of them
-constexpr double kSlowMatch = 0.5;    // seconds of processor time until a match met its trouble
+constexpr double kSlowMatch = 0.5;  // seconds of processor time until a match met its trouble
 
 using Clock = std::chrono::steady_clock;
 
@@ -105,7 +104,8 @@ class FuzzWorker {
                   .where = "again",
                   .match = number,
                   .seed = seed,
-                  .decisions = match_.decisions()});
+                  .decisions = match_.decisions(),
+                  .most = plan_->most});
       }
     }
     if (number % kLeaksEach == 0) look_for_leaks(number, seed, match_.decisions());
@@ -122,7 +122,8 @@ class FuzzWorker {
                 .text = channel + ": " + example,
                 .where = channel,
                 .match = number,
-                .seed = seed});
+                .seed = seed,
+                .most = plan_->most});
     }
   }
 
@@ -192,24 +193,20 @@ FuzzRun run_fuzzing(const OpenGame& open_game, const std::vector<InvariantDeclar
 
 void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
                 FuzzRun& run, const StopSign* stop) {
-  const std::unique_ptr<OpenGame> own = open_game.for_another_thread();
-  FuzzMatch match(*own, invariants);
-  const double begun = thread_seconds();
+  Shrinker shrinker(open_game, invariants, stop);
   for (std::size_t i = 0; i < std::min(run.troubles.size(), kMostShrunk); ++i) {
     Trouble& trouble = run.troubles[i];
-    const bool has_inputs = trouble.kind == Trouble::Kind::dead_end ||
-                            trouble.kind == Trouble::Kind::failure ||
-                            trouble.kind == Trouble::Kind::invariant;
     // What takes so long is not played once more.
-    if (!has_inputs || (!run.gave_up.empty() && trouble.is_slow)) continue;
-    // Its own match noted nothing; played again, it does.
-    const auto again = match.play(trouble.seed, trouble.decisions + 1, true);
-    if (!again || !again->is_like(trouble)) continue;
-    trouble.inputs = match.inputs();
-    const double left = kMostShrinking - (thread_seconds() - begun);
-    if (!trouble.is_slow) trouble = shrunk(match, trouble, left, stop);
-    trouble.is_shrunk = !trouble.is_slow && (stop == nullptr || !stop->is_raised());
-    trouble.answers = answers_in(trouble.inputs);
+    if (!run.gave_up.empty() && trouble.is_slow) continue;
+    if (trouble.is_error()) {
+      shrinker.shrink_error(trouble);
+    } else if (trouble.kind == Trouble::Kind::endless) {
+      shrinker.shrink_endless(trouble);
+    } else if (trouble.kind == Trouble::Kind::leak) {
+      shrinker.shrink_leak(trouble);
+    } else {
+      shrinker.shrink_divergence(trouble);
+    }
   }
 }
 

@@ -48,8 +48,8 @@ struct FuzzRun {
                                   const std::vector<InvariantDeclaration>& invariants,
                                   const FuzzPlan& plan);
 
-/// Makes the inputs of the troubles as few as possible; those of leaks and of what differs when it
-/// is played again have none. Once `stop` is raised, they stay as many as they are; it may be null.
+/// Makes the inputs of the troubles as few as possible. What no check of a test finds again has no
+/// inputs. Once `stop` is raised, they stay as many as they are; it may be null.
 void shrink_all(const OpenGame& open_game, const std::vector<InvariantDeclaration>& invariants,
                 FuzzRun& run, const StopSign* stop = nullptr);
 

@@ -31,4 +31,11 @@ std::unique_ptr<SeatReader> program_reader(OpenGame& open_game, SeatId seat) {
   return std::make_unique<ProgramReader>(open_game, seat);
 }
 
+std::string leak_in(OpenGame& open_game, const Match& match) {
+  const Faults leaks = leaks_from(open_game, match, program_reader);
+  if (leaks.empty()) return {};
+  return "a player can tell hidden things by the " + leaks.begin()->first + ": " +
+         leaks.begin()->second;
+}
+
 }  // namespace windrose

@@ -250,6 +250,40 @@ std::vector<Code> SameForSeat::same_places(SeatId seat, const std::vector<Code>&
   return found;
 }
 
+namespace {
+
+/// Compares from the step in which the match is.
+Faults leaks_to_seat(OpenGame& open_game, const Match& match, SeatId seat, Unlike unlike,
+                     std::uint64_t key, RandomDriver& driver, const SeatReaders& readers) {
+  const std::unique_ptr<SeatReader> reader = readers(open_game, seat);
+  SameForSeat pair(open_game, match.truth_before(match.step_count() - 1, Referee()), seat, unlike,
+                   key, *reader);
+  for (int decision = 0; decision < kDecisions && pair.compare(decision % 4 == 0); ++decision) {
+    if (decision % 4 == 1) pair.compare_undo();
+    if (!pair.step(driver)) break;
+  }
+  return pair.leaks();
+}
+
+}  // namespace
+
+Faults leaks_from(OpenGame& open_game, const Match& match, const SeatReaders& readers) {
+  constexpr std::uint64_t kKeys = 2;  // ways in which hidden things become others
+  Faults leaks;
+  for (const SeatId seat : open_game.ruleset().seats()) {
+    for (int unlike = 0; unlike < static_cast<int>(Unlike::count); ++unlike) {
+      for (std::uint64_t key = 1; key <= kKeys; ++key) {
+        RandomDriver driver(key);
+        const Faults found =
+            leaks_to_seat(open_game, match, seat, Unlike{static_cast<std::uint8_t>(unlike)}, key,
+                          driver, readers);
+        leaks.insert(found.begin(), found.end());
+      }
+    }
+  }
+  return leaks;
+}
+
 Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_nodes,
                 const SeatReaders& readers) {
   RandomDriver driver(seed);
@@ -262,14 +296,9 @@ Faults leaks_of(OpenGame& open_game, std::uint64_t seed, int trials, int most_no
     if (!is_asking(*match)) continue;
     const SeatId seat{driver.below(open_game.ruleset().players())};
     const auto unlike = static_cast<Unlike>(trial % static_cast<int>(Unlike::count));
-    const std::unique_ptr<SeatReader> reader = readers(open_game, seat);
-    SameForSeat pair(open_game, match->truth_before(match->step_count() - 1, Referee()), seat,
-                     unlike, seed + static_cast<std::uint64_t>(trial), *reader);
-    for (int decision = 0; decision < kDecisions && pair.compare(decision % 4 == 0); ++decision) {
-      if (decision % 4 == 1) pair.compare_undo();
-      if (!pair.step(driver)) break;
-    }
-    leaks.insert(pair.leaks().begin(), pair.leaks().end());
+    const Faults found = leaks_to_seat(open_game, *match, seat, unlike,
+                                       seed + static_cast<std::uint64_t>(trial), driver, readers);
+    leaks.insert(found.begin(), found.end());
   }
   return leaks;
 }

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "runtime/lab/fuzz/random_driver.h"
 #include "runtime/match/play/opening.h"
+#include "runtime/match/tests/random_driver.h"
 
 namespace windrose {
 
@@ -77,6 +77,11 @@ class SameForSeat {
   std::vector<std::unique_ptr<Match>> matches_;
   Faults leaks_;
 };
+
+/// What leaks from where this match is, to any seat, by the same answers at random each time; the
+/// match must keep its steps. What a test with `match:keeps_secrets()` looks at.
+[[nodiscard]] Faults leaks_from(OpenGame& open_game, const Match& match,
+                                const SeatReaders& readers);
 
 /// Plays some matches of the open game at random up to one of their first `most_nodes` nodes, then
 /// compares from there; returns the leaks. Agents of the open game are not seated: the one of the

@@ -1,6 +1,8 @@
 #include "runtime/lab/fuzz/shrink.h"
 
 #include <algorithm>
+#include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "runtime/base/system/used.h"
@@ -8,10 +10,16 @@
 namespace windrose {
 namespace {
 
+constexpr int kMostFaces = 20;                   // of a die that are tried
 constexpr std::int64_t kMostReplayed = 400'000;  // inputs, in all trials together
 
-std::pair<std::int64_t, std::size_t> size_of(const std::vector<FuzzInput>& inputs) {
-  return {answers_in(inputs), inputs.size()};
+/// Fewer answers are better, then fewer inputs, then lower dice.
+std::tuple<std::int64_t, std::size_t, std::int64_t> size_of(const std::vector<FuzzInput>& inputs) {
+  std::int64_t sum = 0;
+  for (const FuzzInput& input : inputs) {
+    sum = std::accumulate(input.faces.begin(), input.faces.end(), sum);
+  }
+  return {answers_in(inputs), inputs.size(), sum};
 }
 
 std::vector<FuzzInput> without(const std::vector<FuzzInput>& inputs, std::size_t from,
@@ -29,7 +37,7 @@ std::int64_t answers_in(const std::vector<FuzzInput>& inputs) {
                                [](const FuzzInput& input) { return input.seat != SeatId::none; });
 }
 
-Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds, const StopSign* stop) {
+Trouble shrunk(const Trial& trial, const Trouble& trouble, double seconds, const StopSign* stop) {
   Trouble best = trouble;
   std::int64_t replayed = 0;
   const double begun = thread_seconds();
@@ -38,11 +46,11 @@ Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds, const S
            (stop == nullptr || !stop->is_raised());
   };
   const auto improves = [&](const std::vector<FuzzInput>& inputs) {
-    const auto found = match.replay(trouble.seed, inputs, best.inputs.size());
-    replayed += static_cast<std::int64_t>(match.inputs().size()) + 1;
+    const auto found = trial(inputs, best.inputs.size());
+    replayed += static_cast<std::int64_t>(found ? found->inputs.size() : inputs.size()) + 1;
     if (!found || !found->is_like(trouble)) return false;
-    if (size_of(match.inputs()) >= size_of(best.inputs)) return false;
-    best.inputs = match.inputs();
+    if (size_of(found->inputs) >= size_of(best.inputs)) return false;
+    best.inputs = found->inputs;
     best.text = found->text;
     return true;
   };
@@ -64,7 +72,30 @@ Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds, const S
       part = 0;
     }
   }
+  // Other faces may come there sooner, and low ones say that the throw does not matter.
+  for (std::size_t at = 0; at < best.inputs.size(); ++at) {
+    for (std::size_t die = 0; at < best.inputs.size() && die < best.inputs[at].faces.size();
+         ++die) {
+      const int most = std::min(best.inputs[at].sides, kMostFaces);
+      for (std::int32_t face = 1; face <= most && goes_on(); ++face) {
+        if (at >= best.inputs.size() || die >= best.inputs[at].faces.size()) break;
+        std::vector<FuzzInput> inputs = best.inputs;
+        if (inputs[at].faces[die] == face) continue;
+        inputs[at].faces[die] = face;
+        static_cast<void>(improves(inputs));
+      }
+    }
+  }
   return best;
+}
+
+Trouble shrunk(FuzzMatch& match, const Trouble& trouble, double seconds, const StopSign* stop) {
+  const Trial replay = [&](const std::vector<FuzzInput>& inputs, std::size_t most) {
+    std::optional<Trouble> found = match.replay(trouble.seed, inputs, most);
+    if (found) found->inputs = match.inputs();
+    return found;
+  };
+  return shrunk(replay, trouble, seconds, stop);
 }
 
 }  // namespace windrose

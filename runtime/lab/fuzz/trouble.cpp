@@ -4,6 +4,11 @@
 
 namespace windrose {
 
+bool Trouble::is_error() const {
+  const bool is_watched = kind == Kind::endless && (where == kTooLong || where == kIdle);
+  return !is_watched && kind != Kind::leak && kind != Kind::divergence;
+}
+
 std::string trouble_id(Trouble::Kind kind) {
   static constexpr EnumArray<Trouble::Kind, const char*, 6> kIds{
       {"dead_end", "failure", "endless", "invariant", "leak", "divergence"}};

@@ -14,7 +14,12 @@ struct FuzzInput {
   SeatId seat = SeatId::none;  // of an answer; none: dice
   ActionText action{};         // of an answer
   std::vector<std::int32_t> faces{};
+  int sides = 0;  // of the dice
 };
+
+// Where a match is endless that goes on without an error.
+inline constexpr const char* kTooLong = "decisions";
+inline constexpr const char* kIdle = "idle";
 
 struct Trouble {
   enum class Kind : std::uint8_t { dead_end, failure, endless, invariant, leak, divergence };
@@ -28,8 +33,13 @@ struct Trouble {
   std::vector<FuzzInput> inputs{};  // the shortest that are known; empty where they are of no use
   std::int64_t answers = 0;         // of them
   bool is_shrunk = true;            // they are as few as was found
-  bool is_slow = false;             // its match took long: it is played as seldom as possible
+  bool is_checked = false;  // a test's own check finds it behind the inputs: it is not an error of
+                            // the match itself
+  std::int64_t most = 0;    // decisions after which an endless match counted as one
+  bool is_slow = false;     // its match took long: it is played as seldom as possible
 
+  /// Whether the rules themselves stop with an error; else the match has to be looked at.
+  [[nodiscard]] bool is_error() const;
   /// Whether it is the same fault, whatever led to it.
   [[nodiscard]] bool is_like(const Trouble& other) const {
     return kind == other.kind && where == other.where;

@@ -86,9 +86,8 @@ std::string saved_text(const Comparison& comparison, const char* title) {
                            [](const Difference* one) { return one->saved; });
   if (sorted.size() > 6) sorted.resize(6);
   for (const Difference* one : sorted) {
-    rows +=
-        fmt::format("<tr><td class=\"l w\">{}</td><td>{}</td></tr>", svg::escaped(one->info.label),
-                    with_commas(static_cast<std::int64_t>(one->saved)));
+    rows += fmt::format("<tr><td class=\"l w\">{}</td><td>{}</td></tr>",
+                        svg::escaped(one->info.label), figure(one->saved, 0));
   }
   if (rows.empty()) return "";
   return std::string(title) +
@@ -120,8 +119,8 @@ std::string forest_section(const Comparison& comparison, const CompareFrame& fra
                  "<div class=\"wide\">" + plot +
                      "</div><div class=\"note\">thick: 95 % for this "
                      "measure alone; thin: 95 % for all " +
-                     std::to_string(comparison.judged_together()) + " at once" +
-                     asked_note(comparison, frame) + "</div>");
+                     together_text(comparison) + " at once" + asked_note(comparison, frame) +
+                     "</div>");
 }
 
 }  // namespace
@@ -159,6 +158,14 @@ std::string variant_sections(const OpenGame& base, const GameLook& look,
         "<div class=\"beside\"><div class=\"wide\">" + map + "</div><div>" + only +
             saved_text(comparison, "<div class=\"cap\">What pairing saved</div>") + "</div></div>");
   }
+  body += cells_section("Which spaces have an owner",
+                        "Percent of the matches in which the space has an owner at the end, with "
+                        "the variant minus without it.",
+                        owners_map(base, look, comparison));
+  body += cells_section("Which spaces change hands",
+                        "How often one player gets the space from another in a match, with the "
+                        "variant minus without it.",
+                        takeovers_map(base, look, comparison));
   body += pair_of(box("Who has the better seat", "Base above, variant below.",
                       seats_plot(of_variant, &of_base, base.ruleset()) + marks),
                   box("How it ends", "Share of the matches with each ending.",
@@ -376,6 +383,8 @@ std::vector<NamedPicture> compare_pictures(const OpenGame& base, const GameLook&
           {"seats", seats_plot(*variant.run, variant.base, base.ruleset())},
           {"standing", fan_plot(*variant.run, variant.base, unit, variant.frame.by_share)},
           {"board", difference_map(base, look, comparison)},
+          {"owners", owners_map(base, look, comparison)},
+          {"takeovers", takeovers_map(base, look, comparison)},
           {"rows", rows_map(base, comparison)},
           {"tokens", tokens_map(comparison)},
           {"zones", zones_map(base, comparison)},

@@ -41,7 +41,7 @@ std::string tile(const CoverageRun& run, Thing::Kind kind, const char* name) {
 }
 
 std::string share_bar(const Thing& thing, const CoverageRun& run) {
-  const double share = static_cast<double>(thing.matches) / static_cast<double>(run.matches);
+  const double share = static_cast<double>(thing.matches) / static_cast<double>(run.ended());
   return svg::picture(150, 12,
                       svg::rect({0, 2, 150, 8}, svg::kSunk, "none", 0) +
                           svg::rect({0, 2, 150 * share, 8},
@@ -62,13 +62,13 @@ std::string short_text(const std::string& text) {
 std::string thing_row(const Thing& thing, const CoverageRun& run) {
   const bool is_never = thing.matches == 0;
   const bool is_rare = !is_never && static_cast<double>(thing.matches) <=
-                                        kRarePart * static_cast<double>(run.matches);
+                                        kRarePart * static_cast<double>(run.ended());
   std::string row =
       fmt::format("<tr{}><td class=\"l b\">{}</td><td class=\"l w\">{}</td><td>{}</td>",
                   is_never ? " class=\"neverrow\"" : "", svg::escaped(thing.id),
                   svg::escaped(short_text(thing.text)), share_bar(thing, run));
   if (is_never) return row + "<td><span class=\"badge\">never</span></td><td></td><td></td></tr>\n";
-  const double a_match = static_cast<double>(thing.times) / static_cast<double>(run.matches);
+  const double a_match = static_cast<double>(thing.times) / static_cast<double>(run.ended());
   return row + fmt::format("<td>{}{}</td><td>{}</td><td>{}</td></tr>\n",
                            is_rare ? "<span class=\"rare\">rare</span> " : "",
                            with_commas(thing.matches), figure(a_match, a_match < 0.1 ? 3 : 1),
@@ -107,14 +107,14 @@ std::map<std::string, std::string> chapters_of(const GameData& data) {
 
 bool is_usual(const Thing& thing, const CoverageRun& run) {
   constexpr double kUsual = 0.95;
-  return static_cast<double>(thing.matches) >= kUsual * static_cast<double>(run.matches);
+  return static_cast<double>(thing.matches) >= kUsual * static_cast<double>(run.ended());
 }
 
 std::string paragraph_row(const Thing& thing, const CoverageRun& run) {
   const bool is_never = thing.matches == 0;
   const bool is_rare = !is_never && static_cast<double>(thing.matches) <=
-                                        kRarePart * static_cast<double>(run.matches);
-  const double a_match = static_cast<double>(thing.times) / static_cast<double>(run.matches);
+                                        kRarePart * static_cast<double>(run.ended());
+  const double a_match = static_cast<double>(thing.times) / static_cast<double>(run.ended());
   const std::string count =
       is_never ? "<span class=\"badge\">never</span>"
                : (is_rare ? "<span class=\"rare\">rare</span> " : "") + with_commas(thing.matches);
@@ -207,7 +207,7 @@ std::string page_answer(const CoverageRun& run, const NeverNeeded& never) {
   if (all == 0) return coverage_answer(run);
   const std::int64_t reached = run.reached(Thing::Kind::paragraph);
   std::string text = fmt::format("{} of the {} came up in {}.", with_commas(reached),
-                                 counted(all, "paragraph"), matches_text(run.matches));
+                                 counted(all, "paragraph"), matches_text(run.ended()));
   if (reached == all) return text;
   std::string word = number_word(all - reached);
   word.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(word.front())));
@@ -329,20 +329,20 @@ std::string coverage_page(const OpenGame& open_game, const CoverageRun& run,
   body += section("Rows of result tables", "How often a result was read from each.",
                   table_of_kind(run, Thing::Kind::row));
   body += section("Endings", "", table_of_kind(run, Thing::Kind::ending));
-  const double rarer = static_cast<double>(run.matches) / 3;
+  const double rarer = static_cast<double>(run.ended()) / 3;
   body +=
       provenance({{"ruleset", rules_of_page(open_game)},
                   {"options", options_of(data)},
                   {"agents", agents_of_page(open_game)},
                   {"seats", rotation_of_page(open_game, true, "match")},
                   {"seed", fmt::format("{}, matches 1 to {}", open_game.request().seed.value_or(0),
-                                       with_commas(run.matches))},
+                                       with_commas(run.ended()))},
                   {"errors", counted(static_cast<long long>(run.failed.size()), "error")},
                   {"never", fmt::format("rarer than 1 match in {}, at 95 %", figure(rarer, 0))},
                   {"ran", ran_text(run.seconds, run.jobs, frame.version)}},
                  frame.command);
   return page_text({data.title, "What the matches reached, and what never came up",
-                    matches_text(run.matches), players_of_page(open_game)},
+                    matches_text(run.ended()), players_of_page(open_game)},
                    body);
 }
 

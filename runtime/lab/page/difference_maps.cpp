@@ -46,6 +46,21 @@ std::string difference_map(const OpenGame& base, const GameLook& look,
                                "spaces", comparison.spaces().size()));
 }
 
+std::string owners_map(const OpenGame& base, const GameLook& look, const Comparison& comparison) {
+  std::vector<SmallDifference> percent = comparison.owners();
+  for (SmallDifference& one : percent) one.difference *= 100;
+  return board_map(
+      base.ruleset().data(), look,
+      map_numbers(percent, "Owned at the end, %, variant minus base", "spaces", percent.size()));
+}
+
+std::string takeovers_map(const OpenGame& base, const GameLook& look,
+                          const Comparison& comparison) {
+  return board_map(base.ruleset().data(), look,
+                   map_numbers(comparison.takeovers(), "Taken over a match, variant minus base",
+                               "spaces", comparison.takeovers().size()));
+}
+
 std::string rows_map(const OpenGame& base, const Comparison& comparison) {
   std::vector<CellGroup> groups;
   for (const TableData& table : base.ruleset().data().tables) {

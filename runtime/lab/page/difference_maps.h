@@ -16,6 +16,12 @@ namespace windrose {
 /// Arrivals, on the board of the game.
 [[nodiscard]] std::string difference_map(const OpenGame& base, const GameLook& look,
                                          const Comparison& comparison);
+/// Percent of the matches in which each space has an owner at the end; and how often one player
+/// got it from another.
+[[nodiscard]] std::string owners_map(const OpenGame& base, const GameLook& look,
+                                     const Comparison& comparison);
+[[nodiscard]] std::string takeovers_map(const OpenGame& base, const GameLook& look,
+                                        const Comparison& comparison);
 /// A cell for each row of each table.
 [[nodiscard]] std::string rows_map(const OpenGame& base, const Comparison& comparison);
 /// A cell for each token, and one for each zone off the board.

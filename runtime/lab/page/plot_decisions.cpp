@@ -46,7 +46,8 @@ svg::TextStyle head_style(const char* anchor = "end") {
 
 std::string decisions_plot(const PlayoutRun& run) {
   if (run.asked.empty()) return "";
-  const auto matches = static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
+  const auto matches =
+      static_cast<double>(std::max<std::int64_t>(run.statistics.sound_matches(), 1));
   const std::size_t shown = std::min(kChoicesShown, run.asked.size());
   const std::size_t rest = run.asked.size() - shown;
   const auto rows = static_cast<double>(shown + (rest > 0 ? 1 : 0));

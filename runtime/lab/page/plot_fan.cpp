@@ -53,8 +53,7 @@ svg::Points quantile_line(const Plot& plot, const FanLines& lines, std::span<con
                           double part) {
   svg::Points points;
   for (std::size_t i = 0; i < spreads.size(); ++i) {
-    points.emplace_back(plot.x(lines.at(i)),
-                        plot.y(static_cast<double>(spreads[i].quantile(part))));
+    points.emplace_back(plot.x(lines.at(i)), plot.y(spreads[i].quantile(part)));
   }
   return points;
 }
@@ -147,9 +146,8 @@ std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base, const std::s
   double high = 0;
   for (const FanLines& lines : {mine, theirs}) {
     for (std::size_t i = 0; i < lines.winners.size(); ++i) {
-      low = std::min({low, static_cast<double>(lines.others[i].quantile(0.5)),
-                      static_cast<double>(lines.winners[i].quantile(outer))});
-      high = std::max(high, static_cast<double>(lines.winners[i].quantile(1 - outer)));
+      low = std::min({low, lines.others[i].quantile(0.5), lines.winners[i].quantile(outer)});
+      high = std::max(high, lines.winners[i].quantile(1 - outer));
     }
   }
   if (high <= low) high = low + 1;
@@ -178,7 +176,9 @@ std::string fan_plot(const PlayoutRun& run, const PlayoutRun* base, const std::s
     plot.x_axis({0, 25, 50, 75, 100}, "of the match is over", " %");
     return svg::picture(502, plot.bottom() + 40, plot.parts(), "Standing over the match");
   }
-  plot.x_axis(svg::ticks(1, last, true), "round");
+  std::vector<double> rounds = svg::ticks(1, last, true);
+  if (rounds.empty() || rounds.front() > 1) rounds.insert(rounds.begin(), 1);  // where it begins
+  plot.x_axis(rounds, "round");
   const double strip = plot.bottom() + 70;
   plot.add(still_on(plot, run.fan, static_cast<std::size_t>(last), strip));
   return svg::picture(502, strip + 6, plot.parts(), "Standing over the rounds");

@@ -17,6 +17,8 @@
 #include "runtime/lab/play/thing_names.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/spoken.h"
+#include "runtime/lab/report/team_result.h"
+#include "runtime/state/ruleset/teams.h"
 
 namespace windrose {
 namespace {
@@ -26,7 +28,7 @@ constexpr std::size_t kErrorsShown = 30;
 
 double a_match(std::int64_t count, const PlayoutRun& run) {
   return static_cast<double>(count) /
-         static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
+         static_cast<double>(std::max<std::int64_t>(run.statistics.sound_matches(), 1));
 }
 
 std::string measures_table(const OpenGame& open_game, const PlayoutRun& run) {
@@ -60,8 +62,14 @@ std::string measures_table(const OpenGame& open_game, const PlayoutRun& run) {
 std::string endings_table(const OpenGame& open_game, const PlayoutRun& run) {
   std::string rows;
   for (const EndingCount& ending : ending_counts(open_game, run)) {
+    if (ending.is_error) {
+      rows += "<tr><td class=\"l\">" +
+              svg::escaped(ending_name(open_game.ruleset().data(), ending.name)) + "</td><td>" +
+              with_commas(ending.count) + "</td><td></td><td></td></tr>";
+      continue;
+    }
     const double share = a_match(ending.count, run);
-    const Interval interval = wilson_interval(share, run.statistics.matches());
+    const Interval interval = wilson_interval(share, run.statistics.sound_matches());
     rows += fmt::format(
         "<tr><td class=\"l\">{}</td><td>{}</td><td{}</td><td class=\"d\">{:.1f} to "
         "{:.1f}</td></tr>",
@@ -103,27 +111,41 @@ std::string never_list(const OpenGame& open_game, const PlayoutRun& run) {
 
 /// A board with what happened on its spaces, and the words around it.
 struct SpacesMap {
+  std::string name;  // of its file
   std::string title;
   std::string lead;
-  std::string map;  // empty where nothing happened on a board
+  std::string map;
 };
 
-/// Arrivals of pieces; where no piece moves, the spaces that have an owner at the end.
-SpacesMap spaces_map(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run) {
-  const std::vector<std::int64_t>& arrivals = run.statistics.spaces.arrivals;
-  const bool has_arrivals = std::ranges::any_of(arrivals, [](auto count) { return count > 0; });
+/// What happened on the spaces as a map; all values are of a match.
+std::string map_of_counts(const OpenGame& open_game, const GameLook& look, const PlayoutRun& run,
+                          const std::vector<std::int64_t>& counts, const char* title, int times) {
+  if (std::ranges::none_of(counts, [](std::int64_t count) { return count > 0; })) return "";
   BoardNumbers numbers;
-  for (const std::int64_t count : has_arrivals ? arrivals : run.statistics.spaces.owned) {
-    numbers.values.push_back(a_match(count, run) * (has_arrivals ? 1 : 100));
-  }
-  const double most = numbers.values.empty() ? 0 : std::ranges::max(numbers.values);
-  numbers.digits = !has_arrivals || most >= 100 ? 0 : most < 1 ? 2 : 1;
-  numbers.title = has_arrivals ? "Arrivals a match" : "Owned at the end, % of the matches";
-  numbers.note = matches_text(run.statistics.matches());
-  return {has_arrivals ? "Where pieces stop" : "Spaces with an owner",
-          has_arrivals ? "Every space that a piece came to, for each match."
-                       : "The share of the matches in which the space has an owner at the end.",
-          board_map(open_game.ruleset().data(), look, numbers)};
+  for (const std::int64_t count : counts) numbers.values.push_back(times * a_match(count, run));
+  const double most = std::ranges::max(numbers.values);
+  numbers.digits = times > 1 || most >= 100 ? 0 : most < 1 ? 2 : 1;
+  numbers.title = title;
+  numbers.note = matches_text(run.statistics.sound_matches());
+  return board_map(open_game.ruleset().data(), look, numbers);
+}
+
+/// Arrivals of pieces, spaces that have an owner at the end, and those that change hands, as far as
+/// the game has them.
+std::vector<SpacesMap> spaces_maps(const OpenGame& open_game, const GameLook& look,
+                                   const PlayoutRun& run) {
+  const SpaceCounts& counts = run.statistics.spaces;
+  std::vector<SpacesMap> maps = {
+      {"board", "Where pieces stop", "Every space that a piece came to, for each match.",
+       map_of_counts(open_game, look, run, counts.arrivals, "Arrivals a match", 1)},
+      {"owners", "Spaces with an owner",
+       "The share of the matches in which the space has an owner at the end.",
+       map_of_counts(open_game, look, run, counts.owned, "Owned at the end, % of the matches",
+                     100)},
+      {"takeovers", "Spaces that change hands", "How often one player got the space from another.",
+       map_of_counts(open_game, look, run, counts.takeovers, "Taken over a match", 1)}};
+  std::erase_if(maps, [](const SpacesMap& one) { return one.map.empty(); });
+  return maps;
 }
 
 /// How often each row of a table was read, how many of each token were given, and how often
@@ -156,8 +178,50 @@ std::string cells_of(const OpenGame& open_game, const PlayoutRun& run) {
   const double most = numbers.values.empty() ? 0 : std::ranges::max(numbers.values);
   numbers.digits = most >= 100 ? 0 : most < 1 ? 2 : 1;
   numbers.title = "Times a match";
-  numbers.note = matches_text(run.statistics.matches());
+  numbers.note = matches_text(run.statistics.sound_matches());
   return cell_map(groups, numbers);
+}
+
+std::string share_cells(double share, const std::optional<Interval>& interval) {
+  return fmt::format(
+      "<td>{:.1f} %</td><td class=\"d\">{}</td>", 100 * share,
+      interval ? fmt::format("{:.1f} to {:.1f}", 100 * interval->low, 100 * interval->high) : "");
+}
+
+/// How often each agent wins, and finishes ahead of each other; empty where all are the same.
+std::string agents_table(const OpenGame& open_game, const PlayoutRun& run, bool seats_turn) {
+  const auto [names, rivals] = by_name(open_game.request().agents, run.rivals);
+  if (names.size() < 2 || !seats_turn) return "";
+  std::string rows =
+      "<tr><th class=\"l\">agent</th><th>wins</th><th>95 % interval</th><th>ahead of:</th>";
+  for (const std::string& name : names) rows += "<th>" + svg::escaped(name) + "</th>";
+  rows += "</tr>\n";
+  for (std::size_t one = 0; one < names.size(); ++one) {
+    rows += "<tr><td class=\"l\">" + svg::escaped(names[one]) + "</td>" +
+            share_cells(rivals.share(one), rivals.interval(one)) + "<td></td>";
+    for (std::size_t other = 0; other < names.size(); ++other) {
+      const auto beats = one == other ? std::nullopt : rivals.beats(one, other);
+      rows += "<td>" + (beats ? fmt::format("{:.1f} %", 100 * *beats) : "-") + "</td>";
+    }
+    rows += "</tr>\n";
+  }
+  return "<table>" + rows + "</table>";
+}
+
+/// How often each team wins; empty in games without teams.
+std::string teams_table(const OpenGame& open_game, const PlayoutRun& run) {
+  const Ruleset& ruleset = open_game.ruleset();
+  if (ruleset.data().teams.empty()) return "";
+  std::string rows = "<tr><th class=\"l\">team</th><th>wins</th><th>95 % interval</th></tr>\n";
+  for (std::size_t team = 0; team < ruleset.data().teams.size(); ++team) {
+    const TeamResult result = team_result(ruleset, run.statistics, static_cast<int>(team));
+    const bool is_sure = run.statistics.sound_matches() >= kLeastForWords;
+    rows += "<tr><td class=\"l\">" + svg::escaped(team_name(ruleset, static_cast<int>(team))) +
+            "</td>" +
+            share_cells(result.share, is_sure ? std::optional(result.interval) : std::nullopt) +
+            "</tr>\n";
+  }
+  return "<table>" + rows + "</table>";
 }
 
 std::string errors_table(const PlayoutRun& run) {
@@ -234,27 +298,30 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
                   length_plot(run, nullptr)),
               box("Who has the better seat", "Points are wins; lines are their 95 % intervals.",
                   seats_plot(run, nullptr, open_game.ruleset())));
+  body += pair_of(box("Who beats whom", "Finishes ahead of the one in the column, ties half.",
+                      agents_table(open_game, run, frame.seats_turn)),
+                  box("Which team wins", "A team wins as a whole.", teams_table(open_game, run)));
   body += pair_of(
       box("Standing over time", "Line: median. Dark band: the middle half. Light band: 90 %.",
           fan_plot(run, nullptr, unit_of_standing(data), frame.by_share)),
       box("How open it stays", "How often the lead changed, and when the winner took it for good.",
           lead_plots(open_game, run)));
-  const auto [spaces_title, spaces_lead, map] = spaces_map(open_game, look, run);
-  const std::string never = never_list(open_game, run);
-  if (!map.empty()) {
-    body += section(spaces_title, spaces_lead,
-                    "<div class=\"beside\"><div class=\"wide\">" + map + "</div>" +
+  std::string never = never_list(open_game, run);
+  for (const SpacesMap& map : spaces_maps(open_game, look, run)) {
+    body += section(map.title, map.lead,
+                    "<div class=\"beside\"><div class=\"wide\">" + map.map + "</div>" +
                         (never.empty() ? ""
                                        : "<div><div class=\"cap never\">Never happened</div>" +
                                              never + "</div>") +
                         "</div>");
+    never.clear();  // beside the first map
   }
   const std::string cells = cells_of(open_game, run);
   body += section("What is used",
                   "How often a row of a table was read, how many tokens moved, and how often "
                   "something came to a zone.",
                   cells.empty() ? "" : "<div class=\"wide\">" + cells + "</div>");
-  if (map.empty()) body += section("What never happened", "", never);
+  body += section("What never happened", "", never);
   body +=
       pair_of(box("Cards, by draw and by win",
                   "Who won the matches in which a card was drawn. Filled: unlike the other cards.",
@@ -290,14 +357,16 @@ std::string simulate_page(const OpenGame& open_game, const GameLook& look, const
 std::vector<NamedPicture> simulate_pictures(const OpenGame& open_game, const GameLook& look,
                                             const PlayoutRun& run, const ReportFrame& frame) {
   const std::string unit = unit_of_standing(open_game.ruleset().data());
-  const std::string map = spaces_map(open_game, look, run).map;
-  return {{"length", length_plot(run, nullptr)},
-          {"seats", seats_plot(run, nullptr, open_game.ruleset())},
-          {"standing", fan_plot(run, nullptr, unit, frame.by_share)},
-          {"board", map},
-          {"used", cells_of(open_game, run)},
-          {"cards", cards_plot(open_game, run, nullptr)},
-          {"decisions", decisions_plot(run)}};
+  std::vector<NamedPicture> pictures = {{"length", length_plot(run, nullptr)},
+                                        {"seats", seats_plot(run, nullptr, open_game.ruleset())},
+                                        {"standing", fan_plot(run, nullptr, unit, frame.by_share)}};
+  for (const SpacesMap& map : spaces_maps(open_game, look, run)) {
+    pictures.push_back({map.name, map.map});
+  }
+  pictures.insert(pictures.end(), {{"used", cells_of(open_game, run)},
+                                   {"cards", cards_plot(open_game, run, nullptr)},
+                                   {"decisions", decisions_plot(run)}});
+  return pictures;
 }
 
 void write_pictures(const std::string& folder, const std::vector<NamedPicture>& pictures) {

@@ -17,6 +17,10 @@ bool says_owner(const PropertySlot& slot) {
 
 }  // namespace
 
+bool has_owners(const Ruleset& ruleset) {
+  return std::ranges::any_of(ruleset.properties(), says_owner);
+}
+
 Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
     : ruleset_(&open_game.ruleset()),
       binding_(&open_game.rules().binding()),
@@ -25,7 +29,6 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
       money_(plan.money_by_space),
       keeps_counts_(plan.keep_counts),
       keeps_course_(plan.keep_course),
-      can_take_back_(plan.stop != nullptr),
       stands_(ruleset_->seats().size(), SpaceId::none),
       zones_(ruleset_->zones().size()),
       streams_(*ruleset_) {
@@ -35,7 +38,7 @@ Counter::Counter(OpenGame& open_game, const PlayoutPlan& plan)
                  return step.name == ruleset.steps().turn;
                });
   for (const PropertySlot& slot : ruleset.properties()) owner_slots_.push_back(says_owner(slot));
-  has_owners_ = std::ranges::find(owner_slots_, true) != owner_slots_.end();
+  has_owners_ = has_owners(ruleset);
 }
 
 void Counter::take_back() {
@@ -47,7 +50,7 @@ void Counter::take_back() {
 void Counter::count(What what, int index, int amount) {
   const Counted counted{what, index, amount};
   add(counted);
-  if (can_take_back_) counted_.push_back(counted);
+  counted_.push_back(counted);
 }
 
 void Counter::add(const Counted& counted) {
@@ -89,6 +92,8 @@ void Counter::begin_match() {
   }
   if (!keeps_counts_) return;
   arrivals_.assign(ruleset_->spaces().size(), 0);
+  owned_.assign(ruleset_->spaces().size(), 0);
+  takeovers_.assign(ruleset_->spaces().size(), 0);
   plays_.assign(ruleset_->cards().size(), 0);
   rows_.assign(statistics_.rows().size(), 0);
   tokens_.assign(ruleset_->tokens().size(), 0);
@@ -118,8 +123,9 @@ void Counter::step(const State& state, const Journal& journal) {
 void Counter::note_owners(const State& state) {
   if (!has_owners_) return;
   for (const SpaceId space : ruleset_->spaces().ids()) {
-    if (owner_of(state, Kind::space, number_of(space)) != SeatId::none)
-      statistics_.spaces.add_owned(space);
+    if (owner_of(state, Kind::space, number_of(space)) == SeatId::none) continue;
+    statistics_.spaces.add_owned(space);
+    if (keeps_counts_) owned_[static_cast<std::size_t>(number_of(space))] = 1;
   }
 }
 
@@ -154,8 +160,10 @@ void Counter::count_owner(const Changed& changed) {
   Value before = changed.before;
   if (!is_seat(before) && lost != lost_.end()) before = lost->owner;
   if (lost != lost_.end()) lost_.erase(lost);
-  if (is_seat(before) && is_seat(changed.now) && before != changed.now)
+  if (is_seat(before) && is_seat(changed.now) && before != changed.now) {
     count(What::takeover, number_of(space));
+    if (keeps_counts_) ++takeovers_[static_cast<std::size_t>(number_of(space))];
+  }
   if (is_seat(before) && !is_seat(changed.now)) lost_.push_back({space, before});
 }
 

@@ -14,15 +14,20 @@
 
 namespace windrose {
 
+/// Whether spaces of the game have owners that can change.
+[[nodiscard]] bool has_owners(const Ruleset& ruleset);
+
 class Counter : public Match::Watcher {
  public:
   Counter(OpenGame& open_game, const PlayoutPlan& plan);
 
   [[nodiscard]] Statistics& statistics() { return statistics_; }
   [[nodiscard]] Course& course() { return course_; }
-  /// Of the match that is played, where the plan wants them: by space, by card, by row, by token,
-  /// by zone off the board, by seat and card.
+  /// Of the match that is played, where the plan wants them: by space (arrivals, owners,
+  /// takeovers), by card, by row, by token, by zone off the board, by seat and card.
   [[nodiscard]] const std::vector<std::int32_t>& arrivals() const { return arrivals_; }
+  [[nodiscard]] const std::vector<std::int32_t>& owned() const { return owned_; }
+  [[nodiscard]] const std::vector<std::int32_t>& takeovers() const { return takeovers_; }
   [[nodiscard]] const std::vector<std::int32_t>& plays() const { return plays_; }
   [[nodiscard]] const std::vector<std::int32_t>& rows() const { return rows_; }
   [[nodiscard]] const std::vector<std::int32_t>& tokens() const { return tokens_; }
@@ -34,7 +39,7 @@ class Counter : public Match::Watcher {
   /// Names of the streams of chance that were drawn from, where the plan keeps the course.
   [[nodiscard]] std::vector<std::string> streams() const { return streams_.names(); }
 
-  /// Takes back what has been counted of the running match, in a run that can be stopped.
+  /// Takes back what has been counted of the running match: it was left, or it failed.
   void take_back();
 
   /// Rounds that were played, in this match: where players have turns, the last round counts once
@@ -75,7 +80,6 @@ class Counter : public Match::Watcher {
   bool money_;
   bool keeps_counts_;
   bool keeps_course_;
-  bool can_take_back_;
   bool has_turns_ = true;
   int noted_turn_ = 0;
   int begun_turns_ = 0;
@@ -84,6 +88,8 @@ class Counter : public Match::Watcher {
   std::vector<bool> owner_slots_;       // by property: whether it says whose a space is
   std::vector<Lost> lost_;              // spaces that were given up in this turn
   std::vector<std::int32_t> arrivals_;  // of this match
+  std::vector<std::int32_t> owned_;
+  std::vector<std::int32_t> takeovers_;
   std::vector<std::int32_t> plays_;
   std::vector<std::int32_t> rows_;
   std::vector<std::int32_t> tokens_;
@@ -91,7 +97,7 @@ class Counter : public Match::Watcher {
   std::vector<std::int32_t> draws_;  // by seat and card
   Table<SpaceId, SeatId> stands_;    // none: nowhere yet
   std::vector<std::int64_t> zones_;
-  std::vector<Counted> counted_;  // of this match, where it can be taken back
+  std::vector<Counted> counted_;  // of this match, so that it can be taken back
   MatchSpots* spots_ = nullptr;
   StreamsSeen streams_;
 };

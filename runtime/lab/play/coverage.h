@@ -41,6 +41,8 @@ struct CoverageRun {
   double seconds = 0;
   int jobs = 1;
 
+  /// Matches without an error: what they reached is all that counts.
+  [[nodiscard]] std::int64_t ended() const { return matches - errors; }
   [[nodiscard]] std::int64_t count(CoveredThing::Kind kind) const;
   [[nodiscard]] std::int64_t reached(CoveredThing::Kind kind) const;
 };

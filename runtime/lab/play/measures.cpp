@@ -1,11 +1,41 @@
 #include "runtime/lab/play/measures.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace windrose {
 namespace {
 
 constexpr int kThousandths = 1000;
+
+/// What the lab derives: the one list from which texts, JSON, CSV and pages are made.
+struct Derived {
+  LabMeasure kind;
+  const char* id;
+  const char* label;  // the standing's own name or sign may follow it
+  int scale = 1;
+  bool is_share = false;
+};
+constexpr Derived kDerived[] = {
+    {LabMeasure::turns, "turns", "turns"},
+    {LabMeasure::rounds, "rounds", "rounds"},
+    {LabMeasure::decisions, "decisions", "decisions"},
+    {LabMeasure::real_choices, "real_choices", "real choices a turn", kThousandths},
+    {LabMeasure::lead_changes, "lead_changes", "lead changes"},
+    {LabMeasure::decided, "decided", "decided after, %", kThousandths},
+    {LabMeasure::comeback, "comeback", "comebacks from half-time, %", 1, true},
+    {LabMeasure::gap, "gap", "winner's widest gap"},
+    {LabMeasure::margin, "margin", "margin at the end"},
+    {LabMeasure::winner, "winner", "winner's "},
+    {LabMeasure::first_out, "first_out", "first player out, round"},
+    {LabMeasure::sat_out, "sat_out", "turns sat out"},
+};
+
+/// Whether it counts in the unit of the standing.
+bool is_of_standing(LabMeasure kind) {
+  return kind == LabMeasure::gap || kind == LabMeasure::margin || kind == LabMeasure::winner;
+}
 
 bool can_lead(const Ruleset& ruleset) {
   return ruleset.players() > 1 && (ruleset.data().standing.used || ruleset.data().money.used);
@@ -37,25 +67,16 @@ std::string sign_of_standing(const GameData& data) {
 }
 
 std::vector<MeasureInfo> measures_of(const Ruleset& ruleset) {
-  std::vector<MeasureInfo> infos = {
-      {LabMeasure::turns, "turns", "turns"},
-      {LabMeasure::rounds, "rounds", "rounds"},
-      {LabMeasure::decisions, "decisions", "decisions"},
-      {LabMeasure::real_choices, "real_choices", "real choices a turn", kThousandths},
-  };
-  if (can_lead(ruleset)) {
-    infos.push_back({LabMeasure::lead_changes, "lead_changes", "lead changes"});
-    infos.push_back({LabMeasure::decided, "decided", "decided after, %", kThousandths});
-    infos.push_back({LabMeasure::comeback, "comeback", "comebacks from half-time, %", 1, true});
-    const std::string unit = sign_of_standing(ruleset.data());
-    infos.push_back({LabMeasure::gap, "gap", "winner's widest gap" + unit});
-    infos.push_back({LabMeasure::margin, "margin", "margin at the end" + unit});
-    infos.push_back(
-        {LabMeasure::winner, "winner", "winner's " + standing_name(ruleset.data()) + unit});
-  }
-  if (ruleset.players() > 1) {
-    infos.push_back({LabMeasure::first_out, "first_out", "first player out, round"});
-    infos.push_back({LabMeasure::sat_out, "sat_out", "turns sat out"});
+  std::vector<MeasureInfo> infos;
+  for (const Derived& derived : kDerived) {
+    const bool is_about_lead =
+        derived.kind >= LabMeasure::lead_changes && derived.kind <= LabMeasure::winner;
+    if (is_about_lead && !can_lead(ruleset)) continue;
+    if (derived.kind > LabMeasure::winner && ruleset.players() < 2) continue;
+    std::string label = derived.label;
+    if (derived.kind == LabMeasure::winner) label += standing_name(ruleset.data());
+    if (is_of_standing(derived.kind)) label += sign_of_standing(ruleset.data());
+    infos.push_back({derived.kind, derived.id, std::move(label), derived.scale, derived.is_share});
   }
   for (std::size_t i = 0; i < ruleset.data().measures.size(); ++i) {
     const MeasureDeclaration& measure = ruleset.data().measures[i];
@@ -63,6 +84,16 @@ std::vector<MeasureInfo> measures_of(const Ruleset& ruleset) {
                      measure.take == Take::mean ? kThousandths : 1, false, i});
   }
   return infos;
+}
+
+const std::vector<std::string>& lab_measure_ids() {
+  static const std::vector<std::string> ids = [] {
+    std::vector<std::string> all;
+    all.reserve(std::size(kDerived));
+    for (const Derived& derived : kDerived) all.emplace_back(derived.id);
+    return all;
+  }();
+  return ids;
 }
 
 bool needs_end(LabMeasure kind) {

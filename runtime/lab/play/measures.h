@@ -44,6 +44,9 @@ struct MeasureInfo {
 /// The measures of matches of this ruleset, in the order of MatchResult::measures.
 [[nodiscard]] std::vector<MeasureInfo> measures_of(const Ruleset& ruleset);
 
+/// The names in files of all measures that the lab derives, whatever the game, in their order.
+[[nodiscard]] const std::vector<std::string>& lab_measure_ids();
+
 /// Whether a match that was cut does not have the measure.
 [[nodiscard]] bool needs_end(LabMeasure kind);
 /// More than 5 % have been cut: nothing can be said of length, or of what the end decides.

@@ -6,7 +6,6 @@
 #include <deque>
 #include <exception>
 #include <functional>
-#include <numeric>
 #include <optional>
 #include <thread>
 
@@ -23,6 +22,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostToldInFull = 100;  // errors of a worker
 constexpr std::size_t kLongestOfMany = 200;   // letters of the others
+
+constexpr const char* kCutForLong =
+    "the limit of steps cut its last match, and such matches take very long";
 
 /// Plays its share of the matches.
 class Worker {
@@ -72,14 +74,14 @@ class Worker {
         for (std::int64_t i = 0; i < count && !gives_up; ++i) {
           slow.watch([&] {
             play(first + i);
-            return !has_left() && result_.kind == MatchResult::Kind::error;
+            return !has_left() && (result_.has_failed() || is_cut_by_steps());
           });
           if (has_left()) {
             left_ = first + i;
             return;
           }
           if (!slow.are_enough()) continue;
-          gave_up_ = slow.reason();
+          gave_up_ = is_cut_by_steps() ? kCutForLong : slow.reason();
           gives_up = true;
         }
         rivals_.end_block();
@@ -110,6 +112,7 @@ class Worker {
     if (spots_) plan_->spots->merge(spots_->totals());
     run.results.insert(run.results.end(), results_.begin(), results_.end());
     run.failed.insert(run.failed.end(), failed_.begin(), failed_.end());
+    run.endless.insert(run.endless.end(), endless_.begin(), endless_.end());
     if (run.gave_up.empty()) run.gave_up = gave_up_;
     if (left_) run.left.push_back(*left_);
   }
@@ -126,8 +129,7 @@ class Worker {
     result_.number = number;
     result_.seed = playout_seed(seed_, number / plan_->block);
     result_.kind = MatchResult::Kind::ending;
-    result_.ending = -1;
-    result_.is_cut = false;
+    result_.cut = MatchResult::Cut::none;
     seat_agents(number);
     counter_.begin_match();
     asked_.begin_match();
@@ -139,12 +141,17 @@ class Worker {
       fail(error.what());
     }
     if (has_left()) {
-      counter_.take_back();
-      asked_.drop_match();
+      drop_match();
+      return;
+    }
+    counter_.statistics().add(result_);
+    if (plan_->done != nullptr) ++*plan_->done;
+    if (result_.has_failed()) {
+      drop_match();
+      keep_failed();
       return;
     }
     asked_.end_match(number, result_.seed);
-    counter_.statistics().add(result_);
     if (spots_) spots_->end_match(number, result_.seed, result_.ending);
     for (std::size_t i = 0; i < result_.measures.size(); ++i) {
       if (result_.measures[i] != kAbsent) measures_[i].add(result_.measures[i]);
@@ -153,21 +160,34 @@ class Worker {
     for (std::size_t seat = 0; seat < result_.standing.size(); ++seat) {
       standing_[seat].add(is_lowest ? -result_.standing[seat] : result_.standing[seat]);
     }
-    if (result_.kind != MatchResult::Kind::error) {
-      rivals_.add(result_);
-      seat_wins_.add(result_);
-    }
+    rivals_.add(result_);
+    seat_wins_.add(result_);
     if (plan_->keep_course && result_.kind == MatchResult::Kind::ending) {
       counter_.course().add_to(fan_, result_.winners);
     }
-    if (plan_->done != nullptr) ++*plan_->done;
     if (plan_->keep_results) results_.push_back(result_);
-    if (result_.kind != MatchResult::Kind::error) return;
+    if (is_cut_by_steps()) endless_.push_back(result_);
+    result_.error.clear();
+  }
+
+  /// It counts in nothing but the number of those that failed.
+  void keep_failed() {
+    if (plan_->keep_results) results_.push_back(result_);
     if (failed_.size() >= kMostToldInFull) {
       result_.error = cut_text(result_.error.substr(0, result_.error.find('\n')), kLongestOfMany);
     }
     failed_.push_back(result_);
     result_.error.clear();
+  }
+
+  /// Takes back what was counted while it was played.
+  void drop_match() {
+    counter_.take_back();
+    asked_.drop_match();
+  }
+
+  [[nodiscard]] bool is_cut_by_steps() const {
+    return result_.cut == MatchResult::Cut::steps || result_.cut == MatchResult::Cut::idle_steps;
   }
 
   void seat_agents(std::int64_t number) {
@@ -185,6 +205,10 @@ class Worker {
     result_.turns = match_->truth(Referee()).header().turns;
     result_.rounds = counter_.rounds();
     result_.decisions = match_->decisions();
+    result_.ending = -1;
+    result_.winners = {};
+    std::ranges::fill(result_.scores, kNone);
+    result_.trail = 0;
     result_.measures.clear();
     result_.standing.clear();
     result_.draws.clear();
@@ -199,7 +223,11 @@ class Worker {
     result_.winners = header.winners();
     if (match_->is_cut()) {
       result_.kind = MatchResult::Kind::round_limit;
-      result_.is_cut = !plan_->limit_is_declared;
+      if (!plan_->limit_is_declared) result_.cut = MatchResult::Cut::rounds;
+    } else if (const MatchResult::Cut cut = cut_by_steps(); cut != MatchResult::Cut::none) {
+      result_.kind = MatchResult::Kind::round_limit;
+      result_.cut = cut;
+      result_.error = match_->node().error();
     } else if (!match_->is_over()) {
       fail(match_->node().error());
       if (result_.error.empty()) result_.error = "the match waits for a person";
@@ -209,19 +237,35 @@ class Worker {
     }
     std::copy_n(header.scores, result_.scores.size(), result_.scores.begin());
     result_.trail = asked_.trail();
-    if (result_.kind == MatchResult::Kind::error) return;
+    if (result_.has_failed()) return;
     counter_.note_owners(match_->truth(Referee()));
     result_.measures =
         counter_.course().measures(match_->truth(Referee()), result_.rounds, result_.decisions,
-                                   asked_.real_choices(), !result_.is_cut);
+                                   asked_.real_choices(), !result_.is_cut());
     result_.standing = counter_.course().last_standing();
     result_.arrivals = counter_.arrivals();
+    result_.owned = counter_.owned();
+    result_.takeovers = counter_.takeovers();
     result_.plays = counter_.plays();
     result_.rows = counter_.rows();
     result_.tokens = counter_.tokens();
     result_.zones = counter_.to_zones();
     if (plan_->keep_counts) result_.taken = asked_.taken();
     result_.draws = counter_.draws();
+  }
+
+  /// The limit of steps that has halted the match.
+  [[nodiscard]] MatchResult::Cut cut_by_steps() const {
+    const auto* const halted = std::get_if<Node::Halted>(&match_->node().what);
+    if (halted == nullptr) return MatchResult::Cut::none;
+    switch (halted->limit) {
+      case Node::Halted::Limit::steps:
+        return MatchResult::Cut::steps;
+      case Node::Halted::Limit::idle_steps:
+        return MatchResult::Cut::idle_steps;
+      default:
+        return MatchResult::Cut::none;
+    }
   }
 
   const PlayoutPlan* plan_;
@@ -240,66 +284,13 @@ class Worker {
   MatchResult result_;
   std::vector<MatchResult> results_;
   std::vector<MatchResult> failed_;
+  std::vector<MatchResult> endless_;
   std::string gave_up_;               // why
   std::optional<std::int64_t> left_;  // the number of the match that did not end
   std::exception_ptr broken_;
 };
 
-double per_second(std::int64_t count, double seconds) {
-  return seconds > 0 ? static_cast<double>(count) / seconds : 0;
-}
-
 }  // namespace
-
-PlayoutRun::PlayoutRun(const Ruleset& ruleset)
-    : statistics(ruleset),
-      measures(measures_of(ruleset).size()),
-      standing(ruleset.seats().size()),
-      zones(ruleset.zones().size()),
-      seat_wins(ruleset.seats().size()),
-      rivals(ruleset.seats().size()) {}
-
-void PlayoutRun::merge(const PlayoutRun& other) {
-  statistics.merge(other.statistics);
-  results.insert(results.end(), other.results.begin(), other.results.end());
-  failed.insert(failed.end(), other.failed.begin(), other.failed.end());
-  if (gave_up.empty()) gave_up = other.gave_up;
-  for (std::size_t i = 0; i < measures.size(); ++i) measures[i].merge(other.measures[i]);
-  for (std::size_t i = 0; i < standing.size(); ++i) standing[i].merge(other.standing[i]);
-  std::vector<std::size_t> same(standing.size());
-  std::iota(same.begin(), same.end(), std::size_t{0});
-  rivals.merge(other.rivals, same);
-  seat_wins.merge(other.seat_wins);
-  asked = merged_rows(asked, other.asked);
-  fan.merge(other.fan);
-  streams = merged_names(std::move(streams), other.streams);
-  std::transform(zones.begin(), zones.end(), other.zones.begin(), zones.begin(), std::plus());
-  jobs = std::max(jobs, other.jobs);
-  seconds += other.seconds;
-}
-
-double PlayoutRun::matches_per_second() const {
-  return per_second(statistics.matches(), seconds);
-}
-
-double PlayoutRun::decisions_per_second() const {
-  return per_second(statistics.all_decisions(), seconds);
-}
-
-LabMeasure PlayoutRun::unit_of_length() const {
-  const Spread& turns = measures[static_cast<std::size_t>(LabMeasure::turns)];
-  return turns.count() > 0 && turns.mean() == 0 ? LabMeasure::rounds : LabMeasure::turns;
-}
-
-std::int64_t PlayoutRun::reached(std::int64_t first) const {
-  std::int64_t all = statistics.matches() + static_cast<std::int64_t>(left.size());
-  for (auto last = left.rbegin(); last != left.rend() && *last == first + all - 1; ++last) --all;
-  return all;
-}
-
-double PlayoutRun::turns_per_second() const {
-  return per_second(statistics.all_turns(), seconds);
-}
 
 std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number) {
   constexpr unsigned kSpare = 11;  // 53 bits, so that programs that count in doubles can name it
@@ -344,12 +335,14 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   run.asked = asked.rows(open_game.ruleset());
   std::ranges::sort(run.results, {}, &MatchResult::number);
   std::ranges::sort(run.failed, {}, &MatchResult::number);
+  std::ranges::sort(run.endless, {}, &MatchResult::number);
   std::ranges::sort(run.left);
   return run;
 }
 
 void refuse_if_given_up(const PlayoutRun& run) {
   if (run.gave_up.empty()) return;
+  if (run.failed.empty()) throw Error("stopped, because " + run.gave_up);
   refuse_part(run.gave_up, run.failed.front().seed, run.failed.front().error);
 }
 

@@ -48,6 +48,7 @@ struct PlayoutRun {
   Statistics statistics;
   std::vector<MatchResult> results;  // of all matches, where the plan keeps them
   std::vector<MatchResult> failed;   // those that ended in an error, in their order
+  std::vector<MatchResult> endless;  // those that a limit of steps has cut, likewise
   std::string gave_up;               // why it did, by SlowFailures; empty where it did not
   std::vector<std::int64_t> left;    // numbers of matches that were begun, stopped and not counted
   std::vector<Spread> measures;      // in the order of measures_of()
@@ -66,8 +67,9 @@ struct PlayoutRun {
 
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
-    store(self.statistics, self.results, self.failed, self.measures, self.standing, self.zones,
-          self.seat_wins, self.rivals, self.asked, self.fan, self.streams, self.jobs, self.seconds);
+    store(self.statistics, self.results, self.failed, self.endless, self.measures, self.standing,
+          self.zones, self.seat_wins, self.rivals, self.asked, self.fan, self.streams, self.jobs,
+          self.seconds);
   }
 
   /// How many matches in a row were begun: those that count, and those that were left before the
@@ -84,9 +86,9 @@ struct PlayoutRun {
 [[nodiscard]] std::uint64_t playout_seed(std::uint64_t seed, std::int64_t number);
 
 /// Plays the matches. Every seat needs an agent (Error). A match in which a script or an agent
-/// fails is counted as an error, and the run goes on, as long as SlowFailures lets it. Once it is
-/// stopped, matches have a moment to end; what is then still running is left, and counts nowhere;
-/// its block is not whole then.
+/// fails counts in nothing but the errors, and the run goes on, as long as SlowFailures lets it.
+/// Once it is stopped, matches have a moment to end; what is then still running is left, and counts
+/// nowhere; its block is not whole then.
 [[nodiscard]] PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan);
 /// Throws Error where a seat has no agent.
 void require_agents(const OpenGame& open_game);

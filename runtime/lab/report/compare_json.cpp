@@ -51,6 +51,11 @@ Json measures_json(const Comparison& comparison) {
   return measures;
 }
 
+/// How many were looked at in the family that `p_all` is about.
+Json together_json(const Comparison& comparison) {
+  return {{"measures", comparison.measures_together()}, {"seats", comparison.seats_together()}};
+}
+
 Json seats_json(const Comparison& comparison) {
   Json seats = Json::array();
   for (const SeatDifference& one : comparison.seats()) {
@@ -110,6 +115,9 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     Json variant = Json::parse(report_json(*one.game, *one.run, turning));
     variant["name"] = one.frame.name;
     variant["pairs"] = comparison.pairs();
+    variant["pairs_failed"] = one.frame.errors;
+    variant["pairs_cut"] = one.frame.cut;
+    variant["judged_together"] = together_json(comparison);
     variant["stopped"] = one.frame.stopped;
     variant["until"] = one.frame.until.empty() ? Json() : Json(one.frame.until);
     variant["critical_t"] = comparison.critical_t();
@@ -117,6 +125,8 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
     variant["seats_differ"] = seats_json(comparison);
     variant["endings_differ"] = small_json(comparison.endings());
     variant["spaces_differ"] = small_json(comparison.spaces());
+    variant["owners_differ"] = small_json(comparison.owners());
+    variant["takeovers_differ"] = small_json(comparison.takeovers());
     variant["cards_differ"] = small_json(comparison.cards());
     variant["rows_differ"] = small_json(comparison.rows());
     variant["tokens_differ"] = small_json(comparison.tokens());
@@ -132,10 +142,15 @@ std::string compare_json(const OpenGame& base_game, const PlayoutRun& base,
   if (variants.size() == 1) {  // the usual case without a look into the list
     const Comparison& comparison = *variants.front().comparison;
     json["pairs"] = comparison.pairs();
+    json["pairs_failed"] = variants.front().frame.errors;
+    json["pairs_cut"] = variants.front().frame.cut;
+    json["judged_together"] = together_json(comparison);
     json["critical_t"] = comparison.critical_t();
     json["measures"] = measures_json(comparison);
     json["seats"] = seats_json(comparison);
     json["spaces"] = small_json(comparison.spaces());
+    json["owners"] = small_json(comparison.owners());
+    json["takeovers"] = small_json(comparison.takeovers());
     json["cards"] = small_json(comparison.cards());
     json["rows"] = small_json(comparison.rows());
     json["tokens"] = small_json(comparison.tokens());

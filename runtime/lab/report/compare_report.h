@@ -49,6 +49,9 @@ struct CompareFrame {
                                                    const PlayoutRun& of_base,
                                                    const PlayoutRun& of_variant);
 
+/// What is judged together: "10 measures and 2 seats".
+[[nodiscard]] std::string together_text(const Comparison& comparison);
+
 /// What would settle what may be, and what pairing saved.
 [[nodiscard]] std::string settling_text(const Comparison& comparison);
 

@@ -86,6 +86,22 @@ std::string seats_row(const char* name, const PlayoutRun& run, bool with_test) {
   return text + (test ? "        " + p_text(test->p) : "") + "\n";
 }
 
+/// What the variant changes for each seat, in points, with the sign of a word that is no "nothing".
+std::string seats_difference(const Comparison& comparison, bool ascii) {
+  std::string text = fmt::format("  {:<9}", "diff.");
+  for (const SeatDifference& one : comparison.seats()) {
+    const bool is_clear = one.word == Word::clear;
+    const std::string sign = is_clear                  ? (ascii ? "*" : "●")
+                             : one.word == Word::maybe ? (ascii ? "~" : "◐")
+                                                       : "";
+    const std::string number = signed_figure(100 * one.difference, 1) + sign;
+    const std::size_t letters = number.size() - (sign.size() > 1 ? 2 : 0);
+    const std::size_t width = one.seat == SeatId{0} ? 10 : 12;
+    text += std::string(width - std::min(width, letters), ' ') + number;
+  }
+  return text + "\n";
+}
+
 std::string seats_block(const PlayoutRun& base, const PlayoutRun& variant, bool with_test) {
   std::string text = "seat wins, %";
   for (std::size_t seat = 0; seat < base.standing.size(); ++seat) {
@@ -116,10 +132,17 @@ std::int64_t count_found(const std::vector<SmallDifference>& small) {
   return std::ranges::count(small, true, &SmallDifference::found);
 }
 
+/// Whether any of them came up at all.
+bool has_any(const std::vector<SmallDifference>& small) {
+  return std::ranges::any_of(
+      small, [](const SmallDifference& one) { return one.base > 0 || one.variant > 0; });
+}
+
 std::string small_line(const Comparison& comparison, const PlayoutRun& base,
                        const PlayoutRun& variant) {
   const std::int64_t endings = count_found(comparison.endings());
-  std::vector<std::string> kinds = {"endings"};
+  const std::size_t ways = comparison.endings().size();
+  std::vector<std::string> kinds = {std::to_string(ways) + (ways == 1 ? " ending" : " endings")};
   std::vector<std::string> found;
   const auto add_count = [&](std::size_t looked_at, std::int64_t clear, const char* noun) {
     if (looked_at > 0) kinds.push_back(counted(static_cast<long long>(looked_at), noun));
@@ -129,6 +152,8 @@ std::string small_line(const Comparison& comparison, const PlayoutRun& base,
     add_count(small.size(), count_found(small), noun);
   };
   add(comparison.spaces(), "space");
+  if (has_any(comparison.owners())) add(comparison.owners(), "owner");
+  if (has_any(comparison.takeovers())) add(comparison.takeovers(), "takeover");
   add(comparison.cards(), "card");
   add(comparison.rows(), "table row");
   add(comparison.tokens(), "token");
@@ -141,7 +166,9 @@ std::string small_line(const Comparison& comparison, const PlayoutRun& base,
                      (endings == 0 ? "no ending moved" : counted(endings, "ending") + " moved");
   if (!found.empty()) text += "; " + join_and(found) + " clear (--all)";
   if (found.empty() && kinds.size() > 1) text += "; nothing else clear (--all)";
-  return wrapped(text);
+  text += ". Each kind is judged by itself";
+  if (endings > 0 || !found.empty()) text += ": one in 20 of what is clear may be chance";
+  return wrapped(text + ".");
 }
 
 std::string decisions_block(const std::vector<DecisionDifference>& decisions) {
@@ -185,7 +212,7 @@ std::string pairing_text(const Comparison& comparison) {
       measured = true;
       if (one.saved < 1) continue;
       const std::string name = kind == LabMeasure::real_choices ? "real choices" : one.info.label;
-      parts.push_back(with_commas(std::llround(one.saved)) + " for " + name);
+      parts.push_back(figure(one.saved, 0) + " for " + name);
     }
   }
   if (parts.empty()) return measured ? "Pairing saved no matches here. " : "";
@@ -201,8 +228,8 @@ std::string forecast_text(const Comparison& comparison) {
     const double ratio = (comparison.critical_t() + 0.84) / std::abs(one.t);
     const double pairs = static_cast<double>(one.pairs) * ratio * ratio;
     const double unit = std::pow(10, std::floor(std::log10(pairs)) - 1);
-    return "About " + with_commas(std::llround(std::ceil(pairs / unit) * unit)) +
-           " pairs would settle " + sentence_label(one.info) + " 4 times in 5. ";
+    return "About " + figure(std::ceil(pairs / unit) * unit, 0) + " pairs would settle " +
+           sentence_label(one.info) + " 4 times in 5. ";
   }
   return "";
 }
@@ -259,11 +286,18 @@ std::vector<std::string> limit_notes(const Comparison& comparison, const Compare
                        matches_text(base.sound_matches()), with_commas(in_variant));
   };
   std::vector<std::string> notes;
-  if (frame.cut * 100 > comparison.pairs()) {
+  if (frame.errors > 0 && comparison.pairs() > 0) {
+    notes.push_back(fmt::format("note: {} had a match that failed and {} in no difference",
+                                pairs_text(frame.errors), frame.errors == 1 ? "counts" : "count"));
+  }
+  for (const auto cut :
+       {MatchResult::Cut::rounds, MatchResult::Cut::steps, MatchResult::Cut::idle_steps}) {
+    const bool is_any = base.cuts(cut) + variant.cuts(cut) > 0;
+    if (!is_any || frame.cut * 100 <= comparison.pairs()) continue;
     notes.push_back(
-        fmt::format("warning: --round-limit {} cut {}; pairs with a cut match leave "
+        fmt::format("warning: {} cut {}; pairs with a cut match leave "
                     "all measures that need the end",
-                    frame.round_limit, sides(base.cuts(), variant.cuts())));
+                    cut_limit(cut, frame.round_limit), sides(base.cuts(cut), variant.cuts(cut))));
   }
   const std::int64_t before = base.round_limits() - base.cuts();
   const std::int64_t after = variant.round_limits() - variant.cuts();
@@ -272,6 +306,17 @@ std::vector<std::string> limit_notes(const Comparison& comparison, const Compare
                                 frame.round_limit, sides(before, after)));
   }
   return notes;
+}
+
+std::string together_text(const Comparison& comparison) {
+  std::vector<std::string> parts;
+  if (comparison.measures_together() > 0) {
+    parts.push_back(counted(comparison.measures_together(), "measure"));
+  }
+  if (comparison.seats_together() > 0) {
+    parts.push_back(counted(comparison.seats_together(), "seat"));
+  }
+  return join_and(parts);
 }
 
 std::string settling_text(const Comparison& comparison) {
@@ -295,13 +340,22 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     text += wrapped(note);
   }
   text += "\n" + difference_table(comparison, frame);
-  if (base.standing.size() > 1) text += seats_block(base, variant, !is_little);
+  if (base.standing.size() > 1) {
+    text += seats_block(base, variant, !is_little);
+    if (!is_little) text += seats_difference(comparison, frame.ascii);
+  }
   const std::string only = only_in_variant(base_game.ruleset(), variant_game.ruleset(), variant);
   if (!only.empty()) text += wrapped("only in the variant (means of a match): " + only);
   if (!is_little) text += small_line(comparison, base, variant);
   if (frame.all) {
     text += small_table("ending", comparison.endings(), true);
     text += small_table("space, arrivals", comparison.spaces(), true);
+    if (has_any(comparison.owners())) {
+      text += small_table("space, owned at the end", comparison.owners(), true, 26);
+    }
+    if (has_any(comparison.takeovers())) {
+      text += small_table("space, taken over", comparison.takeovers(), true);
+    }
     text += small_table("card, plays", comparison.cards(), true);
     text += small_table("table row, times", comparison.rows(), true);
     text += small_table("token, moved", comparison.tokens(), true);
@@ -315,20 +369,17 @@ std::string compare_text(const OpenGame& base_game, const PlayoutRun& base,
     const bool varies = std::ranges::all_of(comparison.differences(), [](const Difference& one) {
       return one.effect.has_value() || !one.interval;
     });
-    text += "\n" +
-            wrapped(pairing_text(comparison) + forecast_text(comparison) +
-                    "\"effect\" is in standard deviations of a match" +
-                    (varies ? "" : "; \"-\": nothing varies within a side") + "; the p are for " +
-                    counted(comparison.judged_together(), "measure") + " at once.");
+    text += "\n" + wrapped(pairing_text(comparison) + forecast_text(comparison) +
+                           "\"effect\" is in standard deviations of a match" +
+                           (varies ? "" : "; \"-\": nothing varies within a side") +
+                           "; the p are for " + together_text(comparison) + " at once.");
   }
   if (frame.errors > 0) {
-    text += pairs_text(frame.errors) + " ended in an error on one side and " +
-            (frame.errors == 1 ? "is" : "are") + " left out\n";
     const auto& failed = base.failed.empty() ? variant.failed : base.failed;
     if (!failed.empty()) {
-      text += "the first, in " + std::string(base.failed.empty() ? "the variant" : "the base") +
-              " with seed " + std::to_string(failed.front().seed) + ": " + failed.front().error +
-              "\n";
+      text += "the first error, in " +
+              std::string(base.failed.empty() ? "the variant" : "the base") + " with seed " +
+              std::to_string(failed.front().seed) + ": " + failed.front().error + "\n";
     }
   }
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";

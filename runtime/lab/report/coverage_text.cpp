@@ -9,6 +9,7 @@
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/coverage_report.h"
 #include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/provenance.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/report/spoken.h"
 
@@ -88,7 +89,7 @@ std::string rare_table(const CoverageRun& run, const CoverageFrame& frame) {
     const Thing& thing = *rare[i];
     rows.push_back(
         {"  " + in_width(never_name(thing), 44), with_commas(thing.matches),
-         fmt::format("{:.3f}", static_cast<double>(thing.times) / static_cast<double>(run.matches)),
+         fmt::format("{:.3f}", static_cast<double>(thing.times) / static_cast<double>(run.ended())),
          "   " + std::to_string(thing.seed)});
   }
   if (rows.size() == 1) return "";
@@ -136,7 +137,7 @@ std::string coverage_answer(const CoverageRun& run) {
     const char* const name = kind.kind == Thing::Kind::row ? "table rows" : kind.many;
     parts.push_back(with_commas(run.reached(kind.kind)) + " of " + with_commas(all) + " " + name);
   }
-  return join(parts, ", ") + " were reached in " + matches_text(run.matches) + ".";
+  return join(parts, ", ") + " were reached in " + matches_text(run.ended()) + ".";
 }
 
 namespace {
@@ -203,7 +204,7 @@ std::string perhaps_of(const CoveredThing& thing, const CoverageRun& run,
 
 std::vector<const CoveredThing*> rare_things(const CoverageRun& run) {
   std::vector<const CoveredThing*> rare;
-  const double most = kRare * static_cast<double>(run.matches);
+  const double most = kRare * static_cast<double>(run.ended());
   for (const CoveredThing& thing : run.things) {
     const bool is_kind = thing.kind != Thing::Kind::branch && thing.kind != Thing::Kind::function;
     if (is_kind && thing.has_seed && static_cast<double>(thing.matches) <= most) {
@@ -217,6 +218,10 @@ std::vector<const CoveredThing*> rare_things(const CoverageRun& run) {
 std::string coverage_text(const OpenGame& open_game, const CoverageRun& run,
                           const CoverageFrame& frame) {
   std::string text = wrapped(coverage_answer(run));
+  if (run.errors > 0) {
+    text += wrapped(fmt::format("note: {} of {} failed; what they reached does not count",
+                                with_commas(run.errors), matches_text(run.matches)));
+  }
   if (run.untagged > 0) {
     text += wrapped(
         fmt::format("note: no function names {} of the rulebook; nothing is known of "
@@ -237,14 +242,9 @@ std::string coverage_text(const OpenGame& open_game, const CoverageRun& run,
 
 std::string coverage_json(const OpenGame& open_game, const CoverageRun& run,
                           const CoverageFrame& frame) {
-  const GameData& data = open_game.ruleset().data();
-  Json json;
-  json["game"] = data.id;
-  json["variants"] = data.active_variants;
-  json["ruleset"] = to_hex(data.ruleset);
-  json["players"] = open_game.ruleset().players();
-  json["agents"] = open_game.request().agents;
+  Json json = provenance_json(open_game);
   json["matches"] = run.matches;
+  json["ended"] = run.ended();
   json["asked"] = frame.asked;
   json["stopped"] = frame.stopped;
   json["seed"] = open_game.request().seed.value_or(0);

@@ -1,5 +1,6 @@
 #include "runtime/lab/report/figures.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <vector>
@@ -55,6 +56,11 @@ std::string signed_figure(double value, int digits) {
   const std::string text = figure(value, digits);
   const bool is_zero = text.find_first_not_of("0.") == std::string::npos;
   return value > 0 && !is_zero ? "+" + text : text;
+}
+
+std::string quantile_figure(double value, int digits) {
+  const bool is_whole = value == std::floor(value);
+  return figure(value, is_whole ? digits : std::max(digits, 1));
 }
 
 int digits_for(double reach) {

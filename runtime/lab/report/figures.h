@@ -17,6 +17,8 @@ namespace windrose {
 [[nodiscard]] std::string figure(double value, int digits);
 /// The same with its sign; what rounds to 0 has none.
 [[nodiscard]] std::string signed_figure(double value, int digits);
+/// A quantile: with a digit more where it lies between two whole numbers.
+[[nodiscard]] std::string quantile_figure(double value, int digits);
 /// How many digits behind the point tell a value whose 95 % interval reaches so far to either side.
 [[nodiscard]] int digits_for(double reach);
 /// "p = 0.78"; "p < 0.001".

@@ -10,10 +10,8 @@ namespace windrose {
 
 /// What is said of a run beside its figures.
 struct FuzzFrame {
-  std::string title;
-  std::string game;   // its id
+  const OpenGame* game = nullptr;
   std::string shelf;  // " --shelf DIR" for each shelf that the command line names
-  int players = 0;
   std::uint64_t seed = 0;
   bool seed_chosen = false;
   bool stopped = false;
@@ -21,6 +19,7 @@ struct FuzzFrame {
   std::int64_t compared = 0;       // matches that another process played, too
   std::vector<std::string> files;  // by trouble: the test that was written; empty: none
   std::string command;             // what plays all again
+  std::string version;             // of the program
   bool bold = false;               // what was found, on a terminal
   std::string one_match;           // what plays one of them: its number is put behind
 };

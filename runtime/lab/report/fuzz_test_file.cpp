@@ -92,22 +92,51 @@ std::string answer_lines(const MatchRequest& request, const std::vector<FuzzInpu
 }  // namespace
 
 std::string fuzz_test_name(const Trouble& trouble) {
-  return "fuzz: " + trouble_name(trouble.kind) +
-         (trouble.kind == Trouble::Kind::invariant ? ", " : " in ") + trouble.where;
+  const std::string name = "fuzz: " + trouble_name(trouble.kind);
+  switch (trouble.kind) {
+    case Trouble::Kind::invariant:
+      return name + ", " + trouble.where;
+    case Trouble::Kind::leak:
+      return name + " by the " + trouble.where;
+    case Trouble::Kind::divergence:
+      return name;
+    case Trouble::Kind::endless:
+      return trouble.is_error() ? name + " in " + trouble.where : name;
+    default:
+      return name + " in " + trouble.where;
+  }
 }
 
+namespace {
+
+/// What a test asks behind the answers.
+std::string check_line(const Trouble& trouble) {
+  switch (trouble.kind) {
+    case Trouble::Kind::endless:
+      return "  match:ends(" + std::to_string(trouble.most) + ")\n";
+    case Trouble::Kind::leak:
+      return "  match:keeps_secrets()\n";
+    default:
+      return "  match:replays_alike()\n";
+  }
+}
+
+}  // namespace
+
 std::string fuzz_test(const MatchRequest& request, const Trouble& trouble) {
-  const bool is_playable = trouble.kind == Trouble::Kind::dead_end ||
-                           trouble.kind == Trouble::Kind::failure ||
-                           trouble.kind == Trouble::Kind::invariant;
-  if (!is_playable) return {};
+  if (!trouble.is_error() && !trouble.is_checked) return {};
   const std::string first_line = trouble.text.substr(0, trouble.text.find('\n'));
+  std::string check;
+  if (trouble.is_checked) {
+    check = check_line(trouble);
+  } else if (trouble.inputs.empty()) {
+    check = "  match:waits_for(match.asked)\n";
+  }
   return "-- `windrose fuzz` has written this test. It fails as long as this happens:\n-- " +
          first_line + "\n\ntest(" + lua_text(fuzz_test_name(trouble)) +
          ", function()\n  local match = play(" + lua_text(request.game) + ", " +
          lua_list(request.players, true) + ",\n    " + lua_options(request, trouble.seed) + ")\n" +
-         (trouble.inputs.empty() ? "  match:waits_for(match.asked)\n" : "") +
-         answer_lines(request, trouble.inputs) + "end)\n";
+         answer_lines(request, trouble.inputs) + check + "end)\n";
 }
 
 }  // namespace windrose

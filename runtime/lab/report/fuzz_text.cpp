@@ -7,6 +7,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/fuzz_report.h"
+#include "runtime/lab/report/provenance.h"
 
 namespace windrose {
 namespace {
@@ -73,18 +74,19 @@ std::string trouble_text(const Trouble& trouble, std::size_t number, const FuzzF
   std::string text = trouble_heading(trouble, number, frame.bold);
   text += "   first seed " + std::to_string(trouble.seed);
   if (trouble.decisions > 0) text += ", decision " + with_commas(trouble.decisions);
-  if (!trouble.inputs.empty() || trouble.answers > 0) {
+  if (trouble.is_checked || !trouble.inputs.empty() || trouble.answers > 0) {
     text += std::string(trouble.is_shrunk ? "; shrunk to " : "; not shrunk: ") +
             count_text(trouble.answers, "decision", "decisions") + " of " +
-            counted(frame.players, "player");
+            counted(frame.game->ruleset().players(), "player");
   }
   text += "\n";
   const std::string file = number < frame.files.size() ? frame.files[number] : "";
   if (file.empty()) {
     return text + "   again: " + frame.one_match + std::to_string(trouble.match + 1) + "\n";
   }
-  return text + "   written to " + file + ":\n     windrose test " + frame.game + " --only \"" +
-         fuzz_test_name(trouble) + "\"" + frame.shelf + "\n";
+  return text + "   written to " + file + ":\n     windrose test " +
+         frame.game->ruleset().data().id + " --only \"" + fuzz_test_name(trouble) + "\"" +
+         frame.shelf + "\n";
 }
 
 }  // namespace
@@ -94,7 +96,8 @@ std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
   for (const Trouble& trouble : run.troubles) times += trouble.times;
   const auto kinds = static_cast<std::int64_t>(run.troubles.size());
   std::string text =
-      frame.title + ", " + counted(frame.players, "player") + ": " + duration_figure(run.seconds) +
+      frame.game->ruleset().data().title + ", " +
+      counted(frame.game->ruleset().players(), "player") + ": " + duration_figure(run.seconds) +
       ", " + count_text(run.matches, "match", "matches") + ", " +
       count_text(run.decisions, "decision", "decisions") + ", seed " + std::to_string(frame.seed) +
       (frame.seed_chosen ? " (chosen)" : "") + (frame.stopped ? " (stopped)" : "") + ": " +
@@ -111,17 +114,16 @@ std::string fuzz_text(const FuzzRun& run, const FuzzFrame& frame) {
 }
 
 std::string fuzz_json(const FuzzRun& run, const FuzzFrame& frame) {
-  Json json = {{"game", frame.title},
-               {"players", frame.players},
-               {"seed", frame.seed},
-               {"stopped", frame.stopped},
-               {"matches", run.matches},
-               {"decisions", run.decisions},
-               {"longest", run.longest},
-               {"leak_trials", run.leak_trials},
-               {"played_again", run.played_again},
-               {"other_process", frame.compared},
-               {"invariants", frame.invariants}};
+  Json json = provenance_json(*frame.game);
+  json["seed"] = frame.seed;
+  json["stopped"] = frame.stopped;
+  json["matches"] = run.matches;
+  json["decisions"] = run.decisions;
+  json["longest"] = run.longest;
+  json["leak_trials"] = run.leak_trials;
+  json["played_again"] = run.played_again;
+  json["other_process"] = frame.compared;
+  json["invariants"] = frame.invariants;
   json["found"] = Json::object();
   for (const Trouble::Kind kind : kTroubleKinds) {
     json["found"][trouble_id(kind)] = std::ranges::count(run.troubles, kind, &Trouble::kind);
@@ -141,6 +143,7 @@ std::string fuzz_json(const FuzzRun& run, const FuzzFrame& frame) {
                                 {"test", file.empty() ? Json() : Json(file)}});
   }
   json["command"] = frame.command;
+  json["version"] = text_or_null(frame.version);
   return json.dump(2) + "\n";
 }
 

@@ -33,14 +33,15 @@ struct ReportFrame {
 
 /// What a tournament was.
 struct Tournament {
-  std::string title;
+  const OpenGame* game = nullptr;  // of one table
   std::vector<std::string> agents;
-  int players = 0;
   std::int64_t matches = 0;
-  std::int64_t asked = 0;  // matches
+  std::int64_t asked = 0;     // matches
+  std::int64_t left_out = 0;  // matches of deals in which one failed
   std::uint64_t seed = 0;
   bool stopped = false;
   std::string command;
+  std::string version;
 };
 /// Its table as one JSON document.
 [[nodiscard]] std::string rivals_json(const Tournament& tournament, const Rivals& rivals,
@@ -85,7 +86,8 @@ struct CsvColumns {
 [[nodiscard]] std::string stopped_text(const PlayoutRun& run, const ReportFrame& frame);
 /// "Stopped at 120 of 4,000: all outputs hold matches 1 to 120."
 [[nodiscard]] std::string stopped_line(std::int64_t played, std::int64_t asked);
-/// What limits of rounds have ended, where it is more than 1 %: sentences without a full stop.
+/// How many matches failed; and what limits have ended, where it is more than 1 %: sentences
+/// without a full stop.
 [[nodiscard]] std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& frame);
 /// A row of the table of measures: label, mean, interval, deviation, quantiles.
 [[nodiscard]] std::vector<std::string> measure_cells(const MeasureInfo& info, const Spread& spread);
@@ -94,11 +96,18 @@ struct CsvColumns {
 struct EndingCount {
   std::string name;
   std::int64_t count = 0;
+  bool is_error = false;
 };
 [[nodiscard]] std::vector<EndingCount> ending_counts(const OpenGame& open_game,
                                                      const PlayoutRun& run);
 
-/// A line for each place where matches failed: amounts and names differ from match to match.
+/// The limit that cut a match, as files name it: "rounds", "steps", "idle_steps"; else empty.
+[[nodiscard]] const char* cut_name(MatchResult::Cut cut);
+/// The same in a sentence: "--round-limit 10", "the limit of 100,000 steps".
+[[nodiscard]] std::string cut_limit(MatchResult::Cut cut, int round_limit);
+
+/// A line for each place where matches failed, or where a limit of steps has cut them: amounts and
+/// names differ from match to match.
 [[nodiscard]] std::string error_lines(const std::vector<MatchResult>& all);
 
 /// The value of an option as text: "true", "20", "by_hand".

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -27,7 +28,7 @@ std::string winners_of(const MatchResult& result) {
 }
 
 std::string ending_of(const MatchResult& result, const GameData& data) {
-  if (result.kind == MatchResult::Kind::error) return "error";
+  if (result.has_failed()) return "error";
   return result.kind == MatchResult::Kind::ending ? data.endings[result.ending].id : "round_limit";
 }
 
@@ -37,9 +38,12 @@ std::string measure_text(const MatchResult& result, std::size_t index, const Mea
   return fmt::format("{:.3f}", static_cast<double>(result.measures[index]) / info.scale);
 }
 
-/// The columns between the options and the measures that the game declares.
-constexpr LabMeasure kColumnsOfLab[] = {LabMeasure::real_choices, LabMeasure::lead_changes,
-                                        LabMeasure::decided, LabMeasure::comeback, LabMeasure::gap};
+/// The measures of the lab that have columns between the options and the measures that the game
+/// declares: the lengths stand further in front.
+std::span<const std::string> columns_of_lab() {
+  constexpr std::size_t kLengths = 3;
+  return std::span(lab_measure_ids()).subspan(kLengths);
+}
 
 std::string agents_of(const OpenGame& open_game, const MatchResult& result) {
   const auto& agents = open_game.request().agents;
@@ -67,9 +71,9 @@ void CsvColumns::add(const CsvColumns& other) {
 std::string CsvColumns::header() const {
   std::string text = "match,seed,ending,rounds,turns,decisions,winners";
   for (int seat = 1; seat <= scores; ++seat) text += fmt::format(",score_{}", seat);
-  text +=
-      ",game,ruleset,variants,scenario,options,players,agents,cut,real_choices,lead_changes,"
-      "decided,comeback,gap";
+  text += ",game,ruleset,variants,scenario,options,players,agents,cut";
+  for (const std::string& id : columns_of_lab()) text += "," + id;
+  for (int seat = 1; seat <= scores; ++seat) text += fmt::format(",standing_{}", seat);
   for (const std::string& id : measures) text += "," + id;
   return text + "\n";
 }
@@ -87,6 +91,7 @@ std::vector<std::string> csv_rows(const OpenGame& open_game, const PlayoutRun& r
   const std::string same = csv_field(data.id) + "," + to_hex(data.ruleset) + "," +
                            join(data.active_variants, ";") + "," + data.scenario + "," +
                            csv_field(join(options, ";")) + "," + std::to_string(ruleset.players());
+  const bool is_lowest = Standing(ruleset).is_lowest();
   std::vector<std::string> rows;
   rows.reserve(run.results.size());
   for (const MatchResult& result : run.results) {
@@ -97,14 +102,18 @@ std::vector<std::string> csv_rows(const OpenGame& open_game, const PlayoutRun& r
       const bool has_score = seat < ruleset.players() && result.scores[seat] != kNone;
       text += has_score ? fmt::format(",{}", result.scores[seat]) : ",";
     }
-    text += "," + same + "," + csv_field(agents_of(open_game, result)) + "," +
-            (result.is_cut ? "rounds" : "");
+    text += "," + same + "," + csv_field(agents_of(open_game, result)) + "," + cut_name(result.cut);
     const auto add = [&](const auto& found) {
       const auto index = static_cast<std::size_t>(found - infos.begin());
       text += "," + (found == infos.end() ? "" : measure_text(result, index, *found));
     };
-    for (const LabMeasure wanted : kColumnsOfLab) {
-      add(std::ranges::find(infos, wanted, &MeasureInfo::kind));
+    for (const std::string& id : columns_of_lab())
+      add(std::ranges::find(infos, id, &MeasureInfo::id));
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(columns.scores); ++seat) {
+      const bool has_standing = seat < result.standing.size();
+      text += has_standing
+                  ? fmt::format(",{}", is_lowest ? -result.standing[seat] : result.standing[seat])
+                  : ",";
     }
     for (const std::string& id : columns.measures)
       add(std::ranges::find(infos, id, &MeasureInfo::id));

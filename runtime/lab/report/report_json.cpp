@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/text/hash.h"
 #include "runtime/lab/play/thing_names.h"
+#include "runtime/lab/report/provenance.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/report/team_result.h"
 #include "runtime/lab/statistics/distributions.h"
@@ -62,7 +62,7 @@ void add_spread(Json& row, const Spread& spread) {
 Json to_json(const Sample& sample, const Spread& spread) {
   Json row = {{"mean", sample.mean()},     {"ci95", mean_interval_json(sample)},
               {"sd", sample.deviation()},  {"min", sample.least()},
-              {"median", sample.median()}, {"max", sample.most()}};
+              {"median", spread.median()}, {"max", sample.most()}};
   add_spread(row, spread);
   return row;
 }
@@ -80,21 +80,6 @@ Json rounds_json(const PlayoutRun& run) {
               {"max", values.empty() ? 0 : values.back().first}};
   add_spread(row, rounds);
   return row;
-}
-
-Json options_json(const Ruleset& ruleset) {
-  Json options = Json::object();
-  for (const OptionDeclaration& option : ruleset.data().options) {
-    const Scalar& value = option.start;
-    if (option.type == ValueType::word) {
-      options[option.id] = value.word;
-    } else if (option.type == ValueType::flag) {
-      options[option.id] = value.number != 0;
-    } else {
-      options[option.id] = value.number;
-    }
-  }
-  return options;
 }
 
 Json teams_json(const PlayoutRun& run, const Ruleset& ruleset) {
@@ -123,9 +108,23 @@ Json seats_json(const PlayoutRun& run, const Ruleset& ruleset) {
     row["ci95"] = {interval.low, interval.high};
     row["score"] = scores.count() > 0 ? Json(scores.mean()) : Json();
     row["score_ci95"] = mean_interval_json(scores);
+    const Spread& standing = run.standing[static_cast<std::size_t>(seat)];
+    const auto standing_interval = standing.mean_interval();
+    row["standing"] = standing.count() > 0 ? Json(standing.mean()) : Json();
+    row["standing_ci95"] =
+        standing_interval ? Json({standing_interval->low, standing_interval->high}) : Json();
     seats.push_back(row);
   }
   return seats;
+}
+
+/// The 95 % interval of a share whose standard error takes each match as one observation; null for
+/// few matches.
+Json ratio_json(double share, double error, const Statistics& statistics) {
+  constexpr double kReach = 1.959964;
+  if (statistics.sound_matches() < kLeastForWords) return nullptr;
+  const double reach = kReach * error;
+  return Json::array({std::max(0.0, share - reach), std::min(1.0, share + reach)});
 }
 
 Json cards_json(const Ruleset& ruleset, const Statistics& statistics) {
@@ -134,6 +133,13 @@ Json cards_json(const Ruleset& ruleset, const Statistics& statistics) {
   for (std::size_t card = 0; card < ruleset.cards().size(); ++card) {
     const std::string id = code_id(state, Code(Kind::card, card));
     cards[id] = {{"draws", statistics.cards.draws[card]}, {"plays", statistics.cards.plays[card]}};
+    // Who drew it is only counted where the course of matches is kept.
+    const CardWins& wins = statistics.cards.wins[card];
+    const bool is_known = wins.drawn > 0;
+    cards[id]["won"] = is_known ? Json(wins.share()) : Json();
+    cards[id]["won_ci95"] =
+        is_known ? ratio_json(wins.share(), wins.error(statistics.sound_matches()), statistics)
+                 : Json();
   }
   return cards;
 }
@@ -148,7 +154,7 @@ Json to_json(const MeasureInfo& info, const Spread& tally) {
   row["ci95"] = interval ? Json({shown(interval->low), shown(interval->high)}) : Json();
   row["sd"] = shown(tally.deviation());
   const auto values = tally.sorted();
-  const auto at = [&](double part) { return shown(static_cast<double>(tally.quantile(part))); };
+  const auto at = [&](double part) { return shown(tally.quantile(part)); };
   row["min"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.front().first)));
   row["median"] = values.empty() ? Json() : Json(shown(tally.median()));
   row["max"] = values.empty() ? Json() : Json(shown(static_cast<double>(values.back().first)));
@@ -193,13 +199,56 @@ Json fan_json(const Fan& fan) {
   return json;
 }
 
-/// The 95 % interval of the share taken; null for few matches.
+/// The 95 % interval of the share taken.
 Json share_json(const AskedRow& row, const PlayoutRun& run) {
-  constexpr double kReach = 1.959964;
-  const std::int64_t matches = run.statistics.matches();
-  if (matches < kLeastForWords) return nullptr;
-  const double reach = kReach * row.share_error(matches);
-  return Json::array({std::max(0.0, row.share() - reach), std::min(1.0, row.share() + reach)});
+  const Statistics& statistics = run.statistics;
+  return ratio_json(row.share(), row.share_error(statistics.sound_matches()), statistics);
+}
+
+/// By limit, as far as it has cut any match; null where none has.
+Json cuts_json(const Statistics& statistics) {
+  if (statistics.cuts() == 0) return nullptr;
+  Json cuts = Json::object();
+  for (const auto cut :
+       {MatchResult::Cut::rounds, MatchResult::Cut::steps, MatchResult::Cut::idle_steps}) {
+    if (statistics.cuts(cut) > 0) cuts[cut_name(cut)] = statistics.cuts(cut);
+  }
+  return cuts;
+}
+
+/// The share of each ending among the matches that ended.
+Json endings_json(const OpenGame& open_game, const PlayoutRun& run) {
+  const std::int64_t matches = run.statistics.sound_matches();
+  Json shares = Json::object();
+  for (const EndingCount& ending : ending_counts(open_game, run)) {
+    if (ending.is_error || matches == 0) continue;
+    const double share = static_cast<double>(ending.count) / static_cast<double>(matches);
+    const Interval interval = wilson_interval(share, matches);
+    shares[ending.name] = {
+        {"share", share},
+        {"ci95", matches < kLeastForWords ? Json() : Json({interval.low, interval.high})}};
+  }
+  return shares;
+}
+
+Json matches_json(const std::vector<MatchResult>& matches) {
+  Json all = Json::array();
+  for (std::size_t i = 0; i < std::min(matches.size(), kErrorsListed); ++i) {
+    const MatchResult& one = matches[i];
+    all.push_back({{"match", one.number + 1}, {"seed", one.seed}, {"error", one.error}});
+    if (one.is_cut()) all.back()["cut"] = cut_name(one.cut);
+  }
+  return all;
+}
+
+/// How often it finishes ahead of each other agent.
+Json beats_json(const std::vector<std::string>& names, const Rivals& rivals, std::size_t agent) {
+  Json beats = Json::object();
+  for (std::size_t other = 0; other < names.size(); ++other) {
+    const auto share = agent == other ? std::nullopt : rivals.beats(agent, other);
+    if (share) beats[names[other]] = *share;
+  }
+  return beats;
 }
 
 /// The keys that came with the lab: they stand behind the older ones.
@@ -218,7 +267,9 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
   const std::int64_t last = first + std::max<std::int64_t>(run.reached(first), 1) - 1;
   json["seed_first"] = playout_seed(seed, first);
   json["seed_last"] = playout_seed(seed, last);
-  json["cut"] = run.statistics.cuts() > 0 ? Json({{"rounds", run.statistics.cuts()}}) : Json();
+  json["cut"] = cuts_json(run.statistics);
+  if (!run.endless.empty()) json["cut_matches"] = matches_json(run.endless);
+  json["ending_shares"] = endings_json(open_game, run);
   json["seats_test"] = seats_test_json(run);
   json["measures"] = Json::object();
   const std::vector<MeasureInfo> infos = measures_of(ruleset);
@@ -258,13 +309,14 @@ void add_counts(Json& json, const OpenGame& open_game, const PlayoutRun& run,
     json["agents_table"].push_back(
         {{"agent", names[agent]},
          {"win_rate", rivals.share(agent)},
-         {"ci95", interval ? Json({interval->low, interval->high}) : Json()}});
+         {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
+         {"beats", beats_json(names, rivals, agent)}});
   }
   json["standing"] = fan_json(run.fan);
   json["streams"] = run.streams;
   json["never"] = never;
-  json["command"] = frame.command.empty() ? Json() : Json(frame.command);
-  json["version"] = frame.version.empty() ? Json() : Json(frame.version);
+  json["command"] = text_or_null(frame.command);
+  json["version"] = text_or_null(frame.version);
 }
 
 }  // namespace
@@ -284,7 +336,7 @@ std::vector<EndingCount> ending_counts(const OpenGame& open_game, const PlayoutR
   if (run.statistics.round_limits() > 0) {
     counts.push_back({"round_limit", run.statistics.round_limits()});
   }
-  if (run.statistics.errors() > 0) counts.push_back({"error", run.statistics.errors()});
+  if (run.statistics.errors() > 0) counts.push_back({"error", run.statistics.errors(), true});
   return counts;
 }
 
@@ -293,15 +345,9 @@ std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
   const Ruleset& ruleset = open_game.ruleset();
   const GameData& data = ruleset.data();
   const Statistics& statistics = run.statistics;
-  Json json;
-  json["game"] = data.id;
-  json["variants"] = data.active_variants;
-  json["scenario"] = data.scenario.empty() ? Json() : Json(data.scenario);
-  json["options"] = options_json(ruleset);
-  json["ruleset"] = to_hex(data.ruleset);
-  json["players"] = ruleset.players();
-  json["agents"] = open_game.request().agents;
+  Json json = provenance_json(open_game);
   json["matches"] = statistics.matches();
+  json["ended"] = statistics.sound_matches();
   json["seed"] = open_game.request().seed.value_or(0);
   json["jobs"] = run.jobs;
   json["seconds"] = run.seconds;
@@ -331,13 +377,7 @@ std::string report_json(const OpenGame& open_game, const PlayoutRun& run,
   json["cards"] = cards_json(ruleset, statistics);
   add_counts(json, open_game, run, frame);
   if (!run.failed.empty()) {
-    Json errors = Json::array();
-    for (std::size_t i = 0; i < std::min(run.failed.size(), kErrorsListed); ++i) {
-      const MatchResult& failed = run.failed[i];
-      errors.push_back(
-          {{"match", failed.number + 1}, {"seed", failed.seed}, {"error", failed.error}});
-    }
-    json["errors"] = errors;
+    json["errors"] = matches_json(run.failed);
   }
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

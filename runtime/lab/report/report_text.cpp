@@ -1,32 +1,28 @@
 #include <algorithm>
-#include <numeric>
+#include <cmath>
 
 #include <fmt/format.h>
 
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
-#include "runtime/lab/play/thing_names.h"
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/report.h"
 #include "runtime/lab/report/spoken.h"
 #include "runtime/lab/report/team_result.h"
+#include "runtime/lab/report/things_text.h"
 #include "runtime/lab/statistics/distributions.h"
 #include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {
 
-constexpr std::size_t kSpacesShown = 3;
 constexpr std::size_t kDecisionsShown = 3;
 constexpr std::size_t kMostShown = 1000;  // rows of a table with --all
 constexpr int kMostDigits = 3;
+constexpr MatchResult::Cut kLimits[] = {MatchResult::Cut::rounds, MatchResult::Cut::steps,
+                                        MatchResult::Cut::idle_steps};
 constexpr std::size_t kMostLabel = 38;  // of a measure: a row has 100 columns at most
-
-double per_match(std::int64_t count, const PlayoutRun& run) {
-  return static_cast<double>(count) /
-         static_cast<double>(std::max<std::int64_t>(run.statistics.matches(), 1));
-}
 
 std::int64_t never_taken(const PlayoutRun& run) {
   return std::ranges::count(run.asked, 0, &AskedRow::taken);
@@ -126,32 +122,43 @@ std::string heading(const OpenGame& open_game, const PlayoutRun& run, const Repo
     rules += (i == 0 ? "; " : ", ") + data.options[i].id + " " + option_text(data.options[i]);
   }
   text += "\n" + wrapped(rules + "; " + agents_text(open_game, frame));
-  if (matches < kLeastForWords) {
-    text += "note: " + matches_text(matches) + (matches == 1 ? " is" : " are") +
+  const std::int64_t ended = run.statistics.sound_matches();
+  if (ended < kLeastForWords) {
+    text += "note: " + matches_text(ended) + (ended == 1 ? " is" : " are") +
             " too few for intervals; " + std::to_string(kLeastForWords) + " at least\n";
   }
   return text;
 }
 
-std::string endings_rows(const OpenGame& open_game, const PlayoutRun& run) {
+std::string endings_rows(const OpenGame& open_game, const PlayoutRun& run, int round_limit) {
   std::vector<std::vector<std::string>> rows = {{"ending", "matches", "share"}};
   for (const EndingCount& ending : ending_counts(open_game, run)) {
+    auto& row =
+        rows.emplace_back(std::vector<std::string>{"  " + ending.name, with_commas(ending.count)});
+    const std::int64_t ended = run.statistics.sound_matches();
+    if (ending.is_error || ended == 0) continue;
     const double share = per_match(ending.count, run);
-    auto& row = rows.emplace_back(std::vector<std::string>{
-        "  " + ending.name, with_commas(ending.count), fmt::format("{:.1f} %", 100 * share)});
-    if (run.statistics.matches() < kLeastForWords) continue;
-    const Interval interval = wilson_interval(share, run.statistics.matches());
+    row.push_back(fmt::format("{:.1f} %", 100 * share));
+    if (ended < kLeastForWords) continue;
+    const Interval interval = wilson_interval(share, ended);
     row.push_back(fmt::format("{:.1f} to {:.1f}", 100 * interval.low, 100 * interval.high));
   }
   using enum Column::Kind;
   std::string text =
       columns_text({{left, 18}, {right, 10}, {right, 10}, {interval, 16, 5}}, std::move(rows));
-  const std::int64_t cuts = run.statistics.cuts();
-  if (cuts > 0 && cuts * 100 <= run.statistics.sound_matches()) {  // else a warning has said so
-    text += fmt::format("  --round-limit cut {} before the rules ended {}\n", matches_text(cuts),
-                        cuts == 1 ? "it" : "them");
+  for (const MatchResult::Cut cut : kLimits) {
+    const std::int64_t cuts = run.statistics.cuts(cut);
+    if (cuts == 0 || cuts * 100 > run.statistics.sound_matches()) continue;  // a warning says so
+    text += fmt::format("  {} cut {} before the rules ended {}\n", cut_limit(cut, round_limit),
+                        matches_text(cuts), cuts == 1 ? "it" : "them");
   }
   return text;
+}
+
+/// Between two whole numbers, a quantile has a digit more.
+std::string quantile_text(const MeasureInfo& info, double value, int digits) {
+  const double shown = shown_value(info, value);
+  return info.scale == 1 ? quantile_figure(shown, digits) : figure(shown, digits);
 }
 
 std::vector<std::string> cells_of(const MeasureInfo& info, const Spread& tally) {
@@ -168,7 +175,7 @@ std::vector<std::string> cells_of(const MeasureInfo& info, const Spread& tally) 
   const int steps = info.scale > 1 && digits > 1 ? 1 : 0;
   row.push_back(figure(shown_value(info, tally.deviation()), digits));
   for (const double part : {0.05, 0.5, 0.95}) {
-    row.push_back(figure(shown_value(info, static_cast<double>(tally.quantile(part))), steps));
+    row.push_back(quantile_text(info, tally.quantile(part), steps));
   }
   return row;
 }
@@ -210,7 +217,7 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
     const std::string agent = all_equal || !frame.seats_turn ? agents[place] : "all";
     text += fmt::format("  {:<5}{:<{}}{:>5.1f} %", place + 1, agent, width,
                         100 * run.statistics.win_rate(seat));
-    text += run.statistics.matches() < kLeastForWords
+    text += run.statistics.sound_matches() < kLeastForWords
                 ? std::string(has_standing ? 16 : 0, ' ')
                 : fmt::format("{:>8.1f} to {:>4.1f}", 100 * interval.low, 100 * interval.high);
     if (has_standing) {
@@ -227,63 +234,6 @@ std::string seats_table(const OpenGame& open_game, const PlayoutRun& run,
                                 test->freedom, p_text(test->p), points_text(100 * test->edge80)),
                     "  ");
     text.insert(text.rfind("even seats: "), "  ");
-  }
-  return text;
-}
-
-std::string spaces_table(const OpenGame& open_game, const PlayoutRun& run, bool all) {
-  const auto& arrivals = run.statistics.spaces.arrivals;
-  const auto& spaces = open_game.ruleset().data().board.spaces;
-  std::vector<std::size_t> order(arrivals.size());
-  std::iota(order.begin(), order.end(), 0U);
-  std::erase_if(order, [&](std::size_t i) { return !all && arrivals[i] == 0; });
-  std::ranges::stable_sort(order,
-                           [&](std::size_t a, std::size_t b) { return arrivals[a] > arrivals[b]; });
-  if (order.empty() || arrivals[order.front()] == 0) return "";
-  const auto cell = [&](std::size_t i) {
-    return fmt::format("{:<21}{:>9.1f}", space_name(spaces, i, 21), per_match(arrivals[i], run));
-  };
-  std::string text = std::string("busiest spaces         a match") +
-                     (all ? "\n" : "      least                a match\n");
-  const std::size_t rows = all ? order.size() : std::min(kSpacesShown, order.size());
-  for (std::size_t i = 0; i < rows; ++i) {
-    text += "  " + cell(order[i]);
-    if (!all && order.size() >= 2 * rows) text += "      " + cell(order[order.size() - 1 - i]);
-    text += "\n";
-  }
-  return text;
-}
-
-/// Cards, rows of tables, tokens and zones, where all is asked for.
-std::string things_table(const OpenGame& open_game, const PlayoutRun& run) {
-  const State state(open_game.ruleset(), 0);
-  std::string text;
-  const auto& draws = run.statistics.cards.draws;
-  for (std::size_t i = 0; i < draws.size(); ++i) {
-    if (i == 0) text += "\ncard                              drawn    played  a match\n";
-    text += fmt::format("  {:<28}{:>9.2f}{:>10.2f}\n",
-                        in_width(code_id(state, Code(Kind::card, static_cast<int>(i))), 28),
-                        per_match(draws[i], run), per_match(run.statistics.cards.plays[i], run));
-  }
-  std::size_t number = 0;
-  for (const TableData& table : open_game.ruleset().data().tables) {
-    if (number == 0) text += "\ntable row                          read  a match\n";
-    for (const TableRow& row : table.rows) {
-      text += fmt::format("  {:<28}{:>9.2f}\n", in_width(row_name(table, row), 28),
-                          per_match(run.statistics.rows()[number++], run));
-    }
-  }
-  for (const TokenId token : open_game.ruleset().tokens().ids()) {
-    if (token == TokenId{0}) text += "\ntoken                             moved  a match\n";
-    text += fmt::format("  {:<28}{:>9.2f}\n", in_width(code_id(state, Code(token)), 28),
-                        per_match(run.statistics.given()[number_of(token)], run));
-  }
-  const std::vector<std::string> zones = zone_names(open_game.ruleset());
-  if (!zones.empty()) text += "\nzone                           arrivals  a match\n";
-  const auto off_board = run.zones.end() - static_cast<std::ptrdiff_t>(zones.size());
-  for (std::size_t i = 0; i < zones.size(); ++i) {
-    text += fmt::format("  {:<28}{:>9.2f}\n", in_width(zones[i], 28),
-                        per_match(off_board[static_cast<std::ptrdiff_t>(i)], run));
   }
   return text;
 }
@@ -327,10 +277,18 @@ std::vector<std::string> limit_notes(const PlayoutRun& run, const ReportFrame& f
   const std::int64_t declared = run.statistics.round_limits() - cuts;
   const std::int64_t matches = run.statistics.sound_matches();
   std::vector<std::string> notes;
-  if (cuts * 100 > matches) {
-    notes.push_back(
-        fmt::format("warning: --round-limit {} cut {} of {} before the rules ended them",
-                    frame.round_limit, with_commas(cuts), matches_text(matches)));
+  const std::int64_t errors = run.statistics.errors();
+  if (errors > 0 && matches > 0) {
+    notes.push_back(fmt::format("note: {} of {} failed and {} in no figure but `error`",
+                                with_commas(errors), matches_text(run.statistics.matches()),
+                                errors == 1 ? "counts" : "count"));
+  }
+  for (const MatchResult::Cut cut : kLimits) {
+    const std::int64_t cut_by = run.statistics.cuts(cut);
+    if (cut_by == 0 || cut_by * 100 <= matches) continue;
+    notes.push_back(fmt::format("warning: {} cut {} of {} before the rules ended them",
+                                cut_limit(cut, frame.round_limit), with_commas(cut_by),
+                                matches_text(matches)));
   }
   if (declared * 100 > matches) {
     notes.push_back(fmt::format("note: the game's own limit of {} rounds ended {} of {}",
@@ -354,7 +312,7 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
       heading(open_game, run, frame) + "\n" + (answer.empty() ? answer : wrapped(answer));
   for (const std::string& note : limit_notes(run, frame)) text += wrapped(note);
   text += "\n";
-  text += endings_rows(open_game, run);
+  text += endings_rows(open_game, run, frame.round_limit);
   if (run.statistics.sound_matches() > 0) {
     text += "\n" + measure_table(open_game, run) + "\n";
     text += seats_table(open_game, run, frame);
@@ -376,13 +334,13 @@ std::string report_text(const OpenGame& open_game, const PlayoutRun& run,
   }
   const double speed = run.matches_per_second();
   const std::string rate =
-      speed < 10 ? figure(speed, 1) + " matches" : matches_text(static_cast<std::int64_t>(speed));
+      speed < 10 ? figure(speed, 1) + " matches" : matches_text(std::llround(speed));
   const std::string by = frame.shards > 0 ? counted(frame.shards, "shard") + ", " : "";
   text += fmt::format("\n{}, {}{}: {} a second\n", duration_figure(run.seconds), by,
                       counted(run.jobs, "job"), rate);
   text += clock_note(open_game.request().agents);
   if (!frame.command.empty()) text += command_lines("Again:", frame.command);
-  return text + error_lines(run.failed);
+  return text + error_lines(run.endless) + error_lines(run.failed);
 }
 
 }  // namespace windrose

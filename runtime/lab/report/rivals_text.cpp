@@ -6,6 +6,7 @@
 
 #include "runtime/base/text/text.h"
 #include "runtime/lab/report/figures.h"
+#include "runtime/lab/report/provenance.h"
 #include "runtime/lab/report/report.h"
 
 namespace windrose {
@@ -105,15 +106,21 @@ std::string rivals_json(const Tournament& tournament, const Rivals& rivals,
          {"ci95", interval ? Json({interval->low, interval->high}) : Json()},
          {"beats", beats}});
   }
-  Json json = {{"game", tournament.title},      {"agents", tournament.agents},
-               {"players", tournament.players}, {"matches", tournament.matches},
-               {"asked", tournament.asked},     {"seed", tournament.seed},
-               {"stopped", tournament.stopped}, {"agents_table", table},
-               {"errors", Json::array()},       {"command", tournament.command}};
+  Json json = provenance_json(*tournament.game);
+  json["agents"] = tournament.agents;
+  json["matches"] = tournament.matches;
+  json["left_out"] = tournament.left_out;
+  json["asked"] = tournament.asked;
+  json["seed"] = tournament.seed;
+  json["stopped"] = tournament.stopped;
+  json["agents_table"] = table;
+  json["errors"] = Json::array();
   for (std::size_t i = 0; i < std::min(failed.size(), kErrorsListed); ++i) {
     json["errors"].push_back(
         {{"match", failed[i].number + 1}, {"seed", failed[i].seed}, {"error", failed[i].error}});
   }
+  json["command"] = tournament.command;
+  json["version"] = text_or_null(tournament.version);
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

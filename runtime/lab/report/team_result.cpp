@@ -29,7 +29,7 @@ std::string teams_text(const Ruleset& ruleset, const PlayoutRun& run) {
     const TeamResult result = team_result(ruleset, run.statistics, static_cast<int>(team));
     text += fmt::format("  {:<{}}{:>5.1f} %", team_name(ruleset, static_cast<int>(team)), width,
                         100 * result.share);
-    if (run.statistics.matches() >= kLeastForWords) {
+    if (run.statistics.sound_matches() >= kLeastForWords) {
       text += fmt::format("{:>8.1f} to {:>4.1f}", 100 * result.interval.low,
                           100 * result.interval.high);
     }

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "runtime/lab/report/provenance.h"
 #include "runtime/lab/report/tune_report.h"
 
 namespace windrose {
@@ -27,9 +28,11 @@ Json point_json(const Tuning& tuning, const TunePoint& point) {
 }  // namespace
 
 std::string tune_json(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {
-  Json json = {{"game", result.title},     {"agents", result.agents}, {"players", result.players},
-               {"seed", result.seed},      {"target", target.name},   {"goals", target.goals},
-               {"stopped", result.stopped}};
+  Json json = provenance_json(*result.game);
+  json["seed"] = result.seed;
+  json["target"] = target.name;
+  json["goals"] = target.goals;
+  json["stopped"] = result.stopped;
   json["reached"] = is_reached(tuning, result);
   json["out_of_reach"] = tuning.is_out_of_reach();
   json["now"] = point_json(tuning, tuning.points().front());
@@ -60,6 +63,7 @@ std::string tune_json(const Tuning& tuning, const TuneTarget& target, const Tune
   json["seats_p"] = result.seats_p ? Json(*result.seats_p) : Json();
   json["errors"] = result.failed.size();
   json["command"] = result.command;
+  json["version"] = text_or_null(result.version);
   return json.dump(2) + "\n";
 }
 

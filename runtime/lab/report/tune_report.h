@@ -12,9 +12,7 @@ namespace windrose {
 
 /// All that is told of a search.
 struct TuneResult {
-  std::string title;  // of the game
-  std::vector<std::string> agents;
-  int players = 0;
+  const OpenGame* game = nullptr;  // with the present numbers
   std::uint64_t seed = 0;
   bool seed_chosen = false;
   bool stopped = false;              // before a value was checked
@@ -28,8 +26,9 @@ struct TuneResult {
   std::optional<double> seats_p;  // whether the seats are even there
   std::vector<MatchResult> failed;
   std::string command;
-  bool ascii = false;  // signs without letters beyond ASCII
-  bool bold = false;   // the answer, on a terminal
+  std::string version;  // of the program
+  bool ascii = false;   // signs without letters beyond ASCII
+  bool bold = false;    // the answer, on a terminal
 };
 
 /// Whether the checked values give what was wanted, as far as steps of the numbers allow.

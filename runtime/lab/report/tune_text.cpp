@@ -159,7 +159,8 @@ bool is_reached(const Tuning& tuning, const TuneResult& result) {
 }
 
 std::string tune_text(const Tuning& tuning, const TuneTarget& target, const TuneResult& result) {
-  std::string text = result.title + ", " + counted(result.players, "player") + ": " +
+  const Ruleset& ruleset = result.game->ruleset();
+  std::string text = ruleset.data().title + ", " + counted(ruleset.players(), "player") + ": " +
                      counted(static_cast<long long>(tuning.points().size()), "value") +
                      " tried, seed " + std::to_string(result.seed) +
                      (result.seed_chosen ? " (chosen)" : "") + "\n\n";

@@ -45,26 +45,19 @@ std::optional<Interval> Spread::mean_interval() const {
   return Interval{mean() - reach, mean() + reach};
 }
 
-std::int64_t Spread::quantile(double part) const {
+double Spread::quantile(double part) const {
+  constexpr double kRounding = 1e-9;  // a part such as 0.05 is no exact number
   const auto values = sorted();
   const double wanted = part * static_cast<double>(count());
-  double below = 0;
-  for (const auto& [value, count] : values) {
-    below += static_cast<double>(count);
-    if (below >= wanted) return value;
-  }
-  return values.empty() ? 0 : values.back().first;
-}
-
-double Spread::median() const {
-  const auto values = sorted();
-  const std::int64_t all = count();
   std::int64_t below = 0;
   for (auto value = values.begin(); value != values.end(); ++value) {
     below += value->second;
-    if (2 * below > all) return static_cast<double>(value->first);
-    if (2 * below < all) continue;
-    return (static_cast<double>(value->first) + static_cast<double>(std::next(value)->first)) / 2;
+    const double more = static_cast<double>(below) - wanted;
+    if (more < -kRounding) continue;
+    const auto here = static_cast<double>(value->first);
+    const auto next = std::next(value);
+    const bool is_between = more <= kRounding && next != values.end();
+    return is_between ? (here + static_cast<double>(next->first)) / 2 : here;
   }
   return 0;
 }

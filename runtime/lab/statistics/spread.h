@@ -26,10 +26,11 @@ class Spread {
   [[nodiscard]] double deviation() const;
   /// The 95 % interval of the mean (Student 1908); none below kLeastForWords values.
   [[nodiscard]] std::optional<Interval> mean_interval() const;
-  /// The middle value, or the mean of the two in the middle; 0 if there are none.
-  [[nodiscard]] double median() const;
-  /// The value that the share `part` of the values stay at or below; 0 if there are none.
-  [[nodiscard]] std::int64_t quantile(double part) const;
+  /// The value that the share `part` of the values stay at or below. Where exactly so many stay at
+  /// or below one value, the mean of it and the next one; 0 if there are none.
+  [[nodiscard]] double quantile(double part) const;
+  /// The middle value, or the mean of the two in the middle.
+  [[nodiscard]] double median() const { return quantile(0.5); }
   /// Each value and how often, the smallest first.
   [[nodiscard]] std::vector<std::pair<std::int64_t, std::int64_t>> sorted() const;
   template <class Self, class Store>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "runtime/lab/statistics/count_lists.h"
 #include "runtime/state/ids/code.h"
@@ -22,10 +23,6 @@ void Sample::add(std::int64_t value) {
   sum_ += value;
   const auto size = static_cast<std::uint64_t>(value < 0 ? -value : value);
   squares_ += static_cast<Wide>(size) * size;
-  if (!with_median_) return;
-  const auto slot = static_cast<std::size_t>(std::clamp(value, std::int64_t{0}, kMostCounted));
-  if (slot >= counts_.size()) counts_.resize(slot + 1);
-  ++counts_[slot];
 }
 
 void Sample::merge(const Sample& other) {
@@ -35,8 +32,6 @@ void Sample::merge(const Sample& other) {
   count_ += other.count_;
   sum_ += other.sum_;
   squares_ += other.squares_;
-  if (other.counts_.size() > counts_.size()) counts_.resize(other.counts_.size());
-  for (std::size_t i = 0; i < other.counts_.size(); ++i) counts_[i] += other.counts_[i];
 }
 
 double Sample::mean() const {
@@ -56,22 +51,6 @@ std::optional<Interval> Sample::mean_interval() const {
   const double reach =
       student_reach(count_ - 1) * deviation() / std::sqrt(static_cast<double>(count_));
   return Interval{mean() - reach, mean() + reach};
-}
-
-std::int64_t Sample::at_rank(std::int64_t rank) const {
-  std::int64_t seen = 0;
-  for (std::size_t i = 0; i < counts_.size(); ++i) {
-    seen += counts_[i];
-    if (seen > rank) return static_cast<std::int64_t>(i);
-  }
-  return 0;
-}
-
-double Sample::median() const {
-  if (count_ == 0) return 0;
-  const double low = static_cast<double>(at_rank((count_ - 1) / 2));
-  const double high = static_cast<double>(at_rank(count_ / 2));
-  return (low + high) / 2;
 }
 
 double student_reach(std::int64_t freedom) {
@@ -110,17 +89,17 @@ Statistics::Statistics(const Ruleset& ruleset)
 
 void Statistics::add(const MatchResult& result) {
   ++matches_;
-  all_turns_ += result.turns;
-  all_decisions_ += result.decisions;
-  if (result.kind == MatchResult::Kind::error) {
+  if (result.has_failed()) {
     ++errors_;
     return;
   }
+  all_turns_ += result.turns;
+  all_decisions_ += result.decisions;
   turns_.add(result.turns);
   decisions_.add(result.decisions);
   if (result.kind == MatchResult::Kind::round_limit) {
     ++round_limits_;
-    if (result.is_cut) ++cuts_;
+    if (result.is_cut()) ++cuts_[static_cast<std::size_t>(result.cut)];
     return;
   }
   if (result.ending >= 0) ++endings_[result.ending];
@@ -139,7 +118,7 @@ void Statistics::merge(const Statistics& other) {
   matches_ += other.matches_;
   add_all(endings_, other.endings_);
   round_limits_ += other.round_limits_;
-  cuts_ += other.cuts_;
+  add_all(cuts_, other.cuts_);
   errors_ += other.errors_;
   all_turns_ += other.all_turns_;
   all_decisions_ += other.all_decisions_;
@@ -152,6 +131,10 @@ void Statistics::merge(const Statistics& other) {
     scores_[seat].merge(other.scores_[seat]);
   add_all(given_, other.given_);
   add_all(rows_, other.rows_);
+}
+
+std::int64_t Statistics::cuts() const {
+  return std::accumulate(cuts_.begin(), cuts_.end(), std::int64_t{0});
 }
 
 double Statistics::win_rate(SeatId seat) const {

@@ -23,12 +23,9 @@ struct Interval {
   double high = 1;
 };
 
-/// Mean, deviation and median of whole numbers, exact.
+/// Mean and deviation of whole numbers, exact.
 class Sample {
  public:
-  /// `with_median`: also counts how often each value comes up.
-  explicit Sample(bool with_median = false) : with_median_(with_median) {}
-
   void add(std::int64_t value);
   void merge(const Sample& other);
 
@@ -41,29 +38,18 @@ class Sample {
   static constexpr std::int64_t kLeastForInterval = 5;
   [[nodiscard]] std::int64_t least() const { return least_; }
   [[nodiscard]] std::int64_t most() const { return most_; }
-  /// The middle value, or the mean of the two in the middle. Values from 0 to kMostCounted only;
-  /// further ones count as the largest of these.
-  [[nodiscard]] double median() const;
-  /// How often each value from 0 on came up.
-  [[nodiscard]] const std::vector<std::uint32_t>& counts() const { return counts_; }
   template <class Self, class Store>
   static void fields(Self& self, Store& store) {
-    store(self.count_, self.sum_, self.squares_, self.least_, self.most_, self.counts_);
+    store(self.count_, self.sum_, self.squares_, self.least_, self.most_);
   }
 
  private:
-  static constexpr std::int64_t kMostCounted = (1 << 22) - 1;
-
-  [[nodiscard]] std::int64_t at_rank(std::int64_t rank) const;
-
-  bool with_median_;
   std::int64_t count_ = 0;
   std::int64_t sum_ = 0;
   __extension__ using Wide = unsigned __int128;
   Wide squares_ = 0;
   std::int64_t least_ = 0;
   std::int64_t most_ = 0;
-  std::vector<std::uint32_t> counts_;
 };
 
 /// How many standard errors a mean of normal values lies from its own to either side in 95 % of
@@ -91,12 +77,15 @@ class Statistics {
   [[nodiscard]] std::int64_t matches() const { return matches_; }
   [[nodiscard]] const std::vector<std::int64_t>& endings() const { return endings_; }
   [[nodiscard]] std::int64_t round_limits() const { return round_limits_; }
-  /// Matches that a limit has cut which the game does not declare.
-  [[nodiscard]] std::int64_t cuts() const { return cuts_; }
+  /// Matches that a limit has cut which the game does not declare; all, or by one limit.
+  [[nodiscard]] std::int64_t cuts() const;
+  [[nodiscard]] std::int64_t cuts(MatchResult::Cut by) const {
+    return cuts_[static_cast<std::size_t>(by)];
+  }
   [[nodiscard]] std::int64_t errors() const { return errors_; }
   [[nodiscard]] const Sample& turns() const { return turns_; }
   [[nodiscard]] const Sample& decisions() const { return decisions_; }
-  /// Matches without an error: what shares of wins are of.
+  /// Matches without an error: all but the count of errors is of these.
   [[nodiscard]] std::int64_t sound_matches() const { return matches_ - errors_; }
   /// A win that k players share counts as 1/k for each. Of all sound matches, unfinished ones
   /// included.
@@ -113,7 +102,7 @@ class Statistics {
   /// Wins of a seat, shared ones in parts.
   [[nodiscard]] double wins(SeatId seat) const;
 
-  /// Turns and decisions of all matches.
+  /// Turns and decisions of the matches without an error.
   [[nodiscard]] std::int64_t all_turns() const { return all_turns_; }
   [[nodiscard]] std::int64_t all_decisions() const { return all_decisions_; }
   template <class Self, class Store>
@@ -129,12 +118,12 @@ class Statistics {
   std::int64_t matches_ = 0;
   std::vector<std::int64_t> endings_;
   std::int64_t round_limits_ = 0;
-  std::int64_t cuts_ = 0;
+  std::vector<std::int64_t> cuts_ = std::vector<std::int64_t>(MatchResult::kCuts);  // by limit
   std::int64_t errors_ = 0;
   std::int64_t all_turns_ = 0;
   std::int64_t all_decisions_ = 0;
-  Sample turns_{true};
-  Sample decisions_{true};
+  Sample turns_;
+  Sample decisions_;
   std::vector<std::int64_t> wins_;  // by seat, in parts of kWin
   std::vector<Sample> scores_;
   std::vector<std::int64_t> given_;

@@ -139,8 +139,10 @@ std::vector<Figure> figures_of(const TuneTarget& target, const PlayoutRun& run) 
     require_enough(count, target.name, run);
     if (target.measure.is_share) return {share_figure(spread.mean(), count)};
     const double scale = target.measure.scale;
+    const auto interval = spread.mean_interval();
     return {{spread.mean() / scale,
-             spread.deviation() / std::sqrt(static_cast<double>(count)) / scale}};
+             spread.deviation() / std::sqrt(static_cast<double>(count)) / scale,
+             Interval{interval->low / scale, interval->high / scale}}};
   }
   const Statistics& statistics = run.statistics;
   const std::int64_t count = statistics.sound_matches();

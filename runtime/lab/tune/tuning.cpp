@@ -33,6 +33,13 @@ Interval Figure::interval() const {
   return ci95 ? *ci95 : Interval{mean - kReach95 * error, mean + kReach95 * error};
 }
 
+double TunePoint::covariance(std::size_t one, std::size_t other) const {
+  if (one == other) return figures[one].error * figures[one].error;
+  if (!are_parts || matches == 0) return 0;
+  // Of a multinomial: what one seat wins, another does not.
+  return -figures[one].mean * figures[other].mean / static_cast<double>(matches);
+}
+
 Tuning::Tuning(std::vector<Knob> knobs, std::vector<double> goals)
     : knobs_(std::move(knobs)), goals_(std::move(goals)) {}
 
@@ -296,14 +303,14 @@ std::optional<Interval> Tuning::interval(const TunePoint& checked, std::size_t k
   double variance = 0;
   for (std::size_t figure = 0; figure < goals_.size(); ++figure) {
     const double slope = lines[figure][knob];
-    const double error = checked.figures[figure].error;
     squares += slope * slope;
-    variance += slope * slope * error * error;
+    for (std::size_t other = 0; other < goals_.size(); ++other) {
+      variance += slope * lines[other][knob] * checked.covariance(figure, other);
+    }
   }
   if (squares < kLeastError * kLeastError) return std::nullopt;
-  const double reach = kReach95 * std::sqrt(variance) / squares * knobs_[knob].step;
+  const double reach = kReach95 * std::sqrt(std::max(variance, 0.0)) / squares * knobs_[knob].step;
   const Knob& one = knobs_[knob];
-  if (reach > one.high - one.low) return std::nullopt;
   const double middle = checked.values[knob];
   return Interval{std::max<double>(one.low, middle - reach),
                   std::min<double>(one.high, middle + reach)};

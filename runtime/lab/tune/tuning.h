@@ -39,6 +39,9 @@ struct TunePoint {
   std::vector<int> values;
   std::vector<Figure> figures;
   std::int64_t matches = 0;
+  bool are_parts = false;  // the figures are shares of one whole, in percent: wins by seat
+  /// What the errors of two figures have in common.
+  [[nodiscard]] double covariance(std::size_t one, std::size_t other) const;
 };
 
 class Tuning {
@@ -64,7 +67,8 @@ class Tuning {
   /// How much each figure changes with one step of a knob around these values: [figure][knob].
   [[nodiscard]] std::vector<std::vector<double>> slopes(const std::vector<int>& values) const;
   /// The values of a knob, the others held, for which the goals are as likely as not to be what the
-  /// figures of `checked` show, at 95 %; none where the figures hardly depend on it.
+  /// figures of `checked` show, at 95 %, as far as its range goes; none where the figures do not
+  /// depend on it.
   [[nodiscard]] std::optional<Interval> interval(const TunePoint& checked, std::size_t knob) const;
 
  private:

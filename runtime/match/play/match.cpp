@@ -23,11 +23,6 @@
 namespace windrose {
 namespace {
 
-// Steps in a row in which nobody is asked: more than any game of pure chance takes, and few enough
-// to be kept.
-constexpr int kMostIdleSteps = 20'000;
-// Steps in a row in which agents alone are asked: hours of play, some seconds here.
-constexpr int kMostStepsOfAgents = 100'000;
 // Of processor time, by which an answer of an agent lets the rules go on: the largest of the games
 // that come with the program takes a third of it. Of a match that is only thought, many times that:
 // a person asked for so many.
@@ -171,12 +166,14 @@ bool Match::finish_step(Progress& progress) {
   progress.round = round;
   if (++progress.idle_steps == kMostIdleSteps) {
     halt_between_steps(std::to_string(kMostIdleSteps) + " steps have gone by without a question" +
-                       last_step() + "; do the rules never ask again, and never end?");
+                           last_step() + "; do the rules never ask again, and never end?",
+                       Node::Halted::Limit::idle_steps);
     return false;
   }
   if (++progress.steps == kMostStepsOfAgents) {
     halt_between_steps(std::to_string(kMostStepsOfAgents) + " steps have gone by" +
-                       endless_match(declared(), round));
+                           endless_match(declared(), round),
+                       Node::Halted::Limit::steps);
     return false;
   }
   if (!is_replay && comes_back_now()) {

@@ -189,7 +189,8 @@ class Match final : public Played {
   /// step does not get there.
   void go_back_to_node(std::size_t inputs);
   void halt_at_feeder();
-  void halt_between_steps(const std::string& error);
+  void halt_between_steps(const std::string& error,
+                          Node::Halted::Limit limit = Node::Halted::Limit::none);
   void halt_for_memory();
   [[nodiscard]] HeldBytes held() const;
   [[nodiscard]] bool holds_too_much() const;

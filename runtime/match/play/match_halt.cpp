@@ -62,11 +62,12 @@ void Match::halt_for_memory() {
   node_.what = Node::Halted{.error = error, .parts = {.sentence = error}};
 }
 
-void Match::halt_between_steps(const std::string& error) {
+void Match::halt_between_steps(const std::string& error, Node::Halted::Limit limit) {
   truth_->checkpoint = truth_->state;
   between_steps_ = false;
   feeder_->begin(checkpoint_inputs_);
   halt(error);
+  if (auto* const halted = std::get_if<Node::Halted>(&node_.what)) halted->limit = limit;
 }
 
 /// Where agents play on by themselves. Made-up matches have the time of the agent that thinks.

@@ -5,6 +5,7 @@
 // through it alone, so that an old question cannot be read at the end.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <variant>
@@ -14,6 +15,12 @@
 #include "runtime/state/truth/decision.h"
 
 namespace windrose {
+
+/// Steps in a row in which nobody is asked: more than any game of pure chance takes, and few enough
+/// to be kept.
+inline constexpr int kMostIdleSteps = 20'000;
+/// Steps in a row in which agents alone are asked: hours of play, some seconds here.
+inline constexpr int kMostStepsOfAgents = 100'000;
 
 struct Node {
   /// One player that a question is for.
@@ -47,8 +54,11 @@ struct Node {
   /// Agents have played for as long as one call may take; advance() lets them play on.
   struct Playing {};
   struct Halted {
-    std::string error;       // the whole message
-    ErrorParts parts{};      // its place in a script and its sentence
+    std::string error;   // the whole message
+    ErrorParts parts{};  // its place in a script and its sentence
+    /// By a limit of steps, because the rules come to no end.
+    enum class Limit : std::uint8_t { none, steps, idle_steps };
+    Limit limit = Limit::none;
     bool unwritten = false;  // not by the rules, but because the match's file could not be written;
                              // advance() tries again
   };

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <functional>
+#include <optional>
+#include <utility>
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/kinds.h"
@@ -11,6 +12,7 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/match/tests/agents_of_tests.h"
+#include "runtime/match/tests/playing_on.h"
 #include "runtime/script/rules/invariants.h"
 #include "runtime/state/ids/referee.h"
 #include "runtime/state/ruleset/names.h"
@@ -49,8 +51,13 @@ class InvariantWatcher : public Match::Watcher {
 
 class BenchMatch : public TestMatch {
  public:
-  BenchMatch(OpenGame& open_game, Invariants& invariants, const TestRequest& request)
-      : watcher_(invariants),
+  BenchMatch(OpenGame& open_game, Invariants& invariants, const LeakCheck& leaks,
+             const TestRequest& request)
+      : open_game_(&open_game),
+        invariants_(&invariants),
+        leaks_(&leaks),
+        request_(request),
+        watcher_(invariants),
         match_(
             open_game.new_match({.seed = request.seed, .outside_chance = true, .practice = true})),
         start_(request.start),
@@ -65,6 +72,7 @@ class BenchMatch : public TestMatch {
       if (!start_.empty()) begin_at_start(state, schedule);
       change(state, journal, schedule);
       schedule.end_step();
+      begun_ = state;
     });
     match_->advance();
     match_->set_watcher(&watcher_,
@@ -73,6 +81,7 @@ class BenchMatch : public TestMatch {
   }
 
   void answer(const std::string& player, const TestAnswer& answer) override {
+    given_.emplace_back(player, answer);
     if (node().is_chance() && !answer.is_list && answer.names.size() == 1 &&
         answer.names[0] == kDice) {
       while (node().is_chance()) match_->give_chance({}, true);
@@ -168,7 +177,47 @@ class BenchMatch : public TestMatch {
     return paragraph;
   }
 
+  void play_to_end(std::int64_t decisions) override {
+    const std::string endless = played_on(*match_, request_.seed, decisions);
+    check_rules();
+    if (!endless.empty()) throw Error(endless);
+  }
+
+  void check_secrets() override {
+    if (!*leaks_) throw Error("match:keeps_secrets() needs `windrose test`");
+    const std::string leak = (*leaks_)(*open_game_, *match_);
+    if (!leak.empty()) throw Error(leak);
+  }
+
+  void check_replay() override {
+    const std::unique_ptr<OpenGame> other = open_game_->for_another_thread();
+    // Several times in the same Lua state: a script that remembers something differs there.
+    for (int nth = 0; nth < kTimesAgain; ++nth) {
+      BenchMatch again(*other, *invariants_, *leaks_, request_);
+      const std::string difference = again.given_again(*this);
+      if (!difference.empty()) {
+        throw Error("the same answers lead elsewhere in other Lua states: " + difference);
+      }
+    }
+  }
+
  private:
+  /// Begins as another match and gets the same answers; in what it then differs, if in anything.
+  [[nodiscard]] std::string given_again(const BenchMatch& first) {
+    try {
+      match_->set_up(Referee(), [&](State& state, Journal&) { state = *first.begun_; });
+      match_->advance();
+      check_rules();
+      for (const auto& [player, given] : first.given_) answer(player, given);
+      if (!first.node().is<Node::Shuffling>()) settle();
+    } catch (const Error& error) {
+      return error.what();
+    }
+    const std::string difference = state_difference(state(), first.state());
+    if (!difference.empty()) return difference;
+    return log() == first.log() ? "" : "the log is another";
+  }
+
   /// Every line of the log, with what has caused it.
   void each_line(const std::function<void(std::string, const Cause*)>& take) const {
     for (std::size_t step = 0; step < match_->step_count(); ++step) {
@@ -293,6 +342,12 @@ class BenchMatch : public TestMatch {
     }
   }
 
+  OpenGame* open_game_;
+  Invariants* invariants_;
+  const LeakCheck* leaks_;
+  TestRequest request_;
+  std::optional<State> begun_;                             // what was laid out
+  std::vector<std::pair<std::string, TestAnswer>> given_;  // by player, since then
   InvariantWatcher watcher_;
   std::unique_ptr<Match> match_;
   std::string start_;
@@ -311,7 +366,8 @@ struct RuleBench::Opened {
   Invariants invariants;
 };
 
-RuleBench::RuleBench(std::vector<std::string> shelves) : shelves_(std::move(shelves)) {}
+RuleBench::RuleBench(std::vector<std::string> shelves, LeakCheck leaks)
+    : shelves_(std::move(shelves)), leaks_(std::move(leaks)) {}
 
 RuleBench::~RuleBench() = default;
 
@@ -337,7 +393,7 @@ std::unique_ptr<TestMatch> RuleBench::play(const TestRequest& request) {
     opening.seed = request.seed;
     opened = std::make_unique<Opened>(shelves_, opening);
   }
-  return std::make_unique<BenchMatch>(opened->game, opened->invariants, request);
+  return std::make_unique<BenchMatch>(opened->game, opened->invariants, leaks_, request);
 }
 
 }  // namespace windrose

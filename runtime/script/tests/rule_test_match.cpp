@@ -160,6 +160,32 @@ int log(lua_State* lua) {
   return 1;
 }
 
+/// match:ends(20000)
+int ends(lua_State* lua) {
+  constexpr lua_Integer kMost = 20'000;
+  const lua_Integer decisions = luaL_optinteger(lua, 2, kMost);
+  if (decisions < 1) throw Error("expected a number of decisions, got " + value_text(lua, 2));
+  TestDriver& driver = TestDriver::of(lua);
+  driver.bound_match(1).play_to_end(decisions);
+  static_cast<void>(driver.bound_match(1));
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:keeps_secrets()
+int keeps_secrets(lua_State* lua) {
+  TestDriver::of(lua).bound_match(1).check_secrets();
+  lua_settop(lua, 1);
+  return 1;
+}
+
+/// match:replays_alike()
+int replays_alike(lua_State* lua) {
+  TestDriver::of(lua).bound_match(1).check_replay();
+  lua_settop(lua, 1);
+  return 1;
+}
+
 void push_text(lua_State* lua, const std::string& text) {
   lua_pushlstring(lua, text.data(), text.size());
 }
@@ -285,6 +311,20 @@ constexpr MatchFunction kFunctions[] = {
      {"match:refuses(answer, reason) -> match",
       "Fails unless the match refuses the answer. With a text, it also fails unless the text is in "
       "the reason."}},
+    {"ends",
+     guarded<ends>,
+     {"match:ends(decisions) -> match",
+      "Plays on at random. Fails unless the match is over after so many decisions; the default is "
+      "20000. If the game has a round_limit, a single round must be over by then."}},
+    {"keeps_secrets",
+     guarded<keeps_secrets>,
+     {"match:keeps_secrets() -> match",
+      "Fails if a player can tell hidden things by what that player sees. It looks at the view of "
+      "each player here, and in the next 20 answers at random."}},
+    {"replays_alike",
+     guarded<replays_alike>,
+     {"match:replays_alike() -> match",
+      "Fails unless the same answers lead to the same position again, in other Lua states."}},
     {"log", guarded<log>, {"match:log() -> lines", "The lines of the log so far, as texts."}},
     {"why",
      guarded<why>,

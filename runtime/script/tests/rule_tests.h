@@ -78,6 +78,14 @@ class TestMatch {
   /// The paragraph that the last line of the log with this text names; empty if it names none.
   /// Throws Error if there is no such line.
   [[nodiscard]] virtual std::string why(const std::string& text) const = 0;
+
+  /// Plays on at random, by the seed of the match. Throws Error where it is not over after so many
+  /// decisions; of a game that declares a limit of rounds, where one round is not.
+  virtual void play_to_end(std::int64_t decisions) = 0;
+  /// Throws Error where a player can tell hidden things by what that player sees from here on.
+  virtual void check_secrets() = 0;
+  /// Throws Error where the same answers lead elsewhere when they are given again.
+  virtual void check_replay() = 0;
 };
 
 class TestBench {

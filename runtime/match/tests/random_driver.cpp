@@ -1,4 +1,4 @@
-#include "runtime/lab/fuzz/random_driver.h"
+#include "runtime/match/tests/random_driver.h"
 
 #include <utility>
 
