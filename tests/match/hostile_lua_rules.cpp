@@ -118,7 +118,7 @@ end)",
      R"(scripts/hostile/rules.lua:6: *)"},
     {"memory_just_below_the_cap", R"(function rules.turn(player)
   local keep = {}
-  for i = 1, 60 do keep[i] = string.rep('x', 1000000) end
+  for i = 1, 44 do keep[i] = string.rep('x', 1000000) end
   while true do local t = {{}, {}, {}} end
 end)",
      R"(scripts/hostile/rules.lua:5: this step took more than 50 million instructions; is there a loop that never ends?)"},

@@ -273,7 +273,7 @@ end)",
   local t = {}
   while true do t[#t + 1] = table.copy(t) end
 end)",
-     R"(scripts/hostile/rules.lua:4: this step took more than 50 million instructions; is there a loop that never ends?)"},
+     R"(scripts/hostile/rules.lua:4: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)"},
     {"closures_without_end", R"(function rules.turn(player)
   local keep = {}
   while true do keep[#keep + 1] = function() return keep end end
