@@ -49,6 +49,16 @@ TEST_F(HostLanguages, RequestsThatAreWrong) {
             accented("unknown key ") + "'gmae', " + accented("did you mean ") + "'game'?");
 }
 
+TEST_F(HostLanguages, MatchesThatCannotBegin) {
+  EXPECT_EQ(error_of(R"({"op":"start","game":"caravn"})"),
+            accented("unknown game ") + "'caravn'" + accented(", did you mean ") + "'caravan'?");
+  EXPECT_EQ(error_of(R"({"op":"start","game":"caravan","scenario":"late_sumer"})"),
+            accented("unknown scenario ") + "'late_sumer'" + accented(", did you mean ") +
+                "'late_summer'?");
+  EXPECT_EQ(error_of(R"({"op":"start","game":"caravan","players":["ali","ali"]})"),
+            accented("duplicate player ") + "'ali'" + accented("; give each another name"));
+}
+
 TEST_F(HostLanguages, AnswersThatARuleRefuses) {
   start();
   EXPECT_EQ(error_of(R"({"op":"act","player":"badr","action":"pass"})"),

@@ -11,4 +11,8 @@ namespace windrose {
 [[nodiscard]] std::string told_meant(std::string_view word,
                                      std::span<const std::string> candidates);
 
+/// The same, or what else could be written, if that is not too much: did_you_mean_or_list().
+[[nodiscard]] std::string told_meant_or_list(std::string_view word,
+                                             std::span<const std::string> candidates);
+
 }  // namespace windrose

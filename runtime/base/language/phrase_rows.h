@@ -6,8 +6,8 @@
 namespace windrose {
 
 extern const Phrase kAppPhrases[8];
-extern const Phrase kBasePhrases[46];
-extern const Phrase kDataPhrases[5];
+extern const Phrase kBasePhrases[48];
+extern const Phrase kDataPhrases[16];
 extern const Phrase kMatchPhrases[72];
 extern const Phrase kProtocolPhrases[41];
 extern const Phrase kSittingPhrases[66];

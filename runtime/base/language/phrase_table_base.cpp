@@ -6,6 +6,8 @@ namespace windrose {
 
 const Phrase kBasePhrases[] = {
     {"", ", did you mean {1}?", "", "runtime/base/language/meant.cpp"},
+    {"", "; there are none", "", "runtime/base/language/meant.cpp"},
+    {"", "; expected {1}", "", "runtime/base/language/meant.cpp"},
     {"", "{1} to {2}", "", "runtime/base/language/money_text.cpp"},
     {"", "the {1}", "", "runtime/base/language/phrase.cpp"},
     {"", "{1} and {2}", "", "runtime/base/language/phrase.cpp"},

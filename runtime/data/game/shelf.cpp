@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/line_reader.h"
 #include "runtime/base/text/text.h"
@@ -194,7 +196,7 @@ GameFolder find_game(const Shelves& shelves, const std::string& id) {
     for (const auto& [name, folder] : games) {
       if (known.empty() || known.back() != name) known.push_back(name);
     }
-    throw Error("unknown game " + quote(id) + did_you_mean_or_list(id, known));
+    throw Error(phrase("unknown game {1}", quote(id)) + told_meant_or_list(id, known));
   }
   if (std::next(first) != last) {
     throw Error(on_two_shelves(first->second, std::next(first)->second));

@@ -4,6 +4,8 @@
 #include <set>
 #include <utility>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/system/files.h"
 #include "runtime/base/system/used.h"
 #include "runtime/base/text/hash.h"
@@ -214,12 +216,18 @@ std::vector<std::string> ids_of(const auto& infos) {
   return ids;
 }
 
-void check_known(const GameData& game, const std::string& what, const std::string& id,
-                 const std::vector<std::string>& known) {
+/// A variant or a scenario that a match asks for.
+void check_known(const GameData& game, const std::string& id, const std::vector<std::string>& known,
+                 bool is_variant) {
   if (std::find(known.begin(), known.end(), id) != known.end()) return;
-  if (known.empty())
-    throw Error("game " + quote(game.id) + " has no " + what + "s; leave out " + quote(id));
-  throw Error("unknown " + what + " " + quote(id) + did_you_mean_or_list(id, known));
+  if (known.empty()) {
+    throw Error(
+        is_variant ? phrase("game {1} has no variants; leave out {2}", quote(game.id), quote(id))
+                   : phrase("game {1} has no scenarios; leave out {2}", quote(game.id), quote(id)));
+  }
+  throw Error((is_variant ? phrase("unknown variant {1}", quote(id))
+                          : phrase("unknown scenario {1}", quote(id))) +
+              told_meant_or_list(id, known));
 }
 
 /// Which variants are active, in stacking order: those asked for and those a scenario needs.
@@ -249,11 +257,11 @@ void read_merged(Loading& loading, const GameFolder& folder, const GameRequest& 
   trees.game = read_game_file(loading, folder);
   game.variants = read_variant_infos(folder, YamlValue(trees.game, ""));
   const std::vector<std::string> known = ids_of(game.variants);
-  for (const std::string& variant : request.variants) check_known(game, "variant", variant, known);
+  for (const std::string& variant : request.variants) check_known(game, variant, known, true);
   std::vector<std::string> wanted = request.variants;
   YamlNode scenario;
   if (!game.scenario.empty()) {
-    check_known(game, "scenario", game.scenario, ids_of(game.scenarios));
+    check_known(game, game.scenario, ids_of(game.scenarios), false);
     scenario = read_scenario_file(loading, folder, game.scenario);
     for (const std::string& variant : variants_of_scenario(scenario)) {
       if (std::find(known.begin(), known.end(), variant) == known.end()) {

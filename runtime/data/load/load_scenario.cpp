@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "runtime/base/language/meant.h"
+#include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_properties.h"
 #include "runtime/data/load/load_things.h"
@@ -335,10 +337,10 @@ void load_start(Loading& loading, const YamlValue& map) {
 void set_option(GameData& game, const std::string& assignment) {
   const std::size_t equals = assignment.find('=');
   if (game.options.empty())
-    throw Error(game.title + " has no options; leave out " + quote(assignment));
+    throw Error(phrase("{1} has no options; leave out {2}", game.title, quote(assignment)));
   if (equals == std::string::npos) {
-    throw Error("expected an option as KEY=VALUE, got " + quote(assignment) + "; write " +
-                assignment + "=…");
+    throw Error(phrase("expected an option as {1}, got {2}; write {3}", "KEY=VALUE",
+                       quote(assignment), assignment + "=…"));
   }
   const std::string id = assignment.substr(0, equals);
   const std::string value = assignment.substr(equals + 1);
@@ -347,25 +349,27 @@ void set_option(GameData& game, const std::string& assignment) {
   if (option == game.options.end()) {
     std::vector<std::string> known;
     for (const OptionDeclaration& each : game.options) known.push_back(each.id);
-    throw Error("unknown option " + quote(id) + did_you_mean_or_list(id, known));
+    throw Error(phrase("unknown option {1}", quote(id)) + told_meant_or_list(id, known));
   }
-  const std::string expected = "option " + quote(id) + ": expected ";
-  const std::string got = ", got " + quote(value);
+  const auto refuse = [&](const std::string& expected, const std::string& hint = "") {
+    throw Error(phrase("option {1}: expected {2}, got {3}", quote(id), expected, quote(value)) +
+                hint);
+  };
   if (option->type == ValueType::flag) {
-    if (value != "true" && value != "false") throw Error(expected + "true or false" + got);
+    if (value != "true" && value != "false") refuse(phrase("{1} or {2}", "true", "false"));
     option->start = {Scalar::Kind::flag, value == "true" ? 1 : 0, ""};
   } else if (option->type == ValueType::word) {
     const auto& words = option->one_of;
     if (std::find(words.begin(), words.end(), value) == words.end()) {
-      throw Error(expected + join_or(words) + got + did_you_mean(value, words));
+      refuse(list_or(words), told_meant(value, words));
     }
     option->start = {Scalar::Kind::word, 0, value};
   } else {
     const auto [number, reason] = read_number(value);
-    if (!reason.empty()) throw Error("option " + quote(id) + ": " + reason);
+    if (!reason.empty()) throw Error(phrase("option {1}: {2}", quote(id), reason));
     if (number < option->from || number > option->to) {
-      throw Error(expected + "a number from " + std::to_string(option->from) + " to " +
-                  std::to_string(option->to) + got);
+      refuse(phrase("a number from {1} to {2}", std::to_string(option->from),
+                    std::to_string(option->to)));
     }
     option->start = {Scalar::Kind::number, number, ""};
   }

@@ -222,7 +222,7 @@ std::string Choices::numbers() const {
     const std::string last = std::to_string(all[end - 1]);
     ranges.push_back(end == first + 1 ? last : std::to_string(all[first]) + "-" + last);
   }
-  return join_or(ranges);
+  return list_or(ranges);
 }
 
 const Choice* Choices::numbered(int number) const {
