@@ -25,7 +25,6 @@
 #include "runtime/match/tests/transcript.h"
 #include "runtime/script/sandbox/act_time.h"
 #include "runtime/state/ids/referee.h"
-#include "runtime/state/seen/door.h"
 #include "runtime/terminal/page/edited_lines.h"
 #include "runtime/terminal/page/plain_setting.h"
 #include "runtime/terminal/panels/match_story.h"
@@ -120,8 +119,7 @@ int play_match(OpenMatch& opened, const terminal::TerminalFacts& facts,
   if (has_person(opened.open_game->request())) {
     // Whoever has the seed can compute every hidden card: where something is hidden from anybody,
     // it is told when the match is over.
-    const bool at_the_end = Door(opened.open_game->ruleset()).hides_anything() ||
-                            SeenMatch(*opened.match).has_secrets();
+    const bool at_the_end = SeenMatch(*opened.match).hides_anything();
     const std::string seed = std::to_string(opened.open_game->request().seed.value_or(0));
     const std::string title = told_text(opened.open_game->ruleset().data().title);
     std::cout << (at_the_end ? phrase("{1}, saved in {2}", title, kept.file)

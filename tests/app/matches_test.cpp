@@ -143,6 +143,23 @@ TEST(Play, TellsTheSeedAtOnceOnlyWhereNothingIsHidden) {
   EXPECT_EQ(hidden.out.find("4123456789"), std::string::npos) << hidden.out;
 }
 
+TEST(Play, TellsNoSeedWhereOnlyACallHidesSomething) {
+  const Folder folder;
+  folder.write("scripts/dicey/game.yaml",
+               "game: Dicey\ntext: dice\nplayers: 2\nrules: rules.lua\nendings: {over: Over}\n");
+  folder.write("scripts/dicey/rules.lua",
+               "local game, rules = ...\n"
+               "function rules.turn(player)\n"
+               "  game:roll('1d6', { visible_to = player.next })\n"
+               "  if player:confirm('End?') then game:finish('over', player) end\n"
+               "end\n");
+  const Ran ran = run_windrose("play dicey --terminal --seed 4123456789 --agents human --shelf '" +
+                                   folder.path().string() + "' --save " + (folder / "dicey.match"),
+                               "quit\n");
+  EXPECT_EQ(ran.out.find("Dicey, saved in "), 0U) << ran.out << ran.err;
+  EXPECT_EQ(ran.out.find("4123456789"), std::string::npos) << ran.out;
+}
+
 TEST(Play, TellsNoSeedWhereOnlyAPileOrTheOrderOfADeckIsHidden) {
   const Folder folder;
   const std::string shelf = " --shelf '" + source_folder() + "/tests/shelves/traps'";

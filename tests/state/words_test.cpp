@@ -82,13 +82,19 @@ local not_rules = myrules.x
                                           "long", " ]] ", "key"));
 }
 
-TEST(ScriptWords, AreFunctionsOfThingsThatAreCalled) {
-  const ScriptWords words = words_of_script(R"lua(
--- game:log
+TEST(ScriptWords, SayWhetherSomethingIsKeptFromSome) {
+  const ScriptWords open = words_of_script(R"lua(
+-- game:tell, visible_to
 player:pay(game.bank, game.decks.news:draw(player.hand).worth)
-player.hand:list():filter(function() return "a:b" end)
+player.telling = ":tell"
 )lua");
-  EXPECT_THAT(words.methods, ElementsAre("pay", "draw", "list", "filter"));
+  EXPECT_FALSE(open.tells_some);
+  EXPECT_FALSE(open.hides);
+  EXPECT_TRUE(words_of_script("game:tell(player, 'psst')").tells_some);
+  EXPECT_TRUE(words_of_script("game:roll('1d6', {visible_to = player})").tells_some);
+  const ScriptWords shown = words_of_script("hand:list()[1]:show(player)");
+  EXPECT_FALSE(shown.tells_some);
+  EXPECT_TRUE(shown.hides);
 }
 
 }  // namespace

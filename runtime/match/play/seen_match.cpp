@@ -13,7 +13,7 @@ bool SeenMatch::identifies(Viewer viewer, Code code) const {
 }
 
 bool SeenMatch::hides_anything() const {
-  return match_->truth_->door.hides_anything() || has_secrets();
+  return match_->truth_->door.hides_anything() || match_->ruleset().scripts_hide() || has_secrets();
 }
 
 SeenAsk SeenMatch::through_door(const Node::Asked& asked) const {
@@ -76,6 +76,7 @@ bool SeenMatch::has_secrets() const {
   const Node& node = match_->node_;
   return (node.is<Node::Asking>() && node.question().kind == DecisionKind::together &&
           !node.is_reveal()) ||
+         match_->ruleset().tells_some() ||
          match_->truth_->door.keeps_from_somebody(match_->truth_->state);
 }
 

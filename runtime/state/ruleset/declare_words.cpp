@@ -68,7 +68,11 @@ void Ruleset::declare_words() {
   declare_ids(data_.board.sets);
   std::vector<ScriptWords> scripts;
   for (const ScriptFile& script : data_.scripts) scripts.push_back(words_of_script(script.text));
-  for (const ScriptWords& script : scripts) declare_all(script.names);
+  for (const ScriptWords& script : scripts) {
+    tells_some_ |= script.tells_some;
+    scripts_hide_ |= script.hides;
+    declare_all(script.names);
+  }
   for (const ScriptWords& script : scripts) declare_all(script.literals);
   make_up(scripts);
 }

@@ -47,6 +47,11 @@ class Ruleset {
   }
   /// The words of its files; those that a match speaks itself are its state's (State::words).
   [[nodiscard]] const DeclaredWords& words() const { return *words_; }
+  /// Whether scripts may tell something to some players only, which no declaration shows: a line of
+  /// the log, or dice.
+  [[nodiscard]] bool tells_some() const { return tells_some_; }
+  /// The same, or answers that are sealed, or cards that are shown to some.
+  [[nodiscard]] bool scripts_hide() const { return scripts_hide_; }
   /// Gives numbers that outlive matches to the words of a script that is no file of the game: an
   /// agent, or rules read again. What the match that is being played has spoken keeps the number it
   /// has there.
@@ -115,6 +120,8 @@ class Ruleset {
   std::vector<Value> option_values_;
   DeclaredSteps steps_;
   int words_of_layout_ = 0;
+  bool tells_some_ = false;
+  bool scripts_hide_ = false;
 };
 
 }  // namespace windrose

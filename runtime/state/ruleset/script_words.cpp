@@ -56,7 +56,7 @@ class ScriptReader {
         name();
       } else if (c == ':' && is_letter(peek(1))) {
         ++at_;
-        found_.methods.emplace_back(word());
+        add_method(word());
       } else if (is_figure(c)) {
         while (at_ < text_.size() && (is_letter(text_[at_]) || is_figure(text_[at_]))) ++at_;
       } else {
@@ -150,15 +150,22 @@ class ScriptReader {
     return text_.substr(begin, at_ - begin);
   }
 
+  void add_method(std::string_view called) {
+    if (called == "tell") found_.tells_some = true;
+    if (called == "tell" || called == "show" || called == "choose_together") found_.hides = true;
+  }
+
   /// A name, and those of the fields behind it.
   void name() {
-    const bool of_rules = word() == "rules";
+    const std::string_view first = word();
+    const bool of_rules = first == "rules";
+    if (first == "visible_to") found_.tells_some = found_.hides = true;
     while ((peek(0) == '.' || peek(0) == ':') && is_letter(peek(1))) {
       const bool is_method = peek(0) == ':';
       ++at_;
       const std::string_view field = word();
       if (of_rules) found_.names.emplace_back(field);
-      if (is_method) found_.methods.emplace_back(field);
+      if (is_method) add_method(field);
     }
   }
 

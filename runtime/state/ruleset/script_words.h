@@ -1,5 +1,5 @@
-// The words that stand in the text of a script: names behind `rules.`, functions of things that it
-// calls, and its string literals.
+// The words that stand in the text of a script: names behind `rules.`, its string literals, and
+// whether it can keep something from some players.
 //
 // A reader of Lua's tokens, no more: what it misses is spoken by the match that says it first.
 #pragma once
@@ -11,9 +11,10 @@
 namespace windrose {
 
 struct ScriptWords {
-  std::vector<std::string> names;    // `sail`, `harbor` of `rules.sail.harbor`, as often as written
-  std::vector<std::string> methods;  // `pay` of `player:pay(…)`, as often as written
+  std::vector<std::string> names;  // `sail`, `harbor` of `rules.sail.harbor`, as often as written
   std::vector<std::string> literals;  // with their escapes resolved, as often as written
+  bool tells_some = false;  // something may be told to some players only: `tell`, `visible_to`
+  bool hides = false;       // the same, or sealed or shown: `choose_together`, `show`
 };
 
 /// Those of a Lua file in the order in which they stand there. Text that is no Lua gives what can

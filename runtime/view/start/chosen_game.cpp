@@ -39,11 +39,8 @@ bool hides_something(const GameData& game) {
     return true;
   }
   // Answers that are sealed until all are in, and cards that are shown to one of them.
-  return std::ranges::any_of(game.scripts, [](const ScriptFile& script) {
-    return std::ranges::any_of(words_of_script(script.text).methods, [](const std::string& called) {
-      return called == "choose_together" || called == "show";
-    });
-  });
+  return std::ranges::any_of(
+      game.scripts, [](const ScriptFile& script) { return words_of_script(script.text).hides; });
 }
 
 }  // namespace
