@@ -60,8 +60,8 @@ class Twin {
       const PropertyDeclaration& declaration = *slot.declaration;
       if (declaration.fixed) continue;
       for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
-        if (ruleset_->sides().sees(declaration.visible_to, owner_of(state_, slot.target, entity),
-                                   Viewer{seat_}))
+        if (ruleset_->sides().sees(declaration.visible_to,
+                                   seeing_owner_of(state_, slot.target, entity), Viewer{seat_}))
           continue;
         const int first = declaration.is_list ? 1 : 0;
         const int count = declaration.is_list ? values_at(slot, entity)[0] : 1;

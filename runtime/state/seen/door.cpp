@@ -56,7 +56,7 @@ void Door::observe(const State& truth, Viewer viewer, Observation& seen) const {
   std::fill_n(seen.own_part<SeatSet>(seen.layout_.reference_known),
               ruleset_->properties().references(), SeatSet());
   if (!hides_anything() || viewer.is_referee()) return;
-  if (hides_zones_) hide_arguments(truth, seen);
+  hide_waiting_steps(seen);
   hide_values(truth, seen);
   if (hides_zones_ && refers_to_items_) hide_references(truth, seen);
   if (hides_zones_) hide_items(seen);
@@ -114,7 +114,7 @@ void Door::hide_values(const State& truth, Observation& seen) const {
     const PropertyDeclaration& declaration = *slot.declaration;
     if (declaration.fixed || declaration.visible_to == Visibility::all) continue;
     for (int entity = slot.first; entity < slot.first + slot.count; ++entity) {
-      const SeatId owner = owner_of(truth, slot.target, entity);
+      const SeatId owner = seeing_owner_of(truth, slot.target, entity);
       if (ruleset_->sides().sees(declaration.visible_to, owner, seen.viewer_)) continue;
       std::fill_n(values + slot.at(entity), slot.width, kUnknown);
     }
@@ -164,13 +164,13 @@ void Door::hide_references(const State& truth, Observation& seen) const {
   }
 }
 
-void Door::hide_arguments(const State& truth, Observation& seen) const {
+// Which steps wait, and with what, may hang on what is hidden: the rules have told nobody of it
+// yet.
+void Door::hide_waiting_steps(Observation& seen) {
   Header& header = *seen.own_part<Header>(0);
-  for (int frame = 0; frame < header.frames; ++frame) {
-    for (std::uint64_t& argument : header.stack[frame].arguments) {
-      argument = masked(truth, Code::from_bits(argument), seen.viewer_).bits();
-    }
-  }
+  header.frames = 0;
+  header.pushed_from = 0;
+  std::ranges::fill(header.stack, Frame{});
 }
 
 void Door::ask(const State& truth, const Decision& decision, const Ask& ask, Viewer viewer,
@@ -209,7 +209,10 @@ void Door::order_options(const State& truth, const Ask& ask, Viewer viewer, Seen
   seen.behind_.assign(ask.options.begin(), ask.options.end());
   std::ranges::stable_sort(seen.behind_, {}, [&](Code option) {
     const int group = group_of(option);
-    return std::pair(group, group == 1 ? option.bits() : 0);
+    // Hidden ones by their backs: the order of backs in a shuffled zone is a secret, too.
+    const std::uint64_t within =
+        group == 2 ? static_cast<std::uint64_t>(masked(truth, option, viewer).first()) : 0;
+    return std::pair(group, group == 1 ? option.bits() : within);
   });
   int hidden = 0;
   for (const Code option : seen.behind_) {

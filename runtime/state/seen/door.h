@@ -73,7 +73,7 @@ class Door {
   void hide_items(Observation& seen) const;
   void hide_values(const State& truth, Observation& seen) const;
   void hide_references(const State& truth, Observation& seen) const;
-  void hide_arguments(const State& truth, Observation& seen) const;
+  static void hide_waiting_steps(Observation& seen);
   void order_options(const State& truth, const Ask& ask, Viewer viewer, SeenAsk& seen) const;
 
   const Ruleset* ruleset_;

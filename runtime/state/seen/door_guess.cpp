@@ -221,9 +221,9 @@ void Door::guess_values(Guess& guess) const {
       const bool lies_hidden =
           on_items && hides_zones_ &&
           guess.hidden[number_of(ruleset_->items().of(Code(slot.target, entity)))] != 0;
-      if (lies_hidden ||
-          !ruleset_->sides().sees(declaration.visible_to, owner_of(state, slot.target, entity),
-                                  Viewer{guess.seat})) {
+      if (lies_hidden || !ruleset_->sides().sees(declaration.visible_to,
+                                                 seeing_owner_of(state, slot.target, entity),
+                                                 Viewer{guess.seat})) {
         const auto start = ruleset_->properties().start_values().begin() + slot.at(entity);
         std::copy(start, start + slot.width, value);
         if (lies_hidden || declaration.is_list) continue;

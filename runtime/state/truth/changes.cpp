@@ -176,8 +176,8 @@ void Changes::set(const PropertySlot& slot, int entity, Value value) {
         knows & who_knows(*state_, value_code(declaration, value));
   }
   if (declaration.visible_to != Visibility::all) {
-    event.told_to = state_->ruleset().sides().viewers(declaration.visible_to,
-                                                      owner_of(*state_, slot.target, entity));
+    event.told_to = state_->ruleset().sides().viewers(
+        declaration.visible_to, seeing_owner_of(*state_, slot.target, entity));
   }
   place = value;
   if (slot.known >= 0) point_at(slot, entity, {&value, 1}, 0);
@@ -216,7 +216,7 @@ void Changes::set_list(const PropertySlot& slot, int entity, std::span<const Cod
   Event& event = this->event(ListChanged{.slot = slot.id, .entity = entity, .items = kept});
   event.known_to = knows;
   event.told_to = state_->ruleset().sides().viewers(declaration.visible_to,
-                                                    owner_of(*state_, slot.target, entity));
+                                                    seeing_owner_of(*state_, slot.target, entity));
 }
 
 void Changes::mark(ChartId chart, int column) {

@@ -60,6 +60,13 @@ class Journal {
     events_.push_back(copy);
   }
   [[nodiscard]] std::span<const Event> events() const { return events_; }
+  /// The same journal without the events of which `is_kept` says no.
+  template <typename IsKept>
+  [[nodiscard]] Journal only(IsKept is_kept) const {
+    Journal kept = *this;
+    std::erase_if(kept.events_, [&](const Event& event) { return !is_kept(event); });
+    return kept;
+  }
   /// Whether the step has made as many events as one may.
   [[nodiscard]] bool is_full() const {
     return events_.size() >= kMostEvents || pool_.size() >= kMostEventCodes;

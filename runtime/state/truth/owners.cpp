@@ -36,4 +36,12 @@ SeatId owner_of(const AnyState& state, Kind kind, int id) {
   }
 }
 
+SeatId seeing_owner_of(const AnyState& state, Kind kind, int id) {
+  if (kind == Kind::space) {
+    const PropertySlot* const slot = state.ruleset().properties().find(Kind::space, id, "owner");
+    if (slot != nullptr && slot->declaration->visible_to == Visibility::nobody) return SeatId::none;
+  }
+  return owner_of(state, kind, id);
+}
+
 }  // namespace windrose

@@ -86,8 +86,9 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
   const bool log_follows = index + 1 < events.size() && events[index + 1].is<Logged>();
   if (event.is<Marked>()) return log_follows;
   if (const auto* const move = event.as<Moved>()) {
-    return ruleset.items().is_card(move->item) && (is_gathered(events.subspan(index), *move) ||
-                                                   goes_under_its_deck(events.first(index), *move));
+    if (!ruleset.items().is_card(move->item)) return false;
+    return is_gathered(events.subspan(index), *move) ||
+           (event_identifies(event, viewer_) && goes_under_its_deck(events.first(index), *move));
   }
   const auto* const change = event.as<Changed>();
   if (change == nullptr) return false;
@@ -97,7 +98,7 @@ bool Story::told_otherwise(const Journal& journal, std::size_t index) const {
     return true;
   const auto* const drawn = index == 0 ? nullptr : events[index - 1].as<Moved>();
   return drawn != nullptr && slot.declaration->type == ValueType::card &&
-         ruleset.items().is_card(drawn->item) &&
+         event_identifies(events[index - 1], viewer_) && ruleset.items().is_card(drawn->item) &&
          number_of(ruleset.items().card_of(drawn->item)) == change->now;
 }
 
@@ -108,7 +109,7 @@ bool Story::is_hidden(const Event& event) const {
 void Story::add_clause(std::vector<Clause>& clauses, const Journal& journal, std::size_t index,
                        SeatId subject) const {
   const Event& event = journal.events()[index];
-  if (!event_visible(event, viewer_) || told_otherwise(journal, index)) return;
+  if (told_otherwise(journal, index)) return;
   if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) return;
   if (!viewer_.is(subject) && is_told_by_its_result(played_.names(), event)) return;
   if (const auto* const move = event.as<Moved>()) return add_move(clauses, event, *move, subject);
@@ -152,8 +153,8 @@ void Story::add_move(std::vector<Clause>& clauses, const Event& event, const Mov
       clauses.empty() || clauses.back().effect != kMoved ? nullptr : &clauses.back();
   if (!ruleset.items().is_card(move.item)) {
     const bool goes_on =
-        last != nullptr && last->cards.empty() && last->from == Code(piece_of(move.item)) &&
-        move.to != ruleset.zones().box() &&
+        last != nullptr && last->cards.empty() && event_identifies(event, viewer_) &&
+        last->from == Code(piece_of(move.item)) && move.to != ruleset.zones().box() &&
         ruleset.pieces()[piece_of(move.item)].owner == subject && last->to == Code(move.from);
     clauses.push_back({.said = goes_on ? phrase("goes on to {1}", zone(move.to, subject))
                                        : piece_clause(move, subject),
@@ -249,6 +250,7 @@ StoryTurn Story::turn_of(SeatId subject, const std::vector<Clause>& clauses) con
   for (const Clause& clause : joined) {
     turn.clauses.push_back({without_stop(text_of(clause, subject)), clause.events, clause.input,
                             has_subject(clause, subject)});
+    for (EventMark& mark : turn.clauses.back().events) mark = steps_.among_all(mark);
   }
   return turn;
 }
@@ -285,7 +287,6 @@ StoryParagraph Story::laid_out(const StoryTurn& turn) const {
 SeatId Story::who_is_told_of(const Journal& journal, const Event& event, SeatId doer,
                              SeatId subject) const {
   if (doer == SeatId::none || event.is<Rolled>()) return doer;
-  if (!event_visible(event, viewer_)) return subject;
   const SeatId named = player_of_log(played_.names(), journal, event);
   return named == SeatId::none ? subject : named;
 }
@@ -326,7 +327,7 @@ std::vector<StoryTurn> Story::news(EventMark mark) const {
 EventMark Story::begin_of_last(EventMark mark, std::size_t end_step) const {
   std::size_t room = kMostTold;
   for (std::size_t step = end_step; step > mark.step; --step) {
-    const std::size_t count = played_.journal(step - 1).events().size();
+    const std::size_t count = steps_.journal(step - 1).events().size();
     if (count >= room) {
       const std::size_t first = count - room;
       return {step - 1, step - 1 == mark.step ? std::max(mark.event, first) : first};
@@ -337,7 +338,7 @@ EventMark Story::begin_of_last(EventMark mark, std::size_t end_step) const {
 }
 
 std::vector<StoryTurn> Story::told(EventMark since, std::size_t end_step) const {
-  const EventMark mark = begin_of_last(since, end_step);
+  const EventMark mark = begin_of_last(steps_.among_seen(since), end_step);
   std::vector<StoryTurn> story;
   std::vector<Clause> clauses;
   SeatId doer = SeatId::none;     // whose step it is
@@ -347,7 +348,7 @@ std::vector<StoryTurn> Story::told(EventMark since, std::size_t end_step) const 
     clauses.clear();
   };
   for (std::size_t step = mark.step; step < end_step; ++step) {
-    const Journal& journal = played_.journal(step);
+    const Journal& journal = steps_.journal(step);
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const bool begins_turn = events[i].begins_turn();
@@ -360,9 +361,7 @@ std::vector<StoryTurn> Story::told(EventMark since, std::size_t end_step) const 
         subject = who_is_told_of(journal, events[i], doer, subject);
       const std::size_t before = clauses.size();
       add_clause(clauses, journal, i, subject);
-      // What the viewer does not learn of belongs to no clause: neither its place nor its cause.
-      const bool is_told = event_visible(events[i], viewer_) &&
-                           (clauses.size() > before || !events[i].is<StepBegun>());
+      const bool is_told = clauses.size() > before || !events[i].is<StepBegun>();
       if (is_told && !clauses.empty()) clauses.back().events.push_back({step, i});
     }
     if (auto pass = pass_since({step, step == mark.step ? mark.event : 0})) {

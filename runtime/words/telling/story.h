@@ -11,6 +11,7 @@
 
 #include "runtime/data/game/game_look.h"
 #include "runtime/state/seen/event_reader.h"
+#include "runtime/state/seen/seen_steps.h"
 #include "runtime/words/names/sentence.h"
 
 namespace windrose {
@@ -65,7 +66,7 @@ class Story {
   /// `viewer` the referee: everything but what the look hides; null: it hides nothing. All must
   /// outlive the story.
   Story(const Played& played, Viewer viewer, const GameLook* look = nullptr)
-      : played_(played), viewer_(viewer), look_(look) {}
+      : played_(played), viewer_(viewer), look_(look), steps_(played, viewer) {}
 
   /// How many events are told in paragraphs at most: the last ones of them.
   static constexpr std::size_t kMostTold = 5000;
@@ -169,6 +170,7 @@ class Story {
   const Played& played_;
   Viewer viewer_;
   const GameLook* look_;
+  SeenSteps steps_;  // marks within a story are those of its steps
 };
 
 }  // namespace windrose

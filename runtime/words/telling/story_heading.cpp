@@ -7,7 +7,7 @@ namespace windrose {
 
 /// Empty of a step of one player that is no turn, and before the first round.
 Sentence Story::heading(EventMark mark) const {
-  const Event& event = played_.journal(mark.step).events()[mark.event];
+  const Event& event = steps_.journal(mark.step).events()[mark.event];
   if (event.begins_turn() && event.seat() != SeatId::none) {
     return phrase("Turn {1}, {2}", std::to_string(event.as<StepBegun>()->turn),
                   said_player(played_.ruleset(), event.seat()));

@@ -30,20 +30,21 @@ EventMark Story::log_begin() const {
   constexpr std::size_t kLineBytes = 32;  // of a line beside its text: what it costs to lay it out
   std::size_t bytes = 0;
   for (std::size_t step = played_.step_count(); step-- > 0;) {
-    const Journal& journal = played_.journal(step);
+    const Journal& journal = steps_.journal(step);
     const auto events = journal.events();
     for (std::size_t i = events.size(); i-- > 0;) {
       if (is_bookkeeping(played_.ruleset(), events[i]) || is_hidden(events[i])) continue;
       const Sentence said = event_clause(played_.names(), journal, events[i], viewer_);
       bytes += kLineBytes + plain(said).size();
-      if (bytes > kMostLogBytes) return {step, i};
+      if (bytes > kMostLogBytes) return steps_.among_all({step, i});
     }
   }
   return {};
 }
 
 /// The rules' words of several things in a row are one line.
-void Story::log(EventMark mark, const std::function<void(StoryLine)>& take) const {
+void Story::log(EventMark since, const std::function<void(StoryLine)>& take) const {
+  const EventMark mark = steps_.among_seen(since);
   Sentence head;              // of a step of all players, until it has a line
   std::vector<Clause> words;  // the last line, where more may be said of other things
   const auto end_words = [&] {
@@ -53,7 +54,7 @@ void Story::log(EventMark mark, const std::function<void(StoryLine)>& take) cons
     words.clear();
   };
   for (std::size_t step = mark.step; step < played_.step_count(); ++step) {
-    const Journal& journal = played_.journal(step);
+    const Journal& journal = steps_.journal(step);
     const auto events = journal.events();
     for (std::size_t i = step == mark.step ? mark.event : 0; i < events.size(); ++i) {
       const Event& event = events[i];
@@ -65,8 +66,7 @@ void Story::log(EventMark mark, const std::function<void(StoryLine)>& take) cons
       }
       if (is_bookkeeping(played_.ruleset(), event) || is_hidden(event)) continue;
       if (told_by_next_words(played_.names(), journal, i, viewer_)) continue;
-      if (event.is<Logged>() && event_visible(event, viewer_) && joins_words(words, journal, i))
-        continue;
+      if (event.is<Logged>() && joins_words(words, journal, i)) continue;
       const Sentence said = event_clause(played_.names(), journal, event, viewer_);
       if (said.empty()) continue;
       end_words();
@@ -102,7 +102,7 @@ StoryCause Story::cause_of_pass(const Clause& pass) const {
 std::vector<StoryCause> Story::why(int count) const {
   std::vector<StoryCause> told;  // the last one first
   for (std::size_t step = played_.step_count(); step > 0 && std::ssize(told) < count; --step) {
-    const Journal& journal = played_.journal(step - 1);
+    const Journal& journal = steps_.journal(step - 1);
     const auto events = journal.events();
     if (const auto pass = pass_since({step - 1, 0})) told.push_back(cause_of_pass(*pass));
     for (std::size_t i = events.size(); i > 0 && std::ssize(told) < count; --i) {
@@ -128,7 +128,7 @@ bool Story::joins_words(std::vector<Clause>& clauses, const Journal& journal,
     return false;
   Clause& last = clauses.back();
   const EventMark& mark = last.events.front();
-  const Journal& before = played_.journal(mark.step);
+  const Journal& before = steps_.journal(mark.step);
   const Event& first = before.events()[mark.event];
   const Names names = played_.names();
   const ToldLine one{before, first};

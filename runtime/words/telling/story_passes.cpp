@@ -51,7 +51,7 @@ std::string passing_clause(const std::string& text) {
 
 /// Which input is the last pass of the one whose turn the step is; -1: there is none.
 int Story::pass_in(std::size_t step) const {
-  const auto events = played_.journal(step).events();
+  const auto events = steps_.journal(step).events();
   if (events.empty() || !events.front().begins_turn()) return -1;
   const std::size_t begin = played_.step(step).inputs_before;
   const std::size_t end = played_.inputs_until_end(step);
@@ -64,7 +64,7 @@ int Story::pass_in(std::size_t step) const {
 }
 
 bool Story::tells_no_more_than_rolls(std::size_t step) const {
-  const Journal& journal = played_.journal(step);
+  const Journal& journal = steps_.journal(step);
   const SeatId seat = journal.events().front().seat();
   std::vector<Clause> clauses;
   for (std::size_t i = 0; i < journal.events().size(); ++i) add_clause(clauses, journal, i, seat);
@@ -79,11 +79,12 @@ std::optional<Story::Clause> Story::pass_since(EventMark mark) const {
   const int pass = pass_in(mark.step);
   if (pass < 0 || !tells_no_more_than_rolls(mark.step)) return std::nullopt;
   const Input& input = played_.history()[pass];
-  if (input.events_before < static_cast<std::int32_t>(mark.event)) return std::nullopt;
+  const std::size_t from = steps_.among_all(mark).event;
+  if (input.events_before < static_cast<std::int32_t>(from)) return std::nullopt;
   Clause told;
   told.said = passing_clause(played_.names().word(input.pass_text));
   told.effect = effect_of<StepBegun>();
-  told.events = {{mark.step, played_.journal(mark.step).events().size() - 1}};
+  told.events = {{mark.step, steps_.journal(mark.step).events().size() - 1}};
   told.input = pass;
   return told;
 }

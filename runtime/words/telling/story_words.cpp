@@ -192,7 +192,7 @@ bool told_by_next_words(const Names& names, const Journal& journal, std::size_t 
   const auto events = journal.events();
   const Event& event = events[index];
   const Event* const line = next_words(events, index);
-  if (line == nullptr || !event_visible(*line, viewer)) return false;
+  if (line == nullptr) return false;
   const ToldWords words(names, journal, *line, viewer);
   const Cases cases{[&](const Paid& paid) { return words.tell(paid); },
                     [&](const Given& given) { return words.tell(given, event.seat()); },

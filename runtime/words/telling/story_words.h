@@ -54,8 +54,9 @@ struct ToldLine {
 /// The same of a text that may begin with a player's name, such as an error.
 [[nodiscard]] std::string sentence_case(const Ruleset& ruleset, const std::string& text);
 
-/// Whether the next words in the same step, which the viewer hears, name what the event says: the
-/// payer and the sum, the space that gets an owner or tokens, the piece's player and where it goes.
+/// Whether the next words in the same step name what the event says: the payer and the sum, the
+/// space that gets an owner or tokens, the piece's player and where it goes. `journal`: of the
+/// events that the viewer learns of.
 [[nodiscard]] bool told_by_next_words(const Names& names, const Journal& journal, std::size_t index,
                                       Viewer viewer);
 
