@@ -54,6 +54,8 @@ game:log("{2} pays {$1}", 5, player)
 game:log("{} waits", table.unpack(things))
 game:log("{} and {}", f(a, b), { c, d })
 local names = { "{} rolls", "{} waits" }
+local way = { "How is {} sold?", id = "way" }
+player:choose({ way[1], painting, id = way.id }, ways)
 local offer = { "{} offers " .. words .. " for {}", player }
 player:choose({ "Where, {}?", player, why_not = function(space) if space then return "no" end end })
 player:choose { "Where, {}?", player, from = { 1, 2 }, id = "where" }

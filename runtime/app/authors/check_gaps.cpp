@@ -44,7 +44,8 @@ class GapReader {
       const std::optional<GivenAs> as = given_as(i);
       if (!as) continue;
       const Values values = *as == GivenAs::words ? Values{} : values_behind(i);
-      if (*as == GivenAs::question && !values.has_keys && is_assigned(i)) continue;
+      if (*as == GivenAs::question && is_assigned(i) && (!values.has_keys || is_copied(i)))
+        continue;
       const bool takes_more = *as == GivenAs::question || values.has_keys;
       const std::size_t certain = values.count - (values.may_be_more ? 1 : 0);
       const bool too_few = values.count < gaps && !values.may_be_more;
@@ -64,6 +65,15 @@ class GapReader {
 
   /// Whether the list that begins with the text is given to a name: `local sell = { "Sell {}?" …`.
   [[nodiscard]] bool is_assigned(std::size_t at) const { return at >= 2 && is(at - 2, "="); }
+
+  /// Whether the script takes the text out of such a list again: `{ sell[1], painting }`.
+  [[nodiscard]] bool is_copied(std::size_t at) const {
+    if (at < 3 || tokens_[at - 3].kind != LuaToken::Kind::name) return false;
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      if (tokens_[i].is(tokens_[at - 3].text) && is(i + 1, "[")) return true;
+    }
+    return false;
+  }
 
   /// The function of which the bracket at `open` begins the arguments; empty: of none.
   [[nodiscard]] std::string_view called(std::size_t open) const {

@@ -11,7 +11,7 @@ end
 function rules.turn(player)
   local rival = player.next
   local card = player:choose { "Which card of {} do you mark?", rival, from = rival.hand, ask = true }
-  card.bid = player:amount("How much for {}?", 1, 5)
+  card.bid = player:amount { "How much for {}?", card, from = 1, to = 5 }
   card.marked_by = player
   if not card.bidders:contains(player) then card.bidders:add(player) end
   card.doubted = player:confirm("Do you doubt {}?", card)
