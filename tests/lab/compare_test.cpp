@@ -83,13 +83,13 @@ TEST_F(Compare, StopsWhenTheLengthIsKnownWellEnough) {
 TEST_F(Compare, EachLookTellsHowFarItIs) {
   base_ = shelf_.open_variant("");
   variant_ = shelf_.open_variant("other");
-  std::vector<Look> looks;
+  std::vector<InterimLook> looks;
   Experiment experiment;
   experiment.plan.matches = 3000;
   experiment.plan.turn_seats = true;
   experiment.until.kind = Until::Kind::narrow;
   experiment.until.reach = 0.2;
-  experiment.looked = [&looks](const Look& look) { looks.push_back(look); };
+  experiment.looked = [&looks](const InterimLook& look) { looks.push_back(look); };
   const ExperimentRun run = run_experiment(*base_, *variant_, experiment);
   ASSERT_FALSE(looks.empty());
   EXPECT_EQ(looks.front().pairs, 1000);

@@ -116,7 +116,7 @@ class LookTeller {
   LookTeller(const std::atomic<std::int64_t>& done, std::int64_t most)
       : done_(&done), most_(most) {}
 
-  void take(const Look& look) {
+  void take(const InterimLook& look) {
     const std::scoped_lock lock(mutex_);
     last_ = look;
   }
@@ -141,7 +141,7 @@ class LookTeller {
   const std::atomic<std::int64_t>* done_;
   std::int64_t most_;
   std::mutex mutex_;
-  std::optional<Look> last_;
+  std::optional<InterimLook> last_;
 };
 
 /// Plays one variant against the base, telling how far it is.
@@ -160,7 +160,7 @@ std::unique_ptr<ExperimentRun> play_told(OpenGame& base, OpenGame& variant, Expe
     return run;
   }
   LookTeller teller(done, experiment.plan.matches);
-  experiment.looked = [&teller](const Look& look) { teller.take(look); };
+  experiment.looked = [&teller](const InterimLook& look) { teller.take(look); };
   with_progress([&teller](double seconds) { return teller.line(seconds); }, play);
   return run;
 }

@@ -135,9 +135,9 @@ bool is_sure(ExperimentRun& run, const std::vector<std::string>& asked) {
 }
 
 /// What a look found that does not end the experiment. `left` are the looks still to come.
-Look look_at(const ExperimentRun& run, const Until& until, const std::vector<std::size_t>& asked,
-             std::span<const std::int64_t> left) {
-  Look look;
+InterimLook look_at(const ExperimentRun& run, const Until& until,
+                    const std::vector<std::size_t>& asked, std::span<const std::int64_t> left) {
+  InterimLook look;
   look.pairs = run.pairs.count();
   for (const std::size_t i : asked) {
     const MeasureInfo& info = run.pairs.infos()[i];

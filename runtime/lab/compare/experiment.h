@@ -19,7 +19,7 @@ struct Until {
 };
 
 /// What is known when an experiment looks whether it can stop.
-struct Look {
+struct InterimLook {
   std::int64_t pairs = 0;
   std::string measure;  // the first asked one that is not known well enough
   double difference = 0;
@@ -32,7 +32,8 @@ struct Experiment {
   PlayoutPlan plan;                // its matches are the most pairs: whole blocks
   std::vector<std::string> asked;  // ids of measures
   Until until;
-  std::function<void(const Look&)> looked;  // after each look that does not end it; may be empty
+  std::function<void(const InterimLook&)>
+      looked;  // after each look that does not end it; may be empty
 };
 
 /// What both sides played.
