@@ -289,7 +289,7 @@ TEST(Play, PlainWithoutATerminalIsForAPerson) {
   const std::string home = "export XDG_CONFIG_HOME='" + folder.path().string() +
                            "' XDG_DATA_HOME='" + folder.path().string() + "'; ";
   const Ran ran = run_windrose("play shipping --plain --seed 1", "mine\n", home);
-  EXPECT_NE(ran.out.find("> mine\nada: 50,000\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("> mine\nada: 50,000 kroner\n"), std::string::npos) << ran.out;
   EXPECT_EQ(ran.code, 0) << ran.err;
 }
 

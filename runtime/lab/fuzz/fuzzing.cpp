@@ -85,10 +85,15 @@ class FuzzWorker {
     run_.decisions += match_.decisions();
     run_.longest = std::max(run_.longest, match_.decisions());
     const std::uint64_t digest = match_.digest();
-    if (number < plan_->compared) run_.digests[static_cast<std::size_t>(number)] = digest;
     if (found) {
       found->match = number;
       found->is_slow = thread_seconds() - begun > kSlowMatch;
+    }
+    // How far a match comes that the clock ends, its seed does not say.
+    const bool is_slow = found && found->is_slow;
+    if (number < plan_->compared && !is_slow)
+      run_.digests[static_cast<std::size_t>(number)] = digest;
+    if (found) {
       run_.add(*found);
       // Rules that hardly end would not end in any other way of playing them either.
       if (found->is_slow) return true;
