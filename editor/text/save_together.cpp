@@ -8,8 +8,8 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/language/system_reason.h"
+#include "runtime/base/programs/process_id.h"
 #include "runtime/base/system/files.h"
-#include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 

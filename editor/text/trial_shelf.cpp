@@ -7,7 +7,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/language/system_reason.h"
-#include "runtime/base/system/process_id.h"
+#include "runtime/base/programs/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/data/game/picture_file.h"
 

@@ -1,4 +1,4 @@
-#include "runtime/base/system/piped_program.h"
+#include "runtime/base/programs/piped_program.h"
 
 #include <filesystem>
 #include <string>

@@ -1,4 +1,4 @@
-#include "runtime/base/system/worker_program.h"
+#include "runtime/base/programs/worker_program.h"
 
 #include <gtest/gtest.h>
 

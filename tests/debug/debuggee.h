@@ -13,7 +13,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "runtime/base/system/byte_channel.h"
+#include "runtime/base/programs/byte_channel.h"
 #include "runtime/debug/dap/dap_frames.h"
 #include "tests/support/places.h"
 

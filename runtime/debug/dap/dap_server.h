@@ -1,7 +1,7 @@
 // `windrose debug --dap`: sessions with an editor, over standard input and output or a port.
 #pragma once
 
-#include "runtime/base/system/byte_channel.h"
+#include "runtime/base/programs/byte_channel.h"
 #include "runtime/debug/dap/dap_session.h"
 
 namespace windrose {

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "runtime/base/programs/process_id.h"
 #include "runtime/base/system/files.h"
-#include "runtime/base/system/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"

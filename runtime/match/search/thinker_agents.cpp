@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "runtime/base/system/spawn.h"
+#include "runtime/base/programs/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/match/search/search_agent.h"

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "runtime/base/system/piped_program.h"
+#include "runtime/base/programs/piped_program.h"
 #include "runtime/match/play/agent.h"
 #include "runtime/match/play/heeds_stop.h"
 

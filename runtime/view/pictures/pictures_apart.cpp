@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "runtime/base/language/phrase.h"
-#include "runtime/base/system/worker_program.h"
+#include "runtime/base/programs/worker_program.h"
 #include "runtime/data/game/picture_file.h"
 #include "runtime/view/pictures/picture_faults.h"
 #include "runtime/view/pictures/svg_pixels.h"

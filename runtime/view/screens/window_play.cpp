@@ -11,8 +11,8 @@
 #include <utility>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/base/programs/spawn.h"
 #include "runtime/base/system/own_path.h"
-#include "runtime/base/system/spawn.h"
 #include "runtime/base/text/error.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/sitting/people/sitting_file.h"

@@ -11,7 +11,7 @@
 #include <SFML/Graphics/Image.hpp>
 #include <SFML/OpenGL.hpp>
 
-#include "runtime/base/system/process_id.h"
+#include "runtime/base/programs/process_id.h"
 #include "runtime/base/text/error.h"
 #include "runtime/view/ui/display_glue.h"
 

@@ -1,4 +1,4 @@
-#include "runtime/base/system/worker_program.h"
+#include "runtime/base/programs/worker_program.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "runtime/base/system/spawn.h"
+#include "runtime/base/programs/spawn.h"
 
 namespace windrose {
 namespace {

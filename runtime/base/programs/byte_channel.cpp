@@ -1,4 +1,4 @@
-#include "runtime/base/system/byte_channel.h"
+#include "runtime/base/programs/byte_channel.h"
 
 #include <arpa/inet.h>
 #include <array>

@@ -1,4 +1,4 @@
-#include "runtime/base/system/process_id.h"
+#include "runtime/base/programs/process_id.h"
 
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-#include "runtime/base/system/piped_program.h"
+#include "runtime/base/programs/piped_program.h"
 
 #include <algorithm>
 #include <array>
@@ -19,7 +19,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/language/system_reason.h"
-#include "runtime/base/system/spawn.h"
+#include "runtime/base/programs/spawn.h"
 #include "runtime/base/system/stop_sign.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"

@@ -1,4 +1,4 @@
-#include "runtime/base/system/spawn.h"
+#include "runtime/base/programs/spawn.h"
 
 #include <csignal>
 #include <cstring>
