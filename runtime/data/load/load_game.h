@@ -39,6 +39,10 @@ using ReservedNames = std::map<std::string, std::vector<std::string>>;
 [[nodiscard]] std::vector<InvariantDeclaration> invariants_in_files(const Shelves& shelves,
                                                                     const GameRequest& request);
 
+/// What is wrong with this one way to load the game.
+[[nodiscard]] std::vector<Finding> findings_of(const GameFolder& folder, const GameRequest& request,
+                                               const ReservedNames& reserved);
+
 /// All that is wrong or doubtful in the data of a game, its variants and its scenarios; at least
 /// one finding for each file with an error. Variants and scenarios for which `most_seconds` of
 /// processor time do not suffice are left out, with one finding for all. Throws Error only if there
