@@ -48,9 +48,10 @@ class Draft {
   void take_place() {
     std::error_code failure;
     fs::rename(draft_, place_, failure);
-    if (failure)
+    if (failure) {
       throw Error(phrase("{1}: cannot be written: {2}", file_.yaml().file(),
                          system_reason(failure.value())));
+    }
     draft_.clear();
   }
   /// Puts the old text back. False if that fails too.

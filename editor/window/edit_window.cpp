@@ -323,9 +323,10 @@ class EditWindow {
 }  // namespace
 
 int edit_in_window(const EditWish& wish, std::ostream& out) {
-  if (const std::string obstacle = view::Display::obstacle(); !obstacle.empty())
+  if (const std::string obstacle = view::Display::obstacle(); !obstacle.empty()) {
     throw Error(
         phrase("{1}; the editor needs a window, but you can edit the files as text", obstacle));
+  }
   return EditWindow(wish, out).run();
 }
 

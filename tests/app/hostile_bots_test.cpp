@@ -276,7 +276,7 @@ TEST(HostileThinker, ThinksLongForNoMatchFile) {
   const std::string file = folder / "m";
   const std::string said =
       file +
-      ":1: in this match the agent 'mcts:9999999' would think long about each answer; if you want "
+      ":1: the agent 'mcts:9999999' would think long about each answer; if you want "
       "that, name all agents yourself, such as windrose play --resume FILE --agents "
       "human,mcts:strong";
   expect_refused(file, said);

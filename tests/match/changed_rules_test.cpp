@@ -86,7 +86,7 @@ TEST_F(ChangedRulesTest, TheFilesThatDifferAndTheWaysAreTold) {
                 "Continue with the rules as they are now. All 2 answers fit them."
                 "\n  stop     Leave the match as it is.");
   EXPECT_EQ(without_path(refusal_of([&] { (void)resume(RulesChoice::pin); })),
-            "SHELF/saved.jsonl:1: no copy of the rules of that time is on this computer, so this "
+            "SHELF/saved.jsonl:1: this computer has no copy of the rules of that time, so this "
             "match cannot continue with them; use --changed-rules migrate");
 }
 

@@ -321,8 +321,8 @@ end)",
   EXPECT_EQ(refusal(forks), "");
   const ActTime act(0);
   EXPECT_EQ(refusal(forks),
-            "the processor time was up before what ali cannot know was made up; give the outcome, "
-            "and fork at the next question");
+            "no processor time was left to make up what ali cannot know; give the outcome, and "
+            "fork behind it");
 }
 
 }  // namespace

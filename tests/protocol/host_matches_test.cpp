@@ -59,8 +59,8 @@ TEST_F(HostMatchesTest, TheirMemoryIsBounded) {
   EXPECT_GT(begun, 1);
   ASSERT_LT(begun, 1000);
   const std::string refusal =
-      "the matches of this host take more than 8 MB of memory; close some with "
-      "{\"op\":\"close\",\"match\":…}, or give the host more with --memory N";
+      "the matches of this host take more than 8 MB; close some with "
+      "{\"op\":\"close\",\"match\":…}, or allow more with --memory N";
   EXPECT_EQ(begin(begun)["error"], refusal);
   for (int i = 1; i < begun; ++i)
     EXPECT_TRUE(ask(R"({"op":"close","match":)" + std::to_string(i) + "}").contains("closed"));

@@ -43,7 +43,7 @@ const Phrase kProtocolPhrases[] = {
     {"", "'{1}' is missing; expected one of {2}", "", "runtime/protocol/host/host_request.cpp"},
     {"", "unknown op {1}", "", "runtime/protocol/host/host_request.cpp"},
     {"", "unknown op {1}; known are {2}", "", "runtime/protocol/host/host_request.cpp"},
-    {"", "the matches of this host take more than {1} MB of memory; close some with {2}, or give the host more with {3}", "", "runtime/protocol/host/host_room.cpp"},
+    {"", "the matches of this host take more than {1} MB; close some with {2}, or allow more with {3}", "", "runtime/protocol/host/host_room.cpp"},
     {"", "this process has {1} matches; close some with {2}", "", "runtime/protocol/host/host_room.cpp"},
     {"", "'{1}' is {2}; expected the id of a space or a piece", "", "runtime/protocol/host/host_table.cpp"},
 };

@@ -7,6 +7,7 @@
 #include "runtime/base/system/used.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_files.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/data/load/load_scenario.h"
 

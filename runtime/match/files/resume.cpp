@@ -115,7 +115,7 @@ std::unique_ptr<OpenGame> pinned_game(const MatchRecord& record, const RulesOfRe
   std::unique_ptr<OpenGame> then = rules.then();
   if (then != nullptr || !is_chosen) return then;
   throw Error(
-      phrase("{1}: no copy of the rules of that time is on this computer, so this match "
+      phrase("{1}: this computer has no copy of the rules of that time, so this match "
              "cannot continue with them; use {2}",
              record.path + ":1", "--changed-rules migrate"));
 }
@@ -127,7 +127,7 @@ void refuse_agents(const MatchRecord& record) {
   const auto thinker = std::ranges::find_if(agents, thinks_for_long);
   if (thinker != agents.end()) {
     throw Error(
-        phrase("{1}: in this match the agent {2} would think long about each answer; if you "
+        phrase("{1}: the agent {2} would think long about each answer; if you "
                "want that, name all agents yourself, such as {3}",
                record.path + ":1", quote(*thinker),
                "windrose play --resume FILE --agents human,mcts:strong"));

@@ -24,10 +24,9 @@ bool HostRoom::is_full() const {
 }
 
 void HostRoom::refuse() const {
-  throw Error(
-      phrase("the matches of this host take more than {1} MB of memory; close some with {2}, or "
-             "give the host more with {3}",
-             std::to_string(megabytes_), kClose, "--memory N"));
+  throw Error(phrase(
+      "the matches of this host take more than {1} MB; close some with {2}, or allow more with {3}",
+      std::to_string(megabytes_), kClose, "--memory N"));
 }
 
 void HostRoom::require_for_one_more(std::size_t others) const {
