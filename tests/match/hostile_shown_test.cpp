@@ -14,7 +14,6 @@
 namespace windrose::test {
 namespace {
 
-using testing::EndsWith;
 using testing::HasSubstr;
 using testing::StartsWith;
 
