@@ -70,6 +70,7 @@ TEST(Stopping,
      BoundariesOfFiveEqualLooks) {  // as tabulated by Jennison and Turnbull 2000
   const std::vector<double> fractions = {0.2, 0.4, 0.6, 0.8, 1.0};
   std::vector<double> spent;  // 2.5 % on each side
+  spent.reserve(fractions.size());
   for (const double t : fractions) spent.push_back(4 * normal_above(2.241403 / std::sqrt(t)));
   const std::vector<double> boundaries = spending_boundaries(fractions, spent);
   ASSERT_EQ(boundaries.size(), 5U);

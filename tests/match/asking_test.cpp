@@ -3,6 +3,7 @@
 
 #include "runtime/match/play/seen_match.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/state.h"
 #include "tests/match/asking_game.h"
 

@@ -98,7 +98,8 @@ TEST_F(RuleTestsTest, AFixtureIsSharedByTheFilesOfAGame) {
   EXPECT_EQ(tests.run(0), "");
   EXPECT_EQ(tests.run(1), "fixture.lua:2: expected 2, got 1");
   try {
-    RuleTests(bench_, "fair_test.lua", text, RuleTests::Fixture{"fixture.lua", "return nil + 1\n"});
+    const RuleTests broken(bench_, "fair_test.lua", text,
+                           RuleTests::Fixture{"fixture.lua", "return nil + 1\n"});
     FAIL();
   } catch (const Error& error) {
     EXPECT_NE(std::string(error.what()).find("fixture.lua:1: "), std::string::npos) << error.what();

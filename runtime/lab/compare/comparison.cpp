@@ -63,7 +63,8 @@ Difference Comparison::difference_of(const Pairs& pairs, std::size_t measure) {
 std::vector<SeatDifference> Comparison::seats_of(const Pairs& pairs) {
   std::vector<SeatDifference> seats;
   const std::size_t count = pairs.seat_sides_.size() / 2;
-  const auto n = static_cast<double>(pairs.count() / pairs.block());
+  const std::int64_t blocks = pairs.count() / pairs.block();  // whole ones
+  const auto n = static_cast<double>(blocks);
   const auto all = static_cast<double>(std::max<std::int64_t>(pairs.count(), 1) * kWholeWin);
   const double unit = static_cast<double>(kWholeWin) * pairs.block();
   seats.reserve(count);

@@ -7,6 +7,7 @@
 #include "runtime/script/errors/sandbox_message.h"
 #include "runtime/script/stores/paragraphs.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

@@ -19,7 +19,7 @@ struct SpotTotals {
     void add(std::int64_t times_in_match, std::int64_t number, std::uint64_t match_seed);
     void merge(const Total& other);
   };
-  SpotTotals(const Ruleset& ruleset, const CountedScripts& counted, const Paragraphs& paragraphs);
+  SpotTotals(const Ruleset& ruleset, const CountedScripts& counted, const Paragraphs& tagged);
   void merge(const SpotTotals& other);
 
   std::vector<Total> spots;

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "runtime/state/truth/state.h"
+
 namespace windrose {
 namespace {
 

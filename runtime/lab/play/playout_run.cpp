@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "runtime/lab/play/playouts.h"
+#include "runtime/lab/play/streams_seen.h"
 
 namespace windrose {
 namespace {

@@ -94,7 +94,7 @@ std::string sentence_label(const MeasureInfo& info) {
 std::string duration_figure(double seconds) {
   constexpr int kMinute = 60;
   if (seconds < 9.95) return fmt::format("{:.1f} s", seconds);
-  const auto whole = static_cast<std::int64_t>(seconds + 0.5);
+  const auto whole = std::llround(seconds);
   if (whole < kMinute) return std::to_string(whole) + " s";
   const std::string minutes = std::to_string(whole / kMinute) + " min";
   return whole % kMinute == 0 ? minutes : minutes + " " + std::to_string(whole % kMinute) + " s";

@@ -92,7 +92,7 @@ std::string answer_lines(const MatchRequest& request, const std::vector<FuzzInpu
 }  // namespace
 
 std::string fuzz_test_name(const Trouble& trouble) {
-  const std::string name = "fuzz: " + trouble_name(trouble.kind);
+  std::string name = "fuzz: " + trouble_name(trouble.kind);
   switch (trouble.kind) {
     case Trouble::Kind::invariant:
       return name + ", " + trouble.where;

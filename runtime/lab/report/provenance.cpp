@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/hash.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

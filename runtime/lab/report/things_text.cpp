@@ -9,6 +9,7 @@
 #include "runtime/lab/play/thing_names.h"
 #include "runtime/lab/report/columns.h"
 #include "runtime/lab/report/spoken.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

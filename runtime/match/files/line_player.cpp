@@ -8,6 +8,7 @@
 #include "runtime/base/text/kinds.h"
 #include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/names.h"
+#include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/truth/message_text.h"
 
 namespace windrose {

@@ -6,6 +6,7 @@
 #include "runtime/match/play/match.h"
 #include "runtime/match/play/match_truth.h"
 #include "runtime/state/ids/words.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

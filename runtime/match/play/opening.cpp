@@ -19,6 +19,8 @@
 #include "runtime/match/play/thinker_agents.h"
 #include "runtime/script/rules/reserved_names.h"
 #include "runtime/script/sandbox/act_time.h"
+#include "runtime/state/ids/words.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 namespace {

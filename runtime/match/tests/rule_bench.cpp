@@ -213,7 +213,7 @@ class BenchMatch : public TestMatch {
     } catch (const Error& error) {
       return error.what();
     }
-    const std::string difference = state_difference(state(), first.state());
+    std::string difference = state_difference(state(), first.state());
     if (!difference.empty()) return difference;
     return log() == first.log() ? "" : "the log is another";
   }

@@ -16,6 +16,7 @@
 #include "runtime/state/seen/event_reader.h"
 #include "runtime/state/seen/event_text.h"
 #include "runtime/state/truth/message_text.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {

@@ -192,7 +192,7 @@ Sentence thrown_text(const Names& names, const Rolled& roll, std::span<const Cod
   if (faces.size() > 1) said.add({" = " + std::to_string(roll.total)});
   if (roll.stream == WordId::none) return said;
   // The stream of a result table has its name; the names of other streams are for rules only.
-  const std::string stream = names.word(roll.stream);
+  const std::string& stream = names.word(roll.stream);
   const auto& tables = names.ruleset().data().tables;
   const auto table = std::ranges::find(tables, stream, &TableData::id);
   if (table == tables.end()) return said;

@@ -83,7 +83,7 @@ class Story {
   [[nodiscard]] EventMark log_begin() const;
   static constexpr std::size_t kMostLogBytes = std::size_t{24} << 20U;
   /// The same line by line: a log may be as long as all that a match holds.
-  void log(EventMark mark, const std::function<void(StoryLine)>& take) const;
+  void log(EventMark since, const std::function<void(StoryLine)>& take) const;
   /// The last `count` events, and turns without one, with the rulebook's paragraph and the script
   /// line that caused them.
   [[nodiscard]] std::vector<StoryCause> why(int count) const;

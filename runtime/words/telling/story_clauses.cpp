@@ -201,9 +201,10 @@ Sentence Story::text_of(const Clause& clause, SeatId subject) const {
 Sentence Story::owner_text(const Clause& clause, SeatId subject) const {
   const Sentence spaces = list_and(clause.spaces);
   const bool several = clause.spaces.size() > 1;
-  if (clause.amount == kNone)
+  if (clause.amount == kNone) {
     return several ? phrase("{1} have no owner now", spaces)
                    : phrase("{1} has no owner now", spaces);
+  }
   const SeatId seat{clause.amount};
   if (seat == subject) return phrase("gets {1}", spaces);
   const Sentence owner = said_player(played_.ruleset(), seat);
