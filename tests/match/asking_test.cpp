@@ -1,4 +1,5 @@
 // Every way of asking, as a person meets it: what the node says, what is taken, what is refused.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "runtime/match/play/seen_match.h"
@@ -71,6 +72,29 @@ end)");
   match.act(pass(kBadr));
   EXPECT_EQ(match.history()[0].pass_text, WordId::none);
   EXPECT_EQ(match.history()[1].pass_text, WordId::none);
+}
+
+TEST_F(AskingTest, WhatASecretPassWasCalledIsNotKept) {
+  Match& match = open(R"(
+function rules.turn(player)
+  player:choose { "Where to?", from = game.board.spaces, pass = "Nowhere", secret = true }
+  player:amount { "How much?", to = 3, pass = "Nothing", secret = true }
+  player:amount { "How much more?", to = 3, pass = "No more" }
+end)");
+  for (int i = 0; i < 3; ++i) match.act(pass(kAli));
+  EXPECT_EQ(match.history()[0].pass_text, WordId::none);
+  EXPECT_EQ(match.history()[1].pass_text, WordId::none);
+  EXPECT_EQ(match.names().word(match.history()[2].pass_text), "No more");
+}
+
+TEST_F(AskingTest, ASecretQuestionWithoutAPassIsRefused) {
+  const Match& match = open(R"(
+function rules.turn(player)
+  player:choose { "Where to?", from = game.board.spaces, secret = true }
+end)");
+  EXPECT_THAT(
+      match.node().error(),
+      testing::HasSubstr("`secret` hides that a player passed; give the question a `pass`"));
 }
 
 TEST_F(AskingTest, TheOnlyOptionIsTakenUnasked) {
@@ -196,7 +220,7 @@ TEST_F(AskingTest, MisspelledKeysAreNamed) {
   EXPECT_NE(error_of("player:choose({\"Where?\", pas = \"Stay\"}, game.board.spaces)")
                 .find("a question does not know 'pas', did you mean 'pass'?; it takes id, pass, "
                       "ask, why_not, from, "
-                      "least, most, players, others and to"),
+                      "least, most, players, others, to and secret"),
             std::string::npos);
   EXPECT_NE(error_of("game:finish{ending = \"over\", winer = player}")
                 .find("game:finish does not know 'winer', did you mean 'winner'?; it takes ending, "

@@ -322,7 +322,7 @@ end)",
   const ActTime act(0);
   EXPECT_EQ(refusal(forks),
             "no processor time was left to make up what ali cannot know; give the outcome, and "
-            "fork behind it");
+            "fork at the next question");
 }
 
 }  // namespace

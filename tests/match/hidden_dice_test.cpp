@@ -91,15 +91,36 @@ TEST_F(HiddenDiceTest, ForbidUndoAsOpenOnesDo) {
     return UndoLaw(match).why_no_undo();
   };
   for (const std::string who : {"player", "'all'", "player.next", "'nobody'"}) {
-    EXPECT_EQ(reason_after(who), "dice were seen since") << who;
+    EXPECT_EQ(reason_after(who), "this game throws dice in secret") << who;
   }
+}
+
+// Whether dice fall in secret may hang on what others hold: a refusal must not tell it.
+TEST_F(HiddenDiceTest, ForbidUndoWhetherTheyFallOrNot) {
+  const auto reasons = [this](int dice) {
+    Match& match =
+        open("function rules.turn(player)\n  player:confirm(\"Gamble?\")\n  for i = 1, " +
+             std::to_string(dice) +
+             " do game:roll(\"1d6\", { visible_to = player.next }) end\n"
+             "  player:confirm(\"Done?\")\nend");
+    Lines reasons{UndoLaw(match).why_no_undo()};
+    match.act(reply(kAli, Code::flag(true)));
+    reasons.push_back(UndoLaw(match).why_no_undo());
+    reasons.push_back(UndoLaw(match).reveals(0, 0) ? "reveals" : "");
+    return reasons;
+  };
+  EXPECT_EQ(reasons(0),
+            (Lines{"there is nothing to take back", "this game throws dice in secret", "reveals"}));
+  EXPECT_EQ(reasons(1), reasons(0));
 }
 
 TEST_F(HiddenDiceTest, FromOutsideForbidUndoToo) {
   Match& match = open(kSecretRoll, false, true);
   const std::int32_t faces[] = {6, 1, 4};
   match.give_chance(faces, false);
-  EXPECT_EQ(UndoLaw(match).why_no_undo(), "dice were seen since");
+  EXPECT_EQ(UndoLaw(match).why_no_undo(), "there is nothing to take back");
+  match.act(reply(kAli, Code::flag(true)));
+  EXPECT_EQ(UndoLaw(match).why_no_undo(), "this game throws dice in secret");
 }
 
 TEST_F(HiddenDiceTest, AreThrownAsPublicOnesAre) {

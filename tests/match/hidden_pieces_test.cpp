@@ -4,6 +4,7 @@
 
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/play/seen_match.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_text.h"
@@ -56,6 +57,11 @@ TEST_F(HiddenPiecesTest, MovesFromHidingToHidingNameThemToTheirOwnerAlone) {
   EXPECT_THAT(told(Viewer{kBadr}), Contains("a piece goes down"));
   EXPECT_THAT(told(Viewer{kBadr}),
               testing::Not(Contains(testing::HasSubstr("ali.spy.2: the den"))));
+}
+
+TEST_F(HiddenPiecesTest, ForbidUndoOnceOneWasSeen) {
+  match_->act(reply(kAli, Code(Kind::piece, 1)));
+  EXPECT_EQ(UndoLaw(*match_).why_no_undo(), "a hidden piece was seen since");
 }
 
 TEST_F(HiddenPiecesTest, AreNamedToOthersOnlyWhileTheseCanKnow) {

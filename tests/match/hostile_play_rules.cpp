@@ -65,7 +65,7 @@ end)",
     {"together_with_nobody", R"(function rules.turn(player)
   game:choose_together {'Which?', who = {}, from = {1}}
 end)",
-     R"(scripts/hostile/rules.lua:3: a question does not know 'who'; it takes id, pass, ask, why_not, from, least, most, players, others and to)"},
+     R"(scripts/hostile/rules.lua:3: a question does not know 'who'; it takes id, pass, ask, why_not, from, least, most, players, others, to and secret)"},
     {"pushing_without_end", R"(function rules.turn(player)
   while true do game:push('turn', player) end
 end)",

@@ -75,15 +75,15 @@ TEST_F(QuestionsTest, AreRefusedWhereTheyCannotBeMeant) {
 
 TEST_F(QuestionsTest, AKeyThatTheQuestionDoesNotUseIsAnError) {
   EXPECT_EQ(halted_by("player:choose { 'Where?', from = game.board.spaces, most = 2 }"),
-            "player:choose does not use 'most'; it takes id, pass, ask, why_not, from and others "
-            "(most is for player:choose_some)");
+            "player:choose does not use 'most'; it takes id, pass, ask, why_not, from, others and "
+            "secret (most is for player:choose_some)");
   EXPECT_EQ(halted_by("player:confirm { 'Buy?', pass = 'Later' }"),
             "player:confirm does not use 'pass'; it takes id and why_not (pass is for "
             "player:choose, player:amount, game:choose_together)");
   EXPECT_EQ(
       halted_by("player:choose { 'Where?', fro = game.board.spaces }"),
       "a question does not know 'fro', did you mean 'from'?; it takes id, pass, ask, why_not, "
-      "from, least, most, players, others and to");
+      "from, least, most, players, others, to and secret");
 }
 
 TEST_F(QuestionsTest, AStepMayBePushedAsATurn) {

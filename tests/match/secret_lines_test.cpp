@@ -8,6 +8,7 @@
 
 #include "runtime/match/play/fork.h"
 #include "runtime/match/play/seen_match.h"
+#include "runtime/state/seen/door.h"
 #include "runtime/terminal/panels/story_lines.h"
 #include "runtime/words/telling/story.h"
 #include "tests/match/asking_game.h"
@@ -127,6 +128,30 @@ function rules.turn(player) player:confirm("Go on?") end
     return std::pair(lines, observation.fingerprint());
   };
   EXPECT_EQ(seen(1), seen(2));
+}
+
+// The seat would see that it owns the place: no such match would come to its question.
+TEST_F(SecretLinesTest, AHiddenOwnerIsNeverMadeUpToBeTheSeatItself) {
+  change("scripts/asking/game.yaml", "space: {owner: {is: player}}",
+         "space:\n    owner: {is: player, visible_to: owner}\n"
+         "    ore: {is: number, visible_to: owner, from: 0, to: 9}");
+  static_cast<void>(told(R"(
+  for _, space in ipairs(game.board.spaces) do space.owner = game.players[2] end
+end
+function rules.turn(player) player:confirm("Go on?") end
+)",
+                         1));
+  const Door door(match_->ruleset());
+  const std::vector<std::uint8_t> known(match_->ruleset().items().ids().size(), 0);
+  Observation seen(match_->ruleset());
+  Observation guessed(match_->ruleset());
+  match_->observe(Viewer{kAli}, seen);
+  for (std::uint64_t key = 1; key <= 20; ++key) {
+    State made_up(match_->truth(Referee()));
+    door.guess(made_up, kAli, known, key);
+    door.observe(made_up, Viewer{kAli}, guessed);
+    EXPECT_EQ(guessed.fingerprint(), seen.fingerprint()) << key;
+  }
 }
 
 TEST_F(SecretLinesTest, TheOrderOfBacksIsHiddenInOptions) {

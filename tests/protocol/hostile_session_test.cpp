@@ -90,6 +90,29 @@ end)");
   EXPECT_EQ(say(R"({"op":"undo"})")["node"]["prompt"], "Done?");
 }
 
+TEST_F(HostileSessionTest, GivesAllAnswersAgainAcrossSecretThrows) {
+  write_game("properties: {player: {score: 0}}\n", R"(
+function rules.turn(player)
+  player:confirm("First?")
+  game:roll("1d6", { visible_to = game.players[2] })
+  player:confirm("Second?")
+  game:roll("2d6", { visible_to = "nobody" })
+  player:confirm("Third?")
+end)");
+  const auto prompt_after = [&](const std::string& request) {
+    const Json answer = say(request);
+    return answer.contains("node") ? answer["node"]["prompt"].dump() : answer.dump();
+  };
+  start(1, R"(,"dice":"ask","practice":true)");
+  const std::string act = R"({"op":"act","action":"yes"})";
+  EXPECT_EQ(prompt_after(act), "\"Second?\"");
+  EXPECT_EQ(prompt_after(act), "\"Third?\"");
+  EXPECT_EQ(prompt_after(R"({"op":"undo"})"), "\"Second?\"");
+  EXPECT_EQ(prompt_after(R"({"op":"undo"})"), "\"First?\"");
+  EXPECT_EQ(prompt_after(R"({"op":"redo"})"), "\"Second?\"");
+  EXPECT_EQ(prompt_after(R"({"op":"redo"})"), "\"Third?\"");
+}
+
 // A program that uses the library gives them itself, and reads the node of each seat.
 TEST_F(HostileSessionTest, ReadsOfSecretThrowsOnlyThatOneIsMade) {
   open(R"(

@@ -53,6 +53,33 @@ Complaints truth_complaints(const SourceFile& file) {
   return all;
 }
 
+/// Where a file that shows a match reads what a question offers or says without the Door. Whom it
+/// asks, and of what kind it is, all may know.
+Complaints question_complaints(const SourceFile& file) {
+  static const std::regex kNode(R"((\w+|\w+\(\))(\.|->)node\(\))");
+  static const std::regex kKept(R"(Node& (\w+) = \S*(\.|->)node\(\);)");
+  static const std::regex kSecret(R"((\.|->)(options|prompt|items)\b)");
+  Complaints all;
+  const auto shows = [&file](const std::string& floor) {
+    return floor != "runtime/library" && is_under(file.path, floor);
+  };
+  if (std::ranges::none_of(kFaces, shows)) return all;
+  std::string kept;  // the name of a node that did not come through the Door
+  for (std::size_t i = 0; i < file.lines.size(); ++i) {
+    const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
+    if (code.starts_with("}")) kept.clear();
+    std::smatch found;
+    if (std::regex_search(code, found, kKept)) kept = found[1];
+    const bool is_direct =
+        std::regex_search(code, kNode) && code.find("SeenMatch(") == std::string::npos;
+    const bool is_kept = !kept.empty() && std::regex_search(code, std::regex("\\b" + kept + "\\."));
+    if ((is_direct || is_kept) && std::regex_search(code, kSecret))
+      all.push_back(complaint(file, i + 1,
+                              "a face reads what is asked without the Door; use SeenMatch::node"));
+  }
+  return all;
+}
+
 /// The files that include what makes a Referee.
 std::vector<std::string> referees(const std::vector<SourceFile>& files) {
   std::vector<std::string> all;
@@ -87,6 +114,28 @@ TEST(Truth, NoFaceReadsTheTruth) {
   EXPECT_GT(files.size(), 0u);
   const Complaints found = complaints(files, truth_complaints);
   EXPECT_TRUE(found.empty()) << listing(found);
+}
+
+TEST(Truth, NoFaceReadsAQuestionWithoutTheDoor) {
+  const auto files = source_files({"runtime", "editor"}, {".h", ".cpp"});
+  EXPECT_GT(files.size(), 0u);
+  const Complaints found = complaints(files, question_complaints);
+  EXPECT_TRUE(found.empty()) << listing(found);
+}
+
+TEST(Truth, AFaceThatReadsAQuestionWithoutTheDoorIsFound) {
+  const auto found = [](const std::string& path, const std::string& text) {
+    return question_complaints(source_file(path, text)).size();
+  };
+  const std::string sitting = "runtime/sitting/people/a.cpp";
+  EXPECT_EQ(found(sitting, "use(match.node().ask_of(seat)->options);\n"), 1u);
+  EXPECT_EQ(found(sitting, "const Node& node = match_->node();\nuse(node.question().prompt);\n"),
+            1u);
+  EXPECT_EQ(found(sitting, "const Node& node = match_->node();\n}\nuse(node.question().prompt);\n"),
+            0u);
+  EXPECT_EQ(found(sitting, "use(SeenMatch(match).node(viewer).question().prompt);\n"), 0u);
+  EXPECT_EQ(found(sitting, "use(match.node().question().kind);\n"), 0u);
+  EXPECT_EQ(found("runtime/lab/play/a.cpp", "use(match.node().question().prompt);\n"), 0u);
 }
 
 TEST(Truth, AFewFilesMakeAReferee) {

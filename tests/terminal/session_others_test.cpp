@@ -1,4 +1,4 @@
-// Who may answer in place of the one who is asked.
+// What people at one terminal keep from each other: who may answer instead, what an error names.
 #include <gtest/gtest.h>
 
 #include "tests/terminal/terminal_case.h"
@@ -58,6 +58,27 @@ TEST_F(SessionOthersTest, TakeTheTerminalWhereThereAreSecrets) {
       << cannot.page;
   ASSERT_EQ(cannot.history.size(), 1U) << cannot.page;
   EXPECT_EQ(cannot.history[0].seat, SeatId{0});
+}
+
+// An error names what the rules have read, and that may be hidden from whoever sits there.
+TEST_F(SessionOthersTest, AnErrorIsCoveredWhereSomethingIsHidden) {
+  const std::string rules =
+      "function rules.setup() game.players[2].bid = 4711 end\n"
+      "function rules.turn(player)\n  player:confirm('Go on?')\n"
+      "  error('ben has ' .. game.players[2].bid)\nend\n";
+  const std::string hidden = "properties: {player: {bid: {is: number, visible_to: owner}}}\n";
+  const std::string covered =
+      "scripts/little/rules.lua:5\nThe message can name hidden cards and numbers. Type `error` to "
+      "read it.\n";
+  Sitting sitting = little(rules, "\nyes\nquit\n", hidden);
+  EXPECT_NE(sitting.page.find(covered), std::string::npos) << sitting.page;
+  EXPECT_EQ(sitting.page.find("4711"), std::string::npos) << sitting.page;
+  sitting = little(rules, "\nyes\nerror\nquit\n", hidden);
+  EXPECT_NE(sitting.page.find("ben has 4711"), std::string::npos) << sitting.page;
+  MatchSettings practice;
+  practice.practice = true;
+  sitting = little(rules, "\nyes\nquit\n", hidden, {"human"}, practice);
+  EXPECT_NE(sitting.page.find("ben has 4711"), std::string::npos) << sitting.page;
 }
 
 }  // namespace

@@ -41,6 +41,26 @@ TEST(HaltedBars, SetThePlaceApart) {
                          {"attempt to compare nil with number", "scripts/caravan/rules.lua:34"}));
 }
 
+TEST(HaltedBars, CoverWhatMayNameSecrets) {
+  UiFrames frames;
+  DrawRecord record;
+  HaltedBar bar;
+  bar.error = "scripts/caravan/rules.lua:34: ben has 4711";
+  bar.parts = {.place = {"scripts/caravan/rules.lua", 34, 0}, .sentence = "ben has 4711"};
+  bar.covered = true;
+  frames.frame([&](Ui& ui) {
+    const RecordSink recorded(record, ui.pen());
+    (void)halted_bar(ui, {0, 0, 1200, 80}, bar);
+  });
+  std::vector<std::string> texts;
+  for (const DrawnThing& thing : record.things()) {
+    if (thing.sort == DrawnThing::Sort::text) texts.push_back(thing.text);
+  }
+  EXPECT_THAT(texts, testing::IsSupersetOf({"The rules failed.", "scripts/caravan/rules.lua:34",
+                                            "Read the message"}));
+  EXPECT_THAT(texts, testing::Not(testing::Contains(testing::HasSubstr("4711"))));
+}
+
 class EndOfMatch : public terminal::TerminalCase {
  protected:
   /// A match of two that `finish` ends at once.

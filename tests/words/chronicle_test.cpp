@@ -183,8 +183,6 @@ TEST_F(ChronicleTest, LinesStandOnTheTimeline) {
   EXPECT_EQ(chronicle.marks()[0].position, 0U);
   EXPECT_EQ(chronicle.marks()[1].text, "round 2");
   EXPECT_EQ(chronicle.marks()[1].position, 2U);
-  EXPECT_EQ(chronicle.round_at(1), 1);
-  EXPECT_EQ(chronicle.round_at(2), 2);
 }
 
 TEST_F(ChronicleTest, ReadsOnAndForgetsWhatWasTakenBack) {

@@ -48,7 +48,7 @@ const Phrase kMatchPhrases[] = {
     {"", "passing is not allowed here", "", "runtime/match/play/feeder.cpp"},
     {"", "answer yes or no", "", "runtime/match/play/feeder.cpp"},
     {"", "give a number from {1} to {2}", "", "runtime/match/play/feeder.cpp"},
-    {"", "no processor time was left to make up what {1} cannot know; give the outcome, and fork behind it", "", "runtime/match/play/fork.cpp"},
+    {"", "no processor time was left to make up what {1} cannot know; give the outcome, and fork at the next question", "", "runtime/match/play/fork.cpp"},
     {"", "what {1} cannot know cannot be made up here; give the outcome, and fork at the next question", "", "runtime/match/play/fork.cpp"},
     {"", "no player is asked now", "", "runtime/match/play/match.cpp"},
     {"", "{1} is not asked now", "", "runtime/match/play/match.cpp"},
@@ -74,7 +74,9 @@ const Phrase kMatchPhrases[] = {
     {"", "dice were seen since", "", "runtime/match/play/undo_law.cpp"},
     {"", "a card was shown since", "", "runtime/match/play/undo_law.cpp"},
     {"", "a hidden card was seen since", "", "runtime/match/play/undo_law.cpp"},
+    {"", "a hidden piece was seen since", "", "runtime/match/play/undo_law.cpp"},
     {"", "there is nothing to take back", "", "runtime/match/play/undo_law.cpp"},
+    {"", "this game throws dice in secret", "", "runtime/match/play/undo_law.cpp"},
     {"", "another player has acted since", "", "runtime/match/play/undo_law.cpp"},
     {"", "the past of this match is not kept", "", "runtime/match/play/undo_law.cpp"},
 };

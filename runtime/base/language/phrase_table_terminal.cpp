@@ -158,6 +158,7 @@ const Phrase kTerminalPhrases[] = {
     {"", "Throw {1}. Type the faces, or press Enter to draw them > ", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "{1} isn't a face. Type {2} number from 1 to {3}, or press Enter.", "{1} isn't a face. Type {2} numbers from 1 to {3}, or press Enter.", "runtime/terminal/session/session_waits.cpp"},
     {"", "The rules have an error", "", "runtime/terminal/session/session_waits.cpp"},
+    {"", "The message can name hidden cards and numbers. Type `error` to read it.", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "The match is halted at the last answer. Type `undo` to take it back, `reload` to read the scripts again, or `quit` to exit. The match is saved.", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "{1} isn't a command here. Type `undo`, `reload` or `quit`.", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "The match cannot be saved", "", "runtime/terminal/session/session_waits.cpp"},

@@ -105,6 +105,8 @@ const Phrase kViewPhrases[] = {
     {"", "Back to the question whose answer led here", "", "runtime/view/panels/halted_bar.cpp"},
     {"", "Undo", "", "runtime/view/panels/halted_bar.cpp"},
     {"", "One decision further back than Choose again", "", "runtime/view/panels/halted_bar.cpp"},
+    {"", "Read the message", "", "runtime/view/panels/halted_bar.cpp"},
+    {"", "The message can name hidden cards and numbers", "", "runtime/view/panels/halted_bar.cpp"},
     {"", "The match cannot be kept", "", "runtime/view/panels/halted_bar.cpp"},
     {"", "The rules stopped here", "", "runtime/view/panels/halted_bar.cpp"},
     {"", "The match file can still be used", "", "runtime/view/panels/halted_bar.cpp"},

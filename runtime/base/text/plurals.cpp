@@ -56,8 +56,4 @@ std::string_view without_article(std::string_view noun) {
   return noun;
 }
 
-std::string amount_of(long long number, std::string_view plural) {
-  return std::to_string(number) + " " + (number == 1 ? singular_of(plural) : std::string(plural));
-}
-
 }  // namespace windrose

@@ -22,7 +22,4 @@ namespace windrose {
 /// "influence card" of "an influence card": a noun without its article, if it has one.
 [[nodiscard]] std::string_view without_article(std::string_view noun);
 
-/// "1 point", "7 points", "7 kroner": a number and a noun that is written as a plural.
-[[nodiscard]] std::string amount_of(long long number, std::string_view plural);
-
 }  // namespace windrose

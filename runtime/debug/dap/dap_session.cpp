@@ -63,9 +63,9 @@ DapSession::DapSession(DebugLaunch launch, Send send)
 
 DapSession::~DapSession() = default;
 
-const std::vector<DapSession::Command>& DapSession::commands() {
+const std::vector<DapSession::RequestRow>& DapSession::commands() {
   using S = DapSession;
-  static const std::vector<Command> kCommands = {
+  static const std::vector<RequestRow> kCommands = {
       {"initialize", &S::initialize, nullptr},
       {"launch", &S::launch, &S::tell_initialized},
       {"attach", &S::launch, &S::tell_initialized},
@@ -116,8 +116,8 @@ void DapSession::take(const std::string& message) {
   void (DapSession::*then)() = nullptr;
   try {
     answer["request_seq"] = number_in(request, "seq", 0);
-    const Command* found = nullptr;
-    for (const Command& command : commands()) {
+    const RequestRow* found = nullptr;
+    for (const RequestRow& command : commands()) {
       if (name == command.name) found = &command;
     }
     if (found == nullptr) throw Error("the debugger does not know the request " + quote(name));

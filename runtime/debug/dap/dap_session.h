@@ -44,12 +44,12 @@ class DapSession {
   [[nodiscard]] bool is_over() const { return is_over_; }
 
  private:
-  struct Command {
+  struct RequestRow {
     const char* name;
     DapJson (DapSession::*run)(const DapJson& arguments);
     void (DapSession::*then)();  // once it is answered; may be null
   };
-  static const std::vector<Command>& commands();
+  static const std::vector<RequestRow>& commands();
 
   // dap_session.cpp: the course of a session.
   void send(const char* type, DapJson message);

@@ -10,6 +10,7 @@
 #include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
 #include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/state/seen/event_text.h"
 
@@ -73,8 +74,19 @@ bool is_asking(const Match& match) {
   return match.node().is<Node::Asking>() || match.node().is_chance();
 }
 
-std::size_t place_of(const std::vector<Code>& options, Code code) {
-  return static_cast<std::size_t>(std::ranges::find(options, code) - options.begin());
+/// The card of `two` that lies where `card` lies in `one`, among those with its back: how the backs
+/// of a shuffled zone lie is a secret, too, and whoever chooses one shows its back.
+Code in_its_place(const Ruleset& ruleset, const std::vector<Code>& one,
+                  const std::vector<Code>& two, Code card) {
+  const auto of_its_back = [&](Code other) {
+    return other.kind() == Kind::card &&
+           placeholder_of(ruleset, other) == placeholder_of(ruleset, card);
+  };
+  auto left = std::count_if(one.begin(), std::ranges::find(one, card), of_its_back);
+  for (const Code other : two) {
+    if (of_its_back(other) && left-- == 0) return other;
+  }
+  return card;
 }
 
 }  // namespace
@@ -243,9 +255,9 @@ std::vector<Code> SameForSeat::same_places(SeatId seat, const std::vector<Code>&
   const Node::Asked* const two = matches_[1]->node().ask_of(seat);
   std::vector<Code> found;
   for (const Code code : codes) {
-    const std::size_t at = place_of(one->options, code);
-    const bool by_place = code.kind() == Kind::card && two != nullptr && at < two->options.size();
-    found.push_back(by_place ? two->options[at] : code);
+    const bool by_place = code.kind() == Kind::card && two != nullptr;
+    found.push_back(
+        by_place ? in_its_place(matches_[0]->ruleset(), one->options, two->options, code) : code);
   }
   return found;
 }

@@ -68,6 +68,11 @@ class Twin {
         for (int i = first; i < first + count; ++i) {
           Value& value = values_at(slot, entity)[i];
           if (value != kNone) value = another(declaration, value);
+          // Who owns a place may see it.
+          if (value != kNone &&
+              ruleset_->sides().sees(declaration.visible_to,
+                                     seeing_owner_of(state_, slot.target, entity), Viewer{seat_}))
+            value = another(declaration, value);
         }
       }
     }

@@ -127,7 +127,7 @@ std::span<const Reply> Match::Feeder::from_history(const Decision& decision) {
     refuse(fault);
     return {};
   }
-  if (input.pass && had_to) input.pass_text = asked->pass;
+  if (input.pass && had_to && decision.tells_pass) input.pass_text = asked->pass;
   input.question = decision.id;
   input.asked_by = match_->history_.number_of_cause(match_->journal_.blamed());
   ++cursor_;
@@ -187,7 +187,8 @@ const Reply* Match::Feeder::ask_agent(const Decision& decision, const Ask& ask, 
     error_ = error.what();
     return nullptr;
   }
-  const bool tells = !may && decision.kind != DecisionKind::together;  // sealed answers stay sealed
+  // Sealed answers stay sealed.
+  const bool tells = !may && decision.kind != DecisionKind::together && decision.tells_pass;
   Input& input = match_->history_.back();
   if (input.pass && tells) input.pass_text = ask.pass;
   input.question = decision.id;

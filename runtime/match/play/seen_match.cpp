@@ -16,11 +16,15 @@ bool SeenMatch::hides_anything() const {
   return match_->truth_->door.hides_anything() || match_->ruleset().scripts_hide() || has_secrets();
 }
 
+bool SeenMatch::shows_the_truth() const {
+  return match_->settings().practice || !hides_anything();
+}
+
 SeenAsk SeenMatch::through_door(const Node::Asked& asked) const {
   // The node's own copy: the rules may have gone on with another match.
   const Node::Asking& question = match_->node_.question();
   const Decision decision{
-      question.kind, question.is_reveal, question.id, question.prompt, {}, {}, {}};
+      question.kind, question.is_reveal, question.id, question.prompt, {}, {}, {}, true};
   SeenAsk seen;
   match_->truth_->door.ask(match_->truth_->state, decision,
                            {asked.seat, asked.options, asked.from, asked.to, asked.pass},

@@ -29,6 +29,9 @@ class SeenMatch {
   [[nodiscard]] bool has_secrets() const;
   /// Whether anything is hidden, be it from all: the order of a deck, too.
   [[nodiscard]] bool hides_anything() const;
+  /// Whether those who play may read all of it, such as what an error of the rules names: the match
+  /// hides nothing, or it is for practice.
+  [[nodiscard]] bool shows_the_truth() const;
   /// What the seat has learned since its last decision before the running step. Where keep_steps is
   /// off, of earlier steps only what a seated agent reads.
   [[nodiscard]] SeatNews news(SeatId seat) const;

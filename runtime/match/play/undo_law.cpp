@@ -24,11 +24,11 @@ std::string UndoLaw::learned_since(std::size_t step, std::size_t event) const {
     if (happened.is<Rolled>()) return phrase("dice were seen since");
     if (happened.is<Shown>()) return phrase("a card was shown since");
     const auto* const move = happened.as<Moved>();
-    if (move == nullptr || !ruleset.items().is_card(move->item)) continue;
-    if (ruleset.zones()[move->from].visible_to != Visibility::all &&
-        event_identifies_to_somebody(happened)) {
-      return phrase("a hidden card was seen since");
-    }
+    if (move == nullptr || ruleset.zones()[move->from].visible_to == Visibility::all ||
+        !event_identifies_to_somebody(happened))
+      continue;
+    return ruleset.items().is_card(move->item) ? phrase("a hidden card was seen since")
+                                               : phrase("a hidden piece was seen since");
   }
   return {};
 }
@@ -37,6 +37,14 @@ std::string UndoLaw::forbids(std::size_t input) const {
   const History& history = match_->history_;
   if (input == history.size()) return phrase("there is nothing to take back");
   if (match_->settings_.practice) return {};
+  // The same whether dice were thrown or not: a refusal must not tell of a throw in secret.
+  if (match_->ruleset().throws_in_secret()) {
+    const bool has_answered = std::ranges::any_of(history, [](const Input& given) {
+      return given.type == Input::Type::reply && !given.by_agent;
+    });
+    return has_answered ? phrase("this game throws dice in secret")
+                        : phrase("there is nothing to take back");
+  }
   const SeatId seat = history[input].seat;
   // Agents answer again as they did; only people must not see an answer taken back.
   const auto people = std::ranges::count(match_->agents_, nullptr);

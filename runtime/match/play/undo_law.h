@@ -17,9 +17,10 @@ class UndoLaw {
   [[nodiscard]] std::string why_no_undo() const;
   [[nodiscard]] bool can_redo() const { return !match_->undone_.empty(); }
   /// Whether somebody learned something in a step from that event on, so that undo ends there: a
-  /// roll, a card that was shown, a hidden card that was seen.
+  /// roll, a card that was shown, a hidden card that was seen. Always where rules throw dice in
+  /// secret, so that it does not tell of a throw.
   [[nodiscard]] bool reveals(std::size_t step, std::size_t event) const {
-    return !learned_since(step, event).empty();
+    return match_->ruleset().throws_in_secret() || !learned_since(step, event).empty();
   }
 
   /// What undo takes back: the last input of the history that no agent has given, and all after it.

@@ -18,6 +18,7 @@
 #include "runtime/match/actions/action_names.h"
 #include "runtime/match/files/match_file.h"
 #include "runtime/match/files/resume.h"
+#include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/host/host_match.h"
 #include "runtime/protocol/host/host_request.h"
 #include "runtime/protocol/json/node_json.h"
@@ -237,6 +238,8 @@ class HostSession::Requests {
   void redo(const Json& request) {
     check_keys(request, {});
     playing().redo();
+    while (waits_for_unseen_dice(playing(), at().viewer) && UndoLaw(playing()).can_redo())
+      playing().redo();
     report({});
   }
 

@@ -81,6 +81,7 @@ struct Question {
   bool ask = false;
   bool has_why_not = false;
   bool has_others = false;  // or may have, where its table answers for itself
+  bool is_secret = false;   // nobody is told that it was passed
 };
 
 struct Binding {

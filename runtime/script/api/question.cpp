@@ -42,6 +42,7 @@ constexpr std::array kQuestionKeys = {
     QuestionKey{"players", kTogether},
     QuestionKey{"others", kChoose},
     QuestionKey{"to", kAmount | kTogether},
+    QuestionKey{"secret", kChoose | kAmount},
 };
 
 /// The function that asks this kind of question.
@@ -104,6 +105,7 @@ constexpr std::uint32_t kPassKey = bit_of_key("pass");
 constexpr std::uint32_t kAskKey = bit_of_key("ask");
 constexpr std::uint32_t kWhyNotKey = bit_of_key("why_not");
 constexpr std::uint32_t kOthersKey = bit_of_key("others");
+constexpr std::uint32_t kSecretKey = bit_of_key("secret");
 constexpr std::uint32_t kEveryKey = ~0U;
 
 /// The value on top of the stack as a word; none for nil.
@@ -136,6 +138,7 @@ void read_fields(Call& call, int index, std::uint32_t keys, Question& question) 
   if (push(kPassKey, "pass")) question.pass = word("pass");
   if (push(kAskKey, "ask")) question.ask = flag();
   if (push(kWhyNotKey, "why_not")) question.has_why_not = flag();
+  if (push(kSecretKey, "secret")) question.is_secret = flag();
   question.has_others = (keys & kOthersKey) != 0;
 }
 
@@ -287,7 +290,10 @@ Question begin_question(Call& call, DecisionKind kind, int index) {
     throw ArgumentError(index,
                         "expected a question, got " + got_text(call.binding, call.lua, index));
   }
+  if (question.is_secret && question.pass == WordId::none)
+    throw RuleError("`secret` hides that a player passed; give the question a `pass`");
   decision.id = question.id;
+  decision.tells_pass = !question.is_secret;
   decision.prompt.text = question.text;
   return question;
 }

@@ -73,29 +73,29 @@ StageReader::Source StageReader::source(const NumberSource& declared) {
   return {std::nullopt, std::move(show)};
 }
 
-StageReader::Stage StageReader::stage(const StageDeclaration& declared) {
-  Stage stage{.declared = declared,
-              .during = source(declared.during),
-              .from = source(declared.from),
-              .to = source(declared.to),
-              .rolled = source(declared.rolled),
-              .needs = source(declared.needs),
-              .lot = source(declared.lot),
-              .bid = source(declared.bid),
-              .by = source(declared.by),
-              .in = source(declared.in),
-              .last = source(declared.last),
-              .price = source(declared.price),
-              .done = source(declared.done),
-              .card = source(declared.card),
-              .area = source(declared.area),
-              .toward = source(declared.toward),
-              .since = source(declared.since),
-              .who = source(declared.who),
-              .tells = source(declared.tells),
-              .players = source(declared.players),
-              .worth = source(declared.worth),
-              .next = source(declared.next)};
+StageReader::PreparedStage StageReader::stage(const StageDeclaration& declared) {
+  PreparedStage stage{.declared = declared,
+                      .during = source(declared.during),
+                      .from = source(declared.from),
+                      .to = source(declared.to),
+                      .rolled = source(declared.rolled),
+                      .needs = source(declared.needs),
+                      .lot = source(declared.lot),
+                      .bid = source(declared.bid),
+                      .by = source(declared.by),
+                      .in = source(declared.in),
+                      .last = source(declared.last),
+                      .price = source(declared.price),
+                      .done = source(declared.done),
+                      .card = source(declared.card),
+                      .area = source(declared.area),
+                      .toward = source(declared.toward),
+                      .since = source(declared.since),
+                      .who = source(declared.who),
+                      .tells = source(declared.tells),
+                      .players = source(declared.players),
+                      .worth = source(declared.worth),
+                      .next = source(declared.next)};
   for (const auto& [question, added] : declared.adds)
     stage.adds.emplace_back(question, source(added));
   for (const StageSideDeclaration& side : declared.sides) {
@@ -123,7 +123,7 @@ std::vector<Code> StageReader::things(const Source& source, const Moment& moment
   return source.path->reach(moment.seen, moment.seat).things;
 }
 
-std::vector<StagePartNow> StageReader::parts(const Stage& stage, const Source& source,
+std::vector<StagePartNow> StageReader::parts(const PreparedStage& stage, const Source& source,
                                              const Moment& moment) {
   if (!source.show) return {};
   std::vector<StagePartNow> told = rules_->show_parts(*source.show, moment.seen, moment.seat);
@@ -144,7 +144,7 @@ std::vector<StagePartNow> StageReader::parts(const Stage& stage, const Source& s
   return told;
 }
 
-StageSideNow StageReader::side(const Stage& stage, const Side& side, const Moment& moment) {
+StageSideNow StageReader::side(const PreparedStage& stage, const Side& side, const Moment& moment) {
   return {.seat = seat_of(things(side.who, moment)),
           .parts = parts(stage, side.parts, moment),
           .spaces = things(side.spaces, moment),
@@ -153,7 +153,7 @@ StageSideNow StageReader::side(const Stage& stage, const Side& side, const Momen
           .money = number(side.money, moment)};
 }
 
-StageNow StageReader::read(const Stage& stage, const Moment& moment) {
+StageNow StageReader::read(const PreparedStage& stage, const Moment& moment) {
   StageNow now{.declared = stage.declared,
                .seat = stage.declared.each_player ? moment.seat : SeatId::none,
                .from = space_of(things(stage.from, moment)),
@@ -195,7 +195,7 @@ StageNow StageReader::read(const Stage& stage, const Moment& moment) {
 }
 
 /// What only the viewer is told: what their answers add, what the lot brings them.
-void StageReader::read_for_viewer(const Stage& stage, const Moment& moment, StageNow& now) {
+void StageReader::read_for_viewer(const PreparedStage& stage, const Moment& moment, StageNow& now) {
   const bool is_side = std::ranges::any_of(
       now.sides, [&](const StageSideNow& side) { return side.seat == moment.seat; });
   for (const auto& [question, added] : stage.adds) {
@@ -206,7 +206,7 @@ void StageReader::read_for_viewer(const Stage& stage, const Moment& moment, Stag
   now.next = seat_of(things(stage.next, moment));
 }
 
-void StageReader::read_outcome(const Stage& stage, const Moment& moment, StageNow& now) {
+void StageReader::read_outcome(const PreparedStage& stage, const Moment& moment, StageNow& now) {
   now.who = seat_of(things(stage.who, moment));
   now.tells = parts(stage, stage.tells, moment);
   if (stage.declared.most_first) {
@@ -220,7 +220,7 @@ void StageReader::read_outcome(const Stage& stage, const Moment& moment, StageNo
 }
 
 /// Whether the stage is shown: its `while` holds, and what it is `since` has changed.
-bool StageReader::is_on(const Stage& stage, const Moment& moment) {
+bool StageReader::is_on(const PreparedStage& stage, const Moment& moment) {
   if (stage.during.path && !stage.during.path->reach(moment.seen, moment.seat).holds()) {
     return false;
   }
@@ -235,7 +235,7 @@ std::vector<StageNow> StageReader::read(const Observation& seen, const Observati
   faults_.clear();
   std::vector<StageNow> stages;
   if (seen.header().finished != 0) return stages;
-  for (const Stage& stage : stages_) {
+  for (const PreparedStage& stage : stages_) {
     const int seats = stage.declared.each_player ? ruleset_->players() : 1;
     for (const SeatId seat : Ids<SeatId>(static_cast<std::size_t>(seats))) {
       const Moment moment{seen, before, seat};

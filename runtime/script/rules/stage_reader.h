@@ -37,7 +37,7 @@ class StageReader {
   struct Side {
     Source who, parts, spaces, cards, tokens, money;
   };
-  struct Stage {
+  struct PreparedStage {
     StageDeclaration declared{};
     Source during, from, to, rolled, needs, lot, bid, by, in, last, price, done, card, area, toward;
     Source since, who, tells, players, worth, next;
@@ -46,22 +46,23 @@ class StageReader {
     ZoneId zone = ZoneId::none;  // reveal
   };
   [[nodiscard]] Source source(const NumberSource& declared);
-  [[nodiscard]] Stage stage(const StageDeclaration& declared);
+  [[nodiscard]] PreparedStage stage(const StageDeclaration& declared);
 
   struct Moment;
-  [[nodiscard]] static bool is_on(const Stage& stage, const Moment& moment);
-  void read_for_viewer(const Stage& stage, const Moment& moment, StageNow& now);
-  void read_outcome(const Stage& stage, const Moment& moment, StageNow& now);
-  [[nodiscard]] StageNow read(const Stage& stage, const Moment& moment);
-  [[nodiscard]] std::vector<StagePartNow> parts(const Stage& stage, const Source& source,
+  [[nodiscard]] static bool is_on(const PreparedStage& stage, const Moment& moment);
+  void read_for_viewer(const PreparedStage& stage, const Moment& moment, StageNow& now);
+  void read_outcome(const PreparedStage& stage, const Moment& moment, StageNow& now);
+  [[nodiscard]] StageNow read(const PreparedStage& stage, const Moment& moment);
+  [[nodiscard]] std::vector<StagePartNow> parts(const PreparedStage& stage, const Source& source,
                                                 const Moment& moment);
-  [[nodiscard]] StageSideNow side(const Stage& stage, const Side& side, const Moment& moment);
+  [[nodiscard]] StageSideNow side(const PreparedStage& stage, const Side& side,
+                                  const Moment& moment);
   [[nodiscard]] std::optional<std::int64_t> number(const Source& source, const Moment& moment);
   [[nodiscard]] std::vector<Code> things(const Source& source, const Moment& moment);
 
   const Ruleset* ruleset_;
   std::unique_ptr<Rules> rules_;  // only where a function is declared
-  std::vector<Stage> stages_;
+  std::vector<PreparedStage> stages_;
   std::vector<std::string> faults_;
 };
 

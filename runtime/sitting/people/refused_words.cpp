@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "runtime/match/play/seen_match.h"
 #include "runtime/words/names/shown_names.h"
 
 namespace windrose {
@@ -25,9 +26,10 @@ void refuse_placed(SeatQuestion& question, Match& match, const std::vector<Code>
 }  // namespace
 
 void RefusedWords::add_to(SeatQuestion& question, Match& match, bool is_shared) {
-  const WordId id = match.node().question().id;
+  const Node node = SeenMatch(match).node(Viewer{question.seat()});
+  const WordId id = node.question().id;
   if (id == WordId::none) return;
-  const std::vector<Code>& options = match.node().ask_of(question.seat())->options;
+  const std::vector<Code>& options = node.ask_of(question.seat())->options;
   const SeatId seat = is_shared ? SeatId::none : question.seat();
   auto known = std::ranges::find_if(
       offered_, [&](const Offered& one) { return one.question == id && one.seat == seat; });

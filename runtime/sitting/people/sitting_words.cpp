@@ -5,7 +5,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
-#include "runtime/tabletop/reading/tabletop.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/words/names/said_names.h"
 #include "runtime/words/names/said_prompt.h"
 #include "runtime/words/names/shown_names.h"
@@ -60,17 +60,14 @@ std::string status_of(const Sitting& sitting) {
 }
 
 Sentence public_prompt(const Sitting& sitting) {
-  const Node& node = sitting.match().node();
+  const Node node = SeenMatch(sitting.match()).node(sitting.hands.viewer());
   if (!node.is<Node::Asking>()) return {};
-  const Observation& seen = sitting.seen_now();
   // Only the rules' own words: what they name may be known to the one who is asked alone.
-  for (const Code argument : node.question().prompt.args) {
-    if (argument.kind() == Kind::card) return {};
-    if (argument.kind() == Kind::piece &&
-        Tabletop(seen).place(item_of(argument.as<PieceId>())) == ZoneId::none)
-      return {};
-  }
-  return with_capitals(said_prompt(seen, node.question().prompt));
+  const auto is_private = [](Code argument) {
+    return argument.kind() == Kind::card || argument.kind() == Kind::placeholder;
+  };
+  if (std::ranges::any_of(node.question().prompt.args, is_private)) return {};
+  return with_capitals(said_prompt(sitting.seen_now(), node.question().prompt));
 }
 
 Sentence why_not(Sitting& sitting, Code thing) {

@@ -71,6 +71,7 @@ void Ruleset::declare_words() {
   for (const ScriptWords& script : scripts) {
     tells_some_ |= script.tells_some;
     scripts_hide_ |= script.hides;
+    throws_in_secret_ |= script.throws_in_secret;
     declare_all(script.names);
   }
   for (const ScriptWords& script : scripts) declare_all(script.literals);

@@ -52,6 +52,8 @@ class Ruleset {
   [[nodiscard]] bool tells_some() const { return tells_some_; }
   /// The same, or answers that are sealed, or cards that are shown to some.
   [[nodiscard]] bool scripts_hide() const { return scripts_hide_; }
+  /// Whether scripts may throw dice that some players do not learn of.
+  [[nodiscard]] bool throws_in_secret() const { return throws_in_secret_; }
   /// Gives numbers that outlive matches to the words of a script that is no file of the game: an
   /// agent, or rules read again. What the match that is being played has spoken keeps the number it
   /// has there.
@@ -122,6 +124,7 @@ class Ruleset {
   int words_of_layout_ = 0;
   bool tells_some_ = false;
   bool scripts_hide_ = false;
+  bool throws_in_secret_ = false;
 };
 
 }  // namespace windrose

@@ -159,7 +159,7 @@ class ScriptReader {
   void name() {
     const std::string_view first = word();
     const bool of_rules = first == "rules";
-    if (first == "visible_to") found_.tells_some = found_.hides = true;
+    if (first == "visible_to") found_.tells_some = found_.hides = found_.throws_in_secret = true;
     while ((peek(0) == '.' || peek(0) == ':') && is_letter(peek(1))) {
       const bool is_method = peek(0) == ':';
       ++at_;

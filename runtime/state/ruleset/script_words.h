@@ -15,6 +15,7 @@ struct ScriptWords {
   std::vector<std::string> literals;  // with their escapes resolved, as often as written
   bool tells_some = false;  // something may be told to some players only: `tell`, `visible_to`
   bool hides = false;       // the same, or sealed or shown: `choose_together`, `show`
+  bool throws_in_secret = false;  // dice may be thrown that not all see: `visible_to`
 };
 
 /// Those of a Lua file in the order in which they stand there. Text that is no Lua gives what can

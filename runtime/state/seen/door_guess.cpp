@@ -61,6 +61,17 @@ Value made_up(const Ruleset& ruleset, const PropertyDeclaration& declaration, Fo
   }
 }
 
+/// One of the players with whom `is_seen` is false, or nobody.
+template <typename IsSeen>
+void choose_other_owner(const Ruleset& ruleset, Value& owner, IsSeen is_seen, Fortune& fortune) {
+  std::vector<Value> others;
+  for (const SeatId seat : ruleset.seats()) {
+    owner = number_of(seat);
+    if (!is_seen()) others.push_back(owner);  // they are few
+  }
+  owner = others.empty() ? kNone : others[static_cast<std::size_t>(fortune.below(others.size()))];
+}
+
 }  // namespace
 
 /// The cards and pieces that nobody told the seat of, and where each lies once they are dealt anew.
@@ -229,6 +240,13 @@ void Door::guess_values(Guess& guess) const {
         if (lies_hidden || declaration.is_list) continue;
         const Value found = made_up(*ruleset_, declaration, guess.fortune);
         if (found != kNone) *value = found;
+        // The seat would see that it owns the place: so it does not.
+        const auto is_seen = [&] {
+          return ruleset_->sides().sees(declaration.visible_to,
+                                        seeing_owner_of(state, slot.target, entity),
+                                        Viewer{guess.seat});
+        };
+        if (is_seen()) choose_other_owner(*ruleset_, *value, is_seen, guess.fortune);
         continue;
       }
       if (!at_items || !hides_zones_) continue;

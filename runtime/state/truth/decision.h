@@ -41,6 +41,7 @@ struct Decision {
   std::vector<Ask> must;    // who has to answer: one, or several for `together`
   std::vector<Ask> may;     // who can answer instead
   std::vector<SeatId> who;  // seats that the rule asks whether they can: all may know these
+  bool tells_pass = true;   // others are told that it was passed, where nothing else happens
 };
 
 /// What a player answered. `one` for choose and amount and confirm (flag), `many` for some and

@@ -22,8 +22,9 @@ struct Input {
   bool random = false;              // an outcome that is to be drawn
   SeatId seat = SeatId::none;       // of a reply
   std::int32_t events_before = 0;   // how many events its step had when it was asked
-  WordId pass_text = WordId::none;  // what it was called to pass, where one had to answer; known
-                                    // once the input was fed to its step, and in no file
+  WordId pass_text = WordId::none;  // what it was called to pass, where one had to answer and
+                                    // others may know; known once the input was fed to its step,
+                                    // and in no file
   WordId question = WordId::none;   // the id of the question, or none; known as pass_text is
   std::int32_t asked_by = -1;       // index into History::causes: the line that asked, where the
                                     // match traces; known as pass_text is

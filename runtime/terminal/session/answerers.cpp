@@ -62,7 +62,7 @@ Lines Answerers::lines(const Node::Asked& asked, const Style& style) const {
       continue;
     const std::string& name = table_.player(other.seat);
     std::vector<std::string> names;
-    for (const Code option : other.options) {
+    for (const Code option : SeenMatch(table_.match()).ask(other).options) {
       if (names.size() < 8) names.push_back(pretty(seen_name(table_.seen(), option)));
     }
     append(lines, wrap("  " + phrase("{1} may answer instead: `{1}: ANSWER` with {2}", name,

@@ -4,6 +4,7 @@
 
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/state/ruleset/names.h"
 #include "runtime/terminal/session/session.h"
 #include "runtime/words/names/wording.h"
@@ -61,8 +62,17 @@ TerminalSession::Next TerminalSession::at_halt() {
   screen_.print();
   if (match_.node().is_unwritten()) return at_full_disk();
   screen_.print(screen_.style().ruler(phrase("The rules have an error")));
-  for (const std::string& line : split_lines(match_.node().error()))
-    screen_.print(screen_.style().bad(line));
+  const auto print_message = [this] {
+    for (const std::string& line : split_lines(match_.node().error()))
+      screen_.print(screen_.style().bad(line));
+  };
+  const bool is_covered = !SeenMatch(match_).shows_the_truth();
+  if (is_covered) {
+    screen_.print(screen_.style().bad(to_string(match_.node().error_parts().place)));
+    screen_.say(phrase("The message can name hidden cards and numbers. Type `error` to read it."));
+  } else {
+    print_message();
+  }
   screen_.print();
   screen_.say(phrase(
       "The match is halted at the last answer. Type `undo` to take it back, `reload` to read the "
@@ -73,7 +83,9 @@ TerminalSession::Next TerminalSession::at_halt() {
     const std::optional<std::string> line = screen_.ask("> ");
     if (!line) return Next::leave;
     const std::optional<Command> command = read_command(*line);
-    if (!command) {
+    if (is_covered && trim(*line) == "error") {
+      print_message();
+    } else if (!command) {
       screen_.say(
           phrase("{1} isn't a command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
     } else if (run(*command, nullptr, done) == Next::leave) {

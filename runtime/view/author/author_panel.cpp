@@ -29,9 +29,8 @@ constexpr std::size_t kEventsShown = 8;
 
 /// Why the truth may not be shown, or nothing.
 std::string secret_of(const Sitting& sitting) {
-  const bool is_open = !SeenMatch(sitting.match()).hides_anything() ||
-                       sitting.match().settings().practice ||
-                       sitting.phase() == Sitting::Phase::over;
+  const bool is_open =
+      SeenMatch(sitting.match()).shows_the_truth() || sitting.phase() == Sitting::Phase::over;
   return is_open ? ""
                  : phrase(
                        "This match hides things from players, and this panel shows everything. It "

@@ -17,19 +17,20 @@ std::size_t lines_of(Pen& pen, float width, const std::string& text) {
   return std::min(kMostLines, pen.lines(text, Type::prompt, width).size());
 }
 
-float text_width(const Ui& ui, float width) {
-  return std::max(ui.px(200), width - ui.px(460));
+float text_width(const Ui& ui, float width, const HaltedBar& bar) {
+  return std::max(ui.px(200), width - ui.px(bar.covered ? 620 : 460));
 }
 
 std::string sentence_of(const HaltedBar& bar) {
-  return bar.parts.sentence.empty() ? phrase("The rules failed.") : first_line(bar.parts.sentence);
+  return bar.covered || bar.parts.sentence.empty() ? phrase("The rules failed.")
+                                                   : first_line(bar.parts.sentence);
 }
 
 }  // namespace
 
 float halted_bar_height(Ui& ui, float width, const HaltedBar& bar) {
   Pen& pen = ui.pen();
-  const std::size_t lines = lines_of(pen, text_width(ui, width), sentence_of(bar));
+  const std::size_t lines = lines_of(pen, text_width(ui, width, bar), sentence_of(bar));
   const float more = bar.notice.empty() ? 0 : pen.line_height(Type::small);
   return std::max(ui.px(64), static_cast<float>(lines) * pen.line_height(Type::prompt) +
                                  pen.line_height(Type::mono) + more + ui.px(26));
@@ -78,6 +79,13 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   undo.enabled = can_undo;
   button(HaltedWish::undo, "halted.undo", undo,
          can_undo ? phrase("One decision further back than Choose again") : refused);
+  if (bar.covered) {
+    Button read;
+    read.text = phrase("Read the message");
+    read.key = key_of('m');
+    button(HaltedWish::read, "halted.read", read,
+           phrase("The message can name hidden cards and numbers"));
+  }
   inner.take_right(ui.px(8));
 
   const float line = pen.line_height(Type::prompt);
@@ -99,7 +107,8 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   show_caption(
       ui, inner,
       {bar.unwritten ? phrase("The match cannot be kept") : phrase("The rules stopped here"),
-       bar.error, phrase("The match file can still be used")});
+       bar.covered ? phrase("The message can name hidden cards and numbers") : bar.error,
+       phrase("The match file can still be used")});
   return wish;
 }
 

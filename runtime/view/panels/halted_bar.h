@@ -15,11 +15,12 @@ struct HaltedBar {
   std::string why_no_undo;  // not empty: what led here cannot be taken back, and why
   std::string notice;       // what the last try to go on said
   bool unwritten = false;   // not the rules: the match's file could not be written
+  bool covered = false;     // the message may name what is hidden: shown once it is asked for
 };
 
 /// `again`: back to the question whose answer led here; `undo`: one decision further;
-/// `retry`: where the file could not be written.
-enum class HaltedWish : std::uint8_t { none, undo, again, reload, retry };
+/// `retry`: where the file could not be written; `read`: what is covered.
+enum class HaltedWish : std::uint8_t { none, undo, again, reload, retry, read };
 
 /// The height that it needs; the first lines of the message, the rest in a caption.
 [[nodiscard]] float halted_bar_height(Ui& ui, float width, const HaltedBar& bar);

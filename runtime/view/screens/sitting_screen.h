@@ -113,6 +113,7 @@ class SittingScreen {
   bool keys_open_ = false;               // the sheet with all keys
   std::unique_ptr<AuthorPanel> author_;  // in place of the drawer, while it is open
   bool end_closed_ = false;              // the sheet with the result was put away
+  std::string read_error_;               // the message of the rules that somebody asked to read
   std::optional<RuleChange> change_;     // that the match does not fit
   double now_ = 0;
   double last_input_ = 0;

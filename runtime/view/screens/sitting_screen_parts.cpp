@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "runtime/base/language/phrase.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/sitting/people/sitting_words.h"
 #include "runtime/sitting/people/taking_back.h"
 #include "runtime/view/board/flights.h"
@@ -72,6 +73,8 @@ void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
   bar.error = sitting_->match().node().error();
   bar.parts = sitting_->match().node().error_parts();
   bar.unwritten = sitting_->match().node().is_unwritten();
+  bar.covered =
+      !bar.unwritten && bar.error != read_error_ && !SeenMatch(sitting_->match()).shows_the_truth();
   bar.why_no_undo = why_no_undo(*sitting_);
   bar.notice = sitting_->notice.text();
   const float height = std::max(rect.h, halted_bar_height(ui, rect.w, bar));
@@ -89,6 +92,9 @@ void SittingScreen::draw_halted(Ui& ui, const Rect& rect) {
       break;
     case HaltedWish::retry:
       do_later([this] { sitting_->retry(); });
+      break;
+    case HaltedWish::read:
+      read_error_ = bar.error;
       break;
   }
 }

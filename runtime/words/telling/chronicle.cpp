@@ -218,14 +218,6 @@ std::size_t Chronicle::lines_at(std::size_t position) const {
   return static_cast<std::size_t>(end - lines_.begin());
 }
 
-int Chronicle::round_at(std::size_t position) const {
-  int round = 0;
-  for (const TimelineMark& mark : marks_) {
-    if (mark.kind == TimelineMark::Kind::round && mark.position <= position) ++round;
-  }
-  return round;
-}
-
 std::vector<ChronicleCause> Chronicle::causes_of(const ChronicleLine& line) const {
   std::vector<ChronicleCause> told;
   if (played_ == nullptr) return told;

@@ -73,8 +73,6 @@ class Chronicle {
   [[nodiscard]] const std::vector<TimelineMark>& marks() const { return marks_; }
   /// How many lines had happened at that position of the timeline.
   [[nodiscard]] std::size_t lines_at(std::size_t position) const;
-  /// The round that ran at that position; 0: preparations.
-  [[nodiscard]] int round_at(std::size_t position) const;
   /// Why a line happened, paragraph by paragraph; the rulebook's text is looked up now.
   [[nodiscard]] std::vector<ChronicleCause> causes_of(const ChronicleLine& line) const;
 

@@ -1,0 +1,5 @@
+test("a field remembers how often somebody dug there", function()
+  local match = play("deeds", { "ada", "ben" })
+  match:answers("hill", 4)
+  equal(match.board.hill.dug, 1)
+end)

@@ -1,0 +1,6 @@
+test("a secret errand pays whom it was for", function()
+  local match = play("errands", { "ada", "ben" }, { start = "turn" })
+  match:answers(7, "sea", "ben", "yes", "no")
+  equal(match.players.ben.paid, 7)
+  equal(match.players.ada.done, 1)
+end)

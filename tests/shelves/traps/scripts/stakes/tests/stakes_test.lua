@@ -1,0 +1,6 @@
+test("a player may stake nothing", function()
+  local match = play("stakes", { "ada", "ben" }, { start = "turn" })
+  match:answers("pass", "moon")
+  equal(match.players.ada.stake, 0)
+  equal(match.players.ada.side, "moon")
+end)

@@ -1,0 +1,10 @@
+test("the hand keeps its number of cards", function()
+  local match = play("swaps", { "ada", "ben" }, { start = "turn", setup = function(game)
+    local cards = game.decks.cards
+    cards:deal(2, game.players[1].hand)
+    cards:deal(1, game.zones.pit)
+  end })
+  match:answers("yes", match.players.ada.hand.first.id, match.players.ada.hand.last.id)
+  equal(match.players.ada.hand.count, 2)
+  equal(match.players.ada.swaps, 1)
+end)

@@ -1,0 +1,7 @@
+test("a throw for one player counts as an open one", function()
+  local match = play("veiled_dice", { "ada", "ben" }, { start = "turn" })
+  match:answers("no", { 4 }, { 1, 2 }, { 8 }, "yes", { 6 })
+  equal(match.players.ada.open, 4)
+  equal(match.players.ben.secret, 3)
+  equal(match.players.ben.luck, 6)
+end)
