@@ -108,9 +108,24 @@ TEST(Usage, WrongValuesAreRefused) {
                  "--matches was given 2 times; give it once");
   expect_refused("simulate pig --variant", "--variant needs a value: --variant NAME");
   expect_refused("simulate pig --seed=", "--seed needs a number");
+  expect_refused("simulate pig --time", "--time needs a value: --time rounds or --time share");
+  expect_refused("new my_game --kind",
+                 "--kind needs a value: --kind board, --kind cards, --kind dice or --kind track");
   expect_refused(
       "check no/such/folder",
       "there is no folder 'no/such/folder'; name a game, or the folder of a game or of a shelf");
+}
+
+TEST(Usage, AnOptionIsNoValueOfAnotherOption) {
+  expect_refused("simulate pig --time --matches 5",
+                 "--time needs a value before '--matches': --time rounds or --time share");
+  expect_refused("simulate pig --csv --json", "--csv needs a value before '--json': --csv FILE");
+  expect_refused("simulate pig -v -p 3", "--variant needs a value before '-p': --variant NAME");
+  expect_refused("simulate pig --seed --shelf=/tmp", "--seed needs a number before '--shelf=/tmp'");
+  expect_refused("test --shelf --only pass", "--shelf needs a value before '--only': --shelf DIR");
+  expect_refused("test pig --only=--shelf",
+                 "no test has '--shelf' in its name; leave out --only to run all tests");
+  EXPECT_EQ(run_windrose("simulate pig --time --help").out, run_windrose("simulate --help").out);
 }
 
 TEST(Usage, ListShowsGamesVariantsAndAgents) {

@@ -189,6 +189,45 @@ end
   const std::string test = fuzz_test(open_game->request(), run.troubles[0]);
   EXPECT_NE(test.find("test(\"fuzz: an endless match\", function()\n"), std::string::npos) << test;
   EXPECT_TRUE(test.ends_with("  match:ends(300)\nend)\n")) << test;
+  EXPECT_EQ(run.troubles[0].loop.inputs.size(), 1U);
+  EXPECT_NE(test.find("\n  -- These answers lead back to the same table:\n  match:answers_as("),
+            std::string::npos)
+      << test;
+}
+
+TEST(Fuzz, ALoopIsOfWholeSteps) {  // two questions of a step are asked at the same table
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  player:confirm("Left?")
+  player:confirm("Right?")
+  game:push("turn", player)
+end
+)");
+  const auto open_game = shelf.open_game();
+  FuzzRun run = fuzzed(*open_game, 1);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  shrink_all(*open_game, {}, run);
+  EXPECT_TRUE(run.troubles[0].loop.way.empty());
+  EXPECT_EQ(run.troubles[0].loop.inputs.size(), 2U);
+}
+
+TEST(Fuzz, AnEndlessMatchThatChangesTheTableHasNoLoop) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  player:confirm("Higher?")
+  game.gone = game.gone + 1
+  game:push("turn", player)
+end
+)",
+                       "properties: {game: {gone: 0}}\n");
+  const auto open_game = shelf.open_game();
+  FuzzRun run = fuzzed(*open_game, 1);
+  ASSERT_EQ(run.troubles.size(), 1U);
+  shrink_all(*open_game, {}, run);
+  EXPECT_TRUE(run.troubles[0].is_checked);
+  EXPECT_TRUE(run.troubles[0].loop.inputs.empty());
+  const std::string test = fuzz_test(open_game->request(), run.troubles[0]);
+  EXPECT_EQ(test.find("the same table"), std::string::npos) << test;
 }
 
 Trouble divergence_of(const FuzzMatch& match, std::uint64_t seed) {

@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "runtime/app/command/version.h"
+#include "runtime/app/help/complete_line.h"
 #include "runtime/base/system/file_names.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
@@ -166,8 +167,42 @@ Error Arguments::mismatch(const std::string& what) const {
   if (times > 1 && option->get_multi_option_policy() == CLI::MultiOptionPolicy::Throw) {
     return Error(name + " was given " + counted(times, "time") + "; give it once");
   }
-  const std::string type = option->get_type_name();
-  return Error(name + " needs " + (type == "N" ? "a number" : "a value: " + name + " " + type));
+  return missing_value(name, "");
+}
+
+Error Arguments::missing_value(const std::string& name, const std::string& before) const {
+  const std::string place = before.empty() ? "" : " before " + quote(before);
+  const std::string type = parser_->app.get_option(name)->get_type_name();
+  if (type == "N") return Error(name + " needs a number" + place);
+  std::vector<std::string> forms;
+  for (const std::string& value : fixed_values(command_, name)) forms.push_back(name + " " + value);
+  const std::string form = forms.empty() ? name + " " + type : join_or(forms);
+  return Error(name + " needs a value" + place + ": " + form);
+}
+
+std::string Arguments::option_with_value(const std::string& word) const {
+  if (word == "--shelf") return word;
+  const auto declared = std::ranges::find_if(declared_, [&](const ArgumentModel& argument) {
+    return argument.kind == ArgumentModel::Kind::value &&
+           (argument.name == word || (!argument.letter.empty() && argument.letter == word));
+  });
+  return declared == declared_.end() ? "" : declared->name;
+}
+
+void Arguments::refuse_options_as_values() const {
+  for (std::size_t i = 0; i + 1 < words_.size() && words_[i] != "--"; ++i) {
+    const std::string option = option_with_value(words_[i]);
+    if (option.empty()) continue;
+    const std::string& value = words_[++i];
+    const std::string name = value.substr(0, value.find('='));
+    if (std::ranges::find(names_, name) != names_.end()) throw missing_value(option, value);
+  }
+}
+
+bool Arguments::asks_for_help() const {
+  const auto end = std::ranges::find(words_, "--");
+  return std::any_of(words_.begin(), end,
+                     [](const std::string& word) { return word == "--help" || word == "-h"; });
 }
 
 void Arguments::parse() {
@@ -176,12 +211,14 @@ void Arguments::parse() {
   std::vector<std::string> before = std::move(shelves_);
   shelves_.clear();
   refuse_unknown_options();
+  if (asks_for_help()) {
+    std::cout << help_text(model(), terminal::terminal_facts().columns);
+    throw Finished();
+  }
+  refuse_options_as_values();
   std::vector<std::string> words(words_.rbegin(), words_.rend());
   try {
     app.parse(std::move(words));
-  } catch (const CLI::CallForHelp&) {
-    std::cout << help_text(model(), terminal::terminal_facts().columns);
-    throw Finished();
   } catch (const CLI::CallForVersion& version) {
     std::cout << version.what() << '\n';
     throw Finished();

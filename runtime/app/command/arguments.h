@@ -71,8 +71,15 @@ class Arguments {
   std::string declare(ArgumentModel::Kind kind, const std::string& name, const std::string& value,
                       const std::string& text, bool required = false);
   void refuse_unknown_options() const;
+  /// "--time --matches 5" leaves the value of --time out.
+  void refuse_options_as_values() const;
+  [[nodiscard]] bool asks_for_help() const;
+  /// The long name of the option that `word` is, if it takes a value; else an empty text.
+  [[nodiscard]] std::string option_with_value(const std::string& word) const;
   void require_file_names() const;
   [[nodiscard]] Error mismatch(const std::string& what) const;
+  /// `before`: the option that stands where the value should; empty if nothing does.
+  [[nodiscard]] Error missing_value(const std::string& name, const std::string& before) const;
 
   std::unique_ptr<Parser> parser_;
   std::vector<std::string> words_;

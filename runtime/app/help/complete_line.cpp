@@ -26,6 +26,7 @@ struct FixedValues {
 constexpr auto kFixed = std::to_array<FixedValues>({
     {"", "--changed-rules", "migrate pin stop"},
     {"", "--seats", "turn fixed"},
+    {"", "--time", "rounds share"},
     {"new", "--kind", "board cards dice track"},
     {"docs", "TOPIC", "lua yaml commands stubs schema man completion"},
 });
@@ -75,10 +76,8 @@ class Values {
       : line_(line), commands_(commands), shelves_(shelves.begin(), shelves.end()) {}
 
   [[nodiscard]] Found of(const ArgumentModel& argument, const std::string& begun) const {
-    for (const FixedValues& fixed : kFixed) {
-      const bool here = fixed.command.empty() || fixed.command == line_.command->name;
-      if (here && fixed.argument == argument.name) return plain(split(fixed.values, ' '));
-    }
+    const std::vector<std::string> fixed = fixed_values(line_.command->name, argument.name);
+    if (!fixed.empty()) return plain(fixed);
     const std::string& name = argument.name;
     if (name.starts_with("GAME") || name == "--from") return games();
     if (name == "KIND") return kinds();
@@ -225,6 +224,14 @@ Found possible(const std::vector<CommandModel>& commands, const std::vector<std:
 }
 
 }  // namespace
+
+std::vector<std::string> fixed_values(std::string_view command, std::string_view argument) {
+  for (const FixedValues& fixed : kFixed) {
+    const bool here = fixed.command.empty() || fixed.command == command;
+    if (here && fixed.argument == argument) return split(fixed.values, ' ');
+  }
+  return {};
+}
 
 std::vector<CompletedWord> completions(const std::vector<CommandModel>& commands,
                                        const std::vector<std::string>& words,

@@ -1,6 +1,8 @@
 #include "runtime/lab/fuzz/fuzz_match.h"
 
 #include <algorithm>
+#include <map>
+#include <span>
 #include <utility>
 
 #include "runtime/base/text/error.h"
@@ -130,6 +132,76 @@ void FuzzMatch::play_only(std::uint64_t seed, const std::vector<FuzzInput>& inpu
     static_cast<void>(give(input));
   }
   settle();
+}
+
+bool FuzzMatch::begins_step() const {
+  const std::size_t last = match_->step_count() - 1;
+  return match_->history().size() == match_->step(last).inputs_before;
+}
+
+std::uint64_t FuzzMatch::place_digest(const StateDigest& digest) const {
+  const State& state = match_->truth(Referee());
+  const Header& header = state.header();
+  std::uint64_t place = digest.of_table(state);
+  for (const std::int64_t number :
+       {std::int64_t{header.active().bits()}, std::int64_t{header.round_step},
+        std::int64_t{header.seats_done}, std::int64_t{number_of(header.starter)},
+        std::int64_t{number_of(header.step)}, std::int64_t{number_of(header.step_seat)},
+        std::int64_t{header.frames}}) {
+    place = combine(place, static_cast<std::uint64_t>(number));
+  }
+  for (const Frame& frame :
+       std::span(header.stack).first(static_cast<std::size_t>(header.frames))) {
+    place = combine(place, static_cast<std::uint64_t>(number_of(frame.name)));
+    place = combine(place, static_cast<std::uint64_t>(number_of(frame.seat)));
+    for (const std::uint64_t argument : frame.arguments) place = combine(place, argument);
+  }
+  return place;
+}
+
+FuzzLoop FuzzMatch::first_loop(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                               std::size_t most, RandomDriver driver) {
+  play_only(seed, inputs);
+  const StateDigest digest(match_->truth(Referee()), 2);
+  const std::size_t given = inputs_.size();
+  std::map<std::uint64_t, std::size_t> places;  // how many inputs came before each
+  while (goes_on() && inputs_.size() < given + most) {
+    if (match_->node().is<Node::Asking>() && begins_step()) {
+      const auto [place, is_new] = places.try_emplace(place_digest(digest), inputs_.size());
+      if (!is_new) {
+        const auto begin = inputs_.begin() + static_cast<std::ptrdiff_t>(given);
+        const auto loop = inputs_.begin() + static_cast<std::ptrdiff_t>(place->second);
+        return {{begin, loop}, {loop, inputs_.end()}};
+      }
+    }
+    step_at_random(driver, true);
+  }
+  return {};
+}
+
+bool FuzzMatch::repeats(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                        const FuzzLoop& loop) {
+  constexpr std::size_t kRepeated = 1000;  // inputs
+  std::vector<FuzzInput> all = inputs;
+  all.insert(all.end(), loop.way.begin(), loop.way.end());
+  const std::size_t until = all.size() + kRepeated;
+  while (all.size() < until) all.insert(all.end(), loop.inputs.begin(), loop.inputs.end());
+  play_only(seed, all);
+  return inputs_.size() == all.size() && goes_on();
+}
+
+FuzzLoop FuzzMatch::loop_behind(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                                std::size_t most, int tries) {
+  const ActTime act;
+  FuzzLoop best;
+  for (int nth = 0; nth < tries && most > 0; ++nth) {
+    const RandomDriver driver(combine(seed, static_cast<std::uint64_t>(nth)));
+    FuzzLoop loop = first_loop(seed, inputs, most, driver);
+    if (loop.inputs.empty() || !repeats(seed, inputs, loop)) continue;
+    most = loop.way.size() + loop.inputs.size() - 1;  // the next one must be shorter
+    best = std::move(loop);
+  }
+  return best;
 }
 
 void FuzzMatch::go_on_at_random(bool keep) {

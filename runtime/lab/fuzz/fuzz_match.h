@@ -15,6 +15,8 @@
 
 namespace windrose {
 
+class StateDigest;
+
 class FuzzMatch : private Match::Watcher {
  public:
   /// `keeps_steps`: so that match() can be looked at.
@@ -39,6 +41,10 @@ class FuzzMatch : private Match::Watcher {
   [[nodiscard]] std::optional<Trouble> play_on(std::uint64_t seed,
                                                const std::vector<FuzzInput>& inputs,
                                                std::int64_t most);
+  /// The shortest loop behind the inputs that `tries` ways of playing at random come to, each in at
+  /// most `most` inputs. It can be played a thousand times over, so no count of rounds ends it.
+  [[nodiscard]] FuzzLoop loop_behind(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                                     std::size_t most, int tries);
   /// Plays by the inputs that fit, and no further.
   void play_only(std::uint64_t seed, const std::vector<FuzzInput>& inputs);
 
@@ -57,6 +63,15 @@ class FuzzMatch : private Match::Watcher {
   void step(const State& state, const Journal& journal) override;
   void begin(std::uint64_t seed, std::int64_t most);
   [[nodiscard]] bool goes_on() const;
+  /// Whether the running step has had no input yet: then no variable of its script holds anything.
+  [[nodiscard]] bool begins_step() const;
+  /// The way to the first step that begins at the same table a second time.
+  [[nodiscard]] FuzzLoop first_loop(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                                    std::size_t most, RandomDriver driver);
+  [[nodiscard]] bool repeats(std::uint64_t seed, const std::vector<FuzzInput>& inputs,
+                             const FuzzLoop& loop);
+  /// A fingerprint of the table and of the steps to come, without rounds and turns.
+  [[nodiscard]] std::uint64_t place_digest(const StateDigest& digest) const;
   void note_round();
   /// Plays on at random; `keep`: notes the inputs.
   void go_on_at_random(bool keep);

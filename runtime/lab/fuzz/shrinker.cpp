@@ -62,7 +62,8 @@ void Shrinker::shrink_endless(Trouble& trouble) {
     return found;
   };
   shrink_checked(trouble, play_on, {});  // most rules that do not end do so from anywhere
-  if (trouble.is_checked || trouble.is_slow) return;
+  if (trouble.is_slow) return;
+  if (trouble.is_checked) return find_loop(trouble, play_on);
   static_cast<void>(match_.play(trouble.seed, most_of(trouble), true));
   const std::vector<FuzzInput> all = match_.inputs();
   // Behind half of the match, and behind ever less of it.
@@ -78,6 +79,20 @@ void Shrinker::shrink_endless(Trouble& trouble) {
   if (!trouble.is_checked) return;
   trouble = shrunk(play_on, trouble, seconds_left(), stop_);
   trouble.answers = answers_in(trouble.inputs);
+  find_loop(trouble, play_on);
+}
+
+void Shrinker::find_loop(Trouble& trouble, const Trial& play_on) {
+  constexpr std::size_t kLongestLoop = 200;  // inputs, with the way to it
+  constexpr int kTries = 20;
+  if (trouble.where != kTooLong || is_stopped() || seconds_left() <= 0) return;
+  const FuzzLoop loop = match_.loop_behind(trouble.seed, trouble.inputs, kLongestLoop, kTries);
+  if (loop.inputs.empty()) return;
+  std::vector<FuzzInput> all = trouble.inputs;
+  all.insert(all.end(), loop.way.begin(), loop.way.end());
+  all.insert(all.end(), loop.inputs.begin(), loop.inputs.end());
+  const std::optional<Trouble> found = play_on(all, all.size());
+  if (found && found->is_like(trouble) && found->inputs.size() == all.size()) trouble.loop = loop;
 }
 
 void Shrinker::shrink_leak(Trouble& trouble) {

@@ -29,6 +29,8 @@ class Shrinker {
  private:
   /// Shrinks by a check behind the inputs, if the check finds the trouble there at all.
   void shrink_checked(Trouble& trouble, const Trial& trial, std::vector<FuzzInput> inputs);
+  /// Notes a loop behind the inputs, if the match does not end behind it either.
+  void find_loop(Trouble& trouble, const Trial& play_on);
   [[nodiscard]] double seconds_left() const;
   [[nodiscard]] bool is_stopped() const { return stop_ != nullptr && stop_->is_raised(); }
 

@@ -21,6 +21,13 @@ struct FuzzInput {
 inline constexpr const char* kTooLong = "decisions";
 inline constexpr const char* kIdle = "idle";
 
+/// Answers and dice that lead in a circle.
+struct FuzzLoop {
+  std::vector<FuzzInput> way{};  // to where it begins
+  std::vector<FuzzInput>
+      inputs{};  // back to the same step at the same table; empty: there is no loop
+};
+
 struct Trouble {
   enum class Kind : std::uint8_t { dead_end, failure, endless, invariant, leak, divergence };
   Kind kind = Kind::failure;
@@ -36,6 +43,7 @@ struct Trouble {
   bool is_checked = false;  // a test's own check finds it behind the inputs: it is not an error of
                             // the match itself
   std::int64_t most = 0;    // decisions after which an endless match counted as one
+  FuzzLoop loop{};          // of an endless match, behind the inputs
   bool is_slow = false;     // its match took long: it is played as seldom as possible
 
   /// Whether the rules themselves stop with an error; else the match has to be looked at.

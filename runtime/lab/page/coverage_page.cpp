@@ -283,7 +283,7 @@ std::string branches_list(const CoverageRun& run) {
         "<div class=\"item\"><code>{}</code> <span class=\"d\">{}</span><pre>{}</pre><div "
         "class=\"d\">{}, {}</div></div>\n",
         place_of(thing), svg::escaped(thing.paragraph), svg::escaped(thing.id),
-        svg::escaped(thing.text), counted(thing.other, "time"));
+        svg::escaped(thing.text), times_text(thing.other));
   }
   return items + more_note(shown - std::min(shown, kMostBranches));
 }
@@ -294,12 +294,11 @@ std::string rarest(const CoverageRun& run, const CoverageFrame& frame) {
   std::string rows;
   for (std::size_t i = 0; i < std::min<std::size_t>(rare.size(), 8); ++i) {
     rows += fmt::format(
-        "<tr><td class=\"l b\">{}</td><td class=\"l w\">{}</td><td>{}</td><td><code>{}</code></td>"
-        "</tr>",
+        "<tr><td class=\"l w\"><b>{}</b> {}</td><td>{}</td><td><code>{}</code></td></tr>",
         svg::escaped(rare[i]->id), svg::escaped(cut_text(rare[i]->text, 60)),
         with_commas(rare[i]->matches), rare[i]->seed);
   }
-  return "<table><tr><th class=\"l\"></th><th class=\"l\">what</th><th>matches</th><th>seed</th>"
+  return "<table><tr><th class=\"l\">what</th><th>matches</th><th>seed</th>"
          "</tr>" +
          rows + "</table><pre>" + svg::escaped(frame.replay(*rare.front())) + "</pre>";
 }

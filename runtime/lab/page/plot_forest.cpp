@@ -29,8 +29,9 @@ std::string word_chip(Word word, double y) {
                                     {"○ nothing", svg::kSunk, svg::kInk3, "none"}};
   if (word == Word::none) return "";
   const Look& look = kLooks[static_cast<std::size_t>(word)];
-  return svg::rect({1030, y - 10, 74, 20}, look.fill, look.edge, 1, 4) +
-         svg::text(1067, y + 4.5, look.text, {.fill = look.ink, .anchor = "middle", .weight = 600});
+  return svg::rect({1029.5, y - 10, 74, 20}, look.fill, look.edge, 1, 4) +
+         svg::text(1066.5, y + 4.5, look.text,
+                   {.fill = look.ink, .anchor = "middle", .weight = 600});
 }
 
 std::string difference_mark(Word word, double x, double y) {

@@ -117,8 +117,8 @@ std::string branches_table(const CoverageRun& run, bool all) {
     const std::string why =
         thing.kind == Thing::Kind::function
             ? "never called"
-            : thing.text + (thing.other > 0 ? ", " + counted(thing.other, "time") : "");
-    std::string line = fmt::format("  {:<21}{:<44}{:<24}{}", in_width(place_of(thing), 20),
+            : thing.text + (thing.other > 0 ? ", " + times_text(thing.other) : "");
+    std::string line = fmt::format("  {:<21}{:<44}{:<25} {}", in_width(place_of(thing), 20),
                                    in_width(what, 43), why, thing.paragraph);
     line.resize(line.find_last_not_of(' ') + 1);
     text += line + "\n";

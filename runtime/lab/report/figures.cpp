@@ -43,6 +43,10 @@ std::string with_commas(std::int64_t number) {
   return number < 0 ? "-" + digits : digits;
 }
 
+std::string times_text(std::int64_t number) {
+  return with_commas(number) + (number == 1 ? " time" : " times");
+}
+
 std::string figure(double value, int digits) {
   const std::string plain = fmt::format("{:.{}f}", std::abs(value), digits);
   const std::size_t point = plain.find('.');

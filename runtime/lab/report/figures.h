@@ -13,6 +13,8 @@ namespace windrose {
 
 /// "12,345".
 [[nodiscard]] std::string with_commas(std::int64_t number);
+/// "1 time", "56,874 times".
+[[nodiscard]] std::string times_text(std::int64_t number);
 /// "1,234.5": `digits` behind the point, commas in front of it.
 [[nodiscard]] std::string figure(double value, int digits);
 /// The same with its sign; what rounds to 0 has none.

@@ -121,6 +121,12 @@ std::string check_line(const Trouble& trouble) {
   }
 }
 
+std::string loop_lines(const MatchRequest& request, const FuzzLoop& loop) {
+  if (loop.inputs.empty()) return {};
+  return answer_lines(request, loop.way) + "  -- These answers lead back to the same table:\n" +
+         answer_lines(request, loop.inputs);
+}
+
 }  // namespace
 
 std::string fuzz_test(const MatchRequest& request, const Trouble& trouble) {
@@ -136,7 +142,8 @@ std::string fuzz_test(const MatchRequest& request, const Trouble& trouble) {
          first_line + "\n\ntest(" + lua_text(fuzz_test_name(trouble)) +
          ", function()\n  local match = play(" + lua_text(request.game) + ", " +
          lua_list(request.players, true) + ",\n    " + lua_options(request, trouble.seed) + ")\n" +
-         answer_lines(request, trouble.inputs) + check + "end)\n";
+         answer_lines(request, trouble.inputs) + loop_lines(request, trouble.loop) + check +
+         "end)\n";
 }
 
 }  // namespace windrose

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "runtime/base/text/text.h"
+#include "runtime/lab/fuzz/shrink.h"
 #include "runtime/lab/report/figures.h"
 #include "runtime/lab/report/fuzz_report.h"
 #include "runtime/lab/report/provenance.h"
@@ -79,6 +80,10 @@ std::string trouble_text(const Trouble& trouble, std::size_t number, const FuzzF
             count_text(trouble.answers, "decision", "decisions") + " of " +
             counted(frame.game->ruleset().players(), "player");
   }
+  if (!trouble.loop.inputs.empty()) {
+    text += ";\n   after " + count_text(answers_in(trouble.loop.inputs), "decision", "decisions") +
+            " more, the same step begins at the same table again";
+  }
   text += "\n";
   const std::string file = number < frame.files.size() ? frame.files[number] : "";
   if (file.empty()) {
@@ -140,6 +145,7 @@ std::string fuzz_json(const FuzzRun& run, const FuzzFrame& frame) {
                                 {"decisions", trouble.decisions},
                                 {"matches", trouble.times},
                                 {"shrunk_to", trouble.answers},
+                                {"loop", answers_in(trouble.loop.inputs)},
                                 {"test", file.empty() ? Json() : Json(file)}});
   }
   json["command"] = frame.command;

@@ -12,6 +12,8 @@ std::uint64_t add_number(std::uint64_t hash, std::int64_t number) {
   return combine(hash, static_cast<std::uint64_t>(number));
 }
 
+}  // namespace
+
 /// How the words of a state are hashed in files of one format.
 class WordHash {
  public:
@@ -32,6 +34,8 @@ class WordHash {
   int format_;
   bool knows_all_ = true;
 };
+
+namespace {
 
 /// What is to come and how the match ended; not the key of chance, which the seed gives.
 std::uint64_t hash_turns(const State& state, WordHash& words) {
@@ -114,38 +118,48 @@ void StateDigest::add(std::string path, Part::Type type, int first, int count,
   parts_.push_back({type, first, count, slot});
 }
 
+std::uint64_t StateDigest::hash_of(const State& state, const Part& part, WordHash& words) {
+  std::uint64_t hash = 0;
+  switch (part.type) {
+    case Part::Type::turns:
+      return hash_turns(state, words);
+    case Part::Type::purse:
+      return add_number(hash, state.purse(PurseId{part.first}));
+    case Part::Type::values:
+      return hash_values(state.values(part.first, part.count), *part.slot, words);
+    case Part::Type::zones:
+      for (int i = 0; i < part.count; ++i) hash = hash_zone(state, ZoneId{part.first + i}, hash);
+      return hash;
+    case Part::Type::pile:
+      for (const TokenId token : state.ruleset().tokens().ids()) {
+        hash = add_number(hash, state.tokens(PileId{part.first}, token));
+      }
+      return hash;
+    case Part::Type::chart:
+      return add_number(hash, state.chart(ChartId{part.first}));
+  }
+  return hash;
+}
+
 StateDigest::Parts StateDigest::of(const State& state) const {
   Parts digest;
   digest.reserve(parts_.size());
   for (const Part& part : parts_) {
-    std::uint64_t hash = 0;
     WordHash words(state, format_);
-    switch (part.type) {
-      case Part::Type::turns:
-        hash = hash_turns(state, words);
-        break;
-      case Part::Type::purse:
-        hash = add_number(hash, state.purse(PurseId{part.first}));
-        break;
-      case Part::Type::values:
-        hash = hash_values(state.values(part.first, part.count), *part.slot, words);
-        break;
-      case Part::Type::zones:
-        for (int i = 0; i < part.count; ++i) hash = hash_zone(state, ZoneId{part.first + i}, hash);
-        break;
-      case Part::Type::pile:
-        for (const TokenId token : state.ruleset().tokens().ids()) {
-          hash = add_number(hash, state.tokens(PileId{part.first}, token));
-        }
-        break;
-      case Part::Type::chart:
-        hash = add_number(hash, state.chart(ChartId{part.first}));
-        break;
-    }
+    const std::uint64_t hash = hash_of(state, part, words);
     digest.emplace_back();
     if (words.knows_all()) digest.back() = static_cast<std::uint16_t>(mix(hash) >> 48U);
   }
   return digest;
+}
+
+std::uint64_t StateDigest::of_table(const State& state) const {
+  std::uint64_t table = 0;
+  WordHash words(state, format_);
+  for (const Part& part : parts_) {
+    if (part.type != Part::Type::turns) table = combine(table, hash_of(state, part, words));
+  }
+  return table;
 }
 
 }  // namespace windrose

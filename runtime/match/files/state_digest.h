@@ -15,6 +15,7 @@
 namespace windrose {
 
 class State;
+class WordHash;
 
 class StateDigest {
  public:
@@ -26,6 +27,8 @@ class StateDigest {
   /// for a part with words that got their numbers while matches were played.
   using Parts = std::vector<std::optional<std::uint16_t>>;
   [[nodiscard]] Parts of(const State& state) const;
+  /// One number for everything but the turns: what lies on the table.
+  [[nodiscard]] std::uint64_t of_table(const State& state) const;
 
  private:
   struct Part {
@@ -35,6 +38,8 @@ class StateDigest {
     int count = 1;
     const PropertySlot* slot = nullptr;  // values
   };
+  /// The whole hash of a part.
+  static std::uint64_t hash_of(const State& state, const Part& part, WordHash& words);
   void add(std::string path, Part::Type type, int first, int count = 1,
            const PropertySlot* slot = nullptr);
 
