@@ -46,6 +46,17 @@ class HostileMemory : public testing::Test {
   const Folder folder_;
 };
 
+// Fifteen standings after each of three million turns: they took 360 MB.
+TEST_F(HostileMemory, OfTurnsWithoutEndIsBounded) {
+  write("", "");
+  folder_.write("scripts/hostile/game.yaml",
+                "game: Hostile\nplayers: 15\nendings: {over: It is over}\nvariants: {slow: S}\n"
+                "money: {unit: coins, bank: 1000, each_player: 10}\n"
+                "round_limit: {rounds: 200000, because: it is long}\n");
+  for (const char* const words : {"simulate", "compare"})
+    EXPECT_THAT(run(words), testing::HasSubstr("15 players")) << words;
+}
+
 constexpr const char* kAsk = "if not player:confirm('Go on?') then game:finish('over') end";
 
 TEST_F(HostileMemory, OfAgentsIsHeldOnce) {

@@ -159,6 +159,31 @@ TEST_F(HostileSteps, OfAFuzzedMatchShareTheTimeOfAnAct) {
                                  "time and then failed.\n"));
 }
 
+// Each variant loads in a few milliseconds, and the pairs of them in 30 s.
+TEST_F(HostileSteps, OfManyVariantsEndACheckWithWhatItHas) {
+  std::string declared;
+  for (int i = 0; i < 60; ++i) {
+    const std::string variant = "v" + std::to_string(i);
+    declared += (i > 0 ? ", " : "") + variant + ": V";
+    folder_.write("scripts/hostile/variants/" + variant + ".yaml", "text: V.\n");
+    folder_.write("scripts/hostile/variants/" + variant + ".lua",
+                  "local game, rules = ...\nfor i = 1, 2000000 do end\n");
+  }
+  folder_.write(
+      "scripts/hostile/game.yaml",
+      "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants: {" + declared + "}\n");
+  folder_.write("scripts/hostile/rules.lua",
+                "local game, rules = ...\nfunction rules.turn(player) game:finish('over') end\n");
+  const Ran ran = run_windrose("check hostile --shelf " + folder_.path().string(), "", kStepLimit);
+  expect_within_limits(ran, kMostHostileSeconds + 0.3);
+  EXPECT_THAT(without_breaks(ran.out),
+              testing::ContainsRegex(
+                  "warning: scripts/hostile/game.yaml: [0-9]+ parts of this check were left out, "
+                  "the first of them '[a-z0-9 ]+', because it has taken 2 seconds of processor "
+                  "time \\(longest: .*\\); let the scripts do less and hold less, or check "
+                  "everything: windrose check --all"));
+}
+
 TEST_F(HostileSteps, OfTestsLeaveTheOthersOut) {
   const Ran ran = run_windrose("test hostile --shelf " + folder_.path().string(), "", kStepLimit);
   expect_within_limits(ran);

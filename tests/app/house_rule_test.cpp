@@ -12,8 +12,8 @@ namespace windrose::app {
 namespace {
 
 TEST(HouseRule, TheModLeavesNothingUnused) {
-  const Ran ran =
-      run_windrose("check weigh_anchor --shelf " + source_folder() + "/tests/shelves/house_rules");
+  const Ran ran = run_windrose("check weigh_anchor --all --shelf " + source_folder() +
+                               "/tests/shelves/house_rules");
   EXPECT_EQ(ran.err, "");
   EXPECT_EQ(ran.out, "weigh_anchor: nothing found\n");
 }

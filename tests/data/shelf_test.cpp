@@ -151,7 +151,8 @@ TEST_F(GameShelfTest, TellsWhichVariantsAndScenariosThereWasNoTimeToCheck) {
   EXPECT_EQ(findings[0].weight, Finding::Weight::warning);
   EXPECT_EQ(findings[0].text,
             "scripts/caravan/game.yaml: 2 of the variants and scenarios were not checked, the "
-            "first of them 'variant long_road', because the others took too long; take some out");
+            "first of them 'variant long_road', because the others took too long; take some out, "
+            "or check everything: windrose check --all");
 }
 
 TEST_F(GameShelfTest, AnAgentSaysLittleOfItself) {

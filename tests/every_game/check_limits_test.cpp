@@ -51,7 +51,8 @@ TEST_F(CheckLimitsTest, TimeThatIsUsedUpLeavesOutTheRest) {
   EXPECT_THAT(found({.seconds = 0.02}, kLeftOut),
               testing::ElementsAre(testing::ContainsRegex(
                   "because it has taken 0 seconds of processor time \\(longest: 'the game itself' "
-                  "[0-9.]+ s\\); let the scripts do less and hold less$")));
+                  "[0-9.]+ s\\); let the scripts do less and hold less, or check everything: "
+                  "windrose check --all$")));
 }
 
 TEST_F(CheckLimitsTest, AMatchThatDoesNotEndInTimeIsLeft) {
@@ -65,7 +66,7 @@ TEST_F(CheckLimitsTest, AMatchThatDoesNotEndInTimeIsLeft) {
   const std::vector<std::string> left_out = found({.seconds = 1}, "");
   EXPECT_LT(thread_seconds() - before, 4);
   EXPECT_THAT(left_out, testing::Contains(testing::HasSubstr(
-                            "the first of them 'the end of a match of 2 players, random', because "
+                            "the first of them 'the rest of the game itself', because "
                             "it has taken 1 seconds of processor time")));
   EXPECT_THAT(left_out, testing::Not(testing::Contains(testing::HasSubstr("since a person"))));
 }
@@ -75,14 +76,16 @@ TEST_F(CheckLimitsTest, WithoutAnyTimeEvenTheGameItselfIsLeftOut) {
             std::vector<std::string>{
                 "scripts/slow/game.yaml: 1 part of this check was left out, the first of them "
                 "'the game itself', because it has taken 0 seconds of processor time; let the "
-                "scripts do less and hold less"});
+                "scripts do less and hold less, or check everything: windrose check --all"});
 }
 
 TEST_F(CheckLimitsTest, MemoryThatIsUsedUpLeavesOutTheRest) {
   if (memory_in_use() == 0) GTEST_SKIP() << "nobody counts it here";
-  EXPECT_THAT(found({.seconds = 600, .memory = 0}, kLeftOut),
-              testing::ElementsAre(testing::EndsWith(
-                  "because it takes 0 MB of memory; let the scripts do less and hold less")));
+  EXPECT_THAT(
+      found({.seconds = 600, .memory = 0}, kLeftOut),
+      testing::ElementsAre(testing::EndsWith(
+          "because it takes 0 MB of memory; let the scripts do less and hold less, or check "
+          "everything: windrose check --all")));
 }
 
 TEST_F(CheckLimitsTest, AMatchThatTakesLongAndFailsEndsTheCheck) {
@@ -92,11 +95,13 @@ TEST_F(CheckLimitsTest, AMatchThatTakesLongAndFailsEndsTheCheck) {
         "  local s, u = string.rep('x', 1000000), string.rep('x', 1000000)\n"
         "  while true do local b = s == u end\n"
         "end\n");
-  EXPECT_EQ(found({.seconds = 600}, kLeftOut),
-            std::vector<std::string>{
-                "scripts/slow/game.yaml: 4 parts of this check were left out, the first of them "
-                "'variant a', because a match took more than a second of processor time and then "
-                "failed; let the scripts do less and hold less"});
+  EXPECT_EQ(
+      found({.seconds = 600}, kLeftOut),
+      std::vector<std::string>{
+          "scripts/slow/game.yaml: 4 parts of this check were left out, the first of them "
+          "'variant a', because a match took more than a second of processor time and then "
+          "failed; let the scripts do less and hold less, or check everything: windrose check "
+          "--all"});
 }
 
 TEST_F(CheckLimitsTest, MatchesBesideTheCheckAreToldInTheirOrder) {

@@ -1,4 +1,6 @@
 // What follows from the standing of a match, turn by turn.
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "runtime/lab/play/playouts.h"
@@ -77,6 +79,35 @@ TEST(Course, TheFanGoesByRoundAndByShare) {
   EXPECT_EQ(medians(run.fan.others_by_share), (Values{10, 10, 10, 10, 10, 10, 30, 30, 30, 30,
                                                       30, 30, 30, 30, 30, 30, 30, 30, 30, 30}));
   EXPECT_EQ(run.fan.others_by_share[0].count(), 3);
+}
+
+// The standings of all turns would take hundreds of megabytes.
+TEST(Course, OfVeryManyTurnsOnlyTheLastStandingIsKept) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  if game.turns == 1 then game.bank:pay(player, 10) end
+  if game.turns > 260000 then game:finish { ending = "high", winner = player } end
+end
+)",
+                       "money: {bank: endless, each_player: 0}\nmeasures: {cash: player.cash}\n",
+                       "", 200'000);
+  const auto open_game = shelf.open_game();
+  PlayoutPlan plan;
+  plan.keep_results = true;
+  plan.keep_course = true;
+  const PlayoutRun run = run_playouts(*open_game, plan);
+  ASSERT_TRUE(run.failed.empty()) << run.failed.front().error;
+  const std::vector<MeasureInfo> infos = measures_of(open_game->ruleset());
+  std::map<std::string, std::int64_t> values;
+  for (std::size_t i = 0; i < infos.size(); ++i) values[infos[i].id] = run.results[0].measures[i];
+  EXPECT_EQ(values["turns"], 260'001);
+  for (const char* const id : {"lead_changes", "decided", "comeback", "gap"})
+    EXPECT_EQ(values[id], kAbsent) << id;
+  EXPECT_EQ(values["margin"], 10);
+  EXPECT_EQ(values["winner"], 10);
+  EXPECT_EQ(values["m_cash"], 10);
+  EXPECT_EQ(run.results[0].standing, (std::vector<std::int64_t>{10, 0}));
+  EXPECT_TRUE(run.fan.winners.empty());
 }
 
 TEST(Course, AFailingFunctionIsAnErrorOfItsMatch) {

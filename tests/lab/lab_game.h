@@ -15,14 +15,15 @@ class LabShelf {
  public:
   /// `more`: further lines of game.yaml; `board`: the file boards/toss/road.yaml.
   explicit LabShelf(const std::string& rules, const std::string& more = {},
-                    const std::string& board = {})
+                    const std::string& board = {}, int round_limit = 50)
       : folder_(std::filesystem::temp_directory_path() /
                 ("windrose-lab-" + std::to_string(::getpid()))) {
     std::filesystem::create_directories(folder_ / "scripts" / "toss");
     std::filesystem::create_directories(folder_ / "boards");
     write_text_file(folder_ / "scripts" / "toss" / "game.yaml",
                     "game: Toss\nplayers: 2\nrules: rules.lua\nendings: [high, low]\n"
-                    "round_limit: {rounds: 50, because: the die may never end it}\n" +
+                    "round_limit: {rounds: " +
+                        std::to_string(round_limit) + ", because: the die may never end it}\n" +
                         more);
     if (!board.empty()) {
       std::filesystem::create_directories(folder_ / "boards" / "toss");

@@ -89,14 +89,14 @@ std::vector<std::size_t> largest_first(const std::vector<GameTarget>& targets) {
 }
 
 /// Each game by itself, as many at a time as there are processors.
-std::vector<std::vector<Finding>> check_all(const std::vector<GameTarget>& targets) {
+std::vector<std::vector<Finding>> check_each(const std::vector<GameTarget>& targets,
+                                             CheckLimits limits) {
   const std::vector<std::size_t> order = largest_first(targets);
   std::vector<std::vector<Finding>> found(targets.size());
   std::vector<std::exception_ptr> failed(targets.size());
   std::atomic<std::size_t> next = 0;
   const std::size_t together =
       std::min<std::size_t>(std::max(1U, std::thread::hardware_concurrency()), targets.size());
-  CheckLimits limits;
   limits.memory *= together;  // each sees what all of them take
   const auto work = [&] {
     for (std::size_t nth = next++; nth < order.size(); nth = next++) {
@@ -126,11 +126,15 @@ int run_check(Arguments& arguments) {
       "GAME", "A game, or the path of a game's folder or of a shelf; the default is all games",
       false);
   const bool& json = arguments.flag("--json", "Print one JSON document");
+  const bool& whole = arguments.flag(
+      "--all", "Leave nothing out of a check that takes more than 2 s of processor time");
   arguments.parse();
+  CheckLimits limits;
+  if (whole) limits.seconds = CheckLimits::kSecondsOfAll;
   Count all;
   Json games = Json::array();
   const std::vector<GameTarget> targets = find_targets(arguments, name);
-  const std::vector<std::vector<Finding>> found = check_all(targets);
+  const std::vector<std::vector<Finding>> found = check_each(targets, limits);
   for (std::size_t i = 0; i < targets.size(); ++i) {
     const GameTarget& target = targets[i];
     const std::vector<Finding>& findings = found[i];

@@ -25,6 +25,8 @@ namespace {
 
 using Findings = std::vector<Finding>;
 
+constexpr double kPartOfReading = 4;  // of the time: variants and scenarios are read first
+
 void error(Findings& findings, const std::string& text) {
   add_finding(findings, Finding::Weight::error, text);
 }
@@ -51,7 +53,7 @@ void check_stacks(const GameTarget& target, const GameData& data, Patience& pati
       if (!patience.allows("variants " + one->id + " and " + other->id)) continue;
       MatchRequest request = request_for(target, "random");
       request.variants = {one->id, other->id};
-      static_cast<void>(open(target, request, findings));
+      static_cast<void>(open(target, request, patience, findings));
     }
   }
 }
@@ -67,11 +69,12 @@ void check_scenarios(const GameTarget& target, const GameData& data, Patience& p
       request.scenario = scenario.id;
       request.variants = {variant.id};
       Findings found;
-      if (const auto open_game = open(target, request, found)) {
+      if (const auto open_game = open(target, request, patience, found)) {
         MatchSettings settings;
         settings.seed = 1;
         const auto match = open_game->new_match(settings);
         match->advance();
+        if (patience.has_cut()) break;
         if (match->node().is<Node::Halted>()) error(found, match->node().error());
       }
       for (const Finding& finding : found) {
@@ -94,7 +97,10 @@ std::vector<TestedParagraph> tested_paragraphs(const GameTarget& target, Patienc
   const auto wants = [&](const std::string& file) { return patience.allows(file); };
   const std::size_t files =
       each_rule_test_file(target.folder, bench, wants, [&](const RuleTestFile& file) {
-        if (file.tests == nullptr) return error(findings, file.error);
+        if (file.tests == nullptr) {
+          if (!patience.has_cut()) error(findings, file.error);
+          return;
+        }
         for (const RuleTests::Test& test : file.tests->tests()) {
           for (const std::string& rule : test.rules) tested.push_back({rule, file.file, test.line});
         }
@@ -128,17 +134,17 @@ void check_looks(const GameTarget& target, const std::vector<Way>& all, Findings
 }
 
 /// Why the stages of the game's look cannot be read of its rules, or empty.
-std::string stage_fault(const OpenGame& open_game) {
+std::string stage_fault(const OpenGame& open_game, Patience& patience) {
   try {
     static_cast<void>(StageReader(open_game.ruleset(), open_game.look().stages));
     return {};
   } catch (const Error& failure) {
-    return failure.what();
+    return patience.has_cut() ? "" : failure.what();
   }
 }
 
 /// Whether what `standing` and `measures` name is there, and tells a number before the first step.
-bool can_be_measured(const OpenGame& open_game, Findings& findings) {
+bool can_be_measured(const OpenGame& open_game, Patience& patience, Findings& findings) {
   const Ruleset& ruleset = open_game.ruleset();
   try {
     Standing standing(ruleset);
@@ -149,7 +155,7 @@ bool can_be_measured(const OpenGame& open_game, Findings& findings) {
     }
     return true;
   } catch (const Error& failure) {
-    error(findings, failure.what());
+    if (!patience.has_cut()) error(findings, failure.what());
     return false;
   }
 }
@@ -166,15 +172,15 @@ struct Ways {
 void try_way(const GameTarget& target, const MatchRequest& request, const std::string& what,
              int matches, Patience& patience, Ways& ways) {
   if (!patience.allows(what)) return;
-  const auto open_game = open(target, request, ways.opened);
+  const auto open_game = open(target, request, patience, ways.opened);
   if (open_game == nullptr) return;
   ways.any = true;
-  if (!can_be_measured(*open_game, ways.measured)) return;
+  if (!can_be_measured(*open_game, patience, ways.measured)) return;
   const GameData& data = open_game->ruleset().data();
   ways.all.push_back(
       {open_game->shared_ruleset(),
        {&data, open_game->rules().function_names(), open_game->rules().paragraphs().tags()},
-       stage_fault(*open_game)});
+       stage_fault(*open_game, patience)});
   play_some(*open_game, matches, patience, ways.played);
 }
 
@@ -236,7 +242,8 @@ void check_by_playing(const GameTarget& target, Patience& patience, Findings& fi
 std::vector<Finding> check_game(const GameTarget& target, const CheckLimits& limits) {
   const Shelves shelves(target.shelves.begin(), target.shelves.end());
   Patience patience(limits);
-  Findings findings = check_game_data(shelves, target.folder.id, reserved_names());
+  Findings findings =
+      check_game_data(shelves, target.folder.id, reserved_names(), limits.seconds / kPartOfReading);
   if (has_error(findings)) return findings;
   check_by_playing(target, patience, findings);
   if (const std::string left_out = patience.left_out(); !left_out.empty())

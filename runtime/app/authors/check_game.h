@@ -11,7 +11,14 @@ namespace windrose::app {
 
 /// What a check may take; what does not fit is left out, and a warning says so.
 struct CheckLimits {
-  double seconds = 20;                         // of processor time
+#ifdef WINDROSE_SANITIZED  // where everything takes many times as long
+  static constexpr double kSeconds = 60;
+#else
+  static constexpr double kSeconds = 2;
+#endif
+  static constexpr double kSecondsOfAll = 600;  // where an author asks for the whole check
+
+  double seconds = kSeconds;                   // of processor time
   std::size_t memory = std::size_t{64} << 20;  // bytes
 };
 

@@ -6,7 +6,6 @@
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/play/playouts.h"
-#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose::app {
 namespace {
@@ -51,10 +50,11 @@ MatchRequest request_for(const GameTarget& target, const std::string& agent) {
 }
 
 std::unique_ptr<OpenGame> open(const GameTarget& target, const MatchRequest& request,
-                               std::vector<Finding>& findings) {
+                               Patience& patience, std::vector<Finding>& findings) {
   try {
     return std::make_unique<OpenGame>(target.shelves, request);
   } catch (const Error& failure) {
+    if (patience.has_cut()) return nullptr;
     add_finding(findings, Finding::Weight::error, failure.what());
     return nullptr;
   }
@@ -85,14 +85,8 @@ void play_some(OpenGame& open_game, int matches, int rounds, Patience& patience,
   PlayoutRun run(open_game.ruleset());
   for (plan.first = 0; plan.first < matches && run.failed.empty(); ++plan.first) {
     if (plan.first > 0 && !patience.allows_more("more matches of " + way_text(open_game))) break;
-    const ActTime act(patience.milliseconds_left(), ActTime::Answers::add_none);
     const PlayoutRun match = run_playouts(open_game, plan);
-    if (ActTime::is_spent()) {  // which is no fault of the rules
-      const std::string rest = "the end of a match of " + way_text(open_game);
-      patience.use_up();
-      (void)patience.allows_more(rest);
-      break;
-    }
+    if (patience.has_cut()) break;
     run.merge(match);
   }
   for (const std::string& kept : open_game.rules().hidden_state()) {
@@ -141,7 +135,7 @@ void OtherMatches::work() {
 
 void OtherMatches::play(Other& other, Patience& patience) const {
   if (!patience.allows(other.what)) return;
-  if (const auto open_game = open(target_, other.request, other.played.findings))
+  if (const auto open_game = open(target_, other.request, patience, other.played.findings))
     play_some(*open_game, kPlayoutsOfWay, kRoundsBeside, patience, other.played);
 }
 

@@ -24,9 +24,9 @@ void add_finding(std::vector<Finding>& findings, Finding::Weight weight, const s
 /// A request of the game with seed 1 and one agent for all seats.
 [[nodiscard]] MatchRequest request_for(const GameTarget& target, const std::string& agent);
 
-/// An open game, or a finding that says why there is none.
+/// An open game, or a finding that says why there is none, or none where the time is up.
 [[nodiscard]] std::unique_ptr<OpenGame> open(const GameTarget& target, const MatchRequest& request,
-                                             std::vector<Finding>& findings);
+                                             Patience& patience, std::vector<Finding>& findings);
 
 /// An error of the rules, and the ways of playing in which it came up.
 struct Fault {

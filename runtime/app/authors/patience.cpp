@@ -14,6 +14,7 @@ namespace windrose::app {
 namespace {
 
 constexpr std::size_t kLongestTold = 3;
+constexpr double kSecondsBesideScripts = 0.1;  // of all: to read files, and to end
 
 std::string tenths(double seconds) {
   char text[32];
@@ -24,15 +25,18 @@ std::string tenths(double seconds) {
 }  // namespace
 
 struct Patience::Shared {
+  explicit Shared(const CheckLimits& of_check) : limits(of_check) {}
+
   std::mutex mutex;  // of all the rest
-  CheckLimits limits;
-  std::size_t memory = 0;  // at the beginning
-  double seconds = 0;      // of all threads
+  const CheckLimits limits;
+  const std::size_t memory = memory_in_use();  // at the beginning
+  double seconds = 0;                          // of all threads
   std::string what_is_spent;
   std::string first;         // that was left out
   std::string first_beside;  // by the other threads
   long long left_out = 0;
   std::map<std::string, double> taken;  // seconds of each part
+  ActTime::Shared of_scripts = 0;
 
   /// " (longest: 'variant a' 3.1 s, 'the game itself' 0.4 s)", or nothing.
   [[nodiscard]] std::string longest() const {
@@ -46,8 +50,12 @@ struct Patience::Shared {
     return texts.empty() ? "" : " (longest: " + join(texts, ", ") + ")";
   }
 
+  [[nodiscard]] int milliseconds_of_scripts() const {
+    return static_cast<int>(1000 * std::max(limits.seconds - kSecondsBesideScripts, 0.001));
+  }
+
   [[nodiscard]] std::string spent() const {
-    if (seconds > limits.seconds) {
+    if (seconds > limits.seconds || ActTime::is_spent()) {
       return "it has taken " + std::to_string(static_cast<int>(limits.seconds)) +
              " seconds of processor time" + longest();
     }
@@ -57,13 +65,12 @@ struct Patience::Shared {
   }
 };
 
-Patience::Patience(const CheckLimits& limits) : Patience(std::make_shared<Shared>()) {
-  shared_->limits = limits;
-  shared_->memory = memory_in_use();
-}
+Patience::Patience(const CheckLimits& limits) : Patience(std::make_shared<Shared>(limits)) {}
 
 Patience::Patience(std::shared_ptr<Shared> shared)
-    : shared_(std::move(shared)), seconds_(thread_seconds()) {}
+    : shared_(std::move(shared)),
+      scripts_(std::make_unique<ActTime>(shared_->milliseconds_of_scripts(), shared_->of_scripts)),
+      seconds_(thread_seconds()) {}
 
 Patience::~Patience() = default;
 Patience::Patience(Patience&&) noexcept = default;
@@ -95,17 +102,8 @@ bool Patience::allows_more(const std::string& what) {
   return false;
 }
 
-int Patience::milliseconds_left() const {
-  constexpr double kMost = 1'000'000;  // seconds: as long as anybody waits
-  const std::lock_guard lock(shared_->mutex);
-  const double left = shared_->limits.seconds - shared_->seconds;
-  return static_cast<int>(1000 * std::clamp(left, 0.0, kMost));
-}
-
-void Patience::use_up() {
-  constexpr double kTick = 0.001;  // seconds
-  const std::lock_guard lock(shared_->mutex);
-  shared_->seconds = std::max(shared_->seconds, shared_->limits.seconds + kTick);
+bool Patience::has_cut() {
+  return ActTime::is_spent() && !allows_more("the rest of " + part_);
 }
 
 void Patience::lose(const std::string& why) {
@@ -120,7 +118,8 @@ std::string Patience::left_out() const {
   return std::to_string(parts) + " part" + (parts == 1 ? "" : "s") + " of this check " +
          (parts == 1 ? "was" : "were") + " left out, the first of them " +
          quote(shared_->first.empty() ? shared_->first_beside : shared_->first) + ", because " +
-         shared_->what_is_spent + "; let the scripts do less and hold less";
+         shared_->what_is_spent +
+         "; let the scripts do less and hold less, or check everything: windrose check --all";
 }
 
 }  // namespace windrose::app

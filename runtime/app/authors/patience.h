@@ -6,11 +6,13 @@
 #include <string>
 
 #include "runtime/app/authors/check_game.h"
+#include "runtime/script/sandbox/act_time.h"
 
 namespace windrose::app {
 
 /// Counts from its making on: the processor time of its threads, the memory of the program. Each
-/// thread has one of its own, and all of them share the limits.
+/// thread has one of its own, and all of them share the limits. While it lives, all scripts of
+/// these threads share the time of one act.
 class Patience {
  public:
   explicit Patience(const CheckLimits& limits);
@@ -24,10 +26,9 @@ class Patience {
   bool allows(const std::string& what);
   /// The same for more of the part that this thread is in.
   bool allows_more(const std::string& what);
-  /// How much time is left for this part, in milliseconds.
-  [[nodiscard]] int milliseconds_left() const;
-  /// What ran has been ended because the time was up, as far as a clock of ticks can tell.
-  void use_up();
+  /// Whether what just ran was ended because all scripts of the check have used up their time. Then
+  /// the rest of this part is left out.
+  bool has_cut();
   /// From here on there is no time for anything.
   void lose(const std::string& why);
 
@@ -40,6 +41,7 @@ class Patience {
   explicit Patience(std::shared_ptr<Shared> shared);
 
   std::shared_ptr<Shared> shared_;
+  std::unique_ptr<ActTime> scripts_;
   double seconds_;    // of this thread that are in the shared sum
   std::string part_;  // that this thread is in
   bool beside_ = false;

@@ -29,11 +29,13 @@ void add_new(std::vector<Finding>& all, const std::vector<Finding>& found, bool 
 
 /// Tells that there was no time for some variants and scenarios.
 Finding unchecked(const GameFolder& folder, const std::vector<std::string>& left_out) {
-  return warning_at({folder.shown("game.yaml"), 0, 0},
-                    std::to_string(left_out.size()) +
-                        " of the variants and scenarios were not checked, the first of them " +
-                        quote(left_out.front()) +
-                        ", because the others took too long; take some out");
+  return warning_at(
+      {folder.shown("game.yaml"), 0, 0},
+      std::to_string(left_out.size()) +
+          " of the variants and scenarios were not checked, the first of them " +
+          quote(left_out.front()) +
+          ", because the others took too long; take some out, or check everything: windrose "
+          "check --all");
 }
 
 /// Files in variants/ that the game does not declare are never played.

@@ -120,16 +120,24 @@ void Course::begin_match() {
   standings_.clear();
   rounds_.clear();
   std::ranges::fill(taken_, Taken());
+  is_too_long_ = false;
   first_out_ = 0;
 }
 
-void Course::note(const State& state, int round) {
-  if (standing_.is_known() && players_ > 1) {
-    for (const SeatId seat : state.ruleset().seats()) {
-      standings_.push_back(standing_.worth(state, seat).value_or(0));
-    }
-    rounds_.push_back(round);
+void Course::note_standings(const State& state, int round) {
+  if (is_too_long_ || standings_.size() >= kMostStandings) {
+    is_too_long_ = true;
+    standings_.clear();
+    rounds_.clear();
   }
+  for (const SeatId seat : state.ruleset().seats()) {
+    standings_.push_back(standing_.worth(state, seat).value_or(0));
+  }
+  rounds_.push_back(round);
+}
+
+void Course::note(const State& state, int round) {
+  if (standing_.is_known() && players_ > 1) note_standings(state, round);
   const Header& header = state.header();
   if (first_out_ == 0 && header.active().count() < players_) first_out_ = round;
   note_measures(state);
@@ -156,6 +164,8 @@ std::int64_t Course::best(std::size_t turn, SeatSet seats) const {
 std::int64_t Course::from_standing(LabMeasure kind, SeatSet winners, SeatSet active) const {
   const SeatSet all = SeatSet::of_players(players_);
   if (turns() == 0) return kAbsent;
+  const bool needs_last_turn_only = kind == LabMeasure::margin || kind == LabMeasure::winner;
+  if (is_too_long_ && !needs_last_turn_only) return kAbsent;
   if (kind == LabMeasure::lead_changes) {
     SeatId leader = SeatId::none;
     std::int64_t changes = 0;
@@ -251,7 +261,7 @@ std::vector<std::int64_t> Course::measures(const State& end, int rounds, std::in
 
 void Course::add_to(Fan& fan, SeatSet winners) const {
   const SeatSet others = SeatSet::of_players(players_) & ~winners;
-  if (winners.empty() || others.empty()) return;
+  if (winners.empty() || others.empty() || is_too_long_) return;
   const std::int64_t sign = standing_.is_lowest() ? -1 : 1;
   for (std::size_t turn = 0; turn < turns(); ++turn) {
     if (turn + 1 < turns() && rounds_[turn + 1] == rounds_[turn]) continue;

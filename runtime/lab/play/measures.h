@@ -2,6 +2,7 @@
 // and what the game declares.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -52,9 +53,13 @@ struct MeasureInfo {
 /// More than 5 % have been cut: nothing can be said of length, or of what the end decides.
 [[nodiscard]] bool has_many_cuts(std::int64_t cuts, std::int64_t all);
 
-/// One match as it goes on: its standings and measures turn by turn.
+/// One match as it goes on: its standings and measures turn by turn. Of a match of very many turns
+/// it only keeps the last standings: what needs those of all turns is absent then.
 class Course {
  public:
+  /// Of a match, seats times turns.
+  static constexpr std::size_t kMostStandings = 500'000;
+
   explicit Course(const Ruleset& ruleset);
 
   void begin_match();
@@ -79,6 +84,7 @@ class Course {
     std::int64_t sum = 0;
     std::int64_t count = 0;
   };
+  void note_standings(const State& state, int round);
   void note_measures(const State& state);
   [[nodiscard]] std::int64_t at(std::size_t turn, SeatId seat) const {
     return standings_[turn * static_cast<std::size_t>(players_) + static_cast<std::size_t>(seat)];
@@ -96,6 +102,7 @@ class Course {
   std::vector<std::int64_t> standings_;  // turn after turn, by seat
   std::vector<std::int32_t> rounds_;     // in which each of these turns was
   std::vector<Taken> taken_;             // by declared measure
+  bool is_too_long_ = false;             // only the last of these turns is kept
   int first_out_ = 0;                    // the round in which somebody was out first, 0: nobody
 };
 

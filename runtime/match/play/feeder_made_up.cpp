@@ -1,5 +1,6 @@
 // How a step is made up for a seat: answers, dice and cards that it does not know.
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 #include "runtime/base/text/hash.h"
@@ -87,10 +88,11 @@ void Match::Feeder::take_hint(const SeenAsk& ask, Reply& reply) {
   const std::size_t most = is_order ? ask.options().size() : static_cast<std::size_t>(ask.to());
   const std::size_t least = is_order ? most : static_cast<std::size_t>(ask.from());
   many_.clear();
+  std::unordered_set<Code> left(ask.options().begin(), ask.options().end());
   const auto add = [&](std::span<const Code> codes, std::size_t enough) {
     for (const Code code : codes) {
-      if (many_.size() >= enough || !is_option(code)) continue;
-      if (std::ranges::find(many_, code) == many_.end()) many_.push_back(code);
+      if (many_.size() >= enough) return;
+      if (left.erase(code) > 0) many_.push_back(code);
     }
   };
   add(hint, most);

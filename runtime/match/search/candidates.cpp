@@ -1,6 +1,8 @@
 #include "runtime/match/search/candidates.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <numeric>
 #include <utility>
 
 #include "runtime/base/text/hash.h"
@@ -8,14 +10,16 @@
 namespace windrose {
 namespace {
 
-constexpr int kLists = 24;  // of a question for some or an order that are tried
+constexpr std::size_t kLists = 24;            // of a question for some or an order that are tried
+constexpr std::size_t kThingsTried = 24'000;  // fewer lists, two at least, where each is longer
 constexpr std::int64_t kSixtyFourths[] = {0, 1, 4, 8, 16, 32, 48, 64};
 constexpr int kAmountNames = 16;  // different names of amounts of one question
 
-void shuffle(std::vector<Code>& codes, std::uint64_t& key) {
-  for (std::size_t i = codes.size(); i > 1; --i) {
+template <class Item>
+void shuffle(std::vector<Item>& items, std::uint64_t& key) {
+  for (std::size_t i = items.size(); i > 1; --i) {
     key = mix(key);
-    std::swap(codes[i - 1], codes[key % i]);
+    std::swap(items[i - 1], items[key % i]);
   }
 }
 
@@ -33,20 +37,23 @@ void add_lists(const SeenAsk& ask, std::uint64_t key, std::vector<Candidate>& fo
   const bool in_order = ask.kind() == DecisionKind::order;
   const auto least = in_order ? all.size() : static_cast<std::size_t>(ask.from());
   const auto most = in_order ? all.size() : static_cast<std::size_t>(ask.to());
-  for (int tried = 0; tried < kLists; ++tried) {
-    std::vector<Code> codes = all;
-    if (tried > 0) shuffle(codes, key);
+  const std::size_t lists =
+      std::clamp(kThingsTried / std::max<std::size_t>(all.size(), 1), std::size_t{2}, kLists);
+  for (std::size_t tried = 0; tried < lists; ++tried) {
+    std::vector<std::size_t> places(all.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    if (tried > 0) shuffle(places, key);
     key = mix(key);
     // The fewest and the most first: one of them is the best more often than any other.
     const std::size_t count = tried == 0   ? least
                               : tried == 1 ? most
                                            : least + key % (most - least + 1);
-    codes.resize(count);
-    if (!in_order) {
-      std::ranges::sort(codes, {}, [&](Code code) { return std::ranges::find(all, code); });
-    }
-    const Candidate candidate{.many = std::move(codes)};
-    if (std::ranges::find(found, candidate) == found.end()) found.push_back(candidate);
+    places.resize(count);
+    if (!in_order) std::ranges::sort(places);
+    Candidate candidate;
+    candidate.many.reserve(count);
+    for (const std::size_t place : places) candidate.many.push_back(all[place]);
+    if (std::ranges::find(found, candidate) == found.end()) found.push_back(std::move(candidate));
   }
 }
 

@@ -108,7 +108,7 @@ void load_rules(Binding& binding, const State& start) {
     }
   }
   binding.sandbox.end_loading();
-  if (const std::string kept = kept_between_calls(lua, rules); !kept.empty()) throw Error(kept);
+  refuse_kept(lua, rules, binding.ruleset.data().scripts.front().path);
   try {
     binding.sandbox.freeze(rules);
   } catch (const ScriptError& error) {

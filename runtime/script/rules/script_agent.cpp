@@ -50,7 +50,7 @@ ScriptAgent::ScriptAgent(const Ruleset& ruleset, std::string name, const std::st
     lua_pushvalue(lua, -3);
     lua_pushvalue(lua, -5);
     binding_->sandbox.run(3, 0);
-    if (const std::string kept = kept_between_calls(lua, -1); !kept.empty()) throw Error(kept);
+    refuse_kept(lua, -1, path);
   } catch (const ScriptError& error) {
     throw Error(error.report());
   }

@@ -20,7 +20,23 @@ thread_local ActTime* volatile current_act = nullptr;
 
 [[gnu::noinline]] ActTime::ActTime(int milliseconds, Answers answers)
     : limit_(milliseconds), answers_(answers), is_outer_(current_act == nullptr) {
+  begin();
+}
+
+ActTime::ActTime(int milliseconds, Shared& shared)
+    : ticks_(&shared),
+      limit_(milliseconds),
+      answers_(Answers::add_none),
+      is_outer_(current_act == nullptr) {
+  begin();
+}
+
+[[gnu::noinline]] void ActTime::begin() {
   if (is_outer_) current_act = this;
+}
+
+int ActTime::used() const noexcept {
+  return ticks_->load(std::memory_order_relaxed) * SandboxTick::kMilliseconds;
 }
 
 [[gnu::noinline]] ActTime::~ActTime() {
@@ -34,7 +50,7 @@ thread_local ActTime* volatile current_act = nullptr;
 [[gnu::noinline]] void ActTime::begin_again() {
   ActTime* const act = current_act;
   if (act == nullptr) return;
-  act->ticks_ = 0;
+  act->ticks_->store(0, std::memory_order_relaxed);
   act->limit_.begin(kMilliseconds);
   act->of_answers_ = {};
 }
@@ -73,13 +89,12 @@ void ActTime::add_of_answer(std::chrono::microseconds more) {
 
 [[gnu::noinline]] bool ActTime::has_time_for(int milliseconds) {
   const ActTime* const act = current_act;
-  return act == nullptr ||
-         act->limit_.milliseconds() - act->ticks_ * SandboxTick::kMilliseconds >= milliseconds;
+  return act == nullptr || act->limit_.milliseconds() - act->used() >= milliseconds;
 }
 
 [[gnu::noinline]] bool ActTime::is_spent() {
   const ActTime* const act = current_act;
-  return act != nullptr && act->ticks_ * SandboxTick::kMilliseconds >= act->limit_.milliseconds();
+  return act != nullptr && act->used() >= act->limit_.milliseconds();
 }
 
 [[gnu::noinline]] std::string ActTime::message() {
@@ -92,8 +107,8 @@ void ActTime::add_of_answer(std::chrono::microseconds more) {
 bool ActTime::tick() noexcept {
   ActTime* const act = current_act;
   if (act == nullptr) return false;
-  act->ticks_ = act->ticks_ + 1;
-  return act->ticks_ * SandboxTick::kMilliseconds >= act->limit_.milliseconds();
+  act->ticks_->fetch_add(1, std::memory_order_relaxed);
+  return act->used() >= act->limit_.milliseconds();
 }
 
 }  // namespace windrose

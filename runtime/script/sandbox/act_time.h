@@ -5,6 +5,7 @@
 // once for each of them. Whatever runs on a thread while an ActTime lives shares its budget.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <string>
@@ -23,6 +24,11 @@ class ActTime {
   /// An act of so many milliseconds begins on this thread, unless one runs there: then it is a part
   /// of that one.
   explicit ActTime(int milliseconds = kMilliseconds, Answers answers = Answers::add_time);
+  /// What several threads have used together of one budget.
+  using Shared = std::atomic<int>;
+  /// An act of this thread that shares its time with those of others, which name the same
+  /// `shared`. It outlives them. Answers add nothing.
+  ActTime(int milliseconds, Shared& shared);
   ~ActTime();
   ActTime(const ActTime&) = delete;
   ActTime& operator=(const ActTime&) = delete;
@@ -40,7 +46,7 @@ class ActTime {
 #ifdef WINDROSE_SANITIZED  // where everything takes many times as long
   static constexpr std::chrono::microseconds kMostOfAnswers = std::chrono::seconds(20);
 #else
-  static constexpr std::chrono::microseconds kMostOfAnswers = std::chrono::seconds(2);
+  static constexpr std::chrono::microseconds kMostOfAnswers = std::chrono::milliseconds(100);
 #endif
   /// All answers of an act together, of agents and others, add kMostOfAnswers at the most.
   /// A step has had an answer, where agents play on by themselves or where they do not.
@@ -65,9 +71,13 @@ class ActTime {
   friend class UnwatchedTime;
   /// Names the act of this thread, or none, and returns the one before.
   static ActTime* exchange(ActTime* act);
+  void begin();
   void add_of_answer(std::chrono::microseconds more);
 
-  volatile int ticks_ = 0;
+  [[nodiscard]] int used() const noexcept;  // milliseconds
+
+  Shared own_ticks_ = 0;
+  Shared* ticks_ = &own_ticks_;
   TimeLimit limit_;
   std::chrono::microseconds of_answers_{};  // what answers have added
   Answers answers_;

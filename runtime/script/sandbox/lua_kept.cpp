@@ -19,6 +19,8 @@
 
 #include <lua.hpp>
 
+#include "runtime/base/text/error.h"
+#include "runtime/script/errors/sandbox_error.h"
 #include "runtime/script/sandbox/lua_walk.h"
 
 namespace windrose {
@@ -185,8 +187,7 @@ void add_kept(lua_State* lua, int index, std::vector<Kept>& kept) {
   }
 }
 
-}  // namespace
-
+/// The complaint, or empty.
 std::string kept_between_calls(lua_State* lua, int index) {
   const int top = lua_gettop(lua);
   lua_pushvalue(lua, index);
@@ -210,6 +211,21 @@ std::string kept_between_calls(lua_State* lua, int index) {
          "remember in a property that game.yaml declares, and a value that changes only while the "
          "file is loaded belongs in a table: local kept = {" +
          one.local + " = 0}";
+}
+
+}  // namespace
+
+// No protected call: where Lua's own memory does not suffice, it throws.
+void refuse_kept(lua_State* lua, int index, const std::string& file) {
+  std::string kept;
+  try {
+    kept = kept_between_calls(lua, index);
+  } catch (const ScriptError& error) {
+    throw Error({file, 1}, error.message() +
+                               "; what its functions hold is more than can be looked through; let "
+                               "them hold less");
+  }
+  if (!kept.empty()) throw Error(kept);
 }
 
 }  // namespace windrose

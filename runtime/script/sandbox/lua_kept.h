@@ -8,9 +8,9 @@ struct lua_State;
 
 namespace windrose {
 
-/// The complaint about the first function reachable from the value at `index` that changes a local
-/// which outlives the call: "rules.lua:7: …", first by file and line; empty if there is none.
-/// Tables are none of its business: they are frozen.
-[[nodiscard]] std::string kept_between_calls(lua_State* lua, int index);
+/// Throws Error about the first function reachable from the value at `index` that changes a local
+/// which outlives the call: "rules.lua:7: …", first by file and line. Tables are none of its
+/// business: they are frozen. Where Lua's memory does not suffice to look, the error names `file`.
+void refuse_kept(lua_State* lua, int index, const std::string& file);
 
 }  // namespace windrose
