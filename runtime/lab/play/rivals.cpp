@@ -67,8 +67,12 @@ double Rivals::share(std::size_t agent) const {
 }
 
 std::optional<Interval> Rivals::interval(std::size_t agent) const {
-  const auto parts = wins_[agent].mean_interval();
+  const Spread& wins = wins_[agent];
+  const auto parts = wins.mean_interval();
   if (!parts) return std::nullopt;
+  const bool all_or_nothing = std::ranges::all_of(
+      wins.sorted(), [](const auto& block) { return block.first == 0 || block.first == kWhole; });
+  if (all_or_nothing) return wilson_interval(share(agent), wins.count());
   return Interval{std::max(0.0, parts->low / kWhole), std::min(1.0, parts->high / kWhole)};
 }
 

@@ -25,7 +25,8 @@ class Rivals {
 
   /// The share of its matches that the agent has won.
   [[nodiscard]] double share(std::size_t agent) const;
-  /// Its 95 % interval, from blocks; none for fewer than 30 of them.
+  /// Its 95 % interval, from blocks; none for fewer than 30 of them. That of a share (Wilson 1927)
+  /// where each block was won or lost as a whole, so that winning all of them is not sure for ever.
   [[nodiscard]] std::optional<Interval> interval(std::size_t agent) const;
   /// How often one finishes ahead of the other, ties half; none if they have not met.
   [[nodiscard]] std::optional<double> beats(std::size_t one, std::size_t other) const;
