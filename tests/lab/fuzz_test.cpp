@@ -167,6 +167,29 @@ end
   EXPECT_TRUE(test.ends_with("  match:keeps_secrets()\nend)\n")) << test;
 }
 
+TEST(Fuzz, AStepThatWaitsWithAHiddenNumberLeaksToForks) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  player.secret = player:amount("How much?", 0, 6)
+  game:push("guess", player.next)
+  game:push("pay", player, player.secret)
+end
+function rules.guess(player) player:confirm("Is it much?") end
+function rules.pay(player, secret)
+  player.paid = player.paid + secret
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)",
+                       "properties: {player: {paid: 0, secret: {is: number, from: 0, to: 6, "
+                       "visible_to: owner}}}\n");
+  const auto open_game = shelf.open_game();
+  const FuzzRun run = fuzzed(*open_game, 40);
+  const auto fork = std::ranges::find(run.troubles, "fork", &Trouble::where);
+  ASSERT_NE(fork, run.troubles.end());
+  EXPECT_EQ(fork->kind, Trouble::Kind::leak);
+  EXPECT_THAT(fork->text, testing::MatchesRegex("fork: …pay waits with .\n / …pay waits with .\n"));
+}
+
 TEST(Fuzz, AnEndlessMatchIsShrunkToWhereItGoesOn) {
   const LabShelf shelf(R"(
 function rules.turn(player)

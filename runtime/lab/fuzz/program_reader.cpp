@@ -3,10 +3,30 @@
 #include "runtime/base/text/text.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_reader.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {
+
+/// The steps that wait, with all that forks do not make up: whoever forks runs them with the truth.
+std::string waiting_steps(const Match& match) {
+  const Header& header = match.truth(Referee()).header();
+  std::string text;
+  for (int i = 0; i < header.frames; ++i) {
+    const Frame& frame = header.stack[i];
+    text += code_id(match.names(), Code(frame.name)) + " waits with";
+    for (int nth = 0; nth < frame.count; ++nth) {
+      const Code argument = Code::from_bits(frame.arguments[nth]);
+      const bool is_made_up = argument.kind() == Kind::card || argument.kind() == Kind::piece;
+      if (!is_made_up) text += " " + code_id(match.names(), argument);
+    }
+    text += "\n";
+  }
+  return text;
+}
 
 class ProgramReader : public SeatReader {
  public:
@@ -17,7 +37,8 @@ class ProgramReader : public SeatReader {
     return {{"observation", observation_json(seen_)},
             {"question", node_json(match, Viewer{seat_})},
             {"events", join(events_since(match, {}, Viewer{seat_}), "\n")},
-            {"undo", UndoLaw(match).why_no_undo()}};
+            {"undo", UndoLaw(match).why_no_undo()},
+            {"fork", waiting_steps(match)}};
   }
 
  private:
