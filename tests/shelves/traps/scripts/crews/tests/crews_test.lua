@@ -1,0 +1,6 @@
+test("a plan fills the chest of the partner", function()
+  local match = play("crews", { "ada", "ben", "cleo", "dan" })
+  match:answers(5, 3, "yes")
+  equal(match.players.cleo.chest.amount, 22)
+  equal(match.players.ada.days, 1)
+end)
