@@ -167,6 +167,30 @@ end
   EXPECT_TRUE(test.ends_with("  match:keeps_secrets()\nend)\n")) << test;
 }
 
+// The function may not read what is hidden from the player, but a local of the step is already
+// read.
+TEST(Fuzz, AReasonThatTellsAHiddenNumberLeaks) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  player.secret = game:roll("1d6", { visible_to = player })
+  local secret = player.next.secret
+  player:choose { "Whom?", from = { player }, ask = true, why_not = function()
+    return "only " .. secret
+  end }
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)",
+                       "properties: {player: {secret: {is: number, from: 0, to: 6, visible_to: "
+                       "owner}}}\n");
+  const auto open_game = shelf.open_game();
+  const FuzzRun run = fuzzed(*open_game, 160);
+  const auto refusal = std::ranges::find(run.troubles, "refusals", &Trouble::where);
+  ASSERT_NE(refusal, run.troubles.end());
+  EXPECT_EQ(refusal->kind, Trouble::Kind::leak);
+  EXPECT_THAT(refusal->text,
+              testing::MatchesRegex("refusals: …(ada|ben): only .\n / …(ada|ben): only .\n"));
+}
+
 TEST(Fuzz, AStepThatWaitsWithAHiddenNumberLeaksToForks) {
   const LabShelf shelf(R"(
 function rules.turn(player)
