@@ -21,8 +21,8 @@ function rules.turn(player)
   player.pouch:give(player.plan % 2, "ruby", partner.pouch)
   for _ = 1, player.plan % 3 do game:tell(player.partners, "{} asks for help", player) end
   for _ = 1, player.doubt % 3 do game:tell(player, "You doubt {}", partner) end
-  if partner.plan > 4 then game:roll("1d6", { visible_to = partner }) end
-  if rival.doubt > 4 then game:roll("1d6", { visible_to = rival }) end
+  game:roll("1d6", { visible_to = partner.plan > 4 and partner or "nobody" })
+  game:roll("1d6", { visible_to = rival.doubt > 4 and rival or "nobody" })
   player.map = partner.maps.first
   partner.maps.first:move(partner.own)
   partner.own.first:move(partner.maps)
