@@ -72,9 +72,9 @@ void SeatChannels::look_at(const Match& match) {
 }
 
 /// The log of the window: its spans, and where its lines stand on the timeline.
-std::string SeatChannels::chronicle(const Match& match) const {
+std::string SeatChannels::chronicle(const Match& match, Viewer viewer) const {
   Chronicle chronicle;
-  chronicle.update(match, Viewer{seat_});
+  chronicle.update(match, viewer);
   std::string text;
   for (const ChronicleLine& line : chronicle.lines()) {
     text += std::to_string(line.position) + " ";
@@ -107,17 +107,35 @@ std::string SeatChannels::table(Match& match, bool thorough) {
   return text;
 }
 
-/// What the seat sees when it looks back at each step, and what it is told of the step.
-std::string SeatChannels::past(const Match& match) const {
+/// What the viewer sees when it looks back at each step, and what it is told of the step.
+std::string SeatChannels::past(const Match& match, Viewer viewer) const {
   std::string text;
   Observation seen(match.ruleset());
   for (std::size_t step = 0; step < match.step_count(); ++step) {
-    match.observe_step(step, Viewer{seat_}, seen);
+    match.observe_step(step, viewer, seen);
     const PlayedStep played = match.step(step);
     text += observation_json(seen) + std::to_string(seen.fingerprint()) + " " +
             std::to_string(played.inputs_before) + " " + std::to_string(played.steps_before) + "\n";
   }
   return text;
+}
+
+/// What somebody without a seat gets, at a program or at the screen of another.
+std::string SeatChannels::onlooker(const Match& match, bool thorough) {
+  const Viewer viewer = Viewer::onlooker();
+  if (table_ == nullptr) table_ = std::make_unique<HostTable>(*open_game_);
+  Observation seen(match.ruleset());
+  match.observe(viewer, seen);
+  JsonText table;
+  table_->add_table(table, match, viewer);
+  const terminal::Style style;
+  terminal::Lines lines = terminal::log_lines(Story(match, viewer).log({}), style);
+  terminal::append(lines, terminal::cause_lines(Story(match, viewer).why(kWhyEvents), style));
+  terminal::append(lines, table_panel(seen, true, style));
+  terminal::append(lines, players_panel(SpaceContent(seen), {viewer, SeatId::none}, style));
+  return node_json(match, viewer) + observation_json(seen) + std::to_string(seen.fingerprint()) +
+         join(events_since(match, {}, viewer), "\n") + table.take() + join(lines, "\n") +
+         chronicle(match, viewer) + (thorough ? past(match, viewer) : "");
 }
 
 /// A copy of the match to think ahead in, and how it goes on with random answers and dice.
@@ -277,6 +295,7 @@ std::set<std::string> SeatChannels::names() {
           "log of the window",
           "table for programs",
           "past",
+          "onlooker",
           "fork",
           "answer",
           "event",
@@ -297,9 +316,10 @@ std::vector<Channel> SeatChannels::read(Match& match, bool thorough) {
           {"page", page(match)},
           {"handed to agents", handed_to_agents(match)},
           {"news of the past", news(match)},
-          {"log of the window", chronicle(match)},
+          {"log of the window", chronicle(match, Viewer{seat_})},
           {"table for programs", table(match, thorough)},
-          {"past", thorough ? past(match) : ""},
+          {"past", thorough ? past(match, Viewer{seat_}) : ""},
+          {"onlooker", onlooker(match, thorough)},
           {"fork", thorough ? fork(match) : ""},
           {"agent", agent_answer(match)}};
 }

@@ -25,7 +25,8 @@ class SeatChannels : public SeatReader {
   /// All that the seat gets, byte by byte: observation, events, question and actions, refusals,
   /// undo, its match file, the pages of the terminal with log and why, the log of the window, the
   /// table for programs, a fork that goes on, what an agent in this seat is given and what it would
-  /// answer. `thorough`: a refusal for each thing of the game, and what a program is told of each.
+  /// answer. Also what an onlooker gets, who knows no more than the seat. `thorough`: a refusal for
+  /// each thing of the game, and what a program is told of each.
   [[nodiscard]] std::vector<Channel> read(Match& match, bool thorough) override;
   /// What either match has said may be asked for in both.
   void look_at(const Match& match) override;
@@ -37,9 +38,10 @@ class SeatChannels : public SeatReader {
   [[nodiscard]] std::string handed_to_agents(const Match& match) const;
   [[nodiscard]] std::string news(const Match& match) const;
   [[nodiscard]] std::string agent_answer(const Match& match);
-  [[nodiscard]] std::string chronicle(const Match& match) const;
+  [[nodiscard]] std::string chronicle(const Match& match, Viewer viewer) const;
   [[nodiscard]] std::string table(Match& match, bool thorough);
-  [[nodiscard]] std::string past(const Match& match) const;
+  [[nodiscard]] std::string past(const Match& match, Viewer viewer) const;
+  [[nodiscard]] std::string onlooker(const Match& match, bool thorough);
   [[nodiscard]] std::string fork(const Match& match) const;
 
   OpenGame* open_game_;

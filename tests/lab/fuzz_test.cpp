@@ -137,7 +137,7 @@ TEST(Fuzz, ASoundGameHasNoTrouble) {
   EXPECT_EQ(run.decisions, 33 * 17);
   EXPECT_EQ(run.longest, 17);
   EXPECT_EQ(run.played_again, 5);
-  EXPECT_EQ(run.leak_trials, 9);
+  EXPECT_EQ(run.leak_trials, 12);
 }
 
 TEST(Fuzz, APromptThatTellsAHiddenNumberLeaks) {
@@ -165,6 +165,53 @@ end
             std::string::npos)
       << test;
   EXPECT_TRUE(test.ends_with("  match:keeps_secrets()\nend)\n")) << test;
+}
+
+// The function may not read what is hidden from the player, but a local of the step is already
+// read.
+TEST(Fuzz, AReasonThatTellsAHiddenNumberLeaks) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  player.secret = game:roll("1d6", { visible_to = player })
+  local secret = player.next.secret
+  player:choose { "Whom?", from = { player }, ask = true, why_not = function()
+    return "only " .. secret
+  end }
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)",
+                       "properties: {player: {secret: {is: number, from: 0, to: 6, visible_to: "
+                       "owner}}}\n");
+  const auto open_game = shelf.open_game();
+  const FuzzRun run = fuzzed(*open_game, 160);
+  const auto refusal = std::ranges::find(run.troubles, "refusals", &Trouble::where);
+  ASSERT_NE(refusal, run.troubles.end());
+  EXPECT_EQ(refusal->kind, Trouble::Kind::leak);
+  EXPECT_THAT(refusal->text,
+              testing::MatchesRegex("refusals: …(ada|ben): only .\n / …(ada|ben): only .\n"));
+}
+
+TEST(Fuzz, AStepThatWaitsWithAHiddenNumberLeaksToForks) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  player.secret = player:amount("How much?", 0, 6)
+  game:push("guess", player.next)
+  game:push("pay", player, player.secret)
+end
+function rules.guess(player) player:confirm("Is it much?") end
+function rules.pay(player, secret)
+  player.paid = player.paid + secret
+  if game.round == 9 then game:finish { ending = "low", winner = player } end
+end
+)",
+                       "properties: {player: {paid: 0, secret: {is: number, from: 0, to: 6, "
+                       "visible_to: owner}}}\n");
+  const auto open_game = shelf.open_game();
+  const FuzzRun run = fuzzed(*open_game, 40);
+  const auto fork = std::ranges::find(run.troubles, "fork", &Trouble::where);
+  ASSERT_NE(fork, run.troubles.end());
+  EXPECT_EQ(fork->kind, Trouble::Kind::leak);
+  EXPECT_THAT(fork->text, testing::MatchesRegex("fork: …pay waits with .\n / …pay waits with .\n"));
 }
 
 TEST(Fuzz, AnEndlessMatchIsShrunkToWhereItGoesOn) {

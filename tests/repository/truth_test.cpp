@@ -23,6 +23,7 @@ const std::vector<std::string> kReferees = {
     "runtime/debug/engine/recording.cpp",    // runs recorded steps again
     "runtime/debug/engine/watched.cpp",      // says what changed a value
     "runtime/lab/fuzz/fuzz_match.cpp",       // looks for states that break an invariant
+    "runtime/lab/fuzz/program_reader.cpp",   // reads what forks do not make up
     "runtime/lab/fuzz/same_for_seat.cpp",    // compares two truths that look the same
     "runtime/lab/learn/self_play.cpp",       // says who has won
     "runtime/lab/play/playouts.cpp",         // counts

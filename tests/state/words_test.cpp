@@ -92,9 +92,19 @@ player.telling = ":tell"
   EXPECT_FALSE(open.hides);
   EXPECT_TRUE(words_of_script("game:tell(player, 'psst')").tells_some);
   EXPECT_TRUE(words_of_script("game:roll('1d6', {visible_to = player})").tells_some);
+  EXPECT_TRUE(words_of_script("local tell = game.tell").tells_some);
   const ScriptWords shown = words_of_script("hand:list()[1]:show(player)");
   EXPECT_FALSE(shown.tells_some);
   EXPECT_TRUE(shown.hides);
+}
+
+TEST(ScriptWords, SayWhetherDiceMayFallInSecret) {
+  const auto throws = [](const char* text) { return words_of_script(text).throws_in_secret; };
+  EXPECT_TRUE(throws("game:roll('1d6', {visible_to = player})"));
+  EXPECT_TRUE(throws("how.visible_to = player"));
+  EXPECT_TRUE(throws("how['visible_to'] = player"));
+  EXPECT_FALSE(throws("return zone.visible_to == 'owner'"));
+  EXPECT_FALSE(throws("game:tell(player, 'psst')"));
 }
 
 }  // namespace

@@ -21,8 +21,8 @@ namespace {
 
 constexpr std::int64_t kLeaksEach = 16;  // in one of so many matches secrets are looked at
 constexpr std::int64_t kAgainEach = 8;   // one of so many matches is played again
-constexpr int kLeakTrials = 3;           // other cards, other values, other sealed answers
-constexpr int kLeakNodes = 150;          // of a match behind which a trial begins
+constexpr int kLeakTrials = static_cast<int>(Unlike::count);  // one of each kind
+constexpr int kLeakNodes = 150;  // of a match behind which a trial begins
 constexpr std::size_t kMostShrunk = 8;
 constexpr double kSlowMatch = 0.5;  // seconds of processor time until a match met its trouble
 

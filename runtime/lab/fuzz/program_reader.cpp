@@ -1,12 +1,36 @@
 #include "runtime/lab/fuzz/program_reader.h"
 
+#include <algorithm>
+
 #include "runtime/base/text/text.h"
+#include "runtime/match/play/seen_match.h"
 #include "runtime/match/play/undo_law.h"
 #include "runtime/protocol/json/node_json.h"
+#include "runtime/state/ids/referee.h"
+#include "runtime/state/ruleset/names.h"
 #include "runtime/state/seen/event_reader.h"
+#include "runtime/state/truth/message_text.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {
+
+/// The steps that wait, with all that forks do not make up: whoever forks runs them with the truth.
+std::string waiting_steps(const Match& match) {
+  const Header& header = match.truth(Referee()).header();
+  std::string text;
+  for (int i = 0; i < header.frames; ++i) {
+    const Frame& frame = header.stack[i];
+    text += code_id(match.names(), Code(frame.name)) + " waits with";
+    for (int nth = 0; nth < frame.count; ++nth) {
+      const Code argument = Code::from_bits(frame.arguments[nth]);
+      const bool is_made_up = argument.kind() == Kind::card || argument.kind() == Kind::piece;
+      if (!is_made_up) text += " " + code_id(match.names(), argument);
+    }
+    text += "\n";
+  }
+  return text;
+}
 
 class ProgramReader : public SeatReader {
  public:
@@ -17,10 +41,32 @@ class ProgramReader : public SeatReader {
     return {{"observation", observation_json(seen_)},
             {"question", node_json(match, Viewer{seat_})},
             {"events", join(events_since(match, {}, Viewer{seat_}), "\n")},
-            {"undo", UndoLaw(match).why_no_undo()}};
+            {"undo", UndoLaw(match).why_no_undo()},
+            {"refusals", refusals(match)},
+            {"fork", waiting_steps(match)}};
   }
 
  private:
+  /// The reasons why the players, spaces and pieces that are not offered cannot be chosen.
+  [[nodiscard]] std::string refusals(Match& match) const {
+    const Node::Asked* const asked = match.node().ask_of(seat_);
+    if (asked == nullptr || match.node().question().kind != DecisionKind::choose) return {};
+    const std::vector<Code> options = asked->options;
+    std::string text;
+    const auto add = [&](Code thing) {
+      if (std::ranges::find(options, thing) != options.end() ||
+          !SeenMatch(match).identifies(Viewer{seat_}, thing))
+        return;
+      text += code_id(match.names(), thing) + ": " +
+              refusal_text(match.names(), match.why_not(seat_, thing)) + "\n";
+    };
+    const Ruleset& ruleset = match.ruleset();
+    for (const SeatId seat : ruleset.seats()) add(Code(seat));
+    for (const SpaceId space : ruleset.spaces().ids()) add(Code(space));
+    for (const PieceId piece : ruleset.pieces().ids()) add(Code(piece));
+    return text;
+  }
+
   SeatId seat_;
   Observation seen_;
 };

@@ -49,9 +49,9 @@ class ScriptReader {
       if (c == '-' && peek(1) == '-') {
         skip_comment();
       } else if (c == '"' || c == '\'') {
-        found_.literals.push_back(quoted(c));
+        add_literal(quoted(c));
       } else if (const std::optional<std::size_t> level = long_bracket()) {
-        found_.literals.push_back(bracketed(*level));
+        add_literal(bracketed(*level));
       } else if (is_letter(c)) {
         name();
       } else if (c == ':' && is_letter(peek(1))) {
@@ -150,6 +150,21 @@ class ScriptReader {
     return text_.substr(begin, at_ - begin);
   }
 
+  /// `how["visible_to"] = player` is the same as `{visible_to = player}`.
+  void add_literal(std::string text) {
+    if (text == "visible_to") add_visible_to();
+    found_.literals.push_back(std::move(text));
+  }
+
+  void add_visible_to() { found_.tells_some = found_.hides = found_.throws_in_secret = true; }
+
+  /// Whether a value is assigned to the name that ends here.
+  [[nodiscard]] bool is_assigned() const {
+    const std::size_t next = text_.find_first_not_of(" \t\r\n", at_);
+    return next != std::string_view::npos && text_[next] == '=' &&
+           !text_.substr(next).starts_with("==");
+  }
+
   void add_method(std::string_view called) {
     if (called == "tell") found_.tells_some = true;
     if (called == "tell" || called == "show" || called == "choose_together") found_.hides = true;
@@ -159,13 +174,16 @@ class ScriptReader {
   void name() {
     const std::string_view first = word();
     const bool of_rules = first == "rules";
-    if (first == "visible_to") found_.tells_some = found_.hides = found_.throws_in_secret = true;
+    if (first == "visible_to") add_visible_to();
     while ((peek(0) == '.' || peek(0) == ':') && is_letter(peek(1))) {
-      const bool is_method = peek(0) == ':';
       ++at_;
       const std::string_view field = word();
-      if (of_rules) found_.names.emplace_back(field);
-      if (is_method) add_method(field);
+      if (field == "visible_to" && is_assigned()) add_visible_to();
+      if (of_rules) {
+        found_.names.emplace_back(field);
+      } else {
+        add_method(field);  // `local tell = game.tell` takes a method, too
+      }
     }
   }
 
