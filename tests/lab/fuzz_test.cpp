@@ -6,6 +6,7 @@
 #include "runtime/lab/fuzz/fuzz_match.h"
 #include "runtime/lab/fuzz/fuzzing.h"
 #include "runtime/lab/report/fuzz_report.h"
+#include "runtime/match/tests/rule_bench.h"
 #include "tests/lab/lab_game.h"
 
 namespace windrose {
@@ -318,6 +319,47 @@ TEST(Fuzz, ADivergenceThatDoesNotComeAgainHasNoTest) {
   shrink_all(*open_game, {}, run);
   EXPECT_FALSE(run.troubles[0].is_checked);
   EXPECT_EQ(fuzz_test(open_game->request(), run.troubles[0]), "");
+}
+
+// Rules whose answers in a test lead where they led in this process: the written test passes here.
+TEST(Fuzz, ADivergenceBetweenProcessesHasATestOfItsPosition) {
+  const LabShelf shelf(R"(
+function rules.turn(player)
+  if player:confirm("Well?") then player.score = game:roll("1d6") end
+  if game.round == 2 then game:finish { ending = "low", winner = player } end
+end
+)",
+                       "properties: {player: {score: 0}}\n");
+  const auto open_game = shelf.open_game();
+  FuzzMatch match(*open_game, {});
+  EXPECT_FALSE(match.play(7, 300, true));
+  FuzzRun run;
+  run.troubles = {divergence_of(match, 7)};
+  run.troubles[0].where = kOtherProcess;
+  run.troubles[0].text = "the same seed leads to another end in another process";
+  shrink_all(*open_game, {}, run);
+  EXPECT_EQ(run.troubles[0].position, match.position());
+  EXPECT_FALSE(run.troubles[0].is_shrunk);
+  const std::string test = fuzz_test(open_game->request(), run.troubles[0]);
+  EXPECT_EQ(test,
+            "-- `windrose fuzz` has written this test. It fails as long as this happens:\n"
+            "-- the same seed leads to another end in another process\n\n"
+            "test(\"fuzz: a replay that differs\", function()\n"
+            "  local match = play(\"toss\", { \"ada\", \"ben\" },\n    { seed = 7 })\n"
+            "  match:answers_as(\"ada\", \"no\")\n  match:answers_as(\"ben\", \"no\")\n"
+            "  match:answers_as(\"ada\", \"yes\")\n  match:answers(3)\n"
+            "  match:replays_alike(\"" +
+                match.position() + "\")\nend)\n");
+  RuleBench bench({shelf.folder()});
+  RuleTests here(bench, "fuzz_test.lua", test);
+  EXPECT_EQ(here.run(0), "");
+  std::string elsewhere = test;
+  elsewhere.replace(elsewhere.find(match.position()), 16, "0123456789abcdef");
+  RuleTests there(bench, "fuzz_test.lua", elsewhere);
+  EXPECT_EQ(there.run(0), "fuzz_test.lua:11: the same answers lead to position " +
+                              match.position() +
+                              ", but in another process to 0123456789abcdef; if the rules have "
+                              "changed since, delete this test and run `windrose fuzz` again");
 }
 
 TEST(Fuzz, DiceThatDoNotMatterShowOnes) {

@@ -354,6 +354,18 @@ TEST_F(RuleTestsTest, GivesTheSameAnswersAgain) {
   EXPECT_EQ(run("fair { setup = function(game) game.open = false end }:replays_alike()"), "");
 }
 
+TEST_F(RuleTestsTest, HoldsThePositionAgainstThatOfAnotherProcess) {
+  const std::string other =
+      run("fair():answers(\"mill\", { 3, 4 }):replays_alike(\"0123456789abcdef\")");
+  const std::string begin = "fair_test.lua:3: the same answers lead to position ";
+  ASSERT_TRUE(other.starts_with(begin)) << other;
+  const std::string here = other.substr(begin.size(), 16);
+  EXPECT_EQ(other.substr(begin.size() + 16),
+            ", but in another process to 0123456789abcdef; if the rules have changed since, delete "
+            "this test and run `windrose fuzz` again");
+  EXPECT_EQ(run("fair():answers(\"mill\", { 3, 4 }):replays_alike(\"" + here + "\")"), "");
+}
+
 TEST_F(RuleTestsTest, LooksForSecretsThatLeak) {
   EXPECT_EQ(run("fair():keeps_secrets()"),
             "fair_test.lua:3: match:keeps_secrets() needs `windrose test`");

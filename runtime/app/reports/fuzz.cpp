@@ -54,7 +54,8 @@ std::vector<std::string> words_of_other(const Arguments& arguments, const MatchR
 }
 
 /// Holds the digests of this process against those that another one prints.
-std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t seed) {
+std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t seed,
+                               std::int64_t most) {
   std::int64_t compared = 0;
   for (std::size_t i = 0; i < run.digests.size(); ++i) {
     const std::optional<std::string> line = other.read_line(kPatience);
@@ -65,9 +66,10 @@ std::int64_t compare_processes(PipedProgram& other, FuzzRun& run, std::uint64_t 
     const auto number = static_cast<std::int64_t>(i);
     run.add({.kind = Trouble::Kind::divergence,
              .text = "the same seed leads to another end in another process",
-             .where = "process",
+             .where = kOtherProcess,
              .match = number,
-             .seed = playout_seed(seed, number)});
+             .seed = playout_seed(seed, number),
+             .most = most});
   }
   return compared;
 }
@@ -169,7 +171,8 @@ int run_fuzz(Arguments& arguments) {
       with_progress(done, plan.matches, "matches", play);
     }
     if (other) {
-      frame.compared = compare_processes(*other, run, open_game.request().seed.value_or(0));
+      frame.compared =
+          compare_processes(*other, run, open_game.request().seed.value_or(0), plan.most);
     }
     shrink_all(open_game, invariants, run, plan.stop);
     frame.stopped = StopOnInterrupt::stop().is_raised();

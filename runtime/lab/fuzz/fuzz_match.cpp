@@ -327,4 +327,8 @@ std::uint64_t FuzzMatch::digest() const {
   return combine(digest, state.header().winners().bits());
 }
 
+std::string FuzzMatch::position() const {
+  return position_id(match_->truth(Referee()));
+}
+
 }  // namespace windrose

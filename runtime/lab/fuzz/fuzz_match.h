@@ -58,6 +58,8 @@ class FuzzMatch : private Match::Watcher {
   [[nodiscard]] const std::vector<FuzzInput>& inputs() const { return inputs_; }
   /// A fingerprint of everything at the end of the last match.
   [[nodiscard]] std::uint64_t digest() const;
+  /// What a test calls the position at the end of the last match.
+  [[nodiscard]] std::string position() const;
 
  private:
   void step(const State& state, const Journal& journal) override;

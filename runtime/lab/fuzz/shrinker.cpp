@@ -142,7 +142,16 @@ void Shrinker::shrink_divergence(Trouble& trouble) {
   static_cast<void>(match_.play(trouble.seed, most_of(trouble), true));
   const std::vector<FuzzInput> all = match_.inputs();
   shrink_checked(trouble, again, all);
-  if (!trouble.is_checked) return;
+  if (!trouble.is_checked && trouble.where == kOtherProcess) {
+    // Here, nothing differs. So the test holds another process against where this one comes to.
+    trouble.is_checked = true;
+    trouble.is_shrunk = false;
+    trouble.inputs = all;
+    match_.play_only(trouble.seed, all);
+    trouble.position = match_.position();
+    trouble.answers = answers_in(all);
+  }
+  if (!trouble.is_checked || !trouble.position.empty()) return;
   trouble = shrunk(again, trouble, seconds_left(), stop_);
   trouble.answers = answers_in(trouble.inputs);
 }

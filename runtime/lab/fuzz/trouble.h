@@ -20,6 +20,8 @@ struct FuzzInput {
 // Where a match is endless that goes on without an error.
 inline constexpr const char* kTooLong = "decisions";
 inline constexpr const char* kIdle = "idle";
+// Where a divergence is that shows between processes.
+inline constexpr const char* kOtherProcess = "process";
 
 /// Answers and dice that lead in a circle.
 struct FuzzLoop {
@@ -42,6 +44,7 @@ struct Trouble {
   bool is_shrunk = true;            // they are as few as was found
   bool is_checked = false;  // a test's own check finds it behind the inputs: it is not an error of
                             // the match itself
+  std::string position{};   // where the match comes to in this process; empty: of no use
   std::int64_t most = 0;    // decisions after which an endless match counted as one
   FuzzLoop loop{};          // of an endless match, behind the inputs
   bool is_slow = false;     // its match took long: it is played as seldom as possible

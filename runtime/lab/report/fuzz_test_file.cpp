@@ -117,7 +117,8 @@ std::string check_line(const Trouble& trouble) {
     case Trouble::Kind::leak:
       return "  match:keeps_secrets()\n";
     default:
-      return "  match:replays_alike()\n";
+      return "  match:replays_alike(" +
+             (trouble.position.empty() ? "" : lua_text(trouble.position)) + ")\n";
   }
 }
 

@@ -162,4 +162,11 @@ std::uint64_t StateDigest::of_table(const State& state) const {
   return table;
 }
 
+std::string position_id(const State& state) {
+  const Header& header = state.header();
+  const std::uint64_t table = StateDigest(state, 2).of_table(state);
+  return to_hex(
+      combine(combine(table, static_cast<std::uint64_t>(header.round)), header.winners().bits()));
+}
+
 }  // namespace windrose

@@ -48,4 +48,8 @@ class StateDigest {
   std::vector<Part> parts_;
 };
 
+/// Sixteen hexadecimal digits for where a match is: the table, the round and the winners. Equal
+/// positions have equal ones in every process.
+[[nodiscard]] std::string position_id(const State& state);
+
 }  // namespace windrose

@@ -10,6 +10,7 @@
 #include "runtime/base/text/text.h"
 #include "runtime/data/load/load_game.h"
 #include "runtime/match/actions/action_names.h"
+#include "runtime/match/files/state_digest.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/match/tests/agents_of_tests.h"
 #include "runtime/match/tests/playing_on.h"
@@ -189,7 +190,14 @@ class BenchMatch : public TestMatch {
     if (!leak.empty()) throw Error(leak);
   }
 
-  void check_replay() override {
+  void check_replay(const std::string& position) override {
+    settle();
+    const std::string here = position_id(state());
+    if (!position.empty() && here != position) {
+      throw Error("the same answers lead to position " + here + ", but in another process to " +
+                  position + "; if the rules have changed since, delete this test and run " +
+                  "`windrose fuzz` again");
+    }
     const std::unique_ptr<OpenGame> other = open_game_->for_another_thread();
     // Several times in the same Lua state: a script that remembers something differs there.
     for (int nth = 0; nth < kTimesAgain; ++nth) {

@@ -179,9 +179,10 @@ int keeps_secrets(lua_State* lua) {
   return 1;
 }
 
-/// match:replays_alike()
+/// match:replays_alike("09ab0123456789ab")
 int replays_alike(lua_State* lua) {
-  TestDriver::of(lua).bound_match(1).check_replay();
+  const std::string position = luaL_optstring(lua, 2, "");
+  TestDriver::of(lua).bound_match(1).check_replay(position);
   lua_settop(lua, 1);
   return 1;
 }
@@ -323,8 +324,9 @@ constexpr MatchFunction kFunctions[] = {
       "each player here, and in the next 20 answers at random."}},
     {"replays_alike",
      guarded<replays_alike>,
-     {"match:replays_alike() -> match",
-      "Fails unless the same answers lead to the same position again, in other Lua states."}},
+     {"match:replays_alike(position) -> match",
+      "Fails unless the same answers lead to the same position again, in other Lua states. "
+      "`windrose fuzz` also gives the position that another process has come to."}},
     {"log", guarded<log>, {"match:log() -> lines", "The lines of the log so far, as texts."}},
     {"why",
      guarded<why>,

@@ -84,8 +84,9 @@ class TestMatch {
   virtual void play_to_end(std::int64_t decisions) = 0;
   /// Throws Error where a player can tell hidden things by what that player sees from here on.
   virtual void check_secrets() = 0;
-  /// Throws Error where the same answers lead elsewhere when they are given again.
-  virtual void check_replay() = 0;
+  /// Throws Error where the same answers lead elsewhere when they are given again, or to another
+  /// position than that with this id. An empty id stands for any position.
+  virtual void check_replay(const std::string& position) = 0;
 };
 
 class TestBench {
