@@ -13,6 +13,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/play/counter.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/state/ids/referee.h"
 
 namespace windrose {
