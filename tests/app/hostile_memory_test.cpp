@@ -85,6 +85,28 @@ TEST_F(HostileMemory, OfRulesIsLeftToThemWhileAnAgentAnswers) {
           "16 MB, one text 1 MB; scripts that wait for this one hold [23][0-9] MB of that"));
 }
 
+// Both sides of an experiment held all words of their last matches, in Lua too: 232 MB.
+TEST_F(HostileMemory, OfNewWordsIsGivenBackBeforeTheVariantIsPlayed) {
+  write(
+      "local words = {} for i = 1, 20 do words[i] = 'w' .. game.round .. '_' .. i end\n"
+      "  player:choose({'Which?'}, words)",
+      "");
+  folder_.write("scripts/hostile/game.yaml",
+                "game: Hostile\nplayers: 2\nendings: {over: It is over}\nvariants: {slow: S}\n"
+                "round_limit: {rounds: 1000000, because: it is long}\n");
+  folder_.write("scripts/hostile/agents/full.lua",
+                "local game, agent = ...\nfunction agent.choose(player, options)\n"
+                "  for _, option in ipairs(options) do local read = option .. '' end\n"
+                "  return options[1]\nend\n");
+  for (const char* const words : {"simulate", "compare"}) {
+    EXPECT_THAT(run(words),
+                testing::HasSubstr("scripts/hostile/rules.lua:4: more than 200000 different words "
+                                   "and texts, or more than 32000000 bytes of them; use {} for "
+                                   "numbers and names instead of joining texts"))
+        << words;
+  }
+}
+
 TEST_F(HostileMemory, ThatIsGarbageIsGivenBack) {
   write(kAsk, kHold);
   EXPECT_EQ(run("simulate").find("error"), std::string::npos);

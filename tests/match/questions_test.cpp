@@ -60,6 +60,11 @@ TEST_F(QuestionsTest, AreRefusedWhereTheyCannotBeMeant) {
             "`from = 3` is the smallest of some amounts; give the largest with `to`, or a list");
   EXPECT_EQ(halted_by("game:choose_together { 'Bid?', from = 0, to = 4 }"),
             "this question does not say who is asked; add players = game.active");
+  EXPECT_EQ(halted_by("game:choose_together { 'Bid?', players = {player, player}, to = 3 }"),
+            "`players` names ali twice; name each player once");
+  EXPECT_EQ(halted_by("player:choose { 'Go?', from = {1}, others = { who = {player.next, "
+                      "player.next}, what = function() return {1} end } }"),
+            "`who` of others names badr twice; name each player once");
   EXPECT_EQ(halted_by("game:choose_together { 'Bid?', players = game.players }"),
             "nothing to choose from; give a list as `from`, or amounts with `to`");
   EXPECT_EQ(halted_by("game:choose_together { 'Bid?', players = game.players, from = 5, to = 4 }"),

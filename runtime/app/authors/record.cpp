@@ -7,6 +7,8 @@
 #include "runtime/base/system/files.h"
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/data/game/game_files.h"
+#include "runtime/data/yaml/yaml_tree.h"
 #include "runtime/match/tests/golden.h"
 
 namespace windrose::app {
@@ -14,11 +16,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// At the endings of the game, for each of which there could be one.
+[[noreturn]] void refuse_without_golden(const GameFolder& folder) {
+  const YamlNode game = read_game_outline(folder);
+  const YamlNode* const endings = game.find("endings");
+  const bool has_some = endings != nullptr && !endings->entries.empty();
+  refuse(has_some ? endings->entries.front().key_node : game,
+         "there is no golden transcript in " + folder.shown("golden/") +
+             "; record one: windrose record " + folder.id + " --ending " +
+             (has_some ? endings->entries.front().key : "ENDING"));
+}
+
 /// Records the golden transcripts of a game again, where they come out otherwise now.
 int record_all_again(const Arguments& arguments, const std::string& game) {
   int code = kDone;
   std::size_t files = 0;
-  for (const GameTarget& target : find_targets(arguments, game)) {
+  const std::vector<GameTarget> targets = find_targets(arguments, game);
+  if (targets.empty()) throw Error("there are no games in " + quote(game) + "; name another shelf");
+  for (const GameTarget& target : targets) {
     const fs::path folder = target.folder.scripts() / "golden";
     for (const std::string& name : files_in(folder, ".txt")) {
       ++files;
@@ -39,7 +54,7 @@ int record_all_again(const Arguments& arguments, const std::string& game) {
       std::cout << shown << (again.text == before ? ": unchanged\n" : ": recorded again\n");
     }
   }
-  if (files == 0) throw Error("there are no golden transcripts; record one with --ending");
+  if (files == 0) refuse_without_golden(targets.front().folder);
   return code;
 }
 

@@ -97,6 +97,9 @@ class FuzzWorker {
       run_.add(*found);
       // Rules that hardly end would not end in any other way of playing them either.
       if (found->is_slow) return true;
+      // The same of rules that never ask: nobody could give them another answer.
+      const bool never_asks = match_.decisions() == 0;
+      if (never_asks && found->kind == Trouble::Kind::endless) return true;
     }
     if (is_stopped()) return found.has_value();
     if (number % kAgainEach == 0) {

@@ -13,6 +13,7 @@
 #include "runtime/base/text/hash.h"
 #include "runtime/base/text/text.h"
 #include "runtime/lab/play/counter.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/state/ids/referee.h"
 
 namespace windrose {
@@ -337,6 +338,9 @@ PlayoutRun run_playouts(OpenGame& open_game, const PlayoutPlan& plan) {
   std::ranges::sort(run.failed, {}, &MatchResult::number);
   std::ranges::sort(run.endless, {}, &MatchResult::number);
   std::ranges::sort(run.left);
+  // Another side of an experiment may play next, and each job has its own memory then.
+  workers.clear();
+  open_game.rules().binding().forget_spoken();
   return run;
 }
 

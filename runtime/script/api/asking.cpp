@@ -6,6 +6,7 @@
 #include "runtime/script/api/question.h"
 #include "runtime/script/api/why_not.h"
 #include "runtime/script/errors/sandbox_message.h"
+#include "runtime/state/ids/seats.h"
 
 namespace windrose {
 namespace {
@@ -80,6 +81,17 @@ void require_short(Call& call) {
   return ask(call).front();
 }
 
+/// Adds a player to those of a list. A player who is in it twice would be asked twice at once, and
+/// could answer only one of these questions.
+void add_once(Call& call, SeatSet& players, Code player, const char* list) {
+  const auto seat = player.as<SeatId>();
+  if (players.contains(seat)) {
+    throw RuleError(std::string(list) + " names " + call.binding.name(player) +
+                    " twice; name each player once");
+  }
+  players = players.with(seat);
+}
+
 /// `others = {who = players, what = function(p) -> list}`: who may answer instead.
 void read_others(Call& call, std::vector<Code>& lists) {
   lua_getfield(call.lua, kQuestion, "others");
@@ -89,10 +101,12 @@ void read_others(Call& call, std::vector<Code>& lists) {
   const Code who = call.field("who", [&](int place) { return call.list(place); });
   lua_getfield(call.lua, others, "what");
   const int what = lua_gettop(call.lua);
+  SeatSet listed;
   const std::size_t count = call.binding.lists.items(who).size();
   for (std::size_t i = 0; i < count; ++i) {
     const Code player = call.binding.lists.items(who)[i];
     if (player.kind() != Kind::player) throw RuleError("`who` of others is a list of players");
+    add_once(call, listed, player, "`who` of others");
     call.binding.decision.who.push_back(player.as<SeatId>());
     lua_pushvalue(call.lua, what);
     call.binding.push(call.lua, player);
@@ -301,10 +315,12 @@ int choose_together(Call& call) {
   lua_getfield(call.lua, kQuestion, "from");
   lua_getfield(call.lua, kQuestion, "to");
   std::vector<Code> lists;
+  SeatSet listed;
   const std::size_t count = call.binding.lists.items(players).size();
   for (std::size_t i = 0; i < count; ++i) {
     const Code player = call.binding.lists.items(players)[i];
     if (player.kind() != Kind::player) throw RuleError("`players` is a list of players");
+    add_once(call, listed, player, "`players`");
     lists.push_back(
         sealed_options(call, bounds + 1, bounds + 2, player, question.pass != WordId::none));
     if (question.pass == WordId::none)

@@ -141,6 +141,9 @@ struct Binding {
   /// The word of a file whose text Lua keeps at this address, if it has been met before; or none.
   [[nodiscard]] WordId declared_word(const char* key) const { return word_cache_.find(key); }
   void push_word(lua_State* lua, WordId word);
+  /// Lets go of what the match that was bound last has spoken, and of the memory it took. Not while
+  /// a script runs.
+  void forget_spoken();
   /// The gaps of a text that a rule says. Looks through it once if it is a declared word.
   [[nodiscard]] TextGaps gaps_of(WordId word);
 
@@ -190,6 +193,7 @@ struct Binding {
   void open();
   void add_members();
   void bind_spoken();
+  void take_spoken_of(const std::shared_ptr<MatchWords>& words);
   std::int64_t push_words_table(lua_State* lua, WordId word);
   void keep_long(lua_State* lua, int index, WordId word);
   WordCache& cache_of(WordId word) {

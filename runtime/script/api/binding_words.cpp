@@ -12,20 +12,37 @@
 namespace windrose {
 namespace {
 
-constexpr std::size_t kMostSpokenText = 4096;  // bytes: any page may be drawn with it
+constexpr std::size_t kMostSpokenText = 4096;        // bytes: any page may be drawn with it
+constexpr std::size_t kManySpokenBytes = 1'000'000;  // worth a walk through all of Lua's memory
 constexpr std::size_t kShortString = 40;  // Lua keeps one copy of every string up to this length
+constexpr int kMostKeptSpoken = 20'000;   // words: more than honest rules put together in a match
+
+/// Whether Lua's copy of the word may be kept: of those that a match speaks, the first ones. Others
+/// are found by their letters.
+bool is_kept(WordId word) {
+  return !MatchWords::is_spoken(word) || number_of(word) < kFirstSpokenWord + kMostKeptSpoken;
+}
 
 }  // namespace
 
 void Binding::bind_spoken() {
   const std::shared_ptr<MatchWords>& words = state->shared_words();
-  if (words == spoken_of_) return;
+  if (words != spoken_of_) take_spoken_of(words);
+}
+
+void Binding::take_spoken_of(const std::shared_ptr<MatchWords>& words) {
   spoken_of_ = words;
   if (spoken_table_ != 0) luaL_unref(lua(), LUA_REGISTRYINDEX, spoken_table_);
   spoken_table_ = 0;
   if (!spoken_cache_.empty()) spoken_cache_.clear();
   spoken_arrays_.clear();
   spoken_questions_.clear();
+}
+
+void Binding::forget_spoken() {
+  const bool are_many = spoken_of_ != nullptr && spoken_of_->bytes() > kManySpokenBytes;
+  take_spoken_of(nullptr);
+  if (are_many) sandbox.give_back();
 }
 
 /// Pushes the table in which Lua's copy of the word is kept, and says at which index.
@@ -58,7 +75,7 @@ WordId Binding::word_at(lua_State* lua, int index) {
   }
   const WordId word = loading ? ruleset.words().learn(text) : state->words().id(text);
   if (MatchWords::is_spoken(word)) check_held();
-  if (length <= kShortString) {
+  if (length <= kShortString && is_kept(word)) {
     const std::int64_t place = push_words_table(lua, word);
     lua_pushlstring(lua, key, length);
     lua_rawseti(lua, -2, place);
@@ -99,6 +116,11 @@ TextGaps Binding::gaps_of(WordId word) {
 }
 
 void Binding::push_word(lua_State* lua, WordId word) {
+  if (!is_kept(word)) {
+    const std::string& text = state->words().text(word);
+    lua_pushlstring(lua, text.data(), text.size());
+    return;
+  }
   if (MatchWords::is_spoken(word)) bind_spoken();
   const std::int64_t place = push_words_table(lua, word);
   if (lua_rawgeti(lua, -1, place) == LUA_TNIL) {

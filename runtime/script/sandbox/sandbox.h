@@ -72,6 +72,8 @@ class Sandbox {
   [[nodiscard]] const SandboxLimits& limits() const { return limits_; }
   /// How much memory its scripts take now.
   [[nodiscard]] std::size_t bytes() const;
+  /// Gives back what is garbage. Walks all of its memory.
+  void give_back();
 
   /// Whatever the owner wants to find again from a bound function.
   [[nodiscard]] void* owner() const { return owner_; }
@@ -160,7 +162,6 @@ class Sandbox {
 
   /// Bytes that it and the scripts that wait for it have taken.
   [[nodiscard]] std::size_t held() const;
-  void give_back();
   [[noreturn]] void stop(lua_State* lua);
   [[nodiscard]] Stop stop_of_refusal() const;
   [[nodiscard]] Stop stop_of_budget() const;
