@@ -161,5 +161,14 @@ TEST_F(PagesWithoutBoard, AndJsonNameTheStreams) {
   EXPECT_TRUE(this->run(false).streams.empty());
 }
 
+TEST_F(PagesWithoutBoard, CountOneOfferAsOne) {
+  PlayoutRun run = this->run(true);
+  run.asked = {{.question = "deal", .answer = "yes", .offered = 1},
+               {.question = "deal", .answer = "no", .offered = 1200}};
+  const std::string page = simulate_page(*open_game_, GameLook(), run, {});
+  EXPECT_TRUE(has(page, "<div class=\"d\">offered 1 time</div>")) << page;
+  EXPECT_TRUE(has(page, "<div class=\"d\">offered 1,200 times</div>"));
+}
+
 }  // namespace
 }  // namespace windrose

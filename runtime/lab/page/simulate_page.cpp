@@ -100,11 +100,12 @@ std::string never_list(const OpenGame& open_game, const PlayoutRun& run) {
   for (const AskedRow& row : run.asked) {
     if (row.taken > 0 || ++shown > kNeverShown) continue;
     add("choice", spoken(row.answer) + ", " + cut_text(spoken(row.question), 40),
-        with_commas(row.offered) + " times offered");
+        "offered " + times_text(row.offered));
   }
   if (shown > kNeverShown) {
-    items += fmt::format("<div class=\"note\">{} more choices were never taken</div>",
-                         shown - kNeverShown);
+    const std::size_t more = shown - kNeverShown;
+    items += fmt::format("<div class=\"note\">{} more {} never taken</div>", more,
+                         more == 1 ? "choice was" : "choices were");
   }
   return items;
 }

@@ -56,8 +56,8 @@ Figure share_figure(double share, std::int64_t count) {
 void require_enough(std::int64_t count, const std::string& name, const PlayoutRun& run) {
   if (count >= kLeastForWords) return;
   std::string text = "--target " + name + ": only " + std::to_string(count) +
-                     " matches came to this figure; " + std::to_string(kLeastForWords) +
-                     " at least are needed";
+                     (count == 1 ? " match" : " matches") + " came to this figure; " +
+                     std::to_string(kLeastForWords) + " at least are needed";
   if (!run.failed.empty()) {
     text += "; the first of " + counted(static_cast<long long>(run.failed.size()), "error") +
             ", with seed " + std::to_string(run.failed.front().seed) + ": " +
