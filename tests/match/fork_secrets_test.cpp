@@ -321,7 +321,7 @@ end)",
   EXPECT_EQ(refusal(forks), "");
   const ActTime act(0);
   EXPECT_EQ(refusal(forks),
-            "no processor time was left to make up what ali cannot know; give the outcome, and "
+            "no time was left to make up what ali cannot know; give the outcome, and "
             "fork at the next question");
 }
 

@@ -48,7 +48,7 @@ const Phrase kMatchPhrases[] = {
     {"", "passing is not allowed here", "", "runtime/match/play/feeder.cpp"},
     {"", "answer yes or no", "", "runtime/match/play/feeder.cpp"},
     {"", "give a number from {1} to {2}", "", "runtime/match/play/feeder.cpp"},
-    {"", "no processor time was left to make up what {1} cannot know; give the outcome, and fork at the next question", "", "runtime/match/play/fork.cpp"},
+    {"", "no time was left to make up what {1} cannot know; give the outcome, and fork at the next question", "", "runtime/match/play/fork.cpp"},
     {"", "what {1} cannot know cannot be made up here; give the outcome, and fork at the next question", "", "runtime/match/play/fork.cpp"},
     {"", "no player is asked now", "", "runtime/match/play/match.cpp"},
     {"", "{1} is not asked now", "", "runtime/match/play/match.cpp"},

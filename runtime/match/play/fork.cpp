@@ -88,7 +88,7 @@ void Fork::of(const Match& other, SeatId seat, std::uint64_t key) {
       // Nothing can be made up in the middle of it: the cards of a shuffle are the true ones.
       const std::string& name = other.ruleset().player_name(seat);
       throw RuleError(ActTime::is_spent()
-                          ? phrase("no processor time was left to make up what {1} cannot know; "
+                          ? phrase("no time was left to make up what {1} cannot know; "
                                    "give the outcome, and fork at the next question",
                                    name)
                           : phrase("what {1} cannot know cannot be made up here; give the outcome, "
