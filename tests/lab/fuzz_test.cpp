@@ -1,6 +1,7 @@
 // Fuzzing finds what is wrong with little games, and shrinks it to what is needed.
 #include <algorithm>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "runtime/lab/fuzz/fuzz_match.h"

@@ -46,10 +46,11 @@ Complaints truth_complaints(const SourceFile& file) {
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
     const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
     std::smatch call;
-    if (std::regex_search(code, call, kCall))
+    if (std::regex_search(code, call, kCall)) {
       all.push_back(complaint(file, i + 1,
                               "a face reads the truth of a match by " + call[2].str() +
                                   "(); use Match::observe or state/seen/event_reader.h"));
+    }
   }
   return all;
 }
@@ -74,9 +75,10 @@ Complaints question_complaints(const SourceFile& file) {
     const bool is_direct =
         std::regex_search(code, kNode) && code.find("SeenMatch(") == std::string::npos;
     const bool is_kept = !kept.empty() && std::regex_search(code, std::regex("\\b" + kept + "\\."));
-    if ((is_direct || is_kept) && std::regex_search(code, kSecret))
+    if ((is_direct || is_kept) && std::regex_search(code, kSecret)) {
       all.push_back(complaint(file, i + 1,
                               "a face reads what is asked without the Door; use SeenMatch::node"));
+    }
   }
   return all;
 }
@@ -102,10 +104,11 @@ Complaints mask_complaints(const SourceFile& file) {
   for (std::size_t i = 0; i < file.lines.size(); ++i) {
     const std::string code = file.lines[i].substr(0, file.lines[i].find("//"));
     std::smatch mask;
-    if (std::regex_search(code, mask, kMask))
+    if (std::regex_search(code, mask, kMask)) {
       all.push_back(complaint(
           file, i + 1,
           "only state reads the mask " + mask[2].str() + "; ask state/seen/event_mask.h"));
+    }
   }
   return all;
 }

@@ -10,6 +10,7 @@
 #include "runtime/data/game/game_files.h"
 #include "runtime/data/yaml/yaml_tree.h"
 #include "runtime/match/tests/golden.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose::app {
 namespace {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "runtime/match/play/match.h"
+#include "runtime/state/ruleset/ruleset.h"
 
 namespace windrose {
 

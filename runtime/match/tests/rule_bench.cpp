@@ -13,6 +13,7 @@
 #include "runtime/match/files/state_digest.h"
 #include "runtime/match/play/seen_match.h"
 #include "runtime/match/tests/agents_of_tests.h"
+#include "runtime/match/tests/invariant_watcher.h"
 #include "runtime/match/tests/playing_on.h"
 #include "runtime/script/rules/invariants.h"
 #include "runtime/state/ids/referee.h"
@@ -35,20 +36,6 @@ std::string answer_text(const TestAnswer& answer) {
 bool is_random(const TestAnswer& answer) {
   return answer.names.size() == 1 && answer.names[0] == kRandom;
 }
-
-/// Remembers the first invariant that does not hold at the end of a step.
-class InvariantWatcher : public Match::Watcher {
- public:
-  explicit InvariantWatcher(Invariants& invariants) : invariants_(&invariants) {}
-  void step(const State& state, const Journal&) override {
-    if (found_.empty()) found_ = invariants_->breach(state).text;
-  }
-  [[nodiscard]] const std::string& found() const { return found_; }
-
- private:
-  Invariants* invariants_;
-  std::string found_;
-};
 
 class BenchMatch : public TestMatch {
  public:

@@ -4,6 +4,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/script/api/binding.h"
 #include "runtime/script/rules/function_place.h"
 
 namespace windrose {
