@@ -48,9 +48,10 @@ MatchRequest request_of(const DapJson& arguments, MatchRequest request) {
   if (arguments.contains("options")) request.options = words_of(arguments, "options");
   request.scenario = text_in(arguments, "scenario", request.scenario);
   if (const auto seed = arguments.find("seed"); seed != arguments.end()) {
-    if (!seed->is_number_unsigned())
+    if (!seed->is_number_unsigned()) {
       throw Error("'seed': expected a whole number from 0, got " +
                   cut_text(seed->dump(-1, ' ', false, DapJson::error_handler_t::replace), 60));
+    }
     request.seed = seed->get<std::uint64_t>();
   }
   return request;
@@ -131,7 +132,7 @@ void DapSession::take(const std::string& message) {
     answer["message"] = error.what();
     answer["body"] = {{"error", {{"id", 1}, {"format", error.what()}, {"showUser", true}}}};
   }
-  send("response", std::move(answer));
+  send("response", answer);
   if (then == nullptr) return;
   try {
     (this->*then)();
@@ -141,7 +142,7 @@ void DapSession::take(const std::string& message) {
   }
 }
 
-void DapSession::send(const char* type, DapJson message) {
+void DapSession::send(const char* type, const DapJson& message) {
   DapJson whole = {{"seq", ++sent_}, {"type", type}};
   whole.update(message);
   send_(whole);
@@ -150,7 +151,7 @@ void DapSession::send(const char* type, DapJson message) {
 void DapSession::send_event(const char* event, DapJson body) {
   DapJson message = {{"event", event}};
   if (!body.is_null()) message["body"] = std::move(body);
-  send("event", std::move(message));
+  send("event", message);
 }
 
 void DapSession::print(const std::string& line) {

@@ -52,7 +52,7 @@ class DapSession {
   static const std::vector<RequestRow>& commands();
 
   // dap_session.cpp: the course of a session.
-  void send(const char* type, DapJson message);
+  void send(const char* type, const DapJson& message);
   void send_event(const char* event, DapJson body);
   void print(const std::string& line);
   [[nodiscard]] const Recording& recording() const;
