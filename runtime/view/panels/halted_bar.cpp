@@ -44,7 +44,7 @@ HaltedWish halted_bar(Ui& ui, const Rect& rect, const HaltedBar& bar) {
   pen.fill({rect.x, rect.y, rect.w, ui.px(3)}, palette.bad);
   Rect inner = rect.inset(ui.px(12));
   inner.take_left(ui.px(4));
-  const auto button = [&](HaltedWish meaning, std::string_view name, Button look,
+  const auto button = [&](HaltedWish meaning, std::string_view name, const Button& look,
                           const std::string& caption) {
     const float width = button_width(ui, look);
     const Rect strip = inner.take_right(width);
