@@ -84,6 +84,7 @@ std::vector<std::size_t> largest_first(const std::vector<GameTarget>& targets) {
   for (std::size_t i = 0; i < targets.size(); ++i) sizes.emplace_back(size_of(targets[i]), i);
   std::ranges::sort(sizes, std::greater<>());
   std::vector<std::size_t> order;
+  order.reserve(sizes.size());
   for (const auto& [size, target] : sizes) order.push_back(target);
   return order;
 }

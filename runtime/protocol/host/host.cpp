@@ -184,9 +184,9 @@ class HostSession::Requests {
     check_keys(request, {"outcome"});
     Match& match = playing();
     const auto outcome = request.find("outcome");
-    if (outcome == request.end())
-
+    if (outcome == request.end()) {
       throw Error(phrase("'{1}' is missing; expected faces, ids or {2}", "outcome", "\"random\""));
+    }
     give_outcome(match, at().viewer, *outcome);
     report({});
   }

@@ -5,6 +5,8 @@
 #include <lua.hpp>
 
 #include "runtime/base/text/error.h"
+#include "runtime/script/api/binding.h"
+#include "runtime/script/errors/sandbox_error.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/script/rules/script_spots.h"
 #include "runtime/script/sandbox/lua_kept.h"

@@ -169,7 +169,7 @@ struct Kept {
   std::string file;
   int line = 0;
   std::string local;
-  auto operator<=>(const Kept&) const = default;
+  auto operator<=>(const Kept&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 /// Adds what the function at `index` keeps.
