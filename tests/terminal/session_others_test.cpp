@@ -70,8 +70,12 @@ TEST_F(SessionOthersTest, AnErrorIsCoveredWhereSomethingIsHidden) {
   const std::string covered =
       "scripts/little/rules.lua:5\nThe message can name hidden cards and numbers. Type `error` to "
       "read it.\n";
-  Sitting sitting = little(rules, "\nyes\nquit\n", hidden);
+  Sitting sitting = little(rules, "\nyes\nmessage\nquit\n", hidden);
   EXPECT_NE(sitting.page.find(covered), std::string::npos) << sitting.page;
+  EXPECT_NE(sitting.page.find("'message' isn't a command here. Type `error`, `undo`, `reload` or "
+                              "`quit`.\n"),
+            std::string::npos)
+      << sitting.page;
   EXPECT_EQ(sitting.page.find("4711"), std::string::npos) << sitting.page;
   sitting = little(rules, "\nyes\nerror\nquit\n", hidden);
   EXPECT_NE(sitting.page.find("ben has 4711"), std::string::npos) << sitting.page;

@@ -13,7 +13,7 @@ extern const Phrase kProtocolPhrases[41];
 extern const Phrase kSittingPhrases[66];
 extern const Phrase kStatePhrases[6];
 extern const Phrase kTabletopPhrases[47];
-extern const Phrase kTerminalPhrases[164];
+extern const Phrase kTerminalPhrases[165];
 extern const Phrase kViewPhrases[345];
 extern const Phrase kWordsPhrases[73];
 extern const Phrase kEditorPhrases[350];

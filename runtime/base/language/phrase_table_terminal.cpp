@@ -160,6 +160,7 @@ const Phrase kTerminalPhrases[] = {
     {"", "The rules have an error", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "The message can name hidden cards and numbers. Type `error` to read it.", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "The match is halted at the last answer. Type `undo` to take it back, `reload` to read the scripts again, or `quit` to exit. The match is saved.", "", "runtime/terminal/session/session_waits.cpp"},
+    {"", "{1} isn't a command here. Type `error`, `undo`, `reload` or `quit`.", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "{1} isn't a command here. Type `undo`, `reload` or `quit`.", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "The match cannot be saved", "", "runtime/terminal/session/session_waits.cpp"},
     {"", "The match is as it was last saved. Make room on the disk. Then press Enter to try again, or type `quit` to exit.", "", "runtime/terminal/session/session_waits.cpp"},

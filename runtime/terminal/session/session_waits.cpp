@@ -85,6 +85,9 @@ TerminalSession::Next TerminalSession::at_halt() {
     const std::optional<Command> command = read_command(*line);
     if (is_covered && trim(*line) == "error") {
       print_message();
+    } else if (!command && is_covered) {
+      screen_.say(phrase("{1} isn't a command here. Type `error`, `undo`, `reload` or `quit`.",
+                         quote(trim(*line))));
     } else if (!command) {
       screen_.say(
           phrase("{1} isn't a command here. Type `undo`, `reload` or `quit`.", quote(trim(*line))));
