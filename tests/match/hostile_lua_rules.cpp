@@ -107,7 +107,7 @@ end)",
     t[i] = 'k' .. i
   end
 end)",
-     R"(scripts/hostile/rules.lua:6: this step took more than *)", false, true},
+     R"(scripts/hostile/rules.lua:6: out of memory; rules may use 48 MB, one list 16 MB, one text 1 MB)", false, true},
     {"texts_without_end_as_keys", R"(function rules.turn(player)
   local t, i = {}, 0
   while true do
