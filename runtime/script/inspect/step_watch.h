@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "runtime/data/game/game_data.h"
 #include "runtime/script/rules/rules.h"
 #include "runtime/script/rules/script_agent.h"
 #include "runtime/script/sandbox/line_watch.h"

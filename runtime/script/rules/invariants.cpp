@@ -2,6 +2,7 @@
 
 #include "runtime/base/text/error.h"
 #include "runtime/base/text/text.h"
+#include "runtime/state/truth/state.h"
 
 namespace windrose {
 namespace {
