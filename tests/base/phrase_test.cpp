@@ -92,6 +92,24 @@ TEST(PhraseTest, AnArticleGoesWithItsNoun) {
   EXPECT_EQ(a_text("disc"), "a disc");
   EXPECT_EQ(a_text("oil well"), "an oil well");
   EXPECT_EQ(a_text("Elm"), "an Elm");
+  EXPECT_EQ(a_text("a rumor"), "a rumor");
+  EXPECT_EQ(a_text("the sand"), "the sand");
+}
+
+TEST(PhraseTest, AnArticleIsSaidOnceInOtherLanguages) {
+  speak(pseudo_language());
+  EXPECT_EQ(the_text("sand"), phrase("the {1}", "sand"));
+  EXPECT_EQ(the_text("the sand"), phrase("the {1}", "sand"));
+  speak(nullptr);
+}
+
+TEST(PhraseTest, APlaceholderAsksForAForm) {
+  const auto form = [](std::size_t word, GapForm asked) {
+    return std::to_string(word + 1) + "." + std::to_string(static_cast<int>(asked));
+  };
+  EXPECT_EQ(filled("{} {:the} {:a} {:n} {2:n} {2:x} {$:a} {:the}", 4, form),
+            "1.0 2.1 3.2 4.3 2.3 {2:x} {$:a} {:the}");
+  EXPECT_EQ(gaps_of("{:the} {:n} {3:a} {:x}").count, 3U);
 }
 
 TEST(PhraseTest, FillsPlaceholdersByNumberOrInTurn) {

@@ -106,8 +106,10 @@ TEST(TextTest, SpellsOutWhatMustNotReachAScreen) {
 TEST(TextTest, CountsThings) {
   EXPECT_EQ(counted(1, "space"), "1 space");
   EXPECT_EQ(counted(0, "space"), "0 spaces");
-  EXPECT_EQ(with_the("sand"), "the sand");
-  EXPECT_EQ(with_the("The sand"), "the sand");
+  EXPECT_EQ(without_the("sand"), "sand");
+  EXPECT_EQ(without_the("the sand"), "sand");
+  EXPECT_EQ(without_the("The sand"), "sand");
+  EXPECT_EQ(without_the("theater"), "theater");
 }
 
 TEST(TextTest, SaysSecondsWithTheirTenths) {

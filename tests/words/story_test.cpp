@@ -126,6 +126,34 @@ TEST_F(StoryTest, ThePlayerIsNamedBeforeTheFirstClauseWithoutASubject) {
               "[A] The weather is now storm; ada pays 5 to the bank.");
 }
 
+TEST_F(StoryTest, ALineThatNamesThePlayerByNumberKeepsThem) {
+  const std::string draws = "local card = game.decks.news:draw(game.decks.news.discard)\n";
+  expect_told(told(draws + "game:log('{2} keeps {1}', card, player)", kDeck),
+              "[A] ada keeps Flood.");
+  expect_told(told(draws + "game:log('{1} is kept by {2}', card, player)", kDeck),
+              "[A] ada draws Flood. Flood is kept by ada.");
+}
+
+TEST_F(StoryTest, RulesNameThingsWithArticlesAndInThePlural) {
+  const std::string yaml =
+      "tokens: {ox: {count: 9, plural: oxen}, oil: {count: 9}}\n"
+      "zones: {sand: {name: the sand}, sea: {}}\n";
+  const auto line = [&](const std::string& log) {
+    return told("local ox, oil = game.tokens.ox, game.tokens.oil\n" + log, yaml);
+  };
+  expect_told(line("game:log('{} gets {} {:n}', player, 3, ox)"), "[A] ada gets 3 oxen.");
+  expect_told(line("game:log('{} gets {} {:n}', player, 1, ox)"), "[A] ada gets 1 ox.");
+  expect_told(line("game:log('{2} {3:n} go to {1}', player, 2, ox)"), "[A] 2 oxen go to ada.");
+  expect_told(line("game:log('{} likes {:n}', player, ox)"), "[A] ada likes oxen.");
+  expect_told(line("game:log('{} takes {:a} and {:a}', player, ox, oil)"),
+              "[A] ada takes an ox and an oil.");
+  expect_told(line("game:log('{} reaches {:the} and {:the}', player, game.zones.sand, "
+                   "game.zones.sea)"),
+              "[A] ada reaches the sand and the sea.");
+  expect_told(line("game:log('{:the} and {:a} meet {:n}', player, player, player)"),
+              "[A] ada and ada meet ada.");
+}
+
 TEST_F(StoryTest, CardsFromOnesHandArePut) {
   expect_told(told("local news = game.decks.news\n"
                    "news:deal(1, player.hand)\n"

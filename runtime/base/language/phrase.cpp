@@ -5,6 +5,7 @@
 
 #include "runtime/base/language/fill.h"
 #include "runtime/base/language/language.h"
+#include "runtime/base/text/plurals.h"
 #include "runtime/base/text/text.h"
 
 namespace windrose {
@@ -13,7 +14,7 @@ std::string filled(std::string_view text, SaidWords words) {
   std::string out;
   fill(
       text, words.size(), [&](std::string_view stretch) { out += stretch; },
-      [&](std::size_t word) { out += words[word]; });
+      [&](std::size_t word, GapForm) { out += words[word]; });
   return out;
 }
 
@@ -43,17 +44,20 @@ std::string said_number(std::string_view one, std::string_view several, long lon
   return filled(language->phrase(one, several, number), words);
 }
 
-std::string told_with(const std::string& source, std::span<const std::string> words) {
-  const std::vector<std::string_view> views(words.begin(), words.end());
-  return filled(told_text(source), views);
+std::string filled(std::string_view text, std::size_t words, const GapWord& word) {
+  std::string out;
+  fill(
+      text, words, [&](std::string_view stretch) { out += stretch; },
+      [&](std::size_t at, GapForm form) { out += word(at, form); });
+  return out;
 }
 
 std::string the_text(const std::string& name) {
-  return spoken_language() == nullptr ? with_the(name) : phrase("the {1}", name);
+  return phrase("the {1}", without_the(name));
 }
 
 std::string a_text(const std::string& name) {
-  if (spoken_language() != nullptr || name.empty()) return name;
+  if (spoken_language() != nullptr || name.empty() || without_article(name) != name) return name;
   constexpr std::string_view kVowels = "aeiouAEIOU";
   return (kVowels.find(name.front()) == std::string_view::npos ? "a " : "an ") + name;
 }

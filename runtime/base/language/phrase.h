@@ -8,9 +8,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "runtime/base/language/fill.h"
 
 namespace windrose {
 
@@ -66,8 +69,10 @@ struct TextGaps {
 };
 [[nodiscard]] TextGaps gaps_of(std::string_view text);
 
-/// A text of a game in the language that is spoken, with its placeholders filled.
-[[nodiscard]] std::string told_with(const std::string& source, std::span<const std::string> words);
+/// What stands in a placeholder for a word, by its number from 0, in the form that it asks for.
+using GapWord = std::function<std::string(std::size_t word, GapForm form)>;
+/// A text of a game with its placeholders filled.
+[[nodiscard]] std::string filled(std::string_view text, std::size_t words, const GapWord& word);
 
 /// "the sand" for "sand" and for "the sand", in the language that is spoken.
 [[nodiscard]] std::string the_text(const std::string& name);

@@ -306,9 +306,8 @@ std::string seconds_text(int milliseconds) {
          " seconds";
 }
 
-std::string with_the(std::string_view name) {
-  const bool has_it = name.starts_with("the ") || name.starts_with("The ");
-  return has_it ? "the " + std::string(name.substr(4)) : "the " + std::string(name);
+std::string_view without_the(std::string_view name) {
+  return name.starts_with("the ") || name.starts_with("The ") ? name.substr(4) : name;
 }
 
 }  // namespace windrose

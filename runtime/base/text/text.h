@@ -76,7 +76,7 @@ namespace windrose {
 [[nodiscard]] std::string counted(long long number, std::string_view noun);
 /// "1 second", "1.8 seconds": tenths are cut.
 [[nodiscard]] std::string seconds_text(int milliseconds);
-/// "the sand" for "sand" and for "the sand".
-[[nodiscard]] std::string with_the(std::string_view name);
+/// "sand" for "sand" and for "the sand".
+[[nodiscard]] std::string_view without_the(std::string_view name);
 
 }  // namespace windrose

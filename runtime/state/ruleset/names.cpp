@@ -56,6 +56,47 @@ std::string declared_name(const Declared& thing) {
   return spoken_language() == nullptr ? given_name(thing) : told_text(name_in_words(thing));
 }
 
+/// Whether its name takes an article or a plural.
+bool has_forms(const Ruleset& ruleset, Code thing) {
+  switch (thing.kind()) {
+    case Kind::none:
+    case Kind::number:
+    case Kind::flag:
+    case Kind::player:
+    case Kind::placeholder:
+      return false;
+    case Kind::piece:
+      return ruleset.pieces()[thing.as<PieceId>()].owner == SeatId::none;
+    case Kind::purse:
+      return thing.as<PurseId>() != kBank &&
+             ruleset.purses()[thing.as<PurseId>()].owner == SeatId::none;
+    default:
+      return true;
+  }
+}
+
+/// The name of so many of a kind that declares its plural; empty where it declares none.
+template <typename Declared>
+std::string declared_several(const Declared& declared, int count) {
+  if (declared.plural.empty()) return {};
+  const Language* const language = spoken_language();
+  return language == nullptr ? declared.plural : language->several(name_in_words(declared), count);
+}
+
+/// What so many of a thing are called; `name` is what one is called.
+std::string several_name(const Ruleset& ruleset, Code thing, int count, const std::string& name) {
+  std::string several;
+  if (thing.kind() == Kind::token) {
+    several = declared_several(
+        ruleset.data().tokens[ruleset.tokens()[thing.as<TokenId>()].declaration], count);
+  } else if (thing.kind() == Kind::piece) {
+    several = declared_several(
+        ruleset.data().pieces[ruleset.pieces()[thing.as<PieceId>()].declaration], count);
+  }
+  if (!several.empty()) return several;
+  return spoken_language() == nullptr ? plural_of(name) : name;
+}
+
 }  // namespace
 
 const std::string& Names::word(WordId id) const {
@@ -143,8 +184,9 @@ std::string code_name(const Names& names, Code code) {
     case Kind::piece: {
       const PieceInfo& info = ruleset.pieces()[code.as<PieceId>()];
       const PieceDeclaration& declaration = data.pieces[info.declaration];
-      if (!has_own_name(declaration)) return piece_id(ruleset, code.as<PieceId>());
-      std::string name = told_text(declaration.name);
+      if (!has_own_name(declaration) && spoken_language() == nullptr)
+        return piece_id(ruleset, code.as<PieceId>());
+      std::string name = told_text(name_in_words(declaration));
       if (info.owner != SeatId::none)
         name = phrase("{1}'s {2}", ruleset.player_name(info.owner), name);
       if ((info.owner == SeatId::none ? declaration.count : declaration.per_player) > 1) {
@@ -155,7 +197,8 @@ std::string code_name(const Names& names, Code code) {
     case Kind::card: {
       const CardInfo& info = ruleset.cards()[code.as<CardId>()];
       const CardData& card = data.decks[info.deck].cards[info.card];
-      return has_own_name(card) ? told_text(card.name) : card_id(ruleset, code.as<CardId>());
+      const bool is_told = has_own_name(card) || spoken_language() != nullptr;
+      return is_told ? told_text(name_in_words(card)) : card_id(ruleset, code.as<CardId>());
     }
     case Kind::token: {
       const SeatId owner = ruleset.tokens()[code.as<TokenId>()].owner;
@@ -198,12 +241,12 @@ std::string unowned_name(const Ruleset& ruleset, Code thing) {
     case Kind::purse: {
       const PurseId purse = thing.as<PurseId>();
       if (purse == kBank) break;
-      return phrase("the {1}", told_id(ruleset.purses()[purse].id));
+      return the_text(told_id(ruleset.purses()[purse].id));
     }
     case Kind::pile: {
       const PileInfo& info = ruleset.piles()[thing.as<PileId>()];
       if (info.owner == SeatId::none) break;
-      return phrase("the {1}", told_id(info.id));
+      return the_text(told_id(info.id));
     }
     default:
       break;
@@ -258,7 +301,7 @@ std::string pile_name(const Ruleset& ruleset, PileId pile) {
   if (info.owner != SeatId::none) {
     return phrase("{1} of {2}", unowned_name(ruleset, Code(pile)), ruleset.player_name(info.owner));
   }
-  std::string the_pile = phrase("the {1}", told_id(info.id));
+  std::string the_pile = the_text(told_id(info.id));
   if (info.space != SpaceId::none) {
     return phrase("{1} of {2}", the_pile, code_name(Names(ruleset), Code(info.space)));
   }
@@ -301,16 +344,26 @@ Code value_code(const PropertyDeclaration& declaration, Value value) {
   return {value_kind(declaration.type), value};
 }
 
-std::vector<std::string> gap_words(const Names& names, std::string_view text,
-                                   std::span<const Code> args,
-                                   const std::function<std::string(Code)>& named) {
-  const TextGaps gaps = gaps_of(text);
-  std::vector<std::string> words;
-  for (std::size_t i = 0; i < args.size(); ++i) {
-    const bool is_sum = gaps.is_money(i) && args[i].kind() == Kind::number;
-    words.push_back(is_sum ? money_text(names.ruleset(), args[i].id()) : named(args[i]));
+std::string formed_name(const Ruleset& ruleset, std::span<const Code> args, std::size_t at,
+                        GapForm form, std::string name) {
+  if (form == GapForm::plain || !has_forms(ruleset, args[at])) return name;
+  if (form == GapForm::the) return the_text(name);
+  if (form == GapForm::a) return a_text(name);
+  int count = 2;
+  for (const Code argument : args.first(at)) {
+    if (argument.kind() == Kind::number) count = argument.id();
   }
-  return words;
+  return count == 1 ? name : several_name(ruleset, args[at], count, name);
+}
+
+std::string told_message(const Names& names, const std::string& text, std::span<const Code> args,
+                         const std::function<std::string(Code)>& named) {
+  const TextGaps gaps = gaps_of(text);
+  return filled(told_text(text), args.size(), [&](std::size_t at, GapForm form) {
+    if (gaps.is_money(at) && args[at].kind() == Kind::number)
+      return money_text(names.ruleset(), args[at].id());
+    return formed_name(names.ruleset(), args, at, form, named(args[at]));
+  });
 }
 
 }  // namespace windrose

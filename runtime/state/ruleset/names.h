@@ -4,13 +4,14 @@
 // back_in_event() where it is not known.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "runtime/base/language/fill.h"
 #include "runtime/state/ids/code.h"
 #include "runtime/state/ids/ids.h"
 #include "runtime/state/ids/seats.h"
@@ -66,10 +67,18 @@ class Names {
 /// A property's value as a code, for printing: references, words, numbers; none for nothing.
 [[nodiscard]] Code value_code(const PropertyDeclaration& declaration, Value value);
 
-/// The words for the gaps of a rule's text, in order: amounts of money for `{$}`, and for `{}` what
-/// `named` says of the argument.
-[[nodiscard]] std::vector<std::string> gap_words(const Names& names, std::string_view text,
-                                                 std::span<const Code> args,
-                                                 const std::function<std::string(Code)>& named);
+/// The name of `args[at]` in the form that a placeholder asks for; `name` is its plain one.
+/// Players, what belongs to a player, numbers, and cards and pieces that are not known have no
+/// other form.
+/// `{:n}` takes the last number among the values before it, or else stands for several: the
+/// declared `plural`, or what English makes of the name.
+[[nodiscard]] std::string formed_name(const Ruleset& ruleset, std::span<const Code> args,
+                                      std::size_t at, GapForm form, std::string name);
+
+/// A rule's text in the language that is spoken, with its arguments: amounts of money for `{$}`,
+/// and else what `named` says of the argument, in the form that the placeholder asks for.
+[[nodiscard]] std::string told_message(const Names& names, const std::string& text,
+                                       std::span<const Code> args,
+                                       const std::function<std::string(Code)>& named);
 
 }  // namespace windrose

@@ -83,9 +83,8 @@ class EventTeller {
   }
   std::string operator()(const Logged& line) const {
     const std::string& text = names_.word(line.text);
-    return told_with(text,
-                     gap_words(names_, text, seen_codes(ruleset_, journal_, line.about, viewer_),
-                               [this](Code argument) { return seen_name(argument); }));
+    return told_message(names_, text, seen_codes(ruleset_, journal_, line.about, viewer_),
+                        [this](Code argument) { return seen_name(argument); });
   }
   std::string operator()(const Retired& retired) const {
     return ruleset_.player_name(retired.seat) + " is out of the match";

@@ -23,4 +23,12 @@ struct WhyNot {
   std::string paragraph{};    // of the rulebook; may be empty
 };
 
+/// What its words name, in their order: none where a word is a text.
+[[nodiscard]] inline std::vector<Code> things_of(const WhyNot& why) {
+  std::vector<Code> things;
+  things.reserve(why.words.size());
+  for (const WhyNot::Word& word : why.words) things.push_back(word.thing);
+  return things;
+}
+
 }  // namespace windrose

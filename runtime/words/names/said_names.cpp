@@ -1,6 +1,7 @@
 #include "runtime/words/names/said_names.h"
 
 #include "runtime/base/language/language.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/words/names/seen_names.h"
 #include "runtime/words/names/wording.h"
@@ -169,17 +170,25 @@ Sentence said_name(const Names& names, Code code) {
   }
 }
 
+Sentence said_in_form(const Ruleset& ruleset, std::span<const Code> args, std::size_t at,
+                      GapForm form, Sentence name) {
+  if (form == GapForm::plain) return name;
+  const std::string plainly = plain(name);
+  std::string formed = formed_name(ruleset, args, at, form, plainly);
+  if (formed == plainly) return name;
+  return SentenceSpan{std::move(formed), is_thing(args[at]) ? args[at] : Code()};
+}
+
 Sentence said_message(const Names& names, WordId message, std::span<const Code> args,
                       const std::function<Sentence(Code)>& named, TellWith* tell) {
   const std::string& text = names.word(message);
   const TextGaps gaps = gaps_of(text);
-  std::vector<Sentence> words;
-  for (const Code argument : args) {
-    const bool is_sum = gaps.is_money(words.size()) && argument.kind() == Kind::number;
-    words.push_back(is_sum ? Sentence(money_text(names.ruleset(), argument.id()))
-                           : named(argument));
-  }
-  return with_one_article(tell(text, SaidParts(words)));
+  const auto word = [&](std::size_t at, GapForm form) -> Sentence {
+    if (gaps.is_money(at) && args[at].kind() == Kind::number)
+      return money_text(names.ruleset(), args[at].id());
+    return said_in_form(names.ruleset(), args, at, form, named(args[at]));
+  };
+  return with_one_article(tell(told_text(text), args.size(), word));
 }
 
 Sentence said_text(const Ruleset& ruleset, std::string_view text) {
@@ -219,7 +228,7 @@ Sentence said_zone(const Ruleset& ruleset, ZoneId zone) {
 Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
   const PurseInfo& info = ruleset.purses()[purse];
   if (purse == kBank) return SentenceSpan{phrase("the bank"), Code(purse)};
-  Sentence the_purse = SentenceSpan{phrase("the {1}", pretty(info.id)), Code(purse)};
+  Sentence the_purse = SentenceSpan{the_text(pretty(info.id)), Code(purse)};
   if (info.owner == SeatId::none) return the_purse;
   const Sentence owner = said_player(ruleset, info.owner);
   return purse == purse_of(info.owner) ? owner : phrase("{1} of {2}", the_purse, owner);
@@ -227,7 +236,8 @@ Sentence said_purse(const Ruleset& ruleset, PurseId purse) {
 
 Sentence said_pile(const Ruleset& ruleset, PileId pile) {
   const PileInfo& info = ruleset.piles()[pile];
-  const Sentence the_pile = phrase("the {1}", Sentence(SentenceSpan{pretty(info.id), Code(pile)}));
+  const Sentence the_pile = phrase(
+      "the {1}", Sentence(SentenceSpan{std::string(without_the(pretty(info.id))), Code(pile)}));
   if (info.owner != SeatId::none)
     return phrase("{1} of {2}", the_pile, said_player(ruleset, info.owner));
   if (info.space == SpaceId::none) return naming(the_pile, Code(pile));

@@ -23,12 +23,16 @@ namespace windrose {
 /// thing_name() word for word, as questions and answers say it: "hand_of_cards of ben" keeps its _.
 /// In the name of what belongs to a player that player is the thing.
 [[nodiscard]] Sentence said_name(const Names& names, Code code);
-/// told_with() or told_in_parts().
-using TellWith = Sentence(const std::string&, SaidParts);
-/// A rule's text with its arguments: amounts of money for `{$}`, and for `{}` what `named` says.
+/// The name of `args[at]` in the form that a placeholder asks for; `name` is its plain one.
+[[nodiscard]] Sentence said_in_form(const Ruleset& ruleset, std::span<const Code> args,
+                                    std::size_t at, GapForm form, Sentence name);
+/// filled() or filled_in_parts().
+using TellWith = Sentence(std::string_view, std::size_t, const SaidWord&);
+/// A rule's text in the language that is spoken, with its arguments: amounts of money for `{$}`,
+/// and else what `named` says, in the form that the placeholder asks for.
 [[nodiscard]] Sentence said_message(const Names& names, WordId message, std::span<const Code> args,
                                     const std::function<Sentence(Code)>& named,
-                                    TellWith* tell = told_with);
+                                    TellWith* tell = filled);
 /// A text that rules have put together while they ran: it has no places for things, so the names of
 /// players are found by their letters.
 [[nodiscard]] Sentence said_text(const Ruleset& ruleset, std::string_view text);

@@ -13,7 +13,7 @@ Sentence said_prompt(const Names& names, const Message& prompt) {
   if (prompt.text == WordId::none) return {};
   return said_message(
       names, prompt.text, prompt.args, [&](Code argument) { return said_name(names, argument); },
-      told_in_parts);
+      filled_in_parts);
 }
 
 SaidPrompt lines_of_prompt(const Sentence& prompt) {
@@ -43,15 +43,13 @@ Sentence said_pass(const Names& names, WordId pass) {
 Sentence said_reason(const Names& names, const WhyNot& why) {
   const Ruleset& ruleset = names.ruleset();
   if (why.words.empty()) return said_text(ruleset, why.reason);
-  std::vector<Sentence> words;
-  words.reserve(why.words.size());
-  for (const WhyNot::Word& word : why.words) {
-    using Form = WhyNot::Word::Form;
-    words.push_back(word.form == Form::text    ? said_text(ruleset, word.text)
-                    : word.form == Form::money ? Sentence(money_text(ruleset, word.thing.id()))
-                                               : said_name(names, word.thing));
-  }
-  return filled(why.reason, SaidParts(words));
+  const std::vector<Code> things = things_of(why);
+  return filled(why.reason, things.size(), [&](std::size_t at, GapForm form) -> Sentence {
+    const WhyNot::Word& word = why.words[at];
+    if (word.form == WhyNot::Word::Form::text) return said_text(ruleset, word.text);
+    if (word.form == WhyNot::Word::Form::money) return money_text(ruleset, word.thing.id());
+    return said_in_form(ruleset, things, at, form, said_name(names, word.thing));
+  });
 }
 
 Sentence said_refusal(const Names& names, const WhyNot& why) {

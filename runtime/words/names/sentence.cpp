@@ -96,12 +96,16 @@ Sentence filled(std::string_view text, SaidParts words) {
   Sentence out;
   fill(
       text, words.size(), [&](std::string_view stretch) { out.add({std::string(stretch)}); },
-      [&](std::size_t word) { out += words[word]; });
+      [&](std::size_t word, GapForm) { out += words[word]; });
   return out;
 }
 
-Sentence told_with(const std::string& source, SaidParts words) {
-  return filled(told_text(source), words);
+Sentence filled(std::string_view text, std::size_t words, const SaidWord& word) {
+  Sentence out;
+  fill(
+      text, words, [&](std::string_view stretch) { out.add({std::string(stretch)}); },
+      [&](std::size_t at, GapForm form) { out += word(at, form); });
+  return out;
 }
 
 namespace {
@@ -125,11 +129,11 @@ void add_divided(Sentence& said, std::string_view text) {
 
 }  // namespace
 
-Sentence told_in_parts(const std::string& source, SaidParts words) {
+Sentence filled_in_parts(std::string_view text, std::size_t words, const SaidWord& word) {
   Sentence out;
   fill(
-      told_text(source), words.size(), [&](std::string_view stretch) { add_divided(out, stretch); },
-      [&](std::size_t word) { out += words[word]; });
+      text, words, [&](std::string_view stretch) { add_divided(out, stretch); },
+      [&](std::size_t at, GapForm form) { out += word(at, form); });
   return out;
 }
 

@@ -8,12 +8,14 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "runtime/base/language/fill.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/state/ids/code.h"
 
@@ -80,11 +82,14 @@ using SaidParts = std::span<const Sentence>;
 
 /// filled() with sentences for words.
 [[nodiscard]] Sentence filled(std::string_view text, SaidParts words);
-/// told_with() with sentences for words.
-[[nodiscard]] Sentence told_with(const std::string& source, SaidParts words);
+/// What stands in a placeholder for a word, by its number from 0, in the form that it asks for.
+using SaidWord = std::function<Sentence(std::size_t word, GapForm form)>;
+/// A text of a game with its placeholders filled.
+[[nodiscard]] Sentence filled(std::string_view text, std::size_t words, const SaidWord& word);
 /// The same of a text in parts, with a span for what divides them (SentenceSpan::divides): its
 /// sentences, and what it has between dots. The words are whole, whatever they say.
-[[nodiscard]] Sentence told_in_parts(const std::string& source, SaidParts words);
+[[nodiscard]] Sentence filled_in_parts(std::string_view text, std::size_t words,
+                                       const SaidWord& word);
 /// Between the two lines of a question, and between parts of the second one.
 inline constexpr std::string_view kBetweenParts = " · ";
 /// list_and() of sentences.

@@ -5,6 +5,7 @@
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/plurals.h"
+#include "runtime/base/text/text.h"
 #include "runtime/state/ruleset/ruleset.h"
 #include "runtime/state/seen/event_mask.h"
 #include "runtime/words/names/said_names.h"
@@ -151,9 +152,7 @@ class EventWords {
   [[nodiscard]] Sentence zone(ZoneId zone) const { return said_zone(ruleset_, zone); }
 
   /// A zone of a player who is named already.
-  [[nodiscard]] static std::string own(const ZoneInfo& zone) {
-    return phrase("the {1}", told_name(zone));
-  }
+  [[nodiscard]] static std::string own(const ZoneInfo& zone) { return the_text(told_name(zone)); }
 
   [[nodiscard]] Sentence whose(const PropertySlot& slot, int entity) const {
     return slot.target == Kind::game ? Sentence() : thing(Code(slot.target, entity));
@@ -210,8 +209,8 @@ Sentence shuffled_clause(const Sentence& pile) {
 }
 
 Sentence property_clause(const std::string& name, const Sentence& of, const Sentence& value) {
-  const Sentence what =
-      of.empty() ? Sentence(phrase("the {1}", name)) : phrase("the {1} of {2}", name, of);
+  const Sentence what = of.empty() ? Sentence(the_text(name))
+                                   : phrase("the {1} of {2}", std::string(without_the(name)), of);
   return is_plural(name) ? phrase("{1} are now {2}", what, value)
                          : phrase("{1} is now {2}", what, value);
 }

@@ -51,10 +51,11 @@ bool is_gathered(std::span<const Event> later, const Moved& card) {
 }
 
 /// Whether the one clause says no more than that what the next one begins with was drawn: "draws
-/// Fog", and then "Fog: no ship sails".
+/// Fog", and then "Fog: no ship sails". "Fog is kept by ada" has a verb, and is told by itself.
 bool draws_what_follows(const Sentence& one, const Sentence& next) {
-  return !one.empty() && !next.empty() &&
-         plain(one) == plain(phrase("draws {1}", Sentence(next.spans.front())));
+  if (one.empty() || next.empty()) return false;
+  const bool has_verb = next.spans.size() > 1 && next.spans[1].text.starts_with(' ');
+  return !has_verb && plain(one) == plain(phrase("draws {1}", Sentence(next.spans.front())));
 }
 
 /// Whether the card was drawn from the deck under which it goes now.

@@ -126,6 +126,7 @@ class Story {
   [[nodiscard]] Sentence marker_clause(const Marked& marked, SeatId subject) const;
   [[nodiscard]] Sentence log_clause(const Journal& journal, const Event& event,
                                     SeatId subject) const;
+  [[nodiscard]] bool begins_with_player(const Sentence& said, SeatId seat) const;
   [[nodiscard]] Sentence cards_text(const Clause& clause, SeatId subject) const;
   [[nodiscard]] Sentence owner_text(const Clause& clause, SeatId subject) const;
   [[nodiscard]] bool joins_spaces(std::vector<Clause>& clauses, const Event& event) const;

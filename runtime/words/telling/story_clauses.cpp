@@ -51,7 +51,8 @@ Sentence Story::pile(PileId pile, SeatId subject) const {
   const PileInfo& info = played_.ruleset().piles()[pile];
   if (info.owner == SeatId::none || info.owner != subject)
     return said_pile(played_.ruleset(), pile);
-  return phrase("the {1}", Sentence(SentenceSpan{pretty(info.id), Code(pile)}));
+  return phrase("the {1}",
+                Sentence(SentenceSpan{std::string(without_the(pretty(info.id))), Code(pile)}));
 }
 
 /// Of a pile that is named after what lies in it, `factors`, only its space is told.
@@ -73,7 +74,7 @@ Sentence Story::box_clause(const Moved& move, const std::string& name, SeatId su
   const bool own = piece.owner != SeatId::none && piece.owner == subject;
   const bool only = own && declaration.per_player == 1;
   const Sentence what =
-      naming(only                          ? phrase("the {1}", name)
+      naming(only                          ? the_text(name)
              : own                         ? a_text(name)
              : piece.owner == SeatId::none ? the_text(name)
                                            : said_of_player(ruleset, piece.owner, name),
@@ -99,10 +100,9 @@ Sentence Story::piece_clause(const Moved& move, SeatId subject) const {
     return owned == 1 ? phrase("moves from {1} to {2}", from, to)
                       : phrase("moves {1} from {2} to {3}", name, from, to);
   }
-  const Sentence what =
-      naming(piece.owner == SeatId::none ? phrase("the {1}", name)
-                                         : said_of_player(ruleset, piece.owner, name),
-             Code(piece_of(move.item)));
+  const Sentence what = naming(
+      piece.owner == SeatId::none ? the_text(name) : said_of_player(ruleset, piece.owner, name),
+      Code(piece_of(move.item)));
   return subject == SeatId::none ? phrase("{1} moves from {2} to {3}", what, from, to)
                                  : phrase("moves {1} from {2} to {3}", what, from, to);
 }
@@ -279,13 +279,17 @@ Sentence Story::marker_clause(const Marked& marked, SeatId subject) const {
 }
 
 Sentence Story::log_clause(const Journal& journal, const Event& event, SeatId subject) const {
-  Sentence said = words_of_log(played_.names(), journal, event, viewer_);
-  if (subject == SeatId::none || said.spans.size() < 2 || !said.spans[1].text.starts_with(' ') ||
-      !begins_with(said, said_player(played_.ruleset(), subject)))
-    return said;
-  said = behind(said, 1);
-  said.spans.front().text.erase(0, 1);
-  return said;
+  const Sentence said = words_of_log(played_.names(), journal, event, viewer_);
+  if (!begins_with_player(said, subject)) return said;
+  Sentence rest = behind(said, 1);
+  rest.spans.front().text.erase(0, 1);
+  return rest;
+}
+
+/// Whether it says "ben …": then the player may stand before several such clauses.
+bool Story::begins_with_player(const Sentence& said, SeatId seat) const {
+  return seat != SeatId::none && said.spans.size() > 1 && said.spans[1].text.starts_with(' ') &&
+         begins_with(said, said_player(played_.ruleset(), seat));
 }
 
 Sentence Story::clause(const Journal& journal, const Event& event, SeatId subject) const {
@@ -327,8 +331,7 @@ bool Story::has_subject(const Journal& journal, const Event& event, SeatId subje
   if (subject == SeatId::none) return true;
   const Cases cases{
       [&](const Logged& /*line*/) {
-        return player_of_log(played_.names(), journal, event) != subject ||
-               !begins_with_first(played_.names(), event);
+        return !begins_with_player(words_of_log(played_.names(), journal, event, viewer_), subject);
       },
       [&](const Changed& change) {
         const PropertySlot& slot = played_.ruleset().properties()[change.slot];

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "runtime/base/language/fill.h"
 #include "runtime/base/language/language.h"
 #include "runtime/base/language/phrase.h"
 #include "runtime/base/text/kinds.h"
@@ -120,17 +121,13 @@ std::vector<Code> about(const Names& names, const Journal& journal, const Event&
 
 SeatId player_of_log(const Names& names, const Journal& journal, const Event& event) {
   const auto* const line = event.as<Logged>();
-  if (line == nullptr || !names.word(line->text).starts_with("{}")) return SeatId::none;
+  if (line == nullptr) return SeatId::none;
+  const Gap first = gap_at(names.word(line->text));
+  const std::size_t word = first.number > 0 ? first.number - 1 : 0;
   const auto arguments = journal.codes(line->about);
-  const bool named = !arguments.empty() && arguments.front().kind() == Kind::player;
-  return named ? arguments.front().as<SeatId>() : SeatId::none;
-}
-
-bool begins_with_first(const Names& names, const Event& event) {
-  const auto* const line = event.as<Logged>();
-  if (line == nullptr) return false;
-  const std::string text = told_text(names.word(line->text));
-  return text.starts_with("{}") || text.starts_with("{1}");
+  const bool is_player =
+      first.size > 0 && word < arguments.size() && arguments[word].kind() == Kind::player;
+  return is_player ? arguments[word].as<SeatId>() : SeatId::none;
 }
 
 Sentence words_of_log(const Names& names, const Journal& journal, const Event& event,

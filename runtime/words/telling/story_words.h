@@ -16,10 +16,6 @@ namespace windrose {
 /// The player with whom the rules' own words for the event begin, or none.
 [[nodiscard]] SeatId player_of_log(const Names& names, const Journal& journal, const Event& event);
 
-/// Whether the rules' own words begin with the first thing they name, in the language that is
-/// spoken: then that thing can be left out where it has been named before.
-[[nodiscard]] bool begins_with_first(const Names& names, const Event& event);
-
 /// The rules' own words as `viewer` may know them, with numbers and places as people write them.
 [[nodiscard]] Sentence words_of_log(const Names& names, const Journal& journal, const Event& event,
                                     Viewer viewer);
